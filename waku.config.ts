@@ -85,10 +85,10 @@ function startAfterPaint(): VitePlugin {
 // What the head and foot of every page need, as one file instead of a dozen.
 const EVERY_PAGE = new RegExp(
   [
-    'src/ui/(?:\\w+/)?(badge|button|collapsing-header|colour-switch|dialog|icon|language-switch|link|menu-sheet|ops-now|soft-links?|static-part|toaster)\\.tsx',
+    'src/ui/(?:\\w+/)?(badge|button|collapsing-header|colour-switch|dialog|icon|language-switch|link|menu-panel|ops-now|soft-links?|static-part|toaster)\\.tsx',
     'src/client/(?:\\w+/)?(cart-store|start-up|early-input|colour-mode|toasts|tones|use-park-minute|words|use-is-hydrated|session-store|access-token|consent-state|offline|adopt-sheet)\\.ts',
-    'src/features/(cart/cart-button|consent/companion|search/search-button)\\.tsx',
-    'src/layouts/chrome-life\\.tsx',
+    'src/features/(cart/cart-button|consent/deferred-tasks|search/search-button)\\.tsx',
+    'src/layouts/chrome-enhancers\\.tsx',
     'src/(routes|values/day|values/message)\\.ts',
     'i18n/locales\\.ts',
   ].join('|'),
@@ -99,7 +99,7 @@ const SUMS = /src\/(ui\/(price|fields\/stepper)|values\/(amount-text|money))\.ts
 
 // What choosing a day and a party needs, on the home page and on each ticket's.
 const CHOOSING =
-  /src\/(features\/tickets\/(party|day-cells|bottom-bar)|ui\/(ticket-shape|calendar\/(week-strip|calendar-(cell|day)))|client\/(use-availability|use-off-screen))\.tsx?/;
+  /src\/(features\/tickets\/(group|day-cells|bottom-bar)|ui\/(ticket-shape|calendar\/(week-strip|calendar-(cell|day)))|client\/(use-availability|use-off-screen))\.tsx?/;
 
 /**
  * Every page carries the names of all files, and of a name the hash does not compress. The server's build must use the same

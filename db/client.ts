@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import { type DataVersion, watchDataVersion } from './data-version.ts';
-import { localClient, penClient } from './local-client.ts';
+import { asWriteClient, localClient } from './local-client.ts';
 import { openLocal } from './local-connection.ts';
 import { attachCache, rememberReads, rememberWithinPage } from './remembered.ts';
 import { openRemoteClient } from './remote-client.ts';
@@ -63,10 +63,10 @@ async function openFile(url: string): Promise<Db> {
   const client = localClient(url, open);
   await client.execute('PRAGMA journal_mode = WAL');
   const version = watchDataVersion(path);
-  const own = forgetAfterWrites(client, version);
+  const own = invalidateAfterWrites(client, version);
   const queue = openWriteQueue(open);
   // One handle for all deeds, so that prepared queries are built once; the queue lets only the one in turn write.
-  const tx = drizzle(penClient(queue.pen), { schema }) as unknown as Tx;
+  const tx = drizzle(asWriteClient(queue.writeClient), { schema }) as unknown as Tx;
   const lists = drizzle(client, { schema });
   attachCache(lists, createRowCache(version.read, LIST_ROOM));
   return {
@@ -75,7 +75,7 @@ async function openFile(url: string): Promise<Db> {
     read: drizzle(own, { schema }),
     remembered: rememberedReads(client, createRowCache(version.read, PAGE_ROOM)),
     lists,
-    write: (work) => queue.write(async () => work(tx)).finally(version.forget),
+    write: (work) => queue.write(async () => work(tx)).finally(version.invalidate),
     close() {
       version.close();
       queue.close();
@@ -100,7 +100,7 @@ async function openRemote(url: string): Promise<Db> {
   const remote = openRemoteClient(open(EXCHANGE_MS, REMOTE_READS), () => prober.execute('SELECT 1'));
   const read = drizzle(remote.reads, { schema });
   const remembered = rememberedReads(remote.reads, rememberWithinPage);
-  const tx = drizzle(remote.pen, { schema }) as unknown as Tx;
+  const tx = drizzle(remote.writeClient, { schema }) as unknown as Tx;
   // The query that a deed ends with begins when it is waited for, which has to be inside.
   const write = oneAtATime((work) => remote.write(async () => work(tx)));
   return { url, version: null, read, remembered, lists: read, write, close: remote.close };
@@ -118,11 +118,11 @@ function oneAtATime(attempt: Db['write']): Db['write'] {
 const READ_ONLY = /^\s*(?:SELECT|PRAGMA|EXPLAIN)\b/i;
 
 /** What this process has written by a single statement shows in what it asks next. */
-function forgetAfterWrites(client: Client, version: DataVersion): Client {
+function invalidateAfterWrites(client: Client, version: DataVersion): Client {
   async function execute(statement: InStatement) {
     const isRead = READ_ONLY.test(typeof statement === 'string' ? statement : statement.sql);
     const answer = client.execute(statement);
-    return isRead ? answer : answer.finally(version.forget);
+    return isRead ? answer : answer.finally(version.invalidate);
   }
   return { ...client, execute } as Client;
 }

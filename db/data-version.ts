@@ -5,7 +5,7 @@ export type DataVersion = {
   /** Moves when any connection of any process has committed. */
   read: () => number;
   /** Has the next look ask again, in this very turn: for whoever has committed. */
-  forget: () => void;
+  invalidate: () => void;
   close: () => void;
 };
 
@@ -19,7 +19,7 @@ export function watchDataVersion(path: string): DataVersion {
   const pragma = connection.prepare('PRAGMA data_version');
   let version = 0;
   let isFresh = false;
-  function forget(): void {
+  function invalidate(): void {
     isFresh = false;
   }
   return {
@@ -27,10 +27,10 @@ export function watchDataVersion(path: string): DataVersion {
       if (isFresh) return version;
       version = (pragma.get() as { data_version: number }).data_version;
       isFresh = true;
-      setImmediate(forget);
+      setImmediate(invalidate);
       return version;
     },
-    forget,
+    invalidate,
     close: () => connection.close(),
   };
 }

@@ -4,7 +4,7 @@ import { createClient, LibsqlError } from '@libsql/client/sqlite3';
 import { isBusy } from './busy.ts';
 import type { LocalConnection } from './local-connection.ts';
 import { noted } from './unavailable.ts';
-import type { Pen } from './writer.ts';
+import type { WriteClient } from './writer.ts';
 
 /** Reads, and single statements that need no transaction. Whole deeds go through the write queue. */
 export function localClient(url: string, open: () => LocalConnection): Client {
@@ -40,11 +40,11 @@ export function localClient(url: string, open: () => LocalConnection): Client {
 }
 
 /** What drizzle needs to speak inside the transaction of the queue. */
-export function penClient(pen: Pen): Client {
-  return asClient({ execute: pen.execute });
+export function asWriteClient(writeClient: WriteClient): Client {
+  return asClient({ execute: writeClient.execute });
 }
 
-export function asClient(known: Partial<Pick<Client, 'migrate' | 'close'>> & Pen): Client {
+export function asClient(known: Partial<Pick<Client, 'migrate' | 'close'>> & WriteClient): Client {
   function refuse(): never {
     throw new LibsqlError('Deeds go through Db.write', 'TRANSACTION_REFUSED');
   }

@@ -12,7 +12,11 @@ export type LocalConnection = {
 
 type Statement = ReturnType<InstanceType<typeof Database>['prepare']>;
 /** `toRow` is null for a statement that answers nothing. */
-type Kept = { statement: Statement; columns: string[]; toRow: ((values: unknown[]) => Row) | null };
+type PreparedStatement = {
+  statement: Statement;
+  columns: string[];
+  toRow: ((values: unknown[]) => Row) | null;
+};
 
 /** More than the site has queries; lists of changing length take turns in what is left. */
 const STATEMENTS_KEPT = 400;
@@ -21,15 +25,15 @@ const VALUES = Symbol('values');
 export function openLocal(path: string, busyBlockMs: number): LocalConnection {
   const database = new Database(path, { timeout: busyBlockMs });
   database.exec(`PRAGMA journal_size_limit = ${LOG_LIMIT_BYTES}`);
-  const kept = new Map<string, Kept>();
+  const statements = new Map<string, PreparedStatement>();
   let isOpen = true;
 
-  function prepared(sql: string): Kept {
-    const known = kept.get(sql);
+  function prepared(sql: string): PreparedStatement {
+    const known = statements.get(sql);
     if (known) return known;
     const one = prepare(database, sql);
-    if (kept.size >= STATEMENTS_KEPT) kept.delete(kept.keys().next().value ?? '');
-    kept.set(sql, one);
+    if (statements.size >= STATEMENTS_KEPT) statements.delete(statements.keys().next().value ?? '');
+    statements.set(sql, one);
     return one;
   }
 
@@ -49,7 +53,7 @@ export function openLocal(path: string, busyBlockMs: number): LocalConnection {
       if (!isOpen) return;
       isOpen = false;
       endTransaction(database);
-      kept.clear();
+      statements.clear();
       database.close();
     },
   };
@@ -68,7 +72,7 @@ function endTransaction(database: InstanceType<typeof Database>): void {
   }
 }
 
-function prepare(database: InstanceType<typeof Database>, sql: string): Kept {
+function prepare(database: InstanceType<typeof Database>, sql: string): PreparedStatement {
   const statement = database.prepare(sql);
   if (!statement.reader) return { statement, columns: [], toRow: null };
   statement.raw(true);
@@ -76,7 +80,7 @@ function prepare(database: InstanceType<typeof Database>, sql: string): Kept {
   return { statement, columns, toRow: rowMaker(columns) };
 }
 
-function answer({ statement, columns, toRow }: Kept, args: unknown): ResultSet {
+function answer({ statement, columns, toRow }: PreparedStatement, args: unknown): ResultSet {
   const values = (Array.isArray(args) ? args : []).map(toNative);
   // To the last row: a statement left in the middle would keep its lock and spoil the next commit.
   const rows = toRow ? statement.all(values).map((row) => toRow(row as unknown[])) : [];

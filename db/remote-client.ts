@@ -11,7 +11,7 @@ type Remote = {
   /** For reads, and single statements that need no transaction. */
   reads: Client;
   /** Speaks inside the transaction of the work that calls it. */
-  pen: Client;
+  writeClient: Client;
   /**
    * Runs `work` in a write transaction. It runs again when the transaction was lost before its COMMIT was sent; when
    * the answer to the COMMIT is lost, the error says that the fate is unknown.
@@ -35,7 +35,7 @@ export function openRemoteClient(driver: Driver, probe: () => Promise<unknown>):
   const turns = new AsyncLocalStorage<Turn>();
   return {
     reads: readingClient(driver, guard),
-    pen: asClient({
+    writeClient: asClient({
       execute(statement) {
         const turn = turns.getStore();
         if (!turn || turn.transaction.closed || turn.lostBy)

@@ -9,11 +9,11 @@ let clock = wall;
 /** `by` tells the milliseconds, those of the wall unless another clock is given. */
 export function watchSlowQueries(
   overMs: number,
-  tell: (query: SlowQuery) => void,
+  onSlow: (query: SlowQuery) => void,
   by: () => number = wall,
 ): void {
   thresholdMs = overMs;
-  report = tell;
+  report = onSlow;
   clock = by;
 }
 

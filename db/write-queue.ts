@@ -1,10 +1,14 @@
 /** The write queue of the process: whoever waits is written together, under one commit, which is what costs. */
 import { untilFree } from './busy.ts';
 import type { LocalConnection } from './local-connection.ts';
-import { type Outcome, openWriter, type Pen, type Writer } from './writer.ts';
+import { type Outcome, openWriter, type WriteClient, type Writer } from './writer.ts';
 
-export type WriteQueue = { pen: Pen; write: <T>(work: () => Promise<T>) => Promise<T>; close: () => void };
-type Deed = { work: () => Promise<unknown>; settle: (outcome: Outcome) => void };
+export type WriteQueue = {
+  writeClient: WriteClient;
+  write: <T>(work: () => Promise<T>) => Promise<T>;
+  close: () => void;
+};
+type QueuedWrite = { work: () => Promise<unknown>; settle: (outcome: Outcome) => void };
 
 /** A group ends after this long, so that readers and other processes get their turn. */
 const GROUP_MS = 12;
@@ -22,26 +26,26 @@ export function writesWaiting(): number {
  */
 export function openWriteQueue(open: () => LocalConnection, groupMs: number = GROUP_MS): WriteQueue {
   const writer = openWriter(open);
-  let waiting: Deed[] = [];
+  let waiting: QueuedWrite[] = [];
   let isRunning = false;
 
   async function run(): Promise<void> {
-    let left: Deed[] = [];
+    let left: QueuedWrite[] = [];
     while (left.length + waiting.length > 0) {
       // What has arrived in this turn of the event loop is read first, and joins.
       await nextTurn();
-      const deeds = [...left, ...waiting];
+      const queuedWrites = [...left, ...waiting];
       waiting = [];
-      left = await serve(writer, deeds, groupMs);
+      left = await serve(writer, queuedWrites, groupMs);
     }
     isRunning = false;
   }
 
   return {
-    pen: writer.pen,
+    writeClient: writer.writeClient,
     write: <T>(work: () => Promise<T>) =>
       new Promise<T>((resolve, reject) => {
-        const settle: Deed['settle'] = (outcome) => {
+        const settle: QueuedWrite['settle'] = (outcome) => {
           unsettled -= 1;
           if ('error' in outcome) reject(outcome.error);
           else resolve(outcome.value as T);
@@ -57,17 +61,17 @@ export function openWriteQueue(open: () => LocalConnection, groupMs: number = GR
 }
 
 /** Writes as many as fit into one group and returns the rest. */
-async function serve(writer: Writer, deeds: Deed[], groupMs: number): Promise<Deed[]> {
+async function serve(writer: Writer, queuedWrites: QueuedWrite[], groupMs: number): Promise<QueuedWrite[]> {
   let outcomes: Outcome[] = [];
 
   async function commitGroup(): Promise<void> {
     outcomes = [];
     writer.begin();
     const until = performance.now() + groupMs;
-    for (const deed of deeds) {
+    for (const queued of queuedWrites) {
       // Counted before it is tried: whoever was there when it went wrong shares the answer.
       const index = outcomes.push({ error: null }) - 1;
-      outcomes[index] = await writer.attempt(deed.work);
+      outcomes[index] = await writer.attempt(queued.work);
       if (performance.now() > until) break;
     }
     writer.commit();
@@ -77,10 +81,10 @@ async function serve(writer: Writer, deeds: Deed[], groupMs: number): Promise<De
     await untilFree(commitGroup, writer.renew);
   } catch (error) {
     writer.renew();
-    outcomes = (outcomes.length > 0 ? outcomes : deeds).map(() => ({ error }));
+    outcomes = (outcomes.length > 0 ? outcomes : queuedWrites).map(() => ({ error }));
   }
-  for (const [index, outcome] of outcomes.entries()) deeds[index]?.settle(outcome);
-  return deeds.slice(outcomes.length);
+  for (const [index, outcome] of outcomes.entries()) queuedWrites[index]?.settle(outcome);
+  return queuedWrites.slice(outcomes.length);
 }
 
 function nextTurn(): Promise<void> {

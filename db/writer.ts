@@ -6,10 +6,10 @@ import type { LocalConnection } from './local-connection.ts';
 import { whyUnavailable } from './unavailable.ts';
 
 /** The writer's connection, for the one whose turn it is. */
-export type Pen = { execute: (statement: InStatement) => Promise<ResultSet> };
+export type WriteClient = { execute: (statement: InStatement) => Promise<ResultSet> };
 export type Outcome = { value: unknown } | { error: unknown };
 export type Writer = {
-  pen: Pen;
+  writeClient: WriteClient;
   begin: () => void;
   /** Runs `work` inside the transaction; when it throws, its own changes are taken back and no others. */
   attempt: (work: () => Promise<unknown>) => Promise<Outcome>;
@@ -20,15 +20,15 @@ export type Writer = {
 };
 
 export function openWriter(open: () => LocalConnection): Writer {
-  const pen = openPen();
+  const writeClient = openWriteClient();
   let connection = open();
   let isClosed = false;
   return {
-    pen,
+    writeClient,
     begin: () => void connection.execute('BEGIN IMMEDIATE'),
     async attempt(work) {
       connection.execute('SAVEPOINT deed');
-      const outcome = await pen.lend(connection, work);
+      const outcome = await writeClient.lend(connection, work);
       if ('error' in outcome) {
         // The whole group shares it: a full disk may have ended the transaction of all.
         if (whyUnavailable(outcome.error)) throw outcome.error;
@@ -52,7 +52,9 @@ export function openWriter(open: () => LocalConnection): Writer {
 
 type Turn = { connection: LocalConnection; isCut: boolean; cutBy?: unknown };
 
-function openPen(): Pen & { lend: (to: LocalConnection, work: () => Promise<unknown>) => Promise<Outcome> } {
+function openWriteClient(): WriteClient & {
+  lend: (to: LocalConnection, work: () => Promise<unknown>) => Promise<Outcome>;
+} {
   const turns = new AsyncLocalStorage<Turn>();
   let current: Turn | null = null;
   return {

@@ -1,9 +1,9 @@
+import { type GenericMailFrame, GenericMailLayout, genericMailText } from './generic-mail.tsx';
 import type { MailContent } from './layout.tsx';
-import { type LetterFrame, LetterLayout, letterText } from './letter.tsx';
 import { Action, Paragraph } from './parts.tsx';
 
 export type AccountMail = {
-  frame: LetterFrame;
+  frame: GenericMailFrame;
   subject: string;
   title: string;
   /** Finished sentences; what people typed comes out escaped. */
@@ -19,19 +19,19 @@ export function accountMail(mail: AccountMail): MailContent {
   const links = [action, action?.more].flatMap((link) => (link ? [`${link.label}: ${link.href}`] : []));
   return {
     subject,
-    body: <AccountLetter {...mail} />,
-    text: letterText(frame, [title, ...paragraphs, ...links, note]),
+    body: <AccountBody {...mail} />,
+    text: genericMailText(frame, [title, ...paragraphs, ...links, note]),
   };
 }
 
-function AccountLetter({ frame, title, paragraphs, action, note }: AccountMail) {
+function AccountBody({ frame, title, paragraphs, action, note }: AccountMail) {
   return (
-    <LetterLayout frame={frame} title={title} preview={paragraphs[0] ?? title}>
+    <GenericMailLayout frame={frame} title={title} preview={paragraphs[0] ?? title}>
       {paragraphs.map((text) => (
         <Paragraph key={text}>{text}</Paragraph>
       ))}
       {action && <Action {...action} />}
       <Paragraph isFaint>{note}</Paragraph>
-    </LetterLayout>
+    </GenericMailLayout>
   );
 }

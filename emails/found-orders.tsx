@@ -1,10 +1,10 @@
 import { intlFor } from '#i18n/intl.ts';
+import { type GenericMailFrame, GenericMailLayout, genericMailText } from './generic-mail.tsx';
 import type { MailContent } from './layout.tsx';
-import { type LetterFrame, LetterLayout, letterText } from './letter.tsx';
 import { Action, Paragraph } from './parts.tsx';
 
 /** The link that opens somebody's orders for a day. */
-export function foundOrdersMail(frame: LetterFrame, href: string): MailContent {
+export function foundOrdersMail(frame: GenericMailFrame, href: string): MailContent {
   const { t } = intlFor(frame.locale);
   const [title, text, open] = [
     t('aftercare.mail.orders-found.title'),
@@ -14,11 +14,11 @@ export function foundOrdersMail(frame: LetterFrame, href: string): MailContent {
   return {
     subject: t('aftercare.mail.orders-found.subject'),
     body: (
-      <LetterLayout frame={frame} title={title} preview={text}>
+      <GenericMailLayout frame={frame} title={title} preview={text}>
         <Paragraph>{text}</Paragraph>
         <Action href={href} label={open} />
-      </LetterLayout>
+      </GenericMailLayout>
     ),
-    text: letterText(frame, [title, text, `${open}: ${href}`]),
+    text: genericMailText(frame, [title, text, `${open}: ${href}`]),
   };
 }

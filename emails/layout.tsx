@@ -2,10 +2,10 @@ import { Link } from '@react-email/components';
 import type { ReactElement, ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { footLink, MailSheet, Sender, type SheetFrame } from './sheet.tsx';
+import { footLink, MailDocument, type MailDocumentFrame, Sender } from './mail-document.tsx';
 
 /** What every mail about an order has: its language, where the site is, and the links of this order. */
-export type MailFrame = SheetFrame & {
+export type MailFrame = MailDocumentFrame & {
   code: string;
   /** The buyer's name as typed; never trusted. */
   name: string;
@@ -42,9 +42,9 @@ type LayoutProps = { frame: MailFrame; title: string; preview: string; children:
 export function MailLayout({ frame, title, preview, children }: LayoutProps) {
   const note = intlFor(frame.locale).t('messages.order', { code: spacedCode(frame.code) });
   return (
-    <MailSheet frame={frame} note={note} title={title} preview={preview} foot={<Footer frame={frame} />}>
+    <MailDocument frame={frame} note={note} title={title} preview={preview} foot={<Footer frame={frame} />}>
       {children}
-    </MailSheet>
+    </MailDocument>
   );
 }
 

@@ -54,8 +54,8 @@ function RefundDue(props: RefundDueProps) {
 }
 
 function wordsOf(props: RefundDueProps) {
-  const { locale, name, day, reason, park, code: asKept } = props;
-  const code = spacedCode(asKept);
+  const { locale, name, day, reason, park, code: storedCode } = props;
+  const code = spacedCode(storedCode);
   const intl = intlFor(locale);
   const order = day ? intl.t('messages.refund.visit', { code, visit: intl.day(day, 'full') }) : code;
   const goodsReason = reason === 'paidTwice' ? 'paidTwiceGoods' : reason;
@@ -69,8 +69,8 @@ function wordsOf(props: RefundDueProps) {
 }
 
 /** How much, and by which way: over the payments, on a voucher at once, or both. */
-function amountWords({ amountVnd, credit, code: asKept }: RefundDueProps, { t, money }: Intl18) {
-  const code = spacedCode(asKept);
+function amountWords({ amountVnd, credit, code: storedCode }: RefundDueProps, { t, money }: Intl18) {
+  const code = spacedCode(storedCode);
   const amount = money(amountVnd);
   const part = credit ? [t('vouchers.back.part', { ...credit, amount: money(credit.amountVnd) })] : [];
   if (credit && amountVnd === 0)

@@ -1,19 +1,21 @@
 import { Link } from '@react-email/components';
 import { intlFor } from '#i18n/intl.ts';
+import { type GenericMailFrame, GenericMailLayout, genericMailText } from './generic-mail.tsx';
 import type { MailContent } from './layout.tsx';
-import { type LetterFrame, LetterLayout, letterText } from './letter.tsx';
 import { color, sans, serif } from './look.ts';
 import { Action, Paragraph } from './parts.tsx';
 
-type Letter = Omit<LetterFrame, 'why' | 'link'>;
+type SubscriptionFrame = Omit<GenericMailFrame, 'why' | 'link'>;
 /** A post as a mail shows it; addresses are absolute. */
 export type MailPost = { title: string; summary: string; url: string };
 
 /** Asks whether the owner of the address wants new posts by mail. */
-export function confirmSubscriptionMail(props: Letter & { confirmUrl: string; hours: number }): MailContent {
+export function confirmSubscriptionMail(
+  props: SubscriptionFrame & { confirmUrl: string; hours: number },
+): MailContent {
   const { t } = intlFor(props.locale);
   const park = props.park.name;
-  const frame: LetterFrame = { ...props, why: t('subscriptions.mail.confirm.why') };
+  const frame: GenericMailFrame = { ...props, why: t('subscriptions.mail.confirm.why') };
   const lead = t('subscriptions.mail.confirm.lead', { park });
   const note = t('subscriptions.mail.confirm.note', { hours: props.hours });
   const button = t('subscriptions.mail.confirm.button');
@@ -21,17 +23,17 @@ export function confirmSubscriptionMail(props: Letter & { confirmUrl: string; ho
   return {
     subject: t('subscriptions.mail.confirm.subject', { park }),
     body: (
-      <LetterLayout frame={frame} title={title} preview={lead}>
+      <GenericMailLayout frame={frame} title={title} preview={lead}>
         <Paragraph>{lead}</Paragraph>
         <Action href={props.confirmUrl} label={button} />
         <Paragraph isFaint>{note}</Paragraph>
-      </LetterLayout>
+      </GenericMailLayout>
     ),
-    text: letterText(frame, [title, lead, `${button}: ${props.confirmUrl}`, note]),
+    text: genericMailText(frame, [title, lead, `${button}: ${props.confirmUrl}`, note]),
   };
 }
 
-type Subscribed = Letter & { leaveUrl: string };
+type Subscribed = SubscriptionFrame & { leaveUrl: string };
 
 /** Welcomes a new subscriber with what is read most. */
 export function welcomeMail(props: Subscribed & { posts: MailPost[]; postsUrl: string }): MailContent {
@@ -43,15 +45,15 @@ export function welcomeMail(props: Subscribed & { posts: MailPost[]; postsUrl: s
   return {
     subject: t('subscriptions.mail.welcome.subject', { park: props.park.name }),
     body: (
-      <LetterLayout frame={frame} title={title} preview={lead}>
+      <GenericMailLayout frame={frame} title={title} preview={lead}>
         <Paragraph>{lead}</Paragraph>
         {props.posts.map((post) => (
           <PostLine key={post.url} post={post} />
         ))}
         <Action href={props.postsUrl} label={button} />
-      </LetterLayout>
+      </GenericMailLayout>
     ),
-    text: letterText(frame, [title, lead, ...props.posts.map(postText), `${button}: ${props.postsUrl}`]),
+    text: genericMailText(frame, [title, lead, ...props.posts.map(postText), `${button}: ${props.postsUrl}`]),
   };
 }
 
@@ -64,16 +66,16 @@ export function postNewsMail(props: Subscribed & { post: MailPost }): MailConten
   return {
     subject: t('subscriptions.mail.news.subject', { title: post.title }),
     body: (
-      <LetterLayout frame={frame} title={post.title} preview={post.summary}>
+      <GenericMailLayout frame={frame} title={post.title} preview={post.summary}>
         <Paragraph>{post.summary}</Paragraph>
         <Action href={post.url} label={button} />
-      </LetterLayout>
+      </GenericMailLayout>
     ),
-    text: letterText(frame, [post.title, post.summary, `${button}: ${post.url}`]),
+    text: genericMailText(frame, [post.title, post.summary, `${button}: ${post.url}`]),
   };
 }
 
-function frameOf(props: Subscribed): LetterFrame {
+function frameOf(props: Subscribed): GenericMailFrame {
   const { t } = intlFor(props.locale);
   return {
     ...props,

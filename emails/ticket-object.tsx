@@ -4,9 +4,9 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { color, sans, serif } from './look.ts';
-import { type PaperTicket, ticketFacts } from './paper-ticket.ts';
+import { type PrintedTicket, ticketFacts } from './printed-ticket.ts';
 
-type TicketProps = { ticket: PaperTicket; locale: Locale };
+type TicketProps = { ticket: PrintedTicket; locale: Locale };
 
 /** The ticket: two parts and one perforation, built from a table so that every mail program shows it. */
 export function TicketObject({ ticket, qrSrc, locale }: TicketProps & { qrSrc: string }) {

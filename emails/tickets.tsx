@@ -3,13 +3,13 @@ import { intlFor } from '#i18n/intl.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
 import { color, sans } from './look.ts';
-import { type PaperTicket, ticketFacts } from './paper-ticket.ts';
 import { Action, type MailLine, mailTotal, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
+import { type PrintedTicket, ticketFacts } from './printed-ticket.ts';
 import { TicketObject } from './ticket-object.tsx';
 
 type TicketsProps = MailFrame & {
   day: string;
-  tickets: (PaperTicket & { qrSrc: string })[];
+  tickets: (PrintedTicket & { qrSrc: string })[];
   /** Departure of a slot ticket, or null for a day ticket. */
   startTime: string | null;
   calendarUrl: string;

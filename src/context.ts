@@ -45,7 +45,7 @@ export type ScreenContext = Context & {
   readOnce: Context['db']['read'];
   origin: string;
   /** Accounts elsewhere that may sign somebody in. */
-  signInWays: IdentityProvider[];
+  signInMethods: IdentityProvider[];
   /** Ways to pay that this site has an account for. */
   payMethods: Method[];
   /** Whether text messages can be sent from here. */
@@ -144,7 +144,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     waitingKey: holdSecret,
     documentKey: (order) => documentKey(order, now),
     origin: siteOrigin(),
-    signInWays: IDENTITY_PROVIDERS.filter((provider) => env().PROVIDERS[provider]),
+    signInMethods: IDENTITY_PROVIDERS.filter((provider) => env().PROVIDERS[provider]),
     payMethods: knownMethods(),
     canText: hasTextMessages(),
     passes: { apple: env().APPLE_PASS !== null, google: env().GOOGLE_PASS !== null },

@@ -21,7 +21,7 @@ import { postsRouter } from '#src/features/posts/posts.router.ts';
 import { productsRouter } from '#src/features/products/products.router.ts';
 import { profileRouter } from '#src/features/profile/profile.router.ts';
 import { quotesRouter } from '#src/features/quotes/quotes.router.ts';
-import { staffBooksRouter } from '#src/features/reconciliation/reconciliation.router.ts';
+import { staffLedgerRouter } from '#src/features/reconciliation/reconciliation.router.ts';
 import { recruitmentRouter } from '#src/features/recruitment/recruitment.router.ts';
 import { refundsRouter, staffRefundsRouter } from '#src/features/refunds/refunds.router.ts';
 import { reviewsRouter } from '#src/features/reviews/reviews.router.ts';
@@ -68,7 +68,7 @@ export const appRouter = router({
   refunds: refundsRouter,
   reviews: reviewsRouter,
   staff: router({
-    books: staffBooksRouter,
+    books: staffLedgerRouter,
     moderation: moderationRouter,
     closures: staffClosuresRouter,
     refunds: staffRefundsRouter,

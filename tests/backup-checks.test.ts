@@ -70,13 +70,13 @@ test('a fault in every row is told by the first rows and their number', async ()
   await change('UPDATE orders SET paid_vnd = paid_vnd + 1');
   await change('PRAGMA foreign_keys = OFF');
   await change("UPDATE hold_lines SET departure_id = 'none'");
-  const told = await faults();
-  expect(told.find((one) => one.startsWith('a paid order with another amount'))).toMatch(
+  const reported = await faults();
+  expect(reported.find((one) => one.startsWith('a paid order with another amount'))).toMatch(
     new RegExp(`^a paid order with another amount \\(${n}\\): (.*"id".*){1,3}$`),
   );
-  expect(told.filter((one) => one.startsWith('foreign key: hold_lines names'))).toHaveLength(3);
-  expect(told.some((one) => /^foreign key: \d{2,} rows in all$/.test(one))).toBe(true);
-  expect(Math.max(...told.map((one) => one.length))).toBeLessThan(300);
+  expect(reported.filter((one) => one.startsWith('foreign key: hold_lines names'))).toHaveLength(3);
+  expect(reported.some((one) => /^foreign key: \d{2,} rows in all$/.test(one))).toBe(true);
+  expect(Math.max(...reported.map((one) => one.length))).toBeLessThan(300);
 });
 
 test.each([

@@ -10,8 +10,8 @@ describe('which backups are kept', () => {
       backupName(new Date(now.getTime() - hours * 3_600_000)),
     );
     const expired = new Set(expiredBackups(hourly, now));
-    const kept = hourly.filter((name) => !expired.has(name));
-    const ages = kept.map((name) => (now.getTime() - (backupTime(name)?.getTime() ?? 0)) / 3_600_000);
+    const retained = hourly.filter((name) => !expired.has(name));
+    const ages = retained.map((name) => (now.getTime() - (backupTime(name)?.getTime() ?? 0)) / 3_600_000);
     expect(ages.filter((hours) => hours < 24)).toHaveLength(24);
     expect(ages.filter((hours) => hours >= 24 && hours <= 14 * 24).length).toBeWithin(13, 15);
     expect(ages.filter((hours) => hours > 14 * 24).length).toBeWithin(11, 14);

@@ -82,8 +82,8 @@ for (const locale of LOCALES) {
 }
 
 test('every kind that the outbox knows has its mail here, and every mail its words', () => {
-  const told = Object.keys(intlFor('vi').words('auth.mail')).filter((id) => id.endsWith('.subject'));
-  expect(told.map((id) => id.replace('.subject', '')).toSorted()).toEqual([...KINDS].toSorted());
+  const reported = Object.keys(intlFor('vi').words('auth.mail')).filter((id) => id.endsWith('.subject'));
+  expect(reported.map((id) => id.replace('.subject', '')).toSorted()).toEqual([...KINDS].toSorted());
 });
 
 test('one to an address that is known names no token and opens nothing by itself', async () => {

@@ -93,9 +93,9 @@ describe('the mails about goods', () => {
   });
 
   test('to be paid: until when, and a button that says how much; too late: neither', async () => {
-    const kept = await renderMail(goodsOrderMail(goodsProps('vi', 'received')));
-    expect(kept.text).toContain('Hàng được giữ đến 10:15 ngày 12/12/2026');
-    expect(kept.text).toContain(`Thanh toán ${intlFor('vi').money(1_300_000)}: ${ORDER_URL}`);
+    const received = await renderMail(goodsOrderMail(goodsProps('vi', 'received')));
+    expect(received.text).toContain('Hàng được giữ đến 10:15 ngày 12/12/2026');
+    expect(received.text).toContain(`Thanh toán ${intlFor('vi').money(1_300_000)}: ${ORDER_URL}`);
     const late = await renderMail(goodsOrderMail(goodsProps('vi', 'failed', { heldUntil: null })));
     expect(late.text).toContain('Thời gian giữ hàng đã hết');
     expect(late.text).toContain('Tài khoản không đủ số dư.');
@@ -103,10 +103,12 @@ describe('the mails about goods', () => {
   });
 
   test('cash at the door is said with its sum, money that has come is not asked for again', async () => {
-    const atDoor = await renderMail(goodsOrderMail(goodsProps('en', 'confirmed', { payment: 'at-door' })));
+    const onDelivery = await renderMail(
+      goodsOrderMail(goodsProps('en', 'confirmed', { payment: 'at-door' })),
+    );
     const paid = await renderMail(goodsOrderMail(goodsProps('en', 'confirmed')));
     const sentence = intlFor('en').t('messages.goods.atDoor', { amount: intlFor('en').money(1_300_000) });
-    expect(atDoor.text).toContain(sentence);
+    expect(onDelivery.text).toContain(sentence);
     expect(paid.text).not.toContain('in cash');
   });
 

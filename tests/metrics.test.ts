@@ -55,21 +55,21 @@ describe('ids of a request', () => {
   });
 
   test('a provider is told the trace of the request, and nothing outside of one', async () => {
-    const told: (string | null)[] = [];
-    const fetch = ({ headers }: Request) => Response.json(told.push(headers.get('traceparent')));
+    const recorded: (string | null)[] = [];
+    const fetch = ({ headers }: Request) => Response.json(recorded.push(headers.get('traceparent')));
     const provider = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch });
     const trace = newTraceId();
     await inTrace(trace, () => tracedFetch(provider.url));
     await tracedFetch(provider.url);
     await provider.stop(true);
-    expect(told[0]).toMatch(new RegExp(`^00-${trace}-[\\da-f]{16}-01$`));
-    expect(told.slice(1)).toEqual([null]);
+    expect(recorded[0]).toMatch(new RegExp(`^00-${trace}-[\\da-f]{16}-01$`));
+    expect(recorded.slice(1)).toEqual([null]);
   });
 });
 
 test('a slow statement is told by its text alone, a quick one is not', () => {
-  const told: string[] = [];
-  watchSlowQueries(20, ({ sql }) => told.push(sql));
+  const recorded: string[] = [];
+  watchSlowQueries(20, ({ sql }) => recorded.push(sql));
   expect(timed('SELECT ?', () => 1)).toBe(1);
   timed('SELECT slow', () => Bun.sleepSync(40));
   expect(() =>
@@ -79,5 +79,5 @@ test('a slow statement is told by its text alone, a quick one is not', () => {
     }),
   ).toThrow('x');
   watchSlowQueries(Number.POSITIVE_INFINITY, () => undefined);
-  expect(told).toEqual(['SELECT slow', 'SELECT broken']);
+  expect(recorded).toEqual(['SELECT slow', 'SELECT broken']);
 });

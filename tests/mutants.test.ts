@@ -31,8 +31,8 @@ test('a file’s conditions, comparisons, numbers and steps are each broken once
     '< → <=',
     'paidVnd < 1 → !(paidVnd < 1)',
     '< → <=',
-    'await forget(db); → {}',
-    'await forget(db); → {}',
+    'await purge(db); → {}',
+    'await purge(db); → {}',
     'await db.delete(refundPayouts); → {}',
   ]);
   for (const { file, start, end, replacement } of found) {
@@ -52,7 +52,7 @@ test('a file with all its faults behind switches reads as a program that has eac
     const switches = [...text.matchAll(/isMutant\((\d+)\)/g)].map(([, id]) => Number(id));
     expect(switches.toSorted((one, other) => one - other)).toEqual(mutants.map(({ id }) => id));
     // A step that may be left out takes no `else` from the condition that it stands under.
-    if (file === EXAMPLE) expect(text).toMatch(/\{ if \(!isMutant\(\d+\)\) await forget\(db\); \}\s+else \{/);
+    if (file === EXAMPLE) expect(text).toMatch(/\{ if \(!isMutant\(\d+\)\) await purge\(db\); \}\s+else \{/);
   }
 });
 

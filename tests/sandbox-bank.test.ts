@@ -3,24 +3,24 @@ import '#tests/support/env.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { readPayos } from '#src/features/payments/providers/payos.ts';
 import {
+  type ReportedTransfer,
   readSepay,
   type TransferRefusal,
-  type TransferTold,
 } from '#src/features/payments/providers/sepay.ts';
 import { pullTransfers } from '#src/features/transfers/pull-transfers.ts';
 import type { BankCall } from '#src/sandbox/bank/movements.ts';
 import { vietQr } from '#src/values/vietqr.ts';
-import { ACCOUNT, movements, openAccount, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
+import { ACCOUNT, movements, openAccount, orderByTransfer, postSepay } from '#tests/support/bank.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { openPark } from '#tests/support/park.ts';
 import { openWorld, until, type World } from '#tests/support/sandbox-world.ts';
 
 const KEYS = { sepaySecret: 'sepay-secret', sepayToken: 'sepay-token', payosKey: 'payos-key' };
-type Told = TransferTold | TransferRefusal;
+type ReadMovement = ReportedTransfer | TransferRefusal;
 
 let world: World;
 let shop: ReturnType<typeof Bun.serve>;
-let told: Told[];
+let received: ReadMovement[];
 let answer: () => Response;
 
 openEach(async (db) => {
@@ -28,7 +28,7 @@ openEach(async (db) => {
   await openAccount(db);
 });
 beforeEach(() => {
-  told = [];
+  received = [];
   answer = () => Response.json({ success: true });
   shop = Bun.serve({
     hostname: '127.0.0.1',
@@ -39,7 +39,7 @@ beforeEach(() => {
       const now = new Date().toISOString();
       const keys = { secret: KEYS.sepaySecret, apiKey: null };
       const isSepay = new URL(request.url).pathname === '/api/payments/sepay/webhook';
-      told.push(isSepay ? readSepay(keys, { headers, raw, now }) : readPayos(KEYS.payosKey, raw));
+      received.push(isSepay ? readSepay(keys, { headers, raw, now }) : readPayos(KEYS.payosKey, raw));
       return answer();
     },
   });
@@ -58,10 +58,10 @@ const states = async () => (await calls()).map(({ state }) => state);
 describe('the bank', () => {
   test.each(['sepay', 'payos'] as const)('tells the shop by %s, rightly signed', async (channel) => {
     expect((await send({ channel })).status).toBe(200);
-    await until(() => told.length === 1);
+    await until(() => received.length === 1);
     const { account, amount: amountVnd, content } = FINE;
-    expect(told[0]).toMatchObject({ channel, account, amountVnd, direction: 'in' });
-    expect(told[0]).toMatchObject({ content: expect.stringContaining(content) });
+    expect(received[0]).toMatchObject({ channel, account, amountVnd, direction: 'in' });
+    expect(received[0]).toMatchObject({ content: expect.stringContaining(content) });
   });
 
   test('takes what it scans', async () => {
@@ -75,21 +75,21 @@ describe('the bank', () => {
   ])('tells %s', async (_, change, count) => {
     await send(change);
     expect(await calls()).toHaveLength(count);
-    await until(() => told.length === count);
+    await until(() => received.length === count);
   });
 
   test('calls eight times when it is not understood, and no more', async () => {
     answer = () => new Response('<html>', { status: 200 });
     await send();
     await until(async () => (await states())[0] === 'given-up', 20_000);
-    expect(told).toHaveLength(8);
+    expect(received).toHaveLength(8);
   }, 30_000);
 
   test('obeys the trouble that is ordered', async () => {
     await world.setSwitches({ badHash: true });
     await send();
-    await until(() => told.length > 0);
-    expect(told[0]).toEqual({ refused: 'signature' });
+    await until(() => received.length > 0);
+    expect(received[0]).toEqual({ refused: 'signature' });
     await world.setSwitches({ badHash: false, lostIpn: true });
     await send();
     expect((await states())[0]).toBe('lost');
@@ -133,7 +133,7 @@ describe('what no webhook told', () => {
   test('was told after all: the same money under two numbers counts once', async () => {
     const purchase = await orderByTransfer(db);
     const { body } = await send({ times: 0, amount: purchase.totalVnd, content: purchase.ref });
-    await tellSepay(db, { content: purchase.ref, referenceCode: body.reference });
+    await postSepay(db, { content: purchase.ref, referenceCode: body.reference });
     expect(await pull()).toBe(0);
     expect((await movements(db)).map(({ state }) => state)).toEqual(['settled', 'repeat']);
   });

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { orders } from '#db/schema/orders.ts';
 import { seedDb } from '#db/seed.ts';
 import { DEMO_ORDERS } from '#db/seeds/demo-orders.ts';
-import { countDeskOrders } from '#src/features/fulfilment/fulfilment.queries.ts';
+import { countStaffOrders } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { hasNoOrders, placeDemoOrders } from '#src/sandbox/demo-orders.ts';
 import { type Sandbox, startSandbox } from '#src/sandbox/sandbox.ts';
 import { env } from '#src/server/env/env.ts';
@@ -46,7 +46,7 @@ test('are placed only where nobody has ordered yet', () => {
 
 test('are bought, paid and moved on as any other, and the books balance', async () => {
   await placeDemoOrders({ site: url, sandbox: sandbox.url });
-  expect(await countDeskOrders(db.read)).toEqual({ confirmed: 3, processing: 1, shipped: 1 });
+  expect(await countStaffOrders(db.read)).toEqual({ confirmed: 3, processing: 1, shipped: 1 });
   const placed = await db.read.select().from(orders);
   expect(placed.map(({ status, paymentStatus }) => `${status} ${paymentStatus}`)).toEqual([
     'delivered paid',

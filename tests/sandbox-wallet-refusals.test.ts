@@ -2,7 +2,7 @@
 import '#tests/support/env.ts';
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { momoSignature } from '#src/features/payments/providers/momo-signature.ts';
-import { macOf } from '#src/features/payments/providers/zalopay-wire.ts';
+import { macOf } from '#src/features/payments/providers/zalopay-protocol.ts';
 import { env } from '#src/server/env/env.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { openWallets, type WalletWorld } from '#tests/support/wallet-world.ts';

@@ -86,12 +86,12 @@ describe('seeding', () => {
         stdout: 'pipe',
         stderr: 'pipe',
       });
-      return { code: await child.exited, said: await new Response(child.stderr).text() };
+      return { code: await child.exited, message: await new Response(child.stderr).text() };
     };
     const refused = await run({ NODE_ENV: 'production' });
     expect(refused.code).toBe(1);
-    expect(refused.said).toContain('ALLOW_DEMO_SEED=1');
-    expect(refused.said).toContain('--opening');
+    expect(refused.message).toContain('ALLOW_DEMO_SEED=1');
+    expect(refused.message).toContain('--opening');
     expect(existsSync(file)).toBe(false);
     expect((await run({ NODE_ENV: 'production', ALLOW_DEMO_SEED: '1' })).code).toBe(0);
     expect(existsSync(file)).toBe(true);

@@ -74,12 +74,12 @@ function ask(path: string, traceId: string, answer: () => Promise<Response>): Pr
 
 test('a request, its slow statement and its call to a provider are one trace', async () => {
   watchProcess(5);
-  const told: (string | null)[] = [];
+  const headers: (string | null)[] = [];
   const provider = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',
     fetch(request) {
-      told.push(request.headers.get('traceparent'));
+      headers.push(request.headers.get('traceparent'));
       return new Response('', { status: 502 });
     },
   });
@@ -99,7 +99,7 @@ test('a request, its slow statement and its call to a provider are one trace', a
   expect(server).toMatchObject({ parentSpanId: PARENT, kind: 2, status: { code: 2 } });
   expect([statement?.parentSpanId, call?.parentSpanId]).toEqual([server?.spanId, server?.spanId]);
   expect(call).toMatchObject({ kind: 3, status: { code: 2 } });
-  expect(told).toEqual([`00-${traceId}-${call?.spanId}-01`]);
+  expect(headers).toEqual([`00-${traceId}-${call?.spanId}-01`]);
   expect(Number(attributeOf(server, 'http.response.status_code'))).toBe(503);
   expect(Number(attributeOf(call, 'http.response.status_code'))).toBe(502);
   const [from, to] = [Number(server?.startTimeUnixNano) / 1e6, Number(server?.endTimeUnixNano) / 1e6];

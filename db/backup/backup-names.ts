@@ -31,17 +31,17 @@ export function expiredBackups(names: string[], now: Date): string[] {
     .filter((name) => backupTime(name))
     .sort()
     .reverse();
-  const kept = new Set(newestFirst.slice(0, 1));
+  const retained = new Set(newestFirst.slice(0, 1));
   for (const { period, forMs } of KEPT) {
     const seen = new Set<string>();
     for (const name of newestFirst) {
       const age = now.getTime() - (backupTime(name)?.getTime() ?? 0);
       if (age > forMs || seen.has(period(name))) continue;
       seen.add(period(name));
-      kept.add(name);
+      retained.add(name);
     }
   }
-  return newestFirst.filter((name) => !kept.has(name));
+  return newestFirst.filter((name) => !retained.has(name));
 }
 
 /** The newest backup that was taken at or before `at`. */

@@ -26,7 +26,7 @@ export type AftercareMessageKind =
   | 'orders-found';
 export type SubscriptionMessageKind = 'subscription-confirm' | 'subscription-welcome' | 'post-news';
 /** `…-received` goes to whoever wrote, `…-notice` to the park. */
-export type LetterKind =
+export type GenericMailKind =
   | 'contact-received'
   | 'contact-notice'
   | 'quote-received'
@@ -54,7 +54,7 @@ export type MessageKind =
   | OrderMessageKind
   | AftercareMessageKind
   | SubscriptionMessageKind
-  | LetterKind
+  | GenericMailKind
   | WaitingMessageKind
   | AccountMessageKind;
 

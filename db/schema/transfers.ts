@@ -44,7 +44,7 @@ export const bankTransfers = sqliteTable(
     /** Of a `repeat`: the transfer that carries the money. */
     repeatsId: text('repeats_id'),
     /** How much of it is owed back. */
-    owedVnd: vnd('owed_vnd').notNull(),
+    refundDueVnd: vnd('owed_vnd').notNull(),
     /** Which member of staff decided about it, when and why; how it went back. */
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),

@@ -99,6 +99,6 @@ function lineOf(unit: UnitSeed, { id, seed, season }: DeparturePlan) {
 }
 
 function allotmentCode(holdId: string): string {
-  const letters = Array.from({ length: 8 }, (_, index) => CODE_LETTERS[between(0, 29, holdId, index)]);
-  return `DM${letters.join('')}`;
+  const chars = Array.from({ length: 8 }, (_, index) => CODE_LETTERS[between(0, 29, holdId, index)]);
+  return `DM${chars.join('')}`;
 }

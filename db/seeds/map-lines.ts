@@ -1,7 +1,7 @@
 import type { MapLineRow, MapPoint } from '#db/schema/places.ts';
 
 /** Wires hang straight between two stations on this map; the pylons stand on them. */
-function wire(id: string, from: MapPoint, to: MapPoint, towers: MapPoint[]): MapLineRow {
+function cable(id: string, from: MapPoint, to: MapPoint, towers: MapPoint[]): MapLineRow {
   return { id, kind: 'lift', liftId: id, points: [from, to], towers };
 }
 
@@ -10,7 +10,7 @@ function path(id: string, points: MapPoint[]): MapLineRow {
 }
 
 export const MAP_LINES: MapLineRow[] = [
-  wire(
+  cable(
     'tuyen-1',
     [0.205, 0.742],
     [0.468, 0.515],
@@ -20,7 +20,7 @@ export const MAP_LINES: MapLineRow[] = [
       [0.4022, 0.5717],
     ],
   ),
-  wire(
+  cable(
     'tuyen-2',
     [0.497, 0.47],
     [0.672, 0.265],
@@ -30,7 +30,7 @@ export const MAP_LINES: MapLineRow[] = [
       [0.6282, 0.3163],
     ],
   ),
-  wire(
+  cable(
     'tuyen-3',
     [0.525, 0.7],
     [0.79, 0.575],

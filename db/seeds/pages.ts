@@ -29,11 +29,11 @@ const POLICIES = [
 
 /** Written pages, people, milestones, questions and jobs; rows that exist stay as staff have left them. */
 export async function seedPages(tx: Tx, today: string): Promise<void> {
-  const ways = WAYS.map((way) => ({ ...way, kind: 'way' as const }));
+  const methods = WAYS.map((way) => ({ ...way, kind: 'way' as const }));
   await tx
     .insert(pages)
     .values(
-      [...POLICIES, ...ABOUT_TEXTS, ...ways].map((text, index) => ({
+      [...POLICIES, ...ABOUT_TEXTS, ...methods].map((text, index) => ({
         ...text,
         id: `page-${text.slug}`,
         position: index + 1,

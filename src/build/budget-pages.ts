@@ -74,7 +74,7 @@ async function hold(base: string, tickets: Ticket[]): Promise<Key> {
     to: dayAhead(DAYS_AHEAD + DAYS_LOOKED_AT),
   });
   const date = days.find((day) => day.status === 'AVAILABLE')?.date;
-  return tell<Key>(base, 'orders.hold', {
+  return send<Key>(base, 'orders.hold', {
     idempotencyKey: crypto.randomUUID(),
     date,
     lines: [{ unitId: unit?.id, quantity: unit?.minPerOrder || 1 }],
@@ -91,7 +91,7 @@ function place(base: string, { code, secret }: Key, method: Method, cookie = '')
     hasAcceptedTerms: true,
     method,
   };
-  return tell<Key>(base, 'orders.place', order, cookie);
+  return send<Key>(base, 'orders.place', order, cookie);
 }
 
 async function signIn(base: string): Promise<string> {
@@ -104,7 +104,7 @@ async function ask<T>(base: string, path: string, input?: unknown): Promise<T> {
   return dataOf<T>(await fetch(`${base}/api/trpc/${path}${query}`));
 }
 
-async function tell<T>(base: string, path: string, input: unknown, cookie = ''): Promise<T> {
+async function send<T>(base: string, path: string, input: unknown, cookie = ''): Promise<T> {
   return dataOf<T>(await post(base, path, input, cookie));
 }
 

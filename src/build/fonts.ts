@@ -132,7 +132,7 @@ async function publishDisplay(modules: string): Promise<Published> {
 
 // … and the letters of its italic, which only quotes and inscriptions need, carry another name.
 async function publishInscription(modules: string): Promise<string> {
-  const text = [...characters()].filter((letter) => !SYMBOLS.test(letter)).join('');
+  const text = [...characters()].filter((char) => !SYMBOLS.test(char)).join('');
   const data = await subsetFont(await readFile(join(modules, PLAYFAIR_ITALIC)), text, {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,

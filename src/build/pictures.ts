@@ -61,7 +61,7 @@ async function meanColor(file: string): Promise<string> {
 }
 
 /** What an earlier run made of a picture, so that adding one does not draw all of them again. */
-function keptLine(name: string, plan: Plan): string | null {
+function reusedLine(name: string, plan: Plan): string | null {
   const known = (PICTURES as Record<string, KnownPicture>)[name];
   if (!known || (plan.zoom !== undefined && !known.zoom)) return null;
   const all = [...known.avif, ...known.webp, ...(known.zoom ? [known.zoom] : [])];
@@ -186,7 +186,7 @@ async function main(assets: string | undefined, art = ''): Promise<void> {
   await mkdir(folder, { recursive: true });
   const lines: string[] = [];
   for (const [source, plan] of jobs)
-    lines.push(keptLine(source.name, plan) ?? (await encode(source, plan, folder)));
+    lines.push(reusedLine(source.name, plan) ?? (await encode(source, plan, folder)));
   if (art) {
     await drawParkCard(art, 'public/og.jpg');
     await drawMailHead(art, join(folder, 'mail-hero.jpg'));

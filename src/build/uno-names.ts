@@ -42,6 +42,6 @@ function digestOf(body: string): string {
 }
 
 function shortest(digest: string, ...neighbours: (string | undefined)[]): string {
-  const shared = neighbours.map((other = '') => [...digest].findIndex((letter, at) => letter !== other[at]));
+  const shared = neighbours.map((other = '') => [...digest].findIndex((char, at) => char !== other[at]));
   return digest.slice(0, Math.max(SHORTEST, ...shared.map((length) => length + 1)));
 }

@@ -61,8 +61,8 @@ export function restoreLine(line: StoredLine, at: number): void {
 }
 
 export function setCartQuantity(key: string, quantity: number): void {
-  const kept = Math.min(QUANTITY_MAX, Math.max(1, Math.trunc(quantity)));
-  store(readCart().map((one) => (storedKey(one) === key ? { ...one, quantity: kept } : one)));
+  const stored = Math.min(QUANTITY_MAX, Math.max(1, Math.trunc(quantity)));
+  store(readCart().map((one) => (storedKey(one) === key ? { ...one, quantity: stored } : one)));
 }
 
 export function removeFromCart(key: string): void {
@@ -75,12 +75,12 @@ export function clearCart(): void {
 
 export function openCart(): void {
   isOpen = true;
-  tell();
+  notifyListeners();
 }
 
 export function closeCart(): void {
   isOpen = false;
-  tell();
+  notifyListeners();
 }
 
 export function readCart(): readonly StoredLine[] {
@@ -100,14 +100,14 @@ function subscribe(listener: () => void): () => void {
 function hearOtherTab(event: StorageEvent): void {
   if (event.key !== CART_KEY && event.key !== null) return;
   lines = load();
-  tell();
+  notifyListeners();
 }
 
 /** What somebody else wrote into the storage is not believed. */
 function load(): readonly StoredLine[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(CART_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isLine).slice(0, LINES_MAX) : EMPTY;
+    const stored: unknown = JSON.parse(localStorage.getItem(CART_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isLine).slice(0, LINES_MAX) : EMPTY;
   } catch {
     return EMPTY;
   }
@@ -128,9 +128,9 @@ function store(next: readonly StoredLine[]): void {
   } catch {
     // A browser that keeps nothing still has the cart until the page is left.
   }
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

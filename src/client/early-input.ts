@@ -11,14 +11,16 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Notes it, and returns what tells the components, as if it were typed then. */
 export function earlyInput(root: ParentNode = document): () => void {
-  const tell = [...root.querySelectorAll<Control>(CONTROLS)].flatMap((control) => tellerOf(control) ?? []);
+  const notifiers = [...root.querySelectorAll<Control>(CONTROLS)].flatMap(
+    (control) => notifierOf(control) ?? [],
+  );
   return () => {
-    for (const one of tell) one();
+    for (const one of notifiers) one();
   };
 }
 
 /** Null for a control that is as the server wrote it. */
-function tellerOf(control: Control): (() => void) | null {
+function notifierOf(control: Control): (() => void) | null {
   if (control instanceof HTMLSelectElement) return chosen(control);
   if (control.type === 'checkbox' || control.type === 'radio') return ticked(control as HTMLInputElement);
   if (control.type === 'file') return control.value ? () => announce(control, 'change') : null;

@@ -23,7 +23,7 @@ export function joinCart(next: JoinedCart | null): void {
 }
 
 /** Null for no voucher; undefined when there is no form any more that could say. */
-export function tellCredit(next: CreditShare | null | undefined): void {
+export function shareCredit(next: CreditShare | null | undefined): void {
   credit = next;
   for (const listener of listeners) listener();
 }
@@ -38,7 +38,7 @@ export function useJoinedCart(): JoinedCart | null {
 }
 
 /** Undefined until the form has looked at a voucher. */
-export function useToldCredit(): CreditShare | null | undefined {
+export function useSharedCredit(): CreditShare | null | undefined {
   return useSyncExternalStore(
     subscribe,
     () => credit,

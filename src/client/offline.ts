@@ -13,35 +13,35 @@ export function startOffline(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env?.PROD) return;
   navigator.serviceWorker
     .register('/sw.js')
-    .then(() => tellWorker({ type: 'refresh' }))
+    .then(() => postToWorker({ type: 'refresh' }))
     .catch(() => undefined);
 }
 
 /** Keeps the tickets that a page shows, if it shows any. */
-export function keepTickets(path: string): void {
+export function cacheTickets(path: string): void {
   const link = PURCHASE_PAGE.test(path)
     ? document.querySelector<HTMLAnchorElement>('a[href*="/don-hang/"], a[href*="/orders/"]')?.href
     : undefined;
   const url = ORDER_PAGE.test(path) ? window.location.href : link;
-  if (url) tellWorker({ type: 'keep', url });
+  if (url) postToWorker({ type: 'keep', url });
 }
 
 /** Keeps the tickets of an account, the soonest first, whether or not they have ever been opened one by one. */
-export function keepOwnTickets(owner: string, urls: readonly string[]): void {
-  tellWorker({ type: 'keepOwn', owner, urls });
+export function cacheOwnTickets(owner: string, urls: readonly string[]): void {
+  postToWorker({ type: 'keepOwn', owner, urls });
 }
 
 /** Whose tickets may be kept from now on; those of anybody else are forgotten. */
-export function keepTicketsOf(owner: string): void {
-  tellWorker({ type: 'owner', owner });
+export function setTicketOwner(owner: string): void {
+  postToWorker({ type: 'owner', owner });
 }
 
 /** After signing out: whoever uses the device next finds no tickets on it. */
-export function forgetKeptTickets(): void {
-  tellWorker({ type: 'forget' });
+export function clearCachedTickets(): void {
+  postToWorker({ type: 'forget' });
 }
 
-function tellWorker(message: Message): void {
+function postToWorker(message: Message): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.ready
     .then((registration) => registration.active?.postMessage(message))

@@ -21,8 +21,8 @@ export type CartPrice = {
 
 /** What this browser's cart costs now, asked again whenever it changes. */
 export function useCartPrice(offlineText: string, isWanted = true): CartPrice {
-  const kept = useCart();
-  const lines = isWanted ? kept : NOTHING;
+  const cart = useCart();
+  const lines = isWanted ? cart : NOTHING;
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<CartAnswer | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -3,9 +3,9 @@ import { type Context, Hono } from 'hono';
 import type { Db } from '#db/client.ts';
 import { readPayos } from '#src/features/payments/providers/payos.ts';
 import {
+  type ReportedTransfer,
   readSepay,
   type TransferRefusal,
-  type TransferTold,
 } from '#src/features/payments/providers/sepay.ts';
 import { receiveTransfer } from '#src/features/transfers/receive-transfer.ts';
 import { database } from '#src/server/database.ts';
@@ -18,7 +18,7 @@ const BODY_MAX_BYTES = 64 * 1024;
 const STATUS_OF_REFUSAL = { signature: 401, drift: 401, malformed: 400, 'not-paid': 200 } as const;
 
 /** Null where this channel is not set up. */
-type Read = (c: Context, raw: string, now: string) => TransferTold | TransferRefusal | null;
+type Read = (c: Context, raw: string, now: string) => ReportedTransfer | TransferRefusal | null;
 
 /** The webhooks below `/api/payments`, on the database that `open` gives. */
 export function bankApi(open: () => Promise<Db> = database): Hono {
@@ -55,15 +55,15 @@ async function takeWebhook(c: Context, read: Read, open: () => Promise<Db>): Pro
   const path = c.req.path;
   try {
     const now = new Date().toISOString();
-    const told = read(c, rawText(await c.req.arrayBuffer()), now);
-    if (told === null) return c.json({ success: false, message: 'Not Found' }, 404);
-    if ('refused' in told) {
-      log.warn({ requestId, path, reason: told.refused }, 'bank webhook refused');
-      const status = STATUS_OF_REFUSAL[told.refused];
-      return c.json({ success: status === 200, message: told.refused }, status);
+    const movement = read(c, rawText(await c.req.arrayBuffer()), now);
+    if (movement === null) return c.json({ success: false, message: 'Not Found' }, 404);
+    if ('refused' in movement) {
+      log.warn({ requestId, path, reason: movement.refused }, 'bank webhook refused');
+      const status = STATUS_OF_REFUSAL[movement.refused];
+      return c.json({ success: status === 200, message: movement.refused }, status);
     }
-    const result = await receiveTransfer({ db: await open(), now }, told);
-    const { channelId, amountVnd } = told;
+    const result = await receiveTransfer({ db: await open(), now }, movement);
+    const { channelId, amountVnd } = movement;
     log.info({ requestId, path, channelId, amountVnd, result }, 'bank webhook');
     return c.json({ success: true });
   } catch (error) {

@@ -5,9 +5,9 @@ import type { Db } from '#db/client.ts';
 import { parkOf } from '#emails/park.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
-import { writeTickets } from '#src/features/order-messages/write-papers.ts';
+import { writeTickets } from '#src/features/order-messages/write-documents.ts';
 import { orderLinks } from '#src/features/orders/order-links.ts';
-import { visitTimes } from '#src/features/orders/order-papers.ts';
+import { visitTimes } from '#src/features/orders/order-records.ts';
 import { apiLocale } from '#src/server/api-locale.ts';
 import { database } from '#src/server/database.ts';
 import { qrSvg } from '#src/server/documents/qr.ts';
@@ -15,7 +15,7 @@ import { env } from '#src/server/env/env.ts';
 import { calendarFile } from '#src/values/ics.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { admitted } from './admission.ts';
-import { noteOpened, type OpenOrder, openOrder, send } from './order-papers.ts';
+import { noteOpened, type OpenOrder, openOrder, send } from './order-documents.ts';
 import { sendApple, sendFamily, sendGoogle } from './passes.ts';
 
 type Answer = (c: Context, order: OpenOrder) => Response | null | Promise<Response | null>;
@@ -37,7 +37,7 @@ export function documentsApi(open: () => Promise<Db> = database): Hono {
 }
 
 async function sendPdf(c: Context, order: OpenOrder): Promise<Response> {
-  const { code } = order.papers.order;
+  const { code } = order.records.order;
   const filename = intlFor(order.locale).t('messages.tickets.fileName', { code });
   const pdf = await writeTickets(order);
   await noteOpened(c, order);
@@ -53,8 +53,8 @@ async function sendQr(c: Context, order: OpenOrder): Promise<Response | null> {
 }
 
 /** One entry a day: exchanged tickets of an order may be for different days. */
-function sendCalendar(c: Context, { papers, living, settings, locale }: OpenOrder): Response {
-  const { order } = papers;
+function sendCalendar(c: Context, { records, living, settings, locale }: OpenOrder): Response {
+  const { order } = records;
   const { t } = intlFor(locale);
   const park = parkOf(settings, locale);
   const url = orderLinks({ ...order, locale }).order;
@@ -69,7 +69,7 @@ function sendCalendar(c: Context, { papers, living, settings, locale }: OpenOrde
         .at(-1) ?? order.createdAt,
     day,
     // As booked the departures rule, which staff may move; a ticket moved to another day knows its own.
-    ...visitTimes(day === papers.hold.day ? papers.facts : tickets, settings),
+    ...visitTimes(day === records.hold.day ? records.facts : tickets, settings),
     title: t('messages.calendar.title', { park: park.name }),
     location: `${park.name}, ${park.address}`,
     description: [

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { Db } from '#db/client.ts';
-import { esmsToken } from '#src/features/messages/carriers.ts';
+import { esmsToken } from '#src/features/messages/channel-sender.ts';
 import { type DeliveryWord, noteDelivery } from '#src/features/messages/note-delivery.ts';
 import { database } from '#src/server/database.ts';
 import { env } from '#src/server/env/env.ts';
@@ -46,24 +46,26 @@ const SPEEDSMS_LOST = 64;
 /** A report may come before the message that it is about is written down, and not come again. */
 const LOOK_AGAIN_MS = [100, 400, 1500];
 
-type Means = { open: () => Promise<Db>; clock: () => string; lookAgainMs?: readonly number[] };
+type Sources = { open: () => Promise<Db>; clock: () => string; lookAgainMs?: readonly number[] };
 
 /** The routes below `/api/messages`. */
-export function messagesApi(means: Means = { open: database, clock: () => new Date().toISOString() }): Hono {
+export function messagesApi(
+  sources: Sources = { open: database, clock: () => new Date().toISOString() },
+): Hono {
   const app = new Hono();
   const tooLarge = (c: Context) => {
     log.warn({ from: c.req.path, reason: 'too-large' }, 'delivery report refused');
     return c.json({ error: 'too large' }, 413);
   };
-  app.post('/zalo', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }), (c) => hearZalo(c, means));
+  app.post('/zalo', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }), (c) => hearZalo(c, sources));
   app.post('/speedsms', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }), (c) =>
-    hearSpeedSms(c, means),
+    hearSpeedSms(c, sources),
   );
-  app.get('/esms', (c) => hearEsms(c, means));
+  app.get('/esms', (c) => hearEsms(c, sources));
   return app;
 }
 
-async function hearZalo(c: Context, means: Means): Promise<Response> {
+async function hearZalo(c: Context, sources: Sources): Promise<Response> {
   const keys = env().ZALO_OA;
   const rawBody = await c.req.text();
   const event = zaloEvent.safeParse(jsonOrNull(rawBody));
@@ -75,10 +77,10 @@ async function hearZalo(c: Context, means: Means): Promise<Response> {
   // Zalo tells much else; it only wants to hear that we heard.
   if (name !== 'user_received_message' || !message) return c.json({ result: 'ignored' });
   const word = { provider: 'zalo', providerId: message.msg_id, state: 'delivered', code: name } as const;
-  return c.json({ result: await note(means, word) });
+  return c.json({ result: await note(sources, word) });
 }
 
-async function hearEsms(c: Context, means: Means): Promise<Response> {
+async function hearEsms(c: Context, sources: Sources): Promise<Response> {
   const read = esmsWord.safeParse(c.req.query());
   if (!env().TEXTS || !read.success) return refuse(c, 'esms', 'shape');
   const { token, SMSID: providerId, RequestId, SendStatus, SendSuccess, SendFailed } = read.data;
@@ -86,12 +88,12 @@ async function hearEsms(c: Context, means: Means): Promise<Response> {
   const state = esmsState({ SendStatus, SendSuccess, SendFailed });
   if (!state) return c.json({ result: 'ignored' });
   const word = { provider: 'esms', state, code: SendStatus } as const;
-  const result = await note(means, { ...word, providerId }, { ...word, providerId: RequestId });
+  const result = await note(sources, { ...word, providerId }, { ...word, providerId: RequestId });
   // It asks again while the answer is not 200.
   return c.json({ result }, result === 'unknown' ? 404 : 200);
 }
 
-async function hearSpeedSms(c: Context, means: Means): Promise<Response> {
+async function hearSpeedSms(c: Context, sources: Sources): Promise<Response> {
   const token = env().SPEEDSMS?.reportToken ?? null;
   if (token === null || !isSameText(token, c.req.query('token') ?? '')) return refuse(c, 'speedsms', 'token');
   const word = speedSmsWord.safeParse(jsonOrNull(await c.req.text()));
@@ -104,7 +106,7 @@ async function hearSpeedSms(c: Context, means: Means): Promise<Response> {
   const isOver = status === 0 || status >= SPEEDSMS_LOST;
   if (type !== 'report' || !isOver) return c.json({ result: 'ignored' });
   const state = status === 0 ? 'delivered' : 'lost';
-  const result = await note(means, { provider: 'speedsms', providerId, state, code: String(status) });
+  const result = await note(sources, { provider: 'speedsms', providerId, state, code: String(status) });
   return c.json({ result }, result === 'unknown' ? 404 : 200);
 }
 
@@ -118,8 +120,8 @@ function esmsState({ SendStatus, SendSuccess, SendFailed }: EsmsCounts): Deliver
   return SendFailed > 0 ? 'lost' : null;
 }
 
-async function note(means: Means, ...words: DeliveryWord[]): Promise<string> {
-  const { open, clock, lookAgainMs = LOOK_AGAIN_MS } = means;
+async function note(sources: Sources, ...words: DeliveryWord[]): Promise<string> {
+  const { open, clock, lookAgainMs = LOOK_AGAIN_MS } = sources;
   const db = await open();
   for (const pauseMs of [0, ...lookAgainMs]) {
     await Bun.sleep(pauseMs);

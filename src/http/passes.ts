@@ -1,15 +1,15 @@
 /** Tickets for a telephone: Apple's file, Google's link, and a family's codes on one page. The first two need their keys. */
 import type { Context } from 'hono';
 import { intlFor } from '#i18n/intl.ts';
-import { PASSES_AT_ONCE } from '#src/features/issued-tickets/papers-of.ts';
+import { PASSES_AT_ONCE } from '#src/features/issued-tickets/ticket-views.ts';
 import { walletOrder, walletTickets } from '#src/features/issued-tickets/wallet-tickets.ts';
-import { writeFamily } from '#src/features/order-messages/write-papers.ts';
+import { writeFamily } from '#src/features/order-messages/write-documents.ts';
 import { applePasses, googleSaveLink } from '#src/server/documents/wallet-pass.ts';
 import { env, siteOrigin } from '#src/server/env/env.ts';
-import { noteOpened, type OpenOrder, send } from './order-papers.ts';
+import { noteOpened, type OpenOrder, send } from './order-documents.ts';
 
 export async function sendFamily(c: Context, order: OpenOrder): Promise<Response> {
-  const { code } = order.papers.order;
+  const { code } = order.records.order;
   const pdf = await writeFamily(order);
   await noteOpened(c, order);
   const filename = intlFor(order.locale).t('messages.family.fileName', { code });
@@ -24,7 +24,7 @@ export async function sendApple(c: Context, order: OpenOrder): Promise<Response 
   const { bytes, type } = await applePasses(walletOrder(order), tickets, keys);
   await noteOpened(c, order);
   const end = tickets.length === 1 ? 'pkpass' : 'pkpasses';
-  return send(c, new Uint8Array(bytes), { type, filename: `${order.papers.order.code}.${end}` });
+  return send(c, new Uint8Array(bytes), { type, filename: `${order.records.order.code}.${end}` });
 }
 
 export async function sendGoogle(c: Context, order: OpenOrder): Promise<Response | null> {

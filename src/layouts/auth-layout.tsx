@@ -6,7 +6,7 @@ import { pageFacts, screenContext } from '#src/context.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { ColourSwitch } from '#src/ui/colour-switch.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
-import { PageLife } from '#src/ui/page-life.tsx';
+import { PageEnhancer } from '#src/ui/page-enhancer.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { Logo } from './logo.tsx';
 import { samePage } from './same-page.ts';
@@ -21,7 +21,7 @@ export async function AuthLayout({ children }: { children: ReactNode }) {
   const intl = intlFor(context.locale);
   return (
     <div className="auth">
-      <PageLife />
+      <PageEnhancer />
       <header className="auth-head">
         <Logo locale={context.locale} />
         <div className="hd-tools">

@@ -4,7 +4,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { pageFacts, screenContext } from '#src/context.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { PageLife } from '#src/ui/page-life.tsx';
+import { PageEnhancer } from '#src/ui/page-enhancer.tsx';
 import { UnfinishedPage } from '#src/ui/unfinished-page.tsx';
 import { Logo } from './logo.tsx';
 import { loadOpsFacts } from './ops-facts.ts';
@@ -20,7 +20,7 @@ export async function CheckoutLayout({ children }: { children: ReactNode }) {
   const addresses = samePage(context);
   return (
     <>
-      <PageLife />
+      <PageEnhancer />
       <Static as="header" className="chrome chrome-still">
         <OpsStrip context={context} facts={facts} addresses={addresses} />
         <div className="hd">

@@ -12,7 +12,7 @@ export function Logo({ locale, hasKind = true }: { locale: Locale; hasKind?: boo
       className="logo"
       href={href('home', locale)}
       data-soft=""
-      kept={{ by: intl, as: hasKind ? 'logo' : 'short logo' }}
+      cache={{ by: intl, as: hasKind ? 'logo' : 'short logo' }}
     >
       {() => (
         <>

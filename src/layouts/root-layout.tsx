@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { intlFor } from '#i18n/intl.ts';
 import { pageFacts } from '#src/context.ts';
-import { Companion } from '#src/features/consent/companion.tsx';
+import { DeferredTasks } from '#src/features/consent/deferred-tasks.tsx';
 import { heroPreloadScript } from '#src/features/home/hero-layers.tsx';
 import { cssOfTheme } from '#src/features/theme/theme.ts';
 import { loadTheme, opensWithScreen } from '#src/screens/public/load-theme.ts';
@@ -39,7 +39,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
         {css !== '' && <link rel="stylesheet" href={themeSheetPath(css)} precedence="theme" />}
       </head>
       <body>
-        <Static kept={{ by: intl, as: 'first' }}>
+        <Static cache={{ by: intl, as: 'first' }}>
           {() => (
             <>
               <a className="skip-link" href="#content">
@@ -55,7 +55,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
         {children}
         <div id="end" hidden />
         <Toaster words={intl.words('common.toast')} />
-        <Companion forced={forced} />
+        <DeferredTasks forced={forced} />
       </body>
     </html>
   );

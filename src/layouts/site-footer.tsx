@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
-import { Kept, Static } from '#src/ui/fragment/static.tsx';
+import { Cached, Static } from '#src/ui/fragment/static.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { parkDay } from '#src/values/day.ts';
@@ -21,7 +21,7 @@ export function SiteFooter({ context, facts }: { context: ScreenContext; facts: 
   const base = facts.lifts[0]?.fromAltitude;
   return (
     <Static as="footer" className="ft">
-      <Kept by={settings} as={`footer ${locale} ${base} ${yearOf(context)}`} late={late}>
+      <Cached by={settings} as={`footer ${locale} ${base} ${yearOf(context)}`} late={late}>
         {() => (
           <>
             <Ridges locale={locale} />
@@ -33,14 +33,14 @@ export function SiteFooter({ context, facts }: { context: ScreenContext; facts: 
             </div>
           </>
         )}
-      </Kept>
+      </Cached>
     </Static>
   );
 }
 
 function Ridges({ locale }: { locale: Locale }) {
   return (
-    <Static className="ft-ridges" kept={{ by: intlFor(locale), as: 'ridge' }}>
+    <Static className="ft-ridges" cache={{ by: intlFor(locale), as: 'ridge' }}>
       {() => (
         <Picture
           name="footer-light"

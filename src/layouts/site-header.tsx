@@ -6,10 +6,10 @@ import { SearchButtonLink, SearchLink } from '#src/features/search/search-link.t
 import { href, type RouteName } from '#src/routes.ts';
 import { ColourChoices, ColourSwitch } from '#src/ui/colour-switch.tsx';
 import { SoftButtonLink, SoftLink } from '#src/ui/fragment/soft-link.tsx';
-import { Kept, Static } from '#src/ui/fragment/static.tsx';
+import { Cached, Static } from '#src/ui/fragment/static.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
-import { MenuSheet } from '#src/ui/menu-sheet.tsx';
+import { MenuPanel } from '#src/ui/menu-panel.tsx';
 import { LastRide } from '#src/ui/ops-now.tsx';
 import { parkMinute } from '#src/values/day.ts';
 import { Logo } from './logo.tsx';
@@ -17,7 +17,7 @@ import { opsStatus } from './ops-status.ts';
 import { minuteKey, type OpsFacts, OpsStrip } from './ops-strip.tsx';
 import { anyPage } from './same-page.ts';
 
-/** Finished markup; `PageLife`, `SearchLife` and `CartLife` bring it to life. */
+/** Finished markup; `PageEnhancer`, `SearchEnhancer` and `CartEnhancer` bring it to life. */
 export function SiteHeader({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
   const { marks, late } = anyPage(context);
   const as = `head ${minuteKey(context)} ${context.match?.name} ${facts.isCartOn}`;
@@ -25,9 +25,9 @@ export function SiteHeader({ context, facts }: { context: ScreenContext; facts: 
     <>
       <div className="header-mark" aria-hidden="true" />
       <Static as="header" className="chrome">
-        <Kept by={facts.lifts} as={as} late={late}>
+        <Cached by={facts.lifts} as={as} late={late}>
           {() => <Head context={context} facts={facts} addresses={marks} />}
-        </Kept>
+        </Cached>
       </Static>
     </>
   );
@@ -74,7 +74,7 @@ function Tools({ context, facts, addresses }: HeadProps) {
   const intl = intlFor(locale);
   return (
     <>
-      <Kept by={intl} as={`tools ${facts.isCartOn}`}>
+      <Cached by={intl} as={`tools ${facts.isCartOn}`}>
         {() => (
           <>
             <SearchLink locale={locale} label={intl.t('search.palette.open')} />
@@ -85,10 +85,10 @@ function Tools({ context, facts, addresses }: HeadProps) {
             {facts.isCartOn && <CartLink label={intl.words('cart.button').label} locale={locale} />}
           </>
         )}
-      </Kept>
-      <MenuSheet words={intl.words('chrome.menu')}>
+      </Cached>
+      <MenuPanel words={intl.words('chrome.menu')}>
         <Nav context={context} className="menu-links" />
-        <Kept by={intl} as="sheet">
+        <Cached by={intl} as="sheet">
           {() => (
             <>
               <SoftButtonLink
@@ -106,9 +106,9 @@ function Tools({ context, facts, addresses }: HeadProps) {
               <ColourChoices words={intl.words('chrome.colour')} name="sheet-colour" />
             </>
           )}
-        </Kept>
+        </Cached>
         <LanguageSwitch isLong locale={locale} addresses={addresses} words={intl.words('chrome.language')} />
-      </MenuSheet>
+      </MenuPanel>
       <SoftButtonLink to={href('orderTicket', locale)} variant="cta" className="hd-book">
         {intl.t('common.bookTickets')}
       </SoftButtonLink>
@@ -133,7 +133,7 @@ function Nav({ context, className }: { context: ScreenContext; className: string
       as="nav"
       className={className}
       aria-label={intl.t('chrome.nav.label')}
-      kept={{ by: intl, as: `nav ${context.match?.name}` }}
+      cache={{ by: intl, as: `nav ${context.match?.name}` }}
     >
       {() => <NavLinks context={context} />}
     </Static>

@@ -1,4 +1,4 @@
-import type { BankKeys } from './bank/tell-shop.ts';
+import type { BankKeys } from './bank/notify-shop.ts';
 import type { TextKeys } from './textbox/esms-api.ts';
 import type { SpeedSmsAccount } from './textbox/speedsms-api.ts';
 import type { ZaloOaAccount } from './zalo/oa-api.ts';

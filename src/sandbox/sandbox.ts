@@ -2,7 +2,7 @@
 import { Glob } from 'bun';
 import { Hono } from 'hono';
 import { bankApp } from './bank/bank.tsx';
-import { startBankNotifier } from './bank/tell-shop.ts';
+import { startBankNotifier } from './bank/notify-shop.ts';
 import type { SandboxConfig } from './config.ts';
 import { controlPanel } from './control-panel.tsx';
 import type { Gateway } from './gateway/finish-payment.ts';
@@ -17,7 +17,7 @@ import { readSwitches } from './switches.ts';
 import { esmsApi } from './textbox/esms-api.ts';
 import { speedSmsApi } from './textbox/speedsms-api.ts';
 import { textbox } from './textbox/textbox.tsx';
-import { walletDesks } from './wallets/wallet-desk.tsx';
+import { walletApps } from './wallets/wallet-app.tsx';
 import { zaloOaApi } from './zalo/oa-api.ts';
 import { zaloApp } from './zalo/zalo.tsx';
 
@@ -67,7 +67,7 @@ function sandboxApp(gateway: Gateway, isStopping: () => boolean): Hono {
   }
   app.route('/', gatewayPages(gateway));
   app.route('/', gatewayApi(gateway));
-  app.route('/', walletDesks(gateway));
+  app.route('/', walletApps(gateway));
   app.route('/mailbox', resendApi(gateway.db, gateway.config.mailKey));
   app.route('/', mailbox(gateway.db));
   app.route('/', esmsApi(gateway.db, gateway.config.texts));

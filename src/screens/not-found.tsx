@@ -4,7 +4,7 @@ import { type Missing, missingTitle, OrderUnknown } from '#src/features/orders/o
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { EndOfWire } from '#src/ui/end-of-wire.tsx';
+import { EndOfCable } from '#src/ui/end-of-cable.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 const ORDER_ROUTES: readonly RouteName[] = ['checkoutTicket', 'checkoutSuccess', 'checkoutCancel', 'order'];
@@ -20,7 +20,7 @@ export async function NotFoundScreen({ context }: { context: ScreenContext }) {
     return <OrderUnknown intl={intl} missing={missing} hotline={hotline} head={head} />;
   }
   return (
-    <EndOfWire
+    <EndOfCable
       title={t('errors.pageNotFoundTitle')}
       text={t('errors.pageNotFoundHelp')}
       detail={detailOf(context)}
@@ -29,7 +29,7 @@ export async function NotFoundScreen({ context }: { context: ScreenContext }) {
       <ButtonLink to={href('tickets', context.locale)} variant="solid" iconAfter="i-lucide-arrow-right">
         {t('errors.seeTickets')}
       </ButtonLink>
-    </EndOfWire>
+    </EndOfCable>
   );
 }
 

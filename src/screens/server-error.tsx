@@ -3,7 +3,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { BareHead } from '#src/ui/bare-head.tsx';
 import { look } from '#src/ui/button.tsx';
-import { EndOfWire } from '#src/ui/end-of-wire.tsx';
+import { EndOfCable } from '#src/ui/end-of-cable.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 /** Stands alone, without the site's head and foot, which may be what failed. */
@@ -16,7 +16,7 @@ export function ServerErrorScreen({ context }: { context: ScreenContext }) {
     <>
       <BareHead name={t('common.parkName')} home={href('home', context.locale)} />
       <main id="content" tabIndex={-1}>
-        <EndOfWire
+        <EndOfCable
           title={t('errors.serverTitle')}
           text={t('errors.server')}
           detail={t('common.requestId', { id })}
@@ -26,7 +26,7 @@ export function ServerErrorScreen({ context }: { context: ScreenContext }) {
           <a className={look({ variant: 'solid' })} href={href('home', context.locale)}>
             {t('errors.goHome')}
           </a>
-        </EndOfWire>
+        </EndOfCable>
       </main>
     </>
   );

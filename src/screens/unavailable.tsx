@@ -3,7 +3,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { BareHead } from '#src/ui/bare-head.tsx';
 import { look } from '#src/ui/button.tsx';
-import { EndOfWire } from '#src/ui/end-of-wire.tsx';
+import { EndOfCable } from '#src/ui/end-of-cable.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 /** An empty address is the page itself with its query: the link works without scripts. */
@@ -17,7 +17,7 @@ export function UnavailableScreen({ context }: { context: ScreenContext }) {
     <>
       <BareHead name={t('common.parkName')} home={href('home', context.locale)} />
       <main id="content" tabIndex={-1}>
-        <EndOfWire
+        <EndOfCable
           title={title}
           text={t('errors.unavailablePage')}
           head={<PageHead context={{ ...context, match: null }} title={title} />}
@@ -25,7 +25,7 @@ export function UnavailableScreen({ context }: { context: ScreenContext }) {
           <a className={look({ variant: 'solid' })} href={THIS_PAGE}>
             {t('errors.tryAgain')}
           </a>
-        </EndOfWire>
+        </EndOfCable>
       </main>
     </>
   );

@@ -19,7 +19,7 @@ const insertKey = prepareInsert(idempotencyKeys);
 /** `alias`: another name by which the same owner may come back. */
 export type KeyOwner = { owner: string; alias?: string };
 export type Attempted = KeyOwner & { scope: string; key: string; body: unknown; now: string };
-type Kept = Pick<Attempted, 'scope' | 'key' | 'owner'>;
+type StoredKey = Pick<Attempted, 'scope' | 'key' | 'owner'>;
 
 /** The answer given to this owner under this key before, or null. Throws CONFLICT when the body differs. */
 export async function findAnswer<T>(db: Queryable, attempted: Attempted): Promise<T | null> {
@@ -30,13 +30,13 @@ export async function findAnswer<T>(db: Queryable, attempted: Attempted): Promis
 }
 
 /** The answer given under a key, for an owner who does not know what was asked any more. */
-export async function findKept<T>(db: Queryable, kept: Kept): Promise<T | null> {
-  const [row] = await byKey(db).all({ key: keyOf(kept), scope: kept.scope });
+export async function findStored<T>(db: Queryable, named: StoredKey): Promise<T | null> {
+  const [row] = await byKey(db).all({ key: keyOf(named), scope: named.scope });
   return row ? (row.response as T) : null;
 }
 
 /** Keeps an answer; call inside the transaction that makes it true. */
-export async function keepAnswer(db: Queryable, attempted: Attempted, response: unknown): Promise<void> {
+export async function storeAnswer(db: Queryable, attempted: Attempted, response: unknown): Promise<void> {
   for (const key of keysOf(attempted)) await insertKey(db, rowOf(attempted, key, response));
 }
 
@@ -56,19 +56,23 @@ export async function repeatAnswer<T>(db: Queryable, attempted: Attempted): Prom
 }
 
 /** Another answer under a key that has one; call it inside the transaction that makes it true. */
-export async function changeAnswer(db: Queryable, kept: Kept & KeyOwner, response: unknown): Promise<void> {
+export async function changeAnswer(
+  db: Queryable,
+  named: StoredKey & KeyOwner,
+  response: unknown,
+): Promise<void> {
   await db
     .update(idempotencyKeys)
     .set({ response })
-    .where(inArray(idempotencyKeys.key, keysOf(kept)));
+    .where(inArray(idempotencyKeys.key, keysOf(named)));
 }
 
 /** An answer that leads nowhere any more: the same key begins anew. */
-export async function forgetAnswer(db: Queryable, attempted: Attempted): Promise<void> {
+export async function removeAnswer(db: Queryable, attempted: Attempted): Promise<void> {
   await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.key, keysOf(attempted)));
 }
 
-export async function forgetAnswers(
+export async function purgeAnswers(
   db: Queryable,
   { before, limit }: { before: string; limit: number },
 ): Promise<number> {
@@ -81,12 +85,12 @@ export async function forgetAnswers(
   return old.length;
 }
 
-function keyOf({ scope, owner, key }: Kept): string {
+function keyOf({ scope, owner, key }: StoredKey): string {
   return `${scope} ${owner} ${key}`;
 }
 
-function keysOf({ alias, ...kept }: Kept & KeyOwner): string[] {
-  return [keyOf(kept), ...(alias ? [keyOf({ ...kept, owner: alias })] : [])];
+function keysOf({ alias, ...named }: StoredKey & KeyOwner): string[] {
+  return [keyOf(named), ...(alias ? [keyOf({ ...named, owner: alias })] : [])];
 }
 
 function rowOf({ scope, body, now }: Attempted, key: string, response: unknown) {

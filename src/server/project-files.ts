@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const kept = new Map<string, Promise<Uint8Array>>();
+const cached = new Map<string, Promise<Uint8Array>>();
 
 /** Bytes of a file by its path from the project's root; read once. */
 export function projectFile(path: string): Promise<Uint8Array> {
-  const known = kept.get(path) ?? readFile(join(projectRoot(), path));
-  kept.set(path, known);
+  const known = cached.get(path) ?? readFile(join(projectRoot(), path));
+  cached.set(path, known);
   return known;
 }
 

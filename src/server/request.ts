@@ -79,8 +79,8 @@ function forwardedVisitor(request: Request): string | null {
 
 /** The edge's own header, e.g. Cloudflare's. */
 function forwardedCountry(request: Request): string {
-  const told = request.headers.get(env().COUNTRY_HEADER)?.trim().toUpperCase();
-  return told && /^[A-Z]{2}$/.test(told) && !NO_COUNTRY.includes(told) ? told : UNKNOWN.country;
+  const header = request.headers.get(env().COUNTRY_HEADER)?.trim().toUpperCase();
+  return header && /^[A-Z]{2}$/.test(header) && !NO_COUNTRY.includes(header) ? header : UNKNOWN.country;
 }
 
 const FORWARDED_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];

@@ -34,7 +34,7 @@ export type LogState = { day: string | null; upkeep?: Upkeep };
 
 type Own = Pick<Db, 'url' | 'write'>;
 
-export async function keepLogShort(
+export async function limitLogSize(
   { db, now }: { db: Own; now: string },
   state: LogState,
   limitBytes: number = LOG_LIMIT_BYTES,
@@ -47,20 +47,20 @@ export async function keepLogShort(
   if (isReplicated(db)) {
     if (bytes > limitBytes * REPLICATED_FACTOR)
       log.warn({ bytes }, 'Litestream does not empty the write-ahead log');
-    return tell(db, state, usual);
+    return report(db, state, usual);
   }
-  await tell(db, state, isLong ? NONE : usual);
+  await report(db, state, isLong ? NONE : usual);
   if (!isNight && !isLong) return;
   if (await emptyLog(db, projectPath('db/empty-log.ts'), isNight)) {
     if (isNight) state.day = day;
     // By day the file is cut by and by, each time that the log begins anew.
-    return tell(db, state, isNight ? usual : { ...usual, bytes: Math.max(limitBytes, bytes - CUT_BYTES) });
+    return report(db, state, isNight ? usual : { ...usual, bytes: Math.max(limitBytes, bytes - CUT_BYTES) });
   }
   // Tried again at the next turn; whoever reads so long is worth a look.
   if (isLong) log.warn({ bytes }, 'a long reader keeps the write-ahead log from being emptied');
 }
 
-async function tell({ write }: Own, state: LogState, upkeep: Upkeep): Promise<void> {
+async function report({ write }: Own, state: LogState, upkeep: Upkeep): Promise<void> {
   const { pages, bytes } = state.upkeep ?? AT_FIRST;
   if (pages === upkeep.pages && bytes === upkeep.bytes) return;
   await write(async (tx) => {

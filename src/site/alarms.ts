@@ -1,8 +1,8 @@
 /** The job that says in the log what a person must look into. None of it is a reason to stop selling. */
 import type { Db } from '#db/client.ts';
-import { auditBooks } from '#src/features/ledger/audit-books.ts';
-import { readBooks } from '#src/features/ledger/books.queries.ts';
-import { areBooksRight } from '#src/features/ledger/ledger.ts';
+import { auditLedger } from '#src/features/ledger/audit-ledger.ts';
+import { isLedgerBalanced } from '#src/features/ledger/ledger.ts';
+import { readLedgerSums } from '#src/features/ledger/ledger-sums.queries.ts';
 import { countLag } from '#src/features/messages/outbox-lag.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import type { Job } from '#src/server/jobs.ts';
@@ -15,10 +15,10 @@ type Worker = { db: Db; clock: () => string };
 
 /** What alarms and metrics are about: the ledger, from running balances, and what waits in the outbox. */
 export async function readVitals(db: Db, now: string) {
-  const [books, outbox] = [await readBooks(db.read), await countLag(db.read, now)];
+  const [ledger, outbox] = [await readLedgerSums(db.read), await countLag(db.read, now)];
   return {
-    books,
-    areBooksRight: areBooksRight(books),
+    ledger,
+    isLedgerBalanced: isLedgerBalanced(ledger),
     outbox,
     isOutboxLate: outbox.oldestSeconds > OUTBOX_LATE_SECONDS,
   };
@@ -35,8 +35,8 @@ function alarmJob({ db, clock }: Worker): Job {
     name: 'alarms',
     everyMs: EVERY_MS,
     async run() {
-      const { books, areBooksRight: areRight, outbox, isOutboxLate } = await readVitals(db, clock());
-      if (!areRight) log.error({ alarm: 'books', ...books }, 'the books do not add up');
+      const { ledger, isLedgerBalanced: areRight, outbox, isOutboxLate } = await readVitals(db, clock());
+      if (!areRight) log.error({ alarm: 'books', ...ledger }, 'the books do not add up');
       if (isOutboxLate) log.error({ alarm: 'outbox', ...outbox }, 'messages are late');
       if (outbox.dead > knownDead) log.error({ alarm: 'dead-letters', ...outbox }, 'messages were given up');
       knownDead = outbox.dead;
@@ -51,7 +51,7 @@ function auditJob({ db, clock }: Worker): Job {
     everyMs: EVERY_MS,
     async run() {
       const { 'reconciliation.hour': hour } = await loadSettings({ db });
-      await auditBooks({ db, now: clock(), clock }, { hour });
+      await auditLedger({ db, now: clock(), clock }, { hour });
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { Db } from '#db/client.ts';
 import type { MessageKind } from '#db/schema/messages.ts';
 import type { LeasedMessage, Routed } from '#src/features/messages/messages.ts';
-import { hasPaperWorker } from '#src/server/documents/paper-worker.ts';
+import { hasDocumentWorker } from '#src/server/documents/document-worker.ts';
 import { loadMailProvider } from '#src/server/sending/mail.ts';
 
 type Compose = (ctx: { db: Db; now: string }, message: LeasedMessage) => Promise<Routed>;
@@ -81,7 +81,7 @@ const WARM_PAUSE_MS = 250;
  * while hardly anybody is, and in pieces.
  */
 export async function warmMail(): Promise<void> {
-  const here = hasPaperWorker() ? [] : [() => import('#src/features/order-messages/draft-mail.ts')];
+  const here = hasDocumentWorker() ? [] : [() => import('#src/features/order-messages/draft-mail.ts')];
   for (const load of [...here, order, loadMailProvider]) {
     await load();
     await Bun.sleep(WARM_PAUSE_MS);

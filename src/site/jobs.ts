@@ -14,19 +14,19 @@ import { learnWords } from '#src/features/search/vocabulary.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { pollPayments } from '#src/features/settlement/poll-payments.ts';
-import { announcePosts, forgetRequests } from '#src/features/subscriptions/announce-posts.ts';
+import { announcePosts, purgeRequests } from '#src/features/subscriptions/announce-posts.ts';
 import { pullTransfers } from '#src/features/transfers/pull-transfers.ts';
-import { returnStranded } from '#src/features/transfers/return-stranded.ts';
+import { returnOrphaned } from '#src/features/transfers/return-orphaned.ts';
 import { sweepUploads } from '#src/features/uploads/sweep-uploads.ts';
 import { storeViews } from '#src/features/user-session/count-views.ts';
 import { followOffers, passDays, withdrawClosed } from '#src/features/waiting-list/follow-offers.ts';
-import { forgetEntries } from '#src/features/waiting-list/leave-line.ts';
+import { purgeEntries } from '#src/features/waiting-list/leave-line.ts';
 import { offerPlaces } from '#src/features/waiting-list/offer-places.ts';
-import { forgetAnswers } from '#src/server/idempotency.ts';
+import { purgeAnswers } from '#src/server/idempotency.ts';
 import { inSlices } from '#src/server/in-slices.ts';
 import type { Job } from '#src/server/jobs.ts';
 import { purgeUses } from '#src/server/limits/stored-limits.ts';
-import { keepLogShort, type LogState } from '#src/server/short-log.ts';
+import { type LogState, limitLogSize } from '#src/server/short-log.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { alarmJobs } from './alarms.ts';
@@ -52,7 +52,7 @@ export function jobsOf(db: Db, at: () => string = () => new Date().toISOString()
     { name: 'lapse', everyMs: 500, run: () => lapseOrders({ db, now: at() }) },
     ...messageJobs({ db, owner: newId(), clock: at }),
     { name: 'payments', everyMs: 2000, run: () => pollPayments({ db, now: at() }, allProviders()) },
-    { name: 'stranded', everyMs: 10_000, run: () => returnStranded({ db, now: at() }) },
+    { name: 'stranded', everyMs: 10_000, run: () => returnOrphaned({ db, now: at() }) },
     { name: 'bank', everyMs: 900_000, run: () => pullTransfers({ db, now: at() }) },
     { name: 'refunds', everyMs: 2000, run: () => pollRefunds({ db, now: at() }, allProviders()) },
     { name: 'reminders', everyMs: 5000, run: () => remindVisitors({ db, now: at() }, reminded) },
@@ -89,27 +89,27 @@ function waitingList(db: Db, at: () => string): Job[] {
     { name: 'offers ended', everyMs: 1000, run: () => followOffers({ db, now: at() }) },
     { name: 'offers withdrawn', everyMs: 10_000, run: () => withdrawClosed({ db, now: at() }) },
     { name: 'waiting over', everyMs: 60_000, run: () => passDays({ db, now: at() }) },
-    { name: 'waiting forgotten', everyMs: HOUR_MS, run: () => forgetEntries({ db, now: at() }) },
+    { name: 'waiting forgotten', everyMs: HOUR_MS, run: () => purgeEntries({ db, now: at() }) },
   ];
 }
 
 /** What time has made void. */
 function housekeeping(db: Db, at: () => string): Job[] {
-  const night: LogState = { day: null };
+  const logState: LogState = { day: null };
   return [
-    { name: 'log', everyMs: 10_000, run: () => keepLogShort({ db, now: at() }, night) },
+    { name: 'log', everyMs: 10_000, run: () => limitLogSize({ db, now: at() }, logState) },
     { name: 'limits', everyMs: 60_000, run: () => purgeUses({ db, now: at() }) },
     { name: 'views', everyMs: 5000, run: () => storeViews({ db }) },
     { name: 'uploads', everyMs: HOUR_MS, run: () => sweepUploads({ db, now: at() }) },
     ...retentionJobs(db, at),
     { name: 'quotes', everyMs: 600_000, run: () => expireQuotes({ db, now: at() }) },
-    { name: 'requests', everyMs: HOUR_MS, run: () => forgetRequests({ db, now: at() }) },
+    { name: 'requests', everyMs: HOUR_MS, run: () => purgeRequests({ db, now: at() }) },
     {
       name: 'answers',
       everyMs: HOUR_MS,
       run() {
         const before = addSeconds(at(), -ANSWERS_KEPT_SECONDS);
-        return inSlices(db, (tx, limit) => forgetAnswers(tx, { before, limit }));
+        return inSlices(db, (tx, limit) => purgeAnswers(tx, { before, limit }));
       },
     },
   ];

@@ -55,7 +55,7 @@ export async function knownQuery(match: RouteMatch, text: string): Promise<strin
   const db = (await database()).remembered;
   const query = new URLSearchParams(text);
   const now = new Date().toISOString();
-  if (match.name === 'products') await keepCategories(db, query);
+  if (match.name === 'products') await normalizeCategories(db, query);
   for (const [key, check] of Object.entries(CHECKS[match.name] ?? {})) {
     const value = query.get(key);
     if (value === null || value === ODD_VALUE) continue;
@@ -66,7 +66,7 @@ export async function knownQuery(match: RouteMatch, text: string): Promise<strin
   return query.toString();
 }
 
-async function keepCategories(db: Reads, query: URLSearchParams): Promise<void> {
+async function normalizeCategories(db: Reads, query: URLSearchParams): Promise<void> {
   const asked = query.getAll('category');
   if (asked.length === 0) return;
   const known = await listCategories(db, 'product');

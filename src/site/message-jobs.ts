@@ -1,12 +1,12 @@
 /** The job that sends what is due in the outbox, by mail and by every channel that the environment names. */
 import type { Db } from '#db/client.ts';
-import { carriersOf } from '#src/features/messages/carriers.ts';
-import { carryMessage } from '#src/features/messages/carry-message.ts';
-import { deliverMessages, type Keep } from '#src/features/messages/deliver-messages.ts';
+import { channelSenderOf } from '#src/features/messages/channel-sender.ts';
+import { deliverMessage } from '#src/features/messages/deliver-message.ts';
+import { deliverMessages, type RecordAttempt } from '#src/features/messages/deliver-messages.ts';
 import type { Dispatch, LeasedMessage } from '#src/features/messages/messages.ts';
 import { patientDelivery } from '#src/features/messages/patient-delivery.ts';
-import { keepZaloAccess } from '#src/features/messages/zalo-access.ts';
-import { hasPaperWorker } from '#src/server/documents/paper-worker.ts';
+import { renewZaloAccess } from '#src/features/messages/zalo-access.ts';
+import { hasDocumentWorker } from '#src/server/documents/document-worker.ts';
 import { inTurn, type Job } from '#src/server/jobs.ts';
 import { type Mail, sendMail } from '#src/server/sending/mail.ts';
 import { isStopping } from '#src/server/stopping.ts';
@@ -27,14 +27,14 @@ export function messageJobs(worker: Worker): Job[] {
   const compose = inTurn((row: LeasedMessage) => composeMail({ db, now: clock() }, row));
   const here = inTurn((write: () => Promise<Mail>) => write());
   // A worker has a thread of its own and needs no rest after each.
-  const render = (write: () => Promise<Mail>) => (hasPaperWorker() ? write() : here(write));
-  const carrier = carriersOf({ ...worker, render });
-  const carry = (row: LeasedMessage, dispatch: Dispatch, keep: Keep) =>
-    carryMessage({ ...worker, carrier, keep }, row, dispatch);
-  const delivery = { owner, compose, carry, send: sendMail, isOver: isStopping };
+  const render = (write: () => Promise<Mail>) => (hasDocumentWorker() ? write() : here(write));
+  const sender = channelSenderOf({ ...worker, render });
+  const deliverOne = (row: LeasedMessage, dispatch: Dispatch, recordAttempt: RecordAttempt) =>
+    deliverMessage({ ...worker, sender, recordAttempt }, row, dispatch);
+  const delivery = { owner, compose, deliver: deliverOne, send: sendMail, isOver: isStopping };
   const deliver = (limit: number) => deliverMessages({ db, now: clock() }, { ...delivery, limit });
   return [
     { name: 'messages', everyMs: 500, run: patientDelivery(deliver, { limit: AT_ONCE }) },
-    { name: 'zalo', everyMs: 600_000, run: () => keepZaloAccess(worker) },
+    { name: 'zalo', everyMs: 600_000, run: () => renewZaloAccess(worker) },
   ];
 }

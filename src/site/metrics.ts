@@ -109,13 +109,17 @@ function databaseMetrics(): Metric[] {
 
 async function businessMetrics(): Promise<Metric[]> {
   const db = await database();
-  const { areBooksRight, outbox } = await readVitals(db, new Date().toISOString());
+  const { isLedgerBalanced, outbox } = await readVitals(db, new Date().toISOString());
   return [
     gauge('database_log_bytes', 'Size of the write-ahead log.', logBytes(db)),
     gauge('outbox_waiting', 'Messages that wait to be sent.', outbox.waiting),
     gauge('outbox_oldest_seconds', 'How late the oldest waiting message is.', outbox.oldestSeconds),
     gauge('outbox_dead', 'Messages that were given up.', outbox.dead),
-    gauge('ledger_balanced', '1 while the ledger agrees with the payments, else 0.', areBooksRight ? 1 : 0),
+    gauge(
+      'ledger_balanced',
+      '1 while the ledger agrees with the payments, else 0.',
+      isLedgerBalanced ? 1 : 0,
+    ),
   ];
 }
 

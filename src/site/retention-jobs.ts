@@ -1,9 +1,9 @@
 /** The jobs that remove personal data: once a night what its published period has ended for, and visits and files of forms earlier. */
 import type { Db } from '#db/client.ts';
-import { forgetApplications } from '#src/features/recruitment/forget-applications.ts';
+import { purgeApplications } from '#src/features/recruitment/purge-applications.ts';
 import { purgeExpired } from '#src/features/retention/purge-expired.ts';
 import { retainSessions } from '#src/features/user-session/retain-sessions.ts';
-import { forgetEntries } from '#src/features/waiting-list/leave-line.ts';
+import { purgeEntries } from '#src/features/waiting-list/leave-line.ts';
 import type { Job } from '#src/server/jobs.ts';
 import { parkTime } from '#src/values/day.ts';
 
@@ -14,7 +14,7 @@ const NIGHT_HOUR = '02';
 export function retentionJobs(db: Db, at: () => string): Job[] {
   return [
     { name: 'visits', everyMs: 600_000, run: () => retainSessions({ db, now: at() }) },
-    { name: 'applications', everyMs: HOUR_MS, run: () => forgetApplications({ db, now: at() }) },
+    { name: 'applications', everyMs: HOUR_MS, run: () => purgeApplications({ db, now: at() }) },
     { name: 'retention', everyMs: HOUR_MS, run: () => purgeAtNight({ db, now: at() }) },
   ];
 }
@@ -22,8 +22,8 @@ export function retentionJobs(db: Db, at: () => string): Job[] {
 async function purgeAtNight(ctx: { db: Db; now: string }): Promise<void> {
   if (!parkTime(ctx.now).startsWith(NIGHT_HOUR)) return;
   await purgeExpired(ctx, {
-    waitingList: () => forgetEntries(ctx),
-    applications: () => forgetApplications(ctx),
+    waitingList: () => purgeEntries(ctx),
+    applications: () => purgeApplications(ctx),
     visits: () => retainSessions(ctx),
   });
 }

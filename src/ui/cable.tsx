@@ -1,4 +1,4 @@
-import { pointOnSpan } from './wire.ts';
+import { pointOnSpan } from './cable.ts';
 
 const CABIN = { width: 40, height: 58 };
 

@@ -7,7 +7,7 @@ const MENU = 'colour-menu';
 
 type Props = { words: Words<'chrome.colour'> };
 
-/** A button that opens the choice of light, dark or system; `PageLife` makes it choose. */
+/** A button that opens the choice of light, dark or system; `PageEnhancer` makes it choose. */
 export function ColourSwitch({ words }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { EARLY_PRESS_SCRIPT } from '#src/client/startup/early-press-script.ts';
-import { KEEP_PAGE_SCRIPT } from '#src/client/startup/keep-page-script.ts';
 import { NO_FLASH_SCRIPT } from '#src/client/startup/no-flash-script.ts';
+import { SAVE_PAGE_SCRIPT } from '#src/client/startup/save-page-script.ts';
 import { UNFINISHED_SCRIPT } from '#src/client/startup/unfinished-script.ts';
 
 /**
@@ -10,7 +10,7 @@ import { UNFINISHED_SCRIPT } from '#src/client/startup/unfinished-script.ts';
 export function firstScript({ isPaying }: { isPaying: boolean }): string {
   const scripts = [
     NO_FLASH_SCRIPT,
-    KEEP_PAGE_SCRIPT,
+    SAVE_PAGE_SCRIPT,
     EARLY_PRESS_SCRIPT,
     ...(isPaying ? [UNFINISHED_SCRIPT] : []),
   ];

@@ -60,7 +60,7 @@ export function PageHead({
   const park = intl.t('common.parkName');
   const own = isWholeTitle ? title : `${title} · ${park}`;
   const whole = seo?.title ? titleOfPage(seo.title, pages?.page ?? 1, intl) : own;
-  const said = seo?.description || description;
+  const shownDescription = seo?.description || description;
   const isIndexed = Boolean(match?.route.isIndexed) && !isHidden;
   const list = plainPages(pages, query);
   const card = socialCard({
@@ -68,7 +68,7 @@ export function PageHead({
     park,
     locale,
     title: seo?.ogTitle || title,
-    text: seo?.ogDescription || said,
+    text: seo?.ogDescription || shownDescription,
     url: isIndexed && match ? addressOf(match, { origin, locale, page: list?.page }) : null,
     picture: new URL(seo?.ogImage || head?.card || image || PARK_CARD, origin).href,
     pictureText: head?.card || !image ? title : undefined,
@@ -76,7 +76,7 @@ export function PageHead({
   return (
     <>
       <title>{whole}</title>
-      {said && <meta name="description" content={said} />}
+      {shownDescription && <meta name="description" content={shownDescription} />}
       {seo?.keywords && <meta name="keywords" content={seo.keywords} />}
       {isIndexed && match ? (
         <Addresses {...{ match, origin, locale }} canonical={seo?.canonicalUrl} pages={list} />

@@ -1,5 +1,5 @@
+import { cablePath, type Point, pointOnSpan, pylonPath } from './cable.ts';
 import { Cabin } from './cable.tsx';
-import { type Point, pointOnSpan, pylonPath, wirePath } from './wire.ts';
 
 type Props = {
   /** Where the wire begins, its pylon, and where it ends. */
@@ -12,10 +12,10 @@ type Props = {
   base: number;
   /** The cabin on the second span: how far along, how wide. */
   cabin: { at: number; width: number };
-  strokes?: { pylon: number; wire: number };
+  strokes?: { pylon: number; cable: number };
 };
 
-const STROKES = { pylon: 1.4, wire: 1.3 };
+const STROKES = { pylon: 1.4, cable: 1.3 };
 
 /** Inside an SVG: a wire over one pylon and on, with a cabin on it. */
 export function PylonLine({ start, pylon, end, sags, base, cabin, strokes = STROKES }: Props) {
@@ -27,8 +27,8 @@ export function PylonLine({ start, pylon, end, sags, base, cabin, strokes = STRO
         strokeWidth={strokes.pylon}
         d={pylonPath({ x: pylon.x, top: pylon.y, base })}
       />
-      <path className="wire-line" strokeWidth={strokes.wire} d={wirePath([start, pylon], sags[0])} />
-      <path className="wire-line" strokeWidth={strokes.wire} d={wirePath([pylon, end], sags[1])} />
+      <path className="wire-line" strokeWidth={strokes.cable} d={cablePath([start, pylon], sags[0])} />
+      <path className="wire-line" strokeWidth={strokes.cable} d={cablePath([pylon, end], sags[1])} />
       <Cabin x={x} y={y} width={cabin.width} />
     </>
   );

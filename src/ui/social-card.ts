@@ -16,7 +16,7 @@ type SocialCard = {
 
 /** The card as elements of the page's head. */
 export function socialCard(card: SocialCard): HeadElement[] {
-  const told: Record<string, string | null | undefined> = {
+  const values: Record<string, string | null | undefined> = {
     'og:url': card.url,
     'og:type': card.kind,
     'og:site_name': card.park,
@@ -28,7 +28,7 @@ export function socialCard(card: SocialCard): HeadElement[] {
       ? {}
       : { 'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': card.pictureText }),
   };
-  const properties = Object.entries(told).filter(([, content]) => content);
+  const properties = Object.entries(values).filter(([, content]) => content);
   return [
     ...properties.map(([property, content]): HeadElement => ['meta', { property, content }]),
     ['meta', { name: 'twitter:card', content: 'summary_large_image' }],

@@ -1,4 +1,4 @@
-import './styles/care.css';
+import './styles/self-service.css';
 
 export type TicketPick = {
   id: string;

@@ -73,14 +73,14 @@ export function fold(line: string): string {
   const folded: string[] = [];
   let current = '';
   let bytes = 0;
-  for (const letter of line) {
-    const size = encoder.encode(letter).length;
+  for (const char of line) {
+    const size = encoder.encode(char).length;
     if (bytes + size > LINE_MAX_BYTES) {
       folded.push(current);
       current = ' ';
       bytes = 1;
     }
-    current += letter;
+    current += char;
     bytes += size;
   }
   return [...folded, current].join('\r\n');

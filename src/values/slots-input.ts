@@ -11,6 +11,9 @@ export const slotsInput = {
   slotIds: z.optional(z.array(slotId, 'errors.invalid').check(z.maxLength(SLOTS_MAX, 'errors.invalid'))),
 };
 
-export function wantedSlots(wish: { slotId?: string | undefined; slotIds?: string[] | undefined }): string[] {
-  return wish.slotIds ?? (wish.slotId === undefined ? [] : [wish.slotId]);
+export function wantedSlots(input: {
+  slotId?: string | undefined;
+  slotIds?: string[] | undefined;
+}): string[] {
+  return input.slotIds ?? (input.slotId === undefined ? [] : [input.slotId]);
 }

@@ -86,7 +86,7 @@ async function run(): Promise<void> {
   openTable('one visitor after another; the middle of three rounds');
   const most = middle(seen.most.map(({ perSecond }) => perSecond));
   row('Ticket mails a second, at most', { value: most, unit: '/s', atLeast: PROMISED });
-  for (const kind of KINDS) tell(kind);
+  for (const kind of KINDS) notify(kind);
   await Bun.sleep(REST_MS);
   const [first, last] = [atFirstMb, memoryMb()].map((mb) => mb.toFixed(0));
   console.log(
@@ -94,7 +94,7 @@ async function run(): Promise<void> {
   );
 }
 
-function tell(kind: Kind): void {
+function notify(kind: Kind): void {
   const quiet = p99('quiet', kind);
   console.log(`${kind}: p99 ${quiet.toFixed(2)} ms without mails`);
   const value = (phase: Phase) => ({ value: p99(phase, kind) / quiet, unit: '×', atMost: SLOWER_AT_MOST });

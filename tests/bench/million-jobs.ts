@@ -99,10 +99,10 @@ export async function jobFigures(real: Db, { today, many }: Due): Promise<Figure
   const { db, take } = watchWrites(real);
   const tomorrow = addDays(today, 1);
   const times = [parkInstant(today, '17:00'), parkInstant(tomorrow, '02:30')] as const;
-  const [evening, night] = times;
+  const [evening, compareMs] = times;
   const figures: Figures = new Map();
   await real.read.run(sql`INSERT OR REPLACE INTO ledger_audits (day, lease_until, started_at, finished_at, faults)
-    VALUES (${tomorrow}, ${night}, ${night}, ${night}, '[]')`);
+    VALUES (${tomorrow}, ${compareMs}, ${compareMs}, ${compareMs}, '[]')`);
   for (const now of times)
     for (const job of jobsOf(db, () => now)) {
       const own = figures.get(job.name) ?? { ...NOTHING };

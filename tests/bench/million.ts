@@ -8,9 +8,9 @@ import { openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
 import { ROOT } from '#src/build/trial-site.ts';
 import { countAdmissions, listScans } from '#src/features/gate/gate.queries.ts';
-import { readBooks } from '#src/features/ledger/books.queries.ts';
 import { listBalances } from '#src/features/ledger/ledger.queries.ts';
-import { areBooksRight } from '#src/features/ledger/ledger.ts';
+import { isLedgerBalanced } from '#src/features/ledger/ledger.ts';
+import { readLedgerSums } from '#src/features/ledger/ledger-sums.queries.ts';
 import { countLag } from '#src/features/messages/outbox-lag.queries.ts';
 import { readReadiness } from '#src/server/readiness.ts';
 import { parkInstant } from '#src/values/day.ts';
@@ -57,7 +57,7 @@ async function measure(path: string, statistics: Statistics, many: number): Prom
     ['ready', 1, () => readReadiness(db)],
     ['admitted, expected', 5, () => countAdmissions(db.read, { gateId, day: today })],
     ['last scans', 5, () => listScans(db.read, { gateId, since: parkInstant(today, '00:00'), limit: 20 })],
-    ['books', 5, () => readBooks(db.read)],
+    ['books', 5, () => readLedgerSums(db.read)],
     ['balances', 5, () => listBalances(db.read)],
     ['outbox lag', 5, () => countLag(db.read, noon)],
   ];
@@ -82,7 +82,7 @@ async function measureCopy(statistics: Statistics): Promise<Measured> {
   const db = await openDb(`file:${COPY}`);
   await migrateDb(db);
   // Before there is work for the jobs, which is put there behind the books' back.
-  if (!areBooksRight(await readBooks(db.read))) throw new Error('the books are wrong');
+  if (!isLedgerBalanced(await readLedgerSums(db.read))) throw new Error('the books are wrong');
   db.close();
   const measured = await measure(COPY, statistics, dueOf(ORDERS));
   removeFile(COPY);

@@ -31,7 +31,7 @@ export async function rowsOf(park: Park, sets: Record<string, string[]>): Promis
   const [base = ''] = park.urls;
   const rounds: Record<string, number[]>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    forgetPages(park);
+    expirePages(park);
     const times: Record<string, number[]> = {};
     for (const [name, paths] of Object.entries(sets)) times[name] = await ask(base, paths);
     rounds.push(times);
@@ -48,6 +48,6 @@ export async function rowsOf(park: Park, sets: Record<string, string[]>): Promis
 }
 
 /** As an edit of everything would: no page that is kept, and no row that is remembered, may be used again. */
-function forgetPages(park: Park): void {
+function expirePages(park: Park): void {
   park.rows('UPDATE revisions SET revision = revision + 1');
 }

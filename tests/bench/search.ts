@@ -52,14 +52,14 @@ const some = (count: number, make: () => string) => Array.from({ length: count }
 function texts(words: number): { title: string; summary: string; body: string } {
   const pair = (vi: string, en: string) => JSON.stringify({ vi, en });
   const say = (count: number) => some(count, () => (roll(3) === 0 ? one(NOUNS) : syllable()));
-  const tell = (count: number) => some(count, () => one(ENGLISH));
+  const sentence = (count: number) => some(count, () => one(ENGLISH));
   return {
     title: pair(
       `${one(NOUNS)} ${one(PLACES)} ${syllable()} ${roll(9000)}`,
       `${one(ENGLISH)} ${one(ENGLISH)} ${roll(9000)}`,
     ),
-    summary: pair(say(12), tell(8)),
-    body: pair(say(words), tell(words / 2)),
+    summary: pair(say(12), sentence(8)),
+    body: pair(say(words), sentence(words / 2)),
   };
 }
 

@@ -121,13 +121,13 @@ for (const locale of ['vi', 'en'] as const satisfies readonly Locale[]) {
     const problems = watch(page);
     const intl = intlFor(locale);
     const [lan] = ZALO_PEOPLE;
-    const door = parkUrl() + href('login', locale, { query: { next: href('dashboard', locale) } });
+    const loginUrl = parkUrl() + href('login', locale, { query: { next: href('dashboard', locale) } });
     const leave = async () => {
       await press(page, intl.t('auth.with.zalo'));
       await patiently(page).toHaveURL(/\/v4\/permission\?/);
       await page.goto(`${page.url()}&lang=en`);
     };
-    await page.goto(door);
+    await page.goto(loginUrl);
     await leave();
     await page.getByRole('button', { name: 'Refuse' }).click();
     await patiently(page.getByRole('alert').filter({ hasText: intl.t('auth.oauth.denied') })).toBeVisible();

@@ -97,8 +97,8 @@ test('a variant into the cart, its number changed, an address by its old distric
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('region', { name: t('orders.goods.title') })).toBeVisible();
-  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   // The order without a phone number.
   expect(problems).toEqual([expect.stringMatching(refusal(400, 'orders.place'))]);
 });

@@ -99,11 +99,11 @@ test('an answer cut off after the places were taken never takes them twice', asy
   await expect.poll(count).toBe(before);
 });
 
-for (const [way, offer] of [
+for (const [link, offer] of [
   ['summary.edit', 13],
   ['back', 14],
 ] as const) {
-  test(`held places are let go before a script has come (${way})`, async ({ browser, page }) => {
+  test(`held places are let go before a script has come (${link})`, async ({ browser, page }) => {
     const chosen = distantOffer(offer);
     const held = () =>
       rows<{ held: number }>('SELECT held FROM quotas WHERE id = ?', chosen.quotaId)[0]?.held ?? 0;
@@ -114,7 +114,7 @@ for (const [way, offer] of [
     expect(held() - before).toBe(1);
     const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await plain.goto(page.url());
-    await plain.getByRole('button', { name: en(`checkout.${way}`) }).click();
+    await plain.getByRole('button', { name: en(`checkout.${link}`) }).click();
     await expect(plain.getByRole('heading', { level: 1, name: en('booking.title') })).toBeVisible();
     expect(held()).toBe(before);
     const { pathname, searchParams } = new URL(plain.url());

@@ -34,16 +34,16 @@ async function order(name: string): Promise<Ordered> {
   return placed.data;
 }
 
-const desk = (locale: Locale = 'vi') => parkUrl() + href('staffOrders', locale);
+const staffUrl = (locale: Locale = 'vi') => parkUrl() + href('staffOrders', locale);
 const cardOf = (page: Page, { code }: Ordered) => page.locator(`#order-${code}`);
 const statusOf = ({ code }: Ordered) =>
   rows<{ status: string }>('SELECT status FROM orders WHERE code = ?', code)[0]?.status;
 
-async function openDesk(browser: Browser, role: string) {
+async function openPanel(browser: Browser, role: string) {
   const page = await (await browser.newContext({ locale: 'vi-VN', reducedMotion: 'reduce' })).newPage();
   await signIn(page, personWho(role).email);
   const problems = watch(page);
-  await openLive(page, desk());
+  await openLive(page, staffUrl());
   return { page, problems };
 }
 
@@ -52,7 +52,7 @@ test('is prepared, sent and handed over by keyboard; its buyer reads each step, 
 }) => {
   test.setTimeout(120_000);
   const ordered = await order('Sùng Thị Mẩy');
-  const { page, problems } = await openDesk(browser, 'gate');
+  const { page, problems } = await openPanel(browser, 'gate');
   const guest = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
   const { code, secret: key } = ordered;
   await openLive(guest, parkUrl() + href('order', 'vi', { params: { code }, query: { key } }));
@@ -107,7 +107,7 @@ test('is prepared, sent and handed over by keyboard; its buyer reads each step, 
 
 test('a step that somebody else has made impossible is refused beside its button', async ({ browser }) => {
   const ordered = await order('Giàng A Tủa');
-  const { page, problems } = await openDesk(browser, 'manager');
+  const { page, problems } = await openPanel(browser, 'manager');
   const card = cardOf(page, ordered);
   await card.getByRole('button', { name: t('orders.staff.step.cancelled') }).click();
   const dialog = page.getByRole('dialog');
@@ -121,7 +121,7 @@ test('a step that somebody else has made impossible is refused beside its button
 
 test('a guest who is signed in finds no such page', async ({ page }) => {
   await signIn(page, personWho('visitor').email);
-  expect((await page.goto(desk()))?.status()).toBe(404);
+  expect((await page.goto(staffUrl()))?.status()).toBe(404);
   await expect(page.getByRole('link', { name: t('orders.staff.title'), exact: true })).toHaveCount(0);
 });
 
@@ -135,7 +135,7 @@ test('the desk is sound in both languages and themes', async ({ browser }) => {
     const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await signIn(page, personWho('gate').email);
-    await openLive(page, desk(locale));
+    await openLive(page, staffUrl(locale));
     const card = cardOf(page, ordered);
     await card.getByText(intlFor(locale).t('orders.event.title')).click();
     await expect(card.locator('time').first()).toBeVisible();

@@ -101,7 +101,7 @@ test('by keyboard alone: let in, refused the second time with when and where, un
   const ticket = await paidTicket();
   const answer = page.getByRole('alertdialog');
   await standAtGate(page);
-  for (const [said, more] of [
+  for (const [heading, more] of [
     ['Mời khách vào', '1 khách'],
     ['Vé đã dùng', 'tại Cổng 1'],
   ] as const) {
@@ -111,7 +111,7 @@ test('by keyboard alone: let in, refused the second time with when and where, un
     expect(await axeProblems(page)).toEqual([]);
     await page.keyboard.type(ticket.code.slice(2).toLowerCase());
     await page.keyboard.press('Enter');
-    await expect(answer).toContainText(said);
+    await expect(answer).toContainText(heading);
     await expect(answer).toContainText(more);
     await page.keyboard.press('Escape');
     await expect(answer).toBeHidden();

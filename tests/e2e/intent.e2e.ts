@@ -11,8 +11,8 @@ async function open(browser: Browser, connection: Connection): Promise<{ page: P
   const page = await (await browser.newContext()).newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.addInitScript((told) => {
-    Object.defineProperty(navigator, 'connection', { value: told });
+  await page.addInitScript((warning) => {
+    Object.defineProperty(navigator, 'connection', { value: warning });
   }, connection);
   await openLive(page, parkUrl() + href('policies', 'vi'));
   return { page, asked };
@@ -59,10 +59,10 @@ test('theme, styles and flags come with the page: no script asks for them', asyn
 
 test('§8 custom icon load failure: logged, and the page is whole', async ({ page }) => {
   await page.route('**/art/icons.svg', (route) => route.fulfill({ status: 404, body: 'Not Found' }));
-  const told = page.waitForEvent('console', {
+  const warning = page.waitForEvent('console', {
     predicate: (line) => line.text().includes('icon') && line.type() === 'warning',
   });
   await openLive(page, parkUrl());
   await page.locator('#promises').scrollIntoViewIfNeeded();
-  expect((await told).text()).toContain('/art/icons.svg');
+  expect((await warning).text()).toContain('/art/icons.svg');
 });

@@ -67,12 +67,12 @@ test.describe('without a network', () => {
     await page.goto(parkUrl() + href('tickets', 'vi'));
     await expect(page.getByRole('heading', { level: 1, name: t('offline.title') })).toBeVisible();
     await expect(page.getByRole('link', { name: t('offline.kept.order', { code }) })).toBeVisible();
-    const kept = await page.evaluate(async () => {
+    const cachedPaths = await page.evaluate(async () => {
       const names = await caches.keys();
       const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return found.flat().map((request) => new URL(request.url).pathname);
     });
-    expect(kept.filter((path) => /^\/(en\/)?(checkout|dashboard|auth|staff)/.test(path))).toEqual([]);
+    expect(cachedPaths.filter((path) => /^\/(en\/)?(checkout|dashboard|auth|staff)/.test(path))).toEqual([]);
     await context.setOffline(false);
   });
 });

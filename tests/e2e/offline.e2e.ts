@@ -34,7 +34,7 @@ async function ownedOrder(index: number, userId: string): Promise<Bought> {
 }
 
 /** Codes of the orders that this device keeps. */
-function keptCodes(page: Page): Promise<string[]> {
+function cachedCodes(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await caches.has('tickets-1'))) return [];
     const requests = await (await caches.open('tickets-1')).keys();
@@ -51,7 +51,7 @@ test('tickets that were only seen in the dashboard open with their QR, each of t
   const codes = bought.map(({ code }) => code).sort();
   await signIn(page, MINH_ANH.email);
   await openLive(page, DASHBOARD);
-  await expect.poll(() => keptCodes(page), PATIENCE).toEqual(expect.arrayContaining(codes));
+  await expect.poll(() => cachedCodes(page), PATIENCE).toEqual(expect.arrayContaining(codes));
 
   await context.setOffline(true);
   await page.goto(DASHBOARD);
@@ -68,7 +68,7 @@ test('tickets that were only seen in the dashboard open with their QR, each of t
   await openLive(page, DASHBOARD);
   await page.getByRole('button', { name: t('profile.signOut'), exact: true }).click();
   await expect(page).toHaveURL(parkUrl() + href('login', 'vi'));
-  await expect.poll(() => keptCodes(page), PATIENCE).toEqual([]);
+  await expect.poll(() => cachedCodes(page), PATIENCE).toEqual([]);
 });
 
 test('somebody else who signs in on the device finds only tickets of their own', async ({ page }) => {
@@ -77,9 +77,9 @@ test('somebody else who signs in on the device finds only tickets of their own',
   const own = await ownedOrder(16, HAI.id);
   await signIn(page, MINH_ANH.email);
   await openLive(page, DASHBOARD);
-  await expect.poll(() => keptCodes(page), PATIENCE).toContain(before.code);
+  await expect.poll(() => cachedCodes(page), PATIENCE).toContain(before.code);
   await signIn(page, HAI.email);
   await openLive(page, DASHBOARD);
-  await expect.poll(() => keptCodes(page), PATIENCE).toContain(own.code);
-  expect(await keptCodes(page)).not.toContain(before.code);
+  await expect.poll(() => cachedCodes(page), PATIENCE).toContain(own.code);
+  expect(await cachedCodes(page)).not.toContain(before.code);
 });

@@ -164,11 +164,11 @@ test('what goes along with every page missing, the page works and nothing hangs 
   page,
 }) => {
   await remove(page, /\/assets\/companion-[^/]+\.js$/);
-  const told = page.waitForEvent('console', {
+  const logged = page.waitForEvent('console', {
     predicate: (line) => line.text().startsWith('start-up failed'),
   });
   await page.goto(parkUrl() + POLICIES);
-  await told;
+  await logged;
   await expect(page.locator('#starting')).toBeHidden();
   await page.locator(`footer a[href="${MAP}"]`).first().click();
   await expect(page).toHaveURL(parkUrl() + MAP);

@@ -22,10 +22,10 @@ async function busyOrder(): Promise<Bought & { dearer: string }> {
     ...{ ...back, note: '', expectedVnd: sum?.totalVnd },
     idempotencyKey: `busy-refund-${code}`,
   });
-  const wish = { code, secret, ticketIds: [second], date: dearer };
-  const { data: price } = await query<{ differenceVnd: number }>(buyer, 'exchanges.preview', wish);
+  const selection = { code, secret, ticketIds: [second], date: dearer };
+  const { data: price } = await query<{ differenceVnd: number }>(buyer, 'exchanges.preview', selection);
   await mutate(buyer, 'exchanges.request', {
-    ...{ ...wish, expectedVnd: price?.differenceVnd },
+    ...{ ...selection, expectedVnd: price?.differenceVnd },
     idempotencyKey: `busy-exchange-${code}`,
   });
   return { ...bought, dearer };

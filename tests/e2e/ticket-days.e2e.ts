@@ -55,7 +55,7 @@ function rememberRows(): void {
   });
 }
 
-const kept = (page: Page) =>
+const resultOf = (page: Page) =>
   page.evaluate(() => {
     const { sent } = window as unknown as Marked;
     return [sent.length > 100, sent.filter((node) => !node.isConnected).length];
@@ -101,7 +101,7 @@ for (const [what, path] of ADDRESSES) {
     const problems = watch(page);
     await page.addInitScript(rememberRows);
     await openLive(page, parkUrl() + path());
-    expect(await kept(page)).toEqual([true, 0]);
+    expect(await resultOf(page)).toEqual([true, 0]);
     expect(problems).toEqual([]);
   });
 }
@@ -115,7 +115,7 @@ test('choosing a day leaves every row where it was', async ({ page }) => {
   await page.locator(`a[data-date="${day}"]`).click();
   await expect(chosen(page)).toHaveAttribute('data-date', day);
   await expect(page.locator('main form input[name="date"]')).toHaveValue(day);
-  expect(await kept(page)).toEqual([true, 0]);
+  expect(await resultOf(page)).toEqual([true, 0]);
   expect(problems).toEqual([]);
 });
 

@@ -92,8 +92,8 @@ test('the picture of a review that is none, too heavy or too thin', async () => 
 
 test('a price asked for with the phone of another country', async () => {
   for (const locale of LOCALES) {
-    const wish = { fullName: 'Lan', email: 'lan@x.example', phone: '+1 202 555 0123', country: 'VN' };
-    const answer = await mutate(buyer(locale), 'quotes.create', wish);
+    const request = { fullName: 'Lan', email: 'lan@x.example', phone: '+1 202 555 0123', country: 'VN' };
+    const answer = await mutate(buyer(locale), 'quotes.create', request);
     expect([answer.status, answer.fields]).toEqual([400, { phone: say(locale, 'quotes.error.phone') }]);
   }
   expect(count('quote_requests')).toBe(0);

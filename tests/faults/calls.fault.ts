@@ -13,10 +13,12 @@ const ID = 'mi8zk3p1abcdefghij';
 const WAYS = ['cod', 'counter', 'credit', 'momo', 'transfer', 'vnpay', 'zalopay'];
 const CART = 'enable_add_to_cart';
 /** The cart, and each way to pay, in the order of their keys. */
-const ALL_ON = [CART, ...WAYS.map((way) => `enable_payment_${way}`), 'enable_waiting_list'].map((key) => ({
-  key,
-  enabled: true,
-}));
+const ALL_ON = [CART, ...WAYS.map((method) => `enable_payment_${method}`), 'enable_waiting_list'].map(
+  (key) => ({
+    key,
+    enabled: true,
+  }),
+);
 const THEME = { themeId: 1, locale: 'vi' };
 const VISIT = { sessionId: ID, startTime: expect.any(String), pageViews: expect.any(Number) };
 const USER = { id: expect.any(String), email: EMAIL, profile: { firstName: expect.any(String) } };

@@ -6,7 +6,7 @@ import { href, matchRoute, type RouteName, routes } from '#src/routes.ts';
 import {
   choicePages,
   ordersOfGoods,
-  pagesBehindDoors,
+  pagesBehindLogin,
   placeCart,
   searchPages,
   somePages,
@@ -22,7 +22,7 @@ const ANY_VARIANT = `SELECT v.id FROM product_variants v JOIN products p ON p.id
   WHERE v.is_active = 1 AND p.is_active = 1 AND v.stock - v.held - v.sold > 5 AND v.price_vnd > 10000 LIMIT 1`;
 const CART_WORDS = { vi: /vào giỏ|giỏ hàng|cả bộ/i, en: /\bcart\b|add the set/i };
 /** Their words are somebody's own: a policy on what a browser keeps, what was searched for, what a picture shows. */
-const TOLD: readonly RouteName[] = ['policy', 'search', 'gallery'];
+const MENTION_CART: readonly RouteName[] = ['policy', 'search', 'gallery'];
 const EACH = 4;
 const OF_THE_CART: readonly RouteName[] = ['cart', 'checkoutCart'];
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   lines = [goods(park.rows<{ id: string }>(ANY_VARIANT)[0]?.id)];
   const pages = [...(await somePages(park, EACH)), ...(await choicePages(park)), ...searchPages()];
   const own = await ordersOfGoods(park, lines);
-  const signedIn = await pagesBehindDoors(park);
+  const signedIn = await pagesBehindLogin(park);
   const walk = async () => [
     ...(await lookAtAll([...pages, ...own], (page) => look(park, page))),
     ...(await lookAtAll(signedIn, ({ page, cookie }) => look(park, page, { cookie }))),
@@ -60,11 +60,13 @@ function signsIn({ html, locale, name }: Seen): Sign[] {
   const buttons = [...body.querySelectorAll('button')].map(
     (one) => `${one.textContent} ${one.getAttribute('aria-label') ?? ''}`,
   );
-  const isSaid = (text: string | null) => CART_WORDS[locale].test(text ?? '');
+  const mentionsCart = (text: string | null) => CART_WORDS[locale].test(text ?? '');
   return [
     ...(links.some((link) => isToCart(link.getAttribute('href') ?? '')) ? (['link'] as const) : []),
-    ...(buttons.some(isSaid) ? (['button'] as const) : []),
-    ...(!TOLD.includes(name) && [body.textContent, ...labels].some(isSaid) ? (['words'] as const) : []),
+    ...(buttons.some(mentionsCart) ? (['button'] as const) : []),
+    ...(!MENTION_CART.includes(name) && [body.textContent, ...labels].some(mentionsCart)
+      ? (['words'] as const)
+      : []),
   ];
 }
 

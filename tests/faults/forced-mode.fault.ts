@@ -1,7 +1,7 @@
 /** The colour mode that a route forces is in the page that is sent, before any script of it has run. */
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { type Route, routes } from '#src/routes.ts';
-import { pagesBehindDoors } from '#tests/support/cart-pages.ts';
+import { pagesBehindLogin } from '#tests/support/cart-pages.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 
 let park: Park;
@@ -20,7 +20,7 @@ async function modeOf(path: string, cookie = ''): Promise<string | null> {
 test('the pages of the staff force the dark mode, in both languages; nobody’s own page forces any', async () => {
   const wanted: string[] = [];
   const found: string[] = [];
-  for (const { page, cookie } of await pagesBehindDoors(park)) {
+  for (const { page, cookie } of await pagesBehindLogin(park)) {
     const route: Route = routes[page.name];
     wanted.push(`${page.path} ${route.access === 'staff' ? 'dark' : null}`);
     found.push(`${page.path} ${await modeOf(page.path, cookie)}`);

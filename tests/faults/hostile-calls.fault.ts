@@ -66,7 +66,7 @@ const ATTACKS: Attack[] = [
 /** Sends until told to stop; resolves with the count of answers by attack and status. */
 async function flood(stopped: AbortSignal): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  async function lane(): Promise<void> {
+  async function worker(): Promise<void> {
     while (!stopped.aborted)
       for (const { name, path, init } of ATTACKS) {
         const answer = await fetch(`${park.urls[0]}${path}`, init);
@@ -75,7 +75,7 @@ async function flood(stopped: AbortSignal): Promise<Record<string, number>> {
         counts[key] = (counts[key] ?? 0) + 1;
       }
   }
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: LANES }, worker));
   return counts;
 }
 

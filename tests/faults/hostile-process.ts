@@ -1,6 +1,6 @@
 /** A process of its own for the hostile network, so that its work does not delay the visitors who are measured; prints the count of its answers. */
 import type { Stage } from '#tests/support/hostile-calls.ts';
-import { attack, hostileLanes, openSlowConnections } from '#tests/support/hostile-network.ts';
+import { attack, hostileClients, openSlowConnections } from '#tests/support/hostile-network.ts';
 
 export type HostileErrand = { url: string; stage: Stage };
 
@@ -9,10 +9,10 @@ const stop = new AbortController();
 process.on('SIGTERM', () => stop.abort());
 
 const counts: Record<string, number> = {};
-const lanes = await hostileLanes(errand.url, errand.stage);
+const clients = await hostileClients(errand.url, errand.stage);
 openSlowConnections(errand.url, stop.signal);
 console.log('attacking');
-await attack(lanes, stop.signal, ({ kind, status }) => {
+await attack(clients, stop.signal, ({ kind, status }) => {
   const key = `${kind} ${status}`;
   counts[key] = (counts[key] ?? 0) + 1;
 });

@@ -87,7 +87,7 @@ async function payAll(running: Park, buyers: Buyer[], answers: Answer<Held>[]): 
   );
   const placed = await Promise.all(won.map(({ buyer, held }) => place(buyer, held)));
   expectFairAnswers(placed);
-  const told = await Promise.all(
+  const reported = await Promise.all(
     placed.map(({ data }, index) =>
       notify(
         running.urls[index % running.urls.length] ?? '',
@@ -95,7 +95,7 @@ async function payAll(running: Park, buyers: Buyer[], answers: Answer<Held>[]): 
       ),
     ),
   );
-  expect(told.map((one) => one.RspCode)).toEqual(told.map(() => '00'));
+  expect(reported.map((one) => one.RspCode)).toEqual(reported.map(() => '00'));
 }
 
 test('ticket types that share the cable share its places', async () => {

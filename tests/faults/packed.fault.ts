@@ -16,8 +16,8 @@ test('the build is named after its sources, so that the same sources give files 
   const { id } = JSON.parse(readFileSync(`${ROOT}dist/public/latest.json`, 'utf8'));
   expect(id).toBe(nameOfSources());
   const scripts = readdirSync(`${ROOT}dist/public/assets`).filter((file) => file.endsWith('.js'));
-  const told = scripts.filter((file) =>
+  const containing = scripts.filter((file) =>
     readFileSync(`${ROOT}dist/public/assets/${file}`, 'utf8').includes(id),
   );
-  expect(told.length).toBeGreaterThan(0);
+  expect(containing.length).toBeGreaterThan(0);
 });

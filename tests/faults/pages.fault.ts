@@ -165,14 +165,14 @@ describe('every page', () => {
       const query = page.query || '?sort=newest&q=x';
       const { html } = await look(park, { ...page, query });
       for (const language of localesOf(routes[page.name])) {
-        const kept = href(page.name, language, { params: page.params });
+        const counterpart = href(page.name, language, { params: page.params });
         if (
           !new RegExp(
-            `href=["']${kept.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')}(?:\\?[^"']*)?["'][^>]*hreflang=["']${language}["']`,
+            `href=["']${counterpart.replaceAll(/[.*+?^$()[\]{}|\\]/g, '\\$&')}(?:\\?[^"']*)?["'][^>]*hreflang=["']${language}["']`,
             'i',
           ).test(html)
         )
-          lost.push(`${page.path} has no switch to ${kept}`);
+          lost.push(`${page.path} has no switch to ${counterpart}`);
       }
     }
     expect(lost.join('\n')).toBe('');

@@ -81,6 +81,6 @@ describe.each(Object.keys(PLANTS))('where %s would be written', (mark) => {
 });
 
 test('each refusal is told with its place', () => {
-  const told = park.log().match(/a script that the server did not write stands at byte \d+/g) ?? [];
-  expect(told.length).toBeGreaterThanOrEqual(Object.keys(PLANTS).length);
+  const reported = park.log().match(/a script that the server did not write stands at byte \d+/g) ?? [];
+  expect(reported.length).toBeGreaterThanOrEqual(Object.keys(PLANTS).length);
 });

@@ -9,7 +9,7 @@ import { faultsOf } from '#db/backup/check-database.ts';
 import { INVARIANTS } from '#db/invariants.ts';
 import { isReplicated, logBytes } from '#db/write-ahead-log.ts';
 import { ROOT } from '#src/build/trial-site.ts';
-import { keepLogShort } from '#src/server/short-log.ts';
+import { limitLogSize } from '#src/server/short-log.ts';
 import { eventually } from '#tests/support/mail-catcher.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { openPark } from '#tests/support/park.ts';
@@ -85,7 +85,7 @@ test.skipIf(!existsSync(BINARY))(
     await replicator?.exited;
     const second = await sell(2);
     expect(isReplicated(db)).toBe(true);
-    await keepLogShort({ db, now: NIGHT }, { day: null });
+    await limitLogSize({ db, now: NIGHT }, { day: null });
     expect(logBytes(db)).toBeGreaterThan(0);
     startReplication();
     const third = await sell(2);

@@ -35,7 +35,7 @@ const signIn = async () =>
   (await post('auth.login', { cookie: '', token: '' }, { email: EMAIL, password: DEMO_PASSWORD })).held;
 
 /** How each of the two ways to a screen, and the API, answer whoever shows this. */
-async function doors({ cookie, token }: Held): Promise<boolean[]> {
+async function reachable({ cookie, token }: Held): Promise<boolean[]> {
   const screens = [DASHBOARD, `/RSC/R${DASHBOARD}.txt?query=`].map(async (path) => {
     const answer = await fetch(`${park.urls[0]}${path}`, { headers: { cookie }, redirect: 'manual' });
     return answer.status === 200 && (await answer.text()).includes(INSIDE);
@@ -49,9 +49,9 @@ async function doors({ cookie, token }: Held): Promise<boolean[]> {
 describe('a session', () => {
   test('that is signed out opens nothing at the very next request', async () => {
     const held = await signIn();
-    expect(await doors(held)).toEqual([true, true, true]);
+    expect(await reachable(held)).toEqual([true, true, true]);
     expect((await post('auth.logout', held)).status).toBe(200);
-    expect(await doors(held)).toEqual([false, false, false]);
+    expect(await reachable(held)).toEqual([false, false, false]);
     const answer = await fetch(park.urls[0] + DASHBOARD, {
       headers: { cookie: held.cookie },
       redirect: 'manual',
@@ -66,9 +66,9 @@ describe('a session', () => {
   test('whose old cookie is shown after its replacement is over for the thief and for its owner', async () => {
     const first = await signIn();
     const second = (await post('auth.refresh', { ...first, token: '' })).held;
-    expect(await doors(second)).toEqual([true, true, true]);
+    expect(await reachable(second)).toEqual([true, true, true]);
     park.rows("UPDATE replaced_tokens SET replaced_at = '2026-01-01T00:00:00.000Z' RETURNING token_hash");
     expect((await post('auth.refresh', { ...first, token: '' })).status).toBe(401);
-    for (const held of [first, second]) expect(await doors(held)).toEqual([false, false, false]);
+    for (const held of [first, second]) expect(await reachable(held)).toEqual([false, false, false]);
   });
 });

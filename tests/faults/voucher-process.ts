@@ -23,7 +23,7 @@ async function takeNaively(tx: Tx, { code, amountVnd }: CreditClaim): Promise<nu
 
 const errand = JSON.parse(process.argv[2] ?? '{}') as VoucherErrand;
 const db = await openDb(errand.url);
-const desk = errand.isNaive ? unguarded(db) : db;
+const store = errand.isNaive ? unguarded(db) : db;
 const held = [];
 for (let buyer = 0; buyer < errand.buyers; buyer += 1) {
   const lines = [{ unitId: ADULT, quantity: 1 }];
@@ -38,7 +38,7 @@ for (let buyer = 0; buyer < errand.buyers; buyer += 1) {
 await Bun.sleep(errand.startAt - Date.now());
 const results = await Promise.allSettled(
   held.map(({ code, secret }, index) => {
-    const ctx = testContext(desk, { ip: `203.0.113.${index}`, now: BEFORE });
+    const ctx = testContext(store, { ip: `203.0.113.${index}`, now: BEFORE });
     const input = {
       idempotencyKey: crypto.randomUUID(),
       code,

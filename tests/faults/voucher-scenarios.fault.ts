@@ -18,7 +18,7 @@ const run = atWallets(async ({ db, world, random, prepare }) => {
   const history = await beginWithVoucher({ db, world, random });
   await prepare(db);
   await liveWithVoucher(history);
-  for (const deed of history.granted) granted.add(deed);
+  for (const grant of history.granted) granted.add(grant);
   return voucherQuarrels(history);
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { ledgerAudits } from '#db/schema/ledger.ts';
-import { auditBooks } from '#src/features/ledger/audit-books.ts';
+import { auditLedger } from '#src/features/ledger/audit-ledger.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
 import { behindTriggers } from '#tests/support/behind-triggers.ts';
 import { db, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
@@ -13,12 +13,12 @@ openPurchase(() => DONE);
 
 const NIGHT = parkInstant('2026-12-13', '03:00');
 const NOON = parkInstant('2026-12-13', '12:00');
-const audit = (now: string) => auditBooks({ db, now }, { hour: 3, pauseMs: 0 });
+const audit = (now: string) => auditLedger({ db, now }, { hour: 3, pauseMs: 0 });
 
 test('the night begins with its hour, and what is found is dated by the end', async () => {
   expect(await audit(addSeconds(NIGHT, -60))).toBeNull();
   const ends = addSeconds(NIGHT, 90);
-  expect(await auditBooks({ db, now: NIGHT, clock: () => ends }, { hour: 3, pauseMs: 0 })).toEqual([]);
+  expect(await auditLedger({ db, now: NIGHT, clock: () => ends }, { hour: 3, pauseMs: 0 })).toEqual([]);
   const lease = { startedAt: NIGHT, leaseUntil: addSeconds(NIGHT, 1800), finishedAt: ends };
   expect(await db.read.select().from(ledgerAudits)).toMatchObject([lease]);
 });
@@ -50,12 +50,12 @@ test('says by how much a movement, a balance or a total is wrong', async () => {
     "UPDATE payment_totals SET amount_vnd = 7 WHERE name = 'refunded'",
   );
   const faults = (await audit(NIGHT)) ?? [];
-  const told = faults.map(({ movement, bookedVnd, rightVnd }) => [
+  const reported = faults.map(({ movement, bookedVnd, rightVnd }) => [
     movement.replace(/^(payment):.*/, '$1'),
     bookedVnd,
     rightVnd,
   ]);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['payment', 5, 0],
     ['balance:orders payment', 0, 5],
     ['balance:orders refund', 0, 200_000],

@@ -4,14 +4,14 @@ import '#tests/support/env.ts';
 import { beforeEach, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { bankTransfers } from '#db/schema/transfers.ts';
-import { auditBooks } from '#src/features/ledger/audit-books.ts';
-import { readBooks } from '#src/features/ledger/books.queries.ts';
-import { areBooksRight } from '#src/features/ledger/ledger.ts';
+import { auditLedger } from '#src/features/ledger/audit-ledger.ts';
+import { isLedgerBalanced } from '#src/features/ledger/ledger.ts';
+import { readLedgerSums } from '#src/features/ledger/ledger-sums.queries.ts';
 import { parkInstant } from '#src/values/day.ts';
-import { openAccount, tellPayos, tellSepay } from '#tests/support/bank.ts';
+import { openAccount, postPayos, postSepay } from '#tests/support/bank.ts';
 import { behindTriggers } from '#tests/support/behind-triggers.ts';
 import { asStaff } from '#tests/support/caller.ts';
-import { listFaults, sumBooks } from '#tests/support/full-books.ts';
+import { listFaults, sumLedger } from '#tests/support/full-ledger.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { openPark } from '#tests/support/park.ts';
 
@@ -24,11 +24,11 @@ const NIGHT = parkInstant('2026-12-13', '03:10');
 const manager = () => asStaff(db, 'manager').staff.transfers;
 const kindsOf = (faults: readonly { movement: string }[] | null) =>
   faults?.map(({ movement }) => movement.replace(/^(arrival|return|keep):.*/, '$1')).toSorted();
-const audit = async () => kindsOf(await auditBooks({ db, now: NIGHT }, { hour: 3, pauseMs: 0 }));
+const audit = async () => kindsOf(await auditLedger({ db, now: NIGHT }, { hour: 3, pauseMs: 0 }));
 const counted = async () => kindsOf(await listFaults(db.read, 99));
 
-async function told(transferAmount: number, referenceCode: string): Promise<string> {
-  await tellSepay(db, { content: 'tien ve', transferAmount, referenceCode });
+async function transferIn(transferAmount: number, referenceCode: string): Promise<string> {
+  await postSepay(db, { content: 'tien ve', transferAmount, referenceCode });
   return (
     (await db.read.select().from(bankTransfers)).find((row) => row.reference === referenceCode)?.id ?? ''
   );
@@ -36,24 +36,24 @@ async function told(transferAmount: number, referenceCode: string): Promise<stri
 
 /** One transfer in each state, all of other amounts. */
 beforeEach(async () => {
-  await told(100_000, 'FT-OPEN');
-  const kept = await told(200_000, 'FT-KEPT');
-  await manager().keep({ id: kept, reason: 'không rõ của ai' });
-  const returned = await told(400_000, 'FT-BACK');
+  await transferIn(100_000, 'FT-OPEN');
+  const retainedId = await transferIn(200_000, 'FT-KEPT');
+  await manager().keep({ id: retainedId, reason: 'không rõ của ai' });
+  const returned = await transferIn(400_000, 'FT-BACK');
   await manager().giveBack({ id: returned, reason: 'chuyển nhầm' });
   await manager().noteReturned({ id: returned, reference: 'FT-TRA' });
-  await manager().giveBack({ id: await told(800_000, 'FT-GOING'), reason: 'chuyển nhầm' });
-  await tellPayos(db, { description: 'tien ve', amount: 100_000, reference: 'FT-OPEN' });
+  await manager().giveBack({ id: await transferIn(800_000, 'FT-GOING'), reason: 'chuyển nhầm' });
+  await postPayos(db, { description: 'tien ve', amount: 100_000, reference: 'FT-OPEN' });
   const states = (await db.read.select().from(bankTransfers)).map(({ state }) => state).toSorted();
   expect(states).toEqual(['kept', 'repeat', 'returned', 'returning', 'unmatched']);
 });
 
 test('transfers that are booked as they stand have no faults, and both sums agree', async () => {
   expect([await audit(), await counted()]).toEqual([[], []]);
-  const books = await readBooks(db.read);
-  expect(books).toEqual(await sumBooks(db.read));
-  expect(books).toMatchObject({ arrivedVnd: 1_500_000, suspenseVnd: 900_000, waitingVnd: 900_000 });
-  expect(areBooksRight(books)).toBe(true);
+  const sums = await readLedgerSums(db.read);
+  expect(sums).toEqual(await sumLedger(db.read));
+  expect(sums).toMatchObject({ arrivedVnd: 1_500_000, suspenseVnd: 900_000, waitingVnd: 900_000 });
+  expect(isLedgerBalanced(sums)).toBe(true);
 });
 
 test.each([
@@ -80,6 +80,6 @@ test.each([
 
 test.each(['arrived', 'waiting'])('a running total of what %s is compared with its rows', async (name) => {
   await db.read.run(sql`UPDATE payment_totals SET amount_vnd = amount_vnd + 7 WHERE name = ${name}`);
-  expect(areBooksRight(await readBooks(db.read))).toBe(false);
+  expect(isLedgerBalanced(await readLedgerSums(db.read))).toBe(false);
   expect([await audit(), await counted()]).toEqual([[`total:${name}`], []]);
 });

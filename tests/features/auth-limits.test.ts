@@ -7,7 +7,7 @@ import { addSeconds } from '#src/values/day.ts';
 import { LAN, openAccounts } from '#tests/support/accounts.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 
 const NOW = '2031-12-12T02:00:00.000Z';
 // Only how often is of interest here; a hundred real hashes would take long.

@@ -11,7 +11,7 @@ import { createCallerFactory } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { addressesIn, KHOA, LAN, openAccounts, requestWith, signIn } from '#tests/support/accounts.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { db, openOnce } from '#tests/support/own-database.ts';
 
 const NOW = '2026-12-12T02:00:00.000Z';
@@ -120,13 +120,13 @@ describe('signing out', () => {
   });
 
   test('leaves the other sessions of the account alone', async () => {
-    const [phone, desk] = [
+    const [phone, office] = [
       await signIn(db, LAN, { now: NOW, ip: elsewhere() }),
       await signIn(db, LAN, { now: NOW, ip: elsewhere() }),
     ];
     const user = await whoIs({ cookie: phone.cookie });
     await createCallerFactory(appRouter)({ ...testContext(db, { now: NOW }), user }).auth.logout();
-    expect(await whoIs({ cookie: desk.cookie })).not.toBeNull();
+    expect(await whoIs({ cookie: office.cookie })).not.toBeNull();
   });
 });
 

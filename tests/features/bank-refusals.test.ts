@@ -11,10 +11,10 @@ import {
   sepayBody,
   sepayHeaders,
 } from '#tests/support/bank.ts';
-import { db, openBooks, orderOf } from '#tests/support/books.ts';
+import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { openPark } from '#tests/support/park.ts';
 
-openBooks(async (db) => {
+openLedger(async (db) => {
   await openPark(db);
   await openAccount(db);
 });

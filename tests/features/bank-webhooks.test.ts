@@ -8,15 +8,15 @@ import {
   openAccount,
   orderByTransfer,
   postBank,
+  postPayos,
+  postSepay,
   sepayBody,
   sepayHeaders,
-  tellPayos,
-  tellSepay,
 } from '#tests/support/bank.ts';
-import { db, openBooks, orderOf } from '#tests/support/books.ts';
+import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { openPark } from '#tests/support/park.ts';
 
-openBooks(async (db) => {
+openLedger(async (db) => {
   await openPark(db);
   await openAccount(db);
 });
@@ -25,24 +25,24 @@ const OK = { status: 200, body: { success: true } };
 
 describe('what is none of ours is taken, logged and left alone', () => {
   test.each<[string, (ref: string) => Promise<unknown>]>([
-    ['on another account', (ref) => tellSepay(db, { content: ref, accountNumber: '999' })],
-    ['that went out', (ref) => tellSepay(db, { content: ref, transferType: 'out' })],
+    ['on another account', (ref) => postSepay(db, { content: ref, accountNumber: '999' })],
+    ['that went out', (ref) => postSepay(db, { content: ref, transferType: 'out' })],
     [
       "payOS's sample of order 123",
       () =>
-        tellPayos(db, { orderCode: 123, amount: 3000, accountNumber: '12345678', description: 'VQRIO123' }),
+        postPayos(db, { orderCode: 123, amount: 3000, accountNumber: '12345678', description: 'VQRIO123' }),
     ],
-    ['on another account of payOS', (ref) => tellPayos(db, { description: ref, accountNumber: '999' })],
-  ])('money %s', async (_, tell) => {
+    ['on another account of payOS', (ref) => postPayos(db, { description: ref, accountNumber: '999' })],
+  ])('money %s', async (_, post) => {
     const purchase = await orderByTransfer(db);
-    expect(await tell(purchase.ref)).toEqual(OK);
+    expect(await post(purchase.ref)).toEqual(OK);
     expect(await movements(db)).toEqual([]);
     expect((await orderOf(purchase)).paymentStatus).toBe('pending');
   });
 
   test('a payment that payOS says has failed', async () => {
     const purchase = await orderByTransfer(db);
-    expect((await tellPayos(db, { description: purchase.ref, code: '01' })).status).toBe(200);
+    expect((await postPayos(db, { description: purchase.ref, code: '01' })).status).toBe(200);
     expect(await movements(db)).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@
 import { expect, test } from 'bun:test';
 import { productVariants } from '#db/schema/products.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { db, openBooks, openMarket } from '#tests/support/books.ts';
 import { stockOf, TEA } from '#tests/support/goods.ts';
 import { placeGoods } from '#tests/support/goods-purchase.ts';
+import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 
-openBooks(openMarket);
+openLedger(openMarket);
 
 test('is taken thirty times an hour from one network, as each takes goods without money', async () => {
   await db.read.update(productVariants).set({ stock: 100 });

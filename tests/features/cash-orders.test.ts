@@ -11,17 +11,17 @@ import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { plainText, textParts } from '#src/server/sending/text-messages.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { db, mailKinds, openBooks, openMarket, orderOf } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { CUP, stockOf, TEA } from '#tests/support/goods.ts';
 import { ADDRESS, CONTACT, goods, placeGoods } from '#tests/support/goods-purchase.ts';
+import { db, mailKinds, openLedger, openMarket, orderOf } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { switchOff } from '#tests/support/pay-switch.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 
 type Step = 'processing' | 'shipped' | 'delivered' | 'cancelled';
 
-openBooks(openMarket);
+openLedger(openMarket);
 
 function advance({ code }: Pick<Purchase, 'code'>, to: Step) {
   return asStaff(db, 'gate', { now: BEFORE }).orders.advance({ code, to });
@@ -38,15 +38,15 @@ async function cancellationOf({ code }: Purchase) {
   await db.write((tx) => tx.update(orders).set({ channel: 'zalo' }).where(eq(orders.code, code)));
   const routed = await routeOf('order-cancelled');
   if (!('dispatch' in routed)) throw new Error('skipped' in routed ? routed.skipped : 'no channel');
-  const said = { text: '', subject: '', mail: '', status: '' };
+  const message = { text: '', subject: '', mail: '', status: '' };
   for (const stop of routed.dispatch.stops) {
-    if (stop.channel === 'sms') said.text = stop.text;
-    if (stop.channel === 'zalo') said.status = stop.notice.data.status ?? '';
+    if (stop.channel === 'sms') message.text = stop.text;
+    if (stop.channel === 'zalo') message.status = stop.notice.data.status ?? '';
     if (stop.channel !== 'email') continue;
     const mail = await stop.compose();
-    Object.assign(said, { subject: mail.subject, mail: mail.text });
+    Object.assign(message, { subject: mail.subject, mail: mail.text });
   }
-  return said;
+  return message;
 }
 
 describe('pay on delivery', () => {

@@ -4,13 +4,13 @@ import '#tests/support/env.ts';
 import { expect, test } from 'bun:test';
 import { refunds } from '#db/schema/payments.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
-import { openAccount, tellSepay } from '#tests/support/bank.ts';
-import { db, openBooks, openMarket, orderOf } from '#tests/support/books.ts';
+import { openAccount, postSepay } from '#tests/support/bank.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { placeGoods } from '#tests/support/goods-purchase.ts';
+import { db, openLedger, openMarket, orderOf } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 
-openBooks(async (db) => {
+openLedger(async (db) => {
   await openMarket(db);
   await openAccount(db);
 });
@@ -20,7 +20,7 @@ test('an order paid at the door and by transfer is still paid when the transfer 
   const { orders, staff } = asStaff(db, 'manager', { now: BEFORE });
   const { code } = placed;
   for (const to of ['processing', 'shipped', 'delivered'] as const) await orders.advance({ code, to });
-  await tellSepay(db, { content: 'tien hang', transferAmount: placed.totalVnd });
+  await postSepay(db, { content: 'tien hang', transferAmount: placed.totalVnd });
   const [came] = await db.read.select().from(bankTransfers);
   await staff.transfers.assign({ id: came?.id ?? '', code, reason: 'khách gọi' });
   const [refund] = await db.read.select().from(refunds);

@@ -92,8 +92,8 @@ test('a move to a day that is being closed is refused, or its tickets are among 
     const isThere = (await ticketsOf(db, bought)).some(
       ({ day, state }) => day === OTHER && state === 'issued',
     );
-    const told = (await messagesOf(db, bought)).includes('closure-offer');
-    expect([index, told]).toEqual([index, isThere]);
+    const reported = (await messagesOf(db, bought)).includes('closure-offer');
+    expect([index, reported]).toEqual([index, isThere]);
     await db.write(async (tx) => {
       await tx.run('DELETE FROM closure_offers');
       await tx.run('DELETE FROM closure_calls');

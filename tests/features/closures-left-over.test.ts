@@ -7,23 +7,23 @@ import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { askRefund, buy, messagesOf, setTickets, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { carePage } from '#tests/support/care-page.tsx';
 import { choose, close } from '#tests/support/closed-day.ts';
 import { setSetting } from '#tests/support/goods.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
+import { selfServicePage } from '#tests/support/self-service-page.tsx';
 
 const { ClosedDayScreen } = await import('#src/screens/orders/closed-day.tsx');
 
-openBooks(openPark);
+openLedger(openPark);
 
-const told = async (bought: Purchase) =>
+const reported = async (bought: Purchase) =>
   (await messagesOf(db, bought)).filter((kind) => kind === 'closure-offer').length;
 
 const look = async (bought: Purchase, locale: 'vi' | 'en' = 'vi') =>
-  (await carePage(ClosedDayScreen, { ...bought, db, now: BEFORE, locale })).body;
+  (await selfServicePage(ClosedDayScreen, { ...bought, db, now: BEFORE, locale })).body;
 
 const asksIn = (body: Awaited<ReturnType<typeof look>>) => body.querySelector('[type=radio]') !== null;
 
@@ -39,10 +39,10 @@ test('a ticket whose refund was withdrawn after the choice has its own choice, t
   await asVisitor(db, { now: BEFORE }).refunds.withdraw({ code, secret, requestId });
   expect(await statesOf(db, bought)).toEqual(['issued', 'void']);
   for (const _ of [1, 2, 3]) await offerClosures({ db, now: BEFORE });
-  expect(await told(bought)).toBe(2);
+  expect(await reported(bought)).toBe(2);
   expect((await choose(db, bought, { choice: 'refund' })).state).toBe('refunded');
   await offerClosures({ db, now: BEFORE });
-  expect([await told(bought), await statesOf(db, bought)]).toEqual([2, ['refunded', 'void']]);
+  expect([await reported(bought), await statesOf(db, bought)]).toEqual([2, ['refunded', 'void']]);
 });
 
 test('an offer without any ticket left says so, and asks for no choice', async () => {

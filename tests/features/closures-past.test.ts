@@ -5,13 +5,13 @@ import { expect, test } from 'bun:test';
 import { closureCalls } from '#db/schema/closure-offers.ts';
 import { closures } from '#db/schema/tickets.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { closing } from '#tests/support/closed-day.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 
-openBooks(openPark);
+openLedger(openPark);
 
 const TODAY = parkDay(BEFORE);
 

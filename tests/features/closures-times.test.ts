@@ -5,21 +5,21 @@ import { expect, test } from 'bun:test';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { buy, ticketsOf } from '#tests/support/aftercare.ts';
 import { OTHER } from '#tests/support/aftercare-exchange.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { choose, close } from '#tests/support/closed-day.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, DAY, EARLY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
 
-openBooks((park) => openPark(park, { days: [DAY, OTHER] }));
+openLedger((park) => openPark(park, { days: [DAY, OTHER] }));
 
 test('a ticket with a time goes to the time that is chosen', async () => {
   const bought = await buy(db, { unitId: EARLY, slotId: EARLY_SLOT, quantity: 1 });
   await close(db);
   await offerClosures({ db, now: BEFORE });
-  const wish = { choice: 'new-day', date: OTHER } as const;
-  expect((await problemOf(choose(db, bought, wish))).reason).toBe('tickets.error.noVariant');
+  const choice = { choice: 'new-day', date: OTHER } as const;
+  expect((await problemOf(choose(db, bought, choice))).reason).toBe('tickets.error.noVariant');
   const slotId = EARLY_SLOT.replace(DAY, OTHER);
-  expect((await choose(db, bought, { ...wish, slotId })).state).toBe('moved');
+  expect((await choose(db, bought, { ...choice, slotId })).state).toBe('moved');
   expect((await ticketsOf(db, bought)).map(({ day, startTime, state }) => [day, startTime, state])).toEqual([
     [DAY, '07:00', 'exchanged'],
     [OTHER, '07:00', 'issued'],

@@ -5,13 +5,13 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { closureCalls } from '#db/schema/closure-offers.ts';
 import { closures, ticketTypes } from '#db/schema/tickets.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { closing } from '#tests/support/closed-day.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 
-openBooks(openPark);
+openLedger(openPark);
 
 const ROUND = 'round';
 

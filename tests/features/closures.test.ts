@@ -11,7 +11,7 @@ import { buy, messagesOf, orderOf, statesOf } from '#tests/support/aftercare.ts'
 import { DEARER, OTHER, openDays } from '#tests/support/aftercare-exchange.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { calledOff, choose, closing } from '#tests/support/closed-day.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, DAY } from '#tests/support/park.ts';
@@ -108,8 +108,8 @@ test('one chooses once, and a sold-out or too distant day leaves the choice open
     .update(quotas)
     .set({ capacity: 1 })
     .where(eq(quotas.id, `q-round-${OTHER}`));
-  const refused = async (wish: Parameters<typeof choose>[2]) =>
-    (await problemOf(choose(db, bought, wish))).reason;
+  const refused = async (choice: Parameters<typeof choose>[2]) =>
+    (await problemOf(choose(db, bought, choice))).reason;
   expect(await refused({ choice: 'new-day', date: OTHER })).toBe('tickets.error.onlyLeft');
   expect(await refused({ choice: 'new-day', date: DAY })).toBe('tickets.error.closed');
   expect(await refused({ choice: 'new-day', date: '2027-12-01' })).toBe('closures.error.tooFar');

@@ -13,17 +13,17 @@ import {
   db,
   differences,
   manager,
-  openBankNight,
+  openBankRun,
   PRICE,
   TODAY,
   TONIGHT,
-} from '#tests/support/bank-night.ts';
+} from '#tests/support/bank-run.ts';
 import { asStaff } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 
-openBankNight();
+openBankRun();
 
 const found = () => differences('counter');
 const take = async (how: 'cash' | 'card', now = BEFORE) => {

@@ -111,7 +111,7 @@ describe('what is ordered', () => {
     const held = await late.hold({ date: TOMORROW, quantity: 2 });
     expect(await outcome(place(late, held, 'counter', 'late@example.com'))).toBe('counterFull');
     const [shown] = (await late.caller().orders.paymentMethods(held)).filter(
-      (way) => way.method === 'counter',
+      (method) => method.method === 'counter',
     );
     expect(shown).toEqual({ method: 'counter', isOffered: false, reason: 'counter-full' });
   });
@@ -145,8 +145,8 @@ describe('the deadline', () => {
 
   test('stands in the option before it is chosen', async () => {
     const visitor = fairVisitor(db);
-    const ways = await visitor.caller().orders.paymentMethods(await visitor.hold({ date: TODAY }));
-    expect(ways.find(({ method }) => method === 'counter')).toEqual({
+    const methods = await visitor.caller().orders.paymentMethods(await visitor.hold({ date: TODAY }));
+    expect(methods.find(({ method }) => method === 'counter')).toEqual({
       method: 'counter',
       isOffered: true,
       reason: null,

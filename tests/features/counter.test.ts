@@ -11,12 +11,12 @@ import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { pollPayments } from '#src/features/settlement/poll-payments.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { openAccount } from '#tests/support/bank.ts';
-import { db, openBooks, openMarket, orderOf, stateOf } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { db, openLedger, openMarket, orderOf, stateOf } from '#tests/support/ledger.ts';
 import { BEFORE, DAY } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 
-openBooks(async (db) => {
+openLedger(async (db) => {
   await openMarket(db);
   await openAccount(db);
 });
@@ -46,7 +46,7 @@ describe('an order to be paid at the counter', () => {
     expect(seen).toMatchObject({ name: 'Nguyễn Thu Hà', totalVnd: 1_300_000, lines: ['2 × adult'] });
     const taken = { code: purchase.code, amountVnd: 1_300_000, how: 'card' as const, slip: 'POS-17' };
     const receipt = await staff().takeAtCounter(taken);
-    expect(receipt).toMatchObject({ amountVnd: 1_300_000, how: 'card', isOwed: false });
+    expect(receipt).toMatchObject({ amountVnd: 1_300_000, how: 'card', hasRefundDue: false });
     expect(receipt.tickets).toEqual([`${purchase.code}01`, `${purchase.code}02`]);
     const { order: paid, tickets } = await stateOf(purchase);
     expect([paid.status, paid.paymentStatus, tickets.length]).toEqual(['delivered', 'paid', 2]);
@@ -94,7 +94,7 @@ describe('an order to be paid at the counter', () => {
       amountVnd: 1_300_000,
       how: 'cash',
     });
-    expect([receipt.isOwed, receipt.tickets]).toEqual([true, []]);
+    expect([receipt.hasRefundDue, receipt.tickets]).toEqual([true, []]);
     expect((await orderOf(purchase)).refundDueVnd).toBe(1_300_000);
   });
 

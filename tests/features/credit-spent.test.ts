@@ -2,12 +2,12 @@
 import { expect, test } from 'bun:test';
 import { paymentAttempts } from '#db/schema/payments.ts';
 import { spendCredit } from '#src/features/payment-attempts/spend-credit.ts';
-import { db, openBooks, orderOf } from '#tests/support/books.ts';
+import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { creditStates, giveVoucher, VOUCHER, voucherNow } from '#tests/support/vouchers.ts';
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openPark(park);
   await giveVoucher(park);
 });

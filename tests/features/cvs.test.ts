@@ -5,7 +5,7 @@ import { outbox } from '#db/schema/messages.ts';
 import { jobApplications, jobCvs } from '#db/schema/recruitment.ts';
 import type { LeasedMessage } from '#src/features/messages/messages.ts';
 import { cvFileName } from '#src/features/recruitment/cv-format.ts';
-import { forgetApplications } from '#src/features/recruitment/forget-applications.ts';
+import { purgeApplications } from '#src/features/recruitment/purge-applications.ts';
 import { applicationsApi } from '#src/http/applications.ts';
 import { composeMail } from '#src/site/compose-mail.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
@@ -123,12 +123,12 @@ describe('a CV with its application', () => {
     await expect(apply({ cvId: id, phone: '0912 000 222' }, cookies)).rejects.toMatchObject({
       message: 'recruitment.error.cvGone',
     });
-    const letters = await Promise.all(
+    const composedMails = await Promise.all(
       (await db.read.select().from(outbox).orderBy(outbox.kind)).map((row) =>
         composeMail({ db, now: NOW }, { ...row, attempts: 1 } as LeasedMessage),
       ),
     );
-    const texts = letters.map((letter) => ('mail' in letter ? letter.mail.text : ''));
+    const texts = composedMails.map((composed) => ('mail' in composed ? composed.mail.text : ''));
     expect(texts[0]).toContain(
       `Sơn – CV.pdf (200 KB), tải tại http://127.0.0.1:8080/api/applications/${code}/cv`,
     );
@@ -158,11 +158,11 @@ describe('a CV with its application', () => {
     expect(taken).toBeGreaterThan(0);
     const strays = (await db.read.$count(jobCvs)) - taken;
     expect(strays).toBeGreaterThan(0);
-    await forgetApplications({ db, now: parkInstant(addDays(TODAY, 1), '09:01') });
+    await purgeApplications({ db, now: parkInstant(addDays(TODAY, 1), '09:01') });
     expect(await db.read.$count(jobCvs)).toBe(taken);
-    await forgetApplications({ db, now: parkInstant(addDays(TODAY, 364), '09:00') });
+    await purgeApplications({ db, now: parkInstant(addDays(TODAY, 364), '09:00') });
     expect(await db.read.$count(jobApplications)).toBe(taken);
-    await forgetApplications({ db, now: parkInstant(addDays(TODAY, 365), '09:01') });
+    await purgeApplications({ db, now: parkInstant(addDays(TODAY, 365), '09:01') });
     expect([await db.read.$count(jobApplications), await db.read.$count(jobCvs)]).toEqual([0, 0]);
   });
 });

@@ -18,9 +18,9 @@ const EXACT: [row: string, id: MessageId, text: string][] = [
 
 test.each(EXACT)('§8 %s: %s says %p', (_, id, text) => {
   const [before = '', after = ''] = text.split('{key}');
-  const said = intlFor('vi').t(id, { key: 'x' });
-  expect(said).toBe(text.includes('{key}') ? `${before}x${after}` : text);
-  expect(intlFor('en').t(id, { key: 'x' })).not.toBe(said);
+  const message = intlFor('vi').t(id, { key: 'x' });
+  expect(message).toBe(text.includes('{key}') ? `${before}x${after}` : text);
+  expect(intlFor('en').t(id, { key: 'x' })).not.toBe(message);
 });
 
 test('§8 price-quote send error asks to try again later', () => {

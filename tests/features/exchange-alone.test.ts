@@ -12,15 +12,15 @@ import {
 } from '#db/schema/tickets.ts';
 import { addDays } from '#src/values/day.ts';
 import { buy, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, DAY, EARLY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
 
 const EARLY_CHILD = 'early-child';
 const LATER = `early-${DAY}-08:00`;
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openPark(park);
   await park.write(async (tx) => {
     const [adult] = await tx.select().from(ticketUnits).where(eq(ticketUnits.id, EARLY));
@@ -44,8 +44,8 @@ async function family() {
   const tickets = await ticketsOf(db, { code });
   const idOf = (key: string) => tickets.find(({ unitKey }) => unitKey === key)?.id ?? '';
   const later = (...keys: string[]) => {
-    const wish = { code, secret, ticketIds: keys.map(idOf), date: DAY, slotIds: [LATER] };
-    return { ...wish, idempotencyKey: `alone-${keys.join()}-key`, expectedVnd: 0 };
+    const selection = { code, secret, ticketIds: keys.map(idOf), date: DAY, slotIds: [LATER] };
+    return { ...selection, idempotencyKey: `alone-${keys.join()}-key`, expectedVnd: 0 };
   };
   return { bought: { ...bought, code, secret }, idOf, later };
 }

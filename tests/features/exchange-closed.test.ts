@@ -3,11 +3,11 @@ import { expect, test } from 'bun:test';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { askRefund, buy, orderOf, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
 import { askExchange, DEARER, OTHER, openDays, payDifference } from '#tests/support/aftercare-exchange.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { choose, close, storeClosure } from '#tests/support/closed-day.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 
-openBooks(openDays);
+openLedger(openDays);
 
 test.each([
   ['the whole park', null],

@@ -46,9 +46,9 @@ test('one of them is: it is said', async () => {
 
 test.each([{ choice: 'refund' }, { choice: 'credit' }, { choice: 'new-day', date: OTHER }] as const)(
   'none is after $choice for their closed day: nothing is said of them',
-  async (wish) => {
+  async (selection) => {
     await callOff();
-    await choose(db, bought, wish);
+    await choose(db, bought, selection);
     await lapse();
     expect(await states()).toContain('lapsed');
     expect(await messagesOf(db, bought)).not.toContain('exchange-ended');
@@ -60,7 +60,7 @@ test('what is paid for them all the same goes back, which is said', async () => 
   await choose(db, bought, { choice: 'credit' });
   await payDifference(db, bought);
   expect(await states()).toEqual(['failed']);
-  const told = await messagesOf(db, bought);
-  expect(told).toContain('refund-due');
-  expect(told).not.toContain('exchange-ended');
+  const reported = await messagesOf(db, bought);
+  expect(reported).toContain('refund-due');
+  expect(reported).not.toContain('exchange-ended');
 });

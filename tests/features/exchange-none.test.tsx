@@ -10,16 +10,16 @@ import { href } from '#src/routes.ts';
 import { addDays } from '#src/values/day.ts';
 import { askRefund, buy, orderOf, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
 import { openDays } from '#tests/support/aftercare-exchange.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { asStaff } from '#tests/support/caller.ts';
-import { carePage } from '#tests/support/care-page.tsx';
 import { close } from '#tests/support/closed-day.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, DAY } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
+import { selfServicePage } from '#tests/support/self-service-page.tsx';
 
 const { TicketExchangeScreen } = await import('#src/screens/orders/ticket-exchange.tsx');
 
-openBooks(openDays);
+openLedger(openDays);
 
 /** Of the visit: when nothing moves any more, and when it has begun. */
 const NIGHT = `${addDays(DAY, -1)}T20:00:00.000Z`;
@@ -28,23 +28,23 @@ const LATE = `${DAY}T02:00:00.000Z`;
 type Looking = { now?: string; locale?: 'vi' | 'en' };
 
 async function look(bought: Purchase, { now = BEFORE, locale = 'vi' }: Looking = {}) {
-  const { body } = await carePage(TicketExchangeScreen, { ...bought, db, now, locale });
+  const { body } = await selfServicePage(TicketExchangeScreen, { ...bought, db, now, locale });
   const linkTo = (address: string) =>
     [...body.querySelectorAll('.care-track a')].some((link) =>
       link.getAttribute('href')?.startsWith(address),
     );
-  const ways = (['closedDay', 'orderRefund', 'tickets'] as const).filter((name) =>
+  const links = (['closedDay', 'orderRefund', 'tickets'] as const).filter((name) =>
     linkTo(href(name, locale)),
   );
-  return { text: body.textContent ?? '', hasForm: body.querySelector('form') !== null, ways };
+  return { text: body.textContent ?? '', hasForm: body.querySelector('form') !== null, links };
 }
 
 test('tickets past their time: no form and no price, but the reason, and the ways that are left', async () => {
   const bought = await buy(db);
   for (const locale of LOCALES) {
     const { t } = intlFor(locale);
-    const { text, hasForm, ways } = await look(bought, { now: LATE, locale });
-    expect([hasForm, text.includes('0 ₫'), ways]).toEqual([false, false, ['tickets']]);
+    const { text, hasForm, links } = await look(bought, { now: LATE, locale });
+    expect([hasForm, text.includes('0 ₫'), links]).toEqual([false, false, ['tickets']]);
     for (const id of ['exchanges.none.title', 'exchanges.reason.PAST_DEADLINE'] as const)
       expect(text).toContain(t(id));
   }
@@ -57,11 +57,11 @@ test('what can still be refunded, or was closed, has its own way', async () => {
   await setTickets(db, ids, { refundPolicy: { tiers: [{ hoursBefore: 1, percent: 50 }], feeVnd: 0 } });
   expect(await look(bought, { now: NIGHT })).toMatchObject({
     hasForm: false,
-    ways: ['orderRefund', 'tickets'],
+    links: ['orderRefund', 'tickets'],
   });
   await close(db);
   await offerClosures({ db, now: BEFORE });
-  expect((await look(bought, { now: LATE })).ways).toEqual(['closedDay', 'tickets']);
+  expect((await look(bought, { now: LATE })).links).toEqual(['closedDay', 'tickets']);
 });
 
 test('tickets that were given back are said to be, although their order counts as paid no more', async () => {

@@ -6,11 +6,11 @@ import { expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ScreenContext } from '#src/context.ts';
 import { orderOf } from '#tests/support/aftercare.ts';
-import { tellSepay } from '#tests/support/bank.ts';
-import { db, openBooks } from '#tests/support/books.ts';
+import { postSepay } from '#tests/support/bank.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';
 import { awaitDifference, now, openDearerSoon } from '#tests/support/dearer-soon.ts';
 import { parseDocument } from '#tests/support/html.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 
 // Vite would put it into the links' code.
 process.env.WAKU_CONFIG_BASE_PATH = '/';
@@ -18,7 +18,7 @@ const { TransferScreen } = await import('#src/screens/checkout/transfer.tsx');
 
 const PART = 50_000;
 
-openBooks(openDearerSoon);
+openLedger(openDearerSoon);
 
 async function pageOf({ code, secret: key, exchangeRef: ref }: Awaited<ReturnType<typeof awaitDifference>>) {
   const query = new URLSearchParams({ code, key, ref });
@@ -38,10 +38,10 @@ test('a part of a difference is told to the page, which asks for the rest', asyn
   const purchase = await awaitDifference(db);
   const look = () => asVisitor(db, { now: now() }).exchanges.byOrder(purchase);
   expect(await look()).toMatchObject([{ state: 'pending', receivedVnd: 0 }]);
-  await tellSepay(db, { content: purchase.exchangeRef, transferAmount: PART });
+  await postSepay(db, { content: purchase.exchangeRef, transferAmount: PART });
   expect(await look()).toMatchObject([{ state: 'pending', receivedVnd: PART }]);
   expect(await pageOf(purchase)).toContain(`come=${PART}`);
-  await tellSepay(db, { content: purchase.exchangeRef, transferAmount: 1_000_000 });
+  await postSepay(db, { content: purchase.exchangeRef, transferAmount: 1_000_000 });
   expect(await look()).toMatchObject([{ state: 'done', receivedVnd: 0 }]);
   expect((await orderOf(db, purchase)).status).toBe('delivered');
 });

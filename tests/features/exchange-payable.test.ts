@@ -23,8 +23,8 @@ openEach(
 );
 
 test('while every way to pay is switched off a difference is neither previewed nor asked for', async () => {
-  for (const wish of [{ date: DEARER }, { date: DEARER, expectedVnd: 100_000 }])
-    await expect(askExchange(db, bought, wish)).rejects.toThrow('checkout.error.method');
+  for (const selection of [{ date: DEARER }, { date: DEARER, expectedVnd: 100_000 }])
+    await expect(askExchange(db, bought, selection)).rejects.toThrow('checkout.error.method');
   expect(await statesOf(db, bought)).toEqual(['issued']);
   expect(await db.read.select().from(paymentAttempts)).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { askRefund, buy, scanAt, statesOf, ticketsOf } from '#tests/support/afte
 import { askExchange, DEARER, exchangeInput, OTHER, openDays } from '#tests/support/aftercare-exchange.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { storeClosure } from '#tests/support/closed-day.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { hold } from '#tests/support/holding.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { db, openEach } from '#tests/support/own-database.ts';

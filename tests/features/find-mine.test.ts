@@ -10,7 +10,7 @@ import { composeMail } from '#src/site/compose-mail.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { buy, messagesOf, orderOf } from '#tests/support/aftercare.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 
@@ -87,12 +87,12 @@ test('a new contact gets the news, and the old address is told', async () => {
   const change = { code, secret, email: 'moi@example.com', phone: '0912345678' };
   expect(await visitor().changeContact(change)).toEqual({ isChanged: true });
   expect(await orderOf(db, { code })).toMatchObject({ email: 'moi@example.com', phone: '+84912345678' });
-  const told = (await db.read.select().from(outbox)).filter(({ kind }) => kind === 'contact-changed');
-  expect(told.map(({ payload }) => payload?.sendTo).toSorted()).toEqual([
+  const reported = (await db.read.select().from(outbox)).filter(({ kind }) => kind === 'contact-changed');
+  expect(reported.map(({ payload }) => payload?.sendTo).toSorted()).toEqual([
     'moi@example.com',
     'thuha@example.com',
   ]);
-  expect(JSON.stringify(told.map(({ payload }) => payload?.to))).not.toContain('moi@');
+  expect(JSON.stringify(reported.map(({ payload }) => payload?.to))).not.toContain('moi@');
   expect(await visitor().changeContact(change)).toEqual({ isChanged: false });
   expect((await messagesOf(db, { code })).filter((kind) => kind === 'contact-changed')).toHaveLength(2);
   await expect(visitor().changeContact({ ...change, secret: 'wrong' })).rejects.toMatchObject({

@@ -10,22 +10,22 @@ import { noteReturn } from '#src/features/settlement/note-return.ts';
 import { paymentsApi } from '#src/http/payments.ts';
 import { ONLINE_METHODS } from '#src/values/payment-method.ts';
 import { openAccount, orderByTransfer } from '#tests/support/bank.ts';
-import { db, openBooks, orderOf } from '#tests/support/books.ts';
 import { asStaff } from '#tests/support/caller.ts';
+import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { VOICES } from '#tests/support/provider-words.ts';
 import { holdAndPlace, noticeOf, notify, type Purchase } from '#tests/support/purchase.ts';
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openPark(park);
   await openAccount(park);
 });
 
 const PROVIDERS = [...ONLINE_METHODS, 'transfer', 'counter'] as const;
 const SOURCES: PaymentNotice['source'][] = ['ipn', 'query'];
-const pairs = PROVIDERS.flatMap((teller) => PROVIDERS.map((owner) => [teller, owner] as const));
+const pairs = PROVIDERS.flatMap((notifier) => PROVIDERS.map((owner) => [notifier, owner] as const));
 const attempts = () => db.read.select().from(paymentAttempts);
-const kept = () => listOpenUnmatched(db.read, 9);
+const unmatched = () => listOpenUnmatched(db.read, 9);
 
 async function attemptOf(provider: string): Promise<Purchase> {
   if (provider === 'transfer') return orderByTransfer(db);
@@ -34,7 +34,7 @@ async function attemptOf(provider: string): Promise<Purchase> {
   return bought;
 }
 
-describe.each(pairs.filter(([teller, owner]) => teller !== owner))(
+describe.each(pairs.filter(([notifier, owner]) => notifier !== owner))(
   'a success told by %s for an attempt at %s',
   (provider, owner) => {
     test.each(SOURCES)('by %s is refused and kept for a person', async (source) => {
@@ -44,7 +44,9 @@ describe.each(pairs.filter(([teller, owner]) => teller !== owner))(
       expect((await orderOf(bought)).paymentStatus).toBe('pending');
       expect((await attempts()).map(({ state }) => state)).toEqual(['pending']);
       const { ref, code, totalVnd: amountVnd } = bought;
-      expect(await kept()).toMatchObject([{ provider, ref, amountVnd, reason: 'foreign-provider', code }]);
+      expect(await unmatched()).toMatchObject([
+        { provider, ref, amountVnd, reason: 'foreign-provider', code },
+      ]);
       const events = await db.read.select().from(paymentEvents).where(eq(paymentEvents.ref, ref));
       expect(events.at(-1)).toMatchObject({ provider, outcome: 'foreign-provider' });
       const notes = (await listOrderEvents(db.read, (await orderOf(bought)).id)).filter(
@@ -66,29 +68,29 @@ describe.each(pairs.filter(([teller, owner]) => teller !== owner))(
 test.each(PROVIDERS.filter((name) => name !== 'transfer'))('%s settles its own attempt', async (provider) => {
   const bought = await attemptOf(provider);
   expect(await notify(db, bought, { provider })).toBe('settled');
-  expect(await kept()).toEqual([]);
+  expect(await unmatched()).toEqual([]);
 });
 
-const online = ONLINE_METHODS.flatMap((teller) =>
-  ONLINE_METHODS.filter((owner) => owner !== teller).map((owner) => [teller, owner] as const),
+const online = ONLINE_METHODS.flatMap((notifier) =>
+  ONLINE_METHODS.filter((owner) => owner !== notifier).map((owner) => [notifier, owner] as const),
 );
 
-describe.each(online)('rightly signed by %s, about an attempt at %s', (teller, owner) => {
+describe.each(online)('rightly signed by %s, about an attempt at %s', (notifier, owner) => {
   test('over the wire: refused in its own words, nothing settled, kept', async () => {
-    const { tell, read, answers } = VOICES[teller];
+    const { compose, read, answers } = VOICES[notifier];
     const bought = await attemptOf(owner);
-    const sent = tell({ ref: bought.ref, amountVnd: bought.totalVnd });
+    const sent = compose({ ref: bought.ref, amountVnd: bought.totalVnd });
     const answer = await paymentsApi(async () => db).request(sent?.path ?? '', sent?.init);
     expect(await read(answer)).toEqual(answers.unknown as never);
     expect((await orderOf(bought)).paymentStatus).toBe('pending');
-    expect(await kept()).toMatchObject([{ provider: teller, reason: 'foreign-provider' }]);
+    expect(await unmatched()).toMatchObject([{ provider: notifier, reason: 'foreign-provider' }]);
   });
 
   test('brings no browser to the order, and hides no return of its own provider', async () => {
     const bought = await attemptOf(owner);
-    const told = (provider: string) => noticeOf(bought, { provider, source: 'return' });
-    expect(await noteReturn({ db, now: BEFORE }, told(teller))).toBeNull();
-    expect(await noteReturn({ db, now: BEFORE }, told(owner))).toMatchObject({ code: bought.code });
+    const reported = (provider: string) => noticeOf(bought, { provider, source: 'return' });
+    expect(await noteReturn({ db, now: BEFORE }, reported(notifier))).toBeNull();
+    expect(await noteReturn({ db, now: BEFORE }, reported(owner))).toMatchObject({ code: bought.code });
     const outcomes = (await db.read.select().from(paymentEvents)).map(({ outcome }) => outcome);
     expect(outcomes).toEqual(['foreign-provider', 'paid']);
   });
@@ -102,7 +104,9 @@ describe('a transaction that settled one attempt', () => {
     );
     expect(results.toSorted()).toEqual(['settled', 'transaction-used']);
     expect((await attempts()).map(({ state }) => state).toSorted()).toEqual(['paid', 'pending']);
-    expect(await kept()).toMatchObject([{ reason: 'transaction-used', providerTxnId: 'one-and-the-same' }]);
+    expect(await unmatched()).toMatchObject([
+      { reason: 'transaction-used', providerTxnId: 'one-and-the-same' },
+    ]);
   });
 
   test('is not owed back by another order that was paid already', async () => {
@@ -115,8 +119,8 @@ describe('a transaction that settled one attempt', () => {
   test('does not stop a review of another attempt with an error', async () => {
     const [one, other] = [await holdAndPlace(db), await holdAndPlace(db)];
     await notify(db, one);
-    const told = notify(db, other, { outcome: 'review', providerTxnId: `txn-${one.ref}` });
-    expect(await told).toBe('transaction-used');
+    const reported = notify(db, other, { outcome: 'review', providerTxnId: `txn-${one.ref}` });
+    expect(await reported).toBe('transaction-used');
   });
 
   test('settles an attempt at another provider that counts by itself', async () => {
@@ -131,20 +135,20 @@ describe('money without an attempt', () => {
 
   test('is kept for a person, once', async () => {
     for (let times = 0; times < 3; times += 1) expect(await notify(db, nobody)).toBe('unknown-ref');
-    expect(await kept()).toMatchObject([{ reason: 'unknown-ref', orderId: '', amountVnd: 90_000 }]);
+    expect(await unmatched()).toMatchObject([{ reason: 'unknown-ref', orderId: '', amountVnd: 90_000 }]);
   });
 
   test('and a failure of nobody is only noted', async () => {
     expect(await notify(db, nobody, { outcome: 'failed' })).toBe('unknown-ref');
-    expect(await kept()).toEqual([]);
+    expect(await unmatched()).toEqual([]);
   });
 
   test('is closed by a manager with what came of it, once', async () => {
     await notify(db, nobody);
-    const [{ id = '' } = {}] = await kept();
+    const [{ id = '' } = {}] = await unmatched();
     const { books } = asStaff(db, 'manager', { now: BEFORE }).staff;
     await books.solveUnmatched({ id, solution: 'hoàn tại cổng VNPay' });
-    expect(await kept()).toEqual([]);
+    expect(await unmatched()).toEqual([]);
     await expect(books.solveUnmatched({ id, solution: 'lần nữa' })).rejects.toThrow(
       'reconciliation.error.solved',
     );

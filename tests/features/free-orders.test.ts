@@ -3,12 +3,12 @@ import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { staffApi } from '#src/http/staff.ts';
 import { parkDay } from '#src/values/day.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor, staffContext } from '#tests/support/caller.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { ADULT, BEFORE, DAY, INFANT, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 
-openBooks(async (db) => {
+openLedger(async (db) => {
   await openPark(db);
   await db.read.run(sql`UPDATE unit_prices SET price_vnd = 0 WHERE unit_id = ${ADULT}`);
 });

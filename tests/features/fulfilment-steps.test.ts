@@ -4,27 +4,27 @@ import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { findDeskOrder } from '#src/features/fulfilment/fulfilment.queries.ts';
+import { findStaffOrder } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { stepsOf } from '#src/features/fulfilment/fulfilment.ts';
 import { STAFF_STEPS, type StaffStep } from '#src/features/orders/order-moves.ts';
 import { routes } from '#src/routes.ts';
-import { db, openBooks, openMarket, orderOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { advance, paid } from '#tests/support/desk-orders.ts';
 import { GUIDE, TEA } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
+import { db, openLedger, openMarket, orderOf } from '#tests/support/ledger.ts';
 import { ADULT, BEFORE, DAY } from '#tests/support/park.ts';
 import { notify, type Purchase } from '#tests/support/purchase.ts';
 import { succeeded } from '#tests/support/races.ts';
+import { advance, paid } from '#tests/support/staff-orders.ts';
 import { giveVoucher, VOUCHER } from '#tests/support/vouchers.ts';
 
-openBooks(openMarket);
+openLedger(openMarket);
 
 const { t, money } = intlFor('vi');
 const SERVICE = { kind: 'service', id: GUIDE, quantity: 1, day: DAY } as const;
 
 async function offered({ code }: Pick<Purchase, 'code'>, locale: Locale = 'vi') {
-  const found = await findDeskOrder(db.read, code);
+  const found = await findStaffOrder(db.read, code);
   if (!found) throw new Error('not on the desk');
   return stepsOf(intlFor(locale), found);
 }
@@ -43,15 +43,15 @@ describe('which steps are offered', () => {
   ];
   const served: StaffStep[][] = [[], ['delivered'], ['cancelled']];
   const wherever = [
-    ...sent.map((way) => ['goods', way, [goods()]] as const),
-    ...sent.map((way) => ['goods and a service', way, [goods(), SERVICE]] as const),
-    ...served.map((way) => ['a service', way, [SERVICE]] as const),
+    ...sent.map((method) => ['goods', method, [goods()]] as const),
+    ...sent.map((method) => ['goods and a service', method, [goods(), SERVICE]] as const),
+    ...served.map((method) => ['a service', method, [SERVICE]] as const),
   ];
 
-  test.each(wherever)('exactly those that the procedure takes, of %s after %p', async (_, way, lines) => {
+  test.each(wherever)('exactly those that the procedure takes, of %s after %p', async (_, method, lines) => {
     for (const to of STAFF_STEPS) {
       const placed = await paid({ lines: [...lines] });
-      await advance(placed, ...way);
+      await advance(placed, ...method);
       // What has been done already is taken once more without a word.
       if ((await orderOf(placed)).status === to) continue;
       const isOffered = (await namesOf(placed)).includes(to);
@@ -88,10 +88,10 @@ describe('which steps are offered', () => {
 
 describe('what a step is said to do', () => {
   test('cash is booked by handing over what is to be paid at the door, and only that', async () => {
-    const [door, before] = [await placeGoods(db, { method: 'cod' }), await paid()];
-    for (const one of [door, before]) await advance(one, 'processing', 'shipped');
-    const cash = t('orders.staff.does.cash', { amount: money(door.totalVnd) });
-    expect(await does(door, 'delivered')).toContain(cash);
+    const [onDelivery, before] = [await placeGoods(db, { method: 'cod' }), await paid()];
+    for (const one of [onDelivery, before]) await advance(one, 'processing', 'shipped');
+    const cash = t('orders.staff.does.cash', { amount: money(onDelivery.totalVnd) });
+    expect(await does(onDelivery, 'delivered')).toContain(cash);
     expect(await does(before, 'delivered')).not.toContain('tiền mặt');
   });
 
@@ -99,12 +99,12 @@ describe('what a step is said to do', () => {
     await giveVoucher(db, { amountVnd: 100_000 });
     const voucher = { code: VOUCHER, expectedVnd: 100_000 };
     const partly = await placeGoods(db, { lines: [goods(TEA, 2)], change: { voucher } });
-    const owedVnd = partly.totalVnd - 100_000;
-    await notify(db, { ...partly, totalVnd: owedVnd });
-    const said = await does(partly, 'cancelled');
-    expect(said).toContain(`được hoàn ${money(owedVnd)}`);
-    expect(said).toContain(t('orders.staff.does.credit', { amount: money(100_000) }));
-    expect(said).toContain(t('orders.staff.does.stock'));
+    const refundDueVnd = partly.totalVnd - 100_000;
+    await notify(db, { ...partly, totalVnd: refundDueVnd });
+    const message = await does(partly, 'cancelled');
+    expect(message).toContain(`được hoàn ${money(refundDueVnd)}`);
+    expect(message).toContain(t('orders.staff.does.credit', { amount: money(100_000) }));
+    expect(message).toContain(t('orders.staff.does.stock'));
     const unpaid = await does(await placeGoods(db, { method: 'cod' }), 'cancelled');
     expect(unpaid).toContain('không phải trả gì');
     expect(unpaid).not.toContain('hoàn');

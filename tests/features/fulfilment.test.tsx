@@ -9,24 +9,24 @@ import { users } from '#db/schema/auth.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { countDeskOrders, listDeskOrders } from '#src/features/fulfilment/fulfilment.queries.ts';
+import { countStaffOrders, listStaffOrders } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { db, openBooks, openMarket } from '#tests/support/books.ts';
 import { asStaff, asVisitor, testContext } from '#tests/support/caller.ts';
-import { advance, paid } from '#tests/support/desk-orders.ts';
 import { CUP, TEA } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { parseDocument } from '#tests/support/html.ts';
+import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
 import { ADULT, BEFORE, DAY } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
+import { advance, paid } from '#tests/support/staff-orders.ts';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 mock.module('virtual:uno:icons-gate.css', () => ({}));
 const { StaffOrdersScreen } = await import('#src/screens/staff/staff-orders.tsx');
 
-openBooks(openMarket);
+openLedger(openMarket);
 
 const { t, money } = intlFor('vi');
 
@@ -120,8 +120,8 @@ describe('what is listed', () => {
   test('the list and its counts are found by the index of their order', async () => {
     await paid();
     const plans = await plansOf(db, async (read) => {
-      await listDeskOrders(read, { status: 'confirmed', page: 1 });
-      await countDeskOrders(read);
+      await listStaffOrders(read, { status: 'confirmed', page: 1 });
+      await countStaffOrders(read);
     });
     for (const plan of plans) expect(plan).not.toContain('SCAN orders');
     const [counted, listed] = plans;

@@ -3,59 +3,62 @@ import { openDb } from '#db/client.ts';
 import { redeemIssuedTicket } from '#src/features/gate/gate.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
-import { type Desk, deskOn, GATE, NOW, openDesk, problemOf } from '#tests/support/gate-desk.ts';
+import { GATE, NOW, openScanner, problemOf, type Scanner, scannerOn } from '#tests/support/gate-scanner.ts';
 import { issueTicket } from '#tests/support/issued-ticket.ts';
 import { DAY } from '#tests/support/park.ts';
 
-let desk: Desk;
+let scanner: Scanner;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  scanner = await openScanner();
 });
 
-afterAll(() => desk.db.close());
+afterAll(() => scanner.db.close());
 
 describe('once means once', () => {
   test('twenty parallel scans of one ticket let it in once', async () => {
-    const ticket = await issueTicket(desk.db, { ticket: { paxCount: 4 } });
-    const before = await desk.staff().counts({ gateId: GATE, day: DAY });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.redeem(ticket)));
+    const ticket = await issueTicket(scanner.db, { ticket: { paxCount: 4 } });
+    const before = await scanner.staff().counts({ gateId: GATE, day: DAY });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => scanner.redeem(ticket)));
     expect(answers.filter((answer) => answer.result === 'ok')).toHaveLength(1);
     expect(answers.filter((answer) => answer.reason === 'already-used')).toHaveLength(19);
-    expect(await desk.staff().counts({ gateId: GATE, day: DAY })).toEqual({ ...before, in: before.in + 4 });
+    expect(await scanner.staff().counts({ gateId: GATE, day: DAY })).toEqual({
+      ...before,
+      in: before.in + 4,
+    });
   });
 
   test('also when they come through two connections to one database file', async () => {
-    const ticket = await issueTicket(desk.db);
-    const other = await openDb(desk.db.url);
-    const [here, there] = [desk, deskOn(other)];
+    const ticket = await issueTicket(scanner.db);
+    const other = await openDb(scanner.db.url);
+    const [here, there] = [scanner, scannerOn(other)];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 ? here : there).redeem(ticket)),
     );
     other.close();
     expect(answers.filter((answer) => answer.result === 'ok')).toHaveLength(1);
-    expect((await desk.scansOf(ticket)).filter((scan) => scan.result === 'ok')).toHaveLength(1);
+    expect((await scanner.scansOf(ticket)).filter((scan) => scan.result === 'ok')).toHaveLength(1);
   });
 
   test('the same scan sent five times at once and once later gets one answer and counts once', async () => {
-    const ticket = await issueTicket(desk.db, { ticket: { paxCount: 2 } });
+    const ticket = await issueTicket(scanner.db, { ticket: { paxCount: 2 } });
     const nonce = newId();
-    const before = await desk.staff().counts({ gateId: GATE, day: DAY });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.redeem(ticket, { nonce })));
-    answers.push(await desk.redeem(ticket, { nonce, now: addSeconds(NOW, 300) }));
+    const before = await scanner.staff().counts({ gateId: GATE, day: DAY });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => scanner.redeem(ticket, { nonce })));
+    answers.push(await scanner.redeem(ticket, { nonce, now: addSeconds(NOW, 300) }));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ result: 'ok', at: NOW });
-    expect(await desk.scansOf(ticket)).toHaveLength(1);
-    expect((await desk.staff().counts({ gateId: GATE, day: DAY })).in).toBe(before.in + 2);
+    expect(await scanner.scansOf(ticket)).toHaveLength(1);
+    expect((await scanner.staff().counts({ gateId: GATE, day: DAY })).in).toBe(before.in + 2);
   });
 
   test('a refusal sent again stays that refusal', async () => {
-    const ticket = await issueTicket(desk.db);
-    await desk.redeem(ticket);
+    const ticket = await issueTicket(scanner.db);
+    await scanner.redeem(ticket);
     const nonce = newId();
     const [first, second] = [
-      await desk.redeem(ticket, { nonce }),
-      await desk.redeem(ticket, { nonce, now: addSeconds(NOW, 5) }),
+      await scanner.redeem(ticket, { nonce }),
+      await scanner.redeem(ticket, { nonce, now: addSeconds(NOW, 5) }),
     ];
     expect(first.reason).toBe('already-used');
     expect(second).toEqual(first);
@@ -63,31 +66,31 @@ describe('once means once', () => {
 
   test('the write itself refuses a ticket that is no longer issued', async () => {
     for (const state of ['redeemed', 'exchanged', 'refunded', 'void'] as const) {
-      const { id } = await issueTicket(desk.db, { ticket: { state } });
-      expect(await redeemIssuedTicket(desk.db.read, id)).toBe(false);
+      const { id } = await issueTicket(scanner.db, { ticket: { state } });
+      expect(await redeemIssuedTicket(scanner.db.read, id)).toBe(false);
     }
   });
 
   test('a nonce never lets a second ticket in', async () => {
-    const [one, two] = [await issueTicket(desk.db), await issueTicket(desk.db)];
+    const [one, two] = [await issueTicket(scanner.db), await issueTicket(scanner.db)];
     const nonce = newId();
-    await desk.redeem(one, { nonce });
-    expect(await problemOf(desk.redeem(two, { nonce }))).toMatchObject({
+    await scanner.redeem(one, { nonce });
+    expect(await problemOf(scanner.redeem(two, { nonce }))).toMatchObject({
       code: 'CONFLICT',
       reason: 'errors.idempotencyMismatch',
     });
-    expect(await desk.stateOf(two)).toBe('issued');
+    expect(await scanner.stateOf(two)).toBe('issued');
   });
 
   test('a scan that was undone is not answered with its old yes', async () => {
-    const ticket = await issueTicket(desk.db);
+    const ticket = await issueTicket(scanner.db);
     const nonce = newId();
-    const { scanId } = await desk.redeem(ticket, { nonce });
-    await desk.staff().undo({ scanId, reason: 'Quét nhầm vé' });
-    expect(await problemOf(desk.redeem(ticket, { nonce }))).toMatchObject({
+    const { scanId } = await scanner.redeem(ticket, { nonce });
+    await scanner.staff().undo({ scanId, reason: 'Quét nhầm vé' });
+    expect(await problemOf(scanner.redeem(ticket, { nonce }))).toMatchObject({
       code: 'CONFLICT',
       reason: 'gate.error.scanUndone',
     });
-    expect(await desk.stateOf(ticket)).toBe('issued');
+    expect(await scanner.stateOf(ticket)).toBe('issued');
   });
 });

@@ -10,17 +10,17 @@ import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { ticketKey } from '#tests/support/env.ts';
-import { type Desk, GATE, NOW, openDesk, problemOf } from '#tests/support/gate-desk.ts';
+import { GATE, NOW, openScanner, problemOf, type Scanner } from '#tests/support/gate-scanner.ts';
 import { issueTicket } from '#tests/support/issued-ticket.ts';
 import { DAY } from '#tests/support/park.ts';
 
-let desk: Desk;
+let scanner: Scanner;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  scanner = await openScanner();
 });
 
-afterAll(() => desk.db.close());
+afterAll(() => scanner.db.close());
 
 type Fault = {
   reason: RefusalReason;
@@ -62,7 +62,7 @@ async function faulty(faults: Fault[]): Promise<{ ticket: IssuedTicketRow; token
     Object.assign(change.order, fault.order);
     Object.assign(change.ticket, fault.ticket);
   }
-  const ticket = await issueTicket(desk.db, change);
+  const ticket = await issueTicket(scanner.db, change);
   const present = faults.find((fault) => fault.present)?.present;
   return { ticket, token: present ? await present(ticket) : ticket.token };
 }
@@ -75,20 +75,20 @@ describe('refusals', () => {
   for (const [index, fault] of FAULTS.entries()) {
     test(`${fault.reason}: refused, nothing changed, logged`, async () => {
       const { ticket, token } = await faulty([fault]);
-      const before = await desk.stateOf(ticket);
-      const answer = await desk.staff().redeem({ token, gateId: GATE, nonce: newId() });
+      const before = await scanner.stateOf(ticket);
+      const answer = await scanner.staff().redeem({ token, gateId: GATE, nonce: newId() });
       expect(answer).toMatchObject({ result: 'refused', reason: fault.reason });
-      expect(await desk.stateOf(ticket)).toBe(before);
-      const [logged] = await desk.db.read.select().from(scans).where(eq(scans.id, answer.scanId));
+      expect(await scanner.stateOf(ticket)).toBe(before);
+      const [logged] = await scanner.db.read.select().from(scans).where(eq(scans.id, answer.scanId));
       expect(logged).toMatchObject({ result: fault.reason, paxCount: 0, at: NOW });
-      expect(await desk.staff().verify({ token, gateId: GATE, nonce: newId() })).toMatchObject({
+      expect(await scanner.staff().verify({ token, gateId: GATE, nonce: newId() })).toMatchObject({
         reason: fault.reason,
       });
     });
 
     test(`${fault.reason} is said before everything that is checked after it`, async () => {
       const { token } = await faulty(FAULTS.slice(index));
-      expect(await desk.staff().redeem({ token, gateId: GATE, nonce: newId() })).toMatchObject({
+      expect(await scanner.staff().redeem({ token, gateId: GATE, nonce: newId() })).toMatchObject({
         reason: fault.reason,
       });
     });
@@ -96,32 +96,34 @@ describe('refusals', () => {
 
   for (const state of ['void', 'exchanged'] as const) {
     test(`a ticket in state ${state} is revoked, by token and by code`, async () => {
-      const ticket = await issueTicket(desk.db, { ticket: { state } });
-      expect(await desk.redeem(ticket)).toMatchObject({ reason: 'revoked' });
-      const byCode = desk.staff().redeem({ code: ticket.code, gateId: GATE, nonce: newId() });
+      const ticket = await issueTicket(scanner.db, { ticket: { state } });
+      expect(await scanner.redeem(ticket)).toMatchObject({ reason: 'revoked' });
+      const byCode = scanner.staff().redeem({ code: ticket.code, gateId: GATE, nonce: newId() });
       expect(await byCode).toMatchObject({ reason: 'revoked' });
     });
   }
 
   test('a ticket refunded alone is refunded although its order is paid', async () => {
-    expect(await desk.redeem(await issueTicket(desk.db, { ticket: { state: 'refunded' } }))).toMatchObject({
+    expect(
+      await scanner.redeem(await issueTicket(scanner.db, { ticket: { state: 'refunded' } })),
+    ).toMatchObject({
       reason: 'refunded',
     });
   });
 
   test('a failed payment is unpaid', async () => {
     expect(
-      await desk.redeem(await issueTicket(desk.db, { order: { paymentStatus: 'failed' } })),
+      await scanner.redeem(await issueTicket(scanner.db, { order: { paymentStatus: 'failed' } })),
     ).toMatchObject({ reason: 'unpaid' });
   });
 
   test('wrong day says the right one, wrong gate the right ones', async () => {
-    const later = await issueTicket(desk.db, { ticket: { day: '2026-12-19' } });
-    expect(await desk.redeem(later)).toMatchObject({
+    const later = await issueTicket(scanner.db, { ticket: { day: '2026-12-19' } });
+    expect(await scanner.redeem(later)).toMatchObject({
       ticket: { day: '2026-12-19', dayText: 'Thứ Bảy, 19/12/2026' },
     });
-    const inEnglish = asStaff(desk.db, 'gate', { now: NOW, locale: 'en' }).gate;
-    const elsewhere = await issueTicket(desk.db, { ticket: { gateIds: ['cong-2'] } });
+    const inEnglish = asStaff(scanner.db, 'gate', { now: NOW, locale: 'en' }).gate;
+    const elsewhere = await issueTicket(scanner.db, { ticket: { gateIds: ['cong-2'] } });
     const answer = await inEnglish.redeem({ token: elsewhere.token, gateId: GATE, nonce: newId() });
     expect(answer).toMatchObject({
       reason: 'wrong-gate',
@@ -130,24 +132,26 @@ describe('refusals', () => {
   });
 
   test('already used says when and where', async () => {
-    const ticket = await issueTicket(desk.db, { ticket: { gateIds: [] } });
-    await desk.redeem(ticket, { gateId: 'cong-2' });
-    const again = await desk.redeem(ticket, { now: addSeconds(NOW, 60) });
+    const ticket = await issueTicket(scanner.db, { ticket: { gateIds: [] } });
+    await scanner.redeem(ticket, { gateId: 'cong-2' });
+    const again = await scanner.redeem(ticket, { now: addSeconds(NOW, 60) });
     expect(again).toMatchObject({ reason: 'already-used', used: { at: NOW, gate: 'Ga Đỉnh' } });
   });
 
   test('a forgery learns nothing about the ticket it imitates', async () => {
-    const ticket = await issueTicket(desk.db);
-    const answer = await desk.staff().redeem({ token: await forged(ticket), gateId: GATE, nonce: newId() });
+    const ticket = await issueTicket(scanner.db);
+    const answer = await scanner
+      .staff()
+      .redeem({ token: await forged(ticket), gateId: GATE, nonce: newId() });
     expect(answer.ticket).toBeUndefined();
-    expect(await desk.scansOf(ticket)).toMatchObject([{ result: 'bad-signature' }]);
+    expect(await scanner.scansOf(ticket)).toMatchObject([{ result: 'bad-signature' }]);
   });
 
   test('a gate that does not exist admits nobody', async () => {
-    const ticket = await issueTicket(desk.db, { ticket: { gateIds: [] } });
-    const problem = await problemOf(desk.redeem(ticket, { gateId: 'cong-9' }));
+    const ticket = await issueTicket(scanner.db, { ticket: { gateIds: [] } });
+    const problem = await problemOf(scanner.redeem(ticket, { gateId: 'cong-9' }));
     expect(problem).toMatchObject({ code: 'NOT_FOUND', reason: 'gate.error.unknownGate' });
-    expect(await desk.stateOf(ticket)).toBe('issued');
+    expect(await scanner.stateOf(ticket)).toBe('issued');
   });
 
   for (const [name, input] of Object.entries({
@@ -158,13 +162,13 @@ describe('refusals', () => {
     'huge token': { token: 'x'.repeat(5000) },
   })) {
     test(`${name} is a bad request`, async () => {
-      const call = desk.staff().redeem({ gateId: GATE, nonce: newId(), ...input });
+      const call = scanner.staff().redeem({ gateId: GATE, nonce: newId(), ...input });
       await expect(call).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     });
   }
 
   test('text that tries to be SQL is just an unknown code', async () => {
-    const call = desk
+    const call = scanner
       .staff()
       .redeem({ code: "' OR 1=1; DROP TABLE scans; --", gateId: GATE, nonce: newId() });
     expect(await call).toMatchObject({ reason: 'unknown' });

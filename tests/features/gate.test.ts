@@ -3,22 +3,22 @@ import { addDays, addSeconds, parkInstant } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { type Desk, GATE, NOW, openDesk, problemOf } from '#tests/support/gate-desk.ts';
+import { GATE, NOW, openScanner, problemOf, type Scanner } from '#tests/support/gate-scanner.ts';
 import { issueTicket } from '#tests/support/issued-ticket.ts';
 import { DAY } from '#tests/support/park.ts';
 
-let desk: Desk;
+let scanner: Scanner;
 
 beforeAll(async () => {
-  desk = await openDesk();
+  scanner = await openScanner();
 });
 
-afterAll(() => desk.db.close());
+afterAll(() => scanner.db.close());
 
 describe('a good ticket', () => {
   test('is let in once, with everyone on it, and says what it is', async () => {
-    const ticket = await issueTicket(desk.db, { ticket: { paxCount: 4 } });
-    const answer = await desk.redeem(ticket);
+    const ticket = await issueTicket(scanner.db, { ticket: { paxCount: 4 } });
+    const answer = await scanner.redeem(ticket);
     expect(answer).toMatchObject({
       result: 'ok',
       at: NOW,
@@ -31,57 +31,59 @@ describe('a good ticket', () => {
       },
     });
     expect(answer.reason).toBeUndefined();
-    expect(await desk.stateOf(ticket)).toBe('redeemed');
-    expect(await desk.scansOf(ticket)).toMatchObject([
+    expect(await scanner.stateOf(ticket)).toBe('redeemed');
+    expect(await scanner.scansOf(ticket)).toMatchObject([
       { result: 'ok', paxCount: 4, staffId: 'staff-gate', gateId: GATE },
     ]);
   });
 
   test('is found by its code however it was typed', async () => {
-    const ticket = await issueTicket(desk.db);
+    const ticket = await issueTicket(scanner.db);
     const typed = ` ${spacedCode(ticket.code).toLowerCase().replaceAll('-', ' – ')} `;
-    const answer = await desk.staff().redeem({ code: typed, gateId: GATE, nonce: newId() });
+    const answer = await scanner.staff().redeem({ code: typed, gateId: GATE, nonce: newId() });
     expect(answer).toMatchObject({ result: 'ok', ticket: { code: ticket.code } });
   });
 
   test('without a list of gates is taken at every gate', async () => {
-    const ticket = await issueTicket(desk.db, { ticket: { gateIds: [] } });
-    expect(await desk.redeem(ticket, { gateId: 'cong-2' })).toMatchObject({ result: 'ok' });
+    const ticket = await issueTicket(scanner.db, { ticket: { gateIds: [] } });
+    expect(await scanner.redeem(ticket, { gateId: 'cong-2' })).toMatchObject({ result: 'ok' });
   });
 
   test('of a partly refunded order is still good', async () => {
-    const ticket = await issueTicket(desk.db, { order: { paymentStatus: 'partially_refunded' } });
-    expect(await desk.redeem(ticket)).toMatchObject({ result: 'ok' });
+    const ticket = await issueTicket(scanner.db, { order: { paymentStatus: 'partially_refunded' } });
+    expect(await scanner.redeem(ticket)).toMatchObject({ result: 'ok' });
   });
 
   test('is valid from 00:00 to 24:00 of the park, not of the server', async () => {
-    const [early, late] = [await issueTicket(desk.db), await issueTicket(desk.db)];
-    expect(await desk.redeem(early, { now: addSeconds(parkInstant(DAY, '00:00'), -0.001) })).toMatchObject({
+    const [early, late] = [await issueTicket(scanner.db), await issueTicket(scanner.db)];
+    expect(await scanner.redeem(early, { now: addSeconds(parkInstant(DAY, '00:00'), -0.001) })).toMatchObject(
+      {
+        reason: 'wrong-day',
+      },
+    );
+    expect(await scanner.redeem(early, { now: parkInstant(DAY, '00:00') })).toMatchObject({ result: 'ok' });
+    expect(await scanner.redeem(late, { now: parkInstant(addDays(DAY, 1), '00:00') })).toMatchObject({
       reason: 'wrong-day',
     });
-    expect(await desk.redeem(early, { now: parkInstant(DAY, '00:00') })).toMatchObject({ result: 'ok' });
-    expect(await desk.redeem(late, { now: parkInstant(addDays(DAY, 1), '00:00') })).toMatchObject({
-      reason: 'wrong-day',
-    });
-    expect(await desk.redeem(late, { now: addSeconds(parkInstant(DAY, '23:59'), 59.999) })).toMatchObject({
+    expect(await scanner.redeem(late, { now: addSeconds(parkInstant(DAY, '23:59'), 59.999) })).toMatchObject({
       result: 'ok',
     });
   });
 
   test('is only looked at by verify: logged, not counted, still issued', async () => {
-    const ticket = await issueTicket(desk.db);
-    const before = await desk.staff().counts({ gateId: GATE, day: DAY });
-    const answer = await desk.staff().verify({ token: ticket.token, gateId: GATE, nonce: newId() });
+    const ticket = await issueTicket(scanner.db);
+    const before = await scanner.staff().counts({ gateId: GATE, day: DAY });
+    const answer = await scanner.staff().verify({ token: ticket.token, gateId: GATE, nonce: newId() });
     expect(answer).toMatchObject({ result: 'ok', ticket: { code: ticket.code } });
-    expect(await desk.stateOf(ticket)).toBe('issued');
-    expect(await desk.scansOf(ticket)).toMatchObject([{ result: 'looked:ok', paxCount: 0 }]);
-    expect(await desk.staff().counts({ gateId: GATE, day: DAY })).toEqual(before);
+    expect(await scanner.stateOf(ticket)).toBe('issued');
+    expect(await scanner.scansOf(ticket)).toMatchObject([{ result: 'looked:ok', paxCount: 0 }]);
+    expect(await scanner.staff().counts({ gateId: GATE, day: DAY })).toEqual(before);
   });
 });
 
 describe('figures and history of a gate', () => {
   test('count people, not tickets, of that gate and that park day, paid ones only', async () => {
-    const own = await openDesk();
+    const own = await openScanner();
     const family = await issueTicket(own.db, { ticket: { paxCount: 4 } });
     await issueTicket(own.db, { ticket: { paxCount: 2 } });
     await issueTicket(own.db, { ticket: { gateIds: [] } });
@@ -98,7 +100,7 @@ describe('figures and history of a gate', () => {
   });
 
   test('show today’s scans of the gate, newest first, with what may still be undone', async () => {
-    const own = await openDesk();
+    const own = await openScanner();
     const ticket = await issueTicket(own.db, { ticket: { gateIds: [] } });
     const scan = (now: string, gateId = GATE) =>
       own.staff(now).redeem({ token: ticket.token, gateId, nonce: newId() });
@@ -125,20 +127,20 @@ describe('figures and history of a gate', () => {
 });
 
 test('nobody but staff reaches a gate, whatever they send', async () => {
-  const ticket = await issueTicket(desk.db);
-  const call = asVisitor(desk.db, { now: NOW }).gate.redeem({
+  const ticket = await issueTicket(scanner.db);
+  const call = asVisitor(scanner.db, { now: NOW }).gate.redeem({
     token: ticket.token,
     gateId: GATE,
     nonce: newId(),
   });
   expect(await problemOf(call)).toMatchObject({ code: 'UNAUTHORIZED' });
-  expect(await desk.stateOf(ticket)).toBe('issued');
+  expect(await scanner.stateOf(ticket)).toBe('issued');
 });
 
 test('one account cannot try codes without end', async () => {
   const now = parkInstant(DAY, '20:00');
   const guess = () =>
-    asStaff(desk.db, 'manager', { now }).gate.verify({ code: newId(), gateId: GATE, nonce: newId() });
+    asStaff(scanner.db, 'manager', { now }).gate.verify({ code: newId(), gateId: GATE, nonce: newId() });
   await Promise.all(Array.from({ length: 300 }, guess));
   expect(await problemOf(guess())).toMatchObject({ code: 'TOO_MANY_REQUESTS', values: { seconds: 60 } });
 });

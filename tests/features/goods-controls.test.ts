@@ -2,11 +2,11 @@
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { placeOrder } from '#src/features/checkout/place-order.ts';
-import { openMarket } from '#tests/support/books.ts';
 import { testContext } from '#tests/support/caller.ts';
 import { TEA } from '#tests/support/goods.ts';
 import { ADDRESS, CONTACT, goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
+import { openMarket } from '#tests/support/ledger.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 

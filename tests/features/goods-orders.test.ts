@@ -4,16 +4,16 @@ import { findDelivery, listOrderLines } from '#src/features/orders/order-lines.q
 import { findOrder, listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { db, openBooks, openMarket, stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { CUP, GUIDE, setPrice, stockOf, TEA } from '#tests/support/goods.ts';
 import { CONTACT, goods, placeGoods } from '#tests/support/goods-purchase.ts';
+import { db, openLedger, openMarket, stateOf } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { notify } from '#tests/support/purchase.ts';
 
 const AFTER_EXPIRY = addSeconds(BEFORE, 3600);
 
-openBooks(openMarket);
+openLedger(openMarket);
 
 describe('a cart paid by VNPay', () => {
   test('placed: pieces held, prices and address fixed, phone stored in one form', async () => {
@@ -101,8 +101,8 @@ describe('a cart paid by VNPay', () => {
     const placed = await placeGoods(db, { lines: [line], change: { address: null } });
     await notify(db, placed);
     const { order } = await stateOf(placed);
-    const [kept] = await listOrderLines(db.read, order.holdId);
-    expect([order.totalVnd, kept?.day, await findDelivery(db.read, order.holdId)]).toEqual([
+    const [stored] = await listOrderLines(db.read, order.holdId);
+    expect([order.totalVnd, stored?.day, await findDelivery(db.read, order.holdId)]).toEqual([
       600_000,
       '2026-12-20',
       null,

@@ -6,10 +6,10 @@ import { products } from '#db/schema/products.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { Problem } from '#src/server/problem.ts';
-import { openMarket } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { CUP, GUIDE, SCARF, setPrice, stockOf, TEA } from '#tests/support/goods.ts';
 import { ADDRESS, CONTACT, goods } from '#tests/support/goods-purchase.ts';
+import { openMarket } from '#tests/support/ledger.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 

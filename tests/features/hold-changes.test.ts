@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'bun:test';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { heldOf, hold } from '#tests/support/holding.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { ADULT, BEFORE, CHILD, DAY, openPark } from '#tests/support/park.ts';
 
-openBooks();
+openLedger();
 
 describe('refusing baskets', () => {
   const cases: [

@@ -101,10 +101,10 @@ describe('a proved contact', () => {
   });
 
   test('of a signed-in person holds ten baskets and sixty places; an unconfirmed account is a guest', async () => {
-    const desk = fairVisitor(db, { userId: await account(db, 'hotel') });
+    const hotel = fairVisitor(db, { userId: await account(db, 'hotel') });
     for (let guest = 0; guest < 10; guest += 1)
-      expect(await outcome(desk.holdPatiently({ quantity: 6 }))).toBe('held');
-    expect(await outcome(desk.holdPatiently())).toBe('tooManyOwn');
+      expect(await outcome(hotel.holdPatiently({ quantity: 6 }))).toBe('held');
+    expect(await outcome(hotel.holdPatiently())).toBe('tooManyOwn');
     const unproved = fairVisitor(db, { ip: '198.51.100.77', userId: await account(db, 'new', false) });
     for (let count = 0; count < 3; count += 1) await unproved.hold();
     expect(await outcome(unproved.holdPatiently())).toBe('tooManyHolds');
@@ -122,16 +122,16 @@ describe('everybody who should can buy', () => {
 
   test('a hotel desk that is signed in, for thirty guests at once, also on a day over 70 % sold', async () => {
     await sell(db, 300);
-    const desk = fairVisitor(db, { userId: await account(db, 'hotel') });
+    const hotel = fairVisitor(db, { userId: await account(db, 'hotel') });
     const baskets = [];
-    for (let count = 0; count < 3; count += 1) baskets.push(await desk.holdPatiently({ quantity: 10 }));
+    for (let count = 0; count < 3; count += 1) baskets.push(await hotel.holdPatiently({ quantity: 10 }));
     for (const held of baskets) {
-      await place(desk, held);
+      await place(hotel, held);
       await notify(db, { ...held, ref: `${held.code}01` });
       expect((await rowOf(held.code))?.state).toBe('ordered');
     }
     // Paid, they count no more: the next guests are served at once.
-    expect(await outcome(desk.holdPatiently({ quantity: 10 }))).toBe('held');
+    expect(await outcome(hotel.holdPatiently({ quantity: 10 }))).toBe('held');
   });
 
   test('a family on one Wi-Fi: three phones, one basket each', async () => {

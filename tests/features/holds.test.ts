@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { quotas } from '#db/schema/tickets.ts';
 import { holdPlaces } from '#src/features/checkout/hold-places.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { testContext } from '#tests/support/caller.ts';
 import { heldOf, hold } from '#tests/support/holding.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import {
   ADULT,
   BEFORE,
@@ -19,7 +19,7 @@ import {
   openPark,
 } from '#tests/support/park.ts';
 
-openBooks();
+openLedger();
 
 describe('holding places', () => {
   test('takes places from the departure and from the pool, at the price of a weekend', async () => {

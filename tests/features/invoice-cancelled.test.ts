@@ -4,7 +4,7 @@ import '#tests/support/env.ts';
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
-import { listDues } from '#src/features/refunds/dues.queries.ts';
+import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { asStaff } from '#tests/support/caller.ts';
@@ -33,25 +33,25 @@ function cancel({ code }: Purchase) {
 
 async function giveBack(): Promise<void> {
   const { staff } = asStaff(db, 'manager', { now: BACK_AT });
-  for (const { due } of await listDues(db.read, ['open'], 5))
+  for (const { due } of await listRefundDues(db.read, ['open'], 5))
     await staff.refunds.noteDueReturned({ dueId: due.id, how: 'counter', reference: 'PC-7' });
 }
 
-const told = async (days: string) =>
+const reported = async (days: string) =>
   (await csvRows(days)).map((row) => [row[0]?.slice(1, -1), Number(row.at(-8)), Number(row.at(-3))]);
 
 describe('a paid order that is cancelled', () => {
   test('stays the sale of its day, and is taken off on the day on which its money is back', async () => {
     const placed = await sold();
-    const before = await told(DECEMBER);
+    const before = await reported(DECEMBER);
     expect(before).toContainEqual(['2026-12-01', 1, 240_000]);
     await cancel(placed);
-    expect(await told(DECEMBER)).toEqual(before);
+    expect(await reported(DECEMBER)).toEqual(before);
     await giveBack();
-    expect(await told('from=2026-12-01&to=2026-12-06')).toEqual(before);
-    const back = await told('from=2026-12-07&to=2026-12-31');
+    expect(await reported('from=2026-12-01&to=2026-12-06')).toEqual(before);
+    const back = await reported('from=2026-12-07&to=2026-12-31');
     expect(back).toContainEqual(['2026-12-07', -1, -240_000]);
-    expect(sumVnd((await told(DECEMBER)).map(([, , gross]) => Number(gross)))).toBe(0);
+    expect(sumVnd((await reported(DECEMBER)).map(([, , gross]) => Number(gross)))).toBe(0);
     expect(await xml('from=2026-12-07&to=2026-12-31')).toContain(
       `<TienDaHoan>${placed.totalVnd}</TienDaHoan>`,
     );
@@ -61,8 +61,8 @@ describe('a paid order that is cancelled', () => {
     const placed = await sold();
     const change = { status: 'pending', needsReview: 'no-stock' } as const;
     await db.write((tx) => tx.update(orders).set(change).where(eq(orders.code, placed.code)));
-    expect(await told(DECEMBER)).toEqual([]);
+    expect(await reported(DECEMBER)).toEqual([]);
     await db.write((tx) => tx.update(orders).set({ status: 'cancelled' }));
-    expect(await told(DECEMBER)).toEqual([]);
+    expect(await reported(DECEMBER)).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ const LATER = parkInstant('2026-12-05', '10:00');
 openOffice({ days: [DAY, OTHER, NEXT_YEAR] });
 
 /** The day, the quantity, the tax rate and the amount of each row. */
-const told = async (days = DECEMBER) =>
+const reported = async (days = DECEMBER) =>
   (await csvRows(days)).map(
     (row) => [row[0]?.slice(1, -1), Number(row.at(-8)), row.at(-5), Number(row.at(-3))] as const,
   );
@@ -37,9 +37,9 @@ const told = async (days = DECEMBER) =>
 describe('a ticket that went back on another day than it was sold on', () => {
   test('stands in the file of its own day alone, and the sale in that of its own', async () => {
     await soldAndReturned({ now: LATER });
-    expect(await told('from=2026-12-01&to=2026-12-04')).toEqual([['2026-12-01', 2, '8', 1_300_000]]);
-    expect(await told('from=2026-12-05&to=2026-12-31')).toEqual([['2026-12-05', -1, '8', -500_000]]);
-    expect(await told('from=2026-12-06&to=2026-12-31')).toEqual([]);
+    expect(await reported('from=2026-12-01&to=2026-12-04')).toEqual([['2026-12-01', 2, '8', 1_300_000]]);
+    expect(await reported('from=2026-12-05&to=2026-12-31')).toEqual([['2026-12-05', -1, '8', -500_000]]);
+    expect(await reported('from=2026-12-06&to=2026-12-31')).toEqual([]);
     const [row = []] = await csvRows('from=2026-12-05&to=2026-12-31');
     expect(row.at(-1)).toBe('500000');
   });
@@ -64,7 +64,7 @@ describe('a ticket whose tax is another than that of the rest of its order', () 
 
   test('goes back with the rate that it was sold with', async () => {
     await giveBack(await soldOnBothRates(), { count: 1 });
-    expect((await told()).filter(([, quantity]) => quantity < 0)).toEqual([
+    expect((await reported()).filter(([, quantity]) => quantity < 0)).toEqual([
       ['2026-12-01', -1, '8', -500_000],
     ]);
   });
@@ -74,7 +74,7 @@ describe('a ticket whose tax is another than that of the rest of its order', () 
     await db.read.run(sql`UPDATE exchanges SET cause = 'closure'`);
     const ids = (await ticketsOf(db, purchase)).filter(({ state }) => state === 'issued').map(({ id }) => id);
     await giveBack(purchase, { ids });
-    expect((await told()).filter(([, quantity]) => quantity < 0)).toEqual([
+    expect((await reported()).filter(([, quantity]) => quantity < 0)).toEqual([
       ['2026-12-01', -1, '8', -510_000],
       ['2026-12-01', -1, '10', -510_000],
     ]);
@@ -82,7 +82,7 @@ describe('a ticket whose tax is another than that of the rest of its order', () 
 });
 
 describe('tickets of a closed day that became credit', () => {
-  const gross = async (days: string) => sumVnd((await told(days)).map(([, , , amountVnd]) => amountVnd));
+  const gross = async (days: string) => sumVnd((await reported(days)).map(([, , , amountVnd]) => amountVnd));
 
   test('are taken off on the day of the voucher, so that what it buys is sold once', async () => {
     const [bought] = await calledOff(db, { orders: 1 });
@@ -91,7 +91,7 @@ describe('tickets of a closed day that became credit', () => {
     const spent = { voucher: { code: voucher ?? '', expectedVnd: 1_100_000 }, day: OTHER, now: LATER };
     await holdAndPlace(db, spent);
     const days = `${DECEMBER}&all=1`;
-    expect(await told(days)).toEqual([
+    expect(await reported(days)).toEqual([
       ['2026-12-01', 2, '8', 1_300_000],
       ['2026-12-05', -2, '8', -1_300_000],
       ['2026-12-05', 2, '8', 1_100_000],

@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { endHolds } from '#src/features/inventory/holds.queries.ts';
-import { nextRows } from '#src/features/ledger/audit-books.ts';
+import { nextRows } from '#src/features/ledger/audit-ledger.ts';
 import { remindVisitors } from '#src/features/order-messages/remind-visitors.ts';
 import { inSlices } from '#src/server/in-slices.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';

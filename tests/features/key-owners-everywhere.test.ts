@@ -1,11 +1,11 @@
 /** Whatever takes an idempotency key gives it to its owner: found in the router, so that a new one cannot be forgotten. */
 import { describe, expect, test } from 'bun:test';
 import { openDays } from '#tests/support/aftercare-exchange.ts';
-import { openBooks } from '#tests/support/books.ts';
 import { openShop } from '#tests/support/goods.ts';
 import { KEY_CASES, keyedMutations } from '#tests/support/key-cases.ts';
+import { openLedger } from '#tests/support/ledger.ts';
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openDays(park);
   await openShop(park);
 });

@@ -2,16 +2,16 @@
 import { describe, expect, test } from 'bun:test';
 import { openDb } from '#db/client.ts';
 import { holds, orders } from '#db/schema/orders.ts';
-import { forgetAnswers } from '#src/server/idempotency.ts';
+import { purgeAnswers } from '#src/server/idempotency.ts';
 import { visitorCookie } from '#src/server/sessions/visitor-cookie.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor, type CallerOptions } from '#tests/support/caller.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { ADULT, BEFORE, DAY, FAMILY, openPark } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 
-openBooks(openPark);
+openLedger(openPark);
 
 const KEY = 'one-key-of-two-people';
 const cookieOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
@@ -58,7 +58,7 @@ describe('the same visitor', () => {
     const restarted = await openDb(db.url);
     expect(await holdAs({ ...me, now: addSeconds(BEFORE, 600) }, ADULT, restarted)).toEqual(all[0] as never);
     restarted.close();
-    await db.write((tx) => forgetAnswers(tx, { before: addSeconds(BEFORE, 0), limit: 100 }));
+    await db.write((tx) => purgeAnswers(tx, { before: addSeconds(BEFORE, 0), limit: 100 }));
     expect(await holdAs(me)).toEqual(all[0] as never);
     expect(await countHolds()).toBe(1);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test';
 import { addSeconds } from '#src/values/day.ts';
 import { KHOA, LAN } from '#tests/support/accounts.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { linkTo } from '#tests/support/guests.ts';
 import { attack, HOME, NOW, openLogins, PASSWORDS, signIn, verify } from '#tests/support/login-attack.ts';
 import { db } from '#tests/support/own-database.ts';

@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { db, openBooks, orderOf } from '#tests/support/books.ts';
+import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 
-openBooks(openPark);
+openLedger(openPark);
 
 const LATER = addSeconds(BEFORE, 7200);
 const failAttempts = () =>

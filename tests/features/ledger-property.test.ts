@@ -1,11 +1,11 @@
 /** Random histories of payments, as providers tell them: twice, late, wrong, out of order, paid back in parts. */
 import { describe, expect, test } from 'bun:test';
-import { readBooks } from '#src/features/ledger/books.queries.ts';
 import { listBalances } from '#src/features/ledger/ledger.queries.ts';
-import { areBooksRight } from '#src/features/ledger/ledger.ts';
+import { isLedgerBalanced } from '#src/features/ledger/ledger.ts';
+import { readLedgerSums } from '#src/features/ledger/ledger-sums.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { listFaults, sumBooks } from '#tests/support/full-books.ts';
+import { listFaults, sumLedger } from '#tests/support/full-ledger.ts';
 import { db, dictate, gateway, openPurchase } from '#tests/support/paid-by-vnpay.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
@@ -55,9 +55,9 @@ describe('whatever happens', () => {
         const step = STEP[random.below(3) ? random.oneOf(Object.keys(STEP)) : 'refund'];
         // A refusal is an answer too; what counts is what it leaves behind.
         await step?.(random, random.oneOf(purchases), number).catch(() => undefined);
-        const sums = await sumBooks(db.read);
-        expect(areBooksRight(sums)).toBe(true);
-        expect(await readBooks(db.read)).toEqual(sums);
+        const sums = await sumLedger(db.read);
+        expect(isLedgerBalanced(sums)).toBe(true);
+        expect(await readLedgerSums(db.read)).toEqual(sums);
       }
       expect(await listFaults(db.read, 5)).toEqual([]);
       expect((await listBalances(db.read)).map(({ account }) => account)).toEqual(['money:vnpay', 'orders']);

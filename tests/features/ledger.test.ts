@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { listBalances, listEntries, sumKept } from '#src/features/ledger/ledger.queries.ts';
-import { areBooksRight, byHandMovement, feeMovement } from '#src/features/ledger/ledger.ts';
+import { listBalances, listEntries, sumRetained } from '#src/features/ledger/ledger.queries.ts';
+import { feeMovement, isLedgerBalanced, manualPayoutMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { sumVnd } from '#src/values/money.ts';
-import { orderOf } from '#tests/support/books.ts';
-import { listFaults, sumBooks } from '#tests/support/full-books.ts';
+import { listFaults, sumLedger } from '#tests/support/full-ledger.ts';
+import { orderOf } from '#tests/support/ledger.ts';
 import { db, dictate, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { notify } from '#tests/support/purchase.ts';
@@ -44,11 +44,11 @@ describe('the books', () => {
     const order = await orderOf(purchase);
     const about = { requestId: 'RQ1', at: BEFORE };
     await db.write(async (tx) => {
-      await postMovement(tx, byHandMovement(order, { ...about, amountVnd: 300_000 }));
+      await postMovement(tx, manualPayoutMovement(order, { ...about, amountVnd: 300_000 }));
       await postMovement(tx, feeMovement({ ...about, orderId: order.id, feeVnd: 20_000 }));
     });
-    expect(await sumKept(db.read, order.id)).toBe(2 * 1_300_000 - 200_000 - 300_000);
-    expect(await sumKept(db.read, 'another')).toBe(0);
+    expect(await sumRetained(db.read, order.id)).toBe(2 * 1_300_000 - 200_000 - 300_000);
+    expect(await sumRetained(db.read, 'another')).toBe(0);
   });
 
   test('refunds in parts leave what the park keeps', async () => {
@@ -95,7 +95,10 @@ describe('the books', () => {
 });
 
 describe('what is wrong with the books is seen', () => {
-  const faults = async () => [areBooksRight(await sumBooks(db.read)), (await listFaults(db.read, 5)).length];
+  const faults = async () => [
+    isLedgerBalanced(await sumLedger(db.read)),
+    (await listFaults(db.read, 5)).length,
+  ];
 
   test('nothing, when all is well', async () => {
     await notify(db, purchase);

@@ -8,7 +8,7 @@ import { rateLimits } from '#db/schema/rate-limits.ts';
 import { delayMs } from '#src/features/auth/limit-login.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { KHOA, LAN } from '#tests/support/accounts.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { mailsOf } from '#tests/support/guests.ts';
 import { attack, HOME, NOW, openLogins, signIn, sleep, verify } from '#tests/support/login-attack.ts';
 import { db } from '#tests/support/own-database.ts';

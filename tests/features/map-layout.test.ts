@@ -67,10 +67,10 @@ describe('pins', () => {
   });
 
   test('are joined anew seldom on the way, and never far behind the zoom', () => {
-    const way = Array.from({ length: 120 }, (_, index) => MAX_ZOOM ** (index / 119));
+    const zooms = Array.from({ length: 120 }, (_, index) => MAX_ZOOM ** (index / 119));
     const drawn = new Set<number>();
     let shown = 1;
-    for (const at of way) {
+    for (const at of zooms) {
       shown = movingStep(at, shown);
       drawn.add(shown);
       expect(at / shown).toBeLessThan(2 ** DOUBLINGS_ON_THE_WAY + 1e-9);

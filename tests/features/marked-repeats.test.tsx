@@ -6,37 +6,37 @@ import { describe, expect, mock, test } from 'bun:test';
 import { securityEvents } from '#db/schema/security.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { readBooks } from '#src/features/ledger/books.queries.ts';
+import { readLedgerSums } from '#src/features/ledger/ledger-sums.queries.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
-import type { TransferTold } from '#src/features/payments/providers/sepay.ts';
+import type { ReportedTransfer } from '#src/features/payments/providers/sepay.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { openAccount, orderByTransfer } from '#tests/support/bank.ts';
-import { db, openBooks, orderOf } from '#tests/support/books.ts';
 import { asStaff, asVisitor, testContext } from '#tests/support/caller.ts';
+import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { openPark, SOON } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
-import { AT, PRICE, rows, tell } from '#tests/support/told-transfers.ts';
+import { AT, PRICE, reportTransfer, rows } from '#tests/support/reported-transfers.ts';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 mock.module('virtual:uno:icons-gate.css', () => ({}));
 const { StaffTransfersScreen } = await import('#src/screens/staff/staff-transfers.tsx');
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openPark(park, { days: [SOON] });
   await openAccount(park);
 });
 
 const reason = 'sao kê chỉ có một dòng';
 const stateOf = async (id: string) => (await rows()).find((row) => row.id === id);
-const arrivedVnd = async () => (await readBooks(db.read)).arrivedVnd;
+const arrivedVnd = async () => (await readLedgerSums(db.read)).arrivedVnd;
 const manager = () => asStaff(db, 'manager').staff.transfers;
 const late = (seconds = 20) => addSeconds(AT, seconds);
 
 /** An order that SePay's telling has paid, and payOS's of it, a little later and without the bank's number. */
 async function doubtful(): Promise<{ bought: Purchase; first: string; second: string }> {
   const bought = await orderByTransfer(db);
-  const { id: first } = await tell('sepay', { content: bought.ref, reference: 'FT26325001' });
-  const { id: second, result } = await tell('payos', { content: bought.ref, movedAt: late() });
+  const { id: first } = await reportTransfer('sepay', { content: bought.ref, reference: 'FT26325001' });
+  const { id: second, result } = await reportTransfer('payos', { content: bought.ref, movedAt: late() });
   expect(result).toBe('unmatched');
   return { bought, first, second };
 }
@@ -86,16 +86,16 @@ describe('what may be told twice', () => {
 
   test('of something that repeats itself is a repeat of what carries the money', async () => {
     const { first, second } = await doubtful();
-    const { id: third, result } = await tell('sepay-api', { reference: 'FT26325001' });
+    const { id: third, result } = await reportTransfer('sepay-api', { reference: 'FT26325001' });
     expect(result).toBe('repeat');
     await manager().markRepeat({ id: second, ofId: third, reason });
     expect((await stateOf(second))?.repeatsId).toBe(first);
   });
 
   test('takes along what repeats it', async () => {
-    const { id: first } = await tell('sepay');
-    const { id: second } = await tell('payos', { movedAt: late() });
-    const { id: third, result } = await tell('sepay-api', { movedAt: late() });
+    const { id: first } = await reportTransfer('sepay');
+    const { id: second } = await reportTransfer('payos', { movedAt: late() });
+    const { id: third, result } = await reportTransfer('sepay-api', { movedAt: late() });
     expect([result, (await stateOf(third))?.repeatsId]).toEqual(['repeat', second]);
     await manager().markRepeat({ id: second, ofId: first, reason });
     expect((await stateOf(third))?.repeatsId).toBe(first);
@@ -115,8 +115,8 @@ describe('what may be told twice', () => {
 describe('a rule that took a second payment for a repeat', () => {
   test('is overruled: the money arrives, and goes back to who paid twice', async () => {
     const bought = await orderByTransfer(db);
-    await tell('sepay', { content: bought.ref });
-    const { id, result } = await tell('payos', { content: bought.ref });
+    await reportTransfer('sepay', { content: bought.ref });
+    const { id, result } = await reportTransfer('payos', { content: bought.ref });
     expect(result).toBe('repeat');
     await manager().undoRepeat({ id, reason: 'sao kê có hai dòng' });
     expect(await arrivedVnd()).toBe(2 * PRICE);
@@ -127,15 +127,15 @@ describe('a rule that took a second payment for a repeat', () => {
 });
 
 describe('is refused as a repeat:', () => {
-  const cases: [string, TransferTold['channel'], Partial<TransferTold>, string][] = [
+  const cases: [string, ReportedTransfer['channel'], Partial<ReportedTransfer>, string][] = [
     ['what one channel told', 'sepay', { content: 'x' }, 'transfers.error.sameChannel'],
     ['what has another number', 'payos', { reference: 'FT26325002' }, 'transfers.error.otherNumber'],
     ['a đồng more', 'payos', { amountVnd: PRICE + 1 }, 'transfers.error.otherMoney'],
     ['what came over a day later', 'payos', { movedAt: late(86_401) }, 'transfers.error.otherMoney'],
   ];
   test.each(cases)('%s', async (_, channel, change, refusal) => {
-    const { id: first } = await tell('sepay', { reference: 'FT26325001' });
-    const { id: second } = await tell(channel, change);
+    const { id: first } = await reportTransfer('sepay', { reference: 'FT26325001' });
+    const { id: second } = await reportTransfer(channel, change);
     const before = await rows();
     const marked = manager().markRepeat({ id: second, ofId: first, reason });
     await expect(marked).rejects.toThrow(refusal);
@@ -161,7 +161,7 @@ describe('is refused as a repeat:', () => {
 });
 
 describe('staff see in their language', () => {
-  const said: Record<Locale, [string, string, string]> = {
+  const message: Record<Locale, [string, string, string]> = {
     vi: ['Báo trùng của khoản 10:00', 'Đã coi là báo trùng', 'Là một khoản riêng'],
     en: ['The same as 10:00', 'Taken for a second report', 'It is money of its own'],
   };
@@ -178,10 +178,10 @@ describe('staff see in their language', () => {
   test.each(LOCALES.map((locale) => [locale]))(
     '%s what it may repeat, and afterwards the way back',
     async (locale) => {
-      const [offer, heading, undo] = said[locale];
+      const [offer, heading, undo] = message[locale];
       const { bought, first, second } = await doubtful();
-      await tell('sepay', { movedAt: late(90_000) });
-      await tell('sepay', { amountVnd: PRICE + 1 });
+      await reportTransfer('sepay', { movedAt: late(90_000) });
+      await reportTransfer('sepay', { amountVnd: PRICE + 1 });
       const before = await shown(locale);
       expect(before.split(offer)).toHaveLength(2);
       expect(before).toContain(`FT26325001`);

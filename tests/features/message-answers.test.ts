@@ -6,19 +6,19 @@ import { sendBySpeedSms } from '#src/server/sending/speedsms.ts';
 import { sendZaloNotice } from '#src/server/sending/zalo-oa.ts';
 import { PHONE, zaloKeys } from '#tests/support/message-world.ts';
 
-let said: unknown = null;
-const provider = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => Response.json(said) });
+let message: unknown = null;
+const provider = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => Response.json(message) });
 const baseUrl = provider.url.origin;
 afterAll(() => provider.stop(true));
 
 function text(answer: unknown) {
-  said = answer;
+  message = answer;
   const keys = { accessToken: 't', sender: 'DINHMAY', reportToken: null, baseUrl };
   return sendBySpeedSms({ phone: PHONE, text: 'x', requestId: 'r' }, keys);
 }
 
 function notice(answer: unknown) {
-  said = answer;
+  message = answer;
   const asked = { phone: PHONE, template: 'order', data: {}, trackingId: 't' } as const;
   return sendZaloNotice(asked, { keys: zaloKeys(baseUrl), accessToken: 'a' });
 }

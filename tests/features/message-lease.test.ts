@@ -2,8 +2,8 @@
 import '#tests/support/env.ts';
 
 import { afterAll, expect, test } from 'bun:test';
-import { carriersOf } from '#src/features/messages/carriers.ts';
-import { carryMessage } from '#src/features/messages/carry-message.ts';
+import { channelSenderOf } from '#src/features/messages/channel-sender.ts';
+import { deliverMessage } from '#src/features/messages/deliver-message.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
 import { env } from '#src/server/env/env.ts';
 import { sendMail } from '#src/server/sending/mail.ts';
@@ -43,14 +43,14 @@ afterAll(() => zalo.stop(true));
 
 function deliverSlowly() {
   const ctx = { db, owner: 'slow', clock: () => moment };
-  const carrier = carriersOf({ ...ctx, render: (compose) => compose() });
+  const sender = channelSenderOf({ ...ctx, render: (compose) => compose() });
   return deliverMessages(
     { db, now: BEFORE },
     {
       owner: ctx.owner,
       limit: 1,
       compose: (message) => composeMail({ db, now: BEFORE }, message),
-      carry: (message, dispatch) => carryMessage({ ...ctx, carrier }, message, dispatch),
+      deliver: (message, dispatch) => deliverMessage({ ...ctx, sender }, message, dispatch),
       send: sendMail,
     },
   );

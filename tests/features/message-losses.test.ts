@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const made = async () => (await attempts(db, id)).map((one) => one.split(' ').slice(0, 2).join(' '));
-const carriers = async () => (await texts(PHONE)).map(({ carrier }) => carrier).sort();
+const carrierNames = async () => (await texts(PHONE)).map(({ carrier }) => carrier).sort();
 const stateOf = async () =>
   (await db.read.select({ state: outbox.state }).from(outbox).where(eq(outbox.orderId, id)))[0]?.state;
 
@@ -55,7 +55,7 @@ async function deliverWithin(moment: 'before' | 'after' | null, during = lose) {
 }
 
 async function expectEachOnce() {
-  expect(await carriers()).toEqual(['Zalo', 'eSMS']);
+  expect(await carrierNames()).toEqual(['Zalo', 'eSMS']);
   expect(await mails()).toHaveLength(1);
   expect(await stateOf()).toBe('sent');
 }
@@ -87,7 +87,7 @@ describe('a text message that is lost', () => {
     expect(await answer?.json()).toEqual({ result: 'noted' });
     await deliver(db);
     expect(await made()).toContain('zalo accepted');
-    expect(await carriers()).toEqual(['SpeedSMS', 'Zalo']);
+    expect(await carrierNames()).toEqual(['SpeedSMS', 'Zalo']);
   });
 
   test('when all is out: the next channel is tried', async () => {
@@ -102,7 +102,7 @@ describe('a text message that is lost', () => {
     await deliverWithin(null);
     await deliver(db, addSeconds(BEFORE, 3600));
     expect(await made()).toEqual(['sms accepted', 'email accepted']);
-    expect(await carriers()).toEqual(['eSMS']);
+    expect(await carrierNames()).toEqual(['eSMS']);
   });
 
   test('while its mail waits for another attempt: the next channel does not wait with it', async () => {
@@ -111,7 +111,7 @@ describe('a text message that is lost', () => {
     const now = addSeconds(BEFORE, 7 * 1860 + 1);
     await lose(now);
     await deliver(db, now);
-    expect(await carriers()).toEqual(['Zalo', 'eSMS']);
+    expect(await carrierNames()).toEqual(['Zalo', 'eSMS']);
     await world.setSwitches({ mailDown: false });
     await deliver(db, addSeconds(now, 3600));
     await expectEachOnce();
@@ -126,7 +126,7 @@ describe('a text message that is lost', () => {
     const now = addSeconds(BEFORE, 7 * 3600);
     await lose(now);
     await deliver(db, now);
-    expect(await carriers()).toEqual(['Zalo', 'eSMS']);
+    expect(await carrierNames()).toEqual(['Zalo', 'eSMS']);
   });
 
   test('at the last attempt of its mail: the next channel is tried all the same', async () => {
@@ -136,6 +136,6 @@ describe('a text message that is lost', () => {
       tx.update(outbox).set({ attempts: 11, nextAt: BEFORE }).where(eq(outbox.orderId, id)),
     );
     await deliverWithin('after');
-    expect(await carriers()).toEqual(['Zalo', 'eSMS']);
+    expect(await carrierNames()).toEqual(['Zalo', 'eSMS']);
   });
 });

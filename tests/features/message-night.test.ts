@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { outbox } from '#db/schema/messages.ts';
-import { carryMessage } from '#src/features/messages/carry-message.ts';
+import { deliverMessage } from '#src/features/messages/deliver-message.ts';
 import { isUndelivered, listMessageDeliveries } from '#src/features/messages/deliveries.queries.ts';
 import { leaseMessages } from '#src/features/messages/messages.queries.ts';
 import type { Stop } from '#src/features/messages/messages.ts';
@@ -129,7 +129,7 @@ describe('what cannot wait', () => {
   test.each([
     ['is sent by mail at night where no text message can be', true, 'sent', ['zalo night', 'email ok']],
     ['else it waits, and the mail with it', false, { until: MORNING }, ['zalo night']],
-  ] as const)('%s', async (_, isUrgent, end, told) => {
+  ] as const)('%s', async (_, isUrgent, end, reported) => {
     await fillOutbox(db, 1);
     const ctx = { db, owner: 'worker', clock: () => NIGHT };
     const [message] = await db.write((tx) => leaseMessages(tx, { owner: 'worker', now: NIGHT, limit: 1 }));
@@ -140,13 +140,13 @@ describe('what cannot wait', () => {
       { channel: 'email', address: EMAIL, compose: async () => MAIL },
     ];
     const taken = { end: 'accepted', provider: 'resend', providerId: '1', code: 'ok' } as const;
-    const carried = await carryMessage({ ...ctx, carrier: async () => taken }, message, {
+    const result = await deliverMessage({ ...ctx, sender: async () => taken }, message, {
       stops,
       isUrgent,
       isMailedAnyway: false,
     });
-    expect(carried).toEqual(end);
+    expect(result).toEqual(end);
     const rows = await listMessageDeliveries(db.read, message.id);
-    expect(rows.map(({ channel, code }) => `${channel} ${code}`)).toEqual([...told]);
+    expect(rows.map(({ channel, code }) => `${channel} ${code}`)).toEqual([...reported]);
   });
 });

@@ -132,20 +132,20 @@ describe('what eSMS says of a text message', () => {
     await deliver(db);
     await until(() => site.calls.length > 0);
     const real = new URL(site.calls[0] ?? '', site.url);
-    const told = (change: Record<string, string | null>) => {
+    const reported = (change: Record<string, string | null>) => {
       const query = new URLSearchParams(real.search);
       for (const [name, value] of Object.entries(change))
         value === null ? query.delete(name) : query.set(name, value);
       return messagesApi(MEANS).request(`/esms?${query}`);
     };
     const good = { SendSuccess: '1', SendFailed: '0' };
-    expect((await told({ ...good, token: 'x'.repeat(32) })).status).toBe(403);
-    expect((await told({ ...good, RequestId: 'other' })).status).toBe(403);
-    expect((await told({ ...good, SMSID: null })).status).toBe(403);
-    expect((await told({ ...good, SMSID: 'stranger' })).status).toBe(404);
-    expect((await told({ ...good, SendStatus: '7' })).status).toBe(200);
+    expect((await reported({ ...good, token: 'x'.repeat(32) })).status).toBe(403);
+    expect((await reported({ ...good, RequestId: 'other' })).status).toBe(403);
+    expect((await reported({ ...good, SMSID: null })).status).toBe(403);
+    expect((await reported({ ...good, SMSID: 'stranger' })).status).toBe(404);
+    expect((await reported({ ...good, SendStatus: '7' })).status).toBe(200);
     await until(async () => (await attempts(db, id))[0] === 'sms lost 5');
-    expect(await (await told(good)).json()).toEqual({ result: 'known' });
+    expect(await (await reported(good)).json()).toEqual({ result: 'known' });
     expect(await attempts(db, id)).toEqual(['sms lost 5']);
   });
 });

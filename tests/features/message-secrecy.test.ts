@@ -23,7 +23,7 @@ import { TEXT_KEYS } from '#tests/support/sandbox-world.ts';
 openMessages();
 openEach(openPark);
 
-const told = [spyOn(log, 'warn'), spyOn(log, 'error')];
+const logs = [spyOn(log, 'warn'), spyOn(log, 'error')];
 const NUMBER = PHONE.slice(1);
 /** Cut off after 200 letters, in the middle of the number. */
 const LONG = `${'x'.repeat(185)} ${NUMBER} is not reachable`;
@@ -50,20 +50,20 @@ const provider = Bun.serve({
 const baseUrl = provider.url.origin;
 
 beforeEach(() => {
-  for (const one of told) one.mockClear();
+  for (const one of logs) one.mockClear();
 });
 afterAll(async () => {
-  for (const one of told) one.mockRestore();
+  for (const one of logs) one.mockRestore();
   await provider.stop(true);
 });
 
 async function expectHidden() {
-  const said = JSON.stringify([
-    ...told.flatMap((one) => one.mock.calls),
+  const logged = JSON.stringify([
+    ...logs.flatMap((one) => one.mock.calls),
     await db.read.select().from(outbox),
   ]);
-  expect(said).toContain('message not taken');
-  expect(said).not.toMatch(HIDDEN);
+  expect(logged).toContain('message not taken');
+  expect(logged).not.toMatch(HIDDEN);
 }
 
 describe.each(WRITTEN)('a provider that writes the number %s', (_, written) => {
@@ -89,7 +89,7 @@ describe.each(WRITTEN)('a provider that writes the number %s', (_, written) => {
     Object.assign(env(), { ZALO_OA: zaloKeys(baseUrl) });
     await paidOrder(db, { channel: 'zalo' });
     await deliver(db);
-    expect(JSON.stringify(told[1]?.mock.calls)).toContain('Zalo needs attention');
+    expect(JSON.stringify(logs[1]?.mock.calls)).toContain('Zalo needs attention');
     await expectHidden();
   });
 
@@ -97,8 +97,8 @@ describe.each(WRITTEN)('a provider that writes the number %s', (_, written) => {
     Object.assign(env(), { TEXTS: { ...TEXT_KEYS, baseUrl } });
     const sent = sendCode({ id: 'c', phone: PHONE, code: '123456', locale: 'vi', minutes: 5 });
     await expect(sent).rejects.toThrow('profile.error.phoneNotSent');
-    const said = JSON.stringify(told[1]?.mock.calls);
-    expect(said).toContain('code not sent');
-    expect(said).not.toMatch(HIDDEN);
+    const logged = JSON.stringify(logs[1]?.mock.calls);
+    expect(logged).toContain('code not sent');
+    expect(logged).not.toMatch(HIDDEN);
   });
 });

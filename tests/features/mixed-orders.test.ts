@@ -5,16 +5,16 @@ import { findCheckout } from '#src/features/orders/load-booking.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { ONLINE_METHODS } from '#src/values/payment-method.ts';
 import { vatByRate } from '#src/values/vat.ts';
-import { db, openBooks, openMarket, stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { CUP, GUIDE, stockOf, TEA } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
+import { db, openLedger, openMarket, stateOf } from '#tests/support/ledger.ts';
 import { ADULT, BEFORE, DAY } from '#tests/support/park.ts';
 import { notify } from '#tests/support/purchase.ts';
 
 const AFTER_EXPIRY = addSeconds(BEFORE, 3600);
 
-openBooks(openMarket);
+openLedger(openMarket);
 
 async function holdTickets(now = BEFORE) {
   return asVisitor(db, { now }).orders.hold({

@@ -118,6 +118,6 @@ test('every published code has its own words in both languages', () => {
   const { codeMessage } = provider();
   for (const code of codes) expect(codeMessage(code)).toBe(`payments.momo.code.${code}` as never);
   expect(codeMessage('31337')).toBe('payments.momo.code.99');
-  const said = (locale: 'vi' | 'en') => codes.map((code) => intlFor(locale).t(codeMessage(code)));
-  expect(said('vi').filter((text, index) => text === said('en')[index])).toEqual([]);
+  const message = (locale: 'vi' | 'en') => codes.map((code) => intlFor(locale).t(codeMessage(code)));
+  expect(message('vi').filter((text, index) => text === message('en')[index])).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { feeMovement } from '#src/features/ledger/ledger.ts';
 import {
   arrivalMovement,
   claimMovement,
-  keepMovement,
+  repeatMovement,
+  retainMovement,
   returnMovement,
-  toldTwiceMovement,
 } from '#src/features/ledger/transfer-movements.ts';
 import { BEFORE } from '#tests/support/park.ts';
 
@@ -30,7 +30,7 @@ describe.each([
   test.each([
     ['arrived', arrivalMovement],
     ['went back', returnMovement],
-    ['is kept', keepMovement],
+    ['is kept', retainMovement],
     ['is claimed', claimMovement],
   ] as const)(
     'that %s is noted by it, else by its id, and under an order only where one is known',
@@ -44,7 +44,7 @@ describe.each([
     [true, -5],
     [false, 5],
   ])('told twice (%p) takes the money off the account or puts it there again', (isTaken, onAccountVnd) => {
-    const movement = toldTwiceMovement(transfer, { ...when, number: 2 }, isTaken);
+    const movement = repeatMovement(transfer, { ...when, number: 2 }, isTaken);
     expect(movement).toMatchObject({ note, orderId: '', movement: 'told-twice:transfer:2' });
     expect(movement.legs).toContainEqual({ account: 'money:transfer', amountVnd: onAccountVnd });
   });

@@ -5,15 +5,15 @@ import { expect, test } from 'bun:test';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { ticketsOf } from '#tests/support/aftercare.ts';
 import { OTHER } from '#tests/support/aftercare-exchange.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { choose, close } from '#tests/support/closed-day.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import { buyTwoKinds, EARLY_OTHER, familySlot } from '#tests/support/timed-park.ts';
 
-openBooks((park) => openPark(park, { days: [DAY, OTHER] }));
+openLedger((park) => openPark(park, { days: [DAY, OTHER] }));
 
 const BOTH = [EARLY_OTHER, familySlot('10:00')];
 
@@ -37,10 +37,10 @@ const MOVED = [
 test('an exchange takes each kind to its own time', async () => {
   const bought = await buyTwoKinds(db);
   const { exchanges } = asVisitor(db, { now: BEFORE });
-  const wish = await allOf(bought, { slotIds: BOTH });
-  const { differenceVnd, tickets } = await exchanges.preview(wish);
+  const selection = await allOf(bought, { slotIds: BOTH });
+  const { differenceVnd, tickets } = await exchanges.preview(selection);
   expect([differenceVnd, tickets.length]).toEqual([0, 2]);
-  const asked = { ...wish, idempotencyKey: 'two-kinds-key', expectedVnd: 0 };
+  const asked = { ...selection, idempotencyKey: 'two-kinds-key', expectedVnd: 0 };
   expect(await exchanges.request(asked)).toMatchObject({ state: 'done' });
   expect(await datesOf(bought)).toEqual(MOVED);
 });
@@ -58,8 +58,8 @@ test('one time alone is understood as pages sent it before', async () => {
   const bought = await buyTwoKinds(db);
   const { exchanges } = asVisitor(db, { now: BEFORE });
   const [early] = (await ticketsOf(db, bought)).filter(({ ticketTypeId }) => ticketTypeId === 'early');
-  const wish = { ...(await allOf(bought, { slotId: EARLY_OTHER })), ticketIds: [early?.id ?? ''] };
-  expect((await exchanges.preview(wish)).tickets).toHaveLength(1);
+  const selection = { ...(await allOf(bought, { slotId: EARLY_OTHER })), ticketIds: [early?.id ?? ''] };
+  expect((await exchanges.preview(selection)).tickets).toHaveLength(1);
 });
 
 test('so does the choice after a closure', async () => {

@@ -7,7 +7,7 @@ import { listAddresses } from '#src/features/profile/profile.queries.ts';
 import { createVoucher } from '#src/features/vouchers/vouchers.queries.ts';
 import { addressesIn } from '#tests/support/accounts.ts';
 import { orderOf } from '#tests/support/aftercare.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { browserOf, MAI, registerGuest } from '#tests/support/guests.ts';
 import { db, openOnce } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
@@ -192,8 +192,8 @@ describe('my data', () => {
       .from(ownedOrders)
       .where(eq(ownedOrders.orderId, order?.id ?? ''));
     expect(owners).toEqual([]);
-    const [said] = await db.read.select().from(comments).where(eq(comments.id, 'c1'));
-    expect(said).toMatchObject({ authorName: 'Khách cũ', email: '', content: 'Cảnh đẹp' });
+    const [message] = await db.read.select().from(comments).where(eq(comments.id, 'c1'));
+    expect(message).toMatchObject({ authorName: 'Khách cũ', email: '', content: 'Cảnh đẹp' });
     const again = browserOf(db, options()).visitor().auth.login({ email, password: MAI.password });
     expect(await problemOf(again)).toMatchObject({ code: 'UNAUTHORIZED' });
   });

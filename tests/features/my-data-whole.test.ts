@@ -131,8 +131,8 @@ test('the deletion reaches every table, and nobody else', async () => {
 });
 
 test('what is kept after a deletion is kept for a stated period', () => {
-  const kept = FOUND.filter(({ onDeletion }) => onDeletion === 'kept');
-  for (const { table, kept: ends } of kept)
+  const retained = FOUND.filter(({ onDeletion }) => onDeletion === 'kept');
+  for (const { table, kept: ends } of retained)
     expect({ table, isEndless: ends.some((end) => end === 'account' || end === 'voices') }).toEqual({
       table,
       isEndless: false,

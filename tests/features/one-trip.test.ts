@@ -8,7 +8,7 @@ import { openRemoteClient } from '#db/remote-client.ts';
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 const textOf = (statement: unknown) => (statement as { sql?: string }).sql ?? String(statement);
 const answerTo = (text: string) => ({ rows: [[text]] }) as unknown as ResultSet;
-const said = (answer: ResultSet) => (answer.rows as unknown as string[][])[0]?.[0];
+const message = (answer: ResultSet) => (answer.rows as unknown as string[][])[0]?.[0];
 
 /** A driver that notes what is sent together; statements of `WRONG` are refused as a database does. */
 function openDriver() {
@@ -38,10 +38,10 @@ test('what is asked in one turn, by however many, is one request; what is asked 
   const read = openTrips(driver);
   const asking = ['one', 'two'].map(async (text) => {
     await Promise.resolve();
-    return said(await read(text));
+    return message(await read(text));
   });
   expect(await Promise.all(asking)).toEqual(['one', 'two']);
-  expect(said(await read('three'))).toBe('three');
+  expect(message(await read('three'))).toBe('three');
   expect(trips).toEqual([
     { texts: ['one', 'two'], mode: 'read' },
     { texts: ['three'], mode: 'alone' },
@@ -53,7 +53,7 @@ test('many go in several requests side by side, each answer to whoever asked', a
   const read = openTrips(driver);
   const texts = Array.from({ length: 40 }, (_, index) => `read ${index}`);
   const answers = await Promise.all(texts.map((text) => read(text)));
-  expect(answers.map(said)).toEqual(texts);
+  expect(answers.map(message)).toEqual(texts);
   expect(trips.map((trip) => trip.texts.length)).toEqual([16, 16, 8]);
 });
 

@@ -2,13 +2,13 @@
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { paymentAttempts, paymentEvents } from '#db/schema/payments.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { dictatedServer } from '#tests/support/dictated-server.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { openPark, SOON } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 import { pointAt } from '#tests/support/wallet-world.ts';
 
-openBooks(openPark);
+openLedger(openPark);
 
 const ELSEWHERE = 'https://pay.example/opened-elsewhere';
 

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { Db } from '#db/client.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { securityEvents } from '#db/schema/security.ts';
-import { documentsOf } from '#src/features/issued-tickets/papers-of.ts';
+import { documentsOf } from '#src/features/issued-tickets/ticket-views.ts';
 import { documentKey } from '#src/features/orders/document-key.ts';
 import { orderLinks } from '#src/features/orders/order-links.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
@@ -15,7 +15,7 @@ import { SECURITY_HEADERS } from '#src/server/pages/security-headers.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asStaff, asVisitor, testContext } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 

@@ -41,17 +41,17 @@ const buyGoods = fc
   .record({
     tea: fc.integer({ min: 0, max: 3 }),
     cups: fc.integer({ min: 0, max: 2 }),
-    isAtDoor: fc.boolean(),
+    isPaidOnDelivery: fc.boolean(),
     hasTickets: fc.boolean(),
   })
   .map(
-    ({ tea, cups, isAtDoor, hasTickets }): Step =>
+    ({ tea, cups, isPaidOnDelivery, hasTickets }): Step =>
       async (world) => {
         const { db, now } = world;
         const lines = [goods(TEA, tea), goods(CUP, cups)].filter((line) => line.quantity > 0);
         world.retries += 1;
         const hold = hasTickets ? await holdTicket(world) : undefined;
-        const method = isAtDoor ? 'cod' : 'vnpay';
+        const method = isPaidOnDelivery ? 'cod' : 'vnpay';
         world.purchases.push(await placeGoods(db, { lines, method, now, ...(hold ? { hold } : {}) }));
       },
   );
@@ -81,7 +81,7 @@ const advance = fc
       },
   );
 
-const told = fc
+const reported = fc
   .record({
     index: fc.nat(20),
     attempt: fc.integer({ min: 1, max: 3 }),
@@ -142,7 +142,7 @@ const jobs = fc.constant<Step>(async ({ db, now }) => {
 });
 
 /** Nothing appears or vanishes: reserved, sold and what a buyer may still have make up the stock. */
-async function brokenShelf({ db, now }: World): Promise<string[]> {
+async function stockProblems({ db, now }: World): Promise<string[]> {
   const ids = [TEA, CUP] as const;
   const { lines } = await asVisitor(db, { now }).cart.price({ lines: ids.map((id) => goods(id)) });
   const rows = await db.read
@@ -166,7 +166,7 @@ test(`${RUNS} random histories keep every invariant`, async () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: buy },
     { weight: 3, arbitrary: buyGoods },
-    { weight: 4, arbitrary: told },
+    { weight: 4, arbitrary: reported },
     { weight: 2, arbitrary: advance },
     retry,
     changeHold,
@@ -183,7 +183,7 @@ test(`${RUNS} random histories keep every invariant`, async () => {
         await run(world).catch((error) => {
           if (!(error instanceof Problem)) throw error;
         });
-        expect(await brokenShelf(world)).toEqual([]);
+        expect(await stockProblems(world)).toEqual([]);
       }
       const broken = await brokenInvariants(db);
       db.close();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
 import type { BookingPanelProps, PanelDay } from '#src/features/tickets/booking-panel-props.ts';
 import { packPanel, unpackPanel } from '#src/features/tickets/panel-packing.ts';
-import { createKept } from '#src/values/kept.ts';
+import { createViewCache } from '#src/values/view-cache.ts';
 
 const PLAIN: PanelDay = {
   date: '2026-12-12',
@@ -74,10 +74,10 @@ describe('a day of the panel', () => {
 
 describe('what is kept by what it was made from', () => {
   test('is made once for each view of it, and again for another object', () => {
-    const kept = createKept<string>(10);
+    const views = createViewCache<string>(10);
     const made: string[] = [];
     const ask = (by: object, as: string) =>
-      kept(by, as, () => {
+      views(by, as, () => {
         made.push(as);
         return `${as}${made.length}`;
       });
@@ -91,12 +91,12 @@ describe('what is kept by what it was made from', () => {
   });
 
   test('is given up one by one, the oldest first, when there are too many views', () => {
-    const kept = createKept<number>(2);
+    const views = createViewCache<number>(2);
     const by = {};
     let made = 0;
     const ask = (as: string) => {
       made += 1;
-      return kept(by, as, () => made);
+      return views(by, as, () => made);
     };
     expect(['a', 'b', 'c', 'b', 'c', 'a'].map(ask)).toEqual([1, 2, 3, 2, 3, 6]);
   });

@@ -13,38 +13,38 @@ import { ReviewText } from '#src/features/orders/order-review.tsx';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { pollPayments } from '#src/features/settlement/poll-payments.ts';
 import { settlePayment } from '#src/features/settlement/settle-payment.ts';
-import { returnStranded } from '#src/features/transfers/return-stranded.ts';
+import { returnOrphaned } from '#src/features/transfers/return-orphaned.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { orderOf, statesOf } from '#tests/support/aftercare.ts';
-import { tellSepay } from '#tests/support/bank.ts';
-import { db, openBooks } from '#tests/support/books.ts';
+import { postSepay } from '#tests/support/bank.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { composeOrderMail } from '#tests/support/compose-order-mail.ts';
 import { awaitDifference, now, openDearerSoon } from '#tests/support/dearer-soon.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { SOON } from '#tests/support/park.ts';
 import { holdAndPlace, noticeOf, type Purchase } from '#tests/support/purchase.ts';
 
 const PART = 50_000;
 
-openBooks(openDearerSoon);
+openLedger(openDearerSoon);
 
 /** What the mail and the order's page say of it, once nobody waits for the rest. */
-async function toldOf(purchase: Purchase): Promise<string[]> {
+async function notificationsOf(purchase: Purchase): Promise<string[]> {
   const late = addSeconds(now(), 3 * 60 * 60);
   await lapseExchanges({ db, now: late }, 20);
   await pollPayments({ db, now: late }, allProviders());
-  expect(await returnStranded({ db, now: late })).toBe(1);
+  expect(await returnOrphaned({ db, now: late })).toBe(1);
   const [message] = await db.read.select().from(outbox).where(eq(outbox.kind, 'refund-due'));
   if (!message) throw new Error('nobody was told');
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const locale of LOCALES) {
     await db.write((tx) => tx.update(orders).set({ locale }).where(eq(orders.code, purchase.code)));
     const composed = await composeOrderMail({ db, now: late }, message);
     const order = await orderOf(db, purchase);
-    told.push('mail' in composed ? composed.mail.text : composed.skipped);
-    told.push(renderToStaticMarkup(<ReviewText intl={intlFor(locale)} order={order} hasTickets />));
+    reported.push('mail' in composed ? composed.mail.text : composed.skipped);
+    reported.push(renderToStaticMarkup(<ReviewText intl={intlFor(locale)} order={order} hasTickets />));
   }
-  return told;
+  return reported;
 }
 
 function expectTruth([mailVi = '', pageVi = '', mailEn = '', pageEn = '']: string[]): void {
@@ -60,22 +60,22 @@ function expectTruth([mailVi = '', pageVi = '', mailEn = '', pageEn = '']: strin
 
 test('of a difference: the buyer of valid tickets is not told that the order failed', async () => {
   const purchase = await awaitDifference(db);
-  await tellSepay(db, { content: purchase.exchangeRef, transferAmount: PART });
-  const told = await toldOf(purchase);
+  await postSepay(db, { content: purchase.exchangeRef, transferAmount: PART });
+  const reported = await notificationsOf(purchase);
   expect(await statesOf(db, purchase)).toEqual(['issued']);
   expect(await orderOf(db, purchase)).toMatchObject({ refundDueVnd: PART, needsReview: 'underpaid' });
-  expectTruth(told);
+  expectTruth(reported);
 });
 
 test('of an order that was paid another way meanwhile: neither', async () => {
   const purchase = await holdAndPlace(db, { now: now(), day: SOON, quantity: 1, method: 'transfer' });
-  await tellSepay(db, { content: purchase.ref, transferAmount: PART });
+  await postSepay(db, { content: purchase.ref, transferAmount: PART });
   const { code, secret } = purchase;
   const again = { idempotencyKey: 'another-way-1', code, secret, method: 'vnpay' as const };
   await asVisitor(db, { now: now() }).orders.retryPayment(again);
   await settlePayment({ db, now: now() }, noticeOf({ ...purchase, ref: `${code}02` }));
-  const told = await toldOf(purchase);
+  const reported = await notificationsOf(purchase);
   expect(await statesOf(db, purchase)).toEqual(['issued']);
   expect(await orderOf(db, purchase)).toMatchObject({ refundDueVnd: PART, needsReview: 'underpaid' });
-  expectTruth(told);
+  expectTruth(reported);
 });

@@ -5,30 +5,30 @@ import { paymentAttempts, paymentEvents } from '#db/schema/payments.ts';
 import { momoWith } from '#src/features/payments/providers/momo.ts';
 import { zalopayWith } from '#src/features/payments/providers/zalopay.ts';
 import { env } from '#src/server/env/env.ts';
-import { db, openBooks, orderOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { type Dictating, dictatedServer } from '#tests/support/dictated-server.ts';
+import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { KEYS, PARTNER, TO_OPEN as TO_OPEN_AT_MOMO } from '#tests/support/momo-vectors.ts';
 import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { APP, KEY1, KEY2, TO_OPEN as TO_OPEN_AT_ZALOPAY } from '#tests/support/zalopay-vectors.ts';
 
-openBooks(openPark);
+openLedger(openPark);
 
 const WALLETS = ['momo', 'zalopay'] as const;
 type Wallet = (typeof WALLETS)[number];
 
-let told = '';
+let reported = '';
 let wallet: Dictating;
 beforeAll(() => {
   wallet = dictatedServer((_, { requestId, orderId }) => ({
-    ...{ requestId, orderId, partnerCode: PARTNER, resultCode: 0, payUrl: told },
-    ...{ return_code: 1, order_url: told },
+    ...{ requestId, orderId, partnerCode: PARTNER, resultCode: 0, payUrl: reported },
+    ...{ return_code: 1, order_url: reported },
   }));
 });
 afterAll(() => wallet.stop());
 
 async function opened(name: Wallet, address: string, baseUrl = wallet.url) {
-  told = address;
+  reported = address;
   const keys = { baseUrl, timeoutMs: 2000 };
   return name === 'momo'
     ? momoWith(() => ({ ...KEYS, ...keys, partnerCode: PARTNER })).openPayment?.(TO_OPEN_AT_MOMO)
@@ -91,7 +91,7 @@ describe.each(WALLETS)('%s', (name) => {
     const before = env()[key];
     Object.assign(env(), { [key]: { ...before, baseUrl: wallet.url, partnerCode: PARTNER } });
     try {
-      told = 'javascript:alert(1)';
+      reported = 'javascript:alert(1)';
       const visitor = asVisitor(db, { now: BEFORE });
       const lines = [{ unitId: ADULT, quantity: 1 }];
       const hold = await visitor.orders.hold({ idempotencyKey: `hold-at-${name}`, date: DAY, lines });
@@ -108,8 +108,8 @@ describe.each(WALLETS)('%s', (name) => {
         { outcome: 'unclear', payload: { responseCode: 'bad-address' } },
       ]);
       expect((await orderOf(hold)).paymentStatus).toBe('pending');
-      told = 'https://pay.example/x';
-      expect((await place()).next).toEqual({ redirectUrl: told });
+      reported = 'https://pay.example/x';
+      expect((await place()).next).toEqual({ redirectUrl: reported });
     } finally {
       Object.assign(env(), { [key]: before });
     }
@@ -120,7 +120,7 @@ test.each(WALLETS)('%s itself, which is not on this machine, names no page here'
   const fetched = globalThis.fetch;
   const answer = async (_: unknown, { body }: RequestInit = {}) => {
     const { requestId, orderId } = JSON.parse(String(body)) as Record<string, string>;
-    const paid = { resultCode: 0, payUrl: told, return_code: 1, order_url: told };
+    const paid = { resultCode: 0, payUrl: reported, return_code: 1, order_url: reported };
     return Response.json({ requestId, orderId, partnerCode: PARTNER, ...paid });
   };
   globalThis.fetch = answer as typeof fetch;

@@ -8,17 +8,17 @@ import { orders } from '#db/schema/orders.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { pollPayments } from '#src/features/settlement/poll-payments.ts';
-import { returnStranded } from '#src/features/transfers/return-stranded.ts';
+import { returnOrphaned } from '#src/features/transfers/return-orphaned.ts';
 import type { Mail } from '#src/server/sending/mail.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { ACCOUNT, openAccount, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
-import { db, openBooks } from '#tests/support/books.ts';
+import { ACCOUNT, openAccount, orderByTransfer, postSepay } from '#tests/support/bank.ts';
 import { composeOrderMail } from '#tests/support/compose-order-mail.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, openPark, SOON } from '#tests/support/park.ts';
 import { holdAndPlace, type Purchase } from '#tests/support/purchase.ts';
 
-openBooks(async (db) => {
+openLedger(async (db) => {
   await openPark(db);
   await openAccount(db);
 });
@@ -87,7 +87,7 @@ describe('the order is received', () => {
 });
 
 describe('money goes back', () => {
-  const told = async (purchase: Purchase, now = real()) => {
+  const reported = async (purchase: Purchase, now = real()) => {
     const vi = await mailsOf('refund-due', now);
     await inEnglish(purchase);
     await db.write((tx) =>
@@ -101,8 +101,8 @@ describe('money goes back', () => {
 
   test('as too much came: the mail says so', async () => {
     const purchase = await orderByTransfer(db);
-    await tellSepay(db, { content: purchase.ref, transferAmount: 1_500_000 });
-    const [vi, en] = await told(purchase);
+    await postSepay(db, { content: purchase.ref, transferAmount: 1_500_000 });
+    const [vi, en] = await reported(purchase);
     expect(vi).toContain('nhận nhiều tiền hơn số cần trả');
     expect(vi).toContain('200.000');
     expect(en).toContain('More money came for order');
@@ -110,11 +110,11 @@ describe('money goes back', () => {
 
   test('as too little came and the rest did not: the mail says so', async () => {
     const purchase = await orderByTransfer(db);
-    await tellSepay(db, { content: purchase.ref, transferAmount: 300_000 });
+    await postSepay(db, { content: purchase.ref, transferAmount: 300_000 });
     const muchLater = addSeconds(real(), 3 * 60 * 60);
     await pollPayments({ db, now: muchLater }, allProviders());
-    await returnStranded({ db, now: muchLater });
-    const [vi, en] = await told(purchase, muchLater);
+    await returnOrphaned({ db, now: muchLater });
+    const [vi, en] = await reported(purchase, muchLater);
     expect(vi).toContain('phần còn thiếu không tới trong hạn');
     expect(vi).toContain('300.000');
     expect(en).toContain('came only in part');
@@ -122,8 +122,8 @@ describe('money goes back', () => {
 
   test('as it came a second time: the mail says so', async () => {
     const purchase = await orderByTransfer(db);
-    for (let times = 0; times < 2; times += 1) await tellSepay(db, { content: purchase.ref });
-    const [vi, en] = await told(purchase);
+    for (let times = 0; times < 2; times += 1) await postSepay(db, { content: purchase.ref });
+    const [vi, en] = await reported(purchase);
     expect(vi).toContain('thanh toán hai lần');
     expect(en).toContain('was paid twice');
   });

@@ -1,13 +1,13 @@
 /** Until when an order may be paid another way. */
 import { expect, test } from 'bun:test';
 import { addSeconds } from '#src/values/day.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 
-openBooks(openPark);
+openLedger(openPark);
 
 const HELD_SECONDS = 900;
 

@@ -6,7 +6,7 @@ import { orders } from '#db/schema/orders.ts';
 import { ownedOrders } from '#db/schema/profile.ts';
 import { env } from '#src/server/env/env.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { browserOf, MAI } from '#tests/support/guests.ts';
 import { db } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';

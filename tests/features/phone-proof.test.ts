@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/auth.ts';
 import { phoneCodes } from '#db/schema/profile.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { db } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import {

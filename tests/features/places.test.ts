@@ -77,11 +77,11 @@ describe('the seeded places', () => {
   });
 
   test('have a wire for each lift, ending at two stations', async () => {
-    const wires = (await listMapLines(db.read)).filter(({ kind }) => kind === 'lift');
+    const cables = (await listMapLines(db.read)).filter(({ kind }) => kind === 'lift');
     const stations = (await listPlaces(db.read)).filter(({ kind }) => kind === 'station');
     const isStation = ([x, y]: [number, number]) => stations.some((one) => one.x === x && one.y === y);
-    expect(wires.map(({ liftId }) => liftId)).toEqual(['tuyen-1', 'tuyen-2', 'tuyen-3']);
-    for (const { points, towers } of wires) {
+    expect(cables.map(({ liftId }) => liftId)).toEqual(['tuyen-1', 'tuyen-2', 'tuyen-3']);
+    for (const { points, towers } of cables) {
       expect(points.map(isStation)).toEqual([true, true]);
       expect(towers.length).toBe(3);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { announcePosts, forgetRequests } from '#src/features/subscriptions/announce-posts.ts';
+import { announcePosts, purgeRequests } from '#src/features/subscriptions/announce-posts.ts';
 import { followLink } from '#src/features/subscriptions/follow-link.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { db, openSeededPark } from '#tests/support/own-seeded-park.ts';
@@ -59,8 +59,8 @@ describe('a new post', () => {
 test('requests that nobody confirmed are deleted after a month, subscribers never', async () => {
   await subscribe(db);
   await ask(db, 'pending@example.com');
-  await forgetRequests({ db, now: addSeconds(NOW, 29 * 24 * HOUR) });
+  await purgeRequests({ db, now: addSeconds(NOW, 29 * 24 * HOUR) });
   expect(await db.read.query.subscribers.findMany()).toHaveLength(2);
-  await forgetRequests({ db, now: addSeconds(NOW, 31 * 24 * HOUR) });
+  await purgeRequests({ db, now: addSeconds(NOW, 31 * 24 * HOUR) });
   expect((await db.read.query.subscribers.findMany()).map((row) => row.email)).toEqual([EMAIL]);
 });

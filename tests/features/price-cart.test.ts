@@ -61,8 +61,8 @@ describe('combos', () => {
 
   test('a piece is in a combo or in a tier, whichever saves more in all', () => {
     const weak = { ...PAIR, percent: 1, parts: [{ productId: 'tea', quantity: 1 }] };
-    const kept = priceCart([tea(3)], { ...NO_RULES, tiers: TIERS, combos: [weak] }, NOW);
-    expect([kept.discountVnd, kept.lines[0]?.parts.length]).toEqual([30_000, 1]);
+    const stored = priceCart([tea(3)], { ...NO_RULES, tiers: TIERS, combos: [weak] }, NOW);
+    expect([stored.discountVnd, stored.lines[0]?.parts.length]).toEqual([30_000, 1]);
     const strong = priceCart([tea(4), cup(2)], { ...NO_RULES, tiers: TIERS, combos: [PAIR] }, NOW);
     expect(strong.discountVnd).toBe(12_000 + 57_600 + 30_000);
   });

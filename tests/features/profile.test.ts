@@ -5,7 +5,7 @@ import { ownedOrders } from '#db/schema/profile.ts';
 import { listComingOrders, listOwnOrders, listReviewable } from '#src/features/orders/own-orders.queries.ts';
 import { deviceName, displayName, readOrderLink, sectionOf } from '#src/features/profile/profile.ts';
 import { addressesIn } from '#tests/support/accounts.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { browserOf, MAI, registerGuest } from '#tests/support/guests.ts';
 import { db, openOnce } from '#tests/support/own-database.ts';
 import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';

@@ -2,23 +2,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
 import { oauthEnd } from '#src/features/auth/auth.ts';
-import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { type AuthWorld, openAuthWorld } from '#tests/support/auth-world.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import type { TokenFacts } from '#tests/support/open-id.ts';
 import { followTo } from '#tests/support/traveller.ts';
 
 const END = (state: string) => `/dashboard?section=security&state=${state}`;
 const PROVE_FIRST = { reason: 'security.error.proveFirst' };
-let world: DoorWorld;
+let world: AuthWorld;
 
 beforeAll(async () => {
-  world = await openDoorWorld();
+  world = await openAuthWorld();
 });
 beforeEach(() => world.calm());
 afterAll(() => world.stop());
 
 let guests = 0;
-type Browser = ReturnType<DoorWorld['browser']>;
+type Browser = ReturnType<AuthWorld['browser']>;
 
 /** Somebody new who signed in with Facebook and has no password. */
 async function guest(): Promise<Browser> {
@@ -95,13 +95,13 @@ describe('an account that only Facebook signs in', () => {
 
   test('reads in both languages what to do instead', () => {
     expect(oauthEnd('stale')).toBe('stale');
-    for (const [locale, way] of [
+    for (const [locale, method] of [
       ['vi', 'đặt mật khẩu qua email'],
       ['en', 'set a password by email'],
     ] as const) {
       const text = intlFor(locale).t('auth.oauth.stale');
       expect(text).toContain('Facebook');
-      expect(text).toContain(way);
+      expect(text).toContain(method);
     }
   });
 });

@@ -5,16 +5,16 @@ import { securityEvents } from '#db/schema/security.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { oauthEnd } from '#src/features/auth/auth.ts';
 import { env } from '#src/server/env/env.ts';
+import { type AuthWorld, openAuthWorld } from '#tests/support/auth-world.ts';
 import { type DictatedGoogle, dictatedGoogle } from '#tests/support/dictated-google.ts';
-import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 
 const DASHBOARD = '/dashboard?section=security&state=';
-let world: DoorWorld;
+let world: AuthWorld;
 let google: DictatedGoogle;
 
 beforeAll(async () => {
-  world = await openDoorWorld();
+  world = await openAuthWorld();
   google = await dictatedGoogle(world.google.clientId);
   env().PROVIDERS.google = { ...google, baseUrl: google.url };
 });

@@ -4,18 +4,18 @@ import { eq } from 'drizzle-orm';
 import { securityEvents } from '#db/schema/security.ts';
 import { storeQueuedEvents } from '#src/server/sessions/security-events.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { type AuthWorld, openAuthWorld } from '#tests/support/auth-world.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { browserOf, MAI, registerGuest } from '#tests/support/guests.ts';
 import { followTo } from '#tests/support/traveller.ts';
 
 const FIRST = { reason: 'security.error.provePassword' };
 const { password } = MAI;
-let world: DoorWorld;
+let world: AuthWorld;
 let visits = 0;
 
 beforeAll(async () => {
-  world = await openDoorWorld();
+  world = await openAuthWorld();
 });
 afterAll(() => world.stop());
 
@@ -64,9 +64,9 @@ test('an account elsewhere is disconnected after the password only', async () =>
   const { id } = await (await mai.user()).profile.getMyProfile();
   await storeQueuedEvents(db);
   const rows = await db.read.select().from(securityEvents).where(eq(securityEvents.userId, id));
-  const said = rows.map(({ action, result }) => `${action} ${result}`);
-  expect(said).toContain('identity.disconnect refused');
-  expect(said.indexOf('prove.password ok')).toBeLessThan(said.indexOf('identity.disconnect ok'));
+  const message = rows.map(({ action, result }) => `${action} ${result}`);
+  expect(message).toContain('identity.disconnect refused');
+  expect(message.indexOf('prove.password ok')).toBeLessThan(message.indexOf('identity.disconnect ok'));
 });
 
 test('the account is deleted with the password only, proved a moment ago or not', async () => {

@@ -4,16 +4,16 @@ import { sessions } from '#db/schema/auth.ts';
 import { securityEvents } from '#db/schema/security.ts';
 import { storeQueuedEvents } from '#src/server/sessions/security-events.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { type AuthWorld, openAuthWorld } from '#tests/support/auth-world.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { followTo, travellerOf } from '#tests/support/traveller.ts';
 
 const PERSON = { id: 'g-hoa', name: 'Hoa', email: 'hoa@gmail.example', isVerified: true };
 const PROVED = '/dashboard?section=security&state=proved';
-let world: DoorWorld;
+let world: AuthWorld;
 
 beforeAll(async () => {
-  world = await openDoorWorld();
+  world = await openAuthWorld();
 });
 beforeEach(() => world.calm());
 afterAll(() => world.stop());

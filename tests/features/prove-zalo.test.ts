@@ -4,23 +4,23 @@ import { sessions } from '#db/schema/auth.ts';
 import { ZALO_PEOPLE } from '#src/sandbox/zalo/zalo-codes.ts';
 import { FLOW_SECONDS } from '#src/server/sessions/flow-cookie.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { type AuthWorld, openAuthWorld } from '#tests/support/auth-world.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { travellerOf } from '#tests/support/traveller.ts';
 import { agree } from '#tests/support/zalo-page.ts';
 
 const [LAN, BAO] = ZALO_PEOPLE.map(({ id }) => id);
 const END = (state: string) => `/dashboard?section=security&state=${state}`;
 const PROVE_FIRST = { reason: 'security.error.proveFirst' };
-let world: DoorWorld;
+let world: AuthWorld;
 
 beforeAll(async () => {
-  world = await openDoorWorld();
+  world = await openAuthWorld();
 });
 beforeEach(() => world.calm());
 afterAll(() => world.stop());
 
-type Browser = ReturnType<DoorWorld['browser']>;
+type Browser = ReturnType<AuthWorld['browser']>;
 
 async function guest(person = LAN): Promise<Browser> {
   const browser = world.browser();
@@ -58,11 +58,11 @@ describe('an account that only Zalo signs in', () => {
   test('is not proved by the same way back a second time, whatever cookie was kept', async () => {
     const lan = await guest();
     const callback = await agree(await beginProof(lan), LAN ?? '');
-    const kept = lan.jar.get('sign-in') ?? '';
+    const stored = lan.jar.get('sign-in') ?? '';
     expect(await lan.land(callback)).toBe(END('proved'));
     await world.db.read.update(sessions).set({ provedAt: null });
     expect(await lan.land(callback)).toBe(END('expired'));
-    lan.jar.set('sign-in', kept);
+    lan.jar.set('sign-in', stored);
     expect(await lan.land(callback)).toBe(END('expired'));
     expect(await problemOf(exported(lan))).toMatchObject(PROVE_FIRST);
   });
@@ -70,9 +70,9 @@ describe('an account that only Zalo signs in', () => {
   test('is not proved by a fresh code under a state that has been used', async () => {
     const lan = await guest();
     const page = await beginProof(lan);
-    const kept = lan.jar.get('sign-in') ?? '';
+    const stored = lan.jar.get('sign-in') ?? '';
     await lan.land(await agree(page, BAO ?? ''));
-    lan.jar.set('sign-in', kept);
+    lan.jar.set('sign-in', stored);
     expect(await lan.land(await agree(page, LAN ?? ''))).toBe(END('expired'));
     expect(await problemOf(exported(lan))).toMatchObject(PROVE_FIRST);
   });

@@ -13,7 +13,7 @@ import {
 import { db, openEach } from '#tests/support/own-database.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 import { type DictatedGateway, startGateway } from '#tests/support/vnpay-gateway.ts';
-import { differences, TONIGHT, wire } from '#tests/support/vnpay-night.ts';
+import { differences, TONIGHT, vnpayAmount } from '#tests/support/vnpay-run.ts';
 
 /** Payments that the gateway does not know; of the others it says what was asked for. */
 let unknown: string[] = [];
@@ -25,7 +25,7 @@ openEach(openDays);
 beforeEach(async () => {
   unknown = [];
   gateway = startGateway(({ vnp_TxnRef: ref = '' }) =>
-    unknown.includes(ref) ? { ResponseCode: '91' } : { Amount: wire(amounts[ref] ?? 0) },
+    unknown.includes(ref) ? { ResponseCode: '91' } : { Amount: vnpayAmount(amounts[ref] ?? 0) },
   );
   purchase = await holdAndPlace(db);
   await notify(db, purchase);

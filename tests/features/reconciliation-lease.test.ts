@@ -10,9 +10,9 @@ import { addSeconds, parkDay } from '#src/values/day.ts';
 import { db, dictate, gateway, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
-import { differences, openNight, TONIGHT, wire } from '#tests/support/vnpay-night.ts';
+import { differences, openRun, TONIGHT, vnpayAmount } from '#tests/support/vnpay-run.ts';
 
-openNight();
+openRun();
 
 const PAYMENTS = 4;
 const MINUTES = 60;
@@ -47,17 +47,17 @@ describe('a day that takes longer than the lease', () => {
   });
 
   test('is left to the process that took it up when the first gave no sign for too long', async () => {
-    const told = spyOn(log, 'error');
-    dictate(() => ({ Amount: wire(purchase.totalVnd - 1000) }));
+    const logged = spyOn(log, 'error');
+    dictate(() => ({ Amount: vnpayAmount(purchase.totalVnd - 1000) }));
     const others: number[] = [];
     const compared = await compareSlowly(11 * MINUTES, async (now) =>
       others.push(await reconcileDay({ db, now }, [gateway.provider])),
     );
-    const said = told.mock.calls.filter(([, text]) => text === 'the provider says otherwise');
-    told.mockRestore();
+    const alarms = logged.mock.calls.filter(([, text]) => text === 'the provider says otherwise');
+    logged.mockRestore();
     expect([compared, others]).toEqual([0, [PAYMENTS]]);
     expect(await differences()).toHaveLength(PAYMENTS);
-    expect(said).toHaveLength(PAYMENTS);
+    expect(alarms).toHaveLength(PAYMENTS);
     expect(await run()).toMatchObject({
       day: parkDay(BEFORE),
       checked: PAYMENTS,

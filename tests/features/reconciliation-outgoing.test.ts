@@ -6,7 +6,7 @@ import { refunds } from '#db/schema/payments.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
 import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
-import { listDues } from '#src/features/refunds/dues.queries.ts';
+import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { orderByTransfer } from '#tests/support/bank.ts';
 import {
@@ -15,16 +15,16 @@ import {
   db,
   differences,
   manager,
-  openBankNight,
+  openBankRun,
   PRICE,
   paidByBank,
   TONIGHT,
-} from '#tests/support/bank-night.ts';
+} from '#tests/support/bank-run.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { placeGoods } from '#tests/support/goods-purchase.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 
-openBankNight();
+openBankRun();
 
 /** Two hundred thousand too much came; staff pay so much back and write down a number. */
 async function paySurplusBack(reference: (number: string) => string, amount: number): Promise<void> {
@@ -80,9 +80,9 @@ describe('what was owed and staff say they transferred', () => {
     const purchase = await holdAndPlace(db, { now: at });
     await notify(db, purchase, {}, at);
     await notify(db, purchase, { providerTxnId: 'once-more' }, at);
-    const [owed] = await listDues(db.read, ['open'], 5);
+    const [refundDue] = await listRefundDues(db.read, ['open'], 5);
     const { reference: number } = await bank.payOut({ amount, content: 'hoan tien' });
-    const typed = { dueId: owed?.due.id ?? '', how, reference: reference(number) };
+    const typed = { dueId: refundDue?.due.id ?? '', how, reference: reference(number) };
     await asStaff(db, 'manager').staff.refunds.noteDueReturned(typed);
     await compare();
     return differences();
@@ -119,8 +119,8 @@ test('what a cancelled order paid by transfer is owed, noted as given back there
   const { orders, staff } = asStaff(db, 'manager');
   await orders.advance({ code, to: 'cancelled' });
   const { reference } = await bank.payOut({ amount: totalVnd, content: 'hoan tien' });
-  const [owed] = await listDues(db.read, ['open'], 1);
-  await staff.refunds.noteDueReturned({ dueId: owed?.due.id ?? '', how: 'provider', reference });
+  const [refundDue] = await listRefundDues(db.read, ['open'], 1);
+  await staff.refunds.noteDueReturned({ dueId: refundDue?.due.id ?? '', how: 'provider', reference });
   await compare();
   expect(await differences()).toEqual([]);
 });

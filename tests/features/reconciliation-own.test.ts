@@ -8,27 +8,27 @@ import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
 import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
 import { pairListed } from '#src/features/reconciliation/reconciliation.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { ACCOUNT, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
+import { ACCOUNT, orderByTransfer, postSepay } from '#tests/support/bank.ts';
 import {
   bank,
   compare,
   db,
   differences,
-  openBankNight,
+  openBankRun,
   PRICE,
   paidByBank,
   TODAY,
   TONIGHT,
-} from '#tests/support/bank-night.ts';
+} from '#tests/support/bank-run.ts';
 import { BEFORE } from '#tests/support/park.ts';
 
-openBankNight();
+openBankRun();
 
 describe('the bank’s list', () => {
   test('that has the same money, told by whichever channel, shows no difference', async () => {
     await paidByBank();
     await bank.transfer({ amount: 5000, content: 'tien ve' });
-    for (const message of await bank.messages()) await bank.tell(db, message);
+    for (const message of await bank.messages()) await bank.deliver(db, message);
     await compare();
     expect(await differences()).toEqual([]);
     expect(await listReconciliations(db.read, 5)).toMatchObject([
@@ -44,7 +44,7 @@ describe('the bank’s list', () => {
   });
 
   test('without money that a webhook told of shows it', async () => {
-    await tellSepay(db, { content: (await orderByTransfer(db)).ref });
+    await postSepay(db, { content: (await orderByTransfer(db)).ref });
     await compare();
     expect(await differences()).toEqual([{ kind: 'paid-here', oursVnd: PRICE, theirsVnd: 0 }]);
   });
@@ -52,7 +52,7 @@ describe('the bank’s list', () => {
   test('with another amount shows both', async () => {
     await bank.transfer({ amount: 90_000, content: 'tien ve' });
     const [{ reference = '' } = {}] = await bank.movements();
-    await tellSepay(db, { content: 'tien ve', referenceCode: reference, transferAmount: 80_000 });
+    await postSepay(db, { content: 'tien ve', referenceCode: reference, transferAmount: 80_000 });
     await compare();
     expect(await differences()).toEqual([{ kind: 'amount', oursVnd: 80_000, theirsVnd: 90_000 }]);
   });
@@ -60,7 +60,7 @@ describe('the bank’s list', () => {
   test('that has money which came to us without its number is compared by moment and amount', async () => {
     for (const amount of [90_000, 70_000]) await bank.transfer({ amount, content: 'tien ve' });
     const [{ moved_at: transactionDate = '' } = {}] = await bank.movements();
-    await tellSepay(db, { referenceCode: '', transactionDate, transferAmount: 90_000 });
+    await postSepay(db, { referenceCode: '', transactionDate, transferAmount: 90_000 });
     await compare();
     expect(await differences()).toEqual([{ kind: 'paid-there', oursVnd: 0, theirsVnd: 70_000 }]);
   });
@@ -81,7 +81,7 @@ describe('the bank’s list', () => {
         await bank.transfer({ amount: 90_000, content: 'tien ve' });
       const [{ moved_at: transactionDate = '' } = {}] = await bank.movements();
       for (let times = 0; times < ours; times += 1)
-        await tellSepay(db, { referenceCode: '', transactionDate, transferAmount: 90_000 });
+        await postSepay(db, { referenceCode: '', transactionDate, transferAmount: 90_000 });
       await compare();
       expect(await differences()).toEqual(found as never);
     },

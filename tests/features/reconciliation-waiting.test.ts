@@ -8,9 +8,9 @@ import { db, dictate, gateway, purchase } from '#tests/support/paid-by-vnpay.ts'
 import { BEFORE } from '#tests/support/park.ts';
 import { notify } from '#tests/support/purchase.ts';
 import { refund } from '#tests/support/refunding.ts';
-import { compare, differences, openNight, TONIGHT, wire } from '#tests/support/vnpay-night.ts';
+import { compare, differences, openRun, TONIGHT, vnpayAmount } from '#tests/support/vnpay-run.ts';
 
-openNight();
+openRun();
 
 describe('nights on which the site did not run', () => {
   const inDays = (days: number) => addSeconds(TONIGHT, days * 24 * 3600);
@@ -19,7 +19,7 @@ describe('nights on which the site did not run', () => {
   test('are compared once it runs again', async () => {
     await compare(inDays(-1));
     await notify(db, purchase);
-    dictate(() => ({ Amount: wire(purchase.totalVnd - 1000) }));
+    dictate(() => ({ Amount: vnpayAmount(purchase.totalVnd - 1000) }));
     expect(await compare(inDays(2))).toBe(1);
     expect(await differences()).toMatchObject([{ kind: 'amount' }]);
     expect(await days()).toEqual([2, 1, 0, -1].map((one) => addDays(parkDay(BEFORE), one)));
@@ -50,7 +50,7 @@ describe('a provider that does not answer', () => {
     await notify(db, purchase);
     dictate(() => ({ ResponseCode: '94' }));
     await compare();
-    dictate(() => ({ Amount: wire(purchase.totalVnd) }));
+    dictate(() => ({ Amount: vnpayAmount(purchase.totalVnd) }));
     expect(await compare(addSeconds(TONIGHT, 600))).toBe(1);
     expect(await differences()).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('a provider that does not answer', () => {
     dictate(() => ({ ResponseCode: '94' }));
     for (const hours of [0, 3, 6, 20]) expect(await compare(addSeconds(TONIGHT, hours * 3600))).toBe(0);
     expect(await differences()).toEqual([]);
-    dictate(() => ({ Amount: wire(purchase.totalVnd) }));
+    dictate(() => ({ Amount: vnpayAmount(purchase.totalVnd) }));
     expect(await compare(addSeconds(TONIGHT, 30 * 3600))).toBe(1);
     expect(await listReconciliations(db.read, 5)).toMatchObject([
       { day: addDays(parkDay(BEFORE), 1), checked: 0 },
@@ -83,10 +83,10 @@ describe('a provider that does not answer', () => {
     await refund();
     gateway.requests.length = 0;
     dictate(() =>
-      gateway.requests.length === 1 ? { Amount: wire(purchase.totalVnd) } : { ResponseCode: '94' },
+      gateway.requests.length === 1 ? { Amount: vnpayAmount(purchase.totalVnd) } : { ResponseCode: '94' },
     );
     await compare();
-    dictate(() => ({ Amount: wire(200_000), TransactionType: '03', TransactionStatus: '09' }));
+    dictate(() => ({ Amount: vnpayAmount(200_000), TransactionType: '03', TransactionStatus: '09' }));
     await compare(addSeconds(TONIGHT, 300));
     expect(gateway.requests).toHaveLength(3);
     expect(await differences()).toMatchObject([{ kind: 'refund-here', ref: 'RF0001' }]);

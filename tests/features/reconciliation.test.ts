@@ -5,16 +5,16 @@ import { listDifferences } from '#src/features/reconciliation/differences.querie
 import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';
 import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
 import { dayToCompare } from '#src/features/reconciliation/reconciliation.ts';
-import { listDues } from '#src/features/refunds/dues.queries.ts';
+import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { addSeconds, parkDay, parkInstant } from '#src/values/day.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { db, dictate, gateway, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { notify, payTwice } from '#tests/support/purchase.ts';
 import { refund } from '#tests/support/refunding.ts';
-import { compare, differences, openNight, TONIGHT, wire } from '#tests/support/vnpay-night.ts';
+import { compare, differences, openRun, TONIGHT, vnpayAmount } from '#tests/support/vnpay-run.ts';
 
-openNight();
+openRun();
 
 describe('a night', () => {
   test('compares yesterday, from two in the morning on, by the park clock', () => {
@@ -60,7 +60,7 @@ describe('a difference is found', () => {
   });
 
   test.each([
-    ['it says that it failed', () => ({ Amount: wire(purchase.totalVnd), TransactionStatus: '02' })],
+    ['it says that it failed', () => ({ Amount: vnpayAmount(purchase.totalVnd), TransactionStatus: '02' })],
     ['it does not know it', () => ({ ResponseCode: '91' })],
   ])('money of ours that the provider does not have: %s', async (_, answer) => {
     await notify(db, purchase);
@@ -72,7 +72,7 @@ describe('a difference is found', () => {
 
   test('an amount of a đồng less', async () => {
     await notify(db, purchase);
-    dictate(() => ({ Amount: wire(purchase.totalVnd - 1) }));
+    dictate(() => ({ Amount: vnpayAmount(purchase.totalVnd - 1) }));
     await compare();
     expect(await differences()).toMatchObject([{ kind: 'amount', theirsVnd: purchase.totalVnd - 1 }]);
   });
@@ -86,7 +86,7 @@ describe('a difference is found', () => {
 
   test('a failed attempt that the provider calls failed too is none', async () => {
     await notify(db, purchase, { outcome: 'failed', responseCode: '24', providerTxnId: null });
-    dictate(() => ({ Amount: wire(purchase.totalVnd), TransactionStatus: '02' }));
+    dictate(() => ({ Amount: vnpayAmount(purchase.totalVnd), TransactionStatus: '02' }));
     await compare();
     expect(await differences()).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('refunds of the day', () => {
     dictate(({ vnp_Command }) =>
       vnp_Command === 'refund'
         ? {}
-        : { Amount: wire(purchase.totalVnd), TransactionType: '03', TransactionStatus: '05' },
+        : { Amount: vnpayAmount(purchase.totalVnd), TransactionType: '03', TransactionStatus: '05' },
     );
   });
 
@@ -110,7 +110,7 @@ describe('refunds of the day', () => {
   });
 
   test('that the provider calls failed are one', async () => {
-    dictate(() => ({ Amount: wire(200_000), TransactionType: '03', TransactionStatus: '09' }));
+    dictate(() => ({ Amount: vnpayAmount(200_000), TransactionType: '03', TransactionStatus: '09' }));
     await compare();
     expect(await differences()).toEqual([
       { kind: 'refund-here', ref: 'RF0001', oursVnd: 200_000, theirsVnd: 0 },
@@ -120,8 +120,8 @@ describe('refunds of the day', () => {
 
 test('money that staff gave back at the desk of a provider is not asked about: it never heard of our number', async () => {
   await payTwice(db, purchase);
-  const [owed] = await listDues(db.read, ['open'], 1);
-  const returned = { dueId: owed?.due.id ?? '', how: 'provider', reference: 'MM-17' } as const;
+  const [refundDue] = await listRefundDues(db.read, ['open'], 1);
+  const returned = { dueId: refundDue?.due.id ?? '', how: 'provider', reference: 'MM-17' } as const;
   await asStaff(db, 'manager', { now: BEFORE }).staff.refunds.noteDueReturned(returned);
   const unknown = { state: 'failed', responseCode: '42', refundTxnId: null, payload: {} } as const;
   const provider = { ...gateway.provider, queryRefund: async () => unknown };

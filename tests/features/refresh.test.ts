@@ -3,7 +3,7 @@ import { findSessionUser } from '#src/features/auth/auth.queries.ts';
 import { readCredential } from '#src/server/sessions/session-tokens.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { addressesIn, KHOA, openAccounts, requestWith, signIn } from '#tests/support/accounts.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { browserOf } from '#tests/support/guests.ts';
 import { db, openOnce } from '#tests/support/own-database.ts';
 

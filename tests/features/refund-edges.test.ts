@@ -3,21 +3,21 @@ import { expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import { refundDues, refundPayouts } from '#db/schema/refunds.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
-import { listDues } from '#src/features/refunds/dues.queries.ts';
+import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { refundPayment } from '#src/features/refunds/refund-payment.ts';
 import { totalOf } from '#src/features/refunds/refund-terms.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { askRefund, buy, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
-import { db, openBooks, orderOf } from '#tests/support/books.ts';
 import { asStaff } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { setSetting } from '#tests/support/goods.ts';
+import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { ADULT, BEFORE, CHILD, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify, payTwice } from '#tests/support/purchase.ts';
 import { type Dictated, startGateway } from '#tests/support/vnpay-gateway.ts';
 import { giveVoucher, VOUCHER } from '#tests/support/vouchers.ts';
 
-openBooks(openPark);
+openLedger(openPark);
 
 const dueOf = async (code: string) => {
   const { id } = await orderOf({ code });
@@ -64,9 +64,9 @@ test('of open debts the oldest stands first, of those that are over the newest',
     await notify(db, bought, { providerTxnId: `txn-other-${seconds}` }, now);
   }
   const listed = async (state: 'open' | 'done') =>
-    (await listDues(db.read, [state], 9)).map(({ code }) => code);
+    (await listRefundDues(db.read, [state], 9)).map(({ code }) => code);
   expect(await listed('open')).toEqual(codes);
-  for (const [place, { due }] of (await listDues(db.read, ['open'], 9)).entries()) {
+  for (const [place, { due }] of (await listRefundDues(db.read, ['open'], 9)).entries()) {
     const { refunds } = asStaff(db, 'manager', { now: addSeconds(BEFORE, 600 + place) }).staff;
     await refunds.noteDueReturned({ dueId: due.id, how: 'transfer', reference: `FT-${place}` });
   }

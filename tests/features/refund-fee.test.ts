@@ -5,14 +5,14 @@ import { expect, test } from 'bun:test';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { listRefundRequests } from '#src/features/refunds/payouts.queries.ts';
 import { askRefund, buy, orderOf, ticketsOf } from '#tests/support/aftercare.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { setSetting } from '#tests/support/goods.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import { startGateway } from '#tests/support/vnpay-gateway.ts';
 
-openBooks(openPark);
+openLedger(openPark);
 
 const FEE = 20_000;
 const ONE = 520_000;

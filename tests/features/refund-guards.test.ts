@@ -52,12 +52,12 @@ test('a payout whose provider cannot be asked just now has not failed', async ()
 
 test('what staff hand over is only the part that no provider can send', async () => {
   const { requestId, amountVnd } = await askRefund(db, bought);
-  const byHand = 100_000;
-  await db.read.run(sql`UPDATE refund_payouts SET amount_vnd = amount_vnd - ${byHand}`);
-  const part = { id: 'by-hand', requestId, ref: null, amountVnd: byHand, error: null, paidAt: null };
+  const manualVnd = 100_000;
+  await db.read.run(sql`UPDATE refund_payouts SET amount_vnd = amount_vnd - ${manualVnd}`);
+  const part = { id: 'by-hand', requestId, ref: null, amountVnd: manualVnd, error: null, paidAt: null };
   await db.read.insert(refundPayouts).values(part);
   expect((await staff().markPaid({ requestId })).state).toBe('paying');
-  expect((await orderOf(db, bought)).refundDueVnd).toBe(amountVnd - byHand);
+  expect((await orderOf(db, bought)).refundDueVnd).toBe(amountVnd - manualVnd);
   expect((await payouts()).map(({ paidAt }) => paidAt)).toEqual([BEFORE, null]);
   await expect(staff().markPaid({ requestId })).rejects.toThrow('refunds.error.decided');
   await pay();

@@ -8,17 +8,17 @@ import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { href } from '#src/routes.ts';
 import { addDays } from '#src/values/day.ts';
 import { askRefund, buy, refundInput, setTickets, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { carePage } from '#tests/support/care-page.tsx';
 import { close } from '#tests/support/closed-day.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { ADULT, BEFORE, DAY, INFANT, openPark } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
+import { selfServicePage } from '#tests/support/self-service-page.tsx';
 
 const { OrderRefundScreen } = await import('#src/screens/orders/order-refund.tsx');
 
-openBooks(openPark);
+openLedger(openPark);
 
 /** Of the visit, and when not even what never came can be asked back. */
 const LATE = `${DAY}T02:00:00.000Z`;
@@ -27,7 +27,7 @@ const OVER = `${addDays(DAY, 10)}T02:00:00.000Z`;
 type Looking = { now?: string; locale?: 'vi' | 'en' };
 
 async function look(bought: Purchase, { now = BEFORE, locale = 'vi' }: Looking = {}) {
-  const { body } = await carePage(OrderRefundScreen, { ...bought, db, now, locale });
+  const { body } = await selfServicePage(OrderRefundScreen, { ...bought, db, now, locale });
   const forms = [...body.querySelectorAll('form')];
   const radios = [...body.querySelectorAll('[name=ground]')].map((one) => one.getAttribute('value'));
   return {

@@ -45,7 +45,11 @@ async function rowOf({ code }: Purchase, locale: Locale = 'vi'): Promise<string>
   return rows.find((row) => row.includes(spacedCode(code))) ?? '';
 }
 
-function saidOf(locale: Locale, amountVnd: number, { id, code }: { id: MessageId; code: string }): string {
+function refusalText(
+  locale: Locale,
+  amountVnd: number,
+  { id, code }: { id: MessageId; code: string },
+): string {
   const { t, money } = intlFor(locale);
   const why = `${t(id)} (${t('refunds.refused.code', { code })})`;
   const about = { way: 'VNPay', amount: money(amountVnd), time: '10:00, 01/12/2026' };
@@ -63,14 +67,14 @@ test('a refund that the gateway turned down, in both languages, in its own row, 
   const { requestId } = await askRefund(db, bought);
   await pay();
   for (const locale of ['vi', 'en'] as const) {
-    expect(await rowOf(bought, locale)).toContain(saidOf(locale, 500_000, NO_PAYMENT));
+    expect(await rowOf(bought, locale)).toContain(refusalText(locale, 500_000, NO_PAYMENT));
     expect(await rowOf(other, locale)).not.toContain('95');
   }
   await staff().retry({ requestId });
   dictate(() => DONE);
   await pay(LATER);
   expect(await rowOf(bought)).toContain(intlFor('vi').t('refunds.state.done'));
-  expect(await rowOf(bought)).toContain(saidOf('vi', 500_000, NO_PAYMENT));
+  expect(await rowOf(bought)).toContain(refusalText('vi', 500_000, NO_PAYMENT));
 });
 
 test('one that it took in and then refused is told by its status', async () => {
@@ -79,7 +83,7 @@ test('one that it took in and then refused is told by its status', async () => {
   dictate(() => ({ TransactionStatus: '09' }));
   await pay();
   const status = { id: 'payments.vnpay.status.09', code: '09' } as const;
-  expect(await rowOf(bought)).toContain(saidOf('vi', 500_000, status));
+  expect(await rowOf(bought)).toContain(refusalText('vi', 500_000, status));
 });
 
 test('a code that it never published is quoted with its own words', async () => {
@@ -97,8 +101,8 @@ test('one that could not even be asked for says so', async () => {
   await pay();
   const { t, money } = intlFor('vi');
   const why = t('refunds.refused.refundTooMuch');
-  const said = { amount: money(9_000_000), time: '10:00, 01/12/2026', why };
-  expect(await rowOf(bought)).toContain(t('refunds.refused.unsent', said));
+  const message = { amount: money(9_000_000), time: '10:00, 01/12/2026', why };
+  expect(await rowOf(bought)).toContain(t('refunds.refused.unsent', message));
 });
 
 test('money that is owed without having been asked back, also once staff have given it back', async () => {
@@ -108,9 +112,9 @@ test('money that is owed without having been asked back, also once staff have gi
   const dueId = due?.id ?? '';
   expect(await rowOf(bought)).not.toContain('95');
   expect((await sendDue(manager, { dueId }, [gateway.provider])).state).toBe('open');
-  expect(await rowOf(bought)).toContain(saidOf('vi', 1_300_000, NO_PAYMENT));
+  expect(await rowOf(bought)).toContain(refusalText('vi', 1_300_000, NO_PAYMENT));
   await staff().noteDueReturned({ dueId, how: 'counter', reference: 'PC-0815' });
-  expect(await rowOf(bought)).toContain(saidOf('vi', 1_300_000, NO_PAYMENT));
+  expect(await rowOf(bought)).toContain(refusalText('vi', 1_300_000, NO_PAYMENT));
 });
 
 test('a request that staff turned down shows what the guest was told, and when', async () => {
@@ -118,6 +122,6 @@ test('a request that staff turned down shows what the guest was told, and when',
   await db.read.update(orders).set({ needsReview: 'paid-twice' });
   const { requestId } = await askRefund(db, bought);
   await staff().reject({ requestId, answer: 'Vé mua ở đại lý' });
-  const told = { answer: 'Vé mua ở đại lý', time: '10:00, 01/12/2026' };
-  expect(await rowOf(bought)).toContain(intlFor('vi').t('refunds.staff.answered', told));
+  const reported = { answer: 'Vé mua ở đại lý', time: '10:00, 01/12/2026' };
+  expect(await rowOf(bought)).toContain(intlFor('vi').t('refunds.staff.answered', reported));
 });

@@ -19,7 +19,7 @@ const cases: [string, Partial<Payout>, 'done' | 'failed' | 'paying'][] = [
 
 test.each(cases)('%s', (_, change, state) => {
   const [tracked] = trackRefunds([request], [], [{ ...payout, ...change }]);
-  expect(tracked?.payouts).toEqual([{ amountVnd: 5, isByHand: false, state }]);
+  expect(tracked?.payouts).toEqual([{ amountVnd: 5, isManual: false, state }]);
 });
 
 test('each request has its own tickets and ways, and says which of them go by hand', () => {
@@ -30,6 +30,6 @@ test('each request has its own tickets and ways, and says which of them go by ha
   ] as never;
   const [first, second] = trackRefunds([request, { ...request, id: 's' }], tickets, [payout, other]);
   expect([first?.ticketIds, second?.ticketIds]).toEqual([['one'], ['two']]);
-  expect([first?.payouts[0]?.isByHand, second?.payouts[0]?.isByHand]).toEqual([false, true]);
+  expect([first?.payouts[0]?.isManual, second?.payouts[0]?.isManual]).toEqual([false, true]);
   expect([first?.payouts.length, second?.payouts.length]).toEqual([1, 1]);
 });

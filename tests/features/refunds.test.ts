@@ -18,7 +18,7 @@ import {
   ticketsOf,
 } from '#tests/support/aftercare.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, dictate, gateway, openPurchase } from '#tests/support/paid-by-vnpay.ts';

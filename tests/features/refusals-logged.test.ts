@@ -16,25 +16,25 @@ import {
 import { attempts, deliver, openMessages, paidOrder, zaloTrial } from '#tests/support/message-world.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { openPark } from '#tests/support/park.ts';
-import { type Told, VOICES } from '#tests/support/provider-words.ts';
+import { type Payment, VOICES } from '#tests/support/provider-words.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import { orderAtWallet } from '#tests/support/wallet-world.ts';
 
 openEach();
 
-const told = spyOn(log, 'warn');
+const warned = spyOn(log, 'warn');
 const quietly = spyOn(log, 'info');
 beforeEach(() => {
-  told.mockClear();
+  warned.mockClear();
   quietly.mockClear();
 });
 afterAll(() => {
-  told.mockRestore();
+  warned.mockRestore();
   quietly.mockRestore();
 });
 
 const TEN_MB = 10 * 1024 * 1024;
-const reasons = () => told.mock.calls.map(([facts]) => (facts as unknown as { reason?: string }).reason);
+const reasons = () => warned.mock.calls.map(([facts]) => (facts as unknown as { reason?: string }).reason);
 /** VNPay's come in an address, all of which is signed; the others' bodies are read before their signature. */
 const REASONS = {
   vnpay: { forged: 'signature', cut: 'signature', huge: 'signature' },
@@ -43,9 +43,9 @@ const REASONS = {
 } as const;
 
 describe.each([...ONLINE_METHODS])('a notification of %s', (method) => {
-  const { tell, cut, huge } = VOICES[method];
+  const { compose, cut, huge } = VOICES[method];
   const sent = (secret?: string) => {
-    const made = tell({ ref: 'DM0000000001', amountVnd: 500_000, ...(secret ? { secret } : {}) });
+    const made = compose({ ref: 'DM0000000001', amountVnd: 500_000, ...(secret ? { secret } : {}) });
     if (!made) throw new Error('never told');
     return made;
   };
@@ -58,7 +58,7 @@ describe.each([...ONLINE_METHODS])('a notification of %s', (method) => {
     const { path, init } = make();
     await paymentsApi(async () => db).request(path, init);
     expect(reasons()).toEqual([reason]);
-    expect(JSON.stringify(told.mock.calls)).not.toMatch(/not-the-secret|SecureHash|"mac"/);
+    expect(JSON.stringify(warned.mock.calls)).not.toMatch(/not-the-secret|SecureHash|"mac"/);
   });
 });
 
@@ -82,8 +82,8 @@ describe('a webhook of the bank', () => {
     const { raw: body, headers } = make();
     await postBank(db, path, body, headers);
     expect(reasons()).toEqual([reason]);
-    expect(JSON.stringify(told.mock.calls)).not.toContain(SEPAY_SECRET);
-    expect(JSON.stringify(told.mock.calls)).not.toContain(PAYOS_KEY);
+    expect(JSON.stringify(warned.mock.calls)).not.toContain(SEPAY_SECRET);
+    expect(JSON.stringify(warned.mock.calls)).not.toContain(PAYOS_KEY);
   });
 });
 
@@ -95,8 +95,8 @@ describe.each([...ONLINE_METHODS])('a notification of %s that is rightly signed'
   });
 
   /** Null where it never tells such a thing. */
-  const send = async (change: Partial<Told> = {}) => {
-    const sent = VOICES[method].tell({ ref: bought.ref, amountVnd: bought.totalVnd, ...change });
+  const send = async (change: Partial<Payment> = {}) => {
+    const sent = VOICES[method].compose({ ref: bought.ref, amountVnd: bought.totalVnd, ...change });
     return sent && paymentsApi(async () => db).request(sent.path, sent.init);
   };
   const lines = () =>
@@ -138,9 +138,9 @@ describe('a telephone that Zalo refuses', () => {
     const { id } = await paidOrder(db, { channel: 'zalo', phone });
     await deliver(db);
     expect(await attempts(db, id)).toEqual(['zalo refused -118', 'sms accepted 100']);
-    expect(told.mock.calls as unknown[]).toEqual([
+    expect(warned.mock.calls as unknown[]).toEqual([
       [{ message: expect.any(String), channel: 'zalo', code: '-118' }, 'message not taken'],
     ]);
-    expect(JSON.stringify([told.mock.calls, quietly.mock.calls])).not.toContain(phone.slice(4));
+    expect(JSON.stringify([warned.mock.calls, quietly.mock.calls])).not.toContain(phone.slice(4));
   });
 });

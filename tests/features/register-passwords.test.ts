@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { addressesIn } from '#tests/support/accounts.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { MAI, registerGuest } from '#tests/support/guests.ts';
 import { db, openOnce } from '#tests/support/own-database.ts';
 

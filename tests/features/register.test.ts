@@ -5,8 +5,8 @@ import { outbox } from '#db/schema/messages.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { addressesIn, openAccounts } from '#tests/support/accounts.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
-import { browserOf, forgetMails, linkTo, MAI, mailsOf, registerGuest } from '#tests/support/guests.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
+import { browserOf, clearMails, linkTo, MAI, mailsOf, registerGuest } from '#tests/support/guests.ts';
 import { db, openOnce } from '#tests/support/own-database.ts';
 
 // A time of its own: the limits are the process's.
@@ -14,7 +14,7 @@ const NOW = '2032-05-05T02:00:00.000Z';
 const freshIp = addressesIn('198.51.110');
 
 openOnce(openAccounts);
-beforeEach(() => forgetMails(db));
+beforeEach(() => clearMails(db));
 
 const elsewhere = (now = NOW) => ({ now, ip: freshIp() });
 

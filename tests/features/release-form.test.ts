@@ -5,12 +5,12 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { quotas } from '#db/schema/tickets.ts';
 import { holdsApi } from '#src/http/holds.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 
-openBooks(openPark);
+openLedger(openPark);
 
 let held = 0;
 async function hold() {

@@ -3,13 +3,13 @@ import { expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import { quotas } from '#db/schema/tickets.ts';
 import { endHolds } from '#src/features/inventory/holds.queries.ts';
-import { db, openBooks, openMarket, orderOf } from '#tests/support/books.ts';
 import { stockOf, TEA } from '#tests/support/goods.ts';
 import { placeGoods } from '#tests/support/goods-purchase.ts';
+import { db, openLedger, openMarket, orderOf } from '#tests/support/ledger.ts';
 import { DAY } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 
-openBooks(openMarket);
+openLedger(openMarket);
 
 async function heldAndSold() {
   const [pool] = await db.read

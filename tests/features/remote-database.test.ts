@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { whyUnavailable } from '#db/unavailable.ts';
-import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
+import { findAnswer, storeAnswer } from '#src/server/idempotency.ts';
 import { type FaultyLine, openFaultyLine } from '#tests/support/faulty-line.ts';
 import { type DatabaseServer, hasDatabaseServer, startDatabaseServer } from '#tests/support/sqld.ts';
 
@@ -73,7 +73,7 @@ onServer(
         if (known) return known;
         made += 1;
         await tx.run(insert(`fate-${made}`));
-        await keepAnswer(tx, attempt, `answer ${made}`);
+        await storeAnswer(tx, attempt, `answer ${made}`);
         return `answer ${made}`;
       });
     line.loseAnswerTo = '"COMMIT"';

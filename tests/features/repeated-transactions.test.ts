@@ -3,17 +3,18 @@ import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { paymentAttempts } from '#db/schema/payments.ts';
 import { listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
-import { listDues } from '#src/features/refunds/dues.queries.ts';
-import { db, openBooks, orderOf } from '#tests/support/books.ts';
+import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { asVisitor } from '#tests/support/caller.ts';
+import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 
-openBooks(openPark);
+openLedger(openPark);
 
 const SECOND = 'second-payment';
 const again = (bought: Purchase, change = {}) => notify(db, bought, { providerTxnId: SECOND, ...change });
-const duesVnd = async () => (await listDues(db.read, ['open'], 9)).map(({ due }) => due.amountVnd);
+const refundDuesVnd = async () =>
+  (await listRefundDues(db.read, ['open'], 9)).map(({ due }) => due.amountVnd);
 const open = async () => (await listOpenUnmatched(db.read, 9)).map(({ reason, ref }) => [reason, ref]);
 
 async function paidTwice(): Promise<Purchase> {
@@ -35,14 +36,14 @@ describe('the number of a second payment', () => {
     const bought = await paidTwice();
     for (const source of ['ipn', 'query', 'ipn'] as const)
       expect(await again(bought, { source })).toBe('already-final');
-    expect([await duesVnd(), await open()]).toEqual([[bought.totalVnd], []]);
+    expect([await refundDuesVnd(), await open()]).toEqual([[bought.totalVnd], []]);
   });
 
   test.each(['paid', 'review'] as const)('neither settles nor holds another order as %s', async (outcome) => {
     const [one, other] = [await paidTwice(), await holdAndPlace(db)];
     expect(await again(other, { outcome })).toBe('transaction-used');
     expect(await orderOf(other)).toMatchObject({ paymentStatus: 'pending', needsReview: null });
-    expect(await duesVnd()).toEqual([one.totalVnd]);
+    expect(await refundDuesVnd()).toEqual([one.totalVnd]);
     expect(await open()).toEqual(outcome === 'paid' ? [['transaction-used', other.ref]] : []);
   });
 
@@ -51,7 +52,7 @@ describe('the number of a second payment', () => {
     await notify(db, other);
     expect(await again(other)).toBe('transaction-used');
     expect(await orderOf(other)).toMatchObject({ refundDueVnd: 0, needsReview: null });
-    expect(await duesVnd()).toEqual([one.totalVnd]);
+    expect(await refundDuesVnd()).toEqual([one.totalVnd]);
   });
 
   test('settles no other attempt of its own order', async () => {
@@ -60,7 +61,7 @@ describe('the number of a second payment', () => {
     await notify(db, bought);
     await again(bought);
     expect(await again(second)).toBe('transaction-used');
-    expect(await duesVnd()).toEqual([bought.totalVnd]);
+    expect(await refundDuesVnd()).toEqual([bought.totalVnd]);
   });
 
   test('is its own at another provider', async () => {
@@ -75,7 +76,7 @@ describe('the number of a second payment', () => {
     for (const bought of both) await notify(db, bought);
     const results = await Promise.all(both.map((bought) => again(bought)));
     expect(results.toSorted()).toEqual(['already-final', 'transaction-used']);
-    expect(await duesVnd()).toHaveLength(1);
+    expect(await refundDuesVnd()).toHaveLength(1);
   });
 });
 
@@ -86,9 +87,9 @@ describe('money of a wrong amount', () => {
     const bought = await holdAndPlace(db);
     await again(bought, { amountVnd: PART });
     await notify(db, await retried(bought));
-    expect(await duesVnd()).toEqual([PART]);
+    expect(await refundDuesVnd()).toEqual([PART]);
     expect(await again(bought)).toBe('transaction-used');
-    expect(await duesVnd()).toEqual([PART]);
+    expect(await refundDuesVnd()).toEqual([PART]);
     expect(await open()).toEqual([['transaction-used', bought.ref]]);
   });
 
@@ -98,7 +99,7 @@ describe('money of a wrong amount', () => {
     expect(await again(other)).toBe('settled');
     await notify(db, one);
     expect(await orderOf(one)).toMatchObject({ paymentStatus: 'paid', refundDueVnd: 0, needsReview: null });
-    expect([await duesVnd(), await open()]).toEqual([[], [['wrong-amount', one.ref]]]);
+    expect([await refundDuesVnd(), await open()]).toEqual([[], [['wrong-amount', one.ref]]]);
   });
 });
 

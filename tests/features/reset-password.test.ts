@@ -5,8 +5,8 @@ import { outbox } from '#db/schema/messages.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { addressesIn, KHOA, openAccounts, signIn } from '#tests/support/accounts.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
-import { browserOf, forgetMails, linkTo, MAI, mailsOf, registerGuest } from '#tests/support/guests.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
+import { browserOf, clearMails, linkTo, MAI, mailsOf, registerGuest } from '#tests/support/guests.ts';
 import { db, openOnce } from '#tests/support/own-database.ts';
 
 const NOW = '2034-04-04T02:00:00.000Z';
@@ -14,7 +14,7 @@ const NEW_PASSWORD = 'đồi thông gió hát';
 const freshIp = addressesIn('198.51.130');
 
 openOnce(openAccounts);
-beforeEach(() => forgetMails(db));
+beforeEach(() => clearMails(db));
 
 const elsewhere = (now = NOW) => ({ now, ip: freshIp() });
 
@@ -43,8 +43,8 @@ describe('a forgotten password', () => {
     expect(await problemOf(signIn(db, { email, password: MAI.password }, elsewhere()))).toBeDefined();
     await signIn(db, { email, password: NEW_PASSWORD }, elsewhere());
     const mails = await mailsOf(db, NOW);
-    const told = mails.find(({ kind }) => kind === 'account-password');
-    expect(told && 'mail' in told && told.mail.subject).toBe('Mật khẩu Đỉnh Mây đã được đổi');
+    const reported = mails.find(({ kind }) => kind === 'account-password');
+    expect(reported && 'mail' in reported && reported.mail.subject).toBe('Mật khẩu Đỉnh Mây đã được đổi');
   });
 
   test('its link works once, for an hour, and kills the others of that address', async () => {

@@ -7,15 +7,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { refunds } from '#db/schema/payments.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { ReviewText } from '#src/features/orders/order-review.tsx';
-import { listDues } from '#src/features/refunds/dues.queries.ts';
+import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { askRefund, buy, messagesOf, orderOf } from '#tests/support/aftercare.ts';
-import { openAccount, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
-import { db, openBooks } from '#tests/support/books.ts';
+import { openAccount, orderByTransfer, postSepay } from '#tests/support/bank.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openPark(park);
   await openAccount(park);
 });
@@ -36,7 +36,7 @@ async function takePlacesAway(): Promise<void> {
 }
 
 async function giveBack(how: 'transfer' | 'provider'): Promise<void> {
-  for (const { due } of await listDues(db.read, ['open'], 5))
+  for (const { due } of await listRefundDues(db.read, ['open'], 5))
     await staff().refunds.noteDueReturned({ dueId: due.id, how, reference: 'FT-4711' });
 }
 
@@ -54,7 +54,7 @@ test.each(['transfer', 'provider'] as const)(
 test('while a part of what is owed is not back, the review goes on', async () => {
   const purchase = await paidTwice();
   await notify(db, purchase, { providerTxnId: 'txn-third' });
-  const [first] = await listDues(db.read, ['open'], 5);
+  const [first] = await listRefundDues(db.read, ['open'], 5);
   const id = first?.due.id ?? '';
   await staff().refunds.noteDueReturned({ dueId: id, how: 'counter', reference: 'PC-1' });
   expect(await reviewOf(purchase)).toStartWith('paid-twice ');
@@ -64,7 +64,7 @@ test('while a part of what is owed is not back, the review goes on', async () =>
 
 test('a surplus that staff have paid back is looked at no more', async () => {
   const purchase = await orderByTransfer(db);
-  await tellSepay(db, { content: purchase.ref, transferAmount: 1_500_000 });
+  await postSepay(db, { content: purchase.ref, transferAmount: 1_500_000 });
   expect(await reviewOf(purchase)).toBe('overpaid');
   const [refund] = await db.read.select().from(refunds).where(eq(refunds.state, 'paying'));
   await staff().transfers.payBack({ requestId: refund?.requestId ?? '', reference: 'FT-HOAN-1' });
@@ -125,11 +125,11 @@ test.each(['transfer', 'provider'] as const)(
 test.each([
   ['vi', 'Tiền chênh lệch để đổi vé', 'Ngân hàng muốn xác minh'],
   ['en', 'The difference for changing the tickets', 'The bank wants to verify'],
-] as const)('a difference that came too late is called that in %s', async (locale, said, not) => {
+] as const)('a difference that came too late is called that in %s', async (locale, message, not) => {
   const purchase = await buy(db);
   await db.read.run(sql`UPDATE orders SET needs_review = 'exchange'`);
   const order = await orderOf(db, purchase);
   const shown = renderToStaticMarkup(<ReviewText intl={intlFor(locale)} order={order} hasTickets />);
-  expect(shown).toContain(said);
+  expect(shown).toContain(message);
   expect(shown).not.toContain(not);
 });

@@ -1,7 +1,7 @@
 /** A review that is sent again because its answer never came: it gets the first answer, and is stored once. */
 import { expect, test } from 'bun:test';
 import { reviewPhotos, reviews } from '#db/schema/reviews.ts';
-import { writeReview as deed } from '#src/features/reviews/write-review.ts';
+import { writeReview as command } from '#src/features/reviews/write-review.ts';
 import { testContext } from '#tests/support/caller.ts';
 import { issueTicket } from '#tests/support/issued-ticket.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
@@ -48,7 +48,7 @@ test('its picture is not fetched a second time', async () => {
   const send = () => {
     const ctx = testContext(db, { now: NOW, ip: freshIp() });
     const input = { ...FINE_REVIEW, title: '', profession: '', proof: '', photoUploadIds: [] };
-    return deed(ctx, { ...input, avatarUrl: 'https://people.example/me.png' }, async () => {
+    return command(ctx, { ...input, avatarUrl: 'https://people.example/me.png' }, async () => {
       fetched += 1;
       throw new Error('no picture');
     });

@@ -1,10 +1,10 @@
 /** Running balances, kept by triggers, beside full sums; and what the night sees when somebody has tampered. */
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { readBooks } from '#src/features/ledger/books.queries.ts';
 import { listBalances } from '#src/features/ledger/ledger.queries.ts';
-import { areBooksRight } from '#src/features/ledger/ledger.ts';
-import { sumBooks } from '#tests/support/full-books.ts';
+import { isLedgerBalanced } from '#src/features/ledger/ledger.ts';
+import { readLedgerSums } from '#src/features/ledger/ledger-sums.queries.ts';
+import { sumLedger } from '#tests/support/full-ledger.ts';
 import { db, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { notify } from '#tests/support/purchase.ts';
 import { DONE, refund } from '#tests/support/refunding.ts';
@@ -12,11 +12,11 @@ import { fillRunningFigures } from '#tests/support/running-figures.ts';
 
 openPurchase(() => DONE);
 
-const read = async () => ({ running: await readBooks(db.read), full: await sumBooks(db.read) });
+const read = async () => ({ running: await readLedgerSums(db.read), full: await sumLedger(db.read) });
 
 describe('running balances', () => {
   test('begin at nothing and follow payments and refunds', async () => {
-    expect(areBooksRight(await readBooks(db.read))).toBe(true);
+    expect(isLedgerBalanced(await readLedgerSums(db.read))).toBe(true);
     await notify(db, purchase);
     await refund();
     const { running, full } = await read();
@@ -27,23 +27,23 @@ describe('running balances', () => {
   test('see at once a payment that was changed behind the books', async () => {
     await notify(db, purchase);
     await db.read.run(sql`UPDATE payment_attempts SET amount_vnd = amount_vnd + 1`);
-    expect(areBooksRight(await readBooks(db.read))).toBe(false);
+    expect(isLedgerBalanced(await readLedgerSums(db.read))).toBe(false);
     await db.read.run(sql`UPDATE payment_attempts SET amount_vnd = amount_vnd - 1`);
-    expect(areBooksRight(await readBooks(db.read))).toBe(true);
+    expect(isLedgerBalanced(await readLedgerSums(db.read))).toBe(true);
   });
 
   test('follow a payment that is deleted, refused or moved between states', async () => {
     await notify(db, purchase);
     await db.read.run(sql`UPDATE payment_attempts SET state = 'failed'`);
-    expect((await readBooks(db.read)).paidVnd).toBe(0);
+    expect((await readLedgerSums(db.read)).paidVnd).toBe(0);
     await db.read.run(sql`UPDATE payment_attempts SET state = 'paid'`);
-    expect((await readBooks(db.read)).paidVnd).toBe(1_300_000);
+    expect((await readLedgerSums(db.read)).paidVnd).toBe(1_300_000);
   });
 
   test('are filled by the migration from the rows that were there before', async () => {
     await notify(db, purchase);
     await refund();
-    const [books, balances] = [await readBooks(db.read), await listBalances(db.read)];
+    const [sums, balances] = [await readLedgerSums(db.read), await listBalances(db.read)];
     const figures = async () => ({
       balances: await db.read.all(sql`SELECT * FROM ledger_balances ORDER BY account, kind`),
       totals: await db.read.all(sql`SELECT * FROM payment_totals ORDER BY name`),
@@ -52,7 +52,7 @@ describe('running balances', () => {
     await db.read.run(sql`UPDATE issued_tickets SET day = date('now', '+30 days')`);
     const before = await figures();
     await fillRunningFigures(db);
-    expect(await readBooks(db.read)).toEqual(books);
+    expect(await readLedgerSums(db.read)).toEqual(sums);
     expect(await listBalances(db.read)).toEqual(balances);
     expect(await figures()).toEqual(before);
     await db.read.run(sql`UPDATE issued_tickets SET day = '2026-12-12'`);

@@ -4,13 +4,13 @@ import { findArrival, listRepeatRefs } from '#src/features/ledger/ledger.queries
 import { differenceOf, sameMoneyOf } from '#src/features/transfers/same-money.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { openAccount, orderByTransfer } from '#tests/support/bank.ts';
-import { db, openBooks, orderOf } from '#tests/support/books.ts';
 import { asStaff } from '#tests/support/caller.ts';
+import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { openPark, SOON } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
-import { AT, tell } from '#tests/support/told-transfers.ts';
+import { AT, reportTransfer } from '#tests/support/reported-transfers.ts';
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openPark(park, { days: [SOON] });
   await openAccount(park);
 });
@@ -39,24 +39,24 @@ describe('one number', () => {
 
 describe('a movement', () => {
   test('to another account, or out of ours, is none of our money', async () => {
-    expect((await tell('sepay', { account: '999' })).result).toBe('foreign');
-    expect((await tell('sepay', { direction: 'out' })).result).toBe('foreign');
-    expect((await tell('sepay')).result).toBe('unmatched');
+    expect((await reportTransfer('sepay', { account: '999' })).result).toBe('foreign');
+    expect((await reportTransfer('sepay', { direction: 'out' })).result).toBe('foreign');
+    expect((await reportTransfer('sepay')).result).toBe('unmatched');
   });
 
   test('is known by how often it was taken back and put in again', async () => {
     const bought = await orderByTransfer(db);
-    const { id: first } = await tell('sepay', { content: bought.ref, reference: 'FT26325001' });
-    const { id } = await tell('payos', { content: bought.ref, movedAt: addSeconds(AT, 20) });
+    const { id: first } = await reportTransfer('sepay', { content: bought.ref, reference: 'FT26325001' });
+    const { id } = await reportTransfer('payos', { content: bought.ref, movedAt: addSeconds(AT, 20) });
     const { id: orderId } = await orderOf(bought);
     const { markRepeat, undoRepeat } = asStaff(db, 'manager').staff.transfers;
     for (const times of [0, 1, 2]) {
-      expect(await findArrival(db.read, id)).toEqual({ arrivedFor: orderId, toldTwice: 2 * times });
+      expect(await findArrival(db.read, id)).toEqual({ arrivedFor: orderId, repeatCount: 2 * times });
       await markRepeat({ id, ofId: first, reason: 'một dòng' });
-      expect((await findArrival(db.read, id)).toldTwice).toBe(2 * times + 1);
+      expect((await findArrival(db.read, id)).repeatCount).toBe(2 * times + 1);
       await undoRepeat({ id, reason: 'hai dòng' });
     }
-    expect(await findArrival(db.read, 'nobody')).toEqual({ arrivedFor: null, toldTwice: 0 });
+    expect(await findArrival(db.read, 'nobody')).toEqual({ arrivedFor: null, repeatCount: 0 });
   });
 });
 

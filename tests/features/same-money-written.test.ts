@@ -1,14 +1,14 @@
 /** Numbers and words that two channels write differently, and a buyer who pays the same sum twice on purpose. */
 import { describe, expect, test } from 'bun:test';
 import { bankTransfers } from '#db/schema/transfers.ts';
-import { readBooks } from '#src/features/ledger/books.queries.ts';
-import { openAccount, orderByTransfer, tellPayos, tellSepay } from '#tests/support/bank.ts';
-import { db, openBooks, orderOf } from '#tests/support/books.ts';
+import { readLedgerSums } from '#src/features/ledger/ledger-sums.queries.ts';
+import { openAccount, orderByTransfer, postPayos, postSepay } from '#tests/support/bank.ts';
+import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { openPark, SOON } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import { randomFrom } from '#tests/support/random.ts';
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openPark(park, { days: [SOON] });
   await openAccount(park);
 });
@@ -16,16 +16,16 @@ openBooks(async (park) => {
 const PRICE = 1_300_000;
 const states = async () => (await db.read.select().from(bankTransfers)).map(({ state }) => state).toSorted();
 const at = (time: string) => `2026-11-21 ${time}`;
-type Said = { number: string; words: string; time?: string; own?: number };
+type Statement = { number: string; words: string; time?: string; own?: number };
 let counted = 1000;
 const nextOwn = () => {
   counted += 1;
   return counted;
 };
-const bySepay = ({ number, words, time = '08:00:00', own = nextOwn() }: Said) =>
-  tellSepay(db, { id: own, referenceCode: number, content: words, transactionDate: at(time) });
-const byPayos = ({ number, words, time = '08:00:00', own = nextOwn() }: Said) =>
-  tellPayos(db, { orderCode: own, reference: number, description: words, transactionDateTime: at(time) });
+const bySepay = ({ number, words, time = '08:00:00', own = nextOwn() }: Statement) =>
+  postSepay(db, { id: own, referenceCode: number, content: words, transactionDate: at(time) });
+const byPayos = ({ number, words, time = '08:00:00', own = nextOwn() }: Statement) =>
+  postPayos(db, { orderCode: own, reference: number, description: words, transactionDateTime: at(time) });
 
 describe('one number', () => {
   test.each([
@@ -79,7 +79,7 @@ describe('one number', () => {
 });
 
 describe('a buyer who pays the same sum for the same order twice', () => {
-  const both = ({ ref }: Purchase): Said[] => [
+  const both = ({ ref }: Purchase): Statement[] => [
     { number: 'FT26325001', words: ref, time: '08:00:00', own: 1 },
     { number: 'FT26325002', words: ref, time: '08:00:30', own: 2 },
   ];
@@ -88,27 +88,27 @@ describe('a buyer who pays the same sum for the same order twice', () => {
     test(`gets the second back, in whatever order the channels tell: ${seed}`, async () => {
       const bought = await orderByTransfer(db);
       const random = randomFrom(seed);
-      const told = both(bought).flatMap((said) => [() => bySepay(said), () => byPayos(said)]);
-      const shuffled = [...told, ...told]
-        .map((tell) => ({ tell, place: random.below(1_000_000) }))
+      const posts = both(bought).flatMap((statement) => [() => bySepay(statement), () => byPayos(statement)]);
+      const shuffled = [...posts, ...posts]
+        .map((post) => ({ post, place: random.below(1_000_000) }))
         .toSorted((one, two) => one.place - two.place);
-      for (const { tell } of shuffled) await tell();
+      for (const { post } of shuffled) await post();
       expect(await states()).toEqual(['owed', 'repeat', 'repeat', 'settled']);
       expect(await orderOf(bought)).toMatchObject({ paymentStatus: 'paid', refundDueVnd: PRICE });
-      expect((await readBooks(db.read)).arrivedVnd).toBe(2 * PRICE);
+      expect((await readLedgerSums(db.read)).arrivedVnd).toBe(2 * PRICE);
     });
 
   test('gets it back too when the second channel tells no numbers but the moments', async () => {
     const bought = await orderByTransfer(db);
-    for (const said of both(bought)) await bySepay(said);
-    for (const said of both(bought)) await byPayos({ ...said, number: '' });
+    for (const statement of both(bought)) await bySepay(statement);
+    for (const statement of both(bought)) await byPayos({ ...statement, number: '' });
     expect(await states()).toEqual(['owed', 'repeat', 'repeat', 'settled']);
     expect((await orderOf(bought)).refundDueVnd).toBe(PRICE);
   });
 
   test('at one moment, in two banks: two numbers are two payments', async () => {
     const bought = await orderByTransfer(db);
-    for (const said of both(bought)) await bySepay({ ...said, time: '08:00:00' });
+    for (const statement of both(bought)) await bySepay({ ...statement, time: '08:00:00' });
     expect(await states()).toEqual(['owed', 'settled']);
   });
 });

@@ -2,16 +2,16 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { bankTransfers } from '#db/schema/transfers.ts';
-import { readBooks } from '#src/features/ledger/books.queries.ts';
-import type { TransferTold } from '#src/features/payments/providers/sepay.ts';
+import { readLedgerSums } from '#src/features/ledger/ledger-sums.queries.ts';
+import type { ReportedTransfer } from '#src/features/payments/providers/sepay.ts';
 import { receiveTransfer } from '#src/features/transfers/receive-transfer.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { ACCOUNT, openAccount, orderByTransfer, tellPayos } from '#tests/support/bank.ts';
-import { db, openBooks, orderOf } from '#tests/support/books.ts';
+import { ACCOUNT, openAccount, orderByTransfer, postPayos } from '#tests/support/bank.ts';
+import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { openPark, SOON } from '#tests/support/park.ts';
 import { randomFrom } from '#tests/support/random.ts';
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openPark(park, { days: [SOON] });
   await openAccount(park);
 });
@@ -21,7 +21,10 @@ const PRICE = 1_300_000;
 let number = 0;
 
 /** A movement as a channel tells it. */
-function told(channel: TransferTold['channel'], change: Partial<TransferTold> = {}): TransferTold {
+function reported(
+  channel: ReportedTransfer['channel'],
+  change: Partial<ReportedTransfer> = {},
+): ReportedTransfer {
   number += 1;
   const base = {
     account: ACCOUNT,
@@ -41,7 +44,8 @@ function told(channel: TransferTold['channel'], change: Partial<TransferTold> = 
   };
 }
 
-const receive = (movement: TransferTold) => receiveTransfer({ db, now: new Date().toISOString() }, movement);
+const receive = (movement: ReportedTransfer) =>
+  receiveTransfer({ db, now: new Date().toISOString() }, movement);
 const counted = async () => {
   const rows = await db.read.select().from(bankTransfers);
   return rows.filter(({ state }) => state !== 'repeat').length;
@@ -49,27 +53,27 @@ const counted = async () => {
 
 /** What really moved, and how each channel tells it. */
 type Real = { reference: string; movedAt: string };
-type Tells = (real: Real) => TransferTold[];
-const everywhere: Tells = (real) => [
-  told('sepay', real),
-  told('sepay-api', real),
-  told('payos', { ...real, content: 'CHUYEN TIEN', reference: real.reference }),
+type Reports = (real: Real) => ReportedTransfer[];
+const everywhere: Reports = (real) => [
+  reported('sepay', real),
+  reported('sepay-api', real),
+  reported('payos', { ...real, content: 'CHUYEN TIEN', reference: real.reference }),
 ];
-const payosWithoutNumber: Tells = (real) => [
-  told('sepay', real),
-  told('sepay-api', real),
-  told('payos', { ...real, reference: '' }),
+const payosWithoutNumber: Reports = (real) => [
+  reported('sepay', real),
+  reported('sepay-api', real),
+  reported('payos', { ...real, reference: '' }),
 ];
-const nobodyHasNumbers: Tells = (real) => [
-  told('sepay', { ...real, reference: '' }),
-  told('payos', { ...real, reference: '' }),
+const nobodyHasNumbers: Reports = (real) => [
+  reported('sepay', { ...real, reference: '' }),
+  reported('payos', { ...real, reference: '' }),
 ];
 
-describe.each<[string, Tells]>([
+describe.each<[string, Reports]>([
   ['with the bank’s number everywhere', everywhere],
   ['with a channel that tells no number', payosWithoutNumber],
   ['without any number', nobodyHasNumbers],
-])('transfers told by every channel %s', (_, tells) => {
+])('transfers told by every channel %s', (_, report) => {
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8])
     test(`are counted once each, shuffled, at once and repeated: ${seed}`, async () => {
       const random = randomFrom(seed);
@@ -78,52 +82,52 @@ describe.each<[string, Tells]>([
         reference: `FT${seed}${index}`,
         movedAt: AT,
       }));
-      const tellings = reals.flatMap(tells);
-      const shuffled = [...tellings, ...tellings]
+      const reports = reals.flatMap(report);
+      const shuffled = [...reports, ...reports]
         .map((one) => ({ one, at: random.below(1_000_000) }))
         .toSorted((one, other) => one.at - other.at)
         .map(({ one }) => one);
       if (seed % 2) await Promise.all(shuffled.map(receive));
       else for (const one of shuffled) await receive(one);
       expect(await counted()).toBe(many);
-      expect((await readBooks(db.read)).arrivedVnd).toBe(many * PRICE);
+      expect((await readLedgerSums(db.read)).arrivedVnd).toBe(many * PRICE);
     });
 });
 
 describe('two different transfers of the same amount and words', () => {
   test.each([0, 1, 30, 59, 60])('%d seconds apart, told by one channel, stay two', async (seconds) => {
-    for (const movedAt of [AT, addSeconds(AT, seconds)]) await receive(told('sepay', { movedAt }));
+    for (const movedAt of [AT, addSeconds(AT, seconds)]) await receive(reported('sepay', { movedAt }));
     expect(await counted()).toBe(2);
   });
 
   test.each([0, 30])(
     '%d seconds apart, with different numbers in two channels, stay two',
     async (seconds) => {
-      await receive(told('sepay', { reference: 'FT1' }));
-      await receive(told('payos', { reference: 'FT2', movedAt: addSeconds(AT, seconds) }));
+      await receive(reported('sepay', { reference: 'FT1' }));
+      await receive(reported('payos', { reference: 'FT2', movedAt: addSeconds(AT, seconds) }));
       expect(await counted()).toBe(2);
     },
   );
 
   test('of which each channel told one alone are both there once the list is fetched', async () => {
-    await receive(told('payos'));
-    await receive(told('sepay', { reference: 'FT2' }));
-    await receive(told('sepay-api', { reference: 'FT1' }));
-    await receive(told('sepay-api', { reference: 'FT2' }));
+    await receive(reported('payos'));
+    await receive(reported('sepay', { reference: 'FT2' }));
+    await receive(reported('sepay-api', { reference: 'FT1' }));
+    await receive(reported('sepay-api', { reference: 'FT2' }));
     expect(await counted()).toBe(2);
   });
 
   test('told by payOS without numbers for one link stay two', async () => {
     const link = { reference: '', orderCode: 77 };
-    await tellPayos(db, { ...link, transactionDateTime: '2026-11-21 08:32:15' });
-    await tellPayos(db, { ...link, transactionDateTime: '2026-11-21 08:32:45' });
-    await tellPayos(db, { ...link, transactionDateTime: '2026-11-21 08:32:45' });
+    await postPayos(db, { ...link, transactionDateTime: '2026-11-21 08:32:15' });
+    await postPayos(db, { ...link, transactionDateTime: '2026-11-21 08:32:45' });
+    await postPayos(db, { ...link, transactionDateTime: '2026-11-21 08:32:45' });
     expect(await counted()).toBe(2);
   });
 
   test('with one number on different days stay two', async () => {
-    await receive(told('sepay', { reference: '5210' }));
-    await receive(told('payos', { reference: '5210', movedAt: addSeconds(AT, 25 * 3600) }));
+    await receive(reported('sepay', { reference: '5210' }));
+    await receive(reported('payos', { reference: '5210', movedAt: addSeconds(AT, 25 * 3600) }));
     expect(await counted()).toBe(2);
   });
 });
@@ -131,8 +135,8 @@ describe('two different transfers of the same amount and words', () => {
 describe('what may be either', () => {
   test('is counted, pays for nothing and is left to a person', async () => {
     const bought = await orderByTransfer(db);
-    expect(await receive(told('sepay', { reference: 'FT1', content: bought.ref }))).toBe('settled');
-    const late = told('payos', { content: bought.ref, movedAt: addSeconds(AT, 20) });
+    expect(await receive(reported('sepay', { reference: 'FT1', content: bought.ref }))).toBe('settled');
+    const late = reported('payos', { content: bought.ref, movedAt: addSeconds(AT, 20) });
     expect(await receive(late)).toBe('unmatched');
     expect(await orderOf(bought)).toMatchObject({
       paymentStatus: 'paid',
@@ -143,9 +147,9 @@ describe('what may be either', () => {
   });
 
   test('becomes certain when its own number is told', async () => {
-    await receive(told('sepay', { reference: 'FT1' }));
-    await receive(told('payos', { movedAt: addSeconds(AT, 20) }));
-    expect(await receive(told('sepay-api', { reference: 'FT2', movedAt: addSeconds(AT, 20) }))).toBe(
+    await receive(reported('sepay', { reference: 'FT1' }));
+    await receive(reported('payos', { movedAt: addSeconds(AT, 20) }));
+    expect(await receive(reported('sepay-api', { reference: 'FT2', movedAt: addSeconds(AT, 20) }))).toBe(
       'repeat',
     );
     expect(await counted()).toBe(2);
@@ -153,14 +157,16 @@ describe('what may be either', () => {
 
   test('over a minute apart is new money', async () => {
     const bought = await orderByTransfer(db);
-    await receive(told('sepay', { content: bought.ref }));
-    expect(await receive(told('payos', { content: bought.ref, movedAt: addSeconds(AT, 61) }))).toBe('owed');
+    await receive(reported('sepay', { content: bought.ref }));
+    expect(await receive(reported('payos', { content: bought.ref, movedAt: addSeconds(AT, 61) }))).toBe(
+      'owed',
+    );
   });
 });
 
 test('a repeat names the transfer that carries the money', async () => {
-  await receive(told('sepay', { reference: 'FT9' }));
-  await receive(told('payos', { reference: 'FT9' }));
+  await receive(reported('sepay', { reference: 'FT9' }));
+  await receive(reported('payos', { reference: 'FT9' }));
   const [original] = await db.read.select().from(bankTransfers).where(eq(bankTransfers.channel, 'sepay'));
   const [repeat] = await db.read.select().from(bankTransfers).where(eq(bankTransfers.channel, 'payos'));
   expect(repeat).toMatchObject({ state: 'repeat', repeatsId: original?.id });

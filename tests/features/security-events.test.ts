@@ -6,9 +6,9 @@ import { listOwnEvents } from '#src/features/security/security.queries.ts';
 import { queueEvent, storeQueuedEvents } from '#src/server/sessions/security-events.ts';
 import { KHOA, LAN, signIn } from '#tests/support/accounts.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
-import { forgetMails, linkTo, MAI, mailsOf, registerGuest } from '#tests/support/guests.ts';
-import { db, ip, openSecurityRows, rows, said } from '#tests/support/security-rows.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
+import { clearMails, linkTo, MAI, mailsOf, registerGuest } from '#tests/support/guests.ts';
+import { db, ip, openSecurityRows, recordedEvents, rows } from '#tests/support/security-rows.ts';
 
 const NOW = '2026-12-12T02:00:00.000Z';
 
@@ -52,7 +52,7 @@ describe('a sign-in', () => {
     await asVisitor(db, { now: '2026-12-12T03:00:00.000Z', cookies: cookie, ip: ip() }).auth.refresh();
     const thief = asVisitor(db, { now: '2026-12-12T04:00:00.000Z', cookies: cookie, ip: ip() });
     await problemOf(thief.auth.refresh());
-    expect(await said()).toEqual(['sign-in password ok', 'sign-in refresh refused']);
+    expect(await recordedEvents()).toEqual(['sign-in password ok', 'sign-in refresh refused']);
   });
 
   test('is shown to its owner and to nobody else', async () => {
@@ -78,7 +78,7 @@ test('changes of an account leave rows: password, address, telephone, export, de
   await (await browser.user()).profile.exportMyData();
   await (await browser.user()).profile.endOtherSessions();
   await (await browser.user()).profile.deleteAccount({ current: password, email: '' });
-  expect((await said()).toSorted()).toEqual(
+  expect((await recordedEvents()).toSorted()).toEqual(
     [
       'sign-in register ok',
       'account password.change ok',
@@ -96,8 +96,8 @@ test('changes of an account leave rows: password, address, telephone, export, de
 
 describe('the old address is told of a new one', () => {
   /** Asks in the other language than the owner's own, as from a strange browser. */
-  async function told(locale: Locale) {
-    await forgetMails(db);
+  async function reported(locale: Locale) {
+    await clearMails(db);
     const email = `cu.${locale}@khach.example`;
     const next = `moi-hon.${locale}@khach.example`;
     const browser = await registerGuest(db, { ...MAI, email }, { now: NOW, ip: ip() });
@@ -116,7 +116,7 @@ describe('the old address is told of a new one', () => {
   }
 
   test('in Vietnamese, the account being gone or not', async () => {
-    const { subject, text } = await told('vi');
+    const { subject, text } = await reported('vi');
     expect(subject).toBe(intlFor('vi').t('auth.mail.emailChanged.subject'));
     expect(text).toContain('đã chuyển sang một địa chỉ email khác');
     expect(text).toContain('09:00, 12/12/2026');
@@ -124,7 +124,7 @@ describe('the old address is told of a new one', () => {
   });
 
   test('in English, in which nothing is left of Vietnamese', async () => {
-    const { subject, text, html } = await told('en');
+    const { subject, text, html } = await reported('en');
     const { t } = intlFor('en');
     expect(subject).toBe(t('auth.mail.emailChanged.subject'));
     expect(text).toContain('09:00, 12/12/2026');
@@ -153,6 +153,6 @@ describe('rows about refusals', () => {
     await expect(storeQueuedEvents(flaky)).rejects.toThrow('busy');
     isBroken = false;
     await storeQueuedEvents(flaky);
-    expect(await said()).toEqual(['refusal later refused']);
+    expect(await recordedEvents()).toEqual(['refusal later refused']);
   });
 });

@@ -9,10 +9,10 @@ import { departureStatuses } from '#db/schema/tickets.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { db, mailKinds, openBooks, openMarket, orderOf } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { GUIDE } from '#tests/support/goods.ts';
 import { ADDRESS, CONTACT, placeGoods } from '#tests/support/goods-purchase.ts';
+import { db, mailKinds, openLedger, openMarket, orderOf } from '#tests/support/ledger.ts';
 import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 import { giveVoucher, VOUCHER } from '#tests/support/vouchers.ts';
@@ -34,7 +34,7 @@ async function statusOfDay(): Promise<string | undefined> {
 }
 
 describe('a payment after its hold has ended', () => {
-  openBooks((park) => openPark(park, { pool: 4 }));
+  openLedger((park) => openPark(park, { pool: 4 }));
 
   async function ended(quantity: number): Promise<Purchase> {
     const bought = await holdAndPlace(db, { quantity });
@@ -59,7 +59,7 @@ describe('a payment after its hold has ended', () => {
 });
 
 describe('of an order that is on its way', () => {
-  openBooks(openMarket);
+  openLedger(openMarket);
 
   /** Placed with VNPay, then to be paid at the door after all. */
   async function onCash(): Promise<Purchase> {
@@ -100,7 +100,7 @@ describe('of an order that is on its way', () => {
 });
 
 describe('of two attempts', () => {
-  openBooks(openPark);
+  openLedger(openPark);
 
   test('that both fail, the second neither tells the buyer again nor keeps the places longer', async () => {
     const bought = await holdAndPlace(db);
@@ -117,7 +117,7 @@ describe('of two attempts', () => {
 });
 
 describe('a failure', () => {
-  openBooks(openPark);
+  openLedger(openPark);
 
   const HELD = 900;
 
@@ -125,17 +125,17 @@ describe('a failure', () => {
     const bought = await holdAndPlace(db);
     const now = addSeconds(BEFORE, seconds);
     await notify(db, bought, { outcome: 'failed', responseCode: '24', providerTxnId: null }, now);
-    const [told] = await db.read.select().from(outbox).where(eq(outbox.kind, 'payment-failed'));
+    const [message] = await db.read.select().from(outbox).where(eq(outbox.kind, 'payment-failed'));
     return {
-      payload: told?.payload,
+      payload: message?.payload,
       expiresAt: (await asVisitor(db, { now }).orders.byCode(bought)).expiresAt,
     };
   }
 
   test('in the last second of its places keeps them, and says until when', async () => {
     const until = addSeconds(BEFORE, HELD - 1 + 600);
-    const kept = { payload: { heldUntil: until }, expiresAt: until };
-    expect(await failAt(HELD - 1)).toMatchObject(kept);
+    const stored = { payload: { heldUntil: until }, expiresAt: until };
+    expect(await failAt(HELD - 1)).toMatchObject(stored);
   });
 
   test('while they are held for longer shortens nothing', async () => {
@@ -169,7 +169,7 @@ describe('a failure', () => {
 });
 
 describe('money that pays for nothing', () => {
-  openBooks(openPark);
+  openLedger(openPark);
 
   test.each([
     ['txn-4711', 'transaction txn-4711'],
@@ -192,7 +192,9 @@ describe('money that pays for nothing', () => {
     await notify(db, { ...bought, totalVnd: 800_000 }, {}, addSeconds(BEFORE, 301));
     const [attempt] = await db.read.select().from(paymentAttempts).where(eq(paymentAttempts.ref, bought.ref));
     expect(attempt).toMatchObject({ state: 'paid', surplus: 'underpaid' });
-    const told = await db.read.select().from(outbox).where(eq(outbox.kind, 'refund-due'));
-    expect(told.map(({ payload }) => payload)).toMatchObject([{ reason: 'underpaid', amountVnd: '800000' }]);
+    const message = await db.read.select().from(outbox).where(eq(outbox.kind, 'refund-due'));
+    expect(message.map(({ payload }) => payload)).toMatchObject([
+      { reason: 'underpaid', amountVnd: '800000' },
+    ]);
   });
 });

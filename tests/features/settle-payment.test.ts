@@ -4,15 +4,15 @@ import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { readTicket } from '#src/server/documents/ticket-tokens.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { db, openBooks, stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
+import { db, openLedger, stateOf } from '#tests/support/ledger.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { switchOff } from '#tests/support/pay-switch.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 
 const AFTER_EXPIRY = addSeconds(BEFORE, 3600);
 
-openBooks((db) => openPark(db, { pool: 4 }));
+openLedger((db) => openPark(db, { pool: 4 }));
 
 describe('a payment notice', () => {
   test('paid: places sold, tickets issued and signed, one mail, every step written down', async () => {

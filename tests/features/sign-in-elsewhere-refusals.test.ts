@@ -3,14 +3,14 @@ import { matchRoute } from '#src/routes.ts';
 import { env } from '#src/server/env/env.ts';
 import { admissionOf } from '#src/server/sessions/access.ts';
 import { FLOW_SECONDS } from '#src/server/sessions/flow-cookie.ts';
-import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
+import { type AuthWorld, openAuthWorld } from '#tests/support/auth-world.ts';
 import { followTo, travellerOf } from '#tests/support/traveller.ts';
 
 const LE = { id: 'g-le', name: 'Lê', email: 'le@khach.example', isVerified: true };
-let world: DoorWorld;
+let world: AuthWorld;
 
 beforeAll(async () => {
-  world = await openDoorWorld();
+  world = await openAuthWorld();
 });
 beforeEach(() => world.calm());
 afterAll(() => world.stop());
@@ -63,10 +63,10 @@ describe('coming back', () => {
     world.google.person = LE;
     const le = world.browser();
     const callback = await followTo(await le.leave('google'));
-    const kept = new Map(le.jar);
+    const stored = new Map(le.jar);
     expect(await le.land(callback)).toBe('/auth/login');
     expect(await le.land(callback)).toBe('/dashboard?section=security&state=expired');
-    const replay = world.browser('vi', kept);
+    const replay = world.browser('vi', stored);
     expect(await replay.land(callback)).toBe(FAILED('expired'));
     expect(replay.jar.has('session')).toBe(false);
   });
@@ -117,16 +117,16 @@ describe('coming back', () => {
 });
 
 describe('a provider in trouble', () => {
-  for (const way of ['google', 'facebook'] as const) {
+  for (const method of ['google', 'facebook'] as const) {
     for (const mood of ['broken', 'slow'] as const) {
-      test(`${way}, ${mood}: said on the sign-in page, and the next try works`, async () => {
-        world[way].person = LE;
+      test(`${method}, ${mood}: said on the sign-in page, and the next try works`, async () => {
+        world[method].person = LE;
         const le = world.browser();
-        const callback = await followTo(await le.leave(way));
-        world[way].mood = mood;
+        const callback = await followTo(await le.leave(method));
+        world[method].mood = mood;
         expect(await le.land(callback, PATIENCE[mood])).toBe(FAILED('down'));
-        world[way].mood = 'well';
-        expect(await world.browser().travel(way)).toBe('/auth/login');
+        world[method].mood = 'well';
+        expect(await world.browser().travel(method)).toBe('/auth/login');
       });
     }
   }

@@ -5,17 +5,17 @@ import { identities, users } from '#db/schema/auth.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { findUserByEmail } from '#src/features/auth/auth.queries.ts';
 import { KHOA, LAN } from '#tests/support/accounts.ts';
+import { type AuthWorld, openAuthWorld } from '#tests/support/auth-world.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
 import { linkTo, MAI, mailsOf, registerGuest } from '#tests/support/guests.ts';
 
 const ACCOUNT_THERE = 'Bạn đã có tài khoản Đỉnh Mây';
 
 let db: Db;
-let world: DoorWorld;
+let world: AuthWorld;
 
 beforeAll(async () => {
-  world = await openDoorWorld();
+  world = await openAuthWorld();
   db = world.db;
 });
 beforeEach(() => world.calm());
@@ -130,12 +130,12 @@ describe('an address that has an account', () => {
     ['google', KHOA.email, true, 'known', 'never proved to us'],
     ['google', KHOA.email, false, 'unverified', 'not proved to Google'],
     ['google', 'moi@khach.example', false, 'unverified', 'of nobody and not proved'],
-  ] as const)('is not opened by %s: %s, proved %p, says %s (%s)', async (way, email, isVerified, end) => {
+  ] as const)('is not opened by %s: %s, proved %p, says %s (%s)', async (method, email, isVerified, end) => {
     const person = { id: `x-${email}-${isVerified}`, name: 'Kẻ lạ', email, isVerified };
-    world[way].person = person;
+    world[method].person = person;
     const before = await db.read.select().from(users);
     const stranger = browser('en');
-    expect(await stranger.travel(way, '/en/tickets')).toBe(
+    expect(await stranger.travel(method, '/en/tickets')).toBe(
       `/en/auth/login?next=%2Fen%2Ftickets&state=${end}`,
     );
     expect([...stranger.jar.keys()]).toEqual([]);

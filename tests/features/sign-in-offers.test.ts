@@ -4,14 +4,14 @@ import { LOCALES } from '#i18n/locales.ts';
 import { oauthEnd } from '#src/features/auth/auth.ts';
 import { env } from '#src/server/env/env.ts';
 import { readProviders } from '#src/server/env/provider-env.ts';
+import { type AuthWorld, openAuthWorld } from '#tests/support/auth-world.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 
-let world: DoorWorld;
+let world: AuthWorld;
 
 beforeAll(async () => {
-  world = await openDoorWorld();
+  world = await openAuthWorld();
 });
 afterAll(() => world.stop());
 

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { ZALO_PEOPLE } from '#src/sandbox/zalo/zalo-codes.ts';
 import { env } from '#src/server/env/env.ts';
-import { type DoorWorld, openDoorWorld } from '#tests/support/door-world.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { type AuthWorld, openAuthWorld } from '#tests/support/auth-world.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { MAI, registerGuest } from '#tests/support/guests.ts';
 import { followTo } from '#tests/support/traveller.ts';
 import { agree } from '#tests/support/zalo-page.ts';
 
 const [LAN, BAO] = ZALO_PEOPLE;
-let world: DoorWorld;
+let world: AuthWorld;
 
 beforeAll(async () => {
-  world = await openDoorWorld();
+  world = await openAuthWorld();
 });
 beforeEach(() => world.calm());
 afterAll(() => world.stop());
 
-async function travel(browser: ReturnType<DoorWorld['browser']>, person = LAN?.id ?? ''): Promise<string> {
+async function travel(browser: ReturnType<AuthWorld['browser']>, person = LAN?.id ?? ''): Promise<string> {
   return browser.land(await agree(await browser.leave('zalo'), person));
 }
 

@@ -6,17 +6,17 @@ import { products } from '#db/schema/products.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { refundPayment } from '#src/features/refunds/refund-payment.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { db, openBooks, openMarket } from '#tests/support/books.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { BIG_TEA, CUP, TEA } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
+import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { notify, type Purchase } from '#tests/support/purchase.ts';
 import { startGateway } from '#tests/support/vnpay-gateway.ts';
 
 const LATE = addSeconds(BEFORE, 3600);
 
-openBooks(openMarket);
+openLedger(openMarket);
 
 async function soldOf(productId: string): Promise<number | undefined> {
   const [row] = await db.read
@@ -62,9 +62,9 @@ describe('paid in advance', () => {
   });
 
   test('cancelled by staff and then refunded: taken out once', async () => {
-    const kept = await placeGoods(db);
+    const stored = await placeGoods(db);
     const placed = await placeGoods(db, { lines: [goods(TEA, 4)] });
-    for (const one of [kept, placed]) await notify(db, one);
+    for (const one of [stored, placed]) await notify(db, one);
     expect(await soldOf('tea')).toBe(5);
     await advance(placed, 'cancelled');
     expect(await soldOf('tea')).toBe(1);

@@ -69,11 +69,11 @@ describe('what is told of a text message', () => {
 
   test('a number that the telephone company still tries is no end; the end is noted once', async () => {
     const { id, tranId } = await sent();
-    const told = (status: number) => report({ type: 'report', tranId, phone: '84912345678', status });
-    expect(await told(3)).toEqual([200, 'ignored']);
-    expect(await told(0)).toEqual([200, 'noted']);
-    expect(await told(0)).toEqual([200, 'known']);
-    expect(await told(65)).toEqual([200, 'known']);
+    const reported = (status: number) => report({ type: 'report', tranId, phone: '84912345678', status });
+    expect(await reported(3)).toEqual([200, 'ignored']);
+    expect(await reported(0)).toEqual([200, 'noted']);
+    expect(await reported(0)).toEqual([200, 'known']);
+    expect(await reported(65)).toEqual([200, 'known']);
     expect(await attempts(db, id)).toEqual(['sms delivered 0']);
   });
 

@@ -10,15 +10,15 @@ import { intlFor } from '#i18n/intl.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
-import { DifferenceList, type FoundDifference } from '#src/features/reconciliation/night-list.tsx';
-import { DueDesk } from '#src/features/refunds/due-desk.tsx';
-import type { ListedDue } from '#src/features/refunds/dues.queries.ts';
+import { DifferenceList, type FoundDifference } from '#src/features/reconciliation/run-list.tsx';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
+import { RefundDuePanel } from '#src/features/refunds/refund-due-panel.tsx';
+import type { ListedDue } from '#src/features/refunds/refund-dues.queries.ts';
 import { askRefund } from '#tests/support/aftercare.ts';
-import { openAccount, orderByTransfer, tellPayos } from '#tests/support/bank.ts';
-import { db, openBooks } from '#tests/support/books.ts';
+import { openAccount, orderByTransfer, postPayos } from '#tests/support/bank.ts';
 import { asStaff, testContext } from '#tests/support/caller.ts';
 import { parseDocument } from '#tests/support/html.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 
@@ -26,7 +26,7 @@ process.env.WAKU_CONFIG_BASE_PATH = '/';
 mock.module('virtual:uno:icons-gate.css', () => ({}));
 const { StaffTransfersScreen } = await import('#src/screens/staff/staff-transfers.tsx');
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openPark(park);
   await openAccount(park);
 });
@@ -47,7 +47,7 @@ async function rowsOf(heading: string): Promise<string[]> {
 test('each payment goes back to the account that it came from', async () => {
   const { ref } = await orderByTransfer(db);
   for (const name of ['LE THI LAN', 'TRAN VAN BINH', 'PHAM THU CUC'])
-    await tellPayos(db, { description: ref, counterAccountName: name });
+    await postPayos(db, { description: ref, counterAccountName: name });
   const rows = await rowsOf(intlFor('vi').t('transfers.staff.owed'));
   expect(rows).toHaveLength(2);
   expect(rows[0]).toContain('TRAN VAN BINH');
@@ -59,7 +59,7 @@ test('an order that several people paid together says how much came from whom', 
   const bought = await orderByTransfer(db);
   const { ref: description, totalVnd } = bought;
   const part = async (name: string, amount: number) =>
-    tellPayos(db, { description, amount, counterAccountName: name, counterAccountNumber: `01${amount}` });
+    postPayos(db, { description, amount, counterAccountName: name, counterAccountNumber: `01${amount}` });
   await part('LE THI LAN', 300_000);
   await part('TRAN VAN BINH', 200_000);
   await part('LE THI LAN', totalVnd - 500_000);
@@ -81,7 +81,7 @@ test('an order that several people paid together says how much came from whom', 
 test.each([
   ['card', 'đã trả bằng thẻ ở quầy: hoàn vào thẻ'],
   ['cash', 'đã trả tiền mặt ở quầy: hoàn tiền mặt'],
-] as const)('what was taken at the counter as %s goes back so', async (how, said) => {
+] as const)('what was taken at the counter as %s goes back so', async (how, texts) => {
   const bought = await holdAndPlace(db, { method: 'counter' });
   const { staff } = asStaff(db, 'manager', { now: BEFORE });
   await staff.transfers.takeAtCounter({ code: bought.code, amountVnd: bought.totalVnd, how });
@@ -89,7 +89,7 @@ test.each([
   await payRefunds({ db, now: BEFORE }, allProviders());
   const rows = await rowsOf(intlFor('vi').t('transfers.staff.owed'));
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toContain(said);
+  expect(rows[0]).toContain(texts);
 });
 
 const FOUND: FoundDifference = {
@@ -135,26 +135,26 @@ const DUE: ListedDue['due'] = {
   ...{ createdAt: BEFORE, updatedAt: BEFORE },
 };
 
-function deskOf(locale: Locale, change: Partial<ListedDue['due']>): string {
+function panelHtml(locale: Locale, change: Partial<ListedDue['due']>): string {
   const order = { code: 'DM7K2P9XQA', name: 'Lê Thị Lan', phone: '', email: '', refusals: [] };
-  const dues = [{ due: { ...DUE, ...change }, ...order }];
+  const refundDues = [{ due: { ...DUE, ...change }, ...order }];
   const route = { path: '/staff/refunds', query: '', hash: '' };
-  const desk = <DueDesk intl={intlFor(locale)} title="" dues={dues} />;
-  return renderToStaticMarkup(<RouterContext value={{ route } as never}>{desk}</RouterContext>);
+  const panel = <RefundDuePanel intl={intlFor(locale)} title="" refundDues={refundDues} />;
+  return renderToStaticMarkup(<RouterContext value={{ route } as never}>{panel}</RouterContext>);
 }
 
 test.each([
   ['transfer', { vi: 'Tiền tới qua chuyển khoản', en: 'Paid by bank transfer' }],
   ['counter', { vi: 'Tiền thu tại quầy', en: 'Paid at the counter' }],
   ['vnpay', { vi: 'Tiền tới qua VNPay', en: 'Paid by VNPay' }],
-] as const)('money owed back that came by %s is said to have', (provider, said) => {
-  for (const locale of LOCALES) expect(deskOf(locale, { provider })).toContain(said[locale]);
+] as const)('money owed back that came by %s is said to have', (provider, texts) => {
+  for (const locale of LOCALES) expect(panelHtml(locale, { provider })).toContain(texts[locale]);
 });
 
 test.each(LOCALES.map((locale) => [locale]))(
   'where it is paid is named as the menu does, in %s',
   (locale) => {
     const { t } = intlFor(locale);
-    expect(deskOf(locale, { state: 'sent' })).toContain(`“${t('chrome.staff.transfers')}”`);
+    expect(panelHtml(locale, { state: 'sent' })).toContain(`“${t('chrome.staff.transfers')}”`);
   },
 );

@@ -6,8 +6,8 @@ import { staffApi } from '#src/http/staff.ts';
 import { appRouter } from '#src/router.ts';
 import { createCallerFactory, type User } from '#src/server/trpc.ts';
 import { asStaff, asVisitor, staffContext, testContext } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
-import { db, forgetRows, ip, openSecurityRows, rows, said } from '#tests/support/security-rows.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
+import { clearRows, db, ip, openSecurityRows, recordedEvents, rows } from '#tests/support/security-rows.ts';
 
 const callerOf = createCallerFactory(appRouter);
 
@@ -36,8 +36,10 @@ describe('staff', () => {
     for (const path of mutations.filter((one) => !/^(auth|profile)\./.test(one)))
       if ((await call(visitor, path)) === 'FORBIDDEN') staffOnly.push(path);
     expect(staffOnly.length).toBeGreaterThan(15);
-    expect((await said()).toSorted()).toEqual(staffOnly.map((path) => `refusal ${path} refused`).toSorted());
-    await forgetRows();
+    expect((await recordedEvents()).toSorted()).toEqual(
+      staffOnly.map((path) => `refusal ${path} refused`).toSorted(),
+    );
+    await clearRows();
     for (const path of staffOnly) await call(staffContext(db, 'manager').user, path);
     const traced = (await rows()).map(({ kind, action }) => `${kind} ${action}`);
     expect(traced).toEqual(staffOnly.map((path) => `staff ${path}`));

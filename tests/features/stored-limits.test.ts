@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test';
 import { type Db, openDb } from '#db/client.ts';
 import { rateLimits } from '#db/schema/rate-limits.ts';
 import {
+  clearUses,
   countUses,
-  forgetUses,
   limitInside,
   limitStored,
   purgeUses,
 } from '#src/server/limits/stored-limits.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 
 const NOW = '2031-05-05T02:00:00.000Z';
 const KIND = { kind: 'test', max: 3, windowSeconds: 60 };
@@ -69,7 +69,7 @@ describe('one limit', () => {
     await problemOf(use('c'));
     await use('d');
     await limitStored(db, { ...KIND, kind: 'elsewhere', key: 'c', now: NOW });
-    await forgetUses(db, { ...KIND, key: 'c' });
+    await clearUses(db, { ...KIND, key: 'c' });
     await use('c');
   });
 });
@@ -134,6 +134,6 @@ test('a refusal remembered by one process ends soon after another process has em
   const now = addSeconds(NOW, 2000);
   for (let count = 0; count < 3; count += 1) await use('emptied', now);
   await problemOf(use('emptied', now));
-  await forgetUses(other, { ...KIND, key: 'emptied' });
+  await clearUses(other, { ...KIND, key: 'emptied' });
   await use('emptied', addSeconds(now, 11));
 });

@@ -5,14 +5,14 @@ import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { bankTransfers } from '#db/schema/transfers.ts';
 import { listBalances, listEntries } from '#src/features/ledger/ledger.queries.ts';
-import { areBooksRight } from '#src/features/ledger/ledger.ts';
-import { openAccount, orderByTransfer, tellPayos, tellSepay } from '#tests/support/bank.ts';
-import { db, openBooks } from '#tests/support/books.ts';
+import { isLedgerBalanced } from '#src/features/ledger/ledger.ts';
+import { openAccount, orderByTransfer, postPayos, postSepay } from '#tests/support/bank.ts';
 import { asStaff } from '#tests/support/caller.ts';
-import { listFaults, sumBooks } from '#tests/support/full-books.ts';
+import { listFaults, sumLedger } from '#tests/support/full-ledger.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { openPark } from '#tests/support/park.ts';
 
-openBooks(async (db) => {
+openLedger(async (db) => {
   await openPark(db);
   await openAccount(db);
 });
@@ -30,7 +30,7 @@ const balances = async () =>
 describe('a transfer', () => {
   test('that pays its order at once waits for nothing', async () => {
     const purchase = await orderByTransfer(db);
-    await tellSepay(db, { content: purchase.ref });
+    await postSepay(db, { content: purchase.ref });
     expect(await balances()).toEqual({ 'money:transfer': PRICE, orders: -PRICE });
     const entries = await listEntries(db.read, { code: purchase.code, limit: 10 });
     expect(entries.map(({ kind, account }) => `${kind} ${account}`).sort()).toEqual([
@@ -43,16 +43,16 @@ describe('a transfer', () => {
 
   test('of a part waits in the books until the rest comes', async () => {
     const purchase = await orderByTransfer(db);
-    await tellSepay(db, { content: purchase.ref, transferAmount: 300_000 });
+    await postSepay(db, { content: purchase.ref, transferAmount: 300_000 });
     expect(await balances()).toEqual({ 'money:transfer': 300_000, suspense: -300_000 });
-    await tellPayos(db, { description: purchase.ref, amount: PRICE });
+    await postPayos(db, { description: purchase.ref, amount: PRICE });
     expect(await balances()).toEqual({ 'money:transfer': PRICE + 300_000, orders: -PRICE - 300_000 });
   });
 
   test('told again, or by another channel, is there once', async () => {
     const same = { id: 7, content: 'tien ve', referenceCode: 'FT77' };
-    for (let times = 0; times < 3; times += 1) await tellSepay(db, same);
-    await tellPayos(db, { description: 'tien ve', reference: 'FT77' });
+    for (let times = 0; times < 3; times += 1) await postSepay(db, same);
+    await postPayos(db, { description: 'tien ve', reference: 'FT77' });
     expect(await balances()).toEqual({ 'money:transfer': PRICE, suspense: -PRICE });
   });
 });
@@ -60,14 +60,14 @@ describe('a transfer', () => {
 describe('a transfer without a code', () => {
   test('is of no order in the books, and of its order once staff know it', async () => {
     const purchase = await orderByTransfer(db);
-    await tellSepay(db, { content: 'tien ve' });
+    await postSepay(db, { content: 'tien ve' });
     expect((await listEntries(db.read, { code: null, limit: 10 })).map(({ code }) => code)).toEqual(['', '']);
     await manager().assign({ id: await lastId(), code: purchase.code, reason: 'khách gọi' });
     expect(await balances()).toEqual({ 'money:transfer': PRICE, orders: -PRICE });
   });
 
   test('leaves the account when it is sent back, not when staff say that it will be', async () => {
-    await tellSepay(db, { content: 'nham' });
+    await postSepay(db, { content: 'nham' });
     const id = await lastId();
     await manager().giveBack({ id, reason: 'chuyển nhầm' });
     expect(await balances()).toEqual({ 'money:transfer': PRICE, suspense: -PRICE });
@@ -77,7 +77,7 @@ describe('a transfer without a code', () => {
 
   test('whose sender cannot be found is kept, until somebody claims it', async () => {
     const purchase = await orderByTransfer(db);
-    await tellSepay(db, { content: 'tien' });
+    await postSepay(db, { content: 'tien' });
     const id = await lastId();
     await manager().keep({ id, reason: 'ngân hàng không tra được' });
     expect(await balances()).toEqual({ 'money:transfer': PRICE, kept: -PRICE });
@@ -87,7 +87,7 @@ describe('a transfer without a code', () => {
   });
 
   test('that was kept can still go back', async () => {
-    await tellSepay(db, { content: 'tien' });
+    await postSepay(db, { content: 'tien' });
     const id = await lastId();
     await manager().keep({ id, reason: 'chưa rõ của ai' });
     await manager().giveBack({ id, reason: 'khách nhận ra' });
@@ -98,20 +98,20 @@ describe('a transfer without a code', () => {
 
 test('books without the arrivals are wrong, and the migration rights those from before', async () => {
   const [settled, partial] = [await orderByTransfer(db), await orderByTransfer(db)];
-  await tellSepay(db, { content: settled.ref, transferAmount: PRICE + 50_000 });
-  await tellSepay(db, { content: partial.ref, transferAmount: 400_000 });
-  for (const content of ['ve', 'nham']) await tellSepay(db, { content, transferAmount: 90_000 });
+  await postSepay(db, { content: settled.ref, transferAmount: PRICE + 50_000 });
+  await postSepay(db, { content: partial.ref, transferAmount: 400_000 });
+  for (const content of ['ve', 'nham']) await postSepay(db, { content, transferAmount: 90_000 });
   const id = await lastId();
   await manager().giveBack({ id, reason: 'chuyển nhầm' });
   await manager().noteReturned({ id, reference: 'FT-TRA-3' });
   const right = await balances();
   for (const statement of BEFORE_THE_MIGRATION) await db.read.run(sql.raw(statement));
-  expect(areBooksRight(await sumBooks(db.read))).toBe(false);
+  expect(isLedgerBalanced(await sumLedger(db.read))).toBe(false);
   expect(await listFaults(db.read, 10)).not.toEqual([]);
   const [file] = [...new Bun.Glob('*_suspense.sql').scanSync('db/migrations')];
   await db.read.run(sql.raw(await Bun.file(`db/migrations/${file}`).text()));
   expect(await balances()).toEqual(right);
-  expect(areBooksRight(await sumBooks(db.read))).toBe(true);
+  expect(isLedgerBalanced(await sumLedger(db.read))).toBe(true);
 });
 
 /** The books as they were kept when only payments were written into them. */

@@ -5,11 +5,11 @@ import { departureStatuses } from '#db/schema/tickets.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { askRefund, buy } from '#tests/support/aftercare.ts';
-import { db, openBooks } from '#tests/support/books.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 
-openBooks((park) => openPark(park, { pool: 6 }));
+openLedger((park) => openPark(park, { pool: 6 }));
 
 const LIMITED_PERCENT = 20;
 const HELD_SECONDS = 900;

@@ -44,9 +44,9 @@ describe('the style of a theme', () => {
           [light, 'light'],
           [dark, 'dark'],
         ] as const) {
-          const said = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(sheet)?.[1];
-          if (said || used.has(name))
-            expect([name, mode, said]).toEqual([name, mode, BUILT_IN_COLORS[mode][scale]?.[shade]]);
+          const message = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(sheet)?.[1];
+          if (message || used.has(name))
+            expect([name, mode, message]).toEqual([name, mode, BUILT_IN_COLORS[mode][scale]?.[shade]]);
         }
       }
     }

@@ -3,8 +3,8 @@ import { intlFor } from '#i18n/intl.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { type DayFacts, dayCell, exactFacts, fullDay, isOnSale } from '#src/features/tickets/day-cells.ts';
 import { monthPeriod, periodFacts, shownMonth, stepMonth } from '#src/features/tickets/day-facts.ts';
-import { isUnaccompanied, partyTotalVnd, steppedCount, unitMax } from '#src/features/tickets/party.ts';
-import { partyUnits } from '#src/features/tickets/party-units.ts';
+import { groupTotalVnd, isUnaccompanied, steppedCount, unitMax } from '#src/features/tickets/group.ts';
+import { groupUnits } from '#src/features/tickets/group-units.ts';
 import { basketProblem, isPastCutOff } from '#src/features/tickets/tickets.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { db, NEXT_DAY, openTickets, ticketType } from '#tests/support/ticket-days.ts';
@@ -102,7 +102,7 @@ describe('who may go together', () => {
   test('the page’s rule and the server’s agree on company', async () => {
     await openPark(db);
     const round = await ticketType('round');
-    const units = partyUnits(round.units, 'vi');
+    const units = groupUnits(round.units, 'vi');
     for (const counts of [{ adult: 1, child: 2 }, { child: 1 }, { infant: 1 }, { adult: 1, infant: 3 }]) {
       const lines = round.units.map((unit) => ({
         unit,
@@ -116,8 +116,8 @@ describe('who may go together', () => {
 
   test('the total is the sum of the day’s prices, and a stepper stops at both limits', async () => {
     await openPark(db);
-    const units = partyUnits((await ticketType('round')).units, 'vi');
-    expect(partyTotalVnd(units, { adult: 2, child: 1, infant: 1 }, 'weekend')).toBe(2 * 650_000 + 430_000);
+    const units = groupUnits((await ticketType('round')).units, 'vi');
+    expect(groupTotalVnd(units, { adult: 2, child: 1, infant: 1 }, 'weekend')).toBe(2 * 650_000 + 430_000);
     const [adult] = units;
     if (!adult) throw new Error('no unit');
     expect(unitMax(adult, { adult: 2, child: 17 }, 20)).toBe(3);

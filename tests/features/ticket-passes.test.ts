@@ -62,8 +62,8 @@ describe.skipIf(!hasOpenssl)('with keys', () => {
   function isSigned(files: Map<string, Uint8Array>, manifest = files.get('manifest.json')): boolean {
     writeFileSync(join(keys.folder, 'signature'), files.get('signature') ?? '');
     writeFileSync(join(keys.folder, 'manifest.json'), manifest ?? '');
-    const told = ['-in', 'signature', '-inform', 'DER', '-content', 'manifest.json', '-CAfile', 'ca.pem'];
-    return openssl(keys.folder, 'smime', '-verify', ...told, '-purpose', 'any', '-binary').code === 0;
+    const reported = ['-in', 'signature', '-inform', 'DER', '-content', 'manifest.json', '-CAfile', 'ca.pem'];
+    return openssl(keys.folder, 'smime', '-verify', ...reported, '-purpose', 'any', '-binary').code === 0;
   }
 
   async function passAt(path: string) {

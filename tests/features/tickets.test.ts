@@ -103,8 +103,8 @@ describe('what a day costs and shows', () => {
     expect(bestStatus([])).toBe('CLOSED');
     await openPark(db);
     await db.write(async (tx) => {
-      const kept = eq(departureStatuses.departureId, `early-${DAY}-07:00`);
-      await tx.update(departureStatuses).set({ status: 'SOLD_OUT' }).where(kept);
+      const stored = eq(departureStatuses.departureId, `early-${DAY}-07:00`);
+      await tx.update(departureStatuses).set({ status: 'SOLD_OUT' }).where(stored);
     });
     expect((await statusesAt(BEFORE, 'early'))[DAY]).toBe('SOLD_OUT');
   });

@@ -2,7 +2,7 @@
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
-import { movements, openAccount, tellSepay } from '#tests/support/bank.ts';
+import { movements, openAccount, postSepay } from '#tests/support/bank.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { loseInserts } from '#tests/support/lost-inserts.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
@@ -20,7 +20,7 @@ test.each([
   ['never booked', "NEW.kind = 'arrival'", ['a transfer that waits, and the books know otherwise']],
 ])('a transfer without a code, %s', async (_, lost, found) => {
   await loseInserts('ledger_entries', lost)(db);
-  await tellSepay(db, { content: 'tien ve' });
+  await postSepay(db, { content: 'tien ve' });
   expect((await movements(db)).map(({ state }) => state)).toEqual(['unmatched']);
   expect(await seen()).toEqual(expect.arrayContaining(found));
   if (found.length === 0) expect(await seen()).toEqual([]);

@@ -8,10 +8,10 @@ import { addSeconds } from '#src/values/day.ts';
 import { buy, orderOf } from '#tests/support/aftercare.ts';
 import { askExchange, DEARER, differenceRef, openDays } from '#tests/support/aftercare-exchange.ts';
 import { ACCOUNT, openAccount } from '#tests/support/bank.ts';
-import { db, openBooks } from '#tests/support/books.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openDays(park);
   await openAccount(park);
 });
@@ -24,10 +24,10 @@ test('until the rest has had its time', async () => {
   const { holdId } = await orderOf(db, bought);
   const before = await untilOf(holdId);
   const now = addSeconds(BEFORE, 600);
-  const told = { account: ACCOUNT, direction: 'in', amountVnd: 1000, payer: null, raw: '{}' } as const;
+  const reported = { account: ACCOUNT, direction: 'in', amountVnd: 1000, payer: null, raw: '{}' } as const;
   const content = await differenceRef(db, bought);
   const movement = { channel: 'sepay', channelId: 'part', reference: 'FT1', movedAt: now, content } as const;
-  expect(await receiveTransfer({ db, now }, { ...told, ...movement })).toBe('partial');
+  expect(await receiveTransfer({ db, now }, { ...reported, ...movement })).toBe('partial');
   const [exchange] = await db.read.select().from(exchanges);
   const until = addSeconds(now, 30 * 60);
   expect(exchange).toMatchObject({ state: 'pending', expiresAt: until });

@@ -5,12 +5,12 @@ import { holds } from '#db/schema/orders.ts';
 import { paymentAttempts } from '#db/schema/payments.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { openAccount, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
-import { db, openBooks, orderOf } from '#tests/support/books.ts';
+import { openAccount, orderByTransfer, postSepay } from '#tests/support/bank.ts';
+import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { openPark, SOON } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openPark(park, { days: [SOON] });
   await openAccount(park);
 });
@@ -38,7 +38,7 @@ async function setWaiting({ hold, attempt }: { hold: string; attempt: string }):
 }
 
 const fromNow = (seconds: number) => addSeconds(new Date().toISOString(), seconds);
-const part = () => tellSepay(db, { content: bought.ref, transferAmount: 300_000 });
+const part = () => postSepay(db, { content: bought.ref, transferAmount: 300_000 });
 
 describe('a part', () => {
   test('makes both wait for the rest, from its own moment', async () => {
@@ -82,7 +82,7 @@ describe('a part', () => {
 
 test('an order is found by its code alone, also behind words that look like another', async () => {
   for (const content of [bought.code, `ADMIN12345678 ${bought.code} cam on`]) {
-    await tellSepay(db, { content, transferAmount: 1000 });
+    await postSepay(db, { content, transferAmount: 1000 });
     const { id } = await orderOf(bought);
     const notes = (await listOrderEvents(db.read, id)).filter(({ to }) => to === 'transfer partial');
     expect(notes).toHaveLength(content === bought.code ? 1 : 2);

@@ -8,13 +8,13 @@ import { qrSvg } from '#src/server/documents/qr.ts';
 import { vietQr } from '#src/values/vietqr.ts';
 import { buy } from '#tests/support/aftercare.ts';
 import { askExchange } from '#tests/support/aftercare-exchange.ts';
-import { ACCOUNT, orderByTransfer, tellSepay } from '#tests/support/bank.ts';
-import { db, openBooks } from '#tests/support/books.ts';
+import { ACCOUNT, orderByTransfer, postSepay } from '#tests/support/bank.ts';
 import { DEARER_SOON, openDearerSoon } from '#tests/support/dearer-soon.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { SOON } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 
-openBooks(openDearerSoon);
+openLedger(openDearerSoon);
 
 const docOf = (code: string) => documentKey({ code, linkVersion: 0 }, new Date().toISOString());
 const get = (path: string) => transferQrApi(async () => db).request(path);
@@ -34,9 +34,9 @@ test('the code of an awaited transfer is for whoever holds its key, black on whi
   expect((await get(`/${code}/qr.svg?doc=wrong`)).status).toBe(404);
   expect((await get('/DM22222222/qr.svg?doc=x')).status).toBe(404);
 
-  await tellSepay(db, { content: ref, transferAmount: 300_000 });
+  await postSepay(db, { content: ref, transferAmount: 300_000 });
   expect(await (await get(`/${code}/qr.svg?doc=${docOf(code)}`)).text()).not.toBe(before);
-  await tellSepay(db, { content: ref, transferAmount: 1_000_000 });
+  await postSepay(db, { content: ref, transferAmount: 1_000_000 });
   expect((await get(`/${code}/qr.svg?doc=${docOf(code)}`)).status).toBe(404);
 });
 
@@ -54,7 +54,7 @@ test('of two exchanges that wait each page shows its own code, also when the oth
     const shown = qrSvg(vietQr({ bin: '970415', account: ACCOUNT, amountVnd, content }));
     expect(await (await codeOf(content)).text()).toBe(shown);
   }
-  await tellSepay(db, { content: second, transferAmount: amountVnd });
+  await postSepay(db, { content: second, transferAmount: amountVnd });
   expect([(await codeOf(first)).status, (await codeOf(second)).status]).toEqual([200, 404]);
 });
 

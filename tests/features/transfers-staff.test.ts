@@ -6,16 +6,16 @@ import { bankTransfers } from '#db/schema/transfers.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { pollPayments } from '#src/features/settlement/poll-payments.ts';
-import { returnStranded } from '#src/features/transfers/return-stranded.ts';
+import { returnOrphaned } from '#src/features/transfers/return-orphaned.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { movements, openAccount, orderByTransfer, tellPayos, tellSepay } from '#tests/support/bank.ts';
-import { db, openBooks, orderOf, stateOf } from '#tests/support/books.ts';
+import { movements, openAccount, orderByTransfer, postPayos, postSepay } from '#tests/support/bank.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { db, openLedger, orderOf, stateOf } from '#tests/support/ledger.ts';
 import { openPark, SOON } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { giveVoucher, VOUCHER } from '#tests/support/vouchers.ts';
 
-openBooks(async (db) => {
+openLedger(async (db) => {
   await openPark(db, { pool: 4 });
   await openAccount(db);
 });
@@ -31,7 +31,7 @@ const notesOf = async (order: { code: string }) =>
 describe('money without a code', () => {
   test('is assigned by hand, with a reason, and pays as if it had come with its code', async () => {
     const purchase = await orderByTransfer(db);
-    await tellSepay(db, { content: 'tien ve', referenceCode: 'FT9' });
+    await postSepay(db, { content: 'tien ve', referenceCode: 'FT9' });
     const typed = { id: await firstId(), code: purchase.code.toLowerCase(), reason: 'khách gọi, đọc mã đơn' };
     expect(await manager().assign(typed)).toMatchObject({ state: 'settled' });
     const { order, tickets } = await stateOf(purchase);
@@ -44,7 +44,7 @@ describe('money without a code', () => {
 
   test('for an order whose buyer had chosen the gateway pays it all the same', async () => {
     const purchase = await holdAndPlace(db, { now: now(), day: SOON });
-    await tellSepay(db, { content: 'tien ve' });
+    await postSepay(db, { content: 'tien ve' });
     await manager().assign({ id: await firstId(), code: purchase.code, reason: 'theo biên lai' });
     expect((await orderOf(purchase)).paymentStatus).toBe('paid');
   });
@@ -60,7 +60,7 @@ describe('money without a code', () => {
     const restVnd = purchase.totalVnd - byVoucherVnd;
     if (restVnd > 0) await notify(db, { ...purchase, totalVnd: restVnd }, {}, now());
     for (const amount of [90_000, 1_300_000]) {
-      await tellSepay(db, { content: 'tien ve', transferAmount: amount });
+      await postSepay(db, { content: 'tien ve', transferAmount: amount });
       const id = (await db.read.select().from(bankTransfers)).find(({ state }) => state === 'unmatched')?.id;
       const typed = { id: id ?? '', code: purchase.code, reason: 'khách gọi, đọc mã đơn' };
       expect(await manager().assign(typed)).toMatchObject({ state: 'owed' });
@@ -74,8 +74,8 @@ describe('money without a code', () => {
     });
     expect(tickets).toHaveLength(2);
     expect(await movements(db)).toMatchObject([
-      { state: 'owed', owedVnd: 90_000 },
-      { state: 'owed', owedVnd: 1_300_000 },
+      { state: 'owed', refundDueVnd: 90_000 },
+      { state: 'owed', refundDueVnd: 1_300_000 },
     ]);
     for (const { requestId } of await db.read.select().from(refunds))
       await manager().payBack({ requestId, reference: 'FT-HOAN-3' });
@@ -83,7 +83,7 @@ describe('money without a code', () => {
   });
 
   test('goes back when it is for nothing here, and is closed with its number', async () => {
-    await tellPayos(db, { description: 'nham tai khoan', amount: 50_000 });
+    await postPayos(db, { description: 'nham tai khoan', amount: 50_000 });
     const id = await firstId();
     await manager().giveBack({ id, reason: 'chuyển nhầm' });
     await expect(manager().assign({ id, code: 'DM22222222', reason: 'thử' })).rejects.toThrow();
@@ -91,7 +91,7 @@ describe('money without a code', () => {
     const [row] = await db.read.select().from(bankTransfers);
     expect(row).toMatchObject({
       state: 'returned',
-      owedVnd: 50_000,
+      refundDueVnd: 50_000,
       reason: 'chuyển nhầm',
       returnReference: 'FT-TRA-1',
       decidedBy: 'staff-manager',
@@ -107,13 +107,13 @@ describe('money without a code', () => {
     ['no order code', { code: 'xin chào', reason: 'theo biên lai' }, ''],
     ['no reason', { code: 'DM22222222', reason: ' ' }, ''],
   ])('is not assigned to %s', async (_, change, message) => {
-    await tellSepay(db, { content: 'tien ve' });
+    await postSepay(db, { content: 'tien ve' });
     await expect(manager().assign({ id: await firstId(), ...change })).rejects.toThrow(message);
     expect(await movements(db)).toMatchObject([{ state: 'unmatched' }]);
   });
 
   test('is no business of visitors and of the gate', async () => {
-    await tellSepay(db, { content: 'tien ve' });
+    await postSepay(db, { content: 'tien ve' });
     const typed = { id: await firstId(), reason: 'thử xem' };
     await expect(asVisitor(db).staff.transfers.giveBack(typed)).rejects.toThrow('errors.unauthorized');
     await expect(asStaff(db, 'gate').staff.transfers.giveBack(typed)).rejects.toThrow('errors.forbidden');
@@ -123,7 +123,7 @@ describe('money without a code', () => {
 describe('what is owed back', () => {
   test('is closed when staff have paid it: the order owes nothing more', async () => {
     const purchase = await orderByTransfer(db);
-    await tellSepay(db, { content: purchase.ref, transferAmount: 1_500_000 });
+    await postSepay(db, { content: purchase.ref, transferAmount: 1_500_000 });
     const [refund] = await db.read.select().from(refunds);
     const paid = { requestId: refund?.requestId ?? '', reference: 'FT-HOAN-1' };
     expect(await manager().payBack(paid)).toMatchObject({ state: 'done' });
@@ -135,12 +135,12 @@ describe('what is owed back', () => {
 
   test('a part whose rest never came goes back once nobody waits for it', async () => {
     const purchase = await orderByTransfer(db);
-    await tellSepay(db, { content: purchase.ref, transferAmount: 300_000 });
-    expect(await returnStranded({ db, now: now() })).toBe(0);
+    await postSepay(db, { content: purchase.ref, transferAmount: 300_000 });
+    expect(await returnOrphaned({ db, now: now() })).toBe(0);
     const muchLater = addSeconds(now(), 3 * 60 * 60);
     await pollPayments({ db, now: muchLater }, allProviders());
-    expect(await returnStranded({ db, now: muchLater })).toBe(1);
-    expect(await returnStranded({ db, now: muchLater })).toBe(0);
+    expect(await returnOrphaned({ db, now: muchLater })).toBe(1);
+    expect(await returnOrphaned({ db, now: muchLater })).toBe(0);
     const order = await orderOf(purchase);
     expect([order.paymentStatus, order.refundDueVnd, order.needsReview]).toEqual([
       'failed',

@@ -6,13 +6,13 @@ import { holds } from '#db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import { settlePayment } from '#src/features/settlement/settle-payment.ts';
 import { sumVnd } from '#src/values/money.ts';
-import { movements, openAccount, orderByTransfer, tellPayos, tellSepay } from '#tests/support/bank.ts';
-import { db, openBooks, stateOf } from '#tests/support/books.ts';
+import { movements, openAccount, orderByTransfer, postPayos, postSepay } from '#tests/support/bank.ts';
 import { asVisitor } from '#tests/support/caller.ts';
+import { db, openLedger, stateOf } from '#tests/support/ledger.ts';
 import { openPark, SOON } from '#tests/support/park.ts';
 import { noticeOf, type Purchase } from '#tests/support/purchase.ts';
 
-openBooks(async (db) => {
+openLedger(async (db) => {
   await openPark(db, { pool: 4 });
   await openAccount(db);
 });
@@ -23,7 +23,7 @@ async function outcomeOf(purchase: Purchase) {
   return { status, paymentStatus, paidVnd, refundDueVnd, needsReview, tickets: tickets.length };
 }
 
-async function promised() {
+async function queuedRefunds() {
   const rows = await db.read.select().from(refunds).orderBy(refunds.createdAt);
   return rows.map(({ amountVnd, state, reason }) => ({ amountVnd, state, reason }));
 }
@@ -41,21 +41,21 @@ describe('a transfer', () => {
   test('of exactly what was asked pays the order, with noise around its code', async () => {
     const purchase = await orderByTransfer(db);
     const content = `MBVCB.123.${purchase.ref}.CT tu 0123 NGUYEN VAN A toi 1133`;
-    expect(await tellSepay(db, { content })).toEqual({ status: 200, body: { success: true } });
+    expect(await postSepay(db, { content })).toEqual({ status: 200, body: { success: true } });
     expect(await outcomeOf(purchase)).toMatchObject(PAID);
     expect(await movements(db)).toEqual([
-      { channel: 'sepay', state: 'settled', amountVnd: 1_300_000, owedVnd: 0 },
+      { channel: 'sepay', state: 'settled', amountVnd: 1_300_000, refundDueVnd: 0 },
     ]);
   });
 
   test('told ten times at once, by both channels, pays once', async () => {
     const purchase = await orderByTransfer(db);
     const same = { id: 7, content: purchase.ref, referenceCode: 'FT77' };
-    await Promise.all(Array.from({ length: 10 }, () => tellSepay(db, same)));
-    await tellPayos(db, { description: purchase.ref, reference: 'FT77' });
+    await Promise.all(Array.from({ length: 10 }, () => postSepay(db, same)));
+    await postPayos(db, { description: purchase.ref, reference: 'FT77' });
     expect(await outcomeOf(purchase)).toMatchObject(PAID);
     expect((await movements(db)).map(({ state }) => state)).toEqual(['settled', 'repeat']);
-    expect(await promised()).toEqual([]);
+    expect(await queuedRefunds()).toEqual([]);
   });
 
   test.each(['sepay', 'payos'])(
@@ -63,66 +63,66 @@ describe('a transfer', () => {
     async (silent) => {
       const purchase = await orderByTransfer(db);
       const [time, number] = ['2026-11-21 08:32:15', 'FT88'];
-      await tellSepay(db, {
+      await postSepay(db, {
         content: `BankAPINotify MBVCB ${purchase.ref} CT`,
         transactionDate: time,
         referenceCode: silent === 'sepay' ? '' : number,
       });
-      await tellPayos(db, {
+      await postPayos(db, {
         description: purchase.ref,
         transactionDateTime: time,
         reference: silent === 'payos' ? '' : number,
       });
       expect(await outcomeOf(purchase)).toMatchObject(PAID);
       expect((await movements(db)).map(({ state }) => state)).toEqual(['settled', 'repeat']);
-      expect(await promised()).toEqual([]);
+      expect(await queuedRefunds()).toEqual([]);
     },
   );
 
   test('at the same moment, of as much and without a number, is another one when it is for another order', async () => {
     const [one, other] = [await orderByTransfer(db), await orderByTransfer(db)];
     const time = '2026-11-21 08:32:15';
-    await tellSepay(db, { content: one.ref, transactionDate: time, referenceCode: '' });
-    await tellPayos(db, { description: other.ref, transactionDateTime: time, reference: 'FT89' });
+    await postSepay(db, { content: one.ref, transactionDate: time, referenceCode: '' });
+    await postPayos(db, { description: other.ref, transactionDateTime: time, reference: 'FT89' });
     expect(await outcomeOf(one)).toMatchObject(PAID);
     expect(await outcomeOf(other)).toMatchObject(PAID);
   });
 
   test('of 1 đồng less waits for the rest, and the rest pays', async () => {
     const purchase = await orderByTransfer(db);
-    await tellSepay(db, { content: purchase.ref, transferAmount: 1_299_999 });
+    await postSepay(db, { content: purchase.ref, transferAmount: 1_299_999 });
     expect(await outcomeOf(purchase)).toMatchObject({
       status: 'pending',
       paidVnd: 0,
       refundDueVnd: 0,
       tickets: 0,
     });
-    await tellPayos(db, { description: purchase.ref, amount: 1 });
+    await postPayos(db, { description: purchase.ref, amount: 1 });
     expect(await outcomeOf(purchase)).toMatchObject(PAID);
     expect((await movements(db)).map(({ state }) => state)).toEqual(['settled', 'settled']);
   });
 
   test('of too much pays, and the surplus is promised back', async () => {
     const purchase = await orderByTransfer(db);
-    await tellSepay(db, { content: purchase.ref, transferAmount: 1_500_000 });
+    await postSepay(db, { content: purchase.ref, transferAmount: 1_500_000 });
     expect(await outcomeOf(purchase)).toMatchObject({
       ...PAID,
       refundDueVnd: 200_000,
       needsReview: 'overpaid',
     });
-    expect(await promised()).toEqual([{ amountVnd: 200_000, state: 'paying', reason: 'overpaid' }]);
+    expect(await queuedRefunds()).toEqual([{ amountVnd: 200_000, state: 'paying', reason: 'overpaid' }]);
   });
 
   test('a second time is owed back, all of it', async () => {
     const purchase = await orderByTransfer(db);
-    await tellSepay(db, { content: purchase.ref });
-    await tellSepay(db, { content: purchase.ref });
+    await postSepay(db, { content: purchase.ref });
+    await postSepay(db, { content: purchase.ref });
     expect(await outcomeOf(purchase)).toMatchObject({
       ...PAID,
       refundDueVnd: 1_300_000,
       needsReview: 'paid-twice',
     });
-    expect(await promised()).toEqual([{ amountVnd: 1_300_000, state: 'paying', reason: 'paid-twice' }]);
+    expect(await queuedRefunds()).toEqual([{ amountVnd: 1_300_000, state: 'paying', reason: 'paid-twice' }]);
   });
 
   test('for an order that was paid at the gateway meanwhile is owed back', async () => {
@@ -132,13 +132,13 @@ describe('a transfer', () => {
     const again = { code: purchase.code, secret: purchase.secret, method: 'vnpay' as const };
     await orders.retryPayment({ idempotencyKey: 'by-vnpay-1', ...again });
     await settlePayment({ db, now }, noticeOf({ ...purchase, ref: `${purchase.code}02` }));
-    await tellSepay(db, { content: purchase.ref });
+    await postSepay(db, { content: purchase.ref });
     expect(await outcomeOf(purchase)).toMatchObject({
       ...PAID,
       refundDueVnd: 1_300_000,
       needsReview: 'paid-twice',
     });
-    expect(await promised()).toEqual([{ amountVnd: 1_300_000, state: 'paying', reason: 'paid-twice' }]);
+    expect(await queuedRefunds()).toEqual([{ amountVnd: 1_300_000, state: 'paying', reason: 'paid-twice' }]);
   });
 
   test.each([
@@ -155,14 +155,14 @@ describe('a transfer', () => {
     const line = { unitId: 'round-adult', quantity: others };
     const visitor = asVisitor(db, { now: new Date().toISOString() });
     await visitor.orders.hold({ idempotencyKey: 'others-01', date: SOON, lines: [line] });
-    await tellSepay(db, { content: purchase.ref });
+    await postSepay(db, { content: purchase.ref });
     expect(await outcomeOf(purchase)).toMatchObject(expected);
-    expect(await promised()).toEqual([...back]);
+    expect(await queuedRefunds()).toEqual([...back]);
   });
 
   test('without a code waits for a person and touches no order', async () => {
     const purchase = await orderByTransfer(db);
-    await tellSepay(db, { content: 'chuyen tien mua ve' });
+    await postSepay(db, { content: 'chuyen tien mua ve' });
     expect(await outcomeOf(purchase)).toMatchObject({ status: 'pending', tickets: 0 });
     expect(await movements(db)).toMatchObject([{ state: 'unmatched' }]);
   });
@@ -170,16 +170,16 @@ describe('a transfer', () => {
   test('every đồng that came for an order is a paid attempt or waits for its rest', async () => {
     const purchase = await orderByTransfer(db);
     for (const transferAmount of [300_000, 900_000, 250_000, 40_000])
-      await tellSepay(db, { content: purchase.ref, transferAmount });
+      await postSepay(db, { content: purchase.ref, transferAmount });
     const attempts = await db.read.select().from(paymentAttempts).where(eq(paymentAttempts.state, 'paid'));
     expect(sumVnd(attempts.map(({ amountVnd }) => amountVnd))).toBe(1_490_000);
-    expect(sumVnd((await promised()).map(({ amountVnd }) => amountVnd))).toBe(190_000);
+    expect(sumVnd((await queuedRefunds()).map(({ amountVnd }) => amountVnd))).toBe(190_000);
     expect(await outcomeOf(purchase)).toMatchObject({ paidVnd: 1_300_000, refundDueVnd: 190_000 });
   });
 });
 
 test('an order is found by its code alone', async () => {
   const purchase = await orderByTransfer(db);
-  await tellSepay(db, { content: `tien ve ${purchase.code}` });
+  await postSepay(db, { content: `tien ve ${purchase.code}` });
   expect(await outcomeOf(purchase)).toMatchObject(PAID);
 });

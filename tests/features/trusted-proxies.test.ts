@@ -55,8 +55,10 @@ describe('TRUSTED_PROXIES', () => {
     '*',
   ])('refuses the start with %p', (entry) => {
     expect(readProxies(entry).wrong).toEqual([entry]);
-    const said = environmentFaults({ ...process.env, TRUSTED_PROXIES: `127.0.0.1,${entry}` });
-    expect(said).toEqual([`TRUSTED_PROXIES has '${entry}', which is neither an IP address nor a CIDR range`]);
+    const message = environmentFaults({ ...process.env, TRUSTED_PROXIES: `127.0.0.1,${entry}` });
+    expect(message).toEqual([
+      `TRUSTED_PROXIES has '${entry}', which is neither an IP address nor a CIDR range`,
+    ]);
   });
 
   test.each(['0', '-1', '1.5', 'x', '100'])('refuses the start with %p hops', (hops) => {

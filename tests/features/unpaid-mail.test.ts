@@ -51,7 +51,7 @@ async function deliver(now = BEFORE, at = db, owner = 'test'): Promise<{ to: str
           ? composeAftercareMessage({ db: at, now }, message, ['email'])
           : composeOrderMessage({ db: at, now }, message, ['email']),
       send: async (mail) => to.push(mail.to),
-      carry: async (_, { stops }) => {
+      deliver: async (_, { stops }) => {
         to.push(...stops.map(({ address }) => address));
         return 'sent';
       },

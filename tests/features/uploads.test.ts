@@ -6,7 +6,7 @@ import { sweepUploads } from '#src/features/uploads/sweep-uploads.ts';
 import { uploadsApi } from '#src/http/uploads.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asStaff, staffContext, testContext } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { browser, freshIp, NOW, openPark, TICKET } from '#tests/support/talk.ts';
 

@@ -97,8 +97,8 @@ describe('however one chooses', () => {
             const withIt = { ...after, [key]: before[key] ?? '' };
             expect(matchingVariants(product, withIt)).toEqual([]);
           }
-          const kept = Object.keys(before).filter((key) => key !== next.option && !dropped.includes(key));
-          for (const key of kept) expect(after[key]).toBe(before[key] as string);
+          const stored = Object.keys(before).filter((key) => key !== next.option && !dropped.includes(key));
+          for (const key of stored) expect(after[key]).toBe(before[key] as string);
           choices = after;
           expect(['partial', 'complete']).toContain(choiceState(product, choices).kind);
         }

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'bun:test';
 import { findHold } from '#src/features/inventory/holds.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { db, openBooks, openMarket, stateOf } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { TEA } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
+import { db, openLedger, openMarket, stateOf } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 import { creditStates, giveVoucher, voucherNow } from '#tests/support/vouchers.ts';
@@ -14,7 +14,7 @@ const TOTAL = 1_300_000;
 const RICH = 'TDPAYSALLOF2';
 const CONTACT = { name: 'Nguyễn Thu Hà', email: 'thuha@example.com' };
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openMarket(park);
   await giveVoucher(park, { code: RICH, amountVnd: 2_000_000 });
 });

@@ -6,25 +6,25 @@ import { voucherUses } from '#db/schema/vouchers.ts';
 import { sumTakings } from '#src/features/transfers/counter.queries.ts';
 import { parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { db, openBooks, openMarket } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
+import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 import { giveVoucher, VOUCHER, voucherNow } from '#tests/support/vouchers.ts';
 
 const NOTE = '2 vé người lớn';
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openMarket(park);
   await giveVoucher(park);
 });
 
-const desk = () => asStaff(db, 'manager', { now: BEFORE }).staff.vouchers;
+const cashier = () => asStaff(db, 'manager', { now: BEFORE }).staff.vouchers;
 let counter = 0;
 function spend(amountVnd: number, change: { code?: string; note?: string; idempotencyKey?: string } = {}) {
   counter += 1;
-  return desk().spend({
+  return cashier().spend({
     idempotencyKey: `counter-${counter}-key`,
     code: VOUCHER,
     amountVnd,
@@ -32,13 +32,13 @@ function spend(amountVnd: number, change: { code?: string; note?: string; idempo
     ...change,
   });
 }
-async function refused(deed: Promise<unknown>) {
-  const { reason, values } = await problemOf(deed);
+async function refused(attempt: Promise<unknown>) {
+  const { reason, values } = await problemOf(attempt);
   return [reason, values.field];
 }
 
 test('typed as it is read out: whose it is, what it holds, until when; nothing is taken', async () => {
-  expect(await desk().lookUp({ code: ' td-7k2p 9xqab2' })).toEqual({
+  expect(await cashier().lookUp({ code: ' td-7k2p 9xqab2' })).toEqual({
     code: VOUCHER,
     name: 'Nguyễn Thu Hà',
     orderCode: expect.stringMatching(/^DM/),
@@ -66,29 +66,29 @@ test('what is taken is off once, with its note, in the books and not in the cash
 
 describe('what cannot be taken says why, beside its field', () => {
   test('unknown, ended, used up', async () => {
-    expect(await refused(desk().lookUp({ code: 'TDNOSUCHCODE' }))).toEqual([
+    expect(await refused(cashier().lookUp({ code: 'TDNOSUCHCODE' }))).toEqual([
       'vouchers.error.unknown',
       'code',
     ]);
     await giveVoucher(db, { code: 'TDEXPIRED222', expiresAt: BEFORE });
     expect(await refused(spend(1, { code: 'TDEXPIRED222' }))).toEqual(['vouchers.error.expired', 'code']);
     await spend(500_000);
-    expect(await refused(desk().lookUp({ code: VOUCHER }))).toEqual(['vouchers.error.empty', 'code']);
+    expect(await refused(cashier().lookUp({ code: VOUCHER }))).toEqual(['vouchers.error.empty', 'code']);
   });
 
   test('more than it holds; kept by an order that is not paid', async () => {
     expect(await refused(spend(500_001))).toEqual(['vouchers.error.notEnough', 'amountVnd']);
     const all = await holdAndPlace(db, { voucher: { code: VOUCHER, expectedVnd: 500_000 } });
-    const kept = await problemOf(desk().lookUp({ code: VOUCHER }));
+    const refusal = await problemOf(cashier().lookUp({ code: VOUCHER }));
     const order = spacedCode(all.code);
-    expect([kept.reason, kept.values]).toEqual(['vouchers.error.reserved', { field: 'code', order }]);
+    expect([refusal.reason, refusal.values]).toEqual(['vouchers.error.reserved', { field: 'code', order }]);
   });
 
   test('more than an unpaid order has left on it, and more than there ever was', async () => {
     const code = 'TDNEARLYALL2';
     await giveVoucher(db, { code, amountVnd: 1_298_000 });
     const order = await holdAndPlace(db, { voucher: { code, expectedVnd: 1_295_000 } });
-    expect(await desk().lookUp({ code })).toMatchObject({
+    expect(await cashier().lookUp({ code })).toMatchObject({
       balanceVnd: 3000,
       reserved: [{ orderCode: order.code, amountVnd: 1_295_000 }],
     });

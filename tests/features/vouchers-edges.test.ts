@@ -4,14 +4,14 @@ import { users } from '#db/schema/auth.ts';
 import { ownedOrders } from '#db/schema/profile.ts';
 import { listOwnVouchers, putBack } from '#src/features/vouchers/vouchers.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 import { giveVoucher, VOUCHER, voucherNow } from '#tests/support/vouchers.ts';
 
-openBooks(openPark);
+openLedger(openPark);
 
 const preview = (voucher: string, change: { now?: string; ip?: string } = {}) =>
   asVisitor(db, { now: BEFORE, ...change }).orders.previewVoucher({ voucher, totalVnd: 1_300_000 });

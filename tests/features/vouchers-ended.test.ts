@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { db, openBooks, openMarket, stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { TEA } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
+import { db, openLedger, openMarket, stateOf } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 import { giveVoucher, VOUCHER, voucherNow } from '#tests/support/vouchers.ts';
@@ -20,7 +20,7 @@ const ENDED = addSeconds(BEFORE, 600);
 const LATER = addSeconds(BEFORE, 3600);
 const A_WHILE = 90 * 24 * 3600;
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openMarket(park);
   await giveVoucher(park, { expiresAt: ENDS });
 });

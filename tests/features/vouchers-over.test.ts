@@ -1,15 +1,15 @@
 /** A voucher that has ended pays for nothing, from the moment that it names, by whatever way it is spent. */
 import { expect, test } from 'bun:test';
 import { addSeconds } from '#src/values/day.ts';
-import { db, openBooks, orderOf } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { giveVoucher, VOUCHER, voucherNow } from '#tests/support/vouchers.ts';
 
 const ENDS = addSeconds(BEFORE, 300);
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openPark(park);
   await giveVoucher(park, { expiresAt: ENDS });
 });

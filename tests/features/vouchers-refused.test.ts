@@ -1,11 +1,11 @@
 /** Vouchers that pay nothing: why not, in words, beside the field; the order stays as it was. */
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { db, openBooks, openMarket } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { TEA } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
+import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { turnOff } from '#tests/support/pay-switch.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
@@ -13,7 +13,7 @@ import { giveVoucher, VOUCHER, voucherNow } from '#tests/support/vouchers.ts';
 
 const TOTAL = 1_300_000;
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openMarket(park);
   await giveVoucher(park);
 });
@@ -53,8 +53,8 @@ describe('a code that pays nothing says why, beside the field', () => {
       [VOUCHER, 400_000, 'vouchers.error.changed'],
     ] as const) {
       const before = await db.read.$count(sql`orders`);
-      const { reason: said } = await problemOf(placed(expectedVnd, code));
-      expect([said, await db.read.$count(sql`orders`)]).toEqual([reason, before]);
+      const { reason: message } = await problemOf(placed(expectedVnd, code));
+      expect([message, await db.read.$count(sql`orders`)]).toEqual([reason, before]);
     }
     expect((await voucherNow(db)).balanceVnd).toBe(500_000);
   });

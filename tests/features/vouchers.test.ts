@@ -8,10 +8,10 @@ import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { askRefund } from '#tests/support/aftercare.ts';
-import { db, openBooks, openMarket, stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { TEA } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
+import { db, openLedger, openMarket, stateOf } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 import { creditStates, giveVoucher, VOUCHER, voucherNow } from '#tests/support/vouchers.ts';
@@ -20,7 +20,7 @@ import { creditStates, giveVoucher, VOUCHER, voucherNow } from '#tests/support/v
 const TOTAL = 1_300_000;
 const LATER = addSeconds(BEFORE, 3600);
 
-openBooks(async (park) => {
+openLedger(async (park) => {
   await openMarket(park);
   await giveVoucher(park);
 });

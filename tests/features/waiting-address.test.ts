@@ -7,7 +7,14 @@ import { setSetting } from '#tests/support/goods.ts';
 import { deliver, deliveryRows, openMessages } from '#tests/support/message-world.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, EARLY, EARLY_SLOT } from '#tests/support/park.ts';
-import { entryOf, keyOf, openFullPark, setCapacity, toldOf, tryJoin } from '#tests/support/waiting.ts';
+import {
+  entryOf,
+  keyOf,
+  notificationsOf,
+  openFullPark,
+  setCapacity,
+  tryJoin,
+} from '#tests/support/waiting.ts';
 
 const SENT = { sentTo: 'la•••@gmail.com' };
 
@@ -36,12 +43,12 @@ async function joinTwice(first: Parameters<typeof tryJoin>[1], second: typeof fi
   return { one, other, answer };
 }
 
-async function told(entry: WaitingEntryRow | undefined): Promise<string[]> {
-  return entry ? toldOf(db, entry) : ['no entry'];
+async function reported(entry: WaitingEntryRow | undefined): Promise<string[]> {
+  return entry ? notificationsOf(db, entry) : ['no entry'];
 }
 
 /** The words of the mail about a list too many. */
-async function said(entry: WaitingEntryRow | undefined): Promise<string> {
+async function notice(entry: WaitingEntryRow | undefined): Promise<string> {
   const message = { kind: 'waiting-full', payload: { entryId: entry?.id ?? '' } } as never;
   const routed = await composeWaitingMessage({ db, now: BEFORE }, message);
   const [stop] = 'dispatch' in routed ? routed.dispatch.stops : [];
@@ -55,7 +62,7 @@ describe('the link goes where the page says', () => {
     const { one, other, answer } = await joinTwice(typo, right);
     expect(answer).toEqual(SENT);
     expect([one?.email, other?.email]).toEqual([typo.email, email]);
-    expect([await told(one), await told(other)]).toEqual([['waiting-joined'], ['waiting-joined']]);
+    expect([await reported(one), await reported(other)]).toEqual([['waiting-joined'], ['waiting-joined']]);
   });
 
   test('again to an address that is known, with or without a number that nothing here reaches', async () => {
@@ -64,7 +71,7 @@ describe('the link goes where the page says', () => {
     await tryJoin(db, { email: email.toUpperCase() });
     const [one, ...others] = await entries();
     expect(others).toEqual([]);
-    expect(await told(one)).toEqual(Array(3).fill('waiting-joined'));
+    expect(await reported(one)).toEqual(Array(3).fill('waiting-joined'));
   });
 
   test('whoever left and came in under another address may come back by the link of the first', async () => {
@@ -100,12 +107,12 @@ describe('as many places as one may wait in', () => {
     const { one, other, answer } = await joinTwice(typo, { ...early, ...right });
     expect(answer).toEqual(SENT);
     expect(other).toMatchObject({ email, state: 'refused' });
-    expect([await told(one), await told(other)]).toEqual([['waiting-joined'], ['waiting-full']]);
-    expect(await said(other)).toContain('lượt này. Bạn rời bớt');
-    expect(await said(one)).not.toContain('lượt này. Bạn rời bớt');
+    expect([await reported(one), await reported(other)]).toEqual([['waiting-joined'], ['waiting-full']]);
+    expect(await notice(other)).toContain('lượt này. Bạn rời bớt');
+    expect(await notice(one)).not.toContain('lượt này. Bạn rời bớt');
     await tryJoin(db, { ...early, ...right });
     expect((await entries()).length).toBe(2);
-    expect(await told(other)).toEqual(['waiting-full', 'waiting-full']);
+    expect(await reported(other)).toEqual(['waiting-full', 'waiting-full']);
   });
 
   test('who was not let in gets in by that link once another wait is over, and not before', async () => {

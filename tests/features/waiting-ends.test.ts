@@ -8,12 +8,12 @@ import { db } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import {
   join,
+  notificationsOf,
   offered,
   openWaiting,
   ROUND,
   setCapacity,
   statesOf,
-  toldOf,
   workOnce,
 } from '#tests/support/waiting.ts';
 
@@ -29,7 +29,7 @@ const OVER = /hết giờ|het gio|have ended|no place/i;
 
 describe.each(['vi', 'en'] as const)('in %s', (locale) => {
   const phone = locale === 'vi' ? '+84987650771' : '+84987650772';
-  const said = async () => (await texts(phone)).map(({ content }) => content);
+  const sentTexts = async () => (await texts(phone)).map(({ content }) => content);
 
   test('a closed day tells whoever had places held that they are held no more', async () => {
     await offered(db, { locale, phone, channel: 'sms', email: `dong-${locale}@example.com` });
@@ -37,9 +37,9 @@ describe.each(['vi', 'en'] as const)('in %s', (locale) => {
     await close(db);
     await withdrawClosed({ db, now: BEFORE });
     await deliver(db);
-    const told = (await said()).join();
-    expect(told).toContain(locale === 'vi' ? 'tam ngung ban' : 'suspended');
-    expect((await said()).map(textParts)).toEqual([1, 1, 1]);
+    const content = (await sentTexts()).join();
+    expect(content).toContain(locale === 'vi' ? 'tam ngung ban' : 'suspended');
+    expect((await sentTexts()).map(textParts)).toEqual([1, 1, 1]);
   });
 
   test('what is no longer sold ends the wait, and does not say that the day is over', async () => {
@@ -52,11 +52,11 @@ describe.each(['vi', 'en'] as const)('in %s', (locale) => {
     await workOnce(db);
     expect(await statesOf(db, [mailed, texted])).toEqual(['passed', 'passed']);
     for (const entry of [mailed, texted])
-      expect(await toldOf(db, entry)).toEqual(['waiting-joined', 'waiting-unsold']);
+      expect(await notificationsOf(db, entry)).toEqual(['waiting-joined', 'waiting-unsold']);
     await deliver(db);
     const [mail] = (await mails()).filter(({ subject }) => subject.includes(UNSOLD[locale].mail));
     expect(String(mail?.to)).toContain(mailed.email ?? '');
-    const [text = ''] = await said();
+    const [text = ''] = await sentTexts();
     expect(text).toContain(UNSOLD[locale].text);
     expect(textParts(text)).toBe(1);
     expect(`${mail?.subject} ${mail?.text} ${text}`).not.toMatch(OVER);

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'bun:test';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
-import { db } from '#tests/support/books.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { close } from '#tests/support/closed-day.ts';
+import { db } from '#tests/support/ledger.ts';
 import { BEFORE, DAY, EARLY, EARLY_SLOT, FAMILY } from '#tests/support/park.ts';
 import { turnOff } from '#tests/support/pay-switch.ts';
 import {
@@ -83,8 +83,8 @@ describe('joining', () => {
     ['a channel that there is not', { channel: 'fax' as never }, 'errors.invalid'],
     ['a sale about to end', { now: parkInstant(DAY, '15:50') }, 'waitingList.error.tooLate'],
     ['a sale that has ended', { now: parkInstant(DAY, '16:30') }, 'tickets.error.closed'],
-  ])('%s is refused and nothing is stored', async (_, wish, message) => {
-    const refused = await tryJoin(db, wish).catch((error: Error) => error);
+  ])('%s is refused and nothing is stored', async (_, request, message) => {
+    const refused = await tryJoin(db, request).catch((error: Error) => error);
     expect(String(refused instanceof Error ? refused.message : '')).toContain(message);
     expect(await db.read.select().from(waitingEntries)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import '#tests/support/env.ts';
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { inArray } from 'drizzle-orm';
 import { outbox } from '#db/schema/messages.ts';
-import { letterMail } from '#emails/facts-letter.tsx';
+import { factsMail } from '#emails/facts-mail.tsx';
 import { renderMail } from '#emails/render-mail.ts';
 import { passDays } from '#src/features/waiting-list/follow-offers.ts';
 import { textParts } from '#src/server/sending/text-messages.ts';
@@ -94,9 +94,9 @@ describe('by the channel that was chosen', () => {
   test.each(['vi', 'en'] as const)('every text message in %s is one long', async (locale) => {
     await join(db, { locale, email, phone, channel: 'sms' });
     await offerAndLapse({ email, phone });
-    const said = (await texts(phone)).map(({ content }) => content);
-    expect(said.map(textParts)).toEqual([1, 1, 1, 1]);
-    expect(said.join()).toContain(locale === 'vi' ? '/danh-sach-cho?' : '/en/waiting-list?');
+    const message = (await texts(phone)).map(({ content }) => content);
+    expect(message.map(textParts)).toEqual([1, 1, 1, 1]);
+    expect(message.join()).toContain(locale === 'vi' ? '/danh-sach-cho?' : '/en/waiting-list?');
   });
 
   test('who has no Zalo is told by text message, and else by mail', async () => {
@@ -177,7 +177,7 @@ describe('the mails', () => {
     const frame = { locale: 'vi', siteUrl: 'https://dinhmay.example', why: 'x', park: {} } as never;
     const props = { frame, subject: 's', title: 't', preview: 'p', paragraphs: ['a'], facts: [] };
     const mail = await renderMail(
-      letterMail({ ...props, action: { href: 'https://x.example/y', label: 'Đặt' } }),
+      factsMail({ ...props, action: { href: 'https://x.example/y', label: 'Đặt' } }),
     );
     expect(mail.text).toContain('Đặt: https://x.example/y');
     expect(mail.html).toContain('href="https://x.example/y"');

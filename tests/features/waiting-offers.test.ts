@@ -2,10 +2,10 @@ import { describe, expect, test } from 'bun:test';
 import { withdrawClosed } from '#src/features/waiting-list/follow-offers.ts';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { db, stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { close } from '#tests/support/closed-day.ts';
 import { heldOf, hold } from '#tests/support/holding.ts';
+import { db, stateOf } from '#tests/support/ledger.ts';
 import { ADULT, BEFORE, DAY, FAMILY, SOON } from '#tests/support/park.ts';
 import { turnOff } from '#tests/support/pay-switch.ts';
 import {
@@ -14,6 +14,7 @@ import {
   keyOf,
   LAPSE,
   LAPSED,
+  notificationsOf,
   offered,
   offerOf,
   openWaiting,
@@ -21,7 +22,6 @@ import {
   ROUND,
   setCapacity,
   statesOf,
-  toldOf,
   workOnce,
 } from '#tests/support/waiting.ts';
 
@@ -42,7 +42,7 @@ describe('offers', () => {
     });
     expect(offer.outcome).toBe('open');
     expect(await heldOf(ROUND)).toBe(2);
-    expect(await toldOf(db, first)).toEqual(['waiting-joined', 'waiting-offered']);
+    expect(await notificationsOf(db, first)).toEqual(['waiting-joined', 'waiting-offered']);
   });
 
   test('a party too large keeps its place in the line and lets a smaller one by', async () => {
@@ -82,7 +82,7 @@ describe('offers', () => {
     await workOnce(db, LAPSED);
     await workOnce(db, addSeconds(LAPSED, 2));
     expect(await statesOf(db, [first, second])).toEqual(['lapsed', 'offered']);
-    expect(await toldOf(db, first)).toEqual(['waiting-joined', 'waiting-offered', 'waiting-lapsed']);
+    expect(await notificationsOf(db, first)).toEqual(['waiting-joined', 'waiting-offered', 'waiting-lapsed']);
     const now = addSeconds(LAPSED, 10);
     await asVisitor(db, { now }).waitingList.rejoin(keyOf(first));
     expect(await entryOf(db, first)).toMatchObject({ state: 'waiting', queuedAt: now });
@@ -121,7 +121,11 @@ describe('offers', () => {
     expect(await workOnce(db)).toBe(0);
     expect(await entryOf(db, entry)).toMatchObject({ state: 'waiting', queuedAt: entry.queuedAt });
     expect(await heldOf(ROUND)).toBe(0);
-    expect(await toldOf(db, entry)).toEqual(['waiting-joined', 'waiting-offered', 'waiting-withdrawn']);
+    expect(await notificationsOf(db, entry)).toEqual([
+      'waiting-joined',
+      'waiting-offered',
+      'waiting-withdrawn',
+    ]);
   });
 
   test('however many offers a closed ticket had, all are taken back, and no others', async () => {

@@ -7,10 +7,10 @@ import { composeWaitingMessage } from '#src/features/waiting-list/compose-waitin
 import { followOffers } from '#src/features/waiting-list/follow-offers.ts';
 import { WaitingStatus } from '#src/screens/checkout/waiting-status.tsx';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
-import { db, openBooks } from '#tests/support/books.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';
 import { heldOf } from '#tests/support/holding.ts';
 import { parseDocument } from '#tests/support/html.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, DAY } from '#tests/support/park.ts';
 import { notify } from '#tests/support/purchase.ts';
 import {
@@ -18,19 +18,19 @@ import {
   join,
   keyOf,
   LAPSED,
+  notificationsOf,
   offerOf,
   openFullPark,
   placeHeld,
   ROUND,
   setCapacity,
-  toldOf,
   workOnce,
 } from '#tests/support/waiting.ts';
 
 // Vite would put it into the links' code.
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 
-openBooks(openFullPark);
+openLedger(openFullPark);
 
 const CUT_OFF = parkInstant(DAY, '16:00');
 const NOON = parkInstant(DAY, '14:00');
@@ -46,12 +46,12 @@ async function lookAt(entry: WaitingEntryRow, now: string) {
   } as unknown as ScreenContext;
   const props = { context, intl: intlFor('vi'), entry: await entryOf(db, entry), secret: 'x' };
   const { body } = parseDocument(renderToStaticMarkup(await WaitingStatus(props)));
-  const ways = [...body.querySelectorAll('.order-panel-actions a, .order-panel-actions button')];
+  const actions = [...body.querySelectorAll('.order-panel-actions a, .order-panel-actions button')];
   return {
     title: body.querySelector('h1')?.textContent,
     text: body.textContent,
-    ways: ways.map((way) => way.textContent),
-    links: ways.map((way) => way.getAttribute('href') ?? ''),
+    actions: actions.map((link) => link.textContent),
+    links: actions.map((link) => link.getAttribute('href') ?? ''),
   };
 }
 
@@ -61,12 +61,12 @@ describe('when the sale is over', () => {
     await setCapacity(db, ROUND, 2);
     await workOnce(db, NOON);
     expect((await offerOf(db, entry)).expiresAt).toBe(CUT_OFF);
-    expect((await lookAt(entry, CUT_OFF)).ways).toEqual([t('waitingList.page.otherDay')]);
+    expect((await lookAt(entry, CUT_OFF)).actions).toEqual([t('waitingList.page.otherDay')]);
     await workOnce(db, CUT_OFF);
     expect((await entryOf(db, entry)).state).toBe('passed');
-    expect(await toldOf(db, entry)).toEqual(['waiting-joined', 'waiting-offered', 'waiting-passed']);
-    const { ways, text } = await lookAt(entry, CUT_OFF);
-    expect(ways).toEqual([t('waitingList.page.otherDay')]);
+    expect(await notificationsOf(db, entry)).toEqual(['waiting-joined', 'waiting-offered', 'waiting-passed']);
+    const { actions, text } = await lookAt(entry, CUT_OFF);
+    expect(actions).toEqual([t('waitingList.page.otherDay')]);
     expect(text).not.toContain(t('waitingList.status.passed'));
     const message = { kind: 'waiting-passed', payload: { entryId: entry.id } } as never;
     const routed = await composeWaitingMessage({ db, now: CUT_OFF }, message);
@@ -97,9 +97,9 @@ describe('when the sale is over', () => {
     await workOnce(db);
     await workOnce(db, LAPSED);
     for (const entry of [left, lapsed]) {
-      expect((await lookAt(entry, LAPSED)).ways).toEqual([t('waitingList.status.rejoin')]);
+      expect((await lookAt(entry, LAPSED)).actions).toEqual([t('waitingList.status.rejoin')]);
       const over = await lookAt(entry, CUT_OFF);
-      expect(over.ways).toEqual([t('waitingList.page.otherDay')]);
+      expect(over.actions).toEqual([t('waitingList.page.otherDay')]);
       expect(over.text).not.toContain('cuối danh sách');
     }
   });
@@ -149,8 +149,8 @@ describe('money that comes late for one offer while another is open', () => {
     await payLate(first, now);
     expect((await entryOf(db, entry)).state).toBe('purchased');
     expect(await heldOf(ROUND)).toBe(0);
-    const { ways, links } = await lookAt(entry, now);
-    expect(ways).toEqual([t('waitingList.status.order')]);
+    const { actions, links } = await lookAt(entry, now);
+    expect(actions).toEqual([t('waitingList.status.order')]);
     expect(links[0]).toContain(first.code);
   });
 

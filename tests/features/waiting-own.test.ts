@@ -8,13 +8,13 @@ import { ADULT, BEFORE, DAY } from '#tests/support/park.ts';
 import {
   entryOf,
   join,
+  notificationsOf,
   offerOf,
   openWaiting,
   placeHeld,
   ROUND,
   setCapacity,
   statesOf,
-  toldOf,
   workOnce,
 } from '#tests/support/waiting.ts';
 
@@ -61,7 +61,7 @@ describe('goes with the account', () => {
     await expect(entryOf(db, own)).rejects.toThrow('no entry');
     await workOnce(db);
     expect((await entryOf(db, next)).state).toBe('offered');
-    expect(await toldOf(db, next)).toEqual(['waiting-joined', 'waiting-offered']);
+    expect(await notificationsOf(db, next)).toEqual(['waiting-joined', 'waiting-offered']);
   });
 
   test('and leaves an order that is being paid to its payment', async () => {

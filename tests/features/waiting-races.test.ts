@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { offerPlaces } from '#src/features/waiting-list/offer-places.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
+import { stateOf } from '#tests/support/ledger.ts';
 import { takeNaively, unguarded } from '#tests/support/naive-buyers.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { ADULT, BEFORE, DAY } from '#tests/support/park.ts';
@@ -162,9 +162,9 @@ describe('an offer that is taken at the moment it lapses', () => {
     await notify(db, order, {}, late);
     await workOnce(db, late);
     expect(await statesOf(db, [first, next])).toEqual(['lapsed', 'offered']);
-    const owed = await stateOf(order);
-    expect(owed.order).toMatchObject({ needsReview: 'no-places', refundDueVnd: order.totalVnd });
-    expect(owed.tickets).toEqual([]);
+    const refundDue = await stateOf(order);
+    expect(refundDue.order).toMatchObject({ needsReview: 'no-places', refundDueVnd: order.totalVnd });
+    expect(refundDue.tickets).toEqual([]);
   });
 });
 

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
-import { db } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { setSetting } from '#tests/support/goods.ts';
+import { db } from '#tests/support/ledger.ts';
 import { BEFORE, DAY, EARLY, EARLY_SLOT } from '#tests/support/park.ts';
 import {
   entryOf,
   join,
   keyOf,
   LAPSED,
+  notificationsOf,
   offered,
   offerOf,
   openWaiting,
   ROUND,
   setCapacity,
   statesOf,
-  toldOf,
   tryJoin,
   workOnce,
 } from '#tests/support/waiting.ts';
@@ -70,7 +70,7 @@ describe('coming back', () => {
     for (let index = 0; index < 7; index += 1) ends.push(await again(`198.51.101.${index}`));
     expect(ends.slice(0, 6)).toEqual(Array(6).fill('waiting'));
     expect(ends[6]).toContain('errors.tooMany');
-    expect(await toldOf(db, entry)).toEqual(['waiting-joined']);
+    expect(await notificationsOf(db, entry)).toEqual(['waiting-joined']);
   });
 });
 

@@ -9,10 +9,10 @@ import { ADULT, BEFORE, DAY, EARLY, EARLY_SLOT } from '#tests/support/park.ts';
 import {
   entryOf,
   join,
+  notificationsOf,
   openWaiting,
   ROUND,
   setCapacity,
-  toldOf,
   tryJoin,
   workOnce,
 } from '#tests/support/waiting.ts';
@@ -30,7 +30,7 @@ describe('whoever knows an address or a number', () => {
     await tryJoin(db, { email: entry.email ?? '', phone: '0912 345 679', quantity: 1 });
     await tryJoin(db, { email: 'ke-la@example.com', phone: PHONE, quantity: 1 });
     expect(await entryOf(db, entry)).toEqual(entry);
-    expect(await toldOf(db, entry)).toEqual(Array(3).fill('waiting-joined'));
+    expect(await notificationsOf(db, entry)).toEqual(Array(3).fill('waiting-joined'));
   });
 
   test('gets the answer that is given for an unknown one, with room or without', async () => {
@@ -52,7 +52,7 @@ describe('whoever knows an address or a number', () => {
     const known = await tryJoin(db, { ...early, email: entry.email ?? '' });
     expect(known).toEqual({ sentTo: expect.stringContaining('•••@example.com') });
     expect(await db.read.select().from(waitingEntries)).toEqual([entry]);
-    expect(await toldOf(db, entry)).toEqual(['waiting-joined', 'waiting-full']);
+    expect(await notificationsOf(db, entry)).toEqual(['waiting-joined', 'waiting-full']);
   });
 });
 

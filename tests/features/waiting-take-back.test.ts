@@ -5,10 +5,10 @@ import { visitorCookie } from '#src/server/sessions/visitor-cookie.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { asVisitor } from '#tests/support/caller.ts';
-import { problemOf } from '#tests/support/gate-desk.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { db } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
-import { join, offered, openWaiting, toldOf, tryJoin } from '#tests/support/waiting.ts';
+import { join, notificationsOf, offered, openWaiting, tryJoin } from '#tests/support/waiting.ts';
 
 openWaiting();
 
@@ -50,7 +50,7 @@ test('sent again because no answer came it is one entry that is told once, and c
   });
   expect(again).toEqual(first);
   const [entry] = await db.read.select().from(waitingEntries);
-  expect(await toldOf(db, { id: entry?.id ?? '' })).toEqual(['waiting-joined']);
+  expect(await notificationsOf(db, { id: entry?.id ?? '' })).toEqual(['waiting-joined']);
   await takeBack(KEY, addSeconds(BEFORE, 60));
   expect(await listed()).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'bun:test';
 import { passDays } from '#src/features/waiting-list/follow-offers.ts';
-import { forgetEntries } from '#src/features/waiting-list/leave-line.ts';
+import { purgeEntries } from '#src/features/waiting-list/leave-line.ts';
 import { offerEnd } from '#src/features/waiting-list/offer-end.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
-import { db } from '#tests/support/books.ts';
+import { db } from '#tests/support/ledger.ts';
 import { BEFORE, DAY } from '#tests/support/park.ts';
 import {
   entryOf,
   join,
+  notificationsOf,
   offered,
   offerOf,
   openWaiting,
   ROUND,
   setCapacity,
-  toldOf,
   workOnce,
 } from '#tests/support/waiting.ts';
 
@@ -58,14 +58,14 @@ describe('the time of an offer', () => {
     expect((await entryOf(db, entry)).state).toBe('waiting');
     await passDays({ db, now: parkInstant(DAY, '16:00') });
     expect((await entryOf(db, entry)).state).toBe('passed');
-    expect(await toldOf(db, entry)).toEqual(['waiting-joined', 'waiting-passed']);
+    expect(await notificationsOf(db, entry)).toEqual(['waiting-joined', 'waiting-passed']);
   });
 
   test('names and numbers go a week after the day', async () => {
     const entry = await offered(db);
-    await forgetEntries({ db, now: parkInstant(addDays(DAY, 7), '12:00') });
+    await purgeEntries({ db, now: parkInstant(addDays(DAY, 7), '12:00') });
     expect((await entryOf(db, entry)).id).toBe(entry.id);
-    await forgetEntries({ db, now: parkInstant(addDays(DAY, 8), '12:00') });
+    await purgeEntries({ db, now: parkInstant(addDays(DAY, 8), '12:00') });
     await expect(entryOf(db, entry)).rejects.toThrow('no entry');
   });
 });

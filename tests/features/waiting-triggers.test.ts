@@ -5,9 +5,9 @@ import { lapseExchanges } from '#src/features/exchanges/lapse-exchanges.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { askRefund, buy } from '#tests/support/aftercare.ts';
 import { askExchange, DEARER, exchangeInput, makePeak, OTHER } from '#tests/support/aftercare-exchange.ts';
-import { stateOf } from '#tests/support/books.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { hold } from '#tests/support/holding.ts';
+import { stateOf } from '#tests/support/ledger.ts';
 import { db } from '#tests/support/own-database.ts';
 import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import {
@@ -65,12 +65,12 @@ describe('a preview of a move just after a hold ran out', () => {
     await setCapacity(db, `q-round-${OTHER}`, 2 + free);
     const input = await exchangeInput(db, bought, { date: OTHER, expectedVnd: 0 });
     const { exchanges } = asVisitor(db, { now: later });
-    const saidBy = (work: Promise<unknown>) =>
+    const answerOf = (work: Promise<unknown>) =>
       work.then(
         () => 'granted',
         ({ messageId }) => messageId,
       );
-    return [await saidBy(exchanges.preview(input)), await saidBy(exchanges.request(input))];
+    return [await answerOf(exchanges.preview(input)), await answerOf(exchanges.request(input))];
   }
 
   test('grants what the request grants: there is enough for whoever waits, too', async () => {
@@ -78,8 +78,8 @@ describe('a preview of a move just after a hold ran out', () => {
   });
 
   test('refuses what the request refuses: they are for whoever waits', async () => {
-    const kept = 'tickets.error.keptForWaiting';
-    expect(await askBoth(0)).toEqual([kept, kept]);
+    const stored = 'tickets.error.keptForWaiting';
+    expect(await askBoth(0)).toEqual([stored, stored]);
   });
 });
 

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import Database from 'libsql';
 import type { Db } from '#db/client.ts';
 import { emptyLog, LOG_LIMIT_BYTES, logBytes } from '#db/write-ahead-log.ts';
-import { keepLogShort } from '#src/server/short-log.ts';
+import { limitLogSize } from '#src/server/short-log.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 const DAYTIME = '2026-12-01T16:59:00.000Z';
@@ -42,15 +42,15 @@ test('every connection limits it', async () => {
 test('is emptied once a night, and by day only when it is long', async () => {
   const state = { day: null };
   await write(10);
-  await keepLogShort({ db, now: DAYTIME }, { day: '2026-12-01' }, LIMIT);
+  await limitLogSize({ db, now: DAYTIME }, { day: '2026-12-01' }, LIMIT);
   expect(logBytes(db)).toBeGreaterThan(0);
-  await keepLogShort({ db, now: NIGHT }, state, LIMIT);
+  await limitLogSize({ db, now: NIGHT }, state, LIMIT);
   expect(logBytes(db)).toBe(0);
   await write(10);
-  await keepLogShort({ db, now: NIGHT }, state, LIMIT);
+  await limitLogSize({ db, now: NIGHT }, state, LIMIT);
   expect(logBytes(db)).toBeGreaterThan(0);
   await write(60);
-  await keepLogShort({ db, now: NIGHT }, state, LIMIT);
+  await limitLogSize({ db, now: NIGHT }, state, LIMIT);
   await write(2);
   expect(logBytes(db)).toBeLessThanOrEqual(LIMIT);
   expect(await db.read.$count(sql`settings`)).toBe(60);
@@ -61,12 +61,12 @@ test('a long reader makes it grow; once it has gone it is cut when it begins ane
   const reader = longReader();
   await write(60);
   const state = { day: '2026-12-02' };
-  await keepLogShort({ db, now: NIGHT }, state, LIMIT);
+  await limitLogSize({ db, now: NIGHT }, state, LIMIT);
   expect(logBytes(db)).toBeGreaterThan(LIMIT);
   expect(await emptyLog(db, 'db/empty-log.ts', true)).toBe(false);
   reader.exec('ROLLBACK');
   reader.close();
-  await keepLogShort({ db, now: NIGHT }, state, LIMIT);
+  await limitLogSize({ db, now: NIGHT }, state, LIMIT);
   await write(2);
   expect(logBytes(db)).toBeLessThanOrEqual(LIMIT);
   expect(await db.read.$count(sql`settings`)).toBe(60);
@@ -85,7 +85,7 @@ test('while it is long nobody who commits copies or cuts it', async () => {
     [0, -1],
   ];
   const state = { day: '2026-12-02' };
-  const turn = (limit: number) => keepLogShort({ db, now: NIGHT }, state, limit);
+  const turn = (limit: number) => limitLogSize({ db, now: NIGHT }, state, limit);
   await write(5);
   await turn(LIMIT);
   expect(await upkeep()).toEqual(usual);
@@ -113,11 +113,11 @@ test('is left to Litestream while that replicates the database', async () => {
   mkdirSync(folder);
   try {
     await write(60);
-    await keepLogShort({ db, now: NIGHT }, { day: null }, LIMIT);
+    await limitLogSize({ db, now: NIGHT }, { day: null }, LIMIT);
     expect(logBytes(db)).toBeGreaterThan(LIMIT);
   } finally {
     rmdirSync(folder);
   }
-  await keepLogShort({ db, now: NIGHT }, { day: null }, LIMIT);
+  await limitLogSize({ db, now: NIGHT }, { day: null }, LIMIT);
   expect(logBytes(db)).toBe(0);
 });

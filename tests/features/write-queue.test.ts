@@ -23,11 +23,11 @@ afterEach(() => {
   db.close();
 });
 
-const run = (statement: string) => queue.pen.execute(statement);
+const run = (statement: string) => queue.writeClient.execute(statement);
 const insert = (key: string) => run(`INSERT INTO settings VALUES ('${key}', '1')`);
 const countNow = async () => Number((await run('SELECT count(*) FROM settings')).rows[0]?.[0]);
-const together = (...deeds: (() => Promise<unknown>)[]) =>
-  Promise.allSettled(deeds.map((deed) => queue.write(deed)));
+const together = (...works: (() => Promise<unknown>)[]) =>
+  Promise.allSettled(works.map((work) => queue.write(work)));
 const fates = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason.message) : 'stored'));
 const keys = async () =>
@@ -135,7 +135,7 @@ describe('a database that cannot be written', () => {
     );
     const full = limited(`max_page_count = ${pages}`);
     const write = (key: string, value: string) =>
-      full.pen.execute({ sql: 'INSERT INTO settings VALUES (?, ?)', args: [key, value] });
+      full.writeClient.execute({ sql: 'INSERT INTO settings VALUES (?, ?)', args: [key, value] });
     const large = 'x'.repeat(200_000);
     const outcomes = await Promise.allSettled([
       full.write(() => write('small', '1')),
@@ -156,7 +156,7 @@ describe('a database that cannot be written', () => {
   test('because it is read-only: refused for that reason', async () => {
     const readOnly = limited('query_only = ON');
     const outcomes = await Promise.allSettled([
-      readOnly.write(() => readOnly.pen.execute(`INSERT INTO settings VALUES ('a', '1')`)),
+      readOnly.write(() => readOnly.writeClient.execute(`INSERT INTO settings VALUES ('a', '1')`)),
     ]);
     expect(why(outcomes)).toEqual(['readonly']);
     readOnly.close();
@@ -186,9 +186,9 @@ test('a power cut before the commit: nobody was told, nothing is stored', async 
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const told = await new Response(child.stdout).text();
+  const output = await new Response(child.stdout).text();
   await child.exited;
   expect(child.signalCode).toBe('SIGKILL');
-  expect(told).toBe('told: settled-before\n');
+  expect(output).toBe('told: settled-before\n');
   expect(await keys()).toEqual(['settled-before']);
 });

@@ -4,19 +4,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { intlFor } from '#i18n/intl.ts';
 import { listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
 import { UnmatchedList } from '#src/features/reconciliation/unmatched-list.tsx';
-import { listDues } from '#src/features/refunds/dues.queries.ts';
-import { db, openBooks, orderOf, stateOf } from '#tests/support/books.ts';
+import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { db, openLedger, orderOf, stateOf } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 
-openBooks(openPark);
+openLedger(openPark);
 
 const PART = 300_000;
-const tellPart = (bought: Purchase, change = {}) =>
+const notifyPart = (bought: Purchase, change = {}) =>
   notify(db, bought, { amountVnd: PART, providerTxnId: 'part', ...change });
 const open = () => listOpenUnmatched(db.read, 9);
-const duesVnd = async () => (await listDues(db.read, ['open'], 9)).map(({ due }) => due.amountVnd);
+const refundDuesVnd = async () =>
+  (await listRefundDues(db.read, ['open'], 9)).map(({ due }) => due.amountVnd);
 const marks = async (bought: Purchase) => {
   const { paymentStatus, needsReview, refundDueVnd } = await orderOf(bought);
   return [paymentStatus, needsReview, refundDueVnd];
@@ -25,14 +26,14 @@ const marks = async (bought: Purchase) => {
 describe('a wrong amount', () => {
   test('is kept for a person, once, and marks its order', async () => {
     const bought = await holdAndPlace(db);
-    for (let times = 0; times < 3; times += 1) expect(await tellPart(bought)).toBe('wrong-amount');
+    for (let times = 0; times < 3; times += 1) expect(await notifyPart(bought)).toBe('wrong-amount');
     expect(await marks(bought)).toEqual(['pending', 'wrong-amount', 0]);
     expect(await open()).toMatchObject([{ reason: 'wrong-amount', amountVnd: PART, code: bought.code }]);
   });
 
   test.each(['failed', 'pending'] as const)('that is told as %s carries no money', async (outcome) => {
     const bought = await holdAndPlace(db);
-    expect(await tellPart(bought, { outcome })).toBe('wrong-amount');
+    expect(await notifyPart(bought, { outcome })).toBe('wrong-amount');
     expect([await marks(bought), await open()]).toEqual([['pending', null, 0], []]);
   });
 });
@@ -40,9 +41,9 @@ describe('a wrong amount', () => {
 describe('the right payment after a wrong one', () => {
   test('under the same number: it was told wrongly, nothing is left to look at', async () => {
     const bought = await holdAndPlace(db);
-    await tellPart(bought);
+    await notifyPart(bought);
     expect(await notify(db, bought, { providerTxnId: 'part' })).toBe('settled');
-    expect([await marks(bought), await open(), await duesVnd()]).toEqual([['paid', null, 0], [], []]);
+    expect([await marks(bought), await open(), await refundDuesVnd()]).toEqual([['paid', null, 0], [], []]);
     const { tickets, mails } = await stateOf(bought);
     expect([tickets.length, mails.includes('tickets'), mails.includes('refund-due')]).toEqual([
       2,
@@ -53,13 +54,13 @@ describe('the right payment after a wrong one', () => {
 
   test('under another number: the first money is owed back, and buyer and staff are told', async () => {
     const bought = await holdAndPlace(db);
-    await tellPart(bought);
+    await notifyPart(bought);
     await notify(db, bought);
     expect(await marks(bought)).toEqual(['paid', 'paid-twice part', PART]);
-    expect([await open(), await duesVnd()]).toEqual([[], [PART]]);
+    expect([await open(), await refundDuesVnd()]).toEqual([[], [PART]]);
     const { tickets, mails } = await stateOf(bought);
     expect([tickets.length, mails.includes('refund-due')]).toEqual([2, true]);
-    const [{ due } = { due: { id: '' } }] = await listDues(db.read, ['open'], 1);
+    const [{ due } = { due: { id: '' } }] = await listRefundDues(db.read, ['open'], 1);
     const { refunds } = asStaff(db, 'manager', { now: BEFORE }).staff;
     await refunds.noteDueReturned({ dueId: due.id, how: 'transfer', reference: 'FT-4711' });
     expect(await marks(bought)).toEqual(['paid', null, 0]);
@@ -68,20 +69,20 @@ describe('the right payment after a wrong one', () => {
   test('by another attempt: the mark goes, each earlier money is owed back once', async () => {
     const bought = await holdAndPlace(db);
     const { code, secret } = bought;
-    await tellPart(bought);
-    await tellPart(bought, { providerTxnId: 'part-two', amountVnd: 200_000 });
+    await notifyPart(bought);
+    await notifyPart(bought, { providerTxnId: 'part-two', amountVnd: 200_000 });
     const retry = { idempotencyKey: 'retry-after-part', code, secret, method: 'vnpay' } as const;
     await asVisitor(db, { now: BEFORE }).orders.retryPayment(retry);
     await notify(db, { ...bought, ref: `${code}02` });
     // The poll goes on asking about the first attempt and hears the same again.
-    for (let times = 0; times < 3; times += 1) await tellPart(bought, { source: 'query' });
+    for (let times = 0; times < 3; times += 1) await notifyPart(bought, { source: 'query' });
     expect(await marks(bought)).toEqual(['paid', 'paid-twice part', PART + 200_000]);
-    expect((await duesVnd()).toSorted()).toEqual([200_000, PART].toSorted());
+    expect((await refundDuesVnd()).toSorted()).toEqual([200_000, PART].toSorted());
   });
 
   test('without a number: the mark goes, a person still decides about the first money', async () => {
     const bought = await holdAndPlace(db);
-    await tellPart(bought, { providerTxnId: null });
+    await notifyPart(bought, { providerTxnId: null });
     await notify(db, bought);
     expect(await marks(bought)).toEqual(['paid', null, 0]);
     expect(await open()).toMatchObject([{ amountVnd: PART, providerTxnId: '' }]);
@@ -90,37 +91,37 @@ describe('the right payment after a wrong one', () => {
   test('told again with the wrong sum afterwards: kept, but the paid order is not marked', async () => {
     const bought = await holdAndPlace(db);
     await notify(db, bought, { providerTxnId: 'part' });
-    await tellPart(bought);
+    await notifyPart(bought);
     expect(await marks(bought)).toEqual(['paid', null, 0]);
     expect(await open()).toHaveLength(1);
   });
 
   test('in any order and at the same moment ends the same', async () => {
     const bought = await holdAndPlace(db);
-    await Promise.all([notify(db, bought), tellPart(bought), notify(db, bought), tellPart(bought)]);
+    await Promise.all([notify(db, bought), notifyPart(bought), notify(db, bought), notifyPart(bought)]);
     const [paymentStatus] = await marks(bought);
     expect(paymentStatus).toBe('paid');
     // Owed back, or still with the person who decides: one of the two, and once.
-    expect((await duesVnd()).length + (await open()).length).toBe(1);
+    expect((await refundDuesVnd()).length + (await open()).length).toBe(1);
   });
 });
 
 describe('staff', () => {
   test('see what came, in both languages, and the mark goes with what they decided', async () => {
     const bought = await holdAndPlace(db);
-    await tellPart(bought);
+    await notifyPart(bought);
     const found = await open();
-    for (const [locale, said] of [
+    for (const [locale, label] of [
       ['vi', 'Số tiền khác với số phải trả'],
       ['en', 'The amount is not what was asked for'],
     ] as const) {
       const shown = renderToStaticMarkup(UnmatchedList({ intl: intlFor(locale), found }));
-      for (const text of [said, '300', 'VNPay', 'part']) expect(shown).toContain(text);
+      for (const text of [label, '300', 'VNPay', 'part']) expect(shown).toContain(text);
     }
     const { books } = asStaff(db, 'manager', { now: BEFORE }).staff;
     await books.solveUnmatched({ id: found[0]?.id ?? '', solution: 'hoàn tại cổng' });
     expect(await marks(bought)).toEqual(['pending', null, 0]);
-    await tellPart(bought, { source: 'query' });
+    await notifyPart(bought, { source: 'query' });
     expect(await marks(bought)).toEqual(['pending', null, 0]);
   });
 });

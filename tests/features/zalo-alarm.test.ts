@@ -14,9 +14,9 @@ import { BEFORE, openPark } from '#tests/support/park.ts';
 openMessages();
 openEach(openPark);
 
-const told = spyOn(log, 'error');
-afterEach(() => void told.mockClear());
-const alarms = () => told.mock.calls.filter(([, text]) => text === 'Zalo needs attention').length;
+const logged = spyOn(log, 'error');
+afterEach(() => void logged.mockClear());
+const alarms = () => logged.mock.calls.filter(([, text]) => text === 'Zalo needs attention').length;
 
 async function send(now = BEFORE): Promise<string[]> {
   const { id } = await paidOrder(db, { channel: 'zalo' }, now);

@@ -26,7 +26,7 @@ const access = (now: string, refused: number | null = null, owner = 'here') =>
   zaloAccess({ db, keys: zaloKeys(world.url), owner, clock: () => now }, refused);
 
 /** Another process of this site; it begins when it is told to. */
-async function spender(way: string, times = 1) {
+async function spender(name: string, times = 1) {
   const { oaSecret, refreshToken } = ZALO_ACCOUNT;
   const keys = zaloKeys(world.url);
   const child = Bun.spawn(
@@ -43,7 +43,7 @@ async function spender(way: string, times = 1) {
         ZALO_TEMPLATE_TICKETS: '301',
         ZALO_TEMPLATE_REMINDER: '302',
         ZALO_TEMPLATE_ORDER: '303',
-        SPENDER_WAY: way,
+        SPENDER_WAY: name,
         SPENDER_TIMES: String(times),
       },
       stdin: 'pipe',
@@ -66,8 +66,8 @@ async function spender(way: string, times = 1) {
 }
 
 /** Two processes at the same moment; gives how they fared and what the sandbox saw. */
-async function race(way: string, times: number) {
-  const two = await Promise.all([spender(way, times), spender(way, times)]);
+async function race(name: string, times: number) {
+  const two = await Promise.all([spender(name, times), spender(name, times)]);
   const got = await Promise.all(two.map((one) => one.begin()));
   return { got, ...(await counts()) };
 }

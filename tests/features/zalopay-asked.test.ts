@@ -1,7 +1,7 @@
 /** ZaloPay OpenAPI v2 asked about payments, and asked to send money back. */
 import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
-import { macOf } from '#src/features/payments/providers/zalopay-wire.ts';
+import { macOf } from '#src/features/payments/providers/zalopay-protocol.ts';
 import { APP, KEY1, KNOWN, NOW, provider, server, stopEach } from '#tests/support/zalopay-vectors.ts';
 
 stopEach();
@@ -24,8 +24,8 @@ describe('query', () => {
     [{ return_code: 2, sub_return_code: -43 }, { refused: 'unreachable' }],
     [{ return_code: -429 }, { refused: 'ask-later' }],
     [{ return_code: 1 }, { refused: 'unreachable' }],
-  ])('%p', async (answer, told) => {
-    expect(await provider(() => answer).queryPayment(KNOWN, NOW)).toMatchObject(told);
+  ])('%p', async (answer, reported) => {
+    expect(await provider(() => answer).queryPayment(KNOWN, NOW)).toMatchObject(reported);
     expect(server?.requests[0]?.body).toEqual({
       app_id: APP,
       app_trans_id: '261121_DM0000000101',

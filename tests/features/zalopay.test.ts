@@ -2,7 +2,7 @@
 import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
-import { macOf, macOfText } from '#src/features/payments/providers/zalopay-wire.ts';
+import { macOf, macOfText } from '#src/features/payments/providers/zalopay-protocol.ts';
 import {
   APP,
   CHECKSUM,

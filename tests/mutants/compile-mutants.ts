@@ -39,7 +39,7 @@ function faulty(folder: string, { file, start, end, replacement }: Numbered): st
 async function filesWithErrors(folder: string): Promise<Set<string>> {
   const command = [process.execPath, '--bun', 'node_modules/.bin/tsc', '-p', CONFIG, '--pretty', 'false'];
   const run = Bun.spawn(command, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
-  const said = await new Response(run.stdout).text();
+  const output = await new Response(run.stdout).text();
   await run.exited;
-  return new Set([...said.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, path = '']) => path));
+  return new Set([...output.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, path = '']) => path));
 }

@@ -17,11 +17,11 @@ export async function example(db: Queryable, id: string, paidVnd: number): Promi
         sql`${refundPayouts.amountVnd} < ${paidVnd}`,
       ),
     );
-  if (paidVnd < 1) await forget(db);
-  else await forget(db);
+  if (paidVnd < 1) await purge(db);
+  else await purge(db);
   return paidVnd;
 }
 
-async function forget(db: Queryable): Promise<void> {
+async function purge(db: Queryable): Promise<void> {
   await db.delete(refundPayouts);
 }

@@ -31,7 +31,7 @@ export async function openDays(db: Db): Promise<void> {
   await makePeak(db, DEARER);
 }
 
-type Wish = {
+type MoveInput = {
   date: string;
   count?: number;
   skip?: number;
@@ -41,24 +41,24 @@ type Wish = {
 };
 let counter = 0;
 
-export async function exchangeInput(db: Db, purchase: Purchase, wish: Wish) {
+export async function exchangeInput(db: Db, purchase: Purchase, moveInput: MoveInput) {
   const { code, secret } = purchase;
-  const { date, count = 1, skip = 0, now = BEFORE } = wish;
+  const { date, count = 1, skip = 0, now = BEFORE } = moveInput;
   counter += 1;
   const ticketIds = (await ticketsOf(db, purchase)).slice(skip, skip + count).map(({ id }) => id);
   const key = { code, secret, ticketIds, date };
   const shown = async () => (await asVisitor(db, { now }).exchanges.preview(key)).differenceVnd;
   return {
     ...key,
-    method: wish.method ?? ('vnpay' as const),
+    method: moveInput.method ?? ('vnpay' as const),
     idempotencyKey: `exchange-${counter}-key`,
-    expectedVnd: wish.expectedVnd ?? (await shown()),
+    expectedVnd: moveInput.expectedVnd ?? (await shown()),
   };
 }
 
-export async function askExchange(db: Db, purchase: Purchase, wish: Wish) {
-  const { now = BEFORE } = wish;
-  return asVisitor(db, { now }).exchanges.request(await exchangeInput(db, purchase, wish));
+export async function askExchange(db: Db, purchase: Purchase, moveInput: MoveInput) {
+  const { now = BEFORE } = moveInput;
+  return asVisitor(db, { now }).exchanges.request(await exchangeInput(db, purchase, moveInput));
 }
 
 async function latest(db: Db, purchase: Purchase) {

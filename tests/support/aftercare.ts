@@ -6,7 +6,7 @@ import { issuedTickets } from '#db/schema/orders.ts';
 import { findOrder, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { newId } from '#src/values/id.ts';
 import { asStaff, asVisitor } from './caller.ts';
-import { GATE } from './gate-desk.ts';
+import { GATE } from './gate-scanner.ts';
 import { BEFORE } from './park.ts';
 import { holdAndPlace, notify, type Purchase } from './purchase.ts';
 

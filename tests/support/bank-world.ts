@@ -5,7 +5,7 @@ import type { SepayAccess } from '#src/features/payments/providers/sepay-list.ts
 import { pullTransfers } from '#src/features/transfers/pull-transfers.ts';
 import { bankApi } from '#src/http/bank.ts';
 import type { BankMovement } from '#src/sandbox/bank/movements.ts';
-import type { Message } from '#src/sandbox/bank/tell-shop.ts';
+import type { Message } from '#src/sandbox/bank/notify-shop.ts';
 import { ACCOUNT, PAYOS_KEY, SEPAY_SECRET } from './bank.ts';
 import { openWorld } from './sandbox-world.ts';
 
@@ -24,7 +24,7 @@ export type BankWorld = {
   /** Opens the list of what moved. */
   access: SepayAccess;
   /** Brings a message to the park on this database; gives the status of its answer. */
-  tell: (db: Db, message: Message) => Promise<number>;
+  deliver: (db: Db, message: Message) => Promise<number>;
   /** The park fetches what it was not told. */
   pull: (db: Db, now: string) => Promise<number>;
   stop: () => Promise<void>;
@@ -45,7 +45,7 @@ export function openBank(): BankWorld {
       const all = await read<BankMovement[]>('/bank/movements.json');
       return all.filter(({ account }) => account === ACCOUNT);
     },
-    async tell(db, { path, headers, body }) {
+    async deliver(db, { path, headers, body }) {
       const here = path.replace('/api/payments', '');
       return (await bankApi(async () => db).request(here, { method: 'POST', headers, body })).status;
     },

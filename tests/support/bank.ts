@@ -27,14 +27,14 @@ export async function orderByTransfer(db: Db, quantity = 2): Promise<Purchase> {
   return holdAndPlace(db, { now: new Date().toISOString(), day: SOON, quantity, method: 'transfer' });
 }
 
-let told = 92_000;
+let reported = 92_000;
 
 /** A movement as SePay tells it. */
 export function sepayBody(change: Record<string, unknown> = {}): Record<string, unknown> {
-  told += 1;
+  reported += 1;
   const now = new Date().toISOString();
   return {
-    id: told,
+    id: reported,
     gateway: 'VietinBank',
     transactionDate: `${parkDay(now)} ${parkTime(now)}:00`,
     accountNumber: ACCOUNT,
@@ -44,7 +44,7 @@ export function sepayBody(change: Record<string, unknown> = {}): Record<string, 
     transferAmount: 1_300_000,
     accumulated: 19_077_000,
     subAccount: null,
-    referenceCode: `FT${told}`,
+    referenceCode: `FT${reported}`,
     description: '',
     ...change,
   };
@@ -74,25 +74,25 @@ export async function postBank(
 }
 
 /** SePay's webhook, rightly signed. */
-export function tellSepay(db: Db, change: Record<string, unknown> = {}) {
+export function postSepay(db: Db, change: Record<string, unknown> = {}) {
   const raw = JSON.stringify(sepayBody(change));
   return postBank(db, '/sepay/webhook', raw, sepayHeaders(raw));
 }
 
 /** payOS's webhook, rightly signed. */
-export function tellPayos(db: Db, change: Record<string, unknown> = {}, key = PAYOS_KEY) {
+export function postPayos(db: Db, change: Record<string, unknown> = {}, key = PAYOS_KEY) {
   return postBank(db, '/payos/webhook', JSON.stringify(payosBody(change, key)));
 }
 
 export function payosBody(change: Record<string, unknown> = {}, key = PAYOS_KEY) {
-  told += 1;
+  reported += 1;
   const now = new Date().toISOString();
   const data: Record<string, unknown> = {
-    orderCode: told,
+    orderCode: reported,
     amount: 1_300_000,
     description: '',
     accountNumber: ACCOUNT,
-    reference: `FT${told}`,
+    reference: `FT${reported}`,
     transactionDateTime: `${parkDay(now)} ${parkTime(now)}:00`,
     currency: 'VND',
     paymentLinkId: '124c33293c43417ab7879e14c8d9eb18',
@@ -116,5 +116,10 @@ export function payosBody(change: Record<string, unknown> = {}, key = PAYOS_KEY)
 
 export async function movements(db: Db) {
   const rows = await db.read.select().from(bankTransfers).orderBy(bankTransfers.receivedAt);
-  return rows.map(({ channel, state, amountVnd, owedVnd }) => ({ channel, state, amountVnd, owedVnd }));
+  return rows.map(({ channel, state, amountVnd, refundDueVnd }) => ({
+    channel,
+    state,
+    amountVnd,
+    refundDueVnd,
+  }));
 }

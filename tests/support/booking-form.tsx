@@ -22,7 +22,7 @@ export const TICKET: BookingTicket = {
       id: 'u-adult',
       key: 'adult',
       name: 'Người lớn',
-      companions: [],
+      accompaniedBy: [],
       prices: { weekday: 550_000, weekend: 650_000, peak: 750_000 },
     },
     {
@@ -30,7 +30,7 @@ export const TICKET: BookingTicket = {
       id: 'u-child',
       key: 'child',
       name: 'Trẻ em',
-      companions: ['adult'],
+      accompaniedBy: ['adult'],
       prices: { weekday: 330_000, weekend: 390_000, peak: 450_000 },
     },
   ],

@@ -66,8 +66,12 @@ export async function dayThatCosts(more: boolean, { code, secret, offer }: Bough
   const [id] = ticketIdsOf(code);
   const days = listOffers(rows, DAYS_AHEAD).filter(({ slug, date }) => slug === SLUG && date > offer.date);
   for (const { date } of days) {
-    const wish = { code, secret, ticketIds: [id], date };
-    const { data } = await query<{ differenceVnd: number }>({ url: parkUrl() }, 'exchanges.preview', wish);
+    const selection = { code, secret, ticketIds: [id], date };
+    const { data } = await query<{ differenceVnd: number }>(
+      { url: parkUrl() },
+      'exchanges.preview',
+      selection,
+    );
     if (data && data.differenceVnd > 0 === more) return date;
   }
   throw new Error(`no day after ${offer.date} that costs ${more ? 'more' : 'as much'}`);

@@ -94,7 +94,7 @@ export async function ordersOfGoods(park: Park, lines: CartLine[]): Promise<Page
 }
 
 /** What only somebody signed in may see. */
-export async function pagesBehindDoors(park: Park): Promise<{ page: Page; cookie: string }[]> {
+export async function pagesBehindLogin(park: Park): Promise<{ page: Page; cookie: string }[]> {
   const cookies = new Map<string, string>();
   for (const { role, email } of DEMO_USERS) {
     const answer = await fetch(`${park.urls[0]}/api/trpc/auth.login`, {

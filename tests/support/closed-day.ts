@@ -50,13 +50,18 @@ export async function calledOff(db: Db, { orders, quantity = 2 }: { orders: numb
   return bought;
 }
 
-type Wish =
+type ChoiceInput =
   | { choice: 'credit' | 'refund' }
   | { choice: 'new-day'; date: string; slotId?: string; slotIds?: string[] };
 
-export async function choose(db: Db, purchase: Purchase, wish: Wish, now = BEFORE) {
+export async function choose(db: Db, purchase: Purchase, choiceInput: ChoiceInput, now = BEFORE) {
   const { code, secret } = purchase;
   const { id } = await orderOf(db, purchase);
   const [offer] = await db.read.select().from(closureOffers).where(eq(closureOffers.orderId, id));
-  return asVisitor(db, { now }).closures.choose({ code, secret, offerId: offer?.id ?? 'none', ...wish });
+  return asVisitor(db, { now }).closures.choose({
+    code,
+    secret,
+    offerId: offer?.id ?? 'none',
+    ...choiceInput,
+  });
 }

@@ -16,8 +16,8 @@ export function dictatedServer(answer: (path: string, body: Fields) => unknown):
       const { pathname: path } = new URL(request.url);
       const body = (await request.json()) as Fields;
       requests.push({ path, body });
-      const said = await answer(path, body);
-      return said instanceof Response ? said.clone() : Response.json(said);
+      const message = await answer(path, body);
+      return message instanceof Response ? message.clone() : Response.json(message);
     },
   });
   return { url: server.url.origin, requests, stop: () => server.stop(true) };

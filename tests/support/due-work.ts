@@ -98,7 +98,7 @@ function dueOld(due: Due): string[] {
   const of = slices(due);
   const old = (table: string, number: number, rest = '') =>
     `UPDATE ${table} SET created_at = '${LONG_AGO}'${rest} WHERE id ${of(number)}`;
-  const kept = RETENTION.flatMap(({ steps }) => steps.filter((step) => !step.from));
+  const stored = RETENTION.flatMap(({ steps }) => steps.filter((step) => !step.from));
   const { many, first = 0 } = due;
   const from = `(SELECT min(rowid) + ${first + 30 * many}`;
   return [
@@ -110,7 +110,7 @@ function dueOld(due: Due): string[] {
     `UPDATE subscribers SET state = 'pending', asked_at = '${LONG_AGO}' WHERE id ${of(27)}`,
     `UPDATE user_sessions SET ip_address = '192.0.2.1' WHERE id ${of(24)}`,
     `UPDATE subscribers SET state = 'left', left_at = '${LONG_AGO}' WHERE id ${of(24)}`,
-    ...kept.map(
+    ...stored.map(
       ({ table, at }) =>
         `UPDATE ${table} SET ${at} = '${LONG_AGO}' WHERE rowid BETWEEN ${from} FROM ${table}) AND ${from} + ${many - 1} FROM ${table})`,
     ),

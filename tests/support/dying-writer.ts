@@ -4,10 +4,10 @@ import { openLocal } from '#db/local-connection.ts';
 import { openWriteQueue } from '#db/write-queue.ts';
 
 const path = (process.argv[2] ?? '').slice('file:'.length);
-const { pen, write } = openWriteQueue(() => openLocal(path, 20), 20_000);
+const { writeClient, write } = openWriteQueue(() => openLocal(path, 20), 20_000);
 
 async function store(key: string): Promise<void> {
-  await write(() => pen.execute(`INSERT INTO settings VALUES ('${key}', '1')`));
+  await write(() => writeClient.execute(`INSERT INTO settings VALUES ('${key}', '1')`));
   writeSync(1, `told: ${key}\n`);
 }
 
@@ -16,7 +16,7 @@ await Promise.all([
   store('one'),
   store('two'),
   write(async () => {
-    const { rows } = await pen.execute('SELECT count(*) FROM settings');
+    const { rows } = await writeClient.execute('SELECT count(*) FROM settings');
     // The others' changes are there to be read, so they are in this very transaction.
     if (rows[0]?.[0] === 3) process.kill(process.pid, 'SIGKILL');
     await Bun.sleep(60_000);

@@ -7,7 +7,7 @@ import { act, fireEvent } from './dom.ts';
 const { restoreLine } = await import('#src/client/cart-store.ts');
 const { LoginForm } = await import('#src/features/auth/login-form.tsx');
 const { SignOutButton } = await import('#src/features/auth/sign-out-button.tsx');
-const { CommentDesk } = await import('#src/features/comments/comment-desk.tsx');
+const { CommentPanel } = await import('#src/features/comments/comment-panel.tsx');
 const { Lightbox } = await import('#src/features/gallery/lightbox.tsx');
 const { PaymentWatch } = await import('#src/features/checkout/payment-watch.tsx');
 const { PostShare } = await import('#src/features/posts/post-share.tsx');
@@ -58,7 +58,7 @@ function comments(locale: Locale): ReactNode {
   const intl = intlFor(locale);
   const words = intl.words('comments.form');
   return (
-    <CommentDesk
+    <CommentPanel
       subject={SUBJECT}
       pageCount={3}
       {...{ words, locale }}

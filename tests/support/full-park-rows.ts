@@ -106,7 +106,7 @@ export function moneyRows({ orderId, attemptId }: Facts): Rows {
 /** What people leave behind. */
 export function peopleRows({ userId, reviewId, departure }: Facts): Rows {
   const { id, day, ticket_type_id } = departure;
-  const party = {
+  const waitingRow = {
     departure_id: id,
     day,
     ticket_type_id,
@@ -117,8 +117,8 @@ export function peopleRows({ userId, reviewId, departure }: Facts): Rows {
   };
   const reached = { email: 'lan anh@example.vn', channel: 'email' };
   return [
-    ['waiting_entries', { ...party, ...reached, code: WAITING_CODE, state: 'waiting' }],
-    ['waiting_entries', { ...party, ...reached, code: 'CHEVIL2346', state: 'offered' }],
+    ['waiting_entries', { ...waitingRow, ...reached, code: WAITING_CODE, state: 'waiting' }],
+    ['waiting_entries', { ...waitingRow, ...reached, code: 'CHEVIL2346', state: 'offered' }],
     ['saved_addresses', { user_id: userId, phone, address }],
     [
       'security_events',

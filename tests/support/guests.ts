@@ -39,7 +39,7 @@ export async function mailsOf(db: Db, now: string) {
 }
 
 /** Nothing waits to be sent, and no link leads anywhere. */
-export async function forgetMails(db: Db): Promise<void> {
+export async function clearMails(db: Db): Promise<void> {
   await db.read.delete(outbox);
   await db.read.delete(accountLinks);
 }

@@ -10,14 +10,14 @@ export const HOSTILE_IP = '203.0.113.66';
 
 export type Sent = { kind: string; status: number };
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
-type Lane = { name: string; next: (n: number) => Promise<number> };
+type HostileClient = { name: string; next: (n: number) => Promise<number> };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const RAW_CONNECTIONS = 24;
 const PATIENCE_MS = 30_000;
 
 /** Each lane is a browser that asks again as soon as it was answered. */
-export async function hostileLanes(url: string, stage: Stage): Promise<Lane[]> {
+export async function hostileClients(url: string, stage: Stage): Promise<HostileClient[]> {
   const ask: Ask = (path, init = {}) =>
     fetch(url + path, {
       redirect: 'manual',
@@ -172,10 +172,15 @@ export function openSlowConnections(url: string, stopped: AbortSignal): void {
 }
 
 /** Sends until told to stop; `told` gets each answer. */
-export async function attack(lanes: Lane[], stopped: AbortSignal, told: (sent: Sent) => void): Promise<void> {
+export async function attack(
+  clients: HostileClient[],
+  stopped: AbortSignal,
+  reported: (sent: Sent) => void,
+): Promise<void> {
   await Promise.all(
-    lanes.map(async ({ name, next }) => {
-      for (let n = 0; !stopped.aborted; n += 1) told({ kind: name, status: await next(n).catch(() => 0) });
+    clients.map(async ({ name, next }) => {
+      for (let n = 0; !stopped.aborted; n += 1)
+        reported({ kind: name, status: await next(n).catch(() => 0) });
     }),
   );
 }

@@ -10,7 +10,7 @@ export type Answer<T> = {
   fields: Record<string, string>;
   ms: number;
 };
-type Wire<T> = {
+type Envelope<T> = {
   result?: { data: T };
   error?: { message: string; data?: { code?: string; reason?: string; fields?: Record<string, string> } };
 };
@@ -62,9 +62,9 @@ async function send<T>(request: Request): Promise<Answer<T>> {
   };
 }
 
-function parse<T>(text: string): Wire<T> {
+function parse<T>(text: string): Envelope<T> {
   try {
-    return JSON.parse(text) as Wire<T>;
+    return JSON.parse(text) as Envelope<T>;
   } catch {
     return {};
   }

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { INVARIANTS } from '#db/invariants.ts';
-import { readBooks } from '#src/features/ledger/books.queries.ts';
-import { areBooksRight } from '#src/features/ledger/ledger.ts';
-import { listFaults, sumBooks } from '#tests/support/full-books.ts';
+import { isLedgerBalanced } from '#src/features/ledger/ledger.ts';
+import { readLedgerSums } from '#src/features/ledger/ledger-sums.queries.ts';
+import { listFaults, sumLedger } from '#tests/support/full-ledger.ts';
 
 /** Sentences about what is broken; empty when all is well. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
@@ -14,9 +14,9 @@ export async function brokenInvariants(db: Db): Promise<string[]> {
     if (rows.length > 0) broken.push(`${sentence}: ${JSON.stringify(rows.slice(0, 3))}`);
   }
   for (const fault of await listFaults(db.read, 3)) broken.push(`books: ${JSON.stringify(fault)}`);
-  const sums = await sumBooks(db.read);
-  if (!areBooksRight(sums)) broken.push(`books: ${JSON.stringify(sums)}`);
-  const running = await readBooks(db.read);
+  const sums = await sumLedger(db.read);
+  if (!isLedgerBalanced(sums)) broken.push(`books: ${JSON.stringify(sums)}`);
+  const running = await readLedgerSums(db.read);
   if (JSON.stringify(running) !== JSON.stringify(sums))
     broken.push(`running balances: ${JSON.stringify({ running, sums })}`);
   const foreign = await db.read.all(sql.raw('PRAGMA foreign_key_check'));

@@ -12,9 +12,9 @@ import { createCallerFactory } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { buy, refundInput } from './aftercare.ts';
 import { exchangeInput, OTHER } from './aftercare-exchange.ts';
-import { db } from './books.ts';
 import { asVisitor, staffContext } from './caller.ts';
 import { goods, ADDRESS as TO } from './goods-purchase.ts';
+import { db } from './ledger.ts';
 import { ADULT, BEFORE, DAY } from './park.ts';
 import { holdAndPlace, type Purchase } from './purchase.ts';
 import { giveVoucher, VOUCHER } from './vouchers.ts';
@@ -135,20 +135,20 @@ async function spending(): Promise<Owner> {
 
 let visitors = 0;
 
-function wishing() {
+function joiningVisitor() {
   visitors += 1;
   const own = asVisitor(db, { now: BEFORE, cookies: browser(), ip: `198.51.100.${visitors}` }).waitingList;
-  const wish = { ticket: 'round', date: DAY, lines: [{ unitId: ADULT, quantity: 1 }] };
-  return { own, input: { ...wish, idempotencyKey: KEY, email: `khach-${visitors}@khoa.example` } };
+  const request = { ticket: 'round', date: DAY, lines: [{ unitId: ADULT, quantity: 1 }] };
+  return { own, input: { ...request, idempotencyKey: KEY, email: `khach-${visitors}@khoa.example` } };
 }
 
 async function joining(): Promise<Owner> {
-  const { own, input } = wishing();
+  const { own, input } = joiningVisitor();
   return ownerOf({ send: own.join, input, change: { lines: [{ unitId: ADULT, quantity: 2 }] } });
 }
 
 async function takingBack(): Promise<Owner> {
-  const { own, input } = wishing();
+  const { own, input } = joiningVisitor();
   await own.join(input);
   return { ask: () => own.takeBack({ wishKey: KEY }) };
 }

@@ -11,8 +11,8 @@ const MAY_IMPORT = {
   rules: ['rules', 'values'],
   queries: ['queries', 'rules', 'db', 'values'],
   load: ['load', 'queries', 'rules', 'server', 'db', 'words', 'values'],
-  deed: ['deed', 'load', 'queries', 'rules', 'server', 'db', 'words', 'values'],
-  router: ['deed', 'load', 'queries', 'rules', 'server', 'values'],
+  command: ['command', 'load', 'queries', 'rules', 'server', 'db', 'words', 'values'],
+  router: ['command', 'load', 'queries', 'rules', 'server', 'values'],
   component: ['component', 'rules', 'ui', 'client', 'words', 'values'],
   screen: ['screen', 'context', 'component', 'load', 'queries', 'rules', 'ui', 'words', 'values'],
   context: ['load', 'queries', 'rules', 'server', 'db', 'words', 'values'],
@@ -21,7 +21,7 @@ const MAY_IMPORT = {
     'http',
     'context',
     'procedures',
-    'deed',
+    'command',
     'load',
     'queries',
     'rules',
@@ -30,14 +30,14 @@ const MAY_IMPORT = {
     'words',
     'values',
   ],
-  site: ['site', 'http', 'deed', 'load', 'queries', 'rules', 'server', 'ui', 'db', 'words', 'values'],
+  site: ['site', 'http', 'command', 'load', 'queries', 'rules', 'server', 'ui', 'db', 'words', 'values'],
   wiring: [
     'wiring',
     'http',
     'site',
     'screen',
     'context',
-    'deed',
+    'command',
     'load',
     'queries',
     'rules',
@@ -54,7 +54,7 @@ const MAY_IMPORT = {
 export type Kind = keyof typeof MAY_IMPORT;
 
 /** What may use other features; queries and rules use only their pure functions and constants. */
-const CROSSING: readonly Kind[] = ['deed', 'load', 'component', 'router'];
+const CROSSING: readonly Kind[] = ['command', 'load', 'component', 'router'];
 
 const PLACES: [RegExp, Kind][] = [
   [/^(src\/values\/|src\/routes\.ts$|i18n\/locales\.ts$)/, 'values'],
@@ -68,7 +68,7 @@ const PLACES: [RegExp, Kind][] = [
   [/^src\/features\/.*\.router\.ts$/, 'router'],
   [/^src\/features\/.*\/load-[\w-]+\.ts$/, 'load'],
   [/^src\/features\/([\w-]+)\/\1\.ts$/, 'rules'],
-  [/^src\/features\//, 'deed'],
+  [/^src\/features\//, 'command'],
   [/^src\/(screens|layouts)\//, 'screen'],
   [/^src\/context\.ts$/, 'context'],
   [/^src\/http\//, 'http'],
@@ -93,7 +93,7 @@ export function isAllowed(from: string, to: string, isPure: (path: string) => bo
   const kind = kindOf(from);
   const target = kindOf(to);
   if (!kind || !target) return false;
-  const isPureNoun = target === 'deed' && isPure(to);
+  const isPureNoun = target === 'command' && isPure(to);
   const may: readonly string[] = MAY_IMPORT[kind];
   if (!may.includes(target) && !(isPureNoun && may.includes('rules'))) return false;
   return isWithinFeatures(from, to, { kind, isPure });

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, expect, spyOn } from 'bun:test';
 import { KHOA, LAN, openAccounts } from './accounts.ts';
 import { asVisitor } from './caller.ts';
-import { problemOf } from './gate-desk.ts';
+import { problemOf } from './gate-scanner.ts';
 import { db, openEach } from './own-database.ts';
 
 export const NOW = '2026-12-12T02:00:00.000Z';

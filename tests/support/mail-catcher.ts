@@ -19,7 +19,7 @@ export type MailCatcher = {
   stop: () => void;
 };
 
-type Wire = {
+type ReceivedMail = {
   to: string | string[];
   subject: string;
   text?: string;
@@ -48,7 +48,7 @@ export function startMailCatcher(): MailCatcher {
         return Response.json({ name: 'internal_server_error', message: 'down' }, { status: 503 });
       const known = byKey.get(key);
       if (known && key) return Response.json({ id: known });
-      const mail = (await request.json()) as Wire;
+      const mail = (await request.json()) as ReceivedMail;
       const id = crypto.randomUUID();
       byKey.set(key, id);
       catcher.mails.push({

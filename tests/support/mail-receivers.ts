@@ -14,7 +14,7 @@ type Answer = (count: number) => Response | null | Promise<Response | null>;
  * the same key with another body is refused. `answer` may answer in its place.
  */
 export function openResend(answer: Answer = () => null) {
-  const kept = new Map<string, { id: string; body: string }>();
+  const stored = new Map<string, { id: string; body: string }>();
   const requests: { key: string; authorization: string }[] = [];
   const server = Bun.serve({
     hostname: '127.0.0.1',
@@ -27,18 +27,18 @@ export function openResend(answer: Answer = () => null) {
       if (instead) return instead;
       if (new URL(request.url).pathname !== '/emails' || request.method !== 'POST')
         return new Response('no', { status: 404 });
-      const known = kept.get(key);
+      const known = stored.get(key);
       if (known && known.body !== body) return refusal(409, 'invalid_idempotent_request');
-      const mail = known ?? { id: `mail-${kept.size + 1}`, body };
-      kept.set(key, mail);
+      const mail = known ?? { id: `mail-${stored.size + 1}`, body };
+      stored.set(key, mail);
       return Response.json({ id: mail.id });
     },
   });
   return {
     url: `http://127.0.0.1:${server.port}`,
     requests,
-    keys: () => [...kept.keys()],
-    mails: () => [...kept.values()].map((mail) => JSON.parse(mail.body) as ReceivedMail),
+    keys: () => [...stored.keys()],
+    mails: () => [...stored.values()].map((mail) => JSON.parse(mail.body) as ReceivedMail),
     close: () => server.stop(true),
   };
 }

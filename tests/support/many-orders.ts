@@ -49,18 +49,18 @@ const SALES: Sale[] = [
   },
   async function paidByTransfer(db, { now, day }) {
     const { code, totalVnd } = await holdAndPlace(db, { now, day, method: 'transfer' });
-    await tellTransfer(db, now, { content: `${code}01`, amountVnd: totalVnd });
-    await tellTransfer(db, now, { content: 'tien ve', amountVnd: 1000 });
+    await reportTransfer(db, now, { content: `${code}01`, amountVnd: totalVnd });
+    await reportTransfer(db, now, { content: 'tien ve', amountVnd: 1000 });
   },
   async function goods(db, { now }) {
     await notify(db, await placeGoods(db, { now }), {}, now);
   },
 ];
 
-async function tellTransfer(db: Db, now: string, told: { content: string; amountVnd: number }) {
+async function reportTransfer(db: Db, now: string, reported: { content: string; amountVnd: number }) {
   const known = { account: ACCOUNT, direction: 'in', channel: 'sepay', payer: null, raw: '{}' } as const;
   const numbers = { channelId: newId(), reference: newId(), movedAt: now };
-  await receiveTransfer({ db, now }, { ...known, ...numbers, ...told });
+  await receiveTransfer({ db, now }, { ...known, ...numbers, ...reported });
 }
 
 /** Opens the named park with its shop and makes about `count` orders in it. */

@@ -4,8 +4,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { type MessageDeliveryRow, messageDeliveries, outbox } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
-import { carriersOf } from '#src/features/messages/carriers.ts';
-import { type Attempt, type Carrier, carryMessage } from '#src/features/messages/carry-message.ts';
+import { channelSenderOf } from '#src/features/messages/channel-sender.ts';
+import { type Attempt, type ChannelSender, deliverMessage } from '#src/features/messages/deliver-message.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
 import type { SandboxConfig } from '#src/sandbox/config.ts';
 import { env } from '#src/server/env/env.ts';
@@ -100,15 +100,16 @@ export function deliver(
   then = now,
 ) {
   const ctx = { db, owner, clock: () => then };
-  const carriers = carriersOf({ ...ctx, render: (compose) => compose() });
-  const carrier: Carrier = (stop, ...how) => around(() => carriers(stop, ...how), stop.channel);
+  const sendChannel = channelSenderOf({ ...ctx, render: (compose) => compose() });
+  const sender: ChannelSender = (stop, ...how) => around(() => sendChannel(stop, ...how), stop.channel);
   return deliverMessages(
     { db, now },
     {
       owner,
       limit: 20,
       compose: (message) => composeMail({ db, now }, message),
-      carry: (message, dispatch, keep) => carryMessage({ ...ctx, carrier, keep }, message, dispatch),
+      deliver: (message, dispatch, recordAttempt) =>
+        deliverMessage({ ...ctx, sender, recordAttempt }, message, dispatch),
       send: sendMail,
     },
   );

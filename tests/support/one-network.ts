@@ -24,7 +24,7 @@ type Options = { dbs: readonly [Db, Db]; random: Random; bought: Purchase; accou
 
 export function openNetwork({ dbs, random, bought, accountId }: Options) {
   const held: Held[] = [];
-  const kept = Array.from({ length: BROWSERS }, (_, index) =>
+  const stored = Array.from({ length: BROWSERS }, (_, index) =>
     fairVisitor(dbs[index % 2] ?? dbs[0], index === 0 ? { userId: accountId } : {}),
   );
   /** Of the contacts that were proved by a code. */
@@ -32,7 +32,7 @@ export function openNetwork({ dbs, random, bought, accountId }: Options) {
   let now = BEFORE;
 
   const visitor = (): Visitor =>
-    random.below(3) === 0 ? fairVisitor(random.oneOf(dbs)) : random.oneOf(kept);
+    random.below(3) === 0 ? fairVisitor(random.oneOf(dbs)) : random.oneOf(stored);
   /** Mostly one that is still held. */
   const some = (): Held => random.oneOf(held.slice(-5)) ?? { code: 'DM00000000', secret: 'none' };
   const cart = () =>
@@ -58,7 +58,7 @@ export function openNetwork({ dbs, random, bought, accountId }: Options) {
     },
     add: () => placeFairly(visitor(), { lines: cart(), hold: some(), now }),
     prove: async () => {
-      const browser = random.oneOf(kept);
+      const browser = random.oneOf(stored);
       await browser.prove(random.oneOf(CONTACTS), now);
       const { level, contactKey } = await readHolder({ ...browser.context(now), now });
       if (level === 'contact' && contactKey) contactKeys.add(contactKey);

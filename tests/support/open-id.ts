@@ -52,8 +52,8 @@ export async function openOpenId(kind: keyof typeof ROUTES, callback: string): P
   const typedAgain = new Map<string, TokenFacts['metadata']>();
   provider.use(async (ctx, next) => {
     if (ctx.path.startsWith('/interaction/')) return answer(provider, { world, typedAgain }, ctx);
-    if (ctx.path === ME) return tellFacebook(provider, world, ctx);
-    if (ctx.path === TOKEN_FACTS) return tellOfToken(provider, { world, typedAgain }, ctx);
+    if (ctx.path === ME) return answerFacebook(provider, world, ctx);
+    if (ctx.path === TOKEN_FACTS) return describeToken(provider, { world, typedAgain }, ctx);
     await next();
   });
   const server = createServer(moody(provider.callback(), world));
@@ -114,7 +114,7 @@ async function answer(provider: Provider, { world, typedAgain }: Memory, { req, 
 }
 
 /** Graph's `/me`, with the proof that the caller has the app's secret. */
-async function tellFacebook(provider: Provider, { person }: OpenId, ctx: Koa): Promise<void> {
+async function answerFacebook(provider: Provider, { person }: OpenId, ctx: Koa): Promise<void> {
   const token = (ctx.headers.authorization ?? '').replace('Bearer ', '');
   const found = await provider.AccessToken.find(token);
   const proof = createHmac('sha256', CLIENT.clientSecret).update(token).digest('hex');
@@ -126,7 +126,7 @@ async function tellFacebook(provider: Provider, { person }: OpenId, ctx: Koa): P
 }
 
 /** Graph's `/debug_token`, for the app itself. */
-async function tellOfToken(provider: Provider, { world, typedAgain }: Memory, ctx: Koa): Promise<void> {
+async function describeToken(provider: Provider, { world, typedAgain }: Memory, ctx: Koa): Promise<void> {
   const found = await provider.AccessToken.find(String(ctx.query.input_token));
   const isAllowed = ctx.headers.authorization === `Bearer ${CLIENT.clientId}|${CLIENT.clientSecret}`;
   ctx.status = isAllowed ? 200 : 400;

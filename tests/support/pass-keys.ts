@@ -5,17 +5,17 @@ import { join } from 'node:path';
 
 export const hasOpenssl = Bun.which('openssl') !== null;
 
-export function openssl(folder: string, ...args: string[]): { code: number; said: string } {
+export function openssl(folder: string, ...args: string[]): { code: number; message: string } {
   const { exitCode, stderr, stdout } = Bun.spawnSync(['openssl', ...args], { cwd: folder });
-  return { code: exitCode, said: `${stdout}${stderr}` };
+  return { code: exitCode, message: `${stdout}${stderr}` };
 }
 
 /** A folder with `ca.pem`, and what the environment would hold. */
 export function makePassKeys() {
   const folder = mkdtempSync(join(tmpdir(), 'pass-keys-'));
   const run = (...args: string[]) => {
-    const { code, said } = openssl(folder, ...args);
-    if (code !== 0) throw new Error(said);
+    const { code, message } = openssl(folder, ...args);
+    if (code !== 0) throw new Error(message);
   };
   const subject = (name: string) => ['-subj', `/CN=${name}/O=Trial`];
   run(

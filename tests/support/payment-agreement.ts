@@ -20,15 +20,15 @@ export async function disagreements(history: History): Promise<string[]> {
   const ourRefs = attempts.filter(({ state }) => state === 'paid').map(({ ref }) => ref);
   const isPaid = paidRefs.length > 0;
   const gone = sum(back.filter(({ state }) => state === 'done').map(({ amountVnd }) => amountVnd));
-  const owed = Math.max(0, (paidRefs.length - 1) * purchase.totalVnd - gone);
-  const told = [
+  const refundDueVnd = Math.max(0, (paidRefs.length - 1) * purchase.totalVnd - gone);
+  const figures = [
     ['paid attempts', ourRefs.join(), paidRefs.sort().join()],
     ['pending attempts', attempts.filter(({ state }) => state === 'pending').length, 0],
     ['what the order received', order.paidVnd, isPaid ? purchase.totalVnd : 0],
     ['tickets', tickets.length, isPaid ? TICKETS : 0],
-    ['what is owed back', order.refundDueVnd, owed],
+    ['what is owed back', order.refundDueVnd, refundDueVnd],
   ] as const;
-  const wrong = told.filter(([, one, other]) => one !== other);
+  const wrong = figures.filter(([, one, other]) => one !== other);
   return [
     ...wrong.map(([what, one, other]) => `${what}: ${one} here, ${other} by the provider`),
     ...attempts.flatMap(({ id, ref }) => {

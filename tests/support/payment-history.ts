@@ -42,10 +42,10 @@ export const real = () => new Date().toISOString();
 
 export async function beginHistory(
   place: Place,
-  wish: Parameters<typeof holdAndPlace>[1] = {},
+  request: Parameters<typeof holdAndPlace>[1] = {},
 ): Promise<History> {
   const { db, method } = place;
-  const purchase = await holdAndPlace(db, { method, day: SOON, now: real(), quantity: TICKETS, ...wish });
+  const purchase = await holdAndPlace(db, { method, day: SOON, now: real(), quantity: TICKETS, ...request });
   const { ref, redirectUrl = '' } = purchase;
   return {
     ...place,
@@ -74,8 +74,8 @@ export const STEPS: Record<string, Step> = {
     history.returns.push(backTo);
   },
   async 'is told'({ world, random }) {
-    const told = await world.notifications();
-    if (told.length > 0) await deliver(random.oneOf(told));
+    const reported = await world.notifications();
+    if (reported.length > 0) await deliver(random.oneOf(reported));
   },
   async 'comes back'({ returns, random, world }) {
     if (returns.length > 0) await world.comeBack(random.oneOf(returns));
@@ -124,13 +124,13 @@ export async function liveOn<T extends History>(
   const { random, world, db } = history;
   const names = [...Object.keys(steps), ...often];
   for (let left = 6 + random.below(8); left > 0; left -= 1) await steps[random.oneOf(names)]?.(history);
-  for (const told of await world.notifications()) if (random.below(3) > 0) await deliver(told);
+  for (const reported of await world.notifications()) if (random.below(3) > 0) await deliver(reported);
   for (let round = 0; round < ROUNDS && (await isPending(db)); round += 1) {
     history.clock = addSeconds(history.clock, 3600);
     await Bun.sleep(RETRY_SECONDS * 1000);
     await pollPayments({ db, now: history.clock }, allProviders());
   }
-  for (const told of await world.notifications()) if (random.below(4) === 0) await deliver(told);
+  for (const reported of await world.notifications()) if (random.below(4) === 0) await deliver(reported);
 }
 
 export async function liveThrough(history: History): Promise<void> {

@@ -3,12 +3,12 @@ import './env.ts';
 import { createHmac } from 'node:crypto';
 import { momoSignature } from '#src/features/payments/providers/momo-signature.ts';
 import type { Fields } from '#src/features/payments/providers/post-json.ts';
-import { macOfText } from '#src/features/payments/providers/zalopay-wire.ts';
+import { macOfText } from '#src/features/payments/providers/zalopay-protocol.ts';
 import { env } from '#src/server/env/env.ts';
 import { resultQuery } from './vnpay-gateway.ts';
 
 /** A notification before it is sent; `change` overrides what the provider would put in. */
-export type Told = {
+export type Payment = {
   ref: string;
   amountVnd: number;
   txn?: number;
@@ -27,7 +27,7 @@ export type Answers = Record<
 
 export type Voice = {
   /** Null for what this provider never tells. */
-  tell: (told: Told) => Sent | null;
+  compose: (payment: Payment) => Sent | null;
   /** The same message cut off, and one far too long. */
   cut: (sent: Sent) => Sent;
   huge: (sent: Sent) => Sent;
@@ -45,7 +45,7 @@ const cutBody = (sent: Sent) => posted(sent.path, bodyOf(sent).slice(0, -40));
 const hugeBody = (sent: Sent) => posted(sent.path, bodyOf(sent) + ' '.repeat(HUGE));
 
 const vnpay: Voice = {
-  tell({ ref, amountVnd, txn = 14_226_112, isPaid = true, merchant, secret, more = {} }) {
+  compose({ ref, amountVnd, txn = 14_226_112, isPaid = true, merchant, secret, more = {} }) {
     const code = isPaid ? '00' : '24';
     const query = resultQuery(ref, amountVnd, {
       vnp_TransactionNo: isPaid ? String(txn) : '0',
@@ -75,7 +75,7 @@ const vnpay: Voice = {
 };
 
 const momo: Voice = {
-  tell({ ref, amountVnd, txn = 4_088_878_653, isPaid = true, merchant, secret, more = {} }) {
+  compose({ ref, amountVnd, txn = 4_088_878_653, isPaid = true, merchant, secret, more = {} }) {
     const keys = env().MOMO;
     if (!keys) throw new Error('no MoMo account');
     const fields = {
@@ -103,7 +103,7 @@ const momo: Voice = {
 };
 
 const zalopay: Voice = {
-  tell({ ref, amountVnd, txn = 261_121_000_000_389, isPaid = true, merchant, secret, more = {} }) {
+  compose({ ref, amountVnd, txn = 261_121_000_000_389, isPaid = true, merchant, secret, more = {} }) {
     const keys = env().ZALOPAY;
     if (!keys) throw new Error('no ZaloPay account');
     // It calls only when money came in.

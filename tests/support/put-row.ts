@@ -6,12 +6,12 @@ type Column = { name: string; type: string; notnull: number; dflt_value: string 
 /** Adds a row. What is not told stays empty where it may, else holds the words given, or nothing of a number. */
 export function putRow(db: Database, table: string, row: Row, words: string): void {
   const columns = db.query(`PRAGMA table_info(${table})`).all() as Column[];
-  const told = columns.filter((column) => column.name in row || isNeeded(column));
-  const values = told.map(({ name, type }) =>
+  const reported = columns.filter((column) => column.name in row || isNeeded(column));
+  const values = reported.map(({ name, type }) =>
     name in row ? (row[name] ?? null) : filler(name, type, words),
   );
-  const names = told.map(({ name }) => name).join(', ');
-  db.query(`INSERT INTO ${table} (${names}) VALUES (${told.map(() => '?').join(', ')})`).run(...values);
+  const names = reported.map(({ name }) => name).join(', ');
+  db.query(`INSERT INTO ${table} (${names}) VALUES (${reported.map(() => '?').join(', ')})`).run(...values);
 }
 
 function isNeeded({ type, notnull, dflt_value: usual, pk }: Column): boolean {

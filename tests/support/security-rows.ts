@@ -11,10 +11,10 @@ export const ip = addressesIn('198.51.33');
 
 export function openSecurityRows(): void {
   openOnce(openAccounts);
-  beforeEach(forgetRows);
+  beforeEach(clearRows);
 }
 
-export async function forgetRows(): Promise<void> {
+export async function clearRows(): Promise<void> {
   await storeQueuedEvents(db);
   await db.read.delete(securityEvents);
 }
@@ -25,6 +25,6 @@ export async function rows() {
 }
 
 /** `kind action result` of each. */
-export async function said(): Promise<string[]> {
+export async function recordedEvents(): Promise<string[]> {
   return (await rows()).map(({ kind, action, result }) => `${kind} ${action} ${result}`);
 }

@@ -5,10 +5,10 @@ import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import { refundRequests, refundTickets } from '#db/schema/refunds.ts';
 import { bankTransfers, type TransferState } from '#db/schema/transfers.ts';
 import { listBalances } from '#src/features/ledger/ledger.queries.ts';
-import { areBooksRight } from '#src/features/ledger/ledger.ts';
+import { isLedgerBalanced } from '#src/features/ledger/ledger.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { sumVnd } from '#src/values/money.ts';
-import { sumBooks } from '#tests/support/full-books.ts';
+import { sumLedger } from '#tests/support/full-ledger.ts';
 import type { Purchase } from './purchase.ts';
 import { TICKETS, type TransferHistory } from './transfer-beginning.ts';
 import { listOpen } from './transfer-history.ts';
@@ -17,14 +17,14 @@ import { listOpen } from './transfer-history.ts';
 const WAITING: TransferState[] = ['partial', 'unmatched', 'returning'];
 const GONE = ['refunding', 'refunded'];
 
-type Told = readonly [what: string, here: string | number, there: string | number];
+type Figure = readonly [what: string, here: string | number, there: string | number];
 
 /** Sentences about what is told differently by whom, at any moment; empty when all agree. */
 export async function quarrels(history: TransferHistory): Promise<string[]> {
-  const told = [...(await bankTold(history)), ...(await counterTold(history))];
-  told.push(['right books', String(areBooksRight(await sumBooks(history.db.read))), 'true']);
-  for (const purchase of history.purchases) told.push(...(await orderTold(history, purchase)));
-  return told
+  const figures = [...(await bankFigures(history)), ...(await counterFigures(history))];
+  figures.push(['right books', String(isLedgerBalanced(await sumLedger(history.db.read))), 'true']);
+  for (const purchase of history.purchases) figures.push(...(await orderFigures(history, purchase)));
+  return figures
     .filter(([, here, there]) => here !== there)
     .map(([what, here, there]) => `${what}: ${here} here, ${there} there`);
 }
@@ -45,7 +45,7 @@ export async function unfinished({ db, bank }: TransferHistory): Promise<string[
   ];
 }
 
-async function bankTold({ db, bank }: TransferHistory): Promise<Told[]> {
+async function bankFigures({ db, bank }: TransferHistory): Promise<Figure[]> {
   const rows = await db.read.select().from(bankTransfers).orderBy(asc(bankTransfers.reference));
   const known = rows.filter(({ state }) => state !== 'repeat');
   const theirs = new Map((await bank.movements()).map(({ reference, amount }) => [reference, amount]));
@@ -67,7 +67,7 @@ async function bankTold({ db, bank }: TransferHistory): Promise<Told[]> {
   ];
 }
 
-async function counterTold({ db, receipts }: TransferHistory): Promise<Told[]> {
+async function counterFigures({ db, receipts }: TransferHistory): Promise<Figure[]> {
   const takenVnd = sumVnd(receipts.map(({ amountVnd }) => amountVnd));
   const { paidVnd, backVnd } = await moneyBy({ db }, 'counter');
   return [
@@ -76,9 +76,12 @@ async function counterTold({ db, receipts }: TransferHistory): Promise<Told[]> {
   ];
 }
 
-type Books = Pick<TransferHistory, 'db'>;
+type LedgerSource = Pick<TransferHistory, 'db'>;
 
-async function moneyBy({ db }: Books, provider: string): Promise<{ paidVnd: number; backVnd: number }> {
+async function moneyBy(
+  { db }: LedgerSource,
+  provider: string,
+): Promise<{ paidVnd: number; backVnd: number }> {
   const attempts = await db.read.select().from(paymentAttempts).where(eq(paymentAttempts.provider, provider));
   const paid = attempts.filter(({ state }) => state === 'paid');
   const back = (await db.read.select().from(refunds).where(eq(refunds.state, 'done'))).filter((refund) =>
@@ -88,12 +91,12 @@ async function moneyBy({ db }: Books, provider: string): Promise<{ paidVnd: numb
   return { paidVnd: sum(paid), backVnd: sum(back) };
 }
 
-async function balanceOf({ db }: Books, account: string): Promise<number> {
+async function balanceOf({ db }: LedgerSource, account: string): Promise<number> {
   return (await listBalances(db.read)).find((balance) => balance.account === account)?.amountVnd ?? 0;
 }
 
 /** An order keeps its price when it has its tickets, less what was granted back; all else is owed or gone. */
-async function orderTold({ db }: TransferHistory, { code, totalVnd }: Purchase): Promise<Told[]> {
+async function orderFigures({ db }: TransferHistory, { code, totalVnd }: Purchase): Promise<Figure[]> {
   const order = await findOrder(db.read, code);
   if (!order) return [[code, 'no order', 'an order']];
   const ofOrder = <T extends { orderId: string }>(all: T[]) => all.filter((one) => one.orderId === order.id);
@@ -108,11 +111,11 @@ async function orderTold({ db }: TransferHistory, { code, totalVnd }: Purchase):
   const sum = (all: { amountVnd: number }[]) => sumVnd(all.map(({ amountVnd }) => amountVnd));
   const isBought = paid.some(({ surplus }) => surplus === null);
   const hasPlaces = isBought && order.needsReview !== 'no-places' && tickets.length > 0;
-  const keptVnd = hasPlaces ? totalVnd - sum(granted) : 0;
+  const retainedVnd = hasPlaces ? totalVnd - sum(granted) : 0;
   return [
     [`${code} paid`, order.paidVnd, isBought ? totalVnd : 0],
     [`${code} tickets`, tickets.length, hasPlaces ? TICKETS : 0],
-    [`${code} owed back`, order.refundDueVnd, sum(paid) - sum(back) - keptVnd],
+    [`${code} owed back`, order.refundDueVnd, sum(paid) - sum(back) - retainedVnd],
     [`${code} tickets given back`, tickets.filter(({ state }) => GONE.includes(state)).length, asked.length],
   ];
 }

@@ -16,7 +16,7 @@ export type TransferHistory = {
   /** What was taken at the counter, by the receipts that were given. */
   receipts: Receipt[];
   /** Numbers keys and references, so that none comes twice. */
-  deeds: number;
+  stepCount: number;
   /** What workers and staff take for now; webhooks go by the real time. */
   clock: string;
   /** The steps that were done, and what came of those that say. */
@@ -35,5 +35,5 @@ export async function beginTransfers(place: Place): Promise<TransferHistory> {
     const ip = `10.${random.below(256)}.${random.below(256)}.7`;
     purchases.push(await holdAndPlace(db, { method, day: SOON, now: real(), quantity: TICKETS, ip }));
   }
-  return { ...place, purchases, receipts: [], deeds: 0, clock: real(), done: new Set() };
+  return { ...place, purchases, receipts: [], stepCount: 0, clock: real(), done: new Set() };
 }

@@ -7,7 +7,7 @@ import { bankTransfers } from '#db/schema/transfers.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { pollPayments } from '#src/features/settlement/poll-payments.ts';
-import { returnStranded } from '#src/features/transfers/return-stranded.ts';
+import { returnOrphaned } from '#src/features/transfers/return-orphaned.ts';
 import { addSeconds, laterOf } from '#src/values/day.ts';
 import { asStaff } from './caller.ts';
 import type { TransferHistory } from './transfer-beginning.ts';
@@ -43,7 +43,7 @@ async function end(history: TransferHistory): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     history.clock = addSeconds(laterOf(history.clock, real()), 24 * 3600);
     await pollPayments({ db, now: history.clock }, allProviders());
-    while ((await returnStranded({ db, now: history.clock })) > 0);
+    while ((await returnOrphaned({ db, now: history.clock })) > 0);
     await decideAll(history);
     await payRefunds({ db, now: history.clock }, allProviders());
     await payAllBack(history);

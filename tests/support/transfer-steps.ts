@@ -9,7 +9,7 @@ import { allProviders } from '#src/features/payments/registry.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { pollPayments } from '#src/features/settlement/poll-payments.ts';
-import { returnStranded } from '#src/features/transfers/return-stranded.ts';
+import { returnOrphaned } from '#src/features/transfers/return-orphaned.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { ticketsOf } from './aftercare.ts';
 import { asStaff, asVisitor } from './caller.ts';
@@ -76,7 +76,7 @@ async function bring(history: TransferHistory, times: number): Promise<void> {
   const messages = await history.bank.messages();
   if (messages.length === 0) return;
   const message = history.random.oneOf(messages);
-  for (let left = times; left > 0; left -= 1) await history.bank.tell(mortal(history), message);
+  for (let left = times; left > 0; left -= 1) await history.bank.deliver(mortal(history), message);
 }
 
 /** One transfer that is in this state. */
@@ -86,8 +86,8 @@ async function oneOf({ db, random }: TransferHistory, ...states: TransferState[]
 }
 
 function numberOf(history: TransferHistory): string {
-  history.deeds += 1;
-  return String(history.deeds);
+  history.stepCount += 1;
+  return String(history.stepCount);
 }
 
 export const STEPS: Record<string, Step> = {
@@ -131,7 +131,7 @@ export const STEPS: Record<string, Step> = {
     history.clock = addSeconds(history.clock, random.oneOf([600, 3600, 2 * 24 * 3600]));
     const now = history.clock;
     await pollPayments({ db, now }, allProviders());
-    await survive(returnStranded({ db: mortal(history), now }));
+    await survive(returnOrphaned({ db: mortal(history), now }));
   },
   async 'gives up places'({ db, clock }) {
     await sweepExpiredHolds({ db, now: clock }, LIMITED_PERCENT);
@@ -152,9 +152,9 @@ export const STEPS: Record<string, Step> = {
     const code = history.random.oneOf([...history.purchases.map((one) => one.code), 'DM22222222']);
     const assign = () => survive(transfers.assign({ id, code, reason: 'khách gọi' }));
     const giveBack = () => survive(transfers.giveBack({ id, reason: 'chuyển nhầm' }));
-    const keep = () => survive(transfers.keep({ id, reason: 'không rõ của ai' }));
-    const choices = [[assign], [assign, assign], [assign, giveBack], [giveBack], [keep], [keep, assign]];
-    await Promise.all(history.random.oneOf(choices).map((deed) => deed()));
+    const retain = () => survive(transfers.keep({ id, reason: 'không rõ của ai' }));
+    const choices = [[assign], [assign, assign], [assign, giveBack], [giveBack], [retain], [retain, assign]];
+    await Promise.all(history.random.oneOf(choices).map((step) => step()));
   },
   async 'sends money back'(history) {
     const going = await oneOf(history, 'returning');

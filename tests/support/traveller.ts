@@ -17,7 +17,7 @@ type Options = CallerOptions & { jar?: Jar };
 
 export function travellerOf(db: Db, { jar = new Map(), ...options }: Options = {}) {
   const now = () => options.now ?? new Date().toISOString();
-  async function context(setCookie = (line: string) => keep(jar, line)) {
+  async function context(setCookie = (line: string) => storeCookie(jar, line)) {
     const cookies = headerOf(jar);
     const at = now();
     const credential = await readCredential(requestWith({ cookie: cookies }), at);
@@ -29,7 +29,7 @@ export function travellerOf(db: Db, { jar = new Map(), ...options }: Options = {
   async function land(callback: URL, patience: { patienceMs?: number } = {}): Promise<string> {
     const api = signInApi((_, setCookie) => context(setCookie), patience);
     const answer = await api.request(`${callback.pathname.replace('/api/auth', '')}${callback.search}`);
-    for (const line of answer.headers.getSetCookie()) keep(jar, line);
+    for (const line of answer.headers.getSetCookie()) storeCookie(jar, line);
     if (answer.status !== 303) throw new Error(`answered ${answer.status}: ${await answer.text()}`);
     return answer.headers.get('location') ?? '';
   }
@@ -60,7 +60,7 @@ export async function followTo(start: URL): Promise<URL> {
   let at = start;
   for (let hop = 0; hop < REDIRECTS_MAX; hop += 1) {
     const answer = await fetch(at, { redirect: 'manual', headers: { cookie: headerOf(jar) } });
-    for (const line of answer.headers.getSetCookie()) keep(jar, line);
+    for (const line of answer.headers.getSetCookie()) storeCookie(jar, line);
     const location = answer.headers.get('location');
     if (!location) throw new Error(`${at.pathname} answered ${answer.status}: ${await answer.text()}`);
     at = new URL(location, at);
@@ -69,7 +69,7 @@ export async function followTo(start: URL): Promise<URL> {
   throw new Error('it never comes back');
 }
 
-function keep(jar: Jar, line: string): void {
+function storeCookie(jar: Jar, line: string): void {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
   if (value === '' || /Max-Age=0/i.test(line)) jar.delete(name);
   else jar.set(name, value);

@@ -13,7 +13,7 @@ import { voucherNow } from './vouchers.ts';
 
 const GRANTED = ['approved', 'paying', 'done', 'failed'];
 
-type Told = readonly [what: string, here: string | number, there: string | number];
+type Figure = readonly [what: string, here: string | number, there: string | number];
 const sum = (all: readonly { amountVnd: number }[]) => sumVnd(all.map(({ amountVnd }) => amountVnd));
 
 /** Sentences about what is told differently by whom; empty when all agree. */
@@ -38,9 +38,9 @@ export async function voucherQuarrels(history: VoucherHistory): Promise<string[]
   const priceVnd = purchase.totalVnd + sumVnd(moved.map(({ differenceVnd }) => differenceVnd));
   const done = back.filter(({ state }) => state === 'done');
   const toVoucher = done.filter(({ attemptId }) => byVoucher.some(({ id }) => id === attemptId));
-  const keptVnd = isBought ? priceVnd - sum(requests.filter(({ state }) => GRANTED.includes(state))) : 0;
+  const retainedVnd = isBought ? priceVnd - sum(requests.filter(({ state }) => GRANTED.includes(state))) : 0;
   const tickets = await ticketsOf(db, purchase);
-  const told: Told[] = [
+  const figures: Figure[] = [
     [
       'payments',
       atGate
@@ -55,7 +55,7 @@ export async function voucherQuarrels(history: VoucherHistory): Promise<string[]
     ['what the order received', order.paidVnd, isBought ? priceVnd : 0],
     ['tickets', tickets.length, isBought ? TICKETS + moved.length : 0],
     ['tickets moved', tickets.filter(({ state }) => state === 'exchanged').length, moved.length],
-    ['what is owed back', order.refundDueVnd, sum(paid) - sum(done) - keptVnd],
+    ['what is owed back', order.refundDueVnd, sum(paid) - sum(done) - retainedVnd],
     [
       'what the voucher holds',
       (await voucherNow(db)).balanceVnd,
@@ -63,7 +63,7 @@ export async function voucherQuarrels(history: VoucherHistory): Promise<string[]
     ],
   ];
   return [
-    ...told
+    ...figures
       .filter(([, here, there]) => here !== there)
       .map(([what, here, there]) => `${what}: ${here} here, ${there} there`),
     ...atGate.flatMap(({ id, ref }) =>

@@ -58,11 +58,11 @@ const AFTERWARDS: Record<string, Step> = {
     const { code, secret } = purchase;
     const [ticket] = await issuedOf(history);
     if (!ticket) return;
-    const wish = { code, secret, ticketIds: [ticket.id], date: DEARER };
+    const selection = { code, secret, ticketIds: [ticket.id], date: DEARER };
     const visitor = asVisitor(db, { now: nowOf(history) }).exchanges;
     const asked = await unlessRefused(async () => {
-      const { differenceVnd: expectedVnd } = await visitor.preview(wish);
-      return visitor.request({ ...wish, expectedVnd, idempotencyKey: keyOf(history, 'move') });
+      const { differenceVnd: expectedVnd } = await visitor.preview(selection);
+      return visitor.request({ ...selection, expectedVnd, idempotencyKey: keyOf(history, 'move') });
     });
     if (!asked || !('redirectUrl' in asked.next)) return;
     const [row] = await db.read.select().from(exchanges).where(eq(exchanges.id, asked.exchangeId));
@@ -78,8 +78,8 @@ const AFTERWARDS: Record<string, Step> = {
     const visitor = asVisitor(db, { now: nowOf(history) }).refunds;
     const { totalVnd: expectedVnd } = await visitor.preview(asked);
     const idempotencyKey = keyOf(history, 'back');
-    const wish = { ...asked, idempotencyKey, note: '', expectedVnd };
-    if (await unlessRefused(() => visitor.request(wish))) granted.add('money');
+    const selection = { ...asked, idempotencyKey, note: '', expectedVnd };
+    if (await unlessRefused(() => visitor.request(selection))) granted.add('money');
     const providers = allProviders().map((provider) => dying(provider, random.oneOf(DEATHS)));
     await payRefunds({ db, now: real() }, providers);
   },

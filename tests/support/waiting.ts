@@ -11,12 +11,12 @@ import { offerPlaces } from '#src/features/waiting-list/offer-places.ts';
 import { findLatestOffer } from '#src/features/waiting-list/offers.queries.ts';
 import type { JoinInput } from '#src/features/waiting-list/waiting-input.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { openBooks } from './books.ts';
 import { asVisitor, type CallerOptions } from './caller.ts';
+import { openLedger } from './ledger.ts';
 import { ADULT, BEFORE, DAY, openPark } from './park.ts';
 import { notify } from './purchase.ts';
 
-type Wish = Partial<Omit<JoinInput, 'lines'>> & { quantity?: number; unitId?: string } & CallerOptions;
+type JoinChange = Partial<Omit<JoinInput, 'lines'>> & { quantity?: number; unitId?: string } & CallerOptions;
 let visitors = 0;
 
 /** The places of the ticket that is waited for. */
@@ -30,19 +30,20 @@ export const LAPSED = addSeconds(LAPSE, 1);
 export const openFullPark = (db: Db): Promise<void> => openPark(db, { round: 0 });
 
 /** A database for each test, whose books must balance after it. */
-export const openWaiting = (prepare: (db: Db) => Promise<unknown> = openFullPark): void => openBooks(prepare);
+export const openWaiting = (prepare: (db: Db) => Promise<unknown> = openFullPark): void =>
+  openLedger(prepare);
 
 /** Puts a party on the list and gives its entry. */
-export async function join(db: Db, wish: Wish = {}): Promise<WaitingEntryRow> {
+export async function join(db: Db, change: JoinChange = {}): Promise<WaitingEntryRow> {
   visitors += 1;
-  const email = wish.email ?? `khach-${visitors}@example.com`;
-  await tryJoin(db, { ...wish, email });
+  const email = change.email ?? `khach-${visitors}@example.com`;
+  await tryJoin(db, { ...change, email });
   const [entry] = await db.read.select().from(waitingEntries).where(eq(waitingEntries.email, email));
   if (!entry) throw new Error('no entry');
   return entry;
 }
 
-export function tryJoin(db: Db, wish: Wish = {}) {
+export function tryJoin(db: Db, change: JoinChange = {}) {
   visitors += 1;
   const {
     quantity = 2,
@@ -52,7 +53,7 @@ export function tryJoin(db: Db, wish: Wish = {}) {
     ip = `203.0.113.${visitors % 200}`,
     cookies,
     ...rest
-  } = wish;
+  } = change;
   return asVisitor(db, {
     now,
     ip,
@@ -85,8 +86,8 @@ export async function statesOf(db: Db, entries: readonly WaitingEntryRow[]): Pro
 }
 
 /** A party that has joined and for which as many places as it wants have come free and are held. */
-export async function offered(db: Db, wish: Wish = {}, at = BEFORE): Promise<WaitingEntryRow> {
-  const entry = await join(db, wish);
+export async function offered(db: Db, change: JoinChange = {}, at = BEFORE): Promise<WaitingEntryRow> {
+  const entry = await join(db, change);
   await setCapacity(db, ROUND, entry.places);
   await workOnce(db, at);
   return entry;
@@ -113,7 +114,7 @@ export async function setCapacity(db: Db, id: string, capacity: number): Promise
 }
 
 /** Kinds of what is to be told, in the order in which it became true. */
-export async function toldOf(db: Db, { id }: Pick<WaitingEntryRow, 'id'>): Promise<string[]> {
+export async function notificationsOf(db: Db, { id }: Pick<WaitingEntryRow, 'id'>): Promise<string[]> {
   const rows = await db.read.select().from(outbox);
   return rows.filter(({ payload }) => payload?.entryId === id).map(({ kind }) => kind);
 }

@@ -57,7 +57,7 @@ function look(view: ReturnType<typeof render>) {
       [...container.querySelectorAll('label[for^=field-slot-]')].map(({ textContent }) =>
         textContent?.trim(),
       ),
-    said: () => container.querySelector('#field-date-error')?.textContent ?? '',
+    message: () => container.querySelector('#field-date-error')?.textContent ?? '',
   };
 }
 

@@ -10,7 +10,7 @@ import { addSeconds } from '#src/values/day.ts';
 
 const keys = env().ZALO_OA;
 if (!keys) throw new Error('no Zalo account');
-const { SPENDER_WAY: way = '', SPENDER_TIMES: times = '1' } = process.env;
+const { SPENDER_WAY: name = '', SPENDER_TIMES: times = '1' } = process.env;
 const db = await openDb(env().DATABASE_URL);
 const owner = `spender ${process.pid}`;
 const clock = () => new Date().toISOString();
@@ -63,8 +63,8 @@ async function leased(): Promise<void> {
 }
 
 for (let time = 0; time < Number(times); time += 1) {
-  if (way === 'dying') await dying();
-  else if (way === 'naive') await naive();
+  if (name === 'dying') await dying();
+  else if (name === 'naive') await naive();
   else await leased();
 }
 console.log(`got ${got}`);

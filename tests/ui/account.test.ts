@@ -5,7 +5,7 @@ import { withDom } from '#tests/support/dom.ts';
 
 withDom();
 
-const { keepFresh, refreshAccessToken } = await import('#src/client/account/refresh-token.ts');
+const { scheduleRefresh, refreshAccessToken } = await import('#src/client/account/refresh-token.ts');
 const { tokenLeftMs, watchAccessToken } = await import('#src/client/account/watch-token.ts');
 const store = await import('#src/client/account/user-store.ts');
 
@@ -133,10 +133,10 @@ describe('the access token', () => {
   test('is left alone while it is good, replaced once it is over, once for all who ask', async () => {
     localStorage.setItem('accessToken', token(600));
     const asked = answer(200, token(900));
-    await keepFresh();
+    await scheduleRefresh();
     expect(asked).toHaveLength(0);
     localStorage.setItem('accessToken', token(10));
-    await Promise.all([keepFresh(), keepFresh(), keepFresh()]);
+    await Promise.all([scheduleRefresh(), scheduleRefresh(), scheduleRefresh()]);
     expect(asked).toHaveLength(1);
     expect(tokenLeftMs(localStorage.getItem('accessToken') ?? '')).toBeGreaterThan(800_000);
     // As tRPC wants a mutation.

@@ -38,10 +38,10 @@ describe('a failed call is repeated', () => {
   test('what carries a key is what takes places or money, and nothing else is a write that is sent again', () => {
     const all = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
     const writes = all.filter(([, { _def }]) => _def.type === 'mutation');
-    const carriesKey = ({ _def }: Procedure) => _def.inputs.some((input) => hasKey(input));
+    const takesKey = ({ _def }: Procedure) => _def.inputs.some((input) => hasKey(input));
     expect(
       writes
-        .filter(([, one]) => carriesKey(one))
+        .filter(([, one]) => takesKey(one))
         .map(([path]) => path)
         .toSorted(),
     ).toEqual(TAKING.toSorted());

@@ -58,18 +58,18 @@ function open(leftSeconds: number, { now = NOW, isExtended = false } = {}) {
   return {
     ...view,
     clock: () => view.getByRole('timer').textContent,
-    said: () => view.getAllByRole('status')[0]?.textContent,
+    message: () => view.getAllByRole('status')[0]?.textContent,
   };
 }
 
 test('counts down and is said at five, two and one minute and at thirty seconds, no oftener', () => {
-  const { clock, said } = open(301);
+  const { clock, message } = open(301);
   expect(clock()).toBe(`${t('orders.hold.left')}05:01`);
-  expect(said()).toBe('');
+  expect(message()).toBe('');
   const heard: string[] = [];
   for (let second = 0; second < 300; second += 1) {
     pass(1);
-    const now = said() ?? '';
+    const now = message() ?? '';
     if (now && now !== heard.at(-1)) heard.push(now);
   }
   const left = [

@@ -44,7 +44,7 @@ function forBrowser({ id, key, minPerOrder, maxPerOrder, accompaniedBy }: Ticket
     rule: '',
     min: minPerOrder,
     max: maxPerOrder,
-    companions: accompaniedBy,
+    accompaniedBy: accompaniedBy,
     heightCm: null,
     prices,
   };
@@ -71,7 +71,7 @@ describe('the rules of a basket', () => {
   });
 
   test('point at the guest who may not travel alone', () => {
-    const child = { ...forBrowser(unitOf('child')), companions: ['adult'] };
+    const child = { ...forBrowser(unitOf('child')), accompaniedBy: ['adult'] };
     const ticket = { units: [forBrowser(unitOf('adult')), child], maxPerOrder: 20 };
     expect(basketErrors(ticket, { 'u-child': 2 })).toEqual([{ field: 'unit-u-child', id: 'needsCompanion' }]);
     expect(basketErrors(ticket, { 'u-child': 2, 'u-adult': 1 })).toEqual([]);

@@ -70,11 +70,11 @@ describe.each(VIEWS)('with $name', (view) => {
     document.body.append(container);
     const nodes = [...container.querySelectorAll('*')];
     const mistakes: unknown[] = [];
-    const told = spyOn(console, 'error').mockImplementation((...words) => void mistakes.push(words));
+    const reported = spyOn(console, 'error').mockImplementation((...words) => void mistakes.push(words));
     act(() => {
       hydrateRoot(container, calendar, { onRecoverableError: (error) => mistakes.push(error) });
     });
-    told.mockRestore();
+    reported.mockRestore();
     expect(mistakes).toEqual([]);
     expect([...container.querySelectorAll('*')]).toEqual(nodes);
   });

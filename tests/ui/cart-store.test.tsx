@@ -19,7 +19,7 @@ function Probe() {
 function shown(): string {
   return document.querySelector('output')?.textContent ?? '';
 }
-function kept(): unknown {
+function stored(): unknown {
   return JSON.parse(localStorage.getItem('cart') ?? 'null');
 }
 /** Another tab wrote this. */
@@ -46,7 +46,7 @@ test('the same thing added twice is one line; another day of a service is anothe
     store.addToCart({ ...guide, day: '2026-12-13' });
   });
   expect(shown()).toBe('3 tea, 1 guide2026-12-12, 1 guide2026-12-13');
-  expect(kept()).toEqual([{ ...TEA, quantity: 3 }, guide, { ...guide, day: '2026-12-13' }]);
+  expect(stored()).toEqual([{ ...TEA, quantity: 3 }, guide, { ...guide, day: '2026-12-13' }]);
 });
 
 test('no more than may be bought go in, and the caller learns how many did', () => {
@@ -54,7 +54,7 @@ test('no more than may be bought go in, and the caller learns how many did', () 
     4, 1,
   ]);
   expect(store.addToCart(TEA, 0)).toBe(0);
-  expect(kept()).toEqual([{ ...TEA, quantity: 5 }]);
+  expect(stored()).toEqual([{ ...TEA, quantity: 5 }]);
 });
 
 test('what is taken out can be put back where it was', () => {
@@ -113,11 +113,11 @@ test('sold out adds nothing; with the flag off there is no button', () => {
 
 test('signing in and out leaves the cart as it is', () => {
   act(() => store.addToCart({ ...TEA, quantity: 2 }));
-  const before = kept();
+  const before = stored();
   saveAccessToken('a.b.c');
   act(() => setUser({ id: 'u1' } as CurrentUser));
-  expect([shown(), kept()]).toEqual(['2 tea', before]);
+  expect([shown(), stored()]).toEqual(['2 tea', before]);
   removeAccessToken();
   act(() => clearUser());
-  expect([shown(), kept()]).toEqual(['2 tea', before]);
+  expect([shown(), stored()]).toEqual(['2 tea', before]);
 });

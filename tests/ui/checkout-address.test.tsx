@@ -37,6 +37,6 @@ test('what was typed into it before comes back, whatever else is typed meanwhile
   });
   for (const [name, value] of Object.entries(DRAFT))
     expect([name, inputOf(find(name) as HTMLElement).value]).toEqual([name, value]);
-  const kept = JSON.parse(sessionStorage.getItem('checkout.draft') ?? '{}');
-  expect(kept).toMatchObject({ ...DRAFT, 'contact.email': 'ha@khach.example' });
+  const stored = JSON.parse(sessionStorage.getItem('checkout.draft') ?? '{}');
+  expect(stored).toMatchObject({ ...DRAFT, 'contact.email': 'ha@khach.example' });
 });

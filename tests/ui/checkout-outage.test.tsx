@@ -55,8 +55,8 @@ test.each(['vi', 'en'] as const)(
     for (const [name, value] of Object.entries(TYPED)) fireEvent.input(field(name), { target: { value } });
 
     press();
-    const said = await findByText(t('errors.unavailable'), {}, { timeout: RETRIES_MS });
-    expect(said.closest('[role=alert]')).toBeTruthy();
+    const message = await findByText(t('errors.unavailable'), {}, { timeout: RETRIES_MS });
+    expect(message.closest('[role=alert]')).toBeTruthy();
     expect(keys()).toHaveLength(SENT_WITH_RETRIES);
     for (const [name, value] of Object.entries(TYPED)) expect(field(name).value).toBe(value);
     expect(field('wantsInvoice').checked).toBe(true);

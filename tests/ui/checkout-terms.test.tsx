@@ -34,7 +34,7 @@ function open({ cart = 'none', hasTickets = true, hasGoods = false }: Options = 
   const box = (name: string) => inputOf(container.querySelector(`[name="${name}"]`) as HTMLElement);
   return {
     box,
-    said: () => [OF_TICKETS, OF_GOODS].map((term) => container.textContent?.includes(term)),
+    message: () => [OF_TICKETS, OF_GOODS].map((term) => container.textContent?.includes(term)),
     agreedTo: () => box('hasAcceptedTerms').closest('label')?.textContent?.trim(),
   };
 }
@@ -49,19 +49,19 @@ test.each([
   ['goods', { hasTickets: false, hasGoods: true }, acceptGoods, [false, true]],
   ['tickets and goods that were ordered together', { hasGoods: true }, acceptBoth, [true, true]],
 ] as const)('%s', (_, options, label, terms) => {
-  const { said, agreedTo } = open(options);
-  expect([agreedTo(), said()]).toEqual([label, [...terms]]);
+  const { message, agreedTo } = open(options);
+  expect([agreedTo(), message()]).toEqual([label, [...terms]]);
 });
 
 test('tickets that take the cart along: there is more to agree to, so one is asked again', async () => {
   act(() => void addToCart({ kind: 'product', id: 'tea', quantity: 1 } as never));
-  const { box, said, agreedTo } = open({ cart: 'offer' });
+  const { box, message, agreedTo } = open({ cart: 'offer' });
   await settle();
-  expect([agreedTo(), said()]).toEqual([accept, [true, false]]);
+  expect([agreedTo(), message()]).toEqual([accept, [true, false]]);
   fireEvent.click(box('hasAcceptedTerms'));
   expect(box('hasAcceptedTerms').checked).toBe(true);
   expect(box('withCart').closest('label')?.textContent).toContain(withCart);
   fireEvent.click(box('withCart'));
   await settle();
-  expect([agreedTo(), said(), box('hasAcceptedTerms').checked]).toEqual([acceptBoth, [true, true], false]);
+  expect([agreedTo(), message(), box('hasAcceptedTerms').checked]).toEqual([acceptBoth, [true, true], false]);
 });

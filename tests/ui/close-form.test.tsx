@@ -27,19 +27,19 @@ test.each(LOCALES)('a day that is over is refused beside it (%s)', async (locale
   );
   const type = (day: string) =>
     fireEvent.change(view.getByLabelText(t('closures.staff.day')), { target: { value: day } });
-  const said = () => view.container.querySelector('#field-day-error')?.textContent ?? '';
+  const message = () => view.container.querySelector('#field-day-error')?.textContent ?? '';
   const press = (id: 'preview' | 'close') =>
     fireEvent.click(view.getByRole('button', { name: t(`closures.staff.${id}`) }));
   type('2026-11-30');
   press('preview');
-  await waitFor(() => expect(said()).toBe(t('closures.error.past')));
+  await waitFor(() => expect(message()).toBe(t('closures.error.past')));
   expect(document.activeElement === view.getByLabelText(t('closures.staff.day'))).toBe(true);
   type('2026-12-02');
-  expect(said()).toBe('');
+  expect(message()).toBe('');
   answers['staff.closures.preview'] = { data: HIT };
   press('preview');
   await waitFor(() => expect(view.getByRole('status').textContent).not.toBe(''));
   press('close');
-  await waitFor(() => expect(said()).toBe(t('closures.error.past')));
+  await waitFor(() => expect(message()).toBe(t('closures.error.past')));
   view.unmount();
 });

@@ -9,7 +9,7 @@ import {
 import { NO_FLASH_SCRIPT } from '#src/client/startup/no-flash-script.ts';
 import { forcedModeOf } from '#src/layouts/forced-mode.ts';
 import { ColourChoices } from '#src/ui/colour-switch.tsx';
-import { PageLife } from '#src/ui/page-life.tsx';
+import { PageEnhancer } from '#src/ui/page-enhancer.tsx';
 import { forcedMode } from '#src/values/route.ts';
 import { act, fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
 
@@ -70,7 +70,7 @@ test('a choice is stored under every key and shown at once', () => {
   const { getByRole } = render(
     <>
       <ColourChoices words={intlFor('vi').words('chrome.colour')} name="colour" />
-      <PageLife />
+      <PageEnhancer />
     </>,
   );
   fireEvent.click(getByRole('radio', { name: 'Tối' }));
@@ -124,12 +124,12 @@ for (const [asked, answer] of [
 }
 
 test('a route that forces the system’s mode forces none, and a warning says which', () => {
-  const said: string[] = [];
-  const report = (...words: unknown[]) => said.push(words.join(': '));
+  const message: string[] = [];
+  const report = (...words: unknown[]) => message.push(words.join(': '));
   const forcedBy = (colorMode: string | undefined) =>
     forcedModeOf({ match: { name: 'map', route: { colorMode } } as never, report });
   expect([forcedBy('dark'), forcedBy('light'), forcedBy(undefined)]).toEqual(['dark', 'light', null]);
-  expect(said).toEqual([]);
+  expect(message).toEqual([]);
   expect(forcedBy('system')).toBeNull();
-  expect(said).toEqual(['colour mode not allowed at page level: system on map']);
+  expect(message).toEqual(['colour mode not allowed at page level: system on map']);
 });

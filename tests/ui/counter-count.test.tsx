@@ -25,8 +25,8 @@ async function counted(cash: string, card: string, locale: 'vi' | 'en' = 'vi'): 
   type(words.cash, cash);
   type(words.card, card);
   fireEvent.click(found.getByRole('button'));
-  const said = await found.findByText(/^Thứ Ba:/);
-  return said.textContent?.replaceAll('\u00a0', ' ') ?? '';
+  const message = await found.findByText(/^Thứ Ba:/);
+  return message.textContent?.replaceAll('\u00a0', ' ') ?? '';
 }
 
 test('a count that agrees says so', async () => {

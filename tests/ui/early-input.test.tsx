@@ -22,14 +22,14 @@ const AS_WRITTEN = {
 type Values = typeof AS_WRITTEN;
 
 const heard: string[] = [];
-let tell: () => void = () => undefined;
+let notify: () => void = () => undefined;
 
 /** Every kind of control, each with a handler; `isRestless` is rendered anew as soon as React has taken over. */
 function Form({ isRestless }: { isRestless: boolean }) {
   const [values, setValues] = useState(AS_WRITTEN);
   const [, setLoaded] = useState(false);
   useLayoutEffect(() => {
-    tell = earlyInput();
+    notify = earlyInput();
   }, []);
   useEffect(() => setLoaded(isRestless), [isRestless]);
   function set(change: Partial<Values>): void {
@@ -95,7 +95,7 @@ function comeLate(isRestless: boolean, early: (control: (selector: string) => HT
   act(() => {
     hydrateRoot(container, <Form isRestless={isRestless} />);
   });
-  act(tell);
+  act(notify);
   return { control, known: JSON.parse(control('output').textContent ?? '') as Values };
 }
 

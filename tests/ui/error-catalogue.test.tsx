@@ -50,15 +50,15 @@ for (const locale of LOCALES) {
             <Toaster words={intlFor(locale).words('common.toast')} />
           </>,
         );
-        const told = () =>
+        const reported = () =>
           [...container.querySelectorAll('[role=alert], [role=status], .hint-error')]
             .map(({ textContent }) => textContent)
             .join('\n');
         const text = intlFor(locale).t(says);
-        expect(told()).not.toContain(text);
+        expect(reported()).not.toContain(text);
         happen(container);
-        await until(() => told().includes(text));
-        expect(told()).toContain(text);
+        await until(() => reported().includes(text));
+        expect(reported()).toContain(text);
         if (failing) expect(calls.map(({ procedure }) => procedure)).toContain(failing);
       });
     }

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
+import { cablePath, pylonPath } from '#src/ui/cable.ts';
 import { BAND_SAG, BAND_SPAN } from '#src/ui/cable.tsx';
 import { DRAWN_ICONS } from '#src/ui/drawn-icons.gen.ts';
-import { pylonPath, wirePath } from '#src/ui/wire.ts';
 
 const EDGE = { x: -20, y: 34 };
 
@@ -15,8 +15,8 @@ test('the filed icons are the drawn ones', () => {
 test('the filed cable hangs where its cabins do', () => {
   const file = readFileSync('public/art/cable.svg', 'utf8');
   const [pylon, end] = BAND_SPAN;
-  const long = wirePath([pylon, end], BAND_SAG).replace(/^M[\d. -]+/, '');
-  expect(file).toContain(`d="${wirePath([EDGE, pylon], 16)}${long}"`);
+  const long = cablePath([pylon, end], BAND_SAG).replace(/^M[\d. -]+/, '');
+  expect(file).toContain(`d="${cablePath([EDGE, pylon], 16)}${long}"`);
   expect(file).toContain(`d="${pylonPath({ x: pylon.x, top: pylon.y, base: 150 })}"`);
   expect(file).toContain('id="cabin"');
 });

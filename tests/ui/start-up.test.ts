@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test';
-import { KEEP_PAGE_SCRIPT } from '#src/client/startup/keep-page-script.ts';
+import { SAVE_PAGE_SCRIPT } from '#src/client/startup/save-page-script.ts';
 import { withDom } from '#tests/support/dom.ts';
 
 withDom();
@@ -84,7 +84,7 @@ describe('a script that is missing', () => {
     const onWaku = () => {
       isWakuAsked = true;
     };
-    new Function(KEEP_PAGE_SCRIPT)();
+    new Function(SAVE_PAGE_SCRIPT)();
     window.addEventListener('vite:preloadError', onWaku);
     if (isStarted) watchStart();
     const event = new Event('vite:preloadError', { cancelable: true });

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 import { SoftButtonLink, SoftLink } from '#src/ui/fragment/soft-link.tsx';
-import { Kept, Static } from '#src/ui/fragment/static.tsx';
+import { Cached, Static } from '#src/ui/fragment/static.tsx';
 import { staticMarkup } from '#src/ui/fragment/static-markup.ts';
 import { Picture } from '#src/ui/picture.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
@@ -117,12 +117,12 @@ test('a kept part is made once for what it shows, inside contents that are made 
     staticMarkup(
       <p>
         {text}
-        <Kept by={by} as="part">
+        <Cached by={by} as="part">
           {() => {
             made += 1;
             return <b>{`part ${made}`}</b>;
           }}
-        </Kept>
+        </Cached>
       </p>,
     );
   expect([page(shown, 'a'), page(shown, 'b'), page({ day: 2 }, 'c')]).toEqual([
@@ -137,7 +137,7 @@ test('kept contents take texts that differ from page to page, as harmless as any
   let made = 0;
   const page = (address: string) =>
     staticMarkup(
-      <Kept by={shown} as="switch" late={{ HERE: address }}>
+      <Cached by={shown} as="switch" late={{ HERE: address }}>
         {() => {
           made += 1;
           return (
@@ -147,7 +147,7 @@ test('kept contents take texts that differ from page to page, as harmless as any
             </>
           );
         }}
-      </Kept>,
+      </Cached>,
     );
   expect(page('/en/tickets')).toBe("<a href='/en/tickets'>VI</a><a href='/en/tickets'>EN</a>");
   expect(page(`/?q='><b>$&`)).toBe(
@@ -157,9 +157,9 @@ test('kept contents take texts that differ from page to page, as harmless as any
   // A text that nobody would fill in is a mistake, not an address of a page.
   expect(() =>
     renderToStaticMarkup(
-      <Kept by={shown} as="x" late={{ HERE: '/' }}>
+      <Cached by={shown} as="x" late={{ HERE: '/' }}>
         {() => 'HERE'}
-      </Kept>,
+      </Cached>,
     ),
   ).toThrow(TypeError);
 });

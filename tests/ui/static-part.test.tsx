@@ -115,10 +115,10 @@ test('contents carry their markup along when nobody collects it', () => {
 });
 
 test('rows that an island draws by itself are made once for a page, and not at all for a payload', async () => {
-  const kept = { by: {}, as: 'rows' };
+  const cache = { by: {}, as: 'rows' };
   let made = 0;
   const name = () =>
-    partFor(kept, () => {
+    partFor(cache, () => {
       made += 1;
       return <tr className="x" />;
     });

@@ -55,13 +55,13 @@ test('has a general sentence for both limits', () => {
 
 test('a typed figure is brought back within the limits', () => {
   const { input, status } = renderStepper();
-  for (const [typed, kept] of [
+  for (const [typed, stored] of [
     ['25', '2'],
     ['-3', '0'],
     ['1.9', '1'],
   ] as const) {
     fireEvent.change(input, { target: { value: typed } });
-    expect(input.value).toBe(kept);
+    expect(input.value).toBe(stored);
   }
   fireEvent.change(input, { target: { value: '1000000000' } });
   expect(status.textContent).toBe('Tối đa 2 cho Người lớn');

@@ -6,7 +6,7 @@ withDom();
 const { useDraft } = await import('#src/features/checkout/use-draft.ts');
 afterEach(() => sessionStorage.clear());
 
-const kept = () => JSON.parse(sessionStorage.getItem('checkout.draft') ?? 'null');
+const stored = () => JSON.parse(sessionStorage.getItem('checkout.draft') ?? 'null');
 
 type Early = (input: HTMLInputElement | null) => void;
 
@@ -32,12 +32,12 @@ const tick: Early = (input) => {
 
 test('what was typed and ticked before is kept, an open box and a consent are not', () => {
   render(<Form typed={type} ticked={tick} />);
-  expect(kept()).toEqual({ 'contact.email': 'lan@khach.example', isCompany: 'on' });
+  expect(stored()).toEqual({ 'contact.email': 'lan@khach.example', isCompany: 'on' });
 });
 
 test('a form that nobody has touched keeps nothing and loses nothing', () => {
   render(<Form />);
-  expect(kept()).toBeNull();
+  expect(stored()).toBeNull();
   sessionStorage.setItem('checkout.draft', JSON.stringify({ 'contact.email': 'an@khach.example' }));
   const { container } = render(<Form />);
   expect(container.querySelector<HTMLInputElement>('[name="contact.email"]')?.value).toBe('an@khach.example');

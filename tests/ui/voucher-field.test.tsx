@@ -34,14 +34,14 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-function show({ totalVnd = 1_300_000, kept = VOUCHER } = {}) {
+function show({ totalVnd = 1_300_000, appliedCode = VOUCHER } = {}) {
   const switches = { vnpay: true, momo: true, cod: true };
   const basket = { hasTickets: false, hasProducts: true, hasServices: false };
   return render(
     <CheckoutTrial
       heldVnd={totalVnd}
       methods={paymentMethods({ totalVnd }, { settings: settingsFrom([]), switches }, basket)}
-      voucher={{ words: intl.words('vouchers.form'), kept }}
+      voucher={{ words: intl.words('vouchers.form'), appliedCode }}
     />,
   );
 }
@@ -63,14 +63,14 @@ async function open({ totalVnd = 1_300_000 } = {}) {
     calls
       .filter(({ procedure }) => procedure === 'orders.place')
       .map(({ input }: { input: { voucher?: { expectedVnd: number } } }) => input.voucher?.expectedVnd);
-  const way = (method: string) => inputOf(container.querySelector(`[value="${method}"]`) as HTMLElement);
-  return { ...view, submit, send, expected, way };
+  const option = (method: string) => inputOf(container.querySelector(`[value="${method}"]`) as HTMLElement);
+  return { ...view, submit, send, expected, option };
 }
 
 const applied = (amountVnd: number) => t('vouchers.form.applied', { code: SHOWN, amount: money(amountVnd) });
 
 test('the field has the focus once somebody has pressed for it', async () => {
-  const { getByRole, findByRole } = show({ kept: '' });
+  const { getByRole, findByRole } = show({ appliedCode: '' });
   fireEvent.click(getByRole('button', { name: t('vouchers.form.open') }));
   const field = await findByRole('textbox', { name: t('vouchers.form.label') });
   await waitFor(() => expect(document.activeElement === field).toBe(true));
@@ -110,9 +110,9 @@ test('an order refused as the voucher is used up has its field again, with the r
 
 test('what the voucher leaves decides which ways are offered; nothing of it is collected at the door', async () => {
   balanceVnd = 10_000_000;
-  const { way, getByText, container } = await open({ totalVnd: 55_000_000 });
-  expect([way('momo').disabled, way('cod').disabled]).toEqual([false, true]);
+  const { option, getByText, container } = await open({ totalVnd: 55_000_000 });
+  expect([option('momo').disabled, option('cod').disabled]).toEqual([false, true]);
   expect(container.textContent).toContain(t('checkout.form.codCredit'));
   await act(async () => fireEvent.click(getByText(t('vouchers.form.remove'))));
-  expect([way('momo').disabled, way('cod').disabled]).toEqual([true, false]);
+  expect([option('momo').disabled, option('cod').disabled]).toEqual([true, false]);
 });

@@ -27,16 +27,16 @@ beforeEach(() => {
 });
 
 test('times that did not load are said to have not, and can be asked for again', async () => {
-  const { type, times: shown, said, getByRole } = choice();
+  const { type, times: shown, message, getByRole } = choice();
   const { t } = intlFor('vi');
   answer = () => FAILED;
   type(A);
   await settle();
-  expect([said(), shown()]).toEqual([t('booking.times.failed'), []]);
+  expect([message(), shown()]).toEqual([t('booking.times.failed'), []]);
   answer = (day) => times(day, 'AVAILABLE');
   fireEvent.click(getByRole('button', { name: t('booking.times.again') }));
   await settle();
-  expect([said(), shown()]).toEqual(['', [`${A} 0`]]);
+  expect([message(), shown()]).toEqual(['', [`${A} 0`]]);
 });
 
 test('asked again by a key, the times leave the focus with the day, as the button goes', async () => {
@@ -62,10 +62,10 @@ test.each([
   async (why, statuses) => {
     answer = (day) => times(day, ...statuses);
     for (const locale of LOCALES) {
-      const { type, times: shown, said, unmount } = choice(locale);
+      const { type, times: shown, message, unmount } = choice(locale);
       type(A);
       await settle();
-      expect([said(), shown()]).toEqual([intlFor(locale).t(`booking.times.${why}`), []]);
+      expect([message(), shown()]).toEqual([intlFor(locale).t(`booking.times.${why}`), []]);
       unmount();
     }
   },
@@ -88,7 +88,7 @@ test('while the times of another day are loading, those of the first cannot be c
 });
 
 test('a question about a day that failed too late leaves the times of the next as they are', async () => {
-  const { type, times: shown, said } = choice();
+  const { type, times: shown, message } = choice();
   const { promise, resolve } = Promise.withResolvers<void>();
   held.set(A, promise);
   answer = (day) => (day === A ? FAILED : times(day, 'AVAILABLE'));
@@ -98,7 +98,7 @@ test('a question about a day that failed too late leaves the times of the next a
   await settle();
   resolve();
   await settle();
-  expect([said(), shown()]).toEqual(['', [`${B} 0`]]);
+  expect([message(), shown()]).toEqual(['', [`${B} 0`]]);
 });
 
 test('the form of exchanges says it too', async () => {
@@ -107,28 +107,28 @@ test('the form of exchanges says it too', async () => {
   fireEvent.click(view.getByRole('checkbox'));
   view.type(A);
   await settle();
-  expect([view.said(), view.times()]).toEqual([intlFor('vi').t('booking.times.closed'), []]);
+  expect([view.message(), view.times()]).toEqual([intlFor('vi').t('booking.times.closed'), []]);
 });
 
 test('the button of an exchange says what is still to be chosen', async () => {
   const view = exchange();
   const { t } = intlFor('vi');
-  const said = () => view.container.querySelector('.btn-cta')?.textContent ?? '';
+  const message = () => view.container.querySelector('.btn-cta')?.textContent ?? '';
   const { promise, resolve } = Promise.withResolvers<void>();
   held.set(A, promise);
   answer = (day) => times(day, 'AVAILABLE');
-  const shown = [said()];
+  const shown = [message()];
   fireEvent.click(view.getByRole('checkbox'));
   view.type(A);
   await settle();
-  shown.push(said());
+  shown.push(message());
   resolve();
   await settle();
-  shown.push(said());
+  shown.push(message());
   view.type(B);
   answer = (day) => times(day, 'SOLD_OUT');
   await settle();
-  shown.push(said());
+  shown.push(message());
   expect(shown).toEqual(
     (['choose', 'looking', 'slotChoose', 'choose'] as const).map((id) => t(`exchanges.form.${id}`)),
   );

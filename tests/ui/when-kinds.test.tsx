@@ -52,7 +52,7 @@ test('so is the new day after a closure; which of them has no time left is said'
   answer = (day, slug) => (slug === 'family' ? times(day, 'SOLD_OUT') : ofKind(day, slug));
   view.type(A);
   await settle();
-  expect(view.said()).toBe(`${t('booking.times.full')} · ${FAMILY.name}`);
+  expect(view.message()).toBe(`${t('booking.times.full')} · ${FAMILY.name}`);
   answer = ofKind;
   view.type(B);
   await settle();

@@ -38,14 +38,14 @@ function openWorkers(): void {
 
 test('solves what it is asked, says so once it begins, and makes the call again', async () => {
   openWorkers();
-  const said = mock(() => undefined);
+  const message = mock(() => undefined);
   const calls: (string | undefined)[] = [];
   const answer = await withWork(async (work) => {
     calls.push(work);
     if (!work) throw refusal('work_needed');
     return 'held';
-  }, said);
-  expect([answer, calls.length, said.mock.calls.length]).toEqual(['held', 2, 1]);
+  }, message);
+  expect([answer, calls.length, message.mock.calls.length]).toEqual(['held', 2, 1]);
   expect(JSON.parse(calls[1] ?? '')).toMatchObject({
     challenge: CHALLENGE,
     solution: { counter: expect.any(Number) },

@@ -22,7 +22,7 @@ const SHIRT_COLOUR = option('color', both('Màu', 'Colour'), [
 const SHIRT_SIZE = option(
   'size',
   both('Cỡ', 'Size'),
-  (['S', 'M', 'L', 'XL', 'XXL'] as const).map((letter) => [letter.toLowerCase(), same(letter)] as const),
+  (['S', 'M', 'L', 'XL', 'XXL'] as const).map((char) => [char.toLowerCase(), same(char)] as const),
 );
 
 /** Cream is not cut in XXL, green not in S. */

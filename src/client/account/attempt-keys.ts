@@ -1,4 +1,4 @@
-import { forget, keep, readKept } from './session-store.ts';
+import { readItem, removeItem, storeItem } from './session-store.ts';
 
 type Attempt = { key: string; content: string };
 
@@ -6,21 +6,21 @@ type Attempt = { key: string; content: string };
  * The idempotency key of a deed: the same for the same content until the deed is known to have succeeded, also
  * across a reload, so that a lost answer is asked for again and never bought twice.
  */
-export function attemptKey(deed: string, content: unknown): string {
+export function attemptKey(command: string, content: unknown): string {
   const text = JSON.stringify(content);
-  const known = readKept<Attempt>(nameOf(deed));
+  const known = readItem<Attempt>(nameOf(command));
   if (known?.content === text) return known.key;
   const key = randomKey();
-  keep(nameOf(deed), { key, content: text });
+  storeItem(nameOf(command), { key, content: text });
   return key;
 }
 
-export function endAttempt(deed: string): void {
-  forget(nameOf(deed));
+export function endAttempt(command: string): void {
+  removeItem(nameOf(command));
 }
 
-function nameOf(deed: string): string {
-  return `attempt.${deed}`;
+function nameOf(command: string): string {
+  return `attempt.${command}`;
 }
 
 /** 128 random bits; `crypto.randomUUID` is missing on pages that were not opened over HTTPS. */

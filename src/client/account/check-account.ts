@@ -1,17 +1,17 @@
 import { isLocale } from '#i18n/locales.ts';
-import { keepTicketsOf } from '#src/client/offline.ts';
+import { setTicketOwner } from '#src/client/offline.ts';
 import { loadWords } from '#src/client/words.ts';
 import { readAccessToken } from './access-token.ts';
-import { keepFresh, refreshAccessToken } from './refresh-token.ts';
+import { refreshAccessToken, scheduleRefresh } from './refresh-token.ts';
 import { checkSession } from './user-store.ts';
 
 /** Whose session it is, if it still is one; its token is kept fresh from now on. */
 export async function checkAccount(): Promise<void> {
   if (!readAccessToken()) await refreshAccessToken();
-  await keepFresh();
+  await scheduleRefresh();
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : 'vi';
   const words = await loadWords(locale, ['profile.load']).catch(() => null);
   const user = await checkSession(words?.['profile.load'].failed ?? '');
-  if (user) keepTicketsOf(user.id);
+  if (user) setTicketOwner(user.id);
 }

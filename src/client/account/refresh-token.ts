@@ -1,6 +1,6 @@
 /** A new access token for an old one, by the session's cookie; once for all that ask at the same time, in any tab. */
 
-import { forgetKeptTickets } from '#src/client/offline.ts';
+import { clearCachedTickets } from '#src/client/offline.ts';
 import { readAccessToken, removeAccessToken, saveAccessToken } from './access-token.ts';
 import { tokenLeftMs } from './watch-token.ts';
 
@@ -18,12 +18,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * Keeps the stored token fresh while the page is open. Calls that are made with an old one are answered all the same,
  * by the cookie; other programs' would not be.
  */
-export async function keepFresh(): Promise<void> {
+export async function scheduleRefresh(): Promise<void> {
   clearTimeout(timer);
   const token = readAccessToken();
   if (!token) return;
   const fresh = tokenLeftMs(token) > 0 ? token : await refreshAccessToken(token);
-  if (fresh) timer = setTimeout(keepFresh, Math.max(SOONEST_MS, tokenLeftMs(fresh)));
+  if (fresh) timer = setTimeout(scheduleRefresh, Math.max(SOONEST_MS, tokenLeftMs(fresh)));
 }
 
 /** Asks for a token even where none is stored: the session may have begun without a script. Never throws. */
@@ -45,7 +45,7 @@ async function refresh(old: string | null): Promise<string | null> {
     if (response.status === UNAUTHORIZED) {
       removeAccessToken();
       // Signed out from elsewhere, or too long away: the same as having signed out here.
-      if (old) forgetKeptTickets();
+      if (old) clearCachedTickets();
       return null;
     }
     const answer = (await response.json()) as { result?: { data?: { accessToken?: string } } };

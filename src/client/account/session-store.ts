@@ -1,7 +1,7 @@
 /** Small values that outlive a reload of this tab; what storage refuses lives as long as the page. */
 const memory = new Map<string, string>();
 
-export function readKept<T>(key: string): T | null {
+export function readItem<T>(key: string): T | null {
   try {
     const text = memory.get(key) ?? sessionStorage.getItem(key);
     return text ? (JSON.parse(text) as T) : null;
@@ -10,7 +10,7 @@ export function readKept<T>(key: string): T | null {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+export function storeItem(key: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {
     sessionStorage.setItem(key, text);
@@ -20,7 +20,7 @@ export function keep(key: string, value: unknown): void {
   }
 }
 
-export function forget(key: string): void {
+export function removeItem(key: string): void {
   memory.delete(key);
   try {
     sessionStorage.removeItem(key);

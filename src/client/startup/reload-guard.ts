@@ -1,5 +1,5 @@
 /** Reloading on our own account: not twice in ten seconds, not while somebody pays, not without a network. */
-import { keepPage, restorePage } from './kept-page.ts';
+import { restorePage, savePage } from './saved-page.ts';
 
 const KEY = 'reloaded-at';
 const TTL_MS = 10_000;
@@ -23,7 +23,7 @@ export function reloadOnce(): boolean {
 
 /** At the checkout a page that React is about to take away can be put back by `recover`. */
 export function prepare(): void {
-  if (isAtTill()) keepPage();
+  if (isAtTill()) savePage();
 }
 
 function isAtTill(): boolean {

@@ -20,7 +20,7 @@ export function watchScroll(): void {
   window.addEventListener('pagehide', () => {
     // The browser restores what it loads anew by itself.
     history.scrollRestoration = 'auto';
-    keepPositions();
+    storePositions();
   });
   window.addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
@@ -42,7 +42,7 @@ export function pageSettled(): void {
 }
 
 function onReturn(): void {
-  keepPositions();
+  storePositions();
   const key = entryKey();
   const isSamePage = `${location.pathname}${location.search}` === lastAddress;
   if (!isSamePage) {
@@ -76,7 +76,7 @@ function entryKey(): string | null {
   return typeof at === 'string' ? at : null;
 }
 
-function keepPositions(): void {
+function storePositions(): void {
   const recent = Object.fromEntries(Object.entries(positions).slice(-MAX_ENTRIES));
   try {
     sessionStorage.setItem(KEY, JSON.stringify(recent));

@@ -1,10 +1,10 @@
 /** From the first script to a page that works, and what is shown while it takes long. */
 import { earlyInput } from '#src/client/early-input.ts';
 import { EARLY_PRESS } from './early-press-script.ts';
-import { KEEP_PAGE } from './keep-page-script.ts';
 import { prepare, recover, reloadOnce } from './reload-guard.ts';
+import { SAVE_PAGE } from './save-page-script.ts';
 
-type Companion = typeof import('./companion.ts');
+type DeferredModule = typeof import('./deferred.ts');
 
 // What browsers say about a script that is not there.
 const CHUNK_ERROR = /dynamically imported|importing a module/i;
@@ -14,14 +14,14 @@ export const OVERLAY_MAX_MS = 5000;
 const OVERLAY_STYLE =
   'position:fixed;inset:0;z-index:99;display:grid;place-items:end;padding:9px;pointer-events:none;border-bottom:3px solid var(--cta)';
 
-let companion: Promise<Companion | null> | undefined;
-let ready: Companion | null = null;
+let deferred: Promise<DeferredModule | null> | undefined;
+let ready: DeferredModule | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isInUse = false;
 
 /** Fetches what a page needs once it is there. Resolves with null when that failed; the page works without. */
-export function startUp(): Promise<Companion | null> {
-  companion ??= import('./companion.ts')
+export function startUp(): Promise<DeferredModule | null> {
+  deferred ??= import('./deferred.ts')
     .then((loaded) => {
       loaded.start();
       ready = loaded;
@@ -32,21 +32,21 @@ export function startUp(): Promise<Companion | null> {
       return null;
     })
     .finally(() => showOverlay(false));
-  return companion;
+  return deferred;
 }
 
 /** The same without waiting. */
-export function companionNow(): Companion | null {
+export function deferredNow(): DeferredModule | null {
   return ready;
 }
 
 /** Called once, by the first script that runs. */
 export function watchStart(): void {
-  Object.assign(window, { [KEEP_PAGE]: onMissingScript });
+  Object.assign(window, { [SAVE_PAGE]: onMissingScript });
   window.addEventListener('unhandledrejection', ({ reason }) => onFailure(reason));
   window.addEventListener('error', ({ error }) => onFailure(error));
-  for (const deed of ['pointerdown', 'keydown'])
-    window.addEventListener(deed, noteUse, { capture: true, once: true });
+  for (const eventName of ['pointerdown', 'keydown'])
+    window.addEventListener(eventName, noteUse, { capture: true, once: true });
   timer = setTimeout(() => showOverlay(true), OVERLAY_AFTER_MS);
   setTimeout(() => showOverlay(false), OVERLAY_MAX_MS);
 }

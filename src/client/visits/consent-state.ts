@@ -17,25 +17,25 @@ export function readDecision(): Decision | null {
 }
 
 /** Remembers what the server has heard. */
-export function keepDecision(made: Decision): void {
+export function storeDecision(made: Decision): void {
   const text = JSON.stringify(made);
   try {
     localStorage.setItem(KEY, text);
   } catch {
     memory = text;
   }
-  tell();
+  notifyListeners();
 }
 
 /** The server does not know of it (any more): the visitor will be asked again. */
-export function forgetDecision(): void {
+export function clearDecision(): void {
   memory = null;
   try {
     localStorage.removeItem(KEY);
   } catch {
     // Nothing was stored.
   }
-  tell();
+  notifyListeners();
 }
 
 export function onDecision(listener: () => void): () => void {
@@ -48,10 +48,10 @@ export function onDecision(listener: () => void): () => void {
 }
 
 function onStorage(event: StorageEvent): void {
-  if (event.key === KEY || event.key === null) tell();
+  if (event.key === KEY || event.key === null) notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of [...listeners]) listener();
 }
 

@@ -2,9 +2,9 @@
 
 import { api } from '#src/client/api.ts';
 import { CONSENT_VERSION } from '#src/values/consent-version.ts';
-import { keepDecision } from './consent-state.ts';
+import { storeDecision } from './consent-state.ts';
 
 /** Tells the server, then remembers. Rejects when the server did not hear it: nothing has changed then. */
 export async function decide(isGranted: boolean, method: 'bar' | 'settings'): Promise<void> {
-  keepDecision(await api.consent.set.mutate({ isGranted, method, version: CONSENT_VERSION }));
+  storeDecision(await api.consent.set.mutate({ isGranted, method, version: CONSENT_VERSION }));
 }

@@ -3,7 +3,7 @@ import { TRPCClientError } from '@trpc/client';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { loadWords } from '#src/client/words.ts';
-import { forgetDecision } from './consent-state.ts';
+import { clearDecision } from './consent-state.ts';
 import { changeVisit, noteCall, readVisit } from './visit-state.ts';
 
 export type Seen = { path: string; at: string };
@@ -85,7 +85,7 @@ async function attempt<T>(name: string, step: Step, call: () => Promise<T>): Pro
     noteCall(name, true);
     return { value };
   } catch (error) {
-    if (isWithoutConsent(error)) forgetDecision();
+    if (isWithoutConsent(error)) clearDecision();
     const message = await messageOf(error, step);
     changeVisit({ error: message });
     noteCall(name, false, message);

@@ -19,7 +19,7 @@ export function readVisitId(): string | null {
   }
 }
 
-export function keepVisitId(id: string): void {
+export function storeVisitId(id: string): void {
   try {
     localStorage.setItem(KEY, id);
   } catch {
@@ -27,7 +27,7 @@ export function keepVisitId(id: string): void {
   }
 }
 
-export function forgetVisitId(): void {
+export function clearVisitId(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {

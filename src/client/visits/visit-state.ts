@@ -46,12 +46,12 @@ export function readCalls(): readonly VisitCall[] {
 
 export function changeVisit(changes: Partial<Visit>): void {
   visit = { ...visit, ...changes };
-  tell();
+  notifyListeners();
 }
 
 export function noteCall(name: string, isOk: boolean, note = ''): void {
   calls = [{ at: new Date().toISOString(), name, isOk, note }, ...calls].slice(0, MAX_CALLS);
-  tell();
+  notifyListeners();
 }
 
 export function onVisit(listener: () => void): () => void {
@@ -59,6 +59,6 @@ export function onVisit(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of [...listeners]) listener();
 }

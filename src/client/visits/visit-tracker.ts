@@ -9,7 +9,7 @@ import {
   updateVisit,
   type VisitFacts,
 } from './visit-calls.ts';
-import { forgetVisitId, isVisitIdGone, keepVisitId, newVisitId, readVisitId } from './visit-id.ts';
+import { clearVisitId, isVisitIdGone, newVisitId, readVisitId, storeVisitId } from './visit-id.ts';
 import { changeVisit, NO_VISIT, readVisit } from './visit-state.ts';
 
 export const INIT_DELAY_MS = 500;
@@ -45,7 +45,7 @@ export function startTracking(): void {
 
 /** Consent was withdrawn: nothing remains, here or there. */
 export function stopTracking(): void {
-  forgetVisitId();
+  clearVisitId();
   stop('off');
 }
 
@@ -60,9 +60,9 @@ export function trackPage(path: string): void {
 export async function initialize(): Promise<void> {
   if (isBusy || stops.length === 0) return;
   isBusy = true;
-  const kept = readVisitId();
-  const found = kept ? await askVisit(kept) : { value: null };
-  if (kept && found !== 'lost' && found.value) resume(kept, found.value);
+  const stored = readVisitId();
+  const found = stored ? await askVisit(stored) : { value: null };
+  if (stored && found !== 'lost' && found.value) resume(stored, found.value);
   else if (found !== 'lost') await begin();
   isBusy = false;
   if (unsent.length > 0 && readVisit().sessionId) await updateNow();
@@ -84,7 +84,7 @@ export async function updateNow(): Promise<void> {
   // The server forgot the visit, e.g. after half an hour of silence: the next one begins.
   unsent = [...seen, ...unsent].slice(-MAX_UNSENT);
   changeVisit({ sessionId: null });
-  forgetVisitId();
+  clearVisitId();
   await initialize();
 }
 
@@ -99,7 +99,7 @@ export async function endNow(): Promise<void> {
   if (!sessionId) return;
   const answer = await callEnd(sessionId, window.location.pathname);
   if (answer === 'lost') return;
-  forgetVisitId();
+  clearVisitId();
   stop('ended');
 }
 
@@ -114,7 +114,7 @@ async function begin(): Promise<void> {
   const begun = await beginVisit(sessionId, landing?.path ?? window.location.pathname);
   if (begun === 'lost' || stops.length === 0) return;
   unsent = later;
-  keepVisitId(sessionId);
+  storeVisitId(sessionId);
   changeVisit({ sessionId, isResumed: false, startTime: begun.value.startTime, phase: presence() });
   adopt(begun.value);
 }

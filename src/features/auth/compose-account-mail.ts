@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { AccountLinkRow, UserRow } from '#db/schema/auth.ts';
 import { type AccountMail, accountMail } from '#emails/account.tsx';
-import type { LetterFrame } from '#emails/letter.tsx';
+import type { GenericMailFrame } from '#emails/generic-mail.tsx';
 import { parkOf } from '#emails/park.ts';
 import { renderMail } from '#emails/render-mail.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
@@ -26,7 +26,7 @@ export async function composeAccountMail(ctx: Ctx, message: LeasedMessage): Prom
   const { to, locale, ...mail } = draft;
   const settings = await readSettings(ctx.db.read);
   const { t } = intlFor(locale);
-  const frame: LetterFrame = {
+  const frame: GenericMailFrame = {
     locale,
     siteUrl: siteOrigin(),
     park: parkOf(settings, locale),

@@ -31,7 +31,7 @@ export async function confirmEmail(ctx: Context, { token }: { token: string }): 
     if (!(await useLink(tx, link, ctx.now)) || !user || !isFree) return false;
     await updateUser(tx, userId, { email: link.email, emailVerifiedAt: ctx.now });
     await recordEvent(tx, ctx, { kind: 'account', action: 'email.change', result: 'ok', userId });
-    await tellOldAddress(tx, ctx, { user, email: link.email });
+    await notifyOldAddress(tx, ctx, { user, email: link.email });
     return true;
   });
   if (!isDone) throw new Problem('NOT_FOUND', 'auth.error.link');
@@ -39,7 +39,7 @@ export async function confirmEmail(ctx: Context, { token }: { token: string }): 
 }
 
 /** Whoever reads the old address learns of the change there: it may have been made by somebody else. */
-async function tellOldAddress(
+async function notifyOldAddress(
   tx: Tx,
   { now, locale }: Pick<Context, 'now' | 'locale'>,
   { user, email }: { user: UserRow; email: string },

@@ -1,9 +1,9 @@
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { type Limit, networkOf } from '#src/server/limits/rate-limit.ts';
 import {
+  clearUses,
   countUse,
   countUses,
-  forgetUses,
   giveBackUse,
   limitStored,
 } from '#src/server/limits/stored-limits.ts';
@@ -17,7 +17,7 @@ const BY_ACCOUNT = { kind: 'login-account', max: 10, windowSeconds: WINDOW_SECON
 const BY_NETWORK = { kind: 'login-network', max: 40, windowSeconds: WINDOW_SECONDS };
 const BY_DEVICE = { kind: 'login-device', max: 10, windowSeconds: WINDOW_SECONDS };
 /** An attack that goes on for days is one mail a day. */
-const TOLD = { kind: 'login-attack-told', max: 1, windowSeconds: 24 * 60 * 60 };
+const NOTIFIED = { kind: 'login-attack-told', max: 1, windowSeconds: 24 * 60 * 60 };
 
 const FREE_TRIES = 4;
 const FIRST_DELAY_MS = 500;
@@ -63,8 +63,8 @@ export async function giveBackTry({ db }: Context, { network }: LoginTry): Promi
 }
 
 /** The password was right: its owner's wrong tries before it do not count any more. */
-export async function forgetTries({ db }: Context, { limit }: LoginTry): Promise<void> {
-  await forgetUses(db, limit);
+export async function clearTries({ db }: Context, { limit }: LoginTry): Promise<void> {
+  await clearUses(db, limit);
 }
 
 /**
@@ -78,7 +78,7 @@ export async function noteWrongTry(
 ): Promise<void> {
   if (ownerId !== null || tries < BY_ACCOUNT.max) return;
   await db.write(async (tx) => {
-    if ((await countUse(tx, { ...TOLD, key, now })) !== null) return;
+    if ((await countUse(tx, { ...NOTIFIED, key, now })) !== null) return;
     const burst = newId();
     const candidates = key.includes('@') ? 1 : LOGIN_CANDIDATES;
     for (let index = 0; index < candidates; index += 1) {

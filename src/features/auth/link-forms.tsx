@@ -1,6 +1,6 @@
 'use client';
 
-import './door.css';
+import './auth-page.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { saveAccessToken } from '#src/client/account/access-token.ts';

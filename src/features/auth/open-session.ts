@@ -5,7 +5,7 @@ import type { Context } from '#src/server/trpc.ts';
 import { toE164 } from '#src/values/phone.ts';
 import { LOGIN_CANDIDATES, listLoginUsers } from './auth.queries.ts';
 import type { LoginInput } from './auth.ts';
-import { admitTry, forgetTries, giveBackTry, noteWrongTry } from './limit-login.ts';
+import { admitTry, clearTries, giveBackTry, noteWrongTry } from './limit-login.ts';
 import { startSession } from './start-session.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function openSession(
   }
   // Of a number that two have, one's right password says nothing of the tries at the other's.
   await giveBackTry(ctx, admitted);
-  if (found.length === 1 || admitted.ownerId === user.id) await forgetTries(ctx, admitted);
+  if (found.length === 1 || admitted.ownerId === user.id) await clearTries(ctx, admitted);
   return startSession(ctx, user, 'password');
 }
 

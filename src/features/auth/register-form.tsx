@@ -1,6 +1,6 @@
 'use client';
 
-import './door.css';
+import './auth-page.css';
 import { type FormEvent, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';

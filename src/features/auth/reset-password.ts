@@ -72,18 +72,18 @@ export async function assertGoodPassword(
   await refuseCommonPassword(password);
 }
 
-type Change = { user: UserRow; passwordHash: string; now: string; keepSession?: string };
+type Change = { user: UserRow; passwordHash: string; now: string; exceptSession?: string };
 
 /** Stores it, ends the other sessions and tells the owner by mail. */
 export async function changePassword(
   tx: Tx,
-  { user, passwordHash, now, keepSession }: Change,
+  { user, passwordHash, now, exceptSession }: Change,
 ): Promise<void> {
   await updateUser(tx, user.id, { passwordHash });
   await revokeSessionsOf(tx, {
     userId: user.id,
     now,
-    ...(keepSession === undefined ? {} : { except: keepSession }),
+    ...(exceptSession === undefined ? {} : { except: exceptSession }),
   });
   const message = { kind: 'account-password' as const, orderId: '', payload: { userId: user.id }, now };
   await createMessage(tx, { ...message, dedupeKey: `account-password:${newId()}` });

@@ -2,9 +2,9 @@
 
 import { removeAccessToken } from '#src/client/account/access-token.ts';
 import { api } from '#src/client/api.ts';
-import { forgetKeptTickets } from '#src/client/offline.ts';
+import { clearCachedTickets } from '#src/client/offline.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useCommand } from '#src/ui/fields/use-command.ts';
 
 type Props = {
   text: string;
@@ -16,12 +16,12 @@ type Props = {
 
 /** Ends the session on the server first; only then is anything forgotten here. */
 export function SignOutButton({ text, errorText, to }: Props) {
-  const { busy, run } = useDeed({ failed: errorText });
+  const { busy, run } = useCommand({ failed: errorText });
 
   async function signOut(): Promise<void> {
     if (!(await run('out', () => api.auth.logout.mutate(), true))) return;
     removeAccessToken();
-    forgetKeptTickets();
+    clearCachedTickets();
     window.location.assign(to);
   }
 

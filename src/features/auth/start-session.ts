@@ -12,13 +12,13 @@ import { createSession, removeExpiredSessions, revokeSession } from './auth.quer
 import { STAFF_SESSION_SECONDS, VISITOR_SESSION_SECONDS } from './auth.ts';
 
 /** How somebody has signed in. */
-type SignInWay = 'password' | 'register' | IdentityProvider;
+type SignInMethod = 'password' | 'register' | IdentityProvider;
 
 /** A new session for somebody who has proved who they are: the old one of this browser ends, its cookie is replaced. */
 export async function startSession(
   ctx: Context,
   user: { id: string; role: Role },
-  way: SignInWay,
+  method: SignInMethod,
 ): Promise<{ accessToken: string }> {
   const id = newId();
   const token = randomToken();
@@ -37,7 +37,7 @@ export async function startSession(
       refreshedAt: null,
       provedAt: null,
     });
-    await recordEvent(tx, ctx, { kind: 'sign-in', action: way, result: 'ok', userId: user.id });
+    await recordEvent(tx, ctx, { kind: 'sign-in', action: method, result: 'ok', userId: user.id });
   });
   ctx.setCookie(sessionCookie(token, seconds));
   ctx.setCookie(deviceCookie(ctx.cookies, user.id));

@@ -42,9 +42,9 @@ export function BookingCalendar(props: Props) {
   const isLive = useIsHydrated();
 
   function address(change: { date?: string; month?: string }): `/${string}` {
-    const kept = isLive ? {} : view.guests;
+    const guestQuery = isLive ? {} : view.guests;
     return href('orderTicket', locale, {
-      query: { ticket: ticket.slug, ...(date ? { date } : {}), ...kept, ...change },
+      query: { ticket: ticket.slug, ...(date ? { date } : {}), ...guestQuery, ...change },
     });
   }
 

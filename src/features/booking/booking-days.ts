@@ -5,7 +5,7 @@ import {
   dayCell,
   exactFacts,
   fullDay,
-  type WaitWay,
+  type WaitLink,
 } from '#src/features/tickets/day-cells.ts';
 import type { TicketDay } from '#src/features/tickets/tickets.ts';
 import type { CalendarDay } from '#src/ui/calendar/calendar-day.tsx';
@@ -31,7 +31,7 @@ type View = {
   locale: Locale;
   words: DayWords;
   hrefOf: ((date: string) => `/${string}`) | null;
-  wait: WaitWay | null;
+  wait: WaitLink | null;
 };
 
 export function monthCells(

@@ -9,7 +9,7 @@ import { BookingBar } from './booking-bar.tsx';
 import { BookingCalendar, type MonthView } from './booking-calendar.tsx';
 import { BookingGuests } from './booking-guests.tsx';
 import { BookingSlots } from './booking-slots.tsx';
-import { BookingStub } from './booking-stub.tsx';
+import { BookingSummary } from './booking-summary.tsx';
 import { type BookingWords, messagesOf } from './booking-words.ts';
 import { type Booking, type BookingStart, type Choice, useBooking } from './use-booking.ts';
 import { SUBMIT_FIELD, useHold } from './use-hold.ts';
@@ -73,7 +73,7 @@ export function BookingForm(props: Props) {
             isFull={refusal?.isFull === true || booking.day?.status === 'SOLD_OUT'}
           />
         </div>
-        <BookingStub
+        <BookingSummary
           {...common}
           holdMinutes={holdMinutes}
           art={props.art}

@@ -21,7 +21,7 @@ export function bookingTicket(
       rule: unit.rule[locale],
       min: unit.minPerOrder,
       max: unit.maxPerOrder,
-      companions: unit.accompaniedBy,
+      accompaniedBy: unit.accompaniedBy,
       heightCm: unit.minHeightCm,
       prices: unit.prices,
     })),

@@ -11,7 +11,7 @@ export type BookingUnit = {
   min: number;
   max: number;
   /** Keys of units of which one must come along; empty: may travel alone. */
-  companions: readonly string[];
+  accompaniedBy: readonly string[];
   heightCm: number | null;
   prices: Record<Season, number>;
 };
@@ -76,7 +76,7 @@ export function basketErrors(
     if (quantity === 0) continue;
     if (quantity > unit.max) errors.push({ field, id: 'unitMax', values: { max: unit.max } });
     if (quantity < unit.min) errors.push({ field, id: 'unitMin', values: { min: unit.min } });
-    const isAlone = unit.companions.length > 0 && !unit.companions.some((key) => present.has(key));
+    const isAlone = unit.accompaniedBy.length > 0 && !unit.accompaniedBy.some((key) => present.has(key));
     if (isAlone) errors.push({ field, id: 'needsCompanion' });
   }
   return errors;

@@ -2,7 +2,7 @@
 
 import type { ComponentProps, MouseEvent } from 'react';
 import { useRouter } from 'waku/router/client';
-import { readKept } from '#src/client/account/session-store.ts';
+import { readItem } from '#src/client/account/session-store.ts';
 import { Link } from '#src/ui/link.tsx';
 import { PARTY } from './booking.ts';
 
@@ -16,7 +16,7 @@ export function ChoiceLink({ to, ...rest }: ComponentProps<typeof Link>) {
     const target = new URL(to, window.location.href);
     const date = new URLSearchParams(window.location.search).get('date');
     if (date) target.searchParams.set('date', date);
-    for (const [key, count] of Object.entries(readKept<Record<string, number>>(PARTY) ?? {}))
+    for (const [key, count] of Object.entries(readItem<Record<string, number>>(PARTY) ?? {}))
       target.searchParams.set(key, String(count));
     void push(`${target.pathname}${target.search}` as never, { scroll: false });
   }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { keep, readKept } from '#src/client/account/session-store.ts';
+import { readItem, storeItem } from '#src/client/account/session-store.ts';
 import { useAvailability } from '#src/client/use-availability.ts';
 import {
   type BookingDay,
@@ -86,22 +86,22 @@ function useChoice(ticket: BookingTicket, start: BookingStart) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what this tab kept when the form appeared.
   useEffect(() => {
-    const kept = readKept<Choice>(name);
-    if (!kept) return;
+    const stored = readItem<Choice>(name);
+    if (!stored) return;
     const isSame = Object.entries(start.quantities).every(
-      ([id, count]) => (kept.quantities[id] ?? 0) === count,
+      ([id, count]) => (stored.quantities[id] ?? 0) === count,
     );
     setChoice((now) => ({
       date: now.date,
-      slotId: kept.date === now.date ? kept.slotId : null,
-      quantities: start.hasCounts && !isSame ? now.quantities : kept.quantities,
+      slotId: stored.date === now.date ? stored.slotId : null,
+      quantities: start.hasCounts && !isSame ? now.quantities : stored.quantities,
     }));
   }, [name]);
 
   function change(next: Choice): void {
     setChoice(next);
-    keep(name, next);
-    keep(PARTY, Object.fromEntries(ticket.units.map(({ id, key }) => [key, next.quantities[id] ?? 0])));
+    storeItem(name, next);
+    storeItem(PARTY, Object.fromEntries(ticket.units.map(({ id, key }) => [key, next.quantities[id] ?? 0])));
   }
   return [choice, change] as const;
 }
@@ -133,7 +133,7 @@ function sameSlot(
   );
 }
 
-type Judged = {
+type CheckInput = {
   ticket: BookingTicket;
   choice: Choice;
   day: BookingDay | undefined;
@@ -142,7 +142,7 @@ type Judged = {
   start: BookingStart;
 };
 
-function errorsOf({ ticket, choice, day, hasSlot, today, start }: Judged): BookingError[] {
+function errorsOf({ ticket, choice, day, hasSlot, today, start }: CheckInput): BookingError[] {
   const wrongDate = choice.date
     ? (dateError(choice.date, today) ?? dayError(day))
     : (start.dateError ?? 'dateRequired');

@@ -19,14 +19,14 @@ type Props = {
 
 /** Puts every part of a combo into the cart at once. */
 export function AddSetToCart({ parts, isEnabled, text, locale, words }: Props) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   if (!isEnabled) return null;
 
   function add(): void {
     const short = parts.find(
       ({ id, quantity, max }) => addToCart({ kind: 'product', id, quantity }, max) < quantity,
     );
-    setSaid(short ? formatMessage(words.full, { max: short.max }, locale) : '');
+    setMessage(short ? formatMessage(words.full, { max: short.max }, locale) : '');
   }
 
   return (
@@ -35,7 +35,7 @@ export function AddSetToCart({ parts, isEnabled, text, locale, words }: Props) {
         {text}
       </Button>
       <span className=":uno: cart-said block c-ink-2 text-14px [&:empty]:hidden" role="status">
-        {said}
+        {message}
       </span>
     </>
   );

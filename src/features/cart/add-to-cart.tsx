@@ -30,7 +30,7 @@ type Props = {
 
 /** Puts something into the cart and opens it; the answer is the drawer itself. */
 export function AddToCart({ isEnabled, max, words, locale, name, ...props }: Props) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { kind, id, quantity = 1, day, variant = 'cta', size, isBlock } = props;
   if (!isEnabled) return null;
   const isSoldOut = max < 1;
@@ -38,7 +38,7 @@ export function AddToCart({ isEnabled, max, words, locale, name, ...props }: Pro
   function add(): void {
     if (isSoldOut) return;
     const added = addToCart({ kind, id, quantity, ...(day ? { day } : {}) }, max);
-    setSaid(added < quantity ? formatMessage(words.full, { max }, locale) : '');
+    setMessage(added < quantity ? formatMessage(words.full, { max }, locale) : '');
   }
 
   return (
@@ -57,7 +57,7 @@ export function AddToCart({ isEnabled, max, words, locale, name, ...props }: Pro
         className=":uno: cart-said block c-ink-2 text-14px flex-[1_0_100%] [&:empty]:hidden"
         role="status"
       >
-        {said}
+        {message}
       </span>
     </>
   );

@@ -3,7 +3,7 @@ import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 
-/** The bag in the header: a link to the cart's page until `CartLife` counts in it and opens the drawer. */
+/** The bag in the header: a link to the cart's page until `CartEnhancer` counts in it and opens the drawer. */
 export function CartLink({ label, locale }: { label: string; locale: Locale }) {
   return (
     <span className="cart-spot">

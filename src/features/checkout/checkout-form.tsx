@@ -5,7 +5,7 @@ import './checkout.css';
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import type { Invoice } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { waysFor } from '#src/features/orders/payment-methods.ts';
+import { methodsFor } from '#src/features/orders/payment-methods.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
@@ -55,18 +55,18 @@ export function CheckoutForm(props: Props) {
   const [credit, setCredit] = useCredit();
   const placing = usePlacing({ ...props, code, secret, cart, credit });
   const [method, setMethod] = useState<string | null>(null);
-  const { form, isLive, isBusy, errors, refusal, dialog, submit, keepDraft } = placing;
+  const { form, isLive, isBusy, errors, refusal, dialog, submit, storeDraft } = placing;
   const hasTickets = goods?.hasTickets ?? true;
   const amount = amountOf(cart, credit, locale);
-  const ways = credit ? waysFor({ ...credit, creditVnd: credit.useVnd }, cart.methods) : cart.methods;
-  const isCash = method === 'cod' && ways.some((one) => one.method === 'cod' && one.isOffered);
+  const links = credit ? methodsFor({ ...credit, creditVnd: credit.useVnd }, cart.methods) : cart.methods;
+  const isCash = method === 'cod' && links.some((one) => one.method === 'cod' && one.isOffered);
   const busy = amount === null ? words.submittingFree : isCash ? words.submittingCod : words.submitting;
   return (
     <>
       <form
         ref={form}
         onSubmit={submit}
-        onInput={keepDraft}
+        onInput={storeDraft}
         onChange={(event) => {
           const { target } = event;
           if (target instanceof HTMLInputElement && target.name === 'method') setMethod(target.value);
@@ -82,7 +82,7 @@ export function CheckoutForm(props: Props) {
           totalVnd={cart.totalVnd}
           credit={credit}
           onCredit={setCredit}
-          methods={ways}
+          methods={links}
           isFree={amount === null}
           errors={errors}
           locale={locale}
@@ -95,8 +95,8 @@ export function CheckoutForm(props: Props) {
           isLive={isLive}
           isBusy={isBusy}
           busyText={busy}
-          isOff={amount === UNKNOWN || (amount !== null && !ways.some((way) => way.isOffered))}
-          said={placing.isChecking ? words.checking : null}
+          isOff={amount === UNKNOWN || (amount !== null && !links.some((method) => method.isOffered))}
+          status={placing.isChecking ? words.checking : null}
         >
           {amount === null
             ? words.submitFree

@@ -8,12 +8,12 @@ type Props = {
   busyText: string;
   isOff: boolean;
   /** What is done meanwhile that takes a moment. */
-  said: string | null;
+  status: string | null;
   children: ReactNode;
 };
 
 /** The way back, the button that orders, and what it waits for. */
-export function CheckoutGo({ back, isLive, isBusy, busyText, isOff, said, children }: Props) {
+export function CheckoutGo({ back, isLive, isBusy, busyText, isOff, status, children }: Props) {
   return (
     <>
       <div className="checkout-go">
@@ -31,7 +31,7 @@ export function CheckoutGo({ back, isLive, isBusy, busyText, isOff, said, childr
         </Button>
       </div>
       <p role="status" className="sm mut">
-        {said}
+        {status}
       </p>
     </>
   );

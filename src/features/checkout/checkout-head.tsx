@@ -1,6 +1,6 @@
 import '#src/features/orders/frame.css';
 import type { Intl18 } from '#i18n/intl.ts';
-import { StepsWire } from '#src/ui/steps-wire.tsx';
+import { StepsCable } from '#src/ui/steps-cable.tsx';
 
 type Props = {
   intl: Intl18;
@@ -20,7 +20,7 @@ export function CheckoutHead({ intl, step, title, backTo }: Props) {
   ];
   return (
     <div className="checkout-head">
-      <StepsWire steps={steps} current={step} words={intl.words('common.steps')} />
+      <StepsCable steps={steps} current={step} words={intl.words('common.steps')} />
       <h1 className="checkout-title">{title}</h1>
     </div>
   );

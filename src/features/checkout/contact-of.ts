@@ -4,10 +4,10 @@ import type { Channel } from '#src/values/channel.ts';
 import { HOME_DIAL, showPhone } from '#src/values/phone.ts';
 
 type Known = Pick<OrderRow, 'contactName' | 'phone' | 'email'> & { channel?: Channel | null };
-type Ways = { locale: Locale; channels: readonly Channel[] };
+type ContactChannels = { locale: Locale; channels: readonly Channel[] };
 
 /** What an order or an account already knows of its buyer, as the form takes it; nothing for a guest's fresh hold. */
-export function contactOf(known: Known | null, { locale, channels }: Ways) {
+export function contactOf(known: Known | null, { locale, channels }: ContactChannels) {
   const phone = known?.phone ?? '';
   return {
     name: known?.contactName ?? '',

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Locale } from '#i18n/locales.ts';
-import { type CreditShare, useToldCredit } from '#src/client/joined-cart.ts';
+import { type CreditShare, useSharedCredit } from '#src/client/joined-cart.ts';
 import { DataPrice } from '#src/ui/price.tsx';
 import { amountText } from '#src/values/amount-text.ts';
 import type { CreditWords } from './credit-words.ts';
@@ -15,8 +15,8 @@ type Props = {
 
 /** Under the total: what the voucher pays of it and what is left, or was paid otherwise. */
 export function CreditLines({ words, locale, ordered }: Props) {
-  const told = useToldCredit();
-  const share = told === undefined ? ordered : told;
+  const shared = useSharedCredit();
+  const share = shared === undefined ? ordered : shared;
   if (!share) return null;
   const restVnd = share.totalVnd - share.useVnd;
   return (

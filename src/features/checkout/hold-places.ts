@@ -17,7 +17,7 @@ import { leaveToWaiting } from '#src/features/inventory/waiting-room.ts';
 import { holdSecret } from '#src/features/orders/order-secret.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
-import { findAnswer, keepAnswer, repeatAnswer } from '#src/server/idempotency.ts';
+import { findAnswer, repeatAnswer, storeAnswer } from '#src/server/idempotency.ts';
 import { askerOf } from '#src/server/limits/asker.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
@@ -64,7 +64,7 @@ export async function holdPlaces(
       const heldBy = { ...keysOf(holder), places };
       const held = await storeHold(tx, { ctx, date: input.date, expiresAt, lines, claims, heldBy });
       await refreshStatuses(tx, { quotaIds: moved, limitedPercent, now: ctx.now });
-      await keepAnswer(tx, attempted, held);
+      await storeAnswer(tx, attempted, held);
       return held;
     });
   const answer = await askingForWork(asking, write);

@@ -28,7 +28,7 @@ const TITLE_BELOW_SECONDS = 120;
 
 /** How long the places are still held: seen all the time, said at four moments, extended once; at the end the page asks the server. */
 export function HoldTimer({ now, locale, words, extensionMinutes, ...hold }: Props) {
-  const { until, canExtend, isBusy, said, extend } = useExtension(hold);
+  const { until, canExtend, isBusy, status, extend } = useExtension(hold);
   const seconds = useSecondsLeft(until, now);
   const announcement = useAnnouncement(seconds, words, locale);
   useTitle(seconds);
@@ -54,10 +54,10 @@ export function HoldTimer({ now, locale, words, extensionMinutes, ...hold }: Pro
       <span className="sr-only" role="status">
         {announcement}
       </span>
-      <span className={said.isError ? 'hold-said' : 'sr-only'} role="status">
-        {said.isError
-          ? said.text
-          : said.text && formatMessage(words.extended, { left: leftText(seconds, words, locale) }, locale)}
+      <span className={status.isError ? 'hold-said' : 'sr-only'} role="status">
+        {status.isError
+          ? status.text
+          : status.text && formatMessage(words.extended, { left: leftText(seconds, words, locale) }, locale)}
       </span>
     </div>
   );
@@ -69,22 +69,22 @@ function useExtension({ code, secret, expiresAt, isExtended, offlineText }: Hold
   const [until, setUntil] = useState(expiresAt);
   const [canExtend, setCanExtend] = useState(!isExtended);
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState({ text: '', isError: false });
+  const [status, setStatus] = useState({ text: '', isError: false });
 
   async function ask(): Promise<void> {
     const extended = await api.orders.extendHold.mutate({ code, secret });
     setUntil(extended.expiresAt);
     setCanExtend(false);
-    setSaid({ text: 'extended', isError: false });
+    setStatus({ text: 'extended', isError: false });
   }
 
   /** The answer may have been lost on the way: the order knows whether the time was added. */
   async function lookAgain(error: unknown): Promise<void> {
-    setSaid({ text: refusalOf(error, offlineText).message, isError: true });
+    setStatus({ text: refusalOf(error, offlineText).message, isError: true });
     const order = await api.orders.byCode.query({ code, secret });
     setUntil(order.expiresAt);
     setCanExtend(!order.isExtended);
-    if (order.isExtended) setSaid({ text: 'extended', isError: false });
+    if (order.isExtended) setStatus({ text: 'extended', isError: false });
   }
 
   function extend(): void {
@@ -95,19 +95,19 @@ function useExtension({ code, secret, expiresAt, isExtended, offlineText }: Hold
       .catch(() => undefined)
       .finally(() => setBusy(false));
   }
-  return { until, canExtend, isBusy, said, extend };
+  return { until, canExtend, isBusy, status, extend };
 }
 
 /** The sentence for the last of the four moments that has passed since the page appeared. */
 function useAnnouncement(seconds: number, words: Props['words'], locale: Locale): string {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const before = useRef(seconds);
   useEffect(() => {
     const passed = ANNOUNCED_AT_SECONDS.find((moment) => before.current > moment && seconds <= moment);
     before.current = seconds;
-    if (passed) setSaid(formatMessage(words.announce, { left: leftText(passed, words, locale) }, locale));
+    if (passed) setStatus(formatMessage(words.announce, { left: leftText(passed, words, locale) }, locale));
   }, [seconds, words, locale]);
-  return said;
+  return status;
 }
 
 function useTitle(seconds: number): void {

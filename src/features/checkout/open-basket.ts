@@ -40,7 +40,7 @@ export async function openBasket(tx: Tx, ctx: Context, opening: Opening): Promis
   const held = code === undefined ? null : await liveHold(tx, ctx, code);
   if (!cart) {
     if (!held) throw new Problem('BAD_REQUEST', 'cart.error.empty');
-    await keepAddress(tx, held, address);
+    await storeAddress(tx, held, address);
     return held;
   }
   if (held && (await findOrderOfHold(tx, held.id)))
@@ -94,7 +94,7 @@ async function startHold(tx: Tx, ctx: Context, asking: Asking): Promise<OwnHold>
 }
 
 /** Whoever pays again may have corrected where the goods go. */
-async function keepAddress(tx: Tx, hold: HoldRow, address: DeliveryAddress | null): Promise<void> {
+async function storeAddress(tx: Tx, hold: HoldRow, address: DeliveryAddress | null): Promise<void> {
   if (address && (await findDelivery(tx, hold.id))) await updateDeliveryAddress(tx, hold.id, address);
 }
 

@@ -1,14 +1,14 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { documentsOf, type Passes } from '#src/features/issued-tickets/papers-of.ts';
+import { IssuedTicketCard, type TicketView } from '#src/features/issued-tickets/issued-ticket-card.tsx';
 import { PassLinks } from '#src/features/issued-tickets/pass-links.tsx';
 import { PrintButton } from '#src/features/issued-tickets/print-button.tsx';
-import { type Paper, TicketPaper } from '#src/features/issued-tickets/ticket-paper.tsx';
+import { documentsOf, type Passes } from '#src/features/issued-tickets/ticket-views.ts';
 import { look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
 type Props = {
   intl: Intl18;
-  papers: readonly Paper[];
+  views: readonly TicketView[];
   code: string;
   documentKey: string;
   isStamped: boolean;
@@ -16,10 +16,10 @@ type Props = {
 };
 
 /** Every ticket of the order, and the papers made of them. */
-export function OrderTickets({ intl, papers, code, documentKey, isStamped, passes }: Props) {
+export function OrderTickets({ intl, views, code, documentKey, isStamped, passes }: Props) {
   const { t, locale } = intl;
   const documents = documentsOf(code, documentKey, locale);
-  const valid = papers.filter((paper) => paper.qrUrl !== null);
+  const valid = views.filter((view) => view.qrUrl !== null);
   return (
     <section className="order-tickets" aria-labelledby="tickets-title">
       <h2 id="tickets-title">{t('orders.page.tickets')}</h2>
@@ -39,9 +39,9 @@ export function OrderTickets({ intl, papers, code, documentKey, isStamped, passe
         </div>
       )}
       <ol className="order-papers">
-        {papers.map((paper) => (
-          <li key={paper.code}>
-            <TicketPaper intl={intl} paper={paper} isStamped={isStamped} />
+        {views.map((view) => (
+          <li key={view.code}>
+            <IssuedTicketCard intl={intl} view={view} isStamped={isStamped} />
           </li>
         ))}
       </ol>

@@ -11,16 +11,19 @@ import { findBasket } from '#src/features/orders/order-lines.queries.ts';
 import { createOrder, createOrderEvents, findOrderOfHold } from '#src/features/orders/orders.queries.ts';
 import { dueOf, type PlaceInput } from '#src/features/orders/orders.ts';
 import { createOwner } from '#src/features/orders/own-orders.queries.ts';
-import type { Offering } from '#src/features/orders/payment-methods.ts';
-import { assertOffered, loadOffering } from '#src/features/payment-attempts/offering.ts';
+import type { PaymentAvailability } from '#src/features/orders/payment-methods.ts';
 import { nextStep } from '#src/features/payment-attempts/open-payment.ts';
 import { payUntil } from '#src/features/payment-attempts/pay-until.ts';
+import {
+  assertOffered,
+  loadPaymentAvailability,
+} from '#src/features/payment-attempts/payment-availability.ts';
 import { reserveCredit, type TakeCredit } from '#src/features/payment-attempts/reserve-credit.ts';
 import { type Begun, type NextStep, startPayment } from '#src/features/payment-attempts/start-payment.ts';
 import { confirmCashOrder } from '#src/features/settlement/confirm-cash-order.ts';
 import { settleFreeOrder } from '#src/features/settlement/settle-free-order.ts';
 import { countVoucherTry } from '#src/features/vouchers/open-voucher.ts';
-import { findAnswer, keepAnswer, repeatAnswer } from '#src/server/idempotency.ts';
+import { findAnswer, repeatAnswer, storeAnswer } from '#src/server/idempotency.ts';
 import { askerOf, orderOwner } from '#src/server/limits/asker.ts';
 import { networkOf } from '#src/server/limits/rate-limit.ts';
 import { limitInside } from '#src/server/limits/stored-limits.ts';
@@ -57,8 +60,8 @@ export async function placeOrder(ctx: Context, input: PlaceInput, guards: Guards
   if (before) return answered(before);
   if (input.cart) await assertCartOn(ctx);
   if (input.voucher) await countVoucherTry(ctx);
-  const offering = await loadOffering(ctx, [input.method]);
-  const { settings } = offering;
+  const availability = await loadPaymentAvailability(ctx, [input.method]);
+  const { settings } = availability;
   const address = await readAddress(input);
   const who = { holder: await readHolder(ctx), settings, now: ctx.now };
   const asking = { ...who, work: await readWork(sent, who) };
@@ -66,17 +69,17 @@ export async function placeOrder(ctx: Context, input: PlaceInput, guards: Guards
     const raced = await repeatAnswer<Answer>(tx, attempted);
     if (raced) return raced;
     const hold = await openBasket(tx, ctx, { input, address, settings, take: guards.stock, asking });
-    const placed = { code: hold.code, next: await placeOn(tx, ctx, { input, hold, offering, guards }) };
-    await keepAnswer(tx, attempted, placed);
+    const placed = { code: hold.code, next: await placeOn(tx, ctx, { input, hold, availability, guards }) };
+    await storeAnswer(tx, attempted, placed);
     return placed;
   };
   return answered(await askingForWork(who, () => ctx.db.write(write)));
 }
 
-type Placing = { input: PlaceInput; hold: HoldRow; offering: Offering; guards: Guards };
+type Placing = { input: PlaceInput; hold: HoldRow; availability: PaymentAvailability; guards: Guards };
 
-async function placeOn(tx: Tx, ctx: Context, { input, hold, offering, guards }: Placing): Promise<Begun> {
-  const { settings } = offering;
+async function placeOn(tx: Tx, ctx: Context, { input, hold, availability, guards }: Placing): Promise<Begun> {
+  const { settings } = availability;
   const basket = await findBasket(tx, hold.id);
   if (basket.hasProducts && !input.contact.phone)
     throw new Problem('BAD_REQUEST', 'checkout.error.phoneForDelivery', { field: 'contact.phone' });
@@ -85,7 +88,7 @@ async function placeOn(tx: Tx, ctx: Context, { input, hold, offering, guards }: 
   const stored = await storeOrder(tx, ctx, { input, hold });
   const order = await reserveCredit(tx, ctx, { order: stored, voucher: input.voucher, take: guards.credit });
   const dueVnd = dueOf(order);
-  assertOffered({ method: input.method, order, offering, basket });
+  assertOffered({ method: input.method, order, availability, basket });
   if ((input.method === 'cod' || input.method === 'counter') && dueVnd > 0) await limitCash(tx, ctx);
   if (dueVnd === 0) {
     const limitedPercent = settings['availability.limitedPercent'];

@@ -2,11 +2,11 @@ import './purchase-done.css';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { GoodsLines } from '#src/features/fulfilment/goods-lines.tsx';
-import { documentsOf, type Passes, papersOf } from '#src/features/issued-tickets/papers-of.ts';
+import { IssuedTicketCard, type TicketView } from '#src/features/issued-tickets/issued-ticket-card.tsx';
 import { PassLinks } from '#src/features/issued-tickets/pass-links.tsx';
 import { PrintButton } from '#src/features/issued-tickets/print-button.tsx';
 import { TicketDeck } from '#src/features/issued-tickets/ticket-deck.tsx';
-import { type Paper, TicketPaper } from '#src/features/issued-tickets/ticket-paper.tsx';
+import { documentsOf, type Passes, ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
 import { ResendButtons } from '#src/features/order-messages/resend-buttons.tsx';
 import type { CheckoutView, GateName } from '#src/features/orders/booking-view.ts';
 import type { Checkout } from '#src/features/orders/load-booking.ts';
@@ -33,14 +33,15 @@ type Props = {
   gates: readonly GateName[];
   settings: Settings;
   /** The channels that reach the buyer, in the order in which they are tried. */
-  ways: readonly Channel[];
+  channels: readonly Channel[];
   passes: Passes;
 };
 
 /** The tickets in hand: lacquer in both themes, the tickets themselves always light paper. */
 export function PurchaseDone(props: Props) {
-  const { intl, code, secret, documentKey, hotline, checkout, view, gates, settings, ways, passes } = props;
-  const papers = papersOf({ checkout, gates, settings, locale: intl.locale, documentKey });
+  const { intl, code, secret, documentKey, hotline, checkout, view, gates, settings, channels, passes } =
+    props;
+  const views = ticketViews({ checkout, gates, settings, locale: intl.locale, documentKey });
   const isPaid = checkout.order.totalVnd > 0;
   return (
     <div className="done lac">
@@ -51,18 +52,18 @@ export function PurchaseDone(props: Props) {
             <Unbroken text={leadOf(props)} word={spacedCode(props.code)} />
           </p>
         </div>
-        <Wire />
+        <DoneCable />
         <div className="done-deck">
           <h2 className="sr-only">{intl.t('orders.page.tickets')}</h2>
           <TicketDeck
-            count={papers.length}
+            count={views.length}
             drafts={['checkout.draft', 'booking.party', `booking.${view.again.ticket}`]}
             locale={intl.locale}
             words={intl.words('orders.deck')}
           >
-            {papers.map((paper, index) => (
-              <li key={paper.code}>
-                <TicketPaper intl={intl} paper={paper} isStamped={isPaid} isFirst={index === 0} />
+            {views.map((view, index) => (
+              <li key={view.code}>
+                <IssuedTicketCard intl={intl} view={view} isStamped={isPaid} isFirst={index === 0} />
               </li>
             ))}
           </TicketDeck>
@@ -73,12 +74,12 @@ export function PurchaseDone(props: Props) {
               <ReviewText intl={intl} order={checkout.order} hasTickets />
             </Notice>
           )}
-          <Documents {...{ intl, code, secret, documentKey, passes }} papers={papers} />
-          {ways.length > 0 && (
+          <Documents {...{ intl, code, secret, documentKey, passes }} views={views} />
+          {channels.length > 0 && (
             <ResendButtons
               code={code}
               secret={secret}
-              channels={ways}
+              channels={channels}
               locale={intl.locale}
               words={intl.words('orders.resend')}
               offlineText={intl.t('errors.offline')}
@@ -98,13 +99,13 @@ export function PurchaseDone(props: Props) {
   );
 }
 
-function leadOf({ intl, code, checkout: { order }, ways }: Props): string {
+function leadOf({ intl, code, checkout: { order }, channels }: Props): string {
   const { email, phone, totalVnd } = order;
   const spaced = spacedCode(code);
-  const [first] = ways;
+  const [first] = channels;
   if (phone && first && first !== 'email') {
-    const way = intl.t(`orders.told.way.${first}`);
-    return intl.t('checkout.success.texted', { code: spaced, way, phone: maskAddress(phone) });
+    const method = intl.t(`orders.told.way.${first}`);
+    return intl.t('checkout.success.texted', { code: spaced, way: method, phone: maskAddress(phone) });
   }
   if (!email) return intl.t('checkout.success.paidNoEmail', { code: spaced });
   return intl.t(totalVnd === 0 ? 'checkout.success.free' : 'checkout.success.paid', { code: spaced, email });
@@ -135,15 +136,15 @@ function Documents({
   secret,
   documentKey,
   passes,
-  papers,
-}: Pick<Props, 'intl' | 'code' | 'secret' | 'documentKey' | 'passes'> & { papers: readonly Paper[] }) {
+  views,
+}: Pick<Props, 'intl' | 'code' | 'secret' | 'documentKey' | 'passes'> & { views: readonly TicketView[] }) {
   const { t, locale } = intl;
   const documents = documentsOf(code, documentKey, locale);
   return (
     <div className="done-acts">
       <a href={documents.pdf} className={look({ variant: 'cta', size: 'lg', isBlock: true })}>
         <Icon name="i-lucide-download" />
-        {t('checkout.success.save', { count: papers.length })}
+        {t('checkout.success.save', { count: views.length })}
       </a>
       <a href={documents.calendar} className={look({ variant: 'line' })}>
         <Icon name="i-lucide-calendar-plus" />
@@ -152,7 +153,7 @@ function Documents({
       <PrintButton text={t('checkout.success.print')} />
       <PassLinks
         {...{ intl, documents, passes }}
-        numbers={papers.filter(({ qrUrl }) => qrUrl !== null).map(({ number }) => number)}
+        numbers={views.filter(({ qrUrl }) => qrUrl !== null).map(({ number }) => number)}
       />
       <ButtonLink to={orderAddress({ intl, code, secret })} variant="line" icon="i-lucide-receipt-text">
         {t('checkout.success.order')}
@@ -162,7 +163,7 @@ function Documents({
 }
 
 /** The way up, from the words to the ticket. */
-function Wire() {
+function DoneCable() {
   return (
     <svg viewBox="0 0 390 130" className="done-wire" aria-hidden="true">
       <PylonLine
@@ -172,7 +173,7 @@ function Wire() {
         sags={[22, 28]}
         base={128}
         cabin={{ at: 0.5, width: 24 }}
-        strokes={{ pylon: 1.2, wire: 1.2 }}
+        strokes={{ pylon: 1.2, cable: 1.2 }}
       />
     </svg>
   );

@@ -9,8 +9,8 @@ import { isOrderSecret } from '#src/features/orders/order-access.ts';
 import { findBasket } from '#src/features/orders/order-lines.queries.ts';
 import { findOrderOfHold } from '#src/features/orders/orders.queries.ts';
 import type { methodsInput, orderKeyInput } from '#src/features/orders/orders.ts';
-import { type Offering, paymentMethods } from '#src/features/orders/payment-methods.ts';
-import { loadOffering } from '#src/features/payment-attempts/offering.ts';
+import { type PaymentAvailability, paymentMethods } from '#src/features/orders/payment-methods.ts';
+import { loadPaymentAvailability } from '#src/features/payment-attempts/payment-availability.ts';
 import { sumPartials } from '#src/features/payments/bank-transfers.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
@@ -60,7 +60,7 @@ export async function readOrder(ctx: Context, { code, secret }: OrderKey) {
   };
 }
 
-async function readCounterTerms({ db, now }: Context, hold: HoldRow, { settings }: Offering) {
+async function readCounterTerms({ db, now }: Context, hold: HoldRow, { settings }: PaymentAvailability) {
   const [order, use] = await Promise.all([
     findOrderOfHold(db.read, hold.id),
     readCounterUse(db.read, { id: hold.id, now }),
@@ -75,7 +75,7 @@ async function receivedOf({ db }: Context, { id, provider }: PaymentAttemptRow):
 
 /** The ways to pay a hold, a cart or both together, each with the reason when it is not offered. */
 export async function listPaymentMethods(ctx: Context, input: z.output<typeof methodsInput>) {
-  const offering = await loadOffering(ctx);
+  const availability = await loadPaymentAvailability(ctx);
   const { code, secret = '', cart } = input;
   if (code === undefined && !cart) throw new Problem('BAD_REQUEST', 'cart.error.empty');
   const hold = code === undefined ? null : await openHold(ctx, { code, secret });
@@ -85,8 +85,8 @@ export async function listPaymentMethods(ctx: Context, input: z.output<typeof me
     hasTickets: held?.hasTickets ?? false,
     hasProducts: kinds.has('product') || (held?.hasProducts ?? false),
     hasServices: kinds.has('service') || (held?.hasServices ?? false),
-    ...(hold ? { counter: await readCounterTerms(ctx, hold, offering) } : {}),
+    ...(hold ? { counter: await readCounterTerms(ctx, hold, availability) } : {}),
   };
   const cartVnd = cart ? (await priceLines(ctx, cart)).totalVnd : 0;
-  return paymentMethods({ totalVnd: (hold?.totalVnd ?? 0) + cartVnd }, offering, basket);
+  return paymentMethods({ totalVnd: (hold?.totalVnd ?? 0) + cartVnd }, availability, basket);
 }

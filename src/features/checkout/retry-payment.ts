@@ -4,12 +4,15 @@ import { moveOrder } from '#src/features/orders/move-order.ts';
 import { findBasket } from '#src/features/orders/order-lines.queries.ts';
 import { findOrderOfHold } from '#src/features/orders/orders.queries.ts';
 import type { retryInput } from '#src/features/orders/orders.ts';
-import { assertOffered, loadOffering } from '#src/features/payment-attempts/offering.ts';
 import { nextStep } from '#src/features/payment-attempts/open-payment.ts';
 import { payUntil } from '#src/features/payment-attempts/pay-until.ts';
 import { payableOrder } from '#src/features/payment-attempts/payable-order.ts';
+import {
+  assertOffered,
+  loadPaymentAvailability,
+} from '#src/features/payment-attempts/payment-availability.ts';
 import { type Begun, type NextStep, startPayment } from '#src/features/payment-attempts/start-payment.ts';
-import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
+import { findAnswer, storeAnswer } from '#src/server/idempotency.ts';
 import { orderOwner } from '#src/server/limits/asker.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { openHold } from './change-hold.ts';
@@ -27,8 +30,8 @@ export async function retryPayment(
   const answered = async (answer: Answer) => ({ next: await nextStep(ctx, { attempted, answer }) });
   const before = await findAnswer<Answer>(ctx.db.read, attempted);
   if (before) return answered(before);
-  const offering = await loadOffering(ctx, [input.method]);
-  const { settings } = offering;
+  const availability = await loadPaymentAvailability(ctx, [input.method]);
+  const { settings } = availability;
   const answer = await ctx.db.write(async (tx): Promise<Answer> => {
     const raced = await findAnswer<Answer>(tx, attempted);
     if (raced) return raced;
@@ -37,7 +40,7 @@ export async function retryPayment(
     const { hold, order } = payableOrder({ hold: found, order: ordered }, ctx.now);
     const { method } = input;
     const basket = await findBasket(tx, hold.id);
-    assertOffered({ method, order, offering, basket });
+    assertOffered({ method, order, availability, basket });
     const expiresAt = payUntil({ method, hold, settings, now: ctx.now });
     await updateHoldExpiry(tx, hold.id, { expiresAt });
     const move = { actor: 'buyer', now: ctx.now, why: 'retry', change: { method } };
@@ -51,7 +54,7 @@ export async function retryPayment(
       expiresAt,
       queryAfterSeconds: settings['payment.queryAfterSeconds'],
     });
-    await keepAnswer(tx, attempted, { next });
+    await storeAnswer(tx, attempted, { next });
     return { next };
   });
   return answered(answer);

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect } from 'react';
-import { keep, readKept } from '#src/client/account/session-store.ts';
+import { readItem, storeItem } from '#src/client/account/session-store.ts';
 
 type Draft = Record<string, string>;
 
@@ -14,7 +14,7 @@ export function useDraft(
   form: RefObject<HTMLFormElement | null>,
 ): (event: FormEvent<HTMLFormElement>) => void {
   useEffect(() => takeUp([...(form.current?.elements ?? [])]), [form]);
-  return keepDraft;
+  return storeDraft;
 }
 
 /** The same for fields whose script comes later than that of their form: the ref of what they stand in, `data-late` until then. */
@@ -25,12 +25,12 @@ export function takeUpLate(part: HTMLElement | null): void {
 }
 
 function takeUp(controls: readonly Element[]): void {
-  const draft = readKept<Draft>(DRAFT) ?? {};
+  const draft = readItem<Draft>(DRAFT) ?? {};
   const inputs = controls.filter((one) => one instanceof HTMLInputElement);
   // No script has seen what was typed while they were on their way.
   const typed = inputs.filter((one) => isChanged(one) && !NEVER_KEPT.includes(one.name));
   if (typed.length > 0)
-    keep(DRAFT, { ...draft, ...Object.fromEntries(typed.map((one) => [one.name, one.value])) });
+    storeItem(DRAFT, { ...draft, ...Object.fromEntries(typed.map((one) => [one.name, one.value])) });
   for (const control of controls)
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
       restore(control, draft[control.name]);
@@ -41,23 +41,24 @@ function isChanged({ type, checked, defaultChecked, value, defaultValue }: HTMLI
   return type === 'checkbox' || type === 'radio' ? checked && !defaultChecked : value !== defaultValue;
 }
 
-function keepDraft({ currentTarget: form }: FormEvent<HTMLFormElement>): void {
+function storeDraft({ currentTarget: form }: FormEvent<HTMLFormElement>): void {
   const isLate = (name: string) => {
     const control = form.elements.namedItem(name);
     return !control || (control instanceof Element && control.closest('[data-late]') !== null);
   };
-  const said = [...new FormData(form)].filter(
+  const entries = [...new FormData(form)].filter(
     ([name, value]) => !NEVER_KEPT.includes(name) && (value !== '' || !isLate(name)),
   );
   // Fields that are not there yet have nothing to say.
-  const unsaid = Object.entries(readKept<Draft>(DRAFT) ?? {}).filter(([name]) => isLate(name));
-  keep(DRAFT, Object.fromEntries([...unsaid, ...said]));
+  const unsaid = Object.entries(readItem<Draft>(DRAFT) ?? {}).filter(([name]) => isLate(name));
+  storeItem(DRAFT, Object.fromEntries([...unsaid, ...entries]));
 }
 
-function restore(control: HTMLInputElement | HTMLSelectElement, kept: string | undefined): void {
+function restore(control: HTMLInputElement | HTMLSelectElement, stored: string | undefined): void {
   // The pickers of province and ward put back their own.
-  if (kept === undefined || NEVER_KEPT.includes(control.name) || /^address\.[pw]/.test(control.name)) return;
-  if (control instanceof HTMLSelectElement) control.value = kept;
+  if (stored === undefined || NEVER_KEPT.includes(control.name) || /^address\.[pw]/.test(control.name))
+    return;
+  if (control instanceof HTMLSelectElement) control.value = stored;
   else if (control.type === 'checkbox') control.checked = true;
-  else if (control.value === control.defaultValue) control.value = kept;
+  else if (control.value === control.defaultValue) control.value = stored;
 }

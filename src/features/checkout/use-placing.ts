@@ -57,7 +57,7 @@ export function usePlacing(given: Placing) {
   const [isChecking, setChecking] = useState(false);
   const help = useHoldHelp({ locale, again: () => form.current?.requestSubmit() });
   const isLive = useIsHydrated();
-  const keepDraft = useDraft(form);
+  const storeDraft = useDraft(form);
   useReloadAfterBack();
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -84,13 +84,13 @@ export function usePlacing(given: Placing) {
   }
 
   const { dialog } = help;
-  return { form, isLive, isBusy, isChecking, errors, refusal, dialog, submit, keepDraft };
+  return { form, isLive, isBusy, isChecking, errors, refusal, dialog, submit, storeDraft };
 }
 
 /** What was wrong with each field, and what to say of it all. */
 function mistakesIn(error: unknown, data: FormData, { words, offlineText, cart, goods }: Placing) {
-  const { fields: wrong, message: said, code, values, trace } = refusalOf(error, offlineText);
-  const message = code === 'INTERNAL_SERVER_ERROR' ? traced(words.failed, trace) : said;
+  const { fields: wrong, message: notice, code, values, trace } = refusalOf(error, offlineText);
+  const message = code === 'INTERNAL_SERVER_ERROR' ? traced(words.failed, trace) : notice;
   // A rule that only the server can check names its field.
   const fields = { ...wrong, ...(typeof values.field === 'string' ? { [values.field]: message } : {}) };
   const missing = goods?.words.missing;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { tellCredit } from '#src/client/joined-cart.ts';
+import { shareCredit } from '#src/client/joined-cart.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Credit, VoucherForm, VoucherProps } from './voucher-field.tsx';
 
@@ -8,8 +8,8 @@ const VoucherField = lazy(async () => ({ default: (await import('./voucher-field
 
 /** The way to the field for a voucher's code. */
 export function VoucherChoice(props: VoucherProps) {
-  const { words, kept } = props;
-  const [isOpen, setOpen] = useState(kept !== '');
+  const { words, appliedCode } = props;
+  const [isOpen, setOpen] = useState(appliedCode !== '');
   if (isOpen)
     return (
       <Suspense fallback={<Coming {...props} />}>
@@ -26,11 +26,11 @@ export function VoucherChoice(props: VoucherProps) {
 }
 
 /** A code that is not looked at yet stops whoever would place the order without it. */
-function Coming({ words, kept }: VoucherForm) {
+function Coming({ words, appliedCode }: VoucherForm) {
   return (
     <p className="voucher">
       {words.checking}
-      <input type="hidden" name="voucher.code" value={kept} />
+      <input type="hidden" name="voucher.code" value={appliedCode} />
     </p>
   );
 }
@@ -38,10 +38,10 @@ function Coming({ words, kept }: VoucherForm) {
 /** The voucher of a form, of which the summary beside it is told. */
 export function useCredit() {
   const [credit, setCredit] = useState<Credit | null>(null);
-  useEffect(() => () => tellCredit(undefined), []);
+  useEffect(() => () => shareCredit(undefined), []);
   const change = (next: Credit | null) => {
     setCredit(next);
-    tellCredit(next);
+    shareCredit(next);
   };
   return [credit, change] as const;
 }

@@ -16,7 +16,7 @@ import { spacedCode } from '#src/values/order-code.ts';
 /** What a voucher pays of what was shown as the total. */
 export type Credit = CreditShare & { code: string };
 /** `kept`: the voucher of an order that is paid once more; empty for none. */
-export type VoucherForm = { words: Words<'vouchers.form'>; kept: string };
+export type VoucherForm = { words: Words<'vouchers.form'>; appliedCode: string };
 
 export type VoucherProps = VoucherForm & {
   /** The hold that is paid, if there is one. */
@@ -33,8 +33,8 @@ type Preview = Awaited<ReturnType<typeof api.orders.previewVoucher.mutate>>;
 
 /** Takes a voucher's code, shows what it holds and what is left to pay; it can be taken off again. */
 export function VoucherField(props: VoucherProps) {
-  const { words, kept, error } = props;
-  const [typed, setTyped] = useState(spacedCode(kept));
+  const { words, appliedCode, error } = props;
+  const [typed, setTyped] = useState(spacedCode(appliedCode));
   const { preview, problem, refusal, isBusy, focusOnce, look, remove } = usePreview(props);
 
   if (preview)
@@ -116,24 +116,24 @@ function Applied({ words, locale, preview, refusal, focusOnce, onRemove }: Appli
 }
 
 function usePreview(props: VoucherProps) {
-  const { words, kept, hold, totalVnd, onChange } = props;
+  const { words, appliedCode, hold, totalVnd, onChange } = props;
   const [preview, setPreview] = useState<Preview | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { problem, refusal, round, begin, setProblem } = useRounds();
   // Without a code that is kept, somebody has just pressed for this field.
-  const { mustFocus, focusOnce } = useFocusOnce(kept === '');
+  const { mustFocus, focusOnce } = useFocusOnce(appliedCode === '');
 
   /** `isAsked`: by somebody who waits for the answer and has the focus moved to it. */
   async function look(voucher: string, { isAsked = true, why = null as string | null } = {}): Promise<void> {
     if (totalVnd === null) return;
     const mine = begin(why);
     setBusy(true);
-    const heard = (found: Preview | null, said: string | null) => {
+    const heard = (found: Preview | null, announced: string | null) => {
       if (mine !== round.current) return;
       mustFocus.current = isAsked;
       setBusy(false);
       setPreview(found);
-      setProblem(said);
+      setProblem(announced);
       onChange(found && { code: found.code, useVnd: found.useVnd, totalVnd });
     };
     await api.orders.previewVoucher
@@ -176,12 +176,12 @@ type Look = (voucher: string, how: { isAsked?: boolean; why?: string }) => Promi
 
 /** A voucher that is known is asked about again when the total is another, and when the order was refused. */
 function useLookAgain(
-  { kept, totalVnd, error }: VoucherProps,
+  { appliedCode, totalVnd, error }: VoucherProps,
   { preview, round, look, drop }: Looking,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another total is asked about once.
   useEffect(() => {
-    const known = preview?.code ?? kept;
+    const known = preview?.code ?? appliedCode;
     const isAsked = preview !== null && preview.useVnd + preview.restVnd === totalVnd;
     if (known && !isAsked && (preview || round.current === 0)) look(known, { isAsked: false });
   }, [totalVnd]);

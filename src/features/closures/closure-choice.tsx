@@ -1,6 +1,6 @@
 'use client';
 
-import '#src/ui/styles/care.css';
+import '#src/ui/styles/self-service.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
@@ -8,7 +8,7 @@ import type { TimedType } from '#src/client/use-slots.ts';
 import { useWhen } from '#src/client/use-when.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioCards } from '#src/ui/fields/radio-cards.tsx';
-import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useCommand } from '#src/ui/fields/use-command.ts';
 import { WhenFields } from '#src/ui/fields/when-fields.tsx';
 
 type Props = {
@@ -33,12 +33,12 @@ export function ClosureChoice({ firstDay, lastDay, types, offers, words, timeWor
   const [choice, setChoice] = useState<Choice>('new-day');
   const when = useWhen(choice === 'new-day' ? types : []);
   const { date, slotIds, isWhole } = when;
-  const { busy, run } = useDeed({ failed: words.failed });
+  const { busy, run } = useCommand({ failed: words.failed });
 
   async function choose(): Promise<void> {
     const time = slotIds.length > 0 ? { slotIds } : {};
-    const wish = choice === 'new-day' ? { ...key, choice, date, ...time } : { ...key, choice };
-    if (await run('choose', () => api.closures.choose.mutate(wish), true)) window.location.reload();
+    const decision = choice === 'new-day' ? { ...key, choice, date, ...time } : { ...key, choice };
+    if (await run('choose', () => api.closures.choose.mutate(decision), true)) window.location.reload();
   }
 
   return (

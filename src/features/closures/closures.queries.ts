@@ -80,9 +80,9 @@ export async function listCalledSince(db: Queryable, day: string): Promise<Calle
 export async function listHit(
   db: Queryable,
   { part, after, limit }: { part: CalledPart; after: string; limit: number },
-): Promise<{ orderId: string; isTold: number }[]> {
+): Promise<{ orderId: string; isNotified: number }[]> {
   const { orderId } = issuedTickets;
-  const told = db
+  const offered = db
     .select({ one: sql`1` })
     .from(closureOffers)
     .where(
@@ -93,7 +93,7 @@ export async function listHit(
       ),
     );
   return db
-    .selectDistinct({ orderId: sql<string>`${orderId}`, isTold: sql<number>`EXISTS ${told}` })
+    .selectDistinct({ orderId: sql<string>`${orderId}`, isNotified: sql<number>`EXISTS ${offered}` })
     .from(indexed(issuedTickets, 'issued_tickets_open'))
     .where(and(sql`${issuedTickets.state} = 'issued'`, isHit(part), gt(orderId, after)))
     .orderBy(asc(orderId))

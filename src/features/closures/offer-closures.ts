@@ -27,7 +27,8 @@ export async function offerClosures(
   for (const part of left) {
     const slice = { part, after: part.id === round.closureId ? round.after : '', limit: AT_ONCE - looked };
     const hit = await listHit(db.read, slice);
-    if (hit.some(({ isTold }) => isTold === 0)) made += await db.write((tx) => offerTo(tx, slice, now));
+    if (hit.some(({ isNotified }) => isNotified === 0))
+      made += await db.write((tx) => offerTo(tx, slice, now));
     looked += hit.length;
     Object.assign(round, { closureId: part.id, after: hit.at(-1)?.orderId ?? '' });
     if (looked >= AT_ONCE) return made;
@@ -41,7 +42,7 @@ type Slice = { part: CalledPart; after: string; limit: number };
 async function offerTo(tx: Tx, slice: Slice, now: string): Promise<number> {
   const closureId = slice.part.id;
   // Read again: another process may have told them meanwhile.
-  const untold = (await listHit(tx, slice)).filter(({ isTold }) => isTold === 0);
+  const untold = (await listHit(tx, slice)).filter(({ isNotified }) => isNotified === 0);
   for (const { orderId } of untold) {
     const offer = { id: newId(), closureId, orderId, state: 'open', createdAt: now, chosenAt: null } as const;
     const isNew = await createOffer(tx, offer);

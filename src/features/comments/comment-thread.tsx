@@ -1,8 +1,8 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 import type { Subject } from '#src/values/moderated.ts';
-import { CommentDesk } from './comment-desk.tsx';
 import { Thread } from './comment-item.tsx';
+import { CommentPanel } from './comment-panel.tsx';
 import type { CommentPage } from './comments.ts';
 
 type Props = { subject: Subject; page: CommentPage; intl: Intl18 };
@@ -30,7 +30,7 @@ export function CommentThread({ subject, page, intl }: Props) {
           ))}
         </Static>
       )}
-      <CommentDesk
+      <CommentPanel
         key={`${subject.kind}:${subject.id}`}
         subject={subject}
         pageCount={page.pageCount}

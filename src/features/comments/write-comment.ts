@@ -27,12 +27,12 @@ export async function writeComment(
     const content = plainText(input.content);
     const since = addSeconds(ctx.now, -REPEAT_SECONDS);
     const repeat = await findRepeat(tx, { ...input, content, since });
-    const id = repeat?.id ?? (await keepComment(tx, ctx, { ...input, content }, isSpamComment(input)));
+    const id = repeat?.id ?? (await storeComment(tx, ctx, { ...input, content }, isSpamComment(input)));
     return { id, status: 'pending' };
   });
 }
 
-async function keepComment(tx: Tx, ctx: Context, input: CommentInput, isSpam: boolean): Promise<string> {
+async function storeComment(tx: Tx, ctx: Context, input: CommentInput, isSpam: boolean): Promise<string> {
   const { subject, parentId } = input;
   const parent = parentId ? await findApprovedComment(tx, { subject, id: parentId }) : null;
   if (parentId && !parent) throw new Problem('NOT_FOUND', 'comments.error.parent');

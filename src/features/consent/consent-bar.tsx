@@ -20,8 +20,8 @@ const QUIET = /^\/(checkout|auth|staff)(\/|$)/;
 export function ConsentBar({ path }: { path: string }) {
   const { locale: ofPath, path: bare } = splitLocale(path);
   // What no page answers is shown by one with an address of its own; the document knows its language.
-  const said = document.documentElement.lang;
-  const locale = isLocale(said) ? said : ofPath;
+  const pageLanguage = document.documentElement.lang;
+  const locale = isLocale(pageLanguage) ? pageLanguage : ofPath;
   const [words, setWords] = useState<Words<'consent.bar'> | null>(null);
   const [isSending, setIsSending] = useState(false);
   const decision = useSyncExternalStore(onDecision, readDecision, () => null);

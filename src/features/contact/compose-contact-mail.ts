@@ -1,9 +1,9 @@
 import type { Db } from '#db/client.ts';
 import type { ContactMessageRow } from '#db/schema/contact.ts';
-import { letterMail } from '#emails/facts-letter.tsx';
+import { factsMail } from '#emails/facts-mail.tsx';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
-import { exchangeLetter } from '#src/features/messages/exchange-letter.ts';
-import { letterFrame } from '#src/features/messages/letter-frame.ts';
+import { correspondenceMail } from '#src/features/messages/correspondence-mail.ts';
+import { genericMailFrame } from '#src/features/messages/generic-mail-frame.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
@@ -19,15 +19,15 @@ export async function composeContactMail({ db }: { db: Db }, message: LeasedMess
   const settings = await readSettings(db.read);
   const isNotice = message.kind === 'contact-notice';
   const content = isNotice ? notice(row, settings) : received(row, settings);
-  return exchangeLetter({ settings, email: row.email, isNotice, content });
+  return correspondenceMail({ settings, email: row.email, isNotice, content });
 }
 
 // What the visitor wrote is not repeated to the address they gave: it may be somebody else's.
 function received(row: ContactMessageRow, settings: Settings) {
   const intl = intlFor(row.locale);
   const { t } = intl;
-  return letterMail({
-    frame: letterFrame({ settings, code: row.code, why: t('contact.mail.why'), ...wayBack(intl) }),
+  return factsMail({
+    frame: genericMailFrame({ settings, code: row.code, why: t('contact.mail.why'), ...backLink(intl) }),
     subject: t('contact.mail.subject', { code: row.code }),
     title: t('contact.mail.title'),
     preview: t('contact.mail.preview', { code: row.code }),
@@ -40,8 +40,13 @@ function received(row: ContactMessageRow, settings: Settings) {
 function notice(row: ContactMessageRow, settings: Settings) {
   const intl = intlFor('vi');
   const { t } = intl;
-  return letterMail({
-    frame: letterFrame({ settings, code: row.code, why: t('contact.mail.noticeWhy'), ...wayBack(intl) }),
+  return factsMail({
+    frame: genericMailFrame({
+      settings,
+      code: row.code,
+      why: t('contact.mail.noticeWhy'),
+      ...backLink(intl),
+    }),
     subject: t('contact.mail.noticeSubject', { code: row.code, topic: t(`contact.topic.${row.topic}`) }),
     title: t('contact.mail.noticeTitle'),
     preview: t('contact.mail.noticePreview', { name: row.name }),
@@ -56,7 +61,7 @@ function notice(row: ContactMessageRow, settings: Settings) {
   });
 }
 
-function wayBack({ t, locale }: Intl18) {
+function backLink({ t, locale }: Intl18) {
   return { locale, link: { path: href('contact', locale), label: t('contact.mail.link') } };
 }
 

@@ -5,7 +5,7 @@ import type { ContactTopic } from '#db/schema/contact.ts';
 import { api } from '#src/client/api.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { fieldId } from '#src/ui/fields/field.tsx';
-import { LetterEnd } from '#src/ui/fields/letter-form.tsx';
+import { MessageFormEnd } from '#src/ui/fields/message-form.tsx';
 import { RefusalNote, useFormSending } from '#src/ui/fields/use-form-sending.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { CONTACT_FIELDS, type ContactWords } from './contact.ts';
@@ -41,7 +41,7 @@ export function ContactForm({ words, topics, topic }: Props) {
     <form method="post" noValidate className="letter" onSubmit={submit}>
       <RefusalNote refusal={refusal} checkText={words.checkFields} />
       <ContactFields words={words} topics={topics} topic={topic} errors={refusal?.fields ?? {}} />
-      <LetterEnd words={words} isSending={isSending} isDisabled={!isHydrated} />
+      <MessageFormEnd words={words} isSending={isSending} isDisabled={!isHydrated} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import type { ContactMessageRow } from '#db/schema/contact.ts';
-import { createLetters } from '#src/features/messages/messages.queries.ts';
+import { createGenericMails } from '#src/features/messages/messages.queries.ts';
 import { networkOf } from '#src/server/limits/rate-limit.ts';
 import { limitInside } from '#src/server/limits/stored-limits.ts';
 import { sha256 } from '#src/server/sessions/tokens.ts';
@@ -33,7 +33,7 @@ export async function sendMessage(ctx: Context, input: ContactInput): Promise<{ 
     const kinds = row.email
       ? (['contact-received', 'contact-notice'] as const)
       : (['contact-notice'] as const);
-    await createLetters(tx, { kinds, id: row.id, now: ctx.now });
+    await createGenericMails(tx, { kinds, id: row.id, now: ctx.now });
     return { code: row.code };
   });
 }

@@ -38,21 +38,21 @@ export function ExchangeForm(props: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const form = useRef<HTMLFormElement>(null);
   // The ways go while another day's price is asked for.
-  const [way, setWay] = useState<string | null>(null);
+  const [chosenMethod, chooseMethod] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const picked = picks.filter(({ id, isOpen }) => isOpen && chosen.has(id));
   const when = useWhen(types.filter(({ slug }) => picked.some((pick) => pick.slug === slug)));
   const { date, slotIds } = when;
   const ticketIds = picked.map(({ id }) => id);
-  const wish = { code, secret, ticketIds, date, ...(slotIds.length > 0 ? { slotIds } : {}) };
-  const { price, problem, lack } = useExchangePrice(wish, { when, failed: words.failed });
+  const selection = { code, secret, ticketIds, date, ...(slotIds.length > 0 ? { slotIds } : {}) };
+  const { price, problem, lack } = useExchangePrice(selection, { when, failed: words.failed });
 
   async function submit(): Promise<void> {
     if (!price) return;
     const shown = form.current && new FormData(form.current).get('method');
     const method = DIFFERENCE_METHODS.find((one) => one === shown);
-    const body = { ...wish, expectedVnd: price.differenceVnd, ...(method ? { method } : {}) };
+    const body = { ...selection, expectedVnd: price.differenceVnd, ...(method ? { method } : {}) };
     setBusy(true);
     setRefusal(null);
     try {
@@ -79,7 +79,7 @@ export function ExchangeForm(props: Props) {
           onToggle={(id) => setChosen(toggled(chosen, id))}
         />
         <WhenFields {...{ words, timeWords, firstDay, lastDay, when, problem }} />
-        <Ways {...{ price, words, methodWords, locale, way }} onChoose={setWay} />
+        <PaymentChoice {...{ price, words, methodWords, locale, chosenMethod }} onChoose={chooseMethod} />
       </div>
       <ExchangeSum {...{ words, locale, price, missing: words[lack], refusal, isBusy }} onSubmit={submit} />
     </form>
@@ -100,15 +100,15 @@ async function request(body: Omit<Body, 'idempotencyKey'>, locale: Locale): Prom
   else window.location.reload();
 }
 
-type WaysProps = Pick<Props, 'words' | 'methodWords' | 'locale'> & {
+type MethodsProps = Pick<Props, 'words' | 'methodWords' | 'locale'> & {
   price: ExchangePrice | null;
   /** The one that was chosen, also before another day was. */
-  way: string | null;
-  onChoose: (way: string) => void;
+  chosenMethod: string | null;
+  onChoose: (chosenMethod: string) => void;
 };
 
 /** By which the difference is paid, as soon as there is one. */
-function Ways({ price, words, methodWords, locale, way, onChoose }: WaysProps) {
+function PaymentChoice({ price, words, methodWords, locale, chosenMethod, onChoose }: MethodsProps) {
   if (!price || price.methods.length === 0) return null;
   return (
     <div onChange={(event) => event.target instanceof HTMLInputElement && onChoose(event.target.value)}>
@@ -119,7 +119,7 @@ function Ways({ price, words, methodWords, locale, way, onChoose }: WaysProps) {
         locale={locale}
         words={methodWords}
         legend={words.payment}
-        chosen={way}
+        chosen={chosenMethod}
       />
     </div>
   );

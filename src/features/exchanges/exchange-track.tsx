@@ -1,4 +1,4 @@
-import '#src/ui/styles/care.css';
+import '#src/ui/styles/self-service.css';
 import type { ExchangeRow, ExchangeState } from '#db/schema/exchanges.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import '#src/ui/styles/care.css';
+import '#src/ui/styles/self-service.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -9,12 +9,12 @@ type Props = {
   intl: Intl18;
   /** None of them open; each says why. */
   picks: readonly ExchangePick[];
-  ways: readonly Instead[];
+  links: readonly Instead[];
   help: string;
 };
 
 /** Stands where the form would: that no ticket can be moved, why each of them stays, and what can be done instead. */
-export function NoExchange({ intl: { t }, picks, ways, help }: Props) {
+export function NoExchange({ intl: { t }, picks, links, help }: Props) {
   return (
     <section className="care-track" aria-labelledby="no-exchange">
       <h2 id="no-exchange">{t('exchanges.none.title')}</h2>
@@ -27,7 +27,7 @@ export function NoExchange({ intl: { t }, picks, ways, help }: Props) {
       </Notice>
       <p>{t('exchanges.none.instead')}</p>
       <ul className="care-ways">
-        {ways.map(({ text, to }) => (
+        {links.map(({ text, to }) => (
           <li key={to}>
             <Link to={to} className="lnk">
               {text}

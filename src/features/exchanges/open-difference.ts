@@ -2,7 +2,7 @@ import { openAttempt } from '#src/features/payment-attempts/open-payment.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import { providerOf } from '#src/features/payments/registry.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
-import { type Attempted, forgetAnswer } from '#src/server/idempotency.ts';
+import { type Attempted, removeAnswer } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { dropExchange } from './settle-exchange.ts';
@@ -44,7 +44,7 @@ async function dropUnopened(ctx: Context, ref: string, attempted: Attempted): Pr
   const limitedPercent = (await loadSettings(ctx))['availability.limitedPercent'];
   await ctx.db.write(async (tx) => {
     if ((await findAttempt(tx, ref))?.state === 'pending') return;
-    await forgetAnswer(tx, attempted);
+    await removeAnswer(tx, attempted);
     await dropExchange(tx, { ref, limitedPercent, now: ctx.now });
   });
 }

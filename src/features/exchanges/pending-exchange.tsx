@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Button, look } from '#src/ui/button.tsx';
-import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useCommand } from '#src/ui/fields/use-command.ts';
 
 type Props = {
   code: string;
@@ -21,7 +21,7 @@ const LOOK_EVERY_MS = 3000;
 
 /** Pays the difference or drops the move, and looks whether the payment has arrived. */
 export function PendingExchange({ code, secret, exchangeId, receivedVnd, payUrl, payText, words }: Props) {
-  const { busy, run } = useDeed({ failed: words.error });
+  const { busy, run } = useCommand({ failed: words.error });
   const [hasNews, setNews] = useState(false);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { leaveToWaiting } from '#src/features/inventory/waiting-room.ts';
 import { leaveNobodyAlone } from '#src/features/issued-tickets/leave-nobody-alone.ts';
 import { openOrder } from '#src/features/orders/open-order.ts';
-import { loadOffering } from '#src/features/payment-attempts/offering.ts';
+import { loadPaymentAvailability } from '#src/features/payment-attempts/payment-availability.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { listDeparturesLeftById } from '#src/features/tickets/places-left.queries.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -17,14 +17,14 @@ import { assertPayable, differenceMethods } from './start-difference.ts';
 export async function previewExchange(ctx: Context, input: ExchangePreviewInput) {
   const { date } = input;
   const order = await openOrder(ctx, input);
-  const offering = await loadOffering(ctx, DIFFERENCE_METHODS);
-  const { settings } = offering;
+  const availability = await loadPaymentAvailability(ctx, DIFFERENCE_METHODS);
+  const { settings } = availability;
   assertNotPast(date, ctx.now);
   const { ticketIds } = input;
   const { all, chosen } = await chosenTickets(ctx.db.read, { order, settings, ctx, ticketIds });
   const wanted = { slotIds: wantedSlots(input), now: ctx.now };
   const priced = priceExchange(await loadSaleDay(ctx, date), chosen, wanted);
-  assertPayable(priced.differenceVnd, offering);
+  assertPayable(priced.differenceVnd, availability);
   await leaveNobodyAlone(ctx.db.read, { before: all, after: afterMove(all, priced) });
   await leaveToWaiting(ctx.db.read, { ctx, day: date, claims: priced.claims });
   const departureIds = [...new Set(priced.tickets.map(({ departureId }) => departureId))];
@@ -41,7 +41,7 @@ export async function previewExchange(ctx: Context, input: ExchangePreviewInput)
     code: order.code,
     day: date,
     differenceVnd,
-    methods: differenceMethods(differenceVnd, offering),
+    methods: differenceMethods(differenceVnd, availability),
     tickets: tickets.map(({ ticketId, oldVnd, dayVnd }) => ({ ticketId, oldVnd, dayVnd })),
   };
 }

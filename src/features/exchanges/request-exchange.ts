@@ -9,11 +9,11 @@ import { leaveToWaiting } from '#src/features/inventory/waiting-room.ts';
 import { leaveNobodyAlone } from '#src/features/issued-tickets/leave-nobody-alone.ts';
 import { openOrder } from '#src/features/orders/open-order.ts';
 import { findOrderById } from '#src/features/orders/orders.queries.ts';
-import type { Offering } from '#src/features/orders/payment-methods.ts';
-import { loadOffering } from '#src/features/payment-attempts/offering.ts';
+import type { PaymentAvailability } from '#src/features/orders/payment-methods.ts';
+import { loadPaymentAvailability } from '#src/features/payment-attempts/payment-availability.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
-import { type Attempted, findAnswer, keepAnswer } from '#src/server/idempotency.ts';
+import { type Attempted, findAnswer, storeAnswer } from '#src/server/idempotency.ts';
 import { orderOwner } from '#src/server/limits/asker.ts';
 import { limitStored } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -38,12 +38,12 @@ type Exchanged = {
   next: DifferenceStep | { done: true };
 };
 /** As it is kept under its key, with the attempt that pays the difference and its address, if that is known. */
-type Kept = Omit<Exchanged, 'next'> & Pick<ExchangeRow, 'ref' | 'payUrl'>;
+type StoredAnswer = Omit<Exchanged, 'next'> & Pick<ExchangeRow, 'ref' | 'payUrl'>;
 type Doing = {
   ctx: Context;
   input: ExchangeRequestInput;
   order: OrderRow;
-  offering: Offering;
+  availability: PaymentAvailability;
   sale: SaleDay;
 };
 
@@ -65,41 +65,41 @@ export async function requestExchange(ctx: Context, input: ExchangeRequestInput)
   const { idempotencyKey: key, ...body } = input;
   const attempted = { scope: 'exchanges.request', key, ...orderOwner(input.code), body, now: ctx.now };
   const { id, code } = await openOrder(ctx, input);
-  const before = await findAnswer<Kept>(ctx.db.read, attempted);
+  const before = await findAnswer<StoredAnswer>(ctx.db.read, attempted);
   if (before) return answered(ctx, attempted, before);
   await limitStored(ctx.db, { ...REQUESTS, key: code, now: ctx.now });
   assertNotPast(input.date, ctx.now);
-  const offering = await loadOffering(ctx, DIFFERENCE_METHODS);
+  const availability = await loadPaymentAvailability(ctx, DIFFERENCE_METHODS);
   const sale = await loadSaleDay(ctx, input.date);
-  const kept = await ctx.db.write(async (tx): Promise<Kept> => {
-    const raced = await findAnswer<Kept>(tx, attempted);
+  const stored = await ctx.db.write(async (tx): Promise<StoredAnswer> => {
+    const raced = await findAnswer<StoredAnswer>(tx, attempted);
     if (raced) return raced;
     const order = await findOrderById(tx, id);
     if (!order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
-    const exchanged = await exchange(tx, { ctx, input, order, offering, sale });
-    await keepAnswer(tx, attempted, exchanged);
+    const exchanged = await exchange(tx, { ctx, input, order, availability, sale });
+    await storeAnswer(tx, attempted, exchanged);
     return exchanged;
   });
-  return answered(ctx, attempted, kept);
+  return answered(ctx, attempted, stored);
 }
 
 async function answered(
   ctx: Context,
   attempted: Attempted,
-  { ref, payUrl, ...exchanged }: Kept,
+  { ref, payUrl, ...exchanged }: StoredAnswer,
 ): Promise<Exchanged> {
   const next = ref === null ? { done: true as const } : await openDifference(ctx, { ref, payUrl, attempted });
   return { ...exchanged, next };
 }
 
-async function exchange(tx: Tx, doing: Doing): Promise<Kept> {
-  const { ctx, input, order, offering, sale } = doing;
-  const { settings } = offering;
+async function exchange(tx: Tx, doing: Doing): Promise<StoredAnswer> {
+  const { ctx, input, order, availability, sale } = doing;
+  const { settings } = availability;
   const { ticketIds, expectedVnd, method } = input;
   const { all, chosen } = await chosenTickets(tx, { order, settings, ctx, ticketIds });
   const priced = priceExchange(sale, chosen, { slotIds: wantedSlots(input), now: ctx.now });
   if (priced.differenceVnd !== expectedVnd) throw new Problem('CONFLICT', 'exchanges.error.amountChanged');
-  assertPayable(priced.differenceVnd, offering, method);
+  assertPayable(priced.differenceVnd, availability, method);
   await leaveNobodyAlone(tx, { before: all, after: afterMove(all, priced) });
   const row = await holdNewPlaces(tx, { ctx, order, settings, cause: 'buyer', method }, priced);
   const { id: exchangeId, ref, payUrl } = row;

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
-import { type Offering, paymentMethods, TICKETS } from '#src/features/orders/payment-methods.ts';
+import { type PaymentAvailability, paymentMethods, TICKETS } from '#src/features/orders/payment-methods.ts';
 import { newPayment, nextRef, recordAttempt } from '#src/features/payment-attempts/start-payment.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
@@ -19,17 +19,21 @@ type Difference = {
 const ATTEMPTS_MAX = 30;
 
 /** The ways by which a difference can be paid, each with the reason when it is not offered; none without one. */
-export function differenceMethods(differenceVnd: number, offering: Offering): PaymentMethod[] {
+export function differenceMethods(differenceVnd: number, availability: PaymentAvailability): PaymentMethod[] {
   if (differenceVnd === 0) return [];
-  return paymentMethods({ totalVnd: differenceVnd }, offering, TICKETS).filter(({ method }) =>
+  return paymentMethods({ totalVnd: differenceVnd }, availability, TICKETS).filter(({ method }) =>
     DIFFERENCE_METHODS.some((one) => one === method),
   );
 }
 
 /** Refuses a difference that cannot be paid now: by this way, or by any where none is named. */
-export function assertPayable(differenceVnd: number, offering: Offering, chosen?: DifferenceMethod): void {
-  const ways = differenceMethods(differenceVnd, offering).filter(({ isOffered }) => isOffered);
-  const isPayable = chosen ? ways.some(({ method }) => method === chosen) : ways.length > 0;
+export function assertPayable(
+  differenceVnd: number,
+  availability: PaymentAvailability,
+  chosen?: DifferenceMethod,
+): void {
+  const methods = differenceMethods(differenceVnd, availability).filter(({ isOffered }) => isOffered);
+  const isPayable = chosen ? methods.some(({ method }) => method === chosen) : methods.length > 0;
   if (differenceVnd > 0 && !isPayable) throw new Problem('CONFLICT', 'checkout.error.method');
 }
 

@@ -12,7 +12,7 @@ import { mayAdvance } from '#src/features/orders/order-moves.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import type { advanceInput } from '#src/features/orders/orders.ts';
 import type { Basket } from '#src/features/orders/payment-methods.ts';
-import { oweOrder } from '#src/features/refunds/owe-order.ts';
+import { recordOrderRefundDue } from '#src/features/refunds/record-order-refund-due.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, User } from '#src/server/trpc.ts';
@@ -46,7 +46,7 @@ async function advance(tx: Tx, advancing: Advancing, to: Advance['to']): Promise
   if (to === 'cancelled') return cancel(tx, advancing);
   if (to === 'delivered') return deliver(tx, advancing);
   const moved = await moveOrder(tx, order, { actor, why, now, status: to });
-  if (to === 'shipped') await tell(tx, advancing, 'order-shipped');
+  if (to === 'shipped') await notify(tx, advancing, 'order-shipped');
   return moved;
 }
 
@@ -64,16 +64,16 @@ async function cancel(tx: Tx, advancing: Advancing): Promise<OrderRow> {
   await markReleased(tx, order.holdId);
   const moved = await moveOrder(tx, order, { actor, why, now, status: 'cancelled' });
   if (order.paidVnd === 0) {
-    await tell(tx, advancing, 'order-cancelled');
+    await notify(tx, advancing, 'order-cancelled');
     return moved;
   }
   const dedupeKey = `refund-due:cancelled:${order.id}`;
-  return oweOrder(tx, { order: moved, reason: 'cancelled', dedupeKey, now });
+  return recordOrderRefundDue(tx, { order: moved, reason: 'cancelled', dedupeKey, now });
 }
 
 type News = 'order-shipped' | 'order-cancelled';
 
-async function tell(tx: Tx, { order, now }: Advancing, kind: News): Promise<void> {
+async function notify(tx: Tx, { order, now }: Advancing, kind: News): Promise<void> {
   const dedupeKey = `${kind}:${order.id}`;
   await createMessage(tx, { dedupeKey, kind, orderId: order.id, payload: {}, now });
 }

@@ -10,9 +10,9 @@ import {
 import { holdLines, type OrderEventRow, type OrderRow, orderEvents, orders } from '#db/schema/orders.ts';
 import type { Basket } from '#src/features/orders/payment-methods.ts';
 import { type Page, pageOf } from '#src/values/page.ts';
-import { DESK_SIZE, DESK_STATUSES, type DeskStatus } from './fulfilment.ts';
+import { STAFF_PAGE_SIZE, STAFF_STATUSES, type StaffOrderStatus } from './fulfilment.ts';
 
-export type DeskOrder = {
+export type StaffOrder = {
   order: OrderRow;
   basket: Basket;
   lines: OrderLineRow[];
@@ -21,26 +21,26 @@ export type DeskOrder = {
 };
 
 /** Orders with goods or services that have come so far, the oldest first. */
-export async function listDeskOrders(
+export async function listStaffOrders(
   db: Queryable,
-  { status, page: asked }: { status: DeskStatus; page: number },
-): Promise<Page<DeskOrder>> {
+  { status, page: asked }: { status: StaffOrderStatus; page: number },
+): Promise<Page<StaffOrder>> {
   const isListed = and(eq(orders.status, status), hasGoods(db));
   const total = await db.$count(orders, isListed);
   // The last order of a page may just have moved on.
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / DESK_SIZE)));
+  const page = Math.min(asked, Math.max(1, Math.ceil(total / STAFF_PAGE_SIZE)));
   const rows = await db
     .select()
     .from(orders)
     .where(isListed)
     .orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(DESK_SIZE)
-    .offset((page - 1) * DESK_SIZE);
-  return pageOf(await withGoods(db, rows), { total, page, size: DESK_SIZE });
+    .limit(STAFF_PAGE_SIZE)
+    .offset((page - 1) * STAFF_PAGE_SIZE);
+  return pageOf(await withGoods(db, rows), { total, page, size: STAFF_PAGE_SIZE });
 }
 
 /** One order however far it is; null when it has neither goods nor services. */
-export async function findDeskOrder(db: Queryable, code: string): Promise<DeskOrder | null> {
+export async function findStaffOrder(db: Queryable, code: string): Promise<StaffOrder | null> {
   const rows = await db
     .select()
     .from(orders)
@@ -48,13 +48,13 @@ export async function findDeskOrder(db: Queryable, code: string): Promise<DeskOr
   return (await withGoods(db, rows))[0] ?? null;
 }
 
-export async function countDeskOrders(db: Queryable): Promise<Record<DeskStatus, number>> {
+export async function countStaffOrders(db: Queryable): Promise<Record<StaffOrderStatus, number>> {
   const rows = await db
     .select({ status: orders.status, count: count() })
     .from(orders)
-    .where(and(inArray(orders.status, [...DESK_STATUSES]), hasGoods(db)))
+    .where(and(inArray(orders.status, [...STAFF_STATUSES]), hasGoods(db)))
     .groupBy(orders.status);
-  const countOf = (status: DeskStatus) => rows.find((row) => row.status === status)?.count ?? 0;
+  const countOf = (status: StaffOrderStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return {
     confirmed: countOf('confirmed'),
     processing: countOf('processing'),
@@ -81,7 +81,7 @@ function hasGoods(db: Queryable) {
   return exists(db.select({ one: sql`1` }).from(orderLines).where(eq(orderLines.holdId, orders.holdId)));
 }
 
-async function withGoods(db: Queryable, rows: OrderRow[]): Promise<DeskOrder[]> {
+async function withGoods(db: Queryable, rows: OrderRow[]): Promise<StaffOrder[]> {
   const holdIds = rows.map(({ holdId }) => holdId);
   const orderIds = rows.map(({ id }) => id);
   const [lines, deliveries, tickets, events] = await Promise.all([

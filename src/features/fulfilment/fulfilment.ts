@@ -5,9 +5,9 @@ import type { Basket } from '#src/features/orders/payment-methods.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 
 /** What the desk lists: paid or to be paid at the door, and not yet with the guest. */
-export const DESK_STATUSES = ['confirmed', 'processing', 'shipped'] as const satisfies OrderStatus[];
-export type DeskStatus = (typeof DESK_STATUSES)[number];
-export const DESK_SIZE = 20;
+export const STAFF_STATUSES = ['confirmed', 'processing', 'shipped'] as const satisfies OrderStatus[];
+export type StaffOrderStatus = (typeof STAFF_STATUSES)[number];
+export const STAFF_PAGE_SIZE = 20;
 
 export type Step = {
   to: StaffStep;
@@ -60,9 +60,9 @@ function doesOf(intl: Intl18, { order, basket }: Fulfilled, to: StaffStep): stri
   const { t, money } = intl;
   if (to === 'cancelled') return cancelDoes(intl, { order, basket });
   const event = t(eventOf(to, basket));
-  const told = t(`orders.staff.does.${to}`, { event });
+  const outcome = t(`orders.staff.does.${to}`, { event });
   const isPaidNow = to === 'delivered' && isToCollect(order);
-  return isPaidNow ? [told, t('orders.staff.does.cash', { amount: money(order.totalVnd) })] : [told];
+  return isPaidNow ? [outcome, t('orders.staff.does.cash', { amount: money(order.totalVnd) })] : [outcome];
 }
 
 function eventOf(to: StaffStep, { hasProducts }: Basket): MessageId {
@@ -74,10 +74,10 @@ function cancelDoes({ t, money }: Intl18, { order, basket }: Fulfilled): string[
   const event = t('orders.event.goods.cancelled');
   const page = t('chrome.staff.refunds');
   const backVnd = paidVnd > 0 ? (creditVnd ?? 0) : 0;
-  const owedVnd = paidVnd - backVnd;
-  const told = paidVnd === 0 ? 'cancelled' : owedVnd > 0 ? 'owed' : 'told';
+  const refundDueVnd = paidVnd - backVnd;
+  const outcome = paidVnd === 0 ? 'cancelled' : refundDueVnd > 0 ? 'owed' : 'told';
   return [
-    t(`orders.staff.does.${told}`, { event, page, amount: money(owedVnd) }),
+    t(`orders.staff.does.${outcome}`, { event, page, amount: money(refundDueVnd) }),
     ...(backVnd > 0 ? [t('orders.staff.does.credit', { amount: money(backVnd) })] : []),
     ...(basket.hasProducts ? [t('orders.staff.does.stock')] : []),
   ];

@@ -1,7 +1,7 @@
 import '#src/features/orders/frame.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { StepsWire } from '#src/ui/steps-wire.tsx';
+import { StepsCable } from '#src/ui/steps-cable.tsx';
 
 /** The way from the cart to the door, and the heading of the step that pays. */
 export function GoodsHead({ intl }: { intl: Intl18 }) {
@@ -14,7 +14,7 @@ export function GoodsHead({ intl }: { intl: Intl18 }) {
   ];
   return (
     <div className="checkout-head">
-      <StepsWire steps={steps} current={1} words={intl.words('common.steps')} />
+      <StepsCable steps={steps} current={1} words={intl.words('common.steps')} />
       <h1 className="checkout-title">{title}</h1>
     </div>
   );

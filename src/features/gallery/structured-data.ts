@@ -9,17 +9,17 @@ type Where = { origin: string; locale: Locale };
 type ShownImage = { image: GalleryImage; picture: string; credit: string | null };
 
 /** The others are told on their own addresses: twice in every page they would weigh more than they help. */
-const PICTURES_TOLD = 16;
+const PICTURES_LISTED = 16;
 
 /** The wall as a collection of pictures and films, for search engines. */
 export function galleryData(shown: readonly ShownImage[], name: string, where: Where): Facts {
-  const told = shown.filter(({ image }, index) => image.film || index < PICTURES_TOLD);
+  const listed = shown.filter(({ image }, index) => image.film || index < PICTURES_LISTED);
   return {
     '@type': 'ImageGallery',
     name,
     url: `${where.origin}${href('gallery', where.locale)}`,
     // Films need all their facts; of a picture its own address says the rest.
-    hasPart: told.map((one) => {
+    hasPart: listed.map((one) => {
       const { description, url: _url, ...facts } = imageData(one, where);
       return one.image.film ? { ...facts, description } : facts;
     }),

@@ -28,11 +28,11 @@ const SAYS_NOTHING: readonly ScanResult[] = ['unknown', 'bad-signature'];
 /** What the device is told about a scan, in the words of its language. */
 export function gateAnswer({ scan, ticket, admission, gates, locale }: Answered): GateAnswer {
   const { id, at, result } = scan;
-  const isTold = ticket && !SAYS_NOTHING.includes(result);
+  const isShown = ticket && !SAYS_NOTHING.includes(result);
   return {
     result: result === 'ok' ? 'ok' : 'refused',
     ...(result === 'ok' ? {} : { reason: result satisfies RefusalReason }),
-    ...(isTold ? { ticket: describedTicket(ticket, gates, locale) } : {}),
+    ...(isShown ? { ticket: describedTicket(ticket, gates, locale) } : {}),
     ...(result === 'already-used' && admission
       ? { used: { at: admission.at, gate: gateName(gates, admission.gateId, locale) } }
       : {}),

@@ -105,7 +105,7 @@ export const gateInput = z.object({ gateId: id });
 export type ScanInput = z.output<typeof scanInput>;
 export type UndoInput = z.output<typeof undoInput>;
 
-type Judged = {
+type EligibilityInput = {
   state: TicketState;
   day: string;
   gateIds: string[];
@@ -118,7 +118,7 @@ type Presented = { isGenuine: boolean; isCurrent: boolean };
 
 /** The first reason to refuse, or null; an empty list of gates means every gate. */
 export function refusalOf(
-  ticket: Judged | null,
+  ticket: EligibilityInput | null,
   { isGenuine, isCurrent, gateId, today }: Presented & { gateId: string; today: string },
 ): RefusalReason | null {
   if (!ticket) return 'unknown';
@@ -132,6 +132,6 @@ export function refusalOf(
   return ticket.state === 'redeemed' ? 'already-used' : null;
 }
 
-function isGivenBack({ state, paymentStatus }: Judged): boolean {
+function isGivenBack({ state, paymentStatus }: EligibilityInput): boolean {
   return state === 'refunded' || state === 'refunding' || paymentStatus === 'refunded';
 }

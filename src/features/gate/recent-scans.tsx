@@ -49,14 +49,14 @@ type RowProps = Pick<Props, 'words' | 'answers'> & { scan: RecentScan; onUndo: (
 function ScanRow({ scan, words, answers, onUndo }: RowProps) {
   const { result, code, name, unit, at, undoneAt, undoReason, undoUntil } = scan;
   const isUndoable = undoUntil !== null && undoUntil > new Date().toISOString();
-  const said = result === 'ok' ? words.ok : answers[`${result}Title`];
+  const label = result === 'ok' ? words.ok : answers[`${result}Title`];
   return (
     <li data-undone={undoneAt ? true : undefined}>
       <span className={`gate-dot gate-${result}`}>
         <Icon name={SIGNALS[result].icon} />
       </span>
       <div>
-        <b>{said}</b> <time className="num">{parkTime(at)}</time>
+        <b>{label}</b> <time className="num">{parkTime(at)}</time>
         {code && (
           <p>
             <span className="num">{spacedCode(code)}</span> · {name}, {unit}

@@ -8,8 +8,8 @@ export function useChosenGate(ids: string[]): [string, (id: string) => void] {
   const known = ids.join(' ');
 
   useEffect(() => {
-    const kept = readKept();
-    if (kept && known.split(' ').includes(kept)) setGateId(kept);
+    const stored = readStored();
+    if (stored && known.split(' ').includes(stored)) setGateId(stored);
   }, [known]);
 
   function choose(id: string): void {
@@ -24,7 +24,7 @@ export function useChosenGate(ids: string[]): [string, (id: string) => void] {
   return [gateId, choose];
 }
 
-function readKept(): string | null {
+function readStored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {

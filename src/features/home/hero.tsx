@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { Seal } from '#src/ui/seal.tsx';
+import { HeroCables } from './hero-cables.tsx';
 import { heroVariables } from './hero-layers.tsx';
-import { HeroWires } from './hero-wires.tsx';
 
 type Props = {
   name: string;
@@ -27,7 +27,7 @@ export function Hero({ name, kind, inscription, alt }: Props) {
           {name}
         </h1>
         <div className="hero-layer hero-front" />
-        <HeroWires />
+        <HeroCables />
         <p className="hero-inscription">
           {inscription}
           <Seal size={34} />

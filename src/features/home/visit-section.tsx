@@ -18,7 +18,7 @@ export function VisitSection({ settings, lifts, intl }: Props) {
     },
     {
       title: t('home.visit.way'),
-      body: <Way settings={settings} lifts={lifts} intl={intl} />,
+      body: <Directions settings={settings} lifts={lifts} intl={intl} />,
     },
     { title: t('home.visit.bring'), body: <Bring intl={intl} /> },
   ];
@@ -45,7 +45,7 @@ function Hours({ settings, lifts, intl }: Props) {
   );
 }
 
-function Way({ settings, lifts, intl }: Props) {
+function Directions({ settings, lifts, intl }: Props) {
   const { locale, t } = intl;
   const first = lifts[0];
   const address = locale === 'vi' ? settings['park.addressVi'] : settings['park.addressEn'];

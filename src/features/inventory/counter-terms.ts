@@ -11,10 +11,10 @@ export type CounterUse = {
   quotas: readonly { places: number; atCounter: number; capacity: number }[];
 };
 export type CounterTerms = { until: string; reason: CounterReason | null };
-type Judged = { use: CounterUse; orderedAt: string; settings: Settings; now: string };
+type EligibilityInput = { use: CounterUse; orderedAt: string; settings: Settings; now: string };
 
 /** Until when it can be paid there, which no retry moves, and why it cannot be. `orderedAt`: of the order, or now. */
-export function counterTerms({ use, orderedAt, settings, now }: Judged): CounterTerms {
+export function counterTerms({ use, orderedAt, settings, now }: EligibilityInput): CounterTerms {
   const until = counterUntil({ use, orderedAt, settings });
   const { day, places, quotas } = use;
   const last = addDays(parkDay(now), settings['counter.daysAhead']);
@@ -27,7 +27,7 @@ export function counterTerms({ use, orderedAt, settings, now }: Judged): Counter
 }
 
 /** Some hours after it was ordered, and for tickets not longer than the park is open on their day. */
-function counterUntil({ use, orderedAt, settings }: Omit<Judged, 'now'>): string {
+function counterUntil({ use, orderedAt, settings }: Omit<EligibilityInput, 'now'>): string {
   const hours = addSeconds(orderedAt, settings['counter.holdHours'] * 3600);
   const closing = parkInstant(use.day, settings['park.closesAt']);
   return use.places > 0 && closing < hours ? closing : hours;

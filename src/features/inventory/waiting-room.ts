@@ -49,6 +49,6 @@ export async function leaveToWaiting(
   const quotaIds = claims.map(({ quotaId }) => quotaId);
   const free = await freeNow(tx, quotaIds, ctx.now);
   const isThere = claims.every(({ quotaId, places }) => (free.get(quotaId) ?? 0) >= places);
-  const isKept = claims.some(({ quotaId, places }) => (left.get(quotaId) ?? places) < places);
-  if (isThere && isKept) throw new Problem('CONFLICT', 'tickets.error.keptForWaiting');
+  const isReserved = claims.some(({ quotaId, places }) => (left.get(quotaId) ?? places) < places);
+  if (isThere && isReserved) throw new Problem('CONFLICT', 'tickets.error.keptForWaiting');
 }

@@ -12,7 +12,7 @@ const CANCELLED = 'cancelled';
 /** An order that was cancelled without such money never was a sale. */
 export function isCancelledSale(db: Queryable): SQL | undefined {
   const one = { one: sql`1` };
-  const owed = db
+  const refundDue = db
     .select(one)
     .from(refundDues)
     .where(and(eq(refundDues.orderId, orders.id), eq(refundDues.reason, CANCELLED)));
@@ -20,14 +20,14 @@ export function isCancelledSale(db: Queryable): SQL | undefined {
     .select(one)
     .from(refunds)
     .where(and(eq(refunds.orderId, orders.id), eq(refunds.reason, CANCELLED)));
-  return and(eq(orders.status, 'cancelled'), or(exists(owed), exists(refunded)));
+  return and(eq(orders.status, 'cancelled'), or(exists(refundDue), exists(refunded)));
 }
 
 /** Orders some of whose money came back in that time, as they are cancelled. */
 export function isCancelledWithin(db: Queryable, { from, until }: Span): SQL | undefined {
   const isThen = (at: typeof refundDues.updatedAt | typeof refunds.updatedAt) =>
     and(gte(at, from), lt(at, until));
-  const owed = db
+  const refundDue = db
     .select({ orderId: refundDues.orderId })
     .from(refundDues)
     .where(and(eq(refundDues.reason, CANCELLED), isThen(refundDues.updatedAt)));
@@ -35,12 +35,12 @@ export function isCancelledWithin(db: Queryable, { from, until }: Span): SQL | u
     .select({ orderId: refunds.orderId })
     .from(refunds)
     .where(and(eq(refunds.reason, CANCELLED), isThen(refunds.updatedAt)));
-  return or(inArray(orders.id, owed), inArray(orders.id, refunded));
+  return or(inArray(orders.id, refundDue), inArray(orders.id, refunded));
 }
 
 /** By order, since when all of such money is back; nothing for an order of which some is not. */
 export async function listBackSince(db: Queryable, orderIds: string[]): Promise<Map<string, string>> {
-  const owed = await db
+  const refundDue = await db
     .select({ orderId: refundDues.orderId, at: refundDues.updatedAt, state: refundDues.state })
     .from(refundDues)
     .where(and(inArray(refundDues.orderId, orderIds), eq(refundDues.reason, CANCELLED)));
@@ -49,7 +49,7 @@ export async function listBackSince(db: Queryable, orderIds: string[]): Promise<
     .from(refunds)
     .where(and(inArray(refunds.orderId, orderIds), eq(refunds.reason, CANCELLED), eq(refunds.state, 'done')));
   const since = new Map<string, string>();
-  for (const [orderId, parts] of Map.groupBy([...owed, ...refunded], (part) => part.orderId)) {
+  for (const [orderId, parts] of Map.groupBy([...refundDue, ...refunded], (part) => part.orderId)) {
     const last = parts
       .map(({ at }) => at)
       .toSorted()

@@ -43,10 +43,10 @@ async function readSome(
   const backSince = await listBackSince(db, orderIds);
   const undoneAt = ({ order }: OrderFound) =>
     order.status === 'cancelled' ? (backSince.get(order.id) ?? null) : null;
-  const told = some.filter((row) => isWithin(row.order.paidAt, span) || isWithin(undoneAt(row), span));
+  const reportable = some.filter((row) => isWithin(row.order.paidAt, span) || isWithin(undoneAt(row), span));
   const lines = await linesOf(
     db,
-    told.map(({ order }) => order.holdId),
+    reportable.map(({ order }) => order.holdId),
     delivery,
   );
   const returns = await listReturns(db, { orderIds, span });
@@ -98,7 +98,7 @@ function invoiceOf({ order, visitDay }: OrderFound, lines: SoldLine[], returns: 
     orderCode: order.code,
     day,
     serviceDay: visitDay || day,
-    method: waysOf(order),
+    method: methodsOf(order),
     buyerName: order.contactName,
     invoice: order.invoice,
     returns,
@@ -107,7 +107,7 @@ function invoiceOf({ order, visitDay }: OrderFound, lines: SoldLine[], returns: 
 }
 
 /** By what it was paid: credit is money that came before, the sale and its tax are the same. */
-function waysOf({ method, creditVnd, totalVnd }: OrderFound['order']): string {
+function methodsOf({ method, creditVnd, totalVnd }: OrderFound['order']): string {
   if (!creditVnd) return method;
   return creditVnd < totalVnd ? `${method}+credit` : 'credit';
 }

@@ -16,22 +16,22 @@ const SAID_MS = 4000;
 
 /** Copies one value and says so beside it; where copying fails the value is marked, to be copied by hand. */
 export function CopyButton({ value, shownBy, label, words }: Props) {
-  const [said, setSaid] = useState<'copied' | 'failed' | null>(null);
+  const [message, setMessage] = useState<'copied' | 'failed' | null>(null);
 
   async function copy(): Promise<void> {
     const isCopied = await copyText(value);
-    setSaid(isCopied ? 'copied' : 'failed');
-    if (isCopied) setTimeout(() => setSaid(null), SAID_MS);
+    setMessage(isCopied ? 'copied' : 'failed');
+    if (isCopied) setTimeout(() => setMessage(null), SAID_MS);
     else mark(shownBy);
   }
 
   return (
     <>
       <button type="button" className="ib copy" aria-label={label} title={label} onClick={copy}>
-        <Icon name={said === 'copied' ? 'i-lucide-check' : 'i-lucide-copy'} />
+        <Icon name={message === 'copied' ? 'i-lucide-check' : 'i-lucide-copy'} />
       </button>
-      <span className={said === 'failed' ? 'copy-said copy-failed' : 'copy-said'} role="status">
-        {said && words[said]}
+      <span className={message === 'failed' ? 'copy-said copy-failed' : 'copy-said'} role="status">
+        {message && words[message]}
       </span>
     </>
   );

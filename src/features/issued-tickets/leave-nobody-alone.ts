@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import { Problem } from '#src/server/problem.ts';
-import { listCompanions } from './ticket-moves.queries.ts';
+import { listAccompanied } from './ticket-moves.queries.ts';
 
 type Traveller = Pick<IssuedTicketRow, 'id' | 'ticketTypeId' | 'unitKey' | 'day' | 'startTime' | 'state'>;
 
@@ -25,7 +25,7 @@ function placeOf({ id, day, startTime }: Traveller): string {
 
 async function listAlone(db: Queryable, tickets: readonly Traveller[]): Promise<Traveller[]> {
   const there = tickets.filter(({ state }) => state === 'issued' || state === 'redeemed');
-  const units = await listCompanions(db, [...new Set(there.map(({ ticketTypeId }) => ticketTypeId))]);
+  const units = await listAccompanied(db, [...new Set(there.map(({ ticketTypeId }) => ticketTypeId))]);
   const isAlone = (child: Traveller) => {
     const { ticketTypeId, unitKey, state } = child;
     const unit = units.find((one) => one.ticketTypeId === ticketTypeId && one.unitKey === unitKey);

@@ -1,7 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { type documentsOf, PASSES_AT_ONCE, type Passes } from './papers-of.ts';
+import { type documentsOf, PASSES_AT_ONCE, type Passes } from './ticket-views.ts';
 
 type Props = {
   intl: Intl18;

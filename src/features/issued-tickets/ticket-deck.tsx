@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { forget } from '#src/client/account/session-store.ts';
+import { removeItem } from '#src/client/account/session-store.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 
@@ -23,7 +23,7 @@ export function TicketDeck({ count, drafts, locale, words, children }: Props) {
   const [current, setCurrent] = useState(0);
 
   useEffect(() => {
-    for (const draft of drafts) forget(draft);
+    for (const draft of drafts) removeItem(draft);
   }, [drafts]);
 
   function onScroll(): void {

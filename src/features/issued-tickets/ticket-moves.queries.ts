@@ -100,7 +100,7 @@ export async function returnPlaces(db: Queryable, holdId: string, claims: PlaceC
 }
 
 /** Who may not travel alone, and with whom they may. */
-export async function listCompanions(db: Queryable, ticketTypeIds: string[]) {
+export async function listAccompanied(db: Queryable, ticketTypeIds: string[]) {
   return db
     .select({
       ticketTypeId: ticketUnits.ticketTypeId,

@@ -9,7 +9,7 @@ type Summed = { account: string; kind: string; amountVnd: number; entries: numbe
 const within = ({ from, until }: Slice, rowid: SQL) => sql`${rowid} > ${from} AND ${rowid} <= ${until}`;
 
 /** Tables whose rows say themselves what was paid, and the running totals that follow them. */
-const TOLD = {
+const REPORTED = {
   payments: {
     table: sql`payment_attempts`,
     totals: { paid: sql`t.state = 'paid'` },
@@ -35,8 +35,8 @@ const TOLD = {
     ],
   },
 };
-type Told = keyof typeof TOLD;
-export const TOLD_TABLES = Object.keys(TOLD) as Told[];
+type ReportedTable = keyof typeof REPORTED;
+export const REPORTED_TABLES = Object.keys(REPORTED) as ReportedTable[];
 
 type Rule = { when: SQL; account: string; sign: 1 | -1 };
 
@@ -51,8 +51,8 @@ function faultsOf(movement: SQL, { when, account, sign }: Rule) {
     WHERE ${within(slice, sql`t.rowid`)} AND ${when} AND ${booked} <> t.amount_vnd`;
 }
 
-export async function findLastRow(db: Queryable, of: Told | 'entries'): Promise<number> {
-  const table = of === 'entries' ? sql`ledger_entries` : TOLD[of].table;
+export async function findLastRow(db: Queryable, of: ReportedTable | 'entries'): Promise<number> {
+  const table = of === 'entries' ? sql`ledger_entries` : REPORTED[of].table;
   const [row] = await db.all<{ last: number }>(sql`SELECT coalesce(max(rowid), 0) AS last FROM ${table}`);
   return row?.last ?? 0;
 }
@@ -80,8 +80,12 @@ export async function listTotals(db: Queryable): Promise<{ name: string; amountV
 }
 
 /** What rows of a table say themselves, by the name of the running total that follows it. */
-export async function sumTold(db: Queryable, of: Told, slice: Slice): Promise<Map<string, number>> {
-  const { table, totals } = TOLD[of];
+export async function sumReported(
+  db: Queryable,
+  of: ReportedTable,
+  slice: Slice,
+): Promise<Map<string, number>> {
+  const { table, totals } = REPORTED[of];
   const sums = new Map<string, number>();
   for (const [name, when] of Object.entries(totals)) {
     const [row] = await db.all<{ amountVnd: number }>(sql`SELECT coalesce(sum(t.amount_vnd), 0) AS amountVnd
@@ -91,8 +95,12 @@ export async function sumTold(db: Queryable, of: Told, slice: Slice): Promise<Ma
   return sums;
 }
 
-export async function listToldFaults(db: Queryable, of: Told, slice: Slice): Promise<AuditFault[]> {
-  const { table, movements } = TOLD[of];
+export async function listReportedFaults(
+  db: Queryable,
+  of: ReportedTable,
+  slice: Slice,
+): Promise<AuditFault[]> {
+  const { table, movements } = REPORTED[of];
   const found: AuditFault[] = [];
   for (const faults of movements) found.push(...(await db.all<AuditFault>(faults(table, slice))));
   return found;

@@ -14,18 +14,18 @@ export async function createMovement(db: Queryable, { legs, ...movement }: Movem
   return stored.length > 0;
 }
 
-type TransferBooked = { arrivedFor: string | null; toldTwice: number };
+type TransferBooked = { arrivedFor: string | null; repeatCount: number };
 
 /** For which order, if any, a transfer was booked as arrived, and how often that was taken back or put in again since. */
 export async function findArrival(db: Queryable, transferId: string): Promise<TransferBooked> {
   const { movement, account, orderId } = ledgerEntries;
-  const toldTwice = like(movement, `told-twice:${transferId}:%`);
+  const repeatCount = like(movement, `told-twice:${transferId}:%`);
   const rows = await db
     .select({ movement, orderId })
     .from(ledgerEntries)
-    .where(and(or(eq(movement, `arrival:${transferId}`), toldTwice), eq(account, SUSPENSE)));
+    .where(and(or(eq(movement, `arrival:${transferId}`), repeatCount), eq(account, SUSPENSE)));
   const arrival = rows.find((row) => row.movement.startsWith('arrival:'));
-  return { arrivedFor: arrival?.orderId ?? null, toldTwice: rows.length - (arrival ? 1 : 0) };
+  return { arrivedFor: arrival?.orderId ?? null, repeatCount: rows.length - (arrival ? 1 : 0) };
 }
 
 /** What the repeats under this number of the provider's are known by. */
@@ -47,13 +47,13 @@ export async function listRepeatRefs(
 const BUYERS: MovementKind[] = ['payment', 'repeat', 'cash', 'refund', 'by-hand'];
 
 /** What the park still has of all that came for an order. */
-export async function sumKept(db: Queryable, orderId: string): Promise<number> {
+export async function sumRetained(db: Queryable, orderId: string): Promise<number> {
   const { account, kind, amountVnd } = ledgerEntries;
   const [row] = await db
-    .select({ keptVnd: sql<number>`coalesce(-sum(${amountVnd}), 0)` })
+    .select({ retainedVnd: sql<number>`coalesce(-sum(${amountVnd}), 0)` })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.orderId, orderId), eq(account, ORDERS), inArray(kind, BUYERS)));
-  return row?.keptVnd ?? 0;
+  return row?.retainedVnd ?? 0;
 }
 
 type Balance = { account: string; amountVnd: number };

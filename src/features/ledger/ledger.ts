@@ -84,7 +84,7 @@ export function refundMovement(
 }
 
 /** Money that staff handed over, as no provider could give it back. */
-export function byHandMovement(
+export function manualPayoutMovement(
   { id, method }: Pick<OrderRow, 'id' | 'method'>,
   { requestId, amountVnd, at }: { requestId: string; amountVnd: number; at: string },
 ): Movement {
@@ -104,10 +104,10 @@ export function dueMovement(
   return { movement: `due:${id}`, kind: 'by-hand', orderId, at, note: reason, legs };
 }
 
-type Kept = { orderId: string; requestId: string; feeVnd: number; at: string };
+type RetainedFee = { orderId: string; requestId: string; feeVnd: number; at: string };
 
 /** What the park keeps of an order that is paid back. */
-export function feeMovement({ orderId, requestId, feeVnd, at }: Kept): Movement {
+export function feeMovement({ orderId, requestId, feeVnd, at }: RetainedFee): Movement {
   const legs = transferOf({ from: FEES, to: ORDERS, amountVnd: feeVnd });
   return { movement: `fee:${requestId}`, kind: 'fee', orderId, at, note: requestId, legs };
 }
@@ -151,7 +151,7 @@ export type Sums = {
   waitingVnd: number;
 };
 
-export function areBooksRight(sums: Sums): boolean {
+export function isLedgerBalanced(sums: Sums): boolean {
   return (
     sums.entriesVnd === 0 &&
     sums.bookedPaymentsVnd === sums.paidVnd &&

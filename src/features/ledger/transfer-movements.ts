@@ -17,7 +17,7 @@ export function arrivalMovement({ amountVnd, ...transfer }: Arrived, when: When)
 type Retold = When & { number: number };
 
 /** An arrival that was another one told again: no money came with it. Its opposite, when it was money of its own after all. */
-export function toldTwiceMovement(
+export function repeatMovement(
   { amountVnd, id, reference }: Arrived,
   { number, at, orderId = '' }: Retold,
   isTaken: boolean,
@@ -34,7 +34,7 @@ export function returnMovement({ amountVnd, ...transfer }: Arrived, when: When):
 }
 
 /** Nobody is waited for any more: the park keeps the money. */
-export function keepMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
+export function retainMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
   return waiting('keep', transfer, when, { from: KEPT, to: SUSPENSE, amountVnd });
 }
 

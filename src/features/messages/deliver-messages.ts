@@ -14,7 +14,7 @@ import {
 } from './messages.queries.ts';
 import {
   ATTEMPTS_MAX,
-  type Carried,
+  type DeliveryResult,
   type Dispatch,
   errorText,
   type LeasedMessage,
@@ -31,18 +31,22 @@ export type Delivery = {
   /** The receiver keeps one mail per key, however often it is sent. */
   send: (mail: Mail, options: { idempotencyKey: string }) => Promise<unknown>;
   /** Tries the channels of a message that has several. */
-  carry?: (message: LeasedMessage, dispatch: Dispatch, keep: Keep) => Promise<Carried>;
+  deliver?: (
+    message: LeasedMessage,
+    dispatch: Dispatch,
+    recordAttempt: RecordAttempt,
+  ) => Promise<DeliveryResult>;
   /** At most so many messages before it returns. */
   limit: number;
   /** Nothing new is begun once this says so. */
   isOver?: () => boolean;
 };
 /** Writes an attempt down with the end of its message: one commit fewer. */
-export type Keep = (attempt: MessageDeliveryRow) => void;
+export type RecordAttempt = (attempt: MessageDeliveryRow) => void;
 export type Delivered = { sent: number; skipped: number; failed: number };
 type Ctx = { db: Db; now: string };
 type Outcome = keyof Delivered | 'delayed';
-type End = Carried | { failed: string };
+type End = DeliveryResult | { failed: string };
 
 /**
  * Sends what is due in the outbox. Only what is in hand is leased, so a crash holds back no more,
@@ -53,22 +57,22 @@ export async function deliverMessages(ctx: Ctx, delivery: Delivery): Promise<Del
   const clock = () => addSeconds(ctx.now, (performance.now() - startedAt) / 1000);
   const done: Delivered = { sent: 0, skipped: 0, failed: 0 };
   let left = delivery.limit;
-  let inHand = 0;
+  let inProgress = 0;
   /** How many more may be taken in hand now. */
   function claim(): number {
-    const room = delivery.isOver?.() ? 0 : Math.min(left, LANES - inHand);
+    const room = delivery.isOver?.() ? 0 : Math.min(left, LANES - inProgress);
     left -= room;
-    inHand += room;
+    inProgress += room;
     return room;
   }
   async function sendAll(messages: LeasedMessage[], claimed: number): Promise<void> {
     left += claimed - messages.length;
-    inHand -= claimed - messages.length;
+    inProgress -= claimed - messages.length;
     await Promise.all(messages.map(sendOneAndNext));
   }
   async function sendOneAndNext(message: LeasedMessage): Promise<void> {
     const ended = await sendLeased(ctx.db, message, delivery);
-    inHand -= 1;
+    inProgress -= 1;
     const room = claim();
     const by = { owner: delivery.owner, now: clock() };
     // The end of one and the leases of the next are one commit, as each makes pages look up what has changed.
@@ -109,9 +113,9 @@ async function settle(
   return isReopened ? 'delayed' : outcomeOf(end);
 }
 
-async function endOf(message: LeasedMessage, delivery: Delivery, keep: Keep): Promise<End> {
+async function endOf(message: LeasedMessage, delivery: Delivery, recordAttempt: RecordAttempt): Promise<End> {
   try {
-    return await sendOne(message, delivery, keep);
+    return await sendOne(message, delivery, recordAttempt);
   } catch (error) {
     const failed = errorText(error);
     const { id, kind, attempts } = message;
@@ -137,9 +141,9 @@ function outcomeOf(end: End): Outcome {
 
 async function sendOne(
   message: LeasedMessage,
-  { compose, send, carry }: Delivery,
-  keep: Keep,
-): Promise<Carried> {
+  { compose, send, deliver }: Delivery,
+  recordAttempt: RecordAttempt,
+): Promise<DeliveryResult> {
   if (message.attempts > ATTEMPTS_MAX) throw new Error('given up: every attempt ended without an answer');
   const composed = await compose(message);
   if ('skipped' in composed) return composed;
@@ -147,6 +151,6 @@ async function sendOne(
     await send(composed.mail, { idempotencyKey: message.dedupeKey });
     return 'sent';
   }
-  if (!carry) throw new Error('nobody here carries messages by several channels');
-  return carry(message, composed.dispatch, keep);
+  if (!deliver) throw new Error('nobody here carries messages by several channels');
+  return deliver(message, composed.dispatch, recordAttempt);
 }

@@ -31,7 +31,7 @@ export async function findLatestMessageAt(db: Queryable, prefix: string): Promis
 }
 
 /** The mails about something that somebody sent us, once each. */
-export async function createLetters(
+export async function createGenericMails(
   db: Queryable,
   { kinds, id, now }: { kinds: readonly NewMessage['kind'][]; id: string; now: string },
 ): Promise<void> {
@@ -132,12 +132,12 @@ export async function extendLease(
   db: Queryable,
   { id, owner, now }: LeaseKey & { now: string },
 ): Promise<boolean> {
-  const kept = await db
+  const renewed = await db
     .update(outbox)
     .set({ leaseUntil: leaseEnd(now) })
     .where(ownedBy({ id, owner }))
     .returning({ id: outbox.id });
-  return kept.length > 0;
+  return renewed.length > 0;
 }
 
 /** Takes up a message again whose channel turned out to lead nowhere; whoever is sending it notices at the end. */

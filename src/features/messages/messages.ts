@@ -36,7 +36,7 @@ export type Composed = { mail: Mail } | { skipped: string };
 /** What is sent by mail alone, or by several channels. */
 export type Routed = Composed | { dispatch: Dispatch };
 /** What became of a message whose channels were tried; `until` is when to go on. */
-export type Carried = 'sent' | { skipped: string } | { until: string };
+export type DeliveryResult = 'sent' | { skipped: string } | { until: string };
 /** An attempt with the order it is about, for staff. */
 export type StaffDelivery = MessageDeliveryRow & { orderCode: string };
 /** Messages not yet sent, for how long the longest due waits, and how many were given up. */

@@ -3,7 +3,7 @@ import type { ZaloNotice } from '#src/server/sending/zalo-oa.ts';
 import type { Channel } from '#src/values/channel.ts';
 import type { Composed, Stop } from './messages.ts';
 
-type Said = {
+type StopParts = {
   /** Whose turn of these it is is known to be there. */
   to: { email: string | null; phone: string | null };
   text: () => string;
@@ -12,7 +12,7 @@ type Said = {
 };
 
 /** One channel of a message that several can carry. */
-export function stopAt(channel: Channel, { to, text, notice, compose }: Said): Stop {
+export function stopAt(channel: Channel, { to, text, notice, compose }: StopParts): Stop {
   const number = to.phone ?? '';
   if (channel === 'sms') return { channel, address: number, text: text() };
   if (channel === 'zalo') return { channel, address: number, notice: notice() };

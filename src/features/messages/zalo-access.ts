@@ -56,7 +56,7 @@ export async function zaloAccess(ctx: Ctx, refused: number | null = null): Promi
 }
 
 /** Keeps the tokens fresh while nothing is sent: a refresh token that nobody spends ends after three months. */
-export async function keepZaloAccess(ctx: Omit<Ctx, 'keys'>): Promise<void> {
+export async function renewZaloAccess(ctx: Omit<Ctx, 'keys'>): Promise<void> {
   const keys = env().ZALO_OA;
   if (keys) await zaloAccess({ ...ctx, keys });
 }

@@ -28,7 +28,7 @@ export async function replyToGuest(ctx: StaffContext, { kind, id, text }: ReplyI
     const approval = isFirst ? await moveItem(tx, ctx, { move, action: 'decide' }) : null;
     const after = isFirst ? 'approved' : before;
     if (kind === 'review') await updateOwnerReply(tx, { reviewId: id, text, now: ctx.now });
-    else await keepAnswer(tx, ctx, { commentId: id, text });
+    else await storeReply(tx, ctx, { commentId: id, text });
     await createEvent(tx, {
       itemKind: kind,
       itemId: id,
@@ -44,7 +44,7 @@ export async function replyToGuest(ctx: StaffContext, { kind, id, text }: ReplyI
 }
 
 /** One answer of the park to a comment: a second one replaces it. */
-async function keepAnswer(
+async function storeReply(
   tx: Tx,
   { user, now }: StaffContext,
   { commentId, text }: { commentId: string; text: string },

@@ -48,14 +48,14 @@ function actionOf(key: string, focused: number, keys: Keys): (() => void) | null
   const { list, items, inbox, onReject, onReply } = keys;
   if (key === 'ArrowDown') return () => down(focused + 1, keys);
   if (key === 'ArrowUp') return () => focusLine(list, focused - 1);
-  const letter = key.toLowerCase();
-  if (letter === 'z') return () => void inbox.undo();
+  const char = key.toLowerCase();
+  if (char === 'z') return () => void inbox.undo();
   const item = items[focused];
   if (!item) return null;
-  if (letter === 'a' && item.state !== 'approved') return () => void inbox.decide(item, 'approved');
-  if (letter === 's' && item.state !== 'spam') return () => void inbox.decide(item, 'spam');
-  if (letter === 't' && isAnswerable(item)) return () => onReply(item);
-  return letter === 'r' && item.state !== 'rejected' ? () => onReject(item) : null;
+  if (char === 'a' && item.state !== 'approved') return () => void inbox.decide(item, 'approved');
+  if (char === 's' && item.state !== 'spam') return () => void inbox.decide(item, 'spam');
+  if (char === 't' && isAnswerable(item)) return () => onReply(item);
+  return char === 'r' && item.state !== 'rejected' ? () => onReject(item) : null;
 }
 
 /** Past the last one stands the next page, when there is one. */

@@ -27,7 +27,7 @@ export function useInbox({ words, locale, ...start }: Start) {
   const { view, show, recount, setItems } = list;
   const { done, setDone, note } = useLastStep(locale);
 
-  function tell(error: unknown): void {
+  function showRefusal(error: unknown): void {
     const { message } = refusalOf(error, words.offline);
     showToast({ title: words.inbox.failed, text: message, tone: 'err', durationMs: 6000 });
     setDone(null);
@@ -41,14 +41,14 @@ export function useInbox({ words, locale, ...start }: Start) {
     await api.staff.moderation.decide.mutate({ kind, id, from, to, reason }).then(({ eventId }) => {
       setDone((last) => (last?.item === item ? { ...last, eventId } : last));
       recount();
-    }, tell);
+    }, showRefusal);
   }
 
   async function undo(): Promise<void> {
     if (!done?.eventId) return;
     const { item, eventId } = done;
     note(item, words.inbox.undone);
-    await api.staff.moderation.undo.mutate({ eventId }).then(() => show(view), tell);
+    await api.staff.moderation.undo.mutate({ eventId }).then(() => show(view), showRefusal);
   }
 
   function noteReply(item: InboxItem, replied: Replied): void {

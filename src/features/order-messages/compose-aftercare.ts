@@ -15,7 +15,7 @@ import { siteOrigin } from '#src/server/env/env.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { maskedVoucher } from '#src/values/voucher-code.ts';
-import { findOrderPapers } from './load-order-papers.ts';
+import { findOrderRecords } from './load-order-records.ts';
 import { findOrderCode } from './order-mail.queries.ts';
 
 const PAGES: Partial<Record<AftercareMessageKind, RouteName>> = {
@@ -34,9 +34,9 @@ export async function composeAftercareMail(
   message: LeasedMessage,
 ): Promise<Composed> {
   const code = await findOrderCode(db.read, message.orderId);
-  const papers = code ? await findOrderPapers(db.read, code) : null;
-  if (!papers) throw new Error(`the order of message ${message.id} is gone`);
-  const { order } = papers;
+  const records = code ? await findOrderRecords(db.read, code) : null;
+  if (!records) throw new Error(`the order of message ${message.id} is gone`);
+  const { order } = records;
   const payload = message.payload ?? {};
   const to = payload.sendTo || order.email;
   if (!to) return { skipped: 'no e-mail address' };
@@ -48,13 +48,13 @@ export async function composeAftercareMail(
     code: spacedCode(order.code),
     amount: intl.money(Number(payload.amountVnd ?? 0)),
     day: payload.day ? intl.day(payload.day, 'full') : '',
-    visit: intl.day(papers.hold.day, 'full'),
+    visit: intl.day(records.hold.day, 'full'),
     voucher: spacedCode(payload.voucher ?? ''),
     answer: payload.answer ?? '',
     to: payload.to ?? '',
     hotline: settings['park.hotline'],
   };
-  const frame = mailFrame({ papers, settings, locale, now, payload });
+  const frame = mailFrame({ records, settings, locale, now, payload });
   const page = PAGES[kind];
   const query = { code: order.code, key: orderSecret(order) };
   const link = page ? `${siteOrigin()}${href(page, locale, { query })}` : frame.orderUrl;
@@ -87,14 +87,14 @@ async function creditParts(
   db: Db,
   { kind, intl: { t, money }, payload, orderId }: Refunding,
 ): Promise<string[] | null> {
-  const told = PARTS[kind];
-  if (!told || !payload.requestId) return null;
+  const parts = PARTS[kind];
+  if (!parts || !payload.requestId) return null;
   const payouts = await listPayouts(db.read, [payload.requestId]);
   const sumOf = (isCredit: boolean) =>
     sumVnd(payouts.filter(({ provider }) => (provider === CREDIT) === isCredit).map((one) => one.amountVnd));
   const [creditVnd, restVnd] = [sumOf(true), sumOf(false)];
   if (creditVnd === 0) return null;
   const [credit] = await listOrderCredits(db.read, orderId);
-  const part = t(told.credit, { voucher: maskedVoucher(credit?.code ?? ''), amount: money(creditVnd) });
-  return restVnd > 0 ? [part, t(told.rest, { amount: money(restVnd) })] : [part];
+  const part = t(parts.credit, { voucher: maskedVoucher(credit?.code ?? ''), amount: money(creditVnd) });
+  return restVnd > 0 ? [part, t(parts.rest, { amount: money(restVnd) })] : [part];
 }

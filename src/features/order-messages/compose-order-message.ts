@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { MessageKind, OrderMessageKind } from '#db/schema/messages.ts';
 import type { Composed, Dispatch, LeasedMessage, Routed } from '#src/features/messages/messages.ts';
 import { stopAt } from '#src/features/messages/stop-at.ts';
-import type { MailTask } from '#src/features/orders/order-papers.ts';
+import type { MailTask } from '#src/features/orders/order-records.ts';
 import { openChannels } from '#src/server/sending/open-channels.ts';
 import { type Channel, channelsFor, isChannel } from '#src/values/channel.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -10,7 +10,7 @@ import { composeAftercareMail } from './compose-aftercare.ts';
 import { mayReach, TOO_MANY_UNPAID } from './limit-unpaid-mail.ts';
 import { openTask } from './open-mail-task.ts';
 import { orderNotice, orderText, whyNot } from './order-texts.ts';
-import { writeMail } from './write-papers.ts';
+import { writeMail } from './write-documents.ts';
 
 type Ctx = { db: Db; now: string };
 
@@ -45,8 +45,8 @@ export async function composeAftercareMessage(
 }
 
 async function composeForOne(ctx: Ctx, message: LeasedMessage, address: string): Promise<Routed> {
-  const { papers } = await openTask(ctx, message);
-  const isAdmitted = await mayReach(ctx, address, { message, order: papers.order });
+  const { records } = await openTask(ctx, message);
+  const isAdmitted = await mayReach(ctx, address, { message, order: records.order });
   return isAdmitted ? composeAftercareMail(ctx, message) : { skipped: TOO_MANY_UNPAID };
 }
 
@@ -56,7 +56,7 @@ async function reachable(
   message: LeasedMessage,
   { task, open }: { task: MailTask; open: readonly Channel[] },
 ): Promise<readonly Channel[]> {
-  const { order } = task.papers;
+  const { order } = task.records;
   const channels = channelsOf({ kind: message.kind, task, open });
   const isMailed = channels.includes('email') && order.email !== null;
   const isRung = channels.some((channel) => channel !== 'email') && order.phone !== null;
@@ -77,12 +77,12 @@ function dispatchOf(sending: Sending): { dispatch: Dispatch } | { skipped: strin
   const asked = task.payload.channel ?? '';
   const channels = channelsOf(sending).filter((channel) => !isChannel(asked) || channel === asked);
   if (channels.length === 0) return { skipped: 'no way to reach the buyer' };
-  const isToday = task.papers.hold.day === parkDay(task.now);
+  const isToday = task.records.hold.day === parkDay(task.now);
   return {
     dispatch: {
       stops: channels.map((channel) =>
         stopAt(channel, {
-          to: task.papers.order,
+          to: task.records.order,
           text: () => orderText(kind, task),
           notice: () => orderNotice(kind, task),
           compose: sending.compose,
@@ -97,8 +97,8 @@ function dispatchOf(sending: Sending): { dispatch: Dispatch } | { skipped: strin
 
 type Choosing = Pick<Sending, 'kind' | 'task' | 'open'>;
 
-function channelsOf({ kind, task: { papers }, open }: Choosing): Channel[] {
-  const { channel, email, phone } = papers.order;
+function channelsOf({ kind, task: { records }, open }: Choosing): Channel[] {
+  const { channel, email, phone } = records.order;
   const allowed = MAIL_ONLY.includes(kind) ? open.filter((one) => one === 'email') : open;
   return channelsFor({ first: channel ?? 'email', email, phone, open: allowed });
 }

@@ -1,7 +1,7 @@
 import { reminderMail } from '#emails/reminder.tsx';
 import { intlFor } from '#i18n/intl.ts';
 import { mailFrame } from '#src/features/orders/order-links.ts';
-import type { Draft, MailTask, Outlook } from '#src/features/orders/order-papers.ts';
+import type { Draft, MailTask, Outlook } from '#src/features/orders/order-records.ts';
 import { parkDay } from '#src/values/day.ts';
 
 type ReminderFacts = {
@@ -16,9 +16,9 @@ type ReminderFacts = {
 
 /** What is said the day before a visit, from the tickets that still wait for it. */
 export function reminderFacts(task: MailTask): ReminderFacts {
-  const { papers, settings, outlook } = task;
-  const day = task.payload.day ?? papers.hold.day;
-  const waiting = papers.tickets.filter((ticket) => ticket.state === 'issued' && ticket.day === day);
+  const { records, settings, outlook } = task;
+  const day = task.payload.day ?? records.hold.day;
+  const waiting = records.tickets.filter((ticket) => ticket.state === 'issued' && ticket.day === day);
   const times = waiting.map((ticket) => ticket.startTime).filter(Boolean);
   const startTime = times.toSorted()[0] ?? null;
   return {
@@ -31,7 +31,7 @@ export function reminderFacts(task: MailTask): ReminderFacts {
   };
 }
 
-function whyQuiet({ now, outlook }: MailTask, waiting: MailTask['papers']['tickets'], day: string) {
+function whyQuiet({ now, outlook }: MailTask, waiting: MailTask['records']['tickets'], day: string) {
   if (waiting.length === 0) return 'no ticket waits for that day';
   if (parkDay(now) >= day) return 'too late to remind';
   const closed = outlook?.closedTypes ?? [];

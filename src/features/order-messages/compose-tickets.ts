@@ -4,14 +4,14 @@ import { hasMessage, intlFor } from '#i18n/intl.ts';
 import { mailFrame, orderLinks } from '#src/features/orders/order-links.ts';
 import {
   bestRefund,
+  type DocumentInput,
   type Draft,
   firstDeparture,
   livingTickets,
   type MailTask,
   mailLines,
-  type PaperWork,
-  paperTicket,
-} from '#src/features/orders/order-papers.ts';
+  printedTicket,
+} from '#src/features/orders/order-records.ts';
 import { familyPdf } from '#src/server/documents/family-pdf.ts';
 import type { PrintedTickets } from '#src/server/documents/printed-tickets.ts';
 import { qrPng } from '#src/server/documents/qr.ts';
@@ -21,9 +21,9 @@ const QR_PIXELS = 480;
 
 /** The mail that lets people in: each ticket's QR as a picture inside the mail, all of them again as PDF. */
 export async function composeTickets(task: MailTask): Promise<Draft> {
-  const { papers, locale } = task;
-  const { order } = papers;
-  const living = livingTickets(papers);
+  const { records, locale } = task;
+  const { order } = records;
+  const living = livingTickets(records);
   if (living.length === 0) return { skipped: 'no valid ticket left' };
   const qrCodes = living.map(({ code, token }) => ({
     filename: `${code}.png`,
@@ -33,11 +33,11 @@ export async function composeTickets(task: MailTask): Promise<Draft> {
   }));
   const content = ticketsMail({
     ...mailFrame(task),
-    day: papers.hold.day,
-    tickets: living.map((ticket) => ({ ...paperTicket(ticket, task), qrSrc: `cid:qr-${ticket.code}` })),
-    startTime: firstDeparture(papers),
+    day: records.hold.day,
+    tickets: living.map((ticket) => ({ ...printedTicket(ticket, task), qrSrc: `cid:qr-${ticket.code}` })),
+    startTime: firstDeparture(records),
     calendarUrl: orderLinks(order).calendar,
-    lines: mailLines(papers, locale),
+    lines: mailLines(records, locale),
     paid: {
       method: order.paidVnd > 0 ? methodName(order.method, task) : null,
       amountVnd: order.paidVnd,
@@ -49,7 +49,7 @@ export async function composeTickets(task: MailTask): Promise<Draft> {
 }
 
 async function pdfOf(task: MailTask) {
-  const { code } = task.papers.order;
+  const { code } = task.records.order;
   return {
     filename: intlFor(task.locale).t('messages.tickets.fileName', { code }),
     contentType: 'application/pdf',
@@ -58,25 +58,28 @@ async function pdfOf(task: MailTask) {
 }
 
 /** The PDF of an order's valid tickets. */
-export function printTickets(task: PaperWork): Promise<Uint8Array> {
+export function printTickets(task: DocumentInput): Promise<Uint8Array> {
   return ticketPdf(printedOf(task));
 }
 
 /** All their QR codes together on as few pages as can be. */
-export function printFamily(task: PaperWork): Promise<Uint8Array> {
+export function printFamily(task: DocumentInput): Promise<Uint8Array> {
   return familyPdf(printedOf(task));
 }
 
-function printedOf(task: PaperWork): PrintedTickets {
-  const { papers, settings, locale } = task;
-  const { order } = papers;
+function printedOf(task: DocumentInput): PrintedTickets {
+  const { records, settings, locale } = task;
+  const { order } = records;
   return {
     locale,
     code: order.code,
     buyer: order.contactName,
     issuedAt: order.paidAt ?? order.createdAt,
     park: parkOf(settings, locale),
-    tickets: livingTickets(papers).map((ticket) => ({ ...paperTicket(ticket, task), token: ticket.token })),
+    tickets: livingTickets(records).map((ticket) => ({
+      ...printedTicket(ticket, task),
+      token: ticket.token,
+    })),
   };
 }
 

@@ -6,7 +6,7 @@ import { renderMail } from '#emails/render-mail.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Composed } from '#src/features/messages/messages.ts';
 import { mailFrame, orderLinks } from '#src/features/orders/order-links.ts';
-import { type Draft, type MailTask, mailLines } from '#src/features/orders/order-papers.ts';
+import { type Draft, type MailTask, mailLines } from '#src/features/orders/order-records.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { composeGoods, heldUntilOf, isGoodsOnly } from './compose-goods.ts';
 import { composeReminder } from './compose-reminder.ts';
@@ -25,7 +25,7 @@ const REFUND_REASONS = {
 
 /** Writes the mail of an order. Reads no database, so that any thread can do it. */
 export async function draftMail(kind: OrderMessageKind, task: MailTask): Promise<Composed> {
-  const { email } = task.papers.order;
+  const { email } = task.records.order;
   if (!email) return { skipped: 'no e-mail address' };
   const draft = await DRAFTS[kind](task);
   if ('skipped' in draft) return draft;
@@ -48,18 +48,18 @@ const DRAFTS: Record<OrderMessageKind, (task: MailTask) => Draft | Promise<Draft
 };
 
 function composeReceived(task: MailTask): Draft {
-  const { papers, locale } = task;
+  const { records, locale } = task;
   const heldUntil = heldUntilOf(task);
-  if (papers.order.paidAt) return { skipped: 'paid meanwhile' };
+  if (records.order.paidAt) return { skipped: 'paid meanwhile' };
   if (isGoodsOnly(task)) return composeGoods(task, 'received');
   if (!heldUntil) return { skipped: 'no longer held' };
-  const payUrl = orderLinks(papers.order).order;
-  const { totalVnd, creditVnd } = papers.order;
+  const payUrl = orderLinks(records.order).order;
+  const { totalVnd, creditVnd } = records.order;
   return {
     content: orderReceivedMail({
       ...mailFrame(task),
-      day: papers.hold.day,
-      lines: mailLines(papers, locale),
+      day: records.hold.day,
+      lines: mailLines(records, locale),
       totalVnd,
       creditVnd: creditVnd ?? 0,
       payUrl,
@@ -70,17 +70,17 @@ function composeReceived(task: MailTask): Draft {
 }
 
 function composeFailed(task: MailTask): Draft {
-  const { papers, locale } = task;
-  if (papers.order.paidAt) return { skipped: 'paid meanwhile' };
+  const { records, locale } = task;
+  if (records.order.paidAt) return { skipped: 'paid meanwhile' };
   if (isGoodsOnly(task)) return composeGoods(task, 'failed', failureReason(task));
-  const links = orderLinks(papers.order);
+  const links = orderLinks(records.order);
   return {
     content: paymentFailedMail({
       ...mailFrame(task),
-      day: papers.hold.day,
-      lines: mailLines(papers, locale),
-      totalVnd: papers.order.totalVnd,
-      creditVnd: papers.order.creditVnd ?? 0,
+      day: records.hold.day,
+      lines: mailLines(records, locale),
+      totalVnd: records.order.totalVnd,
+      creditVnd: records.order.creditVnd ?? 0,
       reason: failureReason(task),
       heldUntil: heldUntilOf(task),
       retryUrl: links.retry,
@@ -92,7 +92,7 @@ function composeFailed(task: MailTask): Draft {
 function composeRefund(task: MailTask): Draft {
   const { reason = '', amountVnd, creditVnd = 0, voucher } = task.payload;
   const known = reason in REFUND_REASONS ? REFUND_REASONS[reason as keyof typeof REFUND_REASONS] : 'other';
-  const amount = Number(amountVnd ?? task.papers.order.refundDueVnd);
+  const amount = Number(amountVnd ?? task.records.order.refundDueVnd);
   const credit = voucher ? { voucher, amountVnd: Number(creditVnd) } : null;
   return { content: refundDueMail({ ...mailFrame(task), amountVnd: amount, reason: known, credit }) };
 }

@@ -1,11 +1,11 @@
 import type { Db } from '#db/client.ts';
 import { findMountainDay, listLifts } from '#src/features/live-board/live-board.queries.ts';
 import type { LeasedMessage } from '#src/features/messages/messages.ts';
-import type { MailTask, Outlook } from '#src/features/orders/order-papers.ts';
+import type { MailTask, Outlook } from '#src/features/orders/order-records.ts';
 import { findOwnPending } from '#src/features/payments/bank-transfers.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listClosuresOf } from '#src/features/tickets/tickets.queries.ts';
-import { findOrderPapers } from './load-order-papers.ts';
+import { findOrderRecords } from './load-order-records.ts';
 import { findOrderCode } from './order-mail.queries.ts';
 
 /** What a message is written from: the order as it is now. Plain data, as another thread may do the writing. */
@@ -14,14 +14,14 @@ export async function openTask(
   { id, kind, orderId, payload }: LeasedMessage,
 ): Promise<MailTask> {
   const code = await findOrderCode(db.read, orderId);
-  const papers = code ? await findOrderPapers(db.read, code) : null;
-  if (!papers) throw new Error(`the order of message ${id} is gone`);
+  const records = code ? await findOrderRecords(db.read, code) : null;
+  if (!records) throw new Error(`the order of message ${id} is gone`);
   const settings = await readSettings(db.read);
-  const day = payload?.day ?? papers.hold.day;
-  const { id: ofOrder, method } = papers.order;
+  const day = payload?.day ?? records.hold.day;
+  const { id: ofOrder, method } = records.order;
   const asked = kind === 'order-received' ? await findOwnPending(db.read, ofOrder, method) : null;
   const outlook = kind === 'visit-reminder' ? await readOutlook(db, day) : null;
-  return { papers, settings, locale: papers.order.locale, now, payload: payload ?? {}, outlook, asked };
+  return { records, settings, locale: records.order.locale, now, payload: payload ?? {}, outlook, asked };
 }
 
 async function readOutlook(db: Db, day: string): Promise<Outlook> {

@@ -21,7 +21,7 @@ type Props = {
 /** Sends the tickets once more by the channel that is asked for; each rests a minute after it. */
 export function ResendButtons({ code, secret, channels, locale, words, offlineText }: Props) {
   const [busy, setBusy] = useState<Channel | null>(null);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const { left, rest } = useRest();
   const isOff = (channel: Channel) => busy !== null || left(channel) > 0;
 
@@ -31,13 +31,13 @@ export function ResendButtons({ code, secret, channels, locale, words, offlineTe
     try {
       const { seconds, until } = await api.orders.resend.mutate({ code, secret, channel });
       rest(channel, seconds);
-      setSaid(
+      setNotice(
         until ? formatMessage(words.later, { time: parkTime(until) }, locale) : words[`sent-${channel}`],
       );
     } catch (error) {
       const { message, values } = refusalOf(error, offlineText);
       rest(channel, Number(values.seconds ?? 0));
-      setSaid(message);
+      setNotice(message);
     }
     setBusy(null);
   }
@@ -57,7 +57,7 @@ export function ResendButtons({ code, secret, channels, locale, words, offlineTe
           {left(channel) > 0 ? formatMessage(words.wait, { seconds: left(channel) }, locale) : words[channel]}
         </Button>
       ))}
-      <p role="status">{said}</p>
+      <p role="status">{notice}</p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { PictureName } from '#src/values/pictures.gen.ts';
 import type { Taxed } from '#src/values/vat.ts';
 import { type DeliveryView, deliveryView, type GoodsView, goodsView, taxedOf } from './goods-view.ts';
 import type { Checkout } from './load-booking.ts';
-import { bestRefund } from './order-papers.ts';
+import { bestRefund } from './order-records.ts';
 
 export type GateName = { id: string; name: Bilingual };
 type CheckoutLine = { id: string; name: string; quantity: number; amountVnd: number };

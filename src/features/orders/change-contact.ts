@@ -26,14 +26,14 @@ export async function changeContact(
     const why = `contact changed to ${[next.email, next.phone].filter(Boolean).map(masked).join(', ')}`;
     const event = { orderId: order.id, at: ctx.now, actor: 'buyer', field: 'note', from: null } as const;
     await createOrderEvents(tx, [{ ...event, to: 'contact changed', why }]);
-    await tell(tx, { order, next, now: ctx.now });
+    await notify(tx, { order, next, now: ctx.now });
   });
   return { isChanged: true };
 }
 
-type Telling = { order: OrderRow; next: Pick<OrderRow, 'email' | 'phone'>; now: string };
+type ContactChange = { order: OrderRow; next: Pick<OrderRow, 'email' | 'phone'>; now: string };
 
-async function tell(tx: Tx, { order, next, now }: Telling): Promise<void> {
+async function notify(tx: Tx, { order, next, now }: ContactChange): Promise<void> {
   const to = [next.email, next.phone]
     .filter((one) => one !== null)
     .map(masked)

@@ -1,6 +1,6 @@
 'use client';
 
-import '#src/ui/styles/care.css';
+import '#src/ui/styles/self-service.css';
 import { useEffect, useRef } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import '#src/ui/styles/care.css';
+import '#src/ui/styles/self-service.css';
 import { useEffect, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';

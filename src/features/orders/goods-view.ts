@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { timesVnd } from '#src/values/money.ts';
 import { type Taxed, taxedByRate } from '#src/values/vat.ts';
 import { addressText } from './delivery-address.ts';
-import { goodsVnd } from './order-papers.ts';
+import { goodsVnd } from './order-records.ts';
 
 /** A line of goods or services in one language. */
 export type GoodsView = {

@@ -4,7 +4,7 @@ import { parkOf } from '#emails/park.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import { env } from '#src/server/env/env.ts';
-import type { MailTask } from './order-papers.ts';
+import type { MailTask } from './order-records.ts';
 import { orderSecret } from './order-secret.ts';
 
 type OrderLinks = {
@@ -33,7 +33,7 @@ export function orderLinks({
   };
 }
 
-export function mailFrame({ papers: { order, hold, lines }, settings, locale }: MailTask): MailFrame {
+export function mailFrame({ records: { order, hold, lines }, settings, locale }: MailTask): MailFrame {
   const links = orderLinks(order);
   return {
     locale,

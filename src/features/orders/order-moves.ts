@@ -49,9 +49,9 @@ export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean 
 /** Null while the order is still paid in full, as when only a second payment went back, or was never paid. */
 export function statusAfter(
   order: Pick<OrderRow, 'paidAt' | 'totalVnd'>,
-  keptVnd: number,
+  retainedVnd: number,
 ): PaymentStatus | null {
   if (order.paidAt === null) return null;
-  if (keptVnd <= 0) return 'refunded';
-  return keptVnd < order.totalVnd ? 'partially_refunded' : null;
+  if (retainedVnd <= 0) return 'refunded';
+  return retainedVnd < order.totalVnd ? 'partially_refunded' : null;
 }

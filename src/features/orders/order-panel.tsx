@@ -1,8 +1,8 @@
 import './frame.css';
 import './order-panel.css';
 import type { ReactNode } from 'react';
+import { cablePath, pointOnSpan, pylonPath } from '#src/ui/cable.ts';
 import { Cabin } from '#src/ui/cable.tsx';
-import { pointOnSpan, pylonPath, wirePath } from '#src/ui/wire.ts';
 
 type Props = {
   title: string;
@@ -17,7 +17,7 @@ type Props = {
 export function OrderPanel({ title, progress, actions, children }: Props) {
   return (
     <section className=":uno: order-panel [&_.goods-lines]:(mt-14px text-15.5px rule-b-line c-ink)">
-      <Way progress={progress} />
+      <RideProgress progress={progress} />
       <h1 className="checkout-title">{title}</h1>
       <div className="order-panel-text">{children}</div>
       {actions && <div className="order-panel-actions">{actions}</div>}
@@ -30,20 +30,20 @@ const PYLON = { x: 110, y: 78 };
 const END = { x: 740, y: 16 };
 const SAG = 34;
 
-function Way({ progress }: { progress: number }) {
+function RideProgress({ progress }: { progress: number }) {
   const cabin = pointOnSpan([PYLON, END], SAG, progress);
-  const way = wirePath([PYLON, END], SAG);
+  const cable = cablePath([PYLON, END], SAG);
   return (
     <svg className="order-panel-way" viewBox="0 0 720 150" aria-hidden="true">
       <path className="wire-line" strokeWidth="1.3" d={pylonPath({ x: PYLON.x, top: PYLON.y, base: 148 })} />
-      <path className="wire-line" strokeWidth="1.3" d={wirePath([START, PYLON], 10)} />
-      <path className="wire-line" strokeWidth="1.2" strokeDasharray="3 6" d={way} />
+      <path className="wire-line" strokeWidth="1.3" d={cablePath([START, PYLON], 10)} />
+      <path className="wire-line" strokeWidth="1.2" strokeDasharray="3 6" d={cable} />
       <path
         className="wire-line"
         strokeWidth="1.4"
         pathLength="1"
         strokeDasharray={`${progress} 1`}
-        d={way}
+        d={cable}
       />
       <Cabin x={cabin.x} y={cabin.y} width={38} />
     </svg>

@@ -2,7 +2,7 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import type { Move } from './move-order.ts';
 
 type Reviewed = Pick<OrderRow, 'needsReview'>;
-type Owing = Reviewed & Pick<OrderRow, 'status' | 'paidAt'>;
+type OrderRefund = Reviewed & Pick<OrderRow, 'status' | 'paidAt'>;
 
 /** Reasons that are over once the money is back; some name a transaction behind. */
 const DEBTS = ['no-places', 'no-stock', 'paid-twice', 'overpaid', 'underpaid', 'exchange'];
@@ -12,8 +12,8 @@ const AT_PROVIDER = 'provider-review';
  * What an order still owes; with the last of it the review ends that it was the reason for, and so does an order that was
  * paid and could not have what it was paid for: it waits for no payment.
  */
-export function owingStill(
-  { needsReview, status, paidAt }: Owing,
+export function moveAfterRefund(
+  { needsReview, status, paidAt }: OrderRefund,
   refundDueVnd: number,
 ): Pick<Move, 'status' | 'change'> {
   if (refundDueVnd > 0) return { change: { refundDueVnd } };

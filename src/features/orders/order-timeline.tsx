@@ -12,7 +12,7 @@ export function OrderTimeline({ intl, events, ...kinds }: Props) {
     <section className="bx" aria-labelledby="events-title">
       <h2 id="events-title">{intl.t('orders.event.title')}</h2>
       <ol className="timeline">
-        {toldEvents(intl, events, kinds).map(({ event, text, detail }) => (
+        {listedEvents(intl, events, kinds).map(({ event, text, detail }) => (
           <li key={event.id}>
             <time className="num" dateTime={event.at}>
               {momentText(intl, event.at)}
@@ -29,7 +29,7 @@ export function OrderTimeline({ intl, events, ...kinds }: Props) {
 }
 
 /** The events that concern the buyer, in words. */
-export function toldEvents(intl: Intl18, events: readonly OrderEventRow[], kinds: Kinds) {
+export function listedEvents(intl: Intl18, events: readonly OrderEventRow[], kinds: Kinds) {
   return inOrder(events).flatMap((event) => {
     const id = eventMessage(event, kinds);
     return id ? [{ event, text: intl.t(id), detail: reasonText(intl, event) }] : [];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { EndOfWire } from '#src/ui/end-of-wire.tsx';
+import { EndOfCable } from '#src/ui/end-of-cable.tsx';
 
 /** What an address lacks: tickets to pay for, the code of an order, or one that opens with its key. */
 export type Missing = 'booking' | 'code' | 'order';
@@ -13,7 +13,7 @@ export function OrderUnknown({ intl, missing, hotline, head }: Props) {
   const { t, locale } = intl;
   const isBooking = missing === 'booking';
   return (
-    <EndOfWire title={missingTitle(intl, missing)} text={helpText(intl, missing, hotline)} head={head}>
+    <EndOfCable title={missingTitle(intl, missing)} text={helpText(intl, missing, hotline)} head={head}>
       <ButtonLink
         to={href(isBooking ? 'orderTicket' : 'findOrder', locale)}
         variant="solid"
@@ -21,7 +21,7 @@ export function OrderUnknown({ intl, missing, hotline, head }: Props) {
       >
         {isBooking ? t('common.bookTickets') : t('orders.find.title')}
       </ButtonLink>
-    </EndOfWire>
+    </EndOfCable>
   );
 }
 

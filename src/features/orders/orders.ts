@@ -156,8 +156,8 @@ export function dueOf({ totalVnd, creditVnd }: { totalVnd: number; creditVnd: nu
 
 /** Whether the goods of an order count as bought: it is on its way or handed over, and its money has come and stayed. */
 export function isBought({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }) {
-  const isUnderWay = status !== 'pending' && status !== 'cancelled';
-  return isUnderWay && (paymentStatus === 'paid' || paymentStatus === 'partially_refunded');
+  const isOngoing = status !== 'pending' && status !== 'cancelled';
+  return isOngoing && (paymentStatus === 'paid' || paymentStatus === 'partially_refunded');
 }
 
 /** How a payment notice must be answered. */

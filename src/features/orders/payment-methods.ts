@@ -18,7 +18,7 @@ export type Basket = {
   counter?: CounterTerms;
 };
 /** What staff have set: operator settings, and of each way that this site has an account for whether it is on. */
-export type Offering = { settings: Settings; switches: MethodSwitches };
+export type PaymentAvailability = { settings: Settings; switches: MethodSwitches };
 
 export const TICKETS: Basket = { hasTickets: true, hasProducts: false, hasServices: false };
 
@@ -29,32 +29,38 @@ type Sum = { totalVnd: number; creditVnd?: number | null };
  * The ways to pay a sum, each with the reason when it is not offered. Where nothing is sent, nobody asks for COD;
  * where all is sent, nobody for the counter.
  */
-export function paymentMethods(sum: Sum, offering: Offering, basket: Basket = TICKETS): PaymentMethod[] {
-  const shown = METHODS.filter((method) => isKnown(method, offering) && isAskedFor(method, basket));
-  const ways = shown.map((method) => {
-    const offReason = offering.switches[method] ? null : 'disabled';
+export function paymentMethods(
+  sum: Sum,
+  availability: PaymentAvailability,
+  basket: Basket = TICKETS,
+): PaymentMethod[] {
+  const shown = METHODS.filter((method) => isKnown(method, availability) && isAskedFor(method, basket));
+  const methods = shown.map((method) => {
+    const offReason = availability.switches[method] ? null : 'disabled';
     const terms = method === 'counter' ? basket.counter : undefined;
     const termsReason = terms?.reason ? (`counter-${terms.reason}` as const) : null;
     const reason = basketReason(method, basket) ?? offReason ?? termsReason;
     return { method, reason, ...(terms && reason === null ? { until: terms.until } : {}) };
   });
-  return waysFor(sum, ways);
+  return methodsFor(sum, methods);
 }
 
 /** The same ways for this sum: a provider takes the rest that a voucher leaves, nobody collects it at the door. */
-export function waysFor(
+export function methodsFor(
   { totalVnd, creditVnd }: Sum,
-  ways: readonly Omit<PaymentMethod, 'isOffered'>[],
+  methods: readonly Omit<PaymentMethod, 'isOffered'>[],
 ): PaymentMethod[] {
   const paidVnd = creditVnd ?? 0;
-  return ways.map((way) => {
-    const isOfSum = way.reason === null || way.reason === 'amount' || way.reason === 'credit';
-    const reason = isOfSum ? sumReason(way.method, { dueVnd: totalVnd - paidVnd, paidVnd }) : way.reason;
-    return { ...way, isOffered: reason === null, reason };
+  return methods.map((method) => {
+    const isOfSum = method.reason === null || method.reason === 'amount' || method.reason === 'credit';
+    const reason = isOfSum
+      ? sumReason(method.method, { dueVnd: totalVnd - paidVnd, paidVnd })
+      : method.reason;
+    return { ...method, isOffered: reason === null, reason };
   });
 }
 
-function isKnown(method: Method, { settings, switches }: Offering): boolean {
+function isKnown(method: Method, { settings, switches }: PaymentAvailability): boolean {
   return switches[method] !== undefined && (method !== 'transfer' || settings['transfer.account'] !== '');
 }
 

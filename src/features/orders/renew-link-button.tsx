@@ -6,14 +6,14 @@ import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useCommand } from '#src/ui/fields/use-command.ts';
 
 type Props = { code: string; secret: string; locale: Locale; words: Words<'orders.renew'> };
 
 /** Makes a new link for somebody whose old one has got about, and goes on with it; asked for twice. */
 export function RenewLinkButton({ code, secret, locale, words }: Props) {
   const [isAsked, setIsAsked] = useState(false);
-  const { busy, run } = useDeed(words);
+  const { busy, run } = useCommand(words);
 
   async function renew(): Promise<void> {
     const go = async () => {

@@ -6,7 +6,7 @@ import {
   closeUnopened,
   createPaymentEvent,
   findAttempt,
-  keepPayUrl,
+  storePayUrl,
 } from '#src/features/payments/attempts.queries.ts';
 import type { NotOpened, OpenedPayment, PaymentProvider } from '#src/features/payments/provider.ts';
 import { providerOf } from '#src/features/payments/registry.ts';
@@ -59,11 +59,11 @@ export async function openAttempt(ctx: Context, ref: string): Promise<{ redirect
       outcome: 'failed' in opened ? opened.failed : 'opened',
       now: ctx.now,
     });
-    if ('payUrl' in opened) await keepPayUrl(tx, attempt.id, opened.payUrl);
+    if ('payUrl' in opened) await storePayUrl(tx, attempt.id, opened.payUrl);
   });
   if ('payUrl' in opened) return addressOf(ctx, ref);
   log.warn({ requestId: ctx.requestId, ref, ...opened }, 'payment not opened');
-  return giveWay(ctx, { provider, attempt, opened });
+  return resolveUnopened(ctx, { provider, attempt, opened });
 }
 
 type Opening = { provider: PaymentProvider; attempt: PaymentAttemptRow; order: OrderRow };
@@ -91,7 +91,7 @@ function facts(opened: OpenedPayment): Record<string, string> {
 type Failed = { provider: PaymentProvider; attempt: PaymentAttemptRow; opened: NotOpened };
 
 /** What follows from a payment that was not opened: the address from whoever did, an end, or a Problem. */
-async function giveWay(
+async function resolveUnopened(
   ctx: Context,
   { provider, attempt, opened: { failed, responseCode } }: Failed,
 ): Promise<{ redirectUrl: string } | null> {
@@ -129,8 +129,8 @@ async function startAgain(
 ): Promise<Begun> {
   const queryAfterSeconds = (await loadSettings(ctx))['payment.queryAfterSeconds'];
   return ctx.db.write(async (tx): Promise<Begun> => {
-    const kept = (await findAnswer<Beginning>(tx, attempted))?.next ?? answer.next;
-    if (!('ref' in kept) || kept.ref !== closedRef) return kept;
+    const stored = (await findAnswer<Beginning>(tx, attempted))?.next ?? answer.next;
+    if (!('ref' in stored) || stored.ref !== closedRef) return stored;
     const closed = await findAttempt(tx, closedRef);
     const ordered = closed && (await findOrderById(tx, closed.orderId));
     const held = ordered && (await findHoldById(tx, ordered.holdId));

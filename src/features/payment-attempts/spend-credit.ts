@@ -43,8 +43,8 @@ type Again = { credit: OrderCreditRow; credits: readonly OrderCreditRow[]; now: 
 /** What the order has reserved of the same voucher meanwhile is in hand: only what is missing has to be there. */
 async function takeAgain(tx: Tx, { credit: { code, amountVnd }, credits, now }: Again): Promise<boolean> {
   const own = credits.find(({ state }) => state === 'reserved');
-  const inHandVnd = own?.code === code ? own.amountVnd : 0;
-  const missingVnd = amountVnd - inHandVnd;
+  const reservedVnd = own?.code === code ? own.amountVnd : 0;
+  const missingVnd = amountVnd - reservedVnd;
   if (missingVnd > 0 && (await takeOff(tx, { code, amountVnd: missingVnd, now })) === null) return false;
   if (!own) return true;
   await moveCredit(tx, { id: own.id, from: 'reserved', to: 'released', now });

@@ -94,13 +94,13 @@ export async function markSurplus(db: Queryable, id: string, surplus: SurplusRea
 }
 
 /** Keeps where the buyer pays; false when the attempt was closed or got an address meanwhile. */
-export async function keepPayUrl(db: Queryable, id: string, payUrl: string): Promise<boolean> {
-  const kept = await db
+export async function storePayUrl(db: Queryable, id: string, payUrl: string): Promise<boolean> {
+  const updated = await db
     .update(paymentAttempts)
     .set({ payUrl })
     .where(isUnopened(id))
     .returning({ id: paymentAttempts.id });
-  return kept.length > 0;
+  return updated.length > 0;
 }
 
 /** Ends an attempt that nobody can pay, as no address was ever told for it; false when it is no longer such a one. */

@@ -34,11 +34,11 @@ export async function findTransfer(db: Queryable, id: string): Promise<BankTrans
   return row ?? null;
 }
 
-type Told = Pick<BankTransferRow, 'channel' | 'channelId'>;
+type ReportedId = Pick<BankTransferRow, 'channel' | 'channelId'>;
 
-export async function findToldTransfer(
+export async function findReportedTransfer(
   db: Queryable,
-  { channel, channelId }: Told,
+  { channel, channelId }: ReportedId,
 ): Promise<BankTransferRow | null> {
   const [row] = await db
     .select()
@@ -90,7 +90,14 @@ export async function sumReceived(db: Queryable, ref: string): Promise<number> {
 type TransferChange = Partial<
   Pick<
     BankTransferRow,
-    'attemptId' | 'repeatsId' | 'state' | 'owedVnd' | 'decidedBy' | 'decidedAt' | 'reason' | 'returnReference'
+    | 'attemptId'
+    | 'repeatsId'
+    | 'state'
+    | 'refundDueVnd'
+    | 'decidedBy'
+    | 'decidedAt'
+    | 'reason'
+    | 'returnReference'
   >
 >;
 
@@ -104,9 +111,9 @@ export async function endPartials(
   attemptId: string,
   state: Extract<TransferState, 'settled' | 'owed'>,
 ): Promise<void> {
-  const owedVnd = state === 'owed' ? sql`amount_vnd` : sql`0`;
+  const refundDueVnd = state === 'owed' ? sql`amount_vnd` : sql`0`;
   await db.run(
-    sql`UPDATE ${indexed(bankTransfers, 'bank_transfers_partial')} SET state = ${state}, owed_vnd = ${owedVnd} WHERE ${partOf(attemptId)}`,
+    sql`UPDATE ${indexed(bankTransfers, 'bank_transfers_partial')} SET state = ${state}, owed_vnd = ${refundDueVnd} WHERE ${partOf(attemptId)}`,
   );
 }
 
@@ -115,7 +122,7 @@ function partOf(attemptId: Id): SQL {
 }
 
 /** Transfers that got a part of their money and are no longer waited for. */
-export async function listStrandedAttempts(db: Queryable, limit: number): Promise<PaymentAttemptRow[]> {
+export async function listOrphanedAttempts(db: Queryable, limit: number): Promise<PaymentAttemptRow[]> {
   return db
     .selectDistinct(getTableColumns(paymentAttempts))
     .from(indexed(bankTransfers, 'bank_transfers_partial'))

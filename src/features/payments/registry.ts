@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './provider.ts';
-import { counter, transfer } from './providers/by-hand.ts';
 import { credit } from './providers/credit.ts';
+import { counter, transfer } from './providers/manual.ts';
 import { momo } from './providers/momo.ts';
 import { vnpay } from './providers/vnpay.ts';
 import { zalopay } from './providers/zalopay.ts';

@@ -54,7 +54,7 @@ export async function listAsMuch(
 }
 
 /** All that the channels told of one movement, the row that carries the money among it. */
-export async function listTold(db: Queryable, id: string): Promise<BankTransferRow[]> {
+export async function listReported(db: Queryable, id: string): Promise<BankTransferRow[]> {
   return db
     .select()
     .from(bankTransfers)

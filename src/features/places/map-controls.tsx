@@ -24,38 +24,38 @@ export function MapControls({ map, words, locale }: Props) {
   return (
     <div className="map-buttons" {...{ role: 'group', 'aria-label': words.controls }}>
       <Control
-        way="in"
+        action="in"
         name={words.zoomIn}
         icon="i-lucide-plus"
         isOff={zoom >= MAX_ZOOM}
         onPress={() => move((mover) => zoomBy(mover, ZOOM_STEP))}
       />
       <Control
-        way="out"
+        action="out"
         name={words.zoomOut}
         icon="i-lucide-minus"
         isOff={zoom <= 1}
         onPress={() => move((mover) => zoomBy(mover, 1 / ZOOM_STEP))}
       />
       <Control
-        way="reset"
+        action="reset"
         name={words.reset}
         icon="i-lucide-maximize"
         isOff={zoom <= 1}
         onPress={() => move((mover) => glideTo(mover, WHOLE))}
       />
-      {WAYS.map((way) => (
+      {WAYS.map((action) => (
         <Control
-          key={way}
-          way={way}
-          name={words[way]}
-          icon={ARROWS[way]}
-          isOff={!edges[way]}
-          onPress={() => move((mover) => lookTo(mover, STEPS[way]))}
+          key={action}
+          action={action}
+          name={words[action]}
+          icon={ARROWS[action]}
+          isOff={!edges[action]}
+          onPress={() => move((mover) => lookTo(mover, STEPS[action]))}
         />
       ))}
       <Control
-        way="print"
+        action="print"
         name={words.print}
         icon="i-lucide-printer"
         isOff={false}
@@ -69,7 +69,7 @@ export function MapControls({ map, words, locale }: Props) {
 }
 
 type ControlProps = {
-  way: (typeof WAYS)[number] | 'in' | 'out' | 'reset' | 'print';
+  action: (typeof WAYS)[number] | 'in' | 'out' | 'reset' | 'print';
   name: string;
   icon: `i-${string}`;
   isOff: boolean;
@@ -77,11 +77,11 @@ type ControlProps = {
 };
 
 /** Off, it keeps the focus: a button that vanishes under the finger would throw a keyboard back to the page's start. */
-function Control({ way, name, icon, isOff, onPress }: ControlProps) {
+function Control({ action, name, icon, isOff, onPress }: ControlProps) {
   return (
     <button
       type="button"
-      className={`map-button map-${way}`}
+      className={`map-button map-${action}`}
       aria-label={name}
       title={name}
       aria-disabled={isOff || undefined}

@@ -12,7 +12,7 @@ import {
 } from './map-view.ts';
 
 /** Told of every step; `isSettled` when the map has come to rest. */
-type Told = (view: MapView, frame: Frame, isSettled: boolean) => void;
+type OnMove = (view: MapView, frame: Frame, isSettled: boolean) => void;
 
 export type Mover = {
   stage: HTMLElement;
@@ -21,7 +21,7 @@ export type Mover = {
   view: MapView;
   /** Where the map is going. */
   target: MapView;
-  tell: Told;
+  onMove: OnMove;
   step: number;
   rest: ReturnType<typeof setTimeout> | undefined;
 };
@@ -33,10 +33,10 @@ const RESTS_AFTER_MS = 160;
 const INERTIA_KEPT = 0.94;
 const SLOWEST_PIXELS = 0.4;
 
-export function openMover(stage: HTMLElement, start: MapView, tell: Told): Mover {
+export function openMover(stage: HTMLElement, start: MapView, onMove: OnMove): Mover {
   const frame = frameOf(stage);
   const view = clampView(start, frame);
-  return { stage, frame, view, target: view, tell, step: 0, rest: undefined };
+  return { stage, frame, view, target: view, onMove, step: 0, rest: undefined };
 }
 
 export function closeMover(map: Mover): void {
@@ -121,9 +121,9 @@ export function pressKey(map: Mover, { key, ctrlKey, metaKey, altKey }: Key): bo
 
 function show(map: Mover, view: MapView): void {
   map.view = view;
-  map.tell(view, map.frame, false);
+  map.onMove(view, map.frame, false);
   clearTimeout(map.rest);
-  map.rest = setTimeout(() => map.tell(map.view, map.frame, true), RESTS_AFTER_MS);
+  map.rest = setTimeout(() => map.onMove(map.view, map.frame, true), RESTS_AFTER_MS);
 }
 
 function frameOf(stage: HTMLElement): Frame {

@@ -2,7 +2,7 @@
 import { coast, glideTo, jumpTo, type Mover } from './map-driver.ts';
 import { panBy, pinch, type Spot, zoomAt } from './map-view.ts';
 
-type Hand = {
+type Pointers = {
   map: Mover;
   fingers: Map<number, Spot>;
   /** Pixels a frame, for coasting on. */
@@ -22,7 +22,7 @@ const WHEEL_SPEED = 0.0022;
 const LINE_PIXELS = 18;
 
 export function listenToGestures(map: Mover, signal: AbortSignal): void {
-  const hand: Hand = {
+  const pointers: Pointers = {
     map,
     fingers: new Map(),
     speed: { x: 0, y: 0 },
@@ -32,33 +32,33 @@ export function listenToGestures(map: Mover, signal: AbortSignal): void {
     lookedAt: Number.NEGATIVE_INFINITY,
   };
   const { stage } = map;
-  stage.addEventListener('pointerdown', (event) => press(hand, event), { signal });
-  stage.addEventListener('pointermove', (event) => drag(hand, event), { signal });
+  stage.addEventListener('pointerdown', (event) => press(pointers, event), { signal });
+  stage.addEventListener('pointermove', (event) => drag(pointers, event), { signal });
   for (const end of ['pointerup', 'pointercancel'] as const)
-    stage.addEventListener(end, (event) => release(hand, event), { signal });
+    stage.addEventListener(end, (event) => release(pointers, event), { signal });
   // What ends a drag is no click on the pin under it.
-  stage.addEventListener('click', (event) => stopAfterDrag(hand, event), { signal, capture: true });
+  stage.addEventListener('click', (event) => stopAfterDrag(pointers, event), { signal, capture: true });
   stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  stage.addEventListener('wheel', (event) => turnWheel(hand, event), { signal, passive: false });
-  stage.addEventListener('dblclick', (event) => doubleClick(hand, event), { signal });
+  stage.addEventListener('wheel', (event) => turnWheel(pointers, event), { signal, passive: false });
+  stage.addEventListener('dblclick', (event) => doubleClick(pointers, event), { signal });
 }
 
-function press(hand: Hand, event: PointerEvent): void {
-  if (event.button !== 0 || hand.fingers.size >= 2) return;
-  if (hand.fingers.size === 0) hand.travelled = 0;
-  hand.fingers.set(event.pointerId, spotOf(hand, event));
-  hand.speed = { x: 0, y: 0 };
-  jumpTo(hand.map, hand.map.view);
+function press(pointers: Pointers, event: PointerEvent): void {
+  if (event.button !== 0 || pointers.fingers.size >= 2) return;
+  if (pointers.fingers.size === 0) pointers.travelled = 0;
+  pointers.fingers.set(event.pointerId, spotOf(pointers, event));
+  pointers.speed = { x: 0, y: 0 };
+  jumpTo(pointers.map, pointers.map.view);
 }
 
-function drag(hand: Hand, event: PointerEvent): void {
-  const { map, fingers } = hand;
+function drag(pointers: Pointers, event: PointerEvent): void {
+  const { map, fingers } = pointers;
   const before = fingers.get(event.pointerId);
   if (!before) return;
-  const spot = spotOf(hand, event);
+  const spot = spotOf(pointers, event);
   const by = { x: spot.x - before.x, y: spot.y - before.y };
-  hand.travelled += Math.hypot(by.x, by.y);
-  if (hand.travelled < DRAG_AFTER_PIXELS) return;
+  pointers.travelled += Math.hypot(by.x, by.y);
+  if (pointers.travelled < DRAG_AFTER_PIXELS) return;
   if (!map.stage.hasPointerCapture(event.pointerId)) map.stage.setPointerCapture(event.pointerId);
   const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
   fingers.set(event.pointerId, spot);
@@ -66,46 +66,46 @@ function drag(hand: Hand, event: PointerEvent): void {
     jumpTo(map, pinch(map.view, map.frame, [before, other], [spot, other]));
     return;
   }
-  const frames = Math.max(1, (event.timeStamp - hand.movedAt) / FRAME_MS);
-  hand.speed = { x: by.x / frames, y: by.y / frames };
-  hand.movedAt = event.timeStamp;
+  const frames = Math.max(1, (event.timeStamp - pointers.movedAt) / FRAME_MS);
+  pointers.speed = { x: by.x / frames, y: by.y / frames };
+  pointers.movedAt = event.timeStamp;
   jumpTo(map, panBy(map.view, map.frame, by));
 }
 
-function release(hand: Hand, event: PointerEvent): void {
-  if (!hand.fingers.delete(event.pointerId) || hand.fingers.size > 0) return;
-  const isMoving = event.type === 'pointerup' && event.timeStamp - hand.movedAt < STILL_AFTER_MS;
-  if (isMoving && hand.travelled >= DRAG_AFTER_PIXELS) coast(hand.map, hand.speed);
+function release(pointers: Pointers, event: PointerEvent): void {
+  if (!pointers.fingers.delete(event.pointerId) || pointers.fingers.size > 0) return;
+  const isMoving = event.type === 'pointerup' && event.timeStamp - pointers.movedAt < STILL_AFTER_MS;
+  if (isMoving && pointers.travelled >= DRAG_AFTER_PIXELS) coast(pointers.map, pointers.speed);
 }
 
-function stopAfterDrag(hand: Hand, event: MouseEvent): void {
-  if (hand.travelled < DRAG_AFTER_PIXELS) return;
-  hand.travelled = 0;
+function stopAfterDrag(pointers: Pointers, event: MouseEvent): void {
+  if (pointers.travelled < DRAG_AFTER_PIXELS) return;
+  pointers.travelled = 0;
   event.preventDefault();
   event.stopPropagation();
 }
 
-function turnWheel(hand: Hand, event: WheelEvent): void {
-  const { map } = hand;
+function turnWheel(pointers: Pointers, event: WheelEvent): void {
+  const { map } = pointers;
   const pixels = event.deltaY * (event.deltaMode === 0 ? 1 : LINE_PIXELS);
   // Zoomed out as far as it goes, the wheel scrolls the page on.
   if (!event.ctrlKey && pixels > 0 && map.view.zoom <= 1) return;
   event.preventDefault();
   const zoom = map.view.zoom * Math.exp(-pixels * WHEEL_SPEED);
-  jumpTo(map, zoomAt(map.view, map.frame, { spot: spotOf(hand, event), zoom }));
+  jumpTo(map, zoomAt(map.view, map.frame, { spot: spotOf(pointers, event), zoom }));
 }
 
-function doubleClick(hand: Hand, event: MouseEvent): void {
-  const { map } = hand;
+function doubleClick(pointers: Pointers, event: MouseEvent): void {
+  const { map } = pointers;
   const zoom = map.target.zoom * (event.shiftKey ? 0.5 : 2);
-  glideTo(map, zoomAt(map.view, map.frame, { spot: spotOf(hand, event), zoom }));
+  glideTo(map, zoomAt(map.view, map.frame, { spot: spotOf(pointers, event), zoom }));
 }
 
-function spotOf(hand: Hand, event: MouseEvent): Spot {
-  if (event.timeStamp - hand.lookedAt > STILL_FOR_MS) {
-    const { left, top } = hand.map.stage.getBoundingClientRect();
-    hand.corner = { x: left, y: top };
+function spotOf(pointers: Pointers, event: MouseEvent): Spot {
+  if (event.timeStamp - pointers.lookedAt > STILL_FOR_MS) {
+    const { left, top } = pointers.map.stage.getBoundingClientRect();
+    pointers.corner = { x: left, y: top };
   }
-  hand.lookedAt = event.timeStamp;
-  return { x: event.clientX - hand.corner.x, y: event.clientY - hand.corner.y };
+  pointers.lookedAt = event.timeStamp;
+  return { x: event.clientX - pointers.corner.x, y: event.clientY - pointers.corner.y };
 }

@@ -29,7 +29,7 @@ export function paintMoving(
   for (const layer of partsOf(stage, LAYERS)) layer.style.transform = `${shift} scale(${view.zoom})`;
   for (const pins of partsOf(stage, '.map-pins')) pins.style.transform = shift;
   if (!isZooming) return;
-  for (const lines of partsOf(stage, '.map-lines')) keepThickness(lines, stage, view.zoom);
+  for (const lines of partsOf(stage, '.map-lines')) fixStrokeWidth(lines, stage, view.zoom);
   const { width, height } = pictureSize(frame, view.zoom);
   for (const pin of partsOf(stage, '.pin')) {
     const [x, y] = [shareOf(pin, '--x') * width, shareOf(pin, '--y') * height];
@@ -38,7 +38,7 @@ export function paintMoving(
 }
 
 /** Wires keep their thickness, about: each change lays the drawing out anew, so it comes with that of the names. */
-function keepThickness(lines: HTMLElement | SVGElement, stage: HTMLElement, zoom: number): void {
+function fixStrokeWidth(lines: HTMLElement | SVGElement, stage: HTMLElement, zoom: number): void {
   const drawn = Number(lines.style.getPropertyValue('--zoom') || stage.style.getPropertyValue('--zoom')) || 1;
   if (Math.abs(Math.log2(zoom / drawn)) >= DOUBLINGS_ON_THE_WAY)
     lines.style.setProperty('--zoom', String(zoom));

@@ -37,7 +37,7 @@ export function showPlace(map: Mover, chosen: Pin, pins: readonly Pin[]): Size {
   return full;
 }
 
-type Kept = {
+type CalloutRoom = {
   box: HTMLElement;
   map: Mover;
   chosen: Pin;
@@ -47,7 +47,7 @@ type Kept = {
 };
 
 /** Makes room once more when the call-out grows over a pin: by a font that came late, or by a text that goes by the hour. */
-export function keepRoom({ box, map, chosen, pins, room }: Kept): () => void {
+export function observeRoom({ box, map, chosen, pins, room }: CalloutRoom): () => void {
   const observer = new ResizeObserver(() =>
     requestAnimationFrame(() => {
       if (isNarrow() || !box.isConnected) return;

@@ -5,7 +5,7 @@ import { type Cluster, clusterPins, movingStep, type Size, zoomStep } from './ma
 import type { PinView } from './map-props.ts';
 import { centreOn, type Edges, edgesOf, type Frame, type MapView, pictureSize, WHOLE } from './map-view.ts';
 import { paintMoving, paintResting } from './paint-map.ts';
-import { calloutIn, isNarrow, keepRoom, settleCallout, showPlace, zoomToPart } from './settle-callout.ts';
+import { calloutIn, isNarrow, observeRoom, settleCallout, showPlace, zoomToPart } from './settle-callout.ts';
 
 /** What the page is laid out for until the real window is known. */
 const USUAL_FRAME: Frame = { width: 1040, height: 694 };
@@ -127,7 +127,7 @@ function useShown({ window, mover, isSought, chosen, given, pins }: Shown): void
       window.current?.scrollIntoView();
     }
     const box = calloutIn(window.current);
-    if (map && pin && box && hasCome) return keepRoom({ box, map, chosen: pin, pins, room });
+    if (map && pin && box && hasCome) return observeRoom({ box, map, chosen: pin, pins, room });
   }, [window, mover, isSought, chosen, given, pins]);
 }
 
@@ -138,7 +138,7 @@ function run(
 ): () => void {
   const listeners = new AbortController();
   let paintedZoom = 1;
-  function tell(view: MapView, frame: Frame, isSettled: boolean): void {
+  function onMove(view: MapView, frame: Frame, isSettled: boolean): void {
     const isZooming = !isSettled && view.zoom !== paintedZoom;
     if (isSettled) paintResting(stage, view);
     else paintMoving(stage, view, { frame, isZooming });
@@ -155,12 +155,12 @@ function run(
       return { step, frame, zoom: view.zoom, edges: edgesOf(view, frame), isFine, isLive: true, rests };
     });
   }
-  const map = openMover(stage, WHOLE, tell);
+  const map = openMover(stage, WHOLE, onMove);
   mover.current = map;
   listenToGestures(map, listeners.signal);
   const observer = new ResizeObserver(() => fitFrame(map));
   observer.observe(stage);
-  tell(map.view, map.frame, true);
+  onMove(map.view, map.frame, true);
   return () => {
     observer.disconnect();
     listeners.abort();

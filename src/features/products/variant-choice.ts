@@ -45,18 +45,18 @@ export function choose<V extends Variant>(
   choices: Choices,
   next: { option: string; value: string },
 ): { choices: Choices; dropped: string[] } {
-  let kept: Choices = { [next.option]: next.value };
+  let compatible: Choices = { [next.option]: next.value };
   const dropped: string[] = [];
-  const whole: Choices = { ...choices, ...kept };
+  const whole: Choices = { ...choices, ...compatible };
   if (variants.some((variant) => fits(variant, whole))) return { choices: whole, dropped };
   for (const { key } of options) {
     const value = choices[key];
     if (key === next.option || value === undefined) continue;
-    const longer = { ...kept, [key]: value };
-    if (variants.some((variant) => fits(variant, longer))) kept = longer;
+    const longer = { ...compatible, [key]: value };
+    if (variants.some((variant) => fits(variant, longer))) compatible = longer;
     else dropped.push(key);
   }
-  return { choices: kept, dropped };
+  return { choices: compatible, dropped };
 }
 
 /** `color.xanh_size.m`; unknown options and values are left out. */

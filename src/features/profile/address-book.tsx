@@ -6,7 +6,7 @@ import { api } from '#src/client/api.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useCommand } from '#src/ui/fields/use-command.ts';
 import { showPhone } from '#src/values/phone.ts';
 import { AddressForm, type AddressFormWords, type Saved } from './address-form.tsx';
 
@@ -15,7 +15,7 @@ type Props = { saved: readonly Saved[]; max: number; words: AddressFormWords; lo
 /** The saved addresses, and one form for a new one and for changing one. */
 export function AddressBook({ saved, max, words, locale }: Props) {
   const { form } = words;
-  const { busy, run } = useDeed({ failed: form.failed });
+  const { busy, run } = useCommand({ failed: form.failed });
   const [edited, setEdited] = useState<Saved | 'new' | null>(null);
 
   async function remove(id: string): Promise<void> {

@@ -19,7 +19,7 @@ export async function setPassword(
   await checkSelf(ctx, { user, current, action: 'password.change' });
   await assertGoodPassword(password, user);
   const passwordHash = await hashPassword(password, ctx.ip);
-  const change = { user, passwordHash, now: ctx.now, keepSession: ctx.user.sessionId };
+  const change = { user, passwordHash, now: ctx.now, exceptSession: ctx.user.sessionId };
   await ctx.db.write(async (tx) => {
     await changePassword(tx, change);
     const event = { kind: 'account', action: 'password.change', result: 'ok', userId: user.id } as const;

@@ -6,14 +6,14 @@ import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
-import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useCommand } from '#src/ui/fields/use-command.ts';
 import { useSend } from '#src/ui/fields/use-send.ts';
 
 type ClaimProps = { title: string; text: string; words: Words<'profile.claim'> };
 
 /** Earlier orders that are provably this guest's, to be taken over with one press. */
 export function ClaimOrders({ title, text, words }: ClaimProps) {
-  const { busy, run } = useDeed({ failed: words.failed });
+  const { busy, run } = useCommand({ failed: words.failed });
 
   async function claim(): Promise<void> {
     if (await run('claim', () => api.profile.claimOrders.mutate(), true)) window.location.reload();

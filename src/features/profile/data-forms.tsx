@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { removeAccessToken } from '#src/client/account/access-token.ts';
 import { api } from '#src/client/api.ts';
-import { forgetKeptTickets } from '#src/client/offline.ts';
+import { clearCachedTickets } from '#src/client/offline.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { PasswordField } from '#src/ui/fields/password-field.tsx';
-import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useCommand } from '#src/ui/fields/use-command.ts';
 import { useSend } from '#src/ui/fields/use-send.ts';
 import { FormEnd } from './form-end.tsx';
 
@@ -18,7 +18,7 @@ type FormWords = Words<'profile.data.form'>;
 const FILE_NAME = 'dinh-may.json';
 
 export function ExportButton({ words }: { words: FormWords }) {
-  const { busy, run } = useDeed({ failed: words.failed });
+  const { busy, run } = useCommand({ failed: words.failed });
   return (
     <Button
       variant="line"
@@ -55,7 +55,7 @@ export function DeleteForm({
     send: async ({ current = '', email = '' }) => {
       await api.profile.deleteAccount.mutate({ current, email });
       removeAccessToken();
-      forgetKeptTickets();
+      clearCachedTickets();
       window.location.assign(to);
     },
   });

@@ -53,7 +53,7 @@ export async function listWritten(
     .from(reviews)
     .where(inArray(reviews.orderLineId, ownLineIds(userId)));
   if (email === null) return { reviews: own, comments: [], quotes: [], subscription: null };
-  const said = await db
+  const written = await db
     .select({ content: comments.content, createdAt: comments.createdAt, state: comments.state })
     .from(comments)
     .where(eq(sql`lower(${comments.email})`, email));
@@ -65,7 +65,7 @@ export async function listWritten(
     .select({ state: subscribers.state, askedAt: subscribers.askedAt })
     .from(subscribers)
     .where(eq(subscribers.email, email));
-  return { reviews: own, comments: said, quotes: asked, subscription: subscription ?? null };
+  return { reviews: own, comments: written, quotes: asked, subscription: subscription ?? null };
 }
 
 export async function findOffersChoice(db: Queryable, userId: string) {

@@ -2,7 +2,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { collectPersonal, erasePersonal } from '#src/features/retention/personal.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { listOwnVouchers } from '#src/features/vouchers/vouchers.queries.ts';
-import { forgetOwner } from '#src/features/waiting-list/leave-line.ts';
+import { purgeOwner } from '#src/features/waiting-list/leave-line.ts';
 import { listOwnEntries } from '#src/features/waiting-list/own-entries.queries.ts';
 import { limit } from '#src/server/limits/rate-limit.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -71,7 +71,7 @@ export async function deleteAccount(ctx: UserContext, input: Farewell): Promise<
   const owner = { userId: self.id, email: proofsOf(self).email };
   await ctx.db.write(async (tx) => {
     await hideAuthor(tx, { userId: self.id, email: self.email, name });
-    await forgetOwner(tx, owner, { limitedPercent, now: ctx.now });
+    await purgeOwner(tx, owner, { limitedPercent, now: ctx.now });
     await erasePersonal(tx, { userId: self.id, ...proofsOf(self) });
     await removeAccount(tx, { userId: self.id, email: self.email });
     await recordEvent(tx, ctx, { kind: 'account', action: 'delete', result: 'ok', userId: self.id });

@@ -17,8 +17,8 @@ export async function findLastCodeAt(db: Queryable, { userId, phone }: Who): Pro
 }
 
 /** A new code makes the ones before it worthless; those of long ago are forgotten. */
-export async function createCode(db: Queryable, row: PhoneCodeRow, forgetBefore: string): Promise<void> {
-  await db.delete(phoneCodes).where(lte(phoneCodes.createdAt, forgetBefore));
+export async function createCode(db: Queryable, row: PhoneCodeRow, purgeBefore: string): Promise<void> {
+  await db.delete(phoneCodes).where(lte(phoneCodes.createdAt, purgeBefore));
   await db
     .update(phoneCodes)
     .set({ expiresAt: row.createdAt })

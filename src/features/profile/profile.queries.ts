@@ -98,12 +98,12 @@ export async function updateAddress(
 /** There is one default at most. */
 export async function clearOtherDefaults(
   db: Queryable,
-  { userId, keep }: { userId: string; keep: string },
+  { userId, exceptId }: { userId: string; exceptId: string },
 ): Promise<void> {
   await db
     .update(savedAddresses)
     .set({ isDefault: false })
-    .where(and(eq(savedAddresses.userId, userId), ne(savedAddresses.id, keep)));
+    .where(and(eq(savedAddresses.userId, userId), ne(savedAddresses.id, exceptId)));
 }
 
 export async function removeAddress(

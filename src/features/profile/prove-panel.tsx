@@ -5,7 +5,7 @@ import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { PasswordField } from '#src/ui/fields/password-field.tsx';
-import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useCommand } from '#src/ui/fields/use-command.ts';
 import { useSend } from '#src/ui/fields/use-send.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
 import { formatMessage } from '#src/values/message.ts';
@@ -20,7 +20,7 @@ type Props = {
 
 /** Sends somebody without a password to their provider, to sign in again before a change. */
 export function ProvePanel({ providers, section, words, locale }: Props) {
-  const { busy, run } = useDeed(words);
+  const { busy, run } = useCommand(words);
 
   async function leave(provider: IdentityProvider): Promise<void> {
     const go = async () => {

@@ -31,7 +31,7 @@ export async function saveAddress(ctx: UserContext, input: SavedAddressInput): P
         throw new Problem('CONFLICT', 'profile.error.addressesFull', { max: ADDRESSES_MAX });
       await createAddress(tx, { ...change, id, isDefault, createdAt: ctx.now });
     }
-    if (isDefault) await clearOtherDefaults(tx, { userId, keep: id });
+    if (isDefault) await clearOtherDefaults(tx, { userId, exceptId: id });
     return { id };
   });
 }

@@ -5,7 +5,7 @@ import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useCommand } from '#src/ui/fields/use-command.ts';
 import { formatMessage } from '#src/values/message.ts';
 
 /** `used` is a finished sentence. */
@@ -18,7 +18,7 @@ type Props = {
 
 export function SessionList({ sessions, words, locale }: Props) {
   const [ended, setEnded] = useState<readonly string[]>([]);
-  const { busy, run } = useDeed(words);
+  const { busy, run } = useCommand(words);
   const open = sessions.filter(({ id }) => !ended.includes(id));
   const others = open.filter(({ isThis }) => !isThis).map(({ id }) => id);
 

@@ -1,9 +1,9 @@
 import type { Db } from '#db/client.ts';
 import type { QuoteRow } from '#db/schema/quotes.ts';
-import { type LetterFact, letterMail } from '#emails/facts-letter.tsx';
+import { type FactRow, factsMail } from '#emails/facts-mail.tsx';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
-import { exchangeLetter } from '#src/features/messages/exchange-letter.ts';
-import { letterFrame } from '#src/features/messages/letter-frame.ts';
+import { correspondenceMail } from '#src/features/messages/correspondence-mail.ts';
+import { genericMailFrame } from '#src/features/messages/generic-mail-frame.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
@@ -19,7 +19,7 @@ export async function composeQuoteMail({ db }: { db: Db }, message: LeasedMessag
   const settings = await readSettings(db.read);
   const isNotice = message.kind === 'quote-notice';
   const content = isNotice ? notice(quote, settings) : received(quote, settings);
-  return exchangeLetter({ settings, email: quote.email, isNotice, content });
+  return correspondenceMail({ settings, email: quote.email, isNotice, content });
 }
 
 // What the visitor wrote freely is not repeated to the address they gave: it may be somebody else's.
@@ -27,8 +27,8 @@ function received(quote: QuoteRow, settings: Settings) {
   const intl = intlFor(quote.locale);
   const { t } = intl;
   const hotline = settings['park.hotline'];
-  return letterMail({
-    frame: letterFrame({ settings, code: quote.code, why: t('quotes.mail.why'), ...wayBack(intl) }),
+  return factsMail({
+    frame: genericMailFrame({ settings, code: quote.code, why: t('quotes.mail.why'), ...backLink(intl) }),
     subject: t('quotes.mail.subject', { code: quote.code }),
     title: t('quotes.mail.title'),
     preview: t('quotes.mail.preview', { code: quote.code }),
@@ -36,7 +36,7 @@ function received(quote: QuoteRow, settings: Settings) {
       t('messages.greeting', { name: quote.fullName }),
       t('quotes.mail.lead', { code: quote.code }),
     ],
-    facts: wishFacts(quote, intl),
+    facts: requestFacts(quote, intl),
     closing: t('quotes.mail.closing', { hotline }),
   });
 }
@@ -44,8 +44,13 @@ function received(quote: QuoteRow, settings: Settings) {
 function notice(quote: QuoteRow, settings: Settings) {
   const intl = intlFor('vi');
   const { t } = intl;
-  return letterMail({
-    frame: letterFrame({ settings, code: quote.code, why: t('quotes.mail.noticeWhy'), ...wayBack(intl) }),
+  return factsMail({
+    frame: genericMailFrame({
+      settings,
+      code: quote.code,
+      why: t('quotes.mail.noticeWhy'),
+      ...backLink(intl),
+    }),
     subject: t('quotes.mail.noticeSubject', { code: quote.code, name: quote.fullName }),
     title: t('quotes.mail.noticeTitle'),
     preview: t('quotes.mail.noticePreview', { name: quote.fullName }),
@@ -54,18 +59,18 @@ function notice(quote: QuoteRow, settings: Settings) {
       { label: t('quotes.mail.name'), value: quote.fullName },
       { label: t('quotes.mail.phone'), value: `${showPhone(quote.phone)} (${quote.country})` },
       { label: t('quotes.mail.email'), value: quote.email },
-      ...wishFacts(quote, intl),
+      ...requestFacts(quote, intl),
       { label: t('quotes.mail.language'), value: t(`quotes.mail.language.${quote.locale}`) },
     ],
     quoted: quote.message ?? undefined,
   });
 }
 
-function wayBack({ t, locale }: Intl18) {
+function backLink({ t, locale }: Intl18) {
   return { locale, link: { path: href('contact', locale), label: t('quotes.mail.contact') } };
 }
 
-function wishFacts(quote: QuoteRow, { t, day, number }: Intl18): LetterFact[] {
+function requestFacts(quote: QuoteRow, { t, day, number }: Intl18): FactRow[] {
   const { subject, groupSize, visitDate, purpose, createdAt } = quote;
   const facts = [
     ['quotes.mail.subjectOf', subject?.name],

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import type { QuoteRow } from '#db/schema/quotes.ts';
-import { createLetters } from '#src/features/messages/messages.queries.ts';
+import { createGenericMails } from '#src/features/messages/messages.queries.ts';
 import { networkOf } from '#src/server/limits/rate-limit.ts';
 import { limitInside } from '#src/server/limits/stored-limits.ts';
 import { phoneOf } from '#src/server/phone-numbers.ts';
@@ -49,7 +49,7 @@ export async function createQuote(ctx: Context, input: QuoteInput): Promise<Quot
       to: 'new',
       why: 'asked',
     });
-    await createLetters(tx, { kinds: ['quote-received', 'quote-notice'], id: quote.id, now: ctx.now });
+    await createGenericMails(tx, { kinds: ['quote-received', 'quote-notice'], id: quote.id, now: ctx.now });
     return { code: quote.code, isRepeated: false };
   });
 }
@@ -69,7 +69,7 @@ function newQuote(ctx: Context, input: QuoteInput): QuoteRow {
   if (!phone) throw new Problem('BAD_REQUEST', 'quotes.error.phone');
   const { e164, country } = phone;
   const { fullName, email, message, groupSize, visitDate, purpose, subject } = input;
-  const wish = [sameTextKey(message ?? ''), groupSize, visitDate, purpose, subject?.kind, subject?.id];
+  const facts = [sameTextKey(message ?? ''), groupSize, visitDate, purpose, subject?.kind, subject?.id];
   return {
     id: newId(),
     code: randomQuoteCode(),
@@ -84,7 +84,7 @@ function newQuote(ctx: Context, input: QuoteInput): QuoteRow {
     visitDate,
     purpose,
     subject,
-    fingerprint: sha256(JSON.stringify([e164, ...wish])),
+    fingerprint: sha256(JSON.stringify([e164, ...facts])),
     validUntil: null,
     createdAt: ctx.now,
     updatedAt: ctx.now,

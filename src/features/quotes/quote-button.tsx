@@ -12,7 +12,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** `QuoteLife` makes it open the price request; without scripts it leads to the contact page with the topic chosen. */
+/** `QuoteEnhancer` makes it open the price request; without scripts it leads to the contact page with the topic chosen. */
 export function QuoteButton({ subject, intl, className, ...shape }: Props) {
   const query = { subject: 'quote', ...(subject ? { about: subject.name } : {}) };
   return (

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx';
-import { SentTicket } from '#src/ui/fields/letter-form.tsx';
+import { SentTicket } from '#src/ui/fields/message-form.tsx';
 import type { QuoteWords } from './quotes.ts';
 
 type Props = {

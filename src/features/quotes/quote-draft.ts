@@ -27,20 +27,20 @@ const EMPTY: QuoteDraft = {
 };
 
 // Kept outside the form, so that a dialog closed by mistake, or one on the next page, still knows what was typed.
-let kept: { draft: QuoteDraft; country: string } = { draft: EMPTY, country: HOME_COUNTRY };
+let stored: { draft: QuoteDraft; country: string } = { draft: EMPTY, country: HOME_COUNTRY };
 
-export function keptDraft(): Readonly<typeof kept> {
-  return kept;
+export function readQuoteDraft(): Readonly<typeof stored> {
+  return stored;
 }
 
-export function keepDraft(draft: QuoteDraft, country: string): void {
-  kept = { draft, country };
+export function storeDraft(draft: QuoteDraft, country: string): void {
+  stored = { draft, country };
 }
 
 /** After sending: the person stays, the wish is done. */
-export function forgetWish(): void {
-  const { fullName, phone, email } = kept.draft;
-  kept = { ...kept, draft: { ...EMPTY, fullName, phone, email } };
+export function clearRequest(): void {
+  const { fullName, phone, email } = stored.draft;
+  stored = { ...stored, draft: { ...EMPTY, fullName, phone, email } };
 }
 
 export function readDraft(form: HTMLFormElement): QuoteDraft {

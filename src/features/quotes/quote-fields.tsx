@@ -4,7 +4,7 @@ import { SelectField, TextArea, TextField } from '#src/ui/fields/field.tsx';
 import { Honeypot } from '#src/ui/fields/honeypot.tsx';
 import { EmailField, NameField, PhoneField } from '#src/ui/fields/person-fields.tsx';
 import { parkDay } from '#src/values/day.ts';
-import { keptDraft, PREFIX } from './quote-draft.ts';
+import { PREFIX, readQuoteDraft } from './quote-draft.ts';
 import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PURPOSES, type QuoteWords } from './quotes.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function QuoteFields({ country, onCountry, errors, words, locale }: Props) {
-  const { draft } = keptDraft();
+  const { draft } = readQuoteDraft();
   const countries = useCountries(locale);
   const chosen = countries.find(({ code }) => code === country) ?? countries[0];
   return (
@@ -48,14 +48,14 @@ export function QuoteFields({ country, onCountry, errors, words, locale }: Props
           before={<CountryPicker {...{ countries, country, words, locale }} onChoose={onCountry} />}
         />
       </div>
-      <WishFields errors={errors} words={words} />
+      <RequestFields errors={errors} words={words} />
       <Honeypot label={words.website} name={`${PREFIX}website`} />
     </div>
   );
 }
 
-function WishFields({ errors, words }: Pick<Props, 'errors' | 'words'>) {
-  const { draft } = keptDraft();
+function RequestFields({ errors, words }: Pick<Props, 'errors' | 'words'>) {
+  const { draft } = readQuoteDraft();
   const note = words.optional;
   return (
     <>

@@ -7,10 +7,10 @@ import type { Locale } from '#i18n/locales.ts';
 import { api, type Refusal, refusalOf } from '#src/client/api.ts';
 import { focusFirstError } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
-import { LetterEnd } from '#src/ui/fields/letter-form.tsx';
+import { MessageFormEnd } from '#src/ui/fields/message-form.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { QuoteDone } from './quote-done.tsx';
-import { forgetWish, keepDraft, keptDraft, PREFIX, readDraft, requestOf } from './quote-draft.ts';
+import { clearRequest, PREFIX, readDraft, readQuoteDraft, requestOf, storeDraft } from './quote-draft.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import { QUOTE_FIELDS, type QuoteWords } from './quotes.ts';
 
@@ -24,7 +24,7 @@ type Done = { code: string; isRepeated: boolean; email: string };
 
 export function QuoteForm({ subject, words, locale, onClose }: QuoteFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [country, setCountry] = useState(() => keptDraft().country);
+  const [country, setCountry] = useState(() => readQuoteDraft().country);
   const { isSending, refusal, done, send } = useQuote({ subject, words, country });
 
   useEffect(() => {
@@ -35,13 +35,13 @@ export function QuoteForm({ subject, words, locale, onClose }: QuoteFormProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  function keep(chosen = country): void {
-    if (form.current) keepDraft(readDraft(form.current), chosen);
+  function storeForm(chosen = country): void {
+    if (form.current) storeDraft(readDraft(form.current), chosen);
   }
 
   if (done) return <QuoteDone done={done} words={words} onClose={onClose} />;
   return (
-    <form ref={form} method="post" noValidate className="letter" onSubmit={send} onInput={() => keep()}>
+    <form ref={form} method="post" noValidate className="letter" onSubmit={send} onInput={() => storeForm()}>
       <p className="mut">{words.lead}</p>
       {subject && (
         <p className=":uno: quote-about p-[12px_16px] [border-left:3px_solid_var(--leaf)] bg-surface-2 font-600">
@@ -53,13 +53,13 @@ export function QuoteForm({ subject, words, locale, onClose }: QuoteFormProps) {
         country={country}
         onCountry={(code) => {
           setCountry(code);
-          keep(code);
+          storeForm(code);
         }}
         errors={errorsOf(refusal)}
         words={words}
         locale={locale}
       />
-      <LetterEnd words={words} isSending={isSending} />
+      <MessageFormEnd words={words} isSending={isSending} />
     </form>
   );
 }
@@ -93,7 +93,7 @@ function useQuote({
     setRefusal(null);
     try {
       const created = await api.quotes.create.mutate(requestOf(draft, country, subject));
-      forgetWish();
+      clearRequest();
       setDone({ ...created, email: draft.email });
     } catch (error) {
       const refused = refusalOf(error, words.failed);

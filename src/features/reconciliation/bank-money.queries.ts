@@ -90,7 +90,7 @@ export async function listPaidBack(db: Queryable, { from, until }: Span) {
 }
 
 /** What was owed and staff say they transferred in that time, under the number that they wrote down. */
-export async function listDuesPaid(db: Queryable, { from, until }: Span): Promise<Moved[]> {
+export async function listPaidRefundDues(db: Queryable, { from, until }: Span): Promise<Moved[]> {
   const { id, orderId, reference, amountVnd } = refundDues;
   const isBooked = and(
     eq(ledgerEntries.movement, sql`'due:' || ${id}`),

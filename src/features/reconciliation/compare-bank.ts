@@ -1,4 +1,4 @@
-import type { TransferTold } from '#src/features/payments/providers/sepay.ts';
+import type { ReportedTransfer } from '#src/features/payments/providers/sepay.ts';
 import { listSepayMovements, type SepayAccess } from '#src/features/payments/providers/sepay-list.ts';
 import { findRefundTxnId } from '#src/features/payments/refunds.queries.ts';
 import { codesIn } from '#src/features/transfers/transfers.ts';
@@ -7,9 +7,9 @@ import { sumVnd } from '#src/values/money.ts';
 import {
   findOrderNamed,
   listArrived,
-  listDuesPaid,
   listLike,
   listPaidBack,
+  listPaidRefundDues,
   listSentBack,
 } from './bank-money.queries.ts';
 import { type Compared, type Comparing, noteCompared, noteDifference } from './note-difference.ts';
@@ -21,7 +21,7 @@ const NOTE_LENGTH = 60;
 const TOO_LONG = 'too-long';
 
 type Bank = { bank: SepayAccess; account: string };
-type Listed = TransferTold[];
+type Listed = ReportedTransfer[];
 type Span = { from: string; until: string };
 
 /**
@@ -40,10 +40,12 @@ export async function compareBank(comparing: Comparing, { bank, account }: Bank)
   }
   // What a part of the list does not have, the rest of it may.
   if (!answer.isWhole) return noteSilent(comparing, arrived, TOO_LONG);
-  const listed = answer.told.filter((row) => row.account === account);
-  const [came, left] = (['in', 'out'] as const).map((way) => listed.filter((row) => row.direction === way));
-  await compareEach(comparing, arrived, { listed: came ?? [], way: 'in' });
-  await compareEach(comparing, await listLeft(comparing, span), { listed: left ?? [], way: 'out' });
+  const listed = answer.transfers.filter((row) => row.account === account);
+  const [came, left] = (['in', 'out'] as const).map((direction) =>
+    listed.filter((row) => row.direction === direction),
+  );
+  await compareEach(comparing, arrived, { listed: came ?? [], direction: 'in' });
+  await compareEach(comparing, await listLeft(comparing, span), { listed: left ?? [], direction: 'out' });
   await noteUnknown(comparing, came ?? [], { account, ...span });
   await noteUnwritten(comparing, left ?? [], span);
   return 'done';
@@ -62,16 +64,16 @@ async function listLeft({ db }: Comparing, span: Span): Promise<Moved[]> {
     const reference = await findRefundTxnId(db.read, { ref, requestId });
     return { ...refund, ref: requestId, reference: reference ?? '' };
   });
-  return [...sentBack, ...(await Promise.all(paidBack)), ...(await listDuesPaid(db.read, span))];
+  return [...sentBack, ...(await Promise.all(paidBack)), ...(await listPaidRefundDues(db.read, span))];
 }
 
-type Side = { listed: Listed; way: 'in' | 'out' };
+type Side = { listed: Listed; direction: 'in' | 'out' };
 
-async function compareEach(comparing: Comparing, ours: Moved[], { listed, way }: Side): Promise<void> {
+async function compareEach(comparing: Comparing, ours: Moved[], { listed, direction }: Side): Promise<void> {
   const pairs = pairListed(listed, ours);
   for (const moved of ours) {
     const { ref, orderId } = moved;
-    const difference = compareMoved(moved, pairs.get(moved) ?? null, way);
+    const difference = compareMoved(moved, pairs.get(moved) ?? null, direction);
     if (difference) await noteDifference(comparing, { ...difference, ref, orderId });
     await noteCompared(comparing, ref);
   }

@@ -55,7 +55,7 @@ export async function solveUncounted(
   db: Queryable,
   { day, by, at, solution }: { day: string; by: string; at: string; solution: string },
 ): Promise<void> {
-  const nights = db
+  const runs = db
     .select({ id: reconciliations.id })
     .from(reconciliations)
     .where(and(eq(reconciliations.day, day), eq(reconciliations.provider, 'counter')));
@@ -64,7 +64,7 @@ export async function solveUncounted(
     .set({ solvedBy: by, solvedAt: at, solution })
     .where(
       and(
-        inArray(reconciliationDifferences.reconciliationId, nights),
+        inArray(reconciliationDifferences.reconciliationId, runs),
         eq(reconciliationDifferences.kind, 'silent'),
         isNull(reconciliationDifferences.solvedAt),
       ),

@@ -1,4 +1,4 @@
-import './books.css';
+import './ledger.css';
 import type { MovementKind } from '#db/schema/ledger.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -6,7 +6,7 @@ import { TextField } from '#src/ui/fields/field.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { accountName } from './account-name.tsx';
-import { BooksTable } from './books-state.tsx';
+import { LedgerTable } from './ledger-state.tsx';
 
 type ShownEntry = {
   id: number;
@@ -53,7 +53,7 @@ export function EntryTable({ intl, entries, code, action }: Props) {
           {code === null ? t('reconciliation.staff.noEntries') : t('reconciliation.staff.noneOf', { code })}
         </p>
       ) : (
-        <BooksTable
+        <LedgerTable
           head={head}
           className=":uno: books-entries max-640:[&_thead]:hidden max-640:[&_tr]:(grid grid-cols-[1fr_auto] gap-[2px_16px] py-10px rule-b-line-2)"
         >
@@ -66,7 +66,7 @@ export function EntryTable({ intl, entries, code, action }: Props) {
               <td className="num">{money(amountVnd)}</td>
             </tr>
           ))}
-        </BooksTable>
+        </LedgerTable>
       )}
     </>
   );

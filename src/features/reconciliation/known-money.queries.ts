@@ -4,10 +4,10 @@ import type { Queryable } from '#db/client.ts';
 import { ledgerEntries } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 import { paymentAttempts, unmatchedPayments } from '#db/schema/payments.ts';
-import type { ToldPayment } from './same-payment.ts';
+import type { ReportedPayment } from './same-payment.ts';
 
 /** Money that a provider told of: a payment, the second payment of an order, or reported money that settles nothing. */
-export type KnownMoney = ToldPayment & {
+export type KnownMoney = ReportedPayment & {
   id: string;
   /** What the provider knows it by beside its number. */
   ref: string;
@@ -52,10 +52,10 @@ export const secondMoney = {
 // Written out, so that the partial index is seen to fit.
 export const isSecond = and(sql`${kind} = 'repeat'`, like(account, 'money:%'));
 
-const told = alias(unmatchedPayments, 'told');
+const reported = alias(unmatchedPayments, 'told');
 const orderCode = sql<string>`coalesce(${orders.code}, '')`;
-const day = (shift: string) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${told.receivedAt}, ${shift})`;
-const isNumbered = ne(told.providerTxnId, '');
+const day = (shift: string) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${reported.receivedAt}, ${shift})`;
+const isNumbered = ne(reported.providerTxnId, '');
 /** Longer than any way to pay stays open. */
 const BEGUN = '-8 days';
 
@@ -66,57 +66,57 @@ export async function listMoneyLike(db: Queryable, ids: string[]): Promise<Money
   return found.flat();
 }
 
-type MoneyLike = KnownMoney & { toldId: string; code: string };
+type MoneyLike = KnownMoney & { reportId: string; code: string };
 
 async function likePayments(db: Queryable, ids: string[]): Promise<MoneyLike[]> {
   const { provider, providerTxnId, amountVnd, settledAt, createdAt, state } = paymentAttempts;
   const isBegun = between(createdAt, day(BEGUN), day('+1 day'));
   const isNear = and(
-    eq(amountVnd, told.amountVnd),
+    eq(amountVnd, reported.amountVnd),
     isBegun,
     between(settledAt, day('-1 day'), day('+1 day')),
   );
   return db
-    .select({ ...attemptMoney, toldId: told.id, code: orderCode })
-    .from(told)
+    .select({ ...attemptMoney, reportId: reported.id, code: orderCode })
+    .from(reported)
     .innerJoin(
       paymentAttempts,
       and(
-        eq(provider, told.provider),
+        eq(provider, reported.provider),
         eq(state, 'paid'),
-        or(and(isNumbered, eq(providerTxnId, told.providerTxnId)), isNear),
+        or(and(isNumbered, eq(providerTxnId, reported.providerTxnId)), isNear),
       ),
     )
     .leftJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(inArray(told.id, ids));
+    .where(inArray(reported.id, ids));
 }
 
 async function likeSecond(db: Queryable, ids: string[]): Promise<MoneyLike[]> {
-  const isSame = and(isNumbered, sql`${secondMoney.providerTxnId} = ${told.providerTxnId}`);
+  const isSame = and(isNumbered, sql`${secondMoney.providerTxnId} = ${reported.providerTxnId}`);
   const isNear = and(
-    eq(ledgerEntries.amountVnd, told.amountVnd),
+    eq(ledgerEntries.amountVnd, reported.amountVnd),
     between(ledgerEntries.at, day('-1 day'), day('+1 day')),
   );
-  const isOf = eq(account, sql`'money:' || ${told.provider}`);
+  const isOf = eq(account, sql`'money:' || ${reported.provider}`);
   return db
-    .select({ ...secondMoney, toldId: told.id, code: orderCode })
-    .from(told)
+    .select({ ...secondMoney, reportId: reported.id, code: orderCode })
+    .from(reported)
     .innerJoin(ledgerEntries, and(isSecond, isOf, or(isSame, isNear)))
     .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .where(inArray(told.id, ids));
+    .where(inArray(reported.id, ids));
 }
 
 async function likeUnmatched(db: Queryable, ids: string[]): Promise<MoneyLike[]> {
   const { id, provider, providerTxnId, amountVnd, receivedAt, repeatsId } = unmatchedPayments;
-  const isNear = and(eq(amountVnd, told.amountVnd), between(receivedAt, day('-1 day'), day('+1 day')));
-  const isMoney = and(eq(provider, told.provider), ne(id, told.id), isNull(repeatsId));
+  const isNear = and(eq(amountVnd, reported.amountVnd), between(receivedAt, day('-1 day'), day('+1 day')));
+  const isMoney = and(eq(provider, reported.provider), ne(id, reported.id), isNull(repeatsId));
   return db
-    .select({ ...unmatchedMoney, toldId: told.id, code: orderCode })
-    .from(told)
+    .select({ ...unmatchedMoney, reportId: reported.id, code: orderCode })
+    .from(reported)
     .innerJoin(
       unmatchedPayments,
-      and(isMoney, or(and(isNumbered, eq(providerTxnId, told.providerTxnId)), isNear)),
+      and(isMoney, or(and(isNumbered, eq(providerTxnId, reported.providerTxnId)), isNear)),
     )
     .leftJoin(orders, eq(orders.id, unmatchedPayments.orderId))
-    .where(inArray(told.id, ids));
+    .where(inArray(reported.id, ids));
 }

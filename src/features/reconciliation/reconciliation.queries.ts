@@ -92,12 +92,12 @@ export async function updateReconciliation(
     eq(reconciliations.leaseUntil, leaseUntil),
     isNull(reconciliations.finishedAt),
   );
-  const kept = await db
+  const updated = await db
     .update(reconciliations)
     .set(change)
     .where(isOurs)
     .returning({ id: reconciliations.id });
-  return kept.length > 0;
+  return updated.length > 0;
 }
 
 export type ComparedAttempt = PaymentAttemptRow & { hasRefunds: boolean };

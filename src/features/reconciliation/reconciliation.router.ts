@@ -1,11 +1,11 @@
 import { managerProcedure, router } from '#src/server/trpc.ts';
-import { markRepeat, undoRepeat } from './mark-told-again.ts';
+import { markRepeat, undoRepeat } from './mark-repeated.ts';
 import { repeatInput, solveInput } from './reconciliation.ts';
 import { solveDifference } from './solve-difference.ts';
 import { solveUnmatched } from './solve-unmatched.ts';
 
 /** What managers do with the differences that a night has found, and with money that settles nothing. */
-export const staffBooksRouter = router({
+export const staffLedgerRouter = router({
   solveUnmatched: managerProcedure.input(solveInput).mutation(({ ctx, input }) => solveUnmatched(ctx, input)),
   markRepeat: managerProcedure.input(repeatInput).mutation(({ ctx, input }) => markRepeat(ctx, input)),
   undoRepeat: managerProcedure.input(solveInput).mutation(({ ctx, input }) => undoRepeat(ctx, input)),

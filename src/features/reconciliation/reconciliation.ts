@@ -117,9 +117,13 @@ export function pairListed<Row extends Listed, Ours extends Moved>(
 }
 
 /** What we say that came or left beside what the bank lists. */
-export function compareMoved(moved: Moved, listed: Listed | null, way: 'in' | 'out'): Difference | null {
+export function compareMoved(
+  moved: Moved,
+  listed: Listed | null,
+  direction: 'in' | 'out',
+): Difference | null {
   const { amountVnd: oursVnd, reference: note } = moved;
-  if (!listed) return { kind: way === 'in' ? 'paid-here' : 'refund-here', oursVnd, theirsVnd: 0, note };
+  if (!listed) return { kind: direction === 'in' ? 'paid-here' : 'refund-here', oursVnd, theirsVnd: 0, note };
   const theirsVnd = listed.amountVnd;
   return oursVnd === theirsVnd ? null : { kind: 'amount', oursVnd, theirsVnd, note };
 }

@@ -1,5 +1,5 @@
 /** A payment as a provider told it; `providerTxnId` is empty where it told no number. */
-export type ToldPayment = { provider: string; providerTxnId: string; amountVnd: number; at: string };
+export type ReportedPayment = { provider: string; providerTxnId: string; amountVnd: number; at: string };
 export type PaymentDifference = 'provider' | 'number' | 'money';
 
 /** A provider tells a payment again for so long without its number. */
@@ -9,7 +9,7 @@ const SAME_PAYMENT_SECONDS = 24 * 60 * 60;
  * Why one payment cannot be the other told again, whoever says so; null when it can. One number of a provider's is one
  * payment, whatever sum was told with it, and two numbers are two, so that the second payment of a buyer is not lost.
  */
-export function paymentDifference(one: ToldPayment, other: ToldPayment): PaymentDifference | null {
+export function paymentDifference(one: ReportedPayment, other: ReportedPayment): PaymentDifference | null {
   if (one.provider !== other.provider) return 'provider';
   if (one.providerTxnId !== '' && other.providerTxnId !== '')
     return one.providerTxnId === other.providerTxnId ? null : 'number';
@@ -19,18 +19,21 @@ export function paymentDifference(one: ToldPayment, other: ToldPayment): Payment
 }
 
 /** What it may be the same as, the surest first: by its number, then by how near it is. */
-export function perhapsSame<Money extends ToldPayment>(told: ToldPayment, known: readonly Money[]): Money[] {
-  const isNumbered = ({ providerTxnId }: ToldPayment) =>
-    providerTxnId !== '' && providerTxnId === told.providerTxnId;
+export function perhapsSame<Money extends ReportedPayment>(
+  reported: ReportedPayment,
+  known: readonly Money[],
+): Money[] {
+  const isNumbered = ({ providerTxnId }: ReportedPayment) =>
+    providerTxnId !== '' && providerTxnId === reported.providerTxnId;
   return known
-    .filter((one) => paymentDifference(told, one) === null)
+    .filter((one) => paymentDifference(reported, one) === null)
     .toSorted(
       (one, other) =>
         Number(isNumbered(other)) - Number(isNumbered(one)) ||
-        secondsApart(told, one) - secondsApart(told, other),
+        secondsApart(reported, one) - secondsApart(reported, other),
     );
 }
 
-function secondsApart(one: ToldPayment, other: ToldPayment): number {
+function secondsApart(one: ReportedPayment, other: ReportedPayment): number {
   return Math.abs(Date.parse(one.at) - Date.parse(other.at)) / 1000;
 }

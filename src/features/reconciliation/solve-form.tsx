@@ -5,7 +5,7 @@ import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
-import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useCommand } from '#src/ui/fields/use-command.ts';
 
 const SHORTEST = 3;
 
@@ -19,11 +19,11 @@ type Props = {
 
 /** Whoever has looked into a difference, or into money that settles nothing, says what came of it. */
 export function SolveForm({ id, words, of = 'difference', same = [] }: Props) {
-  const { busy, run } = useDeed({ done: words.saved, failed: words.failed });
+  const { busy, run } = useCommand({ done: words.saved, failed: words.failed });
   const [solution, setSolution] = useState('');
   const isTooShort = solution.trim().length < SHORTEST;
   const { markRepeat, undoRepeat, solve, solveUnmatched } = api.staff.books;
-  const deed = { difference: solve, unmatched: solveUnmatched, repeat: undoRepeat }[of];
+  const command = { difference: solve, unmatched: solveUnmatched, repeat: undoRepeat }[of];
 
   async function decide(name: string, call: () => Promise<unknown>): Promise<void> {
     if (await run(name, call, true)) window.location.reload();
@@ -35,7 +35,7 @@ export function SolveForm({ id, words, of = 'difference', same = [] }: Props) {
       className=":uno: flex flex-wrap items-end gap-12px mb-0 [&_.btn]:h-52px [&_.books-same]:(flex-[0_1_auto] h-auto min-h-52px py-6px text-start whitespace-normal) [&_.fld]:flex-[1_1_260px]"
       onSubmit={(event) => {
         event.preventDefault();
-        if (busy === null) void decide('solve', () => deed.mutate({ id, solution }));
+        if (busy === null) void decide('solve', () => command.mutate({ id, solution }));
       }}
     >
       <TextField

@@ -1,11 +1,11 @@
-import './books.css';
+import './ledger.css';
 import type { UnmatchedReason } from '#db/schema/payments.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { providerName } from './account-name.tsx';
-import { perhapsSame, type ToldPayment } from './same-payment.ts';
+import { perhapsSame, type ReportedPayment } from './same-payment.ts';
 import { SolveForm } from './solve-form.tsx';
 
 type UnmatchedMoney = {
@@ -21,7 +21,7 @@ type UnmatchedMoney = {
   solution: string | null;
 };
 /** Money that one of them may be told again of. */
-type LikeMoney = ToldPayment & { id: string; toldId: string; code: string; ref: string };
+type LikeMoney = ReportedPayment & { id: string; reportId: string; code: string; ref: string };
 
 const OFFERED_MAX = 3;
 
@@ -80,7 +80,7 @@ function Reported({ intl, one, children }: ReportedProps) {
 }
 
 function offers(intl: Intl18, one: UnmatchedMoney, like: readonly LikeMoney[]) {
-  const known = like.filter(({ toldId }) => toldId === one.id);
+  const known = like.filter(({ reportId }) => reportId === one.id);
   return perhapsSame({ ...one, at: one.receivedAt }, known)
     .slice(0, OFFERED_MAX)
     .map((same) => ({

@@ -2,7 +2,7 @@
 
 import { api } from '#src/client/api.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
-import { LetterEnd, SentTicket } from '#src/ui/fields/letter-form.tsx';
+import { MessageFormEnd, SentTicket } from '#src/ui/fields/message-form.tsx';
 import { RefusalNote, useFormSending } from '#src/ui/fields/use-form-sending.tsx';
 import { ApplicationFields, type OpeningOption } from './application-fields.tsx';
 import { CvField, useCv } from './cv-field.tsx';
@@ -42,7 +42,7 @@ export function ApplicationForm({ words, openings, chosen }: Props) {
       <ApplicationFields words={words} openings={openings} chosen={chosen} errors={errors}>
         <CvField cv={cv} words={words} error={errors.cvId} />
       </ApplicationFields>
-      <LetterEnd words={words} isSending={isSending} isDisabled={!isHydrated} />
+      <MessageFormEnd words={words} isSending={isSending} isDisabled={!isHydrated} />
     </form>
   );
 }

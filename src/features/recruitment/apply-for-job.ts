@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import type { JobApplicationRow } from '#db/schema/recruitment.ts';
-import { createLetters } from '#src/features/messages/messages.queries.ts';
+import { createGenericMails } from '#src/features/messages/messages.queries.ts';
 import { networkOf } from '#src/server/limits/rate-limit.ts';
 import { limitInside } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -39,7 +39,7 @@ export async function applyForJob(ctx: Context, input: ApplicationInput): Promis
     const kinds = row.email
       ? (['application-received', 'application-notice'] as const)
       : (['application-notice'] as const);
-    await createLetters(tx, { kinds, id: row.id, now: ctx.now });
+    await createGenericMails(tx, { kinds, id: row.id, now: ctx.now });
     return { code: row.code };
   });
 }

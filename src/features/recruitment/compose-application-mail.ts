@@ -1,9 +1,9 @@
 import type { Db } from '#db/client.ts';
 import type { JobApplicationRow } from '#db/schema/recruitment.ts';
-import { letterMail } from '#emails/facts-letter.tsx';
+import { factsMail } from '#emails/facts-mail.tsx';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
-import { exchangeLetter } from '#src/features/messages/exchange-letter.ts';
-import { letterFrame } from '#src/features/messages/letter-frame.ts';
+import { correspondenceMail } from '#src/features/messages/correspondence-mail.ts';
+import { genericMailFrame } from '#src/features/messages/generic-mail-frame.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
@@ -26,13 +26,13 @@ export async function composeApplicationMail({ db }: { db: Db }, message: Leased
   const content = isNotice
     ? notice({ row, cv: await findCvOf(db.read, row.id), settings })
     : received(row, settings);
-  return exchangeLetter({ settings, email: row.email, isNotice, content });
+  return correspondenceMail({ settings, email: row.email, isNotice, content });
 }
 
 function received(row: Application, settings: Settings) {
   const intl = intlFor('vi');
   const { t } = intl;
-  return letterMail({
+  return factsMail({
     frame: frameOf(row, settings, t('recruitment.mail.why')),
     subject: t('recruitment.mail.subject', { code: row.code }),
     title: t('recruitment.mail.title'),
@@ -49,7 +49,7 @@ function received(row: Application, settings: Settings) {
 function notice({ row, cv, settings }: Sent) {
   const intl = intlFor('vi');
   const { t } = intl;
-  return letterMail({
+  return factsMail({
     frame: frameOf(row, settings, t('recruitment.mail.noticeWhy')),
     subject: t('recruitment.mail.noticeSubject', { title: row.title, name: row.fullName }),
     title: t('recruitment.mail.noticeTitle'),
@@ -79,7 +79,7 @@ function cvText({ fileName, size }: CvFacts, { code }: Application, { t, number 
 
 function frameOf({ code }: Application, settings: Settings, why: string) {
   const link = { path: href('recruitment', 'vi'), label: intlFor('vi').t('recruitment.mail.link') };
-  return letterFrame({ settings, locale: 'vi', code, why, link });
+  return genericMailFrame({ settings, locale: 'vi', code, why, link });
 }
 
 function facts({ title, createdAt }: Application, { t, day }: Intl18) {

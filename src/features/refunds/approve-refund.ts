@@ -19,7 +19,7 @@ import {
 import { splitOver } from '#src/features/payments/payments.ts';
 import { Problem } from '#src/server/problem.ts';
 import { newId } from '#src/values/id.ts';
-import { feePaid } from './judge-refund.ts';
+import { feePaid } from './evaluate-refund.ts';
 import {
   createPayouts,
   listRefundRequests,
@@ -52,7 +52,7 @@ export async function approveRefund(tx: Tx, approving: Approving): Promise<Refun
   if (!isOurs) throw new Problem('CONFLICT', 'refunds.error.decided');
   await giveUpTickets(tx, { order, request, limitedPercent, now });
   await moveRefundRequest(tx, { id, from: ['approved'] }, { state, updatedAt: now });
-  await owe(tx, { order, request, limitedPercent, now });
+  await createDues(tx, { order, request, limitedPercent, now });
   const why = `refund ${id} (${amountVnd})`;
   await createOrderEvents(tx, [
     { orderId, at: now, actor: by, field: 'note', from: null, to: 'refund approved', why },
@@ -86,15 +86,15 @@ async function giveUpTickets(tx: Tx, { order, request, limitedPercent, now }: Gi
 }
 
 /** The debt, and by which payments it goes back; what none of them can give is paid by hand. */
-async function owe(tx: Tx, { order, request, now }: Giving): Promise<void> {
+async function createDues(tx: Tx, { order, request, now }: Giving): Promise<void> {
   const { id: requestId, amountVnd, feeVnd } = request;
   if (feeVnd > 0) await postMovement(tx, feeMovement({ orderId: order.id, requestId, feeVnd, at: now }));
   if (amountVnd === 0) return;
   const { parts, restVnd } = splitOver(amountVnd, await listReturnable(tx, order.id));
-  const byHand = restVnd > 0 ? [{ ref: null, amountVnd: restVnd }] : [];
+  const manualPart = restVnd > 0 ? [{ ref: null, amountVnd: restVnd }] : [];
   await createPayouts(
     tx,
-    [...parts, ...byHand].map((part) => ({ ...part, id: newId(), requestId, error: null, paidAt: null })),
+    [...parts, ...manualPart].map((part) => ({ ...part, id: newId(), requestId, error: null, paidAt: null })),
   );
   await updateOrder(tx, order.id, { refundDueVnd: order.refundDueVnd + amountVnd });
 }

@@ -1,12 +1,12 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { RefundRow } from '#db/schema/payments.ts';
-import { sumKept } from '#src/features/ledger/ledger.queries.ts';
+import { sumRetained } from '#src/features/ledger/ledger.queries.ts';
 import { refundMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { moveOrder } from '#src/features/orders/move-order.ts';
 import { statusAfter } from '#src/features/orders/order-moves.ts';
-import { owingStill } from '#src/features/orders/order-reviews.ts';
+import { moveAfterRefund } from '#src/features/orders/order-reviews.ts';
 import { createOrderEvents, findOrderById } from '#src/features/orders/orders.queries.ts';
 import { CREDIT } from '#src/features/payments/payments.ts';
 import type { RefundAnswer } from '#src/features/payments/provider.ts';
@@ -59,14 +59,14 @@ type Change = { order: OrderRow; refund: RefundRow; now: string };
 
 /** The refund is in the books already. */
 async function giveBack(tx: Tx, { order, refund, now }: Change): Promise<void> {
-  const paymentStatus = statusAfter(order, await sumKept(tx, order.id));
+  const paymentStatus = statusAfter(order, await sumRetained(tx, order.id));
   const refundDueVnd = Math.max(0, order.refundDueVnd - refund.amountVnd);
   const why = `${refund.reason} (${refund.amountVnd})`;
   const moved = await moveOrder(tx, order, {
     actor: refund.createdBy,
     now,
     why,
-    ...owingStill(order, refundDueVnd),
+    ...moveAfterRefund(order, refundDueVnd),
     ...(paymentStatus ? { paymentStatus } : {}),
   });
   if (!paymentStatus) await note(tx, { order: moved, refund, now, to: 'refund done' });

@@ -5,7 +5,7 @@ import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
-import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useCommand } from '#src/ui/fields/use-command.ts';
 import { useSend } from '#src/ui/fields/use-send.ts';
 
 type Props = {
@@ -21,13 +21,13 @@ const WAYS = ['transfer', 'counter', 'provider'] as const;
 /** Sends what is owed by its provider, or writes down how staff have given it back. */
 export function DueDecision({ id, sendText, words }: Props) {
   // How it ended stands beside it afterwards: a provider may have refused it.
-  const { busy, run } = useDeed({ failed: words.failed });
+  const { busy, run } = useCommand({ failed: words.failed });
   const { isSending, errors, message, submit } = useSend({
     fields: FIELDS,
     failed: words.failed,
     send: async ({ how = '', reference = '' }) => {
-      const way = WAYS.find((one) => one === how) ?? 'transfer';
-      await api.staff.refunds.noteDueReturned.mutate({ dueId: id, how: way, reference });
+      const method = WAYS.find((one) => one === how) ?? 'transfer';
+      await api.staff.refunds.noteDueReturned.mutate({ dueId: id, how: method, reference });
       window.location.reload();
     },
   });

@@ -3,8 +3,8 @@ import type { PaymentAttemptRow, RefundRow } from '#db/schema/payments.ts';
 import type { RefundDueRow } from '#db/schema/refunds.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { CREDIT } from '#src/features/payments/payments.ts';
-import { findDueOf, findDueOfRefund, listPayableDues, moveDue } from './dues.queries.ts';
 import { findPayout } from './payouts.queries.ts';
+import { findDueOf, findDueOfRefund, listPayableRefundDues, moveDue } from './refund-dues.queries.ts';
 
 type Payment = Pick<PaymentAttemptRow, 'orderId' | 'provider' | 'ref'>;
 
@@ -36,16 +36,16 @@ export async function followDue(tx: Tx, followed: Followed): Promise<void> {
   if (state === 'paying') return;
   const due = await findDueOfRefund(tx, requestId);
   if (!due) {
-    if (state === 'done' && !(await paysNoDue(tx, attempt, requestId))) await lowerDues(tx, followed);
+    if (state === 'done' && !(await paysNoDue(tx, attempt, requestId))) await lowerRefundDues(tx, followed);
   } else if (state === 'failed') {
     await moveDue(tx, { id: due.id, from: 'sent' }, { state: 'open', requestId: null, updatedAt: now });
   } else await endDue(tx, due, { closedBy: createdBy, now });
 }
 
 /** Money that went back without being meant for a due pays it all the same; nobody is to send it a second time. */
-async function lowerDues(tx: Tx, { refund, attempt, now }: Followed): Promise<void> {
+async function lowerRefundDues(tx: Tx, { refund, attempt, now }: Followed): Promise<void> {
   let leftVnd = refund.amountVnd;
-  for (const due of await listPayableDues(tx, attempt)) {
+  for (const due of await listPayableRefundDues(tx, attempt)) {
     if (leftVnd <= 0) return;
     const { id, state } = due;
     if (leftVnd >= due.amountVnd) await endDue(tx, due, { closedBy: refund.createdBy, now });
@@ -57,11 +57,11 @@ async function lowerDues(tx: Tx, { refund, attempt, now }: Followed): Promise<vo
 
 async function endDue(tx: Tx, due: RefundDueRow, { closedBy, now }: { closedBy: string; now: string }) {
   const closed = { state: 'done', closedBy, updatedAt: now } as const;
-  if (await moveDue(tx, { id: due.id, from: due.state }, closed)) await tellDue(tx, { ...due, now });
+  if (await moveDue(tx, { id: due.id, from: due.state }, closed)) await notifyDue(tx, { ...due, now });
 }
 
 /** The buyer reads that what was owed is back. */
-export async function tellDue(
+export async function notifyDue(
   tx: Tx,
   { id, orderId, amountVnd, now }: { id: string; orderId: string; amountVnd: number; now: string },
 ): Promise<void> {

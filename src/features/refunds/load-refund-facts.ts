@@ -4,7 +4,7 @@ import { findExchangedTickets } from '#src/features/exchanges/exchanges.queries.
 import { isUndelivered } from '#src/features/messages/deliveries.queries.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import type { Settings } from '#src/values/settings.ts';
-import type { RefundFacts } from './judge-refund.ts';
+import type { RefundFacts } from './evaluate-refund.ts';
 import { listRefundRequests } from './payouts.queries.ts';
 
 type Known = { order: OrderRow; settings: Settings; now: string };

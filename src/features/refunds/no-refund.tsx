@@ -1,4 +1,4 @@
-import '#src/ui/styles/care.css';
+import '#src/ui/styles/self-service.css';
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Notice } from '#src/ui/badge.tsx';

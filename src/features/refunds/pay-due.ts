@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Tx } from '#db/client.ts';
 import type { DueState, RefundDueRow } from '#db/schema/refunds.ts';
-import { sumKept } from '#src/features/ledger/ledger.queries.ts';
+import { sumRetained } from '#src/features/ledger/ledger.queries.ts';
 import { dueMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { moveOrder } from '#src/features/orders/move-order.ts';
 import { statusAfter } from '#src/features/orders/order-moves.ts';
-import { owingStill } from '#src/features/orders/order-reviews.ts';
+import { moveAfterRefund } from '#src/features/orders/order-reviews.ts';
 import { createOrderEvents, findOrderById } from '#src/features/orders/orders.queries.ts';
 import { BY_HAND } from '#src/features/payments/payments.ts';
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
@@ -16,8 +16,8 @@ import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { closeRefund } from './close-refund.ts';
-import { findDue, moveDue } from './dues.queries.ts';
-import { tellDue } from './follow-due.ts';
+import { notifyDue } from './follow-due.ts';
+import { findDue, moveDue } from './refund-dues.queries.ts';
 import { reserveRefund, sendRefund } from './refund-payment.ts';
 import { canSend, type dueReturnedInput } from './refunds.ts';
 
@@ -37,8 +37,8 @@ export async function sendDue(
     const due = await openDue(tx, dueId);
     if (!due.ref || !canSend(due)) throw new Problem('CONFLICT', 'refunds.error.dueByHand');
     const { ref, amountVnd, reason } = due;
-    const wish = { ref, amountVnd, requestId: newId(), reason, createdBy: staffActor(ctx) };
-    return reserveRefund(tx, wish, now);
+    const refundInput = { ref, amountVnd, requestId: newId(), reason, createdBy: staffActor(ctx) };
+    return reserveRefund(tx, refundInput, now);
   });
   await sendRefund({ db, now }, reserved, providers);
   return { dueId, state: (await findDue(db.read, dueId))?.state ?? 'sent' };
@@ -54,7 +54,7 @@ export async function noteDueReturned(
     const due = await openDue(tx, dueId);
     // A refund of its payment like any other, but by no request of ours: the provider cannot be asked about it.
     if (input.how === 'provider' && due.ref) await noteRefund(tx, ctx, { ...due, ref: due.ref }, input);
-    else await giveByHand(tx, ctx, due, input);
+    else await payManually(tx, ctx, due, input);
     const change = { reference: input.reference, closedBy: staffActor(ctx), updatedAt: ctx.now };
     await moveDue(tx, { id: dueId, from: 'done' }, { state: 'done', ...change });
     return { dueId, state: 'done' };
@@ -77,13 +77,13 @@ async function noteRefund(
   { ref, amountVnd, reason }: RefundDueRow & { ref: string },
   { reference }: Returned,
 ): Promise<void> {
-  const wish = { ref, amountVnd, requestId: newId(), reason, createdBy: staffActor(ctx) };
-  const reserved = await reserveRefund(tx, wish, ctx.now);
+  const refundInput = { ref, amountVnd, requestId: newId(), reason, createdBy: staffActor(ctx) };
+  const reserved = await reserveRefund(tx, refundInput, ctx.now);
   const answer = { state: 'done' as const, responseCode: BY_HAND, refundTxnId: reference, payload: {} };
   await closeRefund(tx, { ...reserved, answer, now: ctx.now });
 }
 
-async function giveByHand(tx: Tx, ctx: UserContext, due: RefundDueRow, { how, reference }: Returned) {
+async function payManually(tx: Tx, ctx: UserContext, due: RefundDueRow, { how, reference }: Returned) {
   const { now } = ctx;
   const { id, orderId, amountVnd } = due;
   if (!(await moveDue(tx, { id, from: 'open' }, { state: 'done', updatedAt: now })))
@@ -91,13 +91,19 @@ async function giveByHand(tx: Tx, ctx: UserContext, due: RefundDueRow, { how, re
   await postMovement(tx, dueMovement(due, { from: how === 'provider' ? due.provider : how, at: now }));
   const order = await findOrderById(tx, orderId);
   if (!order) throw new Error(`due ${id} has no order`);
-  const paymentStatus = statusAfter(order, await sumKept(tx, orderId));
-  const owing = owingStill(order, order.refundDueVnd - amountVnd);
+  const paymentStatus = statusAfter(order, await sumRetained(tx, orderId));
+  const afterRefund = moveAfterRefund(order, order.refundDueVnd - amountVnd);
   const why = `${due.reason} by hand (${amountVnd}), ${reference}`;
   const actor = staffActor(ctx);
-  await moveOrder(tx, order, { actor, now, why, ...owing, ...(paymentStatus ? { paymentStatus } : {}) });
+  await moveOrder(tx, order, {
+    actor,
+    now,
+    why,
+    ...afterRefund,
+    ...(paymentStatus ? { paymentStatus } : {}),
+  });
   await createOrderEvents(tx, [
     { orderId, at: now, actor, field: 'note', from: null, to: 'refund done', why },
   ]);
-  await tellDue(tx, { ...due, now });
+  await notifyDue(tx, { ...due, now });
 }

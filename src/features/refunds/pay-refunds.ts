@@ -1,11 +1,11 @@
 import type { Db, Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
-import { sumKept } from '#src/features/ledger/ledger.queries.ts';
-import { byHandMovement } from '#src/features/ledger/ledger.ts';
+import { sumRetained } from '#src/features/ledger/ledger.queries.ts';
+import { manualPayoutMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { moveOrder } from '#src/features/orders/move-order.ts';
 import { statusAfter } from '#src/features/orders/order-moves.ts';
-import { owingStill } from '#src/features/orders/order-reviews.ts';
+import { moveAfterRefund } from '#src/features/orders/order-reviews.ts';
 import { createOrderEvents, findOrderById } from '#src/features/orders/orders.queries.ts';
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -77,7 +77,7 @@ export async function retryRefund(ctx: UserContext, { requestId }: { requestId: 
 }
 
 /** Staff have handed over, or sent, what no provider could give back. */
-export async function markPaidByHand(ctx: UserContext, { requestId }: { requestId: string }) {
+export async function markPaidManually(ctx: UserContext, { requestId }: { requestId: string }) {
   return ctx.db.write(async (tx) => {
     const request = await findRefundRequest(tx, requestId);
     const order = request && (await findOrderById(tx, request.orderId));
@@ -95,12 +95,18 @@ export async function markPaidByHand(ctx: UserContext, { requestId }: { requestI
 type Booking = { order: OrderRow; amountVnd: number; actor: string; requestId: string; now: string };
 
 async function book(tx: Tx, { order, amountVnd, actor, requestId, now }: Booking): Promise<void> {
-  await postMovement(tx, byHandMovement(order, { requestId, amountVnd, at: now }));
+  await postMovement(tx, manualPayoutMovement(order, { requestId, amountVnd, at: now }));
   const refundDueVnd = Math.max(0, order.refundDueVnd - amountVnd);
-  const paymentStatus = statusAfter(order, await sumKept(tx, order.id));
+  const paymentStatus = statusAfter(order, await sumRetained(tx, order.id));
   const why = `${reasonOfRequest(requestId)} by hand (${amountVnd})`;
-  const owing = owingStill(order, refundDueVnd);
-  await moveOrder(tx, order, { actor, now, why, ...owing, ...(paymentStatus ? { paymentStatus } : {}) });
+  const afterRefund = moveAfterRefund(order, refundDueVnd);
+  await moveOrder(tx, order, {
+    actor,
+    now,
+    why,
+    ...afterRefund,
+    ...(paymentStatus ? { paymentStatus } : {}),
+  });
   await createOrderEvents(tx, [
     { orderId: order.id, at: now, actor, field: 'note', from: null, to: 'refund done', why },
   ]);

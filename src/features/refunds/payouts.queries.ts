@@ -125,7 +125,7 @@ export async function listReturnable(
   const gone = sql<number>`(SELECT coalesce(sum(r.amount_vnd), 0) FROM refunds r
     WHERE r.attempt_id = payment_attempts.id AND r.state <> 'failed')`;
   // What staff gave back themselves has their slip; a due that another refund paid has none, and counts there.
-  const promised = sql<number>`(SELECT coalesce(sum(p.amount_vnd), 0) FROM refund_payouts p
+  const queued = sql<number>`(SELECT coalesce(sum(p.amount_vnd), 0) FROM refund_payouts p
     WHERE p.ref = payment_attempts.ref AND p.error IS NULL
       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.request_id = p.id))
     + (SELECT coalesce(sum(d.amount_vnd), 0) FROM refund_dues d
@@ -137,7 +137,7 @@ export async function listReturnable(
       provider: paymentAttempts.provider,
       amountVnd: paymentAttempts.amountVnd,
       gone,
-      promised,
+      queued,
     })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'paid')))
@@ -146,7 +146,7 @@ export async function listReturnable(
     .map((row) => ({
       ref: row.ref,
       provider: row.provider,
-      leftVnd: row.amountVnd - row.gone - row.promised,
+      leftVnd: row.amountVnd - row.gone - row.queued,
     }))
     .filter(({ leftVnd }) => leftVnd > 0);
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { openOrder } from '#src/features/orders/open-order.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { judgeRefund, ticketOffer } from './judge-refund.ts';
+import { evaluateRefund, ticketOffer } from './evaluate-refund.ts';
 import { loadRefundFacts } from './load-refund-facts.ts';
 import { listPayouts, listRefundTickets } from './payouts.queries.ts';
 import type { refundPreviewInput } from './refunds.ts';
@@ -15,13 +15,13 @@ export async function previewRefund(ctx: Context, input: z.output<typeof refundP
   const settings = await loadSettings(ctx);
   const { read } = ctx.db;
   const facts = await loadRefundFacts(read, { order, settings, now: ctx.now });
-  const { judged, ...sum } = judgeRefund(facts, { ticketIds, ground });
+  const { evaluated, ...sum } = evaluateRefund(facts, { ticketIds, ground });
   const ids = facts.requests.map(({ id }) => id);
   const [tickets, payouts] = [await listRefundTickets(read, ids), await listPayouts(read, ids)];
   return {
     code: order.code,
     ground,
-    tickets: judged.map(ticketOffer),
+    tickets: evaluated.map(ticketOffer),
     ...sum,
     requests: trackRefunds(facts.requests, tickets, payouts),
   };

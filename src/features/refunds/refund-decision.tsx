@@ -6,24 +6,24 @@ import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
-import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useCommand } from '#src/ui/fields/use-command.ts';
 
 type Props = {
   id: string;
   state: RefundState;
   approveText: string;
   /** Null when nothing is paid by hand. */
-  handText: string | null;
+  markPaidText: string | null;
   words: Words<'refunds.staff'>;
 };
-type Deed = 'approve' | 'reject' | 'retry' | 'markPaid';
+type Action = 'approve' | 'reject' | 'retry' | 'markPaid';
 
 /** What a manager may do with a request as it stands. */
-export function RefundDecision({ id, state, approveText, handText, words }: Props) {
-  const { busy, run } = useDeed({ done: words.saved, failed: words.failed });
+export function RefundDecision({ id, state, approveText, markPaidText, words }: Props) {
+  const { busy, run } = useCommand({ done: words.saved, failed: words.failed });
   const [answer, setAnswer] = useState('');
 
-  async function decide(deed: Deed): Promise<void> {
+  async function decide(action: Action): Promise<void> {
     const { refunds } = api.staff;
     const calls = {
       approve: () => refunds.approve.mutate({ requestId: id }),
@@ -31,16 +31,16 @@ export function RefundDecision({ id, state, approveText, handText, words }: Prop
       retry: () => refunds.retry.mutate({ requestId: id }),
       markPaid: () => refunds.markPaid.mutate({ requestId: id }),
     };
-    if (await run(deed, calls[deed], true)) window.location.reload();
+    if (await run(action, calls[action], true)) window.location.reload();
   }
 
-  const buttonOf = (deed: Deed, text: string, variant: 'solid' | 'line') => (
+  const buttonOf = (action: Action, text: string, variant: 'solid' | 'line') => (
     <Button
       variant={variant}
-      isLoading={busy === deed}
+      isLoading={busy === action}
       loadingText={words.busy}
-      disabled={deed === 'reject' && answer.trim().length < 3}
-      onClick={() => decide(deed)}
+      disabled={action === 'reject' && answer.trim().length < 3}
+      onClick={() => decide(action)}
     >
       {text}
     </Button>
@@ -64,7 +64,7 @@ export function RefundDecision({ id, state, approveText, handText, words }: Prop
         </>
       )}
       {state === 'failed' && buttonOf('retry', words.retry, 'solid')}
-      {handText && buttonOf('markPaid', handText, 'solid')}
+      {markPaidText && buttonOf('markPaid', markPaidText, 'solid')}
     </div>
   );
 }

@@ -13,8 +13,11 @@ type RefundReason =
   | 'PAST_DEADLINE'
   | 'REFUND_UNDER_WAY';
 
-type Judged = Pick<IssuedTicketRow, 'id' | 'state' | 'day' | 'startTime' | 'priceVnd' | 'refundPolicy'>;
-type JudgedBy = {
+type EligibilityInput = Pick<
+  IssuedTicketRow,
+  'id' | 'state' | 'day' | 'startTime' | 'priceVnd' | 'refundPolicy'
+>;
+type EvaluationContext = {
   ground: RefundGround;
   now: string;
   opensAt: string;
@@ -42,7 +45,7 @@ const STATE_REASONS: Partial<Record<TicketState, RefundReason>> = {
 };
 
 /** What one ticket gives back now, by the rules it was bought under; the order's fee is not yet taken off. */
-export function refundTerms(ticket: Judged, by: JudgedBy): RefundTerms {
+export function refundTerms(ticket: EligibilityInput, by: EvaluationContext): RefundTerms {
   const deadline = deadlineOf(ticket, by);
   const refused = (reason: RefundReason): RefundTerms => ({ percent: 0, amountVnd: 0, deadline, reason });
   const reason = STATE_REASONS[ticket.state];
@@ -56,7 +59,7 @@ export function refundTerms(ticket: Judged, by: JudgedBy): RefundTerms {
   return { percent, amountVnd: percentVnd(ticket.priceVnd, percent), deadline, reason: null };
 }
 
-function percentOf(ticket: Judged, { ground, now, opensAt }: JudgedBy): number {
+function percentOf(ticket: EligibilityInput, { ground, now, opensAt }: EvaluationContext): number {
   if (ground !== 'policy') return 100;
   const start = visitStart(ticket, opensAt);
   const open = ticket.refundPolicy.tiers.filter(
@@ -65,7 +68,10 @@ function percentOf(ticket: Judged, { ground, now, opensAt }: JudgedBy): number {
   return Math.min(100, Math.max(0, ...open.map(({ percent }) => percent)));
 }
 
-function deadlineOf(ticket: Judged, { ground, opensAt, notReceivedDays }: JudgedBy): string | null {
+function deadlineOf(
+  ticket: EligibilityInput,
+  { ground, opensAt, notReceivedDays }: EvaluationContext,
+): string | null {
   if (ground === 'not-received') return parkInstant(addDays(ticket.day, notReceivedDays + 1), '00:00');
   if (ground === 'closure') return null;
   const hours = ticket.refundPolicy.tiers
@@ -75,7 +81,10 @@ function deadlineOf(ticket: Judged, { ground, opensAt, notReceivedDays }: Judged
 }
 
 /** When the visit begins: the slot, or the opening of the park that day. */
-function visitStart({ day, startTime }: Pick<Judged, 'day' | 'startTime'>, opensAt: string): string {
+function visitStart(
+  { day, startTime }: Pick<EligibilityInput, 'day' | 'startTime'>,
+  opensAt: string,
+): string {
   return parkInstant(day, startTime || opensAt);
 }
 

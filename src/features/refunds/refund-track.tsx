@@ -1,4 +1,4 @@
-import '#src/ui/styles/care.css';
+import '#src/ui/styles/self-service.css';
 import type { RefundState } from '#db/schema/refunds.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';
@@ -78,7 +78,7 @@ function Tracked({ intl, request, order }: Pick<Props, 'intl' | 'order'> & { req
 
 function stateText({ t }: Intl18, { state, answer, payouts }: TrackedRefund): string {
   if (state === 'rejected') return t('refunds.track.rejectedText', { answer: answer ?? '' });
-  const isByHand = payouts.some((payout) => payout.isByHand && payout.state === 'paying');
-  if (state === 'paying' && isByHand) return t('refunds.track.handText');
+  const isManual = payouts.some((payout) => payout.isManual && payout.state === 'paying');
+  if (state === 'paying' && isManual) return t('refunds.track.handText');
   return t(`refunds.track.${state === 'approved' ? 'paying' : state}Text`);
 }

@@ -4,7 +4,7 @@ import { orders } from '#db/schema/orders.ts';
 import { type RefundState, refundRequests } from '#db/schema/refunds.ts';
 
 /** Requests with their orders for those who decide, the longest waiting first; done ones the newest first. */
-export async function listDesk(db: Queryable, states: readonly RefundState[], limit: number) {
+export async function listStaffRefunds(db: Queryable, states: readonly RefundState[], limit: number) {
   const isOpen = states.includes('requested');
   return db
     .select({

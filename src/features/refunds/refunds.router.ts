@@ -1,7 +1,7 @@
 import { managerProcedure, publicProcedure, router } from '#src/server/trpc.ts';
 import { acceptRefund, rejectRefund, withdrawRefund } from './decide-refund.ts';
 import { noteDueReturned, sendDue } from './pay-due.ts';
-import { markPaidByHand, retryRefund } from './pay-refunds.ts';
+import { markPaidManually, retryRefund } from './pay-refunds.ts';
 import { previewRefund } from './preview-refund.ts';
 import {
   dueIdInput,
@@ -29,5 +29,5 @@ export const staffRefundsRouter = router({
   noteDueReturned: managerProcedure
     .input(dueReturnedInput)
     .mutation(({ ctx, input }) => noteDueReturned(ctx, input)),
-  markPaid: managerProcedure.input(refundIdInput).mutation(({ ctx, input }) => markPaidByHand(ctx, input)),
+  markPaid: managerProcedure.input(refundIdInput).mutation(({ ctx, input }) => markPaidManually(ctx, input)),
 });

@@ -29,7 +29,7 @@ function refusalText(intl: Intl18, refusal: Refusal): string {
   if (provider === null) return t('refunds.refused.unsent', { ...about, why: unsentText(intl, refusal) });
   return t('refunds.refused.by', {
     ...about,
-    way: wayName(intl, provider),
+    way: methodName(intl, provider),
     why: answerText(intl, refusal),
   });
 }
@@ -50,7 +50,7 @@ function answerText({ t }: Intl18, { provider, responseCode, answer }: Refusal):
 }
 
 /** A gateway by its name. */
-export function wayName({ t }: Intl18, provider: string): string {
+export function methodName({ t }: Intl18, provider: string): string {
   const id = `checkout.form.${provider}`;
   return hasMessage(id) ? t(id) : provider;
 }

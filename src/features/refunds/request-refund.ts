@@ -8,7 +8,7 @@ import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { openOrder } from '#src/features/orders/open-order.ts';
 import { findOrderById } from '#src/features/orders/orders.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
-import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
+import { findAnswer, storeAnswer } from '#src/server/idempotency.ts';
 import { orderOwner } from '#src/server/limits/asker.ts';
 import { limitStored } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -16,7 +16,7 @@ import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { approveRefund } from './approve-refund.ts';
-import { type JudgedRefund, type JudgedTicket, judgeRefund } from './judge-refund.ts';
+import { type EvaluatedRefund, type EvaluatedTicket, evaluateRefund } from './evaluate-refund.ts';
 import { loadRefundFacts } from './load-refund-facts.ts';
 import { createRefundRequest } from './payouts.queries.ts';
 import type { refundRequestInput } from './refunds.ts';
@@ -50,7 +50,7 @@ export async function requestRefund(
     const order = await findOrderById(tx, id);
     if (!order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
     const requested = await ask(tx, { ctx, input, order, settings, take });
-    await keepAnswer(tx, attempted, requested);
+    await storeAnswer(tx, attempted, requested);
     return requested;
   });
 }
@@ -61,7 +61,7 @@ async function ask(tx: Tx, { ctx, input, order, settings, take }: Asking): Promi
   const { ground, note } = input;
   const ids = [...new Set(input.ticketIds)];
   const facts = await loadRefundFacts(tx, { order, settings, now: ctx.now });
-  const refund = judgeRefund(facts, { ticketIds: ids, ground });
+  const refund = evaluateRefund(facts, { ticketIds: ids, ground });
   assertPossible(refund, input);
   const staying = facts.all.filter(({ id }) => !ids.includes(id));
   if (ground === 'policy') await leaveNobodyAlone(tx, { before: facts.all, after: staying });
@@ -81,8 +81,8 @@ async function ask(tx: Tx, { ctx, input, order, settings, take }: Asking): Promi
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
-  await createRefundRequest(tx, request, refund.judged.map(toRow(request.id)));
-  await tell(tx, request);
+  await createRefundRequest(tx, request, refund.evaluated.map(toRow(request.id)));
+  await notify(tx, request);
   if (!isByRule(refund, { request, order, settings }))
     return { requestId: request.id, state: 'requested', amountVnd: request.amountVnd };
   const limitedPercent = settings['availability.limitedPercent'];
@@ -91,11 +91,11 @@ async function ask(tx: Tx, { ctx, input, order, settings, take }: Asking): Promi
 }
 
 function assertPossible(
-  { judged, feeVnd, totalVnd }: JudgedRefund,
+  { evaluated, feeVnd, totalVnd }: EvaluatedRefund,
   { ticketIds, expectedVnd }: RequestInput,
 ): void {
-  if (judged.length !== new Set(ticketIds).size) throw new Problem('NOT_FOUND', 'refunds.error.noTickets');
-  const [refused] = judged.flatMap(({ terms }) => terms.reason ?? []);
+  if (evaluated.length !== new Set(ticketIds).size) throw new Problem('NOT_FOUND', 'refunds.error.noTickets');
+  const [refused] = evaluated.flatMap(({ terms }) => terms.reason ?? []);
   if (refused) throw new Problem('CONFLICT', `refunds.reason.${refused}`);
   // Free tickets may be given back, paid ones not for nothing.
   if (totalVnd === 0 && feeVnd > 0) throw new Problem('CONFLICT', 'refunds.error.feeTakesAll');
@@ -103,7 +103,7 @@ function assertPossible(
 }
 
 function toRow(requestId: string) {
-  return ({ ticket, terms: { percent, amountVnd } }: JudgedTicket) => {
+  return ({ ticket, terms: { percent, amountVnd } }: EvaluatedTicket) => {
     return { requestId, ticketId: ticket.id, percent, amountVnd };
   };
 }
@@ -111,12 +111,12 @@ function toRow(requestId: string) {
 type Deciding = { request: RefundRequestRow; order: OrderRow; settings: Settings };
 
 /** What needs no person: the tiers on the ticket, or a ticket that is known not to have arrived; up to a limit. */
-function isByRule({ isKnownUndelivered }: JudgedRefund, { request, order, settings }: Deciding): boolean {
+function isByRule({ isKnownUndelivered }: EvaluatedRefund, { request, order, settings }: Deciding): boolean {
   if (order.needsReview !== null || request.amountVnd > settings['refund.autoApproveMaxVnd']) return false;
   return request.ground === 'policy' || isKnownUndelivered;
 }
 
-async function tell(tx: Tx, { id, orderId, amountVnd, createdAt: now }: RefundRequestRow): Promise<void> {
+async function notify(tx: Tx, { id, orderId, amountVnd, createdAt: now }: RefundRequestRow): Promise<void> {
   const payload = { requestId: id, amountVnd: String(amountVnd) };
   const dedupeKey = `refund-requested:${id}`;
   await createMessage(tx, { dedupeKey, kind: 'refund-requested', orderId, payload, now });

@@ -16,8 +16,8 @@ export async function returnCredit(
   const paid = (await listReturnable(tx, orderId)).find(({ provider }) => provider === CREDIT);
   if (!paid) return null;
   const { ref, leftVnd: amountVnd } = paid;
-  const wish = { ref, amountVnd, requestId: newId(), reason, createdBy: CREDIT };
-  const reserved = await reserveRefund(tx, wish, now);
+  const refundInput = { ref, amountVnd, requestId: newId(), reason, createdBy: CREDIT };
+  const reserved = await reserveRefund(tx, refundInput, now);
   const answer = { state: 'done' as const, responseCode: CREDIT, refundTxnId: null, payload: {} };
   await closeRefund(tx, { ...reserved, answer, now });
   const [credit] = await listOrderCredits(tx, orderId);

@@ -33,5 +33,5 @@ function payoutView({ amountVnd, ref, refundState, paidAt, error }: Payout) {
   const isDone = refundState === 'done' || paidAt !== null;
   const isFailed = error !== null || refundState === 'failed';
   const state = isDone ? ('done' as const) : isFailed ? ('failed' as const) : ('paying' as const);
-  return { amountVnd, isByHand: ref === null, state };
+  return { amountVnd, isManual: ref === null, state };
 }

@@ -3,13 +3,13 @@
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useCommand } from '#src/ui/fields/use-command.ts';
 
 type Props = { code: string; secret: string; requestId: string; words: Words<'refunds.track'> };
 
 /** Takes a request back while nobody has decided it. */
 export function WithdrawRefund({ words, ...key }: Props) {
-  const { busy, run } = useDeed({ failed: words.failed });
+  const { busy, run } = useCommand({ failed: words.failed });
 
   async function withdraw(): Promise<void> {
     if (await run('withdraw', () => api.refunds.withdraw.mutate(key), true)) window.location.reload();

@@ -23,7 +23,7 @@ export function ReviewSection({ subject, summary, reviews, intl }: Props) {
       className=":uno: [padding-block:56px_40px]"
       id="reviews"
       aria-labelledby="reviews-title"
-      kept={{ by: reviews, as: `section ${locale} ${about} ${JSON.stringify(summary)}` }}
+      cache={{ by: reviews, as: `section ${locale} ${about} ${JSON.stringify(summary)}` }}
     >
       {() => (
         <>

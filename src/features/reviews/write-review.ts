@@ -43,7 +43,7 @@ export async function writeReview(
   if (before) return before;
   const visitorId = visitorOf(ctx);
   const avatarId = await avatarOf(ctx, input, visitorId, avatarFrom);
-  return ctx.db.write((tx) => keepReview(tx, { ctx, input, visitorId, avatarId }));
+  return ctx.db.write((tx) => storeReview(tx, { ctx, input, visitorId, avatarId }));
 }
 
 /** Fetched before the transaction: nothing waits for the network while others wait to write. */
@@ -65,7 +65,7 @@ async function repeatOf(db: Queryable, ctx: Context, input: ReviewInput): Promis
   return repeat && { ...repeat, status: 'pending' };
 }
 
-async function keepReview(tx: Tx, { ctx, input, visitorId, avatarId }: Work): Promise<Written> {
+async function storeReview(tx: Tx, { ctx, input, visitorId, avatarId }: Work): Promise<Written> {
   const repeat = await repeatOf(tx, ctx, input);
   if (repeat) return repeat;
   const { subject, proof } = input;

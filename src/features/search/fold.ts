@@ -61,13 +61,13 @@ export function editDistance(one: string, other: string, max: number): number {
 
 /** The least of the row. What lies further than `max` from the diagonal is more than `max` anyway. */
 function fillRow(one: string, other: string, i: number, max: number): number {
-  const letter = one.charCodeAt(i - 1);
+  const char = one.charCodeAt(i - 1);
   const from = Math.max(1, i - max);
   const to = Math.min(other.length, i + max);
   next[from - 1] = from === 1 ? i : max + 1;
   let least = next[from - 1] ?? 0;
   for (let j = from; j <= to; j += 1) {
-    const isSame = letter === other.charCodeAt(j - 1);
+    const isSame = char === other.charCodeAt(j - 1);
     let edits = (row[j - 1] ?? 0) + (isSame ? 0 : 1);
     // The cell above the right end of the band was never filled.
     const above = j === i + max ? max : (row[j] ?? 0);
@@ -75,7 +75,7 @@ function fillRow(one: string, other: string, i: number, max: number): number {
     if (
       i > 1 &&
       j > 1 &&
-      letter === other.charCodeAt(j - 2) &&
+      char === other.charCodeAt(j - 2) &&
       one.charCodeAt(i - 2) === other.charCodeAt(j - 1)
     )
       edits = Math.min(edits, (before[j - 2] ?? 0) + 1);

@@ -15,7 +15,7 @@ export function rememberSearch(q: string): void {
   write([q, ...readRecent().filter((text) => text !== q)].slice(0, KEPT));
 }
 
-export function forgetSearches(): void {
+export function clearSearches(): void {
   write([]);
 }
 

@@ -10,7 +10,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { PaletteInput, PaletteNotes } from './palette-input.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { firstOptions, foundOptions, type Option } from './palette-options.ts';
-import { forgetSearches, readRecent, rememberSearch } from './recent-searches.ts';
+import { clearSearches, readRecent, rememberSearch } from './recent-searches.ts';
 import { useChoice } from './use-choice.ts';
 import { useFound } from './use-found.ts';
 
@@ -70,19 +70,19 @@ export function SearchPalette({ locale, words, onClose }: PaletteProps) {
         onPoint={onPoint}
         onGo={go}
       />
-      {q === '' && recent.length > 0 && <Forget words={words} onForget={() => setRecent([])} />}
+      {q === '' && recent.length > 0 && <ClearRecent words={words} onClear={() => setRecent([])} />}
       <p className=":uno: palette-keys mt-16px c-ink-3 text-13.5px">{words.keys}</p>
     </Dialog>
   );
 }
 
-function Forget({ words, onForget }: { words: PaletteProps['words']; onForget: () => void }) {
-  function forget(): void {
-    forgetSearches();
-    onForget();
+function ClearRecent({ words, onClear }: { words: PaletteProps['words']; onClear: () => void }) {
+  function clear(): void {
+    clearSearches();
+    onClear();
   }
   return (
-    <button type="button" className="lnk palette-forget" onClick={forget}>
+    <button type="button" className="lnk palette-forget" onClick={clear}>
       {words.forget}
     </button>
   );

@@ -16,7 +16,7 @@ type Vocabulary = {
 export type Correction = { word: string; spelling: string };
 
 const ROWS_AT_ONCE = 200;
-const kept = new Map<string, Vocabulary>();
+const cached = new Map<string, Vocabulary>();
 
 /** Learns the words of what was indexed since the last time; a little at a time, so that nobody waits for it. */
 export async function learnWords(db: Db): Promise<void> {
@@ -61,13 +61,13 @@ function spellingOf(db: Db, word: string): string {
 }
 
 function vocabularyOf(db: Db): Vocabulary {
-  const vocabulary = kept.get(db.url) ?? {
+  const vocabulary = cached.get(db.url) ?? {
     lastId: 0,
     words: new Map(),
     bySpelling: new Map(),
     reading: null,
   };
-  kept.set(db.url, vocabulary);
+  cached.set(db.url, vocabulary);
   return vocabulary;
 }
 

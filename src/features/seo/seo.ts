@@ -86,8 +86,8 @@ export function cardPath({ kind, slug, locale, card }: CardAddress): `/${string}
 function shortHash(text: string): string {
   let one = 0xdeadbeef;
   let two = 0x41c6ce57;
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
+  for (const char of text) {
+    const code = char.codePointAt(0) ?? 0;
     one = Math.imul(one ^ code, 2_654_435_761);
     two = Math.imul(two ^ code, 1_597_334_677);
   }

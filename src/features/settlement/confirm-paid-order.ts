@@ -6,7 +6,7 @@ import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { moveOrder } from '#src/features/orders/move-order.ts';
 import { findBasket } from '#src/features/orders/order-lines.queries.ts';
 import { createIssuedTickets } from '#src/features/orders/orders.queries.ts';
-import { oweOrder } from '#src/features/refunds/owe-order.ts';
+import { recordOrderRefundDue } from '#src/features/refunds/record-order-refund-due.ts';
 import { isOnCash } from './confirm-cash-order.ts';
 
 type PaidOrder = {
@@ -32,26 +32,26 @@ export async function confirmPaidOrder(tx: Tx, paid: PaidOrder): Promise<void> {
     return;
   }
   const sale = await placesFor(tx, paid);
-  if (sale === 'no-places' || sale === 'no-stock') return owePaidOrder(tx, paid, sale);
+  if (sale === 'no-places' || sale === 'no-stock') return refundPaidOrder(tx, paid, sale);
   const quotaIds = await sellHold(tx, order.holdId);
   // Places that were held already count as taken; only places taken anew can move a status.
   if (sale === 'again') await refreshStatuses(tx, { quotaIds, limitedPercent, now });
   const paidMove = { actor, now, why: ref, status: 'confirmed', paymentStatus: 'paid', change } as const;
   const confirmed = await moveOrder(tx, order, paidMove);
-  await handOver(tx, confirmed, paid);
+  await deliverTickets(tx, confirmed, paid);
 }
 
 /** What was to be paid at the door is not any more. */
 function changeOf({ order, amountVnd, actor, now }: PaidOrder) {
-  return { paidVnd: amountVnd, paidAt: now, ...(isAtDoor(order) ? { method: actor } : {}) };
+  return { paidVnd: amountVnd, paidAt: now, ...(isPaidOnDelivery(order) ? { method: actor } : {}) };
 }
 
-function isAtDoor({ method }: OrderRow): boolean {
+function isPaidOnDelivery({ method }: OrderRow): boolean {
   return method === 'cod';
 }
 
 /** Tickets are delivered by being issued; goods and services go on from "confirmed". */
-async function handOver(tx: Tx, order: OrderRow, paid: PaidOrder): Promise<void> {
+async function deliverTickets(tx: Tx, order: OrderRow, paid: PaidOrder): Promise<void> {
   const { tickets, ref, now } = paid;
   const { id: orderId } = order;
   const basket = await findBasket(tx, order.holdId);
@@ -63,17 +63,17 @@ async function handOver(tx: Tx, order: OrderRow, paid: PaidOrder): Promise<void>
   }
   const kind = tickets.length > 0 ? 'tickets' : 'order-confirmed';
   // It was confirmed once before it was cancelled.
-  const dedupeKey = isAtDoor(paid.order) ? `${kind}:${orderId}:${ref}` : `${kind}:${orderId}`;
+  const dedupeKey = isPaidOnDelivery(paid.order) ? `${kind}:${orderId}:${ref}` : `${kind}:${orderId}`;
   await createMessage(tx, { dedupeKey, kind, orderId, payload: {}, now });
 }
 
 type Gone = 'no-places' | 'no-stock';
 
-async function owePaidOrder(tx: Tx, paid: PaidOrder, reason: Gone): Promise<void> {
+async function refundPaidOrder(tx: Tx, paid: PaidOrder, reason: Gone): Promise<void> {
   const { order, actor, ref, now } = paid;
   const change = { ...changeOf(paid), needsReview: reason };
   const moved = await moveOrder(tx, order, { actor, now, why: ref, paymentStatus: 'paid', change });
-  await oweOrder(tx, { order: moved, reason, dedupeKey: `refund-due:${ref}`, now });
+  await recordOrderRefundDue(tx, { order: moved, reason, dedupeKey: `refund-due:${ref}`, now });
 }
 
 async function placesFor(

@@ -10,18 +10,18 @@ import type { SettleResult } from '#src/features/orders/orders.ts';
 import { createPaymentEvent, findAttempt, updateAttempt } from '#src/features/payments/attempts.queries.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
 import { endReview } from '#src/features/refunds/end-review.ts';
-import { oweBack } from '#src/features/refunds/owe-back.ts';
+import { recordRefundDue } from '#src/features/refunds/record-refund-due.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { claimPayment } from './claim-payment.ts';
 import { confirmPaidOrder } from './confirm-paid-order.ts';
-import { keepUnmatched } from './keep-unmatched.ts';
 import { fail, hold } from './settle-failure.ts';
 import { noteWrongAmount, rightWrongAmounts } from './settle-wrong-amount.ts';
+import { storeUnmatched } from './store-unmatched.ts';
 import { isTransactionUsed } from './transaction-used.ts';
 
 type Settling = { tx: Tx; now: string; notice: PaymentNotice; attempt: PaymentAttemptRow; order: OrderRow };
 /** What must not be made inside a transaction. */
-export type Means = { tickets: IssuedTicketRow[]; graceMinutes: number; limitedPercent: number };
+export type SettlementInputs = { tickets: IssuedTicketRow[]; graceMinutes: number; limitedPercent: number };
 type Clock = { db: Db; now: string };
 
 /**
@@ -31,12 +31,15 @@ type Clock = { db: Db; now: string };
 export async function settlePayment({ db, now }: Clock, notice: PaymentNotice): Promise<SettleResult> {
   const known = await findAttempt(db.read, notice.ref);
   const owner = known ? await findOrderById(db.read, known.orderId) : null;
-  const means = await settlingMeans({ db, now }, notice.outcome === 'paid' ? owner : null);
-  return db.write((tx) => settleWithin(tx, { notice, means, now }));
+  const inputs = await loadSettlementInputs({ db, now }, notice.outcome === 'paid' ? owner : null);
+  return db.write((tx) => settleWithin(tx, { notice, inputs, now }));
 }
 
 /** `paid` is the order that may get its tickets. */
-export async function settlingMeans({ db, now }: Clock, paid: OrderRow | null): Promise<Means> {
+export async function loadSettlementInputs(
+  { db, now }: Clock,
+  paid: OrderRow | null,
+): Promise<SettlementInputs> {
   const settings = await loadSettings({ db });
   return {
     tickets: paid ? await prepareTickets(db.read, { order: paid, now }) : [],
@@ -48,17 +51,17 @@ export async function settlingMeans({ db, now }: Clock, paid: OrderRow | null): 
 /** `settlePayment` as a part of a larger transaction; the means were made before it. */
 export async function settleWithin(
   tx: Tx,
-  { notice, means, now }: { notice: PaymentNotice; means: Means; now: string },
+  { notice, inputs, now }: { notice: PaymentNotice; inputs: SettlementInputs; now: string },
 ): Promise<SettleResult> {
   const attempt = await findAttempt(tx, notice.ref);
   const order = attempt && (await findOrderById(tx, attempt.orderId));
   const reason = await reasonToRefuse(tx, notice, attempt);
   const result =
     order && reason === null
-      ? await settle({ tx, now, notice, attempt, order }, means)
+      ? await settle({ tx, now, notice, attempt, order }, inputs)
       : (reason ?? 'unknown-ref');
   await createPaymentEvent(tx, { notice, outcome: result, now });
-  if (reason) await keepUnmatched(tx, { notice, reason, order, now });
+  if (reason) await storeUnmatched(tx, { notice, reason, order, now });
   return result;
 }
 
@@ -73,28 +76,28 @@ async function reasonToRefuse(
   return (await isTransactionUsed(tx, notice)) ? 'transaction-used' : null;
 }
 
-async function settle(settling: Settling, means: Means): Promise<SettleResult> {
+async function settle(settling: Settling, inputs: SettlementInputs): Promise<SettleResult> {
   const { tx, notice, attempt } = settling;
   if (notice.amountVnd !== attempt.amountVnd) return noteWrongAmount(tx, settling);
   if (notice.outcome === 'pending') return 'still-pending';
   if (attempt.state === 'paid')
     return notice.outcome === 'paid' ? repeatedSuccess(settling) : 'already-final';
-  if (notice.outcome === 'paid') return takePayment(settling, means);
+  if (notice.outcome === 'paid') return takePayment(settling, inputs);
   const isLookedAt = attempt.state === 'needs_review' && notice.outcome === 'failed';
   if (attempt.state !== 'pending' && !isLookedAt) return 'already-final';
-  return notice.outcome === 'review' ? hold(settling) : fail(settling, means);
+  return notice.outcome === 'review' ? hold(settling) : fail(settling, inputs);
 }
 
-async function takePayment(settling: Settling, means: Means): Promise<'settled'> {
+async function takePayment(settling: Settling, inputs: SettlementInputs): Promise<'settled'> {
   const { tx, now, notice, order } = settling;
-  await succeed(settling, means);
+  await succeed(settling, inputs);
   await rightWrongAmounts(tx, { orderId: order.id, providerTxnId: notice.providerTxnId, now });
   return 'settled';
 }
 
 async function succeed(
   { tx, now, notice, attempt, order }: Settling,
-  { tickets, limitedPercent }: Means,
+  { tickets, limitedPercent }: SettlementInputs,
 ): Promise<void> {
   const { providerTxnId: txnId, provider } = notice;
   await updateAttempt(tx, attempt.id, {
@@ -111,8 +114,8 @@ async function succeed(
   const surplus = attempt.surplus ?? (await claimPayment(tx, { order, attempt, now }));
   if (surplus) {
     const { ref, provider: name, amountVnd } = attempt;
-    const debt = { order, now, amountVnd, why: surplus, told: surplus, ref };
-    await oweBack(tx, { ...debt, due: { ref, provider: name } });
+    const debt = { order, now, amountVnd, why: surplus, messageKind: surplus, ref };
+    await recordRefundDue(tx, { ...debt, due: { ref, provider: name } });
     return;
   }
   await confirmPaidOrder(tx, {
@@ -130,12 +133,19 @@ async function succeed(
 async function repeatedSuccess({ tx, now, notice, attempt, order }: Settling): Promise<SettleResult> {
   if (notice.providerTxnId && notice.providerTxnId !== attempt.providerTxnId) {
     const ref = repeatRef(attempt.ref, notice.providerTxnId);
-    const isOwed = (await listOrderEvents(tx, order.id)).some((event) => event.why === ref);
-    if (!isOwed) {
+    const isRecorded = (await listOrderEvents(tx, order.id)).some((event) => event.why === ref);
+    if (!isRecorded) {
       await postMovement(tx, repeatMovement(attempt, { amountVnd: notice.amountVnd, ref, at: now }));
       const { amountVnd } = notice;
       const why = `paid-twice ${notice.providerTxnId}`;
-      await oweBack(tx, { order, now, amountVnd, why, ref, due: { ref: null, provider: attempt.provider } });
+      await recordRefundDue(tx, {
+        order,
+        now,
+        amountVnd,
+        why,
+        ref,
+        due: { ref: null, provider: attempt.provider },
+      });
     }
   }
   return 'already-final';

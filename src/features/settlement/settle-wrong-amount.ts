@@ -8,8 +8,8 @@ import { createOrderEvents, findOrderById, updateOrder } from '#src/features/ord
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
 import { listUnmatchedOfOrder, solveUnmatched } from '#src/features/payments/unmatched.queries.ts';
-import { oweBack } from '#src/features/refunds/owe-back.ts';
-import { keepUnmatched } from './keep-unmatched.ts';
+import { recordRefundDue } from '#src/features/refunds/record-refund-due.ts';
+import { storeUnmatched } from './store-unmatched.ts';
 import { isTransactionBooked } from './transaction-used.ts';
 
 const WRONG_AMOUNT = 'wrong-amount';
@@ -23,7 +23,7 @@ export async function noteWrongAmount(
   tx: Tx,
   { now, notice, attempt, order }: Noting,
 ): Promise<'wrong-amount'> {
-  const isNew = await keepUnmatched(tx, { notice, reason: WRONG_AMOUNT, order, now });
+  const isNew = await storeUnmatched(tx, { notice, reason: WRONG_AMOUNT, order, now });
   if (isNew) await markOrder(tx, { ...notice, actor: notice.provider, attempt, order, now });
   return WRONG_AMOUNT;
 }
@@ -71,13 +71,13 @@ export async function rightWrongAmounts(tx: Tx, { orderId, providerTxnId, now }:
     const { providerTxnId: txnId, provider } = earlier;
     const isSame = txnId === providerTxnId;
     if (txnId === '' || (!isSame && (await isTransactionBooked(tx, { provider, txnId })))) continue;
-    if (!isSame) await oweEarlier(tx, earlier, now);
+    if (!isSame) await refundEarlier(tx, earlier, now);
     const solution = isSame ? RIGHT_LATER : OWED_BACK;
     await solveUnmatched(tx, { id: earlier.id, by: 'payments', at: now, solution });
   }
 }
 
-async function oweEarlier(tx: Tx, earlier: UnmatchedPaymentRow, now: string): Promise<void> {
+async function refundEarlier(tx: Tx, earlier: UnmatchedPaymentRow, now: string): Promise<void> {
   const { amountVnd, providerTxnId, provider } = earlier;
   const attempt = await findAttempt(tx, earlier.ref);
   const order = await findOrderById(tx, earlier.orderId);
@@ -85,7 +85,7 @@ async function oweEarlier(tx: Tx, earlier: UnmatchedPaymentRow, now: string): Pr
   const ref = repeatRef(earlier.ref, providerTxnId);
   await postMovement(tx, repeatMovement(attempt, { amountVnd, ref, at: now }));
   const why = order.needsReview ?? `paid-twice ${providerTxnId}`;
-  await oweBack(tx, { order, now, amountVnd, why, ref, due: { ref: null, provider } });
+  await recordRefundDue(tx, { order, now, amountVnd, why, ref, due: { ref: null, provider } });
 }
 
 type Ending = { orderId: string; actor: string; why: string; now: string };

@@ -3,7 +3,7 @@ import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { listUnannounced, markAnnounced } from '#src/features/posts/views.queries.ts';
 import { inSlices } from '#src/server/in-slices.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { listActiveSubscribers, removeForgotten } from './subscriptions.queries.ts';
+import { listActiveSubscribers, purgeUnconfirmed } from './subscriptions.queries.ts';
 import { FORGET_AFTER_DAYS } from './subscriptions.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -18,19 +18,19 @@ export async function announcePosts({ db, now }: { db: Db; now: string }): Promi
   const since = addSeconds(now, -NEWS_DAYS * DAY_SECONDS);
   const due = await listUnannounced(db.read, { now, since });
   if (due.length === 0) return 0;
-  let told = 0;
-  for (const { id } of due.filter((post) => post.isRecent)) told += await tellAll(db, id, now);
+  let notified = 0;
+  for (const { id } of due.filter((post) => post.isRecent)) notified += await notifyAll(db, id, now);
   await db.write((tx) => markAnnounced(tx, { ids: due.map((post) => post.id), now }));
-  return told;
+  return notified;
 }
 
 /** Requests that nobody confirmed are deleted. */
-export async function forgetRequests({ db, now }: { db: Db; now: string }): Promise<void> {
+export async function purgeRequests({ db, now }: { db: Db; now: string }): Promise<void> {
   const before = addSeconds(now, -FORGET_AFTER_DAYS * DAY_SECONDS);
-  await inSlices(db, (tx, limit) => removeForgotten(tx, { before, limit }));
+  await inSlices(db, (tx, limit) => purgeUnconfirmed(tx, { before, limit }));
 }
 
-async function tellAll(db: Db, postId: string, now: string): Promise<number> {
+async function notifyAll(db: Db, postId: string, now: string): Promise<number> {
   let after = '';
   return inSlices(db, async (tx, limit) => {
     const some = await listActiveSubscribers(tx, { after, limit });

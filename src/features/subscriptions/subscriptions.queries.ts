@@ -50,15 +50,15 @@ export async function listActiveSubscribers(
 }
 
 /** Deletes requests that nobody confirmed, so many at most, and gives how many there were. */
-export async function removeForgotten(
+export async function purgeUnconfirmed(
   db: Queryable,
   { before, limit }: { before: string; limit: number },
 ): Promise<number> {
-  const forgotten = await db
+  const expired = await db
     .select({ id: subscribers.id })
     .from(indexed(subscribers, 'subscribers_state'))
     .where(and(eq(subscribers.state, 'pending'), lt(subscribers.askedAt, before)))
     .limit(limit);
-  for (const { id } of forgotten) await db.delete(subscribers).where(eq(subscribers.id, id));
-  return forgotten.length;
+  for (const { id } of expired) await db.delete(subscribers).where(eq(subscribers.id, id));
+  return expired.length;
 }

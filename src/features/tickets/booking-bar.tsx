@@ -16,7 +16,7 @@ import { amountText, moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { type DayFacts, type DayNames, dayCell, exactFacts, isOnSale } from './day-cells.ts';
-import { type Counts, isUnaccompanied, type PartyUnit, partySize, partyTotalVnd, unitMax } from './party.ts';
+import { type Counts, type GroupUnit, groupSize, groupTotalVnd, isUnaccompanied, unitMax } from './group.ts';
 
 type BookingBarProps = {
   /** Where the form goes, with date, adult and child. */
@@ -25,7 +25,7 @@ type BookingBarProps = {
   slug: string;
   ticketName: string;
   days: (DayFacts & DayNames)[];
-  units: PartyUnit[];
+  units: GroupUnit[];
   maxPerOrder: number;
   counts: Counts;
   locale: string;
@@ -45,8 +45,8 @@ export function BookingBar(props: BookingBarProps) {
 
   const facts = days.map((day) => ({ ...day, ...exactFacts(day, exact.get(day.date)) }));
   const chosen = facts.find((day) => day.date === date);
-  const total = partyTotalVnd(units, counts, chosen?.season ?? 'weekday');
-  const size = partySize(counts);
+  const total = groupTotalVnd(units, counts, chosen?.season ?? 'weekday');
+  const size = groupSize(counts);
 
   function go(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -66,7 +66,7 @@ export function BookingBar(props: BookingBarProps) {
             <Guests {...props} season={chosen?.season ?? 'weekday'} counts={counts} onChange={setCounts} />
           </>
         }
-        stub={<Stub {...props} total={total} size={size} submit={submit} />}
+        stub={<BarSummary {...props} total={total} size={size} submit={submit} />}
       />
       <BottomBar
         isShown={isSubmitOff}
@@ -152,13 +152,13 @@ function Guests({ units, counts, season, maxPerOrder, words, locale, onChange }:
   );
 }
 
-type StubProps = BookingBarProps & {
+type BarSummaryProps = BookingBarProps & {
   total: number;
   size: number;
   submit: React.RefObject<HTMLDivElement | null>;
 };
 
-function Stub({ total, size, submit, words, locale, ticketName }: StubProps) {
+function BarSummary({ total, size, submit, words, locale, ticketName }: BarSummaryProps) {
   const { bar } = words;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Words } from '#i18n/intl.ts';
 import type { DayFacts, DayWords } from './day-cells.ts';
-import type { Counts, PartyUnit } from './party.ts';
+import type { Counts, GroupUnit } from './group.ts';
 import type { PanelSlot } from './slot-choice.tsx';
 
 export type PanelDay = DayFacts & { slots: PanelSlot[]; note: string | null };
@@ -22,7 +22,7 @@ export type BookingPanelProps = {
   monthPart: string;
   /** The day asked for in the address, else the first that can be booked. */
   date: string | null;
-  units: (PartyUnit & { id: string })[];
+  units: (GroupUnit & { id: string })[];
   maxPerOrder: number;
   counts: Counts;
   locale: string;

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
-import { keep } from '#src/client/account/session-store.ts';
+import { storeItem } from '#src/client/account/session-store.ts';
 import { useAvailability } from '#src/client/use-availability.ts';
 import { useOffScreen } from '#src/client/use-off-screen.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,12 +13,12 @@ import { formatMessage } from '#src/values/message.ts';
 import type { BookingPanelProps, PanelDay } from './booking-panel-props.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { type ExactDay, exactFacts, isOnSale, shortDay } from './day-cells.ts';
+import { type Counts, groupSize, groupTotalVnd, isUnaccompanied } from './group.ts';
 import { GuestRows } from './guest-rows.tsx';
 import { panelCells } from './panel-cells.ts';
 import { unpackPanel } from './panel-packing.ts';
-import { PanelStub } from './panel-stub.tsx';
 import { panelSummary } from './panel-summary.ts';
-import { type Counts, isUnaccompanied, partySize, partyTotalVnd } from './party.ts';
+import { PanelSummary } from './panel-summary.tsx';
 import { type PanelSlot, SlotChoice } from './slot-choice.tsx';
 
 /** See `packPanel`. */
@@ -33,13 +33,13 @@ export function BookingPanel({ packed }: Given) {
   const submit = useRef<HTMLDivElement>(null);
   const isSubmitOff = useOffScreen(submit);
   const { push } = useRouter();
-  const total = partyTotalVnd(units, counts, day?.season ?? 'weekday');
+  const total = groupTotalVnd(units, counts, day?.season ?? 'weekday');
 
   function go(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (panel.problem) return;
     const quantities = Object.fromEntries(units.map((unit) => [unit.id, counts[unit.key] ?? 0]));
-    keep(`booking.${slug}`, { date: day?.date ?? null, slotId: slot?.id ?? null, quantities });
+    storeItem(`booking.${slug}`, { date: day?.date ?? null, slotId: slot?.id ?? null, quantities });
     push(`${props.action}?${new URLSearchParams(new FormData(event.currentTarget) as never)}` as never);
   }
 
@@ -53,7 +53,7 @@ export function BookingPanel({ packed }: Given) {
         isRaised
         main={<Choices {...props} panel={panel} />}
         stub={
-          <PanelStub
+          <PanelSummary
             {...props}
             total={total}
             counts={counts}
@@ -104,17 +104,17 @@ function withSlots(day: PanelDay, exact: Exact | undefined): PanelDay {
   return { ...day, ...exactFacts(day, exact), slots };
 }
 
-type Judged = {
+type CheckInput = {
   day: PanelDay | undefined;
   units: BookingPanelProps['units'];
   counts: Counts;
   words: BookingPanelProps['words'];
 };
 
-function problemOf({ day, units, counts, words: { panel } }: Judged): string | null {
+function problemOf({ day, units, counts, words: { panel } }: CheckInput): string | null {
   if (!day) return panel.noDay;
   if (!isOnSale(day)) return panel.soldNow;
-  if (partySize(counts) === 0) return panel.noGuests;
+  if (groupSize(counts) === 0) return panel.noGuests;
   return isUnaccompanied(units, counts) ? panel.companion : null;
 }
 

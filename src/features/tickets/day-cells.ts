@@ -48,7 +48,7 @@ export function exactFacts(facts: DayFacts, exact: ExactDay | undefined): DayFac
 }
 
 /** Where one waits for a day that is sold out, but for the day at the end of the address, and what says so. */
-export type WaitWay = { path: `/${string}`; label: string };
+export type WaitLink = { path: `/${string}`; label: string };
 
 type CellInput = {
   words: Words<'tickets.day'>;
@@ -56,7 +56,7 @@ type CellInput = {
   locale: string;
   isLunarWhole?: boolean;
   href?: `/${string}` | undefined;
-  wait?: WaitWay | null | undefined;
+  wait?: WaitLink | null | undefined;
 };
 
 /** A calendar cell: short texts to see, everything in words to hear. */

@@ -14,7 +14,7 @@ export function DayPicker({ days, chosen, first, last, intl }: Props) {
   return (
     <section className="day-picker" aria-labelledby="day-picker">
       <h2 id="day-picker">{t('tickets.list.pickDay')}</h2>
-      <Static kept={{ by: days, as: `strip ${locale} ${chosen}` }}>
+      <Static cache={{ by: days, as: `strip ${locale} ${chosen}` }}>
         {() => <WeekStrip label={t('tickets.list.strip')} days={cellsOf(days, intl)} selected={chosen} />}
       </Static>
       <form action={href('tickets', locale)} className="other-day">

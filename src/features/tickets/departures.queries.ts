@@ -51,11 +51,11 @@ export async function updateStatuses(
 ): Promise<void> {
   if (departureIds.length === 0) return;
   const lefts = await listDeparturesLeftById(db, { departureIds, now });
-  const kept = await db
+  const stored = await db
     .select({ id: departureStatuses.departureId, status: departureStatuses.status })
     .from(byKey(departureStatuses))
     .where(inArray(departureStatuses.departureId, departureIds));
-  const before = new Map(kept.map((row) => [row.id, row.status]));
+  const before = new Map(stored.map((row) => [row.id, row.status]));
   for (const { departureId, quotas: drawn } of lefts) {
     const status = worstStatus(drawn, limitedPercent);
     if (before.get(departureId) === status) continue;

@@ -3,10 +3,10 @@ import type { Words } from '#i18n/intl.ts';
 import { Stepper } from '#src/ui/fields/stepper.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { type Counts, type PartyUnit, steppedCount, unitMax } from './party.ts';
+import { type Counts, type GroupUnit, steppedCount, unitMax } from './group.ts';
 
 type Props = {
-  units: PartyUnit[];
+  units: GroupUnit[];
   counts: Counts;
   season: Season;
   maxPerOrder: number;

@@ -23,7 +23,7 @@ export function HangingCards({ types, days, look, intl }: Props) {
       as="ul"
       className="hang"
       aria-label={intl.t('tickets.list.cards')}
-      kept={days.size === 0 ? { by: types, as: `hang ${intl.locale} ${JSON.stringify(look)}` } : undefined}
+      cache={days.size === 0 ? { by: types, as: `hang ${intl.locale} ${JSON.stringify(look)}` } : undefined}
     >
       {() =>
         types.map((type, index) => {

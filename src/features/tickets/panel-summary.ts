@@ -1,7 +1,7 @@
 import { formatMessage } from '#src/values/message.ts';
 import type { BookingPanelProps } from './booking-panel-props.ts';
 import { type DayFacts, shortDay } from './day-cells.ts';
-import { type Counts, partySize } from './party.ts';
+import { type Counts, groupSize } from './group.ts';
 import type { PanelSlot } from './slot-choice.tsx';
 
 type Chosen = { day: DayFacts | undefined; slot: PanelSlot | undefined; counts: Counts };
@@ -13,7 +13,7 @@ export function panelSummary(
 ): string {
   const args = {
     day: day ? shortDay(day.date, words.week) : '',
-    count: partySize(counts),
+    count: groupSize(counts),
     time: slot?.time?.replace(/^0/, '') ?? '',
   };
   return formatMessage(slot?.time ? words.panel.summarySlot : words.panel.summary, args, locale);

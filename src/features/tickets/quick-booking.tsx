@@ -4,7 +4,7 @@ import { parkDay } from '#src/values/day.ts';
 import { BookingBar } from './booking-bar.tsx';
 import { dayNames } from './day-cells.ts';
 import { factsOf } from './day-facts.ts';
-import { partyUnits } from './party-units.ts';
+import { groupUnits } from './group-units.ts';
 import { leadUnit, type TicketDay, type TicketType } from './tickets.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function QuickBooking({ type, dates, days, now, intl }: Props) {
   const known = new Map(days.map((day) => [day.date, day]));
   const adult = leadUnit(type.units);
   const child = type.units.find((unit) => unit.key === 'child');
-  const units = partyUnits(
+  const units = groupUnits(
     [adult, child].flatMap((unit) => unit ?? []),
     locale,
   );

@@ -3,15 +3,15 @@ import { href } from '#src/routes.ts';
 import { CalendarRows } from '#src/ui/calendar/calendar-rows.tsx';
 import { partFor } from '#src/ui/fragment/static.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
-import { createKept } from '#src/values/kept.ts';
 import type { Settings } from '#src/values/settings.ts';
+import { createViewCache } from '#src/values/view-cache.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import type { BookingPanelProps, PanelDay } from './booking-panel-props.ts';
 import { type DayFacts, isOnSale, statusWord } from './day-cells.ts';
 import { monthPeriod, periodFacts, stepMonth } from './day-facts.ts';
+import { groupUnits } from './group-units.ts';
 import { panelCells } from './panel-cells.ts';
 import { packPanel } from './panel-packing.ts';
-import { partyUnits } from './party-units.ts';
 import { leadUnit, type TicketDay, type TicketType } from './tickets.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
 const ADULTS_AT_FIRST = 2;
 const MAX_VIEWS = 100;
 
-const packed = createKept<string>(MAX_VIEWS);
+const packed = createViewCache<string>(MAX_VIEWS);
 
 /** The booking panel with what it needs of a ticket and a month: put together once for each day that is asked for. */
 export function TicketBooking(props: Props) {
@@ -76,7 +76,7 @@ type Rest = Omit<BookingPanelProps, keyof Calendar | 'monthPart'>;
 function restOf(props: Props, { today, days: shown }: Calendar, refused: PanelDay | undefined): Rest {
   const { type, month, days, settings, isWaitingOn, intl } = props;
   const { locale } = intl;
-  const units = partyUnits(type.units, locale).map((unit, index) => ({
+  const units = groupUnits(type.units, locale).map((unit, index) => ({
     ...unit,
     id: type.units[index]?.id ?? unit.key,
   }));
@@ -121,7 +121,7 @@ function firstCount(key: string): number {
   return key === 'family' ? 1 : ADULTS_AT_FIRST;
 }
 
-const panels = createKept<PanelDay[]>(MAX_VIEWS);
+const panels = createViewCache<PanelDay[]>(MAX_VIEWS);
 
 function panelDays({ type, month, days, now, intl }: Props): PanelDay[] {
   const facts = periodFacts(days, { ...monthPeriod(month), now });

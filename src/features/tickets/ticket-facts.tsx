@@ -9,9 +9,9 @@ type Props = { type: TicketType; settings: Settings; intl: Intl18 };
 /** Four things to know at a glance. */
 export function TicketFacts({ type, settings, intl }: Props) {
   const { locale, t } = intl;
-  const kept = { by: type, as: `facts ${locale} ${settings['park.opensAt']} ${settings['park.closesAt']}` };
+  const cache = { by: type, as: `facts ${locale} ${settings['park.opensAt']} ${settings['park.closesAt']}` };
   return (
-    <Static as="dl" className="spec" aria-label={t('tickets.detail.facts')} kept={kept}>
+    <Static as="dl" className="spec" aria-label={t('tickets.detail.facts')} cache={cache}>
       {() =>
         factsOf(type, settings, intl).map(([icon, name, value]) => (
           <div key={name}>

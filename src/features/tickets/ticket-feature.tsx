@@ -47,12 +47,12 @@ export function TicketFeature({ type, to, intl, saturday, look }: Props) {
           </div>
         </div>
       }
-      stub={<FeatureStub type={type} to={to} intl={intl} saturday={saturday} />}
+      stub={<FeatureSummary type={type} to={to} intl={intl} saturday={saturday} />}
     />
   );
 }
 
-function FeatureStub({ type, to, intl, saturday }: Omit<Props, 'look'>) {
+function FeatureSummary({ type, to, intl, saturday }: Omit<Props, 'look'>) {
   const { locale, t } = intl;
   const unit = leadUnit(type.units);
   const child = type.units.find((one) => one.prices.weekday > 0 && one.accompaniedBy.length > 0);

@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { cablePath, type Point, pointOnSpan, pylonPath } from '#src/ui/cable.ts';
 import { Cabin } from '#src/ui/cable.tsx';
-import { type Point, pointOnSpan, pylonPath, wirePath } from '#src/ui/wire.ts';
 import type { TicketType } from './tickets.ts';
 
 type Props = { type: TicketType; intl: Intl18 };
@@ -15,7 +15,7 @@ export function TicketJourney({ type, intl }: Props) {
   return (
     <section className="journey" aria-labelledby="journey">
       <h2 id="journey">{intl.t('tickets.detail.day')}</h2>
-      <JourneyWire spans={stops.length} />
+      <JourneyCable spans={stops.length} />
       <ol style={{ '--stops': stops.length } as never}>
         {stops.map(({ time, title, text }) => (
           <li key={time}>
@@ -29,7 +29,7 @@ export function TicketJourney({ type, intl }: Props) {
   );
 }
 
-function JourneyWire({ spans }: { spans: number }) {
+function JourneyCable({ spans }: { spans: number }) {
   const points = Array.from({ length: spans + 1 }, (_, index): Point => {
     const share = index / spans;
     return { x: Math.round(share * VIEW.width), y: Math.round(118 - share * 92) };
@@ -40,7 +40,7 @@ function JourneyWire({ spans }: { spans: number }) {
         {points.slice(1, -1).map(({ x, y }) => (
           <path key={x} d={pylonPath({ x, top: y, base: y + 40 })} strokeWidth="1.2" />
         ))}
-        <path d={wirePath(points, SAG)} strokeWidth="1.3" />
+        <path d={cablePath(points, SAG)} strokeWidth="1.3" />
       </g>
       {points.slice(1).map((end, index) => {
         const { x, y } = pointOnSpan([points[index] ?? end, end], SAG, 0.3);

@@ -18,7 +18,7 @@ export function TicketPictures({ type, intl }: Props) {
   const names = type.gallery.slice(0, THUMBS_SHOWN).map(pictureName);
   return (
     <>
-      <Static className="gallery" kept={{ by: type, as: `gallery ${locale}` }}>
+      <Static className="gallery" cache={{ by: type, as: `gallery ${locale}` }}>
         {() => (
           <>
             <Screen type={type} intl={intl} />

@@ -24,15 +24,15 @@ export function TicketRules({ type, hotline, intl }: Props) {
 
 function ruleText(unit: TicketUnit, type: TicketType, { locale, t }: Intl18): string {
   const rule = unit.rule[locale];
-  const companions = unit.accompaniedBy
+  const adults = unit.accompaniedBy
     .flatMap((key) => type.units.find((one) => one.key === key) ?? [])
     .map((one) => one.name[locale].toLocaleLowerCase(locale));
   const height = unit.minHeightCm && heightText(unit.minHeightCm, locale);
   const parts = [rule];
   // The rule as staff wrote it comes first; what it already says is not said again.
   if (height && !rule.includes(height)) parts.push(t('tickets.detail.rulesHeight', { height }));
-  if (companions.length > 0 && !companions.some((name) => rule.toLocaleLowerCase(locale).includes(name))) {
-    parts.push(t('tickets.detail.rulesCompanion', { units: companions.join(t('tickets.detail.or')) }));
+  if (adults.length > 0 && !adults.some((name) => rule.toLocaleLowerCase(locale).includes(name))) {
+    parts.push(t('tickets.detail.rulesCompanion', { units: adults.join(t('tickets.detail.or')) }));
   }
   if (unit.paxCount > 1) parts.push(t('tickets.detail.rulesPax', { count: unit.paxCount }));
   if (unit.minPerOrder > 1) parts.push(t('tickets.detail.rulesMin', { min: unit.minPerOrder }));

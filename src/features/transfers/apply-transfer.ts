@@ -14,16 +14,16 @@ import {
   updateTransfer,
 } from '#src/features/payments/bank-transfers.queries.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
-import type { Means } from '#src/features/settlement/settle-payment.ts';
+import type { SettlementInputs } from '#src/features/settlement/settle-payment.ts';
 import { addSeconds, laterOf, parkStamp } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { settleOwn } from './settle-own.ts';
-import { type Asked, judgeTransfer } from './transfers.ts';
+import { type Asked, evaluateTransfer } from './transfers.ts';
 
 export type Applying = {
   transfer: BankTransferRow;
   attempt: PaymentAttemptRow;
-  means: Means;
+  inputs: SettlementInputs;
   /** How much longer the rest is waited for. */
   graceSeconds: number;
   now: string;
@@ -38,26 +38,26 @@ export async function applyTransfer(tx: Tx, applying: Applying): Promise<Applied
   const state: Asked['state'] =
     attempt.state === 'failed' || attempt.state === 'needs_review' ? 'over' : attempt.state;
   const asked = { amountVnd: attempt.amountVnd, partialVnd, state };
-  const verdict = judgeTransfer(asked, transfer.amountVnd);
-  const owedVnd =
+  const verdict = evaluateTransfer(asked, transfer.amountVnd);
+  const refundDueVnd =
     verdict.state === 'owed' ? transfer.amountVnd : verdict.state === 'settled' ? verdict.surplusVnd : 0;
-  await updateTransfer(tx, transfer.id, { attemptId: attempt.id, state: verdict.state, owedVnd });
+  await updateTransfer(tx, transfer.id, { attemptId: attempt.id, state: verdict.state, refundDueVnd });
   if (verdict.state === 'partial') await waitForRest(tx, applying, verdict.missingVnd);
   else if (verdict.state === 'owed')
-    await returnMoney(tx, applying, { amountVnd: owedVnd, why: verdict.why });
+    await returnMoney(tx, applying, { amountVnd: refundDueVnd, why: verdict.why });
   else {
     await endPartials(tx, attempt.id, 'settled');
-    const { means, now } = applying;
-    await settleOwn(tx, { attempt, notice: noticeOf(transfer, attempt), means, now });
-    if (owedVnd > 0) await returnMoney(tx, applying, { amountVnd: owedVnd, why: 'overpaid' });
+    const { inputs, now } = applying;
+    await settleOwn(tx, { attempt, notice: noticeOf(transfer, attempt), inputs, now });
+    if (refundDueVnd > 0) await returnMoney(tx, applying, { amountVnd: refundDueVnd, why: 'overpaid' });
   }
   return verdict.state;
 }
 
-type Unneeded = Pick<Applying, 'transfer' | 'means' | 'now'> & { order: OrderRow };
+type Unneeded = Pick<Applying, 'transfer' | 'inputs' | 'now'> & { order: OrderRow };
 
 /** Money for an order that has nothing left to pay: all of it goes back. */
-export async function returnUnneeded(tx: Tx, { transfer, order, means, now }: Unneeded): Promise<'owed'> {
+export async function returnUnneeded(tx: Tx, { transfer, order, inputs, now }: Unneeded): Promise<'owed'> {
   const { amountVnd } = transfer;
   const ref = await nextRef(tx, order);
   const attempt = {
@@ -67,14 +67,14 @@ export async function returnUnneeded(tx: Tx, { transfer, order, means, now }: Un
     providerCreateDate: parkStamp(now),
   } as const;
   const surplus = { amountVnd, why: 'paid-twice' } as const;
-  const attemptId = await returnMoney(tx, { transfer, attempt, means, now }, surplus);
-  await updateTransfer(tx, transfer.id, { attemptId, state: 'owed', owedVnd: amountVnd });
+  const attemptId = await returnMoney(tx, { transfer, attempt, inputs, now }, surplus);
+  await updateTransfer(tx, transfer.id, { attemptId, state: 'owed', refundDueVnd: amountVnd });
   return 'owed';
 }
 
 type Surplus = { amountVnd: number; why: SurplusReason };
 
-type Returning = Pick<Applying, 'transfer' | 'means' | 'now'> & {
+type Returning = Pick<Applying, 'transfer' | 'inputs' | 'now'> & {
   /** What the money was meant for. */
   attempt: Pick<PaymentAttemptRow, 'orderId' | 'provider' | 'ref' | 'providerCreateDate'>;
 };
@@ -85,7 +85,7 @@ type Returning = Pick<Applying, 'transfer' | 'means' | 'now'> & {
  */
 export async function returnMoney(
   tx: Tx,
-  { transfer, attempt, means, now }: Returning,
+  { transfer, attempt, inputs, now }: Returning,
   { amountVnd, why }: Surplus,
 ): Promise<string> {
   const number = (await countAttempts(tx, attempt.orderId)) + 1;
@@ -103,7 +103,7 @@ export async function returnMoney(
   };
   await createAttempt(tx, surplus);
   const notice = { ...noticeOf(transfer, surplus), providerTxnId: `${transfer.id}-${number}` };
-  await settleOwn(tx, { attempt: surplus, notice, means: { ...means, tickets: [] }, now });
+  await settleOwn(tx, { attempt: surplus, notice, inputs: { ...inputs, tickets: [] }, now });
   return surplus.id;
 }
 
@@ -111,16 +111,16 @@ async function waitForRest(tx: Tx, applying: Applying, missingVnd: number): Prom
   const { transfer, attempt, graceSeconds, now } = applying;
   const until = laterOf(attempt.expiresAt, addSeconds(now, graceSeconds));
   await updateAttemptExpiry(tx, attempt.id, until);
-  await keepPlaces(tx, { attempt, until, now });
+  await extendPlaces(tx, { attempt, until, now });
   const why = `${transfer.amountVnd} came for ${attempt.ref}, ${missingVnd} missing`;
   const event = { orderId: attempt.orderId, at: now, actor: attempt.provider, from: null, why };
   await createOrderEvents(tx, [{ ...event, field: 'note', to: 'transfer partial' }]);
 }
 
-type Keeping = { attempt: PaymentAttemptRow; until: string; now: string };
+type ExtendInput = { attempt: PaymentAttemptRow; until: string; now: string };
 
 /** The places wait as long as the money does: those of the order, or the new ones of the exchange that it pays. */
-async function keepPlaces(tx: Tx, { attempt, until, now }: Keeping): Promise<void> {
+async function extendPlaces(tx: Tx, { attempt, until, now }: ExtendInput): Promise<void> {
   const exchange = attempt.surplus === 'exchange' ? await findExchangeOfRef(tx, attempt.ref) : null;
   const holdId = exchange?.holdId ?? (await findOrderById(tx, attempt.orderId))?.holdId;
   const hold = holdId ? await findHoldById(tx, holdId) : null;

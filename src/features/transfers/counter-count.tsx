@@ -1,6 +1,6 @@
 'use client';
 
-import './money-desk.css';
+import './money-console.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -51,8 +51,8 @@ function DayCount({ one: { day, name }, words, locale }: DayProps) {
   });
   if (off) {
     const isRight = off.cashVnd === 0 && off.cardVnd === 0;
-    const said = isRight ? words.right : offText(off, words, locale);
-    return <Notice tone={isRight ? 'ok' : 'warn'} title={`${name}: ${said}`} />;
+    const text = isRight ? words.right : offText(off, words, locale);
+    return <Notice tone={isRight ? 'ok' : 'warn'} title={`${name}: ${text}`} />;
   }
   return (
     <form className="money-form" onSubmit={submit} noValidate>
@@ -80,9 +80,9 @@ function DayCount({ one: { day, name }, words, locale }: DayProps) {
 
 /** Each box by itself: money in the wrong one is no money that agrees. */
 function offText({ cashVnd, cardVnd }: Off, words: CountWords, locale: Locale): string {
-  const said = (vnd: number) => {
+  const text = (vnd: number) => {
     const amount = moneyText(Math.abs(vnd), locale);
     return vnd === 0 ? words.even : formatMessage(vnd > 0 ? words.over : words.short, { amount }, locale);
   };
-  return formatMessage(words.off, { cash: said(cashVnd), card: said(cardVnd) }, locale);
+  return formatMessage(words.off, { cash: text(cashVnd), card: text(cardVnd) }, locale);
 }

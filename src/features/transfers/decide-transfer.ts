@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { BankTransferRow, TransferState } from '#db/schema/transfers.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
-import { claimMovement, keepMovement, returnMovement } from '#src/features/ledger/transfer-movements.ts';
+import { claimMovement, retainMovement, returnMovement } from '#src/features/ledger/transfer-movements.ts';
 import { createOrderEvents, findOrder, findOrderById } from '#src/features/orders/orders.queries.ts';
 import { dueOf } from '#src/features/orders/orders.ts';
 import {
@@ -12,7 +12,7 @@ import {
   updateTransfer,
 } from '#src/features/payments/bank-transfers.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
-import { settlingMeans } from '#src/features/settlement/settle-payment.ts';
+import { loadSettlementInputs } from '#src/features/settlement/settle-payment.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, User } from '#src/server/trpc.ts';
@@ -35,7 +35,7 @@ export async function assignTransfer(
   const { db, now } = ctx;
   const order = await findOrder(db.read, code);
   if (!order) throw new Problem('NOT_FOUND', 'transfers.error.order', { field: 'code' });
-  const means = await settlingMeans({ db, now }, order);
+  const inputs = await loadSettlementInputs({ db, now }, order);
   const graceSeconds = (await loadSettings({ db }))['transfer.minutes'] * 60;
   return db.write(async (tx) => {
     const transfer = await openTransfer(tx, id, UNCLAIMED);
@@ -44,7 +44,7 @@ export async function assignTransfer(
     const why = `${transfer.amountVnd} đồng, ${transfer.reference || transfer.channelId}: ${reason}`;
     const event = { orderId: order.id, at: now, actor: staffActor(ctx), from: null, why };
     await createOrderEvents(tx, [{ ...event, field: 'note', to: 'transfer assigned' }]);
-    return { id, state: await spendTransfer(tx, { transfer, order, means, graceSeconds, now }) };
+    return { id, state: await spendTransfer(tx, { transfer, order, inputs, graceSeconds, now }) };
   });
 }
 
@@ -52,11 +52,11 @@ type Spending = Omit<Applying, 'attempt'> & { order: OrderRow };
 
 /** By the transfer that the order was asked for, by a new one, or not at all where nothing is left to pay. */
 async function spendTransfer(tx: Tx, { order, ...spending }: Spending): Promise<Applied> {
-  const { transfer, means, now } = spending;
+  const { transfer, inputs, now } = spending;
   const asked = await findTransferOfOrder(tx, order.code);
   const current = (await findOrderById(tx, order.id)) ?? order;
   if (!asked && (current.paidVnd > 0 || dueOf(current) === 0))
-    return returnUnneeded(tx, { transfer, order: current, means, now });
+    return returnUnneeded(tx, { transfer, order: current, inputs, now });
   const attempt = asked ?? (await addOwnAttempt(tx, { order: current, method: 'transfer', now }));
   return applyTransfer(tx, { ...spending, attempt });
 }
@@ -69,20 +69,20 @@ export async function returnTransfer(
   return ctx.db.write(async (tx) => {
     const transfer = await openTransfer(tx, id, UNCLAIMED);
     await claim(tx, transfer, { at: ctx.now });
-    await decide(tx, ctx, transfer, { reason, state: 'returning', owedVnd: transfer.amountVnd });
+    await decide(tx, ctx, transfer, { reason, state: 'returning', refundDueVnd: transfer.amountVnd });
     return { id, state: 'returning' };
   });
 }
 
 /** Staff say that its sender cannot be found: the park keeps it, until somebody claims it. */
-export async function keepTransfer(
+export async function retainTransfer(
   ctx: StaffContext,
   { id, reason }: z.output<typeof returnInput>,
 ): Promise<Decided> {
   return ctx.db.write(async (tx) => {
     const transfer = await openTransfer(tx, id, ['unmatched']);
     await decide(tx, ctx, transfer, { reason, state: 'kept' });
-    await postMovement(tx, keepMovement(transfer, { at: ctx.now }));
+    await postMovement(tx, retainMovement(transfer, { at: ctx.now }));
     return { id, state: 'kept' };
   });
 }

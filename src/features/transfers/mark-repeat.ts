@@ -3,10 +3,10 @@ import type { Tx } from '#db/client.ts';
 import type { BankTransferRow } from '#db/schema/transfers.ts';
 import { findArrival } from '#src/features/ledger/ledger.queries.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
-import { arrivalMovement, toldTwiceMovement } from '#src/features/ledger/transfer-movements.ts';
+import { arrivalMovement, repeatMovement } from '#src/features/ledger/transfer-movements.ts';
 import { createOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { findAttemptById, findTransfer } from '#src/features/payments/bank-transfers.queries.ts';
-import { listTold, moveRepeats } from '#src/features/payments/same-money.queries.ts';
+import { listReported, moveRepeats } from '#src/features/payments/same-money.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import {
@@ -32,7 +32,7 @@ export async function markRepeat(
   return ctx.db.write(async (tx) => {
     const transfer = await openTransfer(tx, id, UNCLAIMED);
     const original = await findOriginal(tx, ofId);
-    const difference = differenceOf(await listTold(tx, id), await listTold(tx, original.id));
+    const difference = differenceOf(await listReported(tx, id), await listReported(tx, original.id));
     if (difference) throw new Problem('CONFLICT', refusalOf(difference));
     await claim(tx, transfer, { at });
     await moveRepeats(tx, { from: id, to: original.id });
@@ -77,10 +77,10 @@ async function bookArrival(
   transfer: BankTransferRow,
   { at, isTaken }: { at: string; isTaken: boolean },
 ): Promise<void> {
-  const { arrivedFor, toldTwice } = await findArrival(tx, transfer.id);
+  const { arrivedFor, repeatCount } = await findArrival(tx, transfer.id);
   if (arrivedFor === null) return postMovement(tx, arrivalMovement(transfer, { at }));
-  const when = { at, orderId: arrivedFor, number: toldTwice + 1 };
-  await postMovement(tx, toldTwiceMovement(transfer, when, isTaken));
+  const when = { at, orderId: arrivedFor, number: repeatCount + 1 };
+  await postMovement(tx, repeatMovement(transfer, when, isTaken));
 }
 
 type Note = { transfer: BankTransferRow; original: BankTransferRow; to: string; reason: string };

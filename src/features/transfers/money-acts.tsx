@@ -15,15 +15,15 @@ export type OpenMoney = {
 };
 /** A refund that staff pay themselves. */
 export type OpenRefund = { requestId: string; amount: string; at: string; who: string; facts: string };
-export type DeskWords = Words<'transfers.staff'> & { act: ActWords };
-type Desk = { words: DeskWords; onDone: (id: string, said: string) => void };
+export type ConsoleWords = Words<'transfers.staff'> & { act: ActWords };
+type ConsoleProps = { words: ConsoleWords; onDone: (id: string, message: string) => void };
 
 const { transfers } = api.staff;
 
 /** What staff can decide about money, the likeliest first. */
-export function actsOf(one: OpenMoney, desk: Desk): Act[] {
+export function actsOf(one: OpenMoney, shared: ConsoleProps): Act[] {
   const { id, amount, content, state } = one;
-  const { words, onDone } = desk;
+  const { words, onDone } = shared;
   const about = `${amount}, ${content || words.noContent}`;
   const act = (title: string, fields: Act['fields'], send: Act['send']): Act => {
     return { title, submit: title, about, fields, send };
@@ -46,21 +46,21 @@ export function actsOf(one: OpenMoney, desk: Desk): Act[] {
   );
   const assign = act(words.assign, ['code', 'reason'], async ({ code = '', reason = '' }) => {
     const assigned = await transfers.assign.mutate({ id, code, reason });
-    const said = { settled: words.assigned, partial: words.assignedPart, owed: words.assignedOwed };
-    onDone(id, said[assigned.state]);
+    const message = { settled: words.assigned, partial: words.assignedPart, owed: words.assignedOwed };
+    onDone(id, message[assigned.state]);
   });
   const giveBack = act(words.giveBack, ['reason'], async ({ reason = '' }) => {
     await transfers.giveBack.mutate({ id, reason });
     onDone(id, words.givenBack);
   });
-  const keep = act(words.keep, ['reason'], async ({ reason = '' }) => {
+  const retain = act(words.keep, ['reason'], async ({ reason = '' }) => {
     await transfers.keep.mutate({ id, reason });
     onDone(id, words.keptNow);
   });
-  return [assign, ...repeats, giveBack, ...(state === 'kept' ? [] : [keep])];
+  return [assign, ...repeats, giveBack, ...(state === 'kept' ? [] : [retain])];
 }
 
-export function payBackAct({ requestId, amount, who }: OpenRefund, { words, onDone }: Desk): Act {
+export function payBackAct({ requestId, amount, who }: OpenRefund, { words, onDone }: ConsoleProps): Act {
   return {
     title: words.paidBack,
     submit: words.paidBack,

@@ -21,13 +21,13 @@ export async function pullTransfers(
   const listed = await listSepayMovements(access, { since, direction: 'in' });
   if ('refused' in listed) throw new Error(`SePay answered ${listed.status}`);
   let taken = 0;
-  for (const told of listed.told) {
-    const result = await receiveTransfer(ctx, told);
+  for (const transfer of listed.transfers) {
+    const result = await receiveTransfer(ctx, transfer);
     if (NO_NEWS.includes(result)) continue;
     taken += 1;
-    const { reference, amountVnd } = told;
+    const { reference, amountVnd } = transfer;
     log.warn({ reference, amountVnd, result }, 'transfer fetched, not told');
   }
-  if (!listed.isWhole) log.error({ since, read: listed.told.length }, 'SePay lists more than was read');
+  if (!listed.isWhole) log.error({ since, read: listed.transfers.length }, 'SePay lists more than was read');
   return taken;
 }

@@ -8,13 +8,13 @@ import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import {
   createTransfer,
   findAskedTransfer,
-  findToldTransfer,
+  findReportedTransfer,
   findTransferOfOrder,
   updateTransfer,
 } from '#src/features/payments/bank-transfers.queries.ts';
 import { listAsMuch } from '#src/features/payments/same-money.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
-import { type Means, settlingMeans } from '#src/features/settlement/settle-payment.ts';
+import { loadSettlementInputs, type SettlementInputs } from '#src/features/settlement/settle-payment.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { newId } from '#src/values/id.ts';
 import { applyTransfer } from './apply-transfer.ts';
@@ -33,13 +33,16 @@ export type Received = 'partial' | 'settled' | 'owed' | 'unmatched' | 'repeat' |
  */
 export async function receiveTransfer({ db, now }: Clock, movement: Movement): Promise<Received> {
   const settings = await loadSettings({ db });
-  const { direction, ...told } = movement;
-  if (direction !== 'in' || told.account !== settings['transfer.account']) return 'foreign';
-  if (await findToldTransfer(db.read, told)) return 'known';
-  const asked = await findAsked(db, told.content);
-  const means = await settlingMeans({ db, now }, asked && (await findOrderById(db.read, asked.orderId)));
+  const { direction, ...reported } = movement;
+  if (direction !== 'in' || reported.account !== settings['transfer.account']) return 'foreign';
+  if (await findReportedTransfer(db.read, reported)) return 'known';
+  const asked = await findAsked(db, reported.content);
+  const inputs = await loadSettlementInputs(
+    { db, now },
+    asked && (await findOrderById(db.read, asked.orderId)),
+  );
   const graceSeconds = settings['transfer.minutes'] * 60;
-  return db.write((tx) => store(tx, { told, asked, means, graceSeconds, now }));
+  return db.write((tx) => store(tx, { reported, asked, inputs, graceSeconds, now }));
 }
 
 /** By its whole reference, else by the order's code that is left of it. */
@@ -55,22 +58,22 @@ async function findAsked(db: Db, content: string): Promise<PaymentAttemptRow | n
 }
 
 type Storing = {
-  told: Omit<Movement, 'direction'>;
+  reported: Omit<Movement, 'direction'>;
   asked: PaymentAttemptRow | null;
-  means: Means;
+  inputs: SettlementInputs;
   graceSeconds: number;
   now: string;
 };
 
-async function store(tx: Tx, { told, asked, means, graceSeconds, now }: Storing): Promise<Received> {
+async function store(tx: Tx, { reported, asked, inputs, graceSeconds, now }: Storing): Promise<Received> {
   const transfer: BankTransferRow = {
     id: newId(),
-    ...told,
+    ...reported,
     receivedAt: now,
     attemptId: null,
     repeatsId: null,
     state: 'unmatched',
-    owedVnd: 0,
+    refundDueVnd: 0,
     decidedBy: null,
     decidedAt: null,
     reason: null,
@@ -87,5 +90,5 @@ async function store(tx: Tx, { told, asked, means, graceSeconds, now }: Storing)
   if (sameness.kind === 'doubtful')
     log.error({ alarm: 'doubtful-transfer', id: transfer.id }, 'perhaps told before');
   if (!attempt || sameness.kind === 'doubtful') return 'unmatched';
-  return applyTransfer(tx, { transfer, attempt, means, graceSeconds, now });
+  return applyTransfer(tx, { transfer, attempt, inputs, graceSeconds, now });
 }

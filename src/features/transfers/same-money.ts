@@ -1,8 +1,11 @@
 import type { BankTransferRow } from '#db/schema/transfers.ts';
 import { codesIn } from './transfers.ts';
 
-type ToldMoney = Pick<BankTransferRow, 'id' | 'channel' | 'reference' | 'movedAt' | 'content' | 'repeatsId'>;
-type Placed = ToldMoney & Pick<BankTransferRow, 'account' | 'amountVnd'>;
+type ReportedMoney = Pick<
+  BankTransferRow,
+  'id' | 'channel' | 'reference' | 'movedAt' | 'content' | 'repeatsId'
+>;
+type Placed = ReportedMoney & Pick<BankTransferRow, 'account' | 'amountVnd'>;
 
 /** `repeat`: the money of `ofId` told again; `doubtful`: perhaps, so a person decides. */
 type Sameness = { kind: 'repeat'; ofId: string } | { kind: 'doubtful' } | { kind: 'new' };
@@ -24,7 +27,7 @@ const NUMBER_MIN = 6;
  * 4. Such words less than a minute apart may be either, and so may one number inside the other, or one number beside codes
  *    of two orders: counted, paid for nothing, and left to a person.
  */
-export function sameMoneyOf(row: ToldMoney, known: readonly ToldMoney[]): Sameness {
+export function sameMoneyOf(row: ReportedMoney, known: readonly ReportedMoney[]): Sameness {
   const groups = groupsOf(known).filter(({ rows }) => rows.every(({ channel }) => channel !== row.channel));
   const numbered = groups.filter(({ rows }) => rows.some((one) => hasSameNumber(row, one)));
   const [certain] = numbered.filter(({ rows }) => !rows.some((one) => namesOther(row, one)));
@@ -56,11 +59,11 @@ export function differenceOf(rows: readonly Placed[], others: readonly Placed[])
   return isAny(hasOtherNumber) ? 'number' : null;
 }
 
-type Group = { id: string; rows: ToldMoney[] };
+type Group = { id: string; rows: ReportedMoney[] };
 
 /** The rows of each movement, the first told first. */
-function groupsOf(known: readonly ToldMoney[]): Group[] {
-  const groups = new Map<string, ToldMoney[]>();
+function groupsOf(known: readonly ReportedMoney[]): Group[] {
+  const groups = new Map<string, ReportedMoney[]>();
   for (const row of known) {
     const id = row.repeatsId ?? row.id;
     groups.set(id, [...(groups.get(id) ?? []), row]);
@@ -68,7 +71,7 @@ function groupsOf(known: readonly ToldMoney[]): Group[] {
   return [...groups].map(([id, rows]) => ({ id, rows }));
 }
 
-function hasSameNumber(one: ToldMoney, other: ToldMoney): boolean {
+function hasSameNumber(one: ReportedMoney, other: ReportedMoney): boolean {
   return (
     one.reference !== '' &&
     one.reference === other.reference &&
@@ -76,28 +79,28 @@ function hasSameNumber(one: ToldMoney, other: ToldMoney): boolean {
   );
 }
 
-function hasOtherNumber(one: ToldMoney, other: ToldMoney): boolean {
+function hasOtherNumber(one: ReportedMoney, other: ReportedMoney): boolean {
   if (one.reference === '' || other.reference === '' || one.reference === other.reference) return false;
   return !isNumberInside(one, other);
 }
 
-function isNumberInside(one: ToldMoney, other: ToldMoney): boolean {
+function isNumberInside(one: ReportedMoney, other: ReportedMoney): boolean {
   const [short = '', long = ''] = [one.reference, other.reference].toSorted((a, b) => a.length - b.length);
   return short.length >= NUMBER_MIN && long.includes(short);
 }
 
 /** Whether both name orders of ours, and not one in common. */
-function namesOther(one: ToldMoney, other: ToldMoney): boolean {
+function namesOther(one: ReportedMoney, other: ReportedMoney): boolean {
   const [codes, others] = [codesIn(one.content), codesIn(other.content)];
   return codes.codes.length > 0 && others.codes.length > 0 && !sharesCode(codes, others);
 }
 
-function isAlike(one: ToldMoney, other: ToldMoney): boolean {
+function isAlike(one: ReportedMoney, other: ReportedMoney): boolean {
   if (secondsApart(one, other) > NEAR_SECONDS) return false;
   return one.content === other.content || sharesCode(codesIn(one.content), codesIn(other.content));
 }
 
-function secondsApart(one: ToldMoney, other: ToldMoney): number {
+function secondsApart(one: ReportedMoney, other: ReportedMoney): number {
   return Math.abs(Date.parse(one.movedAt) - Date.parse(other.movedAt)) / 1000;
 }
 

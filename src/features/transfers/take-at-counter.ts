@@ -13,7 +13,7 @@ import {
 } from '#src/features/orders/orders.queries.ts';
 import { dueOf } from '#src/features/orders/orders.ts';
 import { findOwnPending } from '#src/features/payments/bank-transfers.queries.ts';
-import { settlingMeans } from '#src/features/settlement/settle-payment.ts';
+import { loadSettlementInputs } from '#src/features/settlement/settle-payment.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, User } from '#src/server/trpc.ts';
@@ -46,7 +46,7 @@ export type Receipt = {
   /** Opens the order, to print its tickets. */
   secret: string;
   /** The places were gone: the money goes back at once. */
-  isOwed: boolean;
+  hasRefundDue: boolean;
 };
 
 /** Takes the whole price of an order at the counter: paid, its tickets issued, all of it or nothing. */
@@ -56,7 +56,7 @@ export async function takeAtCounter(
 ): Promise<Receipt> {
   const { db, now } = ctx;
   const known = await openOrder(db.read, code);
-  const means = await settlingMeans({ db, now }, known);
+  const inputs = await loadSettlementInputs({ db, now }, known);
   const number = newId().slice(0, 10).toUpperCase();
   return db.write(async (tx) => {
     const order = await openOrder(tx, code);
@@ -70,18 +70,18 @@ export async function takeAtCounter(
     await updateOrder(tx, order.id, { method: 'counter' });
     const payload = { how, slip, number, by: staffActor(ctx) };
     const notice = { provider: 'counter', ref: attempt.ref, outcome: 'paid', amountVnd } as const;
-    const owedVnd = await settleOwn(tx, {
+    const refundDueVnd = await settleOwn(tx, {
       attempt,
       notice: { ...notice, providerTxnId: number, responseCode: '00', source: 'ipn', payload },
-      means,
+      inputs,
       now,
     });
     const why = [how, `${amountVnd} đồng`, number, slip].filter(Boolean).join(', ');
     const event = { orderId: order.id, at: now, actor: staffActor(ctx), from: null, why };
     await createOrderEvents(tx, [{ ...event, field: 'note', to: 'taken at the counter' }]);
     const tickets = (await listIssuedTickets(tx, order.id)).map((ticket) => ticket.code);
-    const isOwed = owedVnd > 0;
-    return { code, amountVnd, how, number, at: now, tickets, secret: orderSecret(order), isOwed };
+    const hasRefundDue = refundDueVnd > 0;
+    return { code, amountVnd, how, number, at: now, tickets, secret: orderSecret(order), hasRefundDue };
   });
 }
 

@@ -14,7 +14,7 @@ const COLUMNS = {
   id: bankTransfers.id,
   channel: bankTransfers.channel,
   amountVnd: bankTransfers.amountVnd,
-  owedVnd: bankTransfers.owedVnd,
+  refundDueVnd: bankTransfers.refundDueVnd,
   content: bankTransfers.content,
   reference: bankTransfers.reference,
   payer: bankTransfers.payer,
@@ -33,7 +33,7 @@ export async function listOpenTransfers(db: Queryable) {
 }
 
 /** Money whose sender could not be found, the newest first. */
-export async function listKeptTransfers(db: Queryable) {
+export async function listRetainedTransfers(db: Queryable) {
   return transfersWith(db)
     .where(eq(bankTransfers.state, 'kept'))
     .orderBy(desc(bankTransfers.movedAt))
@@ -68,19 +68,23 @@ function transfersWith(db: Queryable) {
 /** For each of these transfers what another channel told of as much money within a day, the nearest first. */
 export async function listPerhapsSame(db: Queryable, ids: string[]) {
   if (ids.length === 0) return [];
-  const told = alias(bankTransfers, 'told');
-  const day = (shift: string) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${told.movedAt}, ${shift})`;
+  const reported = alias(bankTransfers, 'told');
+  const day = (shift: string) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${reported.movedAt}, ${shift})`;
   const { id, channel, account, amountVnd, movedAt, reference, state } = bankTransfers;
   const isNear = between(movedAt, day('-1 day'), day('+1 day'));
-  const isAsMuch = and(eq(account, told.account), eq(amountVnd, told.amountVnd), ne(channel, told.channel));
+  const isAsMuch = and(
+    eq(account, reported.account),
+    eq(amountVnd, reported.amountVnd),
+    ne(channel, reported.channel),
+  );
   return db
-    .select({ toldId: told.id, id, movedAt, reference, orderCode: orders.code })
-    .from(told)
+    .select({ reportId: reported.id, id, movedAt, reference, orderCode: orders.code })
+    .from(reported)
     .innerJoin(bankTransfers, and(isAsMuch, isNear, ne(state, 'repeat')))
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, bankTransfers.attemptId))
     .leftJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(inArray(told.id, ids))
-    .orderBy(asc(sql`abs(julianday(${movedAt}) - julianday(${told.movedAt}))`), asc(id));
+    .where(inArray(reported.id, ids))
+    .orderBy(asc(sql`abs(julianday(${movedAt}) - julianday(${reported.movedAt}))`), asc(id));
 }
 
 export type PerhapsSame = Awaited<ReturnType<typeof listPerhapsSame>>[number];
@@ -119,7 +123,7 @@ export async function listPayers(db: Queryable, attemptIds: string[]) {
     .select({
       attemptId: paymentAttempts.id,
       payer: bankTransfers.payer,
-      amountVnd: sql<number>`${bankTransfers.amountVnd} - ${bankTransfers.owedVnd}`,
+      amountVnd: sql<number>`${bankTransfers.amountVnd} - ${bankTransfers.refundDueVnd}`,
     })
     .from(paymentAttempts)
     .innerJoin(bankTransfers, or(isPartOf, isMoneyOf))

@@ -1,6 +1,6 @@
 import { managerProcedure, router } from '#src/server/trpc.ts';
 import { countCounter } from './count-counter.ts';
-import { assignTransfer, keepTransfer, noteReturned, returnTransfer } from './decide-transfer.ts';
+import { assignTransfer, noteReturned, retainTransfer, returnTransfer } from './decide-transfer.ts';
 import { markRepeat, undoRepeat } from './mark-repeat.ts';
 import { payBack } from './pay-back.ts';
 import { readCounterOrder, takeAtCounter } from './take-at-counter.ts';
@@ -19,7 +19,7 @@ import {
 export const transfersRouter = router({
   assign: managerProcedure.input(assignInput).mutation(({ ctx, input }) => assignTransfer(ctx, input)),
   giveBack: managerProcedure.input(returnInput).mutation(({ ctx, input }) => returnTransfer(ctx, input)),
-  keep: managerProcedure.input(returnInput).mutation(({ ctx, input }) => keepTransfer(ctx, input)),
+  keep: managerProcedure.input(returnInput).mutation(({ ctx, input }) => retainTransfer(ctx, input)),
   markRepeat: managerProcedure.input(repeatInput).mutation(({ ctx, input }) => markRepeat(ctx, input)),
   undoRepeat: managerProcedure.input(returnInput).mutation(({ ctx, input }) => undoRepeat(ctx, input)),
   noteReturned: managerProcedure.input(returnedInput).mutation(({ ctx, input }) => noteReturned(ctx, input)),

@@ -61,7 +61,7 @@ type Verdict =
   | { state: 'owed'; why: SurplusReason };
 
 /** What money for a known transfer means. Money that came late may still pay: places decide, not the clock. */
-export function judgeTransfer({ amountVnd, state, partialVnd }: Asked, cameVnd: number): Verdict {
+export function evaluateTransfer({ amountVnd, state, partialVnd }: Asked, cameVnd: number): Verdict {
   if (state === 'paid') return { state: 'owed', why: 'paid-twice' };
   const missingVnd = amountVnd - partialVnd - cameVnd;
   if (missingVnd <= 0) return { state: 'settled', surplusVnd: -missingVnd };

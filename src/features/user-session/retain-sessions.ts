@@ -3,7 +3,7 @@ import { removeConsentsBefore } from '#src/features/consent/consent.queries.ts';
 import { inSlices } from '#src/server/in-slices.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { closeSilentSessions, forgetAddresses, removeOldSessions } from './user-session.queries.ts';
+import { closeSilentSessions, purgeAddresses, removeOldSessions } from './user-session.queries.ts';
 import { ADDRESS_KEPT_DAYS, IDLE_SECONDS, KEPT_DAYS } from './user-session.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -17,11 +17,11 @@ export async function retainSessions({ db, now }: Pick<Context, 'db' | 'now'>): 
   const each: [keptSeconds: number, remove: Remove][] = [
     [IDLE_SECONDS, closeSilentSessions],
     [KEPT_DAYS * DAY_SECONDS, removeOldSessions],
-    [ADDRESS_KEPT_DAYS * DAY_SECONDS, forgetAddresses],
+    [ADDRESS_KEPT_DAYS * DAY_SECONDS, purgeAddresses],
     [CONSENTS_KEPT_DAYS * DAY_SECONDS, removeConsentsBefore],
   ];
-  for (const [keptSeconds, remove] of each) {
-    const before = addSeconds(now, -keptSeconds);
+  for (const [retentionSeconds, remove] of each) {
+    const before = addSeconds(now, -retentionSeconds);
     await inSlices(db, (tx, limit) => remove(tx, { before, limit }));
   }
 }

@@ -142,8 +142,8 @@ function withoutId({ id: _, ...facts }: UserSession & { id: string }): UserSessi
 }
 
 /** The clock of a browser may be wrong. */
-function between(earliest: string, told: string, latest: string): string {
-  const text = new Date(told).toISOString();
+function between(earliest: string, claimed: string, latest: string): string {
+  const text = new Date(claimed).toISOString();
   if (text < earliest) return earliest;
   return text > latest ? latest : text;
 }

@@ -98,7 +98,7 @@ export async function removeOldSessions(db: Queryable, { before, limit }: Old): 
 // Written out, as in the index that finds these few among all.
 const HAS_ADDRESS = sql`ip_address <> 'unknown'`;
 
-export async function forgetAddresses(db: Queryable, { before, limit }: Old): Promise<number> {
+export async function purgeAddresses(db: Queryable, { before, limit }: Old): Promise<number> {
   const old = await db
     .select({ id: userSessions.id })
     .from(indexed(userSessions, 'user_sessions_address'))

@@ -18,7 +18,7 @@ const SCREEN_MAX_PX = 50_000;
 
 const sessionId = z.string().regex(SESSION_ID);
 const path = z.string().max(2000);
-const told = z.string().max(TEXT_MAX_CHARS).nullish();
+const text = z.string().max(TEXT_MAX_CHARS).nullish();
 
 const deviceInfo = z.object({
   screenWidth: z.number().int().min(0).max(SCREEN_MAX_PX),
@@ -33,9 +33,9 @@ export const sessionInput = z.object({ sessionId });
 /** `userId`, `ipAddress` and `country` are taken as the specification sends them and never believed. */
 export const startInput = z.object({
   sessionId,
-  userId: told,
-  ipAddress: told,
-  country: told,
+  userId: text,
+  ipAddress: text,
+  country: text,
   userAgent: z.string().max(2000).nullish(),
   deviceInfo,
   referrer: path.nullish(),
@@ -48,8 +48,8 @@ export const updateInput = z.object({
   lastActivity: z.iso.datetime(),
   pageViews: z.number().int().min(0).max(MAX_VIEWS),
   isActive: z.boolean(),
-  ipAddress: told,
-  country: told,
+  ipAddress: text,
+  country: text,
   /** Pages seen since the last call, oldest first. */
   seen: z
     .array(z.object({ path, at: z.iso.datetime() }))

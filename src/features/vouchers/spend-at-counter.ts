@@ -3,7 +3,7 @@ import type { Queryable } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { creditUseMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
-import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
+import { findAnswer, storeAnswer } from '#src/server/idempotency.ts';
 import { askerOf } from '#src/server/limits/asker.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
@@ -69,7 +69,7 @@ export async function spendAtCounter(
     if (balanceVnd === null || !found) throw await tooMuch(tx, ctx, { opened, amountVnd });
     const { orderId } = found.voucher;
     await postMovement(tx, creditUseMovement({ orderId, useId: id, code, amountVnd, at: now }));
-    await keepAnswer(tx, attempted, { balanceVnd });
+    await storeAnswer(tx, attempted, { balanceVnd });
     return { balanceVnd };
   });
 }
@@ -84,10 +84,10 @@ async function tooMuch(
 ): Promise<Problem> {
   const reserved = await listReserving(db, code);
   const [first] = reserved;
-  const keptVnd = sumVnd(reserved.map((one) => one.amountVnd));
+  const reservedVnd = sumVnd(reserved.map((one) => one.amountVnd));
   const balance = intlFor(locale).money(balanceVnd);
   const about = { field: 'amountVnd', balance };
-  if (!first || balanceVnd + keptVnd < amountVnd)
+  if (!first || balanceVnd + reservedVnd < amountVnd)
     return new Problem('CONFLICT', 'vouchers.error.notEnough', about);
   const order = spacedCode(first.orderCode);
   return new Problem('CONFLICT', 'vouchers.error.reservedPart', { ...about, order });

@@ -1,10 +1,10 @@
 import type { Db } from '#db/client.ts';
 import type { WaitingMessageKind } from '#db/schema/messages.ts';
 import type { WaitingEntryRow, WaitingState } from '#db/schema/waiting-list.ts';
-import { letterMail } from '#emails/facts-letter.tsx';
+import { factsMail } from '#emails/facts-mail.tsx';
 import { renderMail } from '#emails/render-mail.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
-import { letterFrame } from '#src/features/messages/letter-frame.ts';
+import { genericMailFrame } from '#src/features/messages/generic-mail-frame.ts';
 import type { Composed, LeasedMessage, Routed } from '#src/features/messages/messages.ts';
 import { nextMorning } from '#src/features/messages/quiet-hours.ts';
 import { stopAt } from '#src/features/messages/stop-at.ts';
@@ -62,7 +62,7 @@ export async function composeWaitingMessage(
     return { skipped: 'no longer held' };
   const channels = channelsFor({ ...entry, first: entry.channel ?? 'email', open });
   if (channels.length === 0) return { skipped: 'no way to reach the visitor' };
-  const said = {
+  const parts = {
     to: entry,
     text: () => textOf(task),
     notice: () => noticeOf(task),
@@ -70,7 +70,7 @@ export async function composeWaitingMessage(
   };
   return {
     dispatch: {
-      stops: channels.map((channel) => stopAt(channel, said)),
+      stops: channels.map((channel) => stopAt(channel, parts)),
       isMailedAnyway: false,
       // Places that will be gone before the morning are worth a telephone that buzzes.
       isUrgent: task.kind === 'waiting-offered' && until !== null && until <= nextMorning(now),
@@ -143,7 +143,7 @@ async function composeMail(task: Task): Promise<Composed> {
   const intl = intlFor(entry.locale);
   const { t } = intl;
   const values = valuesOf(task, intl);
-  const frame = letterFrame({
+  const frame = genericMailFrame({
     settings,
     locale: entry.locale,
     code: spacedCode(entry.code),
@@ -156,7 +156,7 @@ async function composeMail(task: Task): Promise<Composed> {
     isRefused ? 'waitingList.mail.waiting-full.refused' : `waitingList.mail.${words}.text`,
     values,
   );
-  const content = letterMail({
+  const content = factsMail({
     frame,
     subject,
     title: subject,

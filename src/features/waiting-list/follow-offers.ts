@@ -8,7 +8,7 @@ import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { isPastCutOff } from '#src/features/tickets/tickets.ts';
 import { addSeconds, parkDay } from '#src/values/day.ts';
-import { moveEntry, tellEntry } from './move-entry.ts';
+import { moveEntry, notifyEntry } from './move-entry.ts';
 import {
   findOpenOffer,
   listClosedOffers,
@@ -50,7 +50,7 @@ async function followOffer(tx: Tx, offer: WaitingOfferRow, how: How): Promise<vo
   const isOver = isPastCutOff({ ...(await findSaleEnd(tx, entry)), now });
   const hasMoved = await moveEntry(tx, entry, { to: isOver ? 'passed' : 'lapsed', by: 'clock', now });
   const kind = isOver ? 'waiting-passed' : 'waiting-lapsed';
-  if (hasMoved) await tellEntry(tx, { id: entry.id, kind, occasion: offer.id, now });
+  if (hasMoved) await notifyEntry(tx, { id: entry.id, kind, occasion: offer.id, now });
 }
 
 /** It is bought: what is held for it once more, as the money came late, is free for others. */
@@ -81,7 +81,7 @@ async function withdrawSome(ctx: Ctx, closed: Parameters<typeof listClosedOffers
     const ending = { offer, entry, outcome: 'withdrawn', to: 'waiting', by: 'clock' } as const;
     const isDone = await db.write(async (tx) => {
       if (!(await endOffer(tx, { ...ending, limitedPercent, now }))) return false;
-      await tellEntry(tx, { id: entry.id, kind: 'waiting-withdrawn', occasion: offer.id, now });
+      await notifyEntry(tx, { id: entry.id, kind: 'waiting-withdrawn', occasion: offer.id, now });
       return true;
     });
     withdrawn += isDone ? 1 : 0;
@@ -117,7 +117,7 @@ export async function passDays({ db, now }: Ctx): Promise<number> {
     await db.write(async (tx) => {
       const entry = await findEntry(tx, id);
       if (!entry || !(await moveEntry(tx, entry, { to: 'passed', by: 'clock', now }))) return;
-      await tellEntry(tx, { id, kind: 'waiting-passed', occasion: entry.queuedAt, now });
+      await notifyEntry(tx, { id, kind: 'waiting-passed', occasion: entry.queuedAt, now });
     });
   return over.length;
 }

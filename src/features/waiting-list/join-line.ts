@@ -4,7 +4,7 @@ import { networkKey } from '#src/features/fairness/read-holder.ts';
 import { serveWaiting } from '#src/features/inventory/waiting-room.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
-import { findAnswer, keepAnswer } from '#src/server/idempotency.ts';
+import { findAnswer, storeAnswer } from '#src/server/idempotency.ts';
 import { askerOf } from '#src/server/limits/asker.ts';
 import { phoneOf } from '#src/server/phone-numbers.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -15,13 +15,13 @@ import { newId } from '#src/values/id.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { assertWaitingOn } from './assert-waiting-on.ts';
 import { countJoin } from './line-limits.ts';
-import { tellEntry } from './move-entry.ts';
+import { notifyEntry } from './move-entry.ts';
 import { findLatestOffer } from './offers.queries.ts';
-import { type ReadWish, readWish } from './read-wish.ts';
-import { JOIN_SCOPE, type KeptWish } from './take-back.ts';
+import { type ResolvedRequest, resolveRequest } from './resolve-request.ts';
+import { JOIN_SCOPE, type StoredJoin } from './take-back.ts';
 import type { JoinInput } from './waiting-input.ts';
 import { createEntry, listEntriesOf, updateEntry } from './waiting-list.queries.ts';
-import { ALIVE, addressesOf, type Contact, isAlive, isSameParty, randomEntryCode } from './waiting-list.ts';
+import { ALIVE, addressesOf, type Contact, isAlive, isSameContact, randomEntryCode } from './waiting-list.ts';
 
 /** Where the link was sent: enough to know one's own by. The same whether or not they stood in the line before. */
 type Joined = { sentTo: string };
@@ -43,13 +43,13 @@ export async function joinLine(ctx: Context, input: JoinInput): Promise<Joined> 
   const asked = { now: ctx.now, holdMinutes: settings['hold.minutes'] };
   const type = sale.types.find(({ slug }) => slug === input.ticket);
   if (!type) throw new Problem('NOT_FOUND', 'tickets.error.unknown');
-  const wish = readWish(sale, { ...input, ticketTypeId: type.id }, asked);
+  const request = resolveRequest(sale, { ...input, ticketTypeId: type.id }, asked);
   await countJoin(ctx, contact);
   await ctx.db.write(async (tx) => {
     if (attempted && (await findAnswer(tx, attempted))) return;
-    const entryId = await store(tx, { ctx, sale, settings, wish, contact });
-    const kept: KeptWish = { entryId, at: ctx.now };
-    if (attempted) await keepAnswer(tx, attempted, kept);
+    const entryId = await store(tx, { ctx, sale, settings, request, contact });
+    const stored: StoredJoin = { entryId, at: ctx.now };
+    if (attempted) await storeAnswer(tx, attempted, stored);
   });
   return answerTo(contact);
 }
@@ -73,54 +73,60 @@ function readContact({ email, phone: typed, country, channel }: JoinInput): Cont
   return contact;
 }
 
-type Storing = { ctx: Context; sale: SaleDay; settings: Settings; wish: ReadWish; contact: Contact };
+type Storing = {
+  ctx: Context;
+  sale: SaleDay;
+  settings: Settings;
+  request: ResolvedRequest;
+  contact: Contact;
+};
 
 /**
  * What is refused is refused to everybody; what is known of the contact is told to that contact only. Gives the entry that
  * it made, null when there was one.
  */
 async function store(tx: Tx, storing: Storing): Promise<string | null> {
-  const { ctx, settings, wish, contact } = storing;
+  const { ctx, settings, request, contact } = storing;
   await assertNoRoom(tx, storing);
   const known = await listEntriesOf(tx, contact, [...ALIVE, 'refused']);
-  const own = known.filter((one) => isSameParty(contact, one, openChannels()));
-  const here = own.filter(({ departureId }) => departureId === wish.departureId);
+  const own = known.filter((one) => isSameContact(contact, one, openChannels()));
+  const here = own.filter(({ departureId }) => departureId === request.departureId);
   const standing = here.find(isAlive);
   if (standing) {
     await sendAgain(tx, standing, storing);
     return null;
   }
   const isFull = known.filter(isAlive).length >= settings['waitingList.perContact'];
-  const told = isFull ? (own.find(isAlive) ?? here[0]) : undefined;
-  const entry = told ?? newEntry(storing, isFull ? 'refused' : 'waiting');
-  if (!told) await createEntry(tx, entry);
+  const notifiedEntry = isFull ? (own.find(isAlive) ?? here[0]) : undefined;
+  const entry = notifiedEntry ?? newEntry(storing, isFull ? 'refused' : 'waiting');
+  if (!notifiedEntry) await createEntry(tx, entry);
   const kind = isFull ? 'waiting-full' : 'waiting-joined';
-  await tellEntry(tx, { id: entry.id, kind, occasion: ctx.now, now: ctx.now });
-  return told ? null : entry.id;
+  await notifyEntry(tx, { id: entry.id, kind, occasion: ctx.now, now: ctx.now });
+  return notifiedEntry ? null : entry.id;
 }
 
 /** An address can be typed by anybody: the party is changed only from the account that put it on the list. */
-async function sendAgain(tx: Tx, known: WaitingEntryRow, { ctx, wish }: Storing): Promise<void> {
+async function sendAgain(tx: Tx, known: WaitingEntryRow, { ctx, request }: Storing): Promise<void> {
   const { id, state: from, userId } = known;
   const { now, user } = ctx;
   if (from === 'offered') {
     const held = await findLatestOffer(tx, id);
-    return tellEntry(tx, { id, kind: 'waiting-offered', occasion: `${held?.offer.id}:${now}`, now });
+    return notifyEntry(tx, { id, kind: 'waiting-offered', occasion: `${held?.offer.id}:${now}`, now });
   }
-  const { lines, places } = wish;
+  const { lines, places } = request;
   if (user && user.id === userId)
     await updateEntry(tx, { id, from, lines, places, changedAt: now, changedBy: 'visitor' });
-  await tellEntry(tx, { id, kind: 'waiting-joined', occasion: now, now });
+  await notifyEntry(tx, { id, kind: 'waiting-joined', occasion: now, now });
 }
 
-async function assertNoRoom(tx: Tx, { ctx, sale, settings, wish }: Storing): Promise<void> {
+async function assertNoRoom(tx: Tx, { ctx, sale, settings, request }: Storing): Promise<void> {
   const { left } = await serveWaiting(tx, { sale, now: ctx.now, settings });
-  if (wish.quotaIds.every((id) => (left.get(id) ?? 0) >= wish.places))
+  if (request.quotaIds.every((id) => (left.get(id) ?? 0) >= request.places))
     throw new Problem('CONFLICT', 'waitingList.error.onSale');
 }
 
-function newEntry({ ctx, sale, wish, contact }: Storing, state: WaitingState): WaitingEntryRow {
-  const { ticketTypeId, departureId, lines, places } = wish;
+function newEntry({ ctx, sale, request, contact }: Storing, state: WaitingState): WaitingEntryRow {
+  const { ticketTypeId, departureId, lines, places } = request;
   const at = { createdAt: ctx.now, queuedAt: ctx.now, changedAt: ctx.now };
   return {
     ...at,

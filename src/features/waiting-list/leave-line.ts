@@ -15,10 +15,10 @@ import { countMove, countReturn } from './line-limits.ts';
 import { moveEntry } from './move-entry.ts';
 import { findLatestOffer } from './offers.queries.ts';
 import { listOwnEntries, type Owner, removeOwnEntries } from './own-entries.queries.ts';
-import { readWish } from './read-wish.ts';
+import { resolveRequest } from './resolve-request.ts';
 import type { EntryKey } from './waiting-input.ts';
 import { findEntry, findEntryByCode, listEntriesOf, removeEntriesBefore } from './waiting-list.queries.ts';
-import { isSameParty } from './waiting-list.ts';
+import { isSameContact } from './waiting-list.ts';
 
 type Stands = { state: WaitingState };
 
@@ -73,7 +73,7 @@ export async function rejoinLine(ctx: Context, key: EntryKey): Promise<Stands> {
   await countReturn(ctx, opened);
   const settings = await loadSettings(ctx);
   const asked = { now: ctx.now, holdMinutes: settings['hold.minutes'] };
-  readWish(await loadSaleDay(ctx, day), { ticketTypeId, slotId, lines }, asked);
+  resolveRequest(await loadSaleDay(ctx, day), { ticketTypeId, slotId, lines }, asked);
   return ctx.db.write(async (tx) => {
     const entry = await findEntry(tx, id);
     if (entry?.state === 'waiting') return { state: 'waiting' };
@@ -88,7 +88,7 @@ export async function rejoinLine(ctx: Context, key: EntryKey): Promise<Stands> {
 }
 
 /** Takes somebody off the list with all they have on it; what was held for them, unless it is being paid, is free at once. */
-export async function forgetOwner(tx: Tx, owner: Owner, how: Omit<Declining, 'by'>): Promise<void> {
+export async function purgeOwner(tx: Tx, owner: Owner, how: Omit<Declining, 'by'>): Promise<void> {
   for (const { entry } of await listOwnEntries(tx, owner))
     if (entry.state === 'offered') await giveBack(tx, entry, { ...how, by: 'visitor' });
   await removeOwnEntries(tx, owner);
@@ -98,14 +98,14 @@ export async function forgetOwner(tx: Tx, owner: Owner, how: Omit<Declining, 'by
 async function assertMayWait(tx: Tx, entry: WaitingEntryRow, max: number): Promise<void> {
   const alive = await listEntriesOf(tx, entry);
   const here = alive.filter(({ departureId }) => departureId === entry.departureId);
-  if (here.some((other) => isSameParty(entry, other, openChannels())))
+  if (here.some((other) => isSameContact(entry, other, openChannels())))
     throw new Problem('CONFLICT', 'waitingList.error.twice');
   if (alive.length >= max) throw new Problem('CONFLICT', 'waitingList.error.tooMany', { max });
 }
 
 /** Names and numbers of those who waited go some days after the day they waited for. */
-export async function forgetEntries({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
-  const { 'waitingList.keptDays': keptDays } = await loadSettings({ db });
-  const before = addDays(parkDay(now), -keptDays);
+export async function purgeEntries({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  const { 'waitingList.keptDays': retentionDays } = await loadSettings({ db });
+  const before = addDays(parkDay(now), -retentionDays);
   await inSlices(db, (tx, limit) => removeEntriesBefore(tx, { before, limit }));
 }

@@ -26,7 +26,7 @@ export function moveEntry(
 }
 
 /** Tells whoever waits, once for each occasion. */
-export function tellEntry(
+export function notifyEntry(
   tx: Tx,
   { id, kind, occasion, now }: { id: string; kind: WaitingMessageKind; occasion: string; now: string },
 ): Promise<void> {

@@ -13,14 +13,14 @@ import { reportOnce } from '#src/server/tracing/report-once.ts';
 import { parkDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import type { Settings } from '#src/values/settings.ts';
-import { moveEntry, tellEntry } from './move-entry.ts';
+import { moveEntry, notifyEntry } from './move-entry.ts';
 import { offerEnd } from './offer-end.ts';
 import { createOffer } from './offers.queries.ts';
 import { findEntry, listWaitedDays } from './waiting-list.queries.ts';
 import { WAITING_FLAG } from './waiting-list.ts';
 
 type Ctx = { db: Db; now: string };
-type Offering = {
+type OfferInput = {
   ctx: Ctx;
   sale: SaleDay;
   settings: Settings;
@@ -33,29 +33,29 @@ type Offering = {
  * which nobody waits writes nothing; each offer is a transaction of its own that reads the line anew, so that two
  * processes never hold places for the same party, nor out of turn. Returns how many offers were made.
  */
-export async function offerPlaces(ctx: Ctx, take: Offering['take'] = takePlaces): Promise<number> {
+export async function offerPlaces(ctx: Ctx, take: OfferInput['take'] = takePlaces): Promise<number> {
   const days = await listWaitedDays(ctx.db.read, parkDay(ctx.now));
   if (days.length === 0 || !(await isFeatureEnabled(ctx.db.read, WAITING_FLAG))) return 0;
   const settings = await loadSettings(ctx);
   let made = 0;
   for (const day of days) {
-    const offering = { ctx, settings, take, sale: await loadSaleDay(ctx, day) };
-    for (const id of await listServed(ctx.db.read, offering)) made += (await offer(id, offering)) ? 1 : 0;
+    const offerInput = { ctx, settings, take, sale: await loadSaleDay(ctx, day) };
+    for (const id of await listServed(ctx.db.read, offerInput)) made += (await offer(id, offerInput)) ? 1 : 0;
   }
   return made;
 }
 
-async function listServed(db: Parameters<typeof serveWaiting>[0], { ctx, sale, settings }: Offering) {
+async function listServed(db: Parameters<typeof serveWaiting>[0], { ctx, sale, settings }: OfferInput) {
   return (await serveWaiting(db, { sale, now: ctx.now, settings })).served.map(({ id }) => id);
 }
 
-async function offer(id: string, offering: Offering): Promise<boolean> {
-  const { db, now } = offering.ctx;
+async function offer(id: string, offerInput: OfferInput): Promise<boolean> {
+  const { db, now } = offerInput.ctx;
   try {
     return await db.write(async (tx) => {
       const entry = await findEntry(tx, id);
-      if (entry?.state !== 'waiting' || !(await listServed(tx, offering)).includes(id)) return false;
-      await holdFor(tx, entry, offering);
+      if (entry?.state !== 'waiting' || !(await listServed(tx, offerInput)).includes(id)) return false;
+      await holdFor(tx, entry, offerInput);
       return true;
     });
   } catch (error) {
@@ -70,13 +70,13 @@ async function offer(id: string, offering: Offering): Promise<boolean> {
 async function holdFor(
   tx: Tx,
   entry: WaitingEntryRow,
-  { ctx, sale, settings, take }: Offering,
+  { ctx, sale, settings, take }: OfferInput,
 ): Promise<void> {
   const { now } = ctx;
-  const { lines: wished, departureId: slotId, locale, day } = entry;
+  const { lines: requested, departureId: slotId, locale, day } = entry;
   const { lines, claims } = priceHold(
     sale,
-    { idempotencyKey: entry.id, date: day, slotId, lines: wished },
+    { idempotencyKey: entry.id, date: day, slotId, lines: requested },
     now,
   );
   const limitedPercent = settings['availability.limitedPercent'];
@@ -93,11 +93,11 @@ async function holdFor(
   if (!(await moveEntry(tx, entry, { to: 'offered', by: 'clock', now })))
     throw new Error('the entry has moved');
   await createOffer(tx, { ...made, outcome: 'open', createdAt: now });
-  await tellEntry(tx, { id: entry.id, kind: 'waiting-offered', occasion: made.id, now });
+  await notifyEntry(tx, { id: entry.id, kind: 'waiting-offered', occasion: made.id, now });
 }
 
 async function giveUp(tx: Tx, id: string, now: string): Promise<void> {
   const entry = await findEntry(tx, id);
   if (!entry || !(await moveEntry(tx, entry, { to: 'passed', by: 'clock', now }))) return;
-  await tellEntry(tx, { id, kind: 'waiting-unsold', occasion: entry.queuedAt, now });
+  await notifyEntry(tx, { id, kind: 'waiting-unsold', occasion: entry.queuedAt, now });
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import { findLatestMessageAt } from '#src/features/messages/messages.queries.ts';
-import { changeAnswer, findKept } from '#src/server/idempotency.ts';
+import { changeAnswer, findStored } from '#src/server/idempotency.ts';
 import { askerOf } from '#src/server/limits/asker.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
@@ -11,7 +11,7 @@ import { findEntry, removeEntryById } from './waiting-list.queries.ts';
 
 export const JOIN_SCOPE = 'waitingList.join';
 /** What is kept of a wish: which entry it made, if it made one. */
-export type KeptWish = { entryId: string | null; at: string };
+export type StoredJoin = { entryId: string | null; at: string };
 
 const TAKE_BACK_SECONDS = 60 * 60;
 
@@ -24,11 +24,11 @@ export async function takeBack(ctx: Context, { wishKey }: TakeBackInput): Promis
   await countMove(ctx);
   const named = { scope: JOIN_SCOPE, key: wishKey, ...askerOf(ctx) };
   return ctx.db.write(async (tx) => {
-    const kept = await findKept<KeptWish>(tx, named);
-    if (!kept || addSeconds(kept.at, TAKE_BACK_SECONDS) < ctx.now)
+    const stored = await findStored<StoredJoin>(tx, named);
+    if (!stored || addSeconds(stored.at, TAKE_BACK_SECONDS) < ctx.now)
       throw new Problem('CONFLICT', 'waitingList.error.takeBackOver');
-    if (kept.entryId && (await isUntouched(tx, kept.entryId))) await removeEntryById(tx, kept.entryId);
-    await changeAnswer(tx, named, { ...kept, entryId: null });
+    if (stored.entryId && (await isUntouched(tx, stored.entryId))) await removeEntryById(tx, stored.entryId);
+    await changeAnswer(tx, named, { ...stored, entryId: null });
     return { isTakenBack: true };
   });
 }
@@ -37,6 +37,6 @@ export async function takeBack(ctx: Context, { wishKey }: TakeBackInput): Promis
 async function isUntouched(tx: Tx, id: string): Promise<boolean> {
   const entry = await findEntry(tx, id);
   if (!entry || entry.changedAt !== entry.createdAt) return false;
-  const told = entry.state === 'refused' ? 'waiting-full' : 'waiting-joined';
-  return (await findLatestMessageAt(tx, `${told}:${id}:`)) === entry.createdAt;
+  const notification = entry.state === 'refused' ? 'waiting-full' : 'waiting-joined';
+  return (await findLatestMessageAt(tx, `${notification}:${id}:`)) === entry.createdAt;
 }

@@ -3,7 +3,7 @@ import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useCommand } from '#src/ui/fields/use-command.ts';
 import { formatMessage } from '#src/values/message.ts';
 
 type Props = {
@@ -20,15 +20,15 @@ type Props = {
 /** Where the link went, and what can be done when that is not where one reads it. */
 export function WaitingDone({ to, attempt, words, undo, locale, onCorrect }: Props) {
   const [isOut, setOut] = useState(false);
-  const { busy, run } = useDeed({ failed: undo.failed });
+  const { busy, run } = useCommand({ failed: undo.failed });
 
-  async function takeBack(way: 'correct' | 'withdraw', then: () => void): Promise<void> {
-    if (await run(way, () => api.waitingList.takeBack.mutate({ wishKey: attempt }))) then();
+  async function takeBack(action: 'correct' | 'withdraw', then: () => void): Promise<void> {
+    if (await run(action, () => api.waitingList.takeBack.mutate({ wishKey: attempt }))) then();
   }
 
-  if (isOut) return <Said key="out" title={undo.outTitle} text={undo.outText} />;
+  if (isOut) return <Outcome key="out" title={undo.outTitle} text={undo.outText} />;
   return (
-    <Said key="sent" title={words.doneTitle} text={formatMessage(words.doneText, { to }, locale)}>
+    <Outcome key="sent" title={words.doneTitle} text={formatMessage(words.doneText, { to }, locale)}>
       <p>{undo.question}</p>
       <p className="care-ways">
         <Button
@@ -46,14 +46,14 @@ export function WaitingDone({ to, attempt, words, undo, locale, onCorrect }: Pro
           {undo.withdraw}
         </Button>
       </p>
-    </Said>
+    </Outcome>
   );
 }
 
-type SaidProps = { title: string; text: string; children?: ReactNode };
+type OutcomeProps = { title: string; text: string; children?: ReactNode };
 
 /** What has just become so, with the focus on it. */
-function Said({ title, text, children }: SaidProps) {
+function Outcome({ title, text, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

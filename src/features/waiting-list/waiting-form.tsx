@@ -1,20 +1,20 @@
 'use client';
 
 import './waiting-list.css';
-import '#src/ui/fields/letter-form.css';
+import '#src/ui/fields/message-form.css';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { SelectField } from '#src/ui/fields/field.tsx';
 import { Honeypot } from '#src/ui/fields/honeypot.tsx';
-import { LetterEnd } from '#src/ui/fields/letter-form.tsx';
+import { MessageFormEnd } from '#src/ui/fields/message-form.tsx';
 import { RefusalNote } from '#src/ui/fields/use-form-sending.tsx';
-import { useWish, type WishStart } from './use-wish.ts';
+import { type JoinStart, useJoinRequest } from './use-join-request.ts';
 import { WaitingContact } from './waiting-contact.tsx';
 import { WaitingDone } from './waiting-done.tsx';
 import { WaitingGuests } from './waiting-guests.tsx';
 
-export type WaitingFormProps = WishStart & {
+export type WaitingFormProps = JoinStart & {
   maxPerOrder: number;
   locale: Locale;
   undo: Words<'waitingList.undo'>;
@@ -25,7 +25,7 @@ export type WaitingFormProps = WishStart & {
 export function WaitingForm(props: WaitingFormProps) {
   const { slots, units, maxPerOrder, stepper, locale, words, undo } = props;
   const isHydrated = useIsHydrated();
-  const { typed, change, isSending, refusal, sent, submit, correct } = useWish(props);
+  const { typed, change, isSending, refusal, sent, submit, correct } = useJoinRequest(props);
   const { counts, country, contact, slotId } = typed;
   if (sent)
     return (
@@ -61,7 +61,7 @@ export function WaitingForm(props: WaitingFormProps) {
         onCountry={(code) => change({ country: code })}
       />
       <Honeypot label={words.website} />
-      <LetterEnd words={words} isSending={isSending} isDisabled={!isHydrated} />
+      <MessageFormEnd words={words} isSending={isSending} isDisabled={!isHydrated} />
     </form>
   );
 }

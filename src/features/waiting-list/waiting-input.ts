@@ -45,7 +45,7 @@ export const joinInput = z
     website: z._default(z.string('errors.invalid').check(z.maxLength(200, 'errors.tooLong')), ''),
   })
   .check(
-    z.refine((wish) => wish.email !== '' || wish.phone !== '', {
+    z.refine((input) => input.email !== '' || input.phone !== '', {
       message: 'waitingList.error.emailOrPhone',
       path: ['email'],
     }),

@@ -38,8 +38,8 @@ export function addressesOf({ email, phone, channel }: Contact, open: readonly C
 }
 
 /** Whether what a party is told reaches whoever asks: its link goes where theirs would, and leaves none of theirs out. */
-export function isSameParty(asking: Contact, party: Contact, open: readonly Channel[]): boolean {
-  const [asked, known] = [addressesOf(asking, open), addressesOf(party, open)];
+export function isSameContact(asking: Contact, other: Contact, open: readonly Channel[]): boolean {
+  const [asked, known] = [addressesOf(asking, open), addressesOf(other, open)];
   return asked[0] === known[0] && asked.every((address) => known.includes(address));
 }
 

@@ -4,13 +4,13 @@ import './waiting-list.css';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useDeed } from '#src/ui/fields/use-deed.ts';
+import { useCommand } from '#src/ui/fields/use-command.ts';
 
 type Props = { rows: readonly { id: string; text: string; to: string }[]; words: Words<'waitingList.staff'> };
 
 /** A line in its order; whoever asks to be taken off it, is. */
 export function WaitingRows({ rows, words }: Props) {
-  const { busy, run } = useDeed({ done: words.removed, failed: words.failed });
+  const { busy, run } = useCommand({ done: words.removed, failed: words.failed });
 
   async function remove(entryId: string): Promise<void> {
     if (await run(entryId, () => api.staff.waitingList.remove.mutate({ entryId }), true))

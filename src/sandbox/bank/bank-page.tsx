@@ -130,7 +130,7 @@ function Sent({ words, movements, calls }: Pick<Props, 'words' | 'movements' | '
                 <code>{movement.reference}</code>
               </td>
               <td>
-                {toldText(
+                {callsText(
                   words,
                   calls.filter((call) => call.movement_id === movement.id),
                 )}
@@ -143,7 +143,7 @@ function Sent({ words, movements, calls }: Pick<Props, 'words' | 'movements' | '
   );
 }
 
-function toldText({ t }: Words, calls: BankCall[]): string {
+function callsText({ t }: Words, calls: BankCall[]): string {
   if (calls.length === 0) return t('panel.noNotification');
   return calls
     .map(

@@ -8,8 +8,8 @@ import { readVietQr } from '#src/values/vietqr.ts';
 import { listAwaited } from './awaited.ts';
 import { BankPage, type Filled } from './bank-page.tsx';
 import { listCalls, listMovements, makeTransfer } from './movements.ts';
+import { type BankKeys, messagesOf } from './notify-shop.ts';
 import { payOut, sepayList } from './sepay-list.ts';
-import { type BankKeys, messagesOf } from './tell-shop.ts';
 
 const SHOWN = 30;
 const FETCHED_MAX = 100;

@@ -9,7 +9,7 @@ import {
   createRefund,
   finalStatus,
   findRefund,
-  isInHand,
+  isInProgress,
   listRefunds,
   refundStatus,
   sumRefunds,
@@ -42,7 +42,7 @@ const MESSAGES: Record<string, string> = {
 export function answerMerchant(gateway: Gateway, body: unknown): Fields {
   const fields = readFields(body);
   const command = fields?.vnp_Command ?? '';
-  const result = fields ? judge(gateway, fields) : { code: '03' };
+  const result = fields ? checkRequest(gateway, fields) : { code: '03' };
   const code = 'code' in result ? result.code : '00';
   const head = {
     vnp_ResponseId: crypto.randomUUID().replaceAll('-', ''),
@@ -65,9 +65,9 @@ export function answerMerchant(gateway: Gateway, body: unknown): Fields {
   return { ...answer, vnp_SecureHash: readSwitches(gateway.db).badHash ? breakHash(hash) : hash };
 }
 
-type Judged = { code: string } | { fields: Fields };
+type CheckedRequest = { code: string } | { fields: Fields };
 
-function judge({ db, config }: Gateway, fields: Fields): Judged {
+function checkRequest({ db, config }: Gateway, fields: Fields): CheckedRequest {
   const signed = REQUEST_FIELDS[fields.vnp_Command ?? '']?.split(' ');
   if (!signed || !isShaped(fields)) return { code: '03' };
   if (fields.vnp_TmnCode !== config.tmnCode) return { code: '02' };
@@ -76,7 +76,7 @@ function judge({ db, config }: Gateway, fields: Fields): Judged {
     config.hashSecret,
   );
   if (!isSame(hash, fields.vnp_SecureHash)) return { code: '97' };
-  if (!keepRequest(db, fields.vnp_RequestId ?? '')) return { code: '94' };
+  if (!storeRequest(db, fields.vnp_RequestId ?? '')) return { code: '94' };
   const transaction = findTransaction(db, fields.vnp_TxnRef ?? '');
   if (!transaction || transaction.create_date !== fields.vnp_TransactionDate) return { code: '91' };
   return fields.vnp_Command === 'refund'
@@ -86,7 +86,7 @@ function judge({ db, config }: Gateway, fields: Fields): Judged {
 
 type Asked = { transaction: Transaction; fields: Fields; config: Gateway['config'] };
 
-function query(db: Database, { transaction, fields, config }: Asked): Judged {
+function query(db: Database, { transaction, fields, config }: Asked): CheckedRequest {
   const now = new Date().toISOString();
   const quietUntil = Date.parse(transaction.queried_at || '1970-01-01') + config.retrySeconds * 1000;
   if (Date.parse(now) < quietUntil) return { code: '94' };
@@ -110,7 +110,7 @@ function query(db: Database, { transaction, fields, config }: Asked): Judged {
   return { fields: answerFields(transaction, { amount, txnNo, type: '01', status, payDate, info }) };
 }
 
-function refund(db: Database, { transaction, fields, config }: Asked): Judged {
+function refund(db: Database, { transaction, fields, config }: Asked): CheckedRequest {
   const { vnp_TransactionType: type = '', vnp_OrderInfo: info = '' } = fields;
   const amount = Number(fields.vnp_Amount);
   const isFull = type === '02';
@@ -120,7 +120,7 @@ function refund(db: Database, { transaction, fields, config }: Asked): Judged {
   if (fields.vnp_TransactionNo && fields.vnp_TransactionNo !== transaction.txn_no) return { code: '91' };
   if (transaction.status !== PAID) return { code: '95' };
   const earlier = listRefunds(db, transaction.ref);
-  if (earlier.some((one) => isInHand(one, config.retrySeconds))) return { code: '94' };
+  if (earlier.some((one) => isInProgress(one, config.retrySeconds))) return { code: '94' };
   if (sumRefunds(earlier) + amount > transaction.amount) return { code: '99' };
   const made = {
     txn_no: nextTxnNo(db),
@@ -173,7 +173,7 @@ function isShaped(fields: Fields): boolean {
 }
 
 /** A request id counts once a day. */
-function keepRequest(db: Database, requestId: string): boolean {
+function storeRequest(db: Database, requestId: string): boolean {
   const day = parkDay(new Date().toISOString());
   const { changes } = db
     .query('INSERT INTO requests (day, request_id) VALUES ($day, $requestId) ON CONFLICT DO NOTHING')

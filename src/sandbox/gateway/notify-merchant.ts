@@ -3,11 +3,11 @@ import { callShop, startDeliveries } from '#src/sandbox/deliveries.ts';
 import { readBody } from '#src/sandbox/http.ts';
 import type { Switches } from '#src/sandbox/switches.ts';
 
-type Teller = 'vnpay' | 'momo' | 'zalopay';
+type Notifier = 'vnpay' | 'momo' | 'zalopay';
 type Rule = { callsMax: number; isDone: (status: number, text: string) => boolean };
 
 /** VNPay calls ten times at most, ZaloPay once and three times again; MoMo does not say, so it gives up early here. */
-const RULES: Record<Teller, Rule> = {
+const RULES: Record<Notifier, Rule> = {
   vnpay: { callsMax: 10, isDone: (_, text) => ['00', '02'].includes(String(readBody(text).RspCode)) },
   momo: { callsMax: 3, isDone: (status) => status === 204 },
   zalopay: { callsMax: 4, isDone: (_, text) => [1, 2].includes(Number(readBody(text).return_code)) },
@@ -18,7 +18,7 @@ export type Notification = {
   ref: string;
   url: string;
   /** Who tells, and in what words: JSON to post, or nothing where the address says it all. */
-  kind: Teller;
+  kind: Notifier;
   body: string;
   state: 'waiting' | 'done' | 'given-up' | 'lost';
   calls: number;
@@ -32,13 +32,13 @@ type NewNotification = Pick<Notification, 'ref' | 'url' | 'kind' | 'body'>;
 type Ordered = Pick<Switches, 'lostIpn' | 'doubleIpn' | 'delayMs'>;
 
 /** Queues a notification as the switches say: once, twice, late, or only to be lost. */
-export function queueNotification(db: Database, told: NewNotification, switches: Ordered): void {
+export function queueNotification(db: Database, report: NewNotification, switches: Ordered): void {
   const state = switches.lostIpn ? 'lost' : 'waiting';
   const next_at = new Date(Date.now() + switches.delayMs).toISOString();
   for (let copy = 0; copy < (switches.doubleIpn ? 2 : 1); copy += 1) {
     db.query(
       "INSERT INTO notifications (ref, url, kind, body, state, calls, next_at, last_answer) VALUES ($ref, $url, $kind, $body, $state, 0, $next_at, '')",
-    ).run({ ...told, state, next_at });
+    ).run({ ...report, state, next_at });
   }
 }
 

@@ -48,7 +48,7 @@ export function sumRefunds(refunds: readonly Refund[]): number {
   );
 }
 
-export function isInHand(refund: Refund, settleSeconds: number): boolean {
+export function isInProgress(refund: Refund, settleSeconds: number): boolean {
   return refundStatus(refund, settleSeconds) === AT_VNPAY;
 }
 

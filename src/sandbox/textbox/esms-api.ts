@@ -48,7 +48,7 @@ export function esmsApi(db: Database, keys: TextKeys | null): Hono {
       carrier: 'eSMS',
     });
     if (!id) return refused('124', 'RequestId is duplicated');
-    if (read.data.CallbackUrl) tellEnd(read.data.CallbackUrl, { id, requestId, isLost: textsLost });
+    if (read.data.CallbackUrl) reportEnd(read.data.CallbackUrl, { id, requestId, isLost: textsLost });
     return { CodeResult: '100', CountRegenerate: 0, SMSID: id };
   };
   for (const path of [PATH, `${PATH}/`])
@@ -73,13 +73,16 @@ function reasonAgainst(
 }
 
 /** What eSMS tells once the telephone company has told it. */
-function tellEnd(url: string, { id, requestId, isLost }: { id: string; requestId: string; isLost: boolean }) {
+function reportEnd(
+  url: string,
+  { id, requestId, isLost }: { id: string; requestId: string; isLost: boolean },
+) {
   const [good, bad] = isLost ? ['0', '1'] : ['1', '0'];
-  const told = new URL(url);
+  const report = new URL(url);
   const facts = { SMSID: id, RequestId: requestId, SendStatus: '5', SendSuccess: good, SendFailed: bad };
   for (const [name, value] of Object.entries({ ...facts, TotalSent: '1', TypeId: CUSTOMER_CARE }))
-    told.searchParams.set(name, value);
-  reportLater(() => fetch(told));
+    report.searchParams.set(name, value);
+  reportLater(() => fetch(report));
 }
 
 function refused(code: string, message: string) {

@@ -3,14 +3,14 @@ const TRIES = 5;
 const PAUSE_MS = 1000;
 
 /** Tells the site something after the answer is out, again while it does not answer 200. Nobody waits for it. */
-export function reportLater(tell: () => Promise<Response>, delayMs = DELAY_MS): void {
-  const timer = setTimeout(() => void repeat(tell), delayMs);
+export function reportLater(send: () => Promise<Response>, delayMs = DELAY_MS): void {
+  const timer = setTimeout(() => void repeat(send), delayMs);
   timer.unref();
 }
 
-async function repeat(tell: () => Promise<Response>): Promise<void> {
+async function repeat(send: () => Promise<Response>): Promise<void> {
   for (let tries = 1; tries <= TRIES; tries += 1) {
-    const isHeard = await tell().then(
+    const isHeard = await send().then(
       (answer) => answer.ok,
       () => false,
     );

@@ -56,13 +56,13 @@ function receive(db: Database, account: SpeedSmsAccount, body: unknown) {
   };
   const id = createText(db, { ...text, carrier: 'SpeedSMS' });
   if (account.reportUrl)
-    tellEnd(account.reportUrl, { tranId: id, phone, status: textsLost ? NEVER_ARRIVED : ARRIVED });
+    reportEnd(account.reportUrl, { tranId: id, phone, status: textsLost ? NEVER_ARRIVED : ARRIVED });
   const data = { tranId: id, totalSMS: 1, totalPrice: 250, invalidPhone: [] };
   return { status: 'success', code: '00', data };
 }
 
 /** What SpeedSMS tells once the telephone company has told it; nothing in it is signed. */
-function tellEnd(url: string, report: { tranId: string | null; phone: string; status: number }): void {
+function reportEnd(url: string, report: { tranId: string | null; phone: string; status: number }): void {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ type: 'report', ...report });
   reportLater(() => fetch(url, { method: 'POST', headers, body }));

@@ -15,7 +15,7 @@ import {
 } from './bills.ts';
 import { isMac, type Message, mac, signedPairs } from './macs.ts';
 import { AUTHORISED, type MomoAccount, messageOf, numberOf, PAID } from './momo.ts';
-import { type Desk, finishBill, isOver } from './wallet.ts';
+import { finishBill, isOver, type WalletApp } from './wallet.ts';
 
 const AMOUNT_MIN = 1000;
 const AMOUNT_MAX = 50_000_000;
@@ -29,12 +29,12 @@ const SIGNED: Record<string, string> = {
   confirm: 'accessKey amount description orderId partnerCode requestId requestType',
 };
 
-type Call = { desk: Desk; request: Message; origin: string };
-type Told = Message & { resultCode: number };
+type Call = { walletApp: WalletApp; request: Message; origin: string };
+type WalletReply = Message & { resultCode: number };
 
-export function momoApi(desk: Desk, account: MomoAccount): Hono {
+export function momoApi(walletApp: WalletApp, account: MomoAccount): Hono {
   const app = new Hono();
-  const calls: Record<string, (call: Call) => Told> = {
+  const calls: Record<string, (call: Call) => WalletReply> = {
     create,
     query,
     refund,
@@ -44,10 +44,10 @@ export function momoApi(desk: Desk, account: MomoAccount): Hono {
   for (const [name, answer] of Object.entries(calls)) {
     app.post(`/v2/gateway/api/${name}`, async (c) => {
       const request = readBody(await c.req.text());
-      const origin = desk.config.payOrigin ?? new URL(c.req.url).origin;
+      const origin = walletApp.config.payOrigin ?? new URL(c.req.url).origin;
       const wrong = refusalOf(account, name, request);
-      const told = wrong === null ? answer({ desk, request, origin }) : { resultCode: wrong };
-      return respond(c, request, told);
+      const report = wrong === null ? answer({ walletApp, request, origin }) : { resultCode: wrong };
+      return respond(c, request, report);
     });
   }
   return app;
@@ -66,13 +66,13 @@ function refusalOf(
 
 const CALLER_ERRORS = [10, 11, 12, 13, 20, 21, 22, 40, 41, 42, 43, 45, 47];
 
-function respond(c: Context, { partnerCode, requestId, orderId }: Message, told: Told): Response {
-  const status = CALLER_ERRORS.includes(told.resultCode) ? 400 : 200;
-  const message = messageOf(String(told.resultCode));
-  return c.json({ partnerCode, requestId, orderId, message, responseTime: Date.now(), ...told }, status);
+function respond(c: Context, { partnerCode, requestId, orderId }: Message, report: WalletReply): Response {
+  const status = CALLER_ERRORS.includes(report.resultCode) ? 400 : 200;
+  const message = messageOf(String(report.resultCode));
+  return c.json({ partnerCode, requestId, orderId, message, responseTime: Date.now(), ...report }, status);
 }
 
-function create({ desk: { db, wallet }, request, origin }: Call): Told {
+function create({ walletApp: { db, wallet }, request, origin }: Call): WalletReply {
   const amount = Number(request.amount);
   const [orderId, ipnUrl, redirectUrl] = [request.orderId, request.ipnUrl, request.redirectUrl].map(String);
   if (!Number.isSafeInteger(amount)) return { resultCode: 21 };
@@ -103,7 +103,7 @@ function create({ desk: { db, wallet }, request, origin }: Call): Told {
   return { resultCode: 0, amount, payUrl, deeplink: `momo://app?sid=${bill.token}`, qrCodeUrl: payUrl };
 }
 
-function query({ desk: { db, wallet }, request }: Call): Told {
+function query({ walletApp: { db, wallet }, request }: Call): WalletReply {
   const bill = findBill(db, wallet.name, String(request.orderId));
   if (!bill) return { resultCode: 42 };
   const code = bill.code === OPEN ? (isOver(bill) ? wallet.expired : '1000') : bill.code;
@@ -121,13 +121,13 @@ function query({ desk: { db, wallet }, request }: Call): Told {
 }
 
 /** Takes or gives up money that a buyer has only agreed to. */
-function confirm({ desk, request }: Call): Told {
-  const bill = findBill(desk.db, 'momo', String(request.orderId));
+function confirm({ walletApp, request }: Call): WalletReply {
+  const bill = findBill(walletApp.db, 'momo', String(request.orderId));
   if (!bill) return { resultCode: 42 };
   if (Number(request.amount) !== bill.amount) return { resultCode: 21 };
   if (bill.code === AUTHORISED)
-    finishBill(desk, bill, request.requestType === 'cancel' ? '1003' : PAID, AUTHORISED);
-  const { code = '', amount } = findBill(desk.db, 'momo', bill.ref) ?? bill;
+    finishBill(walletApp, bill, request.requestType === 'cancel' ? '1003' : PAID, AUTHORISED);
+  const { code = '', amount } = findBill(walletApp.db, 'momo', bill.ref) ?? bill;
   return {
     resultCode: Number(code || '1000'),
     amount,
@@ -136,7 +136,7 @@ function confirm({ desk, request }: Call): Told {
   };
 }
 
-function refund({ desk: { db, wallet }, request }: Call): Told {
+function refund({ walletApp: { db, wallet }, request }: Call): WalletReply {
   const amount = Number(request.amount);
   const id = String(request.orderId);
   const known = findBillRefund(db, wallet.name, id);
@@ -154,11 +154,11 @@ function refund({ desk: { db, wallet }, request }: Call): Told {
   return refunded(txn_no, is_rejected, amount);
 }
 
-function queryRefund({ desk: { db, wallet }, request }: Call): Told {
+function queryRefund({ walletApp: { db, wallet }, request }: Call): WalletReply {
   const known = findBillRefund(db, wallet.name, String(request.orderId));
   return known ? refunded(known.txn_no, known.is_rejected, known.amount) : { resultCode: 42 };
 }
 
-function refunded(txnNo: string, isRejected: number, amount: number): Told {
+function refunded(txnNo: string, isRejected: number, amount: number): WalletReply {
   return { resultCode: isRejected ? 1081 : 0, amount, transId: Number(txnNo) };
 }

@@ -36,27 +36,27 @@ export const WALLET_PAGES = {
   direct: '/wallets/pay',
 } as const;
 
-export type Desk = { db: Database; config: SandboxConfig; wallet: Wallet };
+export type WalletApp = { db: Database; config: SandboxConfig; wallet: Wallet };
 
 const WRONG_BY = 1000;
 
 /** Ends an open payment, once, and queues its notification as the switches say. Answers where the buyer goes back to. */
-export function finishBill(desk: Desk, { token }: Bill, code: string, before?: string): string {
-  const { db, wallet } = desk;
+export function finishBill(walletApp: WalletApp, { token }: Bill, code: string, before?: string): string {
+  const { db, wallet } = walletApp;
   db.transaction(() => {
     const bill = findBillByToken(db, token);
     if (!bill) return;
     const txn_no = wallet.hasMoney(code) ? bill.txn_no || nextTxnNo(db) : '';
     const isEnded = endBill(db, bill, { code, txn_no, ended_at: new Date().toISOString() }, before);
     const ended = isEnded ? findBillByToken(db, token) : null;
-    if (ended) tell(desk, ended);
+    if (ended) notify(walletApp, ended);
   })();
   const ended = findBillByToken(db, token);
   if (!ended) throw new Error(`no bill ${token}`);
   return wallet.returnUrl(ended);
 }
 
-function tell({ db, config, wallet }: Desk, bill: Bill): void {
+function notify({ db, config, wallet }: WalletApp, bill: Bill): void {
   const switches = readSwitches(db);
   const lessVnd = switches.wrongAmount ? WRONG_BY : 0;
   const body = wallet.notification(bill, { lessVnd, isBroken: switches.badHash });

@@ -15,7 +15,7 @@ import {
   OPEN,
 } from './bills.ts';
 import { isMac, type Message, mac, signedValues } from './macs.ts';
-import { type Desk, isOver } from './wallet.ts';
+import { isOver, type WalletApp } from './wallet.ts';
 import { EXPIRED, numberOf, PAID, type ZalopayAccount } from './zalopay.ts';
 
 const TIME_OFF_MS = 15 * 60_000;
@@ -28,22 +28,22 @@ const SIGNED: Record<string, string> = {
   query_refund: 'app_id m_refund_id timestamp',
 };
 
-type Call = { desk: Desk; request: Message; origin: string };
+type Call = { walletApp: WalletApp; request: Message; origin: string };
 
-export function zalopayApi(desk: Desk, account: ZalopayAccount): Hono {
+export function zalopayApi(walletApp: WalletApp, account: ZalopayAccount): Hono {
   const app = new Hono();
   const calls: Record<string, (call: Call) => Message> = { create, query, refund, query_refund: queryRefund };
   for (const [name, answer] of Object.entries(calls)) {
     app.post(`/v2/${name}`, async (c) => {
       const request = await readRequest(c);
-      const origin = desk.config.payOrigin ?? new URL(c.req.url).origin;
+      const origin = walletApp.config.payOrigin ?? new URL(c.req.url).origin;
       const isFee = name === 'refund' && request.refund_fee_amount !== undefined;
       const signed = { ...request, key1: account.key1 };
       const text = signedValues(signed, SIGNED[isFee ? 'refundWithFee' : name] ?? '');
       if (String(request.app_id) !== String(account.appId)) return c.json(failed(-402));
       if (!isMac(mac(account.key1, text), request.mac))
         return c.json(failed(name === 'create' ? -402 : -403));
-      return c.json(answer({ desk, request, origin }));
+      return c.json(answer({ walletApp, request, origin }));
     });
   }
   return app;
@@ -74,7 +74,7 @@ function today(): string {
   return parkStamp(new Date().toISOString()).slice(2, 8);
 }
 
-function create({ desk: { db, wallet }, request, origin }: Call): Message {
+function create({ walletApp: { db, wallet }, request, origin }: Call): Message {
   const ref = String(request.app_trans_id);
   const amount = Number(request.amount);
   const seconds = Number(request.expire_duration_seconds ?? OPEN_SECONDS.usual);
@@ -106,7 +106,7 @@ function create({ desk: { db, wallet }, request, origin }: Call): Message {
   return answerOf(1, 1, { order_url: orderUrl, ...token, qr_code: orderUrl });
 }
 
-function query({ desk: { db, wallet }, request }: Call): Message {
+function query({ walletApp: { db, wallet }, request }: Call): Message {
   const bill = findBill(db, wallet.name, String(request.app_trans_id));
   if (!bill) return answerOf(2, 2);
   const code = bill.code === OPEN && isOver(bill) ? EXPIRED : bill.code;
@@ -117,7 +117,7 @@ function query({ desk: { db, wallet }, request }: Call): Message {
     : answerOf(2, Number(code), { ...more, amount: 0, zp_trans_id: 0 });
 }
 
-function refund({ desk: { db, wallet }, request }: Call): Message {
+function refund({ walletApp: { db, wallet }, request }: Call): Message {
   const id = String(request.m_refund_id);
   const amount = Number(request.amount);
   if (!id.startsWith(`${today()}_${request.app_id}_`) || id.length > 45) return failed(-401);
@@ -133,13 +133,13 @@ function refund({ desk: { db, wallet }, request }: Call): Message {
   return answerOf(3, 1, { refund_id: Number(txn_no) });
 }
 
-function queryRefund({ desk: { db, config, wallet }, request }: Call): Message {
+function queryRefund({ walletApp: { db, config, wallet }, request }: Call): Message {
   const known = findBillRefund(db, wallet.name, String(request.m_refund_id));
   if (!known) return answerOf(2, 2);
-  if (isUnderWay(known, config.retrySeconds)) return answerOf(3, 1);
+  if (isOngoing(known, config.retrySeconds)) return answerOf(3, 1);
   return known.is_rejected ? answerOf(2, 2) : answerOf(1, 1);
 }
 
-function isUnderWay({ created_at }: BillRefund, settleSeconds: number): boolean {
+function isOngoing({ created_at }: BillRefund, settleSeconds: number): boolean {
   return Date.now() < Date.parse(created_at) + settleSeconds * 1000;
 }

@@ -89,13 +89,13 @@ function deliver(db: Database, { app, account, sent }: Notice) {
   };
   const id = createText(db, { ...text, carrier: 'Zalo' }) ?? '';
   const now = String(Date.now());
-  if (!readSwitches(db).textsLost) tellReceived({ app, account, sent }, { id, now });
+  if (!readSwitches(db).textsLost) reportReceived({ app, account, sent }, { id, now });
   const quota = { dailyQuota: '500', remainingQuota: '499' };
   const data = { msg_id: id, sent_time: now, sending_mode: '1', quota };
   return { error: 0, message: 'Success', data };
 }
 
-function tellReceived({ app, account, sent }: Notice, { id, now }: { id: string; now: string }): void {
+function reportReceived({ app, account, sent }: Notice, { id, now }: { id: string; now: string }): void {
   const message = { msg_id: id, tracking_id: sent.tracking_id, delivery_time: now };
   const body = JSON.stringify({
     app_id: app.appId,

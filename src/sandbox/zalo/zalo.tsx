@@ -24,7 +24,7 @@ export function zaloApp({ appId, secret }: ZaloKeys): Hono {
     const { person: id } = await c.req.parseBody();
     const person = ZALO_PEOPLE.find((one) => one.id === id);
     const code = person && codes.issueCode(person, c.req.query('code_challenge') ?? '');
-    return c.redirect(wayBack(c.req.query(), code), 302);
+    return c.redirect(redirectUrl(c.req.query(), code), 302);
   });
 
   app.post('/v4/access_token', async (c) => {
@@ -42,14 +42,14 @@ export function zaloApp({ appId, secret }: ZaloKeys): Hono {
     const person = codes.personOf(c.req.header('access_token') ?? '');
     if (!person) return refuse(c, 452, 'Session key invalid');
     const asked = (c.req.query('fields') ?? '').split(',');
-    const told = Object.fromEntries(Object.entries(person).filter(([name]) => asked.includes(name)));
-    return c.json({ ...told, error: 0, message: 'Success' });
+    const claims = Object.fromEntries(Object.entries(person).filter(([name]) => asked.includes(name)));
+    return c.json({ ...claims, error: 0, message: 'Success' });
   });
   return app;
 }
 
 /** With a code for whoever agreed, else with Zalo's number for a refusal. */
-function wayBack(
+function redirectUrl(
   { redirect_uri = '', state = '' }: Record<string, string>,
   code: string | undefined,
 ): string {

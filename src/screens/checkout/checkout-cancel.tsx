@@ -51,9 +51,9 @@ function Outcome(props: Props) {
         <CheckoutHead intl={intl} step={1} title={intl.t('checkout.cancel.title')} />
         <section className="bx cancelled">
           <Notice tone="warn" title={reasonText(reason, props)}>
-            <p>{keptText(props)}</p>
+            <p>{heldPlacesText(props)}</p>
           </Notice>
-          <Ways {...props} />
+          <NextSteps {...props} />
           {!isCancelled(provider, reason) && (
             <p className="sm mut">
               {intl.t(loaded.view.hasTickets ? 'checkout.cancel.charged' : 'checkout.goodsOnly.charged', {
@@ -69,17 +69,17 @@ function Outcome(props: Props) {
 }
 
 /** What is kept meanwhile, and another way to pay where there is one. */
-function keptText({ intl: { t }, loaded }: Props): string {
-  const { view, offering } = loaded;
+function heldPlacesText({ intl: { t }, loaded }: Props): string {
+  const { view, availability } = loaded;
   if (view.hasTickets) return t('checkout.cancel.held');
-  const methods = paymentMethods(sumOf(loaded), offering, basketOf(loaded));
+  const methods = paymentMethods(sumOf(loaded), availability, basketOf(loaded));
   const isCashOffered = methods.some(({ method, isOffered }) => method === 'cod' && isOffered);
   return [t('checkout.cancel.heldGoods'), isCashOffered ? t('checkout.goodsOnly.cash') : '']
     .filter(Boolean)
     .join(' ');
 }
 
-function Ways({ intl, loaded }: Props) {
+function NextSteps({ intl, loaded }: Props) {
   const { code, key, view } = loaded;
   const { t, locale } = intl;
   return (

@@ -9,7 +9,7 @@ import { creditWords } from '#src/features/checkout/credit-words.ts';
 import { GoodsTerms } from '#src/features/checkout/goods-terms.tsx';
 import { isFeatureEnabled, readMethodSwitches } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { GoodsHead } from '#src/features/fulfilment/goods-head.tsx';
-import { type Offering, paymentMethods } from '#src/features/orders/payment-methods.ts';
+import { type PaymentAvailability, paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
 import { type Buyer, loadBuyer } from '#src/screens/orders/load-buyer.ts';
@@ -46,7 +46,7 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
             <Form
               intl={intl}
               takesVouchers={takesVouchers}
-              offering={{ settings, switches }}
+              availability={{ settings, switches }}
               buyer={buyer}
               channels={context.channels}
             />
@@ -69,24 +69,24 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
 type FormProps = {
   intl: Intl18;
   takesVouchers: boolean;
-  offering: Offering;
+  availability: PaymentAvailability;
   buyer: Buyer | null;
   channels: readonly Channel[];
 };
 
-function Form({ intl, takesVouchers, offering, buyer, channels }: FormProps) {
+function Form({ intl, takesVouchers, availability, buyer, channels }: FormProps) {
   const { t, locale } = intl;
-  const { settings } = offering;
+  const { settings } = availability;
   return (
     <CheckoutForm
       locale={locale}
       contact={contactOf(buyer, { locale, channels })}
       invoice={null}
-      methods={paymentMethods({ totalVnd: settings['shipping.freeFromVnd'] }, offering, GOODS)}
+      methods={paymentMethods({ totalVnd: settings['shipping.freeFromVnd'] }, availability, GOODS)}
       words={goodsFormWords(intl)}
       offlineText={t('errors.offline')}
       heldVnd={0}
-      voucher={takesVouchers ? { words: intl.words('vouchers.form'), kept: '' } : undefined}
+      voucher={takesVouchers ? { words: intl.words('vouchers.form'), appliedCode: '' } : undefined}
       goods={{
         cart: 'all',
         hasTickets: false,

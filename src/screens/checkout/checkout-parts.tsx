@@ -3,15 +3,15 @@ import type { ScreenContext } from '#src/context.ts';
 import { CreditLines } from '#src/features/checkout/credit-lines.tsx';
 import { creditOf, creditWords } from '#src/features/checkout/credit-words.ts';
 import { HoldTimer } from '#src/features/checkout/hold-timer.tsx';
+import { OrderSummary } from '#src/features/checkout/order-summary.tsx';
 import { RefillCart } from '#src/features/checkout/refill-cart.tsx';
 import { ReleaseButton, ReleaseForm } from '#src/features/checkout/release-form.tsx';
-import { SummaryStub } from '#src/features/checkout/summary-stub.tsx';
 import { againAddress } from '#src/features/orders/booking-view.ts';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
-import { OfferOver, WaitWay } from './checkout-waiting.tsx';
+import { OfferOver, WaitLink } from './checkout-waiting.tsx';
 import { isPaid, type LoadedCheckout, openingHours } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
@@ -34,7 +34,7 @@ export function CheckoutSummary({ context, intl, loaded, hasClock = true }: Prop
   return (
     <aside className="book-side checkout-side" aria-label={intl.t('checkout.summary.label')}>
       {isOpen && hasClock && <HoldClock {...{ context, intl, loaded }} />}
-      <SummaryStub
+      <OrderSummary
         intl={intl}
         view={view}
         isPaid={isPaid(loaded)}
@@ -47,7 +47,7 @@ export function CheckoutSummary({ context, intl, loaded, hasClock = true }: Prop
           locale={intl.locale}
           ordered={creditOf(checkout.order)}
         />
-      </SummaryStub>
+      </OrderSummary>
     </aside>
   );
 }
@@ -84,7 +84,7 @@ export function HoldOver({ context, intl, loaded }: Props) {
           <ButtonLink to={againAddress(view, locale)} variant="cta" size="lg">
             {t('checkout.over.again')}
           </ButtonLink>
-          <WaitWay context={context} intl={intl} view={view} />
+          <WaitLink context={context} intl={intl} view={view} />
         </>
       }
     >

@@ -7,7 +7,7 @@ import { GoodsDone } from '#src/features/fulfilment/goods-done.tsx';
 import { OrderReview } from '#src/features/orders/order-review.tsx';
 import { href } from '#src/routes.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { isFirm, isPaid, type LoadedCheckout, loadCheckout, waysToBuyer } from './load-checkout.ts';
+import { buyerChannels, isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
@@ -26,8 +26,8 @@ function elsewhereOf({ checkout, code, key }: LoadedCheckout, { locale }: Intl18
   const query = { code, key };
   if (!order) return href('checkoutTicket', locale, { query });
   if (order.paymentStatus === 'refunded') return href('order', locale, { params: { code }, query: { key } });
-  const isUnderWay = order.status !== 'pending' && order.status !== 'cancelled';
-  const isOpen = order.paidAt === null && !isUnderWay && !order.needsReview;
+  const isOngoing = order.status !== 'pending' && order.status !== 'cancelled';
+  const isOpen = order.paidAt === null && !isOngoing && !order.needsReview;
   if (isOpen && attempt?.provider === 'transfer') return href('transfer', locale, { query });
   if (isOpen && attempt?.provider === 'counter') return href('payAtCounter', locale, { query });
   const hasFailed = isOpen && attempt?.state === 'failed';
@@ -49,7 +49,7 @@ function Outcome({ context, intl, loaded }: Props) {
           view={view}
           gates={loaded.gates}
           settings={settings}
-          ways={waysToBuyer(context, loaded)}
+          channels={buyerChannels(context, loaded)}
           passes={context.passes}
         />
       </>

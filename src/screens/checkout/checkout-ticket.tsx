@@ -56,7 +56,7 @@ function Step({ buyer, ...props }: FormProps) {
 }
 
 function Form({ context, intl, loaded, buyer }: FormProps) {
-  const { checkout, view, settings, offering, code, key } = loaded;
+  const { checkout, view, settings, availability, code, key } = loaded;
   const { order, facts } = checkout;
   return (
     <CheckoutForm
@@ -65,7 +65,7 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
       locale={intl.locale}
       contact={contactOf(order ?? buyer ?? waiterOf(loaded), context)}
       invoice={order?.invoice ?? null}
-      methods={paymentMethods({ totalVnd: view.totalVnd }, offering, basketOf(loaded))}
+      methods={paymentMethods({ totalVnd: view.totalVnd }, availability, basketOf(loaded))}
       heldVnd={view.totalVnd}
       voucher={voucherForm(intl, loaded)}
       goods={goodsForm({ intl, loaded, buyer })}
@@ -106,7 +106,7 @@ function Back({ context, intl, loaded }: Props) {
 
 /** None where vouchers are switched off; whoever pays again finds the one that is reserved. */
 function voucherForm(intl: Intl18, { takesVouchers, credit }: LoadedCheckout) {
-  return takesVouchers ? { words: intl.words('vouchers.form'), kept: credit?.code ?? '' } : undefined;
+  return takesVouchers ? { words: intl.words('vouchers.form'), appliedCode: credit?.code ?? '' } : undefined;
 }
 
 /** Tickets that are not ordered yet may take the cart along; an order of goods keeps what it has. */

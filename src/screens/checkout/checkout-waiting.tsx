@@ -40,7 +40,7 @@ export async function OfferOver({ context, intl: { t }, waiting }: Props & { wai
 }
 
 /** Onto the list of a day that was sold out meanwhile. */
-export async function WaitWay({ context, intl: { t, locale }, view }: Props & { view: CheckoutView }) {
+export async function WaitLink({ context, intl: { t, locale }, view }: Props & { view: CheckoutView }) {
   const { db, now } = context;
   const [type, isOn] = await Promise.all([
     findTicketType(db.read, view.again.ticket ?? ''),

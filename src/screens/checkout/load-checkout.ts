@@ -9,7 +9,11 @@ import { type CounterTerms, counterTerms } from '#src/features/inventory/counter
 import { type CheckoutView, type GateName, viewCheckout } from '#src/features/orders/booking-view.ts';
 import { holdIdOf, orderIdOf } from '#src/features/orders/found-ids.queries.ts';
 import { type Checkout, findCheckout } from '#src/features/orders/load-booking.ts';
-import { type Basket, type Offering, paymentMethods } from '#src/features/orders/payment-methods.ts';
+import {
+  type Basket,
+  type PaymentAvailability,
+  paymentMethods,
+} from '#src/features/orders/payment-methods.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listOrderCredits } from '#src/features/vouchers/vouchers.queries.ts';
 import { findEntryOfHold } from '#src/features/waiting-list/offers.queries.ts';
@@ -22,7 +26,7 @@ export type LoadedCheckout = {
   view: CheckoutView;
   gates: GateName[];
   settings: Settings;
-  offering: Offering;
+  availability: PaymentAvailability;
   /** On what terms it could be paid at the counter. */
   counter: CounterTerms;
   /** The hotline, kept on one line. */
@@ -64,7 +68,7 @@ export async function loadCheckout(context: ScreenContext, code: string): Promis
     view,
     gates,
     settings,
-    offering: { settings, switches },
+    availability: { settings, switches },
     counter,
     hotline: settings['park.hotline'].replaceAll(' ', '\u00a0'),
     code,
@@ -107,8 +111,8 @@ export function basketOf({ checkout: { lines, goods }, counter }: LoadedCheckout
 
 /** How a payment is tried again: as before, or as it can be now. */
 export function retryMethod(loaded: LoadedCheckout): OnlineMethod {
-  const { checkout, offering } = loaded;
-  const methods = paymentMethods(sumOf(loaded), offering, basketOf(loaded));
+  const { checkout, availability } = loaded;
+  const methods = paymentMethods(sumOf(loaded), availability, basketOf(loaded));
   const offered = methods.filter(({ isOffered }) => isOffered).map(({ method }) => method);
   const before = onlineOf(checkout.order?.method);
   return offered.includes(before) ? before : onlineOf(ONLINE_METHODS.find((one) => offered.includes(one)));
@@ -125,18 +129,18 @@ export function isFirm({ checkout: { hold } }: LoadedCheckout): boolean {
 }
 
 /** The channels that reach the buyer, the chosen one first. */
-export function waysToBuyer(context: ScreenContext, { checkout: { order } }: LoadedCheckout): Channel[] {
+export function buyerChannels(context: ScreenContext, { checkout: { order } }: LoadedCheckout): Channel[] {
   if (!order) return [];
   const { channel, email, phone } = order;
   return channelsFor({ first: channel ?? 'email', email, phone, open: context.channels });
 }
 
 /** By what the tickets, or the confirmation of goods, can be sent once more. */
-export function waysToResend(context: ScreenContext, loaded: LoadedCheckout): Channel[] {
+export function resendChannels(context: ScreenContext, loaded: LoadedCheckout): Channel[] {
   const { order, tickets } = loaded.checkout;
   const isLiving = tickets.some(({ state }) => state === 'issued' || state === 'redeemed');
   const isFirmNow = order !== null && order.status !== 'pending' && order.status !== 'cancelled';
-  return isLiving || (isFirmNow && tickets.length === 0) ? waysToBuyer(context, loaded) : [];
+  return isLiving || (isFirmNow && tickets.length === 0) ? buyerChannels(context, loaded) : [];
 }
 
 export function openingHours(settings: Settings): string {

@@ -93,7 +93,7 @@ export function LookAgain(payment: OwnPayment) {
 }
 
 /** Another way to pay, and the order's own page. */
-export function OtherWays({ payment: { intl, loaded } }: { payment: OwnPayment }) {
+export function OtherMethods({ payment: { intl, loaded } }: { payment: OwnPayment }) {
   const { code, key } = loaded;
   return (
     <p className="transfer-ways">

@@ -1,9 +1,9 @@
 import type { ScreenContext } from '#src/context.ts';
 import { CheckoutHead } from '#src/features/checkout/checkout-head.tsx';
-import { CounterSheet } from '#src/features/checkout/counter-sheet.tsx';
+import { CounterPanel } from '#src/features/checkout/counter-panel.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { CheckoutSummary, HoldOver } from './checkout-parts.tsx';
-import { loadOwnPayment, MoneyWatch, OtherWays } from './own-payment.tsx';
+import { loadOwnPayment, MoneyWatch, OtherMethods } from './own-payment.tsx';
 
 /** An order whose places wait until its buyer has paid at the park's counter. */
 export async function PayAtCounterScreen({ context }: { context: ScreenContext }) {
@@ -19,7 +19,7 @@ export async function PayAtCounterScreen({ context }: { context: ScreenContext }
         <div className="book checkout">
           <div className="book-main">
             <CheckoutHead intl={intl} step={1} title={title} />
-            <CounterSheet
+            <CounterPanel
               intl={intl}
               code={loaded.code}
               amountVnd={attempt.amountVnd}
@@ -27,8 +27,8 @@ export async function PayAtCounterScreen({ context }: { context: ScreenContext }
               settings={loaded.settings}
               watch={<MoneyWatch payment={payment} />}
             >
-              <OtherWays payment={payment} />
-            </CounterSheet>
+              <OtherMethods payment={payment} />
+            </CounterPanel>
           </div>
           <CheckoutSummary {...payment} hasClock={false} />
         </div>

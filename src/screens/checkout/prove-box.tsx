@@ -35,7 +35,7 @@ export async function proveBox({ context, intl, user, section }: Props) {
         <PasswordProof words={intl.words('security.prove.form')} />
       </div>
     );
-  const providers = linked.filter((name) => context.signInWays.includes(name));
+  const providers = linked.filter((name) => context.signInMethods.includes(name));
   const end = section === 'security' ? null : oauthEnd(context.query.get('state'));
   return (
     <div className=":uno: dash-box mb-44px">

@@ -1,7 +1,7 @@
 import type { ScreenContext } from '#src/context.ts';
 import { CheckoutHead } from '#src/features/checkout/checkout-head.tsx';
 import { HoldTimer } from '#src/features/checkout/hold-timer.tsx';
-import { TransferSheet } from '#src/features/checkout/transfer-sheet.tsx';
+import { TransferPanel } from '#src/features/checkout/transfer-panel.tsx';
 import { PendingExchange } from '#src/features/exchanges/pending-exchange.tsx';
 import { againAddress } from '#src/features/orders/booking-view.ts';
 import { orderIdOf } from '#src/features/orders/found-ids.queries.ts';
@@ -14,7 +14,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { bankName } from '#src/values/banks.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { CheckoutSummary } from './checkout-parts.tsx';
-import { LookAgain, loadOwnPayment, MoneyWatch, OtherWays, type OwnPayment } from './own-payment.tsx';
+import { LookAgain, loadOwnPayment, MoneyWatch, OtherMethods, type OwnPayment } from './own-payment.tsx';
 
 type Props = { payment: OwnPayment; receivedVnd: number };
 
@@ -32,7 +32,7 @@ export async function TransferScreen({ context }: { context: ScreenContext }) {
         <div className="book checkout">
           <div className="book-main">
             <CheckoutHead intl={intl} step={1} title={title} />
-            <Sheet payment={payment} receivedVnd={receivedVnd} />
+            <TransferDetails payment={payment} receivedVnd={receivedVnd} />
           </div>
           <CheckoutSummary {...payment} hasClock={false} />
         </div>
@@ -53,7 +53,7 @@ async function readTransfer(context: ScreenContext): Promise<Props> {
   return { payment, receivedVnd: exchangeId === null ? ofOrder : await sumPartials(db.read, attempt.id) };
 }
 
-function Sheet({ payment, receivedVnd }: Props) {
+function TransferDetails({ payment, receivedVnd }: Props) {
   const { intl, loaded, attempt } = payment;
   const { settings, code, documentKey } = loaded;
   const qr = `/api/payments/transfer/${code}/qr`;
@@ -69,14 +69,14 @@ function Sheet({ payment, receivedVnd }: Props) {
     qrFileUrl: `${qr}.png?${query}`,
   };
   return (
-    <TransferSheet
+    <TransferPanel
       intl={intl}
       view={view}
       clock={<Clock {...payment} />}
       watch={<Watch payment={payment} receivedVnd={receivedVnd} />}
     >
-      {payment.exchangeId === null && <OtherWays payment={payment} />}
-    </TransferSheet>
+      {payment.exchangeId === null && <OtherMethods payment={payment} />}
+    </TransferPanel>
   );
 }
 

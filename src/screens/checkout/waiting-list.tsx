@@ -1,5 +1,5 @@
 import 'virtual:uno:icons-checkout.css';
-import '#src/ui/styles/care.css';
+import '#src/ui/styles/self-service.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findEntryByCode } from '#src/features/waiting-list/waiting-list.queries.ts';

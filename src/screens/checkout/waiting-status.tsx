@@ -8,11 +8,11 @@ import { findTicketTypeById } from '#src/features/tickets/tickets.queries.ts';
 import { isPastCutOff, type TicketType } from '#src/features/tickets/tickets.ts';
 import { OfferClock } from '#src/features/waiting-list/offer-clock.tsx';
 import { findLatestOffer, type HeldOffer } from '#src/features/waiting-list/offers.queries.ts';
+import { WaitingAction } from '#src/features/waiting-list/waiting-actions.tsx';
 import { WaitingTicket } from '#src/features/waiting-list/waiting-facts.tsx';
 import { countBefore, findStartTime } from '#src/features/waiting-list/waiting-list.queries.ts';
 import { addressesOf, stateShown } from '#src/features/waiting-list/waiting-list.ts';
 import { untilText, type WaitingFact, waitingFacts } from '#src/features/waiting-list/waiting-texts.ts';
-import { WaitingWay } from '#src/features/waiting-list/waiting-ways.tsx';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Price } from '#src/ui/price.tsx';
@@ -146,27 +146,27 @@ function Actions({ intl, entry, secret, held, heldKey, isOver, type, state }: St
   const { t, locale, words } = intl;
   const key = { code: entry.code, secret, words: words('waitingList.status') };
   const otherDay = href('ticket', locale, { params: { slug: type.slug } });
-  if (state === 'waiting') return <WaitingWay {...key} way="leave" />;
+  if (state === 'waiting') return <WaitingAction {...key} action="leave" />;
   const canComeIn = !isOver && MAY_COME_IN.includes(state);
-  if (canComeIn) return <WaitingWay {...key} way={state === 'refused' ? 'enter' : 'rejoin'} />;
+  if (canComeIn) return <WaitingAction {...key} action={state === 'refused' ? 'enter' : 'rejoin'} />;
   if (!held || (state !== 'purchased' && state !== 'offered'))
-    return <Way to={otherDay}>{t('waitingList.page.otherDay')}</Way>;
+    return <ActionLink to={otherDay}>{t('waitingList.page.otherDay')}</ActionLink>;
   const opens = { code: held.hold.code, key: heldKey };
   if (state === 'purchased') {
     const order = href('order', locale, { params: { code: opens.code }, query: { key: opens.key } });
-    return <Way to={order}>{t('waitingList.status.order')}</Way>;
+    return <ActionLink to={order}>{t('waitingList.status.order')}</ActionLink>;
   }
   return (
     <>
       <ButtonLink to={href('checkoutTicket', locale, { query: opens })} variant="cta" size="lg">
         {t('waitingList.status.take')}
       </ButtonLink>
-      {held.orderCode === null && <WaitingWay {...key} way="decline" />}
+      {held.orderCode === null && <WaitingAction {...key} action="decline" />}
     </>
   );
 }
 
-function Way({ to, children }: { to: `/${string}`; children: string }) {
+function ActionLink({ to, children }: { to: `/${string}`; children: string }) {
   return (
     <ButtonLink to={to} variant="solid">
       {children}

@@ -1,7 +1,7 @@
 import type { OrderRow } from '#db/schema/orders.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
-import { papersOf } from '#src/features/issued-tickets/papers-of.ts';
-import { TicketPaper } from '#src/features/issued-tickets/ticket-paper.tsx';
+import { IssuedTicketCard } from '#src/features/issued-tickets/issued-ticket-card.tsx';
+import { ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
 import type { GateName } from '#src/features/orders/booking-view.ts';
 import { type Checkout, findCheckout } from '#src/features/orders/load-booking.ts';
 import {
@@ -10,9 +10,9 @@ import {
   listOwnOrders,
   listReviewable,
 } from '#src/features/orders/own-orders.queries.ts';
+import { CacheTickets } from '#src/features/profile/cache-tickets.tsx';
 import { AddOrder, ClaimOrders } from '#src/features/profile/claim-forms.tsx';
 import { EmptyPart } from '#src/features/profile/empty-part.tsx';
-import { KeepTickets } from '#src/features/profile/keep-tickets.tsx';
 import { OrderList } from '#src/features/profile/order-list.tsx';
 import { ReviewableList } from '#src/features/profile/review-list.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -48,7 +48,7 @@ export async function TicketsPart(props: PartProps) {
       {codes.length > 0 && (
         <>
           <p className=":uno: max-w-62ch mb-28px c-ink-2">{t('profile.tickets.lead')}</p>
-          <KeepTickets owner={user.id} urls={codes.map((code) => orderAddress(props, code, keyOf))} />
+          <CacheTickets owner={user.id} urls={codes.map((code) => orderAddress(props, code, keyOf))} />
         </>
       )}
       {checkouts.map(
@@ -86,7 +86,7 @@ function ComingOrder({ context, intl, checkout, order, gates, settings, keyOf }:
   const { code } = order;
   const documentKey = context.documentKey(order);
   const today = parkDay(context.now);
-  const papers = papersOf({ checkout, gates, settings, locale: intl.locale, documentKey }).filter(
+  const views = ticketViews({ checkout, gates, settings, locale: intl.locale, documentKey }).filter(
     ({ state, day }) => state === 'issued' && day >= today,
   );
   return (
@@ -98,9 +98,9 @@ function ComingOrder({ context, intl, checkout, order, gates, settings, keyOf }:
         </Link>
       </header>
       <ol className=":uno: grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-30px [&_.paper]:max-w-400px [&_.paper>.tk-stub]:[animation:none]">
-        {papers.map((paper) => (
-          <li key={paper.code}>
-            <TicketPaper intl={intl} paper={paper} />
+        {views.map((view) => (
+          <li key={view.code}>
+            <IssuedTicketCard intl={intl} view={view} />
           </li>
         ))}
       </ol>

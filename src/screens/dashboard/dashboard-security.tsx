@@ -5,7 +5,7 @@ import { DeleteForm, ExportButton } from '#src/features/profile/data-forms.tsx';
 import { listIdentities, listSessions } from '#src/features/profile/profile.queries.ts';
 import { deviceName } from '#src/features/profile/profile.ts';
 import { SessionList } from '#src/features/profile/session-list.tsx';
-import { WaysList } from '#src/features/profile/ways-list.tsx';
+import { SignInList } from '#src/features/profile/sign-in-list.tsx';
 import { EventList } from '#src/features/security/event-list.tsx';
 import { listOwnEvents } from '#src/features/security/security.queries.ts';
 import { href } from '#src/routes.ts';
@@ -46,7 +46,7 @@ export async function SecurityPart({ context, intl, user, email }: PartProps) {
           own={[user.firstName, email ?? '', user.phone ?? '']}
         />
       </div>
-      <WaysBox context={context} intl={intl} linked={linked} hasPassword={hasPassword} />
+      <SignInsBox context={context} intl={intl} linked={linked} hasPassword={hasPassword} />
       <div className=":uno: dash-box mb-44px">
         <h3>{t('profile.sessions.title')}</h3>
         <p className=":uno: max-w-62ch mb-28px c-ink-2">{t('profile.sessions.lead')}</p>
@@ -61,14 +61,19 @@ export async function SecurityPart({ context, intl, user, email }: PartProps) {
   );
 }
 
-type WaysProps = Pick<PartProps, 'context' | 'intl'> & { linked: IdentityProvider[]; hasPassword: boolean };
+type MethodsProps = Pick<PartProps, 'context' | 'intl'> & {
+  linked: IdentityProvider[];
+  hasPassword: boolean;
+};
 
 /** Accounts elsewhere: those that may be connected, and those that are though they are offered no more. */
-function WaysBox({ context, intl, linked, hasPassword }: WaysProps) {
+function SignInsBox({ context, intl, linked, hasPassword }: MethodsProps) {
   const { t, locale } = intl;
   const state = context.query.get('state');
   const end = oauthEnd(state);
-  const shown = IDENTITY_PROVIDERS.filter((way) => context.signInWays.includes(way) || linked.includes(way));
+  const shown = IDENTITY_PROVIDERS.filter(
+    (method) => context.signInMethods.includes(method) || linked.includes(method),
+  );
   if (shown.length === 0) return null;
   return (
     <div className=":uno: dash-box mb-44px">
@@ -81,11 +86,11 @@ function WaysBox({ context, intl, linked, hasPassword }: WaysProps) {
           </Notice>
         </div>
       )}
-      <WaysList
-        ways={shown.map((name) => ({
+      <SignInList
+        methods={shown.map((name) => ({
           name,
           isLinked: linked.includes(name),
-          isOffered: context.signInWays.includes(name),
+          isOffered: context.signInMethods.includes(name),
         }))}
         words={intl.words('profile.ways.list')}
         locale={locale}

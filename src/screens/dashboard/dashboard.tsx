@@ -9,7 +9,7 @@ import { DashboardFrame } from '#src/features/profile/dashboard-frame.tsx';
 import { displayName, type Section, sectionOf } from '#src/features/profile/profile.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
-import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { PartProps } from './dashboard-part.ts';
 
@@ -50,7 +50,7 @@ export function DashboardScreen({ context }: { context: ScreenContext }) {
       }
     >
       <PageHead context={context} title={t('profile.title')} description={t('profile.description')} />
-      <Part context={context} of={openSection} waiting={<DeskSkeleton />} />
+      <Part context={context} of={openSection} waiting={<ConsoleSkeleton />} />
     </DashboardFrame>
   );
 }

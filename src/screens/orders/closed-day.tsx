@@ -14,7 +14,7 @@ import { Unbroken } from '#src/ui/unbroken.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { CarePage, type OpenedOrder, openedOrder } from './care-parts.tsx';
+import { type OpenedOrder, openedOrder, SelfServicePage } from './self-service-page.tsx';
 
 /** Where the link of a closed day leads: the choice, or what was chosen. */
 export async function ClosedDayScreen({ context }: { context: ScreenContext }) {
@@ -26,9 +26,9 @@ export async function ClosedDayScreen({ context }: { context: ScreenContext }) {
     lead: t('closures.page.lead'),
   };
   return (
-    <CarePage context={context} words={words} opened={opened}>
+    <SelfServicePage context={context} words={words} opened={opened}>
       {opened && <Offers context={context} opened={opened} />}
-    </CarePage>
+    </SelfServicePage>
   );
 }
 

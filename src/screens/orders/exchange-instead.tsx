@@ -3,10 +3,10 @@ import type { ScreenContext } from '#src/context.ts';
 import { listOffers } from '#src/features/closures/closures.queries.ts';
 import type { ExchangePick } from '#src/features/exchanges/exchange-form.tsx';
 import { type Instead, NoExchange } from '#src/features/exchanges/no-exchange.tsx';
-import { judgeRefund } from '#src/features/refunds/judge-refund.ts';
+import { evaluateRefund } from '#src/features/refunds/evaluate-refund.ts';
 import { href } from '#src/routes.ts';
-import type { OpenedOrder } from './care-parts.tsx';
 import { loadRefundFacts } from './load-refund-facts.ts';
+import type { OpenedOrder } from './self-service-page.tsx';
 
 type Props = { context: ScreenContext; opened: OpenedOrder; picks: readonly ExchangePick[] };
 
@@ -17,15 +17,15 @@ export async function ExchangeInstead({ context, opened, picks }: Props) {
   const { order, key } = opened;
   const query = { code: order.code, key };
   const facts = await loadRefundFacts(context, order);
-  const { totalVnd } = judgeRefund(facts, { ground: 'policy', ticketIds: null });
+  const { totalVnd } = evaluateRefund(facts, { ground: 'policy', ticketIds: null });
   const isClosed = (await listOffers(context.db.read, order.id)).some(({ state }) => state === 'open');
-  const ways: Instead[] = [];
-  if (isClosed) ways.push({ text: t('exchanges.none.closure'), to: href('closedDay', locale, { query }) });
+  const links: Instead[] = [];
+  if (isClosed) links.push({ text: t('exchanges.none.closure'), to: href('closedDay', locale, { query }) });
   if (totalVnd > 0) {
     const text = t('exchanges.none.refund', { amount: intl.money(totalVnd) });
-    ways.push({ text, to: href('orderRefund', locale, { query }) });
+    links.push({ text, to: href('orderRefund', locale, { query }) });
   }
-  ways.push({ text: t('exchanges.none.buy'), to: href('tickets', locale) });
+  links.push({ text: t('exchanges.none.buy'), to: href('tickets', locale) });
   const help = t('refunds.page.help', { hotline: facts.settings['park.hotline'] });
-  return <NoExchange {...{ intl, picks, ways, help }} />;
+  return <NoExchange {...{ intl, picks, links, help }} />;
 }

@@ -1,5 +1,5 @@
 import 'virtual:uno:icons-checkout.css';
-import '#src/ui/styles/care.css';
+import '#src/ui/styles/self-service.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ContactChange } from '#src/features/orders/contact-change.tsx';
@@ -9,14 +9,14 @@ import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { showPhone } from '#src/values/phone.ts';
-import { CarePage, type OpenedOrder, openedOrder } from './care-parts.tsx';
+import { type OpenedOrder, openedOrder, SelfServicePage } from './self-service-page.tsx';
 
 /** Who gets the news of an order from now on. */
 function Contact({ context, opened: { order, key } }: { context: ScreenContext; opened: OpenedOrder }) {
   const { t, words, locale } = intlFor(context.locale);
   const { code } = order;
   return (
-    <CarePage
+    <SelfServicePage
       context={context}
       opened={{ order, key }}
       words={{
@@ -33,7 +33,7 @@ function Contact({ context, opened: { order, key } }: { context: ScreenContext; 
         to={href('order', locale, { params: { code }, query: { key } })}
         words={words('orders.contact')}
       />
-    </CarePage>
+    </SelfServicePage>
   );
 }
 

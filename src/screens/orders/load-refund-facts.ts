@@ -3,7 +3,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { findExchangedTickets } from '#src/features/exchanges/exchanges.queries.ts';
 import { isUndelivered } from '#src/features/messages/deliveries.queries.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
-import type { RefundFacts } from '#src/features/refunds/judge-refund.ts';
+import type { RefundFacts } from '#src/features/refunds/evaluate-refund.ts';
 import { listRefundRequests } from '#src/features/refunds/payouts.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 

@@ -6,9 +6,9 @@ import { RefundTrack } from '#src/features/refunds/refund-track.tsx';
 import { trackRefunds } from '#src/features/refunds/track-refunds.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
-import { CarePage, type OpenedOrder, openedOrder } from './care-parts.tsx';
 import { loadRefundFacts } from './load-refund-facts.ts';
 import { RefundOffer } from './refund-offer.tsx';
+import { type OpenedOrder, openedOrder, SelfServicePage } from './self-service-page.tsx';
 
 /** What tickets give back, the request, and how far it is. */
 export async function OrderRefundScreen({ context }: { context: ScreenContext }) {
@@ -21,18 +21,18 @@ export async function OrderRefundScreen({ context }: { context: ScreenContext })
   };
   const query = { code: opened?.order.code, key: opened?.key };
   return (
-    <CarePage
+    <SelfServicePage
       context={context}
       words={words}
       opened={opened}
-      ways={
+      otherAction={
         <Link to={href('ticketExchange', locale, { query })} className="lnk">
           {t('refunds.page.exchange')}
         </Link>
       }
     >
       {opened && <Refund context={context} opened={opened} />}
-    </CarePage>
+    </SelfServicePage>
   );
 }
 

@@ -7,12 +7,12 @@ import type { ScreenContext } from '#src/context.ts';
 import { OrderTickets } from '#src/features/checkout/order-tickets.tsx';
 import { RetryPaymentButton } from '#src/features/checkout/retry-payment-button.tsx';
 import { OrderGoods } from '#src/features/fulfilment/order-goods.tsx';
-import { papersOf } from '#src/features/issued-tickets/papers-of.ts';
+import { ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
 import { listOrderDeliveries } from '#src/features/messages/deliveries.queries.ts';
 import { OrderDeliveries } from '#src/features/order-messages/order-deliveries.tsx';
 import { ResendButtons } from '#src/features/order-messages/resend-buttons.tsx';
 import { orderIdOf } from '#src/features/orders/found-ids.queries.ts';
-import { OrderCare } from '#src/features/orders/order-care.tsx';
+import { ManageOrder } from '#src/features/orders/manage-order.tsx';
 import { OrderFacts } from '#src/features/orders/order-facts.tsx';
 import { OrderNotices } from '#src/features/orders/order-notices.tsx';
 import { OrderStatus } from '#src/features/orders/order-status.tsx';
@@ -26,8 +26,8 @@ import {
   isPaid,
   type LoadedCheckout,
   loadCheckout,
+  resendChannels,
   retryMethod,
-  waysToResend,
 } from '#src/screens/checkout/load-checkout.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
@@ -54,7 +54,7 @@ export async function OrderScreen({ context }: { context: ScreenContext }) {
           {...{ context, intl, loaded, order }}
           timeline={
             <>
-              <Told {...{ context, intl, loaded, order, deliveries }} />
+              <Notifications {...{ context, intl, loaded, order, deliveries }} />
               <OrderTimeline intl={intl} events={events} {...kindsOf(loaded)} />
             </>
           }
@@ -70,17 +70,17 @@ function kindsOf({ view: { hasTickets, goods, delivery } }: LoadedCheckout) {
   return { hasTickets, hasGoods: goods.length > 0, isSent: delivery !== null };
 }
 
-type ToldProps = Props & { order: OrderRow; deliveries: readonly MessageDeliveryRow[] };
+type NotificationsProps = Props & { order: OrderRow; deliveries: readonly MessageDeliveryRow[] };
 
-function Told({ context, intl, loaded, order, deliveries }: ToldProps) {
-  const ways = waysToResend(context, loaded);
+function Notifications({ context, intl, loaded, order, deliveries }: NotificationsProps) {
+  const channels = resendChannels(context, loaded);
   return (
     <OrderDeliveries intl={intl} deliveries={deliveries}>
-      {ways.length > 0 && (
+      {channels.length > 0 && (
         <ResendButtons
           code={order.code}
           secret={loaded.key}
-          channels={ways}
+          channels={channels}
           locale={intl.locale}
           words={intl.words('orders.resend')}
           offlineText={intl.t('errors.offline')}
@@ -96,7 +96,7 @@ function Unplaced(props: Props) {
 
 function Order({ context, intl, loaded, order, timeline }: Props & { order: OrderRow; timeline: ReactNode }) {
   const { checkout, view, gates, settings, hotline, code, key, documentKey, isHeld } = loaded;
-  const papers = papersOf({ checkout, gates, settings, locale: intl.locale, documentKey });
+  const views = ticketViews({ checkout, gates, settings, locale: intl.locale, documentKey });
   const canPay = isHeld && !isPaid(loaded) && !order.needsReview;
   return (
     <div className="book checkout order">
@@ -116,14 +116,14 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
         >
           {canPay && <PayOn intl={intl} loaded={loaded} dueVnd={dueOf(order)} />}
         </OrderNotices>
-        {papers.length > 0 && (
+        {views.length > 0 && (
           <OrderTickets
-            {...{ intl, papers, code, documentKey }}
+            {...{ intl, views, code, documentKey }}
             isStamped={isPaid(loaded)}
             passes={context.passes}
           />
         )}
-        {papers.length > 0 && <OrderCare intl={intl} code={code} secret={key} />}
+        {views.length > 0 && <ManageOrder intl={intl} code={code} secret={key} />}
         {view.goods.length > 0 && <OrderGoods intl={intl} order={order} view={view} />}
         <OrderFacts
           intl={intl}

@@ -1,21 +1,21 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listOffers } from '#src/features/closures/closures.queries.ts';
-import { judgeRefund, type RefundFacts, ticketOffer } from '#src/features/refunds/judge-refund.ts';
+import { evaluateRefund, type RefundFacts, ticketOffer } from '#src/features/refunds/evaluate-refund.ts';
 import { NoRefund } from '#src/features/refunds/no-refund.tsx';
 import { type AskedGround, RefundForm } from '#src/features/refunds/refund-form.tsx';
 import { refundPick } from '#src/features/refunds/refund-view.ts';
 import { href } from '#src/routes.ts';
-import type { OpenedOrder } from './care-parts.tsx';
+import type { OpenedOrder } from './self-service-page.tsx';
 
 type Props = { context: ScreenContext; opened: OpenedOrder; facts: RefundFacts };
 
 /** The form of what an order's tickets give back, or that they give nothing. */
 export async function RefundOffer({ context, opened: { order, key }, facts }: Props) {
   const intl = intlFor(context.locale);
-  const offerOf = (ground: AskedGround) => judgeRefund(facts, { ground, ticketIds: null });
-  const picksOf = ({ judged }: ReturnType<typeof offerOf>) =>
-    judged.map((one) => refundPick(intl, ticketOffer(one)));
+  const offerOf = (ground: AskedGround) => evaluateRefund(facts, { ground, ticketIds: null });
+  const picksOf = ({ evaluated }: ReturnType<typeof offerOf>) =>
+    evaluated.map((one) => refundPick(intl, ticketOffer(one)));
   const [byPolicy, unreceived] = [offerOf('policy'), offerOf('not-received')];
   const offers = { policy: picksOf(byPolicy), 'not-received': picksOf(unreceived) };
   const isOpen = (ground: AskedGround) => offers[ground].some((pick) => pick.isOpen);

@@ -15,8 +15,8 @@ import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { addDays, parkDay, parkTime } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { CarePage, type OpenedOrder, openedOrder } from './care-parts.tsx';
 import { ExchangeInstead } from './exchange-instead.tsx';
+import { type OpenedOrder, openedOrder, SelfServicePage } from './self-service-page.tsx';
 
 /** Which tickets may move, to which day, what that costs, and how earlier moves stand. */
 export async function TicketExchangeScreen({ context }: { context: ScreenContext }) {
@@ -29,18 +29,18 @@ export async function TicketExchangeScreen({ context }: { context: ScreenContext
   };
   const query = { code: opened?.order.code, key: opened?.key };
   return (
-    <CarePage
+    <SelfServicePage
       context={context}
       words={words}
       opened={opened}
-      ways={
+      otherAction={
         <Link to={href('orderRefund', locale, { query })} className="lnk">
           {t('exchanges.page.refund')}
         </Link>
       }
     >
       {opened && <Exchange context={context} opened={opened} />}
-    </CarePage>
+    </SelfServicePage>
   );
 }
 

@@ -1,7 +1,7 @@
 import '#src/features/pages/about.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { MilestoneWire } from '#src/features/pages/milestone-wire.tsx';
+import { MilestoneCable } from '#src/features/pages/milestone-cable.tsx';
 import { listMilestones, listPages, listTeam } from '#src/features/pages/pages.queries.ts';
 import { Purpose } from '#src/features/pages/purpose.tsx';
 import { TeamGrid } from '#src/features/pages/team-grid.tsx';
@@ -54,7 +54,7 @@ export async function AboutScreen({ context }: { context: ScreenContext }) {
         />
         <Purpose texts={texts} intl={intl} />
       </div>
-      <MilestoneWire milestones={milestones} intl={intl} />
+      <MilestoneCable milestones={milestones} intl={intl} />
       <div className="wrap">
         <TeamGrid team={team} intl={intl} />
         <div className=":uno: flex flex-wrap gap-14px p-[64px_0_40px]">

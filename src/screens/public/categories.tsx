@@ -4,7 +4,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { listCategories } from '#src/features/categories/categories.queries.ts';
 import type { CountedCategory } from '#src/features/categories/categories.ts';
 import { CategoryCard } from '#src/features/categories/category-card.tsx';
-import { MarketWire } from '#src/features/products/market-wire.tsx';
+import { MarketCable } from '#src/features/products/market-cable.tsx';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
@@ -32,7 +32,7 @@ export async function CategoriesScreen({ context }: { context: ScreenContext }) 
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap">
         <div className=":uno: is-ruled relative p-[12px_0_34px] [&.is-ruled]:(mb-34px rule-b-line-2)">
-          <MarketWire />
+          <MarketCable />
           <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
           <div className=":uno: relative max-w-760px">
             <h1>{t('categories.list.title')}</h1>

@@ -4,7 +4,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findCategory, listCategories } from '#src/features/categories/categories.queries.ts';
 import type { Category } from '#src/features/categories/categories.ts';
-import { MarketWire } from '#src/features/products/market-wire.tsx';
+import { MarketCable } from '#src/features/products/market-cable.tsx';
 import { productListData } from '#src/features/products/structured-data.ts';
 import { ServiceGrid } from '#src/features/services/service-grid.tsx';
 import { listServices } from '#src/features/services/services.queries.ts';
@@ -51,7 +51,7 @@ export async function CategoryScreen({ context }: { context: ScreenContext }) {
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap">
         <div className=":uno: relative p-[12px_0_34px] [&.is-ruled]:(mb-34px rule-b-line-2)">
-          <MarketWire />
+          <MarketCable />
           <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
           <div className=":uno: relative max-w-760px">
             <h1>{name}</h1>

@@ -4,12 +4,12 @@ import { TOPICS, topicFrom } from '#src/features/contact/contact.ts';
 import { ContactFacts } from '#src/features/contact/contact-facts.tsx';
 import { ContactForm } from '#src/features/contact/contact-form.tsx';
 import { listLifts } from '#src/features/live-board/live-board.queries.ts';
+import { DirectionsBand } from '#src/features/pages/directions-band.tsx';
 import { FaqList } from '#src/features/pages/faq-list.tsx';
 import { listFaqs, listPages } from '#src/features/pages/pages.queries.ts';
 import { answeredFaqs, faqData } from '#src/features/pages/pages.ts';
-import { WaysBand } from '#src/features/pages/ways-band.tsx';
 import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
-import { QuoteLife } from '#src/features/quotes/quote-life.tsx';
+import { QuoteEnhancer } from '#src/features/quotes/quote-enhancer.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
@@ -22,7 +22,7 @@ export async function ContactScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const { settings, faqs, ways, lastRides } = await readContact(context);
+  const { settings, faqs, pages, lastRides } = await readContact(context);
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('contact.title'), to: href('contact', locale) },
@@ -56,7 +56,7 @@ export async function ContactScreen({ context }: { context: ScreenContext }) {
             <QuoteButton intl={intl} />
           </ContactFacts>
         </div>
-        <WaysBand ways={ways} intl={intl} />
+        <DirectionsBand pages={pages} intl={intl} />
         <section className=":uno: p-[100px_0_40px] [&_.lead]:mt-12px max-1000:pt-64px" id="faq">
           <SectionHead
             title={t('contact.faqTitle')}
@@ -66,13 +66,13 @@ export async function ContactScreen({ context }: { context: ScreenContext }) {
           <FaqList faqs={faqs} />
         </section>
       </div>
-      <QuoteLife locale={locale} />
+      <QuoteEnhancer locale={locale} />
     </>
   );
 }
 
 async function readContact({ db, locale, readMarkdown }: ScreenContext) {
-  const [settings, faqs, ways, lifts] = await Promise.all([
+  const [settings, faqs, pages, lifts] = await Promise.all([
     readSettings(db.remembered),
     listFaqs(db.remembered),
     listPages(db.remembered, ['way']),
@@ -81,5 +81,5 @@ async function readContact({ db, locale, readMarkdown }: ScreenContext) {
   const top = lifts.toSorted((one, other) => other.toAltitude - one.toAltitude)[0];
   const lastRides = lifts[0] && top ? { up: lifts[0].lastUp, down: top.lastDown } : null;
   const render = (text: string) => readMarkdown(text).html;
-  return { settings, ways, lastRides, faqs: answeredFaqs(faqs, { locale, render }) };
+  return { settings, pages, lastRides, faqs: answeredFaqs(faqs, { locale, render }) };
 }

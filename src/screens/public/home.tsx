@@ -5,7 +5,7 @@ import '#src/features/home/home.css';
 import '#src/features/live-board/line.css';
 import '#src/features/tickets/cards.css';
 import '#src/features/tickets/feature.css';
-import '#src/features/tickets/party.css';
+import '#src/features/tickets/group.css';
 import '#src/features/tickets/quick-booking.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';

@@ -59,17 +59,17 @@ async function loadStanding(context: Part): Promise<Block[]> {
 }
 
 type Asked = Parameters<typeof usableBlocks>[1];
-type Told = Omit<Asked, 'of'> & { of: Omit<Asked['of'], 'themeId'> };
+type ReadInput = Omit<Asked, 'of'> & { of: Omit<Asked['of'], 'themeId'> };
 
 /** A theme whose colours cannot be read is not worn, so its sections are not either. */
 async function wornBlocks(
   context: Part,
   asked: Promise<ReadBlocks>,
-  { of, ...told }: Told,
+  { of, ...readInput }: ReadInput,
 ): Promise<Block[]> {
   asked.catch(() => undefined);
   const { id: themeId } = await loadTheme(context);
-  const blocks = await usableBlocks(asked, { of: { themeId, ...of }, ...told });
+  const blocks = await usableBlocks(asked, { of: { themeId, ...of }, ...readInput });
   return themeId === BUILT_IN_THEME.id ? [] : blocks;
 }
 

@@ -12,7 +12,7 @@ import { MenuHead } from '#src/features/menu/menu-head.tsx';
 import { MenuSectionView } from '#src/features/menu/menu-section-view.tsx';
 import { MenuTable } from '#src/features/menu/menu-table.tsx';
 import { MenuTabs } from '#src/features/menu/menu-tabs.tsx';
-import { RestaurantsWay } from '#src/features/menu/restaurants-way.tsx';
+import { RestaurantsRoute } from '#src/features/menu/restaurants-route.tsx';
 import { menuData } from '#src/features/menu/structured-data.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
@@ -73,7 +73,7 @@ export async function MenuScreen({ context }: { context: ScreenContext }) {
           )}
         </div>
         <MenuFoot marks={marks} today={today} intl={intl} />
-        <RestaurantsWay restaurants={menu.restaurants} intl={intl} />
+        <RestaurantsRoute restaurants={menu.restaurants} intl={intl} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { BareHead } from '#src/ui/bare-head.tsx';
 import { look } from '#src/ui/button.tsx';
-import { EndOfWire } from '#src/ui/end-of-wire.tsx';
+import { EndOfCable } from '#src/ui/end-of-cable.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
@@ -15,7 +15,7 @@ export function OfflineScreen({ context }: { context: ScreenContext }) {
     <>
       <BareHead name={t('common.parkName')} home={href('home', context.locale)} />
       <main id="content" tabIndex={-1}>
-        <EndOfWire
+        <EndOfCable
           title={title}
           text={t('offline.text')}
           head={<PageHead context={{ ...context, match: null }} title={title} />}
@@ -27,7 +27,7 @@ export function OfflineScreen({ context }: { context: ScreenContext }) {
           <a className={look({ variant: 'solid' })} href="">
             {t('offline.retry')}
           </a>
-        </EndOfWire>
+        </EndOfCable>
       </main>
     </>
   );

@@ -23,7 +23,7 @@ import { VoicesSection } from '#src/features/reviews/voices-section.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import type { Block, BlockOf, BlockType } from '#src/features/theme/blocks.ts';
 import { QuickBooking } from '#src/features/tickets/quick-booking.tsx';
-import { WaysSection } from '#src/features/tickets/ways-section.tsx';
+import { VisitPlansSection } from '#src/features/tickets/visit-plans-section.tsx';
 import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
 import { showBanner, showCable } from './banner-block.tsx';
 import { loadTicketLook } from './load-theme.ts';
@@ -107,7 +107,7 @@ async function showBookingBar(_: BlockOf<'booking-bar'>, { context, intl, offer 
 async function showTickets({ settings }: BlockOf<'tickets'>, { context, intl, offer }: Page) {
   const [{ types, featured, days }, look] = await Promise.all([offer(), loadTicketLook(context)]);
   if (!featured) return null;
-  return <WaysSection {...settings} {...{ types, featured, days, look, intl }} now={context.now} />;
+  return <VisitPlansSection {...settings} {...{ types, featured, days, look, intl }} now={context.now} />;
 }
 
 async function showLiveBoard(_: BlockOf<'live-board'>, { context: { db, now }, intl }: Page) {

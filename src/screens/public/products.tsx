@@ -3,7 +3,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { listCategories } from '#src/features/categories/categories.queries.ts';
 import type { CountedCategory } from '#src/features/categories/categories.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
-import { MarketWire } from '#src/features/products/market-wire.tsx';
+import { MarketCable } from '#src/features/products/market-cable.tsx';
 import { listCombos } from '#src/features/products/product-detail.queries.ts';
 import { isFiltered } from '#src/features/products/products.ts';
 import { productListData } from '#src/features/products/structured-data.ts';
@@ -46,7 +46,7 @@ export async function ProductsScreen({ context }: { context: ScreenContext }) {
       <JsonLd data={productListData(page.items, { origin, locale })} />
       <div className="wrap">
         <div className=":uno: relative p-[12px_0_34px] [&.is-ruled]:(mb-34px rule-b-line-2)">
-          <MarketWire />
+          <MarketCable />
           <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
           <div className=":uno: relative max-w-760px">
             <h1>{title}</h1>

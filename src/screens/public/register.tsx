@@ -1,6 +1,6 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { OtherWays } from '#src/features/auth/other-ways.tsx';
+import { OtherSignIns } from '#src/features/auth/other-sign-ins.tsx';
 import { RegisterForm } from '#src/features/auth/register-form.tsx';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
@@ -26,8 +26,13 @@ export function RegisterScreen({ context }: { context: ScreenContext }) {
         locale={locale}
         next={next}
       />
-      {context.signInWays.length > 0 && (
-        <OtherWays ways={context.signInWays} words={intl.words('auth.with')} or={t('auth.or')} next={next} />
+      {context.signInMethods.length > 0 && (
+        <OtherSignIns
+          methods={context.signInMethods}
+          words={intl.words('auth.with')}
+          or={t('auth.or')}
+          next={next}
+        />
       )}
       <p className=":uno: mt-24px pt-20px rule-t-line c-ink-2 text-15px">
         {t('auth.register.haveOne')}{' '}

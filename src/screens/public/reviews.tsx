@@ -5,11 +5,11 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findSubject, type NamedSubject } from '#src/features/moderation/subjects.queries.ts';
 import { HelpfulVotes } from '#src/features/reviews/helpful-votes.tsx';
-import { ReviewDesk } from '#src/features/reviews/review-desk.tsx';
 import { filterOf, isFiltered, NO_FILTER, queryOf } from '#src/features/reviews/review-filter.ts';
 import { ReviewFilters } from '#src/features/reviews/review-filters.tsx';
 import type { ReviewFilter } from '#src/features/reviews/review-input.ts';
 import { ReviewList } from '#src/features/reviews/review-list.tsx';
+import { ReviewPanel } from '#src/features/reviews/review-panel.tsx';
 import { ReviewSummary } from '#src/features/reviews/review-summary.tsx';
 import { listReviews, summarizeReviews } from '#src/features/reviews/reviews.queries.ts';
 import { type ReviewPage, SORTS, type ReviewSummary as Summary } from '#src/features/reviews/reviews.ts';
@@ -128,7 +128,7 @@ function WriteSection({ subject, about, now, intl }: WriteProps) {
         <p className=":uno: lead mt-12px">{t('reviews.form.lead')}</p>
         {about && <p>{t('reviews.form.about', { name: about.name[locale] })}</p>}
       </div>
-      <ReviewDesk
+      <ReviewPanel
         key={`${subject.kind}:${subject.id}`}
         subject={subject}
         words={intl.words('reviews.form')}

@@ -75,7 +75,7 @@ function Answer({ answer, q, intl }: { answer: SearchAnswer; q: string; intl: In
 /** Nothing yet, or nothing at all: the ways that most visitors take. */
 function NothingFound({ q, intl }: { q: string; intl: Intl18 }) {
   const { t, locale } = intl;
-  const ways = intl.words('search.palette');
+  const words = intl.words('search.palette');
   return (
     <section className=":uno: flow-row gap-[24px_48px] mt-48px" aria-labelledby="ways">
       {q && <img src="/labels/khong-ket-qua.svg" alt="" width="240" height="180" />}
@@ -86,13 +86,13 @@ function NothingFound({ q, intl }: { q: string; intl: Intl18 }) {
         {q && <p className=":uno: mt-10px c-ink-2">{t('search.noneHelp')}</p>}
         <p className=":uno: flex flex-wrap gap-12px mt-10px c-ink-2">
           <ButtonLink to={href('tickets', locale)} variant="line">
-            {ways.ticketList}
+            {words.ticketList}
           </ButtonLink>
           <ButtonLink to={href('ticketPricing', locale)} variant="line">
-            {ways.prices}
+            {words.prices}
           </ButtonLink>
           <ButtonLink to={href('orderTicket', locale)} variant="line">
-            {ways.book}
+            {words.book}
           </ButtonLink>
         </p>
       </div>

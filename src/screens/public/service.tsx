@@ -6,7 +6,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { AddManyToCart } from '#src/features/cart/add-many-to-cart.tsx';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
-import { QuoteLife } from '#src/features/quotes/quote-life.tsx';
+import { QuoteEnhancer } from '#src/features/quotes/quote-enhancer.tsx';
 import { ReviewSection } from '#src/features/reviews/review-section.tsx';
 import { ServiceBody } from '#src/features/services/service-body.tsx';
 import { ServiceCard, servicePicture } from '#src/features/services/service-card.tsx';
@@ -99,7 +99,7 @@ function Action(props: AddProps) {
   return (
     <>
       <QuoteButton subject={subject} variant="solid" isBlock intl={intl} />
-      <QuoteLife locale={intl.locale} />
+      <QuoteEnhancer locale={intl.locale} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listCategories } from '#src/features/categories/categories.queries.ts';
-import { MarketWire } from '#src/features/products/market-wire.tsx';
+import { MarketCable } from '#src/features/products/market-cable.tsx';
 import { ServiceGrid } from '#src/features/services/service-grid.tsx';
 import { listServices } from '#src/features/services/services.queries.ts';
 import { readServiceFilter } from '#src/features/services/services.ts';
@@ -44,7 +44,7 @@ export async function ServicesScreen({ context }: { context: ScreenContext }) {
       <JsonLd data={serviceListData(page.items, { origin, locale })} />
       <div className="wrap">
         <div className=":uno: relative p-[12px_0_34px] [&.is-ruled]:(mb-34px rule-b-line-2)">
-          <MarketWire />
+          <MarketCable />
           <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
           <div className=":uno: relative max-w-760px">
             <h1>{t('services.list.title')}</h1>

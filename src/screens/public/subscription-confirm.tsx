@@ -4,7 +4,7 @@ import { LinkForm } from '#src/features/subscriptions/link-form.tsx';
 import { type LinkState, readLinkState } from '#src/features/subscriptions/subscriptions.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { EndOfWire } from '#src/ui/end-of-wire.tsx';
+import { EndOfCable } from '#src/ui/end-of-cable.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 const WORDS: Record<LinkState, { title: MessageId; text: MessageId }> = {
@@ -26,7 +26,7 @@ export function SubscriptionConfirmScreen({ context }: { context: ScreenContext 
     ? ({ title: 'subscriptions.confirm.title', text: 'subscriptions.confirm.lead' } as const)
     : WORDS[state === 'open' ? 'stale' : state];
   return (
-    <EndOfWire
+    <EndOfCable
       title={t(words.title)}
       text={t(words.text)}
       head={<PageHead context={context} title={t(words.title)} />}
@@ -38,6 +38,6 @@ export function SubscriptionConfirmScreen({ context }: { context: ScreenContext 
           {t('subscriptions.toPosts')}
         </ButtonLink>
       )}
-    </EndOfWire>
+    </EndOfCable>
   );
 }

@@ -4,7 +4,7 @@ import { LinkForm } from '#src/features/subscriptions/link-form.tsx';
 import { readLinkState } from '#src/features/subscriptions/subscriptions.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { EndOfWire } from '#src/ui/end-of-wire.tsx';
+import { EndOfCable } from '#src/ui/end-of-cable.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 type Face = 'open' | 'done' | 'stale';
@@ -23,7 +23,7 @@ export function SubscriptionLeaveScreen({ context }: { context: ScreenContext })
   const face = faceOf(readLinkState(query.get('state')), token);
   const words = WORDS[face];
   return (
-    <EndOfWire
+    <EndOfCable
       title={t(words.title)}
       text={t(words.text)}
       head={<PageHead context={context} title={t(words.title)} />}
@@ -35,7 +35,7 @@ export function SubscriptionLeaveScreen({ context }: { context: ScreenContext })
           {t('subscriptions.toPosts')}
         </ButtonLink>
       )}
-    </EndOfWire>
+    </EndOfCable>
   );
 }
 

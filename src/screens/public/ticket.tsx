@@ -1,13 +1,13 @@
 import '#src/features/tickets/cards.css';
 import '#src/features/tickets/panel.css';
-import '#src/features/tickets/party.css';
+import '#src/features/tickets/group.css';
 import '#src/features/tickets/ticket.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
-import { QuoteLife } from '#src/features/quotes/quote-life.tsx';
+import { QuoteEnhancer } from '#src/features/quotes/quote-enhancer.tsx';
 import { ReviewSection } from '#src/features/reviews/review-section.tsx';
 import { ratingData } from '#src/features/reviews/structured-data.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -68,7 +68,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
           <div className="ticket-left">
             <div className="ticket-intro">
               <TicketPictures type={type} intl={intl} />
-              <Static className="ticket-title" kept={{ by: type, as: `title ${locale}` }}>
+              <Static className="ticket-title" cache={{ by: type, as: `title ${locale}` }}>
                 <h1>{type.name[locale]}</h1>
                 <p className="lead">{type.promise[locale]}</p>
               </Static>
@@ -90,7 +90,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
         <ReviewSection subject={{ kind: 'ticket', id: type.id }} {...reviews} intl={intl} />
         <OtherTickets type={type} others={others} look={look} intl={intl} />
       </div>
-      <QuoteLife locale={locale} />
+      <QuoteEnhancer locale={locale} />
     </>
   );
 }
@@ -100,7 +100,7 @@ type BodyProps = { type: TicketType; hotline: string; intl: Intl18 };
 /** All that there is to read of a ticket. */
 function TicketBody({ type, hotline, intl }: BodyProps) {
   return (
-    <Static className="ticket-body" kept={{ by: type, as: `body ${intl.locale} ${hotline}` }}>
+    <Static className="ticket-body" cache={{ by: type, as: `body ${intl.locale} ${hotline}` }}>
       {() => (
         <>
           <TicketContents type={type} intl={intl} />
@@ -143,7 +143,7 @@ function OtherTickets({ type, others, look, intl }: OthersProps) {
       as="section"
       className="ticket-more"
       aria-labelledby="others"
-      kept={{ by: type, as: `others ${intl.locale} ${JSON.stringify(look)}` }}
+      cache={{ by: type, as: `others ${intl.locale} ${JSON.stringify(look)}` }}
     >
       {() => <Others others={others} look={look} intl={intl} />}
     </Static>

@@ -3,7 +3,7 @@ import '#src/features/gate/gate.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
-import { GateDesk } from '#src/features/gate/gate-desk.tsx';
+import { GateConsole } from '#src/features/gate/gate-console.tsx';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
@@ -15,7 +15,7 @@ export function GateScreen({ context }: { context: ScreenContext }) {
     <>
       <PageHead context={context} title={t('gate.title')} description={t('gate.description')} />
       <h1 className="sr-only">{t('gate.title')}</h1>
-      <Part context={context} of={gateDesk} waiting={<GateSkeleton />} />
+      <Part context={context} of={gatePanel} waiting={<GateSkeleton />} />
     </>
   );
 }
@@ -32,17 +32,17 @@ function GateSkeleton() {
   );
 }
 
-async function gateDesk({ db, locale, pathname }: ScreenContext) {
+async function gatePanel({ db, locale, pathname }: ScreenContext) {
   const intl = intlFor(locale);
   const gates = (await listGates(db.read)).map(({ id, name }) => ({ id, name: name[locale] }));
   if (gates.length === 0) return <p className="gate-none">{intl.t('gate.noGates')}</p>;
   const words = {
-    desk: intl.words('gate.desk'),
+    panel: intl.words('gate.desk'),
     camera: intl.words('gate.camera'),
     code: intl.words('gate.code'),
     answer: intl.words('gate.answer'),
     scans: intl.words('gate.scans'),
   };
   const loginUrl = href('login', locale, { query: { next: pathname } });
-  return <GateDesk gates={gates} words={words} locale={locale} loginUrl={loginUrl} />;
+  return <GateConsole gates={gates} words={words} locale={locale} loginUrl={loginUrl} />;
 }

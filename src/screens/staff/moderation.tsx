@@ -5,7 +5,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { countInbox, listInbox } from '#src/features/moderation/inbox.queries.ts';
 import { ModerationInbox } from '#src/features/moderation/moderation-inbox.tsx';
 import { Part } from '#src/screens/part.tsx';
-import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 export function ModerationScreen({ context }: { context: ScreenContext }) {
@@ -18,7 +18,7 @@ export function ModerationScreen({ context }: { context: ScreenContext }) {
         of={inbox}
         waiting={
           <div className="inbox">
-            <DeskSkeleton />
+            <ConsoleSkeleton />
           </div>
         }
       />

@@ -1,12 +1,12 @@
 import 'virtual:uno:icons-gate.css';
-import '#src/ui/styles/care.css';
+import '#src/ui/styles/self-service.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { CloseForm } from '#src/features/closures/close-form.tsx';
 import { listCalled } from '#src/features/closures/closures.queries.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { Part } from '#src/screens/part.tsx';
-import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 
@@ -20,12 +20,12 @@ export function StaffClosuresScreen({ context }: { context: ScreenContext }) {
     <div className="care-desk">
       <PageHead context={context} title={title} description={t('closures.staff.description')} />
       <h1>{title}</h1>
-      <Part context={context} of={closureDesk} waiting={<DeskSkeleton />} />
+      <Part context={context} of={closurePanel} waiting={<ConsoleSkeleton />} />
     </div>
   );
 }
 
-async function closureDesk(context: ScreenContext) {
+async function closurePanel(context: ScreenContext) {
   const { t, day, words, locale } = intlFor(context.locale);
   const { db, now } = context;
   const types = await listTicketTypes(db.read);

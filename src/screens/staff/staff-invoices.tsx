@@ -5,10 +5,10 @@ import { InvoiceRangeForm } from '#src/features/invoices/invoice-range.tsx';
 import { InvoiceRows, RateRows } from '#src/features/invoices/invoice-rows.tsx';
 import { listInvoices } from '#src/features/invoices/invoices.queries.ts';
 import { readRange } from '#src/features/invoices/invoices.ts';
-import { BooksTable } from '#src/features/reconciliation/books-state.tsx';
+import { LedgerTable } from '#src/features/reconciliation/ledger-state.tsx';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
-import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 
@@ -23,7 +23,7 @@ export function StaffInvoicesScreen({ context }: { context: ScreenContext }) {
     <div className=":uno: books w-[min(1080px,100%_-_32px)] mx-auto [padding-block:20px_64px] [&_section]:mt-40px">
       <PageHead context={context} title={title} description={t('invoices.staff.description')} />
       <h1>{title}</h1>
-      <Part context={context} of={invoiceLists} waiting={<DeskSkeleton />} />
+      <Part context={context} of={invoiceLists} waiting={<ConsoleSkeleton />} />
     </div>
   );
 }
@@ -52,13 +52,13 @@ async function invoiceLists(context: ScreenContext) {
         <>
           <section>
             <h2>{t('invoices.staff.byRate')}</h2>
-            <BooksTable head={[t('invoices.column.rate'), ...sums]}>
+            <LedgerTable head={[t('invoices.column.rate'), ...sums]}>
               <RateRows intl={intl} invoices={invoices} />
-            </BooksTable>
+            </LedgerTable>
           </section>
           <section>
             <h2>{t('invoices.staff.orders', { count: invoices.length })}</h2>
-            <BooksTable
+            <LedgerTable
               head={[
                 ...(['day', 'order', 'company', 'taxCode'] as const).map((name) =>
                   t(`invoices.column.${name}`),
@@ -67,7 +67,7 @@ async function invoiceLists(context: ScreenContext) {
               ]}
             >
               <InvoiceRows intl={intl} invoices={invoices.slice(0, LISTED_MAX)} />
-            </BooksTable>
+            </LedgerTable>
             {invoices.length > LISTED_MAX && (
               <p className="mut">{t('invoices.staff.more', { count: LISTED_MAX })}</p>
             )}

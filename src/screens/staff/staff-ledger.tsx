@@ -2,22 +2,22 @@ import 'virtual:uno:icons-gate.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findLastAudit } from '#src/features/ledger/audit.queries.ts';
-import { readBooks } from '#src/features/ledger/books.queries.ts';
 import { listBalances, listEntries } from '#src/features/ledger/ledger.queries.ts';
-import { areBooksRight } from '#src/features/ledger/ledger.ts';
+import { isLedgerBalanced } from '#src/features/ledger/ledger.ts';
+import { readLedgerSums } from '#src/features/ledger/ledger-sums.queries.ts';
 import { listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
-import { Balances, BooksState } from '#src/features/reconciliation/books-state.tsx';
 import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { EntryTable } from '#src/features/reconciliation/entry-table.tsx';
 import { listMoneyLike } from '#src/features/reconciliation/known-money.queries.ts';
-import { DifferenceList, NightList } from '#src/features/reconciliation/night-list.tsx';
+import { Balances, LedgerState } from '#src/features/reconciliation/ledger-state.tsx';
 import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
-import { listMarkedRepeats } from '#src/features/reconciliation/told-again.queries.ts';
+import { listMarkedRepeats } from '#src/features/reconciliation/repeated.queries.ts';
+import { DifferenceList, RunList } from '#src/features/reconciliation/run-list.tsx';
 import { RepeatList, UnmatchedList } from '#src/features/reconciliation/unmatched-list.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
-import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 const LISTED_MAX = 100;
@@ -33,18 +33,18 @@ export function StaffLedgerScreen({ context }: { context: ScreenContext }) {
     <div className=":uno: books w-[min(1080px,100%_-_32px)] mx-auto [padding-block:20px_64px] [&_section]:mt-40px">
       <PageHead context={context} title={title} description={t('reconciliation.staff.description')} />
       <h1>{title}</h1>
-      <Part context={context} of={ledgerBooks} waiting={<DeskSkeleton />} />
+      <Part context={context} of={ledgerSection} waiting={<ConsoleSkeleton />} />
     </div>
   );
 }
 
-async function ledgerBooks(context: ScreenContext) {
+async function ledgerSection(context: ScreenContext) {
   const { db, locale, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
   const code = codeIn(query);
-  const [sums, audit, balances, unmatched, repeats, found, nights, entries, settings] = await Promise.all([
-    readBooks(db.read),
+  const [sums, audit, balances, unmatched, repeats, found, runs, entries, settings] = await Promise.all([
+    readLedgerSums(db.read),
     findLastAudit(db.read),
     listBalances(db.read),
     listOpenUnmatched(db.read, LISTED_MAX),
@@ -61,7 +61,7 @@ async function ledgerBooks(context: ScreenContext) {
   const faults = audit?.faults ?? [];
   return (
     <>
-      <BooksState intl={intl} areRight={areBooksRight(sums) && faults.length === 0} faults={faults} />
+      <LedgerState intl={intl} areRight={isLedgerBalanced(sums) && faults.length === 0} faults={faults} />
       <section>
         <h2>{t('reconciliation.staff.unmatched')}</h2>
         <UnmatchedList intl={intl} found={unmatched} like={like} />
@@ -86,7 +86,7 @@ async function ledgerBooks(context: ScreenContext) {
       </section>
       <section>
         <h2>{t('reconciliation.staff.runs')}</h2>
-        <NightList intl={intl} nights={nights} hour={settings['reconciliation.hour']} />
+        <RunList intl={intl} runs={runs} hour={settings['reconciliation.hour']} />
       </section>
     </>
   );

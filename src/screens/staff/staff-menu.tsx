@@ -3,9 +3,9 @@ import '#src/features/menu/sold-out.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { readMenu } from '#src/features/menu/menu.queries.ts';
-import { SoldOutDesk } from '#src/features/menu/sold-out-desk.tsx';
+import { SoldOutPanel } from '#src/features/menu/sold-out-panel.tsx';
 import { Part } from '#src/screens/part.tsx';
-import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 
@@ -17,10 +17,10 @@ export function StaffMenuScreen({ context }: { context: ScreenContext }) {
       <PageHead context={context} title={t('menu.staff.title')} description={t('menu.staff.description')} />
       <Part
         context={context}
-        of={soldOutDesk}
+        of={soldOutPanel}
         waiting={
           <div className="sold">
-            <DeskSkeleton />
+            <ConsoleSkeleton />
           </div>
         }
       />
@@ -28,7 +28,7 @@ export function StaffMenuScreen({ context }: { context: ScreenContext }) {
   );
 }
 
-async function soldOutDesk({ db, locale, now }: ScreenContext) {
+async function soldOutPanel({ db, locale, now }: ScreenContext) {
   const intl = intlFor(locale);
   const today = parkDay(now);
   const { restaurants, sections } = await readMenu(db.read, today);
@@ -45,7 +45,7 @@ async function soldOutDesk({ db, locale, now }: ScreenContext) {
     })),
   }));
   return (
-    <SoldOutDesk
+    <SoldOutPanel
       groups={groups}
       day={today}
       dayText={intl.day(today, 'full')}

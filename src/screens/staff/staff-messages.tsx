@@ -6,12 +6,12 @@ import { DeliveryRows } from '#src/features/messages/delivery-rows.tsx';
 import { findZaloAlarm } from '#src/features/messages/zalo-alarm.queries.ts';
 import { findZaloTokens } from '#src/features/messages/zalo-tokens.queries.ts';
 import { momentText } from '#src/features/orders/order-facts.tsx';
-import { BooksTable } from '#src/features/reconciliation/books-state.tsx';
+import { LedgerTable } from '#src/features/reconciliation/ledger-state.tsx';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
@@ -25,7 +25,7 @@ export function StaffMessagesScreen({ context }: { context: ScreenContext }) {
     <div className=":uno: books w-[min(1080px,100%_-_32px)] mx-auto [padding-block:20px_64px] [&_section]:mt-40px">
       <PageHead context={context} title={title} description={t('messages.staff.description')} />
       <h1>{title}</h1>
-      <Part context={context} of={deliveryLists} waiting={<DeskSkeleton />} />
+      <Part context={context} of={deliveryLists} waiting={<ConsoleSkeleton />} />
     </div>
   );
 }
@@ -76,9 +76,9 @@ async function deliveryLists(context: ScreenContext) {
       {deliveries.length === 0 ? (
         <p className="mut">{t('messages.staff.none')}</p>
       ) : (
-        <BooksTable head={head}>
+        <LedgerTable head={head}>
           <DeliveryRows intl={intl} deliveries={deliveries} />
-        </BooksTable>
+        </LedgerTable>
       )}
     </>
   );

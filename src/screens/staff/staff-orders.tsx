@@ -3,20 +3,20 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import {
-  countDeskOrders,
-  type DeskOrder,
-  findDeskOrder,
+  countStaffOrders,
+  findStaffOrder,
   listActorNames,
-  listDeskOrders,
+  listStaffOrders,
+  type StaffOrder,
 } from '#src/features/fulfilment/fulfilment.queries.ts';
-import { DESK_STATUSES, type DeskStatus } from '#src/features/fulfilment/fulfilment.ts';
-import { FulfilmentCard } from '#src/features/fulfilment/fulfilment-desk.tsx';
+import { STAFF_STATUSES, type StaffOrderStatus } from '#src/features/fulfilment/fulfilment.ts';
+import { FulfilmentCard } from '#src/features/fulfilment/fulfilment-panel.tsx';
 import { StaffRenewLink } from '#src/features/fulfilment/staff-renew-link.tsx';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
@@ -36,25 +36,25 @@ export function StaffOrdersScreen({ context }: { context: ScreenContext }) {
     <div className=":uno: desk w-[min(860px,100%_-_32px)] mx-auto [padding-block:20px_64px] [&>h1]:(mb-18px text-30px)">
       <PageHead context={context} title={title} description={t('orders.staff.description')} />
       <h1>{title}</h1>
-      <Part context={context} of={orderDesk} waiting={<DeskSkeleton />} />
+      <Part context={context} of={orderPanel} waiting={<ConsoleSkeleton />} />
     </div>
   );
 }
 
-async function orderDesk(context: ScreenContext) {
+async function orderPanel(context: ScreenContext) {
   const { db, locale, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
   // A ticket of the order names it too.
   const code = normalizeCode(query.get('code') ?? '').slice(0, ORDER_CODE_LENGTH);
-  const status = DESK_STATUSES.find((one) => one === query.get('step')) ?? 'confirmed';
+  const status = STAFF_STATUSES.find((one) => one === query.get('step')) ?? 'confirmed';
   const page = readPageNumber(query.get('page'));
   const [found, linked, listed, counts] = await Promise.all([
-    code ? findDeskOrder(db.read, code) : null,
+    code ? findStaffOrder(db.read, code) : null,
     // Its link is renewed by managers, be it of goods or of tickets alone.
     code && context.user?.role === 'manager' ? findOrder(db.read, code) : null,
-    code ? null : listDeskOrders(db.read, { status, page }),
-    countDeskOrders(db.read),
+    code ? null : listStaffOrders(db.read, { status, page }),
+    countStaffOrders(db.read),
   ]);
   const shown = listed?.items ?? (found ? [found] : []);
   const names = await listActorNames(db.read, actorsOf(shown));
@@ -107,7 +107,7 @@ function RenewLink({ intl, order }: { intl: Intl18; order: OrderRow }) {
   );
 }
 
-function actorsOf(shown: readonly DeskOrder[]): string[] {
+function actorsOf(shown: readonly StaffOrder[]): string[] {
   const actors = shown.flatMap(({ events }) => events.map(({ actor }) => actor));
   return [...new Set(actors)].filter((actor) => actor.startsWith('staff:'));
 }
@@ -133,7 +133,7 @@ function FindForm({ intl: { t, locale }, code }: { intl: Intl18; code: string })
   );
 }
 
-type PartsProps = { intl: Intl18; counts: Record<DeskStatus, number>; status: DeskStatus | null };
+type PartsProps = { intl: Intl18; counts: Record<StaffOrderStatus, number>; status: StaffOrderStatus | null };
 
 function Parts({ intl: { t, locale }, counts, status }: PartsProps) {
   return (
@@ -141,7 +141,7 @@ function Parts({ intl: { t, locale }, counts, status }: PartsProps) {
       className=":uno: desk-parts flex flex-wrap gap-[0_26px] mt-18px rule-b-line-2 [&_a]:(inline-flex items-center gap-8px min-h-44px [border-bottom:2px_solid_transparent] c-ink-2 text-15px no-underline) [&_[aria-current]]:border-leaf [&_[aria-current]]:c-leaf-hi [&_[aria-current]]:font-600"
       aria-label={t('orders.staff.parts')}
     >
-      {DESK_STATUSES.map((one) => (
+      {STAFF_STATUSES.map((one) => (
         <Link key={one} to={href('staffOrders', locale, { query: { step: one } })} isCurrent={one === status}>
           {t(`orders.staff.part.${one}`)} <span className="num">{counts[one]}</span>
         </Link>

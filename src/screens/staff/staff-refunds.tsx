@@ -3,14 +3,14 @@ import type { RefundState } from '#db/schema/refunds.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listRefusedRefunds, type RefusedRefund } from '#src/features/payments/refunds.queries.ts';
-import { type DeskDue, DueDesk } from '#src/features/refunds/due-desk.tsx';
-import { type ListedDue, listDues } from '#src/features/refunds/dues.queries.ts';
 import { listPayouts, listRefundTickets } from '#src/features/refunds/payouts.queries.ts';
-import { type DeskRefund, RefundDesk } from '#src/features/refunds/refund-desk.tsx';
-import { listDesk } from '#src/features/refunds/refunds.queries.ts';
+import { type PanelDue, RefundDuePanel } from '#src/features/refunds/refund-due-panel.tsx';
+import { type ListedDue, listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
+import { type PanelRefund, RefundPanel } from '#src/features/refunds/refund-panel.tsx';
+import { listStaffRefunds } from '#src/features/refunds/refunds.queries.ts';
 import { reasonOfRequest } from '#src/features/refunds/refunds.ts';
 import { Part } from '#src/screens/part.tsx';
-import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { sumVnd } from '#src/values/money.ts';
 
@@ -25,21 +25,21 @@ export function StaffRefundsScreen({ context }: { context: ScreenContext }) {
     <div className="care-desk">
       <PageHead context={context} title={title} description={t('refunds.staff.description')} />
       <h1>{title}</h1>
-      <Part context={context} of={refundDesks} waiting={<DeskSkeleton />} />
+      <Part context={context} of={refundPanels} waiting={<ConsoleSkeleton />} />
     </div>
   );
 }
 
-async function refundDesks(context: ScreenContext) {
+async function refundPanels(context: ScreenContext) {
   const { t, ...intl } = intlFor(context.locale);
-  const read = (states: RefundState[], limit: number) => readDesk(context, states, limit);
-  const [open, paying, over, dues] = await Promise.all([
+  const read = (states: RefundState[], limit: number) => readRefunds(context, states, limit);
+  const [open, paying, over, refundDues] = await Promise.all([
     read(['requested'], LISTED_MAX),
     read(['failed', 'paying'], LISTED_MAX),
     read(['done', 'rejected', 'withdrawn'], RECENT_MAX),
-    readDues(context),
+    readRefundDues(context),
   ]);
-  const trouble = paying.filter(({ state, byHandVnd }) => state === 'failed' || byHandVnd > 0);
+  const trouble = paying.filter(({ state, manualVnd }) => state === 'failed' || manualVnd > 0);
   const recent = [...paying.filter((one) => !trouble.includes(one)), ...over];
   const parts = [
     { name: t('refunds.staff.open'), refunds: open },
@@ -48,25 +48,29 @@ async function refundDesks(context: ScreenContext) {
   ];
   return (
     <>
-      <DueDesk intl={{ ...intl, t }} title={t('refunds.due.title')} dues={dues} />
+      <RefundDuePanel intl={{ ...intl, t }} title={t('refunds.due.title')} refundDues={refundDues} />
       {parts.map(({ name, refunds }) => (
-        <RefundDesk key={name} intl={{ ...intl, t }} title={name} refunds={refunds} />
+        <RefundPanel key={name} intl={{ ...intl, t }} title={name} refunds={refunds} />
       ))}
     </>
   );
 }
 
-async function readDues(context: ScreenContext): Promise<DeskDue[]> {
+async function readRefundDues(context: ScreenContext): Promise<PanelDue[]> {
   const { read } = context.db;
   const listed = await Promise.all([
-    listDues(read, ['open', 'sent'], LISTED_MAX),
-    listDues(read, ['done'], RECENT_MAX),
+    listRefundDues(read, ['open', 'sent'], LISTED_MAX),
+    listRefundDues(read, ['done'], RECENT_MAX),
   ]);
   return withRefusals(context, listed.flat());
 }
 
-async function readDesk({ db }: ScreenContext, states: RefundState[], limit: number): Promise<DeskRefund[]> {
-  const rows = await listDesk(db.read, states, limit);
+async function readRefunds(
+  { db }: ScreenContext,
+  states: RefundState[],
+  limit: number,
+): Promise<PanelRefund[]> {
+  const rows = await listStaffRefunds(db.read, states, limit);
   const ids = rows.map(({ request }) => request.id);
   const orderIds = rows.map(({ request }) => request.orderId);
   const [tickets, payouts, refused] = await Promise.all([
@@ -77,7 +81,7 @@ async function readDesk({ db }: ScreenContext, states: RefundState[], limit: num
   return rows.map(({ request, ...order }) => {
     const { id, state, ground, amountVnd, note, answer, decidedAt, createdAt, updatedAt } = request;
     const own = payouts.filter(({ requestId }) => requestId === id);
-    const byHand = own.filter((one) => one.ref === null && one.paidAt === null);
+    const manualParts = own.filter((one) => one.ref === null && one.paidAt === null);
     const unsent = own
       .filter(({ error }) => error !== null)
       .map((one) => ({ ...one, provider: null, responseCode: one.error, answer: null, at: updatedAt }));
@@ -85,18 +89,18 @@ async function readDesk({ db }: ScreenContext, states: RefundState[], limit: num
       ...{ id, state, ground, amountVnd, note, answer, decidedAt, createdAt },
       ...order,
       ticketCount: tickets.filter(({ requestId }) => requestId === id).length,
-      byHandVnd: sumVnd(byHand.map((one) => one.amountVnd)),
+      manualVnd: sumVnd(manualParts.map((one) => one.amountVnd)),
       refusals: [...refused.filter(({ reason }) => reason === reasonOfRequest(id)), ...unsent],
     };
   });
 }
 
-async function withRefusals({ db }: ScreenContext, dues: readonly ListedDue[]): Promise<DeskDue[]> {
+async function withRefusals({ db }: ScreenContext, refundDues: readonly ListedDue[]): Promise<PanelDue[]> {
   const refused = await listRefusedRefunds(
     db.read,
-    dues.map(({ due }) => due.orderId),
+    refundDues.map(({ due }) => due.orderId),
   );
-  return dues.map((one) => {
+  return refundDues.map((one) => {
     const { orderId, ref, reason, createdAt } = one.due;
     const isOwn = (refusal: RefusedRefund) =>
       refusal.orderId === orderId && refusal.ref === ref && refusal.reason === reason;

@@ -2,7 +2,7 @@ import 'virtual:uno:icons-gate.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { deviceName } from '#src/features/profile/profile.ts';
-import { BooksTable } from '#src/features/reconciliation/books-state.tsx';
+import { LedgerTable } from '#src/features/reconciliation/ledger-state.tsx';
 import { EventFilterForm } from '#src/features/security/event-filter.tsx';
 import { listPeople, listStaffEvents } from '#src/features/security/security.queries.ts';
 import { eventsQuery, readEventsQuery } from '#src/features/security/security.ts';
@@ -10,7 +10,7 @@ import { StaffEventRows } from '#src/features/security/staff-event-rows.tsx';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 const COLUMNS = ['when', 'who', 'what', 'from', 'result'] as const;
@@ -23,7 +23,7 @@ export function StaffSecurityScreen({ context }: { context: ScreenContext }) {
     <div className=":uno: books w-[min(1080px,100%_-_32px)] mx-auto [padding-block:20px_64px] [&_section]:mt-40px">
       <PageHead context={context} title={title} description={t('security.staff.description')} />
       <h1>{title}</h1>
-      <Part context={context} of={eventList} waiting={<DeskSkeleton />} />
+      <Part context={context} of={eventList} waiting={<ConsoleSkeleton />} />
     </div>
   );
 }
@@ -51,9 +51,9 @@ async function eventList(context: ScreenContext) {
           {t(isFiltered ? 'security.staff.noneSuch' : 'security.staff.none')}
         </p>
       ) : (
-        <BooksTable className="books-events" head={COLUMNS.map((name) => t(`security.staff.${name}`))}>
+        <LedgerTable className="books-events" head={COLUMNS.map((name) => t(`security.staff.${name}`))}>
           <StaffEventRows intl={intl} events={events} deviceOf={deviceName} hrefOf={personAt} />
-        </BooksTable>
+        </LedgerTable>
       )}
       <nav
         className=":uno: mt-5 flex flex-wrap items-end gap-12px mb-14px [&_.btn]:h-52px"

@@ -4,26 +4,26 @@ import type { ScreenContext } from '#src/context.ts';
 import { momentText } from '#src/features/orders/order-facts.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listUncounted } from '#src/features/transfers/counter.queries.ts';
+import { CounterConsole } from '#src/features/transfers/counter-console.tsx';
 import { CounterCount } from '#src/features/transfers/counter-count.tsx';
-import { CounterDesk } from '#src/features/transfers/counter-desk.tsx';
 import type { OpenMoney } from '#src/features/transfers/money-acts.tsx';
-import { MoneyDesk } from '#src/features/transfers/money-desk.tsx';
+import { MoneyConsole } from '#src/features/transfers/money-console.tsx';
 import {
   type ListedTransfer,
-  listKeptTransfers,
   listOpenTransfers,
   listPaybacks,
   listPayers,
   listPerhapsSame,
   listRecentTransfers,
   listRepeats,
+  listRetainedTransfers,
   type Payback,
   type PerhapsSame,
 } from '#src/features/transfers/transfers.queries.ts';
 import { COUNTED_DAYS, readableContent } from '#src/features/transfers/transfers.ts';
-import { VoucherDesk } from '#src/features/transfers/voucher-desk.tsx';
+import { VoucherConsole } from '#src/features/transfers/voucher-console.tsx';
 import { Part } from '#src/screens/part.tsx';
-import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { bankName } from '#src/values/banks.ts';
 import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
@@ -42,21 +42,21 @@ export function StaffTransfersScreen({ context }: { context: ScreenContext }) {
     <div className="money">
       <PageHead context={context} title={title} description={t('transfers.staff.description')} />
       <h1>{title}</h1>
-      <Part context={context} of={moneyDesk} waiting={<DeskSkeleton />} />
+      <Part context={context} of={moneyConsole} waiting={<ConsoleSkeleton />} />
     </div>
   );
 }
 
-async function moneyDesk(context: ScreenContext) {
+async function moneyConsole(context: ScreenContext) {
   const { db, locale, now } = context;
   const intl = intlFor(locale);
   const { t } = intl;
   const today = parkDay(now);
   const days = daysFrom(addDays(today, 1 - COUNTED_DAYS), COUNTED_DAYS).reverse();
-  const [uncounted, open, kept, repeats, paybacks, recent, settings] = await Promise.all([
+  const [uncounted, open, stored, repeats, paybacks, recent, settings] = await Promise.all([
     listUncounted(db.read, days),
     listOpenTransfers(db.read),
-    listKeptTransfers(db.read),
+    listRetainedTransfers(db.read),
     listRepeats(db.read, RECENT),
     listPaybacks(db.read),
     listRecentTransfers(db.read, RECENT),
@@ -64,23 +64,23 @@ async function moneyDesk(context: ScreenContext) {
   ]);
   const perhapsSame = await listPerhapsSame(
     db.read,
-    [...open, ...kept].map(({ id }) => id),
+    [...open, ...stored].map(({ id }) => id),
   );
   const payers = await listPayers(db.read, [...new Set(paybacks.map(({ attemptId }) => attemptId))]);
   const offline = t('errors.offline');
   const words = { ...intl.words('transfers.staff'), act: { ...intl.words('transfers.act'), offline } };
   return (
     <>
-      <CounterDesk
+      <CounterConsole
         words={{ ...intl.words('transfers.desk'), offline }}
         seller={sellerLines(intl, settings)}
         locale={locale}
       />
-      <VoucherDesk words={{ ...intl.words('vouchers.desk'), offline }} locale={locale} />
-      <MoneyDesk
+      <VoucherConsole words={{ ...intl.words('vouchers.desk'), offline }} locale={locale} />
+      <MoneyConsole
         money={open.map((one) => openMoney(intl, one, perhapsSame))}
         refunds={paybacks.map((one) => openRefund(intl, one, payers))}
-        kept={kept.map((one) => openMoney(intl, one, perhapsSame))}
+        retained={stored.map((one) => openMoney(intl, one, perhapsSame))}
         repeats={repeats.map((one) => openMoney(intl, one))}
         words={words}
       />
@@ -115,7 +115,7 @@ function openMoney(intl: Intl18, one: ListedTransfer, perhapsSame: PerhapsSame[]
     content: readableContent(content),
     facts: [reference, payerText(payer), reason].filter(Boolean).join(' · '),
     perhapsSame: perhapsSame
-      .filter(({ toldId }) => toldId === id)
+      .filter(({ reportId }) => reportId === id)
       .slice(0, OFFERED_MAX)
       .map((same) => ({
         id: same.id,

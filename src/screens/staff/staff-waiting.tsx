@@ -1,5 +1,5 @@
 import 'virtual:uno:icons-gate.css';
-import '#src/ui/styles/care.css';
+import '#src/ui/styles/self-service.css';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
@@ -10,7 +10,7 @@ import { WaitingRows } from '#src/features/waiting-list/waiting-rows.tsx';
 import { untilText } from '#src/features/waiting-list/waiting-texts.ts';
 import { Part } from '#src/screens/part.tsx';
 import { Notice } from '#src/ui/badge.tsx';
-import { DeskSkeleton } from '#src/ui/desk-skeleton.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { maskAddress } from '#src/values/channel.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -23,7 +23,7 @@ export function StaffWaitingScreen({ context }: { context: ScreenContext }) {
     <div className="care-desk">
       <PageHead context={context} title={title} description={t('waitingList.staff.description')} />
       <h1>{title}</h1>
-      <Part context={context} of={waitingLines} waiting={<DeskSkeleton />} />
+      <Part context={context} of={waitingLines} waiting={<ConsoleSkeleton />} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { spacedCode } from '#src/values/order-code.ts';
 import type { PrintedTickets } from './printed-tickets.ts';
 import { QUIET_MODULES, qrRuns } from './qr.ts';
 import { embedTicketFonts, type TicketFonts } from './ticket-pdf-fonts.ts';
-import { fill, runs, stroke, write } from './ticket-pdf-pen.ts';
+import { fill, runs, stroke, write } from './ticket-pdf-writer.ts';
 
 const A4 = { width: 595.28, height: 841.89 };
 const EDGE = 30;
@@ -21,7 +21,7 @@ const GRIDS = [
 ];
 
 type Ticket = PrintedTickets['tickets'][number];
-type Sheet = { page: PDFPage; look: TicketFonts; printed: PrintedTickets };
+type FamilyPage = { page: PDFPage; look: TicketFonts; printed: PrintedTickets };
 type Cell = { x: number; y: number; width: number; height: number };
 
 export async function familyPdf(printed: PrintedTickets): Promise<Uint8Array> {
@@ -33,11 +33,11 @@ export async function familyPdf(printed: PrintedTickets): Promise<Uint8Array> {
   if (!grid) throw new Error('no grid');
   const perPage = grid.columns * grid.rows;
   for (let first = 0; first < tickets.length; first += perPage) {
-    const sheet = { page: pdf.addPage([A4.width, A4.height]), look, printed };
-    drawHead(sheet);
+    const familyPage = { page: pdf.addPage([A4.width, A4.height]), look, printed };
+    drawHead(familyPage);
     tickets
       .slice(first, first + perPage)
-      .forEach((ticket, index) => void drawCell(sheet, ticket, cellOf(grid, index)));
+      .forEach((ticket, index) => void drawCell(familyPage, ticket, cellOf(grid, index)));
   }
   pdf.setTitle(intlFor(locale).t('messages.pdf.title', { park: park.name, code: spacedCode(code) }));
   pdf.setLanguage(locale);
@@ -47,7 +47,7 @@ export async function familyPdf(printed: PrintedTickets): Promise<Uint8Array> {
   return pdf.save();
 }
 
-function drawHead({ page, look, printed }: Sheet): void {
+function drawHead({ page, look, printed }: FamilyPage): void {
   const { t } = intlFor(printed.locale);
   const { park, code, tickets, buyer } = printed;
   const line = { x: EDGE, width: A4.width - 2 * EDGE };
@@ -67,7 +67,7 @@ function cellOf({ columns, rows }: (typeof GRIDS)[number], index: number): Cell 
   return { x: EDGE + column * (width + GAP), y: TOP + row * (height + GAP), width, height };
 }
 
-function drawCell({ page, look, printed }: Sheet, ticket: Ticket, { x, y, width, height }: Cell): void {
+function drawCell({ page, look, printed }: FamilyPage, ticket: Ticket, { x, y, width, height }: Cell): void {
   const intl = intlFor(printed.locale);
   stroke(page, `M${x} ${y}h${width}v${height}h-${width}z`, { color: 'line', width: 0.6 });
   const side = Math.min(width - 12, height - TEXT_HEIGHT - 6);

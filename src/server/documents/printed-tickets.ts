@@ -1,5 +1,5 @@
-import type { PaperTicket } from '#emails/paper-ticket.ts';
 import type { Park } from '#emails/park.ts';
+import type { PrintedTicket } from '#emails/printed-ticket.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** The tickets of an order, as its documents print them. */
@@ -11,5 +11,5 @@ export type PrintedTickets = {
   /** Instant printed into the file's own data, so that the same order always gives the same bytes. */
   issuedAt: string;
   park: Park;
-  tickets: (PaperTicket & { token: string })[];
+  tickets: (PrintedTicket & { token: string })[];
 };

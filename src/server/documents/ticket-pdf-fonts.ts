@@ -35,7 +35,7 @@ function parseOnce(bytes: Uint8Array): Font {
 
 function withMemory(font: Font): Font {
   // A glyph keeps the letter it was first asked for by; met first as part of another one it would have none in the text.
-  for (const letter of font.characterSet) font.glyphForCodePoint(letter);
+  for (const char of font.characterSet) font.glyphForCodePoint(char);
   const shape = font.layout.bind(font);
   const known = new LRUCache<string, ReturnType<Font['layout']>>({ max: REMEMBERED_TEXTS });
   font.layout = (text, features) => {

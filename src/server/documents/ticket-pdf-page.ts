@@ -1,11 +1,11 @@
 /** Draws one ticket: lacquer head, picture, facts, perforation, QR stub. Measures are points from the page's top left. */
 import type { PDFFont, PDFImage, PDFPage } from '@cantoo/pdf-lib';
-import { type PaperTicket, ticketFacts } from '#emails/paper-ticket.ts';
+import { type PrintedTicket, ticketFacts } from '#emails/printed-ticket.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { PrintedTickets } from './printed-tickets.ts';
 import { QUIET_MODULES, qrRuns } from './qr.ts';
-import { dots, fill, picture, runs, stroke, write } from './ticket-pdf-pen.ts';
+import { dots, fill, picture, runs, stroke, write } from './ticket-pdf-writer.ts';
 
 /** A6. */
 export const PAGE = { width: 297.64, height: 419.53 };
@@ -26,7 +26,7 @@ type TicketPage = {
   page: PDFPage;
   look: Look;
   printed: PrintedTickets;
-  ticket: PaperTicket & { token: string };
+  ticket: PrintedTicket & { token: string };
 };
 
 export function drawTicket(drawing: TicketPage): void {

@@ -13,8 +13,8 @@ export function fitText(text: string, { font, size, minSize, width, maxLines }: 
   }
   const lines = wrap(clean, { font, size: minSize, width });
   const last = lines.slice(maxLines - 1).join(' ');
-  const kept = [...lines.slice(0, maxLines - 1), last];
-  return { size: minSize, lines: kept.map((line) => cut(line, { font, size: minSize, width })) };
+  const fitting = [...lines.slice(0, maxLines - 1), last];
+  return { size: minSize, lines: fitting.map((line) => cut(line, { font, size: minSize, width })) };
 }
 
 type Measure = { font: PDFFont; size: number; width: number };
@@ -34,7 +34,7 @@ function wrap(text: string, { font, size, width }: Measure): string[] {
 
 function cut(line: string, { font, size, width }: Measure): string {
   if (font.widthOfTextAtSize(line, size) <= width) return line;
-  const letters = Array.from(line);
-  while (letters.length > 0 && font.widthOfTextAtSize(`${letters.join('')}…`, size) > width) letters.pop();
-  return `${letters.join('')}…`;
+  const chars = Array.from(line);
+  while (chars.length > 0 && font.widthOfTextAtSize(`${chars.join('')}…`, size) > width) chars.pop();
+  return `${chars.join('')}…`;
 }

@@ -1,14 +1,14 @@
 /** Tickets as passes of a telephone's wallet: Apple's signed file, Google's signed link. */
 import { importPKCS8, SignJWT } from 'jose';
-import { type PaperTicket, ticketFacts } from '#emails/paper-ticket.ts';
 import type { Park } from '#emails/park.ts';
+import { type PrintedTicket, ticketFacts } from '#emails/printed-ticket.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { AppleKeys, GoogleKeys } from '#src/server/env/pass-env.ts';
 import { projectFile } from '#src/server/project-files.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 
-export type WalletTicket = PaperTicket & {
+export type WalletTicket = PrintedTicket & {
   token: string;
   ticketTypeId: string;
   /** UTC instants: when the pass comes up by itself, and when it is over. */

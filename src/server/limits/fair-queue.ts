@@ -37,7 +37,7 @@ export function createFairQueue(options: QueueOptions): FairQueue {
       // Whoever waits in the same line is first.
       if (isFree && line.waiters.length === 0) return start(state, network, line);
       if (makeRoom(state, line)) return wait(state, network, line);
-      forget(state, network, line);
+      removeLine(state, network, line);
       return null;
     },
     size: () => ({ running: state.running, waiting: state.waiting }),
@@ -56,7 +56,7 @@ function start(state: State, network: string, line: Line): Release {
     // Its turn is over: the others come first.
     state.lines.delete(network);
     state.lines.set(network, line);
-    forget(state, network, line);
+    removeLine(state, network, line);
     // After whoever asks for what is in memory: one render after another would keep them all waiting.
     setImmediate(() => startNext(state));
   };
@@ -81,7 +81,7 @@ function leave(state: State, line: Line, waiter: Waiter): void {
   clearTimeout(waiter.lastCall);
 }
 
-function forget({ lines }: State, network: string, line: Line): void {
+function removeLine({ lines }: State, network: string, line: Line): void {
   if (line.running === 0 && line.waiters.length === 0 && lines.get(network) === line) lines.delete(network);
 }
 
@@ -106,7 +106,7 @@ function wait(state: State, network: string, line: Line): Promise<Release | null
       begin,
       lastCall: setTimeout(() => {
         leave(state, line, waiter);
-        forget(state, network, line);
+        removeLine(state, network, line);
         begin(null);
       }, state.options.patienceMs),
     };

@@ -27,7 +27,7 @@ export function bodyLimit({ maxSize, onError, withinMs = WITHIN_MS }: Options): 
   const limited = limitBody({ maxSize, onError });
   return async (c, next) => {
     const admitted = c.req.raw;
-    if (!admitted.body || arrived.has(admitted)) return limited(c, () => keepFacts(c, admitted).then(next));
+    if (!admitted.body || arrived.has(admitted)) return limited(c, () => copyFacts(c, admitted).then(next));
     const network = networkOf(factsOf(admitted).ip);
     if ((arriving.get(network) ?? 0) >= BODIES_AT_ONCE)
       return busyAnswer('api', { locale: apiLocale(admitted), seconds: RETRY_SECONDS, headers: {} });
@@ -57,10 +57,10 @@ export function bodyLimit({ maxSize, onError, withinMs = WITHIN_MS }: Options): 
 async function hasCome(c: Context, admitted: Request): Promise<void> {
   // Hono has read a body of unknown length already, into a request that nobody admitted.
   if (c.req.raw === admitted) c.req.raw = new Request(admitted, { body: await admitted.arrayBuffer() });
-  await keepFacts(c, admitted);
+  await copyFacts(c, admitted);
 }
 
-async function keepFacts(c: Context, admitted: Request): Promise<void> {
+async function copyFacts(c: Context, admitted: Request): Promise<void> {
   if (c.req.raw === admitted) return;
   readmit(c.req.raw, factsOf(admitted), null);
   arrived.add(c.req.raw);

@@ -66,7 +66,7 @@ export async function countUses(db: Queryable, limit: Omit<Limit, 'max'>): Promi
 }
 
 /** Forgets the uses of one key, e.g. after the right password. */
-export async function forgetUses(db: Db, ...keys: Pick<Limit, 'kind' | 'key'>[]): Promise<void> {
+export async function clearUses(db: Db, ...keys: Pick<Limit, 'kind' | 'key'>[]): Promise<void> {
   await db.write(async (tx) => {
     for (const key of keys) await tx.delete(rateLimits).where(eq(rateLimits.bucket, bucketOf(key)));
   });

@@ -33,7 +33,7 @@ export type Site = {
   /** Makes it ready to answer; with a folder of migrations it brings the database up to date first. */
   open: (migrations?: string) => Promise<void>;
   /** Starts the background jobs; with `ask` it makes the first pages beforehand, with a worker's script mails are written apart. */
-  work: (ask?: AskPage, paperWorker?: string) => void;
+  work: (ask?: AskPage, documentWorker?: string) => void;
   /** Figures of this process in the text format of Prometheus. */
   metrics: () => Promise<string>;
   /** First on SIGTERM: readiness falls while requests are still answered. */
@@ -108,7 +108,7 @@ function quick({ targets, versions, cache }: Parts, request: Request): Response 
   const address = targets.known(request.url);
   if (address?.kind !== 'page' || address.match.route.freshness.kind !== 'cached') return null;
   const { namespaces, isDaily } = address.match.route.freshness;
-  const stamp = versions.atHand(namespaces, isDaily);
+  const stamp = versions.inMemory(namespaces, isDaily);
   if (stamp === null) return null;
   const startedAt = performance.now();
   const hit = cache.hit(askedOf(request, address, stamp));

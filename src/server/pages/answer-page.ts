@@ -120,7 +120,7 @@ export function askedOf({ headers }: Request, { address, isPlain }: KnownPage, v
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9211: how long ago it was known to be fresh, as a negative time to live. */
-function markedStale(kept: Response, seconds: number): Response {
-  kept.headers.set('cache-status', `dinh-may; hit; ttl=-${seconds}; detail="database away"`);
-  return kept;
+function markedStale(cached: Response, seconds: number): Response {
+  cached.headers.set('cache-status', `dinh-may; hit; ttl=-${seconds}; detail="database away"`);
+  return cached;
 }

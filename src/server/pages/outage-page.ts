@@ -18,13 +18,13 @@ export function openOutagePages(
   render: (url: string) => Promise<Rendered>,
   common: Record<string, string>,
 ): OutagePages {
-  const kept = new Map<Locale, { page: Rendered; policy: string }>();
+  const pages = new Map<Locale, { page: Rendered; policy: string }>();
   let isPrepared = false;
 
-  async function keep(locale: Locale, origin: string): Promise<void> {
+  async function renderOutage(locale: Locale, origin: string): Promise<void> {
     const page = await render(`${origin}${localePrefix(locale)}/503`);
     if (page.status !== 200) throw new Error(`the page answered ${page.status}`);
-    kept.set(locale, { page, policy: contentSecurityPolicy(page.scriptSources) });
+    pages.set(locale, { page, policy: contentSecurityPolicy(page.scriptSources) });
   }
 
   return {
@@ -32,7 +32,7 @@ export function openOutagePages(
       if (isPrepared) return;
       isPrepared = true;
       setTimeout(() => {
-        Promise.all(LOCALES.map((locale) => keep(locale, origin))).catch((error) => {
+        Promise.all(LOCALES.map((locale) => renderOutage(locale, origin))).catch((error) => {
           isPrepared = false;
           log.warn({ err: error }, 'outage page not made');
         });
@@ -40,7 +40,7 @@ export function openOutagePages(
     },
     answer(pathname, requestId) {
       const { locale } = splitLocale(pathname);
-      const known = kept.get(locale);
+      const known = pages.get(locale);
       const headers = new Headers({
         ...common,
         'content-type': 'text/html; charset=utf-8',

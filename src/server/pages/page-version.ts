@@ -6,7 +6,7 @@ type Read<Answer> = (namespaces: readonly Namespace[], isDaily: boolean) => Answ
 type PageVersion = { stamp: string; staleSeconds: number | null };
 export type PageVersions = {
   /** At once, or null where that would take asking: for a database elsewhere, or one that cannot be read. */
-  atHand: Read<string | null>;
+  inMemory: Read<string | null>;
   /** Rejects when the database cannot tell and never has. */
   current: Read<Promise<PageVersion>>;
 };
@@ -17,7 +17,7 @@ export function openPageVersions(read: Read<string | Promise<string>>, isLocal: 
   let silentSince: number | null = null;
 
   return {
-    atHand(namespaces, isDaily) {
+    inMemory(namespaces, isDaily) {
       if (!isLocal()) return null;
       try {
         const stamp = read(namespaces, isDaily);

@@ -42,11 +42,11 @@ export async function sendByEsms(
   const code = String(answer.CodeResult ?? '');
   // Of a repetition it may tell no number of its own; its report names ours too.
   const providerId = (typeof answer.SMSID === 'string' && answer.SMSID) || requestId;
-  const told = { provider: 'esms', providerId, code } as const;
-  if (code === ACCEPTED || code === DUPLICATE) return { end: 'accepted', ...told };
-  if (UNREACHABLE.includes(code)) return { end: 'unreachable', ...told };
-  const said = maskText(String(answer.ErrorMessage ?? '')).slice(0, 200);
-  const reason = `eSMS ${response.status} ${code} ${said}`.trim();
+  const report = { provider: 'esms', providerId, code } as const;
+  if (code === ACCEPTED || code === DUPLICATE) return { end: 'accepted', ...report };
+  if (UNREACHABLE.includes(code)) return { end: 'unreachable', ...report };
+  const explanation = maskText(String(answer.ErrorMessage ?? '')).slice(0, 200);
+  const reason = `eSMS ${response.status} ${code} ${explanation}`.trim();
   if (code) return { end: 'refused', reason };
   throw new Error(reason);
 }

@@ -43,10 +43,10 @@ export async function sendBySpeedSms(
   const read = answerShape.safeParse(await response.json().catch(() => null));
   if (!read.success) throw new Error(`SpeedSMS ${response.status} without an answer`);
   const { status, code, message, data } = read.data;
-  const told = { provider: 'speedsms', providerId: String(data.tranId) || null, code } as const;
+  const report = { provider: 'speedsms', providerId: String(data.tranId) || null, code } as const;
   const isBadPhone = code === BAD_PHONE || data.invalidPhone.length > 0;
-  if (isBadPhone) return { end: 'unreachable', ...told };
-  if (status === 'success') return { end: 'accepted', ...told };
+  if (isBadPhone) return { end: 'unreachable', ...report };
+  if (status === 'success') return { end: 'accepted', ...report };
   return {
     end: 'refused',
     reason: `SpeedSMS ${response.status} ${code} ${maskText(message).slice(0, 200)}`.trim(),

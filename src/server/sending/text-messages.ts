@@ -45,6 +45,6 @@ export function plainText(text: string): string {
 
 /** How many messages are paid for; `text` is plain. Some signs take the place of two letters. */
 export function textParts(text: string): number {
-  const letters = text.length + (text.match(/[[\]{}\\~^|]/g)?.length ?? 0);
-  return letters <= SINGLE_LETTERS ? 1 : Math.ceil(letters / PART_LETTERS);
+  const chars = text.length + (text.match(/[[\]{}\\~^|]/g)?.length ?? 0);
+  return chars <= SINGLE_LETTERS ? 1 : Math.ceil(chars / PART_LETTERS);
 }

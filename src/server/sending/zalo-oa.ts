@@ -80,8 +80,8 @@ export async function sendZaloNotice(
   });
   const read = answerShape.safeParse(await response.json().catch(() => null));
   if (!read.success) throw new Error(`Zalo answered ${response.status} without a code`);
-  const { error, message, data: told } = read.data;
-  return { error: Number(error), message, messageId: String(told.msg_id) || null };
+  const { error, message, data: result } = read.data;
+  return { error: Number(error), message, messageId: String(result.msg_id) || null };
 }
 
 /** Zalo refuses a value that is longer than its kind allows. */

@@ -9,7 +9,11 @@ function scopeOfCall(): TraceScope | null {
 }
 
 /** What a library of its own asks of a mail server; fails as it does. */
-export async function tracedMail<T>(way: 'POST' | 'SMTP', host: string, send: () => Promise<T>): Promise<T> {
+export async function tracedMail<T>(
+  method: 'POST' | 'SMTP',
+  host: string,
+  send: () => Promise<T>,
+): Promise<T> {
   const scope = isTracing() ? scopeOfCall() : null;
   if (!scope) return send();
   const startedAt = performance.now();
@@ -20,7 +24,7 @@ export async function tracedMail<T>(way: 'POST' | 'SMTP', host: string, send: ()
     return sent;
   } finally {
     recordSpan({
-      name: `${way} ${host}`,
+      name: `${method} ${host}`,
       kind: 'client',
       traceId: scope.traceId,
       spanId: newSpanId(),

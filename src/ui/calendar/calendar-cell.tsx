@@ -25,7 +25,7 @@ function DayCell({ day, isToday, isSelected, isTabStop, onSelect, onFocus }: Pro
   const isOpen = isOpenState(state);
   const isLink = (isOpen || state === 'sold') && href !== undefined;
   const cell = {
-    ...useKeptFocus(isLink),
+    ...useStableFocus(isLink),
     'aria-selected': isSelected,
     'aria-disabled': !(isOpen || isLink) || undefined,
   };
@@ -68,7 +68,7 @@ function DayCell({ day, isToday, isSelected, isTabStop, onSelect, onFocus }: Pro
 }
 
 /** A day that sells out while it has the focus becomes a link to its waiting list, and keeps the focus. */
-function useKeptFocus(isLink: boolean) {
+function useStableFocus(isLink: boolean) {
   const cell = useRef<HTMLTableCellElement>(null);
   const known = useRef({ isLink, hadFocus: false });
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DeliveryAddress } from '#db/schema/order-lines.ts';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { readKept } from '#src/client/account/session-store.ts';
+import { readItem } from '#src/client/account/session-store.ts';
 import { useProvinces, useWards } from '#src/client/address-book.ts';
 import { findProvinces, findWards, placeNamed } from '#src/values/address.ts';
 import { formatMessage } from '#src/values/message.ts';
@@ -35,7 +35,7 @@ function usePlaces(address: DeliveryAddress | null, draftKey: string | undefined
   const wards = useWards(provinceCode);
 
   useEffect(() => {
-    const draft = draftKey ? readKept<Record<string, string>>(draftKey) : null;
+    const draft = draftKey ? readItem<Record<string, string>>(draftKey) : null;
     if (address || !draft?.['address.province']) return;
     setUsed(true);
     setProvince({ code: draft['address.provinceCode'] ?? '', text: draft['address.province'] });

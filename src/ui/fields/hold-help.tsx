@@ -45,14 +45,14 @@ export function HoldHelp({ help, locale, contact, onClose, onCleared }: Props) {
           {PROVING.includes(reason) && (
             <ContactCode locale={locale} words={words.code} contact={contact} onProved={onCleared} />
           )}
-          <Ways locale={locale} words={words.help} />
+          <HelpLinks locale={locale} words={words.help} />
         </div>
       )}
     </Dialog>
   );
 }
 
-function Ways({ locale, words }: { locale: Locale; words: HelpWords['help'] }) {
+function HelpLinks({ locale, words }: { locale: Locale; words: HelpWords['help'] }) {
   const next = `${window.location.pathname}${window.location.search}`;
   return (
     <section aria-labelledby="hold-help-ways">

@@ -43,13 +43,13 @@ export function MethodChoice({ methods, isFree, error, locale, words, legend, ch
     );
   }
   const offered = methods.filter((method) => method.isOffered);
-  const kept = offered.find(({ method }) => method === chosen) ?? offered[0];
+  const selected = offered.find(({ method }) => method === chosen) ?? offered[0];
   return (
     <RadioCards
       name="method"
       legend={legend ?? words.payment}
       isLegendHidden={!legend}
-      defaultValue={kept?.method}
+      defaultValue={selected?.method}
       error={error}
       options={methods.map(({ method, isOffered, reason, until }) => {
         const name = words[method];

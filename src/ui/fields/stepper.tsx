@@ -26,16 +26,16 @@ type Props = {
 export function Stepper(props: Props) {
   const { label, name, min = 0, max, words, onChange } = props;
   const [own, setOwn] = useState(props.defaultValue ?? min);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const id = useId();
   const value = props.value ?? own;
 
   function set(next: number): void {
-    const kept = Math.min(max, Math.max(min, Number.isFinite(next) ? Math.trunc(next) : min));
-    setSaid(next > max ? reason('max') : next < min ? reason('min') : '');
-    if (kept === value) return;
-    setOwn(kept);
-    onChange?.(kept);
+    const clamped = Math.min(max, Math.max(min, Number.isFinite(next) ? Math.trunc(next) : min));
+    setMessage(next > max ? reason('max') : next < min ? reason('min') : '');
+    if (clamped === value) return;
+    setOwn(clamped);
+    onChange?.(clamped);
   }
 
   function reason(limit: 'min' | 'max'): string {
@@ -77,7 +77,7 @@ export function Stepper(props: Props) {
         <Icon name="i-lucide-plus" />
       </button>
       <span className="sr-only" role="status">
-        {said}
+        {message}
       </span>
     </div>
   );

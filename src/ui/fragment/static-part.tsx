@@ -17,10 +17,10 @@ type Props = {
 /** An element of finished markup. What the page's HTML has already shown is never sent twice, nor touched. */
 export function StaticPart({ tag: Tag, part, html, ...attributes }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the markup
-  const { inner, keep } = useMemo(
+  const { inner, saveRef } = useMemo(
     () => ({
       inner: { __html: html ?? (import.meta.env.SSR ? readFragment(part) : markupOnPage(part)) },
-      keep: html === undefined ? keepWhenGone(part) : undefined,
+      saveRef: html === undefined ? saveWhenRemoved(part) : undefined,
     }),
     [part],
   );
@@ -29,7 +29,7 @@ export function StaticPart({ tag: Tag, part, html, ...attributes }: Props) {
     <Tag
       {...attributes}
       {...written}
-      ref={keep}
+      ref={saveRef}
       data-part={part}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: `Static` makes the markup, every text escaped.
@@ -41,7 +41,7 @@ export function StaticPart({ tag: Tag, part, html, ...attributes }: Props) {
 const gone = new Map<string, Element>();
 
 /** A part of the first page that React takes away may be wanted again, e.g. behind a tab; later ones bring their own. */
-function keepWhenGone(part: string) {
+function saveWhenRemoved(part: string) {
   return (element: Element | null) => () => {
     if (element) gone.set(part, element);
   };
@@ -53,9 +53,9 @@ function markupOnPage(part: string): string {
 }
 
 function findMarkup(part: string): string {
-  const kept = gone.get(part);
+  const saved = gone.get(part);
   const found =
-    kept?.getAttribute('data-part') === part ? kept : document.querySelector(`[data-part="${part}"]`);
+    saved?.getAttribute('data-part') === part ? saved : document.querySelector(`[data-part="${part}"]`);
   if (!found) reloadOnce();
   return found?.innerHTML ?? '';
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { createKept } from '#src/values/kept.ts';
+import { createViewCache } from '#src/values/view-cache.ts';
 import { isWritingPage, nameOf, register, sentOnce } from './fragment-store.ts';
 import { attributesOf, attributeText } from './static-attributes.ts';
 import { staticMarkup } from './static-markup.ts';
@@ -7,11 +7,11 @@ import { StaticPart } from './static-part.tsx';
 
 type Tag = 'div' | 'span' | 'ul' | 'section' | 'dl' | 'table' | 'nav' | 'a' | 'header' | 'footer';
 /** The markup is made once for what it shows: the object read from the database, and a name for this view of it. */
-type Kept = { by: object; as: string };
+type Cached = { by: object; as: string };
 type Props<T extends Tag> = Omit<ComponentProps<T>, 'dangerouslySetInnerHTML' | 'children'> & {
   as?: T;
   /** Everything else that the contents depend on must be in `as`: the language, the day, the choice. */
-  kept?: Kept | undefined;
+  cache?: Cached | undefined;
   /** As a function it is called only when the markup has to be made. */
   children: ReactNode | (() => ReactNode);
 };
@@ -20,26 +20,26 @@ type Props<T extends Tag> = Omit<ComponentProps<T>, 'dangerouslySetInnerHTML' | 
  * Contents that no script will touch: one string of finished markup, which a page carries once, in its HTML. What hydration
  * is told of it is its name. No islands inside; links are `SoftLink`.
  */
-export function Static<T extends Tag = 'div'>({ as, kept, children, ...attributes }: Props<T>) {
-  const now = makeOnce(children, kept);
+export function Static<T extends Tag = 'div'>({ as, cache, children, ...attributes }: Props<T>) {
+  const now = makeOnce(children, cache);
   now.name ??= nameOf(now.markup);
   return <StaticPart {...attributes} tag={as ?? 'div'} {...sentOnce(now.markup, now.name)} />;
 }
-Static.markupOf = ({ as = 'div', kept, children, ...attributes }: Props<Tag>): string =>
-  `<${as}${attributesOf(attributes, as)}>${makeOnce(children, kept).markup}</${as}>`;
+Static.markupOf = ({ as = 'div', cache, children, ...attributes }: Props<Tag>): string =>
+  `<${as}${attributesOf(attributes, as)}>${makeOnce(children, cache).markup}</${as}>`;
 
-type KeptProps = Kept & {
+type CachedProps = Cached & {
   /** Texts in it that change oftener than the rest, each by what stands for it in `children`. */
   late?: Record<string, string>;
   children: () => ReactNode;
 };
 
 /** A part of static contents that is kept by itself, where what is around it changes more often. */
-export function Kept({ late, children }: KeptProps) {
+export function Cached({ late, children }: CachedProps) {
   if (late) throw new TypeError('texts come late only into static markup');
   return children();
 }
-Kept.markupOf = ({ by, as, late = {}, children }: KeptProps): string =>
+Cached.markupOf = ({ by, as, late = {}, children }: CachedProps): string =>
   Object.entries(late).reduce(
     (markup, [mark, text]) => markup.split(mark).join(attributeText(text)),
     makeOnce(children, { by, as }).markup,
@@ -49,18 +49,18 @@ Kept.markupOf = ({ by, as, late = {}, children }: KeptProps): string =>
  * Names markup that an island writes into the page's HTML (`readFragment`) and draws by itself in the browser. The name is
  * that of the view, which a page must have once; where no HTML is written no markup is made.
  */
-export function partFor(kept: Kept, children: () => ReactNode): string {
-  const name = nameOf(kept.as);
-  if (isWritingPage() && !register(name, makeOnce(children, kept).markup))
+export function partFor(cache: Cached, children: () => ReactNode): string {
+  const name = nameOf(cache.as);
+  if (isWritingPage() && !register(name, makeOnce(children, cache).markup))
     throw new Error(`two views of one page have the name ${name}`);
   return name;
 }
 
 type Made = { markup: string; name?: string };
 
-const made = createKept<Made>(200);
+const made = createViewCache<Made>(200);
 
-function makeOnce(children: Props<Tag>['children'], kept: Kept | undefined): Made {
+function makeOnce(children: Props<Tag>['children'], cache: Cached | undefined): Made {
   const make = () => ({ markup: staticMarkup(typeof children === 'function' ? children() : children) });
-  return kept ? made(kept.by, kept.as, make) : make();
+  return cache ? made(cache.by, cache.as, make) : make();
 }

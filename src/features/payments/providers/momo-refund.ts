@@ -1,7 +1,7 @@
 import type { RefundAnswer, RefundQuery, RefundRequest } from '#src/features/payments/provider.ts';
 import { newId } from '#src/values/id.ts';
 import { queriedRefundState, refundStateOf } from './momo-codes.ts';
-import { askMomo, type MomoConfig, transactionOf } from './momo-wire.ts';
+import { askMomo, type MomoConfig, transactionOf } from './momo-protocol.ts';
 import type { Fields } from './post-json.ts';
 
 const MORE = { lang: 'vi' };

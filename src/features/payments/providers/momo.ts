@@ -19,9 +19,9 @@ import {
   outcomeOf,
   UNKNOWN_ORDER,
 } from './momo-codes.ts';
+import { askMomo, type MomoConfig, transactionOf } from './momo-protocol.ts';
 import { queryRefund, refundPayment } from './momo-refund.ts';
 import { isMomoSigned } from './momo-signature.ts';
-import { askMomo, type MomoConfig, transactionOf } from './momo-wire.ts';
 import { openedAt } from './pay-address.ts';
 import { type Fields, readJsonFields, vndOf } from './post-json.ts';
 
@@ -91,14 +91,14 @@ function readNotice(
   return noticeOf(fields, { ref: orderId, amountVnd, source });
 }
 
-type Told = Pick<PaymentNotice, 'ref' | 'amountVnd' | 'source'>;
+type NoticedPayment = Pick<PaymentNotice, 'ref' | 'amountVnd' | 'source'>;
 
-function noticeOf(fields: Fields, told: Told): PaymentNotice {
+function noticeOf(fields: Fields, known: NoticedPayment): PaymentNotice {
   const { signature, ...payload } = fields;
   const { resultCode: responseCode = '' } = fields;
   const outcome = outcomeOf(responseCode);
   const providerTxnId = transactionOf(fields);
-  return { provider: NAME, ...told, outcome, providerTxnId, responseCode, payload };
+  return { provider: NAME, ...known, outcome, providerTxnId, responseCode, payload };
 }
 
 async function queryPayment(config: MomoConfig, { ref, amountVnd }: KnownPayment): Promise<QueryAnswer> {

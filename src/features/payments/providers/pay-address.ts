@@ -10,16 +10,16 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
  * the sandbox, may name one here too. With an address that is none the payment is not opened, and nobody can have paid.
  */
 export function openedAt(
-  told: string,
+  address: string,
   { baseUrl, responseCode }: { baseUrl: string; responseCode: string },
 ): OpenedPayment {
-  const page = pageAt(told, isLocal(new URL(baseUrl)));
+  const page = pageAt(address, isLocal(new URL(baseUrl)));
   return page ? { payUrl: page.href, responseCode } : { failed: 'unclear', responseCode: 'bad-address' };
 }
 
-function pageAt(told: string, isHere: boolean): URL | null {
-  if (told.length > LONGEST || UNSEEN.test(told) || !URL.canParse(told)) return null;
-  const url = new URL(told);
+function pageAt(address: string, isHere: boolean): URL | null {
+  if (address.length > LONGEST || UNSEEN.test(address) || !URL.canParse(address)) return null;
+  const url = new URL(address);
   if (url.username || url.password) return null;
   const isOfHere = isHere && url.protocol === 'http:' && isLocal(url);
   return url.protocol === 'https:' || isOfHere ? url : null;

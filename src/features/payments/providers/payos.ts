@@ -5,9 +5,9 @@ import {
   bankMoment,
   bankNumberOf,
   isAmount,
+  type ReportedTransfer,
   readJson,
   type TransferRefusal,
-  type TransferTold,
   textOf,
 } from './sepay.ts';
 
@@ -17,7 +17,7 @@ const PAID = '00';
 const CURRENCY = 'VND';
 
 /** Verifies what payOS tells of a payment. It signs the values of `data`, not the bytes. */
-export function readPayos(checksumKey: string, raw: string): TransferTold | TransferRefusal {
+export function readPayos(checksumKey: string, raw: string): ReportedTransfer | TransferRefusal {
   const body = readJson(raw);
   const data = body?.data;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return { refused: 'malformed' };
@@ -31,11 +31,11 @@ export function readPayos(checksumKey: string, raw: string): TransferTold | Tran
 /** Keys from A to Z, `key=value` with raw values, joined by `&`. */
 export function payosSignature(checksumKey: string, data: Data): string {
   const names = Object.keys(data).sort();
-  const text = names.map((name) => `${name}=${wireValue(data[name])}`).join('&');
+  const text = names.map((name) => `${name}=${signedValue(data[name])}`).join('&');
   return createHmac('sha256', checksumKey).update(text, 'utf8').digest('hex');
 }
 
-function wireValue(value: unknown): string {
+function signedValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return JSON.stringify(value.map(sorted));
   return EMPTY.includes(String(value)) ? '' : String(value);
@@ -47,7 +47,7 @@ function sorted(item: unknown): unknown {
 }
 
 /** payOS tells only of money that came. */
-function movementOf(data: Data, raw: string): TransferTold | null {
+function movementOf(data: Data, raw: string): ReportedTransfer | null {
   const { orderCode, amount, accountNumber } = data;
   const movedAt = bankMoment(data.transactionDateTime);
   if ((textOf(data.currency) || CURRENCY) !== CURRENCY) return null;

@@ -1,7 +1,7 @@
 /** SePay's list of what moved on the account, for what no webhook told and for comparing. */
 import { tracedFetch } from '#src/server/tracing/traced-fetch.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
-import { readJson, readSepayRow, type TransferTold } from './sepay.ts';
+import { type ReportedTransfer, readJson, readSepayRow } from './sepay.ts';
 
 const TIMEOUT_MS = 15_000;
 const PAGE_ROWS = 100;
@@ -11,7 +11,7 @@ const TOO_MANY_REQUESTS = 429;
 export type SepayAccess = { token: string; baseUrl: string };
 type Refusal = { refused: 'ask-later' | 'unreachable'; status: number };
 /** `isWhole`: nothing older is left that was asked for. `ask-later`: asked too often; try again after a while. */
-type SepayList = { told: TransferTold[]; isWhole: boolean } | Refusal;
+type SepayList = { transfers: ReportedTransfer[]; isWhole: boolean } | Refusal;
 
 /**
  * Movements since an instant, or of one direction, the newest first, as many as are read at once. Rows that say too
@@ -22,14 +22,14 @@ export async function listSepayMovements(
   { since, direction }: { since: string; direction?: 'in' | 'out' },
 ): Promise<SepayList> {
   // What comes meanwhile moves rows on to the next page, where they stand once more.
-  const told = new Map<string, TransferTold>();
+  const transfers = new Map<string, ReportedTransfer>();
   for (let page = 1; page <= PAGES_MAX; page += 1) {
     const answer = await fetchPage(access, { since, direction, page });
     if ('refused' in answer) return answer;
-    for (const row of answer.rows.map(readSepayRow)) if (row) told.set(row.channelId, row);
-    if (!answer.hasMore) return { told: [...told.values()], isWhole: true };
+    for (const row of answer.rows.map(readSepayRow)) if (row) transfers.set(row.channelId, row);
+    if (!answer.hasMore) return { transfers: [...transfers.values()], isWhole: true };
   }
-  return { told: [...told.values()], isWhole: false };
+  return { transfers: [...transfers.values()], isWhole: false };
 }
 
 type Page = { rows: Record<string, unknown>[]; hasMore: boolean };

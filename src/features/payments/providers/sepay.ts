@@ -7,7 +7,7 @@ import { addSeconds, parkInstant } from '#src/values/day.ts';
 /** At least one of both ways to sign is given. */
 type SepayKeys = { secret: string | null; apiKey: string | null };
 export type TransferRefusal = { refused: 'signature' | 'drift' | 'malformed' | 'not-paid' };
-export type TransferTold = {
+export type ReportedTransfer = {
   channel: 'sepay' | 'sepay-api' | 'payos';
   channelId: string;
   account: string;
@@ -29,7 +29,7 @@ const STAMP = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}):(\d{2})$/;
 export function readSepay(
   keys: SepayKeys,
   { headers, raw, now }: { headers: Headers; raw: string; now: string },
-): TransferTold | TransferRefusal {
+): ReportedTransfer | TransferRefusal {
   const refused = refusalOf(keys, { headers, raw, now });
   if (refused) return { refused };
   const body = readJson(raw);
@@ -56,7 +56,7 @@ function refusalOf(
   return apiKey && isSameText(`Apikey ${apiKey}`, headers.get('authorization') ?? '') ? null : 'signature';
 }
 
-function movementOf(body: Record<string, unknown>, raw: string): TransferTold | null {
+function movementOf(body: Record<string, unknown>, raw: string): ReportedTransfer | null {
   const { id, accountNumber, transferType, transferAmount, transactionDate } = body;
   const movedAt = bankMoment(transactionDate);
   const isNumbered = typeof id === 'number' ? Number.isSafeInteger(id) : typeof id === 'string' && id !== '';
@@ -77,7 +77,7 @@ function movementOf(body: Record<string, unknown>, raw: string): TransferTold | 
 }
 
 /** One row of `GET /v2/transactions`. Its id is another than the webhook's; the bank's number is the same. */
-export function readSepayRow(row: Record<string, unknown>): TransferTold | null {
+export function readSepayRow(row: Record<string, unknown>): ReportedTransfer | null {
   const { id, account_number: account, transfer_type: direction } = row;
   const amountVnd = direction === 'in' ? row.amount_in : row.amount_out;
   const movedAt = bankMoment(row.transaction_date);

@@ -3,13 +3,13 @@ import { parkStamp } from '#src/values/day.ts';
 import { refundStateOf } from './vnpay-codes.ts';
 import {
   plainText,
+  protocolAmount,
   queryVnpay,
   sendSigned,
   transactionOf,
   VERSION,
   type VnpayConfig,
-  wireAmount,
-} from './vnpay-wire.ts';
+} from './vnpay-protocol.ts';
 
 const FULL_REFUND = '02';
 const PARTIAL_REFUND = '03';
@@ -23,7 +23,7 @@ export async function refundPayment(config: VnpayConfig, request: RefundRequest)
     vnp_TmnCode: config.tmnCode,
     vnp_TransactionType: request.isFull ? FULL_REFUND : PARTIAL_REFUND,
     vnp_TxnRef: request.ref,
-    vnp_Amount: wireAmount(request.refundVnd),
+    vnp_Amount: protocolAmount(request.refundVnd),
     vnp_TransactionNo: request.providerTxnId ?? '',
     vnp_TransactionDate: request.createDate,
     vnp_CreateBy: plainText(request.createdBy),
@@ -44,7 +44,7 @@ export async function queryRefund(config: VnpayConfig, request: RefundQuery): Pr
   if ('refused' in answer) return unclear(answer.refused, request.refundTxnId);
   const { vnp_TransactionType = '', vnp_Amount } = answer.fields;
   const isRefund = vnp_TransactionType === FULL_REFUND || vnp_TransactionType === PARTIAL_REFUND;
-  const isThisOne = answer.code === '00' && isRefund && vnp_Amount === wireAmount(request.refundVnd);
+  const isThisOne = answer.code === '00' && isRefund && vnp_Amount === protocolAmount(request.refundVnd);
   const state = isThisOne ? stateOf(answer.code, answer.fields) : 'paying';
   return { state, responseCode: answer.code, refundTxnId: request.refundTxnId, payload: answer.fields };
 }

@@ -12,17 +12,17 @@ import type {
 import { env } from '#src/server/env/env.ts';
 import { parkStamp } from '#src/values/day.ts';
 import { outcomeOf, outcomeOfStatus, responseCodeOfStatus, responseMessage } from './vnpay-codes.ts';
-import { queryRefund, refundPayment } from './vnpay-refund.ts';
-import { readSignedQuery, signQuery } from './vnpay-signature.ts';
 import {
   amountOf,
   plainText,
+  protocolAmount,
   queryVnpay,
   transactionOf,
   VERSION,
   type VnpayConfig,
-  wireAmount,
-} from './vnpay-wire.ts';
+} from './vnpay-protocol.ts';
+import { queryRefund, refundPayment } from './vnpay-refund.ts';
+import { readSignedQuery, signQuery } from './vnpay-signature.ts';
 
 const NAME = 'vnpay';
 const TIMEOUT_MS = 10_000;
@@ -64,7 +64,7 @@ function startPayment(config: VnpayConfig, payment: NewPayment): StartedPayment 
     vnp_Version: VERSION,
     vnp_Command: 'pay',
     vnp_TmnCode: config.tmnCode,
-    vnp_Amount: wireAmount(payment.amountVnd),
+    vnp_Amount: protocolAmount(payment.amountVnd),
     vnp_CurrCode: CURRENCY,
     vnp_TxnRef: payment.ref,
     vnp_OrderInfo: plainText(payment.info),

@@ -1,7 +1,7 @@
 import type { RefundAnswer, RefundQuery, RefundRequest } from '#src/features/payments/provider.ts';
 import type { Fields } from './post-json.ts';
 import { refundStateOf } from './zalopay-codes.ts';
-import { askZalopay, codeOf, numberOf, shortDay, type ZalopayConfig } from './zalopay-wire.ts';
+import { askZalopay, codeOf, numberOf, shortDay, type ZalopayConfig } from './zalopay-protocol.ts';
 
 /** ZaloPay takes a refund in and pays it later. One that may have been sent before is asked about first. */
 export async function refundPayment(config: ZalopayConfig, request: RefundRequest): Promise<RefundAnswer> {

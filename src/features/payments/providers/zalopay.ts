@@ -12,7 +12,6 @@ import { env } from '#src/server/env/env.ts';
 import { openedAt } from './pay-address.ts';
 import { type Fields, readJsonFields, vndOf } from './post-json.ts';
 import { notOpened, outcomeOf, SUCCESS, zalopayMessage } from './zalopay-codes.ts';
-import { queryRefund, refundPayment } from './zalopay-refund.ts';
 import {
   askZalopay,
   codeOf,
@@ -22,7 +21,8 @@ import {
   numberOf,
   shortDay,
   type ZalopayConfig,
-} from './zalopay-wire.ts';
+} from './zalopay-protocol.ts';
+import { queryRefund, refundPayment } from './zalopay-refund.ts';
 
 const NAME = 'zalopay';
 /** ZaloPay's rate limit. */
@@ -98,8 +98,8 @@ function readCallback(config: ZalopayConfig, raw: string): PaymentNotice | Refus
   const amountVnd = vndOf(fields.amount);
   const providerTxnId = numberOf(fields.zp_trans_id);
   if (!ref || amountVnd === null || !providerTxnId) return { refused: 'malformed' };
-  const told = { ref, amountVnd, providerTxnId, outcome: 'paid' as const, responseCode: SUCCESS };
-  return { provider: NAME, ...told, source: 'ipn', payload: fields };
+  const payment = { ref, amountVnd, providerTxnId, outcome: 'paid' as const, responseCode: SUCCESS };
+  return { provider: NAME, ...payment, source: 'ipn', payload: fields };
 }
 
 function readReturn(config: ZalopayConfig, raw: string): PaymentNotice | RefusedNotice {

@@ -1,0 +1,81 @@
+/** What goes along with a visitor from page to page; fetched once the first page works, so that it costs it nothing. */
+
+import { watchAccount } from '#src/client/account/watch-account.ts';
+import { cacheTickets, startOffline } from '#src/client/offline.ts';
+import { onDecision, readDecision } from '#src/client/visits/consent-state.ts';
+import { watchIcons } from './missing-icons.ts';
+import { watchBuild } from './new-build.ts';
+import { pageCommitted, pageSettled, watchScroll } from './scroll-memory.ts';
+import { navigationArrived, watchNavigation } from './slow-navigation.ts';
+
+type Tracker = typeof import('#src/client/visits/visit-tracker.ts');
+
+let tracker: Promise<Tracker> | null = null;
+let lastPath: string | null = null;
+let arrivedAt: string | null = null;
+
+export function start(): void {
+  watchScroll();
+  watchNavigation();
+  watchBuild();
+  watchAccount();
+  watchIcons();
+  startOffline();
+  onDecision(followDecision);
+  followDecision();
+}
+
+/** In the document, not yet painted: whoever reloads at once has been here. */
+export function committed(path: string): void {
+  if (lastPath === null) return;
+  pageCommitted();
+  count(path);
+}
+
+/** A page is there: the first, another, or the same with another choice in its address. */
+export function arrived(path: string): void {
+  if (lastPath !== null) {
+    navigationArrived();
+    pageSettled();
+  }
+  count(path);
+  if (path === arrivedAt) return;
+  arrivedAt = path;
+  cacheTickets(path);
+}
+
+function count(path: string): void {
+  if (path === lastPath) return;
+  lastPath = path;
+  countView(path);
+  tracker?.then((loaded) => loaded.trackPage(path)).catch(() => undefined);
+}
+
+function followDecision(): void {
+  const isGranted = readDecision()?.isGranted ?? false;
+  if (isGranted && !tracker) {
+    tracker = import('#src/client/visits/visit-tracker.ts');
+    const open = lastPath;
+    tracker
+      .then((loaded) => {
+        loaded.startTracking();
+        // Agreed to on this page, which has been counted but not tracked.
+        if (open !== null) loaded.trackPage(open);
+      })
+      .catch(() => undefined);
+  } else if (!isGranted && tracker) {
+    tracker.then((loaded) => loaded.stopTracking()).catch(() => undefined);
+    tracker = null;
+  }
+}
+
+/** One of so many, without a word about whose. */
+function countView(path: string): void {
+  const body = new Blob([JSON.stringify({ path })], { type: 'application/json' });
+  navigator.sendBeacon?.('/api/trpc/userSession.countView', body);
+}
+
+/** Whether the visitor has yet to be asked about being measured. */
+export function isUndecided(): boolean {
+  return readDecision() === null;
+}

@@ -1,8 +1,0 @@
-/** Where the first script leaves what is to be done about a script that is missing. */
-export const KEEP_PAGE = 'keepPage';
-
-/**
- * Runs in the head, before the router's own script, which would load the page anew whatever is being done on it. Until
- * the first script is there only the checkout is kept from that.
- */
-export const KEEP_PAGE_SCRIPT = `addEventListener('vite:preloadError',e=>{window.${KEEP_PAGE}?${KEEP_PAGE}(e):location.pathname.includes('/checkout/')&&e.stopImmediatePropagation()})`;

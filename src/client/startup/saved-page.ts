@@ -1,0 +1,26 @@
+/** The checkout as it stood when one of its scripts was missing: to be read, though nothing on it can be pressed. */
+import { UNFINISHED_ID } from './unfinished-script.ts';
+
+type SavedPage = { page: HTMLElement; address: string };
+
+let saved: SavedPage | null = null;
+
+/** Before React has heard of it: it takes a page away whose parts it cannot have. */
+export function savePage(): void {
+  saved = { page: document.documentElement.cloneNode(true) as HTMLElement, address: window.location.href };
+}
+
+/** Puts it back with what had been typed, and says what to do; false where none was kept. */
+export function restorePage(): boolean {
+  if (saved?.address !== window.location.href) return false;
+  const { page } = saved;
+  saved = null;
+  // Sent without a script a form would put names and addresses into the page's own address.
+  for (const button of page.querySelectorAll<HTMLButtonElement>('form button')) button.disabled = true;
+  page.querySelector('#starting')?.remove();
+  const notice = page.querySelector<HTMLElement>(`#${UNFINISHED_ID}`);
+  if (notice) notice.hidden = false;
+  document.documentElement?.remove();
+  document.append(page);
+  return true;
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { DataPrice, Price } from '#src/ui/price.tsx';
+import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { formatMessage } from '#src/values/message.ts';
+import { bookingLines, boxId, countGuests, totalVnd } from './booking.ts';
+import { amountText, fullDay } from './booking-days.ts';
+import { BookingError } from './booking-error.tsx';
+import type { BookingPart } from './use-booking.ts';
+import { SUBMIT_FIELD } from './use-hold.ts';
+
+type Props = BookingPart & {
+  holdMinutes: number;
+  art: ReactNode;
+  message: string | undefined;
+  submit: RefObject<HTMLButtonElement | null>;
+};
+
+/** The ticket as chosen so far: facts above the perforation, money and the button below it. */
+export function BookingSummary(props: Props) {
+  const side = useRef<HTMLElement>(null);
+  const { date } = props.booking.choice;
+  useSlide(side, date);
+  return (
+    <aside className="book-side" ref={side} aria-label={props.words.form.yourTicket}>
+      <TicketShape
+        shape="v"
+        isRaised
+        isLacquer
+        mainClassName="book-ticket"
+        stubClassName="book-stub"
+        main={<Facts {...props} />}
+        stub={<Money {...props} />}
+      />
+    </aside>
+  );
+}
+
+function Facts({ words, locale, ticket, booking: { choice, slot }, art }: Props) {
+  const { form } = words;
+  const guests = formatMessage(form.guestCount, { count: countGuests(choice.quantities) }, locale);
+  return (
+    <>
+      {art}
+      <div className="book-facts">
+        <h2>{ticket.name}</h2>
+        <dl>
+          <div>
+            <dt>{form.day}</dt>
+            <dd>{choice.date ? fullDay(choice.date, words.days.week) : form.notChosen}</dd>
+          </div>
+          {ticket.hasSlots && (
+            <div>
+              <dt>{form.slotShort}</dt>
+              <dd>{slot?.time ?? form.notChosen}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{form.guests}</dt>
+            <dd>{guests}</dd>
+          </div>
+        </dl>
+      </div>
+    </>
+  );
+}
+
+function Money({
+  words,
+  locale,
+  ticket,
+  booking: { choice, day },
+  isBusy,
+  isChecking,
+  holdMinutes,
+  message,
+  submit,
+}: Props) {
+  const { form } = words;
+  const lines = bookingLines(ticket.units, choice.quantities, day?.season ?? 'weekday');
+  const total = amountText(totalVnd(lines), locale);
+  return (
+    <>
+      {day && (
+        <dl className="money-lines">
+          {lines.map((line) => (
+            <div key={line.unitId}>
+              <dt>
+                {line.quantity} × {line.name}
+              </dt>
+              <dd>
+                {line.amountVnd === 0 ? form.free : <DataPrice amount={amountText(line.amountVnd, locale)} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="money-total" role="status">
+        <span>{form.total}</span>
+        {day ? <Price amount={total} /> : <span className="mut">{form.chooseDay}</span>}
+      </p>
+      <BookingError id={`${boxId(SUBMIT_FIELD)}-error`} message={message} />
+      <Button
+        variant="cta"
+        size="lg"
+        isBlock
+        type="submit"
+        id={boxId(SUBMIT_FIELD)}
+        ref={submit}
+        isLoading={isBusy}
+        loadingText={form.submitting}
+      >
+        {form.submit}
+      </Button>
+      <p className="book-note" role="status">
+        {isChecking ? form.checking : formatMessage(form.holdNote, { minutes: holdMinutes }, locale)}
+      </p>
+    </>
+  );
+}
+
+const SLIDE: Keyframe[] = [{ transform: 'translateY(6px)' }, { transform: 'none' }];
+
+/** A new day pulls the stub out a little and lets it back. */
+function useSlide(side: RefObject<HTMLElement | null>, date: string | null): void {
+  const before = useRef(date);
+  useEffect(() => {
+    if (before.current === date) return;
+    before.current = date;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    side.current?.querySelector('.book-stub')?.animate?.(SLIDE, { duration: 300, easing: 'ease-out' });
+  }, [side, date]);
+}

@@ -1,0 +1,49 @@
+import './transfer.css';
+import type { ReactNode } from 'react';
+import type { Intl18 } from '#i18n/intl.ts';
+import { parkDay, parkTime } from '#src/values/day.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import type { Settings } from '#src/values/settings.ts';
+
+type Props = {
+  intl: Intl18;
+  code: string;
+  amountVnd: number;
+  until: string;
+  settings: Settings;
+  watch: ReactNode;
+  children: ReactNode;
+};
+
+/** Where to pay, until when, and what to say there. */
+export function CounterPanel({ intl, code, amountVnd, until, settings, watch, children }: Props) {
+  const { t, money, locale } = intl;
+  const place = settings[locale === 'vi' ? 'park.addressVi' : 'park.addressEn'];
+  const hours = `${settings['park.opensAt']}–${settings['park.closesAt']}`;
+  const facts = [
+    { name: t('transfers.counter.until'), value: `${parkTime(until)}, ${intl.day(parkDay(until), 'full')}` },
+    { name: t('transfers.counter.amount'), value: money(amountVnd) },
+    { name: t('transfers.counter.where'), value: t('transfers.counter.place', { place }) },
+    { name: t('transfers.counter.hours'), value: hours },
+  ];
+  return (
+    <section className="bx transfer" aria-labelledby="counter-title">
+      <h2 id="counter-title">{t('transfers.counter.lead')}</h2>
+      <dl className="counter-facts">
+        <div>
+          <dt>{t('transfers.counter.code')}</dt>
+          <dd className="counter-code">{spacedCode(code)}</dd>
+        </div>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="transfer-note">{t('transfers.counter.how')}</p>
+      {watch}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import '#src/features/orders/frame.css';
+import './summary.css';
+import type { ReactNode } from 'react';
+import type { Intl18 } from '#i18n/intl.ts';
+import { type CheckoutView, goodsText } from '#src/features/orders/booking-view.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { JoinedFact, JoinedTotal } from './summary-joined.tsx';
+import { joinedWords, SummaryLines } from './summary-lines.tsx';
+
+type Props = {
+  intl: Intl18;
+  view: CheckoutView;
+  /** `07:00–17:30`, for tickets without a time of their own. */
+  openingHours: string;
+  /** Under the facts, e.g. the link that changes the choice. */
+  action?: ReactNode;
+  isPaid?: boolean;
+  /** Nothing to pay before the goods arrive. */
+  isOnDelivery?: boolean;
+  /** Below the total. */
+  children?: ReactNode;
+};
+
+/** What is being bought: facts above the perforation, money below. */
+export function OrderSummary({
+  intl,
+  view,
+  openingHours,
+  action,
+  isPaid = false,
+  isOnDelivery = false,
+  children,
+}: Props) {
+  const due = isOnDelivery ? 'checkout.form.cod' : 'checkout.summary.total';
+  return (
+    <TicketShape
+      as="section"
+      shape="v"
+      isRaised
+      className="summary"
+      main={
+        <>
+          <Picture
+            name={view.picture}
+            dark={view.pictureDark}
+            sizes="(max-width: 1100px) 100vw, 420px"
+            isPriority
+            className="book-art"
+          />
+          <div className="book-facts">
+            <h2>{view.title}</h2>
+            {view.hasTickets && <Facts intl={intl} view={view} openingHours={openingHours} />}
+            {action}
+          </div>
+        </>
+      }
+      stub={
+        <div className="summary-money">
+          <details className="summary-details">
+            <summary className="lnk sm">
+              {intl.t('checkout.summary.details')}
+              <Icon name="i-lucide-chevron-down" />
+            </summary>
+            <SummaryLines intl={intl} view={view} />
+          </details>
+          <p className="money-total">
+            <span>{intl.t(isPaid ? 'checkout.summary.paid' : due)}</span>
+            <JoinedTotal ownVnd={view.totalVnd} locale={intl.locale} />
+          </p>
+          {children}
+          {view.hasTickets && <Assurances intl={intl} view={view} />}
+        </div>
+      }
+    />
+  );
+}
+
+function Facts({ intl, view, openingHours }: Pick<Props, 'intl' | 'view' | 'openingHours'>) {
+  const { t } = intl;
+  const guests = view.guests.map(({ name, quantity }) => guestText(intl, name, quantity)).join(', ');
+  const facts = [
+    {
+      name: t('checkout.summary.day'),
+      value: `${intl.day(view.day, 'weekday')}, ${intl.day(view.day, 'long')}`,
+    },
+    view.times.length > 0
+      ? { name: t('checkout.summary.slot'), value: view.times.join(', ') }
+      : { name: t('checkout.summary.hours'), value: openingHours },
+    view.station
+      ? { name: t('checkout.summary.station'), value: view.station }
+      : { name: t('checkout.summary.gate'), value: view.gates.join(', ') },
+    { name: t('checkout.summary.guests'), value: guests },
+  ];
+  return (
+    <dl>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {view.goods.length > 0 ? (
+        <div className="summary-together">
+          <dt>{t('checkout.summary.together')}</dt>
+          <dd>{goodsText(view.goods, intl.locale)}</dd>
+        </div>
+      ) : (
+        <JoinedFact words={joinedWords(intl)} locale={intl.locale} />
+      )}
+    </dl>
+  );
+}
+
+function guestText({ t, locale }: Intl18, name: string, count: number): string {
+  return t('checkout.summary.guest', {
+    count,
+    name: locale === 'vi' ? name.toLocaleLowerCase(locale) : name,
+  });
+}
+
+function Assurances({ intl, view: { refund } }: Pick<Props, 'intl' | 'view'>) {
+  return (
+    <ul className="assurances">
+      <li>
+        <Icon name="i-lucide-circle-check" />
+        {intl.t('checkout.summary.undelivered')}
+      </li>
+      {refund && (
+        <li>
+          <Icon name="i-lucide-rotate-ccw" />
+          {intl.t('checkout.summary.refund', { percent: refund.percent, hours: refund.hoursBefore })}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
+import { useRouter } from 'waku/router/client';
+import { deferredNow, markLive, startUp, watchStart } from '#src/client/startup/start-up.ts';
+import { ColourMode } from '#src/ui/colour-mode.tsx';
+
+if (typeof document !== 'undefined') watchStart();
+
+/** Nobody is asked anything before they have seen the page. */
+const ASK_AFTER_MS = 1200;
+
+type Props = { forced: 'light' | 'dark' | null };
+
+/** Goes along from page to page; one in the root layout. */
+export function DeferredTasks({ forced }: Props) {
+  const { path, query } = useRouter();
+  const [openedAt] = useState(path);
+  const [Bar, setBar] = useState<ComponentType<{ path: string }> | null>(null);
+
+  useLayoutEffect(markLive, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice within a page is a page of its own
+  useLayoutEffect(() => deferredNow()?.committed(path), [path, query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice within a page arrives too
+  useEffect(() => {
+    startUp().then((deferred) => deferred?.arrived(path));
+  }, [path, query]);
+
+  useEffect(() => {
+    if (path !== openedAt) dropSocialCard();
+  }, [path, openedAt]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    startUp().then((deferred) => {
+      if (!deferred?.isUndecided()) return;
+      timer = setTimeout(() => {
+        import('./consent-bar.tsx').then(({ ConsentBar }) => setBar(() => ConsentBar)).catch(() => undefined);
+      }, ASK_AFTER_MS);
+    });
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <>
+      <ColourMode forced={forced} />
+      {Bar && <Bar path={path} />}
+    </>
+  );
+}
+
+/** It came with the HTML of the page that was opened, and says nothing of the one that is shown now. */
+function dropSocialCard(): void {
+  for (const meta of document.head.querySelectorAll('meta[property^="og:"]')) meta.remove();
+}

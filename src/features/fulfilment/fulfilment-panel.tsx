@@ -1,0 +1,142 @@
+import './fulfilment.css';
+import type { OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
+import type { OrderEventRow, OrderRow, OrderStatus } from '#db/schema/orders.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { addressText } from '#src/features/orders/delivery-address.ts';
+import { momentText } from '#src/features/orders/order-facts.tsx';
+import { listedEvents } from '#src/features/orders/order-timeline.tsx';
+import type { Basket } from '#src/features/orders/payment-methods.ts';
+import { Tag, type Tone } from '#src/ui/badge.tsx';
+import { spacedCode } from '#src/values/order-code.ts';
+import { showPhone } from '#src/values/phone.ts';
+import { isToCollect, stateText, stepsOf } from './fulfilment.ts';
+import { StepButtons } from './step-buttons.tsx';
+
+type ShownOrder = {
+  order: OrderRow;
+  basket: Basket;
+  lines: readonly OrderLineRow[];
+  delivery: OrderDeliveryRow | null;
+  events: readonly OrderEventRow[];
+};
+type Props = { intl: Intl18; shown: ShownOrder; names: ReadonlyMap<string, string> };
+
+const TONES: Record<OrderStatus, Tone> = {
+  pending: 'info',
+  confirmed: 'warn',
+  processing: 'info',
+  shipped: 'info',
+  delivered: 'ok',
+  cancelled: 'err',
+};
+
+/** One order as whoever prepares and sends it needs it: what, for whom, where to, what to collect, what to do next. */
+export function FulfilmentCard({ intl, shown, names }: Props) {
+  const { t } = intl;
+  const { order, basket, lines, delivery } = shown;
+  const { code, status } = order;
+  return (
+    <article id={`order-${code}`} tabIndex={-1} aria-labelledby={`name-${code}`}>
+      <header>
+        <h3 id={`name-${code}`}>{order.contactName}</h3>
+        <Tag tone={TONES[status]}>{stateText(intl, status, basket)}</Tag>
+      </header>
+      <p className=":uno: flex flex-wrap gap-[2px_20px] c-ink-2 [&_b]:(c-ink text-17px)">
+        <b className="num">{spacedCode(code)}</b>
+        <span>{t('orders.staff.placed', { time: momentText(intl, order.createdAt) })}</span>
+        <b className="num">{moneyWords(intl, order)}</b>
+      </p>
+      <ul className=":uno: rule-y-line [&_li]:(grid grid-cols-[44px_minmax(0,1fr)] gap-8px py-8px) [&_small]:(block c-ink-2 text-14.5px lh-1.45) [&_li+li]:rule-t-line">
+        {lines.map((line) => (
+          <Line key={line.id} intl={intl} line={line} />
+        ))}
+      </ul>
+      <Receiver intl={intl} order={order} delivery={delivery} />
+      {basket.hasTickets && <p className=":uno: c-ink-2 text-14.5px lh-1.45">{t('orders.staff.tickets')}</p>}
+      <Steps intl={intl} shown={shown} />
+      <Past intl={intl} shown={shown} names={names} />
+    </article>
+  );
+}
+
+/** A state of the payment that is neither paid nor to be collected says itself. */
+function moneyWords(intl: Intl18, order: OrderRow): string {
+  const { t, money } = intl;
+  if (isToCollect(order)) return t('orders.staff.atDoor', { amount: money(order.totalVnd) });
+  if (order.paymentStatus === 'paid') return t('orders.staff.paid', { amount: money(order.paidVnd) });
+  return t(`orders.payment.${order.paymentStatus}`);
+}
+
+function Line({ intl: { t, day, locale }, line }: { intl: Intl18; line: OrderLineRow }) {
+  const when = line.day && t('orders.goods.day', { day: day(line.day, 'long') });
+  const detail = [line.choice[locale], when].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <b className="num">{line.quantity} ×</b>
+      <span>
+        {line.name[locale]}
+        {detail && <small>{detail}</small>}
+      </span>
+    </li>
+  );
+}
+
+type ReceiverProps = { intl: Intl18; order: OrderRow; delivery: OrderDeliveryRow | null };
+
+function Receiver({ intl: { t }, order: { phone, email }, delivery }: ReceiverProps) {
+  return (
+    <p className=":uno: [overflow-wrap:anywhere] [&_span]:block">
+      {delivery && <span>{addressText(delivery.address)}</span>}
+      {delivery?.address.note && <span>{t('orders.goods.note', { note: delivery.address.note })}</span>}
+      <span>
+        {phone && (
+          <a href={`tel:${phone}`} className="lnk num">
+            {showPhone(phone)}
+          </a>
+        )}
+        {phone && email && ' · '}
+        {email}
+      </span>
+    </p>
+  );
+}
+
+function Steps({ intl, shown: { order, basket } }: Omit<Props, 'names'>) {
+  const { t } = intl;
+  const steps = stepsOf(intl, { order, basket });
+  if (steps.length > 0) {
+    const words = { ...intl.words('orders.step'), offline: t('errors.offline') };
+    return <StepButtons code={order.code} name={order.contactName} steps={steps} words={words} />;
+  }
+  const { status } = order;
+  const isKnown = status === 'pending' || status === 'delivered' || status === 'cancelled';
+  return isKnown ? (
+    <p className=":uno: c-ink-2 text-14.5px lh-1.45">{t(`orders.staff.over.${status}`)}</p>
+  ) : null;
+}
+
+function Past({ intl, shown, names }: Props) {
+  const { basket, delivery, events } = shown;
+  const kinds = { hasTickets: basket.hasTickets, hasGoods: true, isSent: delivery !== null };
+  return (
+    <details className=":uno: [&_summary]:(w-fit min-h-32px c-link cursor-pointer) [&_li]:(grid grid-cols-[150px_minmax(0,1fr)] gap-[2px_20px] py-6px rule-t-line text-14.5px) [&_time]:c-ink-3 max-560:[&_li]:grid-cols-[minmax(0,1fr)]">
+      <summary>{intl.t('orders.event.title')}</summary>
+      <ol>
+        {listedEvents(intl, events, kinds).map(({ event, text, detail }) => (
+          <li key={event.id}>
+            <time className="num" dateTime={event.at}>
+              {momentText(intl, event.at)}
+            </time>
+            <span>{[text, detail, ...byWhom(event, names)].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** Who of the staff did it, and what they wrote; without words of theirs the step itself is stored. */
+function byWhom({ actor, why, to }: OrderEventRow, names: ReadonlyMap<string, string>): string[] {
+  const name = names.get(actor);
+  return name === undefined ? [] : [name, ...(why === to ? [] : [why])];
+}

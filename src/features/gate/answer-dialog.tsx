@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { allowSound } from '#src/client/tones.ts';
+import { Button, look } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { parkTime } from '#src/values/day.ts';
+import { formatMessage } from '#src/values/message.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import type { GateAnswer, GateTicket } from './gate.ts';
+import { SIGNALS } from './gate-signals.tsx';
+import type { ShownAnswer } from './use-ticket-check.ts';
+
+type Props = {
+  shown: ShownAnswer | null;
+  words: Words<'gate.answer'>;
+  signInText: string;
+  loginUrl: string;
+  locale: Locale;
+  onRetry: () => void;
+  onDone: () => void;
+};
+
+// A good ticket clears the way for the next one by itself; a refusal waits for a hand.
+const OK_STAYS_MS = 3000;
+
+/** The answer over the whole screen: colour, icon, words; said by screen readers as it opens. */
+export function AnswerDialog({ shown, onDone, ...rest }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const done = useEffectEvent(onDone);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!shown || !element) return;
+    element.showModal();
+    const timer = shown.kind === 'ok' ? setTimeout(() => done(), OK_STAYS_MS) : undefined;
+    return () => {
+      clearTimeout(timer);
+      element.close();
+    };
+  }, [shown]);
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={`gate-answer ${shown ? `gate-${shown.kind}` : ''}`}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onPointerDown={allowSound}
+      onCancel={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      {shown && <Answer {...rest} id={id} shown={shown} onDone={onDone} />}
+    </dialog>
+  );
+}
+
+type AnswerProps = Omit<Props, 'shown'> & { id: string; shown: ShownAnswer };
+
+function Answer({ id, shown, words, signInText, loginUrl, locale, onRetry, onDone }: AnswerProps) {
+  const isFailed = shown.kind === 'failed';
+  const ticket = isFailed ? undefined : shown.answer.ticket;
+  return (
+    <>
+      <div className="gate-answer-main">
+        <Icon name={SIGNALS[shown.kind].icon} />
+        <h2 id={`${id}-title`}>{words[`${shown.kind}Title`]}</h2>
+        <div id={`${id}-text`}>
+          <p className="gate-answer-text">{answerText(shown, words, locale)}</p>
+          {ticket && <TicketFacts ticket={ticket} words={words} locale={locale} />}
+        </div>
+      </div>
+      <div className="gate-answer-end">
+        {isFailed && shown.isSignedOut && (
+          <a href={loginUrl} className={look({ size: 'lg', isBlock: true })}>
+            {signInText}
+          </a>
+        )}
+        {isFailed && shown.canRetry && (
+          <Button size="lg" isBlock icon="i-lucide-refresh-ccw" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )}
+        <Button size="lg" isBlock icon="i-lucide-scan-qr-code" onClick={onDone}>
+          {words.next}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function TicketFacts({ ticket, words, locale }: { ticket: GateTicket } & Pick<Props, 'words' | 'locale'>) {
+  const { name, unit, paxCount, startTime, code } = ticket;
+  return (
+    <div className="gate-ticket">
+      <p className="gate-people num">{formatMessage(words.people, { count: paxCount }, locale)}</p>
+      <p>
+        {name} · {unit}
+      </p>
+      {startTime && <p>{formatMessage(words.startTime, { time: startTime }, locale)}</p>}
+      <p className="num">{spacedCode(code)}</p>
+    </div>
+  );
+}
+
+function answerText(shown: ShownAnswer, words: Props['words'], locale: Locale): string {
+  if (shown.kind === 'failed') return shown.message;
+  const { kind, answer } = shown;
+  if (kind === 'looked') return words.looked;
+  if (kind === 'already-used' && !answer.used) return words['already-usedUnknown'];
+  return formatMessage(words[`${kind}Text`], valuesOf(answer), locale);
+}
+
+function valuesOf({ ticket, used }: GateAnswer): Record<string, string> {
+  return {
+    gates: ticket?.gates.join(', ') ?? '',
+    day: ticket?.dayText ?? '',
+    time: used ? parkTime(used.at) : '',
+    gate: used?.gate ?? '',
+  };
+}

@@ -1,0 +1,123 @@
+import './issued-ticket-card.css';
+import './ticket-print.css';
+import type { TicketState } from '#db/schema/orders.ts';
+import type { PrintedTicket } from '#emails/printed-ticket.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Tag } from '#src/ui/badge.tsx';
+import { Picture } from '#src/ui/picture.tsx';
+import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { spacedCode } from '#src/values/order-code.ts';
+import type { PictureName } from '#src/values/pictures.gen.ts';
+import { PaidStamp } from './paid-stamp.tsx';
+
+/** One admission as it is shown, kept and printed: always light paper. */
+export type TicketView = Omit<PrintedTicket, 'gates'> & {
+  gate: string | null;
+  station: string | null;
+  state: TicketState;
+  picture: PictureName;
+  /** Address of the QR picture; null for a ticket that admits nobody any more. */
+  qrUrl: string | null;
+};
+
+type Props = { intl: Intl18; view: TicketView; isStamped?: boolean; isFirst?: boolean };
+
+export function IssuedTicketCard({ intl, view, isStamped = false, isFirst = false }: Props) {
+  return (
+    <TicketShape
+      as="article"
+      shape="v"
+      isRaised
+      className={`paper ${isFirst ? 'paper-first' : ''}`}
+      main={<Face intl={intl} view={view} isStamped={isStamped} />}
+      stub={<Stub intl={intl} view={view} />}
+    />
+  );
+}
+
+function Face({ intl, view, isStamped }: Required<Omit<Props, 'isFirst'>>) {
+  const { t } = intl;
+  return (
+    <>
+      <div className="paper-art">
+        <Picture name={view.picture} sizes="400px" />
+        {isStamped && (
+          <PaidStamp words={t('orders.ticket.paidSeal')} label={t('orders.ticket.paidSealLabel')} />
+        )}
+      </div>
+      <div className="paper-face">
+        <div className="paper-head">
+          <div>
+            <span>{t('orders.ticket.of', { number: view.number, total: view.total })}</span>
+            <h3>{view.ticketName}</h3>
+          </div>
+          <DayMark intl={intl} day={view.day} />
+        </div>
+        <dl>
+          {facts(intl, view).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
+  );
+}
+
+/** The day of the month large, month and year beside it. */
+function DayMark({ intl, day }: { intl: Intl18; day: string }) {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const monthName = new Date(`${day}T00:00:00.000Z`).toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    month: 'short',
+  });
+  return (
+    <p className="paper-day">
+      <b aria-hidden="true">{date}</b>
+      <span aria-hidden="true">
+        {intl.t('orders.ticket.monthYear', { month: intl.locale === 'vi' ? Number(month) : monthName, year })}
+      </span>
+      <span className="sr-only">{intl.day(day, 'full')}</span>
+    </p>
+  );
+}
+
+function facts({ t, money }: Intl18, view: TicketView) {
+  const { unitName, paxCount, time, gate, station, priceVnd } = view;
+  return [
+    {
+      name: t('orders.ticket.guest'),
+      value: paxCount > 1 ? t('orders.ticket.people', { name: unitName, count: paxCount }) : unitName,
+    },
+    { name: t(time.isSlot ? 'orders.ticket.slot' : 'orders.ticket.hours'), value: time.text },
+    { name: t('orders.ticket.gate'), value: gate ?? t('orders.ticket.anyGate') },
+    ...(station ? [{ name: t('orders.ticket.from'), value: station }] : []),
+    { name: t('orders.ticket.price'), value: priceVnd === 0 ? t('orders.ticket.free') : money(priceVnd) },
+    { name: t('orders.ticket.validity'), value: t('orders.ticket.valid') },
+  ];
+}
+
+function Stub({ intl, view: { qrUrl, code, state } }: Omit<Props, 'isFirst'>) {
+  const { t } = intl;
+  return (
+    <div className="paper-stub">
+      {qrUrl && (
+        <img
+          className="paper-qr"
+          src={qrUrl}
+          width="300"
+          height="300"
+          alt={t('orders.ticket.qr', { code: spacedCode(code) })}
+        />
+      )}
+      <p className="paper-code">{spacedCode(code)}</p>
+      {state === 'issued' ? (
+        <p className="paper-tip">{t('orders.ticket.tip')}</p>
+      ) : (
+        <Tag tone={state === 'redeemed' ? 'ok' : 'warn'}>{t(`orders.ticket.state.${state}`)}</Tag>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { IssuedTicketRow } from '#db/schema/orders.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { type GateName, splitGate } from '#src/features/orders/booking-view.ts';
+import type { Checkout } from '#src/features/orders/load-booking.ts';
+import type { PictureName } from '#src/values/pictures.gen.ts';
+import type { Settings } from '#src/values/settings.ts';
+import type { TicketView } from './issued-ticket-card.tsx';
+
+type Source = {
+  checkout: Checkout;
+  gates: readonly GateName[];
+  settings: Settings;
+  locale: Locale;
+  /** See `document-key.ts`. */
+  documentKey: string;
+};
+
+/** Which wallets of telephones we may sign tickets for. */
+export type Passes = { apple: boolean; google: boolean };
+
+/** Apple takes so many passes in one file. */
+export const PASSES_AT_ONCE = 10;
+
+/** Addresses of an order's papers, for as long as their key opens them. */
+export function documentsOf(code: string, documentKey: string, locale: Locale) {
+  const query = `?${new URLSearchParams({ doc: documentKey, lang: locale })}`;
+  return {
+    pdf: `/api/orders/${code}/tickets.pdf${query}`,
+    calendar: `/api/orders/${code}/visit.ics${query}`,
+    family: `/api/orders/${code}/family.pdf${query}`,
+    apple: (first: number) => `/api/orders/${code}/passes/${first}/apple${query}`,
+    google: (number: number) => `/api/orders/${code}/passes/${number}/google${query}`,
+    qr: (number: number) => `/api/orders/${code}/tickets/${number}/qr.svg${query}`,
+  };
+}
+
+/** The tickets of an order as they are shown; those that admit nobody any more carry no QR. */
+export function ticketViews({ checkout, gates, settings, locale, documentKey }: Source): TicketView[] {
+  const { tickets, facts, hold } = checkout;
+  const documents = documentsOf(hold.code, documentKey, locale);
+  const hours = `${settings['park.opensAt']}–${settings['park.closesAt']}`;
+  return tickets.map((ticket) => ({
+    ...placeOf(ticket, gates, locale),
+    number: ticket.number,
+    total: tickets.length,
+    code: ticket.code,
+    ticketName: ticket.ticketName[locale],
+    unitName: ticket.unitName[locale],
+    day: ticket.day,
+    time: { isSlot: ticket.startTime !== '', text: ticket.startTime || hours },
+    paxCount: ticket.paxCount,
+    priceVnd: ticket.priceVnd,
+    state: ticket.state,
+    picture: (facts.find((fact) => fact.ticketTypeId === ticket.ticketTypeId)?.picture ??
+      'tk-dawn') as PictureName,
+    qrUrl: ticket.state === 'issued' || ticket.state === 'redeemed' ? documents.qr(ticket.number) : null,
+  }));
+}
+
+function placeOf({ gateIds }: IssuedTicketRow, gates: readonly GateName[], locale: Locale) {
+  const own = gates.filter((gate) => gateIds.includes(gate.id)).map((gate) => splitGate(gate.name[locale]));
+  return { gate: own.map((one) => one.gate).join(', ') || null, station: own[0]?.station ?? null };
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import './sold-out.css';
+import { useState } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import { useEarlyInput } from '#src/client/use-early-input.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/fields/field.tsx';
+import { foldText } from '#src/values/address.ts';
+import { formatMessage } from '#src/values/message.ts';
+import type { DishGroup, SoldOutWords } from './menu.ts';
+import { SoldOutSwitch } from './sold-out-switch.tsx';
+import { useSoldOuts } from './use-sold-outs.ts';
+
+type Props = { groups: DishGroup[]; day: string; dayText: string; words: SoldOutWords; locale: Locale };
+
+/** Every dish with a switch for a thumb: off means gone until the park's next day. */
+export function SoldOutPanel({ groups, day, dayText, words, locale }: Props) {
+  const { gone, saving, toggle } = useSoldOuts({ groups, day, words });
+  const root = useEarlyInput<HTMLDivElement>();
+  const [typed, setTyped] = useState('');
+  const [isGoneOnly, setGoneOnly] = useState(false);
+  const wanted = foldText(typed);
+  const shown = groups
+    .map((group) => ({
+      ...group,
+      dishes: group.dishes.filter(
+        ({ id, name }) => (!isGoneOnly || gone.has(id)) && ` ${foldText(name)}`.includes(` ${wanted}`),
+      ),
+    }))
+    .filter(({ dishes }) => dishes.length > 0);
+  return (
+    <div className="sold" ref={root}>
+      <h1>{words.title}</h1>
+      <p className="sold-day">{formatMessage(words.day, { day: dayText }, locale)}</p>
+      <div className="sold-find">
+        <TextField
+          name="find"
+          type="search"
+          label={words.find}
+          icon="i-lucide-search"
+          placeholder={words.find}
+          value={typed}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button aria-pressed={isGoneOnly} onClick={() => setGoneOnly(!isGoneOnly)}>
+          {formatMessage(words.gone, { count: gone.size }, locale)}
+        </Button>
+      </div>
+      <p className="sold-none" role="status">
+        {shown.length === 0 && (isGoneOnly && !typed ? words.noneGone : words.noneFound)}
+      </p>
+      {shown.map(({ id, name, restaurant, dishes }) => (
+        <section key={id} aria-labelledby={`sold-${id}`}>
+          <h2 id={`sold-${id}`}>
+            {name} <span>{restaurant}</span>
+          </h2>
+          <ul>
+            {dishes.map((dish) => (
+              <SoldOutSwitch
+                key={dish.id}
+                dish={dish}
+                isGone={gone.has(dish.id)}
+                isSaving={saving.has(dish.id)}
+                words={words}
+                onToggle={() => toggle(dish)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

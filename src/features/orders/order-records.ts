@@ -1,0 +1,139 @@
+import type { Bilingual } from '#db/columns.ts';
+import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
+import type { OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
+import type { HoldLineRow, HoldRow, IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
+import type { PaymentAttemptRow } from '#db/schema/payments.ts';
+import type { RefundPolicy } from '#db/schema/tickets.ts';
+import type { MailContent } from '#emails/layout.tsx';
+import type { MailLine } from '#emails/parts.tsx';
+import type { PrintedTicket } from '#emails/printed-ticket.ts';
+import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Attachment } from '#src/server/sending/mail.ts';
+import { minuteOf, timeOfMinute } from '#src/values/day.ts';
+import { timesVnd } from '#src/values/money.ts';
+import type { Settings } from '#src/values/settings.ts';
+
+export type OrderRecords = {
+  order: OrderRow;
+  hold: HoldRow;
+  lines: HoldLineRow[];
+  goods: OrderLineRow[];
+  delivery: OrderDeliveryRow | null;
+  facts: { departureId: string; ticketName: Bilingual; startTime: string }[];
+  tickets: IssuedTicketRow[];
+  gateNames: Map<string, Bilingual>;
+};
+
+/** What the day of a visit will be like, as far as is known now. */
+export type Outlook = {
+  forecast: MountainDayRow | null;
+  lifts: LiftRow[];
+  /** Kinds of tickets without a visit that day; null stands for every kind. */
+  closedTypes: (string | null)[];
+};
+/** One mail to write: the order's papers, the operator's settings, and what the outbox row says. */
+export type MailTask = DocumentInput & {
+  now: string;
+  payload: Record<string, string>;
+  /** Looked up for what is about the day itself. */
+  outlook?: Outlook | null;
+  /** What the buyer was asked for and has not paid yet; looked up for what asks them to pay. */
+  asked?: PaymentAttemptRow | null;
+};
+export type Draft = { content: MailContent; attachments?: Attachment[] } | { skipped: string };
+export type DocumentInput = { records: OrderRecords; settings: Settings; locale: Locale };
+
+const VISIT_MINUTES = 180;
+const LAST_MINUTE = 24 * 60 - 1;
+
+/** Tickets that still admit somebody or already have; a refunded or exchanged one is no paper any more. */
+export function livingTickets({ tickets }: OrderRecords): IssuedTicketRow[] {
+  return tickets.filter((ticket) => ticket.state === 'issued' || ticket.state === 'redeemed');
+}
+
+export function printedTicket(
+  ticket: IssuedTicketRow,
+  { records, settings, locale }: DocumentInput,
+): PrintedTicket {
+  const openingHours = `${settings['park.opensAt']}–${settings['park.closesAt']}`;
+  return {
+    number: ticket.number,
+    total: records.tickets.length,
+    code: ticket.code,
+    ticketName: ticket.ticketName[locale],
+    unitName: ticket.unitName[locale],
+    day: ticket.day,
+    time: { isSlot: ticket.startTime !== '', text: ticket.startTime || openingHours },
+    gates: ticket.gateIds.flatMap((id) => records.gateNames.get(id)?.[locale] ?? []),
+    paxCount: ticket.paxCount,
+    priceVnd: ticket.priceVnd,
+  };
+}
+
+export function mailLines(records: OrderRecords, locale: Locale): MailLine[] {
+  const { lines, facts, goods, delivery } = records;
+  const tickets = lines.map((line) => {
+    const ticketName = facts.find((fact) => fact.departureId === line.departureId)?.ticketName[locale];
+    return {
+      name: ticketName ? `${ticketName} · ${line.name[locale]}` : line.name[locale],
+      quantity: line.quantity,
+      amountVnd: timesVnd(line.unitPriceVnd, line.quantity),
+    };
+  });
+  const shipping = delivery && {
+    name: intlFor(locale).t('orders.goods.shipping'),
+    quantity: 1,
+    amountVnd: delivery.feeVnd,
+  };
+  const others = goods.map((line) => ({
+    name: goodsName(line, locale),
+    quantity: line.quantity,
+    amountVnd: goodsVnd(line),
+  }));
+  return [...tickets, ...others, ...(shipping ? [shipping] : [])];
+}
+
+/** `Trà Shan tuyết · Nhỏ`, and the day of a service. */
+function goodsName({ name, choice, day }: OrderLineRow, locale: Locale): string {
+  return [name[locale], choice[locale], day && intlFor(locale).day(day, 'long')].filter(Boolean).join(' · ');
+}
+
+/** What a line costs after its savings. */
+export function goodsVnd({ unitPriceVnd, quantity, discountVnd }: OrderLineRow): number {
+  return timesVnd(unitPriceVnd, quantity) - discountVnd;
+}
+
+/** The earliest departure among the order's tickets, `HH:MM`, or null when all are day tickets. */
+export function firstDeparture({ facts }: OrderRecords): string | null {
+  return (
+    facts
+      .map((fact) => fact.startTime)
+      .filter(Boolean)
+      .toSorted()[0] ?? null
+  );
+}
+
+/** From when to when the visit stands in a calendar: opening hours, or a slot and what follows it. */
+export function visitTimes(
+  departures: readonly { startTime: string }[],
+  settings: Settings,
+): { startTime: string; endTime: string } {
+  const [startTime = null] = departures
+    .map((departure) => departure.startTime)
+    .filter(Boolean)
+    .toSorted();
+  const closesAt = settings['park.closesAt'];
+  if (startTime === null) return { startTime: settings['park.opensAt'], endTime: closesAt };
+  const visitEnd = Math.min(LAST_MINUTE, minuteOf(startTime) + VISIT_MINUTES);
+  return { startTime, endTime: timeOfMinute(Math.max(visitEnd, minuteOf(closesAt))) };
+}
+
+/** The tier that gives most back, or null when none gives anything. */
+export function bestRefund(policies: RefundPolicy[]): { percent: number; hoursBefore: number } | null {
+  const tiers = policies.map(
+    (policy) => policy.tiers.toSorted((one, other) => other.percent - one.percent)[0],
+  );
+  const worst = tiers.toSorted((one, other) => (one?.percent ?? 0) - (other?.percent ?? 0))[0];
+  return worst && worst.percent > 0 ? { percent: worst.percent, hoursBefore: worst.hoursBefore } : null;
+}

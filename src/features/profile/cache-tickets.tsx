@@ -1,0 +1,11 @@
+'use client';
+
+import { useEffect } from 'react';
+import { cacheOwnTickets } from '#src/client/offline.ts';
+
+/** Has the tickets of this account kept on the device, so that they open where there is no network. */
+export function CacheTickets({ owner, urls }: { owner: string; urls: readonly string[] }) {
+  const list = urls.join('\n');
+  useEffect(() => cacheOwnTickets(owner, list.split('\n')), [owner, list]);
+  return null;
+}

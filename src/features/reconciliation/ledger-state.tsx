@@ -1,0 +1,65 @@
+import './ledger.css';
+import type { ReactNode } from 'react';
+import type { Intl18 } from '#i18n/intl.ts';
+import { accountName } from './account-name.tsx';
+
+type StatedFault = { movement: string; bookedVnd: number; rightVnd: number };
+type StatedBalance = { account: string; amountVnd: number };
+type Props = { intl: Intl18; areRight: boolean; faults: readonly StatedFault[] };
+
+/** Whether the books add up, and what does not. */
+export function LedgerState({ intl: { t, money }, areRight, faults }: Props) {
+  return (
+    <div
+      className=":uno: py-14px px-18px [border-left:3px_solid_var(--leaf-hi)] bg-surface [&[data-wrong]]:[border-color:var(--danger)]"
+      data-wrong={areRight ? undefined : ''}
+      role={areRight ? undefined : 'alert'}
+    >
+      <p>{t(areRight ? 'reconciliation.staff.right' : 'reconciliation.staff.wrong')}</p>
+      <ul>
+        {faults.map(({ movement, bookedVnd, rightVnd }) => (
+          <li key={movement} className="num">
+            {t('reconciliation.staff.fault', { movement, booked: money(bookedVnd), right: money(rightVnd) })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function Balances({ intl, balances }: { intl: Intl18; balances: readonly StatedBalance[] }) {
+  const { t, money } = intl;
+  if (balances.length === 0) return <p className="mut">{t('reconciliation.staff.noEntries')}</p>;
+  const head = [t('reconciliation.staff.account'), t('reconciliation.staff.balance')];
+  return (
+    <LedgerTable head={head}>
+      {balances.map(({ account, amountVnd }) => (
+        <tr key={account}>
+          <td>{accountName(intl, account)}</td>
+          <td className="num">{money(amountVnd)}</td>
+        </tr>
+      ))}
+    </LedgerTable>
+  );
+}
+
+type TableProps = { head: readonly string[]; className?: string; children: ReactNode };
+
+export function LedgerTable({ head, className = '', children }: TableProps) {
+  return (
+    <div className={`${':uno: overflow-x-auto'} ${className}`}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { ledgerEntries } from '#db/schema/ledger.ts';
+import { orders } from '#db/schema/orders.ts';
+import { paymentAttempts, type UnmatchedPaymentRow, unmatchedPayments } from '#db/schema/payments.ts';
+import {
+  attemptMoney,
+  isSecond,
+  type KnownMoney,
+  secondMoney,
+  unmatchedMoney,
+} from './known-money.queries.ts';
+
+export async function findKnownMoney(db: Queryable, id: string): Promise<KnownMoney | null> {
+  const [reported] = await db
+    .select(unmatchedMoney)
+    .from(unmatchedPayments)
+    .where(eq(unmatchedPayments.id, id));
+  if (reported) return reported;
+  const isPaid = and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'paid'));
+  const [paid] = await db.select(attemptMoney).from(paymentAttempts).where(isPaid);
+  if (paid) return paid;
+  const [second] = await db
+    .select(secondMoney)
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.movement, id), isSecond));
+  return second ?? null;
+}
+
+/** What staff took for this money told again. */
+export async function listRepeatsOf(db: Queryable, id: string): Promise<KnownMoney[]> {
+  return db.select(unmatchedMoney).from(unmatchedPayments).where(eq(unmatchedPayments.repeatsId, id));
+}
+
+type Marked = { id: string; ofId: string; by: string; at: string; solution: string };
+
+/** False when somebody has decided about it; what repeated it repeats the same money from now on. */
+export async function markUnmatchedRepeat(
+  db: Queryable,
+  { id, ofId, by, at, solution }: Marked,
+): Promise<boolean> {
+  const marked = await db
+    .update(unmatchedPayments)
+    .set({ solvedBy: by, solvedAt: at, solution, repeatsId: ofId })
+    .where(and(eq(unmatchedPayments.id, id), isNull(unmatchedPayments.solvedAt)))
+    .returning({ id: unmatchedPayments.id });
+  if (marked.length === 0) return false;
+  await db.update(unmatchedPayments).set({ repeatsId: ofId }).where(eq(unmatchedPayments.repeatsId, id));
+  return true;
+}
+
+/** It waits for a decision again, with what was said last; null when it is no repeat. */
+export async function reopenUnmatched(
+  db: Queryable,
+  { id, solution }: { id: string; solution: string },
+): Promise<UnmatchedPaymentRow | null> {
+  const [opened] = await db
+    .update(unmatchedPayments)
+    .set({ solvedBy: null, solvedAt: null, solution, repeatsId: null })
+    .where(and(eq(unmatchedPayments.id, id), isNotNull(unmatchedPayments.repeatsId)))
+    .returning();
+  return opened ?? null;
+}
+
+/** What staff took for money told again, the last decided first. */
+export async function listMarkedRepeats(db: Queryable, limit: number) {
+  const rows = await db
+    .select({ unmatched: unmatchedPayments, code: sql<string>`coalesce(${orders.code}, '')` })
+    .from(unmatchedPayments)
+    .leftJoin(orders, eq(orders.id, unmatchedPayments.orderId))
+    .where(isNotNull(unmatchedPayments.repeatsId))
+    .orderBy(desc(unmatchedPayments.solvedAt))
+    .limit(limit);
+  return rows.map(({ unmatched, code }) => ({ ...unmatched, code }));
+}

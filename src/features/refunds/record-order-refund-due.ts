@@ -1,0 +1,37 @@
+import type { Tx } from '#db/client.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { findOrderById, updateOrder } from '#src/features/orders/orders.queries.ts';
+import { splitOver } from '#src/features/payments/payments.ts';
+import { newId } from '#src/values/id.ts';
+import { maskedVoucher } from '#src/values/voucher-code.ts';
+import { listReturnable } from './payouts.queries.ts';
+import { createDue } from './refund-dues.queries.ts';
+import { returnCredit } from './return-credit.ts';
+
+type OrderRefund = { order: OrderRow; reason: string; dedupeKey: string; now: string };
+
+/**
+ * An order gives back all that it was paid with: the voucher's part is on its voucher again at once, the rest is owed,
+ * payment by payment, until staff send it.
+ */
+export async function recordOrderRefundDue(
+  tx: Tx,
+  { order, reason, dedupeKey, now }: OrderRefund,
+): Promise<OrderRow> {
+  const { id: orderId, paidVnd } = order;
+  await updateOrder(tx, orderId, { refundDueVnd: order.refundDueVnd + paidVnd });
+  const credit = await returnCredit(tx, { orderId, reason, now });
+  const refundDueVnd = paidVnd - (credit?.amountVnd ?? 0);
+  const sources = await listReturnable(tx, orderId);
+  const { parts, restVnd } = splitOver(refundDueVnd, sources);
+  const manualPart = restVnd > 0 ? [{ ref: null, amountVnd: restVnd }] : [];
+  for (const { ref, amountVnd } of [...parts, ...manualPart]) {
+    const provider = sources.find((source) => source.ref === ref)?.provider ?? order.method;
+    await createDue(tx, { id: newId(), orderId, ref, provider, amountVnd, reason, createdAt: now });
+  }
+  const back = credit && { creditVnd: String(credit.amountVnd), voucher: maskedVoucher(credit.code) };
+  const payload = { amountVnd: String(refundDueVnd), reason, ...back };
+  await createMessage(tx, { dedupeKey, kind: 'refund-due', orderId, payload, now });
+  return (await findOrderById(tx, orderId)) ?? order;
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '#db/client.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { moveOrder } from '#src/features/orders/move-order.ts';
+import { updateOrder } from '#src/features/orders/orders.queries.ts';
+import { newId } from '#src/values/id.ts';
+import { createDue } from './refund-dues.queries.ts';
+
+type Debt = {
+  order: OrderRow;
+  now: string;
+  amountVnd: number;
+  /** Goes to the person who looks; `told` is the reason as the buyer's mail knows it. */
+  why: string;
+  messageKind?: string;
+  ref: string;
+  /** The payment that it goes back over, if one can be named, and where the money lies. */
+  due: { ref: string | null; provider: string };
+};
+
+/** Money that has to go back: written on the order, seen by a person, told to the buyer. */
+export async function recordRefundDue(
+  tx: Tx,
+  { order, now, amountVnd, why, messageKind = 'paid-twice', ref, due }: Debt,
+): Promise<void> {
+  const refundDueVnd = order.refundDueVnd + amountVnd;
+  await moveOrder(tx, order, { actor: 'payments', now, why: ref, change: { needsReview: why } });
+  await updateOrder(tx, order.id, { refundDueVnd });
+  await createDue(tx, {
+    ...due,
+    id: newId(),
+    orderId: order.id,
+    amountVnd,
+    reason: messageKind,
+    createdAt: now,
+  });
+  await createMessage(tx, {
+    dedupeKey: `refund-due:${ref}`,
+    kind: 'refund-due',
+    orderId: order.id,
+    payload: { amountVnd: String(amountVnd), reason: messageKind },
+    now,
+  });
+}

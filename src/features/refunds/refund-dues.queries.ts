@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
+import { orders } from '#db/schema/orders.ts';
+import { type DueState, type RefundDueRow, refundDues } from '#db/schema/refunds.ts';
+
+type NewDue = Omit<RefundDueRow, 'state' | 'requestId' | 'reference' | 'closedBy' | 'updatedAt'>;
+
+export async function createDue(db: Queryable, due: NewDue): Promise<void> {
+  const open = { state: 'open', requestId: null, reference: null, closedBy: null } as const;
+  await db.insert(refundDues).values({ ...due, ...open, updatedAt: due.createdAt });
+}
+
+export async function findDue(db: Queryable, id: string): Promise<RefundDueRow | null> {
+  const [row] = await db.select().from(refundDues).where(eq(refundDues.id, id)).limit(1);
+  return row ?? null;
+}
+
+export async function findDueOfRefund(db: Queryable, requestId: string): Promise<RefundDueRow | null> {
+  const [row] = await db.select().from(refundDues).where(eq(refundDues.requestId, requestId)).limit(1);
+  return row ?? null;
+}
+
+/** An open due of this order and amount: that of this payment, else one that names none. */
+export async function findDueOf(
+  db: Queryable,
+  { orderId, ref, amountVnd }: { orderId: string; ref: string; amountVnd: number },
+): Promise<RefundDueRow | null> {
+  const isOfPayment = or(eq(refundDues.ref, ref), isNull(refundDues.ref));
+  const isMeant = and(eq(refundDues.orderId, orderId), eq(refundDues.amountVnd, amountVnd), isOfPayment);
+  const [row] = await db
+    .select()
+    .from(indexed(refundDues, 'refund_dues_order'))
+    .where(and(isMeant, eq(refundDues.state, 'open')))
+    .orderBy(sql`${refundDues.ref} IS NULL`, asc(refundDues.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What another refund than its own may pay of: the due of this payment, what nobody has sent yet, then the others. */
+export async function listPayableRefundDues(
+  db: Queryable,
+  { orderId, ref }: { orderId: string; ref: string },
+): Promise<RefundDueRow[]> {
+  return db
+    .select()
+    .from(indexed(refundDues, 'refund_dues_order'))
+    .where(and(eq(refundDues.orderId, orderId), inArray(refundDues.state, ['open', 'sent'])))
+    .orderBy(
+      sql`${refundDues.ref} IS NOT ${ref}`,
+      sql`${refundDues.state} = 'sent'`,
+      asc(refundDues.createdAt),
+    );
+}
+
+/** Moves a due on if it still stands where one thinks; false when somebody else was first. */
+export async function moveDue(
+  db: Queryable,
+  { id, from }: { id: string; from: DueState },
+  change: Partial<Omit<RefundDueRow, 'id'>> & { state: DueState; updatedAt: string },
+): Promise<boolean> {
+  const moved = await db
+    .update(refundDues)
+    .set(change)
+    .where(and(eq(refundDues.id, id), eq(refundDues.state, from)))
+    .returning({ id: refundDues.id });
+  return moved.length === 1;
+}
+
+/** Dues with their orders; what waits the longest waiting first, what is done the newest first. */
+export async function listRefundDues(db: Queryable, states: readonly DueState[], limit: number) {
+  const isOver = states.includes('done');
+  return db
+    .select({
+      due: refundDues,
+      code: orders.code,
+      name: orders.contactName,
+      phone: orders.phone,
+      email: orders.email,
+    })
+    .from(refundDues)
+    .innerJoin(orders, eq(orders.id, refundDues.orderId))
+    .where(inArray(refundDues.state, [...states]))
+    .orderBy(isOver ? desc(refundDues.updatedAt) : asc(refundDues.createdAt))
+    .limit(limit);
+}
+
+export type ListedDue = Awaited<ReturnType<typeof listRefundDues>>[number];

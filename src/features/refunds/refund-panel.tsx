@@ -1,0 +1,76 @@
+import '#src/ui/styles/self-service.css';
+import type { RefundGround, RefundState } from '#db/schema/refunds.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Tag } from '#src/ui/badge.tsx';
+import { spacedCode } from '#src/values/order-code.ts';
+import { RefundDecision } from './refund-decision.tsx';
+import { REFUND_TONES } from './refund-track.tsx';
+import { momentOf, type Refusal, Refusals } from './refusals.tsx';
+
+export type PanelRefund = {
+  id: string;
+  state: RefundState;
+  ground: RefundGround;
+  amountVnd: number;
+  note: string;
+  /** What the buyer was told when staff said no, and when that was. */
+  answer: string | null;
+  decidedAt: string | null;
+  createdAt: string;
+  code: string;
+  name: string;
+  qrOpenedAt: string | null;
+  ticketCount: number;
+  /** What is still to be handed over. */
+  manualVnd: number;
+  refusals: readonly Refusal[];
+};
+type Props = { intl: Intl18; title: string; refunds: readonly PanelRefund[] };
+
+/** Requests of one kind, each with what may be done about it. */
+export function RefundPanel({ intl, title, refunds }: Props) {
+  return (
+    <section className="care-track">
+      <h2>{title}</h2>
+      {refunds.length === 0 && <p className="mut">{intl.t('refunds.staff.none')}</p>}
+      {refunds.map((refund) => (
+        <Line key={refund.id} intl={intl} refund={refund} />
+      ))}
+    </section>
+  );
+}
+
+function Line({ intl, refund }: { intl: Intl18; refund: PanelRefund }) {
+  const { t, money } = intl;
+  const { id, state, ground, amountVnd, note, answer, decidedAt, createdAt, qrOpenedAt, manualVnd } = refund;
+  const opened = qrOpenedAt
+    ? t('refunds.staff.opened', { time: momentOf(intl, qrOpenedAt) })
+    : t('refunds.staff.neverOpened');
+  return (
+    <article>
+      <header>
+        <h3>{t('refunds.track.amount', { amount: money(amountVnd), count: refund.ticketCount })}</h3>
+        <Tag tone={REFUND_TONES[state]}>
+          {t(state === 'withdrawn' ? 'refunds.staff.withdrawn' : `refunds.state.${state}`)}
+        </Tag>
+      </header>
+      <p>
+        <b className="num">{t('refunds.staff.order', { code: spacedCode(refund.code) })}</b>
+        {` · ${refund.name} · ${momentOf(intl, createdAt)}`}
+      </p>
+      <p>{[t(`refunds.staff.${ground}`), opened].join(' · ')}</p>
+      {note && <p>{t('refunds.staff.note', { note })}</p>}
+      {answer && decidedAt && (
+        <p>{t('refunds.staff.answered', { answer, time: momentOf(intl, decidedAt) })}</p>
+      )}
+      <Refusals intl={intl} refusals={refund.refusals} />
+      <RefundDecision
+        id={id}
+        state={state}
+        approveText={t('refunds.staff.approve', { amount: money(amountVnd) })}
+        markPaidText={manualVnd > 0 ? t('refunds.staff.markPaid', { amount: money(manualVnd) }) : null}
+        words={intl.words('refunds.staff')}
+      />
+    </article>
+  );
+}

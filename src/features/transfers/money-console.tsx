@@ -1,0 +1,108 @@
+'use client';
+
+import './money-console.css';
+import { useState } from 'react';
+import { showToast } from '#src/client/toasts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { type Act, ActDialog } from './act-dialog.tsx';
+import { actsOf, type ConsoleWords, type OpenMoney, type OpenRefund, payBackAct } from './money-acts.tsx';
+
+type Props = {
+  money: OpenMoney[];
+  refunds: OpenRefund[];
+  retained: OpenMoney[];
+  repeats: OpenMoney[];
+  words: ConsoleWords;
+};
+
+/** What waits for a person: each line goes when it is decided. */
+export function MoneyConsole({ money, refunds, retained, repeats, words }: Props) {
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [act, setAct] = useState<Act | null>(null);
+
+  function onDone(id: string, message: string): void {
+    setAct(null);
+    setGone((before) => new Set([...before, id]));
+    showToast({ tone: 'ok', title: message });
+  }
+
+  const shared = { words, onDone };
+  const linesOf = (all: OpenMoney[]): Line[] =>
+    all.map((one) => ({
+      ...one,
+      key: one.id,
+      what: one.content || words.noContent,
+      acts: actsOf(one, shared),
+    }));
+  const due = refunds.map((one) => ({
+    ...one,
+    key: one.requestId,
+    what: one.who,
+    acts: [payBackAct(one, shared)],
+  }));
+  const left = (lines: Line[]) => lines.filter(({ key }) => !gone.has(key));
+  return (
+    <>
+      <MoneyList
+        id="money-open"
+        title={words.open}
+        none={words.openNone}
+        lines={left(linesOf(money))}
+        onAct={setAct}
+      />
+      <MoneyList id="money-owed" title={words.owed} none={words.owedNone} lines={left(due)} onAct={setAct} />
+      {retained.length > 0 && (
+        <MoneyList
+          id="money-kept"
+          title={words.kept}
+          none={words.keptNone}
+          lines={left(linesOf(retained))}
+          onAct={setAct}
+        />
+      )}
+      {repeats.length > 0 && (
+        <MoneyList
+          id="money-repeats"
+          title={words.repeats}
+          none={words.repeatsNone}
+          lines={left(linesOf(repeats))}
+          onAct={setAct}
+        />
+      )}
+      <ActDialog act={act} words={words.act} onClose={() => setAct(null)} />
+    </>
+  );
+}
+
+type Line = { key: string; amount: string; what: string; at: string; facts: string; acts: Act[] };
+type ListProps = { id: string; title: string; none: string; lines: Line[]; onAct: (act: Act) => void };
+
+function MoneyList({ id, title, none, lines, onAct }: ListProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {lines.length === 0 && <p className="money-none">{none}</p>}
+      <ul className="money-list">
+        {lines.map(({ key, amount, what, at, facts, acts }) => (
+          <li key={key}>
+            <p className="money-what">
+              <b>{amount}</b> <span>{what}</span>
+            </p>
+            <p className="money-facts">{[at, facts].filter(Boolean).join(' · ')}</p>
+            <div className="money-acts">
+              {acts.map((act, place) => (
+                <Button
+                  key={act.title}
+                  variant={place === 0 && acts.length > 1 ? 'solid' : undefined}
+                  onClick={() => onAct(act)}
+                >
+                  {act.submit}
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Words } from '#i18n/intl.ts';
+import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
+import { api } from '#src/client/api.ts';
+import { focusFirstError } from '#src/ui/fields/field.tsx';
+import { useFormSending } from '#src/ui/fields/use-form-sending.tsx';
+import { type Channel, isChannel } from '#src/values/channel.ts';
+import { HOME_COUNTRY } from '#src/values/phone.ts';
+import type { ContactStart } from './waiting-contact.tsx';
+import type { GuestUnit } from './waiting-guests.tsx';
+import { JOIN_FIELDS } from './waiting-list.ts';
+
+/** Beside which field a refusal belongs; the others are about the whole. */
+const FIELD_OF_REASON = Object.fromEntries(
+  ['no_units', 'too_many_units', 'unit_max', 'unit_min', 'needs_companion'].map((reason) => [
+    reason,
+    'guests',
+  ]),
+);
+
+export type JoinStart = {
+  ticket: string;
+  date: string;
+  /** Departures that may be waited for; empty for a ticket that is good all day. */
+  slots: readonly { value: string; label: string }[];
+  slotId: string;
+  units: readonly GuestUnit[];
+  counts: Readonly<Record<string, number>>;
+  contact: ContactStart;
+  words: Words<'waitingList.form'>;
+};
+
+/** Sends what somebody waits for under a key of its own; corrected, it stands there as it was typed. */
+export function useJoinRequest({ ticket, date, slots, units, words, slotId, counts, contact }: JoinStart) {
+  const [typed, setTyped] = useState({ slotId, counts, contact, country: HOME_COUNTRY });
+  const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
+
+  async function send(text: (name: string) => string) {
+    const [phone, email, time] = [text('phone'), text('email'), text('slotId')];
+    const channel = channelOf(text('channel'));
+    change({ slotId: time, contact: { ...typed.contact, ...channel, phone, email } });
+    const lines = units.map(({ id }) => ({ unitId: id, quantity: typed.counts[id] ?? 0 }));
+    const request = { ticket, date, lines, ...(slots.length > 0 ? { slotId: time } : {}) };
+    const body = { ...request, phone, country: typed.country, email, website: text('website'), ...channel };
+    const attempt = attemptKey('waiting', body);
+    const { sentTo } = await api.waitingList.join.mutate({ ...body, idempotencyKey: attempt });
+    endAttempt('waiting');
+    return { sentTo, attempt };
+  }
+
+  const { again, ...sending } = useFormSending({
+    fields: JOIN_FIELDS,
+    offlineText: words.failed,
+    fieldOfReason: FIELD_OF_REASON,
+    send,
+  });
+
+  function correct(): void {
+    flushSync(again);
+    focusFirstError([typed.contact.email === '' ? 'phone' : 'email']);
+  }
+
+  return { ...sending, typed, change, correct };
+}
+
+function channelOf(text: string): { channel?: Channel } {
+  return isChannel(text) ? { channel: text } : {};
+}

@@ -1,0 +1,73 @@
+import '#src/ui/styles/self-service.css';
+import type { ReactNode } from 'react';
+import type { OrderRow } from '#db/schema/orders.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { OrderLookup } from '#src/features/orders/order-lookup.tsx';
+import { findOrder } from '#src/features/orders/orders.queries.ts';
+import { href, type RouteName } from '#src/routes.ts';
+import { Link } from '#src/ui/link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { spacedCode } from '#src/values/order-code.ts';
+
+export type OpenedOrder = { order: OrderRow; key: string };
+type SelfServiceWords = { title: string; description: string; lead: string };
+
+/** The order that an address opens with its code and key, or null: then it is looked up by hand. */
+export async function openedOrder({ db, query, isOrderKey }: ScreenContext): Promise<OpenedOrder | null> {
+  const [code, key] = [query.get('code') ?? '', query.get('key') ?? ''];
+  if (code === '') return null;
+  const [isOpened, order] = await Promise.all([isOrderKey(code, key), findOrder(db.read, code)]);
+  return isOpened && order ? { order, key } : null;
+}
+
+type Props = {
+  context: ScreenContext;
+  words: SelfServiceWords;
+  opened: OpenedOrder | null;
+  /** Links to what else can be done with the order. */
+  otherAction?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The frame of a page on which buyers look after what they have bought; without an order it asks for one. */
+export function SelfServicePage({ context, words, opened, otherAction, children }: Props) {
+  const intl = intlFor(context.locale);
+  const { name = 'orderRefund' }: { name?: RouteName } = context.match ?? {};
+  return (
+    <div className="wrap care">
+      <PageHead context={context} title={words.title} description={words.description} />
+      <header className="care-head">
+        <h1>{words.title}</h1>
+        <p className="lead mut">{words.lead}</p>
+        {opened && <OtherActions intl={intl} opened={opened} otherAction={otherAction} />}
+      </header>
+      {opened ? children : <OrderLookup to={href(name, intl.locale)} words={intl.words('orders.lookup')} />}
+    </div>
+  );
+}
+
+function OtherActions({
+  intl,
+  opened,
+  otherAction,
+}: {
+  intl: Intl18;
+  opened: OpenedOrder;
+  otherAction: ReactNode;
+}) {
+  const { t, locale } = intl;
+  const { code } = opened.order;
+  return (
+    <p className="care-ways">
+      <b className="num">{t('refunds.page.order', { code: spacedCode(code) })}</b>
+      <Link to={href('order', locale, { params: { code }, query: { key: opened.key } })} className="lnk">
+        {t('refunds.page.openOrder')}
+      </Link>
+      {otherAction}
+      <Link to={href('policy', locale, { params: { slug: 'quy-dinh-ve' } })} className="lnk">
+        {t('refunds.page.policy')}
+      </Link>
+    </p>
+  );
+}

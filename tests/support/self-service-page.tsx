@@ -1,0 +1,36 @@
+/** A page on which buyers look after what they bought, as the server renders it for the order's own link. */
+import './no-builder.ts';
+import { mock } from 'bun:test';
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import type { Db } from '#db/client.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { testContext } from './caller.ts';
+import { parseDocument } from './html.ts';
+import type { Purchase } from './purchase.ts';
+
+mock.module('virtual:uno:icons-checkout.css', () => ({}));
+// Vite would put it into the links' code.
+process.env.WAKU_CONFIG_BASE_PATH = '/';
+
+type Screen = (props: { context: ScreenContext }) => Promise<ReactNode>;
+type Opening = Pick<Purchase, 'code' | 'secret'> & { db: Db; now: string; locale?: Locale };
+
+/** Its document, with the parts that read the database resolved. */
+export async function selfServicePage(
+  screen: Screen,
+  { db, now, code, secret: key, locale = 'vi' }: Opening,
+) {
+  const context = {
+    ...testContext(db, { now, locale }),
+    query: new URLSearchParams({ code, key }),
+    isOrderKey: async () => true,
+    documentKey: () => 'documents',
+    match: null,
+    origin: 'http://localhost',
+  } as unknown as ScreenContext;
+  const stream = await renderToReadableStream(await screen({ context }));
+  await stream.allReady;
+  return parseDocument(await new Response(stream).text());
+}

@@ -1,0 +1,17 @@
+/** Orders of goods on their way from payment to the guest, as the tests of the staff's desk need them. */
+import type { StaffStep } from '#src/features/orders/order-moves.ts';
+import { asStaff } from './caller.ts';
+import { type PlaceOptions, placeGoods } from './goods-purchase.ts';
+import { db } from './ledger.ts';
+import { BEFORE } from './park.ts';
+import { notify, type Purchase } from './purchase.ts';
+
+export async function advance({ code }: Pick<Purchase, 'code'>, ...steps: StaffStep[]): Promise<void> {
+  for (const to of steps) await asStaff(db, 'gate', { now: BEFORE }).orders.advance({ code, to });
+}
+
+export async function paid(options: PlaceOptions = {}): Promise<Purchase> {
+  const placed = await placeGoods(db, options);
+  await notify(db, placed);
+  return placed;
+}
