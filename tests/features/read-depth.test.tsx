@@ -2,6 +2,7 @@
 import { afterAll, expect, mock, test } from 'bun:test';
 import type { ReactNode } from 'react';
 import { withinPage } from '#db/remembered.ts';
+import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findHeadFacts } from '#src/features/seo/seo.queries.ts';
 import { loadOpsFacts } from '#src/layouts/ops-facts.ts';
@@ -20,10 +21,8 @@ for (const name of ['booking', 'shop', 'posts', 'reviews'])
 afterAll(closeWorlds);
 
 const DEEPEST = 2;
-/** Lists of which the things themselves are read when it is known which they are. */
-const DEEPER: Record<string, number> = {
-  '/reviews': 3,
-};
+/** Of a page for one visitor all stands in the shell. */
+const ONE_TRIP = ['/danh-sach-cho?date=2026-11-28'];
 
 type Screen = (props: { context: ScreenContext }) => Promise<ReactNode>;
 
@@ -67,10 +66,16 @@ const PAGES: Record<string, () => Promise<Screen>> = {
   '/bai-viet': async () => (await import('#src/screens/public/posts.tsx')).PostsScreen,
   '/bai-viet/di-bo-cau-treo': async () => (await import('#src/screens/public/post.tsx')).PostScreen,
   '/reviews': async () => (await import('#src/screens/public/reviews.tsx')).ReviewsScreen,
+  '/reviews?about=ticket:tt-san-may-som': async () =>
+    (await import('#src/screens/public/reviews.tsx')).ReviewsScreen,
+  '/danh-sach-cho?date=2026-11-28': async () => {
+    const { WaitingJoin } = await import('#src/screens/checkout/waiting-join.tsx');
+    return ({ context }) => WaitingJoin({ context, intl: intlFor('vi'), slug: 'san-may-som' });
+  },
 };
 
 for (const [address, load] of Object.entries(PAGES)) {
-  const deepest = DEEPER[address] ?? DEEPEST;
+  const deepest = ONE_TRIP.includes(address) ? 1 : DEEPEST;
   test(`${address} needs at most ${deepest} reads in a row`, async () => {
     const Screen = await load();
     const rounds = await roundsOf(address, Screen);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
 import { reviewPhotos, reviews, reviewVotes } from '#db/schema/reviews.ts';
@@ -58,7 +58,7 @@ async function readReviews(db: Queryable, filter: Asked, perPage: number): Promi
   const [[counted], rows] = await Promise.all([
     db.select({ total: sql<number>`count(*)` }).from(reviews).where(fits),
     db
-      .select(COLUMNS)
+      .select({ ...COLUMNS, pictures: photosIn(['approved']) })
       .from(reviews)
       .where(fits)
       .orderBy(...ORDERS[filter.sort], desc(reviews.createdAt), asc(reviews.id))
@@ -67,7 +67,7 @@ async function readReviews(db: Queryable, filter: Asked, perPage: number): Promi
   ]);
   const total = counted?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / perPage));
-  return { items: await withPhotos(db, rows, ['approved']), total, page: filter.page, pageCount };
+  return { items: rows.map(withPictures), total, page: filter.page, pageCount };
 }
 
 export function summarizeReviews(db: Queryable, subject?: AskedSubject): Promise<ReviewSummary> {
@@ -119,7 +119,7 @@ export async function listOwnReviews(
   { subject, visitorId }: { subject: Subject | undefined; visitorId: string },
 ): Promise<PublicReview[]> {
   const rows = await db
-    .select(COLUMNS)
+    .select({ ...COLUMNS, pictures: photosIn(['approved', 'pending']) })
     .from(reviews)
     .where(
       and(
@@ -130,7 +130,7 @@ export async function listOwnReviews(
     )
     .orderBy(desc(reviews.createdAt))
     .limit(10);
-  return withPhotos(db, rows, ['approved', 'pending']);
+  return rows.map(withPictures);
 }
 
 export async function listOwnVotes(db: Queryable, visitorId: string): Promise<string[]> {
@@ -142,35 +142,23 @@ export async function listOwnVotes(db: Queryable, visitorId: string): Promise<st
   return rows.map((row) => row.reviewId);
 }
 
-type Bare = Omit<PublicReview, 'avatarUploadId' | 'photos'>;
+type State = 'approved' | 'pending';
+type Photo = { purpose: 'avatar' | 'photo' } & PublicReview['photos'][number];
 
-async function withPhotos(
-  db: Queryable,
-  rows: Bare[],
-  states: ('approved' | 'pending')[],
-): Promise<PublicReview[]> {
-  const ids = rows.map((row) => row.id);
-  const photos = await db
-    .select({
-      id: reviewPhotos.id,
-      reviewId: reviewPhotos.reviewId,
-      purpose: reviewPhotos.purpose,
-      uploadId: reviewPhotos.uploadId,
-      picture: reviewPhotos.picture,
-    })
-    .from(reviewPhotos)
-    .where(and(inArray(reviewPhotos.reviewId, ids), inArray(reviewPhotos.state, states)))
-    .orderBy(asc(reviewPhotos.position), asc(reviewPhotos.id));
-  return rows.map((row) => {
-    const own = photos.filter((photo) => photo.reviewId === row.id);
-    return {
-      ...row,
-      avatarUploadId: own.find((photo) => photo.purpose === 'avatar')?.uploadId ?? null,
-      photos: own
-        .filter((photo) => photo.purpose === 'photo')
-        .map(({ id, uploadId, picture }) => ({ id, uploadId, picture })),
-    };
-  });
+/** In the same statement: a database elsewhere is asked once for a review and its pictures. */
+function photosIn(states: State[]) {
+  const photo = sql`json_object('id', p.id, 'purpose', p.purpose, 'uploadId', p.upload_id, 'picture', p.picture)`;
+  return sql<Photo[]>`(SELECT json_group_array(${photo} ORDER BY p.position, p.id) FROM review_photos p
+    WHERE p.review_id = reviews.id AND p.state IN ${states})`.mapWith(JSON.parse);
+}
+
+function withPictures<Row extends { pictures: Photo[] }>({ pictures, ...row }: Row) {
+  const photos = pictures.filter(({ purpose }) => purpose === 'photo');
+  return {
+    ...row,
+    avatarUploadId: pictures.find(({ purpose }) => purpose === 'avatar')?.uploadId ?? null,
+    photos: photos.map(({ id, uploadId, picture }) => ({ id, uploadId, picture })),
+  };
 }
 
 function conditionsOf(db: Queryable, { rating, service, hasPhoto, isVerified }: Asked) {

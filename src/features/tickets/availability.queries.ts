@@ -2,7 +2,7 @@ import { and, asc, between, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
 import { departureStatuses, departures } from '#db/schema/tickets.ts';
-import { listClosures, listSpecialDays } from './tickets.queries.ts';
+import { findTicketType, listClosures, listSpecialDays, ticketTypeIdOf } from './tickets.queries.ts';
 import {
   bestStatus,
   isPastCutOff,
@@ -14,17 +14,36 @@ import {
 } from './tickets.ts';
 
 type Period = { from: string; to: string };
+type Read = Pick<Readings, 'rows' | 'special' | 'closures'>;
 
 /** Each day of a ticket type as visitors see it. The statuses are those kept at the last change, so pages can be cached. */
 export async function listTicketDays(
   db: Queryable,
-  { type, from, to, now }: { type: TicketType; now: string } & Period,
+  { type, now, ...period }: { type: TicketType; now: string } & Period,
 ): Promise<TicketDay[]> {
+  return daysOnce({ type, now, ...(await readDays(db, { slug: type.slug, ...period })) });
+}
+
+/** The ticket type of that name with its days, in one trip; null where none is on sale. */
+export async function findTicketDays(
+  db: Queryable,
+  { slug, now, ...period }: { slug: string; now: string } & Period,
+): Promise<{ type: TicketType; days: TicketDay[] } | null> {
+  const [type, read] = await Promise.all([findTicketType(db, slug), readDays(db, { slug, ...period })]);
+  return type && { type, days: daysOnce({ type, now, ...read }) };
+}
+
+async function readDays(db: Queryable, asked: { slug: string } & Period): Promise<Read> {
+  const { from, to } = asked;
   const [rows, special, closures] = await Promise.all([
-    listStatuses(db, { ticketTypeId: type.id, from, to }),
+    listStatuses(db, asked),
     listSpecialDays(db, { from, to }),
-    listClosures(db, { ticketTypeId: type.id, from, to }),
+    listClosures(db, asked),
   ]);
+  return { rows, special, closures };
+}
+
+function daysOnce({ rows, special, closures, type, now }: Readings): TicketDay[] {
   const basis = [type, special, closures, now.slice(0, MINUTE)];
   const last = lastDays.get(rows);
   if (last?.basis.every((one, index) => one === basis[index])) return last.days;
@@ -71,11 +90,11 @@ function daysFrom({ rows, special: specialDays, closures, type, now }: Readings)
   });
 }
 
-function listStatuses(db: Queryable, { ticketTypeId, from, to }: { ticketTypeId: string } & Period) {
-  return askOnce(db, readStatuses, { ticketTypeId, from, to });
+function listStatuses(db: Queryable, { slug, from, to }: { slug: string } & Period) {
+  return askOnce(db, readStatuses, { slug, from, to });
 }
 
-async function readStatuses(db: Queryable, { ticketTypeId, from, to }: { ticketTypeId: string } & Period) {
+async function readStatuses(db: Queryable, { slug, from, to }: { slug: string } & Period) {
   return db
     .select({
       departureId: departures.id,
@@ -85,6 +104,6 @@ async function readStatuses(db: Queryable, { ticketTypeId, from, to }: { ticketT
     })
     .from(departures)
     .innerJoin(departureStatuses, eq(departureStatuses.departureId, departures.id))
-    .where(and(eq(departures.ticketTypeId, ticketTypeId), between(departures.day, from, to)))
+    .where(and(eq(departures.ticketTypeId, ticketTypeIdOf(slug)), between(departures.day, from, to)))
     .orderBy(asc(departures.day), asc(departures.startTime));
 }

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
 import { closures, specialDays, ticketTypes, ticketUnits, unitPrices, vatRates } from '#db/schema/tickets.ts';
@@ -65,19 +65,24 @@ async function readSpecialDays(db: Queryable, { from, to }: Days) {
     .where(between(specialDays.day, from, to));
 }
 
-/** Closures of a ticket type, or of the whole park, between two days. */
-export function listClosures(db: Queryable, { ticketTypeId, from, to }: Days & { ticketTypeId: string }) {
-  return askOnce(db, readClosures, { ticketTypeId, from, to });
+/** For statements that find it themselves: who asks need not wait for the ticket type. */
+export function ticketTypeIdOf(slug: string): SQL<string> {
+  return sql`(SELECT id FROM ticket_types WHERE slug = ${slug})`;
 }
 
-async function readClosures(db: Queryable, { ticketTypeId, from, to }: Days & { ticketTypeId: string }) {
+/** Closures of a ticket type, or of the whole park, between two days. */
+export function listClosures(db: Queryable, { slug, from, to }: Days & { slug: string }) {
+  return askOnce(db, readClosures, { slug, from, to });
+}
+
+async function readClosures(db: Queryable, { slug, from, to }: Days & { slug: string }) {
   return db
     .select({ day: closures.day, reason: closures.reason, note: closures.note })
     .from(closures)
     .where(
       and(
         between(closures.day, from, to),
-        or(isNull(closures.ticketTypeId), eq(closures.ticketTypeId, ticketTypeId)),
+        or(isNull(closures.ticketTypeId), eq(closures.ticketTypeId, ticketTypeIdOf(slug))),
       ),
     );
 }

@@ -4,8 +4,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { contactOf } from '#src/features/checkout/contact-of.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
-import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
-import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
+import { findTicketDays } from '#src/features/tickets/availability.queries.ts';
 import type { TicketDay, TicketSlot, TicketType } from '#src/features/tickets/tickets.ts';
 import { WaitingTicket } from '#src/features/waiting-list/waiting-facts.tsx';
 import { WaitingForm } from '#src/features/waiting-list/waiting-form.tsx';
@@ -23,16 +22,17 @@ type Props = { context: ScreenContext; intl: Intl18 };
 /** Putting one's name down for a day of one ticket, or why that cannot be. */
 export async function WaitingJoin({ context, intl, slug }: Props & { slug: string }) {
   const { db, now, query, locale } = context;
-  const [type, settings, isOn, buyer] = await Promise.all([
-    findTicketType(db.read, slug),
+  const date = query.get('date') ?? '';
+  const named = isDay(date) ? date : parkDay(now);
+  const [found, settings, isOn, buyer] = await Promise.all([
+    findTicketDays(db.read, { slug, from: named, to: named, now }),
     readSettings(db.read),
     isFeatureEnabled(db.read, WAITING_FLAG),
     loadBuyer(context),
   ]);
-  if (!type) notFound();
-  const date = query.get('date') ?? '';
-  const [day] = isDay(date) ? await listTicketDays(db.read, { type, from: date, to: date, now }) : [];
-  const asked = { type, date, day };
+  if (!found) notFound();
+  const { type, days } = found;
+  const asked = { type, date, day: days.find((day) => day.date === date) };
   const refusal = isOn ? whyNot(asked, now) : 'waitingList.error.off';
   const { t } = intl;
   const hours = Math.round(settings['waitingList.offerMinutes'] / 60);

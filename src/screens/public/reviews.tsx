@@ -146,13 +146,12 @@ function WriteSection({ subject, about, now, intl }: WriteProps) {
 async function readReviews({ db, query }: ScreenContext) {
   if (!isListAddress(query, SORTS)) notFound();
   const filter = filterOf(query);
-  const about = filter.subject ? await findSubject(db.read, filter.subject) : null;
-  if (filter.subject && !about) notFound();
-  const [page, summary] = await Promise.all([
+  const [about, page, summary] = await Promise.all([
+    filter.subject ? findSubject(db.read, filter.subject) : null,
     listReviews(db.read, filter),
     summarizeReviews(db.read, filter.subject),
   ]);
-  if (page.page > page.pageCount) notFound();
+  if ((filter.subject && !about) || page.page > page.pageCount) notFound();
   const subjects = filter.subject ? new Map() : await subjectsOf(db.read, page);
   return { filter, about: filter.subject?.kind === 'park' ? null : about, page, summary, subjects };
 }
