@@ -2,6 +2,7 @@ import { use } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href, localesOf, type RouteMatch, type RouteName } from '#src/routes.ts';
+import { ownAddress, webAddress } from '#src/values/written-address.ts';
 import { InHead } from './fragment/in-head.tsx';
 import { socialCard } from './social-card.ts';
 
@@ -70,7 +71,7 @@ export function PageHead({
     title: seo?.ogTitle || title,
     text: seo?.ogDescription || shownDescription,
     url: isIndexed && match ? addressOf(match, { origin, locale, page: list?.page }) : null,
-    picture: new URL(seo?.ogImage || head?.card || image || PARK_CARD, origin).href,
+    picture: pictureOf([seo?.ogImage, head?.card, image], origin),
     pictureText: head?.card || !image ? title : undefined,
   });
   return (
@@ -101,6 +102,15 @@ function plainPages(pages: Pages | undefined, query: URLSearchParams | undefined
   return [...(query?.keys() ?? [])].every((key) => key === 'page') ? pages : undefined;
 }
 
+/** The first that is an address, else the card of the park. */
+function pictureOf(pictures: (string | null | undefined)[], origin: string): string {
+  for (const picture of pictures) {
+    const address = picture && webAddress(picture, origin);
+    if (address) return address;
+  }
+  return origin + PARK_CARD;
+}
+
 type Place = { origin: string; locale: Locale; page?: number | undefined };
 
 function addressOf(match: RouteMatch, { origin, locale, page = 1 }: Place): string {
@@ -121,7 +131,8 @@ function Addresses({ match, origin, locale, canonical, pages }: AddressesProps) 
   const addressIn = (language: Locale, number = page) =>
     addressOf(match, { origin, locale: language, page: number });
   // What staff have written speaks of the list, not of each of its pages.
-  const own = page > 1 || !canonical ? addressIn(locale) : new URL(canonical, origin).href;
+  // An address elsewhere would give the page away to whoever is there.
+  const own = (page === 1 && canonical && ownAddress(canonical, origin)) || addressIn(locale);
   return (
     <>
       <link rel="canonical" href={own} />

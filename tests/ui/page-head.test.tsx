@@ -83,6 +83,31 @@ describe('the address of a page of a list', () => {
   });
 });
 
+describe('what staff have written as an address', () => {
+  const written = (canonicalUrl: string, ogImage = canonicalUrl) =>
+    headOf('/bai-viet', { seo: { canonicalUrl, ogImage } });
+  const pictureIn = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1];
+
+  test.each([
+    ['javascript:alert(1)', `${ORIGIN}/og.jpg`],
+    ['data:text/html,x', `${ORIGIN}/og.jpg`],
+    ['//', `${ORIGIN}/og.jpg`],
+    ['http://[', `${ORIGIN}/og.jpg`],
+    ['//evil.example/x', '//evil.example/x'],
+    ['https://anh.example/1.jpg', 'https://anh.example/1.jpg'],
+  ])('makes the page no other one and breaks nothing: %s', async (text, picture) => {
+    const html = await written(text);
+    expect(linkOf(html, 'canonical')).toBe(`${ORIGIN}/bai-viet`);
+    expect(pictureIn(html)).toBe(new URL(picture, ORIGIN).href);
+  });
+
+  test('is taken where it is one of this site', async () => {
+    for (const text of ['/blog', `${ORIGIN}/blog`])
+      expect(linkOf(await written(text), 'canonical')).toBe(`${ORIGIN}/blog`);
+    expect(pictureIn(await written('', '/1.jpg'))).toBe(`${ORIGIN}/1.jpg`);
+  });
+});
+
 test.each([
   ['/bai-viet/mua-san-may', 'article'],
   ['/en/products/ao-mua', 'product'],
