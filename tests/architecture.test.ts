@@ -88,7 +88,7 @@ describe('the law of imports', () => {
     expect(listed(problems)).toBe('');
   });
 
-  test('an import of types alone is written `import type`, so that no bundler keeps it', () => {
+  test('type-only imports are written `import type`, so that bundlers drop them', () => {
     const onlyTypes = /^import \{ (?:type \w+(?: as \w+)?,? ?)+\} from '([#.][^']+)'/gm;
     const problems = all.flatMap((module) =>
       [...module.text.matchAll(onlyTypes)].map((match) => `${module.path}: ${match[0]}`),

@@ -65,7 +65,7 @@ test.each(['no', 'fresh'])(
   },
 );
 
-test('a fault in every row is told by the first rows and their number', async () => {
+test('a fault in every row is reported by the first rows and their count', async () => {
   const [{ n } = { n: 0 }] = await db.read.all<{ n: number }>(sql`SELECT count(*) AS n FROM orders`);
   await change('UPDATE orders SET paid_vnd = paid_vnd + 1');
   await change('PRAGMA foreign_keys = OFF');

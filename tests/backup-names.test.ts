@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { backupAt, backupName, backupTime, expiredBackups } from '#db/backup/backup-names.ts';
 
-describe('which backups are kept', () => {
+describe('backup retention', () => {
   test('one an hour for a day, one a day for two weeks, one a month for a year', () => {
     const now = new Date('2026-11-23T12:00:00Z');
     const hourly = Array.from({ length: 24 * 400 }, (_, hours) =>

@@ -152,7 +152,7 @@ describe('a restore is refused', () => {
     await refused(/differs from the checksum/);
   });
 
-  test('when it is newer than the code, told by the manifest or by the database itself', async () => {
+  test('when it is newer than the code, detected from the manifest or the database itself', async () => {
     changeManifest({ schema: Date.now() * 2, floor: Date.now() * 2 });
     await refused(/newer version of this software/);
     changeManifest({ schema: Date.now() * 2, floor: undefined });

@@ -32,6 +32,6 @@ test('every sign of a value comes back as it was set', () => {
   expect(readCookie(pair, 'visit')).toBe(value);
 });
 
-test('none is kept for longer than browsers do', () => {
+test('no cookie outlives the limit of browsers', () => {
   expect(cookie('visit', '1', 90_000_000)).toContain('; Max-Age=34560000;');
 });

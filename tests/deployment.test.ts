@@ -80,7 +80,7 @@ test('the compose file gives the site a read-only root, one volume and no capabi
   }
 });
 
-test('the backup beside it waits for a database, and its shell hears that it should stop', () => {
+test('the backup next to it waits for a database, and its shell handles the stop signal', () => {
   const { backup } = compose.services;
   expect(backup).toMatchObject({ init: true, depends_on: { park: { condition: 'service_healthy' } } });
 });

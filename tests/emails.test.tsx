@@ -76,7 +76,7 @@ for (const locale of LOCALES) {
 }
 
 describe('the mails about goods', () => {
-  test('every line with what it costs, where it goes, and the way to the order', async () => {
+  test('every line with its price, its delivery address, and the link to the order', async () => {
     for (const locale of LOCALES) {
       const intl = intlFor(locale);
       const { html, text } = await renderMail(goodsOrderMail(goodsProps(locale, 'confirmed')));
@@ -102,7 +102,7 @@ describe('the mails about goods', () => {
     expect(late.text).not.toContain('Thanh toán 1');
   });
 
-  test('cash at the door is said with its sum, money that has come is not asked for again', async () => {
+  test('cash on delivery is named with its amount, money already paid is not requested again', async () => {
     const onDelivery = await renderMail(
       goodsOrderMail(goodsProps('en', 'confirmed', { payment: 'at-door' })),
     );
@@ -144,7 +144,7 @@ describe('the ticket mail', () => {
     expect(slot.text).toContain('khởi hành lúc 08:30');
   });
 
-  test('one ticket is not spoken of as many', async () => {
+  test('one ticket is not written as a plural', async () => {
     const one = await renderMail(ticketsMail(ticketsProps('en', 1)));
     expect(one.text).toContain('Open your ticket:');
     expect(one.text).toContain('The attached PDF holds your ticket');

@@ -88,7 +88,7 @@ describe('an environment', () => {
     expect(environmentFaults(good)).toEqual([]);
   });
 
-  test('has at least forty ways to be wrong here', () => {
+  test('has at least forty invalid variants here', () => {
     expect(WRONG.length).toBeGreaterThanOrEqual(40);
   });
 
@@ -99,7 +99,7 @@ describe('an environment', () => {
       if (/SECRET|KEY|TOKEN/.test(changed) && value.length > 4) expect(faults.join()).not.toContain(value);
   });
 
-  test('with a secret whose letters are few is not taken for random', () => {
+  test('a secret with few distinct characters is not accepted as random', () => {
     expect(
       environmentFaults({ ...good, SESSION_SECRET: 'change-me-change-me-change-me-change-me' }),
     ).toHaveLength(1);

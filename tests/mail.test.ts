@@ -57,7 +57,7 @@ describe('Resend', () => {
     });
   });
 
-  test('a key it has seen with another body means that the mail is on its way', async () => {
+  test('a known key with another body means that the mail is being sent', async () => {
     const resend = openResend();
     open.push(resend);
     const send = mailSender(resendAt(resend.url));
@@ -119,7 +119,7 @@ describe('SMTP', () => {
     await expect(sending).rejects.toThrow('mailbox is full');
   });
 
-  test('nobody there is an error that does not tell the password', async () => {
+  test('an unreachable server is an error that does not contain the password', async () => {
     const settings = { ...NOWHERE, SMTP_URL: 'smtp://ve:s3cret-pass@127.0.0.1:9' };
     const error = await mailSender(settings)(MAIL, { idempotencyKey: 'k' }).catch((one: Error) => one);
     expect(error).toBeInstanceOf(Error);

@@ -54,7 +54,7 @@ describe('ids of a request', () => {
       expect(isRequestId(wrong)).toBe(false);
   });
 
-  test('a provider is told the trace of the request, and nothing outside of one', async () => {
+  test('a provider gets the trace of the request, and nothing outside of one', async () => {
     const recorded: (string | null)[] = [];
     const fetch = ({ headers }: Request) => Response.json(recorded.push(headers.get('traceparent')));
     const provider = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch });
@@ -67,7 +67,7 @@ describe('ids of a request', () => {
   });
 });
 
-test('a slow statement is told by its text alone, a quick one is not', () => {
+test('a slow statement is reported by its text alone, a quick one is not', () => {
   const recorded: string[] = [];
   watchSlowQueries(20, ({ sql }) => recorded.push(sql));
   expect(timed('SELECT ?', () => 1)).toBe(1);

@@ -85,7 +85,7 @@ test('it ends with the schema of a new database', async () => {
   db.close();
 });
 
-test('whoever dies at any step goes on there', async () => {
+test('a migration killed at any step resumes there', async () => {
   const whole = await openOld('whole.db');
   const steps = await migrated(whole);
   whole.close();

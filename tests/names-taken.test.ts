@@ -75,7 +75,7 @@ const PEOPLE = [
   'X Æ A-12',
 ];
 
-test('the walk finds the names of orders, accounts, letters, reviews, comments and jobs', () => {
+test('the walk finds the names of orders, accounts, mails, reviews, comments and jobs', () => {
   const paths = names.map(([path]) => path);
   for (const path of [
     'orders.place.contact.name',

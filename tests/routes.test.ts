@@ -59,7 +59,7 @@ describe('the routes of the specification', () => {
     });
   }
 
-  test('checkout, order, sign-in and staff pages are not for search engines, nor kept', () => {
+  test('checkout, order, sign-in and staff pages are neither indexed nor cached', () => {
     for (const name of [
       'checkoutCart',
       'checkoutTicket',

@@ -56,7 +56,7 @@ const calls = async () => (await (await fetch(`${world.url}/bank/calls.json`)).j
 const states = async () => (await calls()).map(({ state }) => state);
 
 describe('the bank', () => {
-  test.each(['sepay', 'payos'] as const)('tells the shop by %s, rightly signed', async (channel) => {
+  test.each(['sepay', 'payos'] as const)('reports to the shop by %s, correctly signed', async (channel) => {
     expect((await send({ channel })).status).toBe(200);
     await until(() => received.length === 1);
     const { account, amount: amountVnd, content } = FINE;
@@ -72,7 +72,7 @@ describe('the bank', () => {
   test.each([
     ['twice', { times: 2 }, 2],
     ['never', { times: 0 }, 0],
-  ])('tells %s', async (_, change, count) => {
+  ])('reports %s', async (_, change, count) => {
     await send(change);
     expect(await calls()).toHaveLength(count);
     await until(() => received.length === count);
@@ -119,7 +119,7 @@ describe('the bank', () => {
   });
 });
 
-describe('what no webhook told', () => {
+describe('what no webhook reported', () => {
   const pull = () =>
     pullTransfers({ db, now: new Date().toISOString() }, { token: KEYS.sepayToken, baseUrl: world.url });
 
@@ -130,7 +130,7 @@ describe('what no webhook told', () => {
     expect(await movements(db)).toMatchObject([{ channel: 'sepay-api', state: 'settled' }]);
   });
 
-  test('was told after all: the same money under two numbers counts once', async () => {
+  test('is reported after all: the same money under two numbers counts once', async () => {
     const purchase = await orderByTransfer(db);
     const { body } = await send({ times: 0, amount: purchase.totalVnd, content: purchase.ref });
     await postSepay(db, { content: purchase.ref, referenceCode: body.reference });
@@ -138,7 +138,7 @@ describe('what no webhook told', () => {
     expect((await movements(db)).map(({ state }) => state)).toEqual(['settled', 'repeat']);
   });
 
-  test('is refused to whoever has no token', async () => {
+  test('is refused without the token', async () => {
     const access = { token: 'other', baseUrl: world.url };
     await expect(pullTransfers({ db, now: new Date().toISOString() }, access)).rejects.toThrow('401');
   });

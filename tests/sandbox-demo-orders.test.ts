@@ -44,7 +44,7 @@ test('are placed only where nobody has ordered yet', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('are bought, paid and moved on as any other, and the books balance', async () => {
+test('are bought, paid and moved on as any other, and the ledger balances', async () => {
   await placeDemoOrders({ site: url, sandbox: sandbox.url });
   expect(await countStaffOrders(db.read)).toEqual({ confirmed: 3, processing: 1, shipped: 1 });
   const placed = await db.read.select().from(orders);

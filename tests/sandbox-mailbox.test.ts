@@ -38,7 +38,7 @@ const json = async (query = '') =>
 const page = async (path: string) => (await fetch(`${world.url}${path}`)).text();
 
 describe('the mailbox', () => {
-  test('takes a mail from the real Resend client and keeps every part of it', async () => {
+  test('takes a mail from the real Resend client and stores every part of it', async () => {
     const { data, error } = await resend.emails.send(MAIL, { idempotencyKey: 'tickets/1' });
     expect(error).toBeNull();
     const [mail] = await json();
@@ -73,7 +73,7 @@ describe('the mailbox', () => {
     });
   });
 
-  test('the same key while the first is being taken: told to come back', async () => {
+  test('the same key while the first is being processed: 409', async () => {
     await world.setSwitches({ mailDelayMs: 800 });
     const first = resend.emails.send(MAIL, { idempotencyKey: 'tickets/1' });
     await Bun.sleep(50);
@@ -105,7 +105,7 @@ describe('the mailbox', () => {
     expect(await json()).toEqual([]);
   });
 
-  test('down: nothing is kept, and up again', async () => {
+  test('down: nothing is stored, and up again', async () => {
     await world.setSwitches({ mailDown: true });
     expect((await resend.emails.send(MAIL)).error).toMatchObject({ statusCode: 500 });
     await world.setSwitches({ mailDown: false });

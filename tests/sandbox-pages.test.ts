@@ -67,7 +67,7 @@ test('what was typed comes back as text, never as markup', async () => {
   expect(html).toContain('&lt;script&gt;');
 });
 
-test('after the time ran out the buyer is told, with code 11', async () => {
+test('after the time ran out the buyer sees it, with code 11', async () => {
   const response = await fetch(world.payUrl('DM02', { seconds: 3 }).redirectUrl);
   await Bun.sleep(3050);
   expect(await (await submit('Card', { token: tokenOf(response), ...NCB })).text()).toContain(

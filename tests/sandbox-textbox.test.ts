@@ -77,6 +77,6 @@ describe('text messages', () => {
   });
 });
 
-test('text is folded to letters that fit 160 to a message', () => {
+test('text is folded to characters that fit 160 to a message', () => {
   expect(plainText('Đừng đưa mã này: “Ồ ợ ẫ” 1₫')).toBe('Dung dua ma nay: O o a 1');
 });

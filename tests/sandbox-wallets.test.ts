@@ -61,7 +61,7 @@ describe.each(WALLETS)('%s', (method) => {
     expect((await fetch(`${world.url}/wallet/pay?token=nobody`)).status).toBe(404);
   });
 
-  test('notifications are told twice, or lost, as ordered', async () => {
+  test('notifications are sent twice, or lost, as configured', async () => {
     await world.switchTo({ doubleIpn: true });
     await paid();
     expect(await notices()).toHaveLength(2);
@@ -71,7 +71,7 @@ describe.each(WALLETS)('%s', (method) => {
     expect((await notices())[0]).toBe('lost');
   });
 
-  test('an order nobody knows is refused and told again, a few times', async () => {
+  test('a notification for an unknown order is refused and repeated a few times', async () => {
     await paid();
     await until(async () => (await notices())[0] === 'given-up');
     const [notice] = await world.notifications();
@@ -79,7 +79,7 @@ describe.each(WALLETS)('%s', (method) => {
     expect(notice?.last_answer).toContain(method === 'momo' ? '404' : '"return_code":0');
   });
 
-  test('ordered to, it signs wrongly, or tells 1,000 đồng less', async () => {
+  test('configured to, it signs wrongly, or reports 1,000 đồng less', async () => {
     await world.switchTo({ badHash: true });
     await paid();
     const refusal = method === 'momo' ? '400' : '"return_code":-1';

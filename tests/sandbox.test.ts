@@ -132,7 +132,7 @@ describe('notifications', () => {
     await until(async () => (await world.notifications())[0]?.state === 'done');
   });
 
-  test('can be sent again by hand', async () => {
+  test('can be sent again manually', async () => {
     await pay('DM01');
     await until(async () => (await world.notifications())[0]?.state === 'done');
     await fetch(`${world.url}/notifications/1/resend`, { method: 'POST' });
@@ -141,7 +141,7 @@ describe('notifications', () => {
 });
 
 describe('a restart', () => {
-  test('forgets no payment, no switch and no notification still to send', async () => {
+  test('loses no payment, no switch and no pending notification', async () => {
     const databasePath = `${tmpdir()}/sandbox-${crypto.randomUUID()}.db`;
     await reopen({ databasePath, retrySeconds: 0.4 });
     world.shop.answer = null;

@@ -37,7 +37,7 @@ describe('the seeded park', () => {
     }
   });
 
-  test('keeps its lunar feasts on their lunar days', async () => {
+  test('has its lunar feasts on their lunar days', async () => {
     const db = await world(TODAY, true);
     const rows = await db.read.select({ day: specialDays.day, name: specialDays.name }).from(specialDays);
     const feasts: Record<string, string> = {
@@ -128,7 +128,7 @@ describe('the seeded park', () => {
     expect(await db.read.select().from(users).orderBy(users.role)).toEqual(staff);
   });
 
-  test('keeps what staff have changed', async () => {
+  test('keeps staff edits', async () => {
     const db = await freshWorld(TODAY, true);
     const name = { vi: 'Tên mới', en: 'New name' };
     await db.read

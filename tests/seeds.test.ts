@@ -75,7 +75,7 @@ describe('seeding', () => {
     expect(days).toHaveLength(180);
   });
 
-  test('refuses production, unless it is told that this is a demo', async () => {
+  test('refuses production, unless the demo flag is set', async () => {
     expect(seedRefusal({ NODE_ENV: 'development' })).toBeNull();
     expect(seedRefusal({ NODE_ENV: 'production', ALLOW_DEMO_SEED: '1' })).toBeNull();
     const folder = mkdtempSync(join(tmpdir(), 'park-seed-'));
@@ -140,7 +140,7 @@ describe('the seeded places', () => {
     });
   }
 
-  test('kept for tour operators go back on sale on the eve of the visit', async () => {
+  test('reserved for tour operators go back on sale on the eve of the visit', async () => {
     const db = await world();
     const places = async (day: string, now: string) => {
       const type = { ticketTypeId: 'tt-ve-cap-treo-khu-hoi', from: day, to: day };

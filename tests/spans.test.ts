@@ -125,7 +125,7 @@ test('an ordinary answer has no error, and a call of a job is a trace of its own
 const MAIL = { to: 'hoa@khach.example', subject: 'HIDDEN', html: '', text: 'HIDDEN', attachments: [] };
 const KEYS = { MAIL_FROM: 'Park <park@park.example>', RESEND_API_KEY: '', RESEND_BASE_URL: '', SMTP_URL: '' };
 
-test('a mail is a span of its request, and of nobody in a job, whichever way it goes', async () => {
+test('a mail is a span of its request, and of no request in a job, by either transport', async () => {
   const resend = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => Response.json({ id: 'taken' }) });
   const byResend = mailSender({ ...KEYS, RESEND_API_KEY: 'HIDDEN', RESEND_BASE_URL: resend.url.origin });
   const bySmtp = mailSender({ ...KEYS, SMTP_URL: 'smtp://HIDDEN:HIDDEN@127.0.0.1:9' });

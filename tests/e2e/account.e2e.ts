@@ -116,7 +116,7 @@ async function pressShow(page: Page, isShown: () => Promise<void>): Promise<void
 }
 
 for (const locale of ['vi', 'en'] as const satisfies readonly Locale[]) {
-  test(`Zalo signs in, and a no is told, in ${locale}`, async ({ page }) => {
+  test(`Zalo signs in, and a refusal is shown, in ${locale}`, async ({ page }) => {
     test.setTimeout(120_000);
     const problems = watch(page);
     const intl = intlFor(locale);

@@ -78,7 +78,7 @@ async function linkInMail(to: string, path: RegExp): Promise<string> {
   return link;
 }
 
-test('letters: a wrong address is told beside the field, a right one asks to look into the mailbox', async ({
+test('newsletter: an invalid address is reported beside the field, a valid one points to the mailbox', async ({
   page,
 }) => {
   const problems = watch(page);

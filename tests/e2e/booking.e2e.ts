@@ -61,7 +61,7 @@ test('from the home page to a QR ticket that the gate accepts, once', async ({ p
   expect(await admitByCode(gate, 'vi', 'DM2222222201')).toBe(t('gate.answer.unknownTitle'));
 });
 
-test('a card without money: told why, paid at the second try with the same places and price', async ({
+test('a card without money: the reason is shown, and a second try pays at the same price for the same places', async ({
   page,
 }) => {
   await page.goto(orderAddress('en', 1));
@@ -98,7 +98,7 @@ test('cancelled at the gateway: back to the places that are still held', async (
   await expect(page.getByText(en('checkout.cancel.held'))).toBeVisible();
 });
 
-test('each wrong field has its own message beside it, keeps what was typed, and the first is focused', async ({
+test('each invalid field shows its own message, keeps its value, and the first one is focused', async ({
   page,
 }) => {
   await page.goto(orderAddress('en', 3));

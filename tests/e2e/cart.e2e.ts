@@ -33,7 +33,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const bag = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: t('cart.button.label', { count }) });
 
-test('a variant into the cart, its number changed, an address by its old district, cash at the door', async ({
+test('a variant is added to the cart, its quantity changed, addressed by an old district, paid cash on delivery', async ({
   page,
 }) => {
   test.setTimeout(90_000);

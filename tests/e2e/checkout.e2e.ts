@@ -37,7 +37,9 @@ test('time over: said, and the same choice and details are there for another try
   await expect(page.getByRole('textbox', { name: t('checkout.form.email') })).toHaveValue('late@example.vn');
 });
 
-test('another ticket keeps the day and the guests chosen since the page came', async ({ page }) => {
+test('switching to another ticket keeps the day and guests chosen since the page loaded', async ({
+  page,
+}) => {
   const chosen = distantOffer(8);
   await openLive(
     page,
@@ -66,7 +68,7 @@ test('ten more minutes, once; the server knows it after a reload', async ({ page
   expect(Date.parse(row?.expires_at ?? '') - Date.parse(expiresAt)).toBe(600_000);
 });
 
-test('sold out while choosing: told by the calendar, which knows it at once', async ({ page }) => {
+test('sold out while choosing: the calendar shows it at once', async ({ page }) => {
   const chosen = distantOffer(3);
   await openLive(page, formAddress(chosen));
   rows('UPDATE quotas SET capacity = held + sold WHERE id = ?', chosen.quotaId);
@@ -103,7 +105,7 @@ for (const [link, offer] of [
   ['summary.edit', 13],
   ['back', 14],
 ] as const) {
-  test(`held places are let go before a script has come (${link})`, async ({ browser, page }) => {
+  test(`held places are released before a script has loaded (${link})`, async ({ browser, page }) => {
     const chosen = distantOffer(offer);
     const held = () =>
       rows<{ held: number }>('SELECT held FROM quotas WHERE id = ?', chosen.quotaId)[0]?.held ?? 0;

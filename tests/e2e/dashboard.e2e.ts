@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an account elsewhere is listed as connected, and let go for good', async ({ page }) => {
+test('a connected account at a provider is listed and can be disconnected for good', async ({ page }) => {
   const words = intlFor('vi').words('profile.ways.list');
   rows(
     "INSERT INTO identities (provider, subject, user_id, created_at) VALUES ('zalo', ?, ?, ?)",

@@ -41,7 +41,7 @@ for (const path of ['/', '/en', '/tickets', TICKET, '/map', '/en/menu']) {
 test.use({ reducedMotion: 'reduce' } as object);
 
 for (const path of ['/', TICKET]) {
-  test(`${path} is taken over as it is, and made anew whole after an error`, async ({ page }) => {
+  test(`${path} hydrates without changes, and is rendered again in full after an error`, async ({ page }) => {
     await page.addInitScript(rememberParts);
     await openLive(page, parkUrl() + path);
     const { of, gone } = await missing(page);

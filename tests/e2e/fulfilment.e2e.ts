@@ -47,7 +47,7 @@ async function openPanel(browser: Browser, role: string) {
   return { page, problems };
 }
 
-test('is prepared, sent and handed over by keyboard; its buyer reads each step, and hears of the sending', async ({
+test('is prepared, sent and delivered by keyboard; its buyer sees each step and is notified of the shipment', async ({
   browser,
 }) => {
   test.setTimeout(120_000);
@@ -125,7 +125,7 @@ test('a guest who is signed in finds no such page', async ({ page }) => {
   await expect(page.getByRole('link', { name: t('orders.staff.title'), exact: true })).toHaveCount(0);
 });
 
-test('the desk is sound in both languages and themes', async ({ browser }) => {
+test('the order console is sound in both languages and themes', async ({ browser }) => {
   test.setTimeout(120_000);
   const ordered = await order('Lò Thị Kim Ngân có tên dài');
   for (const [locale, colorScheme] of [

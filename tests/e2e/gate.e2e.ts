@@ -145,7 +145,7 @@ test('without a connection nobody is let in, and the page says so', async ({ pag
   await expect(answer).toContainText('Mời khách vào');
 });
 
-test('an answer lost on the way is asked for again and counts once', async ({ page }) => {
+test('a lost answer is requested again and counts once', async ({ page }) => {
   const ticket = await paidTicket({ paxCount: 3 });
   const answer = page.getByRole('alertdialog');
   await standAtGate(page);

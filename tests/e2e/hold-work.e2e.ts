@@ -60,7 +60,9 @@ const checkoutOf = (page: Page, locale: Locale) =>
 for (const locale of ['vi', 'en'] as const) {
   const { t } = intlFor(locale);
 
-  test(`solved in the worker without the visitor, who is told what happens (${locale})`, async ({ page }) => {
+  test(`solved in the worker without the visitor, who sees what is happening (${locale})`, async ({
+    page,
+  }) => {
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
     await openBusy(page, locale);

@@ -34,7 +34,7 @@ test('a booking by keyboard alone, from the day to the ticket', async ({ page })
   expect(problems).toEqual([]);
 });
 
-test('the first Tab of a page offers the way to its content', async ({ page }) => {
+test('the first Tab of a page reaches the skip link', async ({ page }) => {
   await page.goto(`${parkUrl()}/en`);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: t('common.skipToContent') });

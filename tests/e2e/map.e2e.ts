@@ -34,9 +34,7 @@ function zoomOf(page: Page): Promise<number> {
     .evaluate((stage) => Number(getComputedStyle(stage).getPropertyValue('--zoom')));
 }
 
-test('a visitor finds a place by list, map, layer and address, and goes back the same way', async ({
-  page,
-}) => {
+test('a visitor finds a place by list, map, layer and address, and navigates back', async ({ page }) => {
   const problems = watch(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLive(page, `${parkUrl()}/map`);

@@ -131,9 +131,7 @@ async function expectAfterReload(page: Page, expectation: () => Promise<void>): 
   }).toPass({ timeout: 20_000 });
 }
 
-test('hostile words are refused beside the form, kept out of sight, or lie there as plain text', async ({
-  browser,
-}) => {
+test('hostile content is refused beside the form, hidden, or shown as plain text', async ({ browser }) => {
   const address = href('post', 'vi', { params: { slug: POST } });
   const { page, problems } = await openAs(browser, address);
   const content = page.getByRole('textbox', { name: t('comments.form.content'), exact: true });

@@ -10,9 +10,7 @@ import { personWho, signIn } from '#tests/support/signed-in.ts';
 
 const { t } = intlFor('vi');
 
-test('staff renew it after being told what comes of it; the old link leads to the way back', async ({
-  page,
-}) => {
+test('staff renew it after a warning; the old link leads to the order lookup', async ({ page }) => {
   const { code, secret, notice } = await placedOrder(19);
   await notify(parkUrl(), notice);
   const old = parkUrl() + href('order', 'vi', { params: { code }, query: { key: secret } });

@@ -53,7 +53,7 @@ for (const locale of ['vi', 'en'] as const) {
   });
 }
 
-test('the pages of a paid order: sound in both themes, narrow, on paper, and paid only once', async ({
+test('the pages of a paid order: sound in both themes, on narrow screens and in print, and paid only once', async ({
   browser,
 }) => {
   test.setTimeout(90_000);
@@ -85,7 +85,7 @@ test('the pages of a paid order: sound in both themes, narrow, on paper, and pai
   }
 });
 
-test('paid after the places were gone: told so, with the money that comes back', async ({ page }) => {
+test('paid after the places were gone: the page says so and names the refund', async ({ page }) => {
   const { code, secret, notice } = await placedOrder(7);
   const { quotaId } = distantOffer(7);
   rows('UPDATE holds SET expires_at = ? WHERE code = ?', new Date(Date.now() - 60_000).toISOString(), code);

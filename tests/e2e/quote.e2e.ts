@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
 
-test('a price is asked for by keyboard alone, mistakes are told, and both sides get a mail', async ({
+test('a quote is requested by keyboard alone, mistakes are reported, and both sides get a mail', async ({
   page,
 }) => {
   await openLive(page, `${parkUrl()}/lien-he`);

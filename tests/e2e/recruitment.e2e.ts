@@ -9,7 +9,7 @@ import { mailsTo } from '#tests/support/journey.ts';
 const { t } = intlFor('vi');
 const FORM = 'recruitment.form';
 
-test('a CV is told to be wrong at once, goes with the form, and opens for a manager alone', async ({
+test('an invalid CV is reported at once, a valid one is sent with the form and opens only for a manager', async ({
   page,
   browser,
 }) => {

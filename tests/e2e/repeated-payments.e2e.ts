@@ -34,9 +34,7 @@ async function openScreen(page: Page, screen: 'staffLedger' | 'staffTransfers', 
 const widerThanItself = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('reported money is said to be other money told again, and taken back: by keyboard, on a phone', async ({
-  page,
-}) => {
+test('a reported payment is marked as a repeat and unmarked: by keyboard, on a phone', async ({ page }) => {
   test.setTimeout(90_000);
   const { t } = intlFor('vi');
   const problems = watch(page);
@@ -86,7 +84,7 @@ async function reportBoth({ request }: Page, content: string, amount: number): P
   expect((await request.post(`${path}/payos/webhook`, { data })).ok()).toBe(true);
 }
 
-test('a transfer told by two channels is said to be one, and taken back, on a phone', async ({ page }) => {
+test('a transfer reported by two channels is marked as one and unmarked, on a phone', async ({ page }) => {
   test.setTimeout(90_000);
   const { t } = intlFor('en');
   const problems = watch(page);

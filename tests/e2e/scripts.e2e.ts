@@ -88,7 +88,7 @@ for (const [what, script] of [
   ['what each page has', /\/assets\/every-page-[^/]+\.js$/],
   ['the first of all', /\/assets\/index-[^/]+\.js$/],
 ] as const) {
-  test(`missing when the checkout is opened, ${what}: it stays readable, says what to do, and reloads only when told to`, async ({
+  test(`missing when the checkout is opened, ${what}: it stays readable, says what to do, and reloads only on request`, async ({
     page,
   }) => {
     const { code, secret } = await heldPlaces(17);
@@ -140,7 +140,7 @@ async function cutOff(
   return { loaded, back };
 }
 
-test('missing without a network, it leaves the page, which is loaded anew once there is one', async ({
+test('missing without a network, it leaves the page, which reloads once there is a network', async ({
   page,
   context,
 }) => {
@@ -150,7 +150,7 @@ test('missing without a network, it leaves the page, which is loaded anew once t
   expect(loaded).toEqual([POLICIES, POLICIES]);
 });
 
-test('whoever has begun to do something on such a page is not interrupted', async ({ page, context }) => {
+test('a visitor who is active on such a page is not interrupted', async ({ page, context }) => {
   const { loaded, back } = await cutOff(page, context);
   await page.getByRole('heading', { level: 1 }).click();
   await back();

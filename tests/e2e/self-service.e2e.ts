@@ -152,7 +152,7 @@ test('a day is closed by the staff; its buyer opens the link of the mail and tak
   expect(problems).toEqual([]);
 });
 
-test('tickets are sent once more, then not for a minute; whoever gets the news changes, and the old address hears of it', async ({
+test('tickets are resent once, then not for a minute; a changed contact is notified, and so is the old address', async ({
   page,
 }) => {
   const problems = watch(page);

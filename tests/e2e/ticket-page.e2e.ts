@@ -13,7 +13,7 @@ const cardOf = (page: Page) => page.locator('meta[property^="og:"]');
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 
-test('it tells its social card once, in its HTML, and leaves it behind with the page', async ({ page }) => {
+test('its social card is in the HTML once and is removed on navigation', async ({ page }) => {
   const problems = watch(page);
   const answer = await openLive(page, parkUrl() + TICKET);
   const html = (await answer?.text()) ?? '';

@@ -47,7 +47,7 @@ test('a page fades into the next and the picture of a card goes with it; a filte
   expect(problems).toEqual([]);
 });
 
-test('whoever wants less motion has none', async ({ browser }) => {
+test('reduced motion disables transitions', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const problems = watch(page);
@@ -83,7 +83,7 @@ function fadeTooSlowly(): void {
   };
 }
 
-test('a fade that is given up is over only when React has heard that it will not come', async ({ page }) => {
+test('a cancelled fade ends only when React knows that it will not come', async ({ page }) => {
   await page.addInitScript(fadeTooSlowly);
   await openLive(page, `${parkUrl()}/tickets`);
   const heard = await page.evaluate(async () => {
@@ -97,7 +97,7 @@ test('a fade that is given up is over only when React has heard that it will not
   expect(heard).toEqual(['refused', 'finished']);
 });
 
-test('the address changes with the contents, also where these need a face that is still on its way', async ({
+test('the URL changes with the contents, also when these wait for a font that is still loading', async ({
   page,
 }) => {
   const problems = watch(page);

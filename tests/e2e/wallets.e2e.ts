@@ -20,7 +20,7 @@ for (const [wallet, locale, declined] of [
   ['momo', 'vi', 'payments.momo.code.1006'],
   ['zalopay', 'en', 'payments.zalopay.code.-49'],
 ] as const) {
-  test(`${NAMES[wallet]}: stopped in the wallet, told so in its words, paid at the second try`, async ({
+  test(`${NAMES[wallet]}: cancelled in the wallet, reported in its words, paid at the second try`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

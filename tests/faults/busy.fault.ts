@@ -83,7 +83,7 @@ describe('pages', () => {
     expect((await ask('/en/map', SPENT)).status).toBe(200);
   });
 
-  test('another network is served, and the same one when it has waited as it was told', async () => {
+  test('another network is served, and the same one after waiting for Retry-After', async () => {
     expect((await ask('/auth/login', '203.0.114.11')).status).toBe(200);
     const seconds = secondsOf(await refusal('/auth/login', SPENT));
     await Bun.sleep(seconds * 1000);

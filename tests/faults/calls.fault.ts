@@ -163,7 +163,7 @@ describe('from elsewhere', () => {
     });
   }
 
-  test('the id of a visit tells a stranger nothing, and changes nothing for its owner', async () => {
+  test('a visit id reveals nothing to others, and nobody but its owner can change the visit', async () => {
     const own = { cookie, token };
     const sessionId = 'mi8zk3p1zzzzzzzzzz';
     await call('userSession.startSession', 'mutation', beginning(sessionId));

@@ -66,7 +66,7 @@ test('no compiler and nothing of the tests is installed', () => {
   expect([...tools, ...helpers].filter(installed)).toEqual([]);
 });
 
-test('the site starts, serves a page, and stops when told', async () => {
+test('the site starts, serves a page, and stops on the signal', async () => {
   const port = freePort();
   const databaseUrl = `file:${folder}/data/park.db`;
   const site = run(image.command, {

@@ -29,6 +29,6 @@ test('the pages of the staff force the dark mode, in both languages; nobody’s 
   expect(wanted.filter((line) => line.endsWith('dark')).length).toBeGreaterThan(10);
 });
 
-test('a page for everyone leaves it to the visitor, and so does the door to a forced one', async () => {
+test('a public page leaves it to the visitor, and so does the sign-in page before a forced one', async () => {
   for (const path of ['/', '/en', '/auth/login?next=%2Fstaff%2Fgate']) expect(await modeOf(path)).toBeNull();
 });

@@ -81,7 +81,7 @@ describe('the gateway took the money', () => {
     expect(await eventually(isSent, MAIL_WITHIN_MS)).toBe(true);
   });
 
-  test('and tells another amount or a bad signature: believed only when asked back and right', async () => {
+  test('a different amount or a bad signature is believed only after a query confirms it', async () => {
     for (const trouble of [{ wrongAmount: true }, { badHash: true }]) {
       await setTrouble(trouble);
       const code = await payAndLeave();

@@ -83,7 +83,7 @@ describe('a notification that comes ten times, out of order, beside the return o
     expect(codes.filter((code) => ticketMails(code) !== 1)).toEqual([]);
   });
 
-  test('a failure told before and after the success changes nothing', async () => {
+  test('a failure reported before and after the success changes nothing', async () => {
     const { code, redirectUrl } = await placed(1);
     const paid = notificationOf(redirectUrl, secret());
     const failed = notificationOf(redirectUrl, secret(), { responseCode: '24' });

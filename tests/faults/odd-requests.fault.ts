@@ -58,7 +58,7 @@ describe('a file or payload', () => {
     expectStatus(await ask(target), status);
   });
 
-  test('that is not there is a page for whoever opens it in a browser', async () => {
+  test('a missing one is a page for browsers', async () => {
     for (const [target, locale] of [
       ['/khong-co.txt', 'vi'],
       ['/en/khong-co.json', 'en'],

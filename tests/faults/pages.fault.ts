@@ -34,7 +34,7 @@ const canonicalOf = (html: string) => first(head(html), /<link rel="canonical" h
 const withoutScripts = (html: string) => html.replaceAll(/<script\b[\s\S]*?<\/script>/g, '');
 
 describe('every page', () => {
-  test('there are as many as the routes promise', () => {
+  test('are as many as the routes define', () => {
     expect(NAMES.filter((name) => !seen.some((page) => page.name === name))).toEqual([]);
     expect(seen.length).toBeGreaterThan(60);
   });
@@ -178,7 +178,7 @@ describe('every page', () => {
     expect(lost.join('\n')).toBe('');
   });
 
-  test('tells search engines where it stands, in sound JSON', () => {
+  test('structured data is valid and has its breadcrumbs', () => {
     expect(
       problems(({ html, name }) => {
         const facts = [

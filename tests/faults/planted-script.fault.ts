@@ -57,7 +57,7 @@ async function expectSent(path: string, text: string, site: number): Promise<voi
 }
 
 describe.each(Object.keys(PLANTS))('where %s would be written', (mark) => {
-  test('the page for everybody is not sent, not kept, and no other page suffers', async () => {
+  test('the public page is neither sent nor cached, and no other page is affected', async () => {
     review('Rất đẹp');
     await expectSent(KEPT, 'Rất đẹp', CARELESS);
     review(`Đẹp ${mark}`);
@@ -80,7 +80,7 @@ describe.each(Object.keys(PLANTS))('where %s would be written', (mark) => {
   });
 });
 
-test('each refusal is told with its place', () => {
+test('each refusal is logged with its position', () => {
   const reported = park.log().match(/a script that the server did not write stands at byte \d+/g) ?? [];
   expect(reported.length).toBeGreaterThanOrEqual(Object.keys(PLANTS).length);
 });

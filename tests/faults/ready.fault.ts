@@ -27,7 +27,7 @@ function change(statement: string): void {
   db.close();
 }
 
-test('ready with wrong books, which only the log tells', async () => {
+test('ready with an unbalanced ledger, which only the log reports', async () => {
   expect(await ready()).toEqual([200, { status: 'ok', checks: OK }]);
   change(
     "INSERT INTO ledger_entries (movement, kind, account, amount_vnd, order_id, at, note) VALUES ('half', 'fee', 'fees', 5, '', '', '')",

@@ -97,7 +97,7 @@ describe.if(hasDatabaseServer())('with a database that is far away', () => {
     expect(parts.join('')).toContain(part);
   });
 
-  test('so does the payload of a navigation, asked for by the page or by hand', async () => {
+  test('so does a navigation payload, whether the page or a client requests it', async () => {
     const address = `${park.urls[0]}/RSC/R${href('staffLedger', 'vi')}.txt?query=`;
     const answer = await fetch(address, { headers: { cookie, 'accept-encoding': 'identity' } });
     const [shell = '', ...parts] = await chunksOf(answer);

@@ -9,7 +9,7 @@ import { closeWorlds, freshWorld } from '#tests/support/seeded-world.ts';
 
 afterAll(closeWorlds);
 
-test('the park tells search engines its hours and the days on which all of it is closed', async () => {
+test('the park’s structured data has its opening hours and closing days', async () => {
   const db = await freshWorld(undefined, true);
   await db.read.run(sql`DELETE FROM closures`);
   await storeClosure(db, { day: '2026-12-03' });

@@ -23,7 +23,7 @@ async function pay(): Promise<void> {
   await refund();
 }
 
-test('right books have no faults, and are gone through once a night', async () => {
+test('a balanced ledger has no faults, and is audited once a night', async () => {
   await pay();
   expect(await audit(parkInstant('2026-12-13', '02:59'))).toBeNull();
   expect(await audit()).toEqual([]);
@@ -108,7 +108,7 @@ async function undo(): Promise<void> {
   );
 }
 
-test('wrong books are gone through at once, by day too, and again after an hour', async () => {
+test('an unbalanced ledger is audited at once, also by day, and again after an hour', async () => {
   await pay();
   const noon = parkInstant('2026-12-13', '12:00');
   expect(await audit(parkInstant('2026-12-13', '03:10'))).toEqual([]);
@@ -122,7 +122,7 @@ test('wrong books are gone through at once, by day too, and again after an hour'
   await run('UPDATE payment_attempts SET amount_vnd = amount_vnd - 2');
 });
 
-test('payments that come while it is under way disturb nothing', async () => {
+test('payments that arrive during the audit do not disturb it', async () => {
   const found = audit(NIGHT, 20);
   await Bun.sleep(5);
   await pay();

@@ -15,7 +15,7 @@ const NIGHT = parkInstant('2026-12-13', '03:00');
 const NOON = parkInstant('2026-12-13', '12:00');
 const audit = (now: string) => auditLedger({ db, now }, { hour: 3, pauseMs: 0 });
 
-test('the night begins with its hour, and what is found is dated by the end', async () => {
+test('the night audit starts at its hour, and findings are dated by the end', async () => {
   expect(await audit(addSeconds(NIGHT, -60))).toBeNull();
   const ends = addSeconds(NIGHT, 90);
   expect(await auditLedger({ db, now: NIGHT, clock: () => ends }, { hour: 3, pauseMs: 0 })).toEqual([]);
@@ -32,7 +32,7 @@ test('a process that died at it is followed at the very end of its half hour', a
   expect(await audit(addSeconds(NIGHT, 1800))).toEqual([]);
 });
 
-test('wrong books are gone through again at the full hour', async () => {
+test('an unbalanced ledger is audited again at the full hour', async () => {
   await notify(db, purchase);
   await db.read.run(sql`UPDATE payment_attempts SET amount_vnd = amount_vnd + 1`);
   expect(await audit(NOON)).toHaveLength(1);

@@ -65,7 +65,7 @@ describe('procedures of staff', () => {
   }
 });
 
-test('no procedure of an account answers a stranger', async () => {
+test('no account procedure answers a visitor without a session', async () => {
   const own = procedures.filter((path) => path.startsWith('profile.'));
   expect(own.length).toBeGreaterThan(10);
   for (const path of own)
@@ -109,7 +109,7 @@ describe('screens', () => {
     }
   }
 
-  test('send a stranger to sign in and back to where they wanted to be, in their language', () => {
+  test('redirect a visitor without a session to sign in and back, in their language', () => {
     expect(visit('/staff/gate', null)).toEqual({
       kind: 'elsewhere',
       location: '/auth/login?next=%2Fstaff%2Fgate',

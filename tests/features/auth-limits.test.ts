@@ -142,13 +142,13 @@ describe('a sliding window', () => {
     );
   });
 
-  test('keeps keys and kinds apart', () => {
+  test('keeps keys and kinds separate', () => {
     for (let count = 0; count < 3; count += 1) use('c', NOW);
     use('d', NOW);
     limit({ kind: 'other', key: 'c', max: 1, windowSeconds: 60, now: NOW });
   });
 
-  test('stays bounded: the longest silent key makes room, one that keeps trying does not', () => {
+  test('stays bounded: the key idle for longest is evicted, an active one is not', () => {
     const flood = (key: string) => limit({ kind: 'flood', key, max: 3, windowSeconds: 60, now: NOW });
     for (let count = 0; count < 3; count += 1) flood('first');
     for (let count = 0; count < 19_999; count += 1) flood(`k${count}`);

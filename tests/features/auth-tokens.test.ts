@@ -58,7 +58,7 @@ function draft({ alg = 'HS256', typ = 'at+jwt', iss, aud, sub, exp, claims }: Ch
     .setExpirationTime(exp ?? SECONDS + 900);
 }
 
-test('the control: a token made by hand in the right way is accepted', async () => {
+test('the control: a token forged correctly is accepted', async () => {
   expect(await whoIs(bearer(await draft({}).sign(secret())))).toMatchObject({ id: 'user-lan' });
 });
 

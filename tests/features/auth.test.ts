@@ -57,7 +57,7 @@ describe('signing in', () => {
     );
   });
 
-  test('keeps staff for twelve hours and guests for thirty days', async () => {
+  test('keeps staff signed in for twelve hours and guests for thirty days', async () => {
     const staff = await signIn(db, LAN, { now: NOW, ip: elsewhere() });
     const guest = await signIn(db, KHOA, { now: NOW, ip: elsewhere() });
     const after = (seconds: number) => addSeconds(NOW, seconds);
@@ -134,7 +134,7 @@ describe('somebody guessing', () => {
   const wrong = { email: LAN.email, password: 'wrong' };
   const nobody = { email: 'nobody@dinhmay.example', password: 'wrong' };
 
-  test('hears the same for a wrong password and an account that does not exist', async () => {
+  test('answers the same for a wrong password and an account that does not exist', async () => {
     const [known, unknown] = [
       await problemOf(asVisitor(db, { ip: elsewhere() }).auth.login(wrong)),
       await problemOf(asVisitor(db, { ip: elsewhere() }).auth.login(nobody)),

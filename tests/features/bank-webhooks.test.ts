@@ -54,7 +54,7 @@ test('a key in the header is as good as a signature where it is set up', async (
   expect((await orderOf(purchase)).paymentStatus).toBe('paid');
 });
 
-test('a database that is gone is told, so that it is sent again', async () => {
+test('an unavailable database is reported, so that the message is sent again', async () => {
   const raw = JSON.stringify(sepayBody());
   const gone = bankApi(() => Promise.reject(new Error('disk full')));
   const answer = await gone.request('/sepay/webhook', {
@@ -68,7 +68,7 @@ test('a database that is gone is told, so that it is sent again', async () => {
   ]);
 });
 
-test('the message is kept as it came', async () => {
+test('the message is stored as received', async () => {
   const raw = JSON.stringify(sepayBody({ content: 'Tiền vé của Hà', unknown: { later: true } }));
   await postBank(db, '/sepay/webhook', raw, sepayHeaders(raw));
   const [row] = await db.read.select().from(bankTransfers);

@@ -43,7 +43,7 @@ test('everything about it is there after one trip, and of this booking alone', a
   expect(checkout?.attempt?.ref).toBe(bought.ref);
 });
 
-test('the latest attempt is found by the code as it is by the order, whoever else pays', async () => {
+test('the latest attempt is found by code as by order, whoever else pays', async () => {
   const { code, secret } = await holdAndPlace(db);
   const later = await holdAndPlace(db, { ip: '203.0.113.8' });
   const again = { idempotencyKey: 'retry-once-more', code, secret, method: 'vnpay' } as const;

@@ -57,7 +57,7 @@ describe('the budget of a network', () => {
     expect(ask()).toBe(0);
   });
 
-  test('who waits as told gets almost the whole rate', () => {
+  test('clients that honour Retry-After get almost the whole rate', () => {
     const { time, ask } = timed();
     let given = 0;
     for (; time.ms < 600_000; time.ms += 1) {

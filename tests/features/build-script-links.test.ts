@@ -50,7 +50,7 @@ test('a public page and a payload link to none, and style sheets stay', async ()
   expect(others).toEqual({ ...known, clientEntryDeps: { js: [], css: [] } });
 });
 
-test('the files of each island are told as they were', () => {
+test('the files of each island are listed unchanged', () => {
   expect(linkByPage(write(MANIFEST), STARTED).files).toEqual({
     entry: ['/assets/index-1.js', ...STARTED],
     islands: {

@@ -103,7 +103,7 @@ describe('what cannot be bought stays in the cart and says why', () => {
     expect(await problemOf({ ...past, day: '2026-12-01' })).toBeNull();
   });
 
-  test('a product taken off the shelf costs nothing and blocks the way on', async () => {
+  test('a delisted product costs nothing and blocks the checkout', async () => {
     await db.write((tx) => tx.update(products).set({ isActive: false }).where(eq(products.id, 'tea')));
     const cart = await price([goods(TEA, 1), goods(CUP, 1)]);
     expect(cart.lines.map((line) => line.problem)).toEqual([{ reason: 'inactive' }, null]);

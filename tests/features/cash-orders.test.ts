@@ -120,7 +120,7 @@ describe('pay on delivery', () => {
     },
   );
 
-  test('cancelled before telephones could hear that it is confirmed, it is not called that', async () => {
+  test('cancelled before the confirmation could be sent, it is not called confirmed', async () => {
     await advance(await placeGoods(db, { method: 'cod' }), 'cancelled');
     expect(await routeOf('order-confirmed')).toEqual({ skipped: 'cancelled meanwhile' });
   });
@@ -146,7 +146,7 @@ describe('pay on delivery', () => {
   });
 });
 
-describe('VNPay and the door', () => {
+describe('VNPay and cash on delivery', () => {
   test('a failed payment can become cash on delivery', async () => {
     const placed = await placeGoods(db);
     await notify(db, placed, { outcome: 'failed', responseCode: '24', providerTxnId: null });
@@ -180,7 +180,7 @@ describe('VNPay and the door', () => {
     ]);
   });
 
-  test('a paid order cancelled by staff is owed back and told', async () => {
+  test('a paid order cancelled by staff gets a refund due and a notification', async () => {
     const placed = await placeGoods(db);
     await notify(db, placed);
     await advance(placed, 'cancelled');

@@ -15,7 +15,7 @@ openLedger(async (db) => {
   await openAccount(db);
 });
 
-test('an order paid at the door and by transfer is still paid when the transfer is back', async () => {
+test('an order paid on delivery and by transfer stays paid when the transfer is returned', async () => {
   const placed = await placeGoods(db, { method: 'cod' });
   const { orders, staff } = asStaff(db, 'manager', { now: BEFORE });
   const { code } = placed;

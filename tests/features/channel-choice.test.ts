@@ -36,7 +36,7 @@ async function place(channel?: string) {
   return findOrder(db.read, code);
 }
 
-test('the channel chosen at the checkout is kept with the order; none is none, another is refused', async () => {
+test('the channel chosen at the checkout is stored with the order; none stays none, another is refused', async () => {
   expect(await place('sms')).toMatchObject({ channel: 'sms', phone: PHONE });
   expect(await place()).toMatchObject({ channel: null });
   await expect(place('pigeon')).rejects.toMatchObject({ code: 'BAD_REQUEST' });

@@ -79,7 +79,7 @@ test('a choice and another day that the buyer asks for elsewhere: one of them ha
     ];
   }));
 
-test('a move to a day that is being closed is refused, or its tickets are among those told', async () => {
+test('a move to a day that is being closed is refused, or its tickets are among those notified', async () => {
   for (const [index, pauseMs] of PAUSES_MS.slice(0, 6).entries()) {
     const bought = await buy(db, { quantity: 1 });
     const input = await exchangeInput(db, bought, { date: OTHER });

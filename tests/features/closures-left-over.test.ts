@@ -27,7 +27,7 @@ const look = async (bought: Purchase, locale: 'vi' | 'en' = 'vi') =>
 
 const asksIn = (body: Awaited<ReturnType<typeof look>>) => body.querySelector('[type=radio]') !== null;
 
-test('a ticket whose refund was withdrawn after the choice has its own choice, told once', async () => {
+test('a ticket whose refund was withdrawn after the choice gets its own choice and one notification', async () => {
   await setSetting(db, 'refund.autoApproveMaxVnd', 0);
   const bought = await buy(db, { quantity: 2 });
   const [first] = await ticketsOf(db, bought);

@@ -25,7 +25,7 @@ test('the day before is refused with words of its own beside the day, and nothin
   expect([await db.read.$count(closures), await db.read.$count(closureCalls)]).toEqual([0, 0]);
 });
 
-test('the day that is under way can still be closed, by the clock of the park', async () => {
+test('the current day can still be closed, by the clock of the park', async () => {
   const night = `${addDays(TODAY, -1)}T17:30:00.000Z`;
   const staff = asStaff(db, 'manager', { now: night }).staff.closures;
   expect((await problemOf(staff.close(closing(addDays(TODAY, -1))))).reason).toBe('closures.error.past');

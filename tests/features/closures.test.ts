@@ -41,7 +41,7 @@ const soldOn = async (day: string) =>
       .where(eq(quotas.id, `q-round-${day}`))
   )[0]?.sold;
 
-test('closing tells each order once, however often it is done and wherever it was stopped', async () => {
+test('closing notifies each order once, however often it runs and wherever it stopped', async () => {
   const [one, two] = [await buy(db), await buy(db)];
   const staff = asStaff(db, 'manager', { now: BEFORE }).staff.closures;
   expect(await staff.preview({ day: DAY, ticketTypeId: null })).toEqual({

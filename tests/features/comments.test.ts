@@ -32,7 +32,7 @@ async function stored(id: string) {
 }
 
 describe('writing a comment', () => {
-  test('keeps it for the moderators; only its writer sees it meanwhile', async () => {
+  test('stores it for the moderators; until then only its writer sees it', async () => {
     const writer = browser(db);
     const { id, status } = await writer.call().comments.create(fine);
     expect(status).toBe('pending');

@@ -21,7 +21,7 @@ test('every word of the list is common, and its neighbours are not', async () =>
   for (const word of [words.at(0), words.at(-1)]) expect(await isCommonPassword(word ?? '')).toBe(true);
 });
 
-test('the words themselves are not kept', async () => {
+test('the passwords themselves are not stored', async () => {
   await isCommonPassword('matkhau');
   expect(Object.values(dictionary).flat()).toEqual([]);
 });

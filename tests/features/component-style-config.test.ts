@@ -73,7 +73,7 @@ describe('the look of ticket cards', () => {
     });
   }
 
-  test('keeps pictures within what a card can bear', () => {
+  test('limits pictures to what a card can hold', () => {
     expect(mergeTicketCard({ imageHeight: 5 }).imageHeight).toBe(200);
     expect(mergeTicketCard({ imageHeight: 1e9 }).imageHeight).toBe(800);
   });

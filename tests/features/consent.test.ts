@@ -49,7 +49,7 @@ test('withdrawing deletes what was measured, ends the agreement and takes the co
   expect(rows.find((row) => row.ownerHash)?.withdrawnAt).toBe(then);
 });
 
-test('agreeing twice keeps one agreement', async () => {
+test('agreeing twice stores one consent', async () => {
   const browser = visitingBrowser(db);
   await browser.agree(NOW);
   const first = browser.cookie();

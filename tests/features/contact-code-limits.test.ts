@@ -99,7 +99,7 @@ describe.each([EMAIL, PHONE])('a code for %s', (contact) => {
 });
 
 describe('one network', () => {
-  test('is sent so many codes an hour, whoever they are for; another one goes on', async () => {
+  test('sends a limited number of codes an hour, whoever they are for; another one continues', async () => {
     await setSetting(db, 'fairness.codesPerNetwork', 3);
     for (let count = 0; count < 3; count += 1) await ask(fairVisitor(db), `khach-${count}@example.com`);
     expect((await refusal(ask(fairVisitor(db), 'more@example.com'))).code).toBe('TOO_MANY_REQUESTS');

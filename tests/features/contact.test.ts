@@ -82,7 +82,7 @@ describe('a message to the park', () => {
     expect(later.code).not.toBe(first.code);
   });
 
-  test('a machine that fills the hidden field is answered and forgotten', async () => {
+  test('a bot that fills the hidden field is answered and not stored', async () => {
     expect((await send({ ...LETTER, website: 'x' })).code).toMatch(/^LH/);
     expect(await db.read.select().from(contactMessages)).toEqual([]);
   });

@@ -40,7 +40,7 @@ const count = (cashVnd: number, cardVnd: number, day = TODAY, now = BEFORE) =>
 const inDays = (days: number, at = TONIGHT) => addSeconds(at, days * 24 * 3600);
 
 describe('the counter', () => {
-  test('that counted what the books say shows no difference', async () => {
+  test('whose count equals the ledger shows no difference', async () => {
     for (const how of ['cash', 'cash', 'card'] as const) await take(how);
     expect(await count(2 * PRICE, PRICE)).toEqual({ day: TODAY, cashVnd: 2 * PRICE, cardVnd: PRICE });
     await compare();
@@ -80,7 +80,7 @@ describe('the counter', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('of a day with money that nobody counted shows what the books expect', async () => {
+  test('of a day with money that nobody counted shows what the ledger expects', async () => {
     await take('cash');
     await compare();
     expect(await found()).toEqual([{ kind: 'silent', oursVnd: PRICE, theirsVnd: 0 }]);
@@ -108,7 +108,7 @@ describe('a day that is counted late', () => {
   const silent = { kind: 'silent', oursVnd: PRICE, theirsVnd: 0 } as const;
   const short = { kind: 'amount', oursVnd: PRICE, theirsVnd: PRICE - 500_000 } as const;
 
-  test('when its night is over is compared in the night of the day on which it was counted, once', async () => {
+  test('after its own run is compared in the run of the day on which it was counted, once', async () => {
     await take('cash');
     await compare();
     await count(PRICE - 500_000, 0, TODAY, inDays(2, BEFORE));
@@ -157,14 +157,14 @@ describe('a day that is counted late', () => {
     ]);
   });
 
-  test('and whose own night was not over yet is not compared twice', async () => {
+  test('and whose own run was still pending is not compared twice', async () => {
     await take('cash');
     await count(PRICE - 500_000, 0, TODAY, addSeconds(TONIGHT, -3600));
     for (const days of [0, 1, 2]) await compare(inDays(days));
     expect(await found()).toEqual([short]);
   });
 
-  test('though another late count was compared in its own night', async () => {
+  test('though another late count was compared in its own run', async () => {
     await compare();
     const next = addDays(TODAY, 1);
     await count(0, 0, TODAY, inDays(1, BEFORE));

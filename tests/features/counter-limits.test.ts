@@ -70,7 +70,7 @@ describe('the contact', () => {
     expect(await outcome(place(other, await other.hold({ date: TOMORROW })))).toBe('counterProof');
   });
 
-  test('has one open order, also when the first was switched to another way since', async () => {
+  test('has one open order, also when the first has switched to another method', async () => {
     const visitor = await proved();
     const [first, second] = [await visitor.hold({ date: TOMORROW }), await visitor.hold({ date: TOMORROW })];
     await place(visitor, first);
@@ -135,7 +135,7 @@ describe('the deadline', () => {
     }
   });
 
-  test('is refused for an order that was kept alive by other ways until it was over', async () => {
+  test('is refused for an order that other methods kept alive until it expired', async () => {
     await setSetting(db, 'counter.holdHours', 0);
     const visitor = await proved();
     const held = await visitor.hold({ date: TOMORROW });
@@ -155,7 +155,7 @@ describe('the deadline', () => {
   });
 });
 
-describe('every other way in', () => {
+describe('every other entry point', () => {
   test('a retry without a proved contact is refused as placing is', async () => {
     const guest = fairVisitor(db);
     const held = await guest.hold({ date: TOMORROW });

@@ -78,7 +78,7 @@ describe('an order to be paid at the counter', () => {
     expect((await orderOf(purchase)).status).toBe('cancelled');
   });
 
-  test('paid late, when the places are gone, owes the money at once and says so', async () => {
+  test('paid late, when the places are gone, creates the refund due at once and says so', async () => {
     const purchase = await order();
     const late = addSeconds(BEFORE, 25 * HOUR);
     await db.write((tx) => tx.update(holds).set({ expiresAt: late }));

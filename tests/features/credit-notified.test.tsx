@@ -94,7 +94,7 @@ const SOLD_OUT = [
   'UPDATE quotas SET held = 0, capacity = sold',
 ];
 
-test('places gone: what came and what the voucher paid are two things, and go back by two ways', async () => {
+test('places gone: the payment and the voucher part are two amounts and are returned separately', async () => {
   const purchase = await placed(PART);
   for (const change of SOLD_OUT) await db.read.run(sql.raw(change));
   await notify(db, { ...purchase, totalVnd: TOTAL - PART });
@@ -108,7 +108,7 @@ test('places gone: what came and what the voucher paid are two things, and go ba
   expect(en).toContain('The 500,000 ₫ paid with credit is back on it');
 });
 
-describe('a refund is told by its parts, where a voucher has one', () => {
+describe('a refund is described by its parts, where a voucher has one', () => {
   const refunded = async (purchase: Purchase) => {
     await askRefund(db, purchase, { count: 2 });
     await payRefunds({ db, now: BEFORE }, allProviders());
@@ -125,7 +125,7 @@ describe('a refund is told by its parts, where a voucher has one', () => {
     expect(await mailed('refund-approved', 'vi')).not.toContain('ngày làm việc');
   });
 
-  test('in part: the rest is named with its way', async () => {
+  test('in part: the rest is named with its method', async () => {
     await refunded(await bought(PART));
     expect(await mailed('refund-approved', 'vi')).toMatch(
       /TD-7K…QA-B2 được cộng lại 500\.000 ₫ trong ít phút[\s\S]*Phần còn lại là [\d.]+ ₫ được trả về đúng phương thức/,
@@ -171,7 +171,7 @@ test('accountants read by what it was paid; the sale is the same', async () => {
   expect(xml).toContain('<TgTTTBSo>1300000</TgTTTBSo>');
 });
 
-test('wholly paid by a voucher and moved to a dearer day: the difference is named by its own way', async () => {
+test('fully paid by a voucher and moved to a dearer day: the difference is named with its method', async () => {
   const purchase = await bought(TOTAL);
   expect(await file('csv')).toContain('"credit"');
   await askExchange(db, purchase, { date: DEARER });
@@ -185,7 +185,7 @@ test('wholly paid by a voucher and moved to a dearer day: the difference is name
   expect(await file('csv')).toContain('"momo+credit"');
 });
 
-test('goods that a voucher pays wholly promise no tickets', () => {
+test('goods fully paid by a voucher do not mention tickets', () => {
   for (const locale of LOCALES) {
     const { free, submitFree } = goodsFormWords(intlFor(locale));
     expect(`${free} ${submitFree}`).not.toMatch(/vé|ticket/i);

@@ -12,7 +12,7 @@ openLedger(async (park) => {
   await giveVoucher(park);
 });
 
-test('asked for a second time it is refused, and the books stay as they are', async () => {
+test('a second request is refused, and the ledger is unchanged', async () => {
   const bought = await holdAndPlace(db, { voucher: { code: VOUCHER, expectedVnd: 500_000 } });
   await notify(db, { ...bought, totalVnd: bought.totalVnd - 500_000 });
   const attempts = await db.read.$count(paymentAttempts);

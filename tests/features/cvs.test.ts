@@ -53,7 +53,7 @@ const read = (code: string, who: Who = {}) => api(who).fetch(new Request(`http:/
 const apply = (input: object, cookies = '') =>
   asVisitor(db, { now: NOW, ip: freshIp(), cookies }).recruitment.send({ ...APPLICATION, ...input });
 
-describe('a CV on its way', () => {
+describe('uploading a CV', () => {
   test('is taken as PDF, DOC or DOCX by its bytes, whatever it is called', async () => {
     for (const [body, format] of [
       [pdf(), 'pdf'],
@@ -72,7 +72,7 @@ describe('a CV on its way', () => {
     }
   });
 
-  test('is refused in words when it is anything else, and nothing is kept', async () => {
+  test('anything else is refused with a message, and nothing is stored', async () => {
     const before = await db.read.$count(jobCvs);
     const type = 'Chỉ nhận tệp PDF, DOC hoặc DOCX không kèm mã lệnh.';
     const heavy = 'Tệp nặng quá 5 MB. Bạn nén lại hoặc gửi liên kết nhé.';
@@ -112,7 +112,7 @@ describe('a CV on its way', () => {
 });
 
 describe('a CV with its application', () => {
-  test('goes with the form of who sent it, once; the park is told where it is', async () => {
+  test('is attached to the form of its uploader, once; the park gets a link to it', async () => {
     const { id, cookies } = await send(pdf(204_800), { name: 'Sơn – CV.pdf' });
     await expect(apply({ cvId: id })).rejects.toMatchObject({ message: 'recruitment.error.cvGone' });
     await expect(apply({ cvId: 'none' }, cookies)).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -150,7 +150,7 @@ describe('a CV with its application', () => {
     expect(file.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('stays out of the public files, and goes after a year as the form promises', async () => {
+  test('is not among the public files, and is deleted after a year as the form says', async () => {
     const names = readdirSync('public', { recursive: true, encoding: 'utf8' });
     expect(names.filter((name) => /\.(pdf|docx?)$/i.test(name))).toEqual([]);
     expect(readFileSync('i18n/vi/recruitment.ts', 'utf8')).toContain('Hồ sơ được giữ 12 tháng rồi xóa');

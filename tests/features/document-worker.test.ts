@@ -20,7 +20,7 @@ function packagesFrom(first: string, next: (module: Module) => { files: string[]
   return { seen, packages };
 }
 
-test('the thread that writes papers loads no native code: ending it inside such a call aborts the process', () => {
+test('the document worker loads no native code: ending it inside such a call aborts the process', () => {
   const { seen, packages } = packagesFrom('src/site/document-worker.ts', ({ edges, packages }) => ({
     files: edges,
     packages,

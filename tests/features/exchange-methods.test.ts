@@ -62,7 +62,7 @@ describe.each([...DIFFERENCE_METHODS])('by %s', (method) => {
     expect(await statesOf(db, purchase)).toEqual(['exchanged', 'issued']);
   });
 
-  test('paid after the lapse with the places gone, it is owed back and the old ticket stays', async () => {
+  test('paid after the lapse with the places gone, it is refunded and the old ticket stays', async () => {
     const purchase = await bought();
     await ask(purchase, method);
     const late = addSeconds(now(), 3600);
@@ -182,7 +182,7 @@ test.each([
   },
 );
 
-test('neither the counter nor payment on delivery is a way: the places would wait for hours', async () => {
+test('neither the counter nor payment on delivery is offered: the places would wait for hours', async () => {
   const purchase = await bought();
   for (const method of ['counter', 'cod'])
     await expect(ask(purchase, method as DifferenceMethod)).rejects.toMatchObject({ code: 'BAD_REQUEST' });

@@ -39,7 +39,7 @@ async function look(bought: Purchase, { now = BEFORE, locale = 'vi' }: Looking =
   return { text: body.textContent ?? '', hasForm: body.querySelector('form') !== null, links };
 }
 
-test('tickets past their time: no form and no price, but the reason, and the ways that are left', async () => {
+test('tickets past their time: no form and no price, but the reason, and links to what is left', async () => {
   const bought = await buy(db);
   for (const locale of LOCALES) {
     const { t } = intlFor(locale);
@@ -50,7 +50,7 @@ test('tickets past their time: no form and no price, but the reason, and the way
   }
 });
 
-test('what can still be refunded, or was closed, has its own way', async () => {
+test('what can still be refunded, or was closed, has its own link', async () => {
   const bought = await buy(db, { quantity: 1 });
   expect((await look(bought)).hasForm).toBe(true);
   const ids = (await ticketsOf(db, bought)).map(({ id }) => id);

@@ -34,7 +34,7 @@ async function pageOf({ code, secret: key, exchangeRef: ref }: Awaited<ReturnTyp
   return renderToStaticMarkup(await TransferScreen({ context }));
 }
 
-test('a part of a difference is told to the page, which asks for the rest', async () => {
+test('a partly paid difference is shown on the page, which asks for the rest', async () => {
   const purchase = await awaitDifference(db);
   const look = () => asVisitor(db, { now: now() }).exchanges.byOrder(purchase);
   expect(await look()).toMatchObject([{ state: 'pending', receivedVnd: 0 }]);

@@ -22,7 +22,7 @@ openEach(
   async () => expect(await brokenInvariants(db)).toEqual([]),
 );
 
-test('while every way to pay is switched off a difference is neither previewed nor asked for', async () => {
+test('while every payment method is switched off a difference is neither previewed nor requested', async () => {
   for (const selection of [{ date: DEARER }, { date: DEARER, expectedVnd: 100_000 }])
     await expect(askExchange(db, bought, selection)).rejects.toThrow('checkout.error.method');
   expect(await statesOf(db, bought)).toEqual(['issued']);

@@ -77,7 +77,7 @@ describe('a move to a day that costs no more', () => {
 });
 
 describe('a move to a dearer day', () => {
-  test('holds the new place, keeps the old ticket, and moves when the difference is paid', async () => {
+  test('holds the new place, keeps the old ticket valid, and moves when the difference is paid', async () => {
     const { next, state } = await askExchange(db, bought, { date: DEARER, count: 2 });
     expect([state, 'redirectUrl' in next]).toEqual(['pending', true]);
     expect(await statesOf(db, bought)).toEqual(['issued', 'issued']);
@@ -103,7 +103,7 @@ describe('a move to a dearer day', () => {
     expect(await messagesOf(db, bought)).toContain('exchange-ended');
   });
 
-  test('paid late is still made while there is room, and owed back when there is none', async () => {
+  test('paid late is still made while there is room, and refunded when there is none', async () => {
     await askExchange(db, bought, { date: DEARER });
     const late = addSeconds(BEFORE, 16 * 60);
     await lapseExchanges({ db, now: late }, 20);
@@ -129,7 +129,7 @@ describe('a move to a dearer day', () => {
     expect((await askExchange(db, bought, { date: OTHER })).state).toBe('done');
   });
 
-  test('that the buyer drops is over; a payment for it is owed back', async () => {
+  test('that the buyer cancels has ended; a payment for it is refunded', async () => {
     const { exchangeId } = await askExchange(db, bought, { date: DEARER });
     const { code, secret } = bought;
     await asVisitor(db, { now: BEFORE }).exchanges.withdraw({ code, secret, exchangeId });

@@ -34,7 +34,7 @@ describe('the fair queue', () => {
     expect(queue.size()).toEqual({ running: 3, waiting: 2 });
   });
 
-  test('takes the networks in turn, whoever waits longest', async () => {
+  test('serves the networks in turn, whoever waits longest', async () => {
     const { started, enter, settled, leave } = queueOf({ slots: 1 });
     for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) enter(name);
     for (const name of ['a1', 'b1', 'c1', 'a2', 'a3', 'a4']) {
@@ -65,7 +65,7 @@ describe('the fair queue', () => {
     expect(queue.size()).toEqual({ running: 1, waiting: 6 });
   });
 
-  test('refuses who has waited too long, and forgets them', async () => {
+  test('refuses requests that waited too long, and drops them', async () => {
     const { refused, started, enter, settled, leave, queue } = queueOf({ slots: 1, patienceMs: 5 });
     for (const name of ['a1', 'b1']) enter(name);
     await Bun.sleep(30);

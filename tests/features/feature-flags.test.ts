@@ -68,7 +68,7 @@ test('when the flags cannot be read, lists fail in the words of the specificatio
 });
 
 for (const key of ['', 'x'.repeat(101)]) {
-  test(`a key of ${key.length} letters is refused`, async () => {
+  test(`a key of ${key.length} characters is refused`, async () => {
     await expect(asVisitor(db).featureFlags.getFeatureFlagByKey(key)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });

@@ -40,7 +40,7 @@ async function foundMail(contact: string) {
   return composeMail({ db, now: BEFORE }, await lastMessage());
 }
 
-test('the answer is the same for everybody; only whoever has orders gets a mail', async () => {
+test('the answer is the same for everybody; only a contact with orders gets a mail', async () => {
   const { code } = await buy(db);
   expect(await foundMail('nobody@example.com')).toEqual({ skipped: 'no orders' });
   const found = await foundMail('ThuHa@Example.com');
@@ -82,7 +82,7 @@ test('one contact is asked for three times an hour', async () => {
   expect((await problemOf(ask())).code).toBe('TOO_MANY_REQUESTS');
 });
 
-test('a new contact gets the news, and the old address is told', async () => {
+test('a new contact gets the link, and the old address is notified', async () => {
   const { code, secret } = await buy(db);
   const change = { code, secret, email: 'moi@example.com', phone: '0912345678' };
   expect(await visitor().changeContact(change)).toEqual({ isChanged: true });

@@ -37,7 +37,7 @@ async function attemptOf(provider: string): Promise<Purchase> {
 describe.each(pairs.filter(([notifier, owner]) => notifier !== owner))(
   'a success told by %s for an attempt at %s',
   (provider, owner) => {
-    test.each(SOURCES)('by %s is refused and kept for a person', async (source) => {
+    test.each(SOURCES)('by %s is refused and stored for review', async (source) => {
       const bought = await attemptOf(owner);
       for (let times = 0; times < 3; times += 1)
         expect(await notify(db, bought, { provider, source })).toBe('foreign-provider');
@@ -76,7 +76,7 @@ const online = ONLINE_METHODS.flatMap((notifier) =>
 );
 
 describe.each(online)('rightly signed by %s, about an attempt at %s', (notifier, owner) => {
-  test('over the wire: refused in its own words, nothing settled, kept', async () => {
+  test('over HTTP: refused in the words of the provider, nothing settled, stored', async () => {
     const { compose, read, answers } = VOICES[notifier];
     const bought = await attemptOf(owner);
     const sent = compose({ ref: bought.ref, amountVnd: bought.totalVnd });
@@ -97,7 +97,7 @@ describe.each(online)('rightly signed by %s, about an attempt at %s', (notifier,
 });
 
 describe('a transaction that settled one attempt', () => {
-  test('settles no other, not even at the same moment, and is kept for a person', async () => {
+  test('settles no other, not even at the same moment, and is stored for review', async () => {
     const [one, other] = [await holdAndPlace(db), await holdAndPlace(db)];
     const results = await Promise.all(
       [one, other].map((bought) => notify(db, bought, { providerTxnId: 'one-and-the-same' })),
@@ -109,7 +109,7 @@ describe('a transaction that settled one attempt', () => {
     ]);
   });
 
-  test('is not owed back by another order that was paid already', async () => {
+  test('is not refunded by another order that was paid already', async () => {
     const [one, other] = [await holdAndPlace(db), await holdAndPlace(db)];
     for (const bought of [one, other]) await notify(db, bought);
     expect(await notify(db, other, { providerTxnId: `txn-${one.ref}` })).toBe('transaction-used');
@@ -133,7 +133,7 @@ describe('a transaction that settled one attempt', () => {
 describe('money without an attempt', () => {
   const nobody = { code: '', secret: '', ref: 'DMNOBODY01', totalVnd: 90_000 };
 
-  test('is kept for a person, once', async () => {
+  test('is stored for review, once', async () => {
     for (let times = 0; times < 3; times += 1) expect(await notify(db, nobody)).toBe('unknown-ref');
     expect(await unmatched()).toMatchObject([{ reason: 'unknown-ref', orderId: '', amountVnd: 90_000 }]);
   });

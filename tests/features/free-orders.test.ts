@@ -56,7 +56,7 @@ test('whose tickets cannot be stored is not placed at all, and can be placed lat
   expect(await orderNow()).toMatchObject({ paymentStatus: 'paid' });
 });
 
-test('is no sale that the tax office is told of', async () => {
+test('is not reported to the tax office as a sale', async () => {
   await place(await holdTwo());
   const { code = '' } = (await orderNow()) ?? {};
   const days = `from=${parkDay(BEFORE)}&to=${parkDay(BEFORE)}`;

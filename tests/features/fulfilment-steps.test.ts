@@ -78,7 +78,7 @@ describe('which steps are offered', () => {
     expect(await questions()).toEqual([true]);
   });
 
-  test('to those at the gates and to managers; strangers and visitors have neither the page nor the procedure', async () => {
+  test('to gate staff and managers; guests and visitors have neither the page nor the procedure', async () => {
     expect(routes.staffOrders).toMatchObject({ access: 'staff', roles: ['gate', 'manager'] });
     const placed = await paid();
     const asked = asVisitor(db).orders.advance({ code: placed.code, to: 'processing' });
@@ -87,7 +87,7 @@ describe('which steps are offered', () => {
 });
 
 describe('what a step is said to do', () => {
-  test('cash is booked by handing over what is to be paid at the door, and only that', async () => {
+  test('cash is booked on delivery, for what is to be paid on delivery, and only that', async () => {
     const [onDelivery, before] = [await placeGoods(db, { method: 'cod' }), await paid()];
     for (const one of [onDelivery, before]) await advance(one, 'processing', 'shipped');
     const cash = t('orders.staff.does.cash', { amount: money(onDelivery.totalVnd) });
@@ -95,7 +95,7 @@ describe('what a step is said to do', () => {
     expect(await does(before, 'delivered')).not.toContain('tiền mặt');
   });
 
-  test('a cancellation gives back what was paid, by the ways it came', async () => {
+  test('a cancellation refunds what was paid, by the methods used', async () => {
     await giveVoucher(db, { amountVnd: 100_000 });
     const voucher = { code: VOUCHER, expectedVnd: 100_000 };
     const partly = await placeGoods(db, { lines: [goods(TEA, 2)], change: { voucher } });

@@ -64,7 +64,7 @@ describe('the seeded gallery', () => {
     expect([...first].sort()).toEqual(['common', 'food', 'tourism', 'video']);
   });
 
-  test('keeps what staff have changed when seeded again', async () => {
+  test('keeps staff edits when seeded again', async () => {
     const db = await freshWorld(TODAY, true);
     await db.read.update(galleryImages).set({ isActive: false }).where(eq(galleryImages.slug, 'ga-dinh'));
     await seedDb(db, { today: addDays(TODAY, 2), isSmall: true });
@@ -123,7 +123,7 @@ test('an unknown or hidden picture is absent', async () => {
   expect(await findGalleryImage(db.read, "' OR 1=1 --")).toBeNull();
 });
 
-describe('what search engines are told', () => {
+describe('structured data for search engines', () => {
   const where = { origin: 'https://dinhmay.example', locale: 'en' as const };
 
   test('a film with its poster, file, length and day', async () => {

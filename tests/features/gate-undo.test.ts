@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => scanner.db.close());
 
 describe('undo', () => {
-  test('makes the ticket good again, keeps who, when and why, and takes its people off the count', async () => {
+  test('makes the ticket valid again, records who, when and why, and subtracts its guests from the count', async () => {
     const ticket = await issueTicket(scanner.db, { ticket: { paxCount: 3 } });
     const before = await scanner.staff().counts({ gateId: GATE, day: DAY });
     const { scanId } = await scanner.redeem(ticket);

@@ -71,7 +71,7 @@ describe('a cart paid by VNPay', () => {
     expect([(await stateOf(placed)).order.status, await stockOf(db, CUP)]).toEqual(['confirmed', [10, 6, 4]]);
   });
 
-  test('paid but gone: refund due, told, nothing sold twice', async () => {
+  test('paid but gone: refund due, notified, nothing sold twice', async () => {
     const placed = await placeGoods(db, { lines: [goods(CUP, 4)] });
     await sweepExpiredHolds({ db, now: AFTER_EXPIRY }, 20);
     await placeGoods(db, { lines: [goods(CUP, 7)], now: AFTER_EXPIRY });

@@ -71,7 +71,7 @@ describe('what no cart can be', () => {
     });
   }
 
-  test('addresses, names, consent and a way to pay that are not there', async () => {
+  test('addresses, names, consent and a payment method that are missing', async () => {
     const wrong: [Body, string][] = [
       [{ address: { ...ADDRESS, provinceCode: 'xx' } }, 'address.provinceCode: checkout.error.province'],
       [{ address: { ...ADDRESS, wardCode: '1' } }, 'address.wardCode: checkout.error.ward'],
@@ -156,7 +156,7 @@ describe('what cannot be sold', () => {
     await expectNothingStored();
   });
 
-  test('a price changed meanwhile is told with the new total; agreed to, it is charged', async () => {
+  test('a price changed meanwhile is reported with the new total; once accepted, it is charged', async () => {
     await setPrice(db, TEA, 130_000);
     const error: unknown = await place().catch((failure: unknown) => failure);
     expect(error instanceof Problem && [error.message, error.values]).toEqual([

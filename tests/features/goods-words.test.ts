@@ -24,7 +24,7 @@ for (const [locale, catalogue] of [
   ['vi', viCatalogue],
   ['en', enCatalogue],
 ] as const) {
-  test(`an order of goods is never spoken of as tickets in ${locale}`, () => {
+  test(`an order of goods is never called tickets in ${locale}`, () => {
     const own = Object.entries(catalogue).filter(
       ([id]) => GOODS_ONLY.test(id) && !ABOUT_TICKETS.includes(id),
     );

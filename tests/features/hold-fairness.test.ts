@@ -120,7 +120,7 @@ describe('everybody who should can buy', () => {
     expect((await rowOf(held.code))?.state).toBe('ordered');
   });
 
-  test('a hotel desk that is signed in, for thirty guests at once, also on a day over 70 % sold', async () => {
+  test('a hotel that is signed in, for thirty guests at once, also on a day over 70 % sold', async () => {
     await sell(db, 300);
     const hotel = fairVisitor(db, { userId: await account(db, 'hotel') });
     const baskets = [];

@@ -138,7 +138,7 @@ describe('§9 retries', () => {
     expect([1, 2, 3, 5, 6, 7, 50].map(retryDelayMs)).toEqual([500, 1000, 1500, 2500, 3000, 3000, 3000]);
   });
 
-  test('a read is tried three times more, each after a longer wait, then its error is told', async () => {
+  test('a read is retried three times, each after a longer wait, then its error is reported', async () => {
     reply = () => refused(503);
     await expect(flag('a')).rejects.toMatchObject({ data: { httpStatus: 503 } });
     expect(asked.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET']);
@@ -184,7 +184,7 @@ describe('§9 retries', () => {
   });
 });
 
-test('§8 RPC HTTP errors are logged with their request id and thrown on to whoever called, with the server’s words', async () => {
+test('§8 RPC HTTP errors are logged with their request id and rethrown to the caller, with the server’s message', async () => {
   const logged = spyOn(console, 'warn').mockImplementation(() => undefined);
   reply = () =>
     Response.json(

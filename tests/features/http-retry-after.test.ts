@@ -32,7 +32,7 @@ const waits = () => asked.slice(1).map(({ at }, index) => at - (asked[index]?.at
 const proxyPage = (seconds: number) =>
   new Response('<h1>proxy</h1>', { status: 503, headers: { 'retry-after': String(seconds) } });
 
-test('waits as the server asks, three times at most, then tells the server’s words', async () => {
+test('waits as the server asks, three times at most, then reports the server’s message', async () => {
   const error = { message: 'Chưa giữ chỗ nào', code: -32503, data: { code: 'X', httpStatus: 503 } };
   reply = () => Response.json([{ error }], { status: 503, headers: { 'retry-after': '1' } });
   await expect(hold('key-1')).rejects.toMatchObject({ message: 'Chưa giữ chỗ nào' });

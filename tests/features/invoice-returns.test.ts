@@ -65,7 +65,7 @@ describe('a ticket that went back', () => {
     expect(gross).toBe(1_300_000 - 1_020_000);
   });
 
-  test('is not there while the money is on its way, nor where none went back', async () => {
+  test('is not offered while the refund is pending, nor without one', async () => {
     const purchase = await sale(COMPANY);
     expect(await csvRows()).toHaveLength(1);
     await askRefund(db, purchase);

@@ -62,7 +62,7 @@ describe('which sales', () => {
     expect(await codes('from=2026-11-01&to=2026-11-30')).toEqual([]);
   });
 
-  test('money that is owed back is no sale', async () => {
+  test('a refund due is no sale', async () => {
     const { code } = await sale(COMPANY);
     await db.write((tx) => tx.update(orders).set({ status: 'cancelled' }).where(eq(orders.code, code)));
     expect(await csv()).toHaveLength(2);
@@ -124,7 +124,7 @@ describe('who and what may be asked', () => {
     }
   });
 
-  test('days that are none, the wrong way round, or too many are refused with a reason', async () => {
+  test('invalid, reversed or too many days are refused with a reason', async () => {
     for (const query of [
       'from=2026-02-31',
       'from=2026-12-02&to=2026-12-01',

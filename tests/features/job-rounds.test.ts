@@ -58,7 +58,7 @@ test('a sale behind the round is reminded by the next one', async () => {
   expect(await remindVisitors({ db, now: EVENING }, round)).toBe(1);
 });
 
-test('buyers of closed days are told ten at a time, each once, over all closures', async () => {
+test('buyers of closed days are notified ten at a time, each once, over all closures', async () => {
   await sell(60);
   for (const id of ['shut-a', 'shut-b']) await call(id);
   const round = { closureId: '', after: '' };
@@ -78,7 +78,7 @@ test('buyers of closed days are told ten at a time, each once, over all closures
   expect(made).toBe(121);
 });
 
-test('a day that is long over is no longer told', async () => {
+test('a day that is long over is no longer announced', async () => {
   await sell(5);
   await call('shut');
   expect(await offerClosures({ db, now: parkInstant(addDays(DAY, 8), '09:00') })).toBe(0);

@@ -141,7 +141,7 @@ test('refunds that ended in the same second are compared once each, over all sli
   expect(refs).toEqual(['C4', 'B0', 'B1', 'B2', 'B3']);
 });
 
-test('a day with more refunds than a slice has is compared whole, also behind refunds by hand or of another provider', async () => {
+test('a day with more refunds than a slice has is compared whole, also behind refunds that are manual or of another provider', async () => {
   const updated_at = `'${parkInstant(addDays(DAY, -1), '12:00')}'`;
   const name = "iif(i < 45, 'vnpay', 'momo')";
   await fill({ payment_attempts: { created_at: `'${PAST}'`, provider: name } }, 70);

@@ -32,7 +32,7 @@ describe.each(Object.entries(KEY_CASES))('two owners of one key at %s', (_, { op
     expect(await made()).toBe(2);
   });
 
-  test('are neither answered for another wish nor blocked by it', async () => {
+  test('are neither answered for another request nor blocked by it', async () => {
     const [one, other] = await open();
     if (!one.other || !other.other) return;
     await one.ask();
@@ -42,7 +42,7 @@ describe.each(Object.entries(KEY_CASES))('two owners of one key at %s', (_, { op
     expect(await made()).toBe(2);
   });
 
-  test('keep their answer from whoever has not their secret', async () => {
+  test('protect their answer from clients without their secret', async () => {
     const [one] = await open();
     if (!one.stranger) return;
     await one.ask();

@@ -36,14 +36,14 @@ const STRANGERS: [string, CallerOptions, CallerOptions][] = [
 ];
 
 describe.each(STRANGERS)('%s with the same key', (_, one, other) => {
-  test('and the same wish: two holds, no secret shared', async () => {
+  test('and the same request: two holds, no secret shared', async () => {
     const [mine, theirs] = [await holdAs(one), await holdAs(other)];
     expect(theirs.code).not.toBe(mine.code);
     expect(theirs.secret).not.toBe(mine.secret);
     expect(await countHolds()).toBe(2);
   });
 
-  test('and another wish: neither is in the way of the other', async () => {
+  test('and another request: neither blocks the other', async () => {
     await holdAs(one, ADULT);
     await expect(holdAs(other, FAMILY)).resolves.toMatchObject({ lines: [{ unitId: FAMILY }] });
     await expect(holdAs(one, FAMILY)).rejects.toThrow('errors.idempotencyMismatch');
@@ -103,7 +103,7 @@ describe('what is asked for with the secret of an order', () => {
     expect(await db.read.select({ id: orders.id }).from(orders)).toHaveLength(2);
   });
 
-  test('paying again: another order’s key is not in the way', async () => {
+  test('paying again: another order’s key does not interfere', async () => {
     const [one, other] = [await holdAndPlace(db), await holdAndPlace(db)];
     const again = ({ code, secret }: { code: string; secret: string }) =>
       asVisitor(db, { now: BEFORE }).orders.retryPayment({

@@ -11,7 +11,7 @@ import { db } from '#tests/support/own-database.ts';
 openLogins();
 
 describe('a browser in which the owner has signed in', () => {
-  test('signs in while strangers have used up the account and the network', async () => {
+  test('signs in while strangers have exhausted the account and the network', async () => {
     const { device = '' } = await signIn();
     await attack(10);
     for (let name = 0; name < 4; name += 1)

@@ -23,7 +23,7 @@ test('an unpaid order is cancelled once nobody is paying it', async () => {
   expect((await orderOf(bought)).status).toBe('cancelled');
 });
 
-test('one with money that waits for a person is not even looked at, so it stands in nobody’s way', async () => {
+test('an order with money that waits for a person is skipped, so it blocks nobody', async () => {
   const bought = await holdAndPlace(db);
   await db.read.run(sql`UPDATE orders SET paid_vnd = 1000 WHERE code = ${bought.code}`);
   await failAttempts();

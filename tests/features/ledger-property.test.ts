@@ -47,7 +47,7 @@ const STEP: Record<string, Step> = {
 
 describe('whatever happens', () => {
   for (let history = 0; history < HISTORIES; history += 1) {
-    test(`the books tell what payments and refunds tell: history ${history + 1}`, async () => {
+    test(`the ledger agrees with payments and refunds: history ${history + 1}`, async () => {
       const random = randomFrom(history + 1);
       const purchases = [await holdAndPlace(db), await holdAndPlace(db), await holdAndPlace(db)];
       await notify(db, random.oneOf(purchases));

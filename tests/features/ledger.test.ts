@@ -16,8 +16,8 @@ openPurchase(() => DONE);
 const balances = async () =>
   Object.fromEntries((await listBalances(db.read)).map(({ account, amountVnd }) => [account, amountVnd]));
 
-describe('the books', () => {
-  test('a payment is money at its provider and a claim of its order, however often it is told', async () => {
+describe('the ledger', () => {
+  test('a payment is money at its provider and a claim of its order, however often it is reported', async () => {
     expect(await balances()).toEqual({});
     for (let times = 0; times < 3; times += 1) await notify(db, purchase);
     expect(await balances()).toEqual({ 'money:vnpay': 1_300_000, orders: -1_300_000 });
@@ -37,7 +37,7 @@ describe('the books', () => {
     expect(await balances()).toEqual({ 'money:vnpay': 1_300_000, orders: -1_300_000 });
   });
 
-  test('what is kept of an order is all that its buyer gave less all that went back, by whatever way', async () => {
+  test('the amount retained of an order is all payments less all refunds, by any method', async () => {
     await notify(db, purchase);
     await notify(db, purchase, { providerTxnId: 'once-more' });
     await refund();
@@ -51,7 +51,7 @@ describe('the books', () => {
     expect(await sumRetained(db.read, 'another')).toBe(0);
   });
 
-  test('refunds in parts leave what the park keeps', async () => {
+  test('partial refunds leave what the park retains', async () => {
     await notify(db, purchase);
     await refund();
     await refund({ requestId: 'RF0002', amountVnd: 300_000 });
@@ -94,7 +94,7 @@ describe('the books', () => {
   });
 });
 
-describe('what is wrong with the books is seen', () => {
+describe('faults in the ledger are detected', () => {
   const faults = async () => [
     isLedgerBalanced(await sumLedger(db.read)),
     (await listFaults(db.read, 5)).length,

@@ -96,7 +96,7 @@ describe('the status of the whole cable car', () => {
 describe('the chance of a cloud sea', () => {
   const HOURLY = [80, 90, 86, 60, 40, 30, 20, 10, 10, 20, 30, 40, 50];
 
-  test('lies between the hourly figures, from 6:00 to 18:00', () => {
+  test('is interpolated between the hourly figures, from 6:00 to 18:00', () => {
     expect(cloudSeaAt(HOURLY, 6 * 60)).toBe(80);
     expect(cloudSeaAt(HOURLY, 6 * 60 + 30)).toBe(85);
     expect(cloudSeaAt(HOURLY, 18 * 60)).toBe(50);

@@ -15,7 +15,7 @@ import { db } from '#tests/support/own-database.ts';
 
 openLogins();
 
-describe('strangers', () => {
+describe('unknown devices', () => {
   test('have one limit over two processes and a restart', async () => {
     const other = await openDb(db.url);
     await attack(5);
@@ -73,7 +73,7 @@ describe('the owner', () => {
     return all.filter(({ kind }) => kind === 'account-attack');
   };
 
-  test('is told once a burst, in their language, with the fact first and what to do', async () => {
+  test('notifies once a burst, in the owner’s language, with the fact first and what to do', async () => {
     await db.read.update(users).set({ locale: 'en' }).where(eq(users.id, 'user-lan'));
     await attack(12);
     await attack(12, { now: addSeconds(NOW, 3600) });
@@ -89,7 +89,7 @@ describe('the owner', () => {
     expect(await attackMails(addSeconds(NOW, 25 * 3600))).toHaveLength(1);
   });
 
-  test('is not told of nine wrong passwords, nor of wrong ones in their own browser', async () => {
+  test('does not notify of nine wrong passwords, nor of wrong ones in the owner’s browser', async () => {
     await attack(9);
     const { device = '' } = await signIn({ ip: '192.0.2.200' });
     for (let count = 0; count < 11; count += 1)
@@ -103,7 +103,7 @@ describe('the owner', () => {
     expect(mails.map((one) => 'mail' in one)).toEqual([false]);
   });
 
-  test('of a telephone number that two have are both told', async () => {
+  test('both accounts of a shared phone number are notified', async () => {
     const phone = '+84912345678';
     await db.read.update(users).set({ phone });
     await attack(12, { email: phone });

@@ -66,7 +66,7 @@ describe('pins', () => {
     expect(zoomStep(MAX_ZOOM)).toBeCloseTo(MAX_ZOOM);
   });
 
-  test('are joined anew seldom on the way, and never far behind the zoom', () => {
+  test('are regrouped seldom during the motion, and never far behind the zoom', () => {
     const zooms = Array.from({ length: 120 }, (_, index) => MAX_ZOOM ** (index / 119));
     const drawn = new Set<number>();
     let shown = 1;
@@ -143,7 +143,7 @@ describe('the call-out', () => {
       }
     });
 
-  test('keeps so far away that it hides no pin when it is half a pixel larger than the browser says', () => {
+  test('keeps enough distance to hide no pin when it is half a pixel larger than the browser says', () => {
     for (let y = 300; y < 420; y += 0.3) {
       const chosen = { x: 500, y };
       const spot = calloutSpot({ frame: FRAME, box, pins: [], chosen });

@@ -58,7 +58,7 @@ describe('a view of the map', () => {
     );
   });
 
-  test('keeps what lies under the cursor there while it zooms, as far as the edges allow', () => {
+  test('keeps the point under the cursor fixed while it zooms, as far as the edges allow', () => {
     fc.assert(
       fc.property(frame, zoom, zoom, share, share, (window, from, to, px, py) => {
         const view = clampView({ zoom: from, x: px, y: py }, window);

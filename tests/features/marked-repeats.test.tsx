@@ -46,7 +46,7 @@ const notesOf = async (bought: Purchase) =>
     .filter(({ actor }) => actor.startsWith('staff:'))
     .map(({ to, why }) => `${to}: ${why}`);
 
-describe('what may be told twice', () => {
+describe('what may be marked as a repeat', () => {
   test('is one once staff say so: counted once, noted in the order, with a row of who did it', async () => {
     const { bought, first, second } = await doubtful();
     expect(await arrivedVnd()).toBe(2 * PRICE);
@@ -77,7 +77,7 @@ describe('what may be told twice', () => {
     expect((await orderOf(bought)).refundDueVnd).toBe(PRICE);
   });
 
-  test('and was kept meanwhile is one all the same', async () => {
+  test('and was retained meanwhile is marked all the same', async () => {
     const { first, second } = await doubtful();
     await manager().keep({ id: second, reason });
     await manager().markRepeat({ id: second, ofId: first, reason });

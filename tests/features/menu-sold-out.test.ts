@@ -45,7 +45,7 @@ describe('sold out today', () => {
     expect(await db.read.select().from(dishSoldOuts)).toEqual(before);
   });
 
-  test('seeding again another day does not empty the kitchen anew', async () => {
+  test('seeding again another day does not reset the sold-out dishes', async () => {
     const db = await freshWorld(TODAY, true);
     expect(
       (await dishesOf(db))

@@ -66,7 +66,7 @@ describe('the seeded menu', () => {
     expect(kitchens.filter(({ placeId }) => !known.some(({ slug }) => slug === placeId))).toEqual([]);
   });
 
-  test('sells the buffet at the price that the ticket promises to undercut by 15 %', async () => {
+  test('sells the buffet at the price that the ticket claims to undercut by 15 %', async () => {
     const db = await world();
     const [buffet] = (await readMenu(db.read, TODAY)).sections.filter(({ ticketSlug }) => ticketSlug);
     const both = await findTicketType(db.read, buffet?.ticketSlug ?? '');
@@ -102,7 +102,7 @@ test('a closed restaurant or a dish off the menu is not shown', async () => {
 describe('the filter', () => {
   const read = (text: string) => readFilter(new URLSearchParams(text));
 
-  test('keeps what one looks for and leaves out what one avoids', async () => {
+  test('applies the filters for wanted and avoided dishes', async () => {
     const { sections } = await readMenu((await world()).read, TODAY);
     const filter = read('diet=vegetarian&without=dairy.egg');
     const left = filterSections(sections, filter).flatMap((section) => section.dishes);
@@ -155,7 +155,7 @@ test('a part is served from its first minute until its last', () => {
   ]);
 });
 
-test('search engines are told each section with its hours, each dish with price, diet and whether it is left', async () => {
+test('structured data lists each section with its hours, each dish with price, diet and availability', async () => {
   const menu = await readMenu((await world()).read, TODAY);
   const { '@graph': graph } = menuData(menu, 'Thực đơn', {
     origin: 'https://dinhmay.example',

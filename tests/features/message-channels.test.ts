@@ -47,7 +47,7 @@ describe('the channel that the buyer chose', () => {
     expect(notice?.content).toContain(`/don-hang/${code}?key=`);
   });
 
-  test('a text message: plain letters, the link, and one message long', async () => {
+  test('a text message: plain characters, the link, and one message long', async () => {
     const { id, code } = await paidOrder(db, { channel: 'sms' });
     await deliver(db);
     expect(await attempts(db, id)).toEqual(['sms accepted 100']);

@@ -52,7 +52,7 @@ test.each([
   expect(seen[1]).toEqual([expect.stringMatching(new RegExp(`^${channel} refused`))]);
 });
 
-test('a text message is written down at once: its provider soon tells what became of it', async () => {
+test('a text message is recorded at once: its provider soon reports the result', async () => {
   const { id } = await paidOrder(db, { channel: 'sms', phone: PHONE });
   const counted = counting();
   await deliver(counted.db);

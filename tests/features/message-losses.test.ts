@@ -70,7 +70,7 @@ describe('a text message that is lost', () => {
     },
   );
 
-  test('and told of before it is written down: the next channel is tried', async () => {
+  test('and reported lost before it is recorded: the next channel is tried', async () => {
     openSpeedSms();
     Object.assign(env(), { TEXTS: null });
     const api = messagesApi({ open: async () => db, clock: () => BEFORE });

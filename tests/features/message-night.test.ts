@@ -52,7 +52,7 @@ describe('at night', () => {
     expect(await texts(PHONE)).toHaveLength(1);
   });
 
-  test('waiting for the morning is not late: a load balancer need not turn away from the park at night', async () => {
+  test('waiting for the morning is not late: readiness does not fail at night', async () => {
     await paidOrder(db, { channel: 'zalo', phone: zaloTrial(100) }, NIGHT);
     expect(await countLag(db.read, addSeconds(NIGHT, 600))).toMatchObject({ waiting: 1, oldestSeconds: 600 });
     await deliver(db, NIGHT);
@@ -83,7 +83,7 @@ describe('at night', () => {
     expect(await attempts(db, id)).toEqual(['sms accepted 100']);
   });
 
-  test('Zalo keeps its own hours: −133 waits for the morning and is no failure', async () => {
+  test('Zalo has its own hours: −133 waits for the morning and is no failure', async () => {
     const { id } = await paidOrder(db, { channel: 'zalo', phone: zaloTrial(133) });
     expect(await deliver(db)).toEqual({ sent: 0, skipped: 0, failed: 0 });
     expect(await attempts(db, id)).toEqual(['zalo delayed -133']);

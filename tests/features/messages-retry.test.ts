@@ -18,7 +18,7 @@ afterEach(() => db.close());
 describe('when the receiver is down', () => {
   const broken: Delivery['send'] = () => Promise.reject(new Error('451 <ha@b.example> try\r\n again  later'));
 
-  test('waits 10 s, 20 s, 40 s … at most half an hour, and keeps the words of the receiver', async () => {
+  test('waits 10 s, 20 s, 40 s … at most half an hour, and records the answer of the receiver', async () => {
     expect([1, 2, 3, 8, 9, 12].map(retryAfterSeconds)).toEqual([10, 20, 40, 1280, 1800, 1800]);
     await fillOutbox(db, 1);
     expect(await deliverMessages({ db, now: NOW }, worker('one', broken))).toMatchObject({ failed: 1 });

@@ -51,7 +51,7 @@ describe('tickets and goods in one order', () => {
     );
   });
 
-  test('paying at the door is not offered and says why', async () => {
+  test('payment on delivery is not offered and says why', async () => {
     const { code, secret } = await holdTickets();
     const cart = { lines: [goods()] };
     const { orders } = asVisitor(db, { now: BEFORE });

@@ -103,7 +103,7 @@ describe('a notification', () => {
     expect(provider().readNotice(raw, 'ipn')).toEqual({ refused } as never);
   });
 
-  test('never keeps its signature', () => {
+  test('never stores its signature', () => {
     const notice = provider().readNotice(asJson(), 'ipn');
     expect('payload' in notice && Object.keys(notice.payload)).not.toContain('signature');
   });

@@ -43,7 +43,7 @@ describe.each([
   test.each([
     [true, -5],
     [false, 5],
-  ])('told twice (%p) takes the money off the account or puts it there again', (isTaken, onAccountVnd) => {
+  ])('marked twice (%p) books the money out of the account or back', (isTaken, onAccountVnd) => {
     const movement = repeatMovement(transfer, { ...when, number: 2 }, isTaken);
     expect(movement).toMatchObject({ note, orderId: '', movement: 'told-twice:transfer:2' });
     expect(movement.legs).toContainEqual({ account: 'money:transfer', amountVnd: onAccountVnd });

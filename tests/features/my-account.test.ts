@@ -83,7 +83,7 @@ describe('addresses', () => {
     address: { province: 'Hà Nội', ward: 'Phường Hoàn Kiếm', street: '1 Tràng Tiền' },
   };
 
-  test('are kept with the names of their places; the first is the default, and there is one', async () => {
+  test('are stored with the names of their places; the first is the default, and there is one', async () => {
     const { user } = await guest('dia-chi@khach.example');
     const { id: userId } = await user.profile.getMyProfile();
     const { id: first } = await user.profile.saveAddress(home);
@@ -114,7 +114,7 @@ describe('addresses', () => {
   test.each([
     ['province', { province: 'Atlantis' }, 'checkout.error.province'],
     ['ward', { ward: 'Phường Trên Trời' }, 'checkout.error.ward'],
-  ])('a %s that does not exist is told beside its field', async (field, change, reason) => {
+  ])('a %s that does not exist is reported beside its field', async (field, change, reason) => {
     const { user } = await guest(`cho-${field}@khach.example`);
     const refused = user.profile.saveAddress({ ...home, address: { ...home.address, ...change } });
     expect(await problemOf(refused)).toEqual({

@@ -130,7 +130,7 @@ test('the deletion reaches every table, and nobody else', async () => {
   expect(left).toEqual([]);
 });
 
-test('what is kept after a deletion is kept for a stated period', () => {
+test('what remains after a deletion remains for a stated period', () => {
   const retained = FOUND.filter(({ onDeletion }) => onDeletion === 'kept');
   for (const { table, kept: ends } of retained)
     expect({ table, isEndless: ends.some((end) => end === 'account' || end === 'voices') }).toEqual({

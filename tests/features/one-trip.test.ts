@@ -48,7 +48,7 @@ test('what is asked in one turn, by however many, is one request; what is asked 
   ]);
 });
 
-test('many go in several requests side by side, each answer to whoever asked', async () => {
+test('many go in several requests side by side, each answer to its caller', async () => {
   const { driver, trips } = openDriver();
   const read = openTrips(driver);
   const texts = Array.from({ length: 40 }, (_, index) => `read ${index}`);

@@ -53,7 +53,7 @@ async function openedAt() {
   return (await findOrder(db.read, purchase.code))?.qrOpenedAt ?? null;
 }
 
-describe('who may see the papers', () => {
+describe('access to the documents', () => {
   test('an unknown code, a wrong key, no key and an unpaid order answer the same 404', async () => {
     await notify(db, purchase);
     const unpaid = await holdAndPlace(db);
@@ -77,7 +77,7 @@ describe('who may see the papers', () => {
     expect(await answer.text()).toContain('Ticket not found');
   });
 
-  test('nothing of it may be kept by anybody between', async () => {
+  test('no intermediary may store any of it', async () => {
     await notify(db, purchase);
     for (const path of PATHS) {
       const answer = await ask(path);

@@ -152,7 +152,7 @@ describe('over HTTP', () => {
     expect(await answer.json()).toMatchObject({ result: { data: { code: purchase.code } } });
   });
 
-  test('pages tell nobody more than the name of the site where somebody comes from', () => {
+  test('pages reveal only the origin of the site as referrer', () => {
     expect(SECURITY_HEADERS['referrer-policy']).toBe('strict-origin');
   });
 });

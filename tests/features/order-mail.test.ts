@@ -101,7 +101,7 @@ describe('the mails of an order', () => {
     expect(first).toHaveProperty('mail');
   });
 
-  test('payment failed: the reason, the time left, and the way to try again', async () => {
+  test('payment failed: the reason, the time left, and the link to try again', async () => {
     const purchase = await holdAndPlace(db);
     await notify(db, purchase, { outcome: 'failed', responseCode: '51', providerTxnId: null });
     const { mails } = await deliver();
@@ -111,7 +111,7 @@ describe('the mails of an order', () => {
     expect(failed?.text).toContain(`/checkout/cancel?code=${purchase.code}&key=${holdSecret(purchase.code)}`);
   });
 
-  test('payment failed, told late: no link to places that are gone', async () => {
+  test('payment failed, sent late: no link to places that are gone', async () => {
     const purchase = await holdAndPlace(db);
     await notify(db, purchase, { outcome: 'failed', responseCode: '24', providerTxnId: null });
     const { mails, skipped } = await deliver(addSeconds(BEFORE, 3600));
@@ -152,7 +152,7 @@ describe('the mails of an order', () => {
 });
 
 describe('a worker killed between sending and noting it', () => {
-  test('the next one sends the same mail under the same key, and the receiver keeps one', async () => {
+  test('the next one sends the same mail under the same key, and the receiver stores one', async () => {
     const purchase = await holdAndPlace(db);
     await notify(db, purchase);
     await db.write((tx) => tx.delete(outbox).where(eq(outbox.kind, 'order-received')));

@@ -162,7 +162,7 @@ async function stockProblems({ db, now }: World): Promise<string[]> {
   });
 }
 
-test(`${RUNS} random histories keep every invariant`, async () => {
+test(`${RUNS} random histories hold every invariant`, async () => {
   const step = fc.oneof(
     { weight: 3, arbitrary: buy },
     { weight: 3, arbitrary: buyGoods },

@@ -38,7 +38,7 @@ const EXCHANGES: Record<ExchangeState, Record<Locale, string>> = {
 };
 const statesOf = <S extends string>(table: Record<S, unknown>) => Object.keys(table) as S[];
 
-describe('a change of one’s own is listed with how it stands and the way to follow it', () => {
+describe('a user’s own change is listed with its state and a link to it', () => {
   test('a refund, in each of its states', async () => {
     const purchase = await own(await buy(db), 'user-khoa');
     await askRefund(db, purchase);
@@ -102,7 +102,7 @@ test('nobody sees anything of somebody else’s, nor of an order that is nobody�
   for (const { code } of [his, free]) expect(lan.text).not.toContain(spacedCode(code));
 });
 
-test('who has asked for nothing is told what will stand there', async () => {
+test('a user without requests reads what will be listed there', async () => {
   expect((await look('user-khoa')).text).toContain('Chưa có yêu cầu nào');
   expect((await look('user-khoa', 'en')).text).toContain('No requests yet');
   expect((await look('user-khoa')).rows).toEqual([]);

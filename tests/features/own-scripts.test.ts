@@ -10,7 +10,7 @@ const hashOf = (script: string) =>
 const SPOKEN = "say('Đỉnh Mây 雲 ☁', '<script nonce=\"x\">', '<!--')";
 const PAGE = `<!DOCTYPE html><head><script nonce="${NONCE}">${SPOKEN}</script></head><p title="&lt;script&gt;">Vé</p><script src="/a.js" nonce="${NONCE}" async=""></script><script type="application/ld+json" nonce="${NONCE}" data-part="a">{"a":1}</script><script id="_R_" nonce="${NONCE}">two()</script>`;
 
-describe('a page to be kept', () => {
+describe('a page to be cached', () => {
   test('loses its nonce and nothing else', () => {
     const { body } = withoutNonce(encode(PAGE), NONCE);
     expect(decode(body)).toBe(PAGE.replaceAll(` nonce="${NONCE}"`, ''));

@@ -69,7 +69,7 @@ describe('the page cache', () => {
     },
   );
 
-  test('who reads zstd gets it first, then the tightest, and is told when nothing has changed', async () => {
+  test('a client that reads zstd gets it first, then the smallest, and 304 when nothing has changed', async () => {
     const cache = createPageCache({ maxBytes: 1e6, headers: {} });
     const text = '<li>Vé cáp treo</li>'.repeat(500);
     const modern = asked({ accept: 'gzip, deflate, br, zstd' });
@@ -89,7 +89,7 @@ describe('the page cache', () => {
     expect(cache.hit({ ...modern, ifNoneMatch: tag.replace('-br', '-gzip') })?.status).toBe(200);
   });
 
-  test('another version is another page, and only the newest is kept', async () => {
+  test('another version is another page, and only the newest is cached', async () => {
     const cache = createPageCache({ maxBytes: 1e6, headers: {} });
     await cache.miss(asked(), async () => page('old'));
     expect(cache.hit(asked({ version: '2' }))).toBeNull();
@@ -97,7 +97,7 @@ describe('the page cache', () => {
     expect(cache.size().pages).toBe(1);
   });
 
-  test('a failed page is answered but never kept', async () => {
+  test('a failed page is answered but never cached', async () => {
     const cache = createPageCache({ maxBytes: 1e6, headers: {} });
     expect((await cache.miss(asked(), async () => page('gone', 404))).status).toBe(404);
     expect(cache.hit(asked())).toBeNull();

@@ -24,7 +24,7 @@ describe('the guard of a page that is being sent', () => {
     expect(guarded([...page]).all).toBe(page);
   });
 
-  test('keeps the marks of Vietnamese whole where a chunk ends within one', () => {
+  test('keeps Vietnamese diacritics whole across chunk boundaries', () => {
     const bytes = encode(`Đỉnh Mây ${OWN} cửa gió`);
     for (let at = 1; at < bytes.length; at += 1) {
       const guard = openScriptGuard(NONCE);
@@ -75,7 +75,7 @@ describe('the body of the answer', () => {
     expect(decode(await unpack[packing](Buffer.concat(packed)))).toBe('shell part');
   });
 
-  test.each([null, 'gzip', 'zstd'] as const)('whoever goes away ends the rendering: %s', async (packing) => {
+  test.each([null, 'gzip', 'zstd'] as const)('a disconnect ends the rendering: %s', async (packing) => {
     const { body, left, write } = openBody();
     const reader = flowOf(openPieces(body), packing).getReader();
     write('shell');
@@ -84,7 +84,7 @@ describe('the body of the answer', () => {
     expect(left.why).toMatchObject({ digest: 'unread' });
   });
 
-  test('is asked for the next piece only when the last one is on its way', async () => {
+  test('is asked for the next piece only when the last one is being sent', async () => {
     let taken = 0;
     const take = async () => {
       taken += 1;

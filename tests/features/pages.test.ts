@@ -97,7 +97,7 @@ describe('policies', () => {
     expect(await findPolicy(db.read, 'bao-mat')).toBeNull();
   });
 
-  test('an edit moves the revision that the kept pages are compared with', async () => {
+  test('an edit moves the revision that cached pages are compared with', async () => {
     const db = await freshWorld(TODAY, true);
     const revision = async () =>
       (
@@ -128,7 +128,7 @@ describe('the about page', () => {
 });
 
 describe('questions', () => {
-  test('are told to search engines as they stand on the page, harmless whatever staff write', async () => {
+  test('are described to search engines as on the page, harmless whatever staff write', async () => {
     const db = await world(TODAY, true);
     const faqs = await listFaqs(db.read);
     const nasty = {

@@ -72,7 +72,7 @@ describe('a day of the panel', () => {
   });
 });
 
-describe('what is kept by what it was made from', () => {
+describe('views cached by the object they were made from', () => {
   test('is made once for each view of it, and again for another object', () => {
     const views = createViewCache<string>(10);
     const made: string[] = [];

@@ -58,7 +58,7 @@ function expectTruth([mailVi = '', pageVi = '', mailEn = '', pageEn = '']: strin
   }
 }
 
-test('of a difference: the buyer of valid tickets is not told that the order failed', async () => {
+test('of a difference: the buyer of valid tickets gets no failure message', async () => {
   const purchase = await awaitDifference(db);
   await postSepay(db, { content: purchase.exchangeRef, transferAmount: PART });
   const reported = await notificationsOf(purchase);
@@ -67,7 +67,7 @@ test('of a difference: the buyer of valid tickets is not told that the order fai
   expectTruth(reported);
 });
 
-test('of an order that was paid another way meanwhile: neither', async () => {
+test('of an order that was paid by another method meanwhile: neither', async () => {
   const purchase = await holdAndPlace(db, { now: now(), day: SOON, quantity: 1, method: 'transfer' });
   await postSepay(db, { content: purchase.ref, transferAmount: PART });
   const { code, secret } = purchase;

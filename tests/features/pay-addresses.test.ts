@@ -86,7 +86,7 @@ describe.each(WALLETS)('%s', (name) => {
     expect(await opened(name, address)).toEqual({ failed: 'unclear', responseCode: 'bad-address' });
   });
 
-  test('tells the buyer so, and keeps the order to be paid', async () => {
+  test('reports it to the buyer, and leaves the order to be paid', async () => {
     const key = name === 'momo' ? 'MOMO' : 'ZALOPAY';
     const before = env()[key];
     Object.assign(env(), { [key]: { ...before, baseUrl: wallet.url, partnerCode: PARTNER } });

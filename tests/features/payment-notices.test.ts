@@ -64,7 +64,7 @@ describe.each([...ONLINE_METHODS])('a notification of %s', (method) => {
     expect(await ledgerState()).toEqual(untouched);
   });
 
-  test('with fields nobody has heard of is taken', async () => {
+  test('with unknown fields is accepted', async () => {
     expect(await send(composed({ more: { newField: 'x', another: '1' } }))).toEqual(answers.taken as never);
     expect(await ledgerState()).toEqual(paid());
   });
@@ -86,7 +86,7 @@ describe.each([...ONLINE_METHODS])('a notification of %s', (method) => {
     expect((await findOrder(db.read, purchase.code))?.status).toBe('delivered');
   });
 
-  test('of a second success under another number: owed back, once', async () => {
+  test('of a second success under another number: refunded, once', async () => {
     await send(composed());
     for (let time = 0; time < 3; time += 1)
       expect(await send(composed({ txn: 261_121_000_000_777 }))).toEqual(answers.again as never);
@@ -115,7 +115,7 @@ describe.each([...ONLINE_METHODS])('a notification of %s', (method) => {
     expect(await ledgerState()).toEqual(paid());
   });
 
-  test('is kept as it came, without signature and secrets', async () => {
+  test('is stored as received, without signature and secrets', async () => {
     await send(composed());
     const stored = JSON.stringify(await db.read.select().from(paymentEvents));
     expect(stored).toContain(purchase.ref);

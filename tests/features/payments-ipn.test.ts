@@ -101,7 +101,7 @@ describe('a notification', () => {
     ]);
   });
 
-  test('is kept as it came, without its signature', async () => {
+  test('is stored as received, without its signature', async () => {
     await ipn(resultQuery(purchase.ref, purchase.totalVnd));
     const [event] = await db.read.select().from(paymentEvents);
     expect(event).toMatchObject({ source: 'ipn', ref: purchase.ref, outcome: 'settled' });

@@ -89,7 +89,7 @@ describe('an attempt that is still open', () => {
     expect((await attempt()).nextQueryAt).toBe(later(430));
   });
 
-  test('never fails because the provider cannot be reached or lies', async () => {
+  test('never fails because the provider is unreachable or lies', async () => {
     const troubles = [
       () => new Response('<html>', { status: 500 }),
       () => Response.json({ vnp_ResponseCode: '00' }),
@@ -135,7 +135,7 @@ describe('two processes', () => {
     expect(await paymentStatus()).toBe('paid');
   });
 
-  test('a return during the query keeps its call for the next one', async () => {
+  test('a return during the query leaves its call to the next one', async () => {
     dictate(() =>
       db.write((tx) => tx.update(paymentAttempts).set({ nextQueryAt: later(121) })).then(() => unknown()),
     );

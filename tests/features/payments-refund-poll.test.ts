@@ -12,7 +12,7 @@ openPurchase(() => DONE);
 
 const poll = (seconds: number) => pollRefunds({ db, now: addSeconds(BEFORE, seconds) }, [gateway.provider]);
 
-describe('a refund on its way', () => {
+describe('polling a refund', () => {
   beforeEach(() => notify(db, purchase, { providerTxnId: '14226112' }));
 
   test('is asked about by its own number until the money is back', async () => {

@@ -86,7 +86,7 @@ describe('a refund', () => {
     });
   });
 
-  test('waits while another one of the payment is on its way', async () => {
+  test('waits while another refund of the payment is pending', async () => {
     dictate(() => ({}));
     expect(await refund()).toMatchObject({ state: 'paying', responseCode: '00' });
     await expect(refund({ requestId: 'RF0002' })).rejects.toMatchObject({

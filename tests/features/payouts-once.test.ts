@@ -40,7 +40,7 @@ test('staff send it once more, and then it is sent', async () => {
   expect([await pay(), gateway.requests.length]).toEqual([1, 1]);
 });
 
-test('of two ways, the one that has paid is not asked again when staff send the other once more', async () => {
+test('of two payouts, the paid one is not sent again when staff resend the other', async () => {
   await giveVoucher(db);
   const bought = await holdAndPlace(db, { voucher: { code: VOUCHER, expectedVnd: 500_000 } });
   await notify(db, { ...bought, totalVnd: bought.totalVnd - 500_000 });

@@ -81,7 +81,7 @@ describe('a number that gets no code', () => {
     expect(await codesTo(phone)).toEqual([]);
   });
 
-  test('nobody takes the message: said, nothing is kept, and the next try need not wait', async () => {
+  test('nobody takes the message: reported, nothing stored, and the next try need not wait', async () => {
     const { phone, at } = await guest();
     await world.setSwitches({ textDown: true });
     expect(await problemOf((await at(0)).askPhoneCode())).toMatchObject({
@@ -126,7 +126,7 @@ describe('a proved number', () => {
     expect(owned).toEqual({ email, how: 'phone' });
   });
 
-  test('belongs to whoever proved it last: numbers are given out again', async () => {
+  test('belongs to the latest user who proved it: numbers are reassigned', async () => {
     const before = await guest();
     await (await before.at(0)).askPhoneCode();
     await (await before.at(1)).confirmPhone({ code: await codeFor(before.phone) });

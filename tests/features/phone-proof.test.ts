@@ -26,7 +26,7 @@ const OVER: Awaited<ReturnType<typeof problemOf>> = {
 openPhones();
 
 describe('a code', () => {
-  test('comes as a plain text message under the sender’s name, and only a keyed hash of it is kept', async () => {
+  test('is sent as a plain text message under the sender’s name, and only a keyed hash of it is stored', async () => {
     const { phone, email, at } = await guest();
     expect(await (await at(0)).askPhoneCode()).toEqual({ status: 'sent', waitSeconds: 60 });
     const [message] = await textsTo(phone);

@@ -95,7 +95,7 @@ describe('the seeded places', () => {
     expect(slugs).not.toContain('cau-treo');
   });
 
-  test('an edit of a place or a line makes kept pages stale', async () => {
+  test('an edit of a place or a line makes cached pages stale', async () => {
     const own = await freshWorld(undefined, true);
     const first = await revision(own);
     await own.read.update(places).set({ altitude: 1 }).where(eq(places.slug, 'cau-treo'));

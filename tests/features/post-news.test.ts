@@ -16,7 +16,7 @@ describe('a new post', () => {
       tx.run(sql`UPDATE posts SET announced_at = NULL, published_at = ${at} WHERE slug = 'xoi-ngu-sac'`),
     );
 
-  test('is told once to each subscriber in their language, and to nobody else', async () => {
+  test('is sent once to each subscriber in their language, and to nobody else', async () => {
     await subscribe(db, 'vi@example.com');
     await subscribe(db, 'en@example.com', { locale: 'en' });
     const left = await subscribe(db, 'left@example.com');
@@ -37,7 +37,7 @@ describe('a new post', () => {
     }
   });
 
-  test('is not told to someone who left after it came out but before the mail was written', async () => {
+  test('is not sent to someone who unsubscribed after publication but before the mail was written', async () => {
     const welcome = await subscribe(db);
     await publish(NOW);
     expect(await announcePosts({ db, now: NOW })).toBe(1);

@@ -75,7 +75,7 @@ describe('a reader of a post', () => {
     expect(await read()).toEqual({ isCounted: false });
   });
 
-  test('leaves neither address nor browser behind, and is forgotten two days later', async () => {
+  test('stores neither address nor browser, and is purged two days later', async () => {
     await read({ ip: '203.0.113.99' });
     const stored = JSON.stringify(await db.read.all(sql`SELECT * FROM post_views`));
     expect(stored).not.toContain('203.0.113');
@@ -93,8 +93,8 @@ describe('a reader of a post', () => {
   });
 });
 
-describe('kept pages', () => {
-  test('stay kept while posts are read, and are made anew when the order of the most read moves', async () => {
+describe('cached pages', () => {
+  test('stay cached while posts are read, and are rendered again when the most-read order changes', async () => {
     const before = await revision();
     for (let reader = 0; reader < 5; reader += 1) await read();
     expect(await rankPosts({ db, now: NOW })).toBe(false);
@@ -115,7 +115,7 @@ describe('kept pages', () => {
     `DELETE FROM post_tags WHERE tag = 'am-thuc'`,
     `UPDATE categories SET name = json_set(name, '$.vi', 'Khác') WHERE slug = 'mon-ngon'`,
     `UPDATE posts SET announced_at = '2026-11-21T00:00:00.000Z' WHERE slug = 'xoi-ngu-sac'`,
-  ])('are made anew after %s', async (edit) => {
+  ])('are rendered again after %s', async (edit) => {
     const before = await revision();
     await db.write((tx) => tx.run(sql.raw(edit)));
     expect(await revision()).toBeGreaterThan(before);

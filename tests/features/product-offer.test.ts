@@ -36,7 +36,7 @@ describe('what is chosen', () => {
     expect(offerOf(shirt, { color: 'suong', volume: '750ml' }).state.kind).toBe('conflict');
   });
 
-  test('tells of the tiers and of the next step', async () => {
+  test('shows the tiers and the next step', async () => {
     const tea = await product(await world(), 'tra-shan-tuyet-co-thu');
     expect(tierRows(tea, 385_000, NOW)).toEqual([
       { minQuantity: 3, percent: 10, eachVnd: 346_500 },

@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(await slugs(db, 'category=khong-co')).toEqual([]);
   });
 
-  test('sorts in five ways', async () => {
+  test('sorts by five orders', async () => {
     const db = await world();
     const by = async (sort: string) =>
       (await listProducts(db.read, filter(`sort=${sort}`), { size: 100 })).items;

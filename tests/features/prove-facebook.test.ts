@@ -81,14 +81,14 @@ describe('an account that only Facebook signs in', () => {
     'a token that has ended': (facts) => ({ ...facts, is_valid: false }),
     nothing: () => undefined,
   };
-  test.each(Object.keys(bent))('is not proved when Facebook tells of %s', async (name) => {
+  test.each(Object.keys(bent))('is not proved when Facebook reports %s', async (name) => {
     const hoa = await guest();
     world.facebook.bend = bent[name] ?? null;
     expect(await hoa.proveWith('facebook')).toBe(END('stale'));
     expect(await problemOf(exported(hoa))).toMatchObject(PROVE_FIRST);
   });
 
-  test('signs in whatever Facebook tells of the token', async () => {
+  test('signs in whatever Facebook reports about the token', async () => {
     world.facebook.bend = () => undefined;
     expect(await exported(await guest()).catch((error) => error.messageId)).toBe(PROVE_FIRST.reason);
   });

@@ -83,7 +83,7 @@ describe('who signed in to Google', () => {
   });
 });
 
-test('Google is asked to tell it, and only for a proof', async () => {
+test('Google is asked for auth_time, and only for a proof', async () => {
   const { browser, leave } = await guest();
   const { searchParams } = await leave();
   expect(JSON.parse(searchParams.get('claims') ?? '')).toEqual({

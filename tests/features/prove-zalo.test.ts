@@ -55,7 +55,7 @@ describe('an account that only Zalo signs in', () => {
     expect(await problemOf(exported(lan))).toMatchObject(PROVE_FIRST);
   });
 
-  test('is not proved by the same way back a second time, whatever cookie was kept', async () => {
+  test('is not proved by the same return a second time, whatever cookie was saved', async () => {
     const lan = await guest();
     const callback = await agree(await beginProof(lan), LAN ?? '');
     const stored = lan.jar.get('sign-in') ?? '';

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-describe('the way of a request', () => {
+describe('states of a request', () => {
   async function asked() {
     const visitor = asVisitor(db, { now: NOW, ip: '198.18.7.1' });
     await visitor.quotes.create({ fullName: 'Mai', email: 'mai@x.example', phone: '0912 345 600' });

@@ -86,7 +86,7 @@ describe('asking for a price', () => {
     expect(row).toMatchObject({ phone: '+6591234567', country: 'SG', message: null, groupSize: null });
   });
 
-  test('the same wish from the same phone within ten minutes keeps its number, however it is typed', async () => {
+  test('the same request from the same phone within ten minutes has one number, however it is typed', async () => {
     const first = await ask(WISH);
     const again = { ...WISH, phone: '+84912345678', message: `  ${WISH.message.toUpperCase()} ` };
     const second = await ask(again, { now: addSeconds(NOW, 599) });
@@ -103,7 +103,7 @@ describe('asking for a price', () => {
     expect(await db.read.select().from(quoteRequests)).toHaveLength(1);
   });
 
-  test('another wish, another phone or another time is another request', async () => {
+  test('another request, phone or time is a new request', async () => {
     await ask(WISH);
     await ask({ ...WISH, groupSize: 46 });
     await ask({ ...WISH, phone: '0934 567 890' });
@@ -112,7 +112,7 @@ describe('asking for a price', () => {
     expect(new Set(rows.map(({ code }) => code)).size).toBe(4);
   });
 
-  test('a machine that fills the hidden field hears a number, and nothing is stored', async () => {
+  test('a bot that fills the hidden field gets a number, and nothing is stored', async () => {
     expect((await ask({ ...WISH, website: 'https://spam.example' })).code).toMatch(/^BG/);
     expect(await db.read.select().from(quoteRequests)).toEqual([]);
     expect(await db.read.select().from(outbox)).toEqual([]);
@@ -132,7 +132,7 @@ describe('asking for a price', () => {
 });
 
 describe('a request that is not right is refused whole', () => {
-  test('name, e-mail and phone each have their own sentence, all told at once', async () => {
+  test('name, e-mail and phone each have their own message, all at once', async () => {
     expect(await refused({ fullName: ' ', email: '', phone: '' })).toEqual([
       'fullName: quotes.error.nameRequired',
       'email: quotes.error.emailRequired',
@@ -171,7 +171,7 @@ describe('a request that is not right is refused whole', () => {
     expect(await refused(input)).toEqual([sentence]);
   });
 
-  test('a wrong phone is told together with a missing name', async () => {
+  test('a wrong phone is reported together with a missing name', async () => {
     expect((await refused({ fullName: '', phone: '123' })).sort()).toEqual([
       'fullName: quotes.error.nameRequired',
       'phone: quotes.error.phone',

@@ -15,7 +15,7 @@ describe('a process is ready', () => {
     expect(await readReadiness(db)).toEqual({ status: 'ok', checks: OK });
   });
 
-  test('with wrong books, late mail and dead letters', async () => {
+  test('with an unbalanced ledger, late mail and dead letters', async () => {
     await db.read.run(sql`INSERT INTO ledger_entries (movement, kind, account, amount_vnd, order_id, at, note)
       VALUES ('half', 'fee', 'fees', 5, '', '', '')`);
     for (const [id, state] of [
@@ -82,7 +82,7 @@ describe('a process is not ready', () => {
     expect((await readReadiness({ ...db, read: silent } as unknown as Db)).status).toBe('unreadable');
   });
 
-  test('from the moment it was told to stop', async () => {
+  test('from the moment of the stop signal', async () => {
     const script = `import { openDb } from '#db/client.ts';
       import { readReadiness } from '#src/server/readiness.ts';
       import { beginStopping } from '#src/server/stopping.ts';

@@ -70,7 +70,7 @@ describe('money that staff say they sent back', () => {
   });
 });
 
-describe('what was owed and staff say they transferred', () => {
+describe('a refund due that staff say they transferred', () => {
   async function givenBack(
     how: 'transfer' | 'counter',
     reference: (number: string) => string,
@@ -112,7 +112,7 @@ describe('what was owed and staff say they transferred', () => {
   });
 });
 
-test('what a cancelled order paid by transfer is owed, noted as given back there, is found by its number', async () => {
+test('the refund of a cancelled order paid by transfer, recorded as paid back, is found by its number', async () => {
   const { code, ref, totalVnd } = await placeGoods(db, { change: { method: 'transfer' } });
   await bank.transfer({ amount: totalVnd, content: ref });
   await bank.pull(db, new Date().toISOString());

@@ -25,7 +25,7 @@ import { BEFORE } from '#tests/support/park.ts';
 openBankRun();
 
 describe('the bank’s list', () => {
-  test('that has the same money, told by whichever channel, shows no difference', async () => {
+  test('that has the same money, reported by any channel, shows no difference', async () => {
     await paidByBank();
     await bank.transfer({ amount: 5000, content: 'tien ve' });
     for (const message of await bank.messages()) await bank.deliver(db, message);
@@ -37,13 +37,13 @@ describe('the bank’s list', () => {
     ]);
   });
 
-  test('with money that nobody told us of, and that no pull took, shows it', async () => {
+  test('with money that nobody reported, and that no pull fetched, shows it', async () => {
     await bank.transfer({ amount: 777_000, content: 'ai do' });
     await compare();
     expect(await differences()).toEqual([{ kind: 'paid-there', oursVnd: 0, theirsVnd: 777_000 }]);
   });
 
-  test('without money that a webhook told of shows it', async () => {
+  test('without money that a webhook reported shows it', async () => {
     await postSepay(db, { content: (await orderByTransfer(db)).ref });
     await compare();
     expect(await differences()).toEqual([{ kind: 'paid-here', oursVnd: PRICE, theirsVnd: 0 }]);
@@ -147,7 +147,7 @@ describe('a bank that does not answer', () => {
     expect(await listDifferences(db.read, 5)).toMatchObject([{ note: 'too-long' }]);
   });
 
-  test('twice under one number, as banks begin to count anew, shows both', async () => {
+  test('twice under one number, as banks restart their counters, shows both', async () => {
     const row = { account_number: ACCOUNT, transfer_type: 'in', reference_number: '5210' };
     const transaction_date = '2026-12-01 09:00:00';
     const data = [70_000, 90_000].map((amount_in) => ({
@@ -162,7 +162,7 @@ describe('a bank that does not answer', () => {
     expect((await differences()).map(({ theirsVnd }) => theirsVnd).sort()).toEqual([70_000, 90_000]);
   });
 
-  test('all at once, and tells the same money twice as more came meanwhile, shows no difference', async () => {
+  test('fetched all at once, with repeats as more came meanwhile, shows no difference', async () => {
     await paidByBank();
     const headers = { authorization: `Bearer ${bank.access.token}` };
     const list = await (await fetch(`${bank.access.baseUrl}/v2/transactions`, { headers })).json();

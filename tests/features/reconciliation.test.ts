@@ -16,7 +16,7 @@ import { compare, differences, openRun, TONIGHT, vnpayAmount } from '#tests/supp
 
 openRun();
 
-describe('a night', () => {
+describe('a reconciliation run', () => {
   test('compares yesterday, from two in the morning on, by the park clock', () => {
     expect(dayToCompare(parkInstant('2026-11-22', '01:59'), 2)).toBeNull();
     expect(dayToCompare(parkInstant('2026-11-22', '02:00'), 2)).toBe('2026-11-21');
@@ -118,7 +118,7 @@ describe('refunds of the day', () => {
   });
 });
 
-test('money that staff gave back at the desk of a provider is not asked about: it never heard of our number', async () => {
+test('money that staff paid back at a provider’s console is not queried: the provider does not know our number', async () => {
   await payTwice(db, purchase);
   const [refundDue] = await listRefundDues(db.read, ['open'], 1);
   const returned = { dueId: refundDue?.due.id ?? '', how: 'provider', reference: 'MM-17' } as const;

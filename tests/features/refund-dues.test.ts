@@ -47,7 +47,7 @@ async function send(answer: Dictated, on: Db = db, id?: string) {
 }
 
 describe('a second payment', () => {
-  test('is owed by name, goes back over the payment that brought it, and the buyer is told', async () => {
+  test('is listed by name, goes back over the payment that brought it, and the buyer is notified', async () => {
     const bought = await paidTwice();
     expect(await reported()).toEqual([['paid-twice', 1_300_000, 'open']]);
     expect((await send({ TransactionStatus: '00' })).state).toBe('done');
@@ -59,7 +59,7 @@ describe('a second payment', () => {
     expect((await problemOf(send({ TransactionStatus: '00' }))).reason).toBe('refunds.error.dueDecided');
   });
 
-  test('refused by the gateway waits for staff again, and is then given back by hand', async () => {
+  test('refused by the gateway waits for staff again, and is then paid back manually', async () => {
     const bought = await paidTwice();
     expect((await send({ ResponseCode: '95' })).state).toBe('open');
     await returned();
@@ -68,13 +68,13 @@ describe('a second payment', () => {
     expect((await problemOf(returned())).reason).toBe('refunds.error.dueDecided');
   });
 
-  test('without an answer is on its way until the gateway has told', async () => {
+  test('without an answer stays pending until the gateway reports', async () => {
     await paidTwice();
     expect((await send({ ResponseCode: '94' })).state).toBe('sent');
     expect((await problemOf(returned())).reason).toBe('refunds.error.dueDecided');
   });
 
-  test('under one reference cannot be told from the first, so staff return it at the gateway', async () => {
+  test('under one reference is indistinguishable from the first, so staff return it at the gateway', async () => {
     const bought = await holdAndPlace(db);
     await notify(db, bought);
     await notify(db, bought, { providerTxnId: 'txn-other' });
@@ -110,7 +110,7 @@ test('one who sends and one who marks it as returned: one of them does', async (
   }
 });
 
-test('an order that the park cancelled: its voucher is full again at once, the rest is owed', async () => {
+test('an order cancelled by the park: its voucher is restored at once, the rest becomes a refund due', async () => {
   await giveVoucher(db);
   const lines = [goods(TEA, 6)];
   const bought = await placeGoods(db, {
@@ -143,7 +143,7 @@ test('the voucher of a cancelled order that was paid twice pays no debt of the s
   expect(await orderOf(bought)).toMatchObject({ refundDueVnd: 150_000 });
 });
 
-test('money that went back over one payment is not taken for the debt of another while it is on its way', async () => {
+test('money refunded over one payment is not counted for another debt while it is pending', async () => {
   const bought = await paidTwice();
   const refund = { ref: bought.ref, amountVnd: 1_300_000, requestId: 'first0001', reason: 'test' };
   const gateway = startGateway(() => ({ ResponseCode: '94' }));

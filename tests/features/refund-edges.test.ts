@@ -35,7 +35,7 @@ async function giveBack(ref: string, amountVnd: number, answer: Dictated = { Tra
   }
 }
 
-test('a refund of a part of a debt leaves the rest of it owed', async () => {
+test('a partial refund of a debt leaves the rest due', async () => {
   const bought = await payTwice(db, await holdAndPlace(db));
   await giveBack(`${bought.code}02`, 500_000);
   expect(await dueOf(bought.code)).toEqual([800_000, 'open']);
@@ -89,7 +89,7 @@ test('a refund that the provider turns down is noted on its order', async () => 
   expect(events.at(-1)).toMatchObject({ actor: 'Lan', to: 'refund failed', why: 'đổi ý (100000)' });
 });
 
-test('two requests promise nothing of a payment twice, and what could not be sent is free again', async () => {
+test('two requests queue nothing of a payment twice, and what could not be sent is free again', async () => {
   await giveVoucher(db);
   const bought = await holdAndPlace(db, { quantity: 3, voucher: { code: VOUCHER, expectedVnd: 500_000 } });
   await notify(db, { ...bought, totalVnd: bought.totalVnd - 500_000 });

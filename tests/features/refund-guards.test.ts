@@ -28,7 +28,7 @@ const payouts = () => db.read.select().from(refundPayouts).orderBy(refundPayouts
 const stateOf = async (id: string) =>
   (await db.read.select().from(refundRequests).where(eq(refundRequests.id, id)))[0]?.state;
 
-test('a payout waits its turn while another refund of its payment is on its way', async () => {
+test('a payout waits its turn while another refund of its payment is pending', async () => {
   await notify(db, purchase, { providerTxnId: '14226112' });
   dictate(() => ({ ResponseCode: '94' }));
   await refund();
@@ -65,7 +65,7 @@ test('what staff hand over is only the part that no provider can send', async ()
   expect((await messagesOf(db, bought)).filter((kind) => kind === 'refund-done')).toHaveLength(1);
 });
 
-test('a request of which a ticket is no longer its own is not approved, and nothing is owed', async () => {
+test('a request with a ticket that has changed owner is not approved, and no refund is due', async () => {
   await setSetting(db, 'refund.autoApproveMaxVnd', 0);
   const { requestId } = await askRefund(db, bought, { count: 2 });
   const [first] = await ticketsOf(db, bought);

@@ -25,12 +25,12 @@ test.each([
   expect(z.safeParse(refundRequestInput, { ...request, ...beyond }).success).toBe(false);
 });
 
-test('a rejection has an answer of three letters at least', () => {
+test('a rejection has an answer of at least three characters', () => {
   const answered = (answer: string) => z.safeParse(rejectInput, { requestId: 'request', answer }).success;
   expect([answered('vé '), answered('trễ')]).toEqual([false, true]);
 });
 
-test('what staff paid back has a reference of three to sixty letters', () => {
+test('a manual payment has a reference of three to sixty characters', () => {
   const noted = (length: number) => {
     const reference = 'x'.repeat(length);
     return z.safeParse(dueReturnedInput, { dueId: 'due', how: 'transfer', reference }).success;

@@ -117,7 +117,7 @@ describe('the payments that a refund goes back by', () => {
     expect(await paidBackBy()).toEqual(purchases.map(({ ref }) => ref).sort());
   });
 
-  test('are those whose money is not promised already', async () => {
+  test('are those whose money is not queued yet', async () => {
     const bought = await holdAndPlace(db);
     const { code, secret, ref, totalVnd } = bought;
     const second = { ...bought, ref: `${code}02` };

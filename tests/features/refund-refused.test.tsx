@@ -77,7 +77,7 @@ test('a refund that the gateway turned down, in both languages, in its own row, 
   expect(await rowOf(bought)).toContain(refusalText('vi', 500_000, NO_PAYMENT));
 });
 
-test('one that it took in and then refused is told by its status', async () => {
+test('one that was accepted and then refused is described by its status', async () => {
   const bought = await buy(db);
   await askRefund(db, bought);
   dictate(() => ({ TransactionStatus: '09' }));
@@ -105,7 +105,7 @@ test('one that could not even be asked for says so', async () => {
   expect(await rowOf(bought)).toContain(t('refunds.refused.unsent', message));
 });
 
-test('money that is owed without having been asked back, also once staff have given it back', async () => {
+test('a refund due that was not requested, also once staff have paid it back', async () => {
   const bought = await payTwice(db, await holdAndPlace(db));
   const [due] = await db.read.all<{ id: string }>(sql`SELECT id FROM refund_dues`);
   const manager = staffContext(db, 'manager', { now: BEFORE }) as UserContext;
@@ -117,7 +117,7 @@ test('money that is owed without having been asked back, also once staff have gi
   expect(await rowOf(bought)).toContain(refusalText('vi', 1_300_000, NO_PAYMENT));
 });
 
-test('a request that staff turned down shows what the guest was told, and when', async () => {
+test('a rejected request shows the answer to the guest, and when', async () => {
   const bought = await buy(db);
   await db.read.update(orders).set({ needsReview: 'paid-twice' });
   const { requestId } = await askRefund(db, bought);

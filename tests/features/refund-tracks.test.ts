@@ -22,7 +22,7 @@ test.each(cases)('%s', (_, change, state) => {
   expect(tracked?.payouts).toEqual([{ amountVnd: 5, isManual: false, state }]);
 });
 
-test('each request has its own tickets and ways, and says which of them go by hand', () => {
+test('each request has its own tickets and payouts, and says which of them are manual', () => {
   const other = { ...payout, requestId: 's', ref: null };
   const tickets = [
     { requestId: 'r', ticketId: 'one' },

@@ -45,7 +45,7 @@ const soldOn = async (day: string) =>
 const lastMoment = addSeconds(parkInstant(DAY, '07:00'), -24 * 3600);
 
 describe('the preview', () => {
-  test('tells amount, deadline and fee by the policy on the ticket', async () => {
+  test('shows amount, deadline and fee by the policy on the ticket', async () => {
     const { tickets, feeVnd, totalVnd } = await preview();
     expect(
       tickets.map(({ percent, amountVnd, deadline, reason }) => ({ percent, amountVnd, deadline, reason })),
@@ -73,7 +73,7 @@ describe('the preview', () => {
 });
 
 describe('a request', () => {
-  test('within the rules is approved at once, gives the places back and pays by the way it came', async () => {
+  test('within the rules is approved at once, releases the places and pays by the method used', async () => {
     expect(await soldOn(DAY)).toMatchObject({ [`q-round-${DAY}`]: 3, [`pool-${DAY}`]: 3 });
     const { state, amountVnd } = await askRefund(db, bought, { count: 2 });
     expect([state, amountVnd]).toEqual(['paying', 1_020_000]);

@@ -106,13 +106,13 @@ describe.each([...ONLINE_METHODS])('a notification of %s that is rightly signed'
     ...{ ref: bought.ref, outcome: 'paid', result, ...change },
   });
 
-  test('and told twice', async () => {
+  test('and reported twice', async () => {
     await send();
     await send();
     expect(lines()).toEqual([line('settled'), line('already-final')]);
   });
 
-  test('and told after what came later', async () => {
+  test('and reported after what came later', async () => {
     await send();
     if (!(await send({ isPaid: false }))) return expect(method).toBe('zalopay');
     expect(lines()).toEqual([line('settled'), line('already-final', { outcome: 'failed' })]);
@@ -132,7 +132,7 @@ describe.each([...ONLINE_METHODS])('a notification of %s that is rightly signed'
 describe('a telephone that Zalo refuses', () => {
   openMessages();
 
-  test('is told with the code, and without the number', async () => {
+  test('is logged with the code, and without the number', async () => {
     await openPark(db);
     const phone = zaloTrial(118);
     const { id } = await paidOrder(db, { channel: 'zalo', phone });

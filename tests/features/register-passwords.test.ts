@@ -71,14 +71,14 @@ describe('a password', () => {
     ['of eight emoji', '🏔🚡🎫🍲🌸🐟🍵🎋'],
     ['of 64 characters', 'một câu dài để nhớ '.repeat(4).slice(0, 64)],
     ['of 200 characters', 'đi cáp treo lên đỉnh mây ngắm hoa đỗ quyên nở '.repeat(5).slice(0, 200)],
-  ])('%s opens the account, in either way of composing its letters', async (_, password) => {
+  ])('%s opens the account, in either Unicode composition', async (_, password) => {
     const who = { ...MAI, email: `dai${crypto.randomUUID()}@khach.example`, password };
     await registerGuest(db, who, elsewhere());
     const typed = { email: who.email, password: password.normalize('NFD') };
     expect(await asVisitor(db, elsewhere()).auth.login(typed)).toHaveProperty('accessToken');
   });
 
-  test('counts to its last letter: two that share their first 72 bytes are two', async () => {
+  test('counts to its last character: two that share their first 72 bytes differ', async () => {
     const head = 'x7-'.repeat(24);
     const who = { ...MAI, email: 'bay-hai@khach.example', password: `${head}đuôi một` };
     expect(new TextEncoder().encode(head)).toHaveLength(72);

@@ -19,7 +19,7 @@ beforeEach(() => clearMails(db));
 const elsewhere = (now = NOW) => ({ now, ip: freshIp() });
 
 describe('registering', () => {
-  test('makes a user of whoever has the mailbox and the password, and signs them in', async () => {
+  test('creates a user for the owner of mailbox and password, and signs them in', async () => {
     const browser = await registerGuest(db, MAI, elsewhere());
     const me = await (await browser.user()).profile.getMyProfile();
     expect(me).toEqual({
@@ -73,7 +73,7 @@ describe('registering', () => {
       expect(await problemOf(follow(token))).toMatchObject({ code: 'NOT_FOUND', reason: 'auth.error.link' });
   });
 
-  test('keeps no token, no password and, once followed, no name of it', async () => {
+  test('stores no token, no password and, once used, no name of it', async () => {
     const who = { ...MAI, email: 'kin@khach.example' };
     await registerGuest(db, who, elsewhere());
     const { link, token } = await linkTo(db, 'register', who.email);
@@ -86,7 +86,7 @@ describe('registering', () => {
     for (const secret of [token, who.password]) expect(stored).not.toContain(secret);
   });
 
-  test('keeps the page that was wanted, when it is one of ours', async () => {
+  test('keeps the requested page, when it is one of ours', async () => {
     for (const [next, expected] of [
       ['/dat-ve?ticket=a', '/dat-ve?ticket=a'],
       ['https://evil.example', null],
@@ -118,7 +118,7 @@ describe('an address that has an account', () => {
     expect(counts).toEqual([1, 1, 1, 1]);
   });
 
-  test('is told by mail, in words of its own and without a link that opens anything', async () => {
+  test('is notified by mail, with its own text and without a link that opens anything', async () => {
     await asVisitor(db, elsewhere()).auth.register(known);
     await asVisitor(db, { ...elsewhere(), locale: 'en' }).auth.register(unknown);
     const [there, fresh] = (await mailsOf(db, NOW)).map((one) => ('mail' in one ? one.mail : null));

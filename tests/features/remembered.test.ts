@@ -49,7 +49,7 @@ describe('remembered reads', () => {
     db.close();
   });
 
-  test('nothing of an answer can be changed, however deep it lies', async () => {
+  test('nothing of an answer can be changed, however deep', async () => {
     const db = await testDatabase();
     await openPark(db);
     const [type] = await listTicketTypes(db.remembered);

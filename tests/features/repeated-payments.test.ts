@@ -23,7 +23,7 @@ import {
 openLedger(openPark);
 
 describe('reported money', () => {
-  test('is closed as a payment told again, noted in its order, with a row of who did it', async () => {
+  test('is closed as a repeated payment, noted in its order, with a row of who did it', async () => {
     const { bought, again, paid } = await reportAgain();
     await manager().markRepeat({ id: again, ofId: paid, solution });
     expect(await rowOf(again)).toMatchObject({

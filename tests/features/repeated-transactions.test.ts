@@ -32,7 +32,7 @@ async function retried(bought: Purchase): Promise<Purchase> {
 }
 
 describe('the number of a second payment', () => {
-  test('told again for its order any number of times is owed back once', async () => {
+  test('reported again for its order any number of times is refunded once', async () => {
     const bought = await paidTwice();
     for (const source of ['ipn', 'query', 'ipn'] as const)
       expect(await again(bought, { source })).toBe('already-final');
@@ -47,7 +47,7 @@ describe('the number of a second payment', () => {
     expect(await open()).toEqual(outcome === 'paid' ? [['transaction-used', other.ref]] : []);
   });
 
-  test('is not owed back by a second order too', async () => {
+  test('is not refunded by a second order too', async () => {
     const [one, other] = [await paidTwice(), await holdAndPlace(db)];
     await notify(db, other);
     expect(await again(other)).toBe('transaction-used');
@@ -71,7 +71,7 @@ describe('the number of a second payment', () => {
     expect(await again(other, { provider: 'momo' })).toBe('settled');
   });
 
-  test('told at the same moment for two orders is booked for one of them', async () => {
+  test('reported at the same moment for two orders is booked for one of them', async () => {
     const both = [await holdAndPlace(db), await holdAndPlace(db)];
     for (const bought of both) await notify(db, bought);
     const results = await Promise.all(both.map((bought) => again(bought)));
@@ -83,7 +83,7 @@ describe('the number of a second payment', () => {
 describe('money of a wrong amount', () => {
   const PART = 300_000;
 
-  test('that was owed back settles its attempt no more when the right sum is told', async () => {
+  test('that was refunded no longer settles its attempt when the right amount is reported', async () => {
     const bought = await holdAndPlace(db);
     await again(bought, { amountVnd: PART });
     await notify(db, await retried(bought));
@@ -93,7 +93,7 @@ describe('money of a wrong amount', () => {
     expect(await open()).toEqual([['transaction-used', bought.ref]]);
   });
 
-  test('that has paid another order meanwhile is not owed back, and a person still sees it', async () => {
+  test('that has paid another order meanwhile is not refunded, and a person still sees it', async () => {
     const [one, other] = [await holdAndPlace(db), await holdAndPlace(db)];
     await again(one, { amountVnd: PART });
     expect(await again(other)).toBe('settled');

@@ -29,7 +29,7 @@ function ask(email: string, now = NOW) {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by whoever has the mailbox; every session ends and the owner is told', async () => {
+  test('is replaced by the owner of the mailbox; every session ends and the owner is notified', async () => {
     const email = 'quen@khach.example';
     const browser = await guest(email);
     await ask(email);
@@ -96,8 +96,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('somebody who asks for a stranger', () => {
-  test('hears the same and causes the same writes, with an account or without', async () => {
+describe('somebody who requests it for another account', () => {
+  test('gets the same answer and causes the same writes, with an account or without', async () => {
     const hash = spyOn(Bun.password, 'hash');
     const counts: unknown[] = [];
     for (const email of [KHOA.email, 'khong-ai@khach.example']) {

@@ -19,7 +19,7 @@ async function askAt(now: string) {
 
 const AT = (time: string) => `${DAY}T${time}.000Z`;
 
-describe('the days of a ticket are kept', () => {
+describe('ticket days are retained', () => {
   test('within a minute, and their facts with them', async () => {
     await openPark(db);
     const days = await askAt(AT('00:00:00'));

@@ -147,7 +147,7 @@ describe('a run', () => {
   });
 });
 
-test('no night reads the orders, visits and messages of all time', async () => {
+test('no nightly job scans the orders, visits and messages of all time', async () => {
   // Of its own: to explain a statement may keep a lock.
   const own = await testDatabase();
   const large = [

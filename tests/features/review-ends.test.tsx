@@ -51,7 +51,7 @@ test.each(['transfer', 'provider'] as const)(
   },
 );
 
-test('while a part of what is owed is not back, the review goes on', async () => {
+test('while a part of the refund due is unpaid, the review continues', async () => {
   const purchase = await paidTwice();
   await notify(db, purchase, { providerTxnId: 'txn-third' });
   const [first] = await listRefundDues(db.read, ['open'], 5);
@@ -71,7 +71,7 @@ test('a surplus that staff have paid back is looked at no more', async () => {
   expect(await orderOf(db, purchase)).toMatchObject({ refundDueVnd: 0, needsReview: null });
 });
 
-test('what is looked at for another reason than money owed stays so', async () => {
+test('a review for a reason other than a refund due stays open', async () => {
   const purchase = await paidTwice();
   await db.read.run(sql`UPDATE orders SET needs_review = 'wrong-amount'`);
   await giveBack('transfer');
@@ -86,7 +86,7 @@ test('the bank that wanted to look says yes: nobody looks any more', async () =>
   expect(await orderOf(db, purchase)).toMatchObject({ paymentStatus: 'paid', needsReview: null });
 });
 
-test('paid another way while the bank looks at a payment: that one is still looked at', async () => {
+test('paid by another method while the bank reviews a payment: that review stays open', async () => {
   const purchase = await holdAndPlace(db);
   const { code, secret } = purchase;
   await notify(db, purchase, { outcome: 'review', responseCode: '07' });
@@ -101,7 +101,7 @@ test('paid another way while the bank looks at a payment: that one is still look
   expect(await orderOf(db, purchase)).toMatchObject({ paymentStatus: 'paid', needsReview: null });
 });
 
-test('the bank that wanted to look says no: the buyer is told and may try again', async () => {
+test('the bank refuses after its review: the buyer is notified and may try again', async () => {
   const purchase = await holdAndPlace(db);
   await notify(db, purchase, { outcome: 'review', responseCode: '07' });
   await notify(db, purchase, { outcome: 'failed', responseCode: '51', providerTxnId: null });

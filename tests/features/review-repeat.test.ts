@@ -16,7 +16,7 @@ async function usedTicket(): Promise<string> {
   return (await issueTicket(db, { ticket: { state: 'redeemed' } })).code;
 }
 
-test('with its ticket, by the browser that kept its cookie', async () => {
+test('with its ticket, by the browser that has its cookie', async () => {
   const review = { ...FINE_REVIEW, proof: await usedTicket() };
   const visitor = browser(db);
   const first = await visitor.call().reviews.create(review);

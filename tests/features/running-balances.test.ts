@@ -24,7 +24,7 @@ describe('running balances', () => {
     expect([running.paidVnd, running.refundedVnd]).toEqual([1_300_000, 200_000]);
   });
 
-  test('see at once a payment that was changed behind the books', async () => {
+  test('detect at once a payment that was changed behind the ledger', async () => {
     await notify(db, purchase);
     await db.read.run(sql`UPDATE payment_attempts SET amount_vnd = amount_vnd + 1`);
     expect(isLedgerBalanced(await readLedgerSums(db.read))).toBe(false);

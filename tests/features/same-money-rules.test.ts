@@ -30,7 +30,7 @@ describe('one number', () => {
     expect(sameMoneyOf(later, [{ ...one, content: 'x' }]).kind).toBe(kind as 'new');
   });
 
-  test('of few letters is the same number all the same', () => {
+  test('a short one is the same number all the same', () => {
     expect(differenceOf([row('a', 'sepay', 'FT1')], [row('b', 'payos', 'FT1')])).toBeNull();
     expect(differenceOf([row('a', 'sepay', 'FT1')], [row('b', 'payos', 'FT12')])).toBe('number');
     expect(differenceOf([row('a', 'sepay', '')], [row('b', 'payos', 'FT12')])).toBeNull();

@@ -85,7 +85,7 @@ describe('a buyer who pays the same sum for the same order twice', () => {
   ];
 
   for (const seed of [1, 2, 3, 4, 5, 6])
-    test(`gets the second back, in whatever order the channels tell: ${seed}`, async () => {
+    test(`gets the second back, in whatever order the channels report: ${seed}`, async () => {
       const bought = await orderByTransfer(db);
       const random = randomFrom(seed);
       const posts = both(bought).flatMap((statement) => [() => bySepay(statement), () => byPayos(statement)]);
@@ -98,7 +98,7 @@ describe('a buyer who pays the same sum for the same order twice', () => {
       expect((await readLedgerSums(db.read)).arrivedVnd).toBe(2 * PRICE);
     });
 
-  test('gets it back too when the second channel tells no numbers but the moments', async () => {
+  test('gets it back too when the second channel reports no numbers but the moments', async () => {
     const bought = await orderByTransfer(db);
     for (const statement of both(bought)) await bySepay(statement);
     for (const statement of both(bought)) await byPayos({ ...statement, number: '' });

@@ -73,7 +73,7 @@ describe.each<[string, Reports]>([
   ['with the bank’s number everywhere', everywhere],
   ['with a channel that tells no number', payosWithoutNumber],
   ['without any number', nobodyHasNumbers],
-])('transfers told by every channel %s', (_, report) => {
+])('transfers reported by every channel %s', (_, report) => {
   for (const seed of [1, 2, 3, 4, 5, 6, 7, 8])
     test(`are counted once each, shuffled, at once and repeated: ${seed}`, async () => {
       const random = randomFrom(seed);
@@ -95,7 +95,7 @@ describe.each<[string, Reports]>([
 });
 
 describe('two different transfers of the same amount and words', () => {
-  test.each([0, 1, 30, 59, 60])('%d seconds apart, told by one channel, stay two', async (seconds) => {
+  test.each([0, 1, 30, 59, 60])('%d seconds apart, reported by one channel, stay two', async (seconds) => {
     for (const movedAt of [AT, addSeconds(AT, seconds)]) await receive(reported('sepay', { movedAt }));
     expect(await counted()).toBe(2);
   });
@@ -109,7 +109,7 @@ describe('two different transfers of the same amount and words', () => {
     },
   );
 
-  test('of which each channel told one alone are both there once the list is fetched', async () => {
+  test('that one channel each reported are both there once the list is fetched', async () => {
     await receive(reported('payos'));
     await receive(reported('sepay', { reference: 'FT2' }));
     await receive(reported('sepay-api', { reference: 'FT1' }));
@@ -117,7 +117,7 @@ describe('two different transfers of the same amount and words', () => {
     expect(await counted()).toBe(2);
   });
 
-  test('told by payOS without numbers for one link stay two', async () => {
+  test('reported by payOS without numbers for one link stay two', async () => {
     const link = { reference: '', orderCode: 77 };
     await postPayos(db, { ...link, transactionDateTime: '2026-11-21 08:32:15' });
     await postPayos(db, { ...link, transactionDateTime: '2026-11-21 08:32:45' });
@@ -146,7 +146,7 @@ describe('what may be either', () => {
     expect(await counted()).toBe(2);
   });
 
-  test('becomes certain when its own number is told', async () => {
+  test('becomes certain when its own number is reported', async () => {
     await receive(reported('sepay', { reference: 'FT1' }));
     await receive(reported('payos', { movedAt: addSeconds(AT, 20) }));
     expect(await receive(reported('sepay-api', { reference: 'FT2', movedAt: addSeconds(AT, 20) }))).toBe(

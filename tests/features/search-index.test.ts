@@ -37,7 +37,7 @@ describe('the index is exact', () => {
     expect(groups[0]?.hits[0]?.slug).toBe('ve-hoang-hon');
   });
 
-  test('building it anew changes nothing, and installing it again does nothing', async () => {
+  test('rebuilding it changes nothing, and installing it again does nothing', async () => {
     const db = await freshWorld(undefined, true);
     const content = () =>
       db.read.all(sql`SELECT source, subject_id, words FROM search_documents ORDER BY 1, 2`);

@@ -140,7 +140,7 @@ describe('folding', () => {
     expect(fold('Đặc biệt ở Đà Nẵng – ƯỚC, ỗ, ẵ, ỷ')).toBe('dac biet o da nang – uoc, o, a, y');
   });
 
-  test('marks the letters that were searched for in the text as written', () => {
+  test('highlights the matched characters in the original text', () => {
     expect(highlight('Vé cáp treo', ['cap', 'tr'])).toEqual([
       { text: 'Vé ', isHit: false },
       { text: 'cáp', isHit: true },

@@ -28,7 +28,7 @@ describe('the seeded home page', () => {
     });
   }
 
-  test('follows its table: one switched off is gone, moved ones have moved, and the pages hear of it', async () => {
+  test('follows its table: switched off ones are gone, moved ones have moved, and the pages are invalidated', async () => {
     const revision = async () =>
       (
         await db.read.all<{ revision: number }>(sql`SELECT revision FROM revisions WHERE namespace = 'theme'`)
@@ -56,7 +56,7 @@ describe('the seeded home page', () => {
   });
 });
 
-test('a broken block is skipped and told of, the others stand', async () => {
+test('a broken block is skipped and reported, the others remain', async () => {
   await db.write(async (tx) => {
     await tx.run(sql`UPDATE theme_sections SET settings = '{"count": 99}' WHERE section_id = 'guide'`);
     await tx.run(sql`UPDATE theme_sections SET settings = '{not json' WHERE section_id = 'shop'`);

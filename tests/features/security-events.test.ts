@@ -94,7 +94,7 @@ test('changes of an account leave rows: password, address, telephone, export, de
   );
 });
 
-describe('the old address is told of a new one', () => {
+describe('the old address is notified of a new one', () => {
   /** Asks in the other language than the owner's own, as from a strange browser. */
   async function reported(locale: Locale) {
     await clearMails(db);

@@ -53,7 +53,7 @@ describe('services', () => {
       await expect(list(bad)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('tell search engines a price only where they have one', async () => {
+  test('structured data has a price only where the service has one', async () => {
     const db = await world();
     const facts = { origin: 'https://x.example', locale: 'vi', image: '/a', seller: 'S' } as const;
     const find = (slug: string) => asVisitor(db).services.bySlug({ slug });

@@ -58,7 +58,7 @@ describe('a payment after its hold has ended', () => {
   });
 });
 
-describe('of an order that is on its way', () => {
+describe('of a shipped order', () => {
   openLedger(openMarket);
 
   /** Placed with VNPay, then to be paid at the door after all. */
@@ -71,7 +71,7 @@ describe('of an order that is on its way', () => {
     return placed;
   }
 
-  test('the payment pays it at once: nothing is taken at the door any more', async () => {
+  test('the payment pays it at once: nothing is due on delivery any more', async () => {
     const placed = await onCash();
     await notify(db, placed);
     const paid = { status: 'confirmed', paymentStatus: 'paid', paidVnd: placed.totalVnd, method: 'vnpay' };
@@ -102,7 +102,7 @@ describe('of an order that is on its way', () => {
 describe('of two attempts', () => {
   openLedger(openPark);
 
-  test('that both fail, the second neither tells the buyer again nor keeps the places longer', async () => {
+  test('that both fail, the second neither notifies the buyer again nor extends the hold', async () => {
     const bought = await holdAndPlace(db);
     await retry(bought, 'second-attempt');
     const failed = { outcome: 'failed', responseCode: '24', providerTxnId: null } as const;
@@ -132,7 +132,7 @@ describe('a failure', () => {
     };
   }
 
-  test('in the last second of its places keeps them, and says until when', async () => {
+  test('in the last second of its hold extends it, and says until when', async () => {
     const until = addSeconds(BEFORE, HELD - 1 + 600);
     const stored = { payload: { heldUntil: until }, expiresAt: until };
     expect(await failAt(HELD - 1)).toMatchObject(stored);
@@ -143,13 +143,13 @@ describe('a failure', () => {
     expect(await failAt(1)).toMatchObject({ payload: { heldUntil: until }, expiresAt: until });
   });
 
-  test.each([HELD, HELD + 60])('%d seconds on, when they have ended, promises none', async (seconds) => {
+  test.each([HELD, HELD + 60])('%d seconds on, when the hold has ended, offers none', async (seconds) => {
     const { payload, expiresAt } = await failAt(seconds);
     expect(payload).not.toHaveProperty('heldUntil');
     expect(expiresAt).toBe(addSeconds(BEFORE, HELD));
   });
 
-  test('that is told again changes nothing any more', async () => {
+  test('that is reported again changes nothing any more', async () => {
     const bought = await holdAndPlace(db);
     const failed = { outcome: 'failed', responseCode: '24', providerTxnId: null } as const;
     expect([await notify(db, bought, failed), await notify(db, bought, failed)]).toEqual([
@@ -158,7 +158,7 @@ describe('a failure', () => {
     ]);
   });
 
-  test('that the provider still looks at is not looked at anew when it says so again', async () => {
+  test('still under review at the provider is not reviewed again when reported again', async () => {
     const bought = await holdAndPlace(db);
     const review = { outcome: 'review', responseCode: '07' } as const;
     expect([await notify(db, bought, review), await notify(db, bought, review)]).toEqual([

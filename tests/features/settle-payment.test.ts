@@ -57,7 +57,7 @@ describe('a payment notice', () => {
     expect((await stateOf(purchase)).order.paymentStatus).toBe('paid');
   });
 
-  test('failed: told by mail, places kept for ten more minutes, paid at the second try', async () => {
+  test('failed: notified by mail, places held for ten more minutes, paid at the second try', async () => {
     const purchase = await holdAndPlace(db);
     const late = addSeconds(BEFORE, 14 * 60);
     await notify(db, purchase, { outcome: 'failed', responseCode: '51', providerTxnId: null }, late);
@@ -88,7 +88,7 @@ describe('a payment notice', () => {
     expect([order.status, tickets.length, order.needsReview]).toEqual(['delivered', 2, null]);
   });
 
-  test('paid but gone: refund due, told, no ticket, never silent', async () => {
+  test('paid but gone: refund due, notified, no ticket, never silent', async () => {
     const purchase = await holdAndPlace(db);
     await asVisitor(db, { now: AFTER_EXPIRY }).orders.hold({
       idempotencyKey: 'other-0002',
@@ -115,7 +115,7 @@ describe('a payment notice', () => {
     expect((await stateOf(purchase)).order.status).toBe('delivered');
   });
 
-  test('two attempts both paid: the second is owed back', async () => {
+  test('two attempts both paid: the second is refunded', async () => {
     const purchase = await holdAndPlace(db);
     const again = {
       idempotencyKey: 'retry-0002',
@@ -130,7 +130,7 @@ describe('a payment notice', () => {
     expect([order.refundDueVnd, order.needsReview, tickets.length]).toEqual([1_300_000, 'paid-twice', 2]);
   });
 
-  test('one reference paid under two transaction numbers: the second is owed back once', async () => {
+  test('one reference paid under two transaction numbers: the second is refunded once', async () => {
     const purchase = await holdAndPlace(db);
     await notify(db, purchase);
     for (let times = 0; times < 3; times += 1) await notify(db, purchase, { providerTxnId: 'another' });

@@ -135,7 +135,7 @@ describe('the memory', () => {
     expect(await ask()).toBe(1);
   });
 
-  test('does not keep what was begun before a commit, nor a failure', async () => {
+  test('does not store what began before a commit, nor a failure', async () => {
     const db = await freshWorld(undefined, true);
     const gate = Promise.withResolvers<string>();
     let now = gate.promise;

@@ -59,7 +59,7 @@ describe('coming back', () => {
     expect(await travellerOf(world.db, { jar: le.jar, now }).land(callback)).toBe(FAILED('expired'));
   });
 
-  test('a second time is refused here, with the same cookie kept as well', async () => {
+  test('a second time is refused here, with the saved cookie as well', async () => {
     world.google.person = LE;
     const le = world.browser();
     const callback = await followTo(await le.leave('google'));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('what is not set up', () => {
-  test('is not offered, has no address and no way back', async () => {
+  test('is not offered and has neither an address nor a callback', async () => {
     const { PROVIDERS } = env();
     env().PROVIDERS = {};
     const refusal = asVisitor(world.db, { ip: '198.51.120.1' }).auth.oauthUrl({ provider: 'google' });

@@ -87,7 +87,7 @@ describe('an account that is signed in', () => {
     return browser;
   }
 
-  test('is connected with its password, and opened that way from then on', async () => {
+  test('is connected with its password, and opened through it from then on', async () => {
     const mai = await guest('ket-noi@khach.example');
     const wrong = (await mai.caller()).profile.linkIdentity({ provider: 'google', current: 'wrong' });
     expect(await problemOf(wrong)).toMatchObject({ values: { field: 'current' } });
@@ -128,14 +128,14 @@ describe('an account that is signed in', () => {
     expect(await thief.land(late)).toBe('/dashboard?section=security&state=expired');
   });
 
-  test('whose only way in it is keeps it', async () => {
+  test('that is the only sign-in method cannot be removed', async () => {
     const bao = world.browser();
     await travel(bao, BAO?.id);
     const refusal = (await bao.caller()).profile.unlinkIdentity({ provider: 'zalo' });
     expect(await problemOf(refusal)).toMatchObject({ reason: 'profile.error.lastWayIn' });
   });
 
-  test('without a password is deleted by its address, or without either by the wish alone', async () => {
+  test('without a password is deleted by its address, or without either by the request alone', async () => {
     const bao = world.browser();
     await travel(bao, BAO?.id);
     await bao.proveWith('zalo', (page) => agree(page, BAO?.id ?? ''));

@@ -82,7 +82,7 @@ describe('paid in advance', () => {
   });
 });
 
-describe('paid at the door', () => {
+describe('paid on delivery', () => {
   test('counted when it is handed over, not when it is ordered', async () => {
     const placed = await placeGoods(db, { method: 'cod', lines: [goods(CUP, 3)] });
     await advance(placed, 'processing', 'shipped');
@@ -91,7 +91,7 @@ describe('paid at the door', () => {
     expect(await soldOf('cup')).toBe(3);
   });
 
-  test('cancelled on the way it never was', async () => {
+  test('cancelled while on its path', async () => {
     const placed = await placeGoods(db, { method: 'cod' });
     await advance(placed, 'processing', 'cancelled');
     expect(await soldOf('tea')).toBe(0);

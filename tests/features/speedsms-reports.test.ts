@@ -64,7 +64,7 @@ describe('what SpeedSMS says by itself, at the address that its account names', 
   });
 });
 
-describe('what is told of a text message', () => {
+describe('delivery reports of a text message', () => {
   openMessages();
 
   test('a number that the telephone company still tries is no end; the end is noted once', async () => {
@@ -112,14 +112,14 @@ describe('what is told of a text message', () => {
     expect(await attempts(db, id)).toEqual(['sms accepted 00']);
   });
 
-  test('is not heard where no token is set up', async () => {
+  test('is refused where no token is configured', async () => {
     const { tranId } = await sent();
     Object.assign(env(), { SPEEDSMS: { ...env().SPEEDSMS, reportToken: null } });
     expect(await report({ type: 'report', tranId, status: 0 }, '')).toEqual([403, null]);
   });
 });
 
-test('the demo’s account tells its site', () => {
+test('the demo’s account reports to its site', () => {
   const source = {
     VNPAY_TMN_CODE: 'x',
     VNPAY_HASH_SECRET: 'x',

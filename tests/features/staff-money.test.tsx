@@ -120,7 +120,7 @@ test.each(LOCALES.map((locale) => [locale]))('a note is said to be whose it is i
   expect(endless).toContain(intl.t('reconciliation.note.silent.too-long'));
 });
 
-test('what came of a difference is told in words: those of staff, or ours for a late count', () => {
+test('the outcome of a difference has a text: that of staff, or ours for a late count', () => {
   const shown = (solution: string) =>
     renderToStaticMarkup(
       <DifferenceList intl={intlFor('vi')} found={[{ ...FOUND, solvedAt: BEFORE, solution }]} />,
@@ -147,7 +147,7 @@ test.each([
   ['transfer', { vi: 'Tiền tới qua chuyển khoản', en: 'Paid by bank transfer' }],
   ['counter', { vi: 'Tiền thu tại quầy', en: 'Paid at the counter' }],
   ['vnpay', { vi: 'Tiền tới qua VNPay', en: 'Paid by VNPay' }],
-] as const)('money owed back that came by %s is said to have', (provider, texts) => {
+] as const)('a refund due by %s shows its method', (provider, texts) => {
   for (const locale of LOCALES) expect(panelHtml(locale, { provider })).toContain(texts[locale]);
 });
 

@@ -179,7 +179,7 @@ describe('the pages', () => {
     expect(first.newer).toBeNull();
   });
 
-  test('keep the filter in their links', async () => {
+  test('pagination links contain the filter', async () => {
     await store(...Array.from({ length: 51 }, () => ({})));
     const body = await screen('kind=staff');
     const older = [...body.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));

@@ -83,7 +83,7 @@ describe('one network', () => {
   });
 });
 
-describe('goods that are paid at the door', () => {
+describe('goods paid on delivery', () => {
   const onCash = (quantity: number) => ({ ...teas(quantity), method: 'cod' as const });
 
   test('are sold at once, and for a day they count as held', async () => {
@@ -106,7 +106,7 @@ describe('goods that are paid at the door', () => {
     expect(await order(fairVisitor(db), { ...onCash(6), ...later })).toBe('held');
   });
 
-  test('count when another way was chosen first', async () => {
+  test('count when another method was chosen first', async () => {
     const visitor = fairVisitor(db);
     const { code, secret } = await placeFairly(visitor, teas(10));
     expect(await order(visitor, { lines: [], hold: { code, secret }, method: 'cod' })).toBe('held');

@@ -64,7 +64,7 @@ describe('one limit', () => {
     expect(await problemOf(use('slide', addSeconds(NOW, 61)))).toMatchObject({ values: { seconds: 9 } });
   });
 
-  test('keeps keys and kinds apart, and forgets on demand', async () => {
+  test('keeps keys and kinds separate, and clears on demand', async () => {
     for (let count = 0; count < 3; count += 1) await use('c');
     await problemOf(use('c'));
     await use('d');

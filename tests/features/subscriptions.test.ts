@@ -15,7 +15,7 @@ async function subscriber(): Promise<SubscriberRow | undefined> {
   return (await db.read.query.subscribers.findMany())[0];
 }
 
-describe('asking for letters', () => {
+describe('subscribing', () => {
   test('sends one mail to confirm, in the language of the page, and subscribes nobody yet', async () => {
     expect(await ask(db, `  ${EMAIL.toUpperCase()} `, { locale: 'en' })).toEqual({ status: 'pending' });
     const mails = await delivered(db);
@@ -106,7 +106,7 @@ describe('the links', () => {
     expect(await subscriber()).toMatchObject({ state: 'active', confirmedAt: NOW, confirmHash: null });
   });
 
-  test('of every letter let one leave, once; the database holds no token', async () => {
+  test('every mail has a one-click unsubscribe link; the database stores no token', async () => {
     const welcome = await subscribe(db);
     const token = tokenIn(welcome);
     expect(welcome?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');

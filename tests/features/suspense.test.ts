@@ -41,7 +41,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  test('of a part waits in the books until the rest comes', async () => {
+  test('of a part waits in suspense until the rest arrives', async () => {
     const purchase = await orderByTransfer(db);
     await postSepay(db, { content: purchase.ref, transferAmount: 300_000 });
     expect(await balances()).toEqual({ 'money:transfer': 300_000, suspense: -300_000 });
@@ -49,7 +49,7 @@ describe('a transfer', () => {
     expect(await balances()).toEqual({ 'money:transfer': PRICE + 300_000, orders: -PRICE - 300_000 });
   });
 
-  test('told again, or by another channel, is there once', async () => {
+  test('reported again, or by another channel, is booked once', async () => {
     const same = { id: 7, content: 'tien ve', referenceCode: 'FT77' };
     for (let times = 0; times < 3; times += 1) await postSepay(db, same);
     await postPayos(db, { description: 'tien ve', reference: 'FT77' });
@@ -58,7 +58,7 @@ describe('a transfer', () => {
 });
 
 describe('a transfer without a code', () => {
-  test('is of no order in the books, and of its order once staff know it', async () => {
+  test('has no order in the ledger, and gets one once staff know it', async () => {
     const purchase = await orderByTransfer(db);
     await postSepay(db, { content: 'tien ve' });
     expect((await listEntries(db.read, { code: null, limit: 10 })).map(({ code }) => code)).toEqual(['', '']);
@@ -75,7 +75,7 @@ describe('a transfer without a code', () => {
     expect(await balances()).toEqual({});
   });
 
-  test('whose sender cannot be found is kept, until somebody claims it', async () => {
+  test('whose sender cannot be found is retained, until somebody claims it', async () => {
     const purchase = await orderByTransfer(db);
     await postSepay(db, { content: 'tien' });
     const id = await lastId();
@@ -86,7 +86,7 @@ describe('a transfer without a code', () => {
     expect(await balances()).toEqual({ 'money:transfer': PRICE, orders: -PRICE });
   });
 
-  test('that was kept can still go back', async () => {
+  test('that was retained can still be returned', async () => {
     await postSepay(db, { content: 'tien' });
     const id = await lastId();
     await manager().keep({ id, reason: 'chưa rõ của ai' });
@@ -96,7 +96,7 @@ describe('a transfer without a code', () => {
   });
 });
 
-test('books without the arrivals are wrong, and the migration rights those from before', async () => {
+test('a ledger without the arrivals is unbalanced, and the migration repairs older ones', async () => {
   const [settled, partial] = [await orderByTransfer(db), await orderByTransfer(db)];
   await postSepay(db, { content: settled.ref, transferAmount: PRICE + 50_000 });
   await postSepay(db, { content: partial.ref, transferAmount: 400_000 });

@@ -53,7 +53,7 @@ describe('calendar cells', () => {
     expect(month[11]?.label).toEndWith('đã hết giờ bán trong ngày');
   });
 
-  test('exact figures replace the kept status, and never open a day that is over', async () => {
+  test('exact figures replace the stored status, and never reopen a past day', async () => {
     await openPark(db, { days: [DAY] });
     const days = await listTicketDays(db.read, {
       type: await ticketType('round'),

@@ -72,7 +72,7 @@ describe.skipIf(!hasOpenssl)('with keys', () => {
     return { answer, files: unzip(new Uint8Array(await answer.arrayBuffer())) };
   }
 
-  test('Apple: every file is in the manifest by its SHA-1, the manifest is signed, and one letter more is not', async () => {
+  test('Apple: every file is in the manifest by its SHA-1, the manifest is signed, and a changed character breaks it', async () => {
     const { answer, files } = await passAt('passes/3/apple');
     expect(answer.headers.get('content-type')).toBe('application/vnd.apple.pkpass');
     expect(answer.headers.get('content-disposition')).toContain(`${purchase.code}.pkpass"`);

@@ -71,7 +71,7 @@ describe('the rows of the calendar', () => {
     expect(await rowsOf()).toBe(rows);
   });
 
-  test('are others for each day chosen, language, month and way to wait', async () => {
+  test('differ for each chosen day, language, month and link to the waiting list', async () => {
     await openPark(db, { days: [DAY, NEXT_DAY, '2026-12-14'] });
     await sellOut(DAY);
     const seen = [
@@ -84,7 +84,7 @@ describe('the rows of the calendar', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test('are made anew when a price has changed or a day is closed', async () => {
+  test('are made again when a price has changed or a day is closed', async () => {
     await openPark(db, { days: [DAY, NEXT_DAY] });
     expect(await rowsOf()).toContain('>650k<');
     await db.write((tx) => tx.update(unitPrices).set({ priceVnd: 123_000 }));
@@ -120,7 +120,7 @@ describe('the rows of the calendar', () => {
 });
 
 describe('what the panel is given', () => {
-  test('is put together anew for each setting, language, way to wait and day that it speaks of', async () => {
+  test('is made again for each setting, language, waiting link and day that it shows', async () => {
     await openPark(db, { days: [DAY, NEXT_DAY] });
     await sellOut(DAY);
     const seen = [

@@ -54,7 +54,7 @@ describe('what a day costs and shows', () => {
     ]);
   });
 
-  test('the page shows the status that is kept, the procedure counts the places of this moment', async () => {
+  test('the page shows the stored status, the procedure counts the places at this moment', async () => {
     await openPark(db);
     await db.write(async (tx) => {
       await tx

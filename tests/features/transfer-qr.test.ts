@@ -19,7 +19,7 @@ openLedger(openDearerSoon);
 const docOf = (code: string) => documentKey({ code, linkVersion: 0 }, new Date().toISOString());
 const get = (path: string) => transferQrApi(async () => db).request(path);
 
-test('the code of an awaited transfer is for whoever holds its key, black on white, and gone when it is paid', async () => {
+test('the code of an awaited transfer opens with its key, black on white, and is gone when it is paid', async () => {
   const { code, ref } = await orderByTransfer(db);
   const svg = await get(`/${code}/qr.svg?doc=${docOf(code)}`);
   expect([svg.status, svg.headers.get('content-type'), svg.headers.get('cache-control')]).toEqual([

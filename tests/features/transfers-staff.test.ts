@@ -29,7 +29,7 @@ const notesOf = async (order: { code: string }) =>
     .map(({ actor, to, why }) => `${actor} ${to}: ${why}`);
 
 describe('money without a code', () => {
-  test('is assigned by hand, with a reason, and pays as if it had come with its code', async () => {
+  test('is assigned manually, with a reason, and pays as if it had come with its code', async () => {
     const purchase = await orderByTransfer(db);
     await postSepay(db, { content: 'tien ve', referenceCode: 'FT9' });
     const typed = { id: await firstId(), code: purchase.code.toLowerCase(), reason: 'khách gọi, đọc mã đơn' };
@@ -53,7 +53,7 @@ describe('money without a code', () => {
     ['by a voucher', 1_300_000],
     ['by a voucher and the gateway', 500_000],
     ['by the gateway', 0],
-  ])('for an order paid wholly %s is owed back in full, and staff are told so', async (_, byVoucherVnd) => {
+  ])('for an order fully paid %s is refunded in full, and staff see it', async (_, byVoucherVnd) => {
     if (byVoucherVnd > 0) await giveVoucher(db, { amountVnd: byVoucherVnd, now: now(), day: SOON });
     const voucher = { voucher: { code: VOUCHER, expectedVnd: byVoucherVnd } };
     const purchase = await holdAndPlace(db, { now: now(), day: SOON, ...(byVoucherVnd > 0 ? voucher : {}) });
@@ -120,8 +120,8 @@ describe('money without a code', () => {
   });
 });
 
-describe('what is owed back', () => {
-  test('is closed when staff have paid it: the order owes nothing more', async () => {
+describe('refunds due', () => {
+  test('is closed when staff have paid it: the order has no refund due any more', async () => {
     const purchase = await orderByTransfer(db);
     await postSepay(db, { content: purchase.ref, transferAmount: 1_500_000 });
     const [refund] = await db.read.select().from(refunds);

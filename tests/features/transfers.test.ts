@@ -48,7 +48,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  test('told ten times at once, by both channels, pays once', async () => {
+  test('reported ten times at once, by both channels, pays once', async () => {
     const purchase = await orderByTransfer(db);
     const same = { id: 7, content: purchase.ref, referenceCode: 'FT77' };
     await Promise.all(Array.from({ length: 10 }, () => postSepay(db, same)));
@@ -102,7 +102,7 @@ describe('a transfer', () => {
     expect((await movements(db)).map(({ state }) => state)).toEqual(['settled', 'settled']);
   });
 
-  test('of too much pays, and the surplus is promised back', async () => {
+  test('of too much pays, and a refund of the surplus is queued', async () => {
     const purchase = await orderByTransfer(db);
     await postSepay(db, { content: purchase.ref, transferAmount: 1_500_000 });
     expect(await outcomeOf(purchase)).toMatchObject({
@@ -113,7 +113,7 @@ describe('a transfer', () => {
     expect(await queuedRefunds()).toEqual([{ amountVnd: 200_000, state: 'paying', reason: 'overpaid' }]);
   });
 
-  test('a second time is owed back, all of it', async () => {
+  test('a second time is refunded, all of it', async () => {
     const purchase = await orderByTransfer(db);
     await postSepay(db, { content: purchase.ref });
     await postSepay(db, { content: purchase.ref });
@@ -125,7 +125,7 @@ describe('a transfer', () => {
     expect(await queuedRefunds()).toEqual([{ amountVnd: 1_300_000, state: 'paying', reason: 'paid-twice' }]);
   });
 
-  test('for an order that was paid at the gateway meanwhile is owed back', async () => {
+  test('for an order that was paid at the gateway meanwhile is refunded', async () => {
     const purchase = await orderByTransfer(db);
     const now = new Date().toISOString();
     const { orders } = asVisitor(db, { now });

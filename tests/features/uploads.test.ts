@@ -53,7 +53,7 @@ function plain(width: number, height: number) {
 const TYPE = 'Chỉ nhận ảnh JPG, PNG hoặc GIF.';
 
 describe('sending a picture', () => {
-  test('takes JPG, PNG and GIF by their bytes and draws them anew without what was hidden in them', async () => {
+  test('takes JPG, PNG and GIF by their bytes and re-encodes them without hidden data', async () => {
     const jpeg = await plain(2400, 1200)
       .withExif({ IFD0: { Copyright: 'ai đó' }, IFD3: { GPSLatitudeRef: 'N' } })
       .jpeg()

@@ -97,7 +97,7 @@ describe('userSession.getSession', () => {
     expect(row).toMatchObject({ pageViews: 1, isActive: true, exitPage: null });
   });
 
-  test('a stranger who begins a visit under the same id gets a visit of their own', async () => {
+  test('another client that starts a visit under the same id gets its own visit', async () => {
     const owner = await begun();
     const stranger = visitingBrowser(db);
     await stranger.agree(NOW);
@@ -117,7 +117,7 @@ describe('userSession.getSession', () => {
 });
 
 describe('userSession.updateSession', () => {
-  test('keeps activity, pages and presence', async () => {
+  test('stores activity, pages and presence', async () => {
     const browser = await begun();
     const seen = [
       { path: '/map?place=chua-may', at: later(20) },
@@ -184,7 +184,7 @@ describe('userSession.endSession', () => {
     expect(await call.catch((error) => error.code)).toBe('CONFLICT');
   });
 
-  test('leaving a page is no end: whoever is back within half an hour goes on', async () => {
+  test('leaving a page does not end a visit: returning within half an hour continues it', async () => {
     const browser = await begun();
     await browser.at(later(90)).userSession.endSession({ sessionId: ID, exitPage: '/', isLeaving: true });
     const back = await browser.at(later(120)).userSession.getSession({ sessionId: ID });

@@ -47,7 +47,7 @@ describe('the state of a selection', () => {
 });
 
 describe('one more choice', () => {
-  test('keeps an earlier one that goes with it', () => {
+  test('keeps an earlier choice that is compatible', () => {
     expect(choose(SHIRT, { size: 'm' }, { option: 'color', value: 'xanh' })).toEqual({
       choices: { size: 'm', color: 'xanh' },
       dropped: [],

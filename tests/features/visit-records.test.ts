@@ -13,7 +13,7 @@ import { FIREFOX } from '#tests/support/visits.ts';
 openVisits();
 
 describe('the retention job', () => {
-  test('ends silent visits, forgets networks after 90 days and visits after a year', async () => {
+  test('ends silent visits, purges networks after 90 days and visits after a year', async () => {
     await begun();
     const days = (count: number) => later(count * 86_400);
     await retainSessions({ db, now: later(3600) });
@@ -36,7 +36,7 @@ test('a visit outlives the account of who made it, without a name', async () => 
 });
 
 describe('cookieless counts', () => {
-  test('add up per day, page and country, without a trace of whoever looked', async () => {
+  test('add up per day, page and country, without a trace of the visitor', async () => {
     const visitor = { ...testContext(db, { now: NOW, userAgent: FIREFOX }), country: 'VN' };
     const robot = { ...visitor, userAgent: 'Googlebot/2.1' };
     for (const path of ['/map', '/map?place=chua-may', '/tickets']) countView(visitor, { path });

@@ -43,7 +43,7 @@ describe('a voucher with money that was reserved and not spent', () => {
   });
 });
 
-test('at the counter one đồng is an amount, and a note has three to three hundred letters', () => {
+test('at the counter one đồng is an amount, and a note has three to three hundred characters', () => {
   const spend = { idempotencyKey: 'counter-edge-key', code: VOUCHER, amountVnd: 1, note: 'trà' };
   const isTaken = (change: Partial<typeof spend>) => z.safeParse(spendInput, { ...spend, ...change }).success;
   expect([isTaken({}), isTaken({ amountVnd: 0 })]).toEqual([true, false]);

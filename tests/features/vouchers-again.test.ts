@@ -56,7 +56,7 @@ describe('a voucher that pays all, after a payment that failed', () => {
     expect([(await voucherNow(db, RICH)).balanceVnd, await creditStates(db)]).toEqual([700_000, ['spent']]);
   });
 
-  test('is spent once: the order cannot be placed a second time, late money is owed back', async () => {
+  test('is spent once: the order cannot be placed a second time, late money is refunded', async () => {
     const purchase = await failed();
     await placeAgain(purchase, TOTAL);
     await expect(placeAgain(purchase, TOTAL)).rejects.toThrow('orders.error.alreadyConfirmed');
@@ -66,7 +66,7 @@ describe('a voucher that pays all, after a payment that failed', () => {
   });
 });
 
-test('placed again after a payment that failed, one that fails anew is told anew and gives time again', async () => {
+test('placed again after a failed payment, a second failure notifies again and extends the hold again', async () => {
   const purchase = await holdAndPlace(db);
   await notify(db, purchase, { outcome: 'failed', responseCode: '24' });
   await placeAgain(purchase);
@@ -122,7 +122,7 @@ describe('money that came for another part of the voucher than the order has res
     expect((await voucherNow(db, RICH)).balanceVnd).toBe(0);
   });
 
-  test('for a larger part that is gone: it is owed back, and what is reserved stays so', async () => {
+  test('for a larger part that is gone: it is refunded, and the reservation stays', async () => {
     const purchase = await withVoucher(2_000_000);
     await placeAgain(purchase);
     await buyTea();

@@ -49,7 +49,7 @@ test('typed as it is read out: whose it is, what it holds, until when; nothing i
   expect((await voucherNow(db)).balanceVnd).toBe(500_000);
 });
 
-test('what is taken is off once, with its note, in the books and not in the cash box', async () => {
+test('what is taken is deducted once, with its note, in the ledger and not in the cash box', async () => {
   const idempotencyKey = 'counter-same-key';
   expect(await spend(200_000, { idempotencyKey })).toEqual({ balanceVnd: 300_000 });
   expect(await spend(200_000, { idempotencyKey })).toEqual({ balanceVnd: 300_000 });
@@ -76,7 +76,7 @@ describe('what cannot be taken says why, beside its field', () => {
     expect(await refused(cashier().lookUp({ code: VOUCHER }))).toEqual(['vouchers.error.empty', 'code']);
   });
 
-  test('more than it holds; kept by an order that is not paid', async () => {
+  test('more than it holds; reserved by an unpaid order', async () => {
     expect(await refused(spend(500_001))).toEqual(['vouchers.error.notEnough', 'amountVnd']);
     const all = await holdAndPlace(db, { voucher: { code: VOUCHER, expectedVnd: 500_000 } });
     const refusal = await problemOf(cashier().lookUp({ code: VOUCHER }));

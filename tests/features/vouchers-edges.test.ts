@@ -45,7 +45,7 @@ test('what an order has reserved on one voucher is no balance of another', async
   expect((await seen(VOUCHER)).balanceVnd).toBe(500_000);
 });
 
-test('all that an unpaid order keeps besides is named; one đồng more was never there', async () => {
+test('other reservations of an unpaid order are listed; one đồng more is refused', async () => {
   await giveVoucher(db, { amountVnd: 1_298_000 });
   await holdAndPlace(db, { voucher: { code: VOUCHER, expectedVnd: 1_295_000 } });
   const { vouchers } = asStaff(db, 'manager', { now: BEFORE }).staff;

@@ -39,7 +39,7 @@ const lapse = async (now = LATER) => {
 };
 
 describe('a preview', () => {
-  test('tells what a voucher holds, until when, what it pays and what is left to pay', async () => {
+  test('shows the balance of a voucher, its expiry, what it pays and what is left to pay', async () => {
     expect(await preview('td-7k2p 9xqab2')).toEqual({
       code: VOUCHER,
       balanceVnd: 500_000,
@@ -92,7 +92,7 @@ describe('a voucher that pays a part', () => {
     expect((await voucherNow(db)).balanceVnd).toBe(0);
   });
 
-  test('spent elsewhere meanwhile, the late money is owed back', async () => {
+  test('spent elsewhere meanwhile, the late money is refunded', async () => {
     const purchase = await placed();
     await lapse();
     const other = await placed(500_000, { now: LATER });
@@ -144,7 +144,7 @@ test('a voucher that pays all needs no provider, and what is left stays on it', 
 });
 
 describe('a refund', () => {
-  test('fills the voucher first; the rest goes back the way it came', async () => {
+  test('fills the voucher first; the rest goes back by the method used', async () => {
     const purchase = await placed();
     await notify(db, restOf(purchase));
     const { amountVnd } = await askRefund(db, purchase, { count: 2 });

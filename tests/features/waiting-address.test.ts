@@ -74,7 +74,7 @@ describe('the link goes where the page says', () => {
     expect(await reported(one)).toEqual(Array(3).fill('waiting-joined'));
   });
 
-  test('whoever left and came in under another address may come back by the link of the first', async () => {
+  test('a group that left and joined under another address may rejoin by the first link', async () => {
     await tryJoin(db, right);
     const [one] = await entries();
     if (!one) throw new Error('no entry');
@@ -103,7 +103,7 @@ describe('as many places as one may wait in', () => {
     expect(waiting.map((entry) => entry.email)).toEqual([first.email]);
   });
 
-  test('the address that the page names is told so, and nothing goes to the other', async () => {
+  test('the address that the page names is notified, and nothing goes to the other', async () => {
     const { one, other, answer } = await joinTwice(typo, { ...early, ...right });
     expect(answer).toEqual(SENT);
     expect(other).toMatchObject({ email, state: 'refused' });
@@ -130,7 +130,7 @@ describe('where telephones are reached too', () => {
   openMessages();
   openEach(() => openFullPark(db));
 
-  test('an address given because Zalo failed is told; a known number alone is a known party', async () => {
+  test('an address given because Zalo failed is notified; a known number alone is a known group', async () => {
     const asked = { phone, channel: 'zalo' } as const;
     const { one, other } = await joinTwice({ ...asked, email: '' }, { ...asked, email });
     expect([one?.email, other?.email]).toEqual([null, email]);
@@ -138,7 +138,7 @@ describe('where telephones are reached too', () => {
     expect((await entries()).length).toBe(2);
   });
 
-  test('an address alone is not the party that is told by telephone', async () => {
+  test('an address alone is not the group that is notified by phone', async () => {
     const { one, other, answer } = await joinTwice({ ...right, channel: 'zalo' }, { email, channel: 'zalo' });
     expect(answer).toEqual(SENT);
     expect([one?.phone, other?.phone]).toEqual([phone, null]);

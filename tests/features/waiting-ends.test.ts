@@ -31,7 +31,7 @@ describe.each(['vi', 'en'] as const)('in %s', (locale) => {
   const phone = locale === 'vi' ? '+84987650771' : '+84987650772';
   const sentTexts = async () => (await texts(phone)).map(({ content }) => content);
 
-  test('a closed day tells whoever had places held that they are held no more', async () => {
+  test('closing a day notifies guests that their held places are released', async () => {
     await offered(db, { locale, phone, channel: 'sms', email: `dong-${locale}@example.com` });
     await deliver(db);
     await close(db);

@@ -23,7 +23,7 @@ import {
 openWaiting();
 
 describe('joining', () => {
-  test('the same contact for the same day is one entry that keeps its place', async () => {
+  test('the same contact for the same day is one entry that keeps its position', async () => {
     const entry = await join(db, { email: 'lan@example.com', phone: '0912 345 678' });
     await tryJoin(db, { email: 'LAN@example.com', quantity: 3, now: addSeconds(BEFORE, 60) });
     await tryJoin(db, {
@@ -42,7 +42,7 @@ describe('joining', () => {
     expect(answers).toEqual([{ sentTo: 'kh•••@example.com' }, { sentTo: 'kh•••@example.com' }]);
   });
 
-  test('a machine that fills every field is told the same and stored nowhere', async () => {
+  test('a bot that fills every field gets the same answer and is not stored', async () => {
     expect(await tryJoin(db, { website: 'https://spam.example' })).toEqual({ sentTo: 'kh•••@example.com' });
     await expect(join(db, { website: 'x', email: 'may@example.com' })).rejects.toThrow('no entry');
   });

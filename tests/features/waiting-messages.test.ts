@@ -83,7 +83,7 @@ describe('by the channel that was chosen', () => {
     expect(notice?.content).toContain(`/danh-sach-cho?code=${entry.code}&key=`);
   });
 
-  test('a text message: plain letters, one message long, in the language of the page', async () => {
+  test('a text message: plain characters, one message long, in the language of the page', async () => {
     await tryJoin(db, { email: '', phone, channel: 'sms' });
     await deliver(db);
     const [text] = await texts(phone);
@@ -99,7 +99,7 @@ describe('by the channel that was chosen', () => {
     expect(message.join()).toContain(locale === 'vi' ? '/danh-sach-cho?' : '/en/waiting-list?');
   });
 
-  test('who has no Zalo is told by text message, and else by mail', async () => {
+  test('a group without Zalo is notified by text message, and else by mail', async () => {
     await join(db, { email, phone: zaloTrial(118), channel: 'zalo' });
     await deliver(db);
     expect(await attempts(db, '')).toEqual(['zalo refused -118', 'sms accepted 100']);
@@ -173,7 +173,7 @@ describe('the mails', () => {
     expect((await mails())[0]?.subject).toBe('Ngày 12/12/2026 đã hết giờ bán vé, chưa có chỗ cho bạn');
   });
 
-  test('a letter with one thing to do says it in plain words too', async () => {
+  test('a mail with one action has it in plain text too', async () => {
     const frame = { locale: 'vi', siteUrl: 'https://dinhmay.example', why: 'x', park: {} } as never;
     const props = { frame, subject: 's', title: 't', preview: 'p', paragraphs: ['a'], facts: [] };
     const mail = await renderMail(

@@ -45,7 +45,7 @@ describe('offers', () => {
     expect(await notificationsOf(db, first)).toEqual(['waiting-joined', 'waiting-offered']);
   });
 
-  test('a party too large keeps its place in the line and lets a smaller one by', async () => {
+  test('a group too large keeps its position and lets a smaller one pass', async () => {
     const [large, small] = [await join(db, { quantity: 5 }), await join(db, { quantity: 2 })];
     await setCapacity(db, ROUND, 3);
     await workOnce(db);
@@ -75,7 +75,7 @@ describe('offers', () => {
     expect(await statesOf(db, [family, pair])).toEqual(['offered', 'waiting']);
   });
 
-  test('an offer that is let lapse goes on to the next, and whoever lapsed may wait again at the end', async () => {
+  test('a lapsed offer goes to the next group, and the group may rejoin at the end', async () => {
     const [first, second] = [await join(db), await join(db, { now: addSeconds(BEFORE, 1) })];
     await setCapacity(db, ROUND, 2);
     await workOnce(db, addSeconds(BEFORE, 2));
@@ -88,7 +88,7 @@ describe('offers', () => {
     expect(await entryOf(db, first)).toMatchObject({ state: 'waiting', queuedAt: now });
   });
 
-  test('whoever does not want them any more gives them to the next at once', async () => {
+  test('a declined offer goes to the next group at once', async () => {
     const [first, second] = [await join(db), await join(db)];
     await setCapacity(db, ROUND, 2);
     await workOnce(db);
@@ -114,7 +114,7 @@ describe('offers', () => {
     );
   });
 
-  test('a day that is closed takes its offers back, and who had one keeps the place in the line', async () => {
+  test('closing a day withdraws its offers, and their groups keep their position', async () => {
     const entry = await offered(db);
     await close(db);
     expect(await withdrawClosed({ db, now: BEFORE })).toBe(1);

@@ -90,7 +90,7 @@ describe('when the sale is over', () => {
     expect((await entryOf(db, entry)).state).toBe('purchased');
   });
 
-  test('whoever left, or let an offer lapse before, is led to another day, and may come back until then', async () => {
+  test('a group that left, or let an offer lapse, is led to another day, and may rejoin until then', async () => {
     const [left, lapsed] = [await join(db), await join(db)];
     await asVisitor(db, { now: BEFORE }).waitingList.leave(keyOf(left));
     await setCapacity(db, ROUND, 2);
@@ -105,7 +105,7 @@ describe('when the sale is over', () => {
   });
 });
 
-test('the page names where one is told, as long as one is told anything', async () => {
+test('the page names the notification channel, as long as there are notifications', async () => {
   const entry = await join(db, { email: 'thuha@example.com', phone: '0912 345 674' });
   const { text } = await lookAt(entry, BEFORE);
   expect(text).toContain('th•••@example.com');

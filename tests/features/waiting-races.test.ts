@@ -96,7 +96,7 @@ describe('two processes that make offers at once', () => {
 });
 
 describe('an offer and a walk-up buyer at once', () => {
-  test('whoever asks first, the place goes to the one who waits', async () => {
+  test('whoever asks first, the place goes to the waiting group', async () => {
     const outcomes = [];
     for (const pauseMs of PAUSES_MS) {
       const entry = await join(db, { quantity: 1 });
@@ -108,7 +108,7 @@ describe('an offer and a walk-up buyer at once', () => {
     expect(outcomes).toEqual(PAUSES_MS.map(() => 'first'));
   });
 
-  test('with the list switched off the buyer gets it: nothing else keeps it', async () => {
+  test('with the list switched off the buyer gets it: nothing else reserves it', async () => {
     await join(db, { quantity: 1 });
     await turnOff(db, 'enable_waiting_list');
     await leaveFree(1);
@@ -168,7 +168,7 @@ describe('an offer that is taken at the moment it lapses', () => {
   });
 });
 
-test('whoever comes into the line ahead, after it was looked at, is served instead', async () => {
+test('a group that moves ahead in line after the check is served instead', async () => {
   const [ahead, behind] = [await join(db), await join(db)];
   const setState = (state: string) => sql`UPDATE waiting_entries SET state = ${state} WHERE id = ${ahead.id}`;
   await db.read.run(setState('left'));

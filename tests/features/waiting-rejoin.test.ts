@@ -34,7 +34,7 @@ describe('coming back', () => {
     expect((await offerOf(db, entry)).offer.outcome).toBe('open');
   });
 
-  test('is refused to somebody who has joined anew meanwhile: nobody stands in one line twice', async () => {
+  test('is refused to a group that has joined again meanwhile: nobody is in one line twice', async () => {
     const contact = { email: 'hai-lan@example.com', phone: '0912 345 671' };
     const entry = await join(db, contact);
     const visitor = asVisitor(db, { now: BEFORE, ip: '198.51.103.1' });

@@ -23,7 +23,7 @@ openWaiting();
 
 const PHONE = '0912 345 672';
 
-describe('whoever knows an address or a number', () => {
+describe('somebody who knows an address or a number', () => {
   test('changes nothing of the party behind it: only its link is sent again, to that party', async () => {
     const entry = await join(db, { phone: PHONE });
     await tryJoin(db, { email: entry.email ?? '', quantity: 9 });
@@ -44,7 +44,7 @@ describe('whoever knows an address or a number', () => {
     for (const one of refused) expect(String(one)).toContain('waitingList.error.onSale');
   });
 
-  test('does not learn how often it waits: only the party is told that there is no more', async () => {
+  test('cannot see how often it waits: only the group learns that there is no more', async () => {
     await setSetting(db, 'waitingList.perContact', 1);
     const entry = await join(db);
     await setCapacity(db, `q-early-${DAY}`, 0);
@@ -56,7 +56,7 @@ describe('whoever knows an address or a number', () => {
   });
 });
 
-test('whoever put the party on the list from an account changes it from there, until places are held', async () => {
+test('a group listed from an account is changed from that account, until places are held', async () => {
   const browser = await registerGuest(
     db,
     { ...MAI, email: 'mai-nhom@khach.example' },

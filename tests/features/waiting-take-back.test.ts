@@ -40,7 +40,7 @@ test('the entry that it made is gone with its address, and the right one can be 
   expect(await listed()).toEqual(['lan@gmail.example']);
 });
 
-test('sent again because no answer came it is one entry that is told once, and can be taken back', async () => {
+test('sent again without an answer it is one entry with one notification, and can be taken back', async () => {
   const first = await tryJoin(db, { email: slip, idempotencyKey: KEY, cookies: BROWSER, now: BEFORE });
   const again = await tryJoin(db, {
     email: slip,

@@ -73,11 +73,11 @@ describe('a preview of a move just after a hold ran out', () => {
     return [await answerOf(exchanges.preview(input)), await answerOf(exchanges.request(input))];
   }
 
-  test('grants what the request grants: there is enough for whoever waits, too', async () => {
+  test('grants what the request grants: there is enough for waiting groups, too', async () => {
     expect(await askBoth(2)).toEqual(['granted', 'granted']);
   });
 
-  test('refuses what the request refuses: they are for whoever waits', async () => {
+  test('refuses what the request refuses: the places are for waiting groups', async () => {
     const stored = 'tickets.error.keptForWaiting';
     expect(await askBoth(0)).toEqual([stored, stored]);
   });

@@ -81,7 +81,7 @@ describe.each(WALLETS)('%s', (method) => {
     expect(addressOf(await place(hold, method))).toBe(addressOf(answers[0] ?? { next: {} }));
   });
 
-  test('a wallet that is down: said so, the places kept, and the same call works later with the same payment', async () => {
+  test('a wallet that is down: reported, the places stay held, and the same call works later with the same payment', async () => {
     await world.switchTo({ refuses: true });
     const hold = await held();
     await expect(place(hold, method)).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe.each(WALLETS)('%s', (method) => {
     expect(await attempts()).toHaveLength(1);
   });
 
-  test('a wallet that refuses says why; the same call then makes a new attempt, another way works too', async () => {
+  test('a wallet that refuses says why; the same call then makes a new attempt, another method works too', async () => {
     const answer = method === 'momo' ? { resultCode: 1007 } : { return_code: 2, sub_return_code: -402 };
     const server = dictatedServer(() => answer);
     const restore = pointAt(server.url);

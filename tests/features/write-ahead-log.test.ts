@@ -39,7 +39,7 @@ test('every connection limits it', async () => {
   expect(await db.write((tx) => limit(tx))).toBe(LOG_LIMIT_BYTES);
 });
 
-test('is emptied once a night, and by day only when it is long', async () => {
+test('is truncated once a night, and by day only when it is long', async () => {
   const state = { day: null };
   await write(10);
   await limitLogSize({ db, now: DAYTIME }, { day: '2026-12-01' }, LIMIT);
@@ -56,7 +56,7 @@ test('is emptied once a night, and by day only when it is long', async () => {
   expect(await db.read.$count(sql`settings`)).toBe(60);
 });
 
-test('a long reader makes it grow; once it has gone it is cut when it begins anew, and nothing written is lost', async () => {
+test('a long reader makes it grow; afterwards it is truncated when it restarts, and no write is lost', async () => {
   await write(5);
   const reader = longReader();
   await write(60);

@@ -181,7 +181,7 @@ test('a deed that forgot to wait does not write into the transaction of the next
   expect(await keys()).toEqual(['own']);
 });
 
-test('a power cut before the commit: nobody was told, nothing is stored', async () => {
+test('a power cut before the commit: nobody was answered, nothing is stored', async () => {
   const child = Bun.spawn([process.execPath, 'tests/support/dying-writer.ts', db.url], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -24,14 +24,14 @@ const marks = async (bought: Purchase) => {
 };
 
 describe('a wrong amount', () => {
-  test('is kept for a person, once, and marks its order', async () => {
+  test('is stored for review, once, and marks its order', async () => {
     const bought = await holdAndPlace(db);
     for (let times = 0; times < 3; times += 1) expect(await notifyPart(bought)).toBe('wrong-amount');
     expect(await marks(bought)).toEqual(['pending', 'wrong-amount', 0]);
     expect(await open()).toMatchObject([{ reason: 'wrong-amount', amountVnd: PART, code: bought.code }]);
   });
 
-  test.each(['failed', 'pending'] as const)('that is told as %s carries no money', async (outcome) => {
+  test.each(['failed', 'pending'] as const)('reported as %s carries no money', async (outcome) => {
     const bought = await holdAndPlace(db);
     expect(await notifyPart(bought, { outcome })).toBe('wrong-amount');
     expect([await marks(bought), await open()]).toEqual([['pending', null, 0], []]);
@@ -39,7 +39,7 @@ describe('a wrong amount', () => {
 });
 
 describe('the right payment after a wrong one', () => {
-  test('under the same number: it was told wrongly, nothing is left to look at', async () => {
+  test('under the same number: it was misreported, nothing is left to review', async () => {
     const bought = await holdAndPlace(db);
     await notifyPart(bought);
     expect(await notify(db, bought, { providerTxnId: 'part' })).toBe('settled');
@@ -52,7 +52,7 @@ describe('the right payment after a wrong one', () => {
     ]);
   });
 
-  test('under another number: the first money is owed back, and buyer and staff are told', async () => {
+  test('under another number: the first money is refunded, and buyer and staff are notified', async () => {
     const bought = await holdAndPlace(db);
     await notifyPart(bought);
     await notify(db, bought);
@@ -66,7 +66,7 @@ describe('the right payment after a wrong one', () => {
     expect(await marks(bought)).toEqual(['paid', null, 0]);
   });
 
-  test('by another attempt: the mark goes, each earlier money is owed back once', async () => {
+  test('by another attempt: the mark is removed, each earlier payment is refunded once', async () => {
     const bought = await holdAndPlace(db);
     const { code, secret } = bought;
     await notifyPart(bought);
@@ -88,7 +88,7 @@ describe('the right payment after a wrong one', () => {
     expect(await open()).toMatchObject([{ amountVnd: PART, providerTxnId: '' }]);
   });
 
-  test('told again with the wrong sum afterwards: kept, but the paid order is not marked', async () => {
+  test('reported again with the wrong amount afterwards: stored, but the paid order is not marked', async () => {
     const bought = await holdAndPlace(db);
     await notify(db, bought, { providerTxnId: 'part' });
     await notifyPart(bought);

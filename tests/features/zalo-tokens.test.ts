@@ -104,7 +104,7 @@ describe('the refresh token, good for one use', () => {
     expect(await counts()).toEqual({ spent: 1, repeated: 0 });
   });
 
-  test('a new one in the environment begins anew', async () => {
+  test('a new one in the environment starts over', async () => {
     const now = new Date().toISOString();
     await access(now);
     const keys = zaloKeys(world.url);

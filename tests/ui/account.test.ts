@@ -75,7 +75,7 @@ describe('§8: what is stored and thrown', () => {
 });
 
 describe('§4 and §7: the user', () => {
-  test('is nobody, then whoever profile.getMyProfile names, then whoever updateProfile returns', async () => {
+  test('is nobody, then the result of profile.getMyProfile, then that of updateProfile', async () => {
     const calls = answerCalls((name) => ({
       data: name === 'profile.updateProfile' ? { ...USER, email: 'b@x.vn' } : USER,
     }));

@@ -54,7 +54,7 @@ describe('a failed call is repeated', () => {
   });
 });
 
-describe('what a visitor is told', () => {
+describe('messages to visitors', () => {
   test('is the server’s own sentence, reason and fields', () => {
     const data = { code: 'CONFLICT', httpStatus: 409, reason: 'orders.error.soldOut', values: { left: 2 } };
     const error = TRPCClientError.from({ error: { message: 'Chỉ còn 2 chỗ', code: -32009, data } } as never);

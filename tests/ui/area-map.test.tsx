@@ -103,7 +103,7 @@ test('buttons zoom, move and bring the whole map back, so that nobody needs to d
   expect(await look()).toMatchObject({ zoom: 1 });
 });
 
-test('a button that can do nothing says so, keeps the focus and does nothing', async () => {
+test('a button without effect says so, keeps the focus and does nothing', async () => {
   const { getByRole, press, look } = await show();
   const out = getByRole('button', { name: words.zoomOut });
   focus(out);
@@ -168,7 +168,7 @@ test('Escape lets go of the place and gives the focus to its line in the list', 
   expect(document.activeElement).toBe(getByText('Danh sách: Cầu treo'));
 });
 
-test('closing the call-out leaves the focus on the place it told of', async () => {
+test('closing the call-out leaves the focus on its place', async () => {
   const { getByText } = await show('cau-treo');
   fireEvent.click(getByText('Bỏ chọn'));
   await rest();

@@ -155,7 +155,7 @@ test('what was typed comes back after a reload, consent does not', () => {
   expect(again.field('hasAcceptedTerms').checked).toBe(false);
 });
 
-test('a way to pay that is not offered says why and cannot be sent', () => {
+test('a payment method that is not offered says why and cannot be submitted', () => {
   const off = open({ isEnabled: false });
   expect(off.getByText(t('checkout.form.awayDisabled', { name: 'VNPay' }))).toBeTruthy();
   expect(off.field('method').disabled).toBe(true);

@@ -68,7 +68,7 @@ test('the total follows day and guests', async () => {
   expect(container.querySelector('.money-lines')?.textContent).toContain('2 × Người lớn');
 });
 
-test('a child alone is told before anybody tries, beside the child, and is not sent', async () => {
+test('a child alone is reported before submitting, beside the child, and is not sent', async () => {
   const { getByRole, getByText, submit, holds } = open({ start: { date: SATURDAY } });
   fireEvent.click(getByRole('button', { name: 'Thêm Trẻ em' }));
   fireEvent.click(getByRole('button', { name: 'Bớt Người lớn' }));

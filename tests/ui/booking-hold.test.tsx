@@ -110,7 +110,7 @@ test('ten more minutes, once', async () => {
   expect(queryByRole('button')).toBeNull();
 });
 
-test('a lost answer to the extension is looked up, so that nobody is told wrong', async () => {
+test('a lost answer to the extension is looked up, so that nobody is misinformed', async () => {
   answer = (procedure) =>
     procedure === 'orders.byCode'
       ? { data: { expiresAt: addSeconds(NOW, 900), isExtended: true } }
@@ -166,7 +166,7 @@ test.each([
   expect(reloaded).toHaveBeenCalledTimes(reloads);
 });
 
-test('tickets are paged by button, told by words, and their drafts are thrown away', () => {
+test('tickets are paged by button with spoken status, and their drafts are removed', () => {
   sessionStorage.setItem('checkout.draft', '{}');
   const view = render(
     <TicketDeck count={3} drafts={['checkout.draft']} locale="vi" words={intl.words('orders.deck')}>

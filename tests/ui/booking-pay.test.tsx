@@ -30,7 +30,7 @@ test('the form cannot be sent before scripts run: it would put a name into the a
   expect(render(form).container.querySelector<HTMLButtonElement>('.checkout-go button')?.type).toBe('submit');
 });
 
-test('paying again says what stands in the way and stays usable', async () => {
+test('paying again shows what blocks it and stays usable', async () => {
   answer = () => ({ error: { message: t('orders.error.tooManyAttempts'), reason: 'too_many_attempts' } });
   const view = render(
     <RetryPaymentButton {...HELD} locale="vi" method="momo" text="Thử lại" loadingText="…" offlineText="" />,

@@ -113,7 +113,7 @@ describe('keys', () => {
 });
 
 describe('choosing', () => {
-  test('an open day is reported, a closed one only tells its state', () => {
+  test('an open day is reported, a closed one only shows its state', () => {
     const chosen: string[] = [];
     const states: Record<string, DayState> = {
       '2026-12-15': 'closed',

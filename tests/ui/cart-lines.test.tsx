@@ -38,7 +38,7 @@ const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 const removal = (id: string) => t('cart.view.remove', { name: `Món ${id}` });
 
-test('taken out by keyboard, the focus is on the way back, and after it on what came back', () => {
+test('removed by keyboard, the focus is on undo, and afterwards on the restored line', () => {
   const { getByRole, queryAllByRole } = render(<Shown />);
   focus(getByRole('button', { name: removal('b') }));
   fireEvent.click(document.activeElement as Element);

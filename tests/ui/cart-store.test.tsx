@@ -79,7 +79,7 @@ test('another tab’s change is shown; nonsense in the storage is an empty cart'
   expect(shown()).toBe('1 tea');
 });
 
-test('a full storage keeps the cart for as long as the page lives', () => {
+test('with a full storage the cart lives as long as the page', () => {
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = () => {
     throw new Error('QuotaExceededError');

@@ -71,7 +71,7 @@ test('a token that opens no profile is thrown away', async () => {
   expect([localStorage.getItem('accessToken'), isAuthenticated()]).toEqual([null, false]);
 });
 
-test('whoever never signed in is asked nothing and asks for nothing', async () => {
+test('a visitor who never signed in causes no request', async () => {
   const asked = answerAs(USER);
   const check = spyOn(checking, 'checkAccount');
   watchAccount();

@@ -111,7 +111,7 @@ test('the focus goes along from step to step: to what one does next', async () =
   await waitFor(() => expect(document.activeElement === code).toBe(true));
 });
 
-test('a code that is wrong says so beside its own field, which no other desk on the page shares', async () => {
+test('a wrong code is reported beside its own field, which no other console on the page shares', async () => {
   isKnown = false;
   const { type, press, findByText, getByRole, container } = open(
     <>

@@ -39,7 +39,7 @@ test('a field without trouble says nothing', () => {
   expect(getByRole('textbox').hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('an error keeps what was typed and its field can be focused by name', () => {
+test('an error keeps the value, and its field can be focused by name', () => {
   const { rerender, getByRole } = render(<TextField name="contact.email" label="Email" />);
   fireEvent.change(getByRole('textbox'), { target: { value: 'thuha@' } });
   rerender(<TextField name="contact.email" label="Email" error={error} />);

@@ -62,7 +62,7 @@ function Shown({ at = 0, onClose = () => undefined }: { at?: number; onClose?: (
   );
 }
 
-test('the wall tells the lightbox all it says, without sending it twice', () => {
+test('the grid passes its data to the lightbox without sending it twice', () => {
   const [first, photo, film] = wallItems();
   expect(first).toMatchObject({
     slug: 'mot',
@@ -137,7 +137,7 @@ describe('the lightbox', () => {
     expect(container.querySelector<HTMLElement>('.lb-stage img')?.style.transform).toContain('scale(1)');
   });
 
-  test('keeps its keys: what takes the place of a button that had the focus has it next', () => {
+  test('handles its keys: the replacement of a focused button gets the focus', () => {
     const { getByRole, container } = render(<Shown at={1} />);
     const focused = () =>
       document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;

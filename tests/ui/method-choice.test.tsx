@@ -20,7 +20,7 @@ function show(totalVnd: number, switches: MethodSwitches, locale: 'vi' | 'en' = 
   return { ...view, radio };
 }
 
-test('each way says where it is paid; the first one offered is chosen', () => {
+test('each method says where it is paid; the first one offered is chosen', () => {
   const { radio, getAllByRole, container } = show(500_000, SWITCHES);
   expect(getAllByRole('radio')).toHaveLength(3);
   expect(radio(/^VNPay/).checked).toBe(true);

@@ -18,7 +18,7 @@ describe('one sentence for all lifts', () => {
     });
   });
 
-  test('a slowed lift tells the lowest speed in the page’s figures', () => {
+  test('a slowed lift shows the lowest speed in the page’s figures', () => {
     const rows = lifts(['running'], ['slowed', { speedMps: 3.5 }], ['slowed', { speedMps: 4 }], ['closed']);
     expect(opsStatus(rows, intl)).toMatchObject({ tone: 'caution', text: 'Chạy chậm vì gió, 3,5 m/s' });
   });

@@ -33,7 +33,7 @@ test('what is said of the links takes the place of the form, and its focus', asy
   await waitFor(() => expect(focused()).toContain(t('orders.find.sent')));
 });
 
-test('a button that has sent keeps the focus while it rests, and sends no second time', async () => {
+test('a button that has sent keeps the focus while it rests, and does not send twice', async () => {
   const words = intl.words('orders.resend');
   const channels = ['zalo', 'email'] as const;
   const key = { code: 'DM7K2P9XQA', secret: 's3cret' };

@@ -108,7 +108,7 @@ function head(extra = '') {
   );
 }
 
-test('the bag counts what was put in, also after the head has been written anew', () => {
+test('the cart button counts its items, also after the head is rendered again', () => {
   const { container, rerender } = render(head());
   const count = () => container.querySelector<HTMLElement>('.cart-count');
   expect(count()?.hidden).toBe(true);
@@ -121,7 +121,7 @@ test('the bag counts what was put in, also after the head has been written anew'
   });
 });
 
-test('the other language keeps query and anchor, and is remembered', () => {
+test('the other language keeps query and anchor, and is stored', () => {
   history.replaceState(null, '', '/tickets?date=2026-12-24#gia');
   const { container } = render(head());
   const link = container.querySelector<HTMLAnchorElement>('a[data-language=en]');

@@ -113,6 +113,6 @@ test.each([
   ['/en/products/ao-mua', 'product'],
   ['/bai-viet', 'website'],
   ['/', 'website'],
-])('%s is told as %s', async (address, kind) => {
+])('%s is written as %s', async (address, kind) => {
   expect(await headOf(address)).toContain(`property="og:type" content="${kind}"`);
 });

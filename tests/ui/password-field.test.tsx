@@ -24,7 +24,7 @@ const STEPS: [password: string, strength: Strength, level: number][] = [
 describe('the strength meter of a password being chosen', () => {
   for (const locale of LOCALES) {
     const words = intlFor(locale).words('auth.password');
-    test(`tells while it is typed how hard it is to guess, in ${locale}`, () => {
+    test(`shows the strength while typing, in ${locale}`, () => {
       const { getByLabelText, getByRole, container } = render(
         <PasswordField name="password" label={words.label} words={words} meter={{ ...words, own: OWN }} />,
       );

@@ -14,7 +14,7 @@ const words = intlFor('vi').words('security.prove.form');
 const panel = (providers: ('google' | 'zalo')[]) =>
   render(<ProvePanel providers={providers} section="data" words={words} locale="vi" />);
 
-test('says what Zalo proves, where Zalo is a way, and only there', () => {
+test('says what Zalo proves, where Zalo is available, and only there', () => {
   expect(panel(['zalo']).queryByText(words.zaloHint)).not.toBeNull();
   expect(panel(['google']).container.textContent).not.toContain(words.zaloHint);
 });

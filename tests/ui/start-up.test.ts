@@ -130,13 +130,13 @@ describe('a script that is missing', () => {
     document.append(root);
   });
 
-  test('has the page loaded anew, once in ten seconds, by nobody else', () => {
+  test('has the page reloaded, once in ten seconds, by nobody else', () => {
     expect(lose().defaultPrevented).toBe(true);
     expect(lose().defaultPrevented).toBe(false);
     expect([loads, isWakuAsked]).toEqual([['again'], false]);
   });
 
-  test('on the way to another page has that one loaded', () => {
+  test('while navigating to another page reloads that one', () => {
     headFor('http://localhost/map');
     lose();
     expect(loads).toEqual(['http://localhost/map']);
@@ -148,7 +148,7 @@ describe('a script that is missing', () => {
     expect([loads, isWakuAsked]).toEqual([[], false]);
   });
 
-  test('without a network keeps the page, which is loaded anew when there is one again, once', () => {
+  test('without a network keeps the page, which reloads when there is one again, once', () => {
     isOnline = false;
     lose();
     lose();

@@ -110,7 +110,7 @@ describe('static markup', () => {
   });
 });
 
-test('a kept part is made once for what it shows, inside contents that are made each time', () => {
+test('a cached part is made once for what it shows, inside contents that are made each time', () => {
   const shown = { day: 1 };
   let made = 0;
   const page = (by: object, text: string) =>
@@ -132,7 +132,7 @@ test('a kept part is made once for what it shows, inside contents that are made 
   ]);
 });
 
-test('kept contents take texts that differ from page to page, as harmless as any other', () => {
+test('cached contents take texts that differ from page to page, escaped like any other', () => {
   const shown = { day: 1 };
   let made = 0;
   const page = (address: string) =>

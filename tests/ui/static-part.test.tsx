@@ -158,7 +158,7 @@ describe('in the browser', () => {
     expect(container.textContent).toBe('Đỉnh Mây <3');
   });
 
-  test('a page that React makes anew after an error has everything', async () => {
+  test('a page that React renders again after an error is complete', async () => {
     const page = (word: string) => (
       <main>
         <p>{word}</p>

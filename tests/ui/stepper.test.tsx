@@ -32,7 +32,7 @@ test('counts between its limits and is sent with the form', () => {
   expect(sent()).toBe('0');
 });
 
-test('says why it stops at the top, keeps the focusable button, and clears the sentence afterwards', () => {
+test('says why it stops at the maximum, keeps its button focusable, and clears the message afterwards', () => {
   const { more, fewer, status, input } = renderStepper({ reasonAtMax: 'Khung giờ này chỉ còn 2 chỗ' });
   fireEvent.click(more);
   expect(more.getAttribute('aria-disabled')).toBe('true');

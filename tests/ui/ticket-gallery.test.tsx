@@ -61,7 +61,7 @@ test('the next one follows, round the last and back', () => {
   expect(shown()).toMatchObject({ title: 'Cầu treo', of: '3 / 3' });
 });
 
-test('closing gives the focus back, and another thumb opens it anew', () => {
+test('closing returns the focus, and another thumbnail opens it again', () => {
   const { dialog, shown, thumb, getByRole } = open();
   const first = thumb('Biển mây');
   focus(first);

@@ -30,12 +30,12 @@ const tick: Early = (input) => {
   if (input) input.checked = true;
 };
 
-test('what was typed and ticked before is kept, an open box and a consent are not', () => {
+test('typed and ticked fields are stored, an open box and a consent are not', () => {
   render(<Form typed={type} ticked={tick} />);
   expect(stored()).toEqual({ 'contact.email': 'lan@khach.example', isCompany: 'on' });
 });
 
-test('a form that nobody has touched keeps nothing and loses nothing', () => {
+test('an untouched form stores nothing and loses nothing', () => {
   render(<Form />);
   expect(stored()).toBeNull();
   sessionStorage.setItem('checkout.draft', JSON.stringify({ 'contact.email': 'an@khach.example' }));

@@ -107,7 +107,7 @@ describe('§7 userSession.startSession and getSession', () => {
     expect(readVisit()).toMatchObject({ isResumed: true, startTime: known.startTime, pageViews: 7 });
   });
 
-  test('a stored id that the server does not know gives way to a new one', async () => {
+  test('a stored id that the server does not know is replaced', async () => {
     localStorage.setItem('user_session_id', 'mi8zk3p1abcdefghij');
     tracker.startTracking();
     await pass(800);
@@ -146,7 +146,7 @@ describe('§7 userSession.updateSession', () => {
     expect(names()).toEqual([]);
   });
 
-  test('hidden is inactive, told at once and then silent; shown again is active', async () => {
+  test('hidden is inactive, reported at once and then silent; shown again is active', async () => {
     await begun();
     tracker.pretendHidden(true);
     await pass(100);
@@ -161,7 +161,7 @@ describe('§7 userSession.updateSession', () => {
 });
 
 describe('§7 userSession.endSession', () => {
-  test('removes the id and stops the interval once the server has heard it', async () => {
+  test('removes the id and stops the interval once the server confirms', async () => {
     await begun();
     const ending = tracker.endNow();
     await pass(200);
@@ -183,7 +183,7 @@ describe('§7 userSession.endSession', () => {
 });
 
 describe('§8 session errors', () => {
-  test('server down: one logged line, the message kept, the visitor not interrupted, and the next try succeeds', async () => {
+  test('server down: one logged line, the message queued, the visitor not interrupted, and the next try succeeds', async () => {
     isServerDown = true;
     tracker.startTracking();
     tracker.trackPage('/tickets');

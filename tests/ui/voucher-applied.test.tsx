@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-test('is not dropped by whoever is quicker: nothing is placed for the whole price', async () => {
+test('is not dropped in a race: nothing is placed for the whole price', async () => {
   const methods = paymentMethods(
     { totalVnd: 1_300_000 },
     { settings: settingsFrom([]), switches: { vnpay: true } },

@@ -108,7 +108,7 @@ test('an order refused as the voucher is used up has its field again, with the r
   expect(expected()).toEqual([500_000]);
 });
 
-test('what the voucher leaves decides which ways are offered; nothing of it is collected at the door', async () => {
+test('what the voucher leaves decides which methods are offered; nothing of it is collected on delivery', async () => {
   balanceVnd = 10_000_000;
   const { option, getByText, container } = await open({ totalVnd: 55_000_000 });
   expect([option('momo').disabled, option('cod').disabled]).toEqual([false, true]);

@@ -43,7 +43,7 @@ test.each(LOCALES)('a slip is corrected with everything else as it was typed (%s
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
-test('a wish is withdrawn, and what that means for who stood there before is said', async () => {
+test('a request is withdrawn, and the effect on an earlier one is shown', async () => {
   const { t } = intlFor('en');
   const { field, send, press, findByText } = openWaitingForm('en');
   fireEvent.input(field('email'), { target: { value: 'lan@gmial.example' } });
@@ -69,7 +69,7 @@ test('what was not taken back is not said to be', async () => {
   expect(queryByText(t('waitingList.undo.outTitle'))).toBeNull();
 });
 
-test('a wish without an answer is sent again under the same key', async () => {
+test('a request without an answer is sent again under the same key', async () => {
   const { field, send } = openWaitingForm('vi');
   calls = answerCalls((procedure) => (procedure === 'waitingList.join' ? REFUSED : null));
   fireEvent.input(field('email'), { target: { value: 'lan@gmail.example' } });

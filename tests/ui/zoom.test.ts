@@ -7,7 +7,7 @@ const coordinate = fc.double({ min: -200, max: 200, noNaN: true });
 const point = fc.record({ x: coordinate, y: coordinate });
 
 describe('enlarging a picture', () => {
-  test('keeps the point under the finger where it is', () => {
+  test('keeps the point under the finger fixed', () => {
     const zoom = zoomTo(REST, { scale: 2, at: { x: 100, y: -50 }, box: BOX });
     expect(zoom).toEqual({ scale: 2, x: -100, y: 50 });
     expect(zoomTo(zoom, { scale: 1, at: { x: 0, y: 0 }, box: BOX })).toEqual(REST);

@@ -6,7 +6,7 @@ import { settingsFrom } from '#src/values/settings.ts';
 import { maskedVoucher } from '#src/values/voucher-code.ts';
 
 describe('codes', () => {
-  test('have no look-alike letters and do not repeat', () => {
+  test('have no look-alike characters and do not repeat', () => {
     const codes = Array.from({ length: 2000 }, randomOrderCode);
     expect(new Set(codes).size).toBe(codes.length);
     for (const code of codes) expect(code).toMatch(/^DM[2-9ABCDEFGHJKMNPQRSTVWXYZ]{8}$/);
@@ -39,7 +39,7 @@ describe('phone numbers', () => {
     expect(toE164(typed)).toBeNull();
   });
 
-  test('are shown the Vietnamese way', () => {
+  test('are written the Vietnamese way', () => {
     expect(showPhone('+84912345678')).toBe('0912 345 678');
   });
 });

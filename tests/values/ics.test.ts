@@ -49,7 +49,7 @@ describe('the calendar file', () => {
 });
 
 describe('folding and escaping', () => {
-  test('any text comes back whole, in lines of at most 75 bytes, no letter cut', () => {
+  test('any text is restored whole, in lines of at most 75 bytes, no character cut', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const line = escapeText(text);

@@ -15,7 +15,7 @@ test.each([
   ['+33 6 12 34 56 78', '+33•••678'],
   ['SpeedSMS 200 105 84912345678 is wrong', 'SpeedSMS 200 105 091•••678 is wrong'],
   ['Thu Hà <thuha@example.com>, 0912345678', 'Thu Hà <…@…>, 091•••678'],
-])('%s is told as %s', (message, reported) => expect(maskText(message)).toBe(reported));
+])('%s is masked as %s', (message, reported) => expect(maskText(message)).toBe(reported));
 
 test.each([
   'eSMS 200 103 Balance not enough to send sms',

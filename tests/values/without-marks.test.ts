@@ -12,7 +12,7 @@ test.each([
   expect(withoutMarks(marked)).toBe(plain);
 });
 
-test('no other place takes the marks off letters', () => {
+test('no other module removes diacritics', () => {
   const places = [...readModules().values()].filter(
     ({ path, text }) => /^(src|db)\//.test(path) && /NFD.*\n?.*\\p\{M\}/.test(text),
   );
