@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
 import { LEASE_SECONDS } from '#src/features/messages/messages.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { eventually } from '#tests/support/mail-catcher.ts';
 import {
   attempts,
   deliver,
@@ -60,7 +61,7 @@ test('a text message is recorded at once: its provider soon reports the result',
   expect(counted.commits()).toBe(3);
 });
 
-test('with one to begin with, and many that come meanwhile, eight are in hand at once and never more', async () => {
+test('with one to begin with, and many that come meanwhile, twelve are in hand at once and never more', async () => {
   await fillOutbox(db, 1);
   let [now, most, sent] = [0, 0, 0];
   const counted = counting();
@@ -78,8 +79,38 @@ test('with one to begin with, and many that come meanwhile, eight are in hand at
       limit: 30,
     },
   );
-  expect({ most, sent }).toEqual({ most: 8, sent: 30 });
-  expect(counted.commits()).toBe(31);
+  expect({ most, sent }).toEqual({ most: 12, sent: 30 });
+  // What ends at about the same time is written down at once.
+  expect(counted.commits()).toBeLessThan(12);
+});
+
+test('ends that cannot be written down together are written down one by one', async () => {
+  await fillOutbox(db, 5);
+  let commits = 0;
+  const write: Db['write'] = (work) => {
+    commits += 1;
+    // The first leases all of them.
+    return commits === 2 ? Promise.reject(new Error('no such order')) : db.write(work);
+  };
+  const sends = worker('one', async () => undefined);
+  expect(await deliverMessages({ db: { ...db, write }, now: NOW }, sends)).toMatchObject({ sent: 5 });
+  expect(commits).toBeGreaterThan(6);
+  for (const row of await outboxRows(db)) expect(row).toMatchObject({ state: 'sent', leaseOwner: null });
+});
+
+test('one that takes long keeps the others from nothing', async () => {
+  const [slow] = await fillOutbox(db, 14);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const delivered = deliverMessages(
+    { db, now: NOW },
+    worker('one', async (_, { idempotencyKey }) => {
+      if (idempotencyKey === slow) await promise;
+    }),
+  );
+  const sent = async () => (await outboxRows(db)).filter(({ state }) => state === 'sent').length;
+  expect(await eventually(async () => (await sent()) === 13, 10_000)).toBe(true);
+  resolve();
+  expect(await delivered).toMatchObject({ sent: 14 });
 });
 
 test('no more are leased than the limit, or once it is time to stop', async () => {

@@ -21,8 +21,10 @@ import {
   type Routed,
 } from './messages.ts';
 
-/** With a provider that takes half a second for each mail, these are sixteen a second. */
-const LANES = 8;
+/** With a provider that takes half a second for each mail, these are some fifteen a second. */
+const LANES = 12;
+/** How long an end waits for others, so that several are one commit. */
+const SETTLE_WITHIN_MS = 250;
 
 export type Delivery = {
   /** Names this worker; no two workers may share one. */
@@ -57,42 +59,55 @@ export async function deliverMessages(ctx: Ctx, delivery: Delivery): Promise<Del
   const clock = () => addSeconds(ctx.now, (performance.now() - startedAt) / 1000);
   const done: Delivered = { sent: 0, skipped: 0, failed: 0 };
   let left = delivery.limit;
-  let inProgress = 0;
-  /** How many more may be taken in hand now. */
-  function claim(): number {
-    const room = delivery.isOver?.() ? 0 : Math.min(left, LANES - inProgress);
-    left -= room;
-    inProgress += room;
-    return room;
-  }
-  async function sendAll(messages: LeasedMessage[], claimed: number): Promise<void> {
-    left += claimed - messages.length;
-    inProgress -= claimed - messages.length;
-    await Promise.all(messages.map(sendOneAndNext));
-  }
-  async function sendOneAndNext(message: LeasedMessage): Promise<void> {
-    const ended = await sendLeased(ctx.db, message, delivery);
-    inProgress -= 1;
-    const room = claim();
-    const by = { owner: delivery.owner, now: clock() };
-    // The end of one and the leases of the next are one commit, as each makes pages look up what has changed.
-    const [outcome, next] = await ctx.db.write(async (tx) => [
-      await settle(tx, ended, by),
-      await leaseMessages(tx, { ...by, limit: room }),
-    ]);
-    if (outcome !== 'delayed') done[outcome] += 1;
-    await sendAll(next, room);
+  const inProgress = new Set<Promise<unknown>>();
+  const ended: Ended[] = [];
+  function begin(message: LeasedMessage): void {
+    const sending = sendLeased(ctx.db, message, delivery).then((end) => {
+      inProgress.delete(sending);
+      ended.push(end);
+    });
+    inProgress.add(sending);
   }
   if (!(await hasDueMessage(ctx.db.read, clock()))) return done;
-  const room = claim();
-  const first = await ctx.db.write((tx) =>
-    leaseMessages(tx, { owner: delivery.owner, now: clock(), limit: room }),
-  );
-  await sendAll(first, room);
-  return done;
+  for (;;) {
+    const limit = delivery.isOver?.() ? 0 : Math.min(left, LANES - inProgress.size);
+    const by = { owner: delivery.owner, now: clock() };
+    const [outcomes, next] = await settleAndLease(ctx.db, ended.splice(0), { ...by, limit });
+    for (const outcome of outcomes) if (outcome !== 'delayed') done[outcome] += 1;
+    left -= next.length;
+    next.forEach(begin);
+    if (inProgress.size === 0) return done;
+    await Promise.race(inProgress);
+    // What ends soon after is written down with it.
+    await Promise.race([Promise.all(inProgress), Bun.sleep(SETTLE_WITHIN_MS)]);
+  }
 }
 
 type Ended = { message: LeasedMessage; end: End; losses: number; attempts: MessageDeliveryRow[] };
+type By = { owner: string; now: string };
+
+/** The ends of some and the leases of the next are one commit, as each makes pages look up what has changed. */
+async function settleAndLease(
+  db: Db,
+  ended: Ended[],
+  by: By & { limit: number },
+): Promise<[Outcome[], LeasedMessage[]]> {
+  try {
+    return await db.write(async (tx) => [await settleAll(tx, ended, by), await leaseMessages(tx, by)]);
+  } catch (error) {
+    if (ended.length === 0) throw error;
+    log.warn({ err: error }, 'ends of messages are written down one by one');
+    const outcomes: Outcome[] = [];
+    for (const one of ended) outcomes.push(await db.write((tx) => settle(tx, one, by)));
+    return [outcomes, []];
+  }
+}
+
+async function settleAll(tx: Tx, ended: Ended[], by: By): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const one of ended) outcomes.push(await settle(tx, one, by));
+  return outcomes;
+}
 
 async function sendLeased(db: Db, message: LeasedMessage, delivery: Delivery): Promise<Ended> {
   const losses = await countLosses(db.read, message.id);
@@ -101,11 +116,7 @@ async function sendLeased(db: Db, message: LeasedMessage, delivery: Delivery): P
   return { message, end, losses, attempts };
 }
 
-async function settle(
-  tx: Tx,
-  { message, end, losses, attempts }: Ended,
-  by: { owner: string; now: string },
-): Promise<Outcome> {
+async function settle(tx: Tx, { message, end, losses, attempts }: Ended, by: By): Promise<Outcome> {
   for (const attempt of attempts) await createDelivery(tx, attempt);
   // A channel that lost the message while others were tried leaves the turn to the next one.
   const isReopened = (await countLosses(tx, message.id)) > losses;

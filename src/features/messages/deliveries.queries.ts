@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
-import { prepareInsert } from '#db/prepared.ts';
+import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import {
   type DeliveryState,
   type MessageDeliveryRow,
@@ -25,22 +25,31 @@ export async function createDelivery(db: Queryable, row: MessageDeliveryRow): Pr
   await insertDelivery(db, row);
 }
 
-/** What has become of one message so far, oldest first. */
-export async function listMessageDeliveries(db: Queryable, outboxId: string): Promise<MessageDeliveryRow[]> {
-  return db
+const ofMessage = prepared((db) =>
+  db
     .select()
     .from(messageDeliveries)
-    .where(eq(messageDeliveries.outboxId, outboxId))
-    .orderBy(asc(messageDeliveries.at), asc(WRITTEN));
+    .where(eq(messageDeliveries.outboxId, given('outboxId')))
+    .orderBy(asc(messageDeliveries.at), asc(WRITTEN))
+    .prepare(),
+);
+
+/** What has become of one message so far, oldest first. */
+export async function listMessageDeliveries(db: Queryable, outboxId: string): Promise<MessageDeliveryRow[]> {
+  return ofMessage(db).all({ outboxId });
 }
+
+const lossesOf = prepared((db) =>
+  db
+    .select({ losses: count() })
+    .from(indexed(messageDeliveries, 'message_deliveries_outbox'))
+    .where(and(eq(messageDeliveries.outboxId, given('outboxId')), eq(messageDeliveries.state, 'lost')))
+    .prepare(),
+);
 
 /** How many channels have taken this message and lost it. */
 export async function countLosses(db: Queryable, outboxId: string): Promise<number> {
-  const isLost = and(eq(messageDeliveries.outboxId, outboxId), eq(messageDeliveries.state, 'lost'));
-  const [row] = await db
-    .select({ losses: count() })
-    .from(indexed(messageDeliveries, 'message_deliveries_outbox'))
-    .where(isLost);
+  const [row] = await lossesOf(db).all({ outboxId });
   return row?.losses ?? 0;
 }
 

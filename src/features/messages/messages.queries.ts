@@ -1,7 +1,7 @@
-import { and, eq, gte, lt, max, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
-import { prepareInsert } from '#db/prepared.ts';
+import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import { outbox } from '#db/schema/messages.ts';
 import {
   isLastAttempt,
@@ -50,20 +50,20 @@ export async function leaseMessages(
 ): Promise<LeasedMessage[]> {
   const leased: LeasedMessage[] = [];
   for (const { id } of await listDue(tx, { now, limit }))
-    leased.push(...(await lease(tx, id, { owner, now })));
+    leased.push(...(await lease(tx).all({ id, owner, until: leaseEnd(now) })));
   return leased;
 }
 
-function lease(tx: Tx, id: string, { owner, now }: { owner: string; now: string }): Promise<LeasedMessage[]> {
-  return tx
+const lease = prepared((tx) =>
+  tx
     .update(outbox)
     .set({
       state: 'sending',
-      leaseOwner: owner,
-      leaseUntil: leaseEnd(now),
+      leaseOwner: given('owner'),
+      leaseUntil: given('until'),
       attempts: sql`${outbox.attempts} + 1`,
     })
-    .where(eq(outbox.id, id))
+    .where(eq(outbox.id, given('id')))
     .returning({
       id: outbox.id,
       dedupeKey: outbox.dedupeKey,
@@ -72,14 +72,20 @@ function lease(tx: Tx, id: string, { owner, now }: { owner: string; now: string 
       payload: outbox.payload,
       attempts: outbox.attempts,
       leaseUntil: outbox.leaseUntil,
-    });
-}
+    })
+    .prepare(),
+);
+
+const sent = prepared((db) =>
+  db
+    .update(outbox)
+    .set({ state: 'sent', sentAt: given('now'), leaseOwner: null, leaseUntil: null, lastError: null })
+    .where(ownedBy({ id: given('id'), owner: given('owner') }))
+    .prepare(),
+);
 
 export async function markSent(db: Queryable, { id, owner, now }: LeaseKey & { now: string }): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ state: 'sent', sentAt: now, leaseOwner: null, leaseUntil: null, lastError: null })
-    .where(ownedBy({ id, owner }));
+  await sent(db).run({ id, owner, now });
 }
 
 /** Nothing to send any more, or nobody to send it to: final, with the reason. */
@@ -149,17 +155,22 @@ export async function reopenMessage(db: Queryable, { id, now }: { id: string; no
 }
 
 /** What waits for its time, and what was left in the middle once its lease is over; the longest due first. */
-function listDue(db: Queryable, { now, limit }: { now: string; limit: number }) {
+function listDue(db: Queryable, { now, limit }: { now: string; limit: number }): Promise<{ id: string }[]> {
+  return due(db).all({ now, limit });
+}
+
+const due = prepared((db) => {
   const dueAt = sql`CASE state WHEN 'waiting' THEN next_at ELSE lease_until END`;
   return db
     .select({ id: outbox.id })
     .from(indexed(outbox, 'outbox_open'))
-    .where(sql`state IN ('waiting', 'sending') AND ${dueAt} <= ${now}`)
+    .where(sql`state IN ('waiting', 'sending') AND ${dueAt} <= ${given('now')}`)
     .orderBy(dueAt)
-    .limit(limit);
-}
+    .limit(sql.placeholder('limit'))
+    .prepare();
+});
 
 // A worker that overslept its lease must not overwrite what the next one wrote.
-function ownedBy({ id, owner }: LeaseKey) {
+function ownedBy({ id, owner }: { id: string | SQL; owner: string | SQL }) {
   return and(eq(outbox.id, id), eq(outbox.state, 'sending'), eq(outbox.leaseOwner, owner));
 }

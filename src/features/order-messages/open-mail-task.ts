@@ -16,7 +16,7 @@ export async function openTask(
   const code = await findOrderCode(db.read, orderId);
   const records = code ? await findOrderRecords(db.read, code) : null;
   if (!records) throw new Error(`the order of message ${id} is gone`);
-  const settings = await readSettings(db.read);
+  const settings = await readSettings(db.remembered);
   const day = payload?.day ?? records.hold.day;
   const { id: ofOrder, method } = records.order;
   const asked = kind === 'order-received' ? await findOwnPending(db.read, ofOrder, method) : null;

@@ -1,11 +1,20 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
+import { given, prepared } from '#db/prepared.ts';
 import { gates } from '#db/schema/gate.ts';
 import { orders } from '#db/schema/orders.ts';
 
+const codeOf = prepared((db) =>
+  db
+    .select({ code: orders.code })
+    .from(orders)
+    .where(eq(orders.id, given('orderId')))
+    .prepare(),
+);
+
 export async function findOrderCode(db: Queryable, orderId: string): Promise<string | null> {
-  const [row] = await db.select({ code: orders.code }).from(orders).where(eq(orders.id, orderId)).limit(1);
+  const [row] = await codeOf(db).all({ orderId });
   return row?.code ?? null;
 }
 
