@@ -20,7 +20,7 @@ const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 const DEPENDENCIES = new URL('../node_modules/libsql', import.meta.url).pathname;
 const ENTRY = new URL('../dist/server/index.js', import.meta.url).pathname;
-const DOCUMENT_WORKER = new URL('../dist/server/document-worker.js', import.meta.url).pathname;
+const BACK_PROCESS = new URL('../dist/server/back-process.js', import.meta.url).pathname;
 
 const settings = readEnvOrExit();
 if (!existsSync(ENTRY)) refuse('There is no build to serve. Make one first: bun run build');
@@ -48,7 +48,7 @@ entry.site.work(
       new Request(new URL(path, server.url), { headers: { 'accept-encoding': 'br' } }),
       () => OWN_PEER,
     ),
-  existsSync(DOCUMENT_WORKER) ? DOCUMENT_WORKER : undefined,
+  existsSync(BACK_PROCESS) ? BACK_PROCESS : undefined,
 );
 if (settings.METRICS_PORT !== null) serveMetrics(settings.METRICS_HOST, settings.METRICS_PORT);
 console.log(JSON.stringify({ level: 30, msg: 'serving', url: server.url.href }));

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { buildDocumentWorker } from './document-worker.ts';
+import { buildBackProcess } from './back-process.ts';
 import { ensureInstalled } from './install.ts';
 import { packServer } from './pack.ts';
 import { linkScriptsByPage } from './script-links.ts';
@@ -18,7 +18,7 @@ if (process.argv.includes('--if-changed') && isBuilt()) process.exit(0);
 await compile();
 linkScriptsByPage();
 await packServer();
-await buildDocumentWorker();
+await buildBackProcess();
 const textFiles = walk(PUBLIC).filter((file) => TEXT.test(file) && statSync(file).size >= MIN_WORTH_BYTES);
 await Promise.all(textFiles.map(precompress));
 console.log(`Built dist; ${textFiles.length} text files precompressed.`);

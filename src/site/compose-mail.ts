@@ -2,7 +2,7 @@
 import type { Db } from '#db/client.ts';
 import type { MessageKind } from '#db/schema/messages.ts';
 import type { LeasedMessage, Routed } from '#src/features/messages/messages.ts';
-import { hasDocumentWorker } from '#src/server/documents/document-worker.ts';
+import { hasBackProcess } from '#src/server/back-process.ts';
 import { loadMailProvider } from '#src/server/sending/mail.ts';
 
 type Compose = (ctx: { db: Db; now: string }, message: LeasedMessage) => Promise<Routed>;
@@ -81,8 +81,8 @@ const WARM_PAUSE_MS = 250;
  * while hardly anybody is, and in pieces.
  */
 export async function warmMail(): Promise<void> {
-  const here = hasDocumentWorker() ? [] : [() => import('#src/features/order-messages/draft-mail.ts')];
-  for (const load of [...here, order, loadMailProvider]) {
+  const here = [() => import('#src/features/order-messages/draft-mail.ts'), loadMailProvider];
+  for (const load of [order, ...(hasBackProcess() ? [] : here)]) {
     await load();
     await Bun.sleep(WARM_PAUSE_MS);
   }

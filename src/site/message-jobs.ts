@@ -6,7 +6,6 @@ import { deliverMessages, type RecordAttempt } from '#src/features/messages/deli
 import type { Dispatch, LeasedMessage } from '#src/features/messages/messages.ts';
 import { patientDelivery } from '#src/features/messages/patient-delivery.ts';
 import { renewZaloAccess } from '#src/features/messages/zalo-access.ts';
-import { hasDocumentWorker } from '#src/server/documents/document-worker.ts';
 import { inTurn, type Job } from '#src/server/jobs.ts';
 import { type Mail, sendMail } from '#src/server/sending/mail.ts';
 import { isStopping } from '#src/server/stopping.ts';
@@ -25,9 +24,7 @@ type Worker = {
 export function messageJobs(worker: Worker): Job[] {
   const { db, owner, clock } = worker;
   const compose = inTurn((row: LeasedMessage) => composeMail({ db, now: clock() }, row));
-  const here = inTurn((write: () => Promise<Mail>) => write());
-  // A worker has a thread of its own and needs no rest after each.
-  const render = (write: () => Promise<Mail>) => (hasDocumentWorker() ? write() : here(write));
+  const render = inTurn((write: () => Promise<Mail>) => write());
   const sender = channelSenderOf({ ...worker, render });
   const deliverOne = (row: LeasedMessage, dispatch: Dispatch, recordAttempt: RecordAttempt) =>
     deliverMessage({ ...worker, sender, recordAttempt }, row, dispatch);

@@ -4,8 +4,8 @@ import { migrateDb } from '#db/migrate.ts';
 import { storeViews } from '#src/features/user-session/count-views.ts';
 import { api } from '#src/http/api.ts';
 import type { Namespace } from '#src/routes.ts';
+import { endBackProcess, setBackProcess } from '#src/server/back-process.ts';
 import { database } from '#src/server/database.ts';
-import { endDocumentWorker, setDocumentWorker } from '#src/server/documents/document-worker.ts';
 import { env } from '#src/server/env/env.ts';
 import { type Job, startJobs } from '#src/server/jobs.ts';
 import type { Site } from '#src/server/pages/adapter.ts';
@@ -65,8 +65,8 @@ export const site: Site = {
     await revisions.stamp(['tickets'] satisfies Namespace[]);
     works = jobsOf(db);
   },
-  work(ask, documentWorker) {
-    if (documentWorker) setDocumentWorker(documentWorker);
+  work(ask, backProcess) {
+    if (backProcess) setBackProcess(backProcess);
     surviveStrayErrors();
     watchProcess(env().SLOW_QUERY_MS);
     const { OTEL_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service } = env();
@@ -89,7 +89,7 @@ export const site: Site = {
     site.leave();
     // A provider that hangs holds its message, which is sent when the lease has ended.
     await Promise.race([stopJobs(), Bun.sleep(JOBS_END_WITHIN_MS)]);
-    endDocumentWorker();
+    endBackProcess();
     revisions?.close();
     const db = await database();
     await storeViews({ db }).catch(() => undefined);

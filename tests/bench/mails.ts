@@ -19,8 +19,8 @@ const PROMISED = 8;
 const SLOWER_AT_MOST = 1.5;
 const QUIET_MS = (ORDERS / PROMISED) * 1000;
 const MB = 2 ** 20;
-/** A site at rest has ended the worker that writes mails. */
-const REST_MS = 65_000;
+/** A site at rest has ended the process that sends mails. */
+const REST_MS = 35_000;
 const DAY_MS = 86_400_000;
 
 const KINDS = ['from memory', 'rendered', 'procedures'] as const;

@@ -55,7 +55,7 @@ test(`${ORDERS} orders paid at once: a mail with its PDF for each, and pages ans
     const answer = await fetch(`${url}/api/orders/${bought[0]?.code}/${name}?doc=${doc}`);
     expect([name, answer.status, (await answer.text()).slice(0, 5)]).toEqual([name, 200, '%PDF-']);
   }
-  expect(park.log()).not.toContain('paper worker failed');
+  expect(park.log()).not.toContain('the process for mails and documents failed');
   await park.stop();
   catcher.stop();
 }, 180_000);

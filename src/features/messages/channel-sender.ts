@@ -48,7 +48,8 @@ function providerOf({ channel }: Stop): string {
 }
 
 async function byMail({ render }: Ctx, stop: Of<'email'>, idempotencyKey: string): Promise<Attempt> {
-  const { providerId } = await sendMail(await render(stop.compose), { idempotencyKey });
+  const { providerId } = await (stop.post?.(idempotencyKey) ??
+    sendMail(await render(stop.compose), { idempotencyKey }));
   return { end: 'accepted', provider: providerOf(stop), providerId, code: 'ok' };
 }
 

@@ -1,5 +1,5 @@
 import type { MessageDeliveryRow, OutboxRow } from '#db/schema/messages.ts';
-import type { Mail } from '#src/server/sending/mail.ts';
+import type { Mail, Sent } from '#src/server/sending/mail.ts';
 import type { ZaloNotice } from '#src/server/sending/zalo-oa.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
@@ -18,11 +18,15 @@ export type LeasedMessage = Pick<
   OutboxRow,
   'id' | 'dedupeKey' | 'kind' | 'orderId' | 'payload' | 'attempts' | 'leaseUntil'
 >;
-/** One channel of a message; `address` is where it ends there. A mail is written only when its turn comes. */
+/**
+ * One channel of a message; `address` is where it ends there. A mail is written only when its turn comes; one that can be
+ * written and sent by a process apart has `post`, which gives null where there is none.
+ */
 export type Stop =
-  | { channel: 'email'; address: string; compose: () => Promise<Mail> }
+  | { channel: 'email'; address: string; compose: () => Promise<Mail>; post?: Post | undefined }
   | { channel: 'sms'; address: string; text: string }
   | { channel: 'zalo'; address: string; notice: Pick<ZaloNotice, 'template' | 'data'> };
+export type Post = (idempotencyKey: string) => Promise<Sent> | null;
 /** A message about an order with its channels, in the order in which they are tried until one has taken it. */
 export type Dispatch = {
   stops: Stop[];

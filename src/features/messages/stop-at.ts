@@ -1,7 +1,7 @@
 import type { Mail } from '#src/server/sending/mail.ts';
 import type { ZaloNotice } from '#src/server/sending/zalo-oa.ts';
 import type { Channel } from '#src/values/channel.ts';
-import type { Composed, Stop } from './messages.ts';
+import type { Composed, Post, Stop } from './messages.ts';
 
 type StopParts = {
   /** Whose turn of these it is is known to be there. */
@@ -9,14 +9,15 @@ type StopParts = {
   text: () => string;
   notice: () => Pick<ZaloNotice, 'template' | 'data'>;
   compose: () => Promise<Composed>;
+  post?: Post | undefined;
 };
 
 /** One channel of a message that several can carry. */
-export function stopAt(channel: Channel, { to, text, notice, compose }: StopParts): Stop {
+export function stopAt(channel: Channel, { to, text, notice, compose, post }: StopParts): Stop {
   const number = to.phone ?? '';
   if (channel === 'sms') return { channel, address: number, text: text() };
   if (channel === 'zalo') return { channel, address: number, notice: notice() };
-  return { channel, address: to.email ?? '', compose: () => mailOf(compose) };
+  return { channel, address: to.email ?? '', compose: () => mailOf(compose), post };
 }
 
 async function mailOf(compose: () => Promise<Composed>): Promise<Mail> {

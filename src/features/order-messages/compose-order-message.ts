@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import type { MessageKind, OrderMessageKind } from '#db/schema/messages.ts';
-import type { Composed, Dispatch, LeasedMessage, Routed } from '#src/features/messages/messages.ts';
+import type { Composed, Dispatch, LeasedMessage, Post, Routed } from '#src/features/messages/messages.ts';
 import { stopAt } from '#src/features/messages/stop-at.ts';
 import type { MailTask } from '#src/features/orders/order-records.ts';
 import { openChannels } from '#src/server/sending/open-channels.ts';
@@ -10,7 +10,7 @@ import { composeAftercareMail } from './compose-aftercare.ts';
 import { mayReach, TOO_MANY_UNPAID } from './limit-unpaid-mail.ts';
 import { openTask } from './open-mail-task.ts';
 import { orderNotice, orderText, whyNot } from './order-texts.ts';
-import { writeMail } from './write-documents.ts';
+import { postMail, writeMail } from './write-documents.ts';
 
 type Ctx = { db: Db; now: string };
 
@@ -29,7 +29,8 @@ export async function composeOrderMessage(
   if (skipped) return { skipped };
   const reached = await reachable(ctx, message, { task, open });
   if (reached.length === 0 && open.length > 0) return { skipped: TOO_MANY_UNPAID };
-  return dispatchOf({ kind, task, open: reached, compose: () => writeMail(kind, task) });
+  const compose = () => writeMail(kind, task);
+  return dispatchOf({ kind, task, open: reached, compose, post: (key) => postMail(kind, task, key) });
 }
 
 /** The same for a step of a refund or an exchange; what is for one address alone goes there by mail. */
@@ -70,6 +71,7 @@ type Sending = {
   task: MailTask;
   open: readonly Channel[];
   compose: () => Promise<Composed>;
+  post?: Post;
 };
 
 function dispatchOf(sending: Sending): { dispatch: Dispatch } | { skipped: string } {
@@ -86,6 +88,7 @@ function dispatchOf(sending: Sending): { dispatch: Dispatch } | { skipped: strin
           text: () => orderText(kind, task),
           notice: () => orderNotice(kind, task),
           compose: sending.compose,
+          post: sending.post,
         }),
       ),
       isMailedAnyway: kind === 'tickets' || kind === 'order-confirmed',

@@ -32,8 +32,8 @@ export type Site = {
   knownQuery: (match: RouteMatch, query: string) => Promise<string>;
   /** Makes it ready to answer; with a folder of migrations it brings the database up to date first. */
   open: (migrations?: string) => Promise<void>;
-  /** Starts the background jobs; with `ask` it makes the first pages beforehand, with a worker's script mails are written apart. */
-  work: (ask?: AskPage, documentWorker?: string) => void;
+  /** Starts the background jobs; with `ask` it makes the first pages beforehand, with the script of a process apart mails are the work of that. */
+  work: (ask?: AskPage, backProcess?: string) => void;
   /** Figures of this process in the text format of Prometheus. */
   metrics: () => Promise<string>;
   /** First on SIGTERM: readiness falls while requests are still answered. */

@@ -22,7 +22,7 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 export type MailSettings = Pick<Env, 'MAIL_FROM' | 'RESEND_API_KEY' | 'RESEND_BASE_URL' | 'SMTP_URL'>;
-type Sent = { providerId: string };
+export type Sent = { providerId: string };
 type Sender = (mail: Mail, key: { idempotencyKey: string }) => Promise<Sent>;
 
 const RESEND = 'https://api.resend.com';
@@ -42,18 +42,22 @@ export function mailSender(settings: MailSettings): Sender {
     const safe = withSafeHeaders(mail);
     try {
       if (apiKey)
-        return await tracedMail('POST', hostOf(settings.RESEND_BASE_URL || RESEND), () =>
-          sendByResend(safe, { settings, apiKey, idempotencyKey }),
-        );
+        return await tracedSending(() => sendByResend(safe, { settings, apiKey, idempotencyKey }), settings);
       if (smtpUrl)
-        return await tracedMail('SMTP', hostOf(smtpUrl), () =>
-          sendBySmtp(safe, { settings, smtpUrl, idempotencyKey }),
-        );
+        return await tracedSending(() => sendBySmtp(safe, { settings, smtpUrl, idempotencyKey }), settings);
     } catch (error) {
       throw new Error(withoutSecrets(error instanceof Error ? error.message : String(error), settings));
     }
     throw new Error('no mail provider is configured');
   };
+}
+
+/** Within the trace of what causes it, also when another process does the sending. */
+export function tracedSending<T>(send: () => Promise<T>, settings: MailSettings = env()): Promise<T> {
+  const { RESEND_API_KEY, RESEND_BASE_URL, SMTP_URL } = settings;
+  return RESEND_API_KEY
+    ? tracedMail('POST', hostOf(RESEND_BASE_URL || RESEND), send)
+    : tracedMail('SMTP', hostOf(SMTP_URL ?? ''), send);
 }
 
 function hostOf(address: string): string {

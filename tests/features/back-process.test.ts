@@ -1,10 +1,10 @@
-/** Which thread loads what: the one that serves does without the libraries for papers, the other without native code. */
+/** Which process loads what: the one that serves does without the libraries for documents, the other without the database. */
 import { expect, test } from 'bun:test';
 import { type Module, readModules } from '#tests/support/module-graph.ts';
 
 const modules = readModules();
 const NATIVE = ['libsql', '@libsql/client', 'sharp'];
-const FOR_PAPERS = ['@cantoo/pdf-lib', '@cantoo/fontkit', '@react-email/render'];
+const DOCUMENT_LIBRARIES = ['@cantoo/pdf-lib', '@cantoo/fontkit', '@react-email/render'];
 
 function packagesFrom(first: string, next: (module: Module) => { files: string[]; packages: string[] }) {
   const [seen, packages] = [new Set<string>(), new Set<string>()];
@@ -20,8 +20,8 @@ function packagesFrom(first: string, next: (module: Module) => { files: string[]
   return { seen, packages };
 }
 
-test('the document worker loads no native code: ending it inside such a call aborts the process', () => {
-  const { seen, packages } = packagesFrom('src/site/document-worker.ts', ({ edges, packages }) => ({
+test('the process that writes documents opens no database and loads no native code', () => {
+  const { seen, packages } = packagesFrom('src/site/back-process.ts', ({ edges, packages }) => ({
     files: edges,
     packages,
   }));
@@ -30,13 +30,13 @@ test('the document worker loads no native code: ending it inside such a call abo
   expect(seen).not.toContain('src/server/database.ts');
 });
 
-test('the thread that serves begins without the libraries for PDF and mail', () => {
+test('the process that serves begins without the libraries for PDF and mail', () => {
   const { seen, packages } = packagesFrom('src/site/site.ts', ({ staticEdges, staticPackages }) => ({
     files: staticEdges,
     packages: staticPackages,
   }));
   expect(seen).toContain('src/features/order-messages/write-documents.ts');
-  expect(FOR_PAPERS.filter((name) => packages.has(name))).toEqual([]);
+  expect(DOCUMENT_LIBRARIES.filter((name) => packages.has(name))).toEqual([]);
 });
 
 test('the first mail about an order loads none of them either', () => {
@@ -44,5 +44,5 @@ test('the first mail about an order loads none of them either', () => {
     'src/features/order-messages/compose-order-message.ts',
     ({ staticEdges, staticPackages }) => ({ files: staticEdges, packages: staticPackages }),
   );
-  expect(FOR_PAPERS.filter((name) => packages.has(name))).toEqual([]);
+  expect(DOCUMENT_LIBRARIES.filter((name) => packages.has(name))).toEqual([]);
 });

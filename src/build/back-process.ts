@@ -1,4 +1,4 @@
-/** Builds the worker that writes mails and documents into a file of its own beside the server. */
+/** Builds the process that writes and sends mails and draws documents into a file of its own beside the server. */
 import type { BunPlugin } from 'bun';
 import { ROOT } from './trial-site.ts';
 
@@ -14,13 +14,21 @@ const ownAliases: BunPlugin = {
  * All elements of mails are one package: bundled it is those that ours have, loaded it is 50 MB and a third of a second.
  * So what is not large, and shares no state with what is loaded later, becomes part of the file.
  */
-const LOADED = ['@react-email/render', '@cantoo/pdf-lib', '@cantoo/fontkit', 'react', 'react-dom'];
+const LOADED = [
+  '@react-email/render',
+  '@cantoo/pdf-lib',
+  '@cantoo/fontkit',
+  'react',
+  'react-dom',
+  'resend',
+  'nodemailer',
+];
 
-export async function buildDocumentWorker(): Promise<void> {
+export async function buildBackProcess(): Promise<void> {
   await Bun.build({
-    entrypoints: [`${ROOT}src/site/document-worker.ts`],
+    entrypoints: [`${ROOT}src/site/back-process.ts`],
     outdir: `${ROOT}dist/server`,
-    naming: 'document-worker.js',
+    naming: 'back-process.js',
     target: 'bun',
     external: LOADED,
     plugins: [ownAliases],
