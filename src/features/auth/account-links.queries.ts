@@ -26,7 +26,7 @@ export async function findOpenLink(
   return row ?? null;
 }
 
-/** Uses up a link and, with it, every other of its kind to the same address; false when somebody was faster. */
+/** Consumes a link and every other of its kind to the same address; false when another request was faster. */
 export async function useLink(db: Queryable, link: AccountLinkRow, now: string): Promise<boolean> {
   const used = await db
     .update(accountLinks)
@@ -41,7 +41,7 @@ export async function useLink(db: Queryable, link: AccountLinkRow, now: string):
   return used.length === 1;
 }
 
-/** What nobody followed in time is forgotten, with the name and number in it. */
+/** Deletes links that were not used in time, with the name and number in them. */
 export async function removeOldLinks(db: Queryable, before: string): Promise<void> {
   await db.delete(accountLinks).where(lte(accountLinks.expiresAt, before));
 }

@@ -18,8 +18,8 @@ const USER = {
 };
 
 /**
- * The user of a live session, found by its cookie's hash or as an access token names it; null when it has ended. A
- * cookie still counts for a moment after its replacement: requests of the same browser were already under way.
+ * The user of a live session, by the cookie's hash or the access token's session; null when it has ended. A replaced
+ * cookie stays valid for a moment, for requests of the same browser that were already being sent.
  */
 export async function findSessionUser(db: Queryable, { now, ...key }: SessionKey & { now: string }) {
   const user = await findExactly(db, { now, ...key });
@@ -55,7 +55,7 @@ export async function findReplacedToken(db: Queryable, tokenHash: string) {
   return row ?? null;
 }
 
-/** Whoever may be meant by an e-mail address or a telephone number, the oldest first. */
+/** Users that an e-mail address or phone number may mean, oldest first. */
 export async function listLoginUsers(db: Queryable, name: { email: string } | { phone: string }) {
   return db
     .select({ id: users.id, role: users.role, passwordHash: users.passwordHash })
@@ -129,7 +129,7 @@ export async function replaceToken(
   return true;
 }
 
-/** Ends a session; one that has ended keeps its first end. */
+/** Ends a session; one that has ended keeps its first end time. */
 export async function revokeSession(db: Queryable, { id, now }: { id: string; now: string }): Promise<void> {
   await db
     .update(sessions)

@@ -25,7 +25,7 @@ export const emailInput = z.string('errors.required').check(
   z.refine((text) => text === '' || isEmail(text), 'errors.email'),
 );
 
-/** As typed at the door. Composed, so that one password is one password on every keyboard. */
+/** A password as typed at sign-in. Normalised, so that it is the same on every keyboard. */
 const passwordInput = z
   .string('errors.required')
   .check(
@@ -34,7 +34,7 @@ const passwordInput = z
     z.maxLength(PASSWORD_MAX_LENGTH, 'errors.tooLong'),
   );
 
-/** One to be chosen. Letters are counted as people count them: an emoji is one. */
+/** A new password. Characters are counted as people count them: an emoji is one. */
 export const newPasswordInput = passwordInput.check(
   z.refine((text) => text === '' || passwordLength(text) >= PASSWORD_MIN_LENGTH, 'auth.error.passwordShort'),
 );
@@ -77,7 +77,7 @@ export type LoginInput = z.output<typeof loginInput>;
 export type ResetInput = z.output<typeof resetInput>;
 export type VerifyInput = z.output<typeof verifyInput>;
 
-/** How a trip to an account elsewhere may end without signing anybody in; each is told on the page it came from. */
+/** How an OAuth redirect may end without a sign-in; each is shown on the page where it began. */
 const OAUTH_ENDS = [
   'denied',
   'down',
@@ -97,7 +97,7 @@ export function oauthEnd(state: string | null): OauthEnd | null {
 
 const NO_EMAIL = '.invalid';
 
-/** False for what stands in for an address until somebody who came from elsewhere has confirmed one. */
+/** False for the placeholder of an account opened at a provider, until the user has confirmed an address. */
 export function isRealEmail(email: string): boolean {
   return !email.endsWith(NO_EMAIL);
 }

@@ -15,7 +15,7 @@ const BY_NETWORK = { kind: 'oauth-begin', max: 60, windowSeconds: 15 * 60 };
 type OauthPurpose = 'sign-in' | 'connect' | 'prove';
 type OwnSession = { userId: string; sessionId: string };
 
-/** What the browser keeps while it is away. */
+/** Stored in the browser during the redirect. */
 export type OauthFlow = Omit<Trip, 'redirectUri'> & {
   provider: IdentityProvider;
   locale: Locale;

@@ -19,7 +19,9 @@ import { linkUrl } from './link-tokens.ts';
 type Ctx = { db: Db; now: string };
 type Draft = Omit<AccountMail, 'frame'> & { to: string; locale: Locale };
 
-/** Writes the mail that an outbox row stands for. Here, and not in the answer to the page, an address is known or not. */
+/**
+ * Composes the mail of an outbox row. Whether an address is known is decided here and not in the answer to the page.
+ */
 export async function composeAccountMail(ctx: Ctx, message: LeasedMessage): Promise<Composed> {
   const draft = await draftOf(ctx, message);
   if ('skipped' in draft) return draft;
@@ -117,7 +119,10 @@ function passwordChanged({ email, firstName, locale }: UserRow, now: string): Dr
   });
 }
 
-/** To the old address. Everything stands in the message: the account may be gone by now, which its owner must not miss. */
+/**
+ * To the old address. The payload is complete: the account may be deleted by then, and its owner must still be
+ * notified.
+ */
 function addressChanged({ to = '', name = '', locale = '', at = '' }: Record<string, string>): Draft {
   const intl = intlFor(locale === 'en' ? 'en' : 'vi');
   return drawn(intl, to, 'emailChanged', {

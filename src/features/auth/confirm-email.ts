@@ -15,8 +15,8 @@ import { linkHash } from './link-tokens.ts';
 const BY_NETWORK = { kind: 'confirm-email', max: 40, windowSeconds: 15 * 60 };
 
 /**
- * The new address of an account is proved and takes the place of the old one. Only by whoever is signed in to that account:
- * a stranger may have asked for the mail, and an address brings the orders that were made with it.
+ * Confirms the new address of an account and makes it current. Only for the user who is signed in to that account:
+ * somebody else may have requested the mail, and an address gives access to the orders made with it.
  */
 export async function confirmEmail(ctx: Context, { token }: { token: string }): Promise<{ email: string }> {
   await limitStored(ctx.db, { ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
@@ -38,7 +38,7 @@ export async function confirmEmail(ctx: Context, { token }: { token: string }): 
   return { email: link.email };
 }
 
-/** Whoever reads the old address learns of the change there: it may have been made by somebody else. */
+/** Notifies the old address: the change may have been made by somebody else. */
 async function notifyOldAddress(
   tx: Tx,
   { now, locale }: Pick<Context, 'now' | 'locale'>,

@@ -30,8 +30,8 @@ type Arrived = { provider: IdentityProvider; person: Person };
 type Location = `/${string}`;
 
 /**
- * The visitor is back from an account elsewhere: signs them in, or connects it to their account. Always somewhere to
- * go, and never a page that failed: what went wrong is told where they set out, in their language.
+ * Handles the return from an OAuth provider: signs the visitor in, or connects the identity to their account. Always
+ * answers with a redirect and never with an error page: errors are shown where the visitor began, in their language.
  */
 export async function finishOauth(ctx: Context, came: Came): Promise<Location> {
   const flow = readFlow<OauthFlow>(ctx.cookies, ctx.now);
@@ -77,8 +77,8 @@ function isOwnSession({ user }: Context, own: NonNullable<OauthFlow['own']>): bo
 }
 
 /**
- * Only the account elsewhere that signs this very user in proves them, just signed in to. Google says when that was, Facebook
- * that it was on this trip; Zalo cannot be asked and may have gone by its own cookie.
+ * Only the identity of this very user, with a fresh sign-in, proves them. Google reports the time, Facebook that it was
+ * during this redirect; Zalo has no such check and may have used its own cookie.
  */
 async function prove(ctx: Context, { provider, person }: Arrived): Promise<OauthEnd | null> {
   const { user } = ctx;
@@ -141,7 +141,7 @@ function dashboardAt({ locale }: { locale: Locale }, section: string, state: str
   return href('dashboard', locale, { query: { section, state } });
 }
 
-/** The sign-in page sends on whoever is signed in. */
+/** The sign-in page redirects users who are signed in. */
 function loginAt(locale: Locale, next: string | null, state: OauthEnd | null): Location {
   return href('login', locale, { query: { ...(next ? { next } : {}), ...(state ? { state } : {}) } });
 }

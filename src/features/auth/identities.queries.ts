@@ -5,7 +5,7 @@ import type { IdentityProvider } from '#src/values/identity-provider.ts';
 
 type Identity = { provider: IdentityProvider; subject: string };
 
-/** Whoever signs in with this account elsewhere. */
+/** The user with this identity. */
 export async function findIdentityUser(
   db: Queryable,
   { provider, subject }: Identity,

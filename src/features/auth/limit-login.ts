@@ -32,9 +32,9 @@ type Named = { key: string; users: readonly { id: string }[] };
 type LoginTry = { limit: Limit; network: Limit | null; tries: number; ownerId: string | null };
 
 /**
- * Admits one try at a password, or throws TOO_MANY_REQUESTS. In a browser that the account knows only the tries of this
- * browser count; anywhere else those of the network and of all strangers at this name. Tries after the first few wait
- * before the password is hashed, which holds up nobody else.
+ * Admits one password attempt, or throws TOO_MANY_REQUESTS. In a browser known to the account only the attempts of this
+ * browser count; elsewhere those of the network and of all unknown devices for this name. Attempts after the first few
+ * wait before the password is hashed, which delays nobody else.
  */
 export async function admitTry(ctx: Context, { key, users }: Named): Promise<LoginTry> {
   const { db, now } = ctx;
@@ -68,8 +68,8 @@ export async function clearTries({ db }: Context, { limit }: LoginTry): Promise<
 }
 
 /**
- * The password was wrong. The try that uses up what strangers have asks for a mail to the owner. Whether there is one is
- * settled when the mail is written: here the same happens for a name that nobody has.
+ * Records a wrong password. The attempt that exhausts the limit of unknown devices requests a mail to the owner.
+ * Whether there is an owner is decided when the mail is written: here the same happens for an unknown name.
  */
 export async function noteWrongTry(
   { db, now }: Context,

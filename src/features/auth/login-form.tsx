@@ -15,7 +15,7 @@ type Props = {
   words: Words<'auth.login'>;
   /** The sign-in page itself: the server knows where a signed-in person goes next. */
   to: string;
-  /** The way for those who forgot. */
+  /** The link to reset the password. */
   children?: ReactNode;
 };
 

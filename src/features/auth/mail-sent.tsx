@@ -9,7 +9,7 @@ type Props = {
   onAgain?: () => void;
 };
 
-/** A mail is on its way, as far as the page is told; the focus goes here, so that it is read out. */
+/** Confirms that a mail is sent, as far as the page may know; it takes the focus, so that it is read out. */
 export function MailSent({ words, email, again, onAgain }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

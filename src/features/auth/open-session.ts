@@ -20,7 +20,7 @@ export async function openSession(
   const key = phone ?? typed;
   const found = await listLoginUsers(ctx.db.read, phone ? { phone } : { email: typed });
   const admitted = await admitTry(ctx, { key, users: found });
-  // As many hashes for a number nobody has as for one that two have.
+  // As many hashes for an unknown number as for one shared by two accounts.
   const candidates = Array.from({ length: phone ? LOGIN_CANDIDATES : 1 }, (_, index) => found[index] ?? null);
   const rights = await Promise.all(
     candidates.map((user) => isPassword(password, user?.passwordHash || null, ctx.ip)),
@@ -31,13 +31,13 @@ export async function openSession(
     await noteWrongTry(ctx, key, admitted);
     throw new Problem('UNAUTHORIZED', 'auth.error.wrongCredentials');
   }
-  // Of a number that two have, one's right password says nothing of the tries at the other's.
+  // For a shared number, the right password of one account says nothing about attempts at the other's.
   await giveBackTry(ctx, admitted);
   if (found.length === 1 || admitted.ownerId === user.id) await clearTries(ctx, admitted);
   return startSession(ctx, user, 'password');
 }
 
-/** Nobody waits for the row, so the answer takes as long for an address that nobody has. */
+/** The row is not awaited, so the answer takes as long for an unknown address. */
 function noteRefusal(ctx: Context, found: { id: string }[]): void {
   const userId = found.length === 1 ? (found[0]?.id ?? null) : null;
   const reason = 'auth.error.wrongCredentials';

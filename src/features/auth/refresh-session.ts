@@ -13,9 +13,9 @@ import { sessionSeconds } from './start-session.ts';
 const REFRESHES = { kind: 'refresh', max: 240, windowSeconds: 15 * 60 };
 
 /**
- * A fresh access token for whoever holds the session's cookie, which is replaced at the same time. A cookie that was
- * replaced before ends the whole session, whoever shows it: one of the two who have it is a thief. Only a moment after
- * the replacement it is another tab of the same browser, which gets its token and no cookie.
+ * A fresh access token for the holder of the session's cookie, which is replaced at the same time. A cookie that was
+ * replaced before ends the whole session: one of its two holders is a thief. Only for a moment after the replacement it
+ * is another tab of the same browser, which gets its token and no cookie.
  */
 export async function refreshSession(ctx: Context): Promise<{ accessToken: string }> {
   limit({ ...REFRESHES, key: networkOf(ctx.ip), now: ctx.now });
@@ -43,7 +43,7 @@ async function refreshReplaced(ctx: Context, tokenHash: string): Promise<{ acces
   throw new Problem('UNAUTHORIZED', 'errors.unauthorized');
 }
 
-/** The row is for the owner of the account: somebody else may have had their cookie. */
+/** The row is for the account's owner: somebody else may have had the cookie. */
 async function endStolen(
   ctx: Context,
   { sessionId, userId }: { sessionId: string; userId: string },

@@ -48,7 +48,7 @@ export function RegisterForm({ words, passwordWords, locale, next }: Props) {
       {sentTo !== null && (
         <MailSent words={words} email={sentTo} onAgain={() => setSentTo(null)} again={words.again} />
       )}
-      {/* Kept, so that what was typed is still there when an address has to be mended. */}
+      {/* Stored, so that the values are still there when an address has to be corrected. */}
       <form
         method="post"
         noValidate

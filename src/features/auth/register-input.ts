@@ -14,11 +14,11 @@ export const phoneFields = {
   phone: z
     .string('errors.required')
     .check(z.trim(), z.minLength(1, 'errors.required'), z.maxLength(PHONE_MAX_LENGTH, 'errors.phone')),
-  /** ISO code of the country chosen beside the number; without it the number tells. */
+  /** ISO code of the country chosen beside the number; without it the number decides. */
   country: z._default(z.nullable(z.string('errors.phone').check(z.regex(COUNTRY, 'errors.phone'))), null),
 };
 
-/** Told together with the mistakes in other fields, not after they are mended. */
+/** Reported together with the errors of other fields, not after they are corrected. */
 export const phoneCheck = z.refine<{ phone: string; country: string | null }>(
   ({ phone, country }) => phoneOf(phone, country) !== null,
   {
@@ -38,9 +38,9 @@ export const registerInput = z
     email: emailInput,
     ...phoneFields,
     password: newPasswordInput,
-    /** The page that was wanted, kept through the mail. */
+    /** The page to return to, passed through the mail. */
     next: nextInput,
-    /** A field no person sees; whoever fills it is a machine. */
+    /** A hidden field: only bots fill it. */
     website: honeypotInput,
   })
   .check(phoneCheck);

@@ -10,16 +10,16 @@ import { isOwnWords } from '#src/values/password.ts';
 import type { RegisterInput } from './register-input.ts';
 import { sendLink } from './send-link.ts';
 
-// Generous for a network, since many phones share one; strict for an address, so that nobody is flooded with mails.
+// Generous for a network, which many phones share; strict for an address, so that nobody is flooded with mail.
 const BY_NETWORK = { kind: 'register-network', max: 30, windowSeconds: 60 * 60 };
 const BY_EMAIL = { kind: 'register-email', max: 5, windowSeconds: 60 * 60 };
 
-/** What the page is told, whatever is known of the address. */
+/** The answer to the page, whatever is known about the address. */
 type Registered = { status: 'check-mail' };
 
 /**
- * Asks by mail for proof that the address is theirs; only then somebody becomes a user. An address that has an account
- * gets a mail that says so, and the same answer after the same work.
+ * Requests proof of the address by mail; only then is a user created. An address that has an account gets a mail that
+ * says so, and the same answer after the same work.
  */
 export async function register(ctx: Context, input: RegisterInput): Promise<Registered> {
   if (input.website !== '') return { status: 'check-mail' };

@@ -36,7 +36,9 @@ export async function requestPasswordReset(
   return { status: 'check-mail' };
 }
 
-/** A new password for whoever holds the mailbox: every session of the account ends, and its other links die. */
+/**
+ * Sets a new password for the owner of the mailbox: every session of the account ends, and its other links are revoked.
+ */
 export async function resetPassword(
   ctx: Context,
   { token, password }: ResetInput,
@@ -57,7 +59,7 @@ export async function resetPassword(
     return true;
   });
   if (!isDone) throw new Problem('NOT_FOUND', 'auth.error.link');
-  // Whoever holds the mailbox signs in with the new password even while strangers try passwords.
+  // The owner of the mailbox can sign in with the new password even while others try passwords.
   ctx.setCookie(deviceCookie(ctx.cookies, user.id));
   return { status: 'changed' };
 }
@@ -74,7 +76,7 @@ export async function assertGoodPassword(
 
 type Change = { user: UserRow; passwordHash: string; now: string; exceptSession?: string };
 
-/** Stores it, ends the other sessions and tells the owner by mail. */
+/** Stores it, ends the other sessions and notifies the owner by mail. */
 export async function changePassword(
   tx: Tx,
   { user, passwordHash, now, exceptSession }: Change,

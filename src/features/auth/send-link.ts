@@ -16,7 +16,7 @@ type Draft = { kind: AccountLinkKind; email: string } & Partial<
 >;
 
 /**
- * Keeps a link and asks for its mail. What the mail says, and whether there is one, is settled when it is written: here
+ * Stores a link and queues its mail. What the mail says, and whether there is one, is decided when it is written: here
  * the same happens whether or not the address has an account.
  */
 export async function sendLink(

@@ -1,4 +1,4 @@
-/** `bun run role <e-mail> <role>`: makes a member of staff of somebody who has an account, or a visitor again. */
+/** `bun run role <e-mail> <role>`: makes a user a member of staff, or a visitor again. */
 import { type Db, openDb } from '#db/client.ts';
 import type { Role } from '#db/schema/auth.ts';
 import { recordEvent } from '#src/server/sessions/security-events.ts';

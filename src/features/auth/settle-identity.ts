@@ -15,9 +15,9 @@ type Ctx = Pick<Context, 'db' | 'now' | 'locale'>;
 type Came = { provider: IdentityProvider; person: Person };
 
 /**
- * Who signs in: whoever this account elsewhere belongs to, else the visitor whose address both sides have proved, else
- * somebody new. An address that only the provider's user claims opens no account, and the answer is the same whether or
- * not one has it: somebody new, and a mail to that address, which tells its owner the rest.
+ * Who signs in: the user with this identity, else the user whose address both sides have proved, else a new user. An
+ * address that only the provider's user claims opens no account, and the answer is the same whether or not it has one:
+ * a new user, and a mail to that address which explains the rest to its owner.
  */
 export async function userOf(ctx: Ctx, came: Came): Promise<{ id: string; role: Role } | OauthEnd> {
   return ctx.db.write(async (tx) => {
@@ -57,7 +57,7 @@ async function joinOrCreate(
   return { id: user.id, role: user.role };
 }
 
-/** Staff connect by hand, with their password. */
+/** Staff connect manually, with their password. */
 function mayJoin({ emailVerifiedAt, role }: UserRow): boolean {
   return emailVerifiedAt !== null && role === 'visitor';
 }

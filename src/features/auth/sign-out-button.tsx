@@ -8,13 +8,13 @@ import { useCommand } from '#src/ui/fields/use-command.ts';
 
 type Props = {
   text: string;
-  /** Said when the server said nothing. */
+  /** Shown when the server sent no message. */
   errorText: string;
   /** Where to go afterwards. */
   to: string;
 };
 
-/** Ends the session on the server first; only then is anything forgotten here. */
+/** Ends the session on the server first; only then is local data cleared. */
 export function SignOutButton({ text, errorText, to }: Props) {
   const { busy, run } = useCommand({ failed: errorText });
 

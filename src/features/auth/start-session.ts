@@ -11,10 +11,10 @@ import type { IdentityProvider } from '#src/values/identity-provider.ts';
 import { createSession, removeExpiredSessions, revokeSession } from './auth.queries.ts';
 import { STAFF_SESSION_SECONDS, VISITOR_SESSION_SECONDS } from './auth.ts';
 
-/** How somebody has signed in. */
+/** How a user has signed in. */
 type SignInMethod = 'password' | 'register' | IdentityProvider;
 
-/** A new session for somebody who has proved who they are: the old one of this browser ends, its cookie is replaced. */
+/** Starts a session for a user who has signed in: the old one of this browser ends, its cookie is replaced. */
 export async function startSession(
   ctx: Context,
   user: { id: string; role: Role },

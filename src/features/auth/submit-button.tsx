@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 
 type Props = { words: Record<'submit' | 'submitting', string>; isSending: boolean };
 
-/** The one key of a form at the door; still until there is a script, for the form cannot be sent without. */
+/** The submit button of a sign-in form; disabled until scripts run, because the form needs them. */
 export function SubmitButton({ words, isSending }: Props) {
   const isHydrated = useIsHydrated();
   return (

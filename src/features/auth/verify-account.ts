@@ -17,8 +17,8 @@ const BY_NETWORK = { kind: 'verify-network', max: 40, windowSeconds: 15 * 60 };
 const BY_LINK = { kind: 'verify-link', max: 10, windowSeconds: 15 * 60 };
 
 /**
- * Makes a user of whoever has both the mailbox and the password that was chosen, and signs them in. The password is
- * asked for because somebody may have registered with another person's address, and waits for that person's press.
+ * Creates a user for the owner of both the mailbox and the chosen password, and signs them in. The password is required
+ * because somebody may have registered with another person's address and wait for that person to click.
  */
 export async function verifyAccount(
   ctx: Context,

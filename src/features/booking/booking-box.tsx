@@ -5,13 +5,13 @@ import { BookingError } from './booking-error.tsx';
 type Props = {
   field: string;
   title: string;
-  /** Stands at the right end of the heading. */
+  /** At the right end of the heading. */
   aside?: ReactNode;
   message: string | undefined;
   children: ReactNode;
 };
 
-/** One question of the form in its box; its mistake stands under the heading and is announced. */
+/** One question of the form in its box; its error is below the heading and is announced. */
 export function BookingBox({ field, title, aside, message, children }: Props) {
   const id = boxId(field);
   return (

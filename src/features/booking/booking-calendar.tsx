@@ -28,7 +28,7 @@ type Props = {
   date: string | null;
   day: BookingDay | undefined;
   message: string | undefined;
-  /** Where one waits, but for the day at its end; null where nobody can. */
+  /** URL of the waiting list without the day at its end; null where it is closed. */
   waitPath: `/${string}` | null;
   /** The chosen day has no places, or too few. */
   isFull: boolean;

@@ -14,10 +14,10 @@ import type { BookingDay } from './booking.ts';
 export { type DayWords, fullDay, shortDay } from '#src/features/tickets/day-cells.ts';
 export { amountText } from '#src/values/amount-text.ts';
 
-/** What the procedure says of a day at this moment. */
+/** What the procedure reports about a day at this moment. */
 type ExactDay = Pick<TicketDay, 'date' | 'status' | 'slots'> & { leftPercent: number };
 
-/** A day as the page tells it, with its departures; null for a calendar day without any. */
+/** A day as the page shows it, with its departures; null for a calendar day without any. */
 export function bookingDay(facts: DayFacts, day: TicketDay | undefined, locale: Locale): BookingDay {
   const note = day?.closure?.note[locale] ?? day?.seasonName?.[locale] ?? null;
   return { ...facts, note, slots: slotsOf(day?.slots ?? []) };

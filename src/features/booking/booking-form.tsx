@@ -17,7 +17,7 @@ import { SUBMIT_FIELD, useHold } from './use-hold.ts';
 type Props = {
   locale: Locale;
   ticket: BookingTicket;
-  /** The month in view, and the chosen day when it lies elsewhere. */
+  /** The month in view, and the chosen day when it is in another. */
   days: readonly BookingDay[];
   view: MonthView;
   today: string;
@@ -25,7 +25,7 @@ type Props = {
   start: BookingStart;
   words: BookingWords;
   waitPath: `/${string}` | null;
-  /** Above the boxes: the way, the heading, the choice of ticket. */
+  /** Above the boxes: the path, the heading, the choice of ticket. */
   head: ReactNode;
   /** The picture on the ticket. */
   art: ReactNode;

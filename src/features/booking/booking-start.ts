@@ -28,7 +28,7 @@ export function bookingTicket(
   };
 }
 
-/** What the address asks for. A date that cannot be is kept out of the choice and explained. */
+/** What the URL asks for. An impossible date is not chosen, and explained. */
 export function readStart(query: URLSearchParams, type: TicketType, today: string): BookingStart {
   const typed = query.get('date');
   const wrong = typed ? dateError(typed, today) : null;
@@ -38,7 +38,7 @@ export function readStart(query: URLSearchParams, type: TicketType, today: strin
     if (count && COUNT.test(count)) counts[unit.id] = Math.min(Number(count), unit.maxPerOrder);
   }
   const hasCounts = countGuests(counts) > 0;
-  // A form that begins with nobody makes everybody click once more.
+  // Starting with zero guests would cost everybody one more click.
   const quantities = hasCounts ? counts : { [leadUnit(type.units)?.id ?? '']: 1 };
   return { date: wrong ? null : typed, dateError: wrong, quantities, hasCounts };
 }

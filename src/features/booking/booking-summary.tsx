@@ -121,7 +121,7 @@ function Money({
 
 const SLIDE: Keyframe[] = [{ transform: 'translateY(6px)' }, { transform: 'none' }];
 
-/** A new day pulls the stub out a little and lets it back. */
+/** Slides the stub out a little and back when the day changes. */
 function useSlide(side: RefObject<HTMLElement | null>, date: string | null): void {
   const before = useRef(date);
   useEffect(() => {

@@ -39,7 +39,7 @@ export type BookingError = {
   values?: Record<string, number>;
 };
 
-/** Where a tab keeps how many of each kind of guest were chosen, for the next ticket looked at. */
+/** Key in the tab's storage for the number of guests of each kind, for the next ticket page. */
 export const PARTY = 'booking.party';
 
 export const DATE_FIELD = 'date';
@@ -86,7 +86,7 @@ function quantityOf(quantities: Quantities, unit: BookingUnit): number {
   return quantities[unit.id] ?? 0;
 }
 
-/** What is wrong with a date as it stands in the address or was chosen, before the day itself is looked at. */
+/** What is wrong with a date from the URL or the calendar, before the day itself is looked up. */
 export function dateError(typed: string | null, today: string): DateErrorId | null {
   if (!typed) return 'dateRequired';
   if (!isDay(typed)) return 'dateInvalid';

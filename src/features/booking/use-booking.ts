@@ -23,7 +23,7 @@ export type BookingStart = {
   /** What was wrong with the date in the address. */
   dateError: DateErrorId | null;
   quantities: Quantities;
-  /** Whether the address said how many guests; else what was chosen before in this tab counts. */
+  /** Whether the URL has guest counts; else those chosen before in this tab are used. */
   hasCounts: boolean;
 };
 
@@ -31,7 +31,7 @@ export type Choice = { date: string | null; slotId: string | null; quantities: Q
 type Asked = { ticket: BookingTicket; days: readonly BookingDay[]; today: string; start: BookingStart };
 
 export type Booking = ReturnType<typeof useBooking>;
-/** What every part of the form that leads on is told. */
+/** Props of every part of the form that leads on. */
 export type BookingPart = {
   locale: Locale;
   words: BookingWords;
@@ -120,7 +120,7 @@ function useSeenDays(days: readonly BookingDay[]): readonly BookingDay[] {
   return useMemo(() => [...earlier, ...days], [earlier, days]);
 }
 
-/** Another day keeps the time of day that was chosen, when that departure can be booked. */
+/** Another day keeps the chosen time of day when that departure can be booked. */
 function sameSlot(
   next: BookingDay | undefined,
   before: BookingDay | undefined,

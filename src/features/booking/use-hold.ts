@@ -9,7 +9,7 @@ import { type BookingTicket, boxId, DATE_FIELD, GUESTS_FIELD } from './booking.t
 import type { BookingRefusal } from './booking-words.ts';
 import type { Booking } from './use-booking.ts';
 
-/** Mistakes that are only pointed out once somebody has tried to go on. */
+/** Errors that are only shown after the first attempt to continue. */
 const LATE_ERRORS = ['dateRequired', 'slotRequired', 'noUnits', 'unitMin'];
 /** For which one may wait. */
 const FULL_REASONS = ['sold_out', 'only_left', 'kept_for_waiting'];
@@ -20,7 +20,7 @@ export const SUBMIT_FIELD = 'submit';
 
 type Holding = { locale: Locale; ticket: BookingTicket; offlineText: string; booking: Booking };
 
-/** Takes the places: what to show of the mistakes, where a refusal stands, and where the focus goes. */
+/** Takes the places, and decides which errors to show, where a refusal appears, and where the focus goes. */
 export function useHold({ locale, ticket, offlineText, booking }: Holding) {
   const { choice, slot, errors, refresh } = booking;
   const [isBusy, setBusy] = useState(false);

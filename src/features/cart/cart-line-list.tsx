@@ -56,7 +56,7 @@ export function CartLines({ lines, price, words, locale }: Props) {
   );
 }
 
-/** Each of its buttons goes when it is pressed: whoever pressed a key has the focus on the one that undoes it. */
+/** Each button disappears when it is pressed: the focus moves to the one that undoes it. */
 function useRemoval() {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ import type { Speaking } from './cart-words.ts';
 
 type Props = Speaking & { known: AnswerLine | null };
 
-/** Why a line is cheaper, how it could be, and what keeps it from being bought. */
+/** Why a line is cheaper, how it could be, and what prevents its purchase. */
 export function LineNotes({ known, words, locale }: Props) {
   const { view } = words;
   if (!known) return null;

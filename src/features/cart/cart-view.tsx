@@ -11,7 +11,7 @@ import { CartSum } from './cart-sum.tsx';
 import type { Speaking } from './cart-words.ts';
 
 type Props = Speaking & {
-  /** The way on, shown while everything can be bought. */
+  /** The checkout link, shown while everything can be bought. */
   checkout: ReactNode;
   /** Where to find something for an empty cart. */
   browse: ReactNode;

@@ -14,7 +14,7 @@ import {
 import type { CartLineInput, LineProblem } from './cart.ts';
 import { type CartLine, lineKey, type PricedCart, type PricedLine, priceCart } from './price-cart.ts';
 
-/** A line as the shop knows it now; what nobody sells has no `sale` and no price. */
+/** A line as the shop has it now; an unknown item has no `sale` and no price. */
 export type ReadLine = CartLineInput & {
   key: string;
   problem: LineProblem | null;

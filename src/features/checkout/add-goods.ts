@@ -73,7 +73,7 @@ function assertBuyable({ lines }: ReadCart, locale: Locale): void {
   throw new Problem('CONFLICT', `cart.error.${problem.reason}`, { name: sale.name[locale], left });
 }
 
-/** A price that changed since the buyer looked is told, never charged in silence. */
+/** A changed price is reported, never charged silently. */
 function assertExpected({ priced }: ReadCart, expectedVnd: number): void {
   if (expectedVnd === priced.totalVnd) return;
   throw new Problem('CONFLICT', 'cart.error.priceChanged', { totalVnd: priced.totalVnd });

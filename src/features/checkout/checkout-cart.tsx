@@ -19,7 +19,7 @@ import { formatMessage } from '#src/values/message.ts';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
 import type { AddressWords, FormWords } from './contact-fields.tsx';
 
-/** What a form is told when goods may be in the order. */
+/** Props of a form whose order may include goods. */
 export type GoodsForm = {
   /** `all`: the cart is the order; `offer`: it may be bought with the tickets; `none`: the order is fixed. */
   cart: 'all' | 'offer' | 'none';
@@ -39,7 +39,7 @@ type Given = {
   secret: string | undefined;
   methods: readonly PaymentMethod[];
   offlineText: string;
-  /** Said when the ways to pay could not be asked for. */
+  /** Shown when the payment methods could not be loaded. */
   methodsFailed: string;
 };
 export type CheckoutCart = {
@@ -52,7 +52,7 @@ export type CheckoutCart = {
   totalVnd: number | null;
 };
 
-/** The browser's cart as part of an order: its price, and the ways to pay that it leaves. */
+/** The browser's cart as part of an order: its price, and the payment methods that remain available. */
 export function useCheckoutCart({
   goods,
   heldVnd,
@@ -67,7 +67,7 @@ export function useCheckoutCart({
   const price = useCartPrice(offlineText, mode !== 'none');
   const isIncluded = mode === 'all' || (mode === 'offer' && isTicked);
   const known = useMethods({ code, secret, price, isIncluded, methodsFailed });
-  // A cart that is not priced yet most likely is sent: what stands from the start does not move the form.
+  // A cart without a price yet is most likely shipped: showing the fields from the start avoids a layout shift.
   const isSent = isIncluded && (price.answer?.shipping.isNeeded ?? mode === 'all');
   useJoin(mode === 'offer' && isTicked ? price.answer : null);
   const cartVnd = isIncluded ? (price.answer?.totalVnd ?? null) : 0;

@@ -14,7 +14,7 @@ type Props = {
   hasTickets: boolean;
 };
 
-/** Whoever has agreed to the terms of tickets and then takes the cart along is asked again: there are more terms now. */
+/** Buyers who have agreed to the terms of tickets and then add the cart are asked again: there are more terms now. */
 export function Consents({ words, terms, goods, cart, error, hasTickets }: Props) {
   const hasGoods = cart.isIncluded || (goods?.hasGoods ?? false);
   const ticketsToo = hasGoods ? words.acceptBoth : words.accept;

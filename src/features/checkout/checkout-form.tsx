@@ -21,7 +21,7 @@ import { usePlacing } from './use-placing.ts';
 import { useCredit } from './voucher-choice.tsx';
 import type { VoucherForm } from './voucher-field.tsx';
 
-// Tickets alone go to nobody's door. On the page of the cart they are in the HTML before this is loaded.
+// Tickets alone are not delivered. On the cart's page the fields are in the HTML before this is loaded.
 const AddressFields = lazy(async () => ({
   default: (await import('#src/ui/fields/address-fields.tsx')).AddressFields,
 }));
@@ -43,11 +43,14 @@ type Props = {
   /** Where goods may be in the order. */
   goods?: GoodsForm | undefined;
   terms: Terms;
-  /** Stands left of the button. */
+  /** To the left of the button. */
   back: ReactNode;
 };
 
-/** Who, where to, how to pay, consent; ends at the gateway. Fields keep what was typed, also over a reload of the tab. */
+/**
+ * Contact, address, payment method, consent; ends at the gateway. Fields keep their values, also over a reload of the
+ * tab.
+ */
 export function CheckoutForm(props: Props) {
   const { words, locale, goods, heldVnd, code, secret, methods, voucher, offlineText } = props;
   const { methodsFailed } = words;
@@ -133,7 +136,7 @@ function Buyer({ contact, invoice, words, errors, hasTickets, isSent }: BuyerPro
 
 type Receiving = { hasTickets: boolean; isSent: boolean; isTexted: boolean };
 
-/** Tickets go to a person, goods to a door, services to nobody's house. */
+/** Tickets go to a person, goods to an address, services to neither. */
 function contactWords(words: FormWords, { hasTickets, isSent, isTexted }: Receiving) {
   if (hasTickets) return { title: words.contact, hint: isTexted ? words.deliveryMail : words.delivery };
   if (isSent) return { title: words.contactGoods, hint: words.deliveryGoods };

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The way back, the button that orders, and what it waits for. */
+/** The back link, the button that orders, and what it waits for. */
 export function CheckoutGo({ back, isLive, isBusy, busyText, isOff, status, children }: Props) {
   return (
     <>

@@ -11,7 +11,7 @@ type Props = {
   backTo?: `/${string}` | undefined;
 };
 
-/** The way from choosing to the QR code, and the heading of the step. */
+/** The steps from choosing to the QR code, and the heading of the current step. */
 export function CheckoutHead({ intl, step, title, backTo }: Props) {
   const steps = [
     { label: intl.t('booking.steps.choose'), to: backTo },

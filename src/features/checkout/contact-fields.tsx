@@ -8,7 +8,7 @@ export type FormWords = Words<'checkout.form'>;
 export type AddressWords = {
   address: Words<'checkout.address'>;
   combobox: Words<'common.combobox'>;
-  /** Said at once when nothing is typed; the server judges the rest. */
+  /** Shown at once when nothing is typed; the server validates the rest. */
   missing: { province: string; ward: string; phone: string };
 };
 export type Contact = {

@@ -1,4 +1,4 @@
-/** What is said under a total of which a voucher pays a part. */
+/** The text under a total of which a voucher pays a part. */
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import type { CreditShare } from '#src/client/joined-cart.ts';

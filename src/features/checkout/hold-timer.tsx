@@ -26,7 +26,10 @@ type Props = {
 const ANNOUNCED_AT_SECONDS = [300, 120, 60, 30];
 const TITLE_BELOW_SECONDS = 120;
 
-/** How long the places are still held: seen all the time, said at four moments, extended once; at the end the page asks the server. */
+/**
+ * How long the places are still held: always visible, announced at four moments, extended once; at the end the page
+ * asks the server.
+ */
 export function HoldTimer({ now, locale, words, extensionMinutes, ...hold }: Props) {
   const { until, canExtend, isBusy, status, extend } = useExtension(hold);
   const seconds = useSecondsLeft(until, now);
@@ -78,7 +81,7 @@ function useExtension({ code, secret, expiresAt, isExtended, offlineText }: Hold
     setStatus({ text: 'extended', isError: false });
   }
 
-  /** The answer may have been lost on the way: the order knows whether the time was added. */
+  /** The answer may have been lost: the order knows whether the time was added. */
   async function lookAgain(error: unknown): Promise<void> {
     setStatus({ text: refusalOf(error, offlineText).message, isError: true });
     const order = await api.orders.byCode.query({ code, secret });

@@ -61,7 +61,7 @@ async function liveHold(tx: Tx, ctx: Context, code: string): Promise<HoldRow> {
 
 type OwnHold = HoldRow & { networkKey: string };
 
-/** A hold of nobody, as those who wait are offered, is its buyer's once goods are put into it. */
+/** A hold without an owner, as offered to the waiting list, belongs to its buyer once goods are added. */
 async function ownHold(tx: Tx, hold: HoldRow, asking: Asking): Promise<OwnHold> {
   const { networkKey } = hold;
   if (networkKey !== null) return { ...hold, networkKey };
@@ -93,7 +93,7 @@ async function startHold(tx: Tx, ctx: Context, asking: Asking): Promise<OwnHold>
   return hold;
 }
 
-/** Whoever pays again may have corrected where the goods go. */
+/** A buyer who pays again may have corrected the delivery address. */
 async function storeAddress(tx: Tx, hold: HoldRow, address: DeliveryAddress | null): Promise<void> {
   if (address && (await findDelivery(tx, hold.id))) await updateDeliveryAddress(tx, hold.id, address);
 }

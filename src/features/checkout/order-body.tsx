@@ -2,7 +2,7 @@ import type { Method } from '#src/values/payment-method.ts';
 import type { CheckoutCart } from './checkout-cart.tsx';
 import { phoneWithCountry } from './contact-fields.tsx';
 
-/** The contact of the order that a code proves: the address, which costs nobody anything, before the number. */
+/** The contact of the order to prove by a code: the e-mail address, which costs nothing, before the number. */
 export function provableOf(data: FormData): string | undefined {
   const { email, phone } = orderOf(data).contact;
   return email || phone || undefined;

@@ -15,7 +15,7 @@ type Props = {
   passes: Passes;
 };
 
-/** Every ticket of the order, and the papers made of them. */
+/** Every ticket of the order, and their documents. */
 export function OrderTickets({ intl, views, code, documentKey, isStamped, passes }: Props) {
   const { t, locale } = intl;
   const documents = documentsOf(code, documentKey, locale);

@@ -34,7 +34,7 @@ export const ordersRouter = router({
   mine: publicProcedure.query(({ ctx }) => listMyHolds(ctx)),
   release: publicProcedure.input(orderKeyInput).mutation(({ ctx, input }) => releaseHold(ctx, input)),
   place: publicProcedure.input(placeInput).mutation(({ ctx, input }) => placeOrder(ctx, input)),
-  // Not a query, as a code must not stand in an address.
+  // Not a query, because a code must not be part of a URL.
   previewVoucher: publicProcedure
     .input(previewVoucherInput)
     .mutation(({ ctx, input }) => previewVoucher(ctx, input)),

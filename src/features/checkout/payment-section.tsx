@@ -15,7 +15,7 @@ type Props = Pick<VoucherProps, 'hold' | 'totalVnd' | 'credit'> & {
   words: FormWords;
 };
 
-/** By what it is paid: a voucher, if there is one, and a way for the rest. */
+/** How it is paid: a voucher, if there is one, and a method for the rest. */
 export function PaymentSection({
   voucher,
   onCredit,
@@ -32,7 +32,7 @@ export function PaymentSection({
       <h2 id="payment-title">{words.payment}</h2>
       {voucher && <VoucherChoice {...voucher} {...paid} error={error} locale={locale} onChange={onCredit} />}
       <MethodChoice
-        // A way that is no longer offered must not stay chosen.
+        // A method that is no longer offered must not stay chosen.
         key={methods.map((one) => `${one.method} ${one.isOffered}`).join()}
         methods={methods}
         isFree={isFree}

@@ -10,7 +10,7 @@ const RELOAD_SECONDS = 5;
 
 type Props = { intl: Intl18; code: string; secret: string; method: string; hasTickets: boolean };
 
-/** The gateway has sent the buyer back but not told us the result yet. */
+/** The gateway has redirected the buyer back but not reported the result yet. */
 export function PaymentWaiting({ intl, code, secret, method, hasTickets }: Props) {
   const { t, locale } = intl;
   const provider = t(`checkout.form.${onlineOf(method)}`);

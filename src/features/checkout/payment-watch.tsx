@@ -12,7 +12,7 @@ type Props = {
   /** Whose answer is waited for. */
   provider: string;
   locale: Locale;
-  /** What the page says has come so far: it is shown anew when more has. */
+  /** The amount received according to the page: it reloads when more has arrived. */
   receivedVnd?: number;
   words: Pick<Words<'checkout.waiting'>, 'asking' | 'still' | 'offline'>;
 };
@@ -22,7 +22,7 @@ const ASK_RARELY_MS = 6000;
 const RARELY_AFTER_MS = 3 * 60_000;
 const MINUTE_MS = 60_000;
 
-/** Asks for the result until there is one, then shows the page that tells it. Never calls anything paid by itself. */
+/** Polls for the result, then shows the page with it. Never calls anything paid by itself. */
 export function PaymentWatch({ code, secret, provider, locale, receivedVnd = 0, words }: Props) {
   const [text, setText] = useState(words.asking);
 

@@ -117,7 +117,7 @@ async function storeOrder(
   const existing = await findOrderOfHold(tx, hold.id);
   if (existing) {
     if (existing.paymentStatus === 'paid') throw new Problem('CONFLICT', 'orders.error.alreadyPaid');
-    // A payment that failed is tried again: the next one may fail anew.
+    // A payment that failed is retried: the next one may fail again.
     const again = { actor: 'buyer', now: ctx.now, why: 'placed again', change: contact };
     return moveOrder(tx, existing, { ...again, paymentStatus: 'pending' });
   }
@@ -128,7 +128,7 @@ async function storeOrder(
   const userId = ctx.user?.id;
   if (userId) await createOwner(tx, { orderId, userId, how: 'bought', createdAt: ctx.now });
   await createOrderEvents(tx, [{ orderId, at: ctx.now, actor: 'buyer', ...placed }]);
-  // Whoever pays at the door gets the confirmation at once instead of a request to pay.
+  // Buyers who pay on delivery get the confirmation at once instead of a payment request.
   if (input.method === 'cod' && order.totalVnd > 0) return order;
   const dedupeKey = `order-received:${orderId}`;
   await createMessage(tx, { dedupeKey, kind: 'order-received', orderId, payload: {}, now: ctx.now });

@@ -20,7 +20,7 @@ type VoucherPreview = {
   restVnd: number;
 };
 
-/** What a voucher would pay of a total; takes nothing. The order says again what it takes. */
+/** What a voucher would pay of a total, without taking it. The order reports again what it takes. */
 export async function previewVoucher(
   ctx: Context,
   { voucher, totalVnd, code, secret = '' }: z.output<typeof previewVoucherInput>,

@@ -37,7 +37,7 @@ type Props = {
   passes: Passes;
 };
 
-/** The tickets in hand: lacquer in both themes, the tickets themselves always light paper. */
+/** The purchased tickets: lacquer in both themes, the tickets themselves always light. */
 export function PurchaseDone(props: Props) {
   const { intl, code, secret, documentKey, hotline, checkout, view, gates, settings, channels, passes } =
     props;
@@ -162,7 +162,7 @@ function Documents({
   );
 }
 
-/** The way up, from the words to the ticket. */
+/** The cable from the text up to the ticket. */
 function DoneCable() {
   return (
     <svg viewBox="0 0 390 130" className="done-wire" aria-hidden="true">

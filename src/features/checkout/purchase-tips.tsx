@@ -54,7 +54,7 @@ export function PurchaseTips({ intl, view, settings, hotline, orderAddress }: Pr
   );
 }
 
-/** A sentence with the link where it says so. */
+/** A sentence with the link in its place. */
 function linked(sentence: string, link: ReactNode): ReactNode {
   const [before, ...after] = sentence.split(LINK);
   return (

@@ -73,7 +73,7 @@ async function receivedOf({ db }: Context, { id, provider }: PaymentAttemptRow):
   return provider === 'transfer' ? sumPartials(db.read, id) : 0;
 }
 
-/** The ways to pay a hold, a cart or both together, each with the reason when it is not offered. */
+/** The payment methods of a hold, a cart or both together, each with the reason when it is not offered. */
 export async function listPaymentMethods(ctx: Context, input: z.output<typeof methodsInput>) {
   const availability = await loadPaymentAvailability(ctx);
   const { code, secret = '', cart } = input;

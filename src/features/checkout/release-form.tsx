@@ -14,7 +14,7 @@ export function ReleaseForm({ code, secret, locale }: { code: string; secret: st
   );
 }
 
-/** Sends that form, wherever on its page it stands, also inside another one. */
+/** Submits that form from anywhere on its page, also from inside another one. */
 export function ReleaseButton({ className, children }: { className: string; children: ReactNode }) {
   return (
     <button type="submit" form={ID} className={className}>

@@ -50,7 +50,7 @@ export function SummaryLines({ intl, view }: Props) {
   );
 }
 
-/** What an island says when a cart comes along. */
+/** The text of an island when a cart is included. */
 export function joinedWords({ t, words }: Intl18): JoinedWords {
   return {
     together: t('checkout.summary.together'),

@@ -14,7 +14,7 @@ type TransferView = {
   amountVnd: number;
   receivedVnd: number;
   content: string;
-  /** Of the QR code, as a drawing and as a picture to keep. */
+  /** Of the QR code: shown as a drawing and offered as a picture to save. */
   qrUrl: string;
   qrFileUrl: string;
 };

@@ -9,7 +9,7 @@ const DRAFT = 'checkout.draft';
 /** Consent is given on the page it counts for, so a draft never brings it back. */
 const NEVER_KEPT = ['hasAcceptedTerms', 'wantsMarketing', 'method', 'withCart'];
 
-/** Puts back what was typed before a reload, without touching what has been typed since, and keeps that too. */
+/** Restores what was typed before a reload, without touching later input, and stores that too. */
 export function useDraft(
   form: RefObject<HTMLFormElement | null>,
 ): (event: FormEvent<HTMLFormElement>) => void {
@@ -17,7 +17,10 @@ export function useDraft(
   return storeDraft;
 }
 
-/** The same for fields whose script comes later than that of their form: the ref of what they stand in, `data-late` until then. */
+/**
+ * The same for fields whose script loads later than that of their form: the ref of their container, `data-late` until
+ * then.
+ */
 export function takeUpLate(part: HTMLElement | null): void {
   if (!part) return;
   part.removeAttribute('data-late');
@@ -27,7 +30,7 @@ export function takeUpLate(part: HTMLElement | null): void {
 function takeUp(controls: readonly Element[]): void {
   const draft = readItem<Draft>(DRAFT) ?? {};
   const inputs = controls.filter((one) => one instanceof HTMLInputElement);
-  // No script has seen what was typed while they were on their way.
+  // No script has seen input typed before they loaded.
   const typed = inputs.filter((one) => isChanged(one) && !NEVER_KEPT.includes(one.name));
   if (typed.length > 0)
     storeItem(DRAFT, { ...draft, ...Object.fromEntries(typed.map((one) => [one.name, one.value])) });

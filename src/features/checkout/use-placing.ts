@@ -27,7 +27,7 @@ type Placing = {
 };
 type Missing = { province: string; ward: string; phone: string };
 
-/** The order in which the fields stand, to find the first that is wrong. */
+/** The fields in order, to find the first invalid one. */
 const FIELDS = [
   'contact.name',
   'contact.phone',
@@ -98,7 +98,7 @@ function mistakesIn(error: unknown, data: FormData, { words, offlineText, cart, 
   return { fields, message };
 }
 
-/** What is wrong by field, and what is said of it all; once `mustFocus` is set, the first field takes the focus. */
+/** Errors by field and of the whole form; once `mustFocus` is set, the first invalid field gets the focus. */
 function useMistakes(checkFields: string) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string | null>(null);

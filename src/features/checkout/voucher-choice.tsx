@@ -6,7 +6,7 @@ import type { Credit, VoucherForm, VoucherProps } from './voucher-field.tsx';
 // Few buyers have one: the others do not load it.
 const VoucherField = lazy(async () => ({ default: (await import('./voucher-field.tsx')).VoucherField }));
 
-/** The way to the field for a voucher's code. */
+/** The button that opens the voucher field. */
 export function VoucherChoice(props: VoucherProps) {
   const { words, appliedCode } = props;
   const [isOpen, setOpen] = useState(appliedCode !== '');
@@ -25,7 +25,7 @@ export function VoucherChoice(props: VoucherProps) {
   );
 }
 
-/** A code that is not looked at yet stops whoever would place the order without it. */
+/** A code that is not checked yet prevents an order without it. */
 function Coming({ words, appliedCode }: VoucherForm) {
   return (
     <p className="voucher">
@@ -35,7 +35,7 @@ function Coming({ words, appliedCode }: VoucherForm) {
   );
 }
 
-/** The voucher of a form, of which the summary beside it is told. */
+/** The voucher of a form, shared with the summary beside it. */
 export function useCredit() {
   const [credit, setCredit] = useState<Credit | null>(null);
   useEffect(() => () => shareCredit(undefined), []);

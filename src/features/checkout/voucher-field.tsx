@@ -15,7 +15,7 @@ import { spacedCode } from '#src/values/order-code.ts';
 
 /** What a voucher pays of what was shown as the total. */
 export type Credit = CreditShare & { code: string };
-/** `kept`: the voucher of an order that is paid once more; empty for none. */
+/** `appliedCode`: the voucher of an order that is paid again; empty for none. */
 export type VoucherForm = { words: Words<'vouchers.form'>; appliedCode: string };
 
 export type VoucherProps = VoucherForm & {
@@ -120,10 +120,10 @@ function usePreview(props: VoucherProps) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [isBusy, setBusy] = useState(false);
   const { problem, refusal, round, begin, setProblem } = useRounds();
-  // Without a code that is kept, somebody has just pressed for this field.
+  // Without an applied code the visitor has just opened this field.
   const { mustFocus, focusOnce } = useFocusOnce(appliedCode === '');
 
-  /** `isAsked`: by somebody who waits for the answer and has the focus moved to it. */
+  /** `isAsked`: the visitor waits for the answer and gets the focus moved to it. */
   async function look(voucher: string, { isAsked = true, why = null as string | null } = {}): Promise<void> {
     if (totalVnd === null) return;
     const mine = begin(why);
@@ -155,7 +155,7 @@ function usePreview(props: VoucherProps) {
   return { preview, problem, refusal, isBusy, focusOnce, look, remove: () => drop(null) };
 }
 
-/** What stands beside the field, and which question was the last: only its answer counts. */
+/** The state beside the field, and the latest request: only its answer counts. */
 function useRounds() {
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

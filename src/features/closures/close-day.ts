@@ -25,8 +25,8 @@ export async function previewClosure({ db, now }: Context, part: z.output<typeof
 }
 
 /**
- * Closes a day for sale and calls its buyers: `offerClosures` tells each order once, resuming where it was stopped. The
- * same again changes nothing. Throws BAD_REQUEST `past` for a day that is over, NOT_FOUND for an unknown ticket type.
+ * Closes a day for sale and notifies its buyers: `offerClosures` notifies each order once and resumes where it stopped.
+ * Repeating it changes nothing. Throws BAD_REQUEST `past` for a day that is over, NOT_FOUND for an unknown ticket type.
  */
 export async function closeDay(
   ctx: UserContext,

@@ -100,7 +100,7 @@ function useHit(failed: string) {
 
 type WhyProps = Pick<Props, 'words'> & { errors: Readonly<Record<string, string>>; isSending: boolean };
 
-/** What guests are told, and the closing itself. */
+/** The message to guests, and the button that closes the day. */
 function WhyFields({ words, errors, isSending }: WhyProps) {
   return (
     <>

@@ -74,8 +74,8 @@ export async function listCalledSince(db: Queryable, day: string): Promise<Calle
 }
 
 /**
- * Orders hit by a closure in the order of their ids, from the one behind `after` on. Without a choice to make they are
- * not told yet, or a ticket came back after they had chosen.
+ * Orders affected by a closure, by id, after `after`. Those without an offer are not notified yet, or a ticket came
+ * back after they had chosen.
  */
 export async function listHit(
   db: Queryable,
@@ -141,7 +141,7 @@ export async function listOffers(db: Queryable, orderId: string) {
 
 export type Offered = Awaited<ReturnType<typeof listOffers>>[number];
 
-/** Takes an open offer; false when somebody was first. */
+/** Takes an open offer; false when another request was first. */
 export async function takeOffer(
   db: Queryable,
   { id, state, now }: { id: string; state: OfferState; now: string },

@@ -34,7 +34,7 @@ export type ChooseInput = z.output<typeof chooseInput>;
 
 type Hit = { state: string; day: string; ticketTypeId: string };
 
-/** Whether a ticket is of the closed day, and nobody has used it, given it back or moved it. */
+/** Whether a ticket is for the closed day and has not been used, refunded or moved. */
 export function isHit(
   ticket: Hit,
   { day, ticketTypeId }: { day: string; ticketTypeId: string | null },

@@ -41,7 +41,7 @@ type Slice = { part: CalledPart; after: string; limit: number };
 
 async function offerTo(tx: Tx, slice: Slice, now: string): Promise<number> {
   const closureId = slice.part.id;
-  // Read again: another process may have told them meanwhile.
+  // Read again: another process may have notified them meanwhile.
   const untold = (await listHit(tx, slice)).filter(({ isNotified }) => isNotified === 0);
   for (const { orderId } of untold) {
     const offer = { id: newId(), closureId, orderId, state: 'open', createdAt: now, chosenAt: null } as const;

@@ -26,7 +26,7 @@ const hasQuestion = sql`(${comments.isStaff} = 0 OR ${comments.parentId} IS NULL
   SELECT 1 FROM comments asked WHERE asked.id = ${comments.parentId} AND asked.state = 'approved'
 ))`;
 
-/** What is commented; a post by the name in its address too, for whoever reads it at the same time. */
+/** The commented subject; a post also by its slug, for reads in the same turn. */
 type AskedSubject = Subject | { kind: 'post'; slug: string };
 
 /** Approved threads, the newest first, with their approved replies in the order they were written. */
@@ -79,12 +79,12 @@ async function listReplies(db: Queryable, threadIds: string[]): Promise<PublicCo
           hasQuestion,
         ),
       )
-      // Of one instant, the first written comes first, so that an answer never stands before what it answers.
+      // Of one instant, the first written comes first, so that an answer never precedes its question.
       .orderBy(asc(comments.createdAt), sql`${comments}.rowid`)
   );
 }
 
-/** What a visitor wrote here and nobody else sees yet; spam looks the same to its writer. */
+/** Comments of this visitor that nobody else sees yet; spam looks the same to its writer. */
 export async function listOwnComments(
   db: Queryable,
   { subject, visitorId }: { subject: Subject; visitorId: string },

@@ -31,7 +31,7 @@ export function useMoreThreads(subject: Subject, pageCount: number) {
   return { threads, hasMore: page < pageCount, isLoading, hasFailed, load };
 }
 
-/** What this visitor wrote here and nobody else sees yet. */
+/** Comments of this visitor that nobody else sees yet. */
 export function useOwnComments({ kind, id }: Subject) {
   const [own, setOwn] = useState<PublicComment[]>([]);
   const refresh = useCallback(() => {
@@ -44,7 +44,7 @@ export function useOwnComments({ kind, id }: Subject) {
   return { own, refresh };
 }
 
-/** Whom the next comment answers: the reply buttons are in finished markup, so their clicks are heard here. */
+/** The comment that the next one answers: the reply buttons are static markup, so their clicks are handled here. */
 export function useAnswering() {
   const [answering, setAnswering] = useState<Answering | null>(null);
   useEffect(() => {

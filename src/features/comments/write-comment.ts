@@ -14,8 +14,8 @@ import { REPEAT_SECONDS } from './comments.ts';
 const COMMENTS = { kind: 'comments', max: 20, windowSeconds: 10 * 60 };
 
 /**
- * Keeps a comment for the moderators; sent twice it is one. Spam is stored, never shown, and answered like the rest.
- * Throws NOT_FOUND for a page that is not there, and for a parent that is missing or not approved.
+ * Stores a comment for moderation; repeated requests store one. Spam is stored, never shown, and answered like the
+ * rest. Throws NOT_FOUND for a missing page, and for a parent that is missing or not approved.
  */
 export async function writeComment(
   ctx: Context,

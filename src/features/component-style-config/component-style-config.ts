@@ -19,7 +19,7 @@ const IMAGE_HEIGHT = { usual: 400, min: 200, max: 800 } as const;
 const WHITE = '#ffffff';
 const DARK = '#0a211a';
 const READABLE = 4.5;
-// The design draws the picture of a card 212 px high and says that a height of 400 stands for it.
+// The design draws a card's picture 212 px high for a configured height of 400.
 const DRAWN_PX = 212;
 const BEFORE_ALL = '1970-01-01T00:00:00.000Z';
 
@@ -103,7 +103,7 @@ function artHeight(imageHeight: number): number {
   return Math.round((imageHeight * DRAWN_PX) / IMAGE_HEIGHT.usual);
 }
 
-/** A text colour that cannot be read on its ground gives way to white or to ink, whichever can. */
+/** A text colour without enough contrast is replaced by white or ink, whichever has it. */
 function readable({ backgroundColor, textColor }: LabelStyle): { background: string; ink: string } {
   if (contrast(backgroundColor, textColor) >= READABLE)
     return { background: backgroundColor, ink: textColor };

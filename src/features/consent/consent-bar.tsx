@@ -13,7 +13,7 @@ import sheet from './consent-bar.css?inline';
 
 adoptSheet(sheet);
 
-/** Where people pay, sign in or work, nobody asks them for anything else. */
+/** No consent request where visitors pay, sign in or work. */
 const QUIET = /^\/(checkout|auth|staff)(\/|$)/;
 
 /** Asks once whether visits may be measured; both answers weigh the same, and the page waits for neither. */

@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The standing choice about being measured, to make, to see and to take back. */
+/** The current consent, to give, see and withdraw. */
 export function ConsentSettings({ words, locale, level = 2, className = '', children }: Props) {
   const Heading = `h${level}` as const;
   const decision = useSyncExternalStore(onDecision, readDecision, () => null);

@@ -7,7 +7,7 @@ import { ColourMode } from '#src/ui/colour-mode.tsx';
 
 if (typeof document !== 'undefined') watchStart();
 
-/** Nobody is asked anything before they have seen the page. */
+/** The request waits until the visitor has seen the page. */
 const ASK_AFTER_MS = 1200;
 
 type Props = { forced: 'light' | 'dark' | null };
@@ -49,7 +49,7 @@ export function DeferredTasks({ forced }: Props) {
   );
 }
 
-/** It came with the HTML of the page that was opened, and says nothing of the one that is shown now. */
+/** It belongs to the HTML of the first page and does not describe the current one. */
 function dropSocialCard(): void {
   for (const meta of document.head.querySelectorAll('meta[property^="og:"]')) meta.remove();
 }

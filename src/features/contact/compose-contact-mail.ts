@@ -22,7 +22,7 @@ export async function composeContactMail({ db }: { db: Db }, message: LeasedMess
   return correspondenceMail({ settings, email: row.email, isNotice, content });
 }
 
-// What the visitor wrote is not repeated to the address they gave: it may be somebody else's.
+// The message is not repeated to the given address, which may be somebody else's.
 function received(row: ContactMessageRow, settings: Settings) {
   const intl = intlFor(row.locale);
   const { t } = intl;

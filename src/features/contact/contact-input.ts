@@ -37,14 +37,14 @@ export const contactInput = z
     phone: z._default(phone, ''),
     topic: z.enum(TOPICS, 'contact.error.topicRequired'),
     message,
-    /** A field no person sees; whoever fills it is a machine. */
+    /** A hidden field: only bots fill it. */
     website: z._default(z.string().check(z.maxLength(HONEYPOT_MAX_LENGTH, 'errors.tooLong')), ''),
   })
   .check(
     z.refine((sender) => sender.email !== '' || sender.phone !== '', {
       error: 'contact.error.emailOrPhone',
       path: ['email'],
-      // Told together with the mistakes in other fields, not after they are mended.
+      // Reported together with the errors of other fields, not after they are corrected.
       when: ({ value }) => hasNoAddress(value),
     }),
   );

@@ -22,7 +22,7 @@ export const TOPICS = [
   'other',
 ] as const satisfies readonly ContactTopic[];
 
-/** Fields of the form in the order they stand in. */
+/** Fields of the form in order. */
 export const CONTACT_FIELDS = ['name', 'email', 'phone', 'topic', 'message'] as const;
 
 export function topicFrom(text: string | null): ContactTopic | null {

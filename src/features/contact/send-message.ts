@@ -14,7 +14,7 @@ import { createContactMessage, findSameMessage } from './contact.queries.ts';
 import { FOLD_SECONDS, randomContactCode } from './contact.ts';
 import type { ContactInput } from './contact-input.ts';
 
-// Generous for a network, since many phones share one; strict for an address, so that nobody is flooded with mails.
+// Generous for a network, which many phones share; strict for an address, so that nobody is flooded with mail.
 const BY_NETWORK = { kind: 'contact-network', max: 30, windowSeconds: 15 * 60 };
 const BY_SENDER = { kind: 'contact-sender', max: 6, windowSeconds: 60 * 60 };
 
@@ -38,7 +38,7 @@ export async function sendMessage(ctx: Context, input: ContactInput): Promise<{ 
   });
 }
 
-// Counted where a repetition has been told from a new message.
+// Counted only for a new message, not for a repetition.
 async function countUse(tx: Tx, { ip, now }: Context, { email, phone }: ContactMessageRow): Promise<void> {
   const senders = [email && mailboxOf(email), phone].filter((sender) => sender !== null);
   await limitInside(

@@ -32,12 +32,12 @@ type Props = {
   locale: Locale;
 };
 
-/** Which tickets go to which day; what that costs stands beside it before anything is asked for. */
+/** Which tickets move to which day; the price is shown before the exchange is requested. */
 export function ExchangeForm(props: Props) {
   const { code, secret, picks, types, firstDay, lastDay, words, timeWords, methodWords, locale } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const form = useRef<HTMLFormElement>(null);
-  // The ways go while another day's price is asked for.
+  // Reset while the price of another day is loading.
   const [chosenMethod, chooseMethod] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

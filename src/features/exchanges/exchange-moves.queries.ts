@@ -5,7 +5,7 @@ import { quotas } from '#db/schema/tickets.ts';
 
 type Claim = { quotaId: string; places: number; isReleased: boolean };
 
-/** Turns the places that one hold keeps (or kept, when there is room again) into sold ones of another. */
+/** Turns the places held (or held before, if there is room again) by one hold into sold ones of another. */
 export async function sellPlacesTo(
   db: Queryable,
   { from, to, claims }: { from: string; to: string; claims: readonly Claim[] },
@@ -71,7 +71,7 @@ export async function moveLinePiece(
   return true;
 }
 
-/** What was paid on top, and the first day on which somebody still comes. */
+/** The amount paid in addition, and the first day with a visitor. */
 export async function updateOrderDay(
   db: Queryable,
   {

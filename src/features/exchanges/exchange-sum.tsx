@@ -14,14 +14,14 @@ type Props = {
   locale: Locale;
   /** Null as long as nothing whole has been chosen. */
   price: ExchangePrice | null;
-  /** What the button says until then. */
+  /** The button's text until then. */
   missing: string;
   refusal: string | null;
   isBusy: boolean;
   onSubmit: () => void;
 };
 
-/** In place of a sum that nobody has asked for, or that is not answered yet. */
+/** Shown in place of a total that was not requested or is still loading. */
 const UNKNOWN = '–';
 
 /** The old price, the new one and what is paid on top, as a ticket. */

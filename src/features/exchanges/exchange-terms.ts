@@ -1,4 +1,4 @@
-/** Whether a ticket may move to another day; pure, so that the page says what the server decides. */
+/** Whether a ticket may move to another day; pure, so that the page shows what the server decides. */
 import type { IssuedTicketRow, OrderRow, TicketState } from '#db/schema/orders.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';

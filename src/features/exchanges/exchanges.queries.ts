@@ -41,7 +41,7 @@ export async function listExchangeTickets(
   return db.select().from(byKey(exchangeTickets)).where(inArray(exchangeTickets.exchangeId, exchangeIds));
 }
 
-/** Moves an exchange on if it still stands where one thinks; false when somebody else was first. */
+/** Moves an exchange on if it is still in the expected state; false when another request was first. */
 export async function moveExchange(
   db: Queryable,
   { id, from }: { id: string; from: readonly ExchangeState[] },

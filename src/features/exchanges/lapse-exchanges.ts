@@ -4,7 +4,7 @@ import { endExchange } from './settle-exchange.ts';
 
 const LAPSE_LIMIT = 5;
 
-/** Ends exchanges whose difference nobody paid in time; a late payment still finishes them while places remain. */
+/** Ends exchanges whose difference was not paid in time; a late payment still completes them while places remain. */
 export async function lapseExchanges(
   { db, now }: { db: Db; now: string },
   limitedPercent: number,

@@ -7,13 +7,13 @@ import type { ExchangePick } from './exchange-form.tsx';
 export type Instead = { text: string; to: `/${string}` };
 type Props = {
   intl: Intl18;
-  /** None of them open; each says why. */
+  /** None of them can be exchanged; each has its reason. */
   picks: readonly ExchangePick[];
   links: readonly Instead[];
   help: string;
 };
 
-/** Stands where the form would: that no ticket can be moved, why each of them stays, and what can be done instead. */
+/** Shown instead of the form: that no ticket can be moved, why, and what can be done instead. */
 export function NoExchange({ intl: { t }, picks, links, help }: Props) {
   return (
     <section className="care-track" aria-labelledby="no-exchange">

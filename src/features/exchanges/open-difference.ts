@@ -17,8 +17,8 @@ type Opening = {
 };
 
 /**
- * Where the difference is paid. A provider that must be told first is told now, after the commit; one that will not
- * take it ends the exchange and its kept answer, so that the buyer can choose another way, or the same again, at once.
+ * Where the difference is paid. A provider that must be called first is called now, after the commit; one that refuses
+ * ends the exchange and its stored answer, so that the buyer can choose another method, or the same again, at once.
  */
 export async function openDifference(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function openDifference(
   throw new Problem('SERVICE_UNAVAILABLE', 'payments.error.unreachable');
 }
 
-/** Only an attempt that nobody can pay any more ends it; what was not answered can be asked for again. */
+/** Only an attempt that can no longer be paid ends it; one without an answer can be queried again. */
 async function dropUnopened(ctx: Context, ref: string, attempted: Attempted): Promise<void> {
   const limitedPercent = (await loadSettings(ctx))['availability.limitedPercent'];
   await ctx.db.write(async (tx) => {

@@ -10,7 +10,7 @@ type Props = {
   code: string;
   secret: string;
   exchangeId: string;
-  /** What the page says has come so far: it is shown anew when more has. */
+  /** The amount received according to the page: it reloads when more has arrived. */
   receivedVnd: number;
   payUrl: string | null;
   payText: string;

@@ -3,7 +3,7 @@ import { sumReceived } from '#src/features/payments/bank-transfers.queries.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { listExchanges } from './exchanges.queries.ts';
 
-/** How the exchanges of an order stand, and how much of a difference has come that still waits for its rest. */
+/** The state of an order's exchanges, and the received part of a difference that waits for the rest. */
 export async function readExchanges(ctx: Context, key: { code: string; secret: string }) {
   const order = await openOrder(ctx, key);
   const exchanges = await listExchanges(ctx.db.read, order.id);

@@ -37,7 +37,7 @@ type Exchanged = {
   state: ExchangeState;
   next: DifferenceStep | { done: true };
 };
-/** As it is kept under its key, with the attempt that pays the difference and its address, if that is known. */
+/** As stored under its key, with the attempt that pays the difference and its URL, if known. */
 type StoredAnswer = Omit<Exchanged, 'next'> & Pick<ExchangeRow, 'ref' | 'payUrl'>;
 type Doing = {
   ctx: Context;

@@ -26,7 +26,7 @@ export async function settleExchange(tx: Tx, settling: Settling): Promise<Unfini
   if (!exchange) return 'over';
   const unfinished = await completeExchange(tx, { exchange, order, limitedPercent, now });
   if (unfinished) await endExchange(tx, { exchange, to: 'failed', why: unfinished, limitedPercent, now });
-  // A voucher alone paid so far: the difference is the first money that came by another way.
+  // So far only a voucher paid: the difference is the first money by another method.
   else if (order.method === CREDIT) await updateOrder(tx, order.id, { method: provider });
   return unfinished;
 }
@@ -59,7 +59,7 @@ export async function endExchange(
   const quotaIds = await endHolds(tx, [holdId], 'released');
   await refreshStatuses(tx, { quotaIds, limitedPercent, now });
   if (to === 'withdrawn') return true;
-  // It says that the old tickets are good: used, given back or moved by the park, none of them is.
+  // It requires the old tickets to be valid: none used, refunded or moved by the park.
   const rows = await listExchangeTickets(tx, [id]);
   const ids = rows.map(({ ticketId }) => ticketId);
   if ((await countIssued(tx, ids)) === 0) return true;

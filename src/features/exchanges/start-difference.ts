@@ -18,7 +18,10 @@ type Difference = {
 
 const ATTEMPTS_MAX = 30;
 
-/** The ways by which a difference can be paid, each with the reason when it is not offered; none without one. */
+/**
+ * The methods by which a difference can be paid, each with the reason when it is not offered; none without a
+ * difference.
+ */
 export function differenceMethods(differenceVnd: number, availability: PaymentAvailability): PaymentMethod[] {
   if (differenceVnd === 0) return [];
   return paymentMethods({ totalVnd: differenceVnd }, availability, TICKETS).filter(({ method }) =>
@@ -26,7 +29,7 @@ export function differenceMethods(differenceVnd: number, availability: PaymentAv
   );
 }
 
-/** Refuses a difference that cannot be paid now: by this way, or by any where none is named. */
+/** Refuses a difference that cannot be paid now: by this method, or by any when none is named. */
 export function assertPayable(
   differenceVnd: number,
   availability: PaymentAvailability,
@@ -44,8 +47,8 @@ export function differenceUntil(method: DifferenceMethod, settings: Settings, no
 }
 
 /**
- * Records the attempt that pays the difference of an exchange. Inside the transaction that holds the new places. No
- * address where the provider must be told first, or where the money is waited for on a page of ours.
+ * Records the attempt that pays the difference of an exchange, inside the transaction that holds the new places. No URL
+ * where the provider must be called first, or where the payment is awaited on our own page.
  */
 export async function startDifference(
   tx: Tx,

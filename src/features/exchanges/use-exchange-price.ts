@@ -9,7 +9,7 @@ type Known = { selection: string; price: ExchangePrice | null; problem: string |
 
 const NOTHING: Known = { selection: '', price: null, problem: null };
 
-/** What the wished move costs, or why it cannot be; asked anew with each change, the last answer wins. */
+/** What the selected move costs, or why it is not possible; requested after each change, the last answer wins. */
 export function useExchangePrice(selection: MoveSelection, { when, failed }: Asking) {
   const [known, setKnown] = useState(NOTHING);
   const { times, chosen } = when;
@@ -40,7 +40,7 @@ export function useExchangePrice(selection: MoveSelection, { when, failed }: Ask
   return {
     price: isCurrent ? known.price : null,
     problem: isCurrent ? known.problem : null,
-    /** What the wish lacks as long as there is no price. */
+    /** What the selection lacks as long as there is no price. */
     lack: isAsking || !isCurrent ? 'looking' : canTime ? 'slotChoose' : 'choose',
   } as const;
 }

@@ -5,7 +5,7 @@ import type { Settings } from '#src/values/settings.ts';
 import { listNetworkPieces } from './fairness.queries.ts';
 import { networkShare } from './fairness.ts';
 
-/** Pieces paid at the door are sold at once, and for a day they count as held by the network that ordered them. */
+/** Pieces to be paid on delivery are sold at once, and count for a day as held by the network that ordered them. */
 const CASH_PIECES = { kind: 'cash-pieces', windowSeconds: 24 * 60 * 60 };
 
 type StoredGoods = { holdId: string; networkKey: string; now: string };
@@ -24,7 +24,7 @@ export async function assertFairStock(tx: Queryable, goods: StoredGoods, setting
   }
 }
 
-/** Before the goods of a hold are sold to be paid at the door. */
+/** Before the goods of a hold are sold with payment on delivery. */
 export async function countCashPieces(tx: Queryable, goods: StoredGoods): Promise<void> {
   for (const { variantId, ofHold } of await listNetworkPieces(tx, goods)) {
     const use = { ...cashPieces(goods, variantId), max: Number.MAX_SAFE_INTEGER };

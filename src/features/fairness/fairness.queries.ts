@@ -12,7 +12,7 @@ const isMine = eq(holds.visitorKey, given('visitorKey'));
 const isOfNetwork = eq(holds.networkKey, given('networkKey'));
 const isOfContact = eq(holds.contactKey, given('contactKey'));
 const isGuest = isNull(holds.contactKey);
-// The signs keep the planner from the index by expiry, which has every live hold of the park.
+// The plus signs keep the planner off the index by expiry, which contains every live hold of the park.
 const isLive = sql`+${holds.state} = 'held' AND +${holds.expiresAt} > ${given('now')}`;
 const count = (condition: ReturnType<typeof and>) =>
   sql<number>`coalesce(sum(CASE WHEN ${condition} THEN 1 END), 0)`;
@@ -66,7 +66,7 @@ export async function listNetworkPlaces(
   return new Map(rows.map(({ id, places: held }) => [id, held]));
 }
 
-/** Of each variant in a hold: its pieces, what its network holds of it unpaid with them, and what nobody has paid. */
+/** For each variant in a hold: its pieces, what its network holds unpaid including them, and what is unpaid in all. */
 export async function listNetworkPieces(
   db: Queryable,
   { networkKey, now, holdId }: OfNetwork & { holdId: string },

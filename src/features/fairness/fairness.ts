@@ -59,7 +59,7 @@ export const confirmCodeInput = z.object({
   ),
 });
 
-/** What a hold keeps of its holder. */
+/** What a hold stores about its holder. */
 export function keysOf({ visitorKey, networkKey, contactKey }: Holder) {
   return { visitorKey, networkKey, contactKey };
 }
@@ -78,7 +78,7 @@ export function isBusyDay(filled: readonly Filled[], settings: Settings): boolea
   return filled.some(({ sold, capacity }) => sold * 100 > capacity * settings['fairness.busyPercent']);
 }
 
-/** Why a holder cannot hold these places as well, or null. Whoever else holds something is never told. */
+/** Why a holder cannot hold these places as well, or null. Other holders are never named. */
 export function refusalOf(
   holder: Holder,
   usage: Usage,
@@ -96,12 +96,12 @@ export function refusalOf(
   return filled.some((quota) => quota.left < lastPlaces(quota, settings)) ? 'lastPlaces' : null;
 }
 
-/** How many places of a quota are kept for holders with a proved contact. */
+/** How many places of a quota are reserved for holders with a proved contact. */
 function lastPlaces({ capacity }: Pick<Filled, 'capacity'>, settings: Settings): number {
   return Math.ceil((capacity * settings['fairness.lastPercent']) / 100);
 }
 
-/** The most that one network may hold unpaid of what nobody has paid of a quota or a stock. */
+/** How much one network may hold unpaid of the unsold part of a quota or stock. */
 export function networkShare(unsold: number, settings: Settings): number {
   return Math.max(SMALL_PARTY, Math.floor((unsold * settings['fairness.networkDayPercent']) / 100));
 }

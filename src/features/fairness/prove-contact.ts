@@ -26,7 +26,7 @@ const TRIES = { kind: 'contact-code-tries', max: 300, windowSeconds: HOUR };
 
 type CodeSent = { id: string; sentTo: string; waitSeconds: number };
 
-/** Sends a one-time code to an address or a number, whoever it belongs to. The answer is the same for all of them. */
+/** Sends a one-time code to an address or a number, whoever owns it. The answer is the same for all. */
 export async function askContactCode(ctx: Context, input: { emailOrPhone: string }): Promise<CodeSent> {
   const contact = readContact(input.emailOrPhone);
   const { now, locale, ip } = ctx;
@@ -35,7 +35,7 @@ export async function askContactCode(ctx: Context, input: { emailOrPhone: string
   const max = (await loadSettings(ctx))['fairness.codesPerNetwork'];
   await limitStored(
     ctx.db,
-    // First, so that a network that has had its codes uses up nobody else's.
+    // First, so that a network over its limit does not use up the limits of others.
     { ...BY_NETWORK, max, key: network, now },
     { ...PAUSE, key: person, now },
     { ...BY_CONTACT, key: person, now },

@@ -39,7 +39,7 @@ export function personOf(contact: string): string {
   return contact.includes('@') ? mailboxOf(contact) : contact;
 }
 
-/** Of no use without the secret: nobody can read an address back. */
+/** Useless without the secret: an address cannot be derived from it. */
 function holderKey(kind: 'visitor' | 'network' | 'contact', text: string): string {
   return keyedHash(env().ORDER_SECRET, `holder ${kind} ${text}`).slice(0, KEY_LENGTH);
 }

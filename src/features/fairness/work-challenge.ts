@@ -11,7 +11,7 @@ import type { Holder } from './fairness.ts';
 
 /** Iterations of one try: about 0.3 ms on a server, some 3 ms on an old phone. */
 const COST = 2000;
-/** The number of tries is drawn from 75 to 125 % of the average, so that nobody is unlucky. */
+/** The number of tries is 75 to 125 % of the average, so that no visitor is unlucky. */
 const SPREAD = 0.25;
 
 /** A proof of work that is genuine and still good; whether it was used before, the transaction decides. */

@@ -30,7 +30,7 @@ export async function isFeatureEnabled(
   return flag?.enabled ?? defaultValue;
 }
 
-/** Whether staff let each of these ways to pay be used; on where the flags cannot be read. */
+/** Whether staff have each of these payment methods switched on; on where the flags cannot be read. */
 export async function readMethodSwitches(db: Queryable, methods: readonly Method[]): Promise<MethodSwitches> {
   const flags = await askOnce(db, listFeatureFlags).catch(() => []);
   const isOn = (key: FlagKey) => flags.find((flag) => flag.key === key)?.enabled ?? FLAGS[key];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The switches that the code asks about, with what holds while nobody has turned them. */
+/** The switches that the code reads, with their defaults. */
 export const FLAGS = {
   enable_add_to_cart: true,
   enable_payment_vnpay: true,

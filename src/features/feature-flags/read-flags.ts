@@ -11,7 +11,7 @@ export async function readFlags({ db }: Context): Promise<FeatureFlag[]> {
   });
 }
 
-/** Null for a key that nobody has stored. */
+/** Null for an unknown key. */
 export async function readFlag({ db }: Context, key: string): Promise<FeatureFlag | null> {
   return findFeatureFlag(db.read, key).catch((error: unknown) => {
     log.error({ err: error, key }, 'feature flag cannot be read');

@@ -22,8 +22,8 @@ type Advancing = { order: OrderRow; basket: Basket; actor: string; why: string; 
 type Advanced = { code: string; status: OrderStatus; paymentStatus: OrderRow['paymentStatus'] };
 
 /**
- * Staff move an order of goods on: prepared, sent, handed over, or cancelled before it left. What is paid at the door
- * is paid by being delivered. Repeating a step changes nothing.
+ * Staff move an order of goods on: prepared, sent, delivered, or cancelled before it is sent. An order to be paid on
+ * delivery is paid by its delivery. Repeating a step changes nothing.
  */
 export async function advanceOrder(
   ctx: Context & { user: User },
@@ -57,7 +57,7 @@ async function deliver(tx: Tx, { order, actor, why, now }: Advancing): Promise<O
   return moveOrder(tx, order, { actor, why, now, status: 'delivered', ...(isPaidNow ? payment : {}) });
 }
 
-/** The pieces go back on the shelf and what was paid is owed; the buyer is told either way. */
+/** Stock is restored and the paid amount becomes a refund due; the buyer is notified either way. */
 async function cancel(tx: Tx, advancing: Advancing): Promise<OrderRow> {
   const { order, actor, why, now } = advancing;
   await returnStock(tx, order.holdId);

@@ -30,7 +30,7 @@ const TONES: Record<OrderStatus, Tone> = {
   cancelled: 'err',
 };
 
-/** One order as whoever prepares and sends it needs it: what, for whom, where to, what to collect, what to do next. */
+/** One order as staff need it to prepare and send it: what, for whom, where to, what to collect, what to do next. */
 export function FulfilmentCard({ intl, shown, names }: Props) {
   const { t } = intl;
   const { order, basket, lines, delivery } = shown;
@@ -59,7 +59,7 @@ export function FulfilmentCard({ intl, shown, names }: Props) {
   );
 }
 
-/** A state of the payment that is neither paid nor to be collected says itself. */
+/** Shown for a payment state that is neither paid nor to be collected. */
 function moneyWords(intl: Intl18, order: OrderRow): string {
   const { t, money } = intl;
   if (isToCollect(order)) return t('orders.staff.atDoor', { amount: money(order.totalVnd) });

@@ -4,7 +4,7 @@ import { type StaffStep, staffSteps } from '#src/features/orders/order-moves.ts'
 import type { Basket } from '#src/features/orders/payment-methods.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 
-/** What the desk lists: paid or to be paid at the door, and not yet with the guest. */
+/** What the console lists: paid or to be paid on delivery, and not yet delivered. */
 export const STAFF_STATUSES = ['confirmed', 'processing', 'shipped'] as const satisfies OrderStatus[];
 export type StaffOrderStatus = (typeof STAFF_STATUSES)[number];
 export const STAFF_PAGE_SIZE = 20;
@@ -14,7 +14,7 @@ export type Step = {
   text: string;
   /** What comes of it for the guest, and for the stock and the money. */
   does: string;
-  /** Asked before a step that tells somebody, moves money or shuts another way; preparing does none of that. */
+  /** Asked before a step that notifies somebody, moves money or excludes another step; preparing does none of these. */
   question: string | null;
   done: string;
 };
@@ -51,7 +51,7 @@ export function stateText({ t }: Intl18, status: OrderStatus, { hasProducts }: B
   return t(hasProducts ? 'orders.goods.delivered' : 'orders.goods.done');
 }
 
-/** What staff collect at the door: nothing of what is paid already. */
+/** What staff collect on delivery: nothing if it is paid already. */
 export function isToCollect({ method, paymentStatus }: Pick<Advancing, 'method' | 'paymentStatus'>): boolean {
   return method === 'cod' && paymentStatus === 'pending';
 }

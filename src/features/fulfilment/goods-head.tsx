@@ -3,7 +3,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { StepsCable } from '#src/ui/steps-cable.tsx';
 
-/** The way from the cart to the door, and the heading of the step that pays. */
+/** The steps from the cart to the delivery, and the heading of the payment step. */
 export function GoodsHead({ intl }: { intl: Intl18 }) {
   const { t, locale } = intl;
   const title = t('checkout.goodsForm.title');

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 
-/** `lead` says whose order it is and where the new link goes. */
+/** `lead` names the order and where the new link is sent. */
 type Props = { code: string; lead: string; words: Words<'orders.renewStaff'> };
 
 /** For a link that has got about: what will happen, then the button once more, then what came of it. */

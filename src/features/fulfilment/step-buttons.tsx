@@ -98,14 +98,14 @@ function aboutId(code: string, { to }: Step): string {
 type FormProps = {
   step: Step;
   words: StepWords;
-  /** The id of what the button brings about, where that stands beside it. */
+  /** The id of the description of the step, where there is one beside the button. */
   about?: string;
   onTake: (why: string) => Promise<void>;
   /** Where the step is asked for once more. */
   onBack?: () => void;
 };
 
-/** Takes the step; a refusal stands over its button. */
+/** Takes the step; a refusal is shown above its button. */
 function StepForm({ step, words, about, onTake, onBack }: FormProps) {
   const { isSending, errors, message, submit } = useSend({
     fields: ['why'],

@@ -11,7 +11,7 @@ import type { WallItem } from './wall-items.ts';
 
 type Props = { item: WallItem; film: string; words: Words<'gallery.lightbox'> };
 
-/** The poster until somebody asks for the film: nothing of it is fetched before. */
+/** The poster until the visitor plays the film: nothing of it is loaded before. */
 export function FilmPlayer({ item, film, words }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'poster' | 'playing' | 'failed'>('poster');

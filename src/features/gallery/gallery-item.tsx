@@ -9,8 +9,8 @@ import { creditOf, mediumText, pictureOf, ratioOf, tagText } from './image-facts
 const ROW_PX = 240;
 
 /**
- * One picture on the wall: a link to its own address, with all that the lightbox says about it lying beside it
- * (`wall-items.ts` reads it back). For static contents.
+ * One picture in the grid: a link to its own page, with all data for the lightbox beside it (read by `wall-items.ts`).
+ * For static contents.
  */
 export function GalleryItem({ image, to, intl }: { image: GalleryImage; to: `/${string}`; intl: Intl18 }) {
   const { locale } = intl;

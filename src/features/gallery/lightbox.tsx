@@ -79,7 +79,7 @@ export function Lightbox({ items, index, locale, words, onStep, onClose }: Props
   );
 }
 
-/** Where a key leads; a film keeps its own keys. */
+/** Where a key leads; a film handles its own keys. */
 function targetOf({ key, target }: KeyboardEvent, index: number, count: number): number | undefined {
   if (target instanceof HTMLVideoElement) return undefined;
   return { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: count - 1 }[key];

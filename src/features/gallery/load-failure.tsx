@@ -6,7 +6,7 @@ import { useLostFocus } from './use-lost-focus.ts';
 
 type Props = { text: string; retryText: string; onRetry: () => void };
 
-/** What stands where a picture or film should be, with the way to ask for it again. */
+/** Shown in place of a picture or film that failed to load, with a retry button. */
 export function LoadFailure({ text, retryText, onRetry }: Props) {
   const button = useLostFocus<HTMLButtonElement>();
   return (

@@ -8,7 +8,7 @@ type Where = { origin: string; locale: Locale };
 /** An image with the address of its picture and whose it is. */
 type ShownImage = { image: GalleryImage; picture: string; credit: string | null };
 
-/** The others are told on their own addresses: twice in every page they would weigh more than they help. */
+/** The others are described on their own pages: repeating all of them would weigh more than it helps. */
 const PICTURES_LISTED = 16;
 
 /** The wall as a collection of pictures and films, for search engines. */
@@ -18,7 +18,7 @@ export function galleryData(shown: readonly ShownImage[], name: string, where: W
     '@type': 'ImageGallery',
     name,
     url: `${where.origin}${href('gallery', where.locale)}`,
-    // Films need all their facts; of a picture its own address says the rest.
+    // Films need all facts; a picture is described on its own page.
     hasPart: listed.map((one) => {
       const { description, url: _url, ...facts } = imageData(one, where);
       return one.image.film ? { ...facts, description } : facts;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Takes the focus when what had it has gone: the keys of the lightbox would reach nobody. */
+/** Takes the focus when the focused element is gone: the lightbox would get no keys. */
 export function useLostFocus<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null);
   useEffect(() => {

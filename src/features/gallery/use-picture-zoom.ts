@@ -53,7 +53,7 @@ export function usePictureZoom(stage: RefObject<HTMLElement | null>, onSwipe: (s
 
 type Drag = { before: Point; at: Point; other: Point | undefined; box: Box };
 
-/** How large the picture is and where it lies: after a double tap, under one finger, between two. */
+/** Size and position of the picture: after a double tap, under one finger, between two. */
 function useZoom(stage: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(REST);
   const tap = useDoubleTap((event) => {
@@ -71,7 +71,7 @@ function useZoom(stage: RefObject<HTMLElement | null>) {
   return { zoom, toggle, tap, follow };
 }
 
-/** Tells of the second of two taps in short order. */
+/** Reports the second of two quick taps. */
 function useDoubleTap(onDouble: (event: PointerEvent) => void) {
   const last = useRef(0);
   return (event: PointerEvent) => {

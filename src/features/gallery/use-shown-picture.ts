@@ -50,7 +50,7 @@ export function useShownPicture(wall: RefObject<HTMLElement | null>, { start, le
   return { shown, step, close };
 }
 
-/** Opens what is clicked, and follows the browser's own buttons; says whether the picture is a step of the history. */
+/** Opens the clicked picture, and follows the browser's buttons; says whether the picture is a history entry. */
 function useHistoryOf(wall: RefObject<HTMLElement | null>, show: (slug: string | null) => boolean) {
   const hasPushed = useRef(false);
   useEffect(() => {

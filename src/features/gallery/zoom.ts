@@ -9,7 +9,7 @@ export const STEP_SCALE = 2.5;
 const SWIPE_PX = 56;
 const DISMISS_PX = 110;
 
-/** Keeps the picture over the stage: it may be moved only by what sticks out. */
+/** Keeps the picture over the stage: it moves only as far as it overflows. */
 export function clampZoom({ scale, x, y }: Zoom, box: Box): Zoom {
   const held = Math.min(MAX_SCALE, Math.max(1, scale));
   if (held === 1) return REST;

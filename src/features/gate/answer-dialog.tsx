@@ -21,10 +21,10 @@ type Props = {
   onDone: () => void;
 };
 
-// A good ticket clears the way for the next one by itself; a refusal waits for a hand.
+// A valid ticket closes by itself for the next one; a refusal has to be dismissed.
 const OK_STAYS_MS = 3000;
 
-/** The answer over the whole screen: colour, icon, words; said by screen readers as it opens. */
+/** The answer over the whole screen: colour, icon, text; announced as it opens. */
 export function AnswerDialog({ shown, onDone, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

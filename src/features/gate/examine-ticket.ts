@@ -20,7 +20,7 @@ export async function readShown({ token, code }: ScanInput): Promise<Shown> {
   return { which: id === null ? null : { id }, token: text, isGenuine: (await readTicket(text)).ok };
 }
 
-/** Finds the ticket and says whether this gate may let it in now; changes nothing. */
+/** Finds the ticket and decides whether this gate may admit it now; changes nothing. */
 export async function examineTicket(
   db: Queryable,
   { which, token, isGenuine }: Shown,

@@ -22,10 +22,10 @@ type Answered = {
   locale: Language;
 };
 
-// What was not signed by us tells its holder nothing about the ticket it imitates.
+// A code not signed by us reveals nothing about the ticket it imitates.
 const SAYS_NOTHING: readonly ScanResult[] = ['unknown', 'bad-signature'];
 
-/** What the device is told about a scan, in the words of its language. */
+/** The answer to the device about a scan, in its language. */
 export function gateAnswer({ scan, ticket, admission, gates, locale }: Answered): GateAnswer {
   const { id, at, result } = scan;
   const isShown = ticket && !SAYS_NOTHING.includes(result);

@@ -14,7 +14,7 @@ type Props = {
   onRead: (text: string) => void;
 };
 
-/** The picture of the camera with the frame to aim at, or what keeps it from being shown and what to do about it. */
+/** The camera's picture with the frame to aim at, or what blocks it and what to do. */
 export function GateCamera({ words, isChecking, isPaused, onRead }: Props) {
   const camera = useCamera();
   const [isBroken, setIsBroken] = useState(false);

@@ -1,7 +1,7 @@
 import type { Tone } from '#src/client/tones.ts';
 import type { ScanResult } from './gate.ts';
 
-/** `looked`: valid, but nobody was let in. `failed`: no answer came. */
+/** `looked`: valid, but not admitted. `failed`: no answer came. */
 export type SignalKind = ScanResult | 'looked' | 'failed';
 type Signal = { icon: `i-${string}`; tones: readonly Tone[]; vibration: readonly number[] };
 

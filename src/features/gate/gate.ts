@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { OrderStatus, PaymentStatus, TicketState } from '#db/schema/orders.ts';
 import { isDay } from '#src/values/day.ts';
 
-/** Why somebody is not let in, in the order in which a gate checks. */
+/** Why a ticket is refused, in the order in which a gate checks. */
 export const REFUSAL_REASONS = [
   'unknown',
   'bad-signature',

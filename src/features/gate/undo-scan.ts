@@ -6,8 +6,8 @@ import { findScan, reissueRedeemedTicket, updateScanUndone } from './gate.querie
 import type { UndoInput } from './gate.ts';
 
 /**
- * Takes an admission back: the ticket may enter again, and the scan keeps who undid it, when and why.
- * Throws NOT_FOUND, or CONFLICT when it let nobody in, was undone before, or is older than `gate.undoMinutes`.
+ * Undoes an admission: the ticket may enter again, and the scan records who undid it, when and why. Throws NOT_FOUND,
+ * or CONFLICT when it admitted nobody, was undone before, or is older than `gate.undoMinutes`.
  */
 export async function undoScan(
   ctx: Context & { user: User },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const KEY = 'gate';
 
-/** The gate this device stands at, remembered on it; the first one until somebody chooses. */
+/** The gate of this device, stored on it; the first one until one is chosen. */
 export function useChosenGate(ids: string[]): [string, (id: string) => void] {
   const [gateId, setGateId] = useState(ids[0] ?? '');
   const known = ids.join(' ');

@@ -21,7 +21,7 @@ const TRY_MS = 4000;
 const TRIES = 2;
 const TOKEN_MAX_LENGTH = 4000;
 
-/** One ticket at a time to the server and its answer back. A try again carries the same nonce, so it counts once. */
+/** Sends one ticket at a time to the server. A retry carries the same nonce, so it counts once. */
 export function useTicketCheck({ gateId, words, refresh }: Options) {
   const [shown, setShown] = useState<ShownAnswer | null>(null);
   const [isChecking, setIsChecking] = useState(false);
@@ -66,7 +66,7 @@ function failed(error: unknown, words: Words<'gate.desk'>): ShownAnswer {
   if (code === 'UNAUTHORIZED') {
     return { kind: 'failed', message: words.sessionEnded, isSignedOut: true, canRetry: false };
   }
-  // A conflict stays a conflict under the same nonce: that ticket must be scanned anew.
+  // A conflict stays a conflict under the same nonce: that ticket must be scanned again.
   const canRetry = code !== 'CONFLICT' && code !== 'BAD_REQUEST';
   return { kind: 'failed', message, isSignedOut: false, canRetry };
 }

@@ -7,7 +7,7 @@ import { createScan, findAdmission, listGates } from './gate.queries.ts';
 import { type GateAnswer, LOOKED, SCAN_LIMIT, type ScanInput } from './gate.ts';
 import { gateAnswer } from './gate-answer.ts';
 
-/** Says what a gate would answer without letting anyone in; logged as a look, which never counts. */
+/** Returns what a gate would answer without admitting anybody; logged as a look, which never counts. */
 export async function verifyTicket(ctx: Context & { user: User }, input: ScanInput): Promise<GateAnswer> {
   limit({ ...SCAN_LIMIT, key: ctx.user.id, now: ctx.now });
   const gates = await listGates(ctx.db.read);

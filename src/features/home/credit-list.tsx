@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { Picture } from '#src/ui/picture.tsx';
 import { CREDITS } from '#src/values/pictures.gen.ts';
 
-/** Every picture that has something of somebody else's in it. */
+/** Every picture that contains third-party work. */
 export function CreditList({ locale }: { locale: Locale }) {
   return (
     <ul className=":uno: grid grid-cols-2 gap-[24px_40px] max-1000:grid-cols-1">

@@ -6,7 +6,7 @@ import { heroVariables } from './hero-layers.tsx';
 
 type Props = {
   name: string;
-  /** What the place is, for those who only hear the heading. */
+  /** What the place is, for visitors who only hear the heading. */
   kind: string;
   /** Lines parted by a line break. */
   inscription: string;

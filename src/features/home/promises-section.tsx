@@ -2,7 +2,7 @@ import type { RefundPolicy } from '#db/schema/tickets.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Promises } from './promises.tsx';
 
-/** What the park promises; what is paid back is as the featured ticket has it. */
+/** The park's promises to visitors; the refund terms are those of the featured ticket. */
 export function PromisesSection({ refund, intl }: { refund: RefundPolicy | undefined; intl: Intl18 }) {
   const { t } = intl;
   const best = refund?.tiers.toSorted((one, other) => other.percent - one.percent)[0];

@@ -56,7 +56,7 @@ function hours(settings: Settings, closedDays: readonly string[]): Record<string
   };
 }
 
-/** Opening and closing at one time is how a closed day is said. */
+/** Equal opening and closing times denote a closed day. */
 function closedOn(day: string): Record<string, string> {
   return {
     '@type': 'OpeningHoursSpecification',

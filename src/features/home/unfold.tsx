@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 const STAGGER_MS = 60;
 const WHOLE_MS = 700;
-/** Whoever has waited so long is reading by now. */
+/** A visitor who has waited this long is reading by now. */
 const LATE_MS = 4000;
 const LAYERS = '.hero-sky, .hero-front';
 

@@ -3,7 +3,7 @@ import { Static } from '#src/ui/fragment/static.tsx';
 
 type VisitNote = { title: string; body: ReactNode };
 
-/** What to know before setting out: hours, the way, what to bring. */
+/** What to know before setting out: hours, directions, what to bring. */
 export function VisitNotes({ title, notes }: { title: string; notes: readonly VisitNote[] }) {
   return (
     <Static as="section" className=":uno: wrap visit p-[110px_0_70px]" aria-labelledby="visit">

@@ -7,7 +7,7 @@ export type CounterUse = {
   day: string;
   /** 0 for services alone, which take none. */
   places: number;
-  /** Its quotas, with what other holds that are paid at the counter keep of them. */
+  /** Its quotas, with the places that other holds to be paid at the counter take of them. */
   quotas: readonly { places: number; atCounter: number; capacity: number }[];
 };
 export type CounterTerms = { until: string; reason: CounterReason | null };

@@ -7,7 +7,7 @@ import type { CounterUse } from './counter-terms.ts';
 
 type Held = { id: Id; now: string };
 
-/** A hold beside what others that are paid at the counter keep of the same quotas. */
+/** A hold with what others to be paid at the counter take of the same quotas. */
 export async function readCounterUse(db: Queryable, { id, now }: Held): Promise<CounterUse> {
   const [own, [held], others] = await Promise.all([
     db
@@ -33,7 +33,7 @@ export async function readCounterUse(db: Queryable, { id, now }: Held): Promise<
   };
 }
 
-/** What other holds keep of the quotas that this one draws from. */
+/** What other holds take of the quotas of this one. */
 async function listAtCounter(db: Queryable, { id, now }: Held) {
   const own = alias(holdPlaces, 'own');
   const ids = db.select({ id: own.quotaId }).from(own).where(eq(own.holdId, id));

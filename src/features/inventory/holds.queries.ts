@@ -19,7 +19,7 @@ export type HeldBy = Pick<HoldRow, 'places' | 'visitorKey' | 'networkKey' | 'con
 
 type NewHold = Omit<HoldRow, keyof HeldBy> & Partial<HeldBy>;
 
-/** Places that no limit counts: of an exchange, which was paid before, or offered to somebody who waits. */
+/** Places that no limit counts: of an exchange, which is paid for already, or of an offer to the waiting list. */
 export const HELD_BY_NOBODY: HeldBy = {
   places: null,
   visitorKey: null,

@@ -19,7 +19,7 @@ export async function sweepHolds(
   return ids.length;
 }
 
-/** The job's door: looks without locking first, so that an idle park writes nothing; then a little at a time. */
+/** Entry point of the job: looks without locking first, so that an idle park writes nothing; then works in slices. */
 export async function sweepExpiredHolds(
   { db, now }: { db: Db; now: string },
   limitedPercent: number,

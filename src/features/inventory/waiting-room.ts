@@ -34,8 +34,8 @@ async function freeNow(db: Queryable, quotaIds: string[], now: string): Promise<
 }
 
 /**
- * Inside the transaction that would take them: places that have come free are first for those who wait for them. Throws
- * CONFLICT `keptForWaiting` while offers are about to be made; what nobody waiting can use is for everybody.
+ * Inside the transaction that would take them: released places are for the waiting list first. Throws CONFLICT
+ * `keptForWaiting` while offers are about to be made; what no waiting group can use is for everybody.
  */
 export async function leaveToWaiting(
   tx: Queryable,

@@ -6,7 +6,7 @@ import { refunds } from '#db/schema/payments.ts';
 import { refundDues } from '#db/schema/refunds.ts';
 import type { Span } from './returns.queries.ts';
 
-/** Why money goes back that was paid for what is cancelled: what is owed says so, and what is on a voucher again. */
+/** Why money for a cancelled order goes back: the reason of the refund due, and of the part restored to a voucher. */
 const CANCELLED = 'cancelled';
 
 /** An order that was cancelled without such money never was a sale. */

@@ -6,7 +6,7 @@ import { type InvoiceData, type Sums, sumsByRate } from './invoices.ts';
 
 type Props = { intl: Intl18; invoices: readonly InvoiceData[] };
 
-/** One order a row: who gets the invoice, and what stands under it. */
+/** One order a row: the recipient of the invoice, and its lines below. */
 export function InvoiceRows({ intl, invoices }: Props) {
   const { t, day } = intl;
   return invoices.map(({ orderCode, day: paidDay, invoice, buyerName, sums, refundedVnd }) => (

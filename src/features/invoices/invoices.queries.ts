@@ -11,7 +11,7 @@ import { isCancelledSale, isCancelledWithin, listBackSince } from './cancelled.q
 import { type InvoiceData, type InvoiceRange, invoiceData, type Return, type SoldLine } from './invoices.ts';
 import { isCreditedWithin, isDoneWithin, listReturns, type Span } from './returns.queries.ts';
 
-/** Sold for good: what was paid too late or twice is owed back, and is no sale. */
+/** Final sales: a late or double payment becomes a refund due and is no sale. */
 const SOLD = ['confirmed', 'processing', 'shipped', 'delivered'] as const;
 const AT_ONCE = 400;
 
@@ -112,7 +112,7 @@ function methodsOf({ method, creditVnd, totalVnd }: OrderFound['order']): string
   return creditVnd < totalVnd ? `${method}+credit` : 'credit';
 }
 
-/** By hold: tickets, then goods and services, then the way to the door. */
+/** By hold: tickets, then goods and services, then delivery. */
 async function linesOf(db: Queryable, holdIds: string[], delivery: string): Promise<Map<string, SoldLine[]>> {
   const tickets = await db
     .select({ line: holdLines, ticketName: ticketTypes.name, slug: ticketTypes.slug })

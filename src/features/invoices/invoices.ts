@@ -73,7 +73,7 @@ function taxedLines(lines: readonly SoldLine[]): TaxedLine[] {
   return lines.map((line) => ({ ...line, ...vatInside(line.grossVnd, line.vatPerMille) }));
 }
 
-/** Takes the fee that the park keeps off what goes back, from each line its share; no đồng is lost on the way. */
+/** Distributes the retained fee over the refunded lines; the parts add up exactly. */
 export function lessFee(lines: readonly SoldLine[], feeVnd: number): SoldLine[] {
   const wholeVnd = sumVnd(lines.map(({ grossVnd }) => grossVnd));
   let [leftVnd, feeLeftVnd] = [wholeVnd, feeVnd];

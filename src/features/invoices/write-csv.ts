@@ -22,7 +22,7 @@ export function invoicesCsv(invoices: readonly InvoiceData[], head: readonly str
   return `${BOM}${text}${END}`;
 }
 
-/** What went back is written below zero on its own day: the columns of all rows add up to what the park kept. */
+/** Refunds are negative lines on their own day: the columns of all rows add up to what the park retained. */
 function linesWithReturns({ day, lines, returns }: InvoiceData) {
   const back = returns.flatMap(({ day: returnDay, lines: gone }) =>
     gone.map((line) => ({ day: returnDay, line: negative(line) })),

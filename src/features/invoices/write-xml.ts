@@ -46,7 +46,7 @@ function soldElements({ lines, sums }: Pick<InvoiceData, 'lines' | 'sums'>): Xml
   };
 }
 
-/** Whoever asked for no invoice is known by the name of the order alone. */
+/** A buyer without an invoice request is only named as in the order. */
 function buyerElements({ invoice, buyerName }: InvoiceData): XmlElements {
   if (!invoice) return { HVTNMHang: buyerName };
   const { company, taxCode, address, email } = invoice;

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx';
 
 type Props = {
   value: string;
-  /** Id of the element that shows the value: marked for copying by hand where the browser refuses. */
+  /** Id of the element that shows the value: selected for manual copying where the browser refuses. */
   shownBy: string;
   label: string;
   words: { copied: string; failed: string };
@@ -14,7 +14,7 @@ type Props = {
 
 const SAID_MS = 4000;
 
-/** Copies one value and says so beside it; where copying fails the value is marked, to be copied by hand. */
+/** Copies one value and confirms it; where copying fails the value is selected for manual copying. */
 export function CopyButton({ value, shownBy, label, words }: Props) {
   const [message, setMessage] = useState<'copied' | 'failed' | null>(null);
 

@@ -10,13 +10,13 @@ import { spacedCode } from '#src/values/order-code.ts';
 import type { PictureName } from '#src/values/pictures.gen.ts';
 import { PaidStamp } from './paid-stamp.tsx';
 
-/** One admission as it is shown, kept and printed: always light paper. */
+/** One admission as it is shown, cached and printed: always on light paper. */
 export type TicketView = Omit<PrintedTicket, 'gates'> & {
   gate: string | null;
   station: string | null;
   state: TicketState;
   picture: PictureName;
-  /** Address of the QR picture; null for a ticket that admits nobody any more. */
+  /** URL of the QR picture; null for a ticket that is no longer valid. */
   qrUrl: string | null;
 };
 

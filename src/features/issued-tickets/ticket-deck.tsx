@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Tickets side by side, one in view: swipe, scroll or page; all of them are there without scripts and on paper. */
+/** Tickets side by side, one in view: swipe, scroll or page; all of them are visible without scripts and in print. */
 export function TicketDeck({ count, drafts, locale, words, children }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -21,7 +21,7 @@ export type Passes = { apple: boolean; google: boolean };
 /** Apple takes so many passes in one file. */
 export const PASSES_AT_ONCE = 10;
 
-/** Addresses of an order's papers, for as long as their key opens them. */
+/** URLs of an order's documents, valid as long as their key. */
 export function documentsOf(code: string, documentKey: string, locale: Locale) {
   const query = `?${new URLSearchParams({ doc: documentKey, lang: locale })}`;
   return {
@@ -34,7 +34,7 @@ export function documentsOf(code: string, documentKey: string, locale: Locale) {
   };
 }
 
-/** The tickets of an order as they are shown; those that admit nobody any more carry no QR. */
+/** The tickets of an order as shown; those no longer valid have no QR code. */
 export function ticketViews({ checkout, gates, settings, locale, documentKey }: Source): TicketView[] {
   const { tickets, facts, hold } = checkout;
   const documents = documentsOf(hold.code, documentKey, locale);

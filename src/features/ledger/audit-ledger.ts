@@ -20,10 +20,10 @@ import { isLedgerBalanced } from './ledger.ts';
 import { readLedgerSums } from './ledger-sums.queries.ts';
 
 const LEASE_SECONDS = 30 * 60;
-/** Books that are wrong are gone through again this long after the last time. */
+/** An unbalanced ledger is audited again this long after the last time. */
 const AGAIN_SECONDS = 60 * 60;
 const FAULTS_MAX = 100;
-/** A slice grows while it is cheap and shrinks when it is not: nobody who is served meanwhile waits for long. */
+/** A slice grows while it is fast and shrinks when it is slow, so that other requests never wait long. */
 const FIRST_ROWS = 100;
 const FEWEST_ROWS = 20;
 const MOST_ROWS = 250;
@@ -35,9 +35,9 @@ type Pace = { pauseMs: number; sliceRows: number };
 type Ctx = { db: Db; now: string; clock?: () => string };
 
 /**
- * Sums every entry, payment, refund and transfer again, once a night from `hour` on and once an hour while the books are
- * wrong, and compares the sums with the running ones. Works in small slices on one view of the database. Resolves with
- * what did not agree, or null when it was not due.
+ * Sums every entry, payment, refund and transfer again, once a night from `hour` on and once an hour while the ledger
+ * is unbalanced, and compares the sums with the running ones. Works in small slices on one snapshot of the database.
+ * Resolves with the differences, or null when it was not due.
  */
 export async function auditLedger(
   { db, now, clock = () => now }: Ctx,
@@ -51,7 +51,7 @@ export async function auditLedger(
   if (!(await db.write((tx) => leaseAudit(tx, lease)))) return null;
   const { faults, isStill } = await readSnapshot(db, (read) => audit(read, { pauseMs, sliceRows }));
   if (faults.length > 0 && !isStill) {
-    // Somebody has written meanwhile: it is looked at again.
+    // There were writes meanwhile: it is checked again.
     await db.write((tx) => updateAudit(tx, day, { leaseUntil: clock() }));
     return null;
   }

@@ -40,7 +40,7 @@ export const REPORTED_TABLES = Object.keys(REPORTED) as ReportedTable[];
 
 type Rule = { when: SQL; account: string; sign: 1 | -1 };
 
-/** Rows whose movement is missing or tells another amount. */
+/** Rows whose movement is missing or has another amount. */
 function faultsOf(movement: SQL, { when, account, sign }: Rule) {
   const booked = sql`coalesce(${sign} * e.amount_vnd, 0)`;
   return (
@@ -62,7 +62,7 @@ export async function sumEntries(db: Queryable, slice: Slice): Promise<Summed[]>
     FROM ledger_entries NOT INDEXED WHERE ${within(slice, sql`id`)} GROUP BY account, kind`);
 }
 
-/** Movements of which the slice does not hold as much in as out; the rest may stand in the next one. */
+/** Movements that do not balance within the slice; the rest may be in the next one. */
 export async function listUnbalanced(
   db: Queryable,
   slice: Slice,
@@ -108,7 +108,7 @@ export async function listReportedFaults(
 
 type Lease = { day: string; now: string; until: string; againBefore: string };
 
-/** False when the day is audited, or somebody is at it; one that ended before `againBefore` is taken up anew. */
+/** False when the day is audited, or another process is at it; one that ended before `againBefore` starts over. */
 export async function leaseAudit(db: Queryable, { day, now, until, againBefore }: Lease): Promise<boolean> {
   const begun = { startedAt: now, leaseUntil: until, finishedAt: null };
   const { finishedAt, leaseUntil } = ledgerAudits;

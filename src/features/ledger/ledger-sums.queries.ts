@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { ORDERS, SUSPENSE, type Sums } from './ledger.ts';
 
-/** What came, less what turned out to be the same money told twice. */
+/** Arrivals, less what turned out to be a repeated report of the same money. */
 const IS_ARRIVAL = sql`kind IN ('arrival', 'told-twice')`;
 
-/** The books at this moment from running balances and totals: a few rows, however long the history is. */
+/** The current sums from running balances and totals: a few rows, however long the history is. */
 export async function readLedgerSums(db: Queryable): Promise<Sums> {
   const balance = (filter: SQL) =>
     sql`(SELECT coalesce(sum(amount_vnd), 0) FROM ledger_balances WHERE ${filter})`;

@@ -4,7 +4,7 @@ import { type LedgerEntryRow, ledgerBalances, ledgerEntries, type MovementKind }
 import { orders } from '#db/schema/orders.ts';
 import { type Movement, moneyAt, ORDERS, SUSPENSE } from './ledger.ts';
 
-/** False when the movement is in the books already. */
+/** False when the movement is in the ledger already. */
 export async function createMovement(db: Queryable, { legs, ...movement }: Movement): Promise<boolean> {
   const stored = await db
     .insert(ledgerEntries)
@@ -43,7 +43,7 @@ export async function listRepeatRefs(
   return rows.map((row) => row.note);
 }
 
-/** Money that a buyer gave for an order or got back of it, by whatever way. */
+/** Money that a buyer paid for an order or got back for it, by any method. */
 const BUYERS: MovementKind[] = ['payment', 'repeat', 'cash', 'refund', 'by-hand'];
 
 /** What the park still has of all that came for an order. */

@@ -23,13 +23,13 @@ export const ORDERS = 'orders';
 /** Transfers that belong to no order yet. */
 export const SUSPENSE = 'suspense';
 export const TRANSFER = 'transfer';
-/** What the park has kept of what was given back. */
+/** Fees that the park retained of refunds. */
 const FEES = 'fees';
-/** What the park owes to the owners of credit, and what they have spent of it at the counter. */
+/** The park's liability to owners of credit, and what they have spent of it at the counter. */
 const CREDIT = 'credit';
 const SALES = 'counter-sales';
 
-/** Where the money lies that came by a provider, or as cash by `cod`; what a voucher pays, the park has had for long. */
+/** The account of money from a provider, or of cash by `cod`; what a voucher pays was received when it was issued. */
 export function moneyAt(provider: string): string {
   return provider === 'credit' ? CREDIT : `money:${provider}`;
 }
@@ -67,13 +67,13 @@ export function repeatMovement(
   return { movement: `repeat:${ref}`, kind: 'repeat', orderId, at, note: ref, legs };
 }
 
-/** What the driver was paid at the door. */
+/** Cash paid to the driver on delivery. */
 export function cashMovement({ id, code, totalVnd }: OrderRow, at: string): Movement {
   const legs = transferOf({ from: ORDERS, to: moneyAt('cod'), amountVnd: totalVnd });
   return { movement: `cash:${id}`, kind: 'cash', orderId: id, at, note: code, legs };
 }
 
-/** Money that is back with the buyer, by the way it came. */
+/** Money returned to the buyer, by the method of its payment. */
 export function refundMovement(
   { id, orderId, amountVnd, requestId }: RefundRow,
   { provider }: Pick<Attempt, 'provider'>,
@@ -95,7 +95,7 @@ export function manualPayoutMovement(
 
 type Due = { id: string; orderId: string; amountVnd: number; reason: string };
 
-/** Money that staff gave back from one of the park's own places, or at the provider's desk. */
+/** Money that staff returned from one of the park's own accounts, or in the provider's console. */
 export function dueMovement(
   { id, orderId, amountVnd, reason }: Due,
   { from, at }: { from: string; at: string },
@@ -106,7 +106,7 @@ export function dueMovement(
 
 type RetainedFee = { orderId: string; requestId: string; feeVnd: number; at: string };
 
-/** What the park keeps of an order that is paid back. */
+/** What the park retains of a refunded order. */
 export function feeMovement({ orderId, requestId, feeVnd, at }: RetainedFee): Movement {
   const legs = transferOf({ from: FEES, to: ORDERS, amountVnd: feeVnd });
   return { movement: `fee:${requestId}`, kind: 'fee', orderId, at, note: requestId, legs };
@@ -136,7 +136,7 @@ export function isBalanced(legs: readonly Leg[]): boolean {
   return legs.length >= 2 && sumVnd(legs.map(({ amountVnd }) => amountVnd)) === 0;
 }
 
-/** What the books say on one side and what the payments themselves say on the other. */
+/** Sums of the ledger on one side and of the payments themselves on the other. */
 export type Sums = {
   /** Of all entries; nothing when every movement is whole. */
   entriesVnd: number;
@@ -146,7 +146,7 @@ export type Sums = {
   refundedVnd: number;
   bookedArrivalsVnd: number;
   arrivedVnd: number;
-  /** What the books say that waits, and what the transfers themselves say. */
+  /** Money in suspense by the ledger, and by the transfers themselves. */
   suspenseVnd: number;
   waitingVnd: number;
 };

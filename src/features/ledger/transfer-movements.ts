@@ -1,4 +1,7 @@
-/** What happens to money on the bank account beside its order: it arrives, goes back, is kept or claimed, or was told twice. */
+/**
+ * What happens to money on the bank account apart from its order: it arrives, is returned, retained or claimed, or was
+ * reported twice.
+ */
 import type { MovementKind } from '#db/schema/ledger.ts';
 import type { BankTransferRow } from '#db/schema/transfers.ts';
 import { type Movement, moneyAt, SUSPENSE, TRANSFER, transferOf } from './ledger.ts';
@@ -16,7 +19,9 @@ export function arrivalMovement({ amountVnd, ...transfer }: Arrived, when: When)
 
 type Retold = When & { number: number };
 
-/** An arrival that was another one told again: no money came with it. Its opposite, when it was money of its own after all. */
+/**
+ * An arrival that repeats another report: no money came with it. Its opposite, when it was separate money after all.
+ */
 export function repeatMovement(
   { amountVnd, id, reference }: Arrived,
   { number, at, orderId = '' }: Retold,
@@ -33,12 +38,12 @@ export function returnMovement({ amountVnd, ...transfer }: Arrived, when: When):
   return waiting('return', transfer, when, { from: moneyAt(TRANSFER), to: SUSPENSE, amountVnd });
 }
 
-/** Nobody is waited for any more: the park keeps the money. */
+/** No owner is expected any more: the park retains the money. */
 export function retainMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
   return waiting('keep', transfer, when, { from: KEPT, to: SUSPENSE, amountVnd });
 }
 
-/** Somebody has come for kept money after all. */
+/** The owner of retained money has been found after all. */
 export function claimMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
   return waiting('claim', transfer, when, { from: SUSPENSE, to: KEPT, amountVnd });
 }

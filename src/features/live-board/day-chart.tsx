@@ -7,7 +7,7 @@ type Props = {
   opensAt: string;
   closesAt: string;
   lastUp: string | null;
-  /** Everything the chart says, in a sentence. */
+  /** The content of the chart in a sentence. */
   label: string;
   texts: { best: string; lastUp: string | null; closes: string };
 };

@@ -13,7 +13,7 @@ const PIXELS_PER_PERCENT = 1.22;
 const SAMPLES_PER_HOUR = 2;
 const MINUTES_PER_HOUR = 60;
 
-/** Where a minute of the day stands on the chart. */
+/** The x coordinate of a minute of the day. */
 export function chartX(minute: number): number {
   const hours = CHART.lastHour - CHART.firstHour;
   return round(

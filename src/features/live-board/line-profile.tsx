@@ -6,13 +6,13 @@ type ProfilePlace = { x: number; y: number; altitude: number; name: string };
 type Props = {
   lifts: readonly LiftRow[];
   places: readonly ProfilePlace[];
-  /** Everything the drawing says, in a sentence. */
+  /** The content of the drawing in a sentence. */
   label: string;
   metres: (altitude: number) => string;
   locale: Locale;
 };
 
-/** Where the names of the stations stand on the drawing, foot and top of each lift by its order up the mountain. */
+/** Positions of the station names, bottom and top of each lift by its order up the mountain. */
 const STATIONS = [
   { from: [118, 304], to: [560, 177] },
   { from: [560, 177], to: [1010, 34] },

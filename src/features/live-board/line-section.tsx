@@ -15,7 +15,7 @@ const PLACES = [
   { x: 1120, y: 21, altitude: 1925, id: 'home.line.kitchen' },
 ] as const;
 
-/** The way up and what it is like today, on lacquer. */
+/** The line up the mountain and its state today, on lacquer. */
 export function LineSection(props: LineProps) {
   const { lifts, forecast, hours, today, intl } = props;
   const { t } = intl;

@@ -2,7 +2,7 @@ import type { LiftRow, LiftStatus, MountainDayRow } from '#db/schema/live-board.
 import type { Intl18, MessageId } from '#i18n/intl.ts';
 import { minuteOf, parkDay, parkMinute, timeOfMinute } from '#src/values/day.ts';
 
-/** `partly`: some lifts carry people while others stand still. */
+/** `partly`: some lifts run while others are stopped. */
 type BoardStatus = LiftStatus | 'partly';
 
 export type LiveBoard = {
@@ -41,7 +41,7 @@ export const LIFT_WORDS: Record<LiftStatus, MessageId> = {
 
 export type Hours = { opensAt: string; closesAt: string };
 
-/** What the way up and what it is like today are drawn from. */
+/** The data for the drawing of the line and its state today. */
 export type LineProps = {
   lifts: readonly LiftRow[];
   /** From today on. */
@@ -98,7 +98,7 @@ export function overallStatus(lifts: Pick<LiftRow, 'status'>[]): BoardStatus {
   return moving.some((lift) => lift.status === 'slowed') ? 'slowed' : 'running';
 }
 
-/** The lift people board first: the lowest in order that carries anyone. */
+/** The lift that visitors board first: the lowest one that runs. */
 export function entryLift(lifts: LiftRow[]): LiftRow | null {
   return lifts.filter(isMoving).sort((a, b) => a.position - b.position)[0] ?? null;
 }
@@ -124,7 +124,7 @@ export function cloudSeaBest(hourly: number[] | null): CloudSeaWindow | null {
   return { from: hourTime(first), to: hourTime(Math.max(last, first + 1)), percent };
 }
 
-/** `7:00` for `07:00`, as times stand in a sentence. */
+/** `7:00` for `07:00`, as times are written in a sentence. */
 export function plainTime(time: string): string {
   return time.replace(/^0/, '');
 }

@@ -12,7 +12,7 @@ type Props = { hourly: number[]; words: Words<'home.today.mark'>; locale: string
 
 const NOT_YET = -1;
 
-/** The red mark at this minute; the page is kept for everyone, so only the browser can place it. */
+/** The red mark at the current minute; the page is cached for everybody, so only the browser can place it. */
 export function NowMark({ hourly, words, locale }: Props) {
   const minute = useParkMinute(NOT_YET);
   if (minute < CHART.firstHour * 60 || minute > CHART.lastHour * 60) return null;

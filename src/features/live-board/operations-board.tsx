@@ -11,7 +11,7 @@ const LIGHTS: Record<LiftStatus, string> = {
 
 type Props = { lifts: readonly LiftRow[]; hours: Hours; intl: Intl18 };
 
-/** Each lift as its operators see it; outside opening hours `PageEnhancer` says when it runs again instead. */
+/** Each lift as reported by its operators; outside opening hours `PageEnhancer` shows when it runs again instead. */
 export function OperationsBoard({ lifts, hours, intl }: Props) {
   return (
     <ul className=":uno: board grid grid-cols-3 mt-22px rule-t-#dcae4766 [&_dl_div]:(flex justify-between gap-12px p-[3px_0] c-lac-ink text-14.5px) max-1000:grid-cols-[1fr]">
@@ -31,7 +31,7 @@ export function OperationsBoard({ lifts, hours, intl }: Props) {
 function Lift({ lift, opensAt, intl }: { lift: LiftRow; opensAt: string; intl: Intl18 }) {
   const { locale, t } = intl;
   const isMoving = lift.status === 'running' || lift.status === 'slowed';
-  // What stands still by day does so whatever the hour.
+  // A lift that is stopped today is stopped at any hour.
   const when = isMoving ? 'open' : undefined;
   const figures = [
     [t('home.board.wind'), t('home.board.windValue', { speed: intl.number(lift.windKmh) })],

@@ -3,7 +3,7 @@ import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 
 type Props = { label: string; hint: string; isWide?: boolean; children: ReactNode };
 
-/** A part that is wider than a phone: it scrolls inside its own named region, and says so. */
+/** A part wider than a phone: it scrolls inside its own named region, and says so. */
 export function Sideways({ label, hint, isWide = false, children }: Props) {
   return (
     <>

@@ -15,7 +15,7 @@ type Props = {
   dishes: readonly Dish[];
   title?: string | undefined;
   lead?: string | undefined;
-  /** Stands for the kitchen; else the first dish that has a picture. */
+  /** The picture of the kitchen; else that of the first dish that has one. */
   picture?: string | undefined;
   intl: Intl18;
 };

@@ -7,7 +7,7 @@ const QR_PX = 148;
 
 type Props = { marks: readonly DishMark[]; today: string; intl: Intl18 };
 
-/** What the marks mean, and the way to this menu from paper. */
+/** The legend of the marks, and the QR code from print to this menu. */
 export function MenuFoot({ marks, today, intl }: Props) {
   return (
     <Static className="menu-foot">

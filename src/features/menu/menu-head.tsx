@@ -12,7 +12,7 @@ type Props = {
   intl: Intl18;
 };
 
-/** The title, what has run out today, and the other ways to read the menu. */
+/** The title, what is sold out today, and the other formats of the menu. */
 export function MenuHead({ sections, filter, view, intl }: Props) {
   const { t, locale } = intl;
   const gone = sections.flatMap(({ dishes }) => dishes.filter((dish) => dish.isSoldOut));

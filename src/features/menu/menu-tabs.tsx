@@ -15,7 +15,7 @@ export function MenuTabs({ label, tabs }: Props) {
 
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
-    // Told whenever the top of a section crosses this line in the upper part of the window, also in one leap.
+    // Fires whenever the top of a section crosses this line in the upper part of the window, also in one jump.
     const observer = new IntersectionObserver(() => setCurrent(sectionAt(tabs, window.innerHeight * LINE)), {
       rootMargin: `${ABOVE_PX}px 0px -${100 - LINE * 100}% 0px`,
     });

@@ -79,7 +79,7 @@ export function countDishes(sections: readonly MenuSection[]): number {
   return sections.reduce((sum, { dishes }) => sum + dishes.length, 0);
 }
 
-/** Marks that some dish of these carries, in their order. */
+/** Marks that any of these dishes has, in their order. */
 export function marksIn(sections: readonly MenuSection[]): DishMark[] {
   const found = new Set(sections.flatMap(({ dishes }) => dishes.flatMap(({ marks }) => marks)));
   return DISH_MARKS.filter((mark) => found.has(mark));

@@ -43,7 +43,7 @@ export function RestaurantsRoute({ restaurants, intl }: Props) {
   );
 }
 
-/** The line up the mountain with a pylon at each kitchen, as high as it stands. */
+/** The line up the mountain with a pylon at each restaurant, at its altitude. */
 function Cable({ restaurants }: { restaurants: readonly Restaurant[] }) {
   const highest = Math.max(...restaurants.map(({ altitude }) => altitude), 1);
   const stops: Point[] = restaurants.map(({ altitude }, index) => ({

@@ -8,14 +8,14 @@ type Props = {
   opensAt: string;
   closesAt: string;
   minuteAtRender: number;
-  /** The hours alone: what stands there until the time is known. */
+  /** The hours alone: shown until the time is known. */
   hoursText: string;
   texts: Record<ServingState, string>;
 };
 
 /**
- * Whether a part of the menu is served now, by the park's clock. The page is kept for the day, so only the browser can
- * know; the style sheet greys a section that holds `.is-shut`.
+ * Whether a part of the menu is served now, by the park's clock. The page is cached for the day, so only the browser
+ * can know; the style sheet greys a section that contains `.is-shut`.
  */
 export function ServingHours({ opensAt, closesAt, minuteAtRender, hoursText, texts }: Props) {
   const isHydrated = useIsHydrated();

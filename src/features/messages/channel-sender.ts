@@ -60,7 +60,7 @@ async function byText({ address: phone, text }: Of<'sms'>, key: string): Promise
   return { end: end === 'accepted' ? 'accepted' : 'refused', provider, providerId, code };
 }
 
-/** eSMS signs nothing; each message tells it an address that only we can make. */
+/** eSMS signs nothing; each message carries a callback URL that only we can make. */
 export function esmsToken(requestId: string): string {
   return keyedHash(env().SESSION_SECRET, `esms ${requestId}`).slice(0, TOKEN_LENGTH);
 }
@@ -108,7 +108,7 @@ async function noticeByZalo(
   return sendZaloNotice(asked, { keys, accessToken: fresh.accessToken });
 }
 
-/** Letters and digits only, and short enough for everybody. */
+/** Letters and digits only, and short enough for every provider. */
 function requestIdOf(key: string): string {
   return sha256(key).slice(0, REQUEST_ID_LENGTH);
 }

@@ -5,14 +5,14 @@ import type { Composed } from './messages.ts';
 
 type Exchange = {
   settings: Settings;
-  /** The address of whoever wrote to us, if they left one. */
+  /** The writer's address, if they left one. */
   email: string | null;
   /** Whether it goes to the park; else to the writer. */
   isNotice: boolean;
   content: MailContent;
 };
 
-/** A mail about something that somebody sent us; its answer goes to the other side. */
+/** A mail about something a visitor sent us; the reply goes to the other side. */
 export async function correspondenceMail({
   settings,
   email,

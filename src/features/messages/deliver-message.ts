@@ -23,10 +23,10 @@ const TRIES_MAX = 4;
 /** How often a provider may say that it is night: once by day, and all through the dawn after it. */
 const NIGHTS_MAX = 14;
 
-/** Stands where nobody was asked, as it was night here. */
+/** Recorded when no provider was called, because of quiet hours. */
 const ASLEEP = 'night';
 
-/** Tells addresses apart; providers take keys of some length only. */
+/** Distinguishes addresses; providers limit the length of keys. */
 const KEY_LENGTH = 16;
 
 /** What one attempt came to. */
@@ -41,7 +41,7 @@ export type Attempt = {
  * address.
  */
 export type ChannelSender = (stop: Stop, key: string, renew: Renew) => Promise<Attempt>;
-/** Keeps the message ours for another while. Throws when somebody else has it. */
+/** Extends the lease of the message. Throws when another worker has it. */
 export type Renew = () => Promise<void>;
 type Ctx = {
   db: Db;
@@ -64,14 +64,14 @@ export async function deliverMessage(
   dispatch: Dispatch,
 ): Promise<DeliveryResult> {
   const known = knownEnds(await listMessageDeliveries(ctx.db.read, message.id), dispatch);
-  // Only what stands before a channel makes it needless: a mail that goes anyway comes last.
+  // Only an earlier channel makes a later one unnecessary: a mail that goes anyway is last.
   let isTaken = false;
   let until: string | null = null;
   let failure: string | null = null;
   for (const [index, stop] of dispatch.stops.entries()) {
     const before = known[stop.channel];
     const isExtra = stop.channel === 'email' && dispatch.isMailedAnyway;
-    // Of what cannot wait, a channel that has to wait keeps nothing from the ones that need not.
+    // For an urgent message, a channel that has to wait does not hold back those that need not.
     const isWaiting = until !== null && !(dispatch.isUrgent && stop.channel !== 'zalo');
     const isBlocked = isTaken || isWaiting || failure !== null;
     const isLast = index === dispatch.stops.length - 1;
@@ -101,8 +101,8 @@ function hasNext({ stops }: Dispatch, index: number, channel: Channel): boolean 
 }
 
 /**
- * Over is a channel that refused, lost what it took, or whose night does not end; what went wrong at an address that the
- * buyer has left since says nothing of the next one.
+ * A channel is over when it refused, lost what it accepted, or its quiet hours do not end; failures at an address that
+ * the buyer has since replaced say nothing about the new one.
  */
 function knownEnds(rows: readonly MessageDeliveryRow[], { stops }: Dispatch): Known {
   const known: Known = {};
@@ -168,7 +168,7 @@ async function note(
     at,
     updatedAt: at,
   };
-  // Nothing is tried after a mail that was taken, and nobody tells later what became of it.
+  // Nothing is tried after an accepted mail, and nobody reports on it later.
   if (recordAttempt && stop.channel === 'email' && row.state === 'accepted') recordAttempt(row);
   else await db.write((tx) => createDelivery(tx, row));
 }

@@ -30,7 +30,7 @@ export type Delivery = {
   /** Names this worker; no two workers may share one. */
   owner: string;
   compose: (message: LeasedMessage) => Promise<Routed>;
-  /** The receiver keeps one mail per key, however often it is sent. */
+  /** The receiver stores one mail per key, however often it is sent. */
   send: (mail: Mail, options: { idempotencyKey: string }) => Promise<unknown>;
   /** Tries the channels of a message that has several. */
   deliver?: (
@@ -40,7 +40,7 @@ export type Delivery = {
   ) => Promise<DeliveryResult>;
   /** At most so many messages before it returns. */
   limit: number;
-  /** Nothing new is begun once this says so. */
+  /** No new message is started once this returns true. */
   isOver?: () => boolean;
 };
 /** Writes an attempt down with the end of its message: one commit fewer. */

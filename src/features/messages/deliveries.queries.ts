@@ -53,7 +53,7 @@ export async function countLosses(db: Queryable, outboxId: string): Promise<numb
   return row?.losses ?? 0;
 }
 
-/** Every attempt to tell the buyer something about this order, newest first. */
+/** Every delivery attempt of this order's messages, newest first. */
 export async function listOrderDeliveries(db: Queryable, orderId: Id): Promise<MessageDeliveryRow[]> {
   return db
     .select()
@@ -78,9 +78,8 @@ export async function listLatestDeliveries(
 }
 
 /**
- * Whether the buyer was sent the tickets and nothing of it has arrived: every attempt ended badly, or there was none
- * and every message was given up, and none waits. The ground of a full refund, together with a QR code that was never
- * opened.
+ * Whether the tickets were sent and nothing of it has arrived: every attempt failed, or there was none and every
+ * message was given up, and none is waiting. Ground of a full refund, together with a QR code that was never opened.
  */
 export async function isUndelivered(db: Queryable, orderId: string): Promise<boolean> {
   const messages = await db
@@ -93,7 +92,7 @@ export async function isUndelivered(db: Queryable, orderId: string): Promise<boo
     .select({ state: messageDeliveries.state })
     .from(messageDeliveries)
     .where(and(eq(messageDeliveries.orderId, orderId), eq(messageDeliveries.kind, 'tickets')));
-  // A night is over by now: what came of it stands in a row of its own.
+  // Quiet hours have passed by now: their outcome is a row of its own.
   const attempts = rows.filter(({ state }) => state !== 'delayed');
   if (!attempts.every(({ state }) => ENDED_BADLY.includes(state))) return false;
   return attempts.length > 0 || messages.every(({ state }) => state === 'dead');
@@ -124,7 +123,7 @@ type Word = {
   now: string;
 };
 
-/** Notes what the provider says of a message it took; null when it is unknown, or known already. */
+/** Records the provider's report on an accepted message; null when it is unknown, or known already. */
 export async function updateDelivery(
   db: Queryable,
   { provider, providerId, state, code, now }: Word,

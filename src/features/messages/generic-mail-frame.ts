@@ -16,7 +16,7 @@ type FrameOptions = {
   link: { path: string; label: string };
 };
 
-/** What stands around a mail about something a visitor sent us. */
+/** The frame of a mail about something a visitor sent us. */
 export function genericMailFrame({ settings, locale, code, why, link }: FrameOptions): GenericMailFrame {
   const siteUrl = siteOrigin();
   return {

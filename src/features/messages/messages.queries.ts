@@ -30,7 +30,7 @@ export async function findLatestMessageAt(db: Queryable, prefix: string): Promis
   return row?.at ?? null;
 }
 
-/** The mails about something that somebody sent us, once each. */
+/** Mails about something a visitor sent us, once each. */
 export async function createGenericMails(
   db: Queryable,
   { kinds, id, now }: { kinds: readonly NewMessage['kind'][]; id: string; now: string },
@@ -88,7 +88,7 @@ export async function markSent(db: Queryable, { id, owner, now }: LeaseKey & { n
   await sent(db).run({ id, owner, now });
 }
 
-/** Nothing to send any more, or nobody to send it to: final, with the reason. */
+/** Nothing to send any more, or no recipient: final, with the reason. */
 export async function markSkipped(
   db: Queryable,
   { id, owner, reason }: LeaseKey & { reason: string },
@@ -116,7 +116,7 @@ export async function markFailed(
     .where(ownedBy({ id, owner }));
 }
 
-/** Puts the message back until then; waiting for the morning is no attempt, and after it all begins anew. */
+/** Postpones the message; waiting for the morning is no attempt, and afterwards all channels start over. */
 export async function markDelayed(
   db: Queryable,
   { id, owner, until }: LeaseKey & { until: string },
@@ -133,7 +133,7 @@ export async function markDelayed(
     .where(ownedBy({ id, owner }));
 }
 
-/** Lengthens the lease before another channel is tried; false when somebody else has the message meanwhile. */
+/** Extends the lease before another channel is tried; false when another worker has the message. */
 export async function extendLease(
   db: Queryable,
   { id, owner, now }: LeaseKey & { now: string },
@@ -146,7 +146,7 @@ export async function extendLease(
   return renewed.length > 0;
 }
 
-/** Takes up a message again whose channel turned out to lead nowhere; whoever is sending it notices at the end. */
+/** Reopens a message whose channel failed later; a worker that is sending it notices at the end. */
 export async function reopenMessage(db: Queryable, { id, now }: { id: string; now: string }): Promise<void> {
   await db
     .update(outbox)

@@ -30,7 +30,7 @@ export type Post = (idempotencyKey: string) => Promise<Sent> | null;
 /** A message about an order with its channels, in the order in which they are tried until one has taken it. */
 export type Dispatch = {
   stops: Stop[];
-  /** The e-mail goes out too when another channel has taken the message: it carries the papers. */
+  /** The e-mail is sent too when another channel has accepted the message: it carries the documents. */
   isMailedAnyway: boolean;
   /** Cannot wait for the morning. */
   isUrgent: boolean;
@@ -43,7 +43,7 @@ export type Routed = Composed | { dispatch: Dispatch };
 export type DeliveryResult = 'sent' | { skipped: string } | { until: string };
 /** An attempt with the order it is about, for staff. */
 export type StaffDelivery = MessageDeliveryRow & { orderCode: string };
-/** Messages not yet sent, for how long the longest due waits, and how many were given up. */
+/** Messages not yet sent, the waiting time of the longest due, and how many were given up. */
 export type OutboxLag = { waiting: number; oldestSeconds: number; dead: number };
 
 export function newMessage({ now, ...message }: NewMessage): OutboxRow {

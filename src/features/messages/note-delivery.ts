@@ -11,8 +11,8 @@ export type DeliveryWord = {
 };
 
 /**
- * What a provider says later of a message it took, any number of times and in any order. A lost one is taken up again:
- * its next channel is tried. `unknown` is a message that is not ours, or whose sending is not written down yet.
+ * Applies a provider's report on a message it accepted, any number of times and in any order. A lost one is reopened:
+ * its next channel is tried. `unknown` is a message that is not ours, or not recorded yet.
  */
 export async function noteDelivery(
   { db, now }: Ctx,

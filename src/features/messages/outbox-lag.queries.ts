@@ -11,10 +11,10 @@ type Group = {
   last: string;
 };
 
-/** Tens of thousands wait when every subscriber is told of a post: whoever is served meanwhile waits for some at most. */
+/** Tens of thousands wait when every subscriber is notified of a post: requests wait for one slice at most. */
 const ROWS_AT_ONCE = 1000;
 
-/** What should have been told by now; what waits for the morning is not late before it. */
+/** What should have been sent by now; a message that waits for the morning is not late before it. */
 export async function countLag(
   db: Queryable,
   now: string,

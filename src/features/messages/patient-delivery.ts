@@ -7,8 +7,8 @@ const PROBE_EVERY_MS = 5000;
 type Patience = { limit: number; clock?: () => number };
 
 /**
- * While nothing gets through, one message is tried every five seconds: the others keep their place and their attempts,
- * and go out as soon as one was taken, not after the half hour that many failures would make them wait.
+ * While nothing is accepted, one message is tried every five seconds: the others keep their position and attempts, and
+ * go out as soon as one was accepted, not after the half hour of backoff.
  */
 export function patientDelivery(
   deliver: (limit: number) => Promise<Delivered>,

@@ -1,6 +1,6 @@
 import { addDays, addSeconds, parkDay, parkInstant, parkMinute } from '#src/values/day.ts';
 
-/** Zalo takes no notices then (its code −133), and nobody wants a telephone that buzzes. */
+/** Zalo accepts no notices then (its code −133), and phones should not buzz at night. */
 const FROM_MINUTE = 22 * 60;
 const TO_MINUTE = 6 * 60;
 const MORNING = '06:00';
@@ -15,13 +15,13 @@ export function quietUntil(now: string): string | null {
   return minute >= FROM_MINUTE ? nextMorning(now) : null;
 }
 
-/** The first morning after that moment, also when it is day: Zalo may keep other hours than we think. */
+/** The first morning after that moment, also by day: Zalo's quiet hours may differ from ours. */
 export function nextMorning(now: string): string {
   const today = parkInstant(parkDay(now), MORNING);
   return today > now ? today : parkInstant(addDays(parkDay(now), 1), MORNING);
 }
 
-/** When to ask again who has said that it is night: soon where the night has just ended, else in the morning. */
+/** When to retry after a refusal for quiet hours: soon if ours have just ended, else in the morning. */
 export function afterNightRefusal(now: string): string {
   const minute = parkMinute(now) - TO_MINUTE;
   const isDawn = minute >= 0 && minute < DAWN_MINUTES;

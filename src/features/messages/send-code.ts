@@ -15,7 +15,9 @@ type Code = {
   minutes: number;
 };
 
-/** Sends a one-time code to a telephone. Throws a Problem when the number cannot have it, or nobody takes it now. */
+/**
+ * Sends a one-time code to a phone. Throws a Problem when the number cannot receive it, or no provider accepts it now.
+ */
 export async function sendCode({ id, phone, code, locale, minutes }: Code): Promise<void> {
   const text = intlFor(locale).t('messages.code', { code, minutes });
   const { end } = await sendText({ phone, text, requestId: id }).catch((error: unknown) => {

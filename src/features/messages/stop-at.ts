@@ -12,7 +12,7 @@ type StopParts = {
   post?: Post | undefined;
 };
 
-/** One channel of a message that several can carry. */
+/** One channel of a message that can go by several. */
 export function stopAt(channel: Channel, { to, text, notice, compose, post }: StopParts): Stop {
   const number = to.phone ?? '';
   if (channel === 'sms') return { channel, address: number, text: text() };

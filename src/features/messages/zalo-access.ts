@@ -55,13 +55,13 @@ export async function zaloAccess(ctx: Ctx, refused: number | null = null): Promi
   }
 }
 
-/** Keeps the tokens fresh while nothing is sent: a refresh token that nobody spends ends after three months. */
+/** Refreshes the tokens while nothing is sent: an unused refresh token expires after three months. */
 export async function renewZaloAccess(ctx: Omit<Ctx, 'keys'>): Promise<void> {
   const keys = env().ZALO_OA;
   if (keys) await zaloAccess({ ...ctx, keys });
 }
 
-/** The stored pair, begun anew when the environment names another refresh token or the stored one cannot be read. */
+/** The stored pair, replaced when the environment has another refresh token or the stored one cannot be decrypted. */
 async function currentRow({ db, keys, clock }: Ctx): Promise<ZaloTokenRow> {
   const origin = sha256(keys.refreshToken);
   const isOurs = (row: ZaloTokenRow | null) =>
@@ -101,7 +101,7 @@ function isOld({ expiresAt }: ZaloTokenRow, now: string): boolean {
   return expiresAt < addSeconds(now, REFRESH_BEFORE_SECONDS);
 }
 
-/** Written before the token is spent: `spending` tells whoever comes after a crash that it may be gone. */
+/** Written before the token is spent: after a crash `spending` means that it may be gone. */
 function lease({ db, owner, clock }: Ctx, { version, refreshToken }: ZaloTokenRow): Promise<boolean> {
   const now = clock();
   const until = addSeconds(now, LEASE_SECONDS);
@@ -120,7 +120,7 @@ async function refresh({ db, keys, owner, clock }: Ctx, row: ZaloTokenRow): Prom
     return null;
   });
   if (pair === null) {
-    // It may have been spent; asking again is the only way to know.
+    // It may be spent; asking again is the only way to know.
     await release('no answer');
     return null;
   }

@@ -1,14 +1,14 @@
 /** What becomes of a notice after Zalo's answer. */
 export type ZaloEnd =
   | 'accepted'
-  /** Nobody there: by another channel. */
+  /** Not reachable: use another channel. */
   | 'refused'
   /** Something of ours is wrong, or used up: by another channel, and staff must know. */
   | 'alert'
   /** The access token is no good: once more with a fresh one. */
   | 'token'
   | 'night'
-  /** Nobody knows: the same again, later. */
+  /** Unknown: retry the same later. */
   | 'later';
 
 const ENDS: Partial<Record<number, ZaloEnd>> = {

@@ -19,7 +19,7 @@ export async function putZaloTokens(db: Queryable, row: Omit<ZaloTokenRow, 'id'>
     .onConflictDoUpdate({ target: zaloTokens.id, set: row });
 }
 
-/** Gives the right to spend the refresh token of this version to one owner; false when somebody else has it. */
+/** Leases the right to spend the refresh token of this version; false when another owner has it. */
 export async function leaseZaloTokens(
   db: Queryable,
   { owner, now, version, until, spending }: Lease & { version: number; until: string; spending: string },
@@ -40,7 +40,7 @@ export async function leaseZaloTokens(
 
 type NextPair = Pick<ZaloTokenRow, 'accessToken' | 'refreshToken' | 'expiresAt'>;
 
-/** Stores the next pair in the place of the spent one. Whoever spent a token stores what came, lease or no lease. */
+/** Replaces the spent pair with the next one. Whoever spent a token stores the result, with or without the lease. */
 export async function replaceZaloTokens(
   db: Queryable,
   { version, now, pair }: { version: number; now: string; pair: NextPair },

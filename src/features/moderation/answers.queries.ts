@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type CommentRow, comments } from '#db/schema/comments.ts';
 
-/** What the park says under a comment now, for the row of `comments` that is being read. */
+/** The park's current answer under a comment, for the row of `comments` that is being read. */
 export const shownAnswer: SQL<string | null> = sql<string | null>`(
   SELECT answer.content FROM comments answer
   WHERE answer.parent_id = ${comments}.id AND answer.is_staff = 1 AND answer.state = 'approved'

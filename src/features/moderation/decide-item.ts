@@ -9,8 +9,8 @@ type StaffContext = Context & { user: User };
 type Move = Omit<DecideInput, 'to'> & { to: ItemState };
 
 /**
- * Approves, rejects or files an item as spam, and writes down who, when, from what to what and why. Throws NOT_FOUND,
- * and CONFLICT when somebody else has decided meanwhile or when a ticket would prove two reviews.
+ * Approves, rejects or files an item as spam, and records who, when, from what to what and why. Throws NOT_FOUND, and
+ * CONFLICT when another member of staff has decided meanwhile or when a ticket would prove two reviews.
  */
 export async function decideItem(ctx: StaffContext, input: DecideInput): Promise<{ eventId: number }> {
   return ctx.db.write((tx) => moveItem(tx, ctx, { move: input, action: 'decide' }));

@@ -16,7 +16,7 @@ type Props = {
   onReply: () => void;
 };
 
-/** One thing to decide. It takes the focus itself, so that arrows and letters work on it. */
+/** One item to decide. It takes the focus itself, so that arrow and letter keys work on it. */
 export function InboxLine({ item, words, locale, onApprove, onReject, onSpam, onReply }: Props) {
   const { state } = item;
   return (

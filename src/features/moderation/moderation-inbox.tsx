@@ -69,7 +69,7 @@ export function ModerationInbox({ title, words, locale, ...start }: Props) {
   );
 }
 
-/** The last step with the way back, and why there is nothing to decide. */
+/** The last step with its undo button, and why there is nothing to decide. */
 function InboxNews({ inbox, words }: { inbox: Inbox; words: InboxWords['inbox'] }) {
   const { items, view, done, hasFailed, hasMore, isLoading } = inbox;
   const isEmpty = items.length === 0 && !hasFailed && !hasMore && !isLoading;

@@ -6,7 +6,7 @@ export const REPLY_MAX = 2000;
 /** Ready-made reasons, in the order of the keys 1 to 5. */
 export const REASONS = ['offTopic', 'rude', 'private', 'advert', 'unclear'] as const;
 export const DECISIONS = ['approved', 'rejected', 'spam'] as const;
-/** What the park may answer; a picture says nothing. */
+/** Kinds that the park may answer; a picture has no text. */
 export const ANSWERED_KINDS = ['comment', 'review'] as const satisfies readonly ItemKind[];
 export type AnsweredKind = (typeof ANSWERED_KINDS)[number];
 export type Decision = (typeof DECISIONS)[number];
@@ -33,11 +33,11 @@ export type InboxItem = {
   /** Why it was last decided as it is. */
   reason: string | null;
 };
-/** `hasMore` says whether there is more after the last item. */
+/** `hasMore`: whether there are items after the last one. */
 export type InboxPage = { items: InboxItem[]; hasMore: boolean };
 export type InboxCounts = Record<ItemKind, number>;
 
-/** Whether the park may answer it now: what was refused is shown to nobody. */
+/** Whether the park may answer it now: refused items are not shown to anybody. */
 export function isAnswerable({ kind, state }: Pick<InboxItem, 'kind' | 'state'>): boolean {
   return kind !== 'photo' && (state === 'pending' || state === 'approved');
 }

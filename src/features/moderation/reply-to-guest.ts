@@ -14,8 +14,8 @@ type StaffContext = Context & { user: User };
 type Replied = { ownerReply: string | null; state: ItemState; eventId: number | null };
 
 /**
- * The park's answer under a comment or a review; an empty one takes it away. What still waits is approved with it, as
- * an answer to something nobody sees would say nothing. Throws NOT_FOUND, and CONFLICT for what has been refused.
+ * The park's answer under a comment or a review; an empty one removes it. A waiting item is approved with it, because
+ * an answer to something invisible would make no sense. Throws NOT_FOUND, and CONFLICT for a refused item.
  */
 export async function replyToGuest(ctx: StaffContext, { kind, id, text }: ReplyInput): Promise<Replied> {
   return ctx.db.write(async (tx) => {

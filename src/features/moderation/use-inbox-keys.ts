@@ -11,7 +11,7 @@ type Keys = {
   onReply: (item: InboxItem) => void;
 };
 
-/** Arrows choose an item, letters decide it; when the one in focus has left, the next one takes its place. */
+/** Arrow keys choose an item, letters decide it; when the focused one is gone, the next takes the focus. */
 export function useInboxKeys(keys: Keys): void {
   const { list, items } = keys;
   const at = useRef(-1);
@@ -58,7 +58,7 @@ function actionOf(key: string, focused: number, keys: Keys): (() => void) | null
   return char === 'r' && item.state !== 'rejected' ? () => onReject(item) : null;
 }
 
-/** Past the last one stands the next page, when there is one. */
+/** After the last one comes the next page, when there is one. */
 function down(index: number, { list, items, inbox }: Keys): void {
   if (index < items.length || !inbox.hasMore) focusLine(list, index);
   else if (!inbox.isLoading) void inbox.more().then(() => setTimeout(() => focusLine(list, index)));

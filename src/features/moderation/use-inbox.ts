@@ -85,7 +85,7 @@ function inputOf({ state, kind }: InboxView, after: InboxItem | undefined) {
   return { state, ...(kind ? { kind } : {}), ...(place ? { after: place } : {}) };
 }
 
-/** Fetches more before somebody has to ask for it. */
+/** Fetches more before the list runs out. */
 function useRefill(isLow: boolean, more: () => Promise<void>): void {
   useEffect(() => {
     if (isLow) void more();
@@ -107,7 +107,7 @@ function useList(start: Pick<Start, 'page' | 'counts'>) {
   const [hasFailed, setFailed] = useState(false);
   const [isLoading, setLoading] = useState(false);
   const asked = useRef(0);
-  // Kept apart from the list: the last item may have been decided and left.
+  // Stored apart from the list: the last item may have been decided and removed.
   const end = useRef(start.page.items.at(-1));
 
   /** Asks for the first page of a view, or for the one after what is shown. */

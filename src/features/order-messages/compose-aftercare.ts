@@ -69,7 +69,7 @@ export async function composeAftercareMail(
   return { mail: { ...(await renderMail(content)), to, replyTo: settings['park.email'], attachments: [] } };
 }
 
-/** What a voucher has of a refund is said by itself, apart from what goes by a bank. */
+/** The voucher part of a refund is described separately from the part paid by a bank. */
 const PARTS: Partial<Record<AftercareMessageKind, { credit: MessageId; rest: MessageId }>> = {
   'refund-approved': { credit: 'vouchers.back.soon', rest: 'vouchers.back.rest' },
   'refund-done': { credit: 'vouchers.back.part', rest: 'vouchers.back.restDone' },

@@ -11,7 +11,7 @@ import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
 import { siteOrigin } from '#src/server/env/env.ts';
 
-/** Only here it is looked up whether there are orders; nobody who asked learns of it but by this mail. */
+/** Only here are orders looked up; the result is visible in this mail alone. */
 export async function composeFoundOrders(
   { db, now }: { db: Db; now: string },
   { payload }: LeasedMessage,

@@ -14,7 +14,7 @@ import { postMail, writeMail } from './write-documents.ts';
 
 type Ctx = { db: Db; now: string };
 
-/** A request to pay is for whoever sits before the screen: no telephone is rung for it. */
+/** A payment request is for a buyer at the screen: it is only mailed. */
 const MAIL_ONLY: MessageKind[] = ['order-received'];
 
 /** What an outbox row about an order says, and by which channels: the one the buyer chose first, then the others. */
@@ -92,7 +92,7 @@ function dispatchOf(sending: Sending): { dispatch: Dispatch } | { skipped: strin
         }),
       ),
       isMailedAnyway: kind === 'tickets' || kind === 'order-confirmed',
-      // Whoever asks for it is awake.
+      // A user who asks for it is awake.
       isUrgent: isChannel(asked) || (kind === 'tickets' && isToday),
     },
   };

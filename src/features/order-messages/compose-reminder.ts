@@ -5,7 +5,7 @@ import type { Draft, MailTask, Outlook } from '#src/features/orders/order-record
 import { parkDay } from '#src/values/day.ts';
 
 type ReminderFacts = {
-  /** Why nobody should be reminded any more; null while somebody should. */
+  /** Why no reminder is needed any more; null while it is. */
   skipped: string | null;
   day: string;
   count: number;
@@ -14,7 +14,7 @@ type ReminderFacts = {
   weather: string | null;
 };
 
-/** What is said the day before a visit, from the tickets that still wait for it. */
+/** The reminder on the day before a visit, from the tickets that are still unused. */
 export function reminderFacts(task: MailTask): ReminderFacts {
   const { records, settings, outlook } = task;
   const day = task.payload.day ?? records.hold.day;

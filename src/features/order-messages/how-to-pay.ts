@@ -5,7 +5,7 @@ import { bankName } from '#src/values/banks.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 
-/** What a buyer needs who pays at the counter or by transfer, away from the page; null for whoever pays on a page. */
+/** What a buyer needs who pays at the counter or by transfer, away from the page; null for payment on a page. */
 export function howToPay({ records: { order }, asked, settings, locale }: MailTask): HowToPay | null {
   if (!asked || asked.provider !== order.method) return null;
   const { t, money, day } = intlFor(locale);

@@ -13,7 +13,7 @@ type Props = {
 
 const SHOWN = 12;
 
-/** What the buyer was told, by which channel, and whether it has arrived. */
+/** The messages sent to the buyer, by channel, and whether they arrived. */
 export function OrderDeliveries({ intl, deliveries, children }: Props) {
   const { t } = intl;
   const shown = latestOfEach(deliveries).slice(0, SHOWN).toReversed();

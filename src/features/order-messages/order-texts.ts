@@ -28,7 +28,7 @@ export function orderText(kind: MessageKind, task: MailTask): string {
   return intl.t(id, { ...valuesOf(task, intl), url: orderLinks(task.records.order).order });
 }
 
-/** A refund of which a voucher has its part back already is told with it. */
+/** The message of a refund includes the voucher part that is already restored. */
 function textKindOf(kind: MessageKind, { payload }: MailTask): string {
   if (kind !== 'refund-due' || !payload.voucher) return kind;
   return Number(payload.amountVnd) > 0 ? 'refund-both' : 'refund-credit';

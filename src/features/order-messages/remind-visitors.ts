@@ -7,7 +7,7 @@ import { addDays, addSeconds, parkDay, parkTime } from '#src/values/day.ts';
 import { listUnreminded, listVisiting, reminderKey } from './reminders.queries.ts';
 
 const AT_ONCE = 100;
-/** Whoever has just bought was just told. */
+/** A buyer of this last span has just had a confirmation. */
 const FRESH_SECONDS = 3 * 60 * 60;
 
 /** How far a round through the visitors of a day has come. */

@@ -50,7 +50,7 @@ export function ResendButtons({ code, secret, channels, locale, words, offlineTe
           variant="line"
           isLoading={busy === channel}
           loadingText={words.sending}
-          // Disabled outright it would lose the focus of whoever pressed it by key.
+          // The disabled attribute would drop the focus of keyboard users.
           aria-disabled={isOff(channel) || undefined}
           onClick={() => void resend(channel)}
         >

@@ -21,7 +21,7 @@ type Resent = {
   until: string | null;
 };
 
-/** Sends the buyer once more what the order stands for, by the channel they ask for, at most once a minute each. */
+/** Sends the order's tickets or confirmation again, by the requested channel, at most once a minute each. */
 export async function resendOrder(
   ctx: Context,
   { code, secret, channel }: z.output<typeof resendInput>,

@@ -52,7 +52,7 @@ function isFile(done: unknown): done is Uint8Array {
   return done instanceof Uint8Array;
 }
 
-/** Whoever asks may hold more than can be handed to another process. */
+/** The caller's object may hold more than can be sent to another process. */
 function onlyWork({ records, settings, locale }: DocumentInput): DocumentInput {
   return { records, settings, locale };
 }

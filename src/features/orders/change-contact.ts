@@ -12,7 +12,10 @@ import { type changeContactInput, masked } from './orders.ts';
 
 const PER_ORDER = { kind: 'change-contact', max: 3, windowSeconds: 3600 };
 
-/** Sends what comes of an order to somebody else. The old address is told too, so that nobody loses an order unseen. */
+/**
+ * Sends the messages of an order to another contact. The old address is notified too, so that nobody loses an order
+ * unnoticed.
+ */
 export async function changeContact(
   ctx: Context,
   input: z.output<typeof changeContactInput>,

@@ -19,7 +19,7 @@ type Props = {
   words: Words<'orders.contact'>;
 };
 
-/** Whoever gets tickets and news of an order can be somebody else from now on. */
+/** Changes who gets the tickets and messages of an order. */
 export function ContactChange({ code, secret, email, phone, to, words }: Props) {
   const { isSending, errors, message, submit } = useSend({
     fields: ['email', 'phone'],

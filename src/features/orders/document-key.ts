@@ -8,8 +8,8 @@ const HOURS = 12;
 const SHAPE = /^([0-9a-z]{1,8})\.([\w-]{43})$/;
 
 /**
- * What opens the documents of an order for some hours, and nothing else: it stands in their addresses, which end up in
- * histories, logs and download lists, where the order's own secret must not be.
+ * Opens the documents of an order for some hours, and nothing else: it is part of their URLs, which end up in
+ * histories, logs and download lists, where the order's secret must not be.
  */
 export function documentKey({ code, linkVersion }: Linked, now: string): string {
   // Whole hours, so that the addresses in a page do not change at every look.

@@ -15,8 +15,8 @@ const PER_NETWORK = { kind: 'find-mine', max: 20, windowSeconds: 600 };
 const PER_CONTACT = { kind: 'find-mine-contact', max: 3, windowSeconds: 3600 };
 
 /**
- * Sends the links of somebody's orders, if there are any. Whether there are is looked up only when the mail is written:
- * the answer, and the time it takes, are the same for everybody.
+ * Mails the links of a contact's orders, if there are any. This is looked up only when the mail is written: the answer,
+ * and the time it takes, are the same for everybody.
  */
 export async function findMine(
   { db, ip, now, locale }: Context,

@@ -7,7 +7,7 @@ type FoundBy = { email: string; phone: string | null };
 
 const LIVES_SECONDS = 24 * 60 * 60;
 
-/** Carries its own end, signed, so that nothing has to be stored. */
+/** Contains its own expiry, signed, so that nothing has to be stored. */
 export function foundToken({ email, phone }: FoundBy, now: string): string {
   const until = addSeconds(now, LIVES_SECONDS);
   const body = Buffer.from(JSON.stringify([email, phone, until])).toString('base64url');

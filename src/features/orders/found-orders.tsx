@@ -16,7 +16,7 @@ import { spacedCode } from '#src/values/order-code.ts';
 type Found = Awaited<ReturnType<typeof api.orders.found.query>>;
 type Props = { token: string; words: Words<'orders.find'>; locale: Locale };
 
-/** What the link of the mail opens; the keys of the orders never stand in its address. */
+/** What the link of the mail opens; the keys of the orders are never part of its URL. */
 export function FoundOrders({ token, words, locale }: Props) {
   const [found, setFound] = useState<Found | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

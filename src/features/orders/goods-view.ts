@@ -19,7 +19,7 @@ export type GoodsView = {
   savedVnd: number;
   /** A picture name. */
   picture: string;
-  /** As a cart keeps it. */
+  /** In the format of the cart. */
   again: { kind: 'product' | 'service'; id: string; quantity: number; day?: string };
 };
 /** Where goods go; null when nothing is sent. */

@@ -16,8 +16,8 @@ export type Move = {
 };
 
 /**
- * Moves an order along its tables, writes who, when, from where to where and why, and keeps the count of what was
- * bought. An illegal move throws: it is a bug.
+ * Moves an order along its tables, records who, when, from where to where and why, and updates the sales counts. An
+ * illegal move throws: it is a bug.
  */
 export async function moveOrder(tx: Queryable, order: OrderRow, move: Move): Promise<OrderRow> {
   const { status, paymentStatus, change = {} } = move;

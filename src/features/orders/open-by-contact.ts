@@ -13,14 +13,14 @@ const PER_NETWORK = { kind: 'order-open', max: 30, windowSeconds: 600 };
 const PER_CODE = { kind: 'order-open-code', max: 8, windowSeconds: 3600 };
 const PER_CODE_EVERYWHERE = { kind: 'order-open-code-all', max: 60, windowSeconds: 3600 };
 
-/** The key of an order, for whoever knows its code and whom it was bought for. What does not fit answers the same. */
+/** The key of an order, for a visitor who knows its code and its contact. Every mismatch gets the same answer. */
 export async function openByContact(
   { db, ip, now }: Context,
   { code: typed, contact }: z.output<typeof openInput>,
 ): Promise<{ code: string; secret: string }> {
   const code = normalizeCode(typed);
   const network = networkOf(ip);
-  // Per code and network first: strangers elsewhere do not use up what the buyer needs.
+  // Per code and network first: other networks do not use up the buyer's limit.
   await limitStored(
     db,
     { ...PER_NETWORK, key: network, now },

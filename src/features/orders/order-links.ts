@@ -15,7 +15,7 @@ type OrderLinks = {
   calendar: string;
 };
 
-/** Absolute addresses that open this one order; each carries its secret. */
+/** Absolute URLs that open this one order; each contains its secret. */
 export function orderLinks({
   code,
   locale,
@@ -28,7 +28,7 @@ export function orderLinks({
     otherLanguage: absolute(href('order', other, { params: { code }, query: { key } })),
     retry: absolute(href('checkoutCancel', locale, { query: { code, key } })),
     bookAgain: absolute(href('orderTicket', locale)),
-    // The page offers the file: an address of the API never carries the secret.
+    // The page offers the file: an API URL never contains the secret.
     calendar: absolute(href('order', locale, { params: { code }, query: { key } })),
   };
 }

@@ -34,7 +34,9 @@ export function staffSteps(fulfilling: Fulfilling): StaffStep[] {
   return STAFF_STEPS.filter((to) => mayAdvance(fulfilling, to));
 }
 
-/** The table of moves, and what it cannot know: what is sent does not skip its way, tickets are not cancelled here. */
+/**
+ * The table of moves, and rules it cannot express: what is shipped does not skip steps, tickets are not cancelled here.
+ */
 export function mayAdvance({ status, basket }: Fulfilling, to: StaffStep): boolean {
   if (!canMoveOrder(status, to) || status === 'pending') return false;
   if (to === 'delivered') return !basket.hasProducts || status === 'shipped';

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One message that stands for a whole step: time over, waiting, already paid, under review. */
+/** One message in place of a whole step: time over, waiting, already paid, under review. */
 export function OrderPanel({ title, progress, actions, children }: Props) {
   return (
     <section className=":uno: order-panel [&_.goods-lines]:(mt-14px text-15.5px rule-b-line c-ink)">

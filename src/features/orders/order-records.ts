@@ -29,10 +29,10 @@ export type OrderRecords = {
 export type Outlook = {
   forecast: MountainDayRow | null;
   lifts: LiftRow[];
-  /** Kinds of tickets without a visit that day; null stands for every kind. */
+  /** Kinds of tickets without a visit that day; null means every kind. */
   closedTypes: (string | null)[];
 };
-/** One mail to write: the order's papers, the operator's settings, and what the outbox row says. */
+/** One mail to write: the order's records, the operator's settings, and the outbox row. */
 export type MailTask = DocumentInput & {
   now: string;
   payload: Record<string, string>;
@@ -47,7 +47,7 @@ export type DocumentInput = { records: OrderRecords; settings: Settings; locale:
 const VISIT_MINUTES = 180;
 const LAST_MINUTE = 24 * 60 - 1;
 
-/** Tickets that still admit somebody or already have; a refunded or exchanged one is no paper any more. */
+/** Tickets that are valid or used; a refunded or exchanged one is not printed any more. */
 export function livingTickets({ tickets }: OrderRecords): IssuedTicketRow[] {
   return tickets.filter((ticket) => ticket.state === 'issued' || ticket.state === 'redeemed');
 }
@@ -114,7 +114,7 @@ export function firstDeparture({ facts }: OrderRecords): string | null {
   );
 }
 
-/** From when to when the visit stands in a calendar: opening hours, or a slot and what follows it. */
+/** Start and end of the visit in a calendar: opening hours, or a slot and what follows it. */
 export function visitTimes(
   departures: readonly { startTime: string }[],
   settings: Settings,

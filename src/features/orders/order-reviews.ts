@@ -9,8 +9,8 @@ const DEBTS = ['no-places', 'no-stock', 'paid-twice', 'overpaid', 'underpaid', '
 const AT_PROVIDER = 'provider-review';
 
 /**
- * What an order still owes; with the last of it the review ends that it was the reason for, and so does an order that was
- * paid and could not have what it was paid for: it waits for no payment.
+ * What an order still has to refund. When nothing is left, the review for that reason ends, and so does an order that
+ * was paid and could not get what it was paid for: it waits for no payment.
  */
 export function moveAfterRefund(
   { needsReview, status, paidAt }: OrderRefund,

@@ -17,12 +17,12 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
 
 type Props = { intl: Intl18; order: OrderRow; hasGoods: boolean; isSent: boolean };
 
-/** The order's code and how it stands, in words. */
+/** The order's code and state, in words. */
 export function OrderStatus({ intl, order, hasGoods, isSent }: Props) {
   const { t } = intl;
   const code = spacedCode(order.code);
   const isOver = order.status === 'cancelled';
-  // An unpaid order says so by its status already.
+  // The status of an unpaid order already says so.
   const hasPaymentNews = order.paymentStatus !== 'pending';
   return (
     <div className="order-status checkout-head">

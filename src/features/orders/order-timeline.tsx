@@ -36,7 +36,7 @@ export function listedEvents(intl: Intl18, events: readonly OrderEventRow[], kin
   });
 }
 
-/** What one payment brings about is stored at one moment: the money is told first, then what follows from it. */
+/** The results of one payment are stored at one instant: the money is listed first, then its effects. */
 function inOrder(events: readonly OrderEventRow[]): OrderEventRow[] {
   const rank = ({ at, field }: OrderEventRow) => `${at} ${field === 'paymentStatus' ? 0 : 1}`;
   return events.toSorted((one, other) =>
@@ -98,7 +98,7 @@ function eventMessage({ field, to, actor }: OrderEventRow, kinds: Kinds): Messag
       : null;
 }
 
-/** The gateway's reason for a payment that failed: the event keeps its code. */
+/** The gateway's reason for a failed payment: the event has its code. */
 function reasonText(intl: Intl18, { actor, to, why }: OrderEventRow): string | null {
   const id = `payments.${actor}.code.${/^code (-?\w+)$/.exec(why)?.[1]}`;
   return to === 'failed' && hasMessage(id) ? intl.t(id) : null;

@@ -77,7 +77,7 @@ export async function findOrderOfHold(db: Queryable, holdId: string): Promise<Or
   return row ?? null;
 }
 
-/** The same by the code of the hold, for whoever reads both at once. */
+/** The same by the code of the hold, for reads in the same turn. */
 export async function findOrderOfCode(db: Queryable, code: string): Promise<OrderRow | null> {
   const [row] = await db
     .select()
@@ -107,7 +107,7 @@ export async function listIssuedTickets(db: Queryable, orderId: Id): Promise<Iss
     .orderBy(asc(issuedTickets.number));
 }
 
-/** Orders whose places are gone and that nobody is paying any more. */
+/** Orders whose places are gone and that have no open payment. */
 export async function listLapsedOrders(
   db: Queryable,
   { now, limit }: { now: string; limit: number },

@@ -37,7 +37,7 @@ export const findMineInput = z.object({
 });
 export const foundInput = z.object({ token: z.string().check(z.maxLength(1000, 'orders.error.linkOver')) });
 
-/** As orders keep it: a number with its country, or an address in small letters. */
+/** In the stored form: a number with its country code, or an address in lower case. */
 export function foundContact(emailOrPhone: string): string {
   return toE164(emailOrPhone) ?? emailOrPhone.toLowerCase();
 }
@@ -122,7 +122,7 @@ export const placeInput = z.object({
 });
 export type PlaceInput = z.output<typeof placeInput>;
 
-/** Whose ways to pay: of a hold, of a cart, or of both together. */
+/** The subject of payment methods: a hold, a cart, or both together. */
 export const methodsInput = z.object({
   code: z.optional(code),
   secret: z.optional(secret),
@@ -140,7 +140,7 @@ export const retryInput = z.object({
   idempotencyKey: attemptKeyInput,
   code,
   secret,
-  // Paid at the door is chosen by placing again.
+  // Payment on delivery is chosen by placing the order again.
   method: z.enum([...ONLINE_METHODS, ...OWN_METHODS], 'checkout.error.method'),
 });
 
@@ -154,7 +154,7 @@ export function dueOf({ totalVnd, creditVnd }: { totalVnd: number; creditVnd: nu
   return totalVnd - (creditVnd ?? 0);
 }
 
-/** Whether the goods of an order count as bought: it is on its way or handed over, and its money has come and stayed. */
+/** Whether the goods of an order count as bought: shipped or delivered, and paid without a full refund. */
 export function isBought({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }) {
   const isOngoing = status !== 'pending' && status !== 'cancelled';
   return isOngoing && (paymentStatus === 'paid' || paymentStatus === 'partially_refunded');

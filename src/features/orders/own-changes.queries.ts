@@ -12,7 +12,7 @@ export type OwnChange = { id: string; code: string; createdAt: string } & (
   | { kind: 'exchange'; state: ExchangeState; amountVnd: number; day: string }
 );
 
-/** What somebody has asked back or moved of their own orders, the newest first. */
+/** Refunds and exchanges that a user requested for their own orders, newest first. */
 export async function listOwnChanges(db: Queryable, userId: string): Promise<OwnChange[]> {
   const refunds = await db
     .select({

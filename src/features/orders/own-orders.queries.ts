@@ -6,7 +6,7 @@ import { holds, issuedTickets, type OrderStatus, orders, type PaymentStatus } fr
 import { ownedOrders } from '#db/schema/profile.ts';
 import { reviews } from '#db/schema/reviews.ts';
 
-/** One line of somebody's list of orders. */
+/** One line of a user's list of orders. */
 export type OwnOrder = {
   code: string;
   createdAt: string;
@@ -78,7 +78,7 @@ export async function listComingOrders(
   return rows.map(({ code }) => code);
 }
 
-/** What proves an order to be somebody's: only what they have confirmed. */
+/** What makes an order a user's own: only confirmed contacts. */
 type Proofs = { email: string | null; phone: string | null };
 
 /** Orders without an owner that were bought with a confirmed address or number, the newest first. */
@@ -99,7 +99,7 @@ export async function listClaimable(db: Queryable, { email, phone }: Proofs) {
     .limit(LISTED_MAX);
 }
 
-/** Used tickets, one a kind and order, and delivered goods and services, as long as nobody has written about them. */
+/** Used tickets, one per kind and order, and delivered goods and services, as long as they have no review. */
 export async function listReviewable(db: Queryable, userId: string): Promise<Reviewable[]> {
   const used = await db
     .select({

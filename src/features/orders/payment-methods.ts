@@ -17,7 +17,7 @@ export type Basket = {
   /** On what terms it could be paid at the counter; unknown where nothing is chosen. */
   counter?: CounterTerms;
 };
-/** What staff have set: operator settings, and of each way that this site has an account for whether it is on. */
+/** Set by staff: operator settings, and for each payment method that this site has an account for whether it is on. */
 export type PaymentAvailability = { settings: Settings; switches: MethodSwitches };
 
 export const TICKETS: Basket = { hasTickets: true, hasProducts: false, hasServices: false };
@@ -26,8 +26,8 @@ export const TICKETS: Basket = { hasTickets: true, hasProducts: false, hasServic
 type Sum = { totalVnd: number; creditVnd?: number | null };
 
 /**
- * The ways to pay a sum, each with the reason when it is not offered. Where nothing is sent, nobody asks for COD;
- * where all is sent, nobody for the counter.
+ * The payment methods for a total, each with the reason when it is not offered. COD is left out where nothing is
+ * shipped, the counter where all is shipped.
  */
 export function paymentMethods(
   sum: Sum,
@@ -45,7 +45,9 @@ export function paymentMethods(
   return methodsFor(sum, methods);
 }
 
-/** The same ways for this sum: a provider takes the rest that a voucher leaves, nobody collects it at the door. */
+/**
+ * The same methods for this total: a provider takes the rest that a voucher leaves, nothing is collected on delivery.
+ */
 export function methodsFor(
   { totalVnd, creditVnd }: Sum,
   methods: readonly Omit<PaymentMethod, 'isOffered'>[],

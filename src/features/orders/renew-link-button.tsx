@@ -10,7 +10,7 @@ import { useCommand } from '#src/ui/fields/use-command.ts';
 
 type Props = { code: string; secret: string; locale: Locale; words: Words<'orders.renew'> };
 
-/** Makes a new link for somebody whose old one has got about, and goes on with it; asked for twice. */
+/** Makes a new link when the old one has leaked, and continues with it; asks for confirmation. */
 export function RenewLinkButton({ code, secret, locale, words }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const { busy, run } = useCommand(words);

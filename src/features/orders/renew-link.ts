@@ -12,7 +12,9 @@ import { createOrderEvents, findOrder, listIssuedTickets } from './orders.querie
 
 type Renewed = { code: string; secret: string };
 
-/** A new link for whoever holds the present one, which stops working with all before it: page, documents, passes, API. */
+/**
+ * A new link for the holder of the present one, which stops working with all before it: page, documents, passes, API.
+ */
 export async function renewLink(ctx: Context, key: { code: string; secret: string }): Promise<Renewed> {
   const order = await openOrder(ctx, key);
   return renew(ctx, order, { actor: 'buyer', isSent: false });

@@ -17,7 +17,7 @@ const FACT_COLUMNS = {
   refundPolicy: ticketTypes.refundPolicy,
 };
 
-/** What a ticket says about its departure, as it stands now; copied onto the ticket when issued. */
+/** What a ticket says about its departure now; copied onto the ticket when issued. */
 export async function listTicketFacts(db: Queryable, departureIds: string[]) {
   return db
     .select(FACT_COLUMNS)

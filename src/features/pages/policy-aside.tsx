@@ -10,7 +10,7 @@ type Props = {
   intl: Intl18;
 };
 
-/** The way through a policy and on to the others. */
+/** The table of contents of a policy and links to the others. */
 export function PolicyAside({ headings, others, intl: { t, locale } }: Props) {
   return (
     <Static className=":uno: sticky top-100px text-15px [&_ul+h2]:mt-28px max-1000:static print:hidden">

@@ -18,8 +18,8 @@ const REFUSALS = {
 } as const;
 
 /**
- * The one way into paying at the counter, for checkout, retries and offers to those who wait alike, inside the transaction
- * that records the payment. Holds the places until the order's deadline and gives it. Throws CONFLICT for what is never
+ * The only entry to payment at the counter, for checkout, retries and waiting-list offers, inside the transaction that
+ * records the payment. Holds the places until the order's deadline and returns it. Throws CONFLICT for what is never
  * paid there, PRECONDITION_REQUIRED while the contact of the order is not proved.
  */
 export async function openCounter(tx: Tx, ctx: Context, order: OrderRow): Promise<string> {

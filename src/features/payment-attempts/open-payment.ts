@@ -18,18 +18,18 @@ import type { Context } from '#src/server/trpc.ts';
 import { payableOrder } from './payable-order.ts';
 import { type Begun, type NextStep, newPayment, startPayment } from './start-payment.ts';
 
-/** Whoever opens the same payment at this moment, perhaps in another process, is waited for this long. */
+/** How long to wait for a request, perhaps in another process, that is opening the same payment. */
 const PATIENCE_MS = 3000;
 const LOOK_EVERY_MS = 100;
 
-/** What is kept under the idempotency key of the call that began it. */
+/** Stored under the idempotency key of the first call. */
 type Beginning = { code?: string; next: Begun };
 type Asked = { attempted: Attempted; answer: Beginning };
 
 /**
- * Where the buyer goes. A provider that must be told first is told now, after the commit and under the attempt's own
- * reference, so that the same call made again opens the same payment. An attempt that was closed before anybody could
- * pay it is followed by a new one, once.
+ * Where the buyer goes next. A provider that must be called first is called now, after the commit and under the
+ * attempt's own reference, so that a repeated call opens the same payment. An attempt that was closed before it could
+ * be paid is followed by a new one, once.
  */
 export async function nextStep(ctx: Context, { attempted, answer }: Asked): Promise<NextStep> {
   const { next } = answer;
@@ -69,7 +69,7 @@ export async function openAttempt(ctx: Context, ref: string): Promise<{ redirect
 type Opening = { provider: PaymentProvider; attempt: PaymentAttemptRow; order: OrderRow };
 const openings = new Map<string, Promise<OpenedPayment>>();
 
-/** One call at a time for a reference: whoever asks meanwhile gets the same answer. */
+/** One call at a time for a reference: concurrent callers get the same answer. */
 async function open(ctx: Context, { provider, attempt, order }: Opening): Promise<OpenedPayment> {
   const { ref, amountVnd, expiresAt, providerCreateDate: createDate } = attempt;
   const { openPayment } = provider;
@@ -90,7 +90,7 @@ function facts(opened: OpenedPayment): Record<string, string> {
 
 type Failed = { provider: PaymentProvider; attempt: PaymentAttemptRow; opened: NotOpened };
 
-/** What follows from a payment that was not opened: the address from whoever did, an end, or a Problem. */
+/** The result of a payment that was not opened: the URL from the request that opened it, an end, or a Problem. */
 async function resolveUnopened(
   ctx: Context,
   { provider, attempt, opened: { failed, responseCode } }: Failed,
@@ -122,7 +122,7 @@ async function waitForAddress(ctx: Context, ref: string): Promise<{ redirectUrl:
   return null;
 }
 
-/** One more attempt for an order whose last one was closed unopened, kept under the same idempotency key. */
+/** One more attempt for an order whose last one was closed unopened, stored under the same idempotency key. */
 async function startAgain(
   ctx: Context,
   { attempted, answer, closedRef }: Asked & { closedRef: string },

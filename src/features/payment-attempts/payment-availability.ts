@@ -12,7 +12,7 @@ import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { METHODS, type Method } from '#src/values/payment-method.ts';
 
-/** What staff have set about these ways to pay; those that this site has no account for are left out. */
+/** The settings of these payment methods; those that this site has no account for are left out. */
 export async function loadPaymentAvailability(
   { db }: Pick<Context, 'db'>,
   methods: readonly Method[] = METHODS,
@@ -23,7 +23,7 @@ export async function loadPaymentAvailability(
 
 type Paying = { method: Method; order: OrderRow; availability: PaymentAvailability; basket: Basket };
 
-/** Refuses a way to pay that the buyer could not have been offered. Nothing to pay, nothing to refuse. */
+/** Refuses a payment method that was not offered. With nothing to pay, nothing is refused. */
 export function assertOffered({ method, order, availability, basket }: Paying): void {
   if (dueOf(order) === 0) return;
   const offered = paymentMethods(order, availability, basket).find((each) => each.method === method);

@@ -22,8 +22,8 @@ type Reserving = {
 export const VOUCHER_FIELD = 'voucher.code';
 
 /**
- * Inside the transaction that places an order: what its voucher pays is off the voucher from now on. Whoever places
- * the same order again without one, or with another, has the first one's money back on it.
+ * Inside the transaction that places an order: deducts the order's part from its voucher. Placing the same order again
+ * without a voucher, or with another, restores the first one.
  */
 export async function reserveCredit(
   tx: Tx,

@@ -18,9 +18,9 @@ type Spending = {
 };
 
 /**
- * Inside the transaction that makes an order paid: the voucher's part becomes a payment of its own, in the books as one.
- * When it was given back meanwhile it is taken again, if it is still there. False when it cannot be had: then nothing
- * has changed.
+ * Inside the transaction that makes an order paid: the voucher's part becomes a payment of its own, in the ledger too.
+ * When it was restored meanwhile it is deducted again, if the balance is still there. False when it is not: then
+ * nothing has changed.
  */
 export async function spendCredit(tx: Tx, { order, creditVnd, now }: Spending): Promise<boolean> {
   const { id: orderId } = order;

@@ -15,7 +15,7 @@ import { openCounter } from './open-counter.ts';
 
 /** `page`: a page of ours on which the money is waited for. */
 export type NextStep = { redirectUrl: string } | { page: OwnPage } | { done: true };
-/** `ref`: of an attempt that is recorded and whose provider must be told before the buyer can go there. */
+/** `ref`: of a recorded attempt whose provider must be called before the buyer can go there. */
 export type Begun = NextStep | { ref: string };
 type Starting = { order: OrderRow; expiresAt: string; queryAfterSeconds: number };
 
@@ -75,7 +75,7 @@ export async function recordAttempt(
   return redirectUrl;
 }
 
-/** What a provider is told about an attempt. */
+/** The data of an attempt for its provider. */
 export async function newPayment(
   db: Queryable,
   ctx: Context,

@@ -78,7 +78,7 @@ export async function updateAttempt(
     .where(eq(paymentAttempts.id, id));
 }
 
-/** Whether a provider wants to look at a payment of this order and has not said what came of it. */
+/** Whether a provider has a payment of this order under review. */
 export async function hasReviewed(db: Queryable, orderId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: paymentAttempts.id })
@@ -93,7 +93,7 @@ export async function markSurplus(db: Queryable, id: string, surplus: SurplusRea
   await db.update(paymentAttempts).set({ surplus }).where(eq(paymentAttempts.id, id));
 }
 
-/** Keeps where the buyer pays; false when the attempt was closed or got an address meanwhile. */
+/** Stores where the buyer pays; false when the attempt was closed or got a URL meanwhile. */
 export async function storePayUrl(db: Queryable, id: string, payUrl: string): Promise<boolean> {
   const updated = await db
     .update(paymentAttempts)
@@ -103,7 +103,7 @@ export async function storePayUrl(db: Queryable, id: string, payUrl: string): Pr
   return updated.length > 0;
 }
 
-/** Ends an attempt that nobody can pay, as no address was ever told for it; false when it is no longer such a one. */
+/** Ends an attempt that cannot be paid, because it never got a URL; false when that no longer holds. */
 export async function closeUnopened(
   db: Queryable,
   id: string,

@@ -19,7 +19,7 @@ import { type BankTransferRow, bankTransfers, type TransferState } from '#db/sch
 
 const TRANSFER = 'transfer';
 
-/** False when this channel has told of this movement before. */
+/** False when this channel has reported this movement before. */
 export async function createTransfer(db: Queryable, transfer: BankTransferRow): Promise<boolean> {
   const made = await db
     .insert(bankTransfers)
@@ -146,7 +146,7 @@ function isOrdersTransfer() {
   return and(eq(paymentAttempts.provider, TRANSFER), isAskedFor);
 }
 
-/** The attempt of this way that an order still waits for. */
+/** The pending attempt of an order by this method. */
 export async function findOwnPending(
   db: Queryable,
   orderId: string,

@@ -2,7 +2,7 @@ import { addSeconds } from '#src/values/day.ts';
 
 /** The provider of what a voucher pays. */
 export const CREDIT = 'credit';
-/** The answer of a way to pay that a person has to pay back. */
+/** Response code of a method whose refunds a person has to pay. */
 export const BY_HAND = 'by-hand';
 
 const LATER_QUERIES_SECONDS = [5 * 60, 15 * 60];
@@ -36,7 +36,7 @@ export function isGivenUp({ expiresAt }: Waiting, now: string): boolean {
   return now >= addSeconds(expiresAt, GIVE_UP_AFTER_EXPIRY_SECONDS);
 }
 
-/** When to ask again about a refund on its way: after `firstAfterSeconds`, then at intervals that grow with its age. */
+/** When to query a pending refund again: after `firstAfterSeconds`, then at intervals that grow with its age. */
 export function isRefundDue(
   { createdAt, updatedAt }: { createdAt: string; updatedAt: string },
   now: string,
@@ -47,7 +47,9 @@ export function isRefundDue(
   return now >= addSeconds(updatedAt, wait);
 }
 
-/** When to ask a provider again that said "later": VNPay means about five minutes, 2.5 times the usual first wait. */
+/**
+ * When to query a provider again that answered "later": VNPay means about five minutes, 2.5 times the usual first wait.
+ */
 export function laterQueryAt(now: string, firstAfterSeconds: number): string {
   return addSeconds(now, firstAfterSeconds * ASK_LATER_FACTOR);
 }

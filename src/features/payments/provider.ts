@@ -1,7 +1,7 @@
 import type { MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-/** What a provider told us about one attempt, already verified. */
+/** A provider's verified report about one attempt. */
 export type PaymentNotice = {
   provider: string;
   /** Our attempt reference. */
@@ -30,16 +30,19 @@ export type NewPayment = {
   expiresAt: string;
 };
 
-/** `createDate`: what query and refund need again, in the provider's own form. No address: the provider must be told first. */
+/**
+ * `createDate`: needed again by query and refund, in the provider's own form. Null URL: the provider must be called
+ * first.
+ */
 export type StartedPayment = { redirectUrl: string | null; createDate: string };
 
-/** `createDate` as the payment was started with; `now` is when the provider is told. */
+/** `createDate` as the payment was started with; `now` is the time of the call. */
 export type PaymentToOpen = NewPayment & { createDate: string };
 
 /**
- * Why a payment was not opened. `unclear`: no answer to trust, ask again with the same reference; `busy`: the same
- * reference is being opened at this moment; `used`: it was opened before and its address will not be told again;
- * `refused`: the provider will not take it, and no money can come.
+ * Why a payment was not opened. `unclear`: no trustworthy answer, ask again with the same reference; `busy`: the same
+ * reference is being opened now; `used`: it was opened before and its URL is not returned again; `refused`: the
+ * provider declined it, and no money can come.
  */
 export type NotOpened = { failed: 'unclear' | 'busy' | 'used' | 'refused'; responseCode: string };
 export type OpenedPayment = { payUrl: string; responseCode: string } | NotOpened;
@@ -63,7 +66,7 @@ export type RefundRequest = KnownPayment & {
   createdAt: string;
   now: string;
 };
-/** `refundTxnId`: the provider's own number of the refund, when it ever told. */
+/** `refundTxnId`: the provider's own number of the refund, if it was ever reported. */
 export type RefundQuery = RefundRequest & { refundTxnId: string | null };
 export type RefundAnswer = {
   state: 'done' | 'paying' | 'failed';
@@ -85,17 +88,17 @@ export type PaymentProvider = {
   page?: OwnPage;
   /** Without network, as it runs inside the transaction that records the attempt. */
   startPayment: (payment: NewPayment) => StartedPayment;
-  /** Tells the provider of a recorded attempt, any number of times with one reference; null where there is no need. */
+  /** Registers a recorded attempt with the provider, repeatable with one reference; null where this is not needed. */
   openPayment: ((payment: PaymentToOpen) => Promise<OpenedPayment>) | null;
   /** `raw`: the query string of a GET, the body of a POST, as they came. */
   readNotice: (raw: string, source: 'ipn' | 'return') => PaymentNotice | RefusedNotice;
   queryPayment: (payment: KnownPayment, now: string) => Promise<QueryAnswer>;
-  /** `paying` also when no trustworthy answer came: the money may be on its way. */
+  /** `paying` also without a trustworthy answer: the money may be in transit. */
   refundPayment: (request: RefundRequest) => Promise<RefundAnswer>;
   /** What became of a refund that was still `paying`. */
   queryRefund: (request: RefundQuery) => Promise<RefundAnswer>;
   /** Message of a response code: in words for the buyer, or for staff when another kind of code is asked for. */
   codeMessage: (code: string, kind?: CodeKind) => MessageId;
-  /** The response code that says that the buyer's time ran out. */
+  /** The response code for an expired payment time. */
   expiredCode: string;
 };

@@ -57,7 +57,7 @@ export type RefusedRefund = Awaited<ReturnType<typeof listRefusedRefunds>>[numbe
 
 export type PayingRefund = { refund: RefundRow; attempt: PaymentAttemptRow };
 
-/** Refunds on their way, those not looked at for longest first. */
+/** Pending refunds, least recently checked first. */
 export async function listPayingRefunds(db: Queryable, limit: number): Promise<PayingRefund[]> {
   return db
     .select({ refund: getTableColumns(refunds), attempt: getTableColumns(paymentAttempts) })
@@ -94,7 +94,7 @@ export async function createRefundEvent(
   });
 }
 
-/** The provider's own number of a refund, when an answer carried one. */
+/** The provider's own number of a refund, when an answer had one. */
 export async function findRefundTxnId(
   db: Queryable,
   { ref, requestId }: { ref: string; requestId: string },

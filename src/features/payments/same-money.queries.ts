@@ -14,8 +14,8 @@ const MONEY = {
 type Near = { sameNumberSeconds: number; nearSeconds: number };
 
 /**
- * Movements of as much money on the same account with the bank's number of this one or about its moment, and whatever
- * repeats or is repeated by one of them; the first told first.
+ * Movements of the same amount on the same account with the bank's number of this one or about its time, and whatever
+ * repeats or is repeated by one of them; first reported first.
  */
 export async function listAsMuch(
   db: Queryable,
@@ -53,7 +53,7 @@ export async function listAsMuch(
     .orderBy(asc(bankTransfers.receivedAt), asc(bankTransfers.id));
 }
 
-/** All that the channels told of one movement, the row that carries the money among it. */
+/** All reports of one movement, including the row that carries the money. */
 export async function listReported(db: Queryable, id: string): Promise<BankTransferRow[]> {
   return db
     .select()

@@ -6,7 +6,7 @@ import { type UnmatchedPaymentRow, type UnmatchedReason, unmatchedPayments } fro
 
 type NewUnmatched = Omit<UnmatchedPaymentRow, 'solvedBy' | 'solvedAt' | 'solution' | 'repeatsId'>;
 
-/** False when the same money was told before. */
+/** False when the same money was reported before. */
 export async function createUnmatched(db: Queryable, unmatched: NewUnmatched): Promise<boolean> {
   const made = await db
     .insert(unmatchedPayments)
@@ -21,7 +21,7 @@ export async function findUnmatched(db: Queryable, id: string): Promise<Unmatche
   return row ?? null;
 }
 
-/** What nobody has decided about of one order and reason. */
+/** Open unmatched payments of one order and reason. */
 export async function listUnmatchedOfOrder(
   db: Queryable,
   orderId: string,
@@ -49,7 +49,7 @@ export async function listOpenUnmatched(db: Queryable, limit: number): Promise<O
   return rows.map(({ unmatched, code }) => ({ ...unmatched, code }));
 }
 
-/** False when there is no such money, or somebody has decided about it. */
+/** False when there is no such money, or it is decided already. */
 export async function solveUnmatched(
   db: Queryable,
   { id, by, at, solution }: { id: string; by: string; at: string; solution: string },

@@ -30,7 +30,7 @@ type Props = {
   callout: ReactNode;
 };
 
-/** Map, list and call-out. Every choice is a link to this page, so the page says the same without scripts. */
+/** Map, list and call-out. Every choice is a link to this page, so the page has the same content without scripts. */
 export function AreaMap(props: Props) {
   const { locale, words, pins, hours, head, layers, list, callout } = props;
   const { push } = useRouter();

@@ -13,7 +13,10 @@ type Props = {
 
 const NOT_YET = -1;
 
-/** One text within the hours and another outside; the page is kept for everyone, so only the browser knows the minute. */
+/**
+ * One text within the hours and another outside; the page is cached for everybody, so only the browser knows the
+ * minute.
+ */
 export function ByHours({ hours, openText, shutText, isTag = false }: Props) {
   const minute = useParkMinute(NOT_YET);
   if (minute === NOT_YET) return isTag ? null : openText;

@@ -98,7 +98,7 @@ function frameRect({ width, height }: Frame): Rect {
   return { left: 0, top: 0, right: width, bottom: height };
 }
 
-/** Whether any part of a pin lies under a rectangle. */
+/** Whether any part of a pin is under a rectangle. */
 export function isUnder(pin: Spot, rect: Rect, radius = PIN_RADIUS): boolean {
   return (
     pin.x > rect.left - radius &&

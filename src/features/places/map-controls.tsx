@@ -76,7 +76,7 @@ type ControlProps = {
   onPress: () => void;
 };
 
-/** Off, it keeps the focus: a button that vanishes under the finger would throw a keyboard back to the page's start. */
+/** A disabled button keeps the focus: one that vanishes would move keyboard users to the start of the page. */
 function Control({ action, name, icon, isOff, onPress }: ControlProps) {
   return (
     <button

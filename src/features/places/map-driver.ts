@@ -11,7 +11,7 @@ import {
   zoomAt,
 } from './map-view.ts';
 
-/** Told of every step; `isSettled` when the map has come to rest. */
+/** Called on every step; `isSettled` when the map has come to rest. */
 type OnMove = (view: MapView, frame: Frame, isSettled: boolean) => void;
 
 export type Mover = {
@@ -44,7 +44,7 @@ export function closeMover(map: Mover): void {
   clearTimeout(map.rest);
 }
 
-/** Keeps to the edges when the window onto the map has another size. */
+/** Respects the edges when the map's viewport is resized. */
 export function fitFrame(map: Mover): void {
   map.frame = frameOf(map.stage);
   jumpTo(map, clampView(map.target, map.frame));

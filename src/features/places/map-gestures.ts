@@ -9,7 +9,7 @@ type Pointers = {
   speed: Spot;
   movedAt: number;
   travelled: number;
-  /** Where the map's window lies on the screen, and when that was looked up: asking is dear while the map moves. */
+  /** Position of the viewport on the screen, and when it was measured: measuring is expensive while the map moves. */
   corner: Spot;
   lookedAt: number;
 };

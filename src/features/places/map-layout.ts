@@ -1,4 +1,4 @@
-/** Which pins stand alone, which share one, and where each name fits. The same input always gives the same picture. */
+/** Which pins are single, which are grouped, and where each name fits. The same input always gives the same picture. */
 import type { Frame, Point } from './map-view.ts';
 
 export type Pin = Point & { slug: string; rank: number };
@@ -23,14 +23,14 @@ export function zoomStep(zoom: number): number {
   return 2 ** (Math.floor(Math.log2(zoom) * STEPS_PER_DOUBLING + 1e-6) / STEPS_PER_DOUBLING);
 }
 
-/** While it moves the steps are wider: each draws all names anew, and the map must keep up with the hand. */
+/** Larger steps while it moves: each one places all names again, and the map must keep up with the pointer. */
 export function movingStep(zoom: number, shown: number): number {
   return Math.abs(Math.log2(zoom / shown)) < DOUBLINGS_ON_THE_WAY ? shown : zoomStep(zoom);
 }
 
 /**
- * Joins pins that would overlap on a picture of this size: the most important takes in those around it. A place named
- * in `apart` (the chosen one) always stands alone.
+ * Groups pins that would overlap at this size: the most important one absorbs those around it. A place named in `apart`
+ * (the chosen one) is always single.
  */
 export function clusterPins(pins: readonly Pin[], size: Frame, apart: string | null = null): Cluster[] {
   const clusters: Cluster[] = [];

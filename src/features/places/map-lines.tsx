@@ -44,7 +44,7 @@ export function MapLines({ lines, lifts }: Props) {
   );
 }
 
-/** The wait at each lift, on its wire; decoration beside the board that says it in full. */
+/** The wait at each lift, on its cable; decoration beside the board with the full text. */
 export function LiftPlates({ lines, lifts }: Props) {
   return lines.map(({ id, liftId, middle }) => {
     const lift = lifts.find((one) => one.id === liftId);

@@ -1,4 +1,4 @@
-/** What the map island is told about the world, finished for one language. */
+/** Props of the map island, in one language. */
 import type { LiftStatus } from '#db/schema/live-board.ts';
 import type { MapPoint, PlaceKind } from '#db/schema/places.ts';
 import type { Pin } from './map-layout.ts';

@@ -44,7 +44,7 @@ export function MapStage({ map, picture, pins, lines, lifts, words, locale }: Pr
   }
 
   return (
-    // Each its own layer, so that nothing is painted while it moves; drawn anew at rest, so that all is sharp again.
+    // Each is its own layer, so that nothing is painted during motion; painted again at rest, so that all is sharp.
     <div
       className=":uno: map-stage [&[data-moving]_:is(.map-picture,.map-lines,.map-pins),&[data-zooming]_.pin]:[will-change:transform]"
       ref={map.stage}
@@ -64,7 +64,7 @@ export function MapStage({ map, picture, pins, lines, lifts, words, locale }: Pr
             height="1067"
             alt={picture.alt}
             fetchPriority="high"
-            // React holds a page back for a picture that nobody listens to.
+            // Without a handler React delays the page until the picture has loaded.
             onLoad={() => undefined}
             style={{ backgroundColor: picture.color }}
           />

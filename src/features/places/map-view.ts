@@ -1,6 +1,6 @@
 /** Where one looks on the map. All of it is arithmetic; the style sheet turns a view into transforms. */
 
-/** `zoom` 1 covers the frame; `x` and `y` are the share of the picture that lies in the middle of the frame. */
+/** `zoom` 1 covers the frame; `x` and `y` are the fraction of the picture at the frame's centre. */
 export type MapView = { zoom: number; x: number; y: number };
 /** Pixels of the window onto the map. */
 export type Frame = { width: number; height: number };
@@ -45,7 +45,7 @@ export function toPoint(spot: Spot, view: MapView, frame: Frame): Point {
   };
 }
 
-/** Zooms so that what lies under `spot` stays there, as far as the edges allow. */
+/** Zooms with the point under `spot` fixed, as far as the edges allow. */
 export function zoomAt(view: MapView, frame: Frame, { spot, zoom }: { spot: Spot; zoom: number }): MapView {
   return bringTo(toPoint(spot, view, frame), spot, { zoom, frame });
 }
@@ -79,7 +79,7 @@ export function centreOn(point: Point, zoom: number, frame: Frame): MapView {
   return clampView({ zoom, ...point }, frame);
 }
 
-/** On the way between two views; `share` goes from 0 to 1. Zoom grows evenly to the eye. */
+/** Interpolates between two views; `share` goes from 0 to 1. Zoom changes evenly to the eye. */
 export function between(from: MapView, to: MapView, share: number): MapView {
   if (share >= 1) return to;
   const zoom = from.zoom * (to.zoom / from.zoom) ** share;
@@ -105,7 +105,7 @@ export function isSameView(one: MapView, other: MapView): boolean {
   return (['zoom', 'x', 'y'] as const).every((key) => Math.abs(one[key] - other[key]) < NEARLY);
 }
 
-/** The view at a zoom in which a point of the picture lies at a spot of the frame, as far as the edges allow. */
+/** The view at a zoom in which a point of the picture is at a spot of the frame, as far as the edges allow. */
 export function bringTo(point: Point, spot: Spot, { zoom, frame }: { zoom: number; frame: Frame }): MapView {
   const near = clamp(zoom, 1, MAX_ZOOM);
   const size = pictureSize(frame, near);

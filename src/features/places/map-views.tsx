@@ -30,7 +30,7 @@ export function pinViews(places: readonly Place[], layers: readonly Layer[], int
   }));
 }
 
-/** Wires always, for one finds one's way by them; paths without steps when they are asked for. */
+/** Cables always, for orientation; paths without steps on request. */
 export function lineViews(lines: readonly MapLine[], layers: readonly Layer[]): LineView[] {
   return lines
     .filter(({ kind }) => kind === 'lift' || layers.includes('stepFree'))

@@ -37,7 +37,7 @@ export function paintMoving(
   }
 }
 
-/** Wires keep their thickness, about: each change lays the drawing out anew, so it comes with that of the names. */
+/** Cables keep their thickness, roughly: each change causes a layout, so it happens with that of the names. */
 function fixStrokeWidth(lines: HTMLElement | SVGElement, stage: HTMLElement, zoom: number): void {
   const drawn = Number(lines.style.getPropertyValue('--zoom') || stage.style.getPropertyValue('--zoom')) || 1;
   if (Math.abs(Math.log2(zoom / drawn)) >= DOUBLINGS_ON_THE_WAY)

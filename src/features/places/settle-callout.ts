@@ -1,4 +1,4 @@
-/** Puts the call-out onto the map in the browser. On narrow screens it stands below the map, and nothing is to be done. */
+/** Places the call-out on the map in the browser. On narrow screens it is below the map, and nothing has to be done. */
 import { calloutSpot, homeSpot, REVEAL_MARGIN, type Rect, viewWithRoom } from './callout-spot.ts';
 import { glideTo, type Mover } from './map-driver.ts';
 import { type Cluster, clusterPins, type Pin, type Size, zoomStep } from './map-layout.ts';

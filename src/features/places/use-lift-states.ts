@@ -10,8 +10,8 @@ const ASK_EVERY_MS = 60_000;
 const NOON = 12 * 60;
 
 /**
- * The lifts as the page was written, then as the live board says each minute while someone looks. Outside the park's
- * hours none of them runs, whatever was last reported.
+ * The lifts as in the page, then as the live board reports each minute while the page is visible. Outside the park's
+ * hours none runs, whatever was last reported.
  */
 export function useLiftStates(given: readonly LiftView[], hours: Hours): LiftStates {
   const isOpen = isOpenAt(useParkMinute(NOON), hours);

@@ -27,7 +27,7 @@ export type MapState = {
   isFine: boolean;
   isLive: boolean;
   choose: (slug: string | null) => void;
-  /** On a narrow screen the list lies below the map: back up to what was chosen in it. */
+  /** On a narrow screen the list is below the map: scrolls up to the chosen place. */
   bringIntoSight: () => void;
   openCluster: (cluster: Cluster) => void;
 };
@@ -112,7 +112,7 @@ function useSettled({ window, mover, chosen, given, pins, look, clusters }: Sett
   }, [look.rests, chosen, given, pins]);
 }
 
-/** Goes to what is chosen: once when it is clicked, and again when its call-out has come and says how much room it needs. */
+/** Moves to the chosen place: once when it is clicked, and again when its call-out is there and its size is known. */
 function useShown({ window, mover, isSought, chosen, given, pins }: Shown): void {
   const shown = useRef('');
   const room = useRef<Size | null>(null);

@@ -10,8 +10,8 @@ const VIEWS_PER_HOUR = 120;
 const VISITOR_LENGTH = 22;
 
 /**
- * Counts that somebody reads a post: robots never, the same person once a day. Nothing of a person is kept: the
- * visitor is a keyed hash whose key changes with the day, and rows of past days are deleted.
+ * Counts a reader of a post: no bots, one visitor once a day. Nothing personal is stored: the visitor is a keyed hash
+ * whose key changes daily, and rows of past days are deleted.
  */
 export async function countView(ctx: Context, { slug }: { slug: string }): Promise<{ isCounted: boolean }> {
   const { db, now, ip, userAgent } = ctx;

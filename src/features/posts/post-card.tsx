@@ -11,7 +11,7 @@ const LEAD_SIZES = '(max-width: 760px) 100vw, 600px';
 type Props = {
   post: PostSummary;
   intl: Intl18;
-  /** The first of a page: lies on its side where there is room. */
+  /** The first of a page: horizontal where there is room. */
   isLead?: boolean | undefined;
   isPriority?: boolean | undefined;
   headingLevel?: 2 | 3 | undefined;

@@ -8,7 +8,7 @@ import { isRevised, type Post, type PostTag } from './posts.ts';
 
 const COVER_SIZES = '(max-width: 1100px) 100vw, 660px';
 
-/** Title, promise and the facts of a post: who wrote it, when, how long it takes, when it was last changed. */
+/** Title, summary and the facts of a post: author, date, reading time, last change. */
 export function PostHead({ post, intl }: { post: Post; intl: Intl18 }) {
   const { t, locale } = intl;
   const published = parkDay(post.publishedAt);

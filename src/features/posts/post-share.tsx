@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx';
 
 type Props = { url: string; title: string; words: Words<'posts.share'> };
 
-/** Copies or sends the address of a post. Where copying fails, the address itself is shown to be copied by hand. */
+/** Copies or shares the URL of a post. Where copying fails, the URL is shown for manual copying. */
 export function PostShare({ url, title, words }: Props) {
   const [hasFailed, setHasFailed] = useState(false);
 

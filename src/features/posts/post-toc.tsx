@@ -1,6 +1,6 @@
 import { CABIN_URL } from '#src/ui/cable.tsx';
 
-/** The way through a post: its headings on a wire, with a cabin that rides along as one reads. */
+/** The table of contents of a post: its headings on a cable, with a cabin that follows the reading position. */
 type Props = { label: string; headings: readonly { id: string; text: string; level: number }[] };
 
 const MIN_HEADINGS = 2;

@@ -6,7 +6,7 @@ import { api } from '#src/client/api.ts';
 /** Shorter visits are no reading. */
 const READ_AFTER_MS = 5000;
 
-/** Tells the server, once, that somebody stayed to read. A failure is nobody's concern. */
+/** Reports to the server, once, that a visitor stayed to read. Failures are ignored. */
 export function PostView({ slug }: { slug: string }) {
   useEffect(() => {
     const timer = setTimeout(() => {

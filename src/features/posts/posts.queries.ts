@@ -117,7 +117,7 @@ export async function listRelatedPosts(
     .select({ id: posts.id })
     .from(own)
     .innerJoin(postTags, and(eq(postTags.tag, own.tag), ne(postTags.postId, id)))
-    // A cross join keeps this order: from the post's own tags on, not through all posts.
+    // A cross join fixes this order: from the post's own tags on, not through all posts.
     .crossJoin(posts)
     .where(and(eq(own.postId, id), eq(posts.id, postTags.postId), published(now)))
     .groupBy(posts.id)

@@ -66,7 +66,7 @@ export function postQuery({ category, tag, sort, page }: PostListInput) {
   };
 }
 
-/** Whether a post was changed so long after it came out that readers should be told. */
+/** Whether a post was changed so long after publication that readers should know. */
 export function isRevised({
   publishedAt,
   updatedAt,

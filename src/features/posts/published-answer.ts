@@ -4,8 +4,8 @@ import type { Context } from '#src/server/trpc.ts';
 import { findNewestPublication } from './posts.queries.ts';
 
 /**
- * An answer about what has been published, shared by everybody. Between two publications the same posts are out, so the
- * instant of the newest stands for the time; asking for it is what each call costs.
+ * An answer about published posts, shared by everybody. Between two publications the set of posts does not change, so
+ * the instant of the newest one is the key; looking it up is the cost of each call.
  */
 export async function publishedAnswer<Asked extends object, T>(
   { db, now }: Pick<Context, 'db' | 'now'>,

@@ -3,7 +3,10 @@ import { inSlices } from '#src/server/in-slices.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { listMostRead, listRanked, removePostViewsBefore, updateRanked } from './views.queries.ts';
 
-/** Shows the most read posts in their order, and forgets who read yesterday. Pages are made anew only when the order moved. */
+/**
+ * Stores the order of the most read posts, and deletes yesterday's readers. Pages are rendered again only when the
+ * order has changed.
+ */
 export async function rankPosts({ db, now }: { db: Db; now: string }): Promise<boolean> {
   const [mostRead, shown] = await Promise.all([listMostRead(db.read, now), listRanked(db.read)]);
   const hasMoved = mostRead.join() !== shown.join();

@@ -71,7 +71,7 @@ export async function updateRanked(db: Queryable, ids: readonly string[]): Promi
   await db.insert(popularPosts).values(ids.map((postId, index) => ({ position: index + 1, postId })));
 }
 
-/** Posts that have come out since `since` and that subscribers have not heard of. */
+/** Posts published since `since` that subscribers have not been notified of. */
 export async function listUnannounced(db: Queryable, { now, since }: { now: string; since: string }) {
   return db
     .select({ id: posts.id, slug: posts.slug, isRecent: sql<number>`${posts.publishedAt} >= ${since}` })

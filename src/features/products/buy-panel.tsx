@@ -106,7 +106,7 @@ function Stock({ product, offer, intl }: Pick<Props, 'product' | 'offer' | 'intl
   const { state } = offer;
   const isOne = state.kind === 'complete' || product.options.length === 0;
   const stock = stockState(offer.left);
-  // How many are left is said of one variant only; over several it would mean nothing.
+  // The stock is shown for one variant only; a sum over several would mean nothing.
   const shown = isOne || stock === 'none' ? stock : 'plenty';
   return (
     <p className="buy-stock">

@@ -25,7 +25,7 @@ export function FilterForm({ id, action, query, label, children }: Props) {
 
   useEffect(() => {
     asked.current = query;
-    // The fields have new defaults after a soft navigation, but keep what somebody ticked before.
+    // The fields have new defaults after a soft navigation, but retain earlier ticks.
     form.current?.reset();
   }, [query]);
 

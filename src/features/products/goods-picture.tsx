@@ -17,7 +17,7 @@ export function GoodsPicture({ name, ...rest }: Props) {
   return <Picture name={goodsPictureName(name)} {...rest} />;
 }
 
-/** One that does not exist gives way to the gift box. */
+/** An unknown one is replaced by the gift box. */
 export function goodsPictureName(name: string | undefined): PictureName {
   return name !== undefined && name in PICTURES ? (name as PictureName) : FALLBACK;
 }

@@ -85,7 +85,7 @@ async function listComboParts(db: Queryable, { slug, today }: CombosAsked) {
     .select({ id: comboParts.comboId })
     .from(comboParts)
     .where(slug === undefined ? undefined : eq(comboParts.productId, idOf(db, slug)));
-  // The plus keeps the planner from walking all active products to find the few of combos.
+  // The plus keeps the planner from scanning all active products to find the few of combos.
   const isOnSale = sql`+${products.isActive} = 1`;
   return db
     .select({

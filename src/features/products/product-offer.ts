@@ -1,4 +1,4 @@
-/** What a product page says about what is chosen: price, stock, picture. */
+/** What a product page shows for the current choice: price, stock, picture. */
 import type { ProductDetail, ProductVariant } from './products.ts';
 import { type ChoiceState, type Choices, choiceState, matchingVariants } from './variant-choice.ts';
 

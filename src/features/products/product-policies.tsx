@@ -10,7 +10,7 @@ type Props = {
   intl: Intl18;
 };
 
-/** What the park promises to whoever buys. */
+/** The park's terms for buyers. */
 export function ProductPolicies({ settings, warrantyMonths, intl }: Props) {
   const { t, locale } = intl;
   const amount =

@@ -112,7 +112,7 @@ async function readCards(db: Queryable, ids: Ids): Promise<ProductCardFacts[]> {
       })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
-      // The plus keeps the planner at the primary key: it takes the index of active products for better.
+      // The plus keeps the planner at the primary key instead of the index of active products.
       .where(and(inArray(products.id, ids), sql`+${products.isActive} = 1`)),
     listCardVariants(db, ids),
     listFirstTiers(db, ids),

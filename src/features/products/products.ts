@@ -1,4 +1,4 @@
-/** What a product is to those who look at it: filters as the address carries them, cards, details, stock. */
+/** What a product is in the shop: filters as in the URL, cards, details, stock. */
 import * as z from 'zod/mini';
 import type { GoodsLabel, ProductRow } from '#db/schema/products.ts';
 import type { RouteQuery } from '#src/routes.ts';
@@ -8,7 +8,7 @@ import { pageInput } from '#src/values/page-input.ts';
 export const SORTS = ['featured', 'newest', 'price-up', 'price-down', 'popular'] as const;
 export const LABEL_KINDS = ['featured', 'new', 'sale', 'discount'] as const satisfies GoodsLabel[];
 export const PRODUCTS_PER_PAGE = 24;
-/** So few pieces left are said to be few. */
+/** The stock at which the page says "few left". */
 const LOW_STOCK = 5;
 
 const PRICE_MAX_VND = 100_000_000;

@@ -19,7 +19,7 @@ type Props = {
   intl: Intl18;
 };
 
-/** A shelf of the shop with the way to the rest of it. */
+/** A row of the shop with a link to the rest. */
 export function ShopSection({ products, title, lead, settings, intl }: Props) {
   const { t, locale } = intl;
   const amount =

@@ -1,4 +1,4 @@
-/** Which variant somebody's choices mean: the state of a selection, and what one more choice does to it. */
+/** The variant that a selection means, and the effect of one more choice on it. */
 export type Choices = Readonly<Record<string, string>>;
 type Option = { key: string; values: readonly { key: string }[] };
 type Variant = { choices: Choices };

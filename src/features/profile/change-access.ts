@@ -10,7 +10,7 @@ import { findSelf } from './read-profile.ts';
 
 const MAILS = { kind: 'new-email', max: 5, windowSeconds: 60 * 60 };
 
-/** A new password: every other session ends, and the owner is told by mail. */
+/** A new password: every other session ends, and the owner is notified by mail. */
 export async function setPassword(
   ctx: UserContext,
   { current, password }: NewPassword,

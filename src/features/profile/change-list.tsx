@@ -19,7 +19,7 @@ const TONES: Record<OwnChange['state'], Tone> = {
 
 type Props = { intl: Intl18; changes: readonly OwnChange[]; hrefOf: (change: OwnChange) => `/${string}` };
 
-/** Refunds and moves of one's own orders, each with how it stands. */
+/** Refunds and exchanges of the user's own orders, each with its state. */
 export function ChangeList({ intl, changes, hrefOf }: Props) {
   const { t, day, money } = intl;
   return (

@@ -13,8 +13,8 @@ const BY_USER = { kind: 'check-self', max: 10, windowSeconds: 15 * 60 };
 type Check = { user: UserRow; current: string; action: string };
 
 /**
- * Throws unless the caller proves who they are, so that whoever finds an open browser cannot take the account over: by
- * the password or, for an account that has none, by a fresh sign-in at its provider (see `prove-self.ts`).
+ * Throws unless the user re-authenticates, so that nobody can take over the account in an open browser: by the password
+ * or, for an account without one, by a fresh sign-in at its provider (see `prove-self.ts`).
  */
 export async function checkSelf(ctx: UserContext, { user, current, action }: Check): Promise<void> {
   if (user.passwordHash === '') return checkProof(ctx, { user, action });

@@ -38,7 +38,10 @@ async function saveMyData(): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-/** Asked for twice: first the wish, then the password, or the address where there is none, or the wish again. */
+/**
+ * Confirmed in two steps: first the request, then the password, or the address where there is none, or the request
+ * again.
+ */
 export function DeleteForm({
   words,
   proof,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing here yet: a drawing, one sentence, and the way to something. */
+/** An empty state: a drawing, one sentence, and a link onward. */
 export function EmptyPart({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className=":uno: grid justify-items-start gap-14px p-[12px_0_32px] [&_h3]:text-21px [&_img]:(w-220px h-auto)">

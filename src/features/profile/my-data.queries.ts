@@ -8,7 +8,7 @@ import { quoteRequests } from '#db/schema/quotes.ts';
 import { reviews } from '#db/schema/reviews.ts';
 import { subscribers } from '#db/schema/subscriptions.ts';
 
-/** What the park keeps of somebody's orders. The tickets' tokens are left out: they are money. */
+/** What the park stores about a user's orders. The tickets' tokens are left out: they are worth money. */
 export async function listOrderData(db: Queryable, userId: string) {
   const rows = await db
     .select({ order: orders, how: ownedOrders.how })
@@ -36,7 +36,7 @@ export async function listOrderData(db: Queryable, userId: string) {
   );
 }
 
-/** What somebody has written, as far as their orders or their confirmed address show it. */
+/** What a user has written, as far as their orders or their confirmed address identify it. */
 export async function listWritten(
   db: Queryable,
   { userId, email }: { userId: string; email: string | null },
@@ -73,7 +73,7 @@ export async function findOffersChoice(db: Queryable, userId: string) {
   return row ?? null;
 }
 
-/** Takes the name off what somebody has written in public; the words stay with the talk they belong to. */
+/** Removes the name from what a user has published; the text stays in its discussion. */
 export async function hideAuthor(
   db: Queryable,
   { userId, email, name }: { userId: string; email: string; name: string },

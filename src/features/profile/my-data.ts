@@ -19,8 +19,8 @@ import { findSelf, profileOf, proofsOf } from './read-profile.ts';
 const EXPORTS = { kind: 'export', max: 10, windowSeconds: 60 * 60 };
 
 /**
- * Everything the park keeps of the caller, for a file of their own. Secrets and hashes are no data of theirs, nor are the
- * codes of vouchers: whoever has one has the money.
+ * Everything stored about the user, as a download. Secrets and hashes are excluded, and so are voucher codes: anybody
+ * who has one can spend it.
  */
 export async function exportMyData(ctx: UserContext) {
   limit({ ...EXPORTS, key: ctx.user.id, now: ctx.now });
@@ -56,8 +56,8 @@ export async function exportMyData(ctx: UserContext) {
 }
 
 /**
- * Deletes the account and takes the name off what was written. Orders and invoices stay, as the law of accounting asks,
- * but belong to nobody's account. Somebody without a password types the address instead.
+ * Deletes the account and removes the name from published texts. Orders and invoices stay, as accounting law requires,
+ * but belong to no account. A user without a password types the address instead.
  */
 export async function deleteAccount(ctx: UserContext, input: Farewell): Promise<Record<string, never>> {
   const self = await findSelf(ctx);

@@ -8,7 +8,7 @@ import { listIdentities, removeIdentity } from './profile.queries.ts';
 import type { NewIdentity } from './profile-input.ts';
 import { findSelf } from './read-profile.ts';
 
-/** Where to go to connect an account elsewhere; the password is asked for, since it will be a way in. */
+/** Where to go to connect an identity; the password is required, because it becomes a sign-in method. */
 export async function linkIdentity(
   ctx: UserContext,
   { provider, current }: NewIdentity,
@@ -21,7 +21,7 @@ export async function linkIdentity(
   });
 }
 
-/** The last way in stays. */
+/** The last sign-in method cannot be removed. */
 export async function unlinkIdentity(
   ctx: UserContext,
   { provider }: { provider: IdentityProvider },

@@ -10,7 +10,7 @@ export async function readSessions(ctx: UserContext): Promise<(OwnSession & { is
   return list.map((session) => ({ ...session, isThis: session.id === ctx.user.sessionId }));
 }
 
-/** Somebody else's session is one that does not exist. */
+/** The session of another user is treated as missing. */
 export async function endSession(ctx: UserContext, { id }: { id: string }): Promise<Record<string, never>> {
   const userId = ctx.user.id;
   const isDone = await ctx.db.write(async (tx) => {

@@ -5,7 +5,7 @@ import { type PhoneCodeRow, phoneCodes } from '#db/schema/profile.ts';
 
 type Who = { userId: string; phone: string };
 
-/** When a code last went to this account or this number; null when none did that is still kept. */
+/** When a code was last sent to this account or number; null when there is no stored one. */
 export async function findLastCodeAt(db: Queryable, { userId, phone }: Who): Promise<string | null> {
   const [last] = await db
     .select({ createdAt: phoneCodes.createdAt })
@@ -16,7 +16,7 @@ export async function findLastCodeAt(db: Queryable, { userId, phone }: Who): Pro
   return last?.createdAt ?? null;
 }
 
-/** A new code makes the ones before it worthless; those of long ago are forgotten. */
+/** A new code invalidates the ones before it; old ones are deleted. */
 export async function createCode(db: Queryable, row: PhoneCodeRow, purgeBefore: string): Promise<void> {
   await db.delete(phoneCodes).where(lte(phoneCodes.createdAt, purgeBefore));
   await db
@@ -51,7 +51,7 @@ export async function tryCode(
   return open ?? null;
 }
 
-/** The number is this user's from now on, and no longer whoever's proved it before: numbers are given out again. */
+/** The number now belongs to this user, and no longer to whoever proved it before: numbers are reassigned. */
 export async function provePhone(
   db: Queryable,
   { id, userId, phone, now }: Who & { id: string; now: string },

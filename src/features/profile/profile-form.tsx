@@ -27,7 +27,7 @@ export function ProfileForm({ profile, words, locale }: Props) {
     fields: FIELDS,
     failed: words.failed,
     send: async ({ firstName = '', phone = '', locale: chosen }) => {
-      // An international number tells its country itself.
+      // An international number contains its country.
       const of = phone.trim().startsWith('+') ? null : country;
       const mails = chosen === 'en' ? 'en' : 'vi';
       await updateProfile({ firstName, phone, country: of, locale: mails }, words.failed);

@@ -113,7 +113,7 @@ export async function removeAddress(
   await db.delete(savedAddresses).where(and(eq(savedAddresses.id, id), eq(savedAddresses.userId, userId)));
 }
 
-/** What somebody agreed to be written about; news go to the confirmed address. */
+/** What a user agreed to receive; newsletters go to the confirmed address. */
 export async function findChoices(
   db: Queryable,
   { userId, email }: { userId: string; email: string | null },
@@ -137,7 +137,7 @@ export async function saveOffersChoice(
   await db.insert(noticeChoices).values(row).onConflictDoUpdate({ target: noticeChoices.userId, set: row });
 }
 
-/** Everything that is the account itself. Its orders stay without an owner: the law keeps them. */
+/** Everything that belongs to the account itself. Its orders stay without an owner, as the law requires. */
 export async function removeAccount(
   db: Queryable,
   { userId, email }: { userId: string; email: string },
@@ -152,7 +152,7 @@ export async function removeAccount(
   await db.delete(phoneCodes).where(eq(phoneCodes.userId, userId));
   await db.delete(noticeChoices).where(eq(noticeChoices.userId, userId));
   await db.delete(ownedOrders).where(eq(ownedOrders.userId, userId));
-  // A visit stays counted, but is nobody's any more.
+  // A visit stays counted, but without its user.
   await db.update(userSessions).set({ userId: null }).where(eq(userSessions.userId, userId));
   await db.delete(users).where(eq(users.id, userId));
 }

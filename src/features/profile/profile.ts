@@ -3,7 +3,7 @@ import type { Role } from '#db/schema/auth.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { IDENTITY_PROVIDERS } from '#src/values/identity-provider.ts';
 
-/** Who is signed in, as the API tells it. */
+/** The signed-in user, as the API returns it. */
 export type UserProfile = {
   id: string;
   /** Empty while no address is confirmed. */
@@ -93,7 +93,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Chrome · Android` from what a browser says of itself; empty when it says nothing known. */
+/** `Chrome · Android` from a browser's user agent; empty when nothing in it is known. */
 export function deviceName(userAgent: string): string {
   const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(' · ');

@@ -18,7 +18,7 @@ type Props = {
   locale: 'vi' | 'en';
 };
 
-/** Sends somebody without a password to their provider, to sign in again before a change. */
+/** Sends a user without a password to their provider, to sign in again before a change. */
 export function ProvePanel({ providers, section, words, locale }: Props) {
   const { busy, run } = useCommand(words);
 

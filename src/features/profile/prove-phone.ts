@@ -54,7 +54,7 @@ export async function askPhoneCode(ctx: UserContext): Promise<{ status: 'sent'; 
   try {
     await sendCode({ id, phone, code, locale: ctx.locale, minutes: CODE_SECONDS / 60 });
   } catch (error) {
-    // Nobody has to wait for a code that never left.
+    // Without the mail sent there is no code to wait for.
     await ctx.db.write((tx) => removeCode(tx, id));
     throw error;
   }

@@ -10,8 +10,8 @@ import type { Section } from './profile.ts';
 import { findSelf } from './read-profile.ts';
 
 /**
- * Where to go to sign in again at a provider that is connected; coming back proves this session for a few minutes. Not for
- * an account with a password: whoever finds a browser open is often signed in at the provider as well.
+ * Where to go to sign in again at a connected provider; the return proves this session for a few minutes. Not for an
+ * account with a password: somebody at an open browser is often signed in at the provider as well.
  */
 export async function proveSelf(
   ctx: UserContext,

@@ -5,7 +5,7 @@ import { Problem } from '#src/server/problem.ts';
 import type { UserContext } from '#src/server/trpc.ts';
 import type { UserProfile } from './profile.ts';
 
-/** The caller's row; a session of somebody who is gone is no session. */
+/** The user's row; a session of a deleted user is no session. */
 export async function findSelf(ctx: UserContext): Promise<UserRow> {
   const user = await findUser(ctx.db.read, ctx.user.id);
   if (!user) throw new Problem('UNAUTHORIZED', 'errors.unauthorized');

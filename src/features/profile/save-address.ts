@@ -15,7 +15,7 @@ import {
 import { ADDRESSES_MAX } from './profile.ts';
 import type { SavedAddressInput } from './profile-input.ts';
 
-/** Keeps a new address or changes one of the caller's; the first is the default. */
+/** Stores a new address or changes one of the user's; the first is the default. */
 export async function saveAddress(ctx: UserContext, input: SavedAddressInput): Promise<{ id: string }> {
   const userId = ctx.user.id;
   const change = { userId, ...(await contentsOf(input)) };

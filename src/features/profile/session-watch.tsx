@@ -5,7 +5,7 @@ import { readAccessToken } from '#src/client/account/access-token.ts';
 import { refreshAccessToken } from '#src/client/account/refresh-token.ts';
 import { watchAccessToken } from '#src/client/account/watch-token.ts';
 
-/** On pages that need somebody signed in: fetches the token where it is missing, and leaves when another tab signs out. */
+/** On pages for signed-in users: fetches a missing token, and leaves when another tab signs out. */
 export function SessionWatch({ to }: { to: string }) {
   useEffect(() => {
     const stop = watchAccessToken((token) => {

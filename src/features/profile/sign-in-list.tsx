@@ -21,7 +21,7 @@ type Props = {
   hasPassword: boolean;
 };
 
-/** Accounts elsewhere that sign this person in: to connect, with the password, and to let go. */
+/** Identities that sign this user in: to connect, with the password, and to disconnect. */
 export function SignInList({ methods, words, locale, hasPassword }: Props) {
   const [gone, setGone] = useState<readonly IdentityProvider[]>([]);
   const [open, setOpen] = useState<IdentityProvider | null>(null);

@@ -22,7 +22,7 @@ export async function composeQuoteMail({ db }: { db: Db }, message: LeasedMessag
   return correspondenceMail({ settings, email: quote.email, isNotice, content });
 }
 
-// What the visitor wrote freely is not repeated to the address they gave: it may be somebody else's.
+// The message is not repeated to the given address, which may be somebody else's.
 function received(quote: QuoteRow, settings: Settings) {
   const intl = intlFor(quote.locale);
   const { t } = intl;

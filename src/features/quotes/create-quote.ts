@@ -15,7 +15,7 @@ import type { QuoteInput } from './quote-input.ts';
 import { createQuoteEvent, createQuoteRow, findSameQuote } from './quotes.queries.ts';
 import { FOLD_SECONDS, randomQuoteCode } from './quotes.ts';
 
-// Generous for a network, since many phones share one; strict for an address, so that nobody is flooded with mails.
+// Generous for a network, which many phones share; strict for an address, so that nobody is flooded with mail.
 const BY_NETWORK = { kind: 'quote-network', max: 30, windowSeconds: 15 * 60 };
 const BY_PHONE = { kind: 'quote-phone', max: 6, windowSeconds: 60 * 60 };
 const BY_EMAIL = { kind: 'quote-email', max: 6, windowSeconds: 60 * 60 };
@@ -23,7 +23,7 @@ const BY_EMAIL = { kind: 'quote-email', max: 6, windowSeconds: 60 * 60 };
 type QuoteCreated = {
   /** The number to name in later talks. */
   code: string;
-  /** True when the same wish had come from the same phone a moment before. */
+  /** True when the same request came from the same phone a moment before. */
   isRepeated: boolean;
 };
 
@@ -54,7 +54,7 @@ export async function createQuote(ctx: Context, input: QuoteInput): Promise<Quot
   });
 }
 
-// Counted where a repetition has been told from a new wish.
+// Counted only for a new request, not for a repetition.
 async function countUse(tx: Tx, { ip, now }: Context, { phone, email }: QuoteRow): Promise<void> {
   await limitInside(
     tx,

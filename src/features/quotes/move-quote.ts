@@ -12,7 +12,7 @@ type QuoteMove = {
   validUntil?: string;
 };
 
-/** The one way a request changes its status; each move is written down. An illegal one throws: it is a bug. */
+/** The only function that changes a request's status; each move is recorded. An illegal one throws: it is a bug. */
 export async function moveQuote(tx: Queryable, quote: QuoteRow, move: QuoteMove): Promise<QuoteRow> {
   const { to, actor, why, now } = move;
   if (!canMoveQuote(quote.status, to))

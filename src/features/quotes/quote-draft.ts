@@ -26,7 +26,7 @@ const EMPTY: QuoteDraft = {
   website: '',
 };
 
-// Kept outside the form, so that a dialog closed by mistake, or one on the next page, still knows what was typed.
+// Stored outside the form, so that the values survive a closed dialog and are there on the next page.
 let stored: { draft: QuoteDraft; country: string } = { draft: EMPTY, country: HOME_COUNTRY };
 
 export function readQuoteDraft(): Readonly<typeof stored> {
@@ -37,7 +37,7 @@ export function storeDraft(draft: QuoteDraft, country: string): void {
   stored = { draft, country };
 }
 
-/** After sending: the person stays, the wish is done. */
+/** After sending: the contact stays, the request is cleared. */
 export function clearRequest(): void {
   const { fullName, phone, email } = stored.draft;
   stored = { ...stored, draft: { ...EMPTY, fullName, phone, email } };

@@ -70,7 +70,7 @@ function Refused({ refusal, words }: { refusal: Refusal; words: QuoteWords }) {
   return <FormAlert message={hasFields ? words.checkFields : isOurs ? refusal.message : words.failed} />;
 }
 
-/** Sentences by field; the past day is told by the procedure, which knows the park's date. */
+/** Messages by field; a past day is reported by the procedure, which knows the park's date. */
 function errorsOf(refusal: Refusal | null): Record<string, string> {
   if (!refusal) return {};
   if (refusal.reason === 'date_past') return { visitDate: refusal.message };

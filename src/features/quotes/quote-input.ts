@@ -49,7 +49,7 @@ export const quoteInput = z
     fullName,
     email,
     phone,
-    /** ISO code of the country chosen beside the phone; without it the phone tells. */
+    /** ISO code of the country chosen beside the phone; without it the number decides. */
     country: z._default(
       z.nullable(z.string('quotes.error.phone').check(z.regex(COUNTRY, 'quotes.error.phone'))),
       null,
@@ -59,14 +59,14 @@ export const quoteInput = z
     visitDate: z._default(z.nullable(z.string().check(z.refine(isDay, 'quotes.error.visitDate'))), null),
     purpose: z._default(z.nullable(z.enum(PURPOSES, 'errors.invalid')), null),
     subject: z._default(z.nullable(subject), null),
-    /** A field no person sees; whoever fills it is a machine. */
+    /** A hidden field: only bots fill it. */
     website: z._default(z.string().check(z.maxLength(HONEYPOT_MAX_LENGTH, 'errors.tooLong')), ''),
   })
   .check(
     z.refine(({ phone: typed, country }) => phoneOf(typed, country) !== null, {
       error: 'quotes.error.phone',
       path: ['phone'],
-      // Told together with the mistakes in other fields, not after they are mended.
+      // Reported together with the errors of other fields, not after they are corrected.
       when: ({ value }) => hasPhone(value),
     }),
   );

@@ -8,7 +8,7 @@ export type QuoteWords = Words<'quotes.dialog'>;
 export const NAME_MAX_LENGTH = 120;
 export const MESSAGE_MAX_LENGTH = 2000;
 export const GROUP_SIZE_MAX = 5000;
-/** The same wish from the same phone within this time is one request. */
+/** The same request from the same phone within this time is one request. */
 export const FOLD_SECONDS = 10 * 60;
 
 export const PURPOSES = [
@@ -21,7 +21,7 @@ export const PURPOSES = [
 
 export const SUBJECT_KINDS = ['ticket', 'service', 'product'] as const;
 
-/** Fields of the form in the order they stand in. */
+/** Fields of the form in order. */
 export const QUOTE_FIELDS = [
   'fullName',
   'phone',

@@ -46,7 +46,7 @@ export async function listLike(
     .from(bankTransfers)
     .where(and(eq(bankTransfers.account, account), isLike))
     .orderBy(asc(movedAt), asc(ref));
-  // A repeat is no money of its own: it only adds the number that another channel has told.
+  // A repeat is no separate money: it only adds the number that another channel reported.
   return rows.map(({ state: is, movedAt: at, ...row }) => ({
     ...row,
     orderId: '',
@@ -89,7 +89,7 @@ export async function listPaidBack(db: Queryable, { from, until }: Span) {
     );
 }
 
-/** What was owed and staff say they transferred in that time, under the number that they wrote down. */
+/** Refunds due that staff say they transferred in that time, under the number they recorded. */
 export async function listPaidRefundDues(db: Queryable, { from, until }: Span): Promise<Moved[]> {
   const { id, orderId, reference, amountVnd } = refundDues;
   const isBooked = and(

@@ -25,8 +25,8 @@ type Listed = ReportedTransfer[];
 type Span = { from: string; until: string };
 
 /**
- * The account's own list beside our transfers, returns and refunds of a day: all that came, what we say that left, and
- * what left and nobody has said.
+ * Compares the account's own list with our transfers, returns and refunds of a day: all that came, what we say was
+ * sent, and what was sent without a record.
  */
 export async function compareBank(comparing: Comparing, { bank, account }: Bank): Promise<Compared> {
   const { db, run, isPatient } = comparing;
@@ -94,8 +94,8 @@ async function noteUnknown(
 }
 
 /**
- * What left the account and nobody has written down, once there was time to: for an order of ours, or for whatever else,
- * of which a person says what it was.
+ * Money that left the account and has no record after the time for one: for an order of ours, or for something else
+ * that a person has to name.
  */
 async function noteUnwritten(comparing: Comparing, left: Listed, { from, until }: Span): Promise<void> {
   const { db, clock } = comparing;

@@ -11,8 +11,8 @@ import {
 } from './note-difference.ts';
 
 /**
- * What staff counted at the end of a day beside what the books say that the counter has taken; and first what they
- * counted on that day of earlier ones, whose own night is over.
+ * Compares the staff's count at the end of a day with the counter payments in the ledger; first the late counts of
+ * earlier days whose own run is over.
  */
 export async function compareCounter(comparing: Comparing): Promise<Compared> {
   const { db, run } = comparing;

@@ -53,7 +53,7 @@ async function compareRefunds(
       cursor = refundCursorOf(ended.refund);
       if (ended.attempt.provider !== provider.name) continue;
       const { requestId: ref, orderId, responseCode } = ended.refund;
-      // Given back at the provider's desk: it has never heard of our number for it.
+      // Refunded in the provider's console: it does not know our number for it.
       if (responseCode === BY_HAND) continue;
       const verdict = await askRefund(comparing, provider, ended);
       if (verdict === 'later' || verdict === 'wait') return verdict;

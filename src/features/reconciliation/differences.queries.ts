@@ -37,7 +37,7 @@ export async function listDifferences(db: Queryable, limit: number): Promise<Lis
     .limit(limit);
 }
 
-/** False when there is no such difference, or somebody has solved it. */
+/** False when there is no such difference, or it is solved already. */
 export async function solveDifference(
   db: Queryable,
   { id, by, at, solution }: { id: string; by: string; at: string; solution: string },

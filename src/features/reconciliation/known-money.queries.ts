@@ -6,7 +6,9 @@ import { orders } from '#db/schema/orders.ts';
 import { paymentAttempts, unmatchedPayments } from '#db/schema/payments.ts';
 import type { ReportedPayment } from './same-payment.ts';
 
-/** Money that a provider told of: a payment, the second payment of an order, or reported money that settles nothing. */
+/**
+ * Money that a provider reported: a payment, the second payment of an order, or reported money that settles nothing.
+ */
 export type KnownMoney = ReportedPayment & {
   id: string;
   /** What the provider knows it by beside its number. */
@@ -38,7 +40,7 @@ export const attemptMoney = {
   repeatsId: sql<null>`NULL`,
 };
 const { movement, kind, account, note } = ledgerEntries;
-/** What was owed back as a second payment is known by its reference and, behind it, its number. */
+/** A refund due for a second payment is known by its reference and, behind it, its number. */
 export const secondMoney = {
   id: movement,
   ref: sql<string>`substr(${note}, 1, instr(${note} || ':', ':') - 1)`,
@@ -56,7 +58,7 @@ const reported = alias(unmatchedPayments, 'told');
 const orderCode = sql<string>`coalesce(${orders.code}, '')`;
 const day = (shift: string) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${reported.receivedAt}, ${shift})`;
 const isNumbered = ne(reported.providerTxnId, '');
-/** Longer than any way to pay stays open. */
+/** Longer than any payment method stays open. */
 const BEGUN = '-8 days';
 
 /** For each of these what may be the same money, under its number or as much within a day; what it cannot be is among it. */

@@ -7,7 +7,7 @@ type StatedFault = { movement: string; bookedVnd: number; rightVnd: number };
 type StatedBalance = { account: string; amountVnd: number };
 type Props = { intl: Intl18; areRight: boolean; faults: readonly StatedFault[] };
 
-/** Whether the books add up, and what does not. */
+/** Whether the ledger balances, and what does not. */
 export function LedgerState({ intl: { t, money }, areRight, faults }: Props) {
   return (
     <div

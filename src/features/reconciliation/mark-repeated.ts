@@ -13,8 +13,8 @@ import { findKnownMoney, listRepeatsOf, markUnmatchedRepeat, reopenUnmatched } f
 import { type PaymentDifference, paymentDifference } from './same-payment.ts';
 
 /**
- * Staff say that reported money is other money told again. Refused where that cannot be, so that the second payment of
- * somebody who paid twice is not lost.
+ * Staff mark reported money as a repeated report of other money. Refused where that is impossible, so that a real
+ * second payment is not lost.
  */
 export async function markRepeat(
   ctx: UserContext,
@@ -52,7 +52,7 @@ export async function undoRepeat(
   return { id };
 }
 
-/** What carries the money: staff may name what is a repeat itself. */
+/** The row that carries the money: staff may name a repeat. */
 async function findOriginal(tx: Tx, id: string): Promise<KnownMoney | null> {
   const named = await findKnownMoney(tx, id);
   return named?.repeatsId ? findKnownMoney(tx, named.repeatsId) : named;

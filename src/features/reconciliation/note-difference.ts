@@ -8,13 +8,13 @@ import { createDifference, solveUncounted } from './differences.queries.ts';
 import { updateReconciliation } from './reconciliation.queries.ts';
 import { COUNTED_LATE, type Difference } from './reconciliation.ts';
 
-/** Longer than whoever is asked may take to answer; after a crash the day waits this long. */
+/** Longer than a provider may take to answer; after a crash the day waits this long. */
 export const LEASE_SECONDS = 10 * 60;
 
 /** One day of one provider, held by us alone for as long as something is compared before the lease is over. */
 export type Comparing = {
   db: Db;
-  /** Tells the present moment; a day may take long. */
+  /** Returns the present time; a day may take long. */
   clock: () => string;
   run: ReconciliationRow;
   isPatient: boolean;
@@ -22,7 +22,7 @@ export type Comparing = {
 /** Whether the day is compared to its end, or has to be taken up again: soon, or after the provider's own time. */
 export type Compared = 'done' | 'later' | 'wait';
 
-/** Written down once, told in the log, for a person to look into. */
+/** Recorded once and logged, for a person to look into. */
 export async function noteDifference(
   comparing: Comparing,
   difference: Difference & { ref: string; orderId: string },
@@ -34,7 +34,7 @@ export async function noteDifference(
   if (isNew) log.error({ ...difference, day, provider }, 'the provider says otherwise');
 }
 
-/** One more is compared: whoever takes the day up again goes on behind it. */
+/** Counts one more as compared: a worker that resumes the day continues after it. */
 export async function noteCompared(comparing: Comparing, cursor: string): Promise<void> {
   const { run } = comparing;
   const progress = { cursor, checked: run.checked + 1 };
@@ -42,7 +42,7 @@ export async function noteCompared(comparing: Comparing, cursor: string): Promis
   Object.assign(run, progress);
 }
 
-/** Closes what an earlier night wrote down of a day that nobody had counted by then. */
+/** Closes what an earlier run recorded about a day that was not counted by then. */
 export async function noteCounted(
   comparing: Comparing,
   { day, countedBy: by }: Pick<CounterCountRow, 'day' | 'countedBy'>,
@@ -51,7 +51,7 @@ export async function noteCounted(
   await whileOurs(comparing, {}, (tx) => solveUncounted(tx, { day, by, at, solution: COUNTED_LATE }));
 }
 
-/** Renews the lease in the transaction of the work. Throws when somebody else has taken the day up. */
+/** Renews the lease in the transaction of the work. Throws when another worker has taken the day. */
 async function whileOurs<Made>(
   { db, clock, run }: Comparing,
   progress: Partial<Pick<ReconciliationRow, 'cursor' | 'checked'>>,

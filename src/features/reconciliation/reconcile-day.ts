@@ -17,10 +17,10 @@ import { dayToCompare, PATIENCE_SECONDS } from './reconciliation.ts';
 type Ctx = {
   db: Db;
   now: string;
-  /** Tells the moments after that one; one that stands still when there is none. */
+  /** Returns times after that one; constant by default. */
   clock?: () => string;
 };
-/** Asks whoever knows of this money; null where nobody does. */
+/** Asks the owner of the records about this money; null where there is none. */
 type Compare = ((comparing: Comparing) => Promise<Compared>) | null;
 
 /**
@@ -57,7 +57,7 @@ export async function reconcileDay(
 type Accounts = { bank: SepayAccess | null; account: string };
 
 function comparisonOf(provider: PaymentProvider, { bank, account }: Accounts): Compare {
-  // Credit came by another way before: nobody else knows of it.
+  // Credit was paid for by another method before: nobody else has a record of it.
   if (provider.name === 'credit') return null;
   if (provider.name === 'counter') return compareCounter;
   if (provider.name === 'transfer')

@@ -27,7 +27,7 @@ const CAUGHT_UP_DAYS = 7;
 
 type Lease = { day: string; provider: string; id: string; now: string; until: string };
 
-/** The comparison of a day, begun or taken up again; null when it is done or somebody else is at it. */
+/** Leases the comparison of a day, new or resumed; null when it is done or another worker has it. */
 export async function leaseReconciliation(
   db: Queryable,
   { day, provider, id, now, until }: Lease,
@@ -54,8 +54,7 @@ export async function leaseReconciliation(
 }
 
 /**
- * The days that are to be compared now, the oldest first: what was broken off earlier, what nobody was there to begin in
- * the last week, and yesterday.
+ * The days to compare now, oldest first: interrupted ones, days of the last week that nobody started, and yesterday.
  */
 export async function listOpenDays(
   db: Queryable,
@@ -81,7 +80,7 @@ export async function listOpenDays(
   return [...open.map((row) => row.day), ...missed].toSorted();
 }
 
-/** False when the lease was not renewed in time, and somebody else has the day meanwhile. */
+/** False when the lease was not renewed in time and another worker has the day. */
 export async function updateReconciliation(
   db: Queryable,
   { id, leaseUntil }: Pick<ReconciliationRow, 'id' | 'leaseUntil'>,
@@ -108,7 +107,7 @@ export function cursorOf({ createdAt, ref }: Pick<PaymentAttemptRow, 'createdAt'
   return `${createdAt} ${ref}`;
 }
 
-/** None of one that was written before there was an instant in it: what it stood for is gone through anew. */
+/** Empty for a cursor from before it contained an instant: that part is compared again. */
 function partsOf(cursor: string): string[] {
   return /^(\S+) (.+)$/.exec(cursor)?.slice(1) ?? [];
 }

@@ -7,7 +7,7 @@ import { addDays, parkDay, parkMinute } from '#src/values/day.ts';
 export const PATIENCE_SECONDS = 4 * 60 * 60;
 /** Codes of a provider that will not say now as it is asked too often: VNPay's and ZaloPay's. */
 const TOO_OFTEN = ['94', '-429'];
-/** Stands in place of a person's words where a day's count came after its night. */
+/** Solution of a difference whose day was counted after its run. */
 export const COUNTED_LATE = 'counted-late';
 const UNANSWERED = ['unreachable', 'signature'];
 
@@ -15,16 +15,16 @@ export type Difference = { kind: DifferenceKind; oursVnd: number; theirsVnd: num
 /** `later`: ask once more; `wait`: asked too often, so only after the provider's own time; `null`: both say the same. */
 export type Verdict = Difference | 'later' | 'wait' | null;
 type Ours = Pick<PaymentAttemptRow, 'state' | 'amountVnd'> & { hasRefunds: boolean };
-/** What a provider says of a payment, or why it says nothing. */
+/** What a provider reports about a payment, or why it does not. */
 type Theirs = { outcome: string; amountVnd: number; responseCode: string } | { refused: string };
 
-/** The day that is compared now, or null when it is too early: at night, when nobody pays. */
+/** The day to compare now, or null when it is too early: at night, when there are no payments. */
 export function dayToCompare(now: string, hour: number): string | null {
   const today = parkDay(now);
   return parkMinute(now) < hour * 60 ? null : addDays(today, -1);
 }
 
-/** What the provider says of a payment beside what we say. */
+/** Compares the provider's record of a payment with ours. */
 export function comparePayment(ours: Ours, theirs: Theirs, isPatient: boolean): Verdict {
   const oursVnd = ours.state === 'paid' ? ours.amountVnd : 0;
   if ('refused' in theirs) {
@@ -47,7 +47,7 @@ function paidHereOnly(oursVnd: number, note: string): Difference | null {
   return oursVnd > 0 ? { kind: 'paid-here', oursVnd, theirsVnd: 0, note } : null;
 }
 
-/** What the provider says of a refund beside what we say; one on its way there is no difference. */
+/** Compares the provider's record of a refund with ours; a pending one is no difference. */
 export function compareRefund(
   ours: Pick<RefundRow, 'state' | 'amountVnd'>,
   theirs: { state: string; responseCode: string },
@@ -70,7 +70,7 @@ const WRITTEN_MIN = 6;
 
 /** What moved on the bank account, as its own list has it. */
 export type Listed = { reference: string; content: string; amountVnd: number; movedAt: string };
-/** What we say that came or left: its bank number where there is one, and its moment where a bank told it. */
+/** Money that we say came or left: its bank number where there is one, and its time where a bank reported it. */
 export type Moved = { ref: string; reference: string; amountVnd: number; orderId: string; movedAt?: string };
 
 const folded = (text: string) => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');

@@ -27,14 +27,14 @@ export async function findKnownMoney(db: Queryable, id: string): Promise<KnownMo
   return second ?? null;
 }
 
-/** What staff took for this money told again. */
+/** Reports that staff marked as repeats of this money. */
 export async function listRepeatsOf(db: Queryable, id: string): Promise<KnownMoney[]> {
   return db.select(unmatchedMoney).from(unmatchedPayments).where(eq(unmatchedPayments.repeatsId, id));
 }
 
 type Marked = { id: string; ofId: string; by: string; at: string; solution: string };
 
-/** False when somebody has decided about it; what repeated it repeats the same money from now on. */
+/** False when it is decided already; its own repeats then repeat the same money. */
 export async function markUnmatchedRepeat(
   db: Queryable,
   { id, ofId, by, at, solution }: Marked,
@@ -49,7 +49,7 @@ export async function markUnmatchedRepeat(
   return true;
 }
 
-/** It waits for a decision again, with what was said last; null when it is no repeat. */
+/** Opens it for a decision again, with the last note; null when it is no repeat. */
 export async function reopenUnmatched(
   db: Queryable,
   { id, solution }: { id: string; solution: string },
@@ -62,7 +62,7 @@ export async function reopenUnmatched(
   return opened ?? null;
 }
 
-/** What staff took for money told again, the last decided first. */
+/** Money that staff marked as repeats, last decided first. */
 export async function listMarkedRepeats(db: Queryable, limit: number) {
   const rows = await db
     .select({ unmatched: unmatchedPayments, code: sql<string>`coalesce(${orders.code}, '')` })

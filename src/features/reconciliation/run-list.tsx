@@ -28,7 +28,7 @@ type ReconciliationRun = {
   differences: number;
 };
 
-/** What a provider says otherwise, each with a place for what came of it. */
+/** Differences from a provider's records, each with a field for the solution. */
 export function DifferenceList({ intl, found }: { intl: Intl18; found: readonly FoundDifference[] }) {
   const { t } = intl;
   if (found.length === 0) return <p className="mut">{t('reconciliation.staff.noDifferences')}</p>;

@@ -1,13 +1,13 @@
-/** A payment as a provider told it; `providerTxnId` is empty where it told no number. */
+/** A payment as a provider reported it; `providerTxnId` is empty where there was no number. */
 export type ReportedPayment = { provider: string; providerTxnId: string; amountVnd: number; at: string };
 export type PaymentDifference = 'provider' | 'number' | 'money';
 
-/** A provider tells a payment again for so long without its number. */
+/** How long a provider may repeat a report without its number. */
 const SAME_PAYMENT_SECONDS = 24 * 60 * 60;
 
 /**
- * Why one payment cannot be the other told again, whoever says so; null when it can. One number of a provider's is one
- * payment, whatever sum was told with it, and two numbers are two, so that the second payment of a buyer is not lost.
+ * Why one payment cannot be a repeated report of the other; null when it can. One provider number is one payment,
+ * whatever amount was reported, and two numbers are two, so that the second payment of a buyer is not lost.
  */
 export function paymentDifference(one: ReportedPayment, other: ReportedPayment): PaymentDifference | null {
   if (one.provider !== other.provider) return 'provider';

@@ -4,7 +4,7 @@ import type { UserContext } from '#src/server/trpc.ts';
 import { solveDifference as solve } from './differences.queries.ts';
 import type { solveInput } from './reconciliation.ts';
 
-/** Somebody has looked into a difference and says what came of it. Throws CONFLICT when somebody else did before. */
+/** A member of staff records the solution of a difference. Throws CONFLICT when somebody else did before. */
 export async function solveDifference(
   ctx: UserContext,
   { id, solution }: z.output<typeof solveInput>,

@@ -17,7 +17,7 @@ type Props = {
   same?: { id: string; title: string }[];
 };
 
-/** Whoever has looked into a difference, or into money that settles nothing, says what came of it. */
+/** The form for the solution of a difference, or of money that settles nothing. */
 export function SolveForm({ id, words, of = 'difference', same = [] }: Props) {
   const { busy, run } = useCommand({ done: words.saved, failed: words.failed });
   const [solution, setSolution] = useState('');

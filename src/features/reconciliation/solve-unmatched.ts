@@ -7,8 +7,8 @@ import type { UserContext } from '#src/server/trpc.ts';
 import type { solveInput } from './reconciliation.ts';
 
 /**
- * Somebody has decided about reported money that settles nothing, and says how; with the last of an order its mark goes.
- * Throws CONFLICT when somebody else did before.
+ * A member of staff decides about reported money that settles nothing, with a note; with the last one of an order its
+ * mark is removed. Throws CONFLICT when somebody else did before.
  */
 export async function solveUnmatched(
   ctx: UserContext,

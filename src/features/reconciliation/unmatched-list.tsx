@@ -17,10 +17,10 @@ type UnmatchedMoney = {
   reason: UnmatchedReason;
   code: string;
   receivedAt: string;
-  /** What was last said of it; of open money, why it is open again. */
+  /** The last note; for open money, why it is open again. */
   solution: string | null;
 };
-/** Money that one of them may be told again of. */
+/** Money that one of them may repeat. */
 type LikeMoney = ReportedPayment & { id: string; reportId: string; code: string; ref: string };
 
 const OFFERED_MAX = 3;
@@ -43,7 +43,7 @@ export function UnmatchedList({ intl, found, like = [] }: Props) {
   );
 }
 
-/** What staff took for money told again, each with the way back. */
+/** Money that staff marked as repeats, each with an undo button. */
 export function RepeatList({ intl, found }: Pick<Props, 'intl' | 'found'>) {
   const words = intl.words('reconciliation.staff');
   return (

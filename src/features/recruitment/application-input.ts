@@ -47,7 +47,7 @@ export const applicationInput = z.object({
   /** The file that was sent before the form. */
   cvId: z._default(z.string('errors.invalid').check(z.maxLength(40, 'errors.invalid')), ''),
   cvUrl: z._default(cvUrl, ''),
-  /** A field no person sees; whoever fills it is a machine. */
+  /** A hidden field: only bots fill it. */
   website: z._default(z.string().check(z.maxLength(HONEYPOT_MAX_LENGTH, 'errors.tooLong')), ''),
 });
 

@@ -12,7 +12,7 @@ const ACCEPT =
 type CvFile = { id: string; name: string; kilobytes: number };
 type Cv = ReturnType<typeof useCv>;
 
-/** The file goes up as soon as it is chosen, so that a wrong one is told at once. */
+/** The file is uploaded as soon as it is chosen, so that an invalid one is reported at once. */
 export function useCv(words: ApplicationWords) {
   const [file, setFile] = useState<CvFile | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { APPLICATION_KEPT_SECONDS, STRAY_CV_SECONDS } from './recruitment.ts';
 /** Each is up to some megabytes. */
 const FILES_AT_ONCE = 2;
 
-/** Keeps what the form promises: applications go after a year, files whose form was never sent after a day. */
+/** Applies the retention in the form: applications are deleted after a year, files without a form after a day. */
 export async function purgeApplications({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const stray = addSeconds(now, -STRAY_CV_SECONDS);
   await inSlices(db, (tx, limit) => removeStrayCvs(tx, { before: stray, limit }), FILES_AT_ONCE);

@@ -11,12 +11,12 @@ export const CV_MAX_BYTES = 5 * 1024 * 1024;
 /** Sent with a form within a day, or thrown away. */
 export const STRAY_CV_SECONDS = 24 * 60 * 60;
 export const STRAY_CVS_MAX_BYTES = 500 * 1024 * 1024;
-/** As long as the form says. */
+/** As stated in the form. */
 export const APPLICATION_KEPT_SECONDS = 365 * 24 * 60 * 60;
 /** The same text from the same person for the same job within this time is one application. */
 export const FOLD_SECONDS = 10 * 60;
 
-/** Fields of the form in the order they stand in. */
+/** Fields of the form in order. */
 export const APPLICATION_FIELDS = [
   'openingId',
   'fullName',

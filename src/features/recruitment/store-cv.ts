@@ -9,7 +9,7 @@ import { CV_MAX_BYTES, STRAY_CVS_MAX_BYTES } from './recruitment.ts';
 const CVS = { kind: 'cvs', max: 10, windowSeconds: 15 * 60 };
 
 /**
- * Keeps a CV for a form that is still being filled in. Throws PAYLOAD_TOO_LARGE over 5 MB, UNPROCESSABLE_CONTENT for
+ * Stores a CV for a form that is still being filled in. Throws PAYLOAD_TOO_LARGE over 5 MB, UNPROCESSABLE_CONTENT for
  * what is empty or no PDF, DOC or DOCX by its bytes.
  */
 export async function storeCv(
@@ -33,7 +33,7 @@ export async function storeCv(
     createdAt: ctx.now,
   };
   await ctx.db.write(async (tx) => {
-    // Whoever sends files without ever sending a form must not fill the disk.
+    // Uploads that never get a form must not fill the disk.
     if ((await sumStrayCvs(tx)) + cv.size > STRAY_CVS_MAX_BYTES)
       throw new Problem('TOO_MANY_REQUESTS', 'errors.tooMany', { seconds: CVS.windowSeconds });
     await createCv(tx, cv);

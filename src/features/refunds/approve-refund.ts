@@ -32,8 +32,8 @@ import { statesBefore } from './refunds.ts';
 type Approving = { request: RefundRequestRow; by: string; limitedPercent: number; now: string };
 
 /**
- * Inside a transaction: the tickets are refunded for good, their places are free again, and the money is owed and
- * shared out over the payments it came by. Sending it is `payRefunds`' work, which survives a crash.
+ * Inside a transaction: the tickets are refunded, their places released, and the refund due is divided over the
+ * payments. `payRefunds` sends it and survives a crash.
  */
 export async function approveRefund(tx: Tx, approving: Approving): Promise<RefundState> {
   const { by, limitedPercent, now } = approving;
@@ -85,7 +85,7 @@ async function giveUpTickets(tx: Tx, { order, request, limitedPercent, now }: Gi
   await refreshStatuses(tx, { quotaIds, limitedPercent, now });
 }
 
-/** The debt, and by which payments it goes back; what none of them can give is paid by hand. */
+/** The refund due, and by which payments it is returned; what none of them covers is paid manually. */
 async function createDues(tx: Tx, { order, request, now }: Giving): Promise<void> {
   const { id: requestId, amountVnd, feeVnd } = request;
   if (feeVnd > 0) await postMovement(tx, feeMovement({ orderId: order.id, requestId, feeVnd, at: now }));

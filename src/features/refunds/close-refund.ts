@@ -24,7 +24,9 @@ import { followPayout } from './follow-payout.ts';
 
 type AnsweredRefund = PayingRefund & { answer: RefundAnswer; now: string };
 
-/** Records what the provider says of a refund; when the money is back the order says so, in the same transaction. */
+/**
+ * Records the provider's result of a refund; when the money is returned the order is updated in the same transaction.
+ */
 export async function closeRefund(
   tx: Tx,
   { refund, attempt, answer, now }: AnsweredRefund,
@@ -57,7 +59,7 @@ async function refillVoucher(tx: Tx, { orderId, amountVnd }: RefundRow, now: str
 
 type Change = { order: OrderRow; refund: RefundRow; now: string };
 
-/** The refund is in the books already. */
+/** The refund is in the ledger already. */
 async function giveBack(tx: Tx, { order, refund, now }: Change): Promise<void> {
   const paymentStatus = statusAfter(order, await sumRetained(tx, order.id));
   const refundDueVnd = Math.max(0, order.refundDueVnd - refund.amountVnd);

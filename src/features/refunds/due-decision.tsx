@@ -18,9 +18,9 @@ type Props = {
 const FIELDS = ['how', 'reference'] as const;
 const WAYS = ['transfer', 'counter', 'provider'] as const;
 
-/** Sends what is owed by its provider, or writes down how staff have given it back. */
+/** Sends a refund due by its provider, or records how staff have paid it. */
 export function DueDecision({ id, sendText, words }: Props) {
-  // How it ended stands beside it afterwards: a provider may have refused it.
+  // The result is shown beside it afterwards: a provider may have refused it.
   const { busy, run } = useCommand({ failed: words.failed });
   const { isSending, errors, message, submit } = useSend({
     fields: FIELDS,

@@ -4,7 +4,7 @@ import { isProvidersReview } from '#src/features/orders/order-reviews.ts';
 import { updateOrder } from '#src/features/orders/orders.queries.ts';
 import { hasReviewed } from '#src/features/payments/attempts.queries.ts';
 
-/** A payment has its final answer: nobody looks any more, unless a provider still looks at another one of the order. */
+/** A payment has its final answer: its review ends, unless a provider still reviews another one of the order. */
 export async function endReview(tx: Tx, order: OrderRow): Promise<void> {
   if (isProvidersReview(order) && !(await hasReviewed(tx, order.id)))
     await updateOrder(tx, order.id, { needsReview: null });

@@ -42,7 +42,7 @@ export async function followDue(tx: Tx, followed: Followed): Promise<void> {
   } else await endDue(tx, due, { closedBy: createdBy, now });
 }
 
-/** Money that went back without being meant for a due pays it all the same; nobody is to send it a second time. */
+/** Money refunded without being meant for a due pays it all the same; it must not be sent a second time. */
 async function lowerRefundDues(tx: Tx, { refund, attempt, now }: Followed): Promise<void> {
   let leftVnd = refund.amountVnd;
   for (const due of await listPayableRefundDues(tx, attempt)) {
@@ -60,7 +60,7 @@ async function endDue(tx: Tx, due: RefundDueRow, { closedBy, now }: { closedBy: 
   if (await moveDue(tx, { id: due.id, from: due.state }, closed)) await notifyDue(tx, { ...due, now });
 }
 
-/** The buyer reads that what was owed is back. */
+/** Notifies the buyer that a refund due was paid. */
 export async function notifyDue(
   tx: Tx,
   { id, orderId, amountVnd, now }: { id: string; orderId: string; amountVnd: number; now: string },

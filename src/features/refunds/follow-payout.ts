@@ -3,13 +3,13 @@ import type { RefundState } from '#db/schema/refunds.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { findPayout, findRefundRequest, listPayouts, moveRefundRequest } from './payouts.queries.ts';
 
-/** A provider has said what became of a refund: the request it belongs to, if any, follows. */
+/** A provider has reported the result of a refund: its request, if any, is updated. */
 export async function followPayout(tx: Queryable, payoutId: string, now: string): Promise<void> {
   const payout = await findPayout(tx, payoutId);
   if (payout) await endRefundRequest(tx, payout.requestId, now);
 }
 
-/** Moves a request to where its payouts are: all done, one failed, or still on their way. */
+/** Moves a request to the state of its payouts: all done, one failed, or still pending. */
 export async function endRefundRequest(tx: Queryable, id: string, now: string): Promise<RefundState> {
   const payouts = await listPayouts(tx, [id]);
   const isDone = payouts.every(({ refundState, paidAt }) => refundState === 'done' || paidAt !== null);

@@ -7,7 +7,7 @@ import type { RefundPick } from './refund-form.tsx';
 
 type Props = {
   intl: Intl18;
-  /** By the rules they were bought under; each says how it stands. */
+  /** By the rules at the time of purchase; each shows its state. */
   picks: readonly RefundPick[];
   /** Whether tickets would give something back that the fee of the order takes up. */
   hasFee: boolean;
@@ -17,7 +17,7 @@ type Props = {
   unreceived: ReactNode;
 };
 
-/** Stands where the form would: that no ticket gives anything back, why each does not, and what may be left all the same. */
+/** Shown instead of the form: that no ticket can be refunded, why, and what is possible instead. */
 export function NoRefund({ intl: { t }, picks, hasFee, closedDay, unreceived }: Props) {
   return (
     <section className="care-track" aria-labelledby="no-refund">

@@ -24,8 +24,8 @@ import { canSend, type dueReturnedInput } from './refunds.ts';
 type Paid = { dueId: string; state: DueState };
 
 /**
- * Staff send what is owed over the payment that it came by. The due and the refund are bound in one transaction before
- * anybody is asked to pay, so that of two who press at once one sends it; what fails waits for staff again.
+ * Staff send a refund due over its payment. The due and the refund are bound in one transaction before the provider is
+ * called, so that of two concurrent requests one sends it; a failure waits for staff again.
  */
 export async function sendDue(
   ctx: UserContext,

@@ -29,7 +29,9 @@ type Unsent = Awaited<ReturnType<typeof listUnsentPayouts>>[number];
 
 const AT_ONCE = 5;
 
-/** Asks the providers for what approved requests owe. Each payout has an id of its own, so asking again pays once. */
+/**
+ * Sends the payouts of approved requests to the providers. Each payout has an id of its own, so repeating it pays once.
+ */
 export async function payRefunds(ctx: Clock, providers: readonly PaymentProvider[]): Promise<number> {
   const unsent = await listUnsentPayouts(ctx.db.read, AT_ONCE);
   for (const payout of unsent) {
@@ -47,7 +49,7 @@ async function pay(ctx: Clock, payout: Unsent, providers: readonly PaymentProvid
   try {
     await refundPayment(ctx, { ref, amountVnd, requestId: id, reason, createdBy }, providers);
   } catch (error) {
-    // Another refund of the same payment is on its way: this one waits its turn.
+    // Another refund of the same payment is pending: this one waits its turn.
     if (!(error instanceof Problem) || error.messageId === 'payments.error.refundInProgress') {
       if (error instanceof Problem) return;
       throw error;

@@ -40,7 +40,7 @@ export async function listRefundTickets(db: Queryable, requestIds: string[]): Pr
   return db.select().from(refundTickets).where(inArray(refundTickets.requestId, requestIds));
 }
 
-/** Moves a request on if it still stands where one thinks; false when somebody else was first. */
+/** Moves a request on if it is still in the expected state; false when another request was first. */
 export async function moveRefundRequest(
   db: Queryable,
   { id, from }: { id: string; from: readonly RefundState[] },
@@ -116,7 +116,7 @@ export async function listUnsentPayouts(db: Queryable, limit: number) {
     .limit(limit);
 }
 
-/** What each paid attempt of an order could still give back: neither refunded nor promised. A voucher's part goes first. */
+/** What each paid attempt of an order can still refund: neither refunded nor queued. A voucher's part goes first. */
 export async function listReturnable(
   db: Queryable,
   orderId: string,

@@ -20,7 +20,7 @@ const UNANSWERED = ['unreachable', 'signature'];
 
 type Clock = { db: Db; now: string };
 
-/** Learns what became of refunds on their way; one whose request was never answered is sent again with its own id. */
+/** Queries pending refunds; one whose request was never answered is sent again with its own id. */
 export async function pollRefunds(ctx: Clock, providers: readonly PaymentProvider[]): Promise<number> {
   const { db, now } = ctx;
   const firstAfterSeconds = (await readSettings(db.read))['payment.queryAfterSeconds'];

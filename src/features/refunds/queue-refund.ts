@@ -7,7 +7,7 @@ import { reserveRefund } from './refund-payment.ts';
 
 type QueuedRefund = { ref: string; amountVnd: number; reason: string; createdBy?: string; now: string };
 
-/** Puts money that came by hand on the list of what staff pay back; it is done when they say so. */
+/** Queues money of a manual method for staff to pay back; it is done when they confirm it. */
 export async function queueRefund(
   tx: Tx,
   { ref, amountVnd, reason, createdBy = 'payments', now }: QueuedRefund,

@@ -12,8 +12,8 @@ import { returnCredit } from './return-credit.ts';
 type OrderRefund = { order: OrderRow; reason: string; dedupeKey: string; now: string };
 
 /**
- * An order gives back all that it was paid with: the voucher's part is on its voucher again at once, the rest is owed,
- * payment by payment, until staff send it.
+ * Refunds all that an order was paid with: the voucher's part is restored at once, the rest becomes refunds due, one
+ * per payment, until staff send them.
  */
 export async function recordOrderRefundDue(
   tx: Tx,

@@ -10,15 +10,15 @@ type Debt = {
   order: OrderRow;
   now: string;
   amountVnd: number;
-  /** Goes to the person who looks; `told` is the reason as the buyer's mail knows it. */
+  /** For the person who reviews it; `messageKind` is the reason in the buyer's mail. */
   why: string;
   messageKind?: string;
   ref: string;
-  /** The payment that it goes back over, if one can be named, and where the money lies. */
+  /** The payment over which it is returned, if one can be named, and where the money is. */
   due: { ref: string | null; provider: string };
 };
 
-/** Money that has to go back: written on the order, seen by a person, told to the buyer. */
+/** Records money to be refunded: on the order, for review by a person, with a message to the buyer. */
 export async function recordRefundDue(
   tx: Tx,
   { order, now, amountVnd, why, messageKind = 'paid-twice', ref, due }: Debt,

@@ -12,13 +12,13 @@ type Props = {
   id: string;
   state: RefundState;
   approveText: string;
-  /** Null when nothing is paid by hand. */
+  /** Null when nothing is paid manually. */
   markPaidText: string | null;
   words: Words<'refunds.staff'>;
 };
 type Action = 'approve' | 'reject' | 'retry' | 'markPaid';
 
-/** What a manager may do with a request as it stands. */
+/** What a manager may do with a request in its current state. */
 export function RefundDecision({ id, state, approveText, markPaidText, words }: Props) {
   const { busy, run } = useCommand({ done: words.saved, failed: words.failed });
   const [answer, setAnswer] = useState('');

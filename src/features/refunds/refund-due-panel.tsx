@@ -13,7 +13,7 @@ import { methodName, momentOf, type Refusal, Refusals } from './refusals.tsx';
 export type PanelDue = ListedDue & { refusals: readonly Refusal[] };
 type Props = { intl: Intl18; title: string; refundDues: readonly PanelDue[] };
 
-/** Money that the park owes back without having been asked, each with why, to whom and what may be done about it. */
+/** Refunds due that were not requested, each with the reason, the recipient and the possible actions. */
 export function RefundDuePanel({ intl, title, refundDues }: Props) {
   return (
     <section className="care-track">
@@ -70,7 +70,7 @@ function reasonText({ t }: Intl18, { reason }: Due): string {
   return hasMessage(id) ? t(id) : t('refunds.due.reason.other');
 }
 
-/** Our own ways are sentences on the form of the checkout; here they are words. */
+/** The names of our own methods are sentences in the checkout form; here they are words. */
 function methodText(intl: Intl18, due: Due): string {
   const id = `refunds.due.came.${due.provider}`;
   return hasMessage(id) ? intl.t(id) : intl.t('refunds.due.cameBy', { way: methodName(intl, due.provider) });

@@ -37,7 +37,7 @@ export async function findDueOf(
   return row ?? null;
 }
 
-/** What another refund than its own may pay of: the due of this payment, what nobody has sent yet, then the others. */
+/** What a refund other than its own may pay: the due of this payment, those not sent yet, then the others. */
 export async function listPayableRefundDues(
   db: Queryable,
   { orderId, ref }: { orderId: string; ref: string },
@@ -53,7 +53,7 @@ export async function listPayableRefundDues(
     );
 }
 
-/** Moves a due on if it still stands where one thinks; false when somebody else was first. */
+/** Moves a due on if it is still in the expected state; false when another request was first. */
 export async function moveDue(
   db: Queryable,
   { id, from }: { id: string; from: DueState },

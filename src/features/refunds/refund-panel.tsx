@@ -13,7 +13,7 @@ export type PanelRefund = {
   ground: RefundGround;
   amountVnd: number;
   note: string;
-  /** What the buyer was told when staff said no, and when that was. */
+  /** The answer to the buyer when staff rejected it, and when that was. */
   answer: string | null;
   decidedAt: string | null;
   createdAt: string;

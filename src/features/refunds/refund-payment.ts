@@ -28,8 +28,8 @@ export type RefundInput = {
 };
 
 /**
- * Pays money back by the way it came. The amount is reserved before the provider is asked, so that all refunds
- * together never exceed the payment; a lost answer leaves the refund `paying` until `pollRefunds` learns more.
+ * Refunds money by the method of its payment. The amount is reserved before the provider is called, so that all refunds
+ * together never exceed the payment; a lost answer leaves the refund `paying` until `pollRefunds` resolves it.
  */
 export async function refundPayment(
   ctx: Clock,

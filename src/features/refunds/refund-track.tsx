@@ -22,7 +22,7 @@ export const REFUND_TONES: Record<RefundState, Tone> = {
   rejected: 'err',
   withdrawn: 'info',
 };
-/** How far along the way a state is; what was turned down has no way. */
+/** Number of steps that a state has reached; a rejected request has none. */
 const REACHED: Partial<Record<RefundState, number>> = {
   requested: 1,
   approved: 2,

@@ -3,7 +3,9 @@ import type { RefusedRefund } from '#src/features/payments/refunds.queries.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 
-/** Money that did not go back: a provider said no, or (without one) it could not even be asked, for the reason in the code. */
+/**
+ * Money that was not returned: a provider refused, or (without one) it could not be called, for the reason in the code.
+ */
 export type Refusal = Pick<RefusedRefund, 'id' | 'amountVnd' | 'responseCode' | 'answer' | 'at'> & {
   provider: string | null;
 };

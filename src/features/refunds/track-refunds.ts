@@ -1,4 +1,4 @@
-/** Requests with their tickets and the ways their money goes, as buyers may see them. */
+/** Requests with their tickets and payouts, as shown to buyers. */
 import type { RefundRequestRow, RefundTicketRow } from '#db/schema/refunds.ts';
 
 type Payout = {

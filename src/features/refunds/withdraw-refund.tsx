@@ -7,7 +7,7 @@ import { useCommand } from '#src/ui/fields/use-command.ts';
 
 type Props = { code: string; secret: string; requestId: string; words: Words<'refunds.track'> };
 
-/** Takes a request back while nobody has decided it. */
+/** Withdraws a request that is not decided yet. */
 export function WithdrawRefund({ words, ...key }: Props) {
   const { busy, run } = useCommand({ failed: words.failed });
 

@@ -21,11 +21,11 @@ type PersonalTable = {
   personal: string;
   /** Hashes and tokens: no data of theirs, never exported. */
   secret?: string;
-  /** Missing where no row can be told to be somebody's, e.g. behind a cookie or a hash. */
+  /** Missing where a row cannot be attributed to a person, e.g. behind a cookie or a hash. */
   by?: FoundBy;
   /** Rows of the retention table that end it. */
   kept: readonly RetentionId[];
-  /** What the deletion of an account does; `kept` until the period ends, for the law or for what was bought. */
+  /** What the deletion of an account does; `kept` until the period ends, required by law or by the purchase. */
   onDeletion: 'removed' | 'blanked' | 'kept';
 };
 

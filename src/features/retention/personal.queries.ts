@@ -4,7 +4,7 @@ import { type FoundBy, PERSONAL } from './personal-tables.ts';
 import { PLAIN_COLUMNS } from './plain-columns.ts';
 import { RETENTION } from './retention.ts';
 
-/** Somebody's account and what it has proved. */
+/** A user's account and confirmed contacts. */
 type Person = { userId: string; email: string | null; phone: string | null };
 
 const ROWS_MAX = 1000;

@@ -12,8 +12,8 @@ type OwnJobs = Readonly<Record<OwnJob, () => Promise<unknown>>>;
 type Purged = Record<string, number>;
 
 /**
- * Removes what the retention table says is over. Every batch is a transaction of its own: a run that is cut goes on
- * where it was at the next. A step that fails does not keep the others; the run then fails at its end.
+ * Deletes what has expired by the retention table. Every batch is a transaction of its own: an interrupted run is
+ * resumed by the next. A step that fails does not stop the others; the run then fails at its end.
  */
 export async function purgeExpired(ctx: Ctx, jobs: OwnJobs): Promise<Purged> {
   const purged: Purged = {};

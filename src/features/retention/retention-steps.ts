@@ -4,7 +4,7 @@ export type PurgeStep = {
   table: string;
   /** The index that finds the oldest rows that are left; whatever is over already is not in it. */
   index: string;
-  /** Where the rows are found instead, when another table says how old they are. */
+  /** Where the rows are found instead, when another table has their age. */
   from?: string;
   /** SQL that gives the instant from which the period counts. */
   at: string;
@@ -13,10 +13,10 @@ export type PurgeStep = {
   when?: string;
 };
 
-/** Never paid: its hold lapsed or it was cancelled, and no money is in the books under its name. */
+/** Never paid: its hold lapsed or it was cancelled, and the ledger has no money for it. */
 const UNPAID = "paid_at IS NULL AND status IN ('pending', 'cancelled')";
 const PAID = `NOT (${UNPAID})`;
-/** Said as the partial index says it, so that a night reads only what is left. */
+/** Written exactly as in the partial index, so that a run reads only what is left. */
 const NAMED = "contact_name <> ''";
 const PERSON = { contact_name: "''", email: 'NULL', phone: 'NULL' };
 const NOWHERE = `'{"provinceCode":"","provinceName":"","wardCode":"","wardName":"","street":"","note":""}'`;
@@ -37,7 +37,7 @@ function address(index: string, when: string): PurgeStep {
 }
 const NO_ADDRESS = `NOT EXISTS (SELECT 1 FROM order_deliveries d INDEXED BY ${BY_HOLD} WHERE d.hold_id = orders.hold_id AND d.address IS NOT ${NOWHERE})`;
 
-/** Whole rows, by what tells their age. */
+/** Whole rows, by the column of their age. */
 export function oldRows(table: string, index: string, at: string): PurgeStep {
   return { table, index, at, remove: 'row' };
 }

@@ -4,7 +4,7 @@ import { type Period, RETENTION, YEAR } from './retention.ts';
 
 type Props = { intl: Intl18; settings: Settings };
 
-/** What is kept of people, why and how long, from the table that the nightly job works by. */
+/** What personal data is stored, why and how long, from the table that the nightly job uses. */
 export function RetentionTable({ intl, settings }: Props) {
   const { t } = intl;
   return (

@@ -1,4 +1,4 @@
-/** How long personal data is kept: one table that makes both the nightly job and the privacy page. */
+/** How long personal data is stored: one table for both the nightly job and the privacy page. */
 import { oldRows, PAID_ORDERS, type PurgeStep, UNPAID_ORDERS } from './retention-steps.ts';
 
 /** `days` after the step's instant; `setting` where staff choose it; `account` and `asked` end by a person's own act. */
@@ -8,7 +8,7 @@ export type Period =
   | { kind: 'account' }
   | { kind: 'asked' };
 
-/** On what ground data is kept; the words of each stand in the messages. */
+/** The legal ground of storage; the text of each is in the messages. */
 type Ground = 'contract' | 'tax' | 'consent' | 'interest' | 'measured';
 
 type Retention = {

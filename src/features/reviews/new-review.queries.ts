@@ -29,7 +29,7 @@ type Sent = {
   since: string;
 };
 
-/** The same words about the same by the same visitor, or by whoever gives the same name, stars and proof, since then. */
+/** The same text about the same subject by the same visitor, or with the same name, stars and proof, since then. */
 export async function findRepeat(
   db: Queryable,
   { subject, visitorId, authorName, rating, hasProof, content, since }: Sent,

@@ -15,7 +15,7 @@ function useUploads({ words, tooLargeText }: Uploading, purpose: 'avatar' | 'pho
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  /** The ids of those that were taken; the first refusal is told. */
+  /** The ids of those that were accepted; the first refusal is shown. */
   async function send(files: readonly File[]): Promise<string[]> {
     setBusy(true);
     setError(null);

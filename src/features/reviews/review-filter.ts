@@ -1,4 +1,4 @@
-/** Which reviews a list shows and in what order, as its address says. */
+/** Which reviews a list shows and in what order, from its URL. */
 import { SUBJECT_KINDS, type Subject } from '#src/values/moderated.ts';
 import { readPageNumber } from '#src/values/page.ts';
 import type { ReviewFilter } from './review-input.ts';

@@ -31,7 +31,7 @@ export type ReviewFormProps = {
   locale: Locale;
 };
 
-/** Tells how a visit was. What was typed stays until the server has it. */
+/** The review form. Its values stay until the server has stored them. */
 export function ReviewForm(props: ReviewFormProps & { onSent: () => void }) {
   const { subject, words, ratings, services, today, locale, tooLargeText, onSent } = props;
   const isLive = useIsHydrated();

@@ -12,7 +12,7 @@ import type { PublicReview } from './reviews.ts';
 
 type Props = ReviewFormProps & { card: CardWords['card'] };
 
-/** The form, and above it what this visitor has written and nobody else sees yet. */
+/** The form, and above it this visitor's reviews that nobody else sees yet. */
 export function ReviewPanel({ card, ...form }: Props) {
   const { words, ratings, services, locale } = form;
   const { own, refresh } = useOwnReviews();

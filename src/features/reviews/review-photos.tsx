@@ -12,7 +12,7 @@ function cardPhotos({ photos }: PublicReview): CardPhoto[] {
   return photos.flatMap((photo) => cardPhoto(photo) ?? []);
 }
 
-/** What every card of a list is told of its review. */
+/** Props common to every review card of a list. */
 export function cardsIn(intl: Intl18) {
   const words = cardWords(intl);
   return (review: PublicReview) => ({ review, photos: cardPhotos(review), words, locale: intl.locale });

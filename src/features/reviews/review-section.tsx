@@ -11,7 +11,10 @@ import type { ReviewPage, ReviewSummary as Summary } from './reviews.ts';
 
 type Props = { subject: Subject; summary: Summary; reviews: ReviewPage; intl: Intl18 };
 
-/** What guests say about one thing, on its own page: the figures, the newest few, and the way to all and to writing. */
+/**
+ * What guests say about one subject, on its own page: the figures, the newest few, and links to all of them and to the
+ * form.
+ */
 export function ReviewSection({ subject, summary, reviews, intl }: Props) {
   const { t, locale } = intl;
   const about = `${subject.kind}:${subject.id}`;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Five stars, as many of them filled as was given; `label` says it in words, without it they are decoration. */
+/** Five stars, filled by the rating; `label` is the text alternative, without it they are decoration. */
 export function ReviewStars({ rating, label }: { rating: number; label?: string }) {
   const aria = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return <span className="stars" {...aria} style={{ '--rating': rating } as CSSProperties} />;

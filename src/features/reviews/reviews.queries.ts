@@ -113,7 +113,7 @@ export async function findQuote(
   return row ?? null;
 }
 
-/** What a visitor wrote and nobody else sees yet; spam looks the same to its writer. */
+/** Reviews of this visitor that nobody else sees yet; spam looks the same to its writer. */
 export async function listOwnReviews(
   db: Queryable,
   { subject, visitorId }: { subject: Subject | undefined; visitorId: string },

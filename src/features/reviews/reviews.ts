@@ -20,7 +20,7 @@ export const REVIEW_TEXT_MAX = 5000;
 export const REVIEW_LINKS_MAX = 3;
 export const PHOTOS_MAX = 4;
 export const REVIEWS_PER_PAGE = 10;
-/** Below this an average says nothing, so none is shown. */
+/** Below this number an average is not meaningful and not shown. */
 export const AVERAGE_MIN_COUNT = 3;
 export const REPEAT_SECONDS = 10 * 60;
 
@@ -61,14 +61,14 @@ export function summaryOf(counts: Record<Rating, number>): ReviewSummary {
   return { count, average, counts };
 }
 
-/** One voice to stand for the others. */
+/** One review to represent the others. */
 export type ReviewQuote = Pick<
   ReviewRow,
   'id' | 'authorName' | 'profession' | 'content' | 'locale' | 'visitDate'
 >;
 const QUOTE_MAX = 160;
 
-/** What is said of a long review: its first paragraph, cut after a sentence or else after a word. */
+/** The excerpt of a long review: its first paragraph, cut after a sentence or else after a word. */
 export function quoteOf(content: string): string {
   const [first = ''] = content.trim().split('\n');
   if (first.length <= QUOTE_MAX) return first;
@@ -83,7 +83,7 @@ export function labelOf(average: number) {
   return RATING_LABELS[nearest];
 }
 
-/** Two letters for who has no picture: the first of the first and of the last name. */
+/** Two initials in place of a picture: of the first and the last name. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words.at(-2), words.at(-1)] : words;

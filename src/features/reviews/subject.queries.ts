@@ -7,7 +7,7 @@ import type { Subject } from '#src/values/moderated.ts';
 
 const ON_SALE = { ticket: ticketTypes, product: products, service: services } as const;
 
-/** By the name in its address, for whoever reads the thing itself at the same time. */
+/** By its slug, for reads in the same turn. */
 export type NamedSubject = { kind: keyof typeof ON_SALE; slug: string };
 export type AskedSubject = Subject | NamedSubject;
 

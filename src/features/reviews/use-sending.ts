@@ -5,7 +5,7 @@ import type { Subject } from '#src/values/moderated.ts';
 import type { ReviewInput } from './review-input.ts';
 import type { ReviewWords } from './reviews.ts';
 
-/** In the order in which they stand, to find the first that is wrong. */
+/** In order, to find the first invalid one. */
 const FIELDS = [
   'rating',
   'serviceType',
@@ -52,7 +52,7 @@ function picturesOf({ avatarUploadId, photoUploadIds }: Pictures) {
 function inputOf(text: (name: string) => string) {
   return {
     rating: Number(text('rating')),
-    // The server judges it and answers in words; the type says only what it will accept.
+    // Validated by the server, which answers with messages; the type only names what it accepts.
     serviceType: text('serviceType') as ReviewInput['serviceType'],
     visitDate: text('visitDate'),
     authorName: text('authorName'),

@@ -20,9 +20,9 @@ type Written = { id: string; status: 'pending'; isVerified: boolean };
 type Avatar = (ctx: Context, from: { address: string; visitorId: string }) => Promise<{ id: string }>;
 
 /**
- * Keeps a review and its pictures for the moderators; sent twice it is one, with the first answer. Throws NOT_FOUND for an
- * unknown subject, UNPROCESSABLE_CONTENT for a day to come, a picture that is not the writer's own or a proof that proves
- * nothing, CONFLICT for a line reviewed already.
+ * Stores a review and its pictures for moderation; repeated requests store one and get the first answer. Throws
+ * NOT_FOUND for an unknown subject, UNPROCESSABLE_CONTENT for a future day, a picture of another visitor or an invalid
+ * proof, CONFLICT for a line reviewed already.
  */
 export async function writeReview(
   ctx: Context,

@@ -12,7 +12,7 @@ const LEARNING_PATIENCE_MS = 60;
 
 /** The question with one or two words replaced so that it finds something, or null. */
 export async function correct(db: Db, terms: readonly string[]): Promise<Correction[] | null> {
-  // A large shop's words are learned when the site starts; nobody waits for that.
+  // The vocabulary of a large shop is loaded at the start of the site; requests do not wait for it.
   await Promise.race([learnWords(db), Bun.sleep(LEARNING_PATIENCE_MS)]);
   const trials = trialsFor(db, terms).slice(0, TRIALS_MAX);
   for (const look of WORTH) {
@@ -59,7 +59,7 @@ function everywhere(typed: Trial, found: readonly Found[]): Trial[] {
 type Look = { index: SQL; match: (terms: readonly string[]) => string };
 
 const IN_ANY_KIND = { kind: null, locale: 'vi' } as const;
-/** Side by side in a title is what the visitor meant; anywhere in a title says less, anywhere at all least. */
+/** Adjacent in a title ranks highest, anywhere in a title lower, anywhere else lowest. */
 const WORTH: readonly Look[] = [
   { index: sql`search_titles`, match: (terms) => `{title_vi title_en}: ("${terms.join(' ')}")` },
   { index: sql`search_titles`, match: (terms) => allOf({ ...IN_ANY_KIND, terms, scope: 'titles' }) },

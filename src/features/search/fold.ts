@@ -1,6 +1,8 @@
 import { withoutMarks } from '#src/values/without-marks.ts';
 
-/** Text as search sees it: small letters, no marks, đ as d; one letter in gives one letter out for composed text. */
+/**
+ * Text as search compares it: lower case, no diacritics, đ as d; one letter in gives one letter out for composed text.
+ */
 export function fold(text: string): string {
   return withoutMarks(text).toLowerCase();
 }
@@ -12,7 +14,7 @@ export function wordsOf(text: string): string[] {
   return fold(text).match(WORD) ?? [];
 }
 
-/** The words of a text as they are written, in small letters. */
+/** The words of a text as spelled, in lower case. */
 export function spellingsOf(text: string): string[] {
   return text.normalize('NFC').toLowerCase().match(WORD) ?? [];
 }
@@ -42,7 +44,7 @@ function hitLength(word: string, terms: readonly string[]): number {
   return folded.length === word.length ? longest : longest && word.length;
 }
 
-/** Words of a question are cut to 40 letters: a longer word than this cannot be near to one. */
+/** Words of a query are cut to 40 characters: a longer word than this cannot be close to one. */
 const LENGTH_MAX = 64;
 let before = new Uint8Array(LENGTH_MAX);
 let row = new Uint8Array(LENGTH_MAX);
@@ -59,7 +61,7 @@ export function editDistance(one: string, other: string, max: number): number {
   return Math.min(row[other.length] ?? 0, max + 1);
 }
 
-/** The least of the row. What lies further than `max` from the diagonal is more than `max` anyway. */
+/** The minimum of the row. Cells further than `max` from the diagonal exceed `max` anyway. */
 function fillRow(one: string, other: string, i: number, max: number): number {
   const char = one.charCodeAt(i - 1);
   const from = Math.max(1, i - max);

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { highlight } from './fold.ts';
 
-/** A text with the letters that were searched for marked. */
+/** A text with the matched characters marked. */
 export function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
   return highlight(text, terms).map(({ text: piece, isHit }, index) => {
     const key = `${index} ${piece}`;

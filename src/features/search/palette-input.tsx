@@ -18,7 +18,7 @@ type InputProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The combobox: it keeps the focus and names the option that the arrows have reached. */
+/** The combobox: it keeps the focus and names the option selected by the arrow keys. */
 export function PaletteInput({ text, listId, hasOptions, activeId, words, onType, onKeyDown }: InputProps) {
   return (
     <div className=":uno: inp sticky top-0 z-1">
@@ -51,14 +51,14 @@ function markAsFirst(input: HTMLInputElement | null): void {
 }
 
 type NotesProps = {
-  /** The answer to what stands in the field now, or null while it is awaited. */
+  /** The answer to the current value of the field, or null while it is loading. */
   answer: SearchAnswer | null;
   isOffline: boolean;
   locale: Locale;
   words: Words<'search.palette'>;
 };
 
-/** How many were found is told, not shown; what went wrong is both. */
+/** The number of results is announced, not shown; an error is both. */
 export function PaletteNotes({ answer, isOffline, locale, words }: NotesProps) {
   const count = answer?.groups.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
   return (

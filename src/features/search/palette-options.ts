@@ -29,7 +29,7 @@ export function foundOptions({ answer, q, locale, words }: Input): OptionGroup[]
   return [...groups, { id: 'all', title: '', options: [{ id: 'all', label: all, note: '', to }] }];
 }
 
-/** Before anything is typed: what this browser searched for last, and the ways most visitors take. */
+/** Before anything is typed: the last searches of this browser, and the most used links. */
 export function firstOptions(recent: readonly string[], locale: Locale, words: PaletteWords): OptionGroup[] {
   const shortcuts: Option[] = [
     { id: 'book', label: words.book, note: '', to: href('orderTicket', locale) },

@@ -1,4 +1,4 @@
-/** The last questions asked in this browser, the newest first; kept nowhere else. */
+/** The last searches of this browser, newest first; not stored anywhere else. */
 const KEY = 'recent-searches';
 const KEPT = 5;
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 
-/** Each kind of find with the way to it. */
+/** The URL of each kind of result. */
 const WAYS = {
   tickets: (slug, locale) => href('ticket', locale, { params: { slug } }),
   services: (slug, locale) => href('service', locale, { params: { slug } }),

@@ -3,7 +3,7 @@ import { href } from '#src/routes.ts';
 import { look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
-/** The way to search: a link to its page, which `SearchEnhancer` makes open the palette. */
+/** The search link: it leads to the search page, and `SearchEnhancer` makes it open the palette. */
 export function SearchLink({ locale, label }: { locale: Locale; label: string }) {
   return (
     <a

@@ -10,7 +10,7 @@ import { COUNTED_MAX, hitHref, type SearchGroup, type SearchHit } from './search
 
 type Props = { groups: readonly SearchGroup[]; terms: readonly string[]; q: string; intl: Intl18 };
 
-/** What was found, kind by kind; a kind with more than is shown has a way to all of it. */
+/** The results by kind; a kind with more than is shown has a link to all of it. */
 export function SearchResults({ groups, terms, q, intl }: Props) {
   return groups.map((group) => (
     <Static

@@ -52,7 +52,7 @@ export function allOf({ kind, terms: asked, scope, locale }: MatchInput): string
   return within({ kind, scope, locale }, `${phrase}(${words.join(' AND ')})`);
 }
 
-/** One letter begins too many words of the texts to be looked for there; a title's are few. */
+/** A single letter matches too many words of the texts; titles are few. */
 function withoutStump(terms: readonly string[]): readonly string[] {
   return terms.length > 1 && terms.at(-1)?.length === 1 ? terms.slice(0, -1) : terms;
 }
@@ -73,7 +73,7 @@ function within({ kind, scope, locale }: Omit<MatchInput, 'terms'>, expression: 
   return `${kind ? `kind: "${kind}" AND ` : ''}{${columns}}: (${expression})`;
 }
 
-/** Terms are letters and digits only, so that nothing in them can be taken for FTS5's own words. */
+/** Terms are letters and digits only, so that nothing in them is FTS5 syntax. */
 function quoted(term: string, isPrefix: boolean): string {
   return `"${term}"${isPrefix ? ' *' : ''}`;
 }

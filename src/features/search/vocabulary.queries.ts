@@ -18,7 +18,7 @@ export type Correction = { word: string; spelling: string };
 const ROWS_AT_ONCE = 200;
 const cached = new Map<string, Vocabulary>();
 
-/** Learns the words of what was indexed since the last time; a little at a time, so that nobody waits for it. */
+/** Learns the words indexed since the last time; in slices, so that requests do not wait for it. */
 export async function learnWords(db: Db): Promise<void> {
   const vocabulary = vocabularyOf(db);
   vocabulary.reading ??= readNew(db, vocabulary).finally(() => {

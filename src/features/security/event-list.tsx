@@ -5,7 +5,7 @@ import { actionName, type OwnEvent } from './security.ts';
 
 type Props = { intl: Intl18; events: readonly OwnEvent[]; deviceOf: (userAgent: string) => string };
 
-/** Sign-ins and changes of somebody's own account: what, when, from which device and rough network. */
+/** Sign-ins and changes of the user's own account: what, when, from which device and approximate network. */
 export function EventList({ intl, events, deviceOf }: Props) {
   const { t, day } = intl;
   if (events.length === 0) return <p className="sm">{t('security.events.empty')}</p>;

@@ -43,7 +43,7 @@ export async function listStaffEvents(db: Queryable, asked: StaffEventsInput): P
   };
 }
 
-/** Whom a filter offers: staff, and whoever is asked for. */
+/** The users that a filter offers: staff, and the user it is set to. */
 export async function listPeople(
   db: Queryable,
   person: string | null,

@@ -12,7 +12,7 @@ const EVENT_ID = /^[1-9]\d{0,14}$/;
 
 export const SECURITY_KINDS = ['sign-in', 'account', 'staff', 'refusal'] as const satisfies SecurityKind[];
 
-/** What somebody may read of their own account's events. */
+/** What a user may read about the events of their own account. */
 export type OwnEvent = Pick<SecurityEventRow, 'id' | 'at' | 'action' | 'result' | 'network' | 'userAgent'>;
 
 /** What managers read: the row, and who it was as far as the account still exists. */

@@ -76,7 +76,7 @@ function networkText({ network, country }: StaffEvent): string {
   return country === 'XX' ? network : `${network} (${country})`;
 }
 
-/** Why it was refused; a reason with figures in it is told by its result alone, as the row keeps none. */
+/** Why it was refused; a reason with figures is described by its result alone, because the row has none. */
 function reasonText(intl: Intl18, reason: string | null): string {
   const id = CODES[reason ?? ''] ?? reason ?? '';
   if (!hasMessage(id)) return '';

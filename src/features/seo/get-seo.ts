@@ -4,7 +4,7 @@ import type { Context } from '#src/server/trpc.ts';
 import { findSeoRecord } from './seo.queries.ts';
 import { HIDDEN, isNeverIndexed, recordPath, type SeoRecord } from './seo.ts';
 
-/** The record of a path, else the specification's default; private pages are kept out of search in both cases. */
+/** The record of a path, else the specification's default; private pages are excluded from search in both cases. */
 export async function getSeo(ctx: Pick<Context, 'db'>, asked: string): Promise<SeoRecord> {
   const path = recordPath(asked);
   const found = await findSeoRecord(ctx.db.read, path).catch((error) => {
@@ -15,7 +15,7 @@ export async function getSeo(ctx: Pick<Context, 'db'>, asked: string): Promise<S
   return isNeverIndexed(path) ? { ...record, robotsTxt: HIDDEN } : record;
 }
 
-/** What staff left empty says the default too. */
+/** Fields that staff left empty use the default too. */
 function withDefaults(found: SeoRecord | null): SeoRecord {
   const home = intlFor('vi').t('common.home');
   return {

@@ -25,7 +25,7 @@ export async function findSeoRecord(db: Queryable, path: string): Promise<SeoRec
   return row ?? null;
 }
 
-/** Paths that staff keep out of search. */
+/** Paths that staff excluded from search. */
 export async function listHiddenPaths(db: Queryable): Promise<Set<string>> {
   const rows = await db
     .select({ path: seoRecords.path })

@@ -27,7 +27,7 @@ export const seoInput = z
   .optional()
   .transform((given) => given || '/');
 
-/** The one spelling under which a page's record is kept: of all that its route answers to, without query and anchor. */
+/** The canonical path of a page's record: of all URLs of its route, without query and anchor. */
 export function recordPath(asked: string): string {
   const bare = `/${asked}`.replaceAll(/\/{2,}/g, '/').replace(/[?#].*$/s, '');
   const trimmed = bare.replace(/^\/vi(?=\/|$)/, '').replace(/\/+$/, '') || '/';
@@ -39,7 +39,7 @@ export function pathOf({ name, locale, params }: RouteMatch): string {
   return href(name, locale, { params });
 }
 
-/** Pages that are never offered to search engines, whatever a record says. */
+/** Pages that are never indexed, whatever a record says. */
 export function isNeverIndexed(canonical: string): boolean {
   const match = matchRoute(canonical);
   if (match && !match.route.isIndexed) return true;
@@ -76,7 +76,7 @@ export function cardKindOf(name: RouteName): CardKind | null {
 
 type CardAddress = { kind: CardKind; slug: string; locale: Locale; card: Card };
 
-/** Where a card is: its name changes with what it shows, so that it may be kept for ever. */
+/** URL of a card: it changes with the contents, so that it may be cached for ever. */
 export function cardPath({ kind, slug, locale, card }: CardAddress): `/${string}` {
   const revision = shortHash([CARD_DESIGN, card.title, card.picture, card.priceVnd].join('\n'));
   return `/og/${kind}/${encodeURIComponent(slug)}-${locale}.${revision}.jpg`;

@@ -7,7 +7,7 @@ import { moveOrder } from '#src/features/orders/move-order.ts';
 
 type Cash = { order: OrderRow; hold: Pick<HoldRow, 'id' | 'networkKey'>; now: string };
 
-/** An order paid at the door is firm when it is placed: its goods are sold, nothing expires any more. */
+/** An order to be paid on delivery is confirmed when it is placed: its goods are sold, nothing expires any more. */
 export async function confirmCashOrder(tx: Tx, { order, hold, now }: Cash): Promise<OrderRow> {
   const { id: holdId, networkKey } = hold;
   if (networkKey !== null) await countCashPieces(tx, { holdId, networkKey, now });
@@ -30,7 +30,7 @@ export async function confirmCashOrder(tx: Tx, { order, hold, now }: Cash): Prom
 
 const FIRM = ['confirmed', 'processing', 'shipped'];
 
-/** Whether an unpaid order is sold and under way: only one that is paid at the door is. */
+/** Whether an unpaid order is sold and in progress: only one to be paid on delivery is. */
 export function isOnCash({ status }: OrderRow): boolean {
   return FIRM.includes(status);
 }

@@ -20,13 +20,13 @@ type PaidOrder = {
 };
 
 /**
- * Gives a paid order its places, pieces and tickets. When the hold has ended meanwhile they are taken again if they
- * are still there; otherwise the money is owed back and a person looks. Never silent, never oversold.
+ * Gives a paid order its places, pieces and tickets. When the hold has ended meanwhile they are taken again if they are
+ * still available; otherwise the money becomes a refund due and a person reviews it. Never silent, never oversold.
  */
 export async function confirmPaidOrder(tx: Tx, paid: PaidOrder): Promise<void> {
   const { order, actor, ref, limitedPercent, now } = paid;
   const change = changeOf(paid);
-  // It is under way: only the money is new.
+  // It is in progress: only the money is new.
   if (isOnCash(order)) {
     await moveOrder(tx, order, { actor, now, why: ref, paymentStatus: 'paid', change });
     return;
@@ -34,14 +34,14 @@ export async function confirmPaidOrder(tx: Tx, paid: PaidOrder): Promise<void> {
   const sale = await placesFor(tx, paid);
   if (sale === 'no-places' || sale === 'no-stock') return refundPaidOrder(tx, paid, sale);
   const quotaIds = await sellHold(tx, order.holdId);
-  // Places that were held already count as taken; only places taken anew can move a status.
+  // Held places already count as taken; only places taken again can change a status.
   if (sale === 'again') await refreshStatuses(tx, { quotaIds, limitedPercent, now });
   const paidMove = { actor, now, why: ref, status: 'confirmed', paymentStatus: 'paid', change } as const;
   const confirmed = await moveOrder(tx, order, paidMove);
   await deliverTickets(tx, confirmed, paid);
 }
 
-/** What was to be paid at the door is not any more. */
+/** Nothing is to be paid on delivery any more. */
 function changeOf({ order, amountVnd, actor, now }: PaidOrder) {
   return { paidVnd: amountVnd, paidAt: now, ...(isPaidOnDelivery(order) ? { method: actor } : {}) };
 }

@@ -4,7 +4,7 @@ import { findOrderById, listLapsedOrders } from '#src/features/orders/orders.que
 
 const LAPSE_LIMIT = 5;
 
-/** Cancels unpaid orders whose places are gone and that nobody is paying any more; a late payment still revives them. */
+/** Cancels unpaid orders whose places are gone and that have no open payment; a late payment still revives them. */
 export async function lapseOrders({ db, now }: { db: Db; now: string }): Promise<number> {
   const lapsed = await listLapsedOrders(db.read, { now, limit: LAPSE_LIMIT });
   for (const { id } of lapsed) {

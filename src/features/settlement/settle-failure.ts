@@ -15,7 +15,7 @@ import { isOnCash } from './confirm-cash-order.ts';
 type Settling = { tx: Tx; now: string; notice: PaymentNotice; attempt: PaymentAttemptRow; order: OrderRow };
 type Limits = { graceMinutes: number; limitedPercent: number };
 
-/** The money did not come: the places are kept a little longer, and the buyer may try again. */
+/** The payment failed: the hold is extended a little, and the buyer may try again. */
 export async function fail(
   { tx, now, notice, attempt, order }: Settling,
   { graceMinutes, limitedPercent }: Limits,

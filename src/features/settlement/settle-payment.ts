@@ -129,7 +129,7 @@ async function succeed(
   });
 }
 
-/** The same reference paid again under another transaction number is money we owe back; the same number is a repeat. */
+/** The same reference paid again under another transaction number is a refund due; the same number is a repeat. */
 async function repeatedSuccess({ tx, now, notice, attempt, order }: Settling): Promise<SettleResult> {
   if (notice.providerTxnId && notice.providerTxnId !== attempt.providerTxnId) {
     const ref = repeatRef(attempt.ref, notice.providerTxnId);

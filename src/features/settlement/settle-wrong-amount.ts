@@ -18,7 +18,7 @@ const OWED_BACK = 'owed-back';
 
 type Noting = { now: string; notice: PaymentNotice; attempt: PaymentAttemptRow; order: OrderRow };
 
-/** Another sum than was asked for pays nothing: it is kept for a person, and the order says so until the right one comes. */
+/** A wrong amount pays nothing: it is stored for review, and the order is marked until the right one comes. */
 export async function noteWrongAmount(
   tx: Tx,
   { now, notice, attempt, order }: Noting,
@@ -31,7 +31,7 @@ export async function noteWrongAmount(
 type Marking = Pick<PaymentNotice, 'ref' | 'providerTxnId' | 'amountVnd'> &
   Omit<Noting, 'notice'> & { actor: string };
 
-/** Unless it is the money that the attempt was paid with, told once more. */
+/** Unless it is the money that paid the attempt, reported again. */
 async function markOrder(
   tx: Tx,
   { ref, providerTxnId, amountVnd, actor, attempt, order, now }: Marking,
@@ -42,7 +42,7 @@ async function markOrder(
   await moveOrder(tx, order, { actor, now, why, change: { needsReview: WRONG_AMOUNT } });
 }
 
-/** Staff have taken back what they decided: what came of a wrong amount waits for a person, and its order says so. */
+/** Staff undid their decision: the wrong amount waits for review again, and its order is marked. */
 export async function reopenWrongAmount(
   tx: Tx,
   opened: UnmatchedPaymentRow,
@@ -60,9 +60,9 @@ export async function reopenWrongAmount(
 type Righting = { orderId: string; providerTxnId: string | null; now: string };
 
 /**
- * The right payment has come. The mark goes; what came before under another transaction is money beside it and is owed
- * back; the same transaction was only told wrongly; money without a number, or whose number has paid for something else
- * meanwhile, stays with the person who decides.
+ * The right payment has come. The mark is removed; an earlier payment under another transaction is extra money and a
+ * refund due; the same transaction was only misreported; money without a number, or whose number has paid for something
+ * else meanwhile, stays under review.
  */
 export async function rightWrongAmounts(tx: Tx, { orderId, providerTxnId, now }: Righting): Promise<void> {
   const order = await findOrderById(tx, orderId);

@@ -10,8 +10,8 @@ import { newId } from '#src/values/id.ts';
 type UnmatchedInput = { notice: PaymentNotice; reason: UnmatchedReason; order: OrderRow | null; now: string };
 
 /**
- * Keeps money that a provider validly reported and that settles nothing, for a person to decide about. False when the
- * notice carries no money, or the same was kept before.
+ * Stores money that a provider validly reported and that settles nothing, for review. False when the notice carries no
+ * money, or is stored already.
  */
 export async function storeUnmatched(
   tx: Tx,

@@ -6,7 +6,9 @@ import type { PaymentNotice } from '#src/features/payments/provider.ts';
 
 type Numbered = { provider: string; txnId: string; exceptId?: string; exceptRef?: string };
 
-/** Whether money of this number is in the books: it paid an attempt, or is owed back as the second payment of one. */
+/**
+ * Whether money of this number is in the ledger: it paid an attempt, or is a refund due for the second payment of one.
+ */
 export async function isTransactionBooked(
   db: Queryable,
   { provider, txnId, exceptId = '', exceptRef = '' }: Numbered,
@@ -16,8 +18,8 @@ export async function isTransactionBooked(
 }
 
 /**
- * Whether the money of a notice is in the books for something else. What is owed back as a second payment of this very
- * attempt may be told of it again, but never settles it.
+ * Whether the money of a notice is in the ledger for something else. A refund due for a second payment of this very
+ * attempt may be reported again, but never settles it.
  */
 export async function isTransactionUsed(db: Queryable, notice: PaymentNotice): Promise<boolean> {
   const { provider, providerTxnId: txnId, ref, outcome, amountVnd } = notice;

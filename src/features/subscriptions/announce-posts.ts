@@ -10,10 +10,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** An old post that is put online again is not news. */
 const NEWS_DAYS = 3;
 
-/**
- * Tells every subscriber about each post that has come out, some at a time. A run that was cut begins anew: whoever was
- * told is not told again.
- */
+/** Notifies every subscriber of each new post, in slices. An interrupted run starts over: nobody is notified twice. */
 export async function announcePosts({ db, now }: { db: Db; now: string }): Promise<number> {
   const since = addSeconds(now, -NEWS_DAYS * DAY_SECONDS);
   const due = await listUnannounced(db.read, { now, since });
@@ -24,7 +21,7 @@ export async function announcePosts({ db, now }: { db: Db; now: string }): Promi
   return notified;
 }
 
-/** Requests that nobody confirmed are deleted. */
+/** Unconfirmed requests are deleted. */
 export async function purgeRequests({ db, now }: { db: Db; now: string }): Promise<void> {
   const before = addSeconds(now, -FORGET_AFTER_DAYS * DAY_SECONDS);
   await inSlices(db, (tx, limit) => purgeUnconfirmed(tx, { before, limit }));

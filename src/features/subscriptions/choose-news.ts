@@ -6,7 +6,7 @@ import { createSubscriber, findSubscriberByEmail, updateSubscriber } from './sub
 
 type Ctx = Pick<Context, 'now' | 'locale'>;
 
-/** Somebody who has proved an address elsewhere wants new posts there: no second proof is asked for. */
+/** A user who has proved an address elsewhere subscribes with it: no second proof is needed. */
 export async function askedByOwner(tx: Tx, { now, locale }: Ctx, email: string): Promise<void> {
   const known = await findSubscriberByEmail(tx, email);
   if (known?.state === 'active') return;

@@ -26,7 +26,7 @@ type Task = {
 };
 type Draft = MailContent | { skipped: string };
 
-/** Writes the mail that an outbox row stands for, to a subscriber as they are now. */
+/** Composes the mail of an outbox row, for a subscriber in their current state. */
 export async function composeSubscriptionMail(
   { db, now }: { db: Db; now: string },
   message: LeasedMessage,

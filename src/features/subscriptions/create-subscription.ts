@@ -14,13 +14,13 @@ const BY_NETWORK = { kind: 'subscribe', max: 10, windowSeconds: 3600 };
 // One mailbox has many spellings, each of which would get a mail; past this number none is sent and none is refused.
 const BY_MAILBOX = { kind: 'subscribe-mailbox', max: 5, windowSeconds: 3600 };
 
-/** What the page is told, whatever is known of the address. */
+/** The answer to the page, whatever is known about the address. */
 type SubscriptionAnswer = { status: 'pending' };
 type Ctx = Pick<Context, 'db' | 'now' | 'locale' | 'ip'>;
 
 /**
- * Asks the owner of an address by mail whether new posts are wanted. The answer never tells whether the address is
- * known: a new one and one that has left get a link to confirm, one that is subscribed its welcome once more.
+ * Asks the owner of an address by mail whether new posts are wanted. The answer never reveals whether the address is
+ * known: a new one and one that has left get a link to confirm, a subscribed one its welcome again.
  */
 export async function createSubscription(ctx: Ctx, input: SubscriptionInput): Promise<SubscriptionAnswer> {
   const { db, now, ip } = ctx;

@@ -3,7 +3,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
-/** The offer of letters as the two-part object: what it is, and the stub to act on. */
+/** The newsletter as a two-part ticket: the description, and the stub with the form. */
 export function SubscribeTicket({ intl, className = '' }: { intl: Intl18; className?: string }) {
   const { t } = intl;
   return (

@@ -16,7 +16,7 @@ export async function findSubscriberByEmail(db: Queryable, email: string): Promi
   return row ?? null;
 }
 
-/** Whose link carries the token of this hash; null when it was used, replaced or never given. */
+/** The subscriber whose link has the token of this hash; null when it was used, replaced or never issued. */
 export async function findSubscriberByHash(
   db: Queryable,
   { kind, hash }: { kind: LinkKind; hash: string },
@@ -49,7 +49,7 @@ export async function listActiveSubscribers(
     .limit(limit);
 }
 
-/** Deletes requests that nobody confirmed, so many at most, and gives how many there were. */
+/** Deletes at most `limit` unconfirmed requests and returns their number. */
 export async function purgeUnconfirmed(
   db: Queryable,
   { before, limit }: { before: string; limit: number },

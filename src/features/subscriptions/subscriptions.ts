@@ -5,7 +5,7 @@ import { addSeconds } from '#src/values/day.ts';
 const EMAIL_MAX_LENGTH = 200;
 /** How long a confirmation link works. */
 export const CONFIRM_HOURS = 72;
-/** A second mail is not sent to one address sooner than this, whoever asks. */
+/** The least time between two mails to one address, whoever asks. */
 const ASK_AGAIN_MINUTES = 10;
 /** A request never confirmed is deleted after so many days. */
 export const FORGET_AFTER_DAYS = 30;

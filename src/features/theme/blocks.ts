@@ -1,4 +1,4 @@
-/** The blocks that pages are composed of: what each may be told, and how a stored one is read. */
+/** The blocks that pages are composed of: their settings, and how a stored one is read. */
 import * as z from 'zod/mini';
 
 const TITLE_MAX = 120;
@@ -47,7 +47,7 @@ export const BLOCKS = {
     paragraphs: z.array(text).check(z.minLength(1), z.maxLength(PARAGRAPHS_MAX)),
     link: z.optional(link),
   }),
-  /** A ticket to tear off; without words of its own it tells of tomorrow's clouds. */
+  /** A tear-off ticket; without its own text it shows tomorrow's cloud forecast. */
   banner: z.object({
     title: z.optional(title),
     text: z.optional(text),
@@ -56,7 +56,7 @@ export const BLOCKS = {
   }),
   /** The cable crossing the gap between two sections, with the pylon of its upper or lower end. */
   cable: z.object({ toward: z.enum(['summit', 'foothill']) }),
-  /** Hours, the way, what to bring. */
+  /** Hours, directions, what to bring. */
   visit: z.object({}),
   promises: z.object({}),
 } as const;
@@ -93,12 +93,12 @@ export function readBlocks(stored: readonly StoredBlock[]): ReadBlocks {
 
 type Asked = {
   of: { themeId: number; pageType?: string; locale: string };
-  /** What is told when there is no answer. */
+  /** Shown when there is no answer. */
   failure: string;
   report: (message: string, about?: string, err?: unknown) => void;
 };
 
-/** What can be used; what cannot be read is left out and told of. Without an answer nothing. */
+/** The usable blocks; unreadable ones are left out and reported. Without an answer none. */
 export async function usableBlocks(
   asked: Promise<ReadBlocks>,
   { of: { themeId, pageType, locale }, failure, report }: Asked,

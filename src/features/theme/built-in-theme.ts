@@ -3,7 +3,7 @@ import type { ThemeColors } from '#db/schema/theme.ts';
 export const SHADES = ['50', '100', '200', '300', '400', '500', '600', '700', '800', '900'] as const;
 export const SCALES = ['primary', 'secondary', 'tertiary', 'yellow', 'gray'] as const;
 
-/** The colours that hold until a theme row says otherwise; `src/ui/styles/scales.css` carries the same values. */
+/** The default colours, unless a theme row has others; `src/ui/styles/scales.css` has the same values. */
 export const BUILT_IN_COLORS: ThemeColors = {
   light: {
     primary: shades('#fcf7e8 #f8ebc6 #f1d993 #e7c363 #dbad40 #c9952a #a5761b #805913 #5f4210 #412d0c'),

@@ -34,7 +34,7 @@ async function readSections(db: Queryable, of: Of): Promise<ReadBlocks> {
 
 type OfPage = Of & { pageType: string };
 
-/** What stands on a kind of page, from top to bottom; what is switched off, here or in the theme, is left out. */
+/** The sections of a kind of page, from top to bottom, without those switched off here or in the theme. */
 export function listPageSections(db: Queryable, { themeId, pageType, locale }: OfPage): Promise<ReadBlocks> {
   return askOnce(db, readPageSections, { themeId, pageType, locale });
 }

@@ -4,7 +4,7 @@ import { pageSectionsInput, sectionInput, sectionsInput } from './theme.ts';
 
 export const themeRouter = router({
   getActiveTheme: publicProcedure.query(({ ctx }) => readTheme(ctx)),
-  /** Of a theme what stands at the end of every page that it composes; not what single kinds of pages list. */
+  /** The sections of a theme at the end of every page that it composes; not those of single kinds of pages. */
   getSections: publicProcedure.input(sectionsInput).query(({ ctx, input }) => readSections(ctx, input)),
   /** What a kind of page lists itself; what the theme puts on every one comes after it. */
   getPageSections: publicProcedure

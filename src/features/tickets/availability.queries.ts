@@ -16,7 +16,10 @@ import {
 type Period = { from: string; to: string };
 type Read = Pick<Readings, 'rows' | 'special' | 'closures'>;
 
-/** Each day of a ticket type as visitors see it. The statuses are those kept at the last change, so pages can be cached. */
+/**
+ * Each day of a ticket type as visitors see it. The statuses are those stored at the last change, so pages can be
+ * cached.
+ */
 export async function listTicketDays(
   db: Queryable,
   { type, now, ...period }: { type: TicketType; now: string } & Period,
@@ -54,7 +57,7 @@ function daysOnce({ rows, special, closures, type, now }: Readings): TicketDay[]
 
 const MINUTE = 'yyyy-mm-ddThh:mm'.length;
 
-/** The very same days for the very same readings: what is made from them is kept by them. */
+/** The same object for the same readings: what is made from it is cached by it. */
 const lastDays = new WeakMap<object, { basis: unknown[]; days: TicketDay[] }>();
 
 type Readings = {

@@ -32,7 +32,7 @@ type BookingBarProps = {
   words: { bar: Words<'tickets.bar'>; day: Words<'tickets.day'>; stepper: Words<'common.stepper'> };
 };
 
-/** A date and a party in one line. Without scripts it is a plain form; with them it counts along. */
+/** A date and a group in one line. Without scripts it is a plain form; with them it shows the total. */
 export function BookingBar(props: BookingBarProps) {
   const { action, days, units, locale, words, slug } = props;
   const first = days.find(isOnSale) ?? days[0];

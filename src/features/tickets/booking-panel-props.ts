@@ -14,7 +14,7 @@ export type BookingPanelProps = {
   next: `/${string}` | null;
   /** A day's own address but for the day at its end. */
   dayPath: `/${string}`;
-  /** Where one waits for a sold-out day, but for the day at its end; null where nobody can. */
+  /** URL of the waiting list for a sold-out day, without the day at its end; null where it is closed. */
   waitPath: `/${string}` | null;
   today: string;
   days: PanelDay[];

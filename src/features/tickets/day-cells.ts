@@ -5,7 +5,7 @@ import { moneyText, thousandsText } from '#src/values/amount-text.ts';
 import { weekday } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
 
-/** What a cell says about a day, small enough to send for a whole month. */
+/** What a cell shows about a day, small enough to send for a whole month. */
 export type DayFacts = {
   date: string;
   /** `4/11`, day and month of the lunar calendar. */
@@ -47,7 +47,7 @@ export function exactFacts(facts: DayFacts, exact: ExactDay | undefined): DayFac
   return { ...facts, status: exact.status, reason, leftPercent: exact.leftPercent };
 }
 
-/** Where one waits for a day that is sold out, but for the day at the end of the address, and what says so. */
+/** URL of the waiting list for a sold-out day, without the day at its end, and the link's text. */
 export type WaitLink = { path: `/${string}`; label: string };
 
 type CellInput = {
@@ -59,7 +59,7 @@ type CellInput = {
   wait?: WaitLink | null | undefined;
 };
 
-/** A calendar cell: short texts to see, everything in words to hear. */
+/** A calendar cell: short visible texts, and a full text for screen readers. */
 export function dayCell(
   facts: DayFacts,
   { words, name, locale, isLunarWhole = false, href, wait }: CellInput,

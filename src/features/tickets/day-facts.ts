@@ -15,7 +15,7 @@ export function periodFacts(days: readonly TicketDay[], { from, to, now }: Perio
   return facts;
 }
 
-/** The very same facts for the very same days: what is made from them is kept by them. */
+/** The same object for the same days: what is made from it is cached by it. */
 const lastFacts = new WeakMap<object, { basis: string; facts: DayFacts[] }>();
 
 function allFacts(days: readonly TicketDay[], { from, to, now }: Period): DayFacts[] {

@@ -38,7 +38,7 @@ export function steppedCount(unit: GroupUnit, before: number, wanted: number): n
   return wanted > before ? unit.min : 0;
 }
 
-/** How many of a unit may still be chosen, its own limit and the order's both kept. */
+/** How many of a unit may still be chosen, within its own limit and the order's. */
 export function unitMax(unit: GroupUnit, counts: Counts, maxPerOrder: number): number {
   return Math.min(unit.max, maxPerOrder - groupSize(counts) + (counts[unit.key] ?? 0));
 }

@@ -16,7 +16,7 @@ type Props = {
 
 const PER_ROW = 4;
 
-/** The tickets hung from the cable on its way up, four to a row where there is room. */
+/** The tickets hung from the rising cable, four to a row where there is room. */
 export function HangingCards({ types, days, look, intl }: Props) {
   return (
     <Static
@@ -57,7 +57,7 @@ export function HangingCards({ types, days, look, intl }: Props) {
   );
 }
 
-/** The cable from this card's hanger to the next; a row's first and last cards carry it on beyond the page. */
+/** The cable from this card's hanger to the next; a row's first and last cards continue it beyond the page. */
 function spanPath(index: number, count: number): string {
   const column = index % PER_ROW;
   const before = column === 0 ? 'M-400 240L0 48' : 'M0 48';

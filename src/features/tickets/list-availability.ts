@@ -10,7 +10,7 @@ import { listDeparturesLeft, type QuotaLeft } from './places-left.queries.ts';
 import { findTicketType } from './tickets.queries.ts';
 import { AVAILABILITY_MAX_DAYS, type availabilityInput, bestStatus, worstStatus } from './tickets.ts';
 
-// Raw counts help nobody choose and tell competitors a lot; steps of ten per cent draw the bar just as well.
+// Exact counts do not help visitors and reveal much to competitors; steps of ten per cent draw the bar just as well.
 const PERCENT_STEP = 10;
 const SHOWN_EXACTLY_BELOW = 20;
 const SECOND_LENGTH = '2026-01-01T00:00:00'.length;

@@ -1,6 +1,6 @@
 /**
- * What the booking panel needs, as one text: React would write and read each value of it by itself, on the way into the
- * payload, out of it and into the page. A day is a row of values without their names.
+ * Props of the booking panel as one text: React would serialise each value by itself, into the payload, out of it and
+ * into the page. A day is a row of values without their names.
  */
 import type { BookingPanelProps, PanelDay } from './booking-panel-props.ts';
 

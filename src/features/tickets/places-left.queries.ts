@@ -87,7 +87,7 @@ async function withPlaces(db: Queryable, own: Own[], now: string): Promise<Depar
   });
 }
 
-/** What holds keep that have expired and are not swept. */
+/** Places of expired holds that are not swept yet. */
 export async function listExpiredPlaces(db: Queryable, quotaIds: string[], now: string) {
   if (quotaIds.length === 0) return [];
   return db

@@ -9,7 +9,7 @@ type Props = {
   intl: Intl18;
 };
 
-/** What stands beside the prices: peak days by name, notes, refunds. */
+/** The notes beside the prices: peak days by name, notes, refunds. */
 export function PricingNotes({ peaks, refund, intl }: Props) {
   const { locale, t } = intl;
   return (

@@ -44,7 +44,7 @@ export function productData({ type, days, origin, locale, image, seller }: Input
   };
 }
 
-/** The way to a page, for search engines. */
+/** The breadcrumbs of a page, for search engines. */
 export function breadcrumbData(
   crumbs: readonly { label: string; to: `/${string}` }[],
   origin: string,

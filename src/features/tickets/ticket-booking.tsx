@@ -116,7 +116,7 @@ function isSoldOut({ status }: DayFacts): boolean {
   return status === 'SOLD_OUT';
 }
 
-/** One family is a party already. */
+/** One family is a group already. */
 function firstCount(key: string): number {
   return key === 'family' ? 1 : ADULTS_AT_FIRST;
 }

@@ -12,7 +12,7 @@ type Props = {
   type: TicketType;
   to: `/${string}`;
   intl: Intl18;
-  /** A day to price the card for; without it the weekday price stands. */
+  /** A day to price the card for; without it the weekday price is shown. */
   day?: DayFacts | undefined;
   headingLevel?: 2 | 3 | undefined;
   sizes?: string | undefined;

@@ -29,7 +29,7 @@ function ruleText(unit: TicketUnit, type: TicketType, { locale, t }: Intl18): st
     .map((one) => one.name[locale].toLocaleLowerCase(locale));
   const height = unit.minHeightCm && heightText(unit.minHeightCm, locale);
   const parts = [rule];
-  // The rule as staff wrote it comes first; what it already says is not said again.
+  // The rule written by staff comes first; what it already says is not repeated.
   if (height && !rule.includes(height)) parts.push(t('tickets.detail.rulesHeight', { height }));
   if (adults.length > 0 && !adults.some((name) => rule.toLocaleLowerCase(locale).includes(name))) {
     parts.push(t('tickets.detail.rulesCompanion', { units: adults.join(t('tickets.detail.or')) }));

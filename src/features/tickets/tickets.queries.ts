@@ -41,7 +41,7 @@ export function findTicketType(db: Queryable, slug: string): Promise<TicketType 
   return askOnce(db, readTicketType, slug);
 }
 
-/** On sale or not: what somebody already waits for. */
+/** On sale or not: waiting entries refer to both. */
 export async function findTicketTypeById(db: Queryable, id: string): Promise<TicketType | null> {
   const [type] = await readTicketTypes(db, eq(ticketTypes.id, id));
   return type ?? null;

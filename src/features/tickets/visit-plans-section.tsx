@@ -15,7 +15,7 @@ type Props = {
   /** The coming days of the featured ticket. */
   days: readonly TicketDay[];
   now: string;
-  /** How many cards stand beside the large one. */
+  /** How many cards are beside the large one. */
   count: number;
   title?: string | undefined;
   lead?: string | undefined;
@@ -25,7 +25,7 @@ type Props = {
 
 const SATURDAY = 6;
 
-/** The tickets on sale: the first one large, others as cards, and the way to those that had no room. */
+/** The tickets on sale: the first one large, others as cards, and a link to the rest. */
 export function VisitPlansSection({ types, featured, days, now, count, title, lead, look, intl }: Props) {
   const { locale, t } = intl;
   const to = (type: TicketType) => href('ticket', locale, { params: { slug: type.slug } });

@@ -9,7 +9,7 @@ type ActField = 'code' | 'reason' | 'reference';
 export type Act = {
   title: string;
   submit: string;
-  /** What it is about, said again. */
+  /** The subject, repeated. */
   about: string;
   fields: readonly ActField[];
   send: (typed: Record<string, string>) => Promise<void>;

@@ -8,7 +8,7 @@ import { parkStamp } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import type { OwnMethod } from '#src/values/payment-method.ts';
 
-/** One more attempt of an order, for money that came by a way its buyer had not chosen. */
+/** One more attempt of an order, for money by a method that its buyer had not chosen. */
 export async function addOwnAttempt(
   tx: Tx,
   { order, method, now }: { order: OrderRow; method: OwnMethod; now: string },

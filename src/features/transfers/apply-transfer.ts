@@ -31,7 +31,9 @@ export type Applying = {
 
 export type Applied = 'partial' | 'settled' | 'owed';
 
-/** Money for a known transfer: pays its order, waits for the rest, or is owed back; every đồng ends somewhere. */
+/**
+ * Money for a known transfer: pays its order, waits for the rest, or becomes a refund due; every đồng is accounted for.
+ */
 export async function applyTransfer(tx: Tx, applying: Applying): Promise<Applied> {
   const { transfer, attempt } = applying;
   const partialVnd = await sumPartials(tx, attempt.id);
@@ -80,8 +82,8 @@ type Returning = Pick<Applying, 'transfer' | 'inputs' | 'now'> & {
 };
 
 /**
- * Money that pays for nothing is an attempt of its own, paid and promised back, so that the books know it by its name.
- * Resolves with the id of that attempt.
+ * Money that pays for nothing becomes an attempt of its own, paid and with a queued refund, so that the ledger can name
+ * it. Resolves with the id of that attempt.
  */
 export async function returnMoney(
   tx: Tx,

@@ -18,7 +18,7 @@ type Props<Found, Done> = Asking<Found> & {
   renderDone: (done: Done, onNext: () => void) => ReactNode;
 };
 
-/** A guest reads out a code: what it stands for, what staff do with it, that it is done, and the next guest. */
+/** The workflow for a code that a guest reads out: look it up, act on it, confirm, next guest. */
 export function CodeConsole<Found, Done>({ id, renderAction, renderDone, ...asking }: Props<Found, Done>) {
   const [found, setFound] = useState<Found | null>(null);
   const [done, setDone] = useState<Done | null>(null);

@@ -6,8 +6,8 @@ import { createCount, sumTakings, type Takings } from './counter.queries.ts';
 import { COUNTED_DAYS, type countInput } from './transfers.ts';
 
 /**
- * Staff write down what they counted at the end of a day, once; the night compares it with the books. Answers what the
- * books say at this moment.
+ * Staff record their count at the end of a day, once; the nightly run compares it with the ledger. Returns the current
+ * sums of the ledger.
  */
 export async function countCounter(
   ctx: Context & { user: User },

@@ -33,7 +33,7 @@ type Receipt = {
 export type CounterWords = Words<'transfers.desk'> & { offline: string };
 type Props = {
   words: CounterWords;
-  /** Who took the money, as a receipt on paper says it: a line each. */
+  /** Who took the money, as on a paper receipt: a line each. */
   seller: readonly string[];
   locale: Locale;
 };

@@ -17,7 +17,7 @@ export type DayToCount = { day: string; name: string };
 export type CountWords = Words<'transfers.count'> & { offline: string };
 type Props = { days: readonly DayToCount[]; words: CountWords; locale: Locale };
 
-/** What is in the cash box and on the terminal when a day is over, counted before the books are seen. */
+/** What is in the cash box and on the terminal when a day is over, counted before the ledger's figures are shown. */
 export function CounterCount({ days, words, locale }: Props) {
   return (
     <section aria-labelledby="money-count">

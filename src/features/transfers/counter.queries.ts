@@ -5,13 +5,13 @@ import { addDays, parkInstant } from '#src/values/day.ts';
 
 export type Takings = { day: string; cashVnd: number; cardVnd: number };
 
-/** Whether the payment at the counter that `ref` names was by card: its receipt says so. */
+/** Whether the payment at the counter that `ref` names was by card, from its receipt. */
 export function isByCard(ref: SQL): SQL<number> {
   return sql`EXISTS (SELECT 1 FROM payment_events p INDEXED BY payment_events_ref WHERE p.ref = ${ref} AND p.outcome = 'settled'
     AND json_extract(p.payload, '$.how') = 'card')`;
 }
 
-/** What the books say that the counter has taken on a day, less what it has paid back: by card what came by card. */
+/** The counter payments of a day in the ledger, less refunds: by card what was paid by card. */
 export async function sumTakings(db: Queryable, day: string): Promise<Takings> {
   const [from, until] = [parkInstant(day, '00:00'), parkInstant(addDays(day, 1), '00:00')];
   const [sums] = await db.all<{ allVnd: number; cardVnd: number }>(sql`SELECT
@@ -68,7 +68,7 @@ export async function createCount(db: Queryable, count: CounterCountRow): Promis
   return made.length === 1;
 }
 
-/** The latest of these days that nobody has counted and on which money moved; the newest first. */
+/** Those of these days that are not counted and had payments; newest first. */
 export async function listUncounted(db: Queryable, days: readonly string[]): Promise<Takings[]> {
   const open = await Promise.all(
     days.map(async (day) => ((await findCount(db, day)) ? null : sumTakings(db, day))),

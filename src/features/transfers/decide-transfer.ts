@@ -24,10 +24,10 @@ export type StaffContext = Context & { user: User };
 export type Decided = { id: string; state: TransferState };
 type Assigned = { id: string; state: Applied };
 
-/** Nobody has said yet whose it is. */
+/** Not assigned to an order yet. */
 export const UNCLAIMED: TransferState[] = ['unmatched', 'kept'];
 
-/** Staff say which order the money was for: from there it goes its usual way, and the order knows who said so and why. */
+/** Staff assign the money to an order: from there it is handled as usual, and the order records who decided and why. */
 export async function assignTransfer(
   ctx: StaffContext,
   { id, code, reason }: z.output<typeof assignInput>,
@@ -74,7 +74,7 @@ export async function returnTransfer(
   });
 }
 
-/** Staff say that its sender cannot be found: the park keeps it, until somebody claims it. */
+/** Staff decide that its sender cannot be found: the park retains it, until somebody claims it. */
 export async function retainTransfer(
   ctx: StaffContext,
   { id, reason }: z.output<typeof returnInput>,
@@ -87,7 +87,7 @@ export async function retainTransfer(
   });
 }
 
-/** Kept money waits again once it is known whose it is. */
+/** Retained money waits again once its owner is known. */
 export async function claim(
   tx: Tx,
   transfer: BankTransferRow,

@@ -21,8 +21,8 @@ import { type Difference, differenceOf } from './same-money.ts';
 import type { repeatInput, returnInput } from './transfers.ts';
 
 /**
- * Staff say that no money came with this: another channel had told of it. Refused where that cannot be, so that the second
- * payment of somebody who paid twice is not lost.
+ * Staff decide that no money came with this: another channel had reported it. Refused where that is impossible, so that
+ * a real second payment is not lost.
  */
 export async function markRepeat(
   ctx: StaffContext,
@@ -43,7 +43,7 @@ export async function markRepeat(
   });
 }
 
-/** Whoever said that it was a repeat, a rule or a person: it was money of its own, and waits for its order again. */
+/** Undoes a repeat, whether a rule or a person marked it: it was separate money, and waits for its order again. */
 export async function undoRepeat(
   ctx: StaffContext,
   { id, reason }: z.output<typeof returnInput>,

@@ -2,7 +2,7 @@ import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import type { Act, ActWords } from './act-dialog.tsx';
 
-/** Money that came and found no order, goes back unused, or is kept; or what was no money, as it was told before. */
+/** Money without an order, to be returned, or retained; or a repeated report without money. */
 export type OpenMoney = {
   id: string;
   state: 'unmatched' | 'returning' | 'kept' | 'repeat';

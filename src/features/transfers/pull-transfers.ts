@@ -5,13 +5,13 @@ import { log } from '#src/server/tracing/log.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { receiveTransfer } from './receive-transfer.ts';
 
-/** Far enough back for a webhook that SePay has given up on over a long weekend. */
+/** Long enough for a webhook that SePay gave up over a long weekend. */
 const BACK_SECONDS = 4 * 24 * 60 * 60;
 const NO_NEWS = ['known', 'repeat', 'foreign'];
 
 type Clock = { db: Db; now: string };
 
-/** Fetches what SePay knows of the last days and takes what no webhook told. Resolves with how many that were. */
+/** Fetches SePay's list of the last days and applies what no webhook reported. Resolves with the number of these. */
 export async function pullTransfers(
   ctx: Clock,
   access: SepayAccess | null = env().BANK.sepayApi,

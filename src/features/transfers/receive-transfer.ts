@@ -24,7 +24,7 @@ import { codesIn, type Movement } from './transfers.ts';
 const SAME_MONEY = { sameNumberSeconds: SAME_NUMBER_SECONDS, nearSeconds: NEAR_SECONDS };
 
 type Clock = { db: Db; now: string };
-/** `known`: told before, nothing changed; `foreign`: not money that came to our account. */
+/** `known`: reported before, nothing changed; `foreign`: not money to our account. */
 export type Received = 'partial' | 'settled' | 'owed' | 'unmatched' | 'repeat' | 'known' | 'foreign';
 
 /**

@@ -7,12 +7,12 @@ type ReportedMoney = Pick<
 >;
 type Placed = ReportedMoney & Pick<BankTransferRow, 'account' | 'amountVnd'>;
 
-/** `repeat`: the money of `ofId` told again; `doubtful`: perhaps, so a person decides. */
+/** `repeat`: another report of the money of `ofId`; `doubtful`: perhaps, so a person decides. */
 type Sameness = { kind: 'repeat'; ofId: string } | { kind: 'doubtful' } | { kind: 'new' };
 
 /** A bank's number may come again on another day. */
 export const SAME_NUMBER_SECONDS = 24 * 60 * 60;
-/** Channels may round or delay the moment that they tell. */
+/** Channels may round or delay the time that they report. */
 export const NEAR_SECONDS = 60;
 /** A shorter number is found in another by chance. */
 const NUMBER_MIN = 6;
@@ -46,8 +46,8 @@ export function sameMoneyOf(row: ReportedMoney, known: readonly ReportedMoney[])
 export type Difference = 'channel' | 'number' | 'money';
 
 /**
- * Why the rows of one movement cannot be another movement told again, whoever says so; null when they can. Otherwise the
- * second payment of a buyer who paid twice would be lost.
+ * Why the rows of one movement cannot repeat another movement; null when they can. Otherwise the second payment of a
+ * buyer would be lost.
  */
 export function differenceOf(rows: readonly Placed[], others: readonly Placed[]): Difference | null {
   const pairs = rows.flatMap((one) => others.map((other) => [one, other] as const));
@@ -61,7 +61,7 @@ export function differenceOf(rows: readonly Placed[], others: readonly Placed[])
 
 type Group = { id: string; rows: ReportedMoney[] };
 
-/** The rows of each movement, the first told first. */
+/** The rows of each movement, first reported first. */
 function groupsOf(known: readonly ReportedMoney[]): Group[] {
   const groups = new Map<string, ReportedMoney[]>();
   for (const row of known) {

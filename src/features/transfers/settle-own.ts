@@ -13,8 +13,8 @@ type Own = {
 };
 
 /**
- * Settles money that came without a gateway. What the order cannot use, as its places are gone or it was paid already,
- * is promised back at once, since nobody but staff can pay it. Answers how much that is.
+ * Settles money that came without a gateway. For what the order cannot use, because its places are gone or it was paid
+ * already, a refund is queued at once, since only staff can pay it. Returns that amount.
  */
 export async function settleOwn(tx: Tx, { attempt, notice, inputs, now }: Own): Promise<number> {
   const before = await findOrderById(tx, attempt.orderId);

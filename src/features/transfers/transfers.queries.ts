@@ -24,7 +24,7 @@ const COLUMNS = {
   orderCode: orders.code,
 };
 
-/** Money that nobody has found an order for yet, or that is to go back unused; the oldest first. */
+/** Money without an order so far, or to be returned; oldest first. */
 export async function listOpenTransfers(db: Queryable) {
   return transfersWith(db)
     .where(inArray(bankTransfers.state, ['unmatched', 'returning']))
@@ -65,7 +65,7 @@ function transfersWith(db: Queryable) {
     .$dynamic();
 }
 
-/** For each of these transfers what another channel told of as much money within a day, the nearest first. */
+/** For each of these transfers the reports of another channel of the same amount within a day, nearest first. */
 export async function listPerhapsSame(db: Queryable, ids: string[]) {
   if (ids.length === 0) return [];
   const reported = alias(bankTransfers, 'told');
@@ -116,7 +116,7 @@ export async function listPaybacks(db: Queryable) {
 
 export type Payback = Awaited<ReturnType<typeof listPaybacks>>[number];
 
-/** Whose accounts the money of these payments came from, part by part, where a channel told; the last of them first. */
+/** The accounts that the money of these payments came from, part by part, where a channel reported them; last first. */
 export async function listPayers(db: Queryable, attemptIds: string[]) {
   if (attemptIds.length === 0) return [];
   return db

@@ -3,7 +3,7 @@ import type { SurplusReason } from '#db/schema/payments.ts';
 import type { BankTransferRow } from '#db/schema/transfers.ts';
 import { isDay } from '#src/values/day.ts';
 
-/** A movement on a bank account as a channel told of it, already verified. */
+/** A verified movement on a bank account, as a channel reported it. */
 export type Movement = Pick<
   BankTransferRow,
   'channel' | 'channelId' | 'account' | 'amountVnd' | 'content' | 'reference' | 'payer' | 'movedAt' | 'raw'
@@ -16,8 +16,8 @@ const CODE = /(?=(DM[0-9A-Z]{8}))/g;
 const CODE_LENGTH = 10;
 
 /**
- * Our references and order codes in what a bank wrote beside the money, whatever it put around, between or in front
- * of their letters. Noise may look like a code: the caller takes the first that exists.
+ * Our references and order codes in the text of a bank transfer, whatever the bank put around, between or in front of
+ * their letters. Noise may look like a code: the caller takes the first that exists.
  */
 export function codesIn(content: string): { refs: string[]; codes: string[] } {
   const folded = content
@@ -30,7 +30,7 @@ export function codesIn(content: string): { refs: string[]; codes: string[] } {
 
 const PREFIX = /^BankAPINotify\s*/i;
 
-/** What a payer wrote, as people should read it: SePay says it a second time behind a word of its own. */
+/** The payer's text in readable form: SePay repeats it after a word of its own. */
 export function readableContent(content: string): string {
   const parts = content
     .split(' | ')

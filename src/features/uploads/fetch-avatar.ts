@@ -8,8 +8,8 @@ import { AVATAR_FETCH } from './uploads.ts';
 const FETCHES = { kind: 'avatar-fetches', max: 10, windowSeconds: 10 * 60 };
 
 /**
- * A picture from the web becomes one of ours, so that pages load nothing from elsewhere. One refusal for every reason
- * an address may fail, so that nobody can use us to look around a private network.
+ * Imports a picture from the web, so that pages load nothing from elsewhere. Every failure of a URL gives the same
+ * refusal, so that nobody can use us to scan a private network.
  */
 export async function fetchAvatar(
   ctx: Context,

@@ -11,7 +11,7 @@ import { sniffPicture, UPLOAD_LIMITS, UPLOAD_SIZES } from './uploads.ts';
 const UPLOADS = { kind: 'uploads', max: 40, windowSeconds: 10 * 60 };
 
 /**
- * Keeps a picture for a form that is still being filled in. Throws PAYLOAD_TOO_LARGE over 5 MB, UNPROCESSABLE_CONTENT
+ * Stores a picture for a form that is still being filled in. Throws PAYLOAD_TOO_LARGE over 5 MB, UNPROCESSABLE_CONTENT
  * for what is not a JPG, PNG or GIF by its bytes, is broken, or has too many or too few pixels.
  */
 export async function storeUpload(

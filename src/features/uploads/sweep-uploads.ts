@@ -7,7 +7,7 @@ import { STRAY_UPLOAD_SECONDS } from './uploads.ts';
 /** Each is some hundred kilobytes. */
 const FILES_AT_ONCE = 5;
 
-/** Forgets pictures whose form was never sent. */
+/** Deletes pictures whose form was never sent. */
 export async function sweepUploads({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const before = addSeconds(now, -STRAY_UPLOAD_SECONDS);
   await inSlices(db, (tx, limit) => removeStrayUploads(tx, { before, limit }), FILES_AT_ONCE);

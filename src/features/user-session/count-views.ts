@@ -8,7 +8,7 @@ import { recordedPath, UNKNOWN_COUNTRY } from './user-session.ts';
 const MAX_WAITING = 5000;
 const waiting = new Map<string, { day: string; path: string; country: string; views: number }>();
 
-/** Counts that a page was looked at. Nothing of whoever looked is read or kept. */
+/** Counts a page view. Nothing about the visitor is read or stored. */
 export function countView(ctx: Context, { path: address }: { path: string }): { isCounted: boolean } {
   if (!ctx.userAgent || isbot(ctx.userAgent)) return { isCounted: false };
   const view = {

@@ -12,7 +12,7 @@ const CONSENTS_KEPT_DAYS = 3 * 365;
 
 type Remove = (db: Queryable, old: { before: string; limit: number }) => Promise<number>;
 
-/** Ends what has fallen silent, and forgets what the privacy policy says is forgotten. */
+/** Ends idle visits, and deletes what the privacy policy says is deleted. */
 export async function retainSessions({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const each: [keptSeconds: number, remove: Remove][] = [
     [IDLE_SECONDS, closeSilentSessions],

@@ -30,7 +30,7 @@ const AGENT_MAX_CHARS = 500;
 // Generous: in Vietnam many phones share one address.
 const STARTS = { kind: 'visit-start', max: 400, windowSeconds: 60 * 60 };
 
-/** Whose session it is, or null: the answer to a stranger is the answer about a session that never was. */
+/** The owner of the session, or null: others get the answer for a session that never existed. */
 function ownerOf({ cookies }: Pick<Context, 'cookies'>): string | null {
   const secret = readVisitSecret(cookies);
   return secret && sha256(secret);
@@ -56,7 +56,7 @@ export async function getSession(
   return facts;
 }
 
-/** Begins a visit of somebody who agreed to be measured. Address, country and person are what the server knows. */
+/** Starts a visit of a visitor who consented to analytics. Address, country and user are those known to the server. */
 export async function startSession(ctx: Context, input: StartInput): Promise<UserSession> {
   const ownerHash = ownerOf(ctx);
   const consent = ownerHash && (await findConsent(ctx.db.read, ownerHash));
@@ -94,11 +94,11 @@ function newSession(ctx: Context, input: StartInput): UserSession {
   };
 }
 
-/** Keeps a visit going; null when this visitor has no such visit, which tells the browser to begin anew. */
+/** Continues a visit; null when this visitor has no such visit, so that the browser starts a new one. */
 export async function updateSession(ctx: Context, input: UpdateInput): Promise<UserSession | null> {
   if (!(await findOwn(ctx, input.sessionId))) return null;
   return ctx.db.write(async (tx) => {
-    // Read again where nobody else writes: a page that goes away and the one that follows say so at the same time.
+    // Read again inside the transaction: a page being closed and its successor report at the same time.
     const found = await findOwn(ctx, input.sessionId, tx);
     if (!found) return null;
     const { id, ...facts } = found;
@@ -126,7 +126,7 @@ function changesOf(ctx: Context, facts: UserSession, { seen, pageViews, ...input
   };
 }
 
-/** Ends a visit. Says the same about a session that never was. */
+/** Ends a visit. The answer is the same for a session that never existed. */
 export async function endSession(ctx: Context, input: EndInput): Promise<{ isEnded: true }> {
   const found = await findOwn(ctx, input.sessionId);
   if (found) {

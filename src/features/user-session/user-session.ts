@@ -3,7 +3,7 @@ import { matchRoute } from '#src/routes.ts';
 
 /** The moment in base 36, then a random part. */
 const SESSION_ID = /^[0-9a-z]{8,9}[0-9a-z]{6,40}$/;
-/** A visit that nobody has heard of for so long is over. */
+/** A visit without activity for this long is over. */
 export const IDLE_SECONDS = 30 * 60;
 export const KEPT_DAYS = 365;
 /** Security logs live no longer, so neither does an address here. */
@@ -68,7 +68,7 @@ export type EndInput = z.output<typeof endInput>;
 
 export const viewInput = z.object({ path });
 
-/** What is written down of an address: never its query, and of pages that belong to somebody only their kind. */
+/** The recorded part of a URL: never its query, and of private pages only their kind. */
 export function recordedPath(address: string): string {
   const pathname = /^[^?#]*/.exec(address)?.[0] ?? '';
   const match = matchRoute(pathname || '/');
@@ -76,7 +76,7 @@ export function recordedPath(address: string): string {
   return match.route.freshness.kind === 'private' ? match.route.path : pathname || '/';
 }
 
-/** Where a visitor came from: the site, without what its address may tell of them. */
+/** The origin that a visitor came from, without the rest of the URL. */
 export function recordedReferrer(address: string): string {
   if (!URL.canParse(address)) return '';
   const { protocol, origin } = new URL(address);

@@ -12,13 +12,13 @@ import { VOUCHER_CODE } from './vouchers.ts';
 export type OpenVoucher = { code: string; balanceVnd: number; expiresAt: string };
 type Opening = {
   typed: string;
-  /** Where the message stands. */
+  /** The field with the message. */
   field: string;
   /** What this order has reserved itself counts as there, also when the voucher has ended since. */
   orderId?: string | undefined;
 };
 
-/** Whole families share an address; a code has fifty bits, so that nobody finds one at this pace. */
+/** Whole families share an address; a code has fifty bits, so that it cannot be guessed at this rate. */
 const TRIES = { kind: 'voucher', max: 30, windowSeconds: 600 };
 
 /** Counts one code typed at the checkout, outside the transaction that would take the count back when the code is wrong. */
@@ -26,7 +26,7 @@ export async function countVoucherTry({ db, ip, now }: Pick<Context, 'db' | 'ip'
   await limitStored(db, { ...TRIES, key: networkOf(ip), now });
 }
 
-/** A voucher that money can be taken off now, or a Problem that says why not, beside the field. */
+/** A voucher that can be spent now, or a Problem with the reason, beside the field. */
 export async function readVoucher(
   db: Queryable,
   { locale, now }: Pick<Context, 'locale' | 'now'>,

@@ -24,7 +24,7 @@ type CounterVoucher = {
   balanceVnd: number;
   /** The day on which it ends, in words. */
   until: string;
-  /** What unpaid orders keep besides. */
+  /** Reserved by other unpaid orders. */
   reserved: { orderCode: string; amountVnd: number }[];
 };
 
@@ -76,7 +76,7 @@ export async function spendAtCounter(
 
 type TooMuch = { opened: OpenVoucher; amountVnd: number };
 
-/** Why a voucher does not hold so much: an unpaid order keeps what is missing, or it was never there. */
+/** Why a voucher's balance is too low: an unpaid order has reserved the rest, or it never was that high. */
 async function tooMuch(
   db: Queryable,
   { locale }: Pick<UserContext, 'locale'>,

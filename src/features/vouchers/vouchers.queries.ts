@@ -29,7 +29,7 @@ export async function findVoucher(db: Queryable, code: string) {
   return row ?? null;
 }
 
-/** Those that came of somebody's own orders, what can be spent first. */
+/** Vouchers from the user's own orders, spendable ones first. */
 export async function listOwnVouchers(db: Queryable, { userId, limit }: { userId: string; limit?: number }) {
   const own = db
     .select({ voucher: vouchers, orderCode: orders.code })
@@ -110,7 +110,7 @@ export async function listReserving(db: Queryable, code: string) {
     .orderBy(asc(orderCredits.createdAt));
 }
 
-/** False when it no longer stands there. */
+/** False when it is no longer in that state. */
 export async function moveCredit(
   db: Queryable,
   { id, from, to, now }: { id: string; from: CreditState; to: CreditState; now: string },

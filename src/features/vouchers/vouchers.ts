@@ -5,7 +5,7 @@ import type { Settings } from '#src/values/settings.ts';
 import { voucherCodeInput } from '#src/values/voucher-code.ts';
 
 export const VOUCHER_CODE = /^TD[0-9A-Z]{10}$/;
-/** No way to pay takes less than this; a voucher never leaves a smaller rest. */
+/** The least that a payment method accepts; a voucher never leaves a smaller rest. */
 const REST_MIN_VND = 5000;
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -3,7 +3,7 @@ import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { WAITING_FLAG } from './waiting-list.ts';
 
-/** With the flag off nobody is put on the list; who is on it can still look and leave. */
+/** With the flag off nobody can join; those on the list can still look and leave. */
 export async function assertWaitingOn({ db }: Pick<Context, 'db'>): Promise<void> {
   if (!(await isFeatureEnabled(db.read, WAITING_FLAG)))
     throw new Problem('PRECONDITION_FAILED', 'waitingList.error.off');

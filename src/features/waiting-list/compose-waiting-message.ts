@@ -31,7 +31,7 @@ type Task = {
   entry: WaitingEntryRow;
   type: TicketType;
   startTime: string;
-  /** Under which name its words are kept. */
+  /** The key of its texts. */
   words: WaitingMessageKind | 'waiting-over';
   /** When the offered places go on to the next; null while none are held. */
   until: string | null;
@@ -49,7 +49,7 @@ const TRUE_IN: Record<WaitingMessageKind, readonly WaitingState[]> = {
   'waiting-passed': ['passed'],
 };
 
-/** What is told to whoever waits, by the channel they chose first, then by the others. */
+/** The message to a waiting group, by the channel they chose first, then by the others. */
 export async function composeWaitingMessage(
   { db, now }: Ctx,
   message: LeasedMessage,
@@ -108,7 +108,7 @@ function valuesOf({ entry, type, until, settings }: Task, intl: Intl18) {
   };
 }
 
-/** Where one sees how it stands; leads into the checkout while places are held. */
+/** URL of the status page; leads into the checkout while places are held. */
 function pathOf({ code, locale }: WaitingEntryRow): string {
   return href('waitingList', locale, { query: { code, key: holdSecret(code) } });
 }
@@ -126,7 +126,7 @@ function textOf(task: Task): string {
   return intl.t(`waitingList.text.${task.words}`, { ...valuesOf(task, intl), url: linkOf(task) });
 }
 
-/** For Zalo in the template of an order, which has a name, a number, a link and how it stands. */
+/** For Zalo in the template of an order, which has a name, a number, a link and a state. */
 function noticeOf(task: Task): Pick<ZaloNotice, 'template' | 'data'> {
   const intl = intlFor(task.entry.locale);
   const data = {

@@ -21,7 +21,7 @@ import { findEntry, findSaleEnd, listWaitingUntil } from './waiting-list.queries
 type Ctx = { db: Db; now: string };
 
 const AT_ONCE = 10;
-/** Money for an order that comes later than this is nobody's offer any more. */
+/** Money for an order that comes later than this belongs to no offer any more. */
 const LATE_SECONDS = 14 * 24 * 60 * 60;
 const ENDS: Partial<Record<HoldState, Extract<WaitingState, 'purchased' | 'lapsed'>>> = {
   ordered: 'purchased',
@@ -29,7 +29,7 @@ const ENDS: Partial<Record<HoldState, Extract<WaitingState, 'purchased' | 'lapse
   released: 'lapsed',
 };
 
-/** Writes down what became of offers: their holds know. What was not taken in time is told and goes on to the next. */
+/** Records the outcome of offers from their holds. A lapsed one is announced and goes to the next group. */
 export async function followOffers({ db, now }: Ctx): Promise<number> {
   const ended = await listEndedOffers(db.read, { since: addSeconds(now, -LATE_SECONDS), limit: AT_ONCE });
   if (ended.length === 0) return 0;

@@ -27,8 +27,8 @@ import { ALIVE, addressesOf, type Contact, isAlive, isSameContact, randomEntryCo
 type Joined = { sentTo: string };
 
 /**
- * Puts a party into the line of a departure that has no places for it. A party that is told at the same address on the
- * same departure is one entry, which keeps its place and its contact; its link is sent to it again.
+ * Puts a group into the line of a departure that is full for it. A group with the same contact on the same departure is
+ * one entry, which keeps its position and contact; its link is sent again.
  */
 export async function joinLine(ctx: Context, input: JoinInput): Promise<Joined> {
   await assertWaitingOn(ctx);
@@ -82,8 +82,8 @@ type Storing = {
 };
 
 /**
- * What is refused is refused to everybody; what is known of the contact is told to that contact only. Gives the entry that
- * it made, null when there was one.
+ * A refusal is the same for everybody; what is known about the contact is only sent to that contact. Returns the id of
+ * the new entry, null when there was one.
  */
 async function store(tx: Tx, storing: Storing): Promise<string | null> {
   const { ctx, settings, request, contact } = storing;
@@ -105,7 +105,7 @@ async function store(tx: Tx, storing: Storing): Promise<string | null> {
   return notifiedEntry ? null : entry.id;
 }
 
-/** An address can be typed by anybody: the party is changed only from the account that put it on the list. */
+/** An address can be typed by anybody: the group is changed only from the account that listed it. */
 async function sendAgain(tx: Tx, known: WaitingEntryRow, { ctx, request }: Storing): Promise<void> {
   const { id, state: from, userId } = known;
   const { now, user } = ctx;

@@ -35,7 +35,7 @@ export async function leaveLine(ctx: Context, key: EntryKey): Promise<Stands> {
   return takeOut(ctx, (await openEntry(ctx, key)).id, 'visitor');
 }
 
-/** Staff take an entry off the list, e.g. at the visitor's wish on the telephone. */
+/** Staff remove an entry from the list, e.g. when the visitor phones. */
 export async function removeEntry(ctx: UserContext, { entryId }: { entryId: string }): Promise<Stands> {
   if (!(await findEntry(ctx.db.read, entryId))) throw new Problem('NOT_FOUND', 'waitingList.error.unknown');
   return takeOut(ctx, entryId, ctx.user.id);
@@ -65,7 +65,10 @@ async function giveBack(tx: Tx, entry: WaitingEntryRow, how: Declining): Promise
   return endOffer(tx, { offer: held.offer, entry, outcome: 'declined', to: 'left', ...how });
 }
 
-/** Whoever let an offer lapse, left or was not let in stands at the end of the line. The page says so; no message costs money. */
+/**
+ * A group that let an offer lapse, left or was refused rejoins at the end of the line. The page says so; no message is
+ * sent.
+ */
 export async function rejoinLine(ctx: Context, key: EntryKey): Promise<Stands> {
   await assertWaitingOn(ctx);
   const opened = await openEntry(ctx, key);
@@ -77,7 +80,7 @@ export async function rejoinLine(ctx: Context, key: EntryKey): Promise<Stands> {
   return ctx.db.write(async (tx) => {
     const entry = await findEntry(tx, id);
     if (entry?.state === 'waiting') return { state: 'waiting' };
-    // Its offer has to be closed first, by the clock or by whoever has it: nobody has two at a time.
+    // Its offer has to be closed first, by the clock or by the group: no group has two at a time.
     if (entry?.state === 'offered') throw new Problem('CONFLICT', 'waitingList.error.held');
     if (entry) await assertMayWait(tx, entry, settings['waitingList.perContact']);
     const back = { to: 'waiting', by: 'visitor', now: ctx.now, queuedAt: ctx.now } as const;
@@ -87,14 +90,14 @@ export async function rejoinLine(ctx: Context, key: EntryKey): Promise<Stands> {
   });
 }
 
-/** Takes somebody off the list with all they have on it; what was held for them, unless it is being paid, is free at once. */
+/** Removes a user with all their entries; what was held for them, unless it is being paid, is released at once. */
 export async function purgeOwner(tx: Tx, owner: Owner, how: Omit<Declining, 'by'>): Promise<void> {
   for (const { entry } of await listOwnEntries(tx, owner))
     if (entry.state === 'offered') await giveBack(tx, entry, { ...how, by: 'visitor' });
   await removeOwnEntries(tx, owner);
 }
 
-/** What is alive of the same party is another entry: this one is not. */
+/** The live entry of the same group is another one, not this. */
 async function assertMayWait(tx: Tx, entry: WaitingEntryRow, max: number): Promise<void> {
   const alive = await listEntriesOf(tx, entry);
   const here = alive.filter(({ departureId }) => departureId === entry.departureId);

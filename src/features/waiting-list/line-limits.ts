@@ -7,17 +7,17 @@ import { mailboxOf } from '#src/values/email.ts';
 type Caller = Pick<Context, 'db' | 'ip' | 'now'>;
 type Reached = Pick<WaitingEntryRow, 'email' | 'phone'>;
 
-// Generous for a network, since many phones share one; strict for an address, so that nobody is flooded.
+// Generous for a network, which many phones share; strict for an address, so that nobody is flooded.
 const NETWORK = { max: 30, windowSeconds: 15 * 60 };
 const CONTACT = { max: 6, windowSeconds: 60 * 60 };
 
-/** Somebody, who need not be the one behind the address, puts a party on the list. */
+/** Counts a visitor, who may not own the address, joining the list. */
 export function countJoin(caller: Caller, contact: Reached): Promise<void> {
   const byNetwork = networkLimit(caller, 'waiting-network');
   return limitStored(caller.db, byNetwork, ...contactLimits(caller, 'waiting-contact', contact));
 }
 
-/** Apart from joining, which needs no secret: strangers cannot use up what somebody needs to get off the list. */
+/** Separate from joining, which needs no secret: others cannot use up what a group needs to leave the list. */
 export function countMove(caller: Caller): Promise<void> {
   return limitStored(caller.db, networkLimit(caller, 'waiting-move-network'));
 }

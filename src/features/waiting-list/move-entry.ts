@@ -8,9 +8,9 @@ import { canMoveEntry } from './waiting-list.ts';
 type Move = {
   to: WaitingState;
   now: string;
-  /** `visitor`, `clock`, or the id of somebody of the staff. */
+  /** `visitor`, `clock`, or the id of a member of staff. */
   by: string;
-  /** Whoever comes back begins at the end of the line. */
+  /** A group that rejoins starts at the end of the line. */
   queuedAt?: string;
 };
 
@@ -25,7 +25,7 @@ export function moveEntry(
   return updateEntry(tx, { id, from, ...change });
 }
 
-/** Tells whoever waits, once for each occasion. */
+/** Notifies a waiting group, once for each occasion. */
 export function notifyEntry(
   tx: Tx,
   { id, kind, occasion, now }: { id: string; kind: WaitingMessageKind; occasion: string; now: string },

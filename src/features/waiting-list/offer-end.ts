@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 type Offer = {
   now: string;
-  /** How long somebody has, counted by day only: nobody is to lose places in their sleep. */
+  /** How long an offer is valid, counted by day only: nobody should lose places overnight. */
   minutes: number;
   /** When the sale ends, offer or not. */
   cutOff: string;

@@ -29,9 +29,9 @@ type OfferInput = {
 };
 
 /**
- * Holds what has come free for those who wait for it, the longest waiting first. Looks without locking, so that a park in
- * which nobody waits writes nothing; each offer is a transaction of its own that reads the line anew, so that two
- * processes never hold places for the same party, nor out of turn. Returns how many offers were made.
+ * Holds released places for waiting groups, longest waiting first. Looks without locking, so that a park without
+ * waiting groups writes nothing; each offer is a transaction of its own that reads the line again, so that two
+ * processes never hold places for the same group, nor out of order. Returns the number of offers.
  */
 export async function offerPlaces(ctx: Ctx, take: OfferInput['take'] = takePlaces): Promise<number> {
   const days = await listWaitedDays(ctx.db.read, parkDay(ctx.now));
@@ -61,7 +61,7 @@ async function offer(id: string, offerInput: OfferInput): Promise<boolean> {
   } catch (error) {
     // One entry that cannot be served is no reason for the others to wait.
     if (!(error instanceof Problem)) reportOnce('no offer could be made', id, error);
-    // What they wait for is no longer sold like that; it would stand in everybody's way for ever.
+    // What they wait for is no longer sold like that; the entry would block the line for ever.
     else if (error.code === 'BAD_REQUEST') await db.write((tx) => giveUp(tx, id, now));
     return false;
   }

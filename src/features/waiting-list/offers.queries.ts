@@ -104,7 +104,7 @@ export async function listEndedOffers(db: Queryable, { since, limit }: { since: 
   return [...ended, ...paidLate];
 }
 
-/** Days from this one on of which somebody has places held. */
+/** Days from this one on with places held by offers. */
 export async function listOfferedDays(db: Queryable, from: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ day: waitingEntries.day })
@@ -115,7 +115,7 @@ export async function listOfferedDays(db: Queryable, from: string): Promise<stri
 
 type Closed = { day: string; openTypes: string[]; limit: number };
 
-/** Offers of a day for whatever is not open on it, which nobody has begun to pay. */
+/** Offers of a day for what is not open on it, without a started payment. */
 export async function listClosedOffers(db: Queryable, { day, openTypes, limit }: Closed) {
   return db
     .select({ offer: waitingOffers, entry: waitingEntries })

@@ -4,7 +4,7 @@ import { ticketTypes } from '#db/schema/tickets.ts';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
 import { removeEntries } from './waiting-list.queries.ts';
 
-/** Somebody's account and its confirmed address, if it has one. */
+/** A user and their confirmed address, if there is one. */
 export type Owner = { userId: string; email: string | null };
 
 function isOwn({ userId, email }: Owner): SQL {
@@ -12,7 +12,7 @@ function isOwn({ userId, email }: Owner): SQL {
   return email === null ? byAccount : sql`(${byAccount} OR ${eq(waitingEntries.email, email)})`;
 }
 
-/** What somebody waits for, or has waited for; the nearest day first. */
+/** The entries of a user, present and past; the nearest day first. */
 export async function listOwnEntries(db: Queryable, { from = '', ...owner }: Owner & { from?: string }) {
   return db
     .select({ entry: waitingEntries, ticketName: ticketTypes.name })

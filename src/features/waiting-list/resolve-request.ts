@@ -15,8 +15,8 @@ export type ResolvedRequest = {
 };
 
 /**
- * The departure that somebody wants to wait for, with what they would take of it, judged as if they bought it. Throws
- * what a purchase would throw, and CONFLICT `tooLate` when no offer could be made any more.
+ * The departure that a group wants to wait for, with the places it would take, validated like a purchase. Throws what a
+ * purchase would throw, and CONFLICT `tooLate` when no offer could be made any more.
  */
 export function resolveRequest(
   sale: SaleDay,

@@ -10,15 +10,15 @@ import type { TakeBackInput } from './waiting-input.ts';
 import { findEntry, removeEntryById } from './waiting-list.queries.ts';
 
 export const JOIN_SCOPE = 'waitingList.join';
-/** What is kept of a wish: which entry it made, if it made one. */
+/** Stored about a request: the entry it made, if it made one. */
 export type StoredJoin = { entryId: string | null; at: string };
 
 const TAKE_BACK_SECONDS = 60 * 60;
 
 /**
- * Takes back a wish that was sent with a wrong address, by the key under which the same browser sent it: the entry that it made goes,
- * as long as nobody has asked for the same and nothing has come of it. Whatever it finds it answers alike, so that
- * nobody learns who is on the list; CONFLICT `takeBackOver` after an hour and for a key that is not known.
+ * Takes back a request that was sent with a wrong address, by the key under which the same browser sent it: its entry
+ * is removed, as long as nobody has requested the same and nothing has followed from it. The answer is always the same,
+ * so that it does not reveal who is on the list; CONFLICT `takeBackOver` after an hour and for an unknown key.
  */
 export async function takeBack(ctx: Context, { wishKey }: TakeBackInput): Promise<{ isTakenBack: true }> {
   await countMove(ctx);
@@ -33,7 +33,7 @@ export async function takeBack(ctx: Context, { wishKey }: TakeBackInput): Promis
   });
 }
 
-/** Nobody else has had its link sent again, and it has not moved since it was made. */
+/** Its link was not sent again to anybody, and it has not moved since it was made. */
 async function isUntouched(tx: Tx, id: string): Promise<boolean> {
   const entry = await findEntry(tx, id);
   if (!entry || entry.changedAt !== entry.createdAt) return false;

@@ -31,7 +31,7 @@ export type JoinStart = {
   words: Words<'waitingList.form'>;
 };
 
-/** Sends what somebody waits for under a key of its own; corrected, it stands there as it was typed. */
+/** Sends a waiting request under a key of its own; for a correction the form shows what was typed. */
 export function useJoinRequest({ ticket, date, slots, units, words, slotId, counts, contact }: JoinStart) {
   const [typed, setTyped] = useState({ slotId, counts, contact, country: HOME_COUNTRY });
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));

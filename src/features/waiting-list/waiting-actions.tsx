@@ -8,7 +8,7 @@ import { useCommand } from '#src/ui/fields/use-command.ts';
 type Action = 'leave' | 'decline' | 'rejoin' | 'enter';
 type Props = { code: string; secret: string; action: Action; words: Words<'waitingList.status'> };
 
-/** Leaves the line, gives offered places away, or comes back; the page then tells how it stands. */
+/** Leaves the line, declines offered places, or rejoins; the page then shows the new state. */
 export function WaitingAction({ action, words, ...key }: Props) {
   const { busy, run } = useCommand({ failed: words.failed });
   const { leave, rejoin } = api.waitingList;

@@ -9,7 +9,7 @@ import { formatMessage } from '#src/values/message.ts';
 type Props = {
   /** Where the link went. */
   to: string;
-  /** Under which key the wish was sent. */
+  /** The key of the request. */
   attempt: string;
   words: Words<'waitingList.form'>;
   undo: Words<'waitingList.undo'>;

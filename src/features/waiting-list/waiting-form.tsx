@@ -21,7 +21,7 @@ export type WaitingFormProps = JoinStart & {
   stepper: Words<'common.stepper'>;
 };
 
-/** How many wait, and where they are told. */
+/** The group and its contact for notifications. */
 export function WaitingForm(props: WaitingFormProps) {
   const { slots, units, maxPerOrder, stepper, locale, words, undo } = props;
   const isHydrated = useIsHydrated();

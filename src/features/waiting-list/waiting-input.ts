@@ -19,7 +19,7 @@ const quantity = z
 
 export const joinInput = z
   .object({
-    /** By which the wish can be taken back, and is one however often it is sent. */
+    /** The key by which the request can be taken back and counts once, however often it is sent. */
     idempotencyKey: z.optional(attemptKeyInput),
     ticket: slug,
     date: z
@@ -41,7 +41,7 @@ export const joinInput = z
     /** ISO code of the country chosen beside the phone. */
     country: z._default(z.string('errors.phone').check(z.regex(/^[A-Z]{2}$/, 'errors.phone')), HOME_COUNTRY),
     channel: z.optional(z.enum(CHANNELS, 'errors.invalid')),
-    /** A field no person sees; whoever fills it is a machine. */
+    /** A hidden field: only bots fill it. */
     website: z._default(z.string('errors.invalid').check(z.maxLength(200, 'errors.tooLong')), ''),
   })
   .check(
@@ -52,7 +52,7 @@ export const joinInput = z
   );
 export type JoinInput = z.output<typeof joinInput>;
 
-/** `wishKey`: the idempotency key under which the wish was sent. */
+/** `wishKey`: the idempotency key of the request. */
 export const takeBackInput = z.object({ wishKey: attemptKeyInput });
 export type TakeBackInput = z.output<typeof takeBackInput>;
 

@@ -60,7 +60,7 @@ export async function updateEntry(
   return done.length === 1;
 }
 
-/** How many stand before this one in the line of its departure. */
+/** How many are before this one in the line of its departure. */
 export async function countBefore(
   db: Queryable,
   { id, departureId, queuedAt }: Pick<WaitingEntryRow, 'id' | 'departureId' | 'queuedAt'>,
@@ -81,7 +81,7 @@ export async function countBefore(
   return row?.before ?? 0;
 }
 
-/** Days that somebody waits for, from this one on. */
+/** Days with waiting groups, from this one on. */
 export async function listWaitedDays(db: Queryable, from: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ day: waitingEntries.day })
@@ -104,14 +104,14 @@ function saleEnds(db: Queryable, entries: typeof waitingEntries = byKey(waitingE
     .innerJoin(ticketTypes, eq(ticketTypes.id, waitingEntries.ticketTypeId));
 }
 
-/** Those who wait for a day that is here or over, with what says when its sale ends. */
+/** Groups that wait for a day that is here or over, with what determines the end of its sale. */
 export async function listWaitingUntil(db: Queryable, day: string) {
   return saleEnds(db, indexed(waitingEntries, 'waiting_entries_line'))
     .where(and(eq(waitingEntries.state, 'waiting'), lte(waitingEntries.day, day)))
     .orderBy(asc(waitingEntries.day));
 }
 
-/** What says when the sale of what an entry waits for ends. */
+/** What determines the end of sale of an entry's departure. */
 export async function findSaleEnd(db: Queryable, { id }: Pick<WaitingEntryRow, 'id'>) {
   const [row] = await saleEnds(db).where(eq(waitingEntries.id, id)).limit(1);
   if (!row) throw new Error(`nothing is sold for entry ${id}`);

@@ -4,10 +4,10 @@ import { type Channel, channelsFor } from '#src/values/channel.ts';
 import { randomCode } from '#src/values/order-code.ts';
 
 export const WAITING_FLAG = 'enable_waiting_list';
-/** Fields of the form in the order they stand in. */
+/** Fields of the form in order. */
 export const JOIN_FIELDS = ['slotId', 'guests', 'phone', 'email', 'channel'] as const;
 
-/** States in which somebody waits for something. */
+/** States of an entry that still waits. */
 export const ALIVE = ['waiting', 'offered'] as const satisfies readonly WaitingState[];
 
 /** The only moves an entry may make. */
@@ -30,14 +30,17 @@ export function isAlive({ state }: Pick<WaitingEntryRow, 'state'>): boolean {
 
 export type Contact = Pick<WaitingEntryRow, 'email' | 'phone' | 'channel'>;
 
-/** Where somebody is told, in the order in which it is tried. */
+/** The notification addresses, in the order in which they are tried. */
 export function addressesOf({ email, phone, channel }: Contact, open: readonly Channel[]): string[] {
   const channels = channelsFor({ first: channel ?? 'email', email, phone, open });
   const addresses = channels.flatMap((one) => (one === 'email' ? email : phone) ?? []);
   return [...new Set(addresses)];
 }
 
-/** Whether what a party is told reaches whoever asks: its link goes where theirs would, and leaves none of theirs out. */
+/**
+ * Whether the group's notifications reach the contact that asks: its link goes where theirs would, and leaves none of
+ * theirs out.
+ */
 export function isSameContact(asking: Contact, other: Contact, open: readonly Channel[]): boolean {
   const [asked, known] = [addressesOf(asking, open), addressesOf(other, open)];
   return asked[0] === known[0] && asked.every((address) => known.includes(address));
@@ -57,7 +60,7 @@ type Held = {
 } | null;
 type Shown = { held: Held; now: string; isOver: boolean };
 
-/** How it stands at this moment: what has just run out is not written down yet. */
+/** The state at this moment: an expiry may not be recorded yet. */
 export function stateShown(entry: Wait, { held, now, isOver }: Shown): WaitingState {
   const { state } = entry;
   if (state === 'waiting') return isOver ? 'passed' : state;

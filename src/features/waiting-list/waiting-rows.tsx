@@ -8,7 +8,7 @@ import { useCommand } from '#src/ui/fields/use-command.ts';
 
 type Props = { rows: readonly { id: string; text: string; to: string }[]; words: Words<'waitingList.staff'> };
 
-/** A line in its order; whoever asks to be taken off it, is. */
+/** A line in its order, with a button to remove an entry on request. */
 export function WaitingRows({ rows, words }: Props) {
   const { busy, run } = useCommand({ done: words.removed, failed: words.failed });
 

@@ -16,7 +16,7 @@ export function untilText({ t, day }: Intl18, instant: string): string {
   return t('waitingList.until', { time: parkTime(instant), day: day(parkDay(instant), 'long') });
 }
 
-/** What somebody waits for, as a mail and the page list it. */
+/** The requested places, as a mail and the page list them. */
 export function waitingFacts(intl: Intl18, { entry, type, startTime, until }: Shown): WaitingFact[] {
   const { t, day, locale } = intl;
   const guests = entry.lines.map(({ unitId, quantity: count }) => {

@@ -20,8 +20,8 @@ const tokenFacts = z.object({
 });
 
 /**
- * OAuth 2 with PKCE. Facebook does not say whether an address is confirmed, so it proves none; nor when somebody signed in,
- * only whether a token came of typing the password again under our nonce.
+ * OAuth 2 with PKCE. Facebook does not say whether an address is confirmed, so it proves none; nor when a user signed
+ * in, only whether a token was issued after retyping the password under our nonce.
  */
 export const facebook: Provider = {
   address(keys, { state, verifier, redirectUri, nonce, isFresh }) {
@@ -70,7 +70,7 @@ type Asked = Pick<Parameters<Provider['identify']>[0], 'keys' | 'trip' | 'signal
   subject: string;
 };
 
-/** What Facebook itself keeps of the token: whoever changes the address on the way there changes nothing here. */
+/** What Facebook itself stores about the token: changing the redirect's URL changes nothing here. */
 async function isSignedInAgain({ keys, trip, token, subject, signal }: Asked): Promise<boolean> {
   const url = new URL(endpoint(TOKEN_FACTS, keys));
   url.searchParams.set('input_token', token);
@@ -83,7 +83,7 @@ async function isSignedInAgain({ keys, trip, token, subject, signal }: Asked): P
   return isOwn && isSameText(metadata.auth_nonce, plainNonce(trip.nonce));
 }
 
-/** Letters and digits only, as Facebook wants it. */
+/** Letters and digits only, as Facebook requires. */
 function plainNonce(nonce: string): string {
   return Buffer.from(nonce, 'base64url').toString('hex');
 }

@@ -10,7 +10,7 @@ const CERTS = 'https://www.googleapis.com/oauth2/v3/certs';
 // Google's own documents name both.
 const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
 const SCOPES = ['openid', 'email', 'profile'];
-/** Google tells it to apps with "Session age claims" alone, and only when asked in so many words. */
+/** Google reports it only to apps with "Session age claims", and only when asked explicitly. */
 const ASKED_CLAIMS = JSON.stringify({ id_token: { auth_time: { essential: true } } });
 const CLOCK_TOLERANCE_SECONDS = 60;
 // Of jose's errors these are about fetching the keys, not about the token.

@@ -12,13 +12,15 @@ export type Trip = {
   isFresh?: boolean;
 };
 
-/** Whoever came back. An `email` that is not `isProven` is only what they say of themselves. */
+/** The user who returned. An `email` that is not `isProven` is only a claim. */
 export type Person = {
   subject: string;
   name: string;
   email: string | null;
   isProven: boolean;
-  /** When they last typed their password there, in seconds; null where it was not told, absent where the protocol cannot tell. */
+  /**
+   * When the password was last typed there, in seconds; null if not reported, absent if the protocol cannot report it.
+   */
   signedInAt?: number | null;
 };
 
@@ -35,7 +37,7 @@ export function refused(): Problem {
   return new Problem('UNAUTHORIZED', 'auth.oauth.failed');
 }
 
-/** The provider's endpoint, or the same path where the environment says. */
+/** The provider's endpoint, or the same path at the base URL of the environment. */
 export function endpoint(url: string, { baseUrl }: ProviderKeys): string {
   return baseUrl ? new URL(new URL(url).pathname, baseUrl).href : url;
 }
@@ -43,7 +45,7 @@ export function endpoint(url: string, { baseUrl }: ProviderKeys): string {
 type Call = { signal: AbortSignal; headers?: Record<string, string>; form?: Record<string, string> };
 type Answer = Record<string, unknown>;
 
-/** Asks for JSON; a `form` is posted. What a provider refuses it says in the answer. */
+/** Requests JSON; a `form` is posted. Providers put refusals into the answer. */
 export async function fetchJson(url: string, { signal, headers = {}, form }: Call): Promise<Answer> {
   const response = await tracedFetch(url, {
     signal,

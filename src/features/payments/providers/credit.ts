@@ -1,4 +1,4 @@
-/** What a voucher pays: nobody has to be asked, the money has been with the park for long. */
+/** Payments by voucher: no provider is called, the money was received when the voucher was issued. */
 import type { PaymentProvider } from '#src/features/payments/provider.ts';
 
 const done = { state: 'done', responseCode: 'credit', refundTxnId: null, payload: {} } as const;
@@ -11,7 +11,7 @@ export const credit: PaymentProvider = {
   openPayment: null,
   readNotice: () => ({ refused: 'malformed' }),
   queryPayment: async () => ({ refused: 'unknown' }),
-  // Whoever writes the answer down puts the money back on the voucher in the same transaction.
+  // The code that records the answer restores the voucher in the same transaction.
   refundPayment: async () => done,
   queryRefund: async () => done,
   codeMessage: () => 'vouchers.error.unknown',

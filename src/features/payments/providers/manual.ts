@@ -1,4 +1,4 @@
-/** Ways to pay without a gateway: the bank or a member of staff tells us of the money, and staff pay it back. */
+/** Payment methods without a gateway: the bank or a member of staff reports the money, and staff pay it back. */
 import { BY_HAND } from '#src/features/payments/payments.ts';
 import type { OwnPage, PaymentProvider } from '#src/features/payments/provider.ts';
 import { parkStamp } from '#src/values/day.ts';
@@ -17,7 +17,7 @@ function manualProvider(name: OwnMethod, page: OwnPage): PaymentProvider {
     startPayment: ({ now }) => ({ redirectUrl: null, createDate: parkStamp(now) }),
     openPayment: null,
     readNotice: () => ({ refused: 'malformed' }),
-    // Nobody can be asked: it is waited for until its time is over.
+    // There is nobody to query: the attempt waits until it expires.
     queryPayment: async ({ ref, amountVnd }) => ({
       provider: name,
       ref,

@@ -3,7 +3,7 @@ import type { CodeKind, NotOpened, PaymentNotice, RefundAnswer } from '#src/feat
 
 const SUCCESS = '0';
 const PENDING = ['1000', '7000', '7002', '9000'];
-/** About a request, not about the payment it asks for: nothing was done. 42 and the duplicates are told apart. */
+/** About a request, not about its payment: nothing was done. 42 and the duplicates are treated separately. */
 const NOT_DONE = ['11', '12', '13', '20', '21', '22', '45', '47'];
 const PASSING = ['10', '43'];
 const DUPLICATE = ['40', '41'];
@@ -13,7 +13,7 @@ export const UNKNOWN_ORDER = '42';
 const FINAL_FAILURES =
   '98 99 1001 1002 1003 1004 1005 1006 1007 1017 1026 1080 1081 1088 2019 4001 4002 4100'.split(' ');
 
-/** What MoMo's code says of a payment; one it never published is for a person to look at. */
+/** The outcome for MoMo's code of a payment; an undocumented one is left to a person. */
 export function outcomeOf(code: string): PaymentNotice['outcome'] {
   if (code === SUCCESS) return 'paid';
   if (FINAL_FAILURES.includes(code)) return 'failed';
@@ -36,7 +36,7 @@ export function refundStateOf(code: string): RefundAnswer['state'] {
   return FINAL_FAILURES.includes(code) || NOT_DONE.includes(code) ? 'failed' : 'paying';
 }
 
-/** What an answer about a refund says of it; MoMo not knowing it means that it never came to be. */
+/** The state for an answer about a refund; unknown to MoMo means that it was never made. */
 export function queriedRefundState(code: string): RefundAnswer['state'] {
   if (code === SUCCESS) return 'done';
   return FINAL_FAILURES.includes(code) || code === UNKNOWN_ORDER ? 'failed' : 'paying';

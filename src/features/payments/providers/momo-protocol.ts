@@ -52,7 +52,7 @@ export async function askMomo(
   return isOurs && isOfOrder ? answer : null;
 }
 
-/** The number of a transaction, or null where MoMo has none to tell. */
+/** The number of a transaction, or null where MoMo has none. */
 export function transactionOf({ transId = '' }: Fields): string | null {
   return /^[1-9]\d*$/.test(transId) ? transId : null;
 }

@@ -29,7 +29,7 @@ function refundOrder({ requestId }: RefundRequest): string {
   return `RF-${requestId}`;
 }
 
-/** Without a trustworthy answer the money may be on its way: never `failed`, or it would be sent twice. */
+/** Without a trustworthy answer the money may be in transit: never `failed`, or it would be sent twice. */
 function answerOf(
   answer: Fields | null,
   known: string | null,

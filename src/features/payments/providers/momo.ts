@@ -113,7 +113,7 @@ async function queryPayment(config: MomoConfig, { ref, amountVnd }: KnownPayment
   return resultCode === AUTHORISED ? capture(config, notice) : notice;
 }
 
-/** Money that a buyer agreed to and that nobody has taken yet: takes it. */
+/** Captures money that the buyer has authorised. */
 async function capture(config: MomoConfig, notice: PaymentNotice): Promise<PaymentNotice> {
   const { ref, amountVnd } = notice;
   const fields = {

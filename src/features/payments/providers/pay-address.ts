@@ -6,8 +6,8 @@ const LONGEST = 4096;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 
 /**
- * The page that a provider tells us to send the buyer to; anything but https is no page. A provider on this machine, as in
- * the sandbox, may name one here too. With an address that is none the payment is not opened, and nobody can have paid.
+ * The page that a provider wants the buyer sent to; it must be https. A provider on this machine, as in the sandbox,
+ * may use a local one too. With an invalid URL the payment is not opened, and nobody can have paid.
  */
 export function openedAt(
   address: string,

@@ -16,7 +16,7 @@ const EMPTY = ['null', 'undefined'];
 const PAID = '00';
 const CURRENCY = 'VND';
 
-/** Verifies what payOS tells of a payment. It signs the values of `data`, not the bytes. */
+/** Verifies a payment report of payOS. It signs the values of `data`, not the bytes. */
 export function readPayos(checksumKey: string, raw: string): ReportedTransfer | TransferRefusal {
   const body = readJson(raw);
   const data = body?.data;
@@ -46,7 +46,7 @@ function sorted(item: unknown): unknown {
   return Object.fromEntries(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** payOS tells only of money that came. */
+/** payOS reports only incoming money. */
 function movementOf(data: Data, raw: string): ReportedTransfer | null {
   const { orderCode, amount, accountNumber } = data;
   const movedAt = bankMoment(data.transactionDateTime);

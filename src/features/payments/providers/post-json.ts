@@ -4,7 +4,7 @@ import { tracedFetch } from '#src/server/tracing/traced-fetch.ts';
 export type Fields = Record<string, string>;
 type Asking = {
   timeoutMs: number;
-  /** Also answers with these statuses are read; other than success, none are unless told. */
+  /** Statuses other than success whose answers are read too; none by default. */
   reads?: (status: number) => boolean;
 };
 
@@ -46,7 +46,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Đồng as a provider tells them, or null. */
+/** Đồng in a provider's format, or null. */
 export function vndOf(text = ''): number | null {
   return /^\d{1,12}$/.test(text) ? Number(text) : null;
 }

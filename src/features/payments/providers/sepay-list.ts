@@ -1,4 +1,4 @@
-/** SePay's list of what moved on the account, for what no webhook told and for comparing. */
+/** SePay's list of movements on the account, for reports that no webhook brought and for reconciliation. */
 import { tracedFetch } from '#src/server/tracing/traced-fetch.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { type ReportedTransfer, readJson, readSepayRow } from './sepay.ts';
@@ -21,7 +21,7 @@ export async function listSepayMovements(
   access: SepayAccess,
   { since, direction }: { since: string; direction?: 'in' | 'out' },
 ): Promise<SepayList> {
-  // What comes meanwhile moves rows on to the next page, where they stand once more.
+  // New movements shift rows to the next page, where they appear again.
   const transfers = new Map<string, ReportedTransfer>();
   for (let page = 1; page <= PAGES_MAX; page += 1) {
     const answer = await fetchPage(access, { since, direction, page });

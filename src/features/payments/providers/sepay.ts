@@ -1,10 +1,10 @@
-/** SePay: movements of a bank account, told by webhook and asked for by API, as developer.sepay.vn has them in 2026. */
+/** SePay: movements of a bank account, by webhook and by API, as developer.sepay.vn documents them in 2026. */
 import { createHmac } from 'node:crypto';
 import type { Payer } from '#db/schema/transfers.ts';
 import { isSameText } from '#src/server/sessions/tokens.ts';
 import { addSeconds, parkInstant } from '#src/values/day.ts';
 
-/** At least one of both ways to sign is given. */
+/** At least one of the two ways to authenticate is configured. */
 type SepayKeys = { secret: string | null; apiKey: string | null };
 export type TransferRefusal = { refused: 'signature' | 'drift' | 'malformed' | 'not-paid' };
 export type ReportedTransfer = {

@@ -21,12 +21,12 @@ export function outcomeOfStatus(status: string): Outcome {
 
 const RESPONSE_CODE_OF_STATUS: Record<string, string> = { '00': '00', '07': '07', '08': '11', '11': '24' };
 
-/** A query answers with a status only; this is the response code that says the same to the buyer. */
+/** A query answers with a status only; this is the equivalent response code. */
 export function responseCodeOfStatus(status: string): string {
   return RESPONSE_CODE_OF_STATUS[status] ?? '99';
 }
 
-/** What became of money on its way back: 05 and 06 are still with VNPay or the bank. */
+/** The state of a refund: 05 and 06 are still with VNPay or the bank. */
 export function refundStateOf(status: string): RefundAnswer['state'] {
   if (status === '00') return 'done';
   return status === '09' || FAILED_STATUSES.includes(status) ? 'failed' : 'paying';

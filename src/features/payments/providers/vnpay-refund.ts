@@ -32,7 +32,7 @@ export async function refundPayment(config: VnpayConfig, request: RefundRequest)
     vnp_OrderInfo: `Hoan tien ${request.ref}`,
   };
   const answer = await sendSigned(config, fields, 'refund');
-  // Without a trustworthy answer the money may be on its way: never `failed`, or it would be sent twice.
+  // Without a trustworthy answer the money may be in transit: never `failed`, or it would be sent twice.
   if ('refused' in answer) return unclear(answer.refused, null);
   const { code, fields: payload } = answer;
   return { state: stateOf(code, payload), responseCode: code, refundTxnId: transactionOf(payload), payload };

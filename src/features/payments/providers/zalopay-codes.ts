@@ -5,10 +5,10 @@ export const SUCCESS = '1';
 const FAILED = '2';
 const PROCESSING = '3';
 const DUPLICATE = '-68';
-/** ZaloPay or a bank is out of order: an answer about a payment that says so must be asked for again. */
+/** ZaloPay or a bank is out of order: such an answer about a payment must be queried again. */
 const TROUBLE = ['-32', '-301', '-33', '-88', '-135', '-34', '-35', '-43'];
 
-/** What an answer says of a payment; null when it says nothing of it. */
+/** The outcome of a payment according to an answer; null when it has none. */
 export function outcomeOf(returnCode: string, code: string): PaymentNotice['outcome'] | null {
   if (returnCode === SUCCESS) return 'paid';
   if (returnCode === PROCESSING) return 'pending';
@@ -20,7 +20,7 @@ export function notOpened(returnCode: string, code: string): NotOpened {
   return { failed: code === DUPLICATE ? 'used' : 'refused', responseCode: code };
 }
 
-/** What became of money on its way back; a code that is no result leaves it open. */
+/** The state of a refund; a code that is no result leaves it open. */
 export function refundStateOf(returnCode: string, code: string): RefundAnswer['state'] {
   if (returnCode === SUCCESS) return 'done';
   return returnCode === FAILED && !TROUBLE.includes(code) ? 'failed' : 'paying';

@@ -7,7 +7,7 @@ export type ZalopayConfig = {
   appId: number;
   /** Signs what we ask. */
   key1: string;
-  /** Signs what ZaloPay tells us. */
+  /** Signs the messages from ZaloPay. */
   key2: string;
   baseUrl: string;
   timeoutMs: number;
@@ -50,7 +50,7 @@ export function codeOf({ return_code = '', sub_return_code = '' }: Fields): stri
   return return_code === '1' || ['', '0', '1'].includes(sub_return_code) ? return_code : sub_return_code;
 }
 
-/** The number of a transaction, or null where ZaloPay has none to tell. */
+/** The number of a transaction, or null where ZaloPay has none. */
 export function numberOf(text = ''): string | null {
   return /^[1-9]\d*$/.test(text) ? text : null;
 }

@@ -36,7 +36,7 @@ function refundId({ appId }: ZalopayConfig, { createdAt, requestId }: RefundRequ
   return `${shortDay(createdAt)}_${appId}_${requestId}`;
 }
 
-/** Without a trustworthy answer the money may be on its way: never `failed`, or it would be sent twice. */
+/** Without a trustworthy answer the money may be in transit: never `failed`, or it would be sent twice. */
 function answerOf(answer: Fields | null, known: string | null): RefundAnswer {
   if (!answer) return { state: 'paying', responseCode: 'unreachable', refundTxnId: known, payload: {} };
   const responseCode = codeOf(answer);

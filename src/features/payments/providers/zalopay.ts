@@ -143,7 +143,7 @@ async function queryPayment(config: ZalopayConfig, payment: KnownPayment): Promi
   if (answer.return_code === TOO_OFTEN) return { refused: 'ask-later' };
   const outcome = outcomeOf(answer.return_code ?? '', responseCode);
   const providerTxnId = numberOf(answer.zp_trans_id);
-  // Only of money that came in does an answer tell how much.
+  // Only an answer about received money has the amount.
   const amountVnd = outcome === 'paid' ? vndOf(answer.amount) : payment.amountVnd;
   if (!outcome || amountVnd === null) return { refused: 'unreachable' };
   return {
