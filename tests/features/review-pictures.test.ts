@@ -57,6 +57,18 @@ test('the picture of the writer is none of the visit', async () => {
   expect(await shownOf(id)).toMatchObject({ avatarUploadId: 'u', photos: [] });
 });
 
+test.each([
+  ['/people/be-gai.svg', '/people/be-gai.svg'],
+  ['//evil.example/people/be-gai.svg', null],
+  ['/people/be-gai.svg?x=//evil.example', null],
+  ['javascript:x()', null],
+])('the drawing of a writer is one of ours: %s', async (avatar, shown) => {
+  const { id } = await writeReview();
+  await show(id);
+  await db.read.update(reviews).set({ avatar }).where(eq(reviews.id, id));
+  expect((await shownOf(id))?.avatar).toBe(shown);
+});
+
 test('the writer sees those that wait as well', async () => {
   const { id } = await writeReview();
   await db.read.update(reviews).set({ visitorId: 'writer' }).where(eq(reviews.id, id));

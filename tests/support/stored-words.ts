@@ -91,6 +91,7 @@ export const UNSHOWN: Readonly<Record<string, string>> = {
   'only masked': 'waiting_entries.email',
   'for the record, and for whoever reads the database':
     'bank_transfers.return_reference component_style_configs.title component_style_configs.settings exchanges.why feature_flags.description job_openings.department ledger_entries.note moderation_events.reason order_events.why products.video_review quote_events.why themes.name',
+  'only where it is a drawing of ours': 'reviews.avatar',
   'as part of an address, encoded': 'seo_records.canonical_url seo_records.og_image',
   'only counted':
     'page_views.path user_sessions.user_agent user_sessions.device_info user_sessions.referrer user_sessions.landing_page user_sessions.exit_page visit_counts.path visit_counts.country',

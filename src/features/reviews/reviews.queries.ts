@@ -152,10 +152,14 @@ function photosIn(states: State[]) {
     WHERE p.review_id = reviews.id AND p.state IN ${states})`.mapWith(JSON.parse);
 }
 
-function withPictures<Row extends { pictures: Photo[] }>({ pictures, ...row }: Row) {
+/** One of our own, by its address. */
+const DRAWING = /^\/people\/[\w-]+\.svg$/;
+
+function withPictures<Row extends { pictures: Photo[]; avatar: string | null }>({ pictures, ...row }: Row) {
   const photos = pictures.filter(({ purpose }) => purpose === 'photo');
   return {
     ...row,
+    avatar: row.avatar && DRAWING.test(row.avatar) ? row.avatar : null,
     avatarUploadId: pictures.find(({ purpose }) => purpose === 'avatar')?.uploadId ?? null,
     photos: photos.map(({ id, uploadId, picture }) => ({ id, uploadId, picture })),
   };
