@@ -12,17 +12,26 @@ const PLACES: Record<string, number> = { type: 1, key: 2, props: 3 };
 
 export type Flight = { tree: unknown; hints: string[]; fragments: Fragment[] };
 
-/** Markup that came along with a fragment is listed apart, and left out of the tree. */
+/**
+ * Markup that came along with a fragment is listed apart, and left out of the tree. Throws on a row that the tree does not need
+ * and on a second one of the same number: whoever smuggles rows in must not hide them beside the tree.
+ */
 export function readFlight(payload: string): Flight {
   const { rows, hints } = rowsOf(payload);
   const fragments: Fragment[] = [];
   const known = new Map<string, unknown>();
+  const needed = new Set<string>();
+
+  function writtenAt(id: string): unknown {
+    if (!rows.has(id)) throw new Error(`the payload has no row ${id}`);
+    needed.add(id);
+    return rows.get(id);
+  }
 
   function rowAt(id: string): unknown {
     if (known.has(id)) return known.get(id);
-    if (!rows.has(id)) throw new Error(`the payload has no row ${id}`);
     known.set(id, `cycle through ${id}`);
-    const value = expand(rows.get(id));
+    const value = expand(writtenAt(id));
     known.set(id, value);
     return value;
   }
@@ -43,15 +52,18 @@ export function readFlight(payload: string): Flight {
     const [, id, path] = REFERENCE.exec(text) ?? [];
     if (id === undefined) return text;
     // A path may lead into a row that is being read, so it is followed before anything is expanded.
-    return path ? expand(path.split(':').slice(1).reduce(step, rows.get(id))) : rowAt(id);
+    return path ? expand(path.split(':').slice(1).reduce(step, writtenAt(id))) : rowAt(id);
   }
 
   function step(value: unknown, place: string): unknown {
     const [, id] = typeof value === 'string' ? (REFERENCE.exec(value) ?? []) : [];
-    return within(id === undefined ? value : rows.get(id), place);
+    return within(id === undefined ? value : writtenAt(id), place);
   }
 
-  return { tree: rowAt('0'), hints: hints.sort(), fragments };
+  const tree = rowAt('0');
+  const idle = [...rows.keys()].filter((id) => !needed.has(id));
+  if (idle.length > 0) throw new Error(`nothing names the rows ${idle.join(', ')}`);
+  return { tree, hints: hints.sort(), fragments };
 }
 
 function within(value: unknown, place: string): unknown {
@@ -81,6 +93,7 @@ function rowsOf(payload: string): { rows: Rows; hints: string[] } {
   const hints: string[] = [];
   for (const row of writtenRows(payload)) {
     const [, id = '', isText, text = ''] = /^([\da-f]*):(T[\da-f]+,)?(.*)$/s.exec(row) ?? [];
+    if (rows.has(id)) throw new Error(`the payload has two rows ${id}`);
     if (id === '') hints.push(text);
     // A text of a row is no reference, however it looks.
     else if (isText) rows.set(id, { [RAW]: text });
