@@ -9,11 +9,11 @@ export type AccountMail = {
   /** Finished sentences; what people typed comes out escaped. */
   paragraphs: string[];
   action?: { href: string; label: string; more?: { href: string; label: string } } | undefined;
-  /** Until when the link works, and what to do with a mail nobody asked for. */
+  /** When the link expires, and what to do with an unrequested mail. */
   note: string;
 };
 
-/** A mail about somebody's account: one matter, one button at most. */
+/** A mail about an account: one subject, at most one button. */
 export function accountMail(mail: AccountMail): MailContent {
   const { frame, subject, title, paragraphs, action, note } = mail;
   const links = [action, action?.more].flatMap((link) => (link ? [`${link.label}: ${link.href}`] : []));

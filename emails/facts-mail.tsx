@@ -14,14 +14,14 @@ type FactsMailProps = {
   preview: string;
   paragraphs: string[];
   facts: FactRow[];
-  /** What a visitor wrote, set apart; its line breaks are kept. */
+  /** The visitor's text, quoted; its line breaks are preserved. */
   quoted?: string | undefined;
   closing?: string | undefined;
   /** The one thing to do. */
   action?: { href: string; label: string } | undefined;
 };
 
-/** A mail about something somebody sent us: what it is, the facts in a table, what happens next. */
+/** A mail about something a visitor sent us: what it is, the facts in a table, what happens next. */
 export function factsMail(props: FactsMailProps): MailContent {
   const { frame, subject, paragraphs, facts, quoted, closing, action } = props;
   const lines = factLines(facts);

@@ -3,7 +3,7 @@ import { type GenericMailFrame, GenericMailLayout, genericMailText } from './gen
 import type { MailContent } from './layout.tsx';
 import { Action, Paragraph } from './parts.tsx';
 
-/** The link that opens somebody's orders for a day. */
+/** The link that opens a contact's orders for a day. */
 export function foundOrdersMail(frame: GenericMailFrame, href: string): MailContent {
   const { t } = intlFor(frame.locale);
   const [title, text, open] = [

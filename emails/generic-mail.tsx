@@ -9,13 +9,13 @@ export type GenericMailFrame = MailDocumentFrame & {
   note?: string;
   /** Why this person gets it. */
   why: string;
-  /** At the end of the footer, e.g. the way to be left in peace. */
+  /** At the end of the footer, e.g. the unsubscribe link. */
   link?: { label: string; href: string } | undefined;
 };
 
 type Props = { frame: GenericMailFrame; title: string; preview: string; children: ReactNode };
 
-/** The plain-text part: paragraphs, then who writes, why, and the way out. */
+/** The plain-text part: paragraphs, then the sender, the reason, and the unsubscribe link. */
 export function genericMailText({ locale, park, why, link }: GenericMailFrame, paragraphs: string[]): string {
   const { t } = intlFor(locale);
   const end = [

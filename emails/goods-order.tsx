@@ -80,19 +80,19 @@ function paragraphsOf(props: GoodsOrderProps, { amount, dueUntil }: Due): string
   const { t, day } = intlFor(locale);
   const own = ownWords(props);
   const lead = t(own.lead, { code: spacedCode(code) });
-  // What is not sent goes nowhere and costs nothing at the door.
+  // A cancelled order is not delivered and collects nothing on delivery.
   if (news === 'cancelled') return [lead, t('messages.refund.ask', { hotline: park.hotline })];
   const over = payment === 'due' ? t(own.over) : null;
   return [
     reason ? `${lead} ${reason}` : lead,
     dueUntil ? t(own.hold, { time: dueUntil.time, day: day(dueUntil.day, 'long') }) : over,
-    // What nobody keeps any more goes nowhere.
+    // A cancelled order is not delivered anywhere.
     address && (dueUntil || payment !== 'due') ? t('messages.goods.to', { address }) : null,
     payment === 'at-door' ? t('messages.goods.atDoor', { amount }) : null,
   ].filter((text) => text !== null);
 }
 
-/** Services are not packed, kept or sent: they are looked forward to. */
+/** Services are not packed, stored or shipped, so they have their own sentences. */
 function ownWords({ news, address }: GoodsOrderProps) {
   const goods = {
     title: `messages.goods.${news}.title`,

@@ -31,7 +31,7 @@ export function plainText(frame: MailFrame, paragraphs: string[]): string {
   return `${[...paragraphs, policyText(frame), '--', footer].join('\n\n')}\n`;
 }
 
-/** What is promised to whoever ordered: on tickets, or on goods when there are none. */
+/** The terms for the buyer: of tickets, or of goods when there are none. */
 function policyText({ locale, day }: MailFrame): string {
   return intlFor(locale).t(day ? 'messages.footer.policy' : 'messages.footer.policyGoods');
 }

@@ -19,7 +19,7 @@ export type PrintedTicket = {
 
 type TicketFact = { id: MessageId; value: string };
 
-/** What stands on a ticket besides its name, in reading order. */
+/** The facts on a ticket besides its name, in reading order. */
 export function ticketFacts(ticket: PrintedTicket, locale: Locale): TicketFact[] {
   const intl = intlFor(locale);
   const gates = ticket.gates.join(', ') || intl.t('messages.ticket.anyGate');

@@ -13,7 +13,7 @@ type RefundReason =
   | 'exchange'
   | 'other';
 type RefundDueProps = MailFrame & {
-  /** What is on its way; none where a voucher has all of it back. */
+  /** The amount being refunded; none where a voucher has all of it back. */
   amountVnd: number;
   reason: RefundReason;
   /** What is back on a voucher already, and on which, its code masked. */
@@ -68,7 +68,7 @@ function wordsOf(props: RefundDueProps) {
   };
 }
 
-/** How much, and by which way: over the payments, on a voucher at once, or both. */
+/** The amount, and how it is returned: over the payments, on a voucher at once, or both. */
 function amountWords({ amountVnd, credit, code: storedCode }: RefundDueProps, { t, money }: Intl18) {
   const code = spacedCode(storedCode);
   const amount = money(amountVnd);

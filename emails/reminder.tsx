@@ -8,7 +8,7 @@ type ReminderProps = MailFrame & {
   count: number;
   /** Departure of a slot ticket, or null for a day ticket. */
   startTime: string | null;
-  /** The forecast, or how the lifts run, in a sentence; null when nobody knows. */
+  /** The forecast, or the state of the lifts, in a sentence; null when unknown. */
   weather: string | null;
   mapUrl: string;
 };

@@ -57,7 +57,7 @@ export function welcomeMail(props: Subscribed & { posts: MailPost[]; postsUrl: s
   };
 }
 
-/** Tells subscribers about one new post. */
+/** Announces one new post to a subscriber. */
 export function postNewsMail(props: Subscribed & { post: MailPost }): MailContent {
   const { t } = intlFor(props.locale);
   const frame = frameOf(props);

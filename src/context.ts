@@ -35,24 +35,24 @@ export type ScreenContext = Context & {
   pathname: string;
   query: URLSearchParams;
   isOrderKey: (code: string, key: string) => Promise<boolean>;
-  /** For links to orders of whoever is signed in: the keys that open these orders now. */
+  /** For links to the user's orders: the keys that open these orders now. */
   orderKeys: (codes: readonly string[]) => Promise<(code: string) => string>;
   /** For links to a place on a waiting list. */
   waitingKey: (code: string) => string;
   /** Opens the documents of an order for some hours. */
   documentKey: (order: Pick<OrderRow, 'code' | 'linkVersion'>) => string;
-  /** For what this page alone asks: its rows are not remembered beside the page that is kept. */
+  /** For reads of this page alone: their rows are not cached beside the cached page. */
   readOnce: Context['db']['read'];
   origin: string;
-  /** Accounts elsewhere that may sign somebody in. */
+  /** OAuth providers that sign users in. */
   signInMethods: IdentityProvider[];
-  /** Ways to pay that this site has an account for. */
+  /** Payment methods that this site has an account for. */
   payMethods: Method[];
   /** Whether text messages can be sent from here. */
   canText: boolean;
   /** Wallets of telephones that tickets can be put into. */
   passes: { apple: boolean; google: boolean };
-  /** How buyers can be told something. */
+  /** Channels for messages to buyers. */
   channels: Channel[];
   /** What staff say in its head, and its social card. */
   head: Promise<HeadFacts>;
@@ -162,7 +162,7 @@ async function readHead(db: Queryable, match: RouteMatch | null): Promise<HeadFa
   });
 }
 
-/** React's `use` reads a promise that carries its result at once, so that the page has no hole to fill later. */
+/** React's `use` reads a promise with a `status` synchronously, so that the page has no hole to fill later. */
 function readableByReact<T>(promise: Promise<T>): Promise<T> {
   promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));
   return promise;

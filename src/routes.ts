@@ -145,7 +145,7 @@ function page(route: Partial<Route> & Pick<Route, 'path' | 'freshness'>): Route 
   return { layout: 'default', access: 'public', isIndexed: true, ...route };
 }
 
-/** The only way a link is made: the canonical address of a route in a language; the home page where it has none there. */
+/** The only way to make a link: the canonical URL of a route in a language; the home page where it has none there. */
 export function href(
   name: RouteName,
   locale: Locale,

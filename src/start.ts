@@ -13,7 +13,7 @@ type ServerEntry = {
 
 // Never reached: the adapter refuses what is larger than 8 MB, with the headers of every other answer.
 const MAX_BODY_BYTES = 2 ** 30;
-/** Whoever supervises gives ten seconds, the platforms with the least patience. */
+/** Supervisors wait ten seconds, those with the least patience. */
 const STOP_WITHIN_MS = 7500;
 const DRAIN_MS = 4000;
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
@@ -60,7 +60,7 @@ async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   const last = setTimeout(leaveAnyway, STOP_WITHIN_MS);
-  // Readiness falls and no job begins anything new; a proxy has the grace to notice before the door is shut.
+  // Readiness fails and no job starts anything new; a proxy has the grace period to notice before the port is closed.
   entry.site.leave();
   await Bun.sleep(settings.STOP_GRACE_SECONDS * 1000);
   await Promise.race([server.stop(false), Bun.sleep(DRAIN_MS)]);
@@ -75,7 +75,7 @@ function leaveAnyway(): void {
   process.exit(0);
 }
 
-/** A port that is taken, e.g. by the process that this one replaces, is no reason to serve nobody. */
+/** A port that is taken, e.g. by the process that this one replaces, is no reason not to serve. */
 function serveMetrics(hostname: string, port: number): void {
   try {
     Bun.serve({

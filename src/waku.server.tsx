@@ -28,7 +28,7 @@ const layouts: Record<Layout, (props: { children: ReactNode }) => Promise<ReactN
   staff: async (props) => (await import('./layouts/staff-layout.tsx')).StaffLayout(props),
 };
 
-/** Pages that nobody links to: shown in the place of another. */
+/** Pages without links to them: shown in place of another. */
 const OUTSIDE_ROUTES: Record<string, () => Promise<Screen>> = {
   500: async () => (await import('./screens/server-error.tsx')).ServerErrorScreen,
   503: async () => (await import('./screens/unavailable.tsx')).UnavailableScreen,

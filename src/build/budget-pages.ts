@@ -15,7 +15,7 @@ type Ticket = {
 type Day = { date: string; status: string };
 type Key = { code: string; secret: string };
 
-// Whoever may see every staff page.
+// A user who may see every staff page.
 const MANAGER = DEMO_USERS.find((user) => user.role === 'manager')?.email;
 const EXAMPLES_EACH = 8;
 const DAYS_AHEAD = 20;

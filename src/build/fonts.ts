@@ -130,7 +130,7 @@ async function publishDisplay(modules: string): Promise<Published> {
   return published;
 }
 
-// … and the letters of its italic, which only quotes and inscriptions need, carry another name.
+// … and the italic glyphs, which only quotes and inscriptions need, have a family name of their own.
 async function publishInscription(modules: string): Promise<string> {
   const text = [...characters()].filter((char) => !SYMBOLS.test(char)).join('');
   const data = await subsetFont(await readFile(join(modules, PLAYFAIR_ITALIC)), text, {

@@ -7,9 +7,10 @@ const SHEET = /\.utilities-([\da-f]+)\.css$/;
 const NAME_LENGTH = 12;
 
 /**
- * Each module imports a sheet with the utilities of its own elements, as it would import a sheet written by hand: pages
- * that render it load it, on the server and in the browser, others do not. The sheet is named after its classes, so a
- * changed one is another module and nothing has to be made stale. To stand after `UnoCSS()`, which compiles the classes.
+ * Each module imports a style sheet with the utilities of its own elements, as it would import a hand-written one:
+ * pages that render it load it, on the server and in the browser, others do not. The sheet is named after its classes,
+ * so a changed one is another module and nothing has to be invalidated. Must come after `UnoCSS()`, which compiles the
+ * classes.
  */
 export function moduleStyles(): VitePlugin {
   const sheets = new Map<string, string[]>();

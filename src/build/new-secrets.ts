@@ -1,4 +1,4 @@
-/** `bun run secrets`: the values of the environment that nobody gives you, in quotes that a shell, systemd and compose understand. */
+/** `bun run secrets`: generates the secrets of an environment, quoted for a shell, systemd and compose. */
 import { makeSecrets } from './trial-site.ts';
 
 const { SESSION_SECRET, ORDER_SECRET, TICKET_KEYS } = await makeSecrets();

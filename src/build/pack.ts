@@ -5,7 +5,7 @@ import { ROOT } from './trial-site.ts';
 const SERVER = `${ROOT}dist/server`;
 const PACKED = `${ROOT}dist/packed`;
 
-// What lies deeper belongs to pages and deeds that a start does not reach.
+// Deeper modules belong to pages and commands that a start does not reach.
 const BYTECODE_DEPTH = 2;
 
 export async function packServer(): Promise<void> {
@@ -20,7 +20,7 @@ export async function packServer(): Promise<void> {
     bytecodeDepth: BYTECODE_DEPTH,
     minify: { whitespace: true, syntax: true, identifiers: false },
     packages: 'external',
-    // Else the folder of this very build would stand in it: a build may be made here and served there.
+    // Otherwise it would contain the folder of this build: a build may be made here and served elsewhere.
     banner: `globalThis.PACKED_URL=require('node:url').pathToFileURL(__filename).href;globalThis.PACKED_FOLDER=__dirname;`,
     define: { 'import.meta.url': 'globalThis.PACKED_URL', __dirname: 'globalThis.PACKED_FOLDER' },
   });

@@ -24,7 +24,7 @@ const PLANS: Record<string, Plan> = {
 
 /** How a file of the assets becomes pictures; null when it does not. */
 export function planOf(file: string): Plan | null {
-  // The map alone is kept larger as AVIF than as WebP.
+  // Only the map is stored larger as AVIF than as WebP.
   if (file.startsWith('map/')) return file.endsWith('.avif') ? MAP : null;
   return file.endsWith('.webp') ? (PLANS[file.split('/')[0] ?? ''] ?? null) : null;
 }

@@ -96,7 +96,7 @@ async function encode(source: Source, plan: Plan, folder: string): Promise<strin
   return lineOf(source.name, { ...size, color, alt, credit, avif, webp, ...zoom });
 }
 
-// A plain file copy would also carry over a read-only mode.
+// A plain file copy would also copy a read-only mode.
 const copy = async (from: string, to: string) => Bun.write(to, await readFile(from));
 
 async function copyFolder(assets: string, name: string, pattern: RegExp): Promise<void> {
@@ -111,7 +111,7 @@ async function copyBrand(assets: string): Promise<void> {
     'public/favicon.svg',
     seal.toString().replace('viewBox="0 0 48 48"', 'viewBox="2 2 44 44"'),
   );
-  // What a system cuts to its own shape keeps the seal inside the middle four fifths.
+  // Icons that a system crops to its own shape have the seal inside the middle four fifths.
   for (const [file, size, share] of [
     ['apple-touch-icon', 180, 0.9],
     ['icon-192', 192, 0.9],

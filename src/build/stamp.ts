@@ -1,4 +1,4 @@
-/** Names the build after its sources, and tells whether `dist` still belongs to them. */
+/** Names the build after its sources, and checks whether `dist` belongs to them. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { ROOT } from './trial-site.ts';
 
@@ -26,8 +26,8 @@ export function markBuilt(): void {
 }
 
 /**
- * The same on every machine for the same sources, wherever they lie: the files that a browser keeps are named after what
- * is in them, and the build's own name is in one that all others import.
+ * The same on every machine for the same sources, wherever they are: files that a browser caches are named after their
+ * contents, and the build's own name is in one that all others import.
  */
 export function nameOfSources(): string {
   const hasher = new Bun.CryptoHasher('sha1');

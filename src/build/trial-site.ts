@@ -21,8 +21,8 @@ const SECRET_BYTES = 32;
 const HEAP = {
   BUN_JSC_forceRAMSize: String(256 * 1024 * 1024),
   BUN_JSC_minEdenToOldGenerationRatio: '0.15',
-  // Pictures are drawn by native threads. Left to itself glibc gives each an arena and keeps what large buffers took:
-  // sixty drawings leave 85 MB behind, and 15 with one arena and limits that stay as they are at first.
+  // Pictures are drawn by native threads. By default glibc gives each an arena and retains what large buffers took:
+  // sixty drawings leave 85 MB behind, and 15 with one arena and fixed limits.
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
@@ -78,7 +78,7 @@ export function siteEnv(
   };
 }
 
-/** Those who tell of transfers. */
+/** The reporters of transfers. */
 function bank(sandbox: string): Record<string, string> {
   return {
     SEPAY_WEBHOOK_SECRET: 'local-sepay-webhook-secret',
@@ -126,7 +126,10 @@ export function isPortFree(hostname: string, port: number): boolean {
   }
 }
 
-/** Resolves with the milliseconds until `url` answered 200; rejects after `timeoutMs`, or at once when `isAlive` says no. */
+/**
+ * Resolves with the milliseconds until `url` answered 200; rejects after `timeoutMs`, or at once when `isAlive` returns
+ * false.
+ */
 export async function waitUntilHealthy(
   url: string,
   timeoutMs = 15_000,

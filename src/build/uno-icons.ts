@@ -38,7 +38,7 @@ const ICON = /\bi-((?:lucide|simple-icons)-[a-z0-9-]+)/g;
 type IconSet = { icons: Record<string, { body: string }> };
 type Rules = NonNullable<Preset['rules']>;
 
-/** Icons are named where they stand; every other class is compiled from a string of its own. */
+/** Icons are named in place; every other class is compiled from a string of its own. */
 export const iconNames: Extractor = {
   name: 'icon-names',
   extract: ({ code }) => new Set(code.match(ICON)),
@@ -73,7 +73,7 @@ function areaOf(file: string): string {
 
 const iconAreas = findIconAreas();
 
-/** What differs from icon to icon; the rest is said once, for `.ic`. */
+/** The declarations that differ between icons; the common ones are in `.ic`. */
 function drawingOnly(css: Record<string, string> | undefined): Record<string, string> | undefined {
   const drawing = css?.['--un-icon'];
   // Of the svg element alone: what is drawn in it has a width and a height of its own.

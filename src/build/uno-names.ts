@@ -8,8 +8,9 @@ const SHORTEST = 3;
 const HEX_DIGITS = 24;
 
 /**
- * Names the class of a marked string: as many characters of its digest as tell it from all others in the sources. Chance
- * cannot be compressed, and a page says each name several times. A string that came later has its whole digest.
+ * Names the class of a marked string: as many characters of its digest as distinguish it from all others in the
+ * sources. Random characters do not compress, and a page has each name several times. A string added later has its
+ * whole digest.
  */
 export async function shortNames(look: UserConfig, folder = 'src'): Promise<(body: string) => string> {
   const digests = [...new Set((await bodiesIn(folder, look)).map(digestOf))].sort();

@@ -1,4 +1,4 @@
-/** The design's own words for UnoCSS: its colours, lines, type and widths, each as the custom property that carries it. */
+/** The design's tokens for UnoCSS: its colours, lines, type and widths, each as its custom property. */
 import type { Preset, Rule, Variant } from 'unocss';
 
 const SHADES = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900];
@@ -69,7 +69,7 @@ function painted(property: string) {
   };
 }
 
-/** What says several properties at once comes before what changes one of them. */
+/** Shorthands come before what changes one of their properties. */
 export const shorthands: Preset = {
   name: 'shorthands',
   rules: [
@@ -81,7 +81,7 @@ export const shorthands: Preset = {
         return value ? { [`border${side ? SIDES[side] : ''}`]: `1px solid ${value}` } : undefined;
       },
     ],
-    // Weight, size and face at once, as a drawing says it: `type-600-15/1.4-data`.
+    // Weight, size and face at once, as in a drawing: `type-600-15/1.4-data`.
     [
       /^type-(\d+)-([\d.]+)(?:\/([\d.]+))?-(\w+)$/,
       ([, weight, size, height, face = '']) =>

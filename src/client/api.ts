@@ -1,4 +1,4 @@
-/** The browser's way to the procedures: `await api.orders.hold.mutate(…)`. */
+/** The browser's tRPC client: `await api.orders.hold.mutate(…)`. */
 import {
   createTRPCClient,
   httpBatchLink,
@@ -61,8 +61,8 @@ export function retryDelayMs(attempt: number): number {
 }
 
 /**
- * Reads are safe to repeat. A write never is, but for those that take places or money: they carry a key under which the
- * server does them once, and are repeated when no answer came or the server broke.
+ * Reads are safe to repeat. Writes are not, except those that take places or money: they carry an idempotency key, and
+ * are repeated when no answer came or the server failed.
  */
 export function mayRetry(
   { type, path, input }: Pick<Operation, 'type' | 'path' | 'input'>,
@@ -73,7 +73,7 @@ export function mayRetry(
   return type === 'mutation' && isBroken && TAKING.includes(path) && hasIdempotencyKey(input);
 }
 
-/** Such an input must not stand in an address; the server refuses it there. */
+/** Such an input must not be part of a URL; the server refuses it there. */
 function hasSecret(input: unknown): boolean {
   return typeof input === 'object' && input !== null && ('secret' in input || 'token' in input);
 }
@@ -84,12 +84,12 @@ function hasIdempotencyKey(input: unknown): boolean {
   );
 }
 
-/** Of the procedure; of the whole answer where a proxy, or what stands before the procedures, gave it. */
+/** Of the procedure; of the whole answer where a proxy, or a layer before the procedures, gave it. */
 function statusOf(error: unknown): number | null {
   if (!(error instanceof TRPCClientError)) return null;
   const { response } = (error.meta ?? {}) as { response?: Response };
   const status: unknown = error.data?.httpStatus ?? response?.status;
-  // What came as a success and is no answer came from somebody else, a portal perhaps.
+  // A success without a valid answer came from something else, perhaps a captive portal.
   return typeof status === 'number' && status >= 400 ? status : null;
 }
 
@@ -119,7 +119,7 @@ async function fetchInTime(url: URL | RequestInfo, options?: FetchOptions): Prom
   return isOurs ? answer : bareRefusal(answer);
 }
 
-/** A proxy's page: of it only the status and `retry-after` are kept, on which the retries go. */
+/** A proxy's page: only its status and `retry-after` are used, which decide the retries. */
 function bareRefusal({ status: httpStatus, headers }: Response): Response {
   const after = headers.get('retry-after');
   return Response.json(
@@ -144,7 +144,7 @@ export type Refusal = {
 
 type ErrorData = Partial<Pick<Refusal, 'code' | 'values' | 'fields' | 'trace'>> & { reason?: string };
 
-/** What to tell the visitor about a failed call; `offlineText` is the page's `errors.offline`. */
+/** The message to the visitor about a failed call; `offlineText` is the page's `errors.offline`. */
 export function refusalOf(error: unknown, offlineText: string): Refusal {
   const nothing = { reason: null, values: {}, fields: {}, trace: null };
   const data: ErrorData | undefined = error instanceof TRPCClientError ? error.data : undefined;

@@ -1,4 +1,4 @@
-/** The cart of this browser: what and how many, never prices; kept in local storage and shared by all its tabs. */
+/** The cart of this browser: items and quantities, never prices; in local storage and shared by all its tabs. */
 import { useSyncExternalStore } from 'react';
 
 export type StoredLine = {
@@ -103,7 +103,7 @@ function hearOtherTab(event: StorageEvent): void {
   notifyListeners();
 }
 
-/** What somebody else wrote into the storage is not believed. */
+/** The storage may contain anything, so it is validated. */
 function load(): readonly StoredLine[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(CART_KEY) ?? '[]');
@@ -126,7 +126,7 @@ function store(next: readonly StoredLine[]): void {
   try {
     localStorage.setItem(CART_KEY, JSON.stringify(next));
   } catch {
-    // A browser that keeps nothing still has the cart until the page is left.
+    // In a browser without storage the cart lives as long as the page.
   }
   notifyListeners();
 }

@@ -1,6 +1,6 @@
 /**
- * What was typed or chosen before React took over. React leaves it in the fields, but no component has heard of it, and
- * the next rendering would put back what the server had written.
+ * Input typed or chosen before hydration. React leaves it in the fields, but no component knows of it, and the next
+ * rendering would restore the server's values.
  */
 import { EARLY_TEXT } from '#src/client/startup/early-press-script.ts';
 
@@ -9,7 +9,7 @@ const CONTROLS = 'input:not([data-colour]), textarea, select';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Notes it, and returns what tells the components, as if it were typed then. */
+/** Records it, and returns a function that dispatches the events as if it were typed then. */
 export function earlyInput(root: ParentNode = document): () => void {
   const notifiers = [...root.querySelectorAll<Control>(CONTROLS)].flatMap(
     (control) => notifierOf(control) ?? [],

@@ -10,6 +10,6 @@ export function followLanguage(link: HTMLAnchorElement): void {
   try {
     localStorage.setItem('locale', language);
   } catch {
-    // The address itself carries the language.
+    // The URL itself has the language.
   }
 }

@@ -1,4 +1,4 @@
-/** The head of the page is finished markup that navigation writes anew; whatever scripts add to it is added here again. */
+/** The head of the page is static markup that navigation replaces; whatever scripts add to it is added here again. */
 export function whenHeadIsWritten(apply: (head: HTMLElement) => void): () => void {
   const head = document.querySelector<HTMLElement>('header.chrome');
   if (!head) return () => undefined;

@@ -1,4 +1,6 @@
-/** The cart that a checkout takes along with its tickets, and its voucher: told by the form, shown by the summary beside it. */
+/**
+ * The cart that a checkout includes with its tickets, and its voucher: set by the form, shown by the summary beside it.
+ */
 import { useSyncExternalStore } from 'react';
 import type { Taxed } from '#src/values/vat.ts';
 

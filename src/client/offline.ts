@@ -1,4 +1,4 @@
-/** Tickets without a network: the worker that keeps them, and what it is told. */
+/** Offline tickets: the worker that caches them, and its messages. */
 const ORDER_PAGE = /^(\/en)?\/(orders|don-hang)\/[^/]+$/;
 const PURCHASE_PAGE = /^(\/en)?\/checkout\/success$/;
 
@@ -8,7 +8,7 @@ type Message =
   | { type: 'keepOwn'; urls: readonly string[]; owner: string }
   | { type: 'owner'; owner: string };
 
-/** Registers the worker and has it look after what it keeps. Without one, or without encryption, nothing is lost. */
+/** Registers the worker and has it refresh its cache. Without a worker or encryption the page works the same. */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env?.PROD) return;
   navigator.serviceWorker
@@ -17,7 +17,7 @@ export function startOffline(): void {
     .catch(() => undefined);
 }
 
-/** Keeps the tickets that a page shows, if it shows any. */
+/** Caches the tickets that a page shows, if any. */
 export function cacheTickets(path: string): void {
   const link = PURCHASE_PAGE.test(path)
     ? document.querySelector<HTMLAnchorElement>('a[href*="/don-hang/"], a[href*="/orders/"]')?.href
@@ -26,17 +26,17 @@ export function cacheTickets(path: string): void {
   if (url) postToWorker({ type: 'keep', url });
 }
 
-/** Keeps the tickets of an account, the soonest first, whether or not they have ever been opened one by one. */
+/** Caches the tickets of an account, the soonest first, whether or not they were ever opened one by one. */
 export function cacheOwnTickets(owner: string, urls: readonly string[]): void {
   postToWorker({ type: 'keepOwn', owner, urls });
 }
 
-/** Whose tickets may be kept from now on; those of anybody else are forgotten. */
+/** The owner whose tickets may be cached from now on; those of others are deleted. */
 export function setTicketOwner(owner: string): void {
   postToWorker({ type: 'owner', owner });
 }
 
-/** After signing out: whoever uses the device next finds no tickets on it. */
+/** After signing out: the next user of the device finds no tickets on it. */
 export function clearCachedTickets(): void {
   postToWorker({ type: 'forget' });
 }

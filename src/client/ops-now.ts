@@ -1,4 +1,4 @@
-/** What of today's facts depends on the minute; the server writes it once, the page keeps it true. */
+/** Facts of today that depend on the minute; the server renders them once, the page updates them. */
 import { minuteOf } from '#src/values/day.ts';
 
 const FIRST_MINUTE = 6 * 60;

@@ -15,7 +15,7 @@ export type ToastInput = {
   text?: string | undefined;
   tone?: ToastTone | undefined;
   position?: ToastPosition | undefined;
-  /** How long it stays; 0 keeps it until it is closed. */
+  /** How long it stays; 0 until it is closed. */
   durationMs?: number | undefined;
   isDismissible?: boolean | undefined;
 };

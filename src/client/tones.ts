@@ -6,7 +6,7 @@ const GAP_SECONDS = 0.04;
 
 let audio: AudioContext | undefined;
 
-/** Browsers keep a page silent until it has been touched: call this from a touch or a key. */
+/** Browsers mute a page until the user interacts: call this from a pointer or key event. */
 export function allowSound(): void {
   try {
     audio ??= new AudioContext();

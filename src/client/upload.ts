@@ -1,4 +1,4 @@
-/** Sends one file to the server; answers its id, or what to tell the visitor. */
+/** Sends one file to the server; returns its id, or the message to the visitor. */
 type Uploaded = { id: string } | { refusal: string };
 
 type Answer = { id?: string; error?: { message?: string; data?: { trace?: string } } };

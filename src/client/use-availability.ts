@@ -10,8 +10,8 @@ type Known = { slug: string; days: ReadonlyMap<string, LiveDay> };
 const NOTHING: ReadonlyMap<string, LiveDay> = new Map();
 
 /**
- * What is known at this moment, by day, of every period asked about; empty until the answer comes, and when none does the
- * page's own statuses stand.
+ * The current availability by day of every requested period; empty until the answer comes, and without one the page's
+ * own statuses apply.
  */
 export function useAvailability({ slug, from, to, round = 0 }: Asked): ReadonlyMap<string, LiveDay> {
   const [known, setKnown] = useState<Known>({ slug, days: NOTHING });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { api, type Refusal, refusalOf } from './api.ts';
 import { useCart } from './cart-store.ts';
 
-/** What the server says of a cart. */
+/** The server's answer about a cart. */
 export type CartAnswer = Awaited<ReturnType<typeof api.cart.price.query>>;
 export type AnswerLine = CartAnswer['lines'][number];
 
@@ -12,7 +12,7 @@ const WAIT_MS = 150;
 const NOTHING: ReturnType<typeof useCart> = [];
 
 export type CartPrice = {
-  /** The last answer, also while the next is on its way. */
+  /** The last answer, also while the next is loading. */
   answer: CartAnswer | null;
   refusal: Refusal | null;
   isBusy: boolean;

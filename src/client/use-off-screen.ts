@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is out of view; false until the browser has said so. */
+/** Whether an element is out of view; false until the browser has reported it. */
 export function useOffScreen(element: RefObject<Element | null>): boolean {
   const [isOff, setIsOff] = useState(false);
   useEffect(() => {

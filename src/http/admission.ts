@@ -1,4 +1,4 @@
-/** What stands before routes whose answers cost much: the budget of the visitor's network and a fair queue. */
+/** Middleware for routes with expensive answers: the budget of the visitor's network and a fair queue. */
 import type { MiddlewareHandler } from 'hono';
 import { apiLocale } from '#src/server/api-locale.ts';
 import { admitWork, isBusy, type Work } from '#src/server/limits/admission.ts';

@@ -97,7 +97,7 @@ api.onError((error, c) => {
   const requestId = factsOf(c.req.raw).id;
   const why = whyUnavailable(error);
   if (why) return unavailable(c, why, error);
-  // Whoever asked has gone, in the middle of a body: nobody reads the answer, and nothing was done.
+  // The client disconnected in the middle of a body: nobody reads the answer, and nothing was done.
   if (error.name === 'AbortError' && c.req.raw.signal.aborted)
     return c.json(plainError('CLIENT_CLOSED_REQUEST', error.message), 400);
   log.error({ requestId, path: c.req.path, err: error }, 'api failed');

@@ -43,7 +43,7 @@ async function receive(c: HttpContext, open: OpenContext): Promise<Response> {
   }
 }
 
-/** To anyone but a manager it does not exist. Saved, never shown: it is a stranger's file. */
+/** Hidden from anybody but managers. Downloaded, never displayed: it is a visitor's file. */
 async function send(c: HttpContext, open: OpenContext): Promise<Response> {
   const ctx = await open(c.req.raw, () => undefined);
   const isManager = ctx.user?.role === 'manager';

@@ -1,4 +1,4 @@
-/** Where SePay and payOS tell of money on the park's bank account. */
+/** Webhooks of SePay and payOS about the park's bank account. */
 import { type Context, Hono } from 'hono';
 import type { Db } from '#db/client.ts';
 import { readPayos } from '#src/features/payments/providers/payos.ts';

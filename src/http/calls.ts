@@ -35,7 +35,7 @@ export function answerCalls(makeContext: typeof apiContext): MiddlewareHandler {
     router: appRouter,
     // Counted after tRPC has decoded the path: `%2c` joins calls as `,` does.
     maxBatchSize: MAX_CALLS,
-    // A query whose input holds a secret comes in the body, where no log and no history keeps it.
+    // A query whose input contains a secret is sent in the body, which no log and no history stores.
     allowMethodOverride: true,
     createContext: async ({ resHeaders, info }, c) => {
       opened.add(c);
@@ -59,7 +59,7 @@ export function answerCalls(makeContext: typeof apiContext): MiddlewareHandler {
     onError: ({ error, path, ctx }) => reportError({ error, path, ctx: ctx as never }),
   });
   return async (c, next) => {
-    // Nobody of ours asks for a streamed answer, whose size nobody knows before its end.
+    // Our clients never ask for a streamed answer, whose size is unknown before its end.
     if (/jsonl|event-stream/.test(`${c.req.header('trpc-accept')} ${c.req.header('accept')}`))
       return refuse(c, { code: 'BAD_REQUEST', status: 400 });
     const answer = (await serve(c, next)) as Response;

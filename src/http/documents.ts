@@ -1,4 +1,4 @@
-/** The papers of a paid order, for whoever its page has given their key: PDF, calendar entry, QR pictures. */
+/** The documents of a paid order, for clients with their key: PDF, calendar entry, QR pictures. */
 
 import { type Context, Hono } from 'hono';
 import type { Db } from '#db/client.ts';

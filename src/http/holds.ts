@@ -26,7 +26,7 @@ export function holdsApi(open: OpenContext): Hono {
   return app;
 }
 
-/** Leads back to the same choice; an unknown code and a wrong secret lead to choosing anew. */
+/** Redirects to the same choice; an unknown code or a wrong secret redirects to a new one. */
 async function release(c: HttpContext, open: OpenContext): Promise<Response> {
   if (!isOwnOrigin(c.req.raw)) return c.text('Forbidden', 403);
   const ctx = await open(c.req.raw, () => undefined);

@@ -1,4 +1,4 @@
-/** What paper needs of the menu: the way back to it. */
+/** For the printed menu: the QR code that leads back to it. */
 import { Hono } from 'hono';
 import { isLocale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';

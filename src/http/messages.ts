@@ -1,4 +1,4 @@
-/** What carriers of messages tell us later: Zalo that a notice has arrived, eSMS and SpeedSMS what became of a text message. */
+/** Delivery reports: from Zalo for notices, from eSMS and SpeedSMS for text messages. */
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { Db } from '#db/client.ts';
@@ -27,7 +27,7 @@ const esmsWord = z.object({
   SendSuccess: z.coerce.number().default(0),
   SendFailed: z.coerce.number().default(0),
 });
-/** Never coerced: that makes 0, which means arrived, of a report that says nothing. */
+/** Never coerced: an empty report would become 0, which means arrived. */
 const figure = z.union([
   z.int().nonnegative(),
   z
@@ -74,7 +74,7 @@ async function hearZalo(c: Context, sources: Sources): Promise<Response> {
   const signature = c.req.header('x-zevent-signature') ?? '';
   if (appId !== keys.appId || !isFromZalo({ rawBody, timestamp, signature }, keys))
     return refuse(c, 'zalo', 'signature');
-  // Zalo tells much else; it only wants to hear that we heard.
+  // Zalo sends many other events, and expects 200 for each.
   if (name !== 'user_received_message' || !message) return c.json({ result: 'ignored' });
   const word = { provider: 'zalo', providerId: message.msg_id, state: 'delivered', code: name } as const;
   return c.json({ result: await note(sources, word) });
@@ -112,7 +112,7 @@ async function hearSpeedSms(c: Context, sources: Sources): Promise<Response> {
 
 type EsmsCounts = { SendStatus: string; SendSuccess: number; SendFailed: number };
 
-/** 4 is rejected, 5 is done with so many of each; everything else is still under way. */
+/** 4 is rejected, 5 is done with so many of each; everything else is in progress. */
 function esmsState({ SendStatus, SendSuccess, SendFailed }: EsmsCounts): DeliveryWord['state'] | null {
   if (SendStatus === '4') return 'lost';
   if (SendStatus !== '5') return null;

@@ -1,4 +1,4 @@
-/** A paid order opened by the key of its documents, and how its papers are sent: to nobody between, as files. */
+/** A paid order opened by the key of its documents, and the headers of its documents: private, as files. */
 import type { Context } from 'hono';
 import type { Db } from '#db/client.ts';
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
@@ -28,7 +28,7 @@ export async function openOrder(c: Context, open: () => Promise<Db>): Promise<Op
   return { db, records, living, locale, settings: await readSettings(db.read) };
 }
 
-/** A HEAD request shows nobody anything. */
+/** A HEAD request shows nothing. */
 export async function noteOpened(c: Context, { db, records }: OpenOrder): Promise<void> {
   if (records.order.qrOpenedAt || c.req.raw.method !== 'GET') return;
   const now = new Date().toISOString();

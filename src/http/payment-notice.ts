@@ -14,7 +14,7 @@ export type Taken = SettleResult | RefusedNotice['refused'] | 'failed';
 
 type Notice = { method: OnlineMethod; raw: string };
 
-/** Never throws: providers read an answer, and an exception would tell them nothing. */
+/** Never throws: providers read the answer, and an exception would not be one. */
 export async function takeNotice(
   c: Context,
   open: () => Promise<Db>,

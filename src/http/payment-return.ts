@@ -13,7 +13,7 @@ import { log } from '#src/server/tracing/log.ts';
 import { onlineOf } from '#src/values/payment-method.ts';
 import { rawQuery } from './payment-notice.ts';
 
-/** A buyer comes back from a provider. Nothing is paid by it; the order page tells what is known. */
+/** A buyer returns from a provider. This pays nothing; the order page shows the known state. */
 export async function takeReturn(
   c: Context,
   open: () => Promise<Db>,

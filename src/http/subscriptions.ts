@@ -1,4 +1,4 @@
-/** What works without a script: the form for letters, the buttons behind the links in them, and mail programs' one click. */
+/** Works without scripts: the newsletter form, the buttons behind the links in its mails, and one-click unsubscribe. */
 import { type Context, Hono } from 'hono';
 import type { Db } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';

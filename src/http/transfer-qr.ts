@@ -1,4 +1,4 @@
-/** The code that a buyer scans to transfer what is still missing, made here and told to nobody else. */
+/** The QR code for transferring the rest of a payment, made here and not sent to any third party. */
 import { type Context, Hono } from 'hono';
 import type { Db, Queryable } from '#db/client.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';

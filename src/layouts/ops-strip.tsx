@@ -111,7 +111,7 @@ function hourly(figures: number[]): number[] {
 
 type FactProps = {
   name: string;
-  /** Stands on phones instead. */
+  /** Shown on phones instead. */
   shortName?: string;
   children: ReactNode;
   isMain?: boolean;

@@ -5,7 +5,7 @@ import { SessionWatch } from '#src/features/profile/session-watch.tsx';
 import { href } from '#src/routes.ts';
 import { DefaultLayout } from './default-layout.tsx';
 
-/** Pages of somebody who is signed in: the site around them, and a watch on the session. */
+/** Pages of a signed-in user: the site around them, and a watch on the session. */
 export async function ProfileLayout({ children }: { children: ReactNode }) {
   const { locale } = await pageFacts();
   return (

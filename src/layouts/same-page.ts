@@ -5,7 +5,7 @@ import { href } from '#src/routes.ts';
 // Drawn by lot, so that no stored text can be taken for one.
 const ANY_PAGE: Record<Locale, string> = { vi: crypto.randomUUID(), en: crypto.randomUUID() };
 
-/** What stands for the addresses of a page in markup that is kept for many, and what it stands for on this one. */
+/** Placeholders for the URLs of a page in markup that is cached for many, and their values on this one. */
 export function anyPage(context: ScreenContext): { marks: typeof ANY_PAGE; late: Record<string, string> } {
   const addresses = samePage(context);
   const late = Object.fromEntries(LOCALES.map((locale) => [ANY_PAGE[locale], addresses[locale]]));

@@ -59,7 +59,7 @@ const PLACES = [
   { to: 'staffSecurity', text: 'security.staff.nav' },
 ] as const satisfies { to: RouteName; text: MessageId }[];
 
-/** The pages of whoever is signed in; nobody is shown a door that is shut to them. */
+/** Navigation of the signed-in staff; links to pages without access are left out. */
 function StaffNav({ context: { user, locale, match } }: { context: ScreenContext }) {
   const { t } = intlFor(locale);
   const open = PLACES.filter(({ to }) => routes[to].roles?.some((role) => role === user?.role));

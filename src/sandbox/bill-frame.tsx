@@ -8,7 +8,7 @@ type Bill = { token: string; ref: string; info: string; amountVnd: number; expir
 type BillProps = {
   words: Words;
   title: string;
-  /** Whom the page stands in for, where that is not the gateway. */
+  /** The service that the page simulates, where that is not the gateway. */
   name?: string;
   merchant: string;
   bill: Bill;

@@ -12,7 +12,7 @@ export type SandboxConfig = {
   hostname: string;
   /** 0 takes any free port. */
   port: number;
-  /** Where transactions, mails and switches live; `:memory:` forgets them. */
+  /** Where transactions, mails and switches are stored; `:memory:` is not persistent. */
   databasePath: string;
   tmnCode: string;
   hashSecret: string;
@@ -29,9 +29,9 @@ export type SandboxConfig = {
   mailKey: string | null;
   /** The app that may sign people in with Zalo; null for none. */
   zalo: ZaloKeys | null;
-  /** Those who tell of transfers, with their keys; null for none. */
+  /** The reporters of transfers, with their keys; null for none. */
   bank: BankKeys | null;
-  /** The shop's own database, where it lies beside this: for a list of what is awaited. Empty for none. */
+  /** The shop's own database, where it is on this machine: for a list of awaited payments. Empty for none. */
   siteDatabase: string;
   /** The account that may send text messages; null refuses all. */
   texts: TextKeys | null;

@@ -32,7 +32,7 @@ export function startDeliveries<Due extends { id: number }>({
 
 type Answered = { status: number; text: string; answer: string };
 
-/** Calls the shop; status 0 and the reason when nobody answers in time. */
+/** Calls the shop; status 0 and the reason without an answer in time. */
 export async function callShop(url: string, init: RequestInit = {}): Promise<Answered> {
   try {
     const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);

@@ -1,4 +1,4 @@
-/** The first orders of a demo park, for those who prepare and send: bought, paid and moved on by the ways that everybody goes. */
+/** The first orders of a demo park, for staff to prepare and send: bought, paid and advanced like any other. */
 import { Database } from 'bun:sqlite';
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { DEMO_ORDERS, type DemoOrder } from '#db/seeds/demo-orders.ts';
@@ -14,8 +14,8 @@ type Placed = { code: string; secret: string; next: { redirectUrl?: string } };
 type Asking = { cookie?: string; isQuery?: boolean };
 
 /**
- * Whether nobody has ever ordered anything; of a migrated database. Not for a process that has it open by libSQL: a second
- * SQLite in one process gives up the locks of the first.
+ * Whether there are no orders yet, in a migrated database. Not for a process that has it open through libSQL: a second
+ * SQLite in one process releases the locks of the first.
  */
 export function hasNoOrders(databaseFile: string): boolean {
   const db = new Database(databaseFile);
@@ -66,11 +66,11 @@ async function place(site: string, order: DemoOrder, number: number): Promise<Pl
   });
 }
 
-/** The gateway tells the site by itself. */
+/** The gateway notifies the site by itself. */
 async function untilPaid(site: string, key: { code: string; secret: string }): Promise<void> {
   const giveUpAt = Date.now() + PAID_WITHIN_MS;
   while (Date.now() < giveUpAt) {
-    // In the body, as the secret of an order stands in no address of the API.
+    // In the body, because an order's secret is never part of an API URL.
     const { paymentStatus } = await ask<{ paymentStatus: string }>(site, 'orders.byCode', key);
     if (paymentStatus === 'paid') return;
     await Bun.sleep(LOOK_AGAIN_MS);

@@ -1,4 +1,4 @@
-/** What the demo says once it is open. */
+/** The texts of the demo after its start. */
 
 type Welcome = {
   site: string;

@@ -36,7 +36,7 @@ await run('Bringing the park up to date …', ['db/seed.ts'], { ALLOW_DEMO_SEED:
 const isNewPark = hasNoOrders(DATABASE_FILE);
 await serve();
 
-/** Says at once, before minutes of work, that somebody else has the port. */
+/** Fails at once, before minutes of work, when another process has the port. */
 function refuseBusyPorts(): void {
   if (!Number.isInteger(port) || port < 1 || port > 65_534)
     giveUp(`PORT=${process.env.PORT} is not a port number.`);

@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 type FrameProps = {
   words: Words;
   title: string;
-  /** Whom it stands in for, where that is not the gateway. */
+  /** The simulated service, where that is not the gateway. */
   name?: string;
   /** The same page in the other language. */
   otherHref: string;
@@ -19,7 +19,7 @@ type FrameProps = {
 
 const LEAVE_AFTER_SECONDS = 1;
 
-/** Every page of the sandbox says on top that it is one. */
+/** Every page of the sandbox is labelled as one. */
 export function Frame({ children, ...props }: FrameProps) {
   const { words, otherHref, isWide = false, links = [] } = props;
   const { t, locale } = words;

@@ -1,4 +1,4 @@
-/** Notices when whoever started this process is gone: npx does not pass its own end on to what it runs. */
+/** Detects when the process that started this one is gone: npx does not pass its own end on to its child. */
 import { readFileSync } from 'node:fs';
 
 const LOOK_EVERY_MS = 1000;

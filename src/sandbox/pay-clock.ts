@@ -1,4 +1,4 @@
-/** Counts a payment's time down in the browser; without it the page says when the time ends. */
+/** Counts a payment's time down in the browser; without it the page shows when the time ends. */
 const GRACE_MS = 2000;
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-until]')) {

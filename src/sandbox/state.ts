@@ -1,4 +1,4 @@
-/** What the sandbox remembers, in a file of its own so that a restart forgets nothing. */
+/** The state of the sandbox, in a file of its own so that a restart loses nothing. */
 import { Database } from 'bun:sqlite';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,4 +1,4 @@
-/** Keeps child processes running: restarts what crashes, passes signals on, ends everything together. */
+/** Supervises child processes: restarts what crashes, passes signals on, ends everything together. */
 import { openSync } from 'node:fs';
 
 type ChildPlan = { name: string; command: string[]; env: Record<string, string>; logFile: string };

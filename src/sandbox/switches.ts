@@ -10,9 +10,9 @@ const switchesShape = z.strictObject({
   /** The notification is never sent. */
   lostIpn: z.boolean(),
   doubleIpn: z.boolean(),
-  /** The notification, validly signed, tells 1,000 đồng less. */
+  /** The notification, validly signed, reports 1,000 đồng less. */
   wrongAmount: z.boolean(),
-  /** Notifications and API answers carry a broken signature. */
+  /** Notifications and API answers have a broken signature. */
   badHash: z.boolean(),
   /** Pages, API answers and notifications come this late. */
   delayMs: delay,
@@ -27,7 +27,7 @@ const switchesShape = z.strictObject({
   /** Text messages are refused: the balance is used up. */
   textDown: z.boolean(),
   speedSmsDown: z.boolean(),
-  /** Messages are taken and never arrive: eSMS says so, Zalo says nothing. */
+  /** Messages are accepted and never arrive: eSMS reports it, Zalo does not. */
   textsLost: z.boolean(),
   /** Notices answer 502 with an HTML body. */
   zaloDown: z.boolean(),

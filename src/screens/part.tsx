@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * A slow part of a page for one visitor: the rest of the page leaves without it. What fails in it is logged, and the
- * visitor can ask for it again. Needs scripts, so nothing stands in it that must work without them.
+ * A slow part of a page for one visitor: the rest of the page is sent without it. A failure in it is logged, and the
+ * visitor can load it again. Needs scripts, so nothing in it may be needed without them.
  */
 export function Part({ context, of, waiting }: Props) {
   context.partBegins();
@@ -41,7 +41,7 @@ function PartFailed({ context: { locale, pathname, query, requestId } }: Pick<Pr
     <Notice tone="warn" role="alert">
       <p>{t('errors.cannotRead')}</p>
       <p className=":uno: mut mb-4">{t('common.requestId', { id: requestId })}</p>
-      {/* A plain link: after an error the page is loaded anew. */}
+      {/* A plain link: after an error the page is reloaded. */}
       <a className={look({ variant: 'line' })} href={pathname + search}>
         {t('errors.tryAgain')}
       </a>

@@ -6,11 +6,11 @@ import { look } from '#src/ui/button.tsx';
 import { EndOfCable } from '#src/ui/end-of-cable.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
-/** Stands alone, without the site's head and foot, which may be what failed. */
+/** Rendered without the site's head and foot, which may be what failed. */
 export function ServerErrorScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const { requestId: id, query, report } = context;
-  // Not brought by the adapter, which has told the log: a page fell down in the browser and led here.
+  // Not rendered by the adapter, which has logged the error: a page failed in the browser and redirected here.
   if (query.get('id') !== id) report('error page opened', id);
   return (
     <>
@@ -22,7 +22,7 @@ export function ServerErrorScreen({ context }: { context: ScreenContext }) {
           detail={t('common.requestId', { id })}
           head={<PageHead context={{ ...context, match: null }} title={t('errors.serverTitle')} />}
         >
-          {/* A plain link: after an error the page is loaded anew. */}
+          {/* A plain link: after an error the page is reloaded. */}
           <a className={look({ variant: 'solid' })} href={href('home', context.locale)}>
             {t('errors.goHome')}
           </a>

@@ -35,13 +35,13 @@ export async function findStored<T>(db: Queryable, named: StoredKey): Promise<T 
   return row ? (row.response as T) : null;
 }
 
-/** Keeps an answer; call inside the transaction that makes it true. */
+/** Stores an answer; call inside the transaction that makes it true. */
 export async function storeAnswer(db: Queryable, attempted: Attempted, response: unknown): Promise<void> {
   for (const key of keysOf(attempted)) await insertKey(db, rowOf(attempted, key, response));
 }
 
 /**
- * `findAnswer` inside the transaction. What is found is kept under the alias as well: the browser may come back with a
+ * `findAnswer` inside the transaction. The result is stored under the alias as well: the browser may come back with a
  * cookie that it only gets now.
  */
 export async function repeatAnswer<T>(db: Queryable, attempted: Attempted): Promise<T | null> {
@@ -67,7 +67,7 @@ export async function changeAnswer(
     .where(inArray(idempotencyKeys.key, keysOf(named)));
 }
 
-/** An answer that leads nowhere any more: the same key begins anew. */
+/** Removes an answer that is no longer useful: the same key starts over. */
 export async function removeAnswer(db: Queryable, attempted: Attempted): Promise<void> {
   await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.key, keysOf(attempted)));
 }

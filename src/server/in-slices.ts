@@ -1,4 +1,4 @@
-/** Removes what is over a little at a time: nobody who buys meanwhile waits for more than one slice. */
+/** Deletes in slices: other writes wait for one slice at most. */
 import type { Db, Tx } from '#db/client.ts';
 
 /** So few that a transaction stays under ten milliseconds, on a machine that is not fast either. */

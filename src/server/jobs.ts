@@ -1,11 +1,11 @@
-/** Repeats work in the background, never overlapping itself, until it is told to stop. */
+/** Repeats a job in the background, never overlapping itself, until it is stopped. */
 import { whyUnavailable } from '#db/unavailable.ts';
 import { log } from './tracing/log.ts';
 import { measured } from './tracing/metrics.ts';
 
 export type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
 
-/** Whoever waited for the process to be there is answered first. */
+/** Requests that waited for the process are answered first. */
 const BEGIN_AFTER_MS = 100;
 /** A job that met an outage looks again after so long: the site recovers within two seconds. */
 const OUTAGE_PAUSE_MS = 1500;

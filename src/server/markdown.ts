@@ -38,7 +38,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
   allowedClasses: { div: ['md-table'], figure: ['md-figure'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Pictures come from this site only: others would tell strangers who reads what, and the page's policy refuses them.
+  // Pictures come from this site only: others would tell third parties who reads what, and the page's policy refuses
+  // them.
   allowedSchemesByTag: { img: [], source: [] },
   allowProtocolRelative: false,
   parseStyleAttributes: false,
@@ -92,7 +93,7 @@ function parserFor(headings: Heading[], { figure }: MarkdownOptions): Marked {
       table({ header, rows }) {
         const head = header.map((cell) => this.tablecell({ ...cell, header: true })).join('');
         const body = rows.map((row) => `<tr>${row.map((cell) => this.tablecell(cell)).join('')}</tr>`);
-        // Wide tables scroll on their own; whoever has no mouse reaches them with Tab.
+        // Wide tables scroll on their own; keyboard users reach them with Tab.
         return `<div class="md-table" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>\n`;
       },
     },
@@ -110,7 +111,7 @@ function linkOf({ href = '', ...rest }: sanitizeHtml.Attributes): sanitizeHtml.A
   return /^https?:/i.test(href) ? { href, ...title, rel: 'noopener nofollow' } : { href, ...title };
 }
 
-/** `Mặc gì ở độ cao 2.900 m?` → `s-mac-gi-o-do-cao-2-900-m`; the prefix keeps clear of the page's own ids. */
+/** `Mặc gì ở độ cao 2.900 m?` → `s-mac-gi-o-do-cao-2-900-m`; the prefix avoids the page's own ids. */
 function slugOf(text: string): string {
   const plain = withoutMarks(text).toLowerCase();
   return `s-${plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'x'}`.slice(0, 80);

@@ -8,7 +8,7 @@ export function isOwnOrigin(request: Request): boolean {
   if (!origin) return true;
   const { origin: own, protocol } = new URL(env().PUBLIC_URL);
   if (origin === own) return true;
-  // Where it is not served over https it goes by several names, such as localhost; elsewhere http is somebody else.
+  // A site that is not served over https has several names, such as localhost; otherwise http is another origin.
   return protocol === 'http:' && origin === new URL(request.url).origin;
 }
 

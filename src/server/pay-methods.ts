@@ -1,4 +1,4 @@
-/** The ways to pay that this site has an account for. */
+/** The payment methods that this site has an account for. */
 import { METHODS, type Method } from '#src/values/payment-method.ts';
 import { env } from './env/env.ts';
 

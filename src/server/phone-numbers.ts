@@ -42,7 +42,7 @@ export function phoneOf(typed: string, country: string | null): Phone | null {
   return e164 ? { e164, country: phone.country ?? asked } : null;
 }
 
-// The plans still hold Vietnamese mobile ranges that nobody was given.
+// The metadata still has Vietnamese mobile ranges that were never assigned.
 function vietnamese({ number, nationalNumber }: PhoneNumber): string | null {
   return nationalNumber.length === VIETNAMESE_MOBILE_DIGITS ? toE164(number) : number;
 }

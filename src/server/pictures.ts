@@ -1,4 +1,4 @@
-/** Makes a stranger's picture ours: decoded within limits, drawn anew as WebP, nothing of its metadata kept. */
+/** Re-encodes an uploaded picture: decoded within limits, drawn again as WebP, without any of its metadata. */
 import type { Sharp } from 'sharp';
 
 type NewPicture = { width: number; height: number; body: Buffer; thumb: Buffer | null };
@@ -16,7 +16,7 @@ const AT_ONCE = 2;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Never throws for what the bytes are; a picture's orientation is applied before it is forgotten. */
+/** Never throws for bad bytes; a picture's orientation is applied before its metadata is dropped. */
 export async function redrawPicture(
   bytes: Uint8Array,
   { sizes, limits }: { sizes: PictureSizes; limits: PictureLimits },

@@ -1,4 +1,4 @@
-/** The one way a procedure refuses: a tRPC code, a message id and its values. */
+/** The only way a procedure refuses: a tRPC code, a message id and its values. */
 import { TRPCError } from '@trpc/server';
 import type { MessageId, MessageValues } from '#i18n/intl.ts';
 

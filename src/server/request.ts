@@ -12,7 +12,7 @@ type RequestFacts = {
   traceId: string;
   /** The span of the proxy that this request is part of. */
   parentSpanId: string | null;
-  /** ISO 3166 code as the trusted proxy tells it, else `XX`. */
+  /** ISO 3166 code from the trusted proxy, else `XX`. */
   country: string;
   nonce: string | null;
 };
@@ -87,7 +87,7 @@ const FORWARDED_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 const WARN_EVERY_MS = 60_000;
 let warnedAt = Number.NEGATIVE_INFINITY;
 
-/** Either a proxy is missing from TRUSTED_PROXIES, and all its visitors count as one, or somebody tries to pass as others. */
+/** Either a proxy is missing from TRUSTED_PROXIES, and all its visitors count as one, or a client spoofs the header. */
 function warnOfForwarded(request: Request, peer: string | null): void {
   const header = FORWARDED_HEADERS.find((name) => request.headers.has(name));
   const now = performance.now();

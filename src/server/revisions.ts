@@ -1,4 +1,4 @@
-/** Tells cheaply, before every cached answer, whether any process has changed what a page depends on. */
+/** Detects cheaply, before every cached answer, whether any process has changed what a page depends on. */
 
 import { sql } from 'drizzle-orm';
 import Database from 'libsql';
@@ -63,7 +63,7 @@ function remoteRevisions(db: Db, beside: () => Promise<unknown>): Revisions {
   };
 }
 
-/** Whoever asks while a look is under way shares the next one: the commit that they know of may be later than this one. */
+/** Requests during a read share the next one: the commit that they know of may be later than this read. */
 function sharedLook(look: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;

@@ -15,7 +15,7 @@ const REPLICATED_FACTOR = 10;
 /** As SQLite has it: 4 MB. */
 const USUAL_PAGES = 1000;
 
-/** Whoever commits waits until the file is cut: for 32 MB some ten milliseconds, for a gigabyte four hundred. */
+/** Committers wait until the file is truncated: some ten milliseconds for 32 MB, four hundred for a gigabyte. */
 const CUT_BYTES = 32 * 1024 * 1024;
 
 /** What those who commit do for the log: after how many pages they copy it, and the length they cut it to (-1: not at all). */
@@ -24,12 +24,12 @@ type Upkeep = { pages: number; bytes: number };
 /** Of a connection that was just opened. */
 const AT_FIRST: Upkeep = { pages: USUAL_PAGES, bytes: LOG_LIMIT_BYTES };
 /**
- * A long log holds up whoever looks after it: at a gigabyte each commit took 60 ms while a reader was in the way, and the
+ * A long log delays whoever checkpoints it: at a gigabyte each commit took 60 ms while a reader was active, and the
  * first one after that 1.8 s, in which no page was sent either.
  */
 const NONE: Upkeep = { pages: 0, bytes: -1 };
 
-/** The night that is done, and what those who commit have been told. */
+/** The night that is done, and the upkeep last reported to committers. */
 export type LogState = { day: string | null; upkeep?: Upkeep };
 
 type Own = Pick<Db, 'url' | 'write'>;
@@ -53,10 +53,10 @@ export async function limitLogSize(
   if (!isNight && !isLong) return;
   if (await emptyLog(db, projectPath('db/empty-log.ts'), isNight)) {
     if (isNight) state.day = day;
-    // By day the file is cut by and by, each time that the log begins anew.
+    // By day the file is truncated step by step, each time that the log restarts.
     return report(db, state, isNight ? usual : { ...usual, bytes: Math.max(limitBytes, bytes - CUT_BYTES) });
   }
-  // Tried again at the next turn; whoever reads so long is worth a look.
+  // Tried again at the next turn; such a long reader is worth a look.
   if (isLong) log.warn({ bytes }, 'a long reader keeps the write-ahead log from being emptied');
 }
 

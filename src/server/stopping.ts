@@ -1,4 +1,4 @@
-/** Whether this process has been told to stop. Readiness falls first; then what runs comes to its end. */
+/** Whether this process was asked to stop. Readiness fails first; then running work finishes. */
 
 let isLeaving = false;
 

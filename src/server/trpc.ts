@@ -1,4 +1,4 @@
-/** The tRPC instance: how errors become words, who may call, and what a mutation must carry. */
+/** The tRPC instance: how errors become messages, who may call, and what a mutation must carry. */
 import { initTRPC, type TRPCError } from '@trpc/server';
 import type { Db } from '#db/client.ts';
 import type { Role } from '#db/schema/auth.ts';
@@ -11,7 +11,7 @@ import { log } from './tracing/log.ts';
 
 export type User = { id: string; email: string; firstName: string; role: Role; sessionId: string };
 
-/** What every procedure, deed and screen stands on. `now` is a value, so time can be tested. */
+/** The base of every procedure, command and screen. `now` is a value, so time can be tested. */
 export type Context = {
   db: Db;
   user: User | null;
@@ -19,14 +19,14 @@ export type Context = {
   /** UTC instant, ISO text. */
   now: string;
   ip: string;
-  /** ISO 3166 code, `XX` when nobody knows. */
+  /** ISO 3166 code, `XX` when unknown. */
   country?: string | undefined;
   url: string;
   requestId: string;
   userAgent: string;
   /** The Cookie header as it came. */
   cookies: string;
-  /** Why nobody could be looked up: every procedure refuses with it. */
+  /** Why no user could be looked up: every procedure refuses with it. */
   outage?: unknown;
   /** Adds a Set-Cookie to the answer. */
   setCookie: (cookie: string) => void;
@@ -75,13 +75,13 @@ function unavailable({ ctx, type, path, error }: Refused): Problem {
   return new Problem('SERVICE_UNAVAILABLE', why === 'unknown' ? 'errors.fateUnknown' : 'errors.unavailable');
 }
 
-/** For whoever is signed in; `ctx.user` is somebody. */
+/** For signed-in users; `ctx.user` is not null. */
 export const userProcedure = publicProcedure.use(({ ctx, next }) => {
   if (!ctx.user) throw new Problem('UNAUTHORIZED', 'errors.unauthorized');
   return next({ ctx: { ...ctx, user: ctx.user } });
 });
 
-/** For staff. Each mutation leaves a row with its result, and so does each refusal of somebody signed in. */
+/** For staff. Each mutation records a row with its result, and so does each refusal of a signed-in user. */
 export const staffProcedure = publicProcedure.use(async ({ ctx, type, path, getRawInput, next }) => {
   const { user } = ctx;
   if (!user) throw new Problem('UNAUTHORIZED', 'errors.unauthorized');
@@ -101,7 +101,7 @@ export const managerProcedure = staffProcedure.use(({ ctx, type, path, next }) =
   throw new Problem('FORBIDDEN', 'errors.forbidden');
 });
 
-/** Logs what is a bug, and what was refused with its reason: that is ordinary, but somebody may ask why. */
+/** Logs bugs, and refusals with their reason: they are ordinary, but may need an explanation. */
 export function reportError({
   error,
   path,

@@ -1,4 +1,4 @@
-/** Addresses of networks: which peers are trusted proxies, and what a forwarded entry says, parsed or not at all. */
+/** Network addresses: which peers are trusted proxies, and the parsed address of a forwarded entry, or null. */
 import { BlockList, isIP } from 'node:net';
 
 const IPV4_BITS = 32;

@@ -1,4 +1,4 @@
-/** The job that says in the log what a person must look into. None of it is a reason to stop selling. */
+/** The job that logs what a person must look into. None of it is a reason to stop selling. */
 import type { Db } from '#db/client.ts';
 import { auditLedger } from '#src/features/ledger/audit-ledger.ts';
 import { isLedgerBalanced } from '#src/features/ledger/ledger.ts';
@@ -28,7 +28,7 @@ export function alarmJobs(worker: Worker): Job[] {
   return [alarmJob(worker), auditJob(worker)];
 }
 
-/** Repeats an alarm for as long as it lasts; dead letters stay, so only new ones are told. */
+/** Repeats an alarm for as long as it lasts; dead letters stay, so only new ones are reported. */
 function alarmJob({ db, clock }: Worker): Job {
   let knownDead = 0;
   return {
@@ -44,7 +44,7 @@ function alarmJob({ db, clock }: Worker): Job {
   };
 }
 
-/** Goes through all of the books at night; it is a job of its own, as it takes its time. */
+/** Audits the whole ledger at night; a job of its own, because it takes long. */
 function auditJob({ db, clock }: Worker): Job {
   return {
     name: 'audit',

@@ -37,8 +37,8 @@ const HOUR_MS = 3_600_000;
 const ANSWERS_KEPT_SECONDS = 24 * 60 * 60;
 
 /**
- * A run takes little, and the next one is soon: nobody who is served meanwhile waits for more than ten milliseconds.
- * `at` tells the time, which decides what is due.
+ * A run is short, and the next one is soon: requests wait for ten milliseconds at most. `at` returns the time, which
+ * decides what is due.
  */
 export function jobsOf(db: Db, at: () => string = () => new Date().toISOString()): Job[] {
   const reminded: RemindRound = { day: '', after: '' };

@@ -1,4 +1,4 @@
-/** The values of a query that only the data can tell from made-up ones: slugs, days on sale, options of a product. */
+/** Query values that only the data can distinguish from made-up ones: slugs, days on sale, options of a product. */
 import { listCategories } from '#src/features/categories/categories.queries.ts';
 import { findGalleryImage } from '#src/features/gallery/gallery.queries.ts';
 import { findSubject } from '#src/features/moderation/subjects.queries.ts';
@@ -20,9 +20,12 @@ type Asked = { db: Reads; match: RouteMatch; value: string; query: URLSearchPara
 /** The value as it can be had; undefined when it is as if it were not there. */
 type Check = (asked: Asked) => Promise<string | undefined>;
 
-/** Before today every day is this one: the form says that it is past. */
+/** Stands for every day before today: the form says that it is past. */
 const PAST_DAY = '2000-01-01';
-/** The booking form says of a day beyond the sale that it is not open yet; all that are further off are this one. */
+/**
+ * The booking form says of a day beyond the sale that it is not open yet; this one stands for all that are further
+ * away.
+ */
 const DAYS_AHEAD_SHOWN = 366;
 const FAR_DAY = '2999-01-01';
 

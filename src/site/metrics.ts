@@ -19,13 +19,13 @@ const SQL_CHARACTERS = 500;
 let longestDelayMs = 0;
 let slowQueries = 0;
 
-/** Starts what is measured all the time; statements slower than `slowQueryMs` stand in the log. */
+/** Starts the permanent measurements; statements slower than `slowQueryMs` are logged. */
 export function watchProcess(slowQueryMs: number): void {
   watchEventLoop();
   watchQueries(slowQueryMs);
 }
 
-/** Measures how late a timer fires: the time for which one piece of work kept all others waiting. */
+/** Measures how late a timer fires: the time for which one piece of work blocked all others. */
 function watchEventLoop(): void {
   let dueAt = performance.now() + LOOP_SAMPLE_MS;
   setInterval(() => {
@@ -42,7 +42,7 @@ function watchQueries(overMs: number): void {
   });
 }
 
-/** Within the request that asked; statements carry no values. */
+/** Within the current request; statements have no values. */
 function traceStatement(sql: string, ms: number): void {
   const scope = currentTrace();
   if (!scope?.spanId) return;

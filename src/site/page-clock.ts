@@ -5,9 +5,9 @@ import { cutOffMinute } from '#src/features/tickets/tickets.ts';
 import { addDays, parkDay, parkInstant, parkMinute, timeOfMinute } from '#src/values/day.ts';
 
 export type PageClock = {
-  /** Text that changes at midnight and at each cut-off in the park; a promise only when it has to look it up. */
+  /** Text that changes at midnight and at each cut-off in the park; a promise only when it has to be read. */
   read: (ticketsRevision: number, nowMs: number) => string | Promise<string>;
-  /** For whoever is about to ask a database elsewhere for revisions: looks up in the same trip what has changed. */
+  /** For requests about to read revisions from a remote database: reads in the same trip what has changed. */
   follow: (nowMs: number) => Promise<void>;
 };
 

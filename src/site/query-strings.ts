@@ -1,7 +1,7 @@
 /**
- * What each public page reads from the query of its address, in one canonical spelling: parameters that the page does not
- * know, and values that it cannot mean, are as if they were not there. Where a page says what is wrong with a value, every
- * such value is the same one (`odd`), so that made-up addresses share one page.
+ * What each public page reads from its query, in one canonical spelling: unknown parameters and impossible values count
+ * as absent. Where a page explains what is wrong with a value, every such value is the same one (`odd`), so that
+ * made-up URLs share one page.
  */
 
 import { topicFrom } from '#src/features/contact/contact.ts';

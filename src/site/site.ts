@@ -108,7 +108,7 @@ async function startSpans(to: Parameters<typeof exportSpans>[0]): Promise<void> 
   });
 }
 
-/** On a connection of its own: the others must see a schema that stands. */
+/** On a connection of its own: the others must see the finished schema. */
 async function bringUpToDate(migrations: string): Promise<void> {
   const migrating = await openDb(env().DATABASE_URL);
   await migrateDb(migrating, migrations);

@@ -12,7 +12,7 @@ export function themeFile(pathname: string): Promise<Response> | null {
   return SHEET.test(pathname) ? sendSheet(pathname) : null;
 }
 
-/** A page may be older than the theme: it gets today's colours, and keeps them no longer than it must. */
+/** A page may be older than the theme: it gets today's colours, and caches them no longer than it must. */
 async function sendSheet(pathname: string): Promise<Response> {
   const css = cssOfTheme(await findActiveTheme((await database()).read));
   const cacheControl = themeSheetPath(css) === pathname ? FOR_GOOD : 'no-cache';

@@ -1,6 +1,6 @@
 import { Seal } from './seal.tsx';
 
-/** The head of a page that stands without the site's own: the name, which leads home by a plain link. */
+/** The head of a page without the site's own: the name, which leads home by a plain link. */
 export function BareHead({ name, home }: { name: string; home: string }) {
   return (
     <header className="hd">

@@ -5,7 +5,7 @@ export type Crumb = { label: string; to?: `/${string}` | undefined };
 
 type Props = { label: string; crumbs: readonly Crumb[]; className?: string | undefined };
 
-/** The way here; the last crumb is the page itself. `label` names the landmark ("Đường dẫn"). */
+/** The breadcrumbs; the last one is the page itself. `label` names the landmark ("Đường dẫn"). */
 export function Breadcrumb({ label, crumbs, className }: Props) {
   const here = crumbs.length - 1;
   return (

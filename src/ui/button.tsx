@@ -14,7 +14,7 @@ type Look = {
 type ButtonProps = Look &
   ComponentProps<'button'> & {
     isLoading?: boolean | undefined;
-    /** What the button says meanwhile, e.g. "Đang giữ chỗ"; its width is kept. */
+    /** The button's text meanwhile, e.g. "Đang giữ chỗ"; its width does not change. */
     loadingText?: string | undefined;
   };
 

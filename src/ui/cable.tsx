@@ -2,7 +2,7 @@ import { pointOnSpan } from './cable.ts';
 
 const CABIN = { width: 40, height: 58 };
 
-/** The one drawing of a cabin, in a file beside the pages: the colours come through `--cab` and `--cab-line` of whoever uses it. */
+/** The only drawing of a cabin, in a file beside the pages: its colours are `--cab` and `--cab-line` of the user. */
 export const CABIN_URL = '/art/cable.svg#cabin';
 
 /** A cabin inside an SVG, hanging from the point given. */
@@ -23,7 +23,7 @@ export function Cabin({
 }
 
 type BandProps = {
-  /** The station whose pylon stands in the gap. */
+  /** The station whose pylon is in the gap. */
   station?: string | undefined;
   altitude?: string | undefined;
   isMirrored?: boolean | undefined;

@@ -21,7 +21,7 @@ export function ColourSwitch({ words }: Props) {
   );
 }
 
-/** The three choices as radio buttons, for a menu; `name` tells one group on a page from another. */
+/** The three choices as radio buttons, for a menu; `name` distinguishes groups on a page. */
 export function ColourChoices({ words, name }: Props & { name: string }) {
   return (
     <fieldset className="choices">

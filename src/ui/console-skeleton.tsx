@@ -2,7 +2,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const ROWS = 4;
 
-/** Rows of a staff screen that are on their way. */
+/** Placeholder rows of a staff screen that is loading. */
 export function ConsoleSkeleton() {
   return (
     <div className="skeleton-rows" aria-hidden="true">

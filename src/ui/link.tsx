@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   /** What `href()` gives, with an optional `#anchor`. */
   to: `/${string}`;
   isCurrent?: boolean | undefined;
-  /** `false` keeps the scroll position. */
+  /** `false` preserves the scroll position. */
   scroll?: boolean | undefined;
 };
 

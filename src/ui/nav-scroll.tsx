@@ -2,7 +2,7 @@
 
 import { useLayoutEffect } from 'react';
 
-/** Where links stand side by side in a strip and do not all fit, the current one is brought into view. */
+/** Scrolls the current link of a narrow strip into view. */
 export function NavScroll({ strip, current }: { strip: string; current: string | undefined }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or part is another current link
   useLayoutEffect(() => showCurrent(document.querySelector<HTMLElement>(strip)), [strip, current]);

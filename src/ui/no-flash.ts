@@ -4,8 +4,8 @@ import { SAVE_PAGE_SCRIPT } from '#src/client/startup/save-page-script.ts';
 import { UNFINISHED_SCRIPT } from '#src/client/startup/unfinished-script.ts';
 
 /**
- * Sets light or dark before the first paint, listens for scripts that are missing before anybody else does, and keeps
- * what is pressed before its script is there. Its text is the same on every page that is kept, so its hash in their policy is too.
+ * Sets light or dark before the first paint, listens for missing scripts before anything else, and records presses
+ * before their script is loaded. Its text is the same on every cached page, so its hash in their policy is too.
  */
 export function firstScript({ isPaying }: { isPaying: boolean }): string {
   const scripts = [

@@ -4,7 +4,7 @@ export type { OpsTone };
 
 type Now = OpsHours & { minute: number; tone: OpsTone };
 
-/** The state of the cable in words and colour, kept true by `PageEnhancer`. */
+/** The state of the cable car in words and colour, updated by `PageEnhancer`. */
 export function OpsStatus(props: Now & { text: string; shortText: string; afterHoursText: string }) {
   const isOpen = isOpenAt(props, props.minute);
   return (

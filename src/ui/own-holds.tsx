@@ -10,7 +10,7 @@ import { Button } from './button.tsx';
 type Hold = Awaited<ReturnType<typeof api.orders.mine.query>>[number];
 type Props = { locale: Locale; words: Words<'fairness.help'>; onReleased: () => void };
 
-/** What this browser holds unpaid: to be paid, or let go when nothing is ordered of it. */
+/** This browser's unpaid holds: to be paid, or released when they have no order. */
 export function OwnHolds({ locale, words, onReleased }: Props) {
   const [held, setHeld] = useState<readonly Hold[]>([]);
   useEffect(() => {

@@ -35,7 +35,7 @@ type Props = {
   image?: string | undefined;
   /** For pages that must stay out of search although their route is indexed, e.g. an unknown slug. */
   isHidden?: boolean | undefined;
-  /** Of a list that has pages: where this one stands. */
+  /** For paginated lists: the page's position. */
   pages?: Pages | undefined;
 };
 
@@ -97,7 +97,7 @@ export function titleOfPage(title: string, page: number, { t }: Intl18): string 
 
 const EVERYTHING = 'index, follow';
 
-/** Filtered and sorted lists are told as the plain one, so only its own pages have addresses of their own. */
+/** Filtered and sorted lists have the plain one as canonical, so only its own pages have URLs of their own. */
 function plainPages(pages: Pages | undefined, query: URLSearchParams | undefined): Pages | undefined {
   return [...(query?.keys() ?? [])].every((key) => key === 'page') ? pages : undefined;
 }
@@ -130,8 +130,8 @@ function Addresses({ match, origin, locale, canonical, pages }: AddressesProps) 
   const { page, pageCount } = pages ?? { page: 1, pageCount: 1 };
   const addressIn = (language: Locale, number = page) =>
     addressOf(match, { origin, locale: language, page: number });
-  // What staff have written speaks of the list, not of each of its pages.
-  // An address elsewhere would give the page away to whoever is there.
+  // Staff's texts describe the list, not each of its pages. A URL on another site would give the page away to that
+  // site.
   const own = (page === 1 && canonical && ownAddress(canonical, origin)) || addressIn(locale);
   return (
     <>

@@ -1,4 +1,4 @@
-/** Fades one page into the next; brought in after a page is there, for nobody needs it before the first click. */
+/** Fades one page into the next; loaded after the page, because it is not needed before the first click. */
 import { adoptSheet } from '#src/client/adopt-sheet.ts';
 import sheet from './styles/transitions.css?inline';
 
@@ -25,9 +25,9 @@ export function finishBy(finish: () => void): void {
   finishNow = finish;
 }
 
-/** Holds transitions to the visitor's wish and to what the machine can do. */
+/** Limits transitions to the visitor's preference and the machine's speed. */
 function begin(...[options]: Parameters<Start>): ViewTransition {
-  // Whoever asks must be ready to go without: old browsers know no transitions.
+  // Callers must handle null: old browsers have no transitions.
   if (!start || isTooSlow || window.matchMedia(STILL).matches) throw new Error('no transitions here');
   const fade = start(typeof options === 'object' ? { ...options, update: () => putIn(options) } : options);
   const timer = setTimeout(() => {
@@ -43,8 +43,8 @@ function begin(...[options]: Parameters<Start>): ViewTransition {
 }
 
 /**
- * Where the next page needs a face or a picture that is not there yet, React waits up to half a second between its
- * contents and its effects, and the router tells the address in an effect: a reload would bring back the page before.
+ * Where the next page needs a font or a picture that is not loaded, React waits up to half a second between its
+ * contents and its effects, and the router sets the URL in an effect: a reload would bring back the previous page.
  */
 function putIn({ update }: StartViewTransitionOptions): Promise<unknown> | undefined {
   const waiting = update?.() as Promise<unknown> | undefined;

@@ -18,7 +18,7 @@ export function DataPrice({ amount, className = '' }: { amount: string; classNam
   );
 }
 
-/** A price that is no more, struck out; `label` says so to those who cannot see it. */
+/** A former price, struck out; `label` says so to screen readers. */
 export function OldPrice({ label, amount }: { label: string; amount: string }) {
   return (
     <s>

@@ -8,7 +8,7 @@ type Props = {
   end: Point;
   /** How far each of the two spans sags. */
   sags: readonly [number, number];
-  /** Where the pylon stands. */
+  /** The pylon's position. */
   base: number;
   /** The cabin on the second span: how far along, how wide. */
   cabin: { at: number; width: number };

@@ -7,7 +7,10 @@ type Props = {
   link?: { text: string; to: `/${string}` } | undefined;
 };
 
-/** A section's title with its lead, and at the right the one way on. Line breaks in the title are kept on wide screens. */
+/**
+ * A section's title with its lead, and the one link onward at the right. Line breaks in the title are kept on wide
+ * screens.
+ */
 export function SectionHead({ title, lead, link }: Props) {
   return (
     <div className="sec-h">

@@ -1,7 +1,7 @@
 import './skeleton.css';
 import type { CSSProperties } from 'react';
 
-/** A grey stand-in while something loads; give it the size of what comes. */
+/** A grey placeholder while something loads; give it the size of the result. */
 export function Skeleton({
   width = '100%',
   height = 20,

@@ -1,4 +1,4 @@
-/** How a page looks where somebody shares it: read by those who fetch its HTML, and by nobody else. */
+/** The card of a shared page: only read by clients that fetch its HTML. */
 import type { HeadElement } from './fragment/head-once.tsx';
 
 type SocialCard = {

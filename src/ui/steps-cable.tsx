@@ -17,7 +17,7 @@ type Props = {
 
 const HEIGHT = 104;
 
-/** Where a checkout stands: steps as pylons, the way done as a drawn wire, the way left as a dashed one. */
+/** Progress of a checkout: steps as pylons, the done part as a solid cable, the rest dashed. */
 export function StepsCable({ steps, current, words, className = '' }: Props) {
   const points = steps.map((_, index) => ({ x: (index / steps.length) * 100, y: 64 - index * 18 }));
   const here = points[current];

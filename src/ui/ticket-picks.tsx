@@ -4,7 +4,7 @@ export type TicketPick = {
   id: string;
   /** `Người lớn · Cáp treo khứ hồi`. */
   title: string;
-  /** Stands at the end, e.g. what comes back. */
+  /** At the end, e.g. the refunded amount. */
   amount: string;
   /** Day, code, and why it cannot be chosen. */
   note: string;

@@ -4,7 +4,7 @@ type Props = {
   main: ReactNode;
   /** What one acts on: price and button. */
   stub: ReactNode;
-  /** `v` stands upright; `h` lies from 480 px on; `wide` from 761 px on. */
+  /** `v` is vertical; `h` is horizontal from 480 px on; `wide` from 761 px on. */
   shape?: 'v' | 'h' | 'wide' | undefined;
   isRaised?: boolean | undefined;
   /** The stub is lacquer with gold perforation. */

@@ -93,12 +93,12 @@ function ToastTicket({ toast, closeText }: { toast: Toast; closeText: string }) 
   );
 }
 
-/** Whoever stands in it with the keyboard has not left it because the mouse has. */
+/** A toast with keyboard focus stays when the mouse leaves it. */
 function hasFocus(toast: Element): boolean {
   return toast.contains(document.activeElement);
 }
 
-/** Marking words of it, to keep them, is no wish to see it gone. */
+/** Selecting its text to copy must not dismiss it. */
 function isCopying(target: EventTarget): boolean {
   const isClosing = target instanceof Element && target.closest('button') !== null;
   return !isClosing && Boolean(window.getSelection()?.toString());

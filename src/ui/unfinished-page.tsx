@@ -5,7 +5,7 @@ import { Static } from './fragment/static.tsx';
 
 type Props = { title: string; text: string; reload: string };
 
-/** Shown by a script where another of the page's scripts is missing: what that means, and the way out of it. */
+/** Shown by a script where another of the page's scripts is missing: what that means, and how to go on. */
 export function UnfinishedPage({ title, text, reload }: Props) {
   return (
     <Static className="wrap" id={UNFINISHED_ID} hidden>

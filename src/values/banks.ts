@@ -59,7 +59,7 @@ const BANKS: Readonly<Record<string, string>> = {
   '971025': 'MoMo',
 };
 
-/** The name people know a bank by; its number where nobody knows one. */
+/** The common name of a bank; its number where it is unknown. */
 export function bankName(bin: string): string {
   return BANKS[bin] ?? bin;
 }

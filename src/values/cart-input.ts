@@ -11,7 +11,7 @@ const quantity = z
   .check(z.gte(1, 'cart.error.quantity'), z.lte(LINE_QUANTITY_MAX, 'cart.error.quantity'));
 const day = z.string('cart.error.day').check(z.refine(isDay, 'cart.error.day'));
 
-/** One line as the browser keeps it: `id` is a variant or a service. */
+/** One line as the browser stores it: `id` is a variant or a service. */
 const cartLineInput = z.object({
   kind: z.enum(['product', 'service'], 'cart.error.unknown'),
   id,

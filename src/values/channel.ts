@@ -1,4 +1,4 @@
-/** The ways in which a visitor is told something about an order. */
+/** The channels of messages about an order. */
 export const CHANNELS = ['zalo', 'sms', 'email'] as const;
 /** The only numbers that text messages and Zalo notices are sent to from here. */
 const VIETNAMESE_MOBILE = /^\+84(3[2-9]|5[25689]|7[06-9]|8[1-9]|9\d)\d{7}$/;

@@ -11,7 +11,7 @@ const GMAIL = /^g(?:oogle)?mail\.com$/;
 
 /**
  * The mailbox behind an address, for counting what one person gets: letter case and what follows a plus sign never make
- * another mailbox, and at Gmail dots do not either. Never for sending or for telling accounts apart.
+ * another mailbox, and at Gmail dots do not either. Never for sending or for distinguishing accounts.
  */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = splitAt(email.normalize('NFC').trim().toLowerCase());

@@ -67,7 +67,7 @@ export function escapeText(text: string): string {
     .replaceAll(/\p{Cc}/gu, '');
 }
 
-/** Lines longer than 75 bytes continue on the next one after a space; a letter is never cut in two. */
+/** Lines longer than 75 bytes continue on the next one after a space; a character is never split. */
 export function fold(line: string): string {
   const encoder = new TextEncoder();
   const folded: string[] = [];

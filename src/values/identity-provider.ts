@@ -1,4 +1,4 @@
-/** Where else somebody may have an account that signs them in here, in the order they are offered. */
+/** OAuth providers for signing in, in the order they are offered. */
 export const IDENTITY_PROVIDERS = ['google', 'facebook', 'zalo'] as const;
 export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number];
 

@@ -55,7 +55,7 @@ function solsticeMonth(year: number): number {
   return sunSector(monthStart(moon)) >= SOLSTICE_SECTOR ? moon - 1 : moon;
 }
 
-/** In a year of thirteen months the leap one is the first in which the sun enters no new twelfth of its way. */
+/** In a year of thirteen months the leap one is the first in which the sun enters no new sector. */
 function leapIndex(first: number): number {
   for (let index = 1; index < 13; index += 1) {
     if (sunSector(monthStart(first + index)) === sunSector(monthStart(first + index + 1))) return index;
@@ -104,7 +104,7 @@ function deltaTDays(moon: number): number {
   return (62.92 + 0.32217 * years + 0.005589 * years ** 2) / 86_400;
 }
 
-/** Which twelfth of the sun's yearly way, 0 to 11, it is in when a park day begins. */
+/** The sun's sector of the ecliptic, 0 to 11, at the start of a park day. */
 function sunSector(dayNumber: number): number {
   const t = (dayNumber - PARK_OFFSET_DAYS + UNIX_EPOCH_JD - 2_451_545) / 36_525;
   const anomaly = (357.52911 + 35_999.05029 * t - 0.0001537 * t ** 2) * RADIANS;

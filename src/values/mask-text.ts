@@ -5,7 +5,7 @@ const E_MAIL = /[^\s<>"',;:@]+@[^\s<>"',;:@]+/g;
 const PHONE =
   /(?<!\d)(?:\(?(?:\+|\b00)\d{1,3}\)?|\(?84\)?|\(?0)(?:[\s.()-]{0,2}\d){8,12}(?!\d)|\d{9,15}(?!\d)/g;
 
-/** The words of somebody else without the addresses and telephone numbers that they repeat. */
+/** A third party's text without the addresses and phone numbers that it repeats. */
 export function maskText(text: string): string {
   return text.replaceAll(E_MAIL, '…@…').replaceAll(PHONE, maskNumber);
 }

@@ -1,4 +1,4 @@
-/** What visitors write and staff judge: what it may be about, and how it stands. */
+/** Moderated contents: their subjects and states. */
 export const SUBJECT_KINDS = ['post', 'product', 'service', 'ticket', 'park'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 export type Subject = { kind: SubjectKind; id: string };

@@ -1,4 +1,7 @@
-/** The one way a name or another single line of a stranger is taken: it ends in mails, so it is never an advertisement. */
+/**
+ * The only input for names and other single lines of visitors: they end up in mails, so they must not be
+ * advertisements.
+ */
 import * as z from 'zod/mini';
 import { cleanText, hasMarkup, hasWebAddress } from './plain-text.ts';
 
@@ -10,7 +13,7 @@ const BARE_DOMAIN =
   /[\p{L}\p{N}][\p{L}\p{N}-]*\s?[.。．]\s?(?:com|net|org|info|biz|xyz|top|shop|site|online|store|club|app|dev|io|vn|cn|ru|tk|ml|ga|gg|cc|link|click|live|vip|page|asia|bet|win|icu|fun|pro|tv|ly|gl|to)(?![\p{L}\p{N}])/iu;
 const OTHER_LINK = /[@\\]|\[url|\]\(|(?:^|\s)(?:https?|ftp|mailto|tel)\s*:/i;
 
-/** Composed, on one line, without what nobody sees. */
+/** Composed, on one line, without invisible characters. */
 function cleanLine(text: string): string {
   return cleanText(text.replaceAll(UNSEEN, ''));
 }

@@ -1,4 +1,4 @@
-/** Human order codes without look-alike letters: `DM` and eight of these, e.g. `DM7K2P9XQA`. */
+/** Human order codes without look-alike characters: `DM` and eight of these, e.g. `DM7K2P9XQA`. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 

@@ -4,7 +4,7 @@ export type Page<T> = { items: T[]; total: number; page: number; pageCount: numb
 /** No list of ours is longer than this many pages. */
 export const PAGE_MAX = 999_999;
 const PAGE = /^[1-9]\d{0,5}$/;
-/** What every impossible value of an address is written as, where a page says that it is impossible. */
+/** The spelling of every impossible value in a URL, where a page says that it is impossible. */
 export const ODD_VALUE = 'odd';
 
 export function isPageNumber(text: string): boolean {
@@ -17,8 +17,8 @@ export function readPageNumber(text: string | null | undefined): number {
 }
 
 /**
- * The one rule for odd lists: a page or an order that no list can have is no address of ours, as a page beyond the last
- * is none. `sorts` are the orders of this list; a list without any takes `sort` for a stranger, as it takes every other.
+ * The rule for odd lists: a page number or order that no list can have is no URL of ours, like a page beyond the last.
+ * `sorts` are the orders of this list; a list without any treats `sort` as an unknown parameter.
  */
 export function isListAddress(query: URLSearchParams, sorts: readonly string[] = []): boolean {
   const [page, sort] = [query.get('page'), query.get('sort')];

@@ -1,4 +1,4 @@
-/** How hard a password is to guess, told while it is typed; the list of common ones is the server's. */
+/** Strength of a password, shown while it is typed; the list of common ones is on the server. */
 export const PASSWORD_MIN_LENGTH = 8;
 // A longer text would only buy an attacker hashing time.
 export const PASSWORD_MAX_LENGTH = 200;

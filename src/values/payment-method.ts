@@ -1,4 +1,4 @@
-/** Ways to pay, in the order in which they are offered. */
+/** Payment methods, in the order in which they are offered. */
 export const METHODS = ['vnpay', 'momo', 'zalopay', 'transfer', 'counter', 'cod'] as const;
 export type Method = (typeof METHODS)[number];
 
@@ -6,13 +6,13 @@ export type Method = (typeof METHODS)[number];
 export const ONLINE_METHODS = ['vnpay', 'momo', 'zalopay'] as const;
 export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 
-/** Those that wait on a page of ours: the bank or a member of staff tells of the money. */
+/** Those that wait on a page of ours: the bank or a member of staff reports the money. */
 export const OWN_METHODS = ['transfer', 'counter'] as const;
 export type OwnMethod = (typeof OWN_METHODS)[number];
 
 /**
- * By which the difference of an exchange is paid: within the minutes for which the new places are held. The counter
- * is hours away and would keep places from others; nothing is delivered.
+ * Methods for the difference of an exchange: within the minutes for which the new places are held. The counter takes
+ * hours and would block places; nothing is delivered.
  */
 export const DIFFERENCE_METHODS = [...ONLINE_METHODS, 'transfer'] as const;
 export type DifferenceMethod = (typeof DIFFERENCE_METHODS)[number];
@@ -22,13 +22,13 @@ export const PAYABLE: Partial<Record<Method, { minVnd: number; maxVnd: number }>
   vnpay: { minVnd: 5000, maxVnd: 999_999_999 },
   momo: { minVnd: 1000, maxVnd: 50_000_000 },
   zalopay: { minVnd: 1000, maxVnd: 50_000_000 },
-  // What banks pass on at once; more goes by a slower way.
+  // The limit of instant transfers; larger ones take longer.
   transfer: { minVnd: 1000, maxVnd: 499_999_999 },
 };
 
 /**
- * `tickets` and `services`: only goods that are sent can be paid at the door; `goods`: never at the counter; `credit`:
- * what a voucher has paid a part of is not paid at the door.
+ * `tickets` and `services`: only shipped goods can be paid on delivery; `goods`: never at the counter; `credit`: an
+ * order partly paid by a voucher cannot be paid on delivery.
  */
 export type MethodReason =
   | 'disabled'
@@ -40,7 +40,7 @@ export type MethodReason =
   | `counter-${CounterReason}`;
 /** Why an order is not paid at the counter: its day, its size, the share of the day, its deadline. */
 export type CounterReason = 'far' | 'many' | 'full' | 'late';
-/** `until`: when a way ends that gives hours instead of minutes, before it is chosen. */
+/** `until`: the end of a method that allows hours instead of minutes, shown before it is chosen. */
 export type PaymentMethod = {
   method: Method;
   isOffered: boolean;
@@ -48,15 +48,15 @@ export type PaymentMethod = {
   until?: string | undefined;
 };
 
-/** Whether staff let each way be used. A way that this site has no account for is not among them. */
+/** Whether staff have each method switched on. Methods that this site has no account for are missing. */
 export type MethodSwitches = Partial<Record<Method, boolean>>;
 
-/** The feature flag that switches a way to pay. */
+/** The feature flag of a payment method. */
 export function methodFlag<M extends Method>(method: M): `enable_payment_${M}` {
   return `enable_payment_${method}`;
 }
 
-/** A stored way to pay; what an older release stored counts as the first. */
+/** A stored payment method; one stored by an older release counts as the first. */
 export function methodOf(text: string): Method {
   return METHODS.find((method) => method === text) ?? 'vnpay';
 }

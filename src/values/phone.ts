@@ -1,4 +1,4 @@
-/** Where a number is from whose country nobody named: ISO 3166-1, and its calling code. */
+/** The country of a number without one: ISO 3166-1, and its calling code. */
 export const HOME_COUNTRY = 'VN';
 export const HOME_DIAL = '+84';
 

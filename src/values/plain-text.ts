@@ -13,7 +13,7 @@ export function hasWebAddress(text: string): boolean {
   return WEB_ADDRESS.test(text);
 }
 
-/** As it is stored: composed letters, plain line ends, no control characters, no space around. */
+/** As stored: composed letters, plain line ends, no control characters, no surrounding space. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')
@@ -23,7 +23,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** For telling a repetition: letter case and spacing do not make a new text. */
+/** For detecting repetitions: letter case and spacing do not make a new text. */
 export function sameTextKey(text: string): string {
   return cleanText(text).toLowerCase().replaceAll(/\s+/g, ' ');
 }

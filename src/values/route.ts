@@ -2,13 +2,13 @@
 import { LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
 
 export type Layout = 'default' | 'checkout' | 'auth' | 'profile' | 'staff';
-/** Also the name of the middleware that keeps the route; see `src/server/sessions/access.ts`. */
+/** Also the name of the middleware of the route; see `src/server/sessions/access.ts`. */
 type Access = 'public' | 'guest' | 'auth' | 'staff';
 type StaffRole = 'gate' | 'manager';
 
 /** The end of an address that a person reaches by having signed in: the page then fetches its access token. */
 export const SIGNED_IN = '#signed-in';
-/** Where the browser keeps its access token. */
+/** The browser's storage key of its access token. */
 export const ACCESS_TOKEN_KEY = 'accessToken';
 
 /** `cached`: the same for everyone, stored until one of its namespaces changes. */
@@ -80,7 +80,7 @@ function readSpelling(spelling: string): Spelling {
   return read;
 }
 
-/** A path with each part percent-encoded in the one way that `href` does, so that a page has one spelling. */
+/** A path with each part percent-encoded exactly as `href` does, so that a page has one spelling. */
 export function encodedPath(path: string): string {
   return path
     .split('/')

@@ -1,8 +1,8 @@
 const WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3];
 
 /**
- * Whether the tenth digit of a company's tax code agrees with the first nine. Personal numbers (12 digits) carry no
- * such digit and unfinished codes cannot be judged: both pass. A reason to ask again, never to refuse.
+ * Whether the tenth digit of a company's tax code agrees with the first nine. Personal numbers (12 digits) have no such
+ * digit and unfinished codes cannot be checked: both pass. A reason to ask again, never to refuse.
  */
 export function isTaxCodeConsistent(typed: string): boolean {
   const digits = typed.replaceAll(/\D/g, '');

@@ -1,7 +1,7 @@
 /** What is made once for an object that was read, and for a view of it; gone with the object. */
 type ViewCache<T> = (by: object, as: string, make: () => T) => T;
 
-/** Keeps so many views of one object; the oldest goes first. */
+/** Stores at most `maxViews` views of one object; the oldest goes first. */
 export function createViewCache<T>(maxViews: number): ViewCache<T> {
   const cached = new WeakMap<object, Map<string, T>>();
   return (by, as, make) => {

@@ -1,6 +1,6 @@
-/** Text that strangers send: without tags, control characters or surprises, and how many links are in it. */
+/** Text from visitors: without tags, control characters or surprises, and how many links are in it. */
 const TAG = /<\/?[a-z!?][^<>]*>/gi;
-// Nobody nests tags this deep by accident.
+// Tags nested this deep are no accident.
 const DEPTH_MAX = 50;
 // Kept: tab, line feed, and what joins emoji. Direction marks can make a text read backwards.
 const UNSEEN = /(?![\n\t]|\u200D)[\p{Cc}\p{Cf}\u2028\u2029]/gu;

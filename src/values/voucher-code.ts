@@ -3,7 +3,7 @@ import { spacedCode } from './order-code.ts';
 
 const CODE_MAX_LENGTH = 60;
 
-/** The code of a voucher as people type it: with spaces and dashes, in small letters. */
+/** The code of a voucher as people type it: with spaces and dashes, in lower case. */
 export const voucherCodeInput = z
   .string('vouchers.error.required')
   .check(

@@ -17,8 +17,8 @@ type Line = {
 export type Served = { served: Waiting[]; left: Map<string, number> };
 
 /**
- * Who can be served from what is free, in the order of the line. A party that does not fit keeps its place in it and lets
- * smaller ones by; what fits nobody is left for everybody.
+ * Who can be served from the free places, in the order of the line. A group that does not fit keeps its position and
+ * lets smaller ones pass; what fits no group is left for everybody.
  */
 export function serveLine({ line, quotasOf, free }: Line): Served {
   const left = new Map(free);
@@ -32,8 +32,8 @@ export function serveLine({ line, quotasOf, free }: Line): Served {
 }
 
 /**
- * Without those whose network would have more places held than one may, with what it has been offered and what stands
- * before them. They keep their place in the line, and are next once others of their network have paid or let go.
+ * Without those whose network would hold too many places, counting its offers and the entries before them. They keep
+ * their position in the line, and are next once others of their network have paid or released theirs.
  */
 export function withinNetworks(
   line: readonly Waiting[],

@@ -1,4 +1,4 @@
-/** Addresses that staff write by hand: they may be no address at all, of a script, or of somebody else. */
+/** URLs that staff write: they may be invalid, a script, or another site's. */
 
 /** Of the web; null for what no browser fetches by itself. */
 export function webAddress(text: string, origin: string): string | null {

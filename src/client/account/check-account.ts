@@ -5,7 +5,7 @@ import { readAccessToken } from './access-token.ts';
 import { refreshAccessToken, scheduleRefresh } from './refresh-token.ts';
 import { checkSession } from './user-store.ts';
 
-/** Whose session it is, if it still is one; its token is kept fresh from now on. */
+/** The user of the session, if it is still valid; its token is refreshed from now on. */
 export async function checkAccount(): Promise<void> {
   if (!readAccessToken()) await refreshAccessToken();
   await scheduleRefresh();

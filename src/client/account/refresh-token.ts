@@ -15,8 +15,8 @@ let running: Promise<string | null> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Keeps the stored token fresh while the page is open. Calls that are made with an old one are answered all the same,
- * by the cookie; other programs' would not be.
+ * Refreshes the stored token while the page is open. Calls with an old one still work through the cookie; those of
+ * other programs would not.
  */
 export async function scheduleRefresh(): Promise<void> {
   clearTimeout(timer);

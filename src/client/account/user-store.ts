@@ -1,4 +1,4 @@
-/** Who is signed in, as this tab knows: nobody until the profile has been fetched. */
+/** The signed-in user of this tab: null until the profile has been fetched. */
 import { useSyncExternalStore } from 'react';
 import { api, refusalOf } from '#src/client/api.ts';
 import { readAccessToken, removeAccessToken } from './access-token.ts';
@@ -21,7 +21,7 @@ export function isAuthenticated(): boolean {
   return state.user !== null;
 }
 
-/** Throws what the call threw, after keeping its message, or `fallback` where the server said nothing. */
+/** Throws the error of the call, after storing its message, or `fallback` where the server sent none. */
 export function fetchProfile(fallback: string): Promise<CurrentUser> {
   return load(() => api.profile.getMyProfile.query(), fallback);
 }
@@ -38,7 +38,7 @@ export function clearUser(): void {
   set({ ...state, user: null, error: null });
 }
 
-/** The check at start: without a token nobody is signed in; one that does not open the profile is thrown away. */
+/** The check at start: without a token nobody is signed in; one that does not open the profile is removed. */
 export async function checkSession(fallback: string): Promise<CurrentUser | null> {
   if (!readAccessToken()) {
     clearUser();

@@ -1,8 +1,8 @@
-/** The check at start. Whoever never signed in loads and asks for nothing. */
+/** The check at start. Visitors who never signed in load and request nothing. */
 import { ACCESS_TOKEN_KEY, SIGNED_IN } from '#src/values/route.ts';
 
 export function watchAccount(): void {
-  // Arrived here by signing in, perhaps where no script could keep the token.
+  // Just signed in, perhaps where no script could store the token.
   const isNew = location.hash === SIGNED_IN;
   if (isNew) history.replaceState(history.state, '', location.pathname + location.search);
   if (isNew || hasToken())

@@ -1,7 +1,7 @@
 import { ACCESS_TOKEN_KEY } from '#src/values/route.ts';
 import { readAccessToken } from './access-token.ts';
 
-// Refreshed a little early, so that it does not run out on its way.
+// Refreshed a little early, so that it does not expire in transit.
 const EARLY_MS = 30_000;
 
 /** Called when another tab has signed in or out. */

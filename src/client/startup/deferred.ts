@@ -25,7 +25,7 @@ export function start(): void {
   followDecision();
 }
 
-/** In the document, not yet painted: whoever reloads at once has been here. */
+/** In the document, not yet painted: a reload at once must restore this page. */
 export function committed(path: string): void {
   if (lastPath === null) return;
   pageCommitted();

@@ -1,4 +1,4 @@
-/** Icons of the file that did not come: said in the log, for nothing else tells. */
+/** Icons of a file that failed to load are logged, because nothing else reports them. */
 const FILE = '/art/icons.svg';
 
 export function watchIcons(): void {

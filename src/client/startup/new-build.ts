@@ -1,4 +1,4 @@
-/** Notices that the site has been deployed anew; from then on links load whole pages, which are of the new build. */
+/** Detects a new deployment; from then on links load whole pages, which are of the new build. */
 const POLL_EVERY_MS = 60 * 60_000;
 const AFTER_ABSENCE_MS = 10 * 60_000;
 
@@ -13,7 +13,7 @@ export function watchBuild(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - polledAt > AFTER_ABSENCE_MS) void pollBuild();
   });
-  // On the window, before the router hears of it.
+  // On the window, before the router handles it.
   window.addEventListener('click', leaveTheOldBuild, { capture: true });
 }
 

@@ -1,4 +1,4 @@
-/** Reloading on our own account: not twice in ten seconds, not while somebody pays, not without a network. */
+/** Automatic reloads: not twice in ten seconds, not during payment, not without a network. */
 import { restorePage, savePage } from './saved-page.ts';
 
 const KEY = 'reloaded-at';
@@ -8,14 +8,14 @@ const PAYING = /^(\/en)?\/checkout(\/|$)/;
 let wanted: string | null = null;
 let isLeaving = false;
 
-/** The page that a visitor is on the way to, while the one before it is still shown; null once it is there. */
+/** The page being navigated to while the previous one is still shown; null once it is there. */
 export function headFor(address: string | null): void {
   wanted = address;
 }
 
-/** Loads the page anew, or the one that is wanted, unless a guard forbids it; false when it does. */
+/** Reloads the page, or loads the requested one, unless a guard forbids it; false when it does. */
 export function reloadOnce(): boolean {
-  // What somebody types to pay is not thrown away; whoever leaves the checkout has done with it.
+  // Payment input is not thrown away; leaving the checkout is fine.
   if (isAtTill() || !navigator.onLine || !mayReload()) return false;
   reload();
   return true;
@@ -36,7 +36,7 @@ export function recover(): void {
   if (isAtTill() && restorePage()) return;
   const { pathname } = window.location;
   const errorPage = `${/^\/en(\/|$)/.test(pathname) ? '/en' : ''}/500`;
-  // The same page anew also shows the server's own error, or the offline page.
+  // A reload also shows the server's own error, or the offline page.
   if ((wanted || !isPaying()) && mayReload()) reload();
   else if (pathname !== errorPage) window.location.assign(errorPage);
 }

@@ -2,7 +2,7 @@
 export const SAVE_PAGE = 'keepPage';
 
 /**
- * Runs in the head, before the router's own script, which would load the page anew whatever is being done on it. Until
- * the first script is there only the checkout is kept from that.
+ * Runs in the head, before the router's own script, which would reload the page regardless. Until the first script is
+ * there only the checkout is protected.
  */
 export const SAVE_PAGE_SCRIPT = `addEventListener('vite:preloadError',e=>{window.${SAVE_PAGE}?${SAVE_PAGE}(e):location.pathname.includes('/checkout/')&&e.stopImmediatePropagation()})`;

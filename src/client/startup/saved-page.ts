@@ -5,12 +5,12 @@ type SavedPage = { page: HTMLElement; address: string };
 
 let saved: SavedPage | null = null;
 
-/** Before React has heard of it: it takes a page away whose parts it cannot have. */
+/** Before React handles the error: it removes a page whose parts it cannot load. */
 export function savePage(): void {
   saved = { page: document.documentElement.cloneNode(true) as HTMLElement, address: window.location.href };
 }
 
-/** Puts it back with what had been typed, and says what to do; false where none was kept. */
+/** Restores it with the typed values, and says what to do; false where none was saved. */
 export function restorePage(): boolean {
   if (saved?.address !== window.location.href) return false;
   const { page } = saved;

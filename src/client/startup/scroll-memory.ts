@@ -5,7 +5,7 @@ const MAX_ENTRIES = 50;
 type Positions = Record<string, number>;
 
 let positions: Positions = {};
-/** The entry on screen; null while one page gives way to another. */
+/** The entry on screen; null during a navigation. */
 let current: string | null = null;
 let returningTo: string | null = null;
 let lastAddress = '';
@@ -18,7 +18,7 @@ export function watchScroll(): void {
   window.addEventListener('scroll', remember, { passive: true });
   window.addEventListener('popstate', onReturn);
   window.addEventListener('pagehide', () => {
-    // The browser restores what it loads anew by itself.
+    // The browser itself restores reloaded pages.
     history.scrollRestoration = 'auto';
     storePositions();
   });

@@ -12,7 +12,7 @@ let bar: HTMLElement | null = null;
 
 export function watchNavigation(): void {
   countPayloads();
-  // After React, whose routers have then said that they take the click or the form.
+  // After React, whose routers have then prevented the default of the click or the form.
   window.addEventListener('click', (event) => {
     const link = event.defaultPrevented && routedLink(event);
     if (!link) return;

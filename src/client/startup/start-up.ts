@@ -87,12 +87,12 @@ function noteUse(): void {
   isInUse = true;
 }
 
-/** Whoever has begun to do something on the page is not interrupted. */
+/** An active visitor is not interrupted. */
 function reloadUnused(): void {
   if (!isInUse) reloadOnce();
 }
 
-/** What nobody caught. React takes the whole document away when that happened while it rendered. */
+/** Uncaught errors. React removes the whole document when one happened during rendering. */
 function onFailure(error: unknown): void {
   if (error instanceof Error && CHUNK_ERROR.test(error.message)) reloadOnce();
   setTimeout(recover);

@@ -16,7 +16,7 @@ export function readDecision(): Decision | null {
   return known.decision;
 }
 
-/** Remembers what the server has heard. */
+/** Stores what the server has confirmed. */
 export function storeDecision(made: Decision): void {
   const text = JSON.stringify(made);
   try {

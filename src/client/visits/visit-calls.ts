@@ -1,4 +1,4 @@
-/** The calls of a visit. None of them ever throws: what fails is kept as a message and logged once. */
+/** The calls of a visit. None of them ever throws: a failure is stored as a message and logged once. */
 import { TRPCClientError } from '@trpc/client';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
@@ -53,7 +53,7 @@ export function endVisit(sessionId: string, exitPage: string): Promise<Answer<un
   return attempt('endSession', 'end', () => api.userSession.endSession.mutate({ sessionId, exitPage }));
 }
 
-/** Sends while the page goes away; nobody waits for the answer. */
+/** Sends while the page is being closed; the answer is not awaited. */
 export function beacon(name: 'updateSession' | 'endSession' | 'countView', body: object): boolean {
   const blob = new Blob([JSON.stringify(body)], { type: 'application/json' });
   const isSent = !isCut && (navigator.sendBeacon?.(`/api/trpc/userSession.${name}`, blob) ?? false);

@@ -9,7 +9,7 @@ export function newVisitId(): string {
   return Date.now().toString(36) + random;
 }
 
-/** The id of the visit this browser had under way, or null; also when storage is refused or holds something else. */
+/** The id of this browser's current visit, or null; also when storage is refused or has something else. */
 export function readVisitId(): string | null {
   try {
     const id = localStorage.getItem(KEY);
@@ -35,7 +35,7 @@ export function clearVisitId(): void {
   }
 }
 
-/** Whether a storage event says that another tab ended the visit. */
+/** Whether a storage event means that another tab ended the visit. */
 export function isVisitIdGone({ key, newValue }: StorageEvent): boolean {
   return key === null || (key === KEY && newValue === null);
 }

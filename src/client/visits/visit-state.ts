@@ -1,4 +1,4 @@
-/** The visit under way as anybody may watch it. */
+/** The current visit, for observers. */
 export type VisitPhase = 'off' | 'waiting' | 'active' | 'inactive' | 'ended';
 export type Visit = {
   phase: VisitPhase;
@@ -14,7 +14,7 @@ export type Visit = {
   /** Message of the last call that failed; null once one has succeeded. */
   error: string | null;
 };
-/** One call to the server, for whoever wants to see them. */
+/** One call to the server, for observers. */
 export type VisitCall = { at: string; name: string; isOk: boolean; note: string };
 
 const MAX_CALLS = 30;

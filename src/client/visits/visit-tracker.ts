@@ -1,4 +1,4 @@
-/** Keeps the visit of somebody who agreed to be measured: begun or resumed, kept alive, ended. */
+/** Maintains the visit of a visitor who consented to analytics: started or resumed, kept alive, ended. */
 import {
   askVisit,
   beacon,
@@ -56,7 +56,7 @@ export function trackPage(path: string): void {
   changeVisit({ pageViews: pageViews + 1, lastActivity: new Date().toISOString() });
 }
 
-/** Begins a visit, or goes on with the one whose id is kept when the server knows it. */
+/** Starts a visit, or resumes the stored one when the server knows it. */
 export async function initialize(): Promise<void> {
   if (isBusy || stops.length === 0) return;
   isBusy = true;
@@ -88,12 +88,12 @@ export async function updateNow(): Promise<void> {
   await initialize();
 }
 
-/** Says that the visitor is at it, unless nothing happened or an update has just said so. */
+/** Reports activity, unless there was none or an update has just reported it. */
 export async function pingNow(): Promise<void> {
   if (wasActive) await updateNow();
 }
 
-/** Ends the visit for good: its id is removed and the intervals stop once the server has heard it. */
+/** Ends the visit for good: its id is removed and the intervals stop once the server has confirmed. */
 export async function endNow(): Promise<void> {
   const { sessionId } = readVisit();
   if (!sessionId) return;
@@ -119,7 +119,7 @@ async function begin(): Promise<void> {
   adopt(begun.value);
 }
 
-/** What the server says counts; pages that it has not heard of yet come on top. */
+/** The server's values win; pages that it does not know yet are added. */
 function adopt({ pageViews, country, ipAddress }: VisitFacts): void {
   changeVisit({ pageViews: pageViews + unsent.length, country, ipAddress, phase: presence() });
 }

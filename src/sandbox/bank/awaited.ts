@@ -8,7 +8,7 @@ const AWAITED = `
   FROM payment_attempts a WHERE a.provider = 'transfer' AND a.state = 'pending' AND a.surplus IS NULL
   ORDER BY a.created_at DESC LIMIT 20`;
 
-/** What the shop waits for, read from its database beside this stand-in; nothing where there is none to read. */
+/** What the shop waits for, read from its database; nothing where that cannot be read. */
 export function listAwaited(databaseUrl: string): { account: string; awaited: Awaited[] } {
   const nothing = { account: '', awaited: [] };
   if (!databaseUrl.startsWith('file:')) return nothing;

@@ -14,7 +14,7 @@ type Props = {
   refusal: string | null;
 };
 
-/** A bank's app in one form: what would be scanned, what is sent, and what the shop is told of it. */
+/** A bank's app in one form: what would be scanned, what is sent, and what the shop is notified of. */
 export function BankPage({ words, filled, awaited, movements, calls, refusal }: Props) {
   const { t, locale } = words;
   return (

@@ -28,7 +28,7 @@ const transferInput = z.object({
 
 type Bank = { db: Database; bank: BankKeys; siteDatabase: string };
 
-/** The bank that people transfer from, SePay and payOS that tell the shop, and SePay's list of movements. */
+/** The simulated bank: transfers, SePay and payOS with their webhooks to the shop, and SePay's list of movements. */
 export function bankApp({ db, bank, siteDatabase }: Bank): Hono {
   const app = new Hono();
   app.get('/bank', (c) => {
@@ -61,7 +61,7 @@ export function bankApp({ db, bank, siteDatabase }: Bank): Hono {
   return app;
 }
 
-/** A scanned code says whatever was not typed. */
+/** A scanned code fills fields that were not typed. */
 function withScan(typed: Record<string, unknown>): Record<string, unknown> {
   const { scan, ...fields } = typed;
   const read = typeof scan === 'string' ? readVietQr(scan.trim()) : null;

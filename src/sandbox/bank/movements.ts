@@ -3,7 +3,7 @@ import { readSwitches } from '#src/sandbox/switches.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 
 type Channel = 'sepay' | 'payos';
-/** Money that came to the park's account in the stand-in's bank. */
+/** Money that arrived on the park's account in the simulated bank. */
 export type BankMovement = {
   id: number;
   uuid: string;
@@ -45,13 +45,13 @@ type Transfer = {
   amount: number;
   content: string;
   channel: Channel;
-  /** How often it is told of; 0 is never. */
+  /** How often it is reported; 0 is never. */
   times: 0 | 1 | 2;
-  /** How much later it is told of. */
+  /** The delay of the report. */
   afterSeconds: number;
 };
 
-/** Moves money at once and queues what the shop is told of it, as the switches say. */
+/** Moves money at once and queues the reports to the shop, as the switches say. */
 export function makeTransfer(db: Database, transfer: Transfer): BankMovement {
   const { account, amount, content } = transfer;
   return db.transaction(() => {
@@ -62,7 +62,7 @@ export function makeTransfer(db: Database, transfer: Transfer): BankMovement {
            $uuid, $account, $amount, $content, $reference, $moved_at) RETURNING *`,
       )
       .get({
-        // A stand-in that has forgotten everything must not give a number twice: the shop has not forgotten.
+        // A sandbox with an empty database must not reuse a number: the shop still knows it.
         first: Math.floor(Date.now() / 1000),
         uuid: crypto.randomUUID(),
         account,
@@ -76,7 +76,7 @@ export function makeTransfer(db: Database, transfer: Transfer): BankMovement {
   })();
 }
 
-/** Money that leaves the park's account; nobody is told of it. */
+/** Money that leaves the park's account; it is not reported. */
 export function makeOutgoing(
   db: Database,
   sent: Pick<Transfer, 'account' | 'amount' | 'content'>,

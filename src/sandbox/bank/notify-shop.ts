@@ -53,7 +53,7 @@ async function deliver(
 
 export type Message = { path: string; headers: Record<string, string>; body: string };
 
-/** What the shop would be told of a movement now, by each channel in turn. */
+/** The reports to the shop about a movement, by each channel in turn. */
 export function messagesOf(movement: BankMovement, bank: BankKeys): Message[] {
   return [sepayMessage(movement, { bad_hash: 0 }, bank), payosMessage(movement, { bad_hash: 0 }, bank)];
 }

@@ -1,4 +1,4 @@
-/** SePay's list of what moved on an account, both ways, page by page. */
+/** SePay's list of movements of an account, in both directions, page by page. */
 import type { Database } from 'bun:sqlite';
 import * as z from 'zod';
 import { type BankMovement, makeOutgoing } from './movements.ts';

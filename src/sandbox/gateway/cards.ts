@@ -4,7 +4,7 @@ export type CardGroup = 'NCB' | 'NAPAS' | 'INTCARD';
 export type TestCard = {
   group: CardGroup;
   number: string;
-  /** What the bank says in the end. */
+  /** The bank's final answer. */
   code: ResponseCode;
   brand: string;
   /** Password the bank asks for; null when it asks for none. */

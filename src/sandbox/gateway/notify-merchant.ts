@@ -6,7 +6,10 @@ import type { Switches } from '#src/sandbox/switches.ts';
 type Notifier = 'vnpay' | 'momo' | 'zalopay';
 type Rule = { callsMax: number; isDone: (status: number, text: string) => boolean };
 
-/** VNPay calls ten times at most, ZaloPay once and three times again; MoMo does not say, so it gives up early here. */
+/**
+ * VNPay calls ten times at most, ZaloPay once and three times again; MoMo does not document it, so few calls are made
+ * here.
+ */
 const RULES: Record<Notifier, Rule> = {
   vnpay: { callsMax: 10, isDone: (_, text) => ['00', '02'].includes(String(readBody(text).RspCode)) },
   momo: { callsMax: 3, isDone: (status) => status === 204 },
@@ -17,7 +20,7 @@ export type Notification = {
   id: number;
   ref: string;
   url: string;
-  /** Who tells, and in what words: JSON to post, or nothing where the address says it all. */
+  /** The notifier and its format: JSON to post, or nothing where the URL has it all. */
   kind: Notifier;
   body: string;
   state: 'waiting' | 'done' | 'given-up' | 'lost';

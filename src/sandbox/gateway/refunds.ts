@@ -34,7 +34,7 @@ export function listRefunds(db: Database, ref: string): Refund[] {
   return db.query<Refund, { ref: string }>(`SELECT ${COLUMNS} FROM refunds WHERE ref = $ref`).all({ ref });
 }
 
-/** First with VNPay, then with the bank, then final; `settleSeconds` is the whole way. */
+/** First with VNPay, then with the bank, then final; `settleSeconds` is the whole time. */
 export function refundStatus({ created_at, final_status }: Refund, settleSeconds: number): string {
   const ageSeconds = (Date.now() - Date.parse(created_at)) / 1000;
   if (ageSeconds >= settleSeconds) return final_status;

@@ -65,7 +65,7 @@ function oneMail(db: Database): Hono {
   return app;
 }
 
-// A mail is somebody's HTML: no scripts, nothing fetched but its own pictures.
+// A mail is foreign HTML: no scripts, nothing loaded but its own pictures.
 const MAIL_POLICY =
   "default-src 'none'; img-src data: https: http:; style-src 'unsafe-inline'; font-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
 

@@ -1,4 +1,4 @@
-/** eSMS's sending API, version 4: every answer has status 200, its number says the rest. */
+/** eSMS's sending API, version 4: every answer has status 200, its code has the result. */
 import type { Database } from 'bun:sqlite';
 import { Hono } from 'hono';
 import * as z from 'zod';
@@ -11,7 +11,7 @@ export type TextKeys = { apiKey: string; secretKey: string; brandname: string };
 const PATH = '/MainService.svc/json/SendMultipleMessage_V4_post_json';
 const CUSTOMER_CARE = '2';
 const PHONE = /^(84|0)\d{9}$/;
-/** As many letters as fit in three joined messages of seven bits each. */
+/** As many characters as fit in three joined messages of seven bits each. */
 const CONTENT_MAX_LENGTH = 459;
 /** A number that its owner has closed to such messages, for trials. */
 export const CLOSED_NUMBER = '84900000099';
@@ -72,7 +72,7 @@ function reasonAgainst(
   return null;
 }
 
-/** What eSMS tells once the telephone company has told it. */
+/** eSMS's report once the mobile operator has reported. */
 function reportEnd(
   url: string,
   { id, requestId, isLost }: { id: string; requestId: string; isLost: boolean },

@@ -2,7 +2,7 @@ const DELAY_MS = 300;
 const TRIES = 5;
 const PAUSE_MS = 1000;
 
-/** Tells the site something after the answer is out, again while it does not answer 200. Nobody waits for it. */
+/** Sends a report to the site after the answer, again while it does not answer 200. Not awaited. */
 export function reportLater(send: () => Promise<Response>, delayMs = DELAY_MS): void {
   const timer = setTimeout(() => void repeat(send), delayMs);
   timer.unref();

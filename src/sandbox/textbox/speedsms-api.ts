@@ -61,7 +61,7 @@ function receive(db: Database, account: SpeedSmsAccount, body: unknown) {
   return { status: 'success', code: '00', data };
 }
 
-/** What SpeedSMS tells once the telephone company has told it; nothing in it is signed. */
+/** SpeedSMS's report once the mobile operator has reported; nothing in it is signed. */
 function reportEnd(url: string, report: { tranId: string | null; phone: string; status: number }): void {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ type: 'report', ...report });

@@ -73,7 +73,7 @@ export function listBills(db: Database, limit: number): Bill[] {
 
 type Ending = Pick<Bill, 'code' | 'txn_no' | 'ended_at'>;
 
-/** Ends a payment that is still as `before` says; answers whether it was. */
+/** Ends a payment that is still in state `before`; returns whether it was. */
 export function endBill(db: Database, { token }: Bill, ending: Ending, before: string = OPEN): boolean {
   const { changes } = db
     .query(

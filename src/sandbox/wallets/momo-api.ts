@@ -120,7 +120,7 @@ function query({ walletApp: { db, wallet }, request }: Call): WalletReply {
   return { ...about, resultCode: Number(code), paymentOption: 'momo', lastUpdated: Date.now() };
 }
 
-/** Takes or gives up money that a buyer has only agreed to. */
+/** Captures or cancels money that a buyer has only authorised. */
 function confirm({ walletApp, request }: Call): WalletReply {
   const bill = findBill(walletApp.db, 'momo', String(request.orderId));
   if (!bill) return { resultCode: 42 };

@@ -1,4 +1,4 @@
-/** What MoMo says about a payment: to the shop's server, and through the buyer's browser. */
+/** MoMo's messages about a payment: to the shop's server, and through the buyer's browser. */
 import type { SandboxConfig } from '#src/sandbox/config.ts';
 import { breakHash } from '#src/sandbox/gateway/finish-payment.ts';
 import { readBody } from '#src/sandbox/http.ts';
@@ -62,7 +62,7 @@ function resultOf(bill: Bill, lessVnd: number): Message {
   };
 }
 
-/** MoMo numbers failures too; such a number stands for no money. */
+/** MoMo numbers failures too; such a number means no money. */
 export function numberOf({ txn_no, ended_at }: Bill): number {
   return Number(txn_no) || Date.parse(ended_at) || 0;
 }

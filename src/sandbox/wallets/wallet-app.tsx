@@ -113,7 +113,7 @@ function pageProps({ walletApp: { wallet }, bill, locale }: Visit, path: string)
   return { words: wordsFor(locale), wallet, bill, otherHref };
 }
 
-/** ZaloPay's order page carries its token in base64. */
+/** ZaloPay's order page has its token in base64. */
 function tokenOf(order = ''): string {
   try {
     return String(readBody(atob(order)).zptranstoken);

@@ -7,7 +7,7 @@ import { WALLET_PAGES, type Wallet } from './wallet.ts';
 
 type WalletPageProps = { words: Words; wallet: Wallet; bill: Bill; otherHref: string };
 
-/** The code to scan, a button that pays as if it had been, and every other way it may end. */
+/** The code to scan, a button that pays as if it had been scanned, and every other outcome. */
 export function WalletPage({ words, wallet, bill, otherHref, qr }: WalletPageProps & { qr: string }) {
   const { t, number, locale } = words;
   const { token, ref, info, amount: amountVnd, expires_at: expiresAt } = bill;

@@ -9,13 +9,13 @@ import { type Bill, endBill, findBillByToken, type WalletName } from './bills.ts
 /** What a notification is made to say wrongly. */
 type Trouble = { lessVnd: number; isBroken: boolean };
 
-/** One wallet's way of saying things. */
+/** The format of one wallet's messages. */
 export type Wallet = {
   name: WalletName;
-  /** As it stands on its pages. */
+  /** As shown on its pages. */
   title: string;
   merchant: string;
-  /** How a payment may end, the good way first. */
+  /** The possible outcomes of a payment, success first. */
   codes: readonly string[];
   cancelled: string;
   expired: string;
@@ -24,7 +24,7 @@ export type Wallet = {
   /** What VNPay's code means here: the switch that ends payments by itself speaks VNPay. */
   codeLike: (code: ResponseCode) => string;
   returnUrl: (bill: Bill) => string;
-  /** The body of the notification, or null for an end that this wallet does not tell. */
+  /** The body of the notification, or null for an outcome that this wallet does not report. */
   notification: (bill: Bill, trouble: Trouble) => string | null;
 };
 
@@ -65,7 +65,7 @@ function notify({ db, config, wallet }: WalletApp, bill: Bill): void {
   queueNotification(db, { ref: bill.ref, url, kind: wallet.name, body }, switches);
 }
 
-/** The shop tells its public address; the sandbox may know a shorter way to the same shop. */
+/** The shop sends its public URL; the sandbox may know a shorter one of the same shop. */
 function reachable(notifyUrl: string, { ipnUrl }: SandboxConfig): string {
   const { pathname } = new URL(notifyUrl);
   return new URL(pathname, ipnUrl).href;

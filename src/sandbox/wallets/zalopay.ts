@@ -1,4 +1,4 @@
-/** What ZaloPay says about a payment: to the shop's server, and through the buyer's browser. */
+/** ZaloPay's messages about a payment: to the shop's server, and through the buyer's browser. */
 import type { SandboxConfig } from '#src/sandbox/config.ts';
 import { breakHash } from '#src/sandbox/gateway/finish-payment.ts';
 import { readBody } from '#src/sandbox/http.ts';

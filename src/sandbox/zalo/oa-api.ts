@@ -14,7 +14,7 @@ export type ZaloOaAccount = {
   refreshToken: string;
   /** Approved templates with the blanks that each must have filled. */
   templates: Record<string, readonly string[]>;
-  /** Where the site wants to hear that a notice has arrived. */
+  /** The site's webhook for delivered notices. */
   webhookUrl: string;
   tokenSeconds: number;
 };

@@ -1,4 +1,6 @@
-/** Pairs of tokens of the park's Zalo account, as Zalo keeps them: a refresh token is good once, and its repetition is counted. */
+/**
+ * Token pairs of the park's Zalo account, as Zalo stores them: a refresh token is valid once, and its reuse is counted.
+ */
 import type { Database } from 'bun:sqlite';
 import { randomBytes } from 'node:crypto';
 
@@ -14,7 +16,7 @@ export function createPairs(db: Database, { first, seconds }: { first: string; s
       )
       .run({ refreshToken, accessToken, expiresAt: Date.now() + seconds * 1000 });
   add(first, '');
-  // What a person has given out by hand is given out again with each start.
+  // A pair issued manually is issued again with each start.
   db.query('UPDATE zalo_pairs SET is_spent = 0, tries = 0 WHERE refresh_token = $first').run({ first });
 
   return {
@@ -42,7 +44,7 @@ export function createPairs(db: Database, { first, seconds }: { first: string; s
   };
 }
 
-/** How often a token was spent, and how often somebody tried to spend one again. */
+/** How often a token was spent, and how often a spent one was used again. */
 export function countPairs(db: Database): { spent: number; repeated: number } {
   const row = db
     .query<{ spent: number; repeated: number }, []>(

@@ -5,7 +5,7 @@ import { ZALO_PEOPLE } from './zalo-codes.ts';
 
 type Props = { words: Words; query: URLSearchParams };
 
-/** Who of the people on this machine signs in, or nobody. */
+/** Which of the simulated users signs in, or none. */
 export function PermissionPage({ words, query }: Props) {
   const { t, locale } = words;
   const other = new URLSearchParams(query);

@@ -48,7 +48,7 @@ export function zaloApp({ appId, secret }: ZaloKeys): Hono {
   return app;
 }
 
-/** With a code for whoever agreed, else with Zalo's number for a refusal. */
+/** With a code after consent, else with Zalo's code for a refusal. */
 function redirectUrl(
   { redirect_uri = '', state = '' }: Record<string, string>,
   code: string | undefined,

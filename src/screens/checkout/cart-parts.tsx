@@ -38,7 +38,7 @@ export function addressWords(intl: Intl18): AddressWords {
   };
 }
 
-/** What the checkout says when no tickets are in the order. */
+/** The checkout's texts for an order without tickets. */
 export function goodsFormWords(intl: Intl18): FormWords {
   const { awayMore, free, submitFree } = intl.words('checkout.goodsForm');
   return {

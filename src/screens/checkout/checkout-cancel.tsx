@@ -68,7 +68,7 @@ function Outcome(props: Props) {
   );
 }
 
-/** What is kept meanwhile, and another way to pay where there is one. */
+/** What stays held meanwhile, and another payment method where there is one. */
 function heldPlacesText({ intl: { t }, loaded }: Props): string {
   const { view, availability } = loaded;
   if (view.hasTickets) return t('checkout.cancel.held');

@@ -16,7 +16,7 @@ import { isPaid, type LoadedCheckout, openingHours } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
-/** Whether going back to choosing lets the places go: they are of no order, and nobody waited for them. */
+/** Whether going back releases the places: they have no order, and no waiting group got them. */
 export function canRelease({ checkout, isHeld, waiting }: LoadedCheckout): boolean {
   return isHeld && !checkout.order && !waiting;
 }
@@ -116,7 +116,7 @@ function GoodsOver({ intl: { t, locale }, loaded }: Omit<Props, 'context'>) {
   );
 }
 
-/** Confirmed without money: it is paid at the door. */
+/** Confirmed without a payment: it is paid on delivery. */
 export function AlreadyConfirmed({ intl, loaded: { code, key } }: Omit<Props, 'context'>) {
   const { t, locale } = intl;
   return (

@@ -20,7 +20,7 @@ export async function CheckoutSuccessScreen({ context }: { context: ScreenContex
   return <Outcome context={context} intl={intl} loaded={loaded} />;
 }
 
-/** This page is only about payments under way or made. */
+/** This page is only about payments in progress or made. */
 function elsewhereOf({ checkout, code, key }: LoadedCheckout, { locale }: Intl18): `/${string}` | null {
   const { order, attempt } = checkout;
   const query = { code, key };

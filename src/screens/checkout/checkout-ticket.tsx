@@ -20,7 +20,7 @@ import { basketOf, isFirm, isPaid, type LoadedCheckout, loadCheckout } from './l
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
-/** Step 2 of buying: who receives the tickets, invoice, way to pay; the places wait meanwhile. */
+/** Step 2 of buying: contact, invoice, payment method; the places stay held meanwhile. */
 export async function CheckoutTicketScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(context.locale);
   const [loaded, buyer] = await Promise.all([
@@ -80,7 +80,7 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
   );
 }
 
-/** Whoever waited has said already where they can be told something. */
+/** A waiting group has given its contact already. */
 function waiterOf({ waiting }: LoadedCheckout) {
   return waiting && { ...waiting, contactName: '' };
 }
@@ -104,12 +104,12 @@ function Back({ context, intl, loaded }: Props) {
   );
 }
 
-/** None where vouchers are switched off; whoever pays again finds the one that is reserved. */
+/** None where vouchers are switched off; an order that is paid again shows the reserved one. */
 function voucherForm(intl: Intl18, { takesVouchers, credit }: LoadedCheckout) {
   return takesVouchers ? { words: intl.words('vouchers.form'), appliedCode: credit?.code ?? '' } : undefined;
 }
 
-/** Tickets that are not ordered yet may take the cart along; an order of goods keeps what it has. */
+/** Tickets without an order may include the cart; an order of goods keeps its contents. */
 function goodsForm({ intl, loaded, buyer }: Omit<FormProps, 'context'>): GoodsForm {
   const { checkout, view, isCartOn } = loaded;
   return {

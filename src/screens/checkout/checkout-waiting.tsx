@@ -20,7 +20,7 @@ export function waitingAddress({ locale, waitingKey }: ScreenContext, { code }: 
   return href('waitingList', locale, { query: { code, key: waitingKey(code) } });
 }
 
-/** Places that were held for somebody on a waiting list have gone on to the next. */
+/** Places that were held for a waiting group have gone to the next one. */
 export async function OfferOver({ context, intl: { t }, waiting }: Props & { waiting: WaitingEntryRow }) {
   const { db, now } = context;
   const isOver = isPastCutOff({ ...(await findSaleEnd(db.read, waiting)), now });

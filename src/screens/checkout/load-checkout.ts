@@ -29,7 +29,7 @@ export type LoadedCheckout = {
   availability: PaymentAvailability;
   /** On what terms it could be paid at the counter. */
   counter: CounterTerms;
-  /** The hotline, kept on one line. */
+  /** The hotline, without line breaks. */
   hotline: string;
   code: string;
   key: string;
@@ -82,7 +82,7 @@ export async function loadCheckout(context: ScreenContext, code: string): Promis
   };
 }
 
-/** What the ways to pay depend on. The ids are not known yet: all goes in the trip that brings them. */
+/** What the payment methods depend on. The ids are not known yet: all is read in the same turn. */
 async function readBeside({ db, now, payMethods }: ScreenContext, code: string) {
   const id = holdIdOf(code);
   const [switches, use, waiting, credits] = await Promise.all([
@@ -123,7 +123,7 @@ export function isPaid({ checkout: { order } }: LoadedCheckout): boolean {
   return order !== null && order.paidAt !== null;
 }
 
-/** Paid, or to be paid at the door: nothing is held for a while any more. */
+/** Paid, or to be paid on delivery: nothing is held temporarily any more. */
 export function isFirm({ checkout: { hold } }: LoadedCheckout): boolean {
   return hold.state === 'ordered';
 }

@@ -41,7 +41,7 @@ export async function loadOwnPayment(context: ScreenContext, provider: OwnMethod
   return { context, intl, loaded, attempt, provider, isOver, exchangeId: null };
 }
 
-/** The difference of an exchange that the address names; once it is no longer waited for, the exchange's page tells. */
+/** The exchange difference named by the URL; once it is no longer awaited, the exchange's page has the result. */
 async function findDifference(
   { db, query, locale, now }: ScreenContext,
   order: OrderRow,
@@ -92,7 +92,7 @@ export function LookAgain(payment: OwnPayment) {
   );
 }
 
-/** Another way to pay, and the order's own page. */
+/** Another payment method, and the order's own page. */
 export function OtherMethods({ payment: { intl, loaded } }: { payment: OwnPayment }) {
   const { code, key } = loaded;
   return (

@@ -114,7 +114,7 @@ function Clock({ context, intl, loaded, attempt }: OwnPayment) {
   );
 }
 
-/** Nobody should send money now; whoever has sent it must not send it again. */
+/** Nobody should transfer money now; who has done so must not do it again. */
 function TimeOver({ payment, receivedVnd }: Props) {
   const { intl, loaded } = payment;
   const { t, money, locale } = intl;

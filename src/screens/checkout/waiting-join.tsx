@@ -154,7 +154,7 @@ function firstSlot(slots: TicketSlot[], asked: string | null): string {
   return (named ?? slots.find(({ status }) => status === 'SOLD_OUT'))?.departureId ?? '';
 }
 
-/** As the address says, by the keys of the units: `adult=2&child=1`. */
+/** From the URL, by the keys of the units: `adult=2&child=1`. */
 function countsOf({ units }: TicketType, query: URLSearchParams): Record<string, number> {
   return Object.fromEntries(
     units.map(({ id, key, maxPerOrder }) => {

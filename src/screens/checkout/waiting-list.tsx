@@ -10,13 +10,13 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { WaitingJoin } from './waiting-join.tsx';
 import { WaitingStatus } from './waiting-status.tsx';
 
-/** One's place on a waiting list by its secret link, else the way onto the list of a sold-out day. */
+/** An entry's page by its secret link, else the form for the waiting list of a sold-out day. */
 export async function WaitingListScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(context.locale);
   const { t, locale } = intl;
   const { db, query, isOrderKey } = context;
   const [code, key] = [query.get('code') ?? '', query.get('key') ?? ''];
-  // Whoever comes to put a name down names no entry.
+  // The form has no entry in its URL.
   const [isOpened, found] =
     code === '' ? [] : await Promise.all([isOrderKey(code, key), findEntryByCode(db.read, code)]);
   const entry = isOpened ? found : null;

@@ -29,7 +29,7 @@ type Standing = Props & {
   /** Nothing is sold any more for that departure. */
   isOver: boolean;
   isClosed: boolean;
-  /** In how many lines one may stand. */
+  /** The maximum number of open entries. */
   max: number;
   before: number;
   startTime: string;
@@ -46,7 +46,7 @@ const PROGRESS = {
   refused: 0.12,
 } as const;
 
-/** Where somebody stands, and what they can do about it. */
+/** The state of a waiting entry, and the possible actions. */
 export async function WaitingStatus(props: Props) {
   const { context, intl, entry } = props;
   const { read } = context.db;

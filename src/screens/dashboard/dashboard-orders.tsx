@@ -81,7 +81,7 @@ type ComingProps = Pick<PartProps, 'context' | 'intl'> & {
   keyOf: KeyOf;
 };
 
-/** The tickets of one order that still admit somebody. */
+/** The valid tickets of one order. */
 function ComingOrder({ context, intl, checkout, order, gates, settings, keyOf }: ComingProps) {
   const { code } = order;
   const documentKey = context.documentKey(order);

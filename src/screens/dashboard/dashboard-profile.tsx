@@ -36,7 +36,7 @@ export async function ProfilePart({ context, intl, user, email }: PartProps) {
 
 type TelephoneProps = Pick<PartProps, 'intl' | 'user'> & { isOffered: boolean };
 
-/** What a proved number is good for, and the way to prove it, where this site can send text messages. */
+/** What a proved number is used for, and the form to prove it, where this site can send text messages. */
 function Telephone({ intl, user, isOffered }: TelephoneProps) {
   const { t, locale } = intl;
   const phone = showPhone(user.phone ?? '');

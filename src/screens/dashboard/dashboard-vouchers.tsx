@@ -5,7 +5,7 @@ import type { PartProps } from './dashboard-part.ts';
 
 const LISTED_MAX = 50;
 
-/** What the park keeps for somebody from days on which it was closed. */
+/** The user's vouchers from days on which the park was closed. */
 export async function VouchersPart({ context, intl, user }: PartProps) {
   const owned = await listOwnVouchers(context.db.read, { userId: user.id, limit: LISTED_MAX });
   const { t } = intl;

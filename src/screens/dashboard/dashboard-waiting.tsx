@@ -16,7 +16,7 @@ const TONES: Record<WaitingState, Tone> = {
   refused: 'warn',
 };
 
-/** Sold-out days that somebody waits for; nothing while there are none. */
+/** The user's waiting entries; nothing while there are none. */
 export async function ownWaiting({ context, intl, user, email }: PartProps) {
   const { t, day, locale } = intl;
   const asked = { userId: user.id, email, from: parkDay(context.now) };

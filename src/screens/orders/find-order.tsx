@@ -37,7 +37,7 @@ function Contact({ context, opened: { order, key } }: { context: ScreenContext; 
   );
 }
 
-/** Asks for the links of one's orders, shows what such a link opens, or, with an order's own, changes who is told. */
+/** Requests the links of one's orders, shows what such a link opens, or, with an order's own, changes its contact. */
 export async function FindOrderScreen({ context }: { context: ScreenContext }) {
   const { t, words, locale } = intlFor(context.locale);
   const token = context.query.get('token');

@@ -11,7 +11,7 @@ export type Buyer = {
   address: DeliveryAddress | null;
 };
 
-/** What the account knows of whoever is signed in, for a form that nobody has filled yet; null for a guest. */
+/** The signed-in user's data, for an empty form; null for a guest. */
 export async function loadBuyer({ db, user }: ScreenContext): Promise<Buyer | null> {
   if (!user) return null;
   const [self, [address]] = await Promise.all([findUser(db.read, user.id), listAddresses(db.read, user.id)]);

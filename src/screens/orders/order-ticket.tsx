@@ -118,7 +118,7 @@ function Head({ intl, isUnknown, hotline, choice }: HeadProps) {
 
 type Month = { type: TicketType; lastDay: string; date: string | null };
 
-/** The days of the month to show, and the chosen day when it lies in another. */
+/** The days of the month to show, and the chosen day when it is in another. */
 async function loadMonth({ db, now, locale, query }: ScreenContext, { type, lastDay, date }: Month) {
   const intl = intlFor(locale);
   const today = parkDay(now);
@@ -159,7 +159,7 @@ function wordsOf(intl: Intl18): BookingWords {
   };
 }
 
-/** What the address says under these names, to be kept in links. */
+/** The URL's values under these names, for links. */
 function queryOf(query: URLSearchParams, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])),

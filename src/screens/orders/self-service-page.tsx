@@ -13,7 +13,7 @@ import { spacedCode } from '#src/values/order-code.ts';
 export type OpenedOrder = { order: OrderRow; key: string };
 type SelfServiceWords = { title: string; description: string; lead: string };
 
-/** The order that an address opens with its code and key, or null: then it is looked up by hand. */
+/** The order that a URL opens with its code and key, or null: then the form looks it up. */
 export async function openedOrder({ db, query, isOrderKey }: ScreenContext): Promise<OpenedOrder | null> {
   const [code, key] = [query.get('code') ?? '', query.get('key') ?? ''];
   if (code === '') return null;

@@ -18,7 +18,7 @@ import { spacedCode } from '#src/values/order-code.ts';
 import { ExchangeInstead } from './exchange-instead.tsx';
 import { type OpenedOrder, openedOrder, SelfServicePage } from './self-service-page.tsx';
 
-/** Which tickets may move, to which day, what that costs, and how earlier moves stand. */
+/** Which tickets may move, to which day, at what price, and the state of earlier exchanges. */
 export async function TicketExchangeScreen({ context }: { context: ScreenContext }) {
   const { t, locale } = intlFor(context.locale);
   const opened = await openedOrder(context);

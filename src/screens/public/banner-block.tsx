@@ -9,7 +9,7 @@ import { Static } from '#src/ui/fragment/static.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import type { Page } from './page-offer.ts';
 
-/** Words of the staff's own; without them what tomorrow's clouds promise, with the way to book it. */
+/** Text by staff; without it tomorrow's cloud forecast, with a booking link. */
 export async function showBanner(
   { sectionId: id, settings }: BlockOf<'banner'>,
   { context: { db, now }, intl, offer }: Page,

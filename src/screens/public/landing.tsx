@@ -41,7 +41,7 @@ export async function LandingScreen({ context }: { context: ScreenContext }) {
 
 type Head = { title?: string | undefined; text?: string | undefined; picture?: string | undefined };
 
-/** What the page is called: as its hero says, else as its first words do. */
+/** The page's title: that of its hero, else its first text. */
 function headOf(blocks: readonly Block[]): Head {
   for (const block of blocks) {
     if (block.type === 'hero' && block.settings.title) return block.settings;

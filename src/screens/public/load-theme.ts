@@ -40,7 +40,7 @@ export async function loadHomeBlocks(context: Part): Promise<Block[]> {
   return [...readBlocks(HOME_BLOCKS).blocks.filter(isBuiltIn), ...standing];
 }
 
-/** A section that a page lists itself stands there, and not once more at the end. */
+/** A section that a page lists itself is not repeated at the end. */
 function closedBy(standing: readonly Block[], own: readonly Block[]): Block[] {
   const listed = new Set(own.map(({ sectionId }) => sectionId));
   return [...own, ...standing.filter(({ sectionId }) => !listed.has(sectionId))];

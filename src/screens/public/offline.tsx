@@ -7,7 +7,9 @@ import { EndOfCable } from '#src/ui/end-of-cable.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
-/** Kept by the service worker and shown by it for every page that cannot be reached; it writes the list of tickets. */
+/**
+ * Cached by the service worker and shown for every page that cannot be loaded; the worker writes the list of tickets.
+ */
 export function OfflineScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('offline.title');

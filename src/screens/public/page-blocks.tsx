@@ -59,7 +59,7 @@ const SHOW: { [T in BlockType]: Show<T> } = {
   ),
 };
 
-/** The sections in their order; one that fails is left out and logged, the others stand. */
+/** The sections in order; one that fails is left out and logged, the others remain. */
 export async function showBlocks(blocks: readonly Block[], context: ScreenContext): Promise<ReactNode> {
   const page: Page = { context, intl: intlFor(context.locale), offer: offerOf(context) };
   const sections = await Promise.all(

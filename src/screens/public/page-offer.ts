@@ -26,7 +26,7 @@ export function offerOf(context: ScreenContext): () => Promise<Offer> {
   };
 }
 
-/** Nearly every page that staff compose sells tickets: they are read beside the list of what stands on it. */
+/** Nearly every composed page sells tickets: they are read in parallel with its list of sections. */
 export function beginOffer({ db }: ScreenContext): void {
   listTicketTypes(db.read).catch(() => undefined);
 }

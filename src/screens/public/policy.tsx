@@ -17,7 +17,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 
 /** Where the choice about being measured is made and taken back. */
 const PRIVACY = 'bao-mat';
-/** Where the text of that page has the table of periods; without the mark it stands at the end. */
+/** Where the text of that page has the retention table; without the mark it is at the end. */
 const RETENTION_MARK = '[[retention]]';
 
 export async function PolicyScreen({ context }: { context: ScreenContext }) {

@@ -23,7 +23,7 @@ import { type ComboOffer, comboOffer } from './product-prices.ts';
 
 const SOCIAL_WIDTH = 720;
 
-/** What search engines are told about a product. */
+/** Structured data of a product. */
 export function ProductData(props: {
   context: ScreenContext;
   product: ProductDetail;

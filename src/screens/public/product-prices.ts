@@ -1,4 +1,4 @@
-/** What a product page says about money, all from the one function that prices carts. */
+/** The prices of a product page, all from the function that prices carts. */
 import type { Intl18 } from '#i18n/intl.ts';
 import { type CartLine, type CartRules, priceCart } from '#src/features/cart/price-cart.ts';
 import type { Combo, ProductDetail, ProductVariant } from '#src/features/products/products.ts';

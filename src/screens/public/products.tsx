@@ -70,7 +70,7 @@ export async function ProductsScreen({ context }: { context: ScreenContext }) {
   );
 }
 
-/** The first page as it is without any wish. */
+/** The first page without any filter. */
 function isPlain({ filter }: ShopList): boolean {
   return filter.page === 1 && filter.sort === 'featured' && !isFiltered(filter);
 }

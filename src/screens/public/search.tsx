@@ -72,7 +72,7 @@ function Answer({ answer, q, intl }: { answer: SearchAnswer; q: string; intl: In
   );
 }
 
-/** Nothing yet, or nothing at all: the ways that most visitors take. */
+/** Nothing yet, or no results: the most used links. */
 function NothingFound({ q, intl }: { q: string; intl: Intl18 }) {
   const { t, locale } = intl;
   const words = intl.words('search.palette');

@@ -69,7 +69,7 @@ type Props = {
   chips: ToolbarChip[];
   /** Empty inside one category. */
   categories: CategoryChoice[];
-  /** Stands between the first products and the others. */
+  /** Between the first products and the others. */
   offer?: ReactNode;
 };
 

@@ -15,7 +15,7 @@ const WORDS: Record<Face, { title: MessageId; text: MessageId }> = {
   stale: { title: 'subscriptions.stale.title', text: 'subscriptions.stale.text' },
 };
 
-/** Where the link under every letter leads. */
+/** The target of the unsubscribe link in every newsletter. */
 export function SubscriptionLeaveScreen({ context }: { context: ScreenContext }) {
   const { locale, query } = context;
   const { t } = intlFor(locale);

@@ -175,7 +175,7 @@ async function readTicket(context: ScreenContext) {
   const today = parkDay(now);
   const slug = match?.params.slug ?? '';
   const beside = Promise.all([loadTicketLook(context), loadReviewsOf(context, { kind: 'ticket', slug })]);
-  // Whoever awaits it meets the error.
+  // The await handles the error.
   beside.catch(() => undefined);
   const [type, types, settings, isWaitingOn] = await Promise.all([
     findTicketType(db.read, slug),

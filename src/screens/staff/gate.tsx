@@ -20,7 +20,7 @@ export function GateScreen({ context }: { context: ScreenContext }) {
   );
 }
 
-/** The gate's choice, its figures, the camera and the way to type a code. */
+/** Placeholder for the gate's choice, its figures, the camera and the field for a code. */
 function GateSkeleton() {
   return (
     <div className="gate-desk">

@@ -92,7 +92,7 @@ async function ledgerSection(context: ScreenContext) {
   );
 }
 
-/** As people write it, with spaces and small letters; null when none is asked for. */
+/** As people write it, with spaces and in lower case; null when none is asked for. */
 function codeIn(query: URLSearchParams): string | null {
   const typed = (query.get('code') ?? '').toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   return typed === '' ? null : typed.slice(0, 20);

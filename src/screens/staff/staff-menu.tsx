@@ -9,7 +9,7 @@ import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 
-/** What has run out today, told from the kitchen with one tap. */
+/** What is sold out today, set in the kitchen with one tap. */
 export function StaffMenuScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   return (

@@ -17,7 +17,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 
 const CODE_MAX = 20;
 
-/** What buyers were told, by which channel and with what result; of all orders or of one. */
+/** Messages to buyers, by channel and with their results; of all orders or of one. */
 export function StaffMessagesScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('messages.staff.title');
@@ -84,7 +84,7 @@ async function deliveryLists(context: ScreenContext) {
   );
 }
 
-/** Zalo's code in words, and the code itself for whoever calls Zalo. */
+/** Zalo's code in words, and the code itself for calls to Zalo's support. */
 function alarmText({ t }: Intl18, code: string): string {
   const id = `messages.alarm.${code}`;
   return `${hasMessage(id) ? t(id) : t('messages.alarm.other')} (${code})`;

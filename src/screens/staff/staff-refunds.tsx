@@ -17,7 +17,7 @@ import { sumVnd } from '#src/values/money.ts';
 const LISTED_MAX = 100;
 const RECENT_MAX = 20;
 
-/** Money that buyers want back: what a manager decides, what has to be done by hand, what is over. */
+/** Refund requests: what a manager decides, what has to be paid manually, what is done. */
 export function StaffRefundsScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('refunds.staff.title');

@@ -15,7 +15,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 
 const COLUMNS = ['when', 'who', 'what', 'from', 'result'] as const;
 
-/** Who came in, who was refused, and what staff did, for as long as it is kept. */
+/** Sign-ins, refusals and staff actions, for as long as they are stored. */
 export function StaffSecurityScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('security.staff.title');

@@ -141,7 +141,7 @@ function openRefund(intl: Intl18, one: Payback, payers: Payers) {
   };
 }
 
-/** By which way it came, and goes back: over the counter, or to an account. */
+/** How it was paid and how it is returned: over the counter, or to an account. */
 function whereTo({ t, money }: Intl18, { provider, isByCard, attemptId }: Payback, payers: Payers): string {
   if (provider === 'counter') return t(isByCard ? 'transfers.back.card' : 'transfers.back.cash');
   const known = payers.filter((each) => each.attemptId === attemptId && each.payer);

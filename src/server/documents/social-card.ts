@@ -1,4 +1,4 @@
-/** Draws the picture that a shared link shows: a ticket in two parts, the painting and the stub with name and price. */
+/** Draws the picture of a shared link: a ticket in two parts, the painting and the stub with name and price. */
 import { type Face, measure, outline, wrap } from './text-paths.ts';
 
 type SocialCard = {

@@ -51,7 +51,10 @@ export async function outline(
   return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`;
 }
 
-/** A text in as few lines as fit in `width`, of lengths as equal as that allows; a single longer word stands alone. */
+/**
+ * Wraps a text into as few lines as fit in `width`, of lengths as equal as possible; a single longer word gets its own
+ * line.
+ */
 export async function wrap(text: string, style: Style, width: number): Promise<string[]> {
   let lines = await fill(text, style, width);
   for (let narrower = width - BALANCE_STEP; narrower > width / 2; narrower -= BALANCE_STEP) {

@@ -14,7 +14,7 @@ const parsed = new WeakMap<Uint8Array, Font>();
 
 export async function embedTicketFonts(pdf: PDFDocument): Promise<TicketFonts> {
   pdf.registerFontkit({ create: parseOnce });
-  // Playfair's own figures are old-style, and joined letters cannot be searched for.
+  // Playfair's default figures are old-style, and ligatures cannot be searched for.
   const embed = async (name: string, hasOldFigures: boolean) =>
     pdf.embedFont(await projectFile(`${FOLDER}/${name}.ttf`), {
       subset: true,
@@ -34,7 +34,8 @@ function parseOnce(bytes: Uint8Array): Font {
 }
 
 function withMemory(font: Font): Font {
-  // A glyph keeps the letter it was first asked for by; met first as part of another one it would have none in the text.
+  // A glyph is mapped to the character it was first requested by; first seen in a ligature it would have none in the
+  // text.
   for (const char of font.characterSet) font.glyphForCodePoint(char);
   const shape = font.layout.bind(font);
   const known = new LRUCache<string, ReturnType<Font['layout']>>({ max: REMEMBERED_TEXTS });

@@ -1,4 +1,4 @@
-/** Tickets to print or keep: one A6 page each, text that can be searched, a QR code of sharp vectors. */
+/** Tickets to print or save: one A6 page each, searchable text, a vector QR code. */
 
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { intlFor } from '#i18n/intl.ts';

@@ -1,4 +1,4 @@
-/** What a ticket's QR carries: a compact Ed25519 signature over its facts, so that a gate can check it without a network. */
+/** A ticket's QR code: a compact Ed25519 signature over its facts, so that a gate can verify it offline. */
 import { CompactSign, compactVerify, decodeProtectedHeader, importJWK, type JWK } from 'jose';
 import * as z from 'zod/mini';
 import { env } from '#src/server/env/env.ts';
@@ -23,7 +23,7 @@ const keysInput = z.object({
   ),
 });
 
-// One letter each: every character of the payload makes the modules of the QR smaller.
+// One letter each: every character of the payload makes the modules of the QR code smaller.
 const claimsInput = z.object({ i: z.string(), u: z.string(), d: z.string(), p: z.int(), n: z.string() });
 
 const rings = new Map<string, Promise<KeyRing>>();
@@ -50,7 +50,7 @@ export async function readTicket(token: string): Promise<ReadTicket> {
   }
 }
 
-/** The ticket a token says it is, unchecked; null when the text is no ticket token. */
+/** The ticket that a token claims to be, unverified; null when the text is no ticket token. */
 export function claimedTicketId(token: string): string | null {
   if (token.length > TOKEN_MAX_LENGTH || !COMPACT_SHAPE.test(token)) return null;
   try {

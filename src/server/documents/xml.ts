@@ -4,7 +4,7 @@ import XMLBuilder from 'fast-xml-builder';
 type XmlContent = string | number | XmlElements | readonly XmlElements[];
 export type XmlElements = { readonly [name: string]: XmlContent };
 
-// What lies in these strings is the library's to escape; what XML 1.0 has no room for, escaped or not, it lets through.
+// The library escapes these strings; characters that XML 1.0 does not allow, escaped or not, it lets through.
 const FORBIDDEN = / *[\p{Cc}\ufffe\uffff]+ */gu;
 
 const builder = new XMLBuilder({

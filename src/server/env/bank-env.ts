@@ -1,8 +1,8 @@
-/** Who tells of money on the park's bank account, as the environment has it: each is heard when its keys are given. */
+/** The reporters of transfers in the environment: each is on when its keys are set. */
 export type BankEnv = {
-  /** Signed webhooks, or those that carry a key; null when neither is set up. */
+  /** Signed webhooks, or those with a key; null when neither is configured. */
   sepay: { secret: string | null; apiKey: string | null } | null;
-  /** For fetching what no webhook told. */
+  /** For fetching what no webhook reported. */
   sepayApi: { token: string; baseUrl: string } | null;
   payosChecksumKey: string | null;
 };

@@ -1,10 +1,13 @@
-/** Checks of single environment variables: each says why a value is refused, or null. No reason repeats the value: it may be a secret. */
+/**
+ * Checks of single environment variables: each returns why a value is refused, or null. No reason repeats the value: it
+ * may be a secret.
+ */
 import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto';
 
 export type Check = (value: string) => string | null;
 
 const MIN_SECRET_LENGTH = 32;
-/** A random secret of 32 characters has about twenty; a pattern typed by hand has few. */
+/** A random secret of 32 characters has about twenty distinct ones; a typed pattern has few. */
 const MIN_DISTINCT_CHARACTERS = 10;
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
@@ -83,7 +86,7 @@ export const listenHost: Check = (value) =>
 export const brandName: Check = (value) =>
   value.length <= 11 ? null : 'must be the registered sender, at most 11 characters';
 
-/** Environment files keep a PEM on one line, its line breaks written as `\n`. */
+/** Environment files have a PEM on one line, its line breaks written as `\n`. */
 export function pem(text: string): string {
   return text.replaceAll(String.raw`\n`, '\n');
 }

@@ -148,7 +148,7 @@ function halfFilled(source: Source): string[] {
   return [...new Set(missing)].map((name) => `${name} is missing: the others of its group are given`);
 }
 
-/** Unknown names that differ by a letter or two from a variable that is not given. */
+/** Unknown names that differ by a letter or two from a variable that is not set. */
 function likelyTypos(source: Source): string[] {
   const open = Object.keys(CHECKS).filter((name) => !source[name] && name.length > 5);
   return Object.keys(source)

@@ -1,4 +1,4 @@
-/** Who carries messages to telephones, as the environment has it: each is on when all of its values are given. */
+/** The providers of text messages and notices in the environment: each is on when all of its values are set. */
 
 import { missingInGroup } from './env-group.ts';
 
@@ -14,9 +14,9 @@ export type SpeedSmsKeys = {
 export type ZaloOaKeys = {
   appId: string;
   appSecret: string;
-  /** The account's secret that signs what Zalo tells us. */
+  /** The account's secret that signs Zalo's messages. */
   oaSecret: string;
-  /** What the first pair of tokens is fetched with; another value begins anew. */
+  /** The token for the first pair; another value starts over. */
   refreshToken: string;
   /** The approved templates. */
   templates: { tickets: string; reminder: string; order: string };

@@ -1,4 +1,4 @@
-/** Accounts elsewhere that may sign somebody in, as the environment has them: on where both id and secret are given. */
+/** OAuth providers in the environment: on where both id and secret are set. */
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '#src/values/identity-provider.ts';
 
 export type ProviderKeys = {

@@ -20,7 +20,7 @@ import { networkOf } from './rate-limit.ts';
 export type Work = 'page' | 'search' | 'document' | 'code' | 'upload';
 
 const BUDGETS = {
-  // Above the sum of all others: who keeps to those never meets it. A flood of what costs little is still a flood.
+  // Above the sum of all others: clients within those never reach it. A flood of cheap requests is still a flood.
   request: { burst: 1500, perMinute: 3000 },
   page: { burst: 300, perMinute: 600 },
   search: { burst: 300, perMinute: 300 },
@@ -134,7 +134,10 @@ export async function admitWork<T>(
   }
 }
 
-/** Counts a request of a network, whatever it asks for; or how long it has to wait, told late to who asks too often. */
+/**
+ * Counts a request of a network, whatever it asks for; or returns how long it has to wait, with a delay for those who
+ * ask too often.
+ */
 export async function countRequest(ip: string): Promise<Busy | null> {
   const seconds = budgets().secondsToWait('request', ip);
   if (seconds > 0) {

@@ -8,7 +8,7 @@ export type Budgets<Kind extends string> = {
   /** Seconds until this network may cause such work again; 0 when it may now. Nothing is taken. */
   secondsToWait: (kind: Kind, ip: string) => number;
   take: (kind: Kind, ip: string) => void;
-  /** A refused request costs a quarter: who goes on without waiting gets nothing, who waits as told soon gets all. */
+  /** A refused request costs a quarter: a client that does not wait gets nothing, one that waits gets all. */
   fine: (kind: Kind, ip: string) => void;
 };
 

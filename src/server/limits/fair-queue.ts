@@ -34,7 +34,7 @@ export function createFairQueue(options: QueueOptions): FairQueue {
       const line = state.lines.get(network) ?? { running: 0, waiters: [] };
       state.lines.set(network, line);
       const isFree = state.running < options.slots && line.running < options.slotsPerNetwork;
-      // Whoever waits in the same line is first.
+      // A waiter of the same network comes first.
       if (isFree && line.waiters.length === 0) return start(state, network, line);
       if (makeRoom(state, line)) return wait(state, network, line);
       removeLine(state, network, line);
@@ -57,7 +57,7 @@ function start(state: State, network: string, line: Line): Release {
     state.lines.delete(network);
     state.lines.set(network, line);
     removeLine(state, network, line);
-    // After whoever asks for what is in memory: one render after another would keep them all waiting.
+    // After requests for cached answers: one render after another would delay them all.
     setImmediate(() => startNext(state));
   };
 }

@@ -1,4 +1,4 @@
-/** Stands before the stored limits, in memory: what is refused already does not reach the database again. */
+/** A gate in memory before the stored limits: what is refused already does not reach the database again. */
 import type { Db } from '#db/client.ts';
 import { Problem } from '#src/server/problem.ts';
 import { countRefusal } from './limit-refusals.ts';

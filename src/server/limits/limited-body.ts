@@ -1,4 +1,4 @@
-/** Limits a request's body in size and time, also one of unknown length, and keeps the facts about the request. */
+/** Limits a request's body in size and time, also one of unknown length, and preserves the facts about the request. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit as limitBody } from 'hono/body-limit';
 import { intlFor } from '#i18n/intl.ts';
@@ -10,12 +10,12 @@ import { networkOf } from './rate-limit.ts';
 type Options = {
   maxSize: number;
   onError: (c: Context) => Response | Promise<Response>;
-  /** How long all of it may take: a body that comes by the byte would keep its memory, and its place, for ever. */
+  /** The time for the whole body: one sent byte by byte would keep its memory, and its slot, for ever. */
   withinMs?: number;
 };
 
 const WITHIN_MS = 20_000;
-/** Bodies that one network may be sending at the same time. A class of forty that books at once sends forty. */
+/** Concurrent bodies of one network. A class of forty that books at once sends forty. */
 const BODIES_AT_ONCE = 100;
 const RETRY_SECONDS = 2;
 
@@ -48,14 +48,14 @@ export function bodyLimit({ maxSize, onError, withinMs = WITHIN_MS }: Options): 
       over();
       if (!isLate) await next();
     }).finally(over);
-    // Who was told that it came too late closes the connection, which ends the reading.
+    // A client that was refused for time closes the connection, which ends the reading.
     return Promise.race([answered.catch((error) => (isLate ? undefined : Promise.reject(error))), late]);
   };
 }
 
 /** Puts a copy with the whole body in the place of the request, under the same facts. */
 async function hasCome(c: Context, admitted: Request): Promise<void> {
-  // Hono has read a body of unknown length already, into a request that nobody admitted.
+  // Hono has read a body of unknown length already, into a new request without these facts.
   if (c.req.raw === admitted) c.req.raw = new Request(admitted, { body: await admitted.arrayBuffer() });
   await copyFacts(c, admitted);
 }

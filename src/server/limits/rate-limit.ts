@@ -1,4 +1,4 @@
-/** How often somebody may do something: a sliding window per kind and key, in the memory of this process. */
+/** How often an action is allowed: a sliding window per kind and key, in the memory of this process. */
 
 import { Problem } from '#src/server/problem.ts';
 import { countRefusal } from './limit-refusals.ts';
@@ -20,7 +20,7 @@ export function limit({ kind, key, max, windowSeconds, now }: Limit): void {
   const since = at - windowSeconds * 1000;
   const recent = (uses.get(key) ?? []).filter((use) => use > since);
   const isRefused = recent.length >= max;
-  // Written again even when refused, so that whoever keeps trying is the last to be forgotten.
+  // Written again even when refused, so that a client that keeps trying is evicted last.
   uses.delete(key);
   if (uses.size >= KEYS_MAX) uses.delete(uses.keys().next().value ?? '');
   uses.set(key, isRefused ? recent : [...recent, at]);

@@ -22,7 +22,7 @@ const HASH_LENGTH = 22;
 export async function limitStored(db: Db, ...limits: Limit[]): Promise<void> {
   const leave = gateOf(db).enter(limits.map((limit) => ({ ...limit, bucket: bucketOf(limit) })));
   try {
-    // Returned, not thrown: throwing would take back the uses counted before.
+    // Returned, not thrown: throwing would roll back the uses counted before.
     const refusal = await db.write(async (tx) => {
       for (const limit of limits) {
         const waitMs = await countUse(tx, limit);
@@ -38,7 +38,7 @@ export async function limitStored(db: Db, ...limits: Limit[]): Promise<void> {
   }
 }
 
-/** The same inside a transaction, with which the counted uses stand or fall. */
+/** The same inside a transaction, which also rolls back the counted uses. */
 export async function limitInside(tx: Queryable, ...limits: Limit[]): Promise<void> {
   for (const limit of limits) {
     const waitMs = await countUse(tx, limit);
@@ -65,7 +65,7 @@ export async function countUses(db: Queryable, limit: Omit<Limit, 'max'>): Promi
   return db.$count(rateLimits, and(eq(rateLimits.bucket, bucketOf(limit)), gt(rateLimits.at, since)));
 }
 
-/** Forgets the uses of one key, e.g. after the right password. */
+/** Clears the uses of one key, e.g. after the right password. */
 export async function clearUses(db: Db, ...keys: Pick<Limit, 'kind' | 'key'>[]): Promise<void> {
   await db.write(async (tx) => {
     for (const key of keys) await tx.delete(rateLimits).where(eq(rateLimits.bucket, bucketOf(key)));

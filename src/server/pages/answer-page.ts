@@ -1,4 +1,4 @@
-/** Answers a request for a page: from memory, rendered for everybody, or rendered for whoever asks. */
+/** Answers a request for a page: from the cache, rendered for everybody, or rendered for one visitor. */
 import { wasUnavailableSince } from '#db/unavailable.ts';
 import { splitLocale } from '#i18n/locales.ts';
 import type { RouteMatch } from '#src/routes.ts';
@@ -57,7 +57,7 @@ async function privatePage(
   if (isFailed) page.pieces.leave();
   if (wasUnavailableSince(startedAt)) return errors.unavailable(request, pathname);
   if (isFailed) return errors.failed(request, { pathname, startedAt });
-  // The error pages have addresses of their own, which are no pages to whoever asks for them.
+  // The error pages have URLs of their own, which are no pages to clients.
   const isNoPage = isHtml && address.kind === 'unknown' && page.status === 200;
   return sendOpened(isNoPage ? { ...page, status: 404 } : page, request, { needsWasm, common: HEADERS });
 }
@@ -102,7 +102,7 @@ async function missedPage(
   return answer;
 }
 
-/** A page made while the database fell away may lack something: it is neither kept nor shown. */
+/** A page made while the database became unavailable may be incomplete: it is neither cached nor shown. */
 async function renderSound(render: Renderer, url: string, request: Request): Promise<Rendered> {
   const startedAt = performance.now();
   const page = await render.whole(url, request, 'kept');

@@ -29,7 +29,7 @@ export function openErrorPages(render: Render, common: Record<string, string>) {
     unavailable,
     /** Call it after a page was served: the page for an outage is made while there is none. */
     prepare: outage.prepare,
-    /** Whoever sees it is shown an id that is in the log. */
+    /** The page shows an id that is in the log. */
     async failed(from: Request, { pathname, startedAt }: Asked, err?: unknown): Promise<Response> {
       if (whyUnavailable(err) || wasUnavailableSince(startedAt)) return unavailable(from, pathname, err);
       const id = factsOf(from).id;

@@ -1,6 +1,6 @@
 /**
- * Tells when the first part of a page begins to render. All that decides what the page is was awaited before it: from then
- * on the payload of a navigation may leave, which has no mark of its own where its shell ends.
+ * Reports when the first part of a page begins to render. All that decides what the page is was awaited before it: from
+ * then on the payload of a navigation may be sent, which has no mark of its own where its shell ends.
  */
 const waiting = new WeakMap<Request, () => void>();
 

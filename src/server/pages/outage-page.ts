@@ -1,4 +1,4 @@
-/** What a visitor sees of a page that cannot be made now: rendered while the database still answered, kept for when it does not. */
+/** Shown for a page that cannot be rendered now: prepared while the database still answered. */
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES, type Locale, localePrefix, splitLocale } from '#i18n/locales.ts';
 import { RETRY_AFTER_SECONDS } from '#src/server/limits/retry-after.ts';

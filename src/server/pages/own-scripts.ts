@@ -1,6 +1,6 @@
 /**
- * Which scripts of a rendered page the server wrote: those that carry the nonce of its rendering, 128 random bits that no
- * stored text can know. A page with any other script is refused.
+ * Which scripts of a rendered page the server wrote: those with the nonce of its rendering, 128 random bits that no
+ * stored text can contain. A page with any other script is refused.
  */
 import { createHash } from 'node:crypto';
 
@@ -14,7 +14,7 @@ const END_OF_SCRIPT = '</script>';
 const HIDDEN_END = /<!--.*<script/is;
 const DATA = ' type="application/ld+json"';
 
-/** A page to be kept: without its nonce, and with the hash of each inline script that carried it. */
+/** A page to be cached: without its nonce, and with the hash of each inline script that had it. */
 export function withoutNonce(html: Bytes, nonce: string): { body: Bytes; hashes: string[] } {
   const page = bytesOf(html);
   const mark = markOf(nonce);
@@ -66,7 +66,7 @@ function checkedUntil(text: string, mark: string): number {
   for (let found = SCRIPT.exec(text); found; found = SCRIPT.exec(text)) {
     const from = text.indexOf('>', found.index) + 1;
     END.lastIndex = from;
-    // Its end counts once the character is there that tells how it ends.
+    // A tag's end counts once the character after it is known.
     if (from === 0 || !END.test(text) || END.lastIndex === text.length) return found.index;
     done = readScript(text, found.index, mark).to + END_OF_SCRIPT.length;
     SCRIPT.lastIndex = done;

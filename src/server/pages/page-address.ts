@@ -68,7 +68,7 @@ function pageWith({ match, isHtml, pathname }: Bare, query: string, url: string)
   };
 }
 
-/** A payload's address without the parameters that stand beside its `query`. */
+/** The URL of a payload without the parameters beside its `query`. */
 function rawTarget(url: string): string {
   const target = new URL(url);
   target.search = '';

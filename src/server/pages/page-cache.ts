@@ -32,7 +32,7 @@ export type PageCache = {
   size: PageStore['size'];
 };
 
-// A page asked for so often is worth the work; one that nobody asks for again is not.
+// A page requested this often is worth the work; others are not.
 const RECOMPRESS_AFTER_HITS = 3;
 
 const admitAtOnce: Admit = (work) => work(() => undefined);
@@ -86,7 +86,7 @@ function storedOrRunning({ store, running }: Rendering, request: PageRequest) {
 
 type Work = { render: Render; charge: () => void };
 
-/** Whoever waited for a slot may find that another has rendered it meanwhile, or is about to. */
+/** After waiting for a slot, another request may have rendered the page meanwhile, or is about to. */
 async function renderOnce(
   rendering: Rendering,
   request: PageRequest,
@@ -115,7 +115,7 @@ async function renderPage(
 
 let recompressing: Promise<void> = Promise.resolve();
 
-/** Packs as tightly as brotli can what many visitors get: whoever reads zstd reads it too. */
+/** Compresses popular pages with brotli at its highest level: every client that reads zstd reads it too. */
 async function recompress(
   store: PageStore,
   { address, isPlain }: PageRequest,
@@ -156,7 +156,7 @@ function pageToStore(
 
 const PACK: Record<Packing, (body: Bytes) => Bytes> = { br: brotli, zstd, gzip };
 
-/** The page in an encoding, or as it is, packed when somebody first asks for it. */
+/** The page in an encoding, or uncompressed, compressed on the first request. */
 async function pack(page: StoredPage, packing: Packing | null): Promise<Packed> {
   const known = packing && page.packed[packing];
   if (known) return known;
@@ -177,7 +177,7 @@ function packedAs(page: StoredPage, packing: Packing, body: Bytes): Packed {
 function answer({ body, headers }: Packed, { ifNoneMatch }: PageRequest): Response {
   if (!ifNoneMatch || !isSameTag(ifNoneMatch, headers.get('etag') ?? ''))
     return new Response(body, { headers });
-  // Theirs may be packed in another way.
+  // The client may have it in another encoding.
   const unchanged = new Headers(headers);
   unchanged.delete('content-encoding');
   return new Response(null, { status: 304, headers: unchanged });

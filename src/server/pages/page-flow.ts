@@ -6,7 +6,7 @@ import type { Pieces } from './page-pieces.ts';
 
 type Packer = { pack: (piece: Bytes) => Promise<Bytes>; end: () => Promise<Bytes>; drop: () => void };
 
-/** A body that asks for the next piece when the last one is on its way; whoever goes away ends the rendering. */
+/** A body that renders the next piece when the last one is being sent; a disconnect ends the rendering. */
 export function flowOf(pieces: Pieces, packing: Packing | null): ReadableStream<Uint8Array> {
   const packer = packing ? openPacker(packing) : null;
   const cancel = () => {

@@ -1,4 +1,4 @@
-/** Packs whole pages: at once and lightly what somebody waits for, tightly and elsewhere what many will get. */
+/** Compresses whole pages: fast and lightly for a waiting client, slowly and in the background for popular ones. */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip } from 'node:zlib';
 
@@ -37,7 +37,7 @@ export async function brotliTightly(body: Bytes): Promise<Bytes> {
   return fitted(await promisify(brotliCompress)(body, options(body, TIGHTEST)));
 }
 
-/** Without the rest of what it was written into, which would be kept as long as the page. */
+/** Without the rest of its buffer, which would be retained as long as the page. */
 function fitted(written: Uint8Array): Bytes {
   return new Uint8Array(written);
 }

@@ -5,7 +5,7 @@ import type { Bytes } from './page-packing.ts';
 export type Pieces = {
   /** The next piece, or null at the end. */
   take: () => Promise<Bytes | null>;
-  /** Nobody reads on: what is still being rendered for it stops. */
+  /** Called on a disconnect: what is still being rendered stops. */
   leave: () => void;
 };
 
@@ -85,7 +85,7 @@ export async function gatherUntilSign(sign: Promise<void>, pieces: Pieces): Prom
 /** What was asked for already comes next. */
 function startingLate(coming: Promise<Bytes | null>, { take }: Pieces): Pieces['take'] {
   let next: Promise<Bytes | null> | null = coming;
-  // Nobody may come for it.
+  // It may never be awaited.
   coming.catch(() => undefined);
   return () => {
     const asked = next ?? take();

@@ -1,4 +1,4 @@
-/** The memory of the page cache: what nobody has asked for longest goes first. */
+/** The memory of the page cache: least recently used goes first. */
 import { LRUCache } from 'lru-cache';
 import type { Bytes, Packing } from './page-packing.ts';
 
@@ -6,7 +6,7 @@ export type Packed = { body: Bytes; headers: Headers };
 export type StoredPage = {
   version: string;
   hits: number;
-  /** Until it is packed in some way: it is five times as large, and hardly anybody asks for it as it is. */
+  /** Until it is compressed: it is five times as large, and hardly any client asks for it uncompressed. */
   body: Bytes | null;
   headers: Record<string, string>;
   etag: string;
@@ -16,7 +16,7 @@ export type PageStore = {
   get: (address: string) => StoredPage | undefined;
   /** Without counting as a use. */
   peek: (address: string) => StoredPage | undefined;
-  /** Again after a page has been packed in one more way: its weight is counted anew. */
+  /** Again after a page has been compressed in one more encoding: its size is computed again. */
   put: (address: string, page: StoredPage, isPlain: boolean) => void;
   size: () => { pages: number; bytes: number };
 };
@@ -37,7 +37,7 @@ export function createPageStore(maxBytes: number): PageStore {
     peek: (address) => plain.peek(address) ?? variants.peek(address),
     put(address, page, isPlain) {
       const store = isPlain ? plain : variants;
-      // The same object in the same place would keep the weight that it had.
+      // The same object under the same key would keep its old size.
       store.delete(address);
       store.set(address, page);
     },

@@ -10,7 +10,7 @@ export type PageTargets = {
 
 const TARGETS_MAX = 2000;
 const TARGETS_MAX_CHARS = 1_000_000;
-/** Nobody asks for a longer one again; each is stored in a handful of spellings. */
+/** A longer one is hardly requested again; each is stored in a handful of spellings. */
 const TARGET_MAX_CHARS = 500;
 const SPELLINGS = 5;
 
@@ -27,7 +27,7 @@ export function createPageTargets(readQuery: ReadQuery): PageTargets {
       const known = targets.get(target);
       if (known) return known;
       const address = readAddress(url, readQuery);
-      // A slice of the address would keep all of the request's text.
+      // A slice of the URL would retain all of the request's text.
       if (target.length <= TARGET_MAX_CHARS) targets.set(target, address);
       return address;
     },

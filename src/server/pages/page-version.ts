@@ -1,17 +1,17 @@
-/** What a kept page is valid for; while the database is away, the last that was known of it. */
+/** The version of a cached page; while the database is unavailable, the last known one. */
 import type { Namespace } from '#src/routes.ts';
 
 type Read<Answer> = (namespaces: readonly Namespace[], isDaily: boolean) => Answer;
-/** `staleSeconds` is null while the database tells, else for how long it has not. */
+/** `staleSeconds` is null while the database answers, else for how long it has not. */
 type PageVersion = { stamp: string; staleSeconds: number | null };
 export type PageVersions = {
   /** At once, or null where that would take asking: for a database elsewhere, or one that cannot be read. */
   inMemory: Read<string | null>;
-  /** Rejects when the database cannot tell and never has. */
+  /** Rejects when the database does not answer and never has. */
   current: Read<Promise<PageVersion>>;
 };
 
-/** `read` answers at once for a database file and with a promise for one elsewhere; `isLocal` says which it is. */
+/** `read` returns at once for a database file and a promise for a remote one; `isLocal` says which it is. */
 export function openPageVersions(read: Read<string | Promise<string>>, isLocal: () => boolean): PageVersions {
   const last = new Map<string, string>();
   let silentSince: number | null = null;
@@ -22,7 +22,7 @@ export function openPageVersions(read: Read<string | Promise<string>>, isLocal: 
       try {
         const stamp = read(namespaces, isDaily);
         if (typeof stamp === 'string') return stamp;
-        // Whoever waits for it asks again.
+        // The waiting requests read it again.
         stamp.catch(() => undefined);
       } catch {
         // `current` meets the same error and goes on with what it knows.

@@ -8,10 +8,13 @@ import { refuseForeignScripts, withoutNonce } from './own-scripts.ts';
 import type { Rendered } from './page-cache.ts';
 import { gatherUntil, gatherUntilSign, guardedPieces, openPieces, type Pieces } from './page-pieces.ts';
 
-/** Keeps the markup that a page's payload only names until its HTML is written; see `src/ui/fragment/fragment-store.ts`. */
+/**
+ * Stores the markup that a page's payload only names until its HTML is written; see
+ * `src/ui/fragment/fragment-store.ts`.
+ */
 export type WithFragments = <T>(page: PageToWrite, render: () => Promise<T>) => Promise<T>;
 type PageToWrite = { nonce: string; preloadsScripts: boolean };
-/** `kept`: the same for everybody, so nothing of the visitor's request is seen. */
+/** `kept`: the same for everybody, so the render sees nothing of the visitor's request. */
 export type RenderingKind = 'kept' | 'error';
 /** A page whose shell is there; what is slow in it still comes. */
 export type Opened = Omit<Rendered, 'body'> & { pieces: Pieces };
@@ -19,18 +22,18 @@ export type Opened = Omit<Rendered, 'body'> & { pieces: Pieces };
 type ProcessRequest = (request: Request) => Promise<Response | null>;
 
 const NONCE_BYTES = 16;
-/** The last element of the root layout: all that stands outside of `<Suspense>` is before it. */
+/** The last element of the root layout: everything outside of `<Suspense>` is before it. */
 const END_OF_SHELL = ' id="end"';
 
 export type Renderer = {
   /** A whole page, for everybody or about an error. */
   whole: (url: string, from: Request, kind: RenderingKind) => Promise<Rendered>;
-  /** A page for whoever asks. Resolves when its status is known and its shell is rendered; stops when they go away. */
+  /** A page for one visitor. Resolves when its status is known and its shell is rendered; stops on a disconnect. */
   open: (from: Request) => Promise<Opened>;
 };
 
 export function createRenderer(processRequest: ProcessRequest, withFragments: WithFragments): Renderer {
-  /** The head of the answer; a payload names no nonce, as it carries no script. */
+  /** The head of the answer; a payload has no nonce, because it has no script. */
   async function begin(request: Request, from: Request, preloadsScripts: boolean) {
     const nonce = randomToken(NONCE_BYTES);
     readmit(request, factsOf(from), nonce);

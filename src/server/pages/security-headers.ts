@@ -1,7 +1,7 @@
 /** Headers of every answer, and the content security policy of a page. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
-  // The address of an order's page opens it: nobody is told more than the site's name, not even this server in its own logs.
+  // The URL of an order's page opens it: referrers reveal only the origin, also to this server's own logs.
   'referrer-policy': 'strict-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
@@ -16,7 +16,7 @@ const HTTPS_HEADERS: Readonly<Record<string, string>> = {
 /** For pictures that mail programs, feed readers and other sites show: their reader may load them from here. */
 export const SHOWN_ELSEWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
-/** What every answer carries: pages, payloads, files, API, refusals and redirects alike. */
+/** Headers of every answer: pages, payloads, files, API, refusals and redirects alike. */
 export const ANSWER_HEADERS: Readonly<Record<string, string>> = process.env.PUBLIC_URL?.startsWith('https:')
   ? { ...SECURITY_HEADERS, ...HTTPS_HEADERS }
   : SECURITY_HEADERS;
@@ -35,8 +35,8 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     `script-src 'self' ${scriptSources.join(' ')}${needsWasm ? " 'wasm-unsafe-eval'" : ''}`.trim() +
       REACT_EVAL,
-    // Style attributes carry measured values (bar widths); no untrusted text reaches them. Browsers that cannot tell an
-    // attribute from an element (before 2022) follow the first line.
+    // Style attributes have measured values (bar widths); no untrusted text reaches them. Browsers that cannot
+    // distinguish attributes from elements (before 2022) follow the first line.
     "style-src 'self' 'unsafe-inline'",
     `style-src-elem 'self'${VITE_STYLES}`,
     "style-src-attr 'unsafe-inline'",

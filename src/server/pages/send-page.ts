@@ -1,4 +1,4 @@
-/** Sends a page that belongs to one visitor: never kept. */
+/** Sends a page of one visitor: never cached. */
 import { factsOf } from '#src/server/request.ts';
 import type { Rendered } from './page-cache.ts';
 import { flowOf } from './page-flow.ts';

@@ -14,7 +14,7 @@ type StaticFile = {
 };
 type StaticFiles = (pathname: string, request: Request) => Response | null;
 
-/** What stands beside a file for its own sake, and pages, which have no files. */
+/** Files that exist only for others, and pages, which have no files. */
 const NOT_SENT = /\.(br|gz|html)$/;
 /** What mails, social cards and feeds show. */
 const PICTURE = /\.(?:avif|webp|png|jpe?g|svg|ico)$/;

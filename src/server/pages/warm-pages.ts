@@ -4,11 +4,11 @@ import { log } from '#src/server/tracing/log.ts';
 export type AskPage = (path: string) => Response | Promise<Response>;
 
 const LOCATION = /<loc>([^<]+)<\/loc>/g;
-/** Of each sitemap: enough to know the code by, and the pages that stand first in the lists. */
+/** Of each sitemap: enough to compile the code, and the first pages of the lists. */
 const PAGES_OF_EACH = 12;
-/** Whoever waited for the process to be there is answered first. */
+/** Requests that waited for the process are answered first. */
 const BEGIN_AFTER_MS = 300;
-/** Between two of them whoever has come meanwhile is served. */
+/** Between two of them other requests are served. */
 const PAUSE_MS = 10;
 
 let isAtWork = false;
@@ -18,7 +18,7 @@ export function isWarm(): boolean {
   return !isAtWork;
 }
 
-/** Asks for the first pages of each sitemap, one after another, until done or told to stop. Never throws. */
+/** Requests the first pages of each sitemap, one after another, until done or stopped. Never throws. */
 export async function warmPages(ask: AskPage, stopped: AbortSignal): Promise<void> {
   isAtWork = true;
   try {

@@ -10,7 +10,7 @@ const HOST = 'https://rest.esms.vn';
 const TIMEOUT_MS = 10_000;
 const CUSTOMER_CARE = '2';
 const ACCEPTED = '100';
-/** The same request a second time: the first is on its way. */
+/** The same request a second time: the first is being processed. */
 const DUPLICATE = '124';
 /** Blocked, no number, a network without the sender's name. */
 const UNREACHABLE = ['99', '108', '177'];
@@ -40,7 +40,7 @@ export async function sendByEsms(
   });
   const answer = (await response.json().catch(() => ({}))) as Answer;
   const code = String(answer.CodeResult ?? '');
-  // Of a repetition it may tell no number of its own; its report names ours too.
+  // A repetition may have no number of its own; its report has ours too.
   const providerId = (typeof answer.SMSID === 'string' && answer.SMSID) || requestId;
   const report = { provider: 'esms', providerId, code } as const;
   if (code === ACCEPTED || code === DUPLICATE) return { end: 'accepted', ...report };

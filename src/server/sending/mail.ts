@@ -28,7 +28,7 @@ type Sender = (mail: Mail, key: { idempotencyKey: string }) => Promise<Sent>;
 const RESEND = 'https://api.resend.com';
 const TIMEOUT_MS = 10_000;
 const ADDRESS = /^[^\s@<>",;:()[\]\\]+@[^\s@<>",;:()[\]\\]+\.[^\s@<>",;:()[\]\\]{2,}$/;
-// Resend answers this when the key was already used by a mail that looked different: that mail is on its way.
+// Resend answers this when the key was already used by a mail with other contents: that mail is being sent.
 const ALREADY_SENT = 'invalid_idempotent_request';
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 

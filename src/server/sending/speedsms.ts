@@ -14,7 +14,7 @@ const BAD_PHONE = '105';
 
 const named = z.union([z.string(), z.number()]);
 const NOTHING = { tranId: '', invalidPhone: [] };
-/** Whatever else it says, what was taken is not to be sent again. */
+/** Whatever else the answer contains, an accepted message must not be sent again. */
 const answerShape = z.object({
   status: z._default(z.string(), ''),
   code: z._default(z.coerce.string(), ''),

@@ -7,7 +7,7 @@ import { sendBySpeedSms } from './speedsms.ts';
 import type { SendText, TextEnd, TextMessage } from './text-provider.ts';
 
 type TextKeys = Pick<Env, 'TEXTS' | 'SPEEDSMS'>;
-/** Letters of one message, and of each part of a longer one that is joined on the telephone. */
+/** Characters of one message, and of each part of a longer one that is joined on the phone. */
 const SINGLE_LETTERS = 160;
 const PART_LETTERS = 153;
 const TEXT_PARTS_MAX = 3;
@@ -19,7 +19,7 @@ export function hasTextMessages(): boolean {
 
 /**
  * Tries eSMS, then SpeedSMS. Only a plain refusal is passed on to the other: after silence the first may have sent it.
- * Throws an Error in the provider's words when nobody took it for a reason of ours.
+ * Throws an Error in the provider's words when neither accepted it for a reason of ours.
  */
 export async function sendText(message: TextMessage, keys: TextKeys = env()): Promise<TextEnd> {
   const plain = { ...message, text: plainText(message.text) };
@@ -38,12 +38,12 @@ export async function sendText(message: TextMessage, keys: TextKeys = env()): Pr
   throw new Error(reason);
 }
 
-/** Without diacritics, as text messages are written in Vietnam: with them one holds 70 letters instead of 160. */
+/** Without diacritics, as text messages are written in Vietnam: with them one holds 70 characters instead of 160. */
 export function plainText(text: string): string {
   return withoutMarks(text.replaceAll('…', '...')).replaceAll(/[^\n\x20-\x7e]/g, '');
 }
 
-/** How many messages are paid for; `text` is plain. Some signs take the place of two letters. */
+/** The number of billed messages; `text` is plain. Some characters count twice. */
 export function textParts(text: string): number {
   const chars = text.length + (text.match(/[[\]{}\\~^|]/g)?.length ?? 0);
   return chars <= SINGLE_LETTERS ? 1 : Math.ceil(chars / PART_LETTERS);

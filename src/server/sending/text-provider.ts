@@ -6,18 +6,18 @@ export type TextMessage = {
   text: string;
   /** The same message is sent once, where the provider knows repetitions. */
   requestId: string;
-  /** Where the provider tells whether it has arrived; null when nobody waits for that. */
+  /** The provider's callback for delivery reports; null when none is needed. */
   callbackUrl?: string | null;
 };
 type TextProviderName = 'esms' | 'speedsms';
-/** Where it ended: on its way, or at a number that cannot have it. */
+/** The result: accepted, or a number that cannot receive it. */
 export type TextEnd = {
   end: 'accepted' | 'unreachable';
   provider: TextProviderName;
   providerId: string | null;
   code: string;
 };
-/** The provider said no for a reason of ours; nothing was sent. */
+/** The provider refused for a reason of ours; nothing was sent. */
 export type TextRefusal = { end: 'refused'; reason: string };
 
 /** Throws when there was no answer: it may have been sent. */

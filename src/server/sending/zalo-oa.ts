@@ -16,7 +16,7 @@ export type ZaloNotice = {
 };
 export type ZaloAnswer = { error: number; message: string; messageId: string | null };
 
-/** Zalo said no to a refresh token: it was spent, is too old, or the secret is wrong. */
+/** Zalo refused a refresh token: it was spent, is too old, or the secret is wrong. */
 type ZaloRefusal = { refused: string };
 
 const OAUTH_HOST = 'https://oauth.zaloapp.com';
@@ -29,16 +29,16 @@ const pairShape = z.object({
   refresh_token: z.string(),
   expires_in: z.coerce.number(),
 });
-/** Never coerced from whatever comes: that makes 0, which means taken, of an answer that says nothing. */
+/** Never coerced: an answer without a code would become 0, which means accepted. */
 const code = z.union([z.int(), z.string().check(z.regex(/^-?\d{1,6}$/))]);
-/** Whatever else it says, what was taken is not to be sent again. */
+/** Whatever else the answer contains, an accepted message must not be sent again. */
 const answerShape = z.object({
   error: code,
   message: z.catch(z.string(), ''),
   data: z.catch(z.object({ msg_id: z.union([z.string(), z.number()]) }), { msg_id: '' }),
 });
 
-/** Spends the refresh token. Throws when nobody knows whether it was spent. */
+/** Spends the refresh token. Throws when it is unknown whether it was spent. */
 export async function fetchZaloPair(refreshToken: string, keys: ZaloOaKeys): Promise<ZaloPair | ZaloRefusal> {
   const response = await tracedFetch(`${keys.baseUrl ?? OAUTH_HOST}/v4/oa/access_token`, {
     method: 'POST',
@@ -57,7 +57,7 @@ export async function fetchZaloPair(refreshToken: string, keys: ZaloOaKeys): Pro
     return { accessToken, refreshToken: next, seconds };
   }
   const refusal = z.looseObject({ error: code }).safeParse(body);
-  // Never the body itself: it may carry a token.
+  // Never the body itself: it may contain a token.
   if (refusal.success) return { refused: `Zalo ${refusal.data.error}` };
   throw new Error(`Zalo answered ${response.status} without tokens`);
 }

@@ -8,21 +8,21 @@ type Visit = { user: User | null; match: RouteMatch | null; pathname: string; qu
 type Admission =
   | { kind: 'open' }
   | { kind: 'elsewhere'; location: `/${string}` }
-  /** Answered like a page that does not exist: strangers need not learn that it does. */
+  /** Answered like a missing page: others need not learn that it exists. */
   | { kind: 'hidden' };
 
 type Middleware = (visit: Visit & { match: RouteMatch }) => Admission;
 
 const OPEN: Admission = { kind: 'open' };
 
-/** What stands before a route, by the name it is given in `src/routes.ts`; `global` stands before every one. */
+/** The middleware of a route, by its name in `src/routes.ts`; `global` is part of every route. */
 const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
   global: () => OPEN,
   public: () => OPEN,
   guest: ({ user, match, query }) => {
     if (!user) return OPEN;
     const place = placeAfterLogin(user, match.locale, query.get('next'));
-    // Tells the page to fetch its access token, should it have lost it.
+    // Makes the page fetch its access token, in case it was lost.
     return { kind: 'elsewhere', location: user.role === 'visitor' ? `${place}${SIGNED_IN}` : place };
   },
   auth: (visit) => (visit.user ? OPEN : toLogin(visit)),
@@ -32,14 +32,14 @@ const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
   },
 };
 
-/** Throws for a name that nobody wrote a middleware for. */
+/** Throws for an unknown name. */
 export function middlewareNamed(name: string): Middleware {
   const found = Object.hasOwn(MIDDLEWARE, name) ? MIDDLEWARE[name] : undefined;
   if (!found) throw new Error(`Unknown route middleware: '${name}'`);
   return found;
 }
 
-/** What the middleware of a route says, the first that does not simply let the visitor in. */
+/** The result of a route's middleware, the first that does not admit the visitor. */
 export function admissionOf(visit: Visit): Admission {
   const { match } = visit;
   if (!match) return OPEN;

@@ -34,7 +34,7 @@ const NAMES_OF_KEYS = ['qwerty', 'asdfgh', 'zxcvbn', 'qazwsx', '1q2w3e4r'];
 
 let list: Promise<BigUint64Array> | undefined;
 
-/** Whether it is on the list, also with a year, a few digits or signs hung on to it, or with marks on the letters. */
+/** Whether it is on the list, also with a year, digits or signs appended, or with diacritics. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= loadList();
   const common = await list;
@@ -54,7 +54,7 @@ async function loadList(): Promise<BigUint64Array> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const words = dictionary['passwords-common'];
   const hashes = BigUint64Array.from([...words, ...VIETNAMESE, ...NAMES_OF_KEYS], hashOf).sort();
-  // The library holds them as long as the process lives, and nobody else reads them.
+  // The library holds them as long as the process lives, and nothing else reads them.
   for (const own of Object.values(dictionary)) own.length = 0;
   return hashes;
 }

@@ -3,7 +3,7 @@ import { generateCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import { env } from '#src/server/env/env.ts';
 
-/** No browser keeps one longer, and Hono refuses to write it. */
+/** Browsers store no cookie longer, and Hono refuses to write it. */
 const LONGEST_SECONDS = 400 * 24 * 60 * 60;
 const EVERYWHERE = { path: '/', httpOnly: true, sameSite: 'Lax' } as const;
 

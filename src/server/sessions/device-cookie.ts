@@ -1,6 +1,6 @@
 /**
- * A browser in which somebody has signed in before: a signed, long-lived cookie that names the accounts, so that wrong
- * passwords of strangers elsewhere never lock its owner out. It opens nothing by itself.
+ * Browsers in which a user has signed in before: a signed, long-lived cookie that names the accounts, so that wrong
+ * passwords from elsewhere never lock the owner out. It opens nothing by itself.
  */
 
 import { env } from '#src/server/env/env.ts';
@@ -35,7 +35,7 @@ export function deviceCookie(cookies: string, userId: string): string {
   return cookie(NAME, [id, tag, ...others].slice(0, ACCOUNTS_MAX + 1).join('.'), MAX_AGE_SECONDS);
 }
 
-/** For whoever deletes their account: nothing of it stays in the browser. */
+/** After an account is deleted nothing of it stays in the browser. */
 export function clearedDeviceCookie(): string {
   return clearedCookie(NAME);
 }

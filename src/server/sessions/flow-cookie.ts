@@ -1,4 +1,4 @@
-/** What this browser has to remember while it is away at somebody else's sign-in page: signed, and soon over. */
+/** What this browser has to remember during an OAuth redirect: signed and short-lived. */
 
 import { env } from '#src/server/env/env.ts';
 import { clearedCookie, cookie, readCookie } from './cookies.ts';

@@ -15,7 +15,7 @@ const queue = createFairQueue({
   patienceMs: 10_000,
 });
 
-// Made like every other hash, of a random text that nobody kept.
+// Made like every other hash, of a random text that was not stored.
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$Lx11PecKvySc/Hyi3I/0hDOwtK91IhGA2KBhdDCgiOw$z0CJV9GX8w3FBq0Tg3O5H+63cTyZun38+Kt278WzBZg';
 

@@ -1,4 +1,4 @@
-/** Rows about sign-ins, refusals, changes to accounts and what staff do. Kept for 90 days. */
+/** Rows about sign-ins, refusals, account changes and staff actions. Stored for 90 days. */
 import { eq } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/client.ts';
 import {
@@ -36,7 +36,7 @@ const FLUSH_MS = 200;
 const RETRY_MS = 5000;
 const QUEUE_MAX_ROWS = 2000;
 const INSERT_MAX_ROWS = 200;
-/** Rows of one network about one kind of refusal in one window; more would only tell the same and fill the disk. */
+/** Rows of one network about one kind of refusal in one window; more would only repeat and fill the disk. */
 const SAME_MAX_ROWS = 20;
 const SAME_WINDOW_MS = 600_000;
 const SAME_MAX_KEYS = 20_000;
@@ -60,7 +60,7 @@ export async function finishEvent(
   await db.update(securityEvents).set({ result, reason }).where(eq(securityEvents.id, id));
 }
 
-/** For refusals, which change nothing: the row is written a moment later with others, and nobody waits for it. */
+/** For refusals, which change nothing: the row is written a moment later with others and not awaited. */
 export function queueEvent(ctx: EventOrigin & { db: Db }, event: SecurityEvent): void {
   const row = rowOf(ctx, event);
   if (isRepeated(row)) return;

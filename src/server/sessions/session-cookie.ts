@@ -1,4 +1,4 @@
-/** The session cookie, which holds the token that keeps somebody signed in. */
+/** The session cookie, which has the token that keeps a user signed in. */
 import { clearedCookie, cookie, readCookie } from './cookies.ts';
 
 const NAME = 'session';

@@ -44,7 +44,7 @@ async function readAccessToken(token: string, now: string): Promise<AccessToken 
   }
 }
 
-/** Who a request says it comes from: a good access token speaks first, else the session cookie. */
+/** The session of a request: a valid access token first, else the session cookie. */
 export async function readCredential(request: Request, now: string): Promise<Credential | null> {
   const bearer = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
   const access = bearer ? await readAccessToken(bearer, now) : null;

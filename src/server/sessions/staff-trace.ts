@@ -27,7 +27,7 @@ export async function traceAction<Result extends Outcome>(
   return outcome;
 }
 
-/** Notes that somebody signed in called what they may not. Mutations of staff are traced as a whole. */
+/** Records that a signed-in user called what they may not. Mutations of staff are traced as a whole. */
 export function noteForbidden(ctx: Traced, { path }: { path: string }): void {
   queueEvent(ctx, {
     kind: 'refusal',

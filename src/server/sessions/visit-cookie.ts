@@ -1,4 +1,4 @@
-/** The secret of a visitor who agreed to be measured; without it nobody can ask about their visits. */
+/** The secret of a visitor who consented to analytics; without it nobody can ask about their visits. */
 import { clearedCookie, cookie, readCookie } from './cookies.ts';
 
 const NAME = 'visit';

@@ -25,7 +25,7 @@ export function visitorCookie(id: string): string {
   return cookie(NAME, `${id}.${signatureOf(id)}`, MAX_AGE_SECONDS);
 }
 
-/** Ids given to requests that came without one: a request gets one cookie, whoever asks. */
+/** Ids for requests without one: a request gets one cookie, however often it is asked for. */
 const given = new WeakMap<Context['setCookie'], string>();
 
 /** Who writes: the visitor the request names, or a new one who gets the cookie with the answer. */

@@ -26,7 +26,7 @@ export function counted(name: string, help: string): (labels?: Record<string, st
   };
 }
 
-/** A figure that is looked up when somebody asks. */
+/** A gauge that is read on request. */
 export function measured(
   name: string,
   help: string,
@@ -45,7 +45,7 @@ const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 type Series = { labels: Record<string, string>; counts: number[]; sum: number; total: number };
 
-/** Durations by label. Labels must come from a small fixed set: each pair is kept for the life of the process. */
+/** Durations by label. Labels must come from a small fixed set: each pair is stored for the life of the process. */
 type Histogram = {
   series: (labels: Record<string, string>) => (seconds: number) => void;
   text: () => string;

@@ -76,7 +76,7 @@ export async function observed(
   const kind = kindOf(request.url);
   durations.series({ kind, status: statusClass(response.status) })(ms / 1000);
   response.headers.set('x-request-id', id);
-  // Not of procedures: how long a refusal took could tell whether an account or an order exists.
+  // Not of procedures: the duration of a refusal could reveal whether an account or an order exists.
   if (kind === 'page') response.headers.set('server-timing', `app;dur=${rounded(ms)}`);
   if (spanId) traceRequest(request, { spanId, startedAt, status: response.status, known });
   if (requests.isLevelEnabled('info'))

@@ -1,7 +1,7 @@
 /** The trace of the request that is being answered, for whatever is asked of others on its behalf. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** `spanId` is null while nobody collects spans. */
+/** `spanId` is null while spans are not collected. */
 export type TraceScope = { traceId: string; spanId: string | null };
 
 const traces = new AsyncLocalStorage<TraceScope>();

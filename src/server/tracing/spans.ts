@@ -1,4 +1,7 @@
-/** What is traced of this process: one span for each request, slow statement and outgoing call. Nothing while nobody collects. */
+/**
+ * Traces of this process: one span for each request, slow statement and outgoing call. Nothing while spans are not
+ * collected.
+ */
 export type Span = {
   name: string;
   kind: 'server' | 'client';

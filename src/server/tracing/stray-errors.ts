@@ -1,9 +1,9 @@
-/** The last resort for an error that nobody caught: it is logged and counted, and the process goes on for everybody else. */
+/** The last resort for an uncaught error: it is logged and counted, and the process continues for everybody else. */
 import { log } from './log.ts';
 
 let survived = 0;
 
-/** How many errors nobody caught since the start; each is a bug to look up in the log. */
+/** The number of uncaught errors since the start; each is a bug to look up in the log. */
 export function countStrayErrors(): number {
   return survived;
 }

@@ -3,7 +3,7 @@ import { currentTrace, type TraceScope } from './request-scope.ts';
 import { isTracing, recordSpan } from './spans.ts';
 import { newSpanId, newTraceId, traceparent } from './trace-ids.ts';
 
-/** None of a job while nobody collects spans. */
+/** None of a job while spans are not collected. */
 function scopeOfCall(): TraceScope | null {
   return currentTrace() ?? (isTracing() ? { traceId: newTraceId(), spanId: null } : null);
 }

@@ -67,7 +67,7 @@ function DayCell({ day, isToday, isSelected, isTabStop, onSelect, onFocus }: Pro
   );
 }
 
-/** A day that sells out while it has the focus becomes a link to its waiting list, and keeps the focus. */
+/** A day that sells out while focused becomes a link to its waiting list, and stays focused. */
 function useStableFocus(isLink: boolean) {
   const cell = useRef<HTMLTableCellElement>(null);
   const known = useRef({ isLink, hadFocus: false });
@@ -79,7 +79,7 @@ function useStableFocus(isLink: boolean) {
   }, [isLink]);
   return {
     ref: cell,
-    // While React replaces an element it does not tell that the focus went.
+    // While React replaces an element there is no blur event.
     onFocus: () => {
       known.current.hadFocus = true;
     },

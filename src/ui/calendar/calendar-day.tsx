@@ -24,7 +24,7 @@ export function isOpenState(state: DayState): boolean {
   return !CLOSED.includes(state);
 }
 
-/** How one cell stands out among the others. */
+/** The marks of one cell among the others. */
 export type CellMarks = { isToday: boolean; isSelected: boolean; isTabStop: boolean };
 
 export function CellText({ day }: { day: CalendarDay }) {

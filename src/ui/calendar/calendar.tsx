@@ -18,7 +18,7 @@ type Props = {
   /** `Tháng 12, 2026`. */
   monthText: string;
   days: readonly CalendarDay[];
-  /** Names the first rows as finished markup, which stands in the page's HTML then: there no days are needed. */
+  /** Names the first rows as static markup, which is in the page's HTML then: there no days are needed. */
   part?: string | null | undefined;
   /** `YYYY-MM-DD`, ringed when in view. */
   today: string;

@@ -16,7 +16,7 @@ type Props = {
   errors: Readonly<Record<string, string>>;
   words: AddressWords;
   locale: Locale;
-  /** Where what was typed before is kept. */
+  /** Where typed values are stored. */
   draftKey?: string | undefined;
 };
 type Chosen = { code: string; text: string };

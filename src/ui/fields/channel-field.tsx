@@ -12,7 +12,7 @@ type Props = {
 
 const WORDS = { zalo: 'byZalo', sms: 'bySms', email: 'byEmail' } as const;
 
-/** By which channel somebody wants to be told first; nothing where there is only one. */
+/** The preferred channel for messages; nothing where there is only one. */
 export function ChannelField({ name, channels, chosen, words, error }: Props) {
   if (channels.length < 2) return null;
   return (

@@ -11,7 +11,7 @@ export type ComboOption = { value: string; label: string; note?: string | undefi
 type Props = {
   name: string;
   label: string;
-  /** What stands in the field; it is a plain text field until scripts run or while there are no options. */
+  /** The value of the field; it is a plain text field until scripts run or while there are no options. */
   text: string;
   /** Already narrowed down to what was typed, the best first. */
   options: readonly ComboOption[];

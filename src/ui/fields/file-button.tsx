@@ -8,7 +8,7 @@ type Props = {
   id: string;
   text: string;
   icon?: `i-${string}` | undefined;
-  /** Said while what was chosen is on its way. */
+  /** Shown while the file is being uploaded. */
   busyText: string;
   isBusy: boolean;
   /** As in the attribute of the same name: a hint for the file picker, nothing to rely on. */

@@ -17,7 +17,7 @@ type Props = {
   /** The contact that has to be proved; asked for where none is given. */
   contact?: string | undefined;
   onClose: () => void;
-  /** The contact is proved, or something was let go: what was refused may be tried again. */
+  /** The contact is proved, or something was released: the refused action may be tried again. */
   onCleared: () => void;
 };
 export type HelpWords = { help: Words<'fairness.help'>; code: Words<'fairness.code'> };
@@ -25,7 +25,9 @@ export type HelpWords = { help: Words<'fairness.help'>; code: Words<'fairness.co
 const PROVING: HelpReason[] = ['too_many_holds', 'last_places', 'counter_proof', 'work_needed'];
 const RELEASING: HelpReason[] = ['too_many_holds', 'too_many_own', 'network_share', 'stock_share'];
 
-/** Why a hold or an order was refused, and every way on: what one holds already, a code that proves a contact, people. */
+/**
+ * Why a hold or an order was refused, and every remedy: the visitor's own holds, a code that proves a contact, people.
+ */
 export function HoldHelp({ help, locale, contact, onClose, onCleared }: Props) {
   const words = useHelpWords(locale);
   const { reason, text } = help;
@@ -74,7 +76,7 @@ function useHelpWords(locale: Locale): HelpWords | null {
   useEffect(() => {
     Promise.all([loadWords(locale, ['fairness.help']), loadWords(locale, ['fairness.code'])]).then(
       ([help, code]) => setWords({ help: help['fairness.help'], code: code['fairness.code'] }),
-      // The refusal itself stands on the page.
+      // The refusal itself is shown on the page.
       () => undefined,
     );
   }, [locale]);

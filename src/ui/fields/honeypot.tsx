@@ -1,6 +1,6 @@
 type Props = { label: string; name?: string | undefined };
 
-/** A field that no person sees or reaches; whoever fills it in is a machine. */
+/** A hidden field: only bots fill it. */
 export function Honeypot({ label, name = 'website' }: Props) {
   return (
     <label className="sr-only" aria-hidden="true">

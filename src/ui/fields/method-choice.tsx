@@ -16,11 +16,11 @@ type Props = {
   words: Words<'checkout.form'>;
   /** What is asked, where no heading above asks it. */
   legend?: string;
-  /** What was chosen before the ways were asked for anew; it stays while it is offered. */
+  /** What was chosen before the methods were loaded again; it stays while it is offered. */
   chosen?: string | null;
 };
 
-/** Whose sentences a way to pay uses: those of providers on whose page it is paid are alike but for the name. */
+/** The texts of a payment method: providers with their own page differ only in the name. */
 const VOICE: Record<Method, 'away' | 'transfer' | 'counter' | 'cod'> = {
   vnpay: 'away',
   momo: 'away',
@@ -30,7 +30,7 @@ const VOICE: Record<Method, 'away' | 'transfer' | 'counter' | 'cod'> = {
   cod: 'cod',
 };
 
-/** The ways to pay; one that is not offered stays visible and says why. */
+/** The payment methods; one that is not offered stays visible and says why. */
 export function MethodChoice({ methods, isFree, error, locale, words, legend, chosen }: Props) {
   if (isFree) {
     return (

@@ -11,7 +11,7 @@ type Props = {
   label: string;
   words: { show: string; hide: string };
   error?: string | undefined;
-  /** For one being chosen: its strength is told while it is typed. */
+  /** For a new password: its strength is shown while it is typed. */
   meter?: (Record<Strength | 'meter' | 'hint', string> & { own: readonly string[] }) | undefined;
   autoComplete?: 'current-password' | 'new-password' | undefined;
 };

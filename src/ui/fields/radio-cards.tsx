@@ -6,7 +6,7 @@ export type RadioCard = {
   value: string;
   title: string;
   text?: string | undefined;
-  /** Stands at the right end, e.g. a provider's mark. */
+  /** At the right end, e.g. a provider's logo. */
   mark?: ReactNode;
   /** Shown under the row while it is chosen. */
   more?: ReactNode;

@@ -17,7 +17,7 @@ type Props = {
   value?: number | undefined;
   defaultValue?: number | undefined;
   onChange?: ((value: number) => void) | undefined;
-  /** Said instead of the general sentence when the top is reached, e.g. why no more fit. */
+  /** Shown instead of the general message at the maximum, e.g. why no more fit. */
   reasonAtMax?: string | undefined;
   reasonAtMin?: string | undefined;
   words: Words<'common.stepper'>;

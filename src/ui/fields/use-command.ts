@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showRefusal } from '#src/client/show-refusal.ts';
 import { showToast } from '#src/client/toasts.ts';
 
-/** Something done with one press: its button is busy meanwhile, and a toast tells how it ended. */
+/** An action of one button: it is busy meanwhile, and a toast shows the result. */
 export function useCommand({ done, failed }: { done?: string; failed: string }) {
   const [busy, setBusy] = useState<string | null>(null);
 

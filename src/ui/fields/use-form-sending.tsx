@@ -5,11 +5,11 @@ import { focusFirstError } from './field.tsx';
 import { FormAlert } from './form-alert.tsx';
 
 type Options<Sent> = {
-  /** Names of the fields in the order they stand in, to find the first that is wrong. */
+  /** Names of the fields in order, to find the first invalid one. */
   fields: readonly string[];
-  /** Said when the server said nothing. */
+  /** Shown when the server sent no message. */
   offlineText: string;
-  /** Said when the server broke; its own words unless given. */
+  /** Shown when the server failed; its own message by default. */
   brokenText?: string | undefined;
   /** Beside which field a refusal of the whole belongs, by its reason, where the refusal does not say so itself. */
   fieldOfReason?: Readonly<Record<string, string>> | undefined;
@@ -55,7 +55,7 @@ export function useFormSending<Sent>({
   return { isSending, refusal, sent, submit, again: () => setSent(null) };
 }
 
-/** What is wrong with something that the form does not ask for stands beside no field: then it is said of the whole. */
+/** An error of a field that the form does not have is shown for the whole form. */
 function seenIn(fields: readonly string[], refusal: Refusal): Refusal {
   const [unseen] = Object.values(refusal.fields);
   if (unseen === undefined || fields.some((name) => refusal.fields[name])) return refusal;
@@ -71,7 +71,7 @@ function wordedRefusal(
   return isBroken && brokenText ? { ...refusal, message: traced(brokenText, refusal.trace) } : refusal;
 }
 
-/** Why a form was not taken, over it; `checkText` when the reasons stand beside the fields. */
+/** Why a form was refused, above it; `checkText` when the reasons are beside the fields. */
 export function RefusalNote({ refusal, checkText }: { refusal: Refusal | null; checkText: string }) {
   if (!refusal) return null;
   const hasFields = Object.keys(refusal.fields).length > 0;

@@ -3,9 +3,9 @@ import { useFormSending } from './use-form-sending.tsx';
 type Sending = {
   /** What is sent, from the fields by name. */
   send: (typed: Record<string, string>) => Promise<void>;
-  /** Names of the fields in the order they stand in; the first with an error gets the focus. */
+  /** Names of the fields in order; the first with an error gets the focus. */
   fields: readonly string[];
-  /** Said when there is no answer. */
+  /** Shown when there is no answer. */
   failed: string;
   /** What takes the focus when a refusal is about no field. */
   focusElse?: string | undefined;

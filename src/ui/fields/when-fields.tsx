@@ -14,11 +14,11 @@ type Props = {
   problem: string | null;
 };
 
-/** The new day of tickets, and the times of those that have one; a day without one to choose says why. */
+/** The new day of tickets, and the times of those that have one; a day that cannot be chosen says why. */
 export function WhenFields({ words, timeWords, firstDay, lastDay, when, problem }: Props) {
   const { date, times, chosen, askAgain, chooseDate, chooseSlot } = when;
   const day = useRef<HTMLInputElement>(null);
-  /** Says of which ticket where there are several. */
+  /** Names the ticket where there are several. */
   const named = (text: string, { name }: Times) => (times.length > 1 ? `${text} · ${name}` : text);
   const [trouble] = times.flatMap((one) => (one.trouble ? named(timeWords[one.trouble], one) : []));
 

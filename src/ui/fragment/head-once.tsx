@@ -6,8 +6,8 @@ import { nonceOfPage, readFragment } from './read-fragment.ts';
 export type HeadElement = [tag: 'meta' | 'link' | 'script', attributes: Record<string, unknown>];
 
 /**
- * Elements of the head that only a page's HTML has: a navigation brings none, and hydration is not told of them. React
- * puts `<meta>` and `<link>` into the head wherever they are rendered; a script must be rendered in `<head>` itself.
+ * Elements of the head that only a page's HTML has: a navigation brings none, and they are not hydrated. React puts
+ * `<meta>` and `<link>` into the head wherever they are rendered; a script must be rendered in `<head>` itself.
  */
 export function HeadOnce({ name }: { name: string }) {
   if (!import.meta.env.SSR) return null;

@@ -3,7 +3,7 @@ import { look } from '#src/ui/button.tsx';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   to: `/${string}`;
-  /** Following it keeps the scroll position. */
+  /** Following it preserves the scroll position. */
   isStill?: boolean | undefined;
 };
 

@@ -7,13 +7,12 @@ import { useRouter } from 'waku/router/client';
 const SELECTOR = 'a[data-soft]';
 const MAX_PREFETCHES = 10;
 
-/** A choice under way, and the link that was clicked before it had arrived. */
+/** A choice in progress, and the link that was clicked before it had loaded. */
 type Choosing = { waiting: string };
 
 /**
- * Makes plain links inside static contents soft: clicks go through the router, pointing at one fetches it ahead.
- * A still link with an `id` that is clicked while another is under way is followed once that has arrived: its address
- * is then made from both choices.
+ * Makes plain links inside static contents soft: clicks go through the router, hovering prefetches. A still link with
+ * an `id` that is clicked while another one is loading is followed afterwards: its URL is then made from both choices.
  */
 export function SoftLinks() {
   const { push, prefetch, path, query } = useRouter();

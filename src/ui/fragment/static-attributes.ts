@@ -1,6 +1,6 @@
 /**
  * Attributes as `react-dom` writes them, with `'` around their values so that they read the same inside a script. What
- * could not be written so is refused: nobody would notice a wrong attribute.
+ * cannot be written exactly is refused: a wrong attribute would go unnoticed.
  */
 import { escapeText, isWords, setOf, styleText } from './static-style.ts';
 
@@ -82,7 +82,7 @@ function quoted(name: string, text: string | null): string {
   return text === null ? '' : ` ${name}='${attributeText(text)}'`;
 }
 
-/** What stands in the attribute; null where React leaves it out. */
+/** The attribute's text; null where React leaves it out. */
 function valueText(name: string, value: string | number | boolean, element: string): string | null {
   if (ADDRESS.has(name)) return addressText(name, value, element);
   if (OVERLOADED.has(name) && typeof value === 'boolean') return value ? '' : null;

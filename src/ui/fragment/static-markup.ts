@@ -5,7 +5,7 @@ import { escapeText, setOf } from './static-style.ts';
 /** On the link that a component brings for its style sheet. Its screen has brought that already, once, in the page's head. */
 const STYLESHEET = 'data-rsc-css-href';
 const EMPTY = setOf('area br col embed hr img input link meta source track wbr');
-/** React writes these in ways of its own, which no static contents have needed yet. */
+/** React writes these in special ways, which no static contents have needed yet. */
 const REFUSED = setOf(
   'base body head html listing math menuitem object option plaintext pre script select style textarea title xmp',
 );
@@ -44,7 +44,7 @@ function tagMarkup(tag: string, props: Record<string, unknown>): string {
   return open;
 }
 
-/** An input as it stands before anybody has touched it. */
+/** An input in its initial state. */
 function atFirst({ defaultValue, defaultChecked, ...props }: Record<string, unknown>) {
   const isGiven = (one: unknown) => one !== null && one !== undefined;
   return {

@@ -47,7 +47,7 @@ function saveWhenRemoved(part: string) {
   };
 }
 
-/** Read only when React writes it: it does so when it makes the page anew after an error, never when it takes over. */
+/** Read only when React writes it: when it renders the page again after an error, never on hydration. */
 function markupOnPage(part: string): string {
   return { toString: () => findMarkup(part) } as never;
 }

@@ -17,8 +17,8 @@ type Props<T extends Tag> = Omit<ComponentProps<T>, 'dangerouslySetInnerHTML' | 
 };
 
 /**
- * Contents that no script will touch: one string of finished markup, which a page carries once, in its HTML. What hydration
- * is told of it is its name. No islands inside; links are `SoftLink`.
+ * Contents that no script touches: one string of static markup, which a page has once, in its HTML. Hydration only gets
+ * its name. No islands inside; links are `SoftLink`.
  */
 export function Static<T extends Tag = 'div'>({ as, cache, children, ...attributes }: Props<T>) {
   const now = makeOnce(children, cache);
@@ -29,12 +29,12 @@ Static.markupOf = ({ as = 'div', cache, children, ...attributes }: Props<Tag>): 
   `<${as}${attributesOf(attributes, as)}>${makeOnce(children, cache).markup}</${as}>`;
 
 type CachedProps = Cached & {
-  /** Texts in it that change oftener than the rest, each by what stands for it in `children`. */
+  /** Texts in it that change more often than the rest, by their placeholders in `children`. */
   late?: Record<string, string>;
   children: () => ReactNode;
 };
 
-/** A part of static contents that is kept by itself, where what is around it changes more often. */
+/** A part of static contents with a cache of its own, where its surroundings change more often. */
 export function Cached({ late, children }: CachedProps) {
   if (late) throw new TypeError('texts come late only into static markup');
   return children();
