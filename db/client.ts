@@ -34,9 +34,9 @@ export type Db = {
    */
   lists: Reads;
   /**
-   * Runs `work` alone in a write transaction: all of it or nothing, and stored for good once this resolves. Never
-   * await the network inside, and expect `work` to run again when another process was in the way: its locks are waited
-   * out for eight seconds, then the SQLITE_BUSY error is thrown.
+   * Runs `work` alone in a write transaction: all of it or nothing, and durable once this resolves. Never await the
+   * network inside, and expect `work` to run again when another process interfered: its locks are waited out for eight
+   * seconds, then the SQLITE_BUSY error is thrown.
    */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   close: () => void;
@@ -90,7 +90,7 @@ async function openRemote(url: string): Promise<Db> {
   const authToken = process.env.DATABASE_AUTH_TOKEN;
   const open = (timeoutMs: number, concurrency: number) =>
     createClient({
-      // Over HTTP each request stands alone; a WebSocket would be one more state to bring back.
+      // Over HTTP each request is independent; a WebSocket would be one more state to restore.
       url: url.replace(/^ws(s?):/, 'http$1:'),
       concurrency,
       fetch: fetchWithin(timeoutMs),

@@ -1,10 +1,10 @@
-/** Tells cheaply whether anybody has committed to a database file since the last look. */
+/** Detects cheaply whether there was a commit to a database file since the last look. */
 import Database from 'libsql';
 
 export type DataVersion = {
   /** Moves when any connection of any process has committed. */
   read: () => number;
-  /** Has the next look ask again, in this very turn: for whoever has committed. */
+  /** Makes the next look read again, in this very turn: after a commit of this process. */
   invalidate: () => void;
   close: () => void;
 };

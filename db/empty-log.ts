@@ -1,7 +1,7 @@
 /**
- * `bun db/empty-log.ts <file> [--cut]`: copies the write-ahead log of a database file into the database; those who write go
- * on meanwhile. With `--cut` it is emptied too, which they wait for. Exits with 1 when a reader or a writer was in the way.
- * A process of its own, because whoever copies a gigabyte does nothing else for seconds.
+ * `bun db/empty-log.ts <file> [--cut]`: checkpoints the write-ahead log of a database file while writers continue. With
+ * `--cut` it is truncated too, for which they wait. Exits with 1 when a reader or a writer was in the way. A process of
+ * its own, because copying a gigabyte blocks for seconds.
  */
 import { Database } from 'bun:sqlite';
 

@@ -29,7 +29,7 @@ const GOODS_CHECKS: Record<string, string> = {
 /** The second part of a movement's name, by which a transfer is looked up: comparing all transfers with every entry takes hours. */
 const TRANSFER_OF_ENTRY = `substr(e.movement, length(e.kind) + 2, instr(substr(e.movement || ':', length(e.kind) + 2), ':') - 1)`;
 
-/** The books know every đồng that came and went, under the order that it came for, and nothing else. */
+/** The ledger has every đồng that came and went, under its order, and nothing else. */
 const BOOK_CHECKS: Record<string, string> = {
   'an order that the books know otherwise': `SELECT o.id FROM orders o WHERE
     (SELECT coalesce(-sum(e.amount_vnd), 0) FROM ledger_entries e WHERE e.order_id = o.id AND e.account = 'orders')
@@ -63,7 +63,10 @@ const RUNNING_CHECKS: Record<string, string> = {
     GROUP BY day, gate_ids HAVING sum(people) <> 0`,
 };
 
-/** What vouchers pay is money like any other: whatever left one is reserved, spent or came back, and the books know. */
+/**
+ * Voucher payments are money like any other: every amount taken off one is reserved, spent or returned, and is in the
+ * ledger.
+ */
 const CREDIT_CHECKS: Record<string, string> = {
   'an order paid with something else than its money and its credit': `WITH bought AS (
     SELECT o.id, o.paid_vnd - coalesce(o.credit_vnd, 0) - coalesce(x.difference_vnd, 0) AS money_vnd FROM orders o

@@ -1,4 +1,4 @@
-/** A connection to a database file that keeps its prepared statements: preparing one costs more than running it. */
+/** A connection to a database file that caches its prepared statements: preparing one costs more than running it. */
 import { type InStatement, LibsqlError, type ResultSet, type Row } from '@libsql/client/sqlite3';
 import Database from 'libsql';
 import { timed } from './slow-queries.ts';
@@ -60,7 +60,7 @@ export function openLocal(path: string, busyBlockMs: number): LocalConnection {
 }
 
 /**
- * The driver keeps a closed connection, with its transaction and the write lock, until the garbage collector has
+ * The driver retains a closed connection, with its transaction and the write lock, until the garbage collector has
  * found every statement that was prepared on it.
  */
 function endTransaction(database: InstanceType<typeof Database>): void {
@@ -82,7 +82,7 @@ function prepare(database: InstanceType<typeof Database>, sql: string): Prepared
 
 function answer({ statement, columns, toRow }: PreparedStatement, args: unknown): ResultSet {
   const values = (Array.isArray(args) ? args : []).map(toNative);
-  // To the last row: a statement left in the middle would keep its lock and spoil the next commit.
+  // To the last row: an unfinished statement would hold its lock and fail the next commit.
   const rows = toRow ? statement.all(values).map((row) => toRow(row as unknown[])) : [];
   const rowsAffected = toRow ? 0 : statement.run(values).changes;
   return { columns, columnTypes: [], rows, rowsAffected, lastInsertRowid: undefined, toJSON: () => rows };

@@ -6,21 +6,21 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Db, Queryable } from './client.ts';
 
-/** How far a migration has come that is not over; whoever was killed in it goes on there. */
+/** Progress of an unfinished migration; after a kill it resumes there. */
 const STEPS = sql.identifier('__migration_steps');
 const MIGRATIONS = sql.identifier('__drizzle_migrations');
 const NEW_STEP = /^\s*-- step\b/;
 const INDEX = /^\s*CREATE\s+(?:UNIQUE\s+)?INDEX\s+\S+\s+ON\s+(\S+)/i;
 const TABLE = /^\s*CREATE\s+TABLE\s+(\S+)/i;
-/** Whoever waits for the lock looks for it this often at least. */
+/** Waiters for the lock look for it at least this often. */
 const OTHERS_TURN_MS = 100;
 const LONG_MS = 20;
 /** Sorts and look-ups of a million rows want more than SQLite's two megabytes. */
 const CACHE_KB = 128 * 1024;
 
 /**
- * The statements of a migration that belong into one transaction. An index of a table that was there before stands
- * alone; `-- step` begins another one by hand, for what may take long. The version that runs sees every stage between.
+ * Groups the statements of a migration into transactions. An index of an older table gets its own; `-- step` starts
+ * another one explicitly, for what may take long. The running version sees every stage between.
  */
 export function stepsOf(statements: string[]): string[][] {
   const made = new Set(statements.map((one) => TABLE.exec(one)?.[1]));

@@ -13,8 +13,8 @@ type Read = {
 const READS_A_TRIP = 16;
 
 /**
- * Runs statements that only read. Those of one trip see the database at one moment; what one of them does wrong is its own
- * error and nobody else's.
+ * Runs statements that only read. Those of one trip see the database at one moment; an error of one does not affect the
+ * others.
  */
 export function openTrips(driver: Driver): (statement: InStatement) => Promise<ResultSet> {
   let waiting: Read[] = [];
@@ -48,7 +48,7 @@ async function travel(driver: Driver, reads: Read[]): Promise<void> {
   }
 }
 
-/** One refused statement fails the whole trip, without telling what the others would have answered. */
+/** One refused statement fails the whole trip, without the results of the others. */
 async function alone(driver: Driver, reads: Read[]): Promise<void> {
   await Promise.all(
     reads.map(({ statement, resolve, reject }) => driver.execute(statement).then(resolve, reject)),

@@ -3,7 +3,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from './client.ts';
 
-/** Ends with `.prepare()`; `given` says where its values go. */
+/** Ends with `.prepare()`; `given` marks the places of its values. */
 export function prepared<Query>(build: (db: Queryable) => Query): (db: Queryable) => Query {
   const built = new WeakMap<Queryable, Query>();
   return (db) => {

@@ -10,7 +10,7 @@ export function withinPage<T>(work: () => T): T {
   return pages.run(new Map(), work);
 }
 
-/** For a database that does not tell cheaply who has committed: answers hold within one page, and nowhere else. */
+/** For a database without a cheap data version: answers are cached within one page, and nowhere else. */
 export const rememberWithinPage: RowCache = (question, make) => {
   const answers = pages.getStore();
   const known = answers?.get(question);
@@ -45,9 +45,9 @@ const numbers = new WeakMap<object, number>();
 let count = 0;
 
 /**
- * The finished answer of `read(db, ...given)`: the very same object, frozen, until anybody has committed, of a database elsewhere
- * within one page; made anew each time where nothing remembers for `db`. The question is the function, which must be one of a
- * module, with what it is given, which must be plain data.
+ * The finished answer of `read(db, ...given)`: the same object, frozen, until the next commit, for a remote database
+ * within one page; read each time where nothing is cached for `db`. The key is the function, which must be one of a
+ * module, with its arguments, which must be plain data.
  */
 export function askOnce<D extends object, Given extends readonly unknown[], T>(
   db: D,

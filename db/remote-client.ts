@@ -14,7 +14,7 @@ type Remote = {
   writeClient: Client;
   /**
    * Runs `work` in a write transaction. It runs again when the transaction was lost before its COMMIT was sent; when
-   * the answer to the COMMIT is lost, the error says that the fate is unknown.
+   * the answer to the COMMIT is lost, the error says that the outcome is unknown.
    */
   write: <T>(work: () => Promise<T>) => Promise<T>;
   close: () => void;
@@ -111,7 +111,7 @@ async function attempt<T>(driver: Driver, guard: RemoteGuard, work: (turn: Turn)
     await guard.run(() => transaction.commit()).catch(explainCommit);
     return result;
   } catch (error) {
-    // The server lets go of what it cannot hear of after a while; a lost ROLLBACK must not hide the reason.
+    // The server drops abandoned transactions after a while; a lost ROLLBACK must not hide the reason.
     await transaction.rollback().catch(() => undefined);
     throw turn.lostBy ?? error;
   } finally {
@@ -131,7 +131,7 @@ function explainCommit(error: unknown): never {
   );
 }
 
-/** Whether the transaction is no more, as the answer did not come or says so. */
+/** Whether the transaction has ended, because the answer did not come or says so. */
 function isOver(error: unknown): boolean {
   return isLost(error) || whyUnavailable(error) !== null || codeOf(error) === 'TRANSACTION_CLOSED';
 }

@@ -65,7 +65,7 @@ export function isLost(error: unknown): boolean {
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Fetches a whole answer within so long; whatever goes wrong on the way is an error of one kind. */
+/** Fetches a whole answer within a time limit; every failure on the way is an error of one kind. */
 export function fetchWithin(timeoutMs: number): Fetch {
   return async (request) => {
     try {

@@ -9,7 +9,7 @@ type Room = { answers: number } | { characters: number; eachAtMost: number };
 
 const OVERHEAD_CHARACTERS = 300;
 
-/** `version` moves when anybody has committed. What was begun before a commit is not kept after it, nor is a failure. */
+/** `version` changes with every commit. What began before a commit is not cached after it, nor is a failure. */
 export function createRowCache(version: () => number, room: Room): RowCache {
   const answers = new LRUCache<string, { given: Promise<unknown> }>(
     'answers' in room ? { max: room.answers } : { maxSize: room.characters, maxEntrySize: room.eachAtMost },
@@ -19,7 +19,7 @@ export function createRowCache(version: () => number, room: Room): RowCache {
 
   function begin<T>(question: string, make: () => Promise<T>): Promise<T> {
     const sinceCommit = running;
-    // A query builder asks again at each `then`; a promise does not.
+    // A query builder runs again at each `then`; a promise does not.
     const given = Promise.resolve(make());
     sinceCommit.set(question, given);
     given.then(

@@ -1,4 +1,4 @@
-/** What visitors can search: one entry a source. Adding one builds the index anew with the next start. */
+/** What visitors can search: one entry a source. Adding one rebuilds the index at the next start. */
 
 /** Columns of a source's table; texts are stored as `{vi, en}`. `picture` and `priceVnd` are SQL over the row. */
 export type SearchSource = {
@@ -14,7 +14,7 @@ export type SearchSource = {
   shownFrom?: string;
 };
 
-/** What visitors find, in the order in which equal groups stand. */
+/** The sources, in the order in which equal groups are shown. */
 export const SEARCH_SOURCES = {
   tickets: {
     table: 'ticket_types',

@@ -1,4 +1,4 @@
-/** The search index: what it is made of, the triggers that keep it exact, and its building. One source is one entry. */
+/** The search index: its sources, the triggers that keep it exact, and its building. One source is one entry. */
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from './client.ts';
 import { SEARCH_SOURCES, type SearchKind, type SearchSource } from './search-sources.ts';
@@ -54,7 +54,7 @@ function removal(names: string[]): string[] {
 function tables(): string[] {
   return [
     'CREATE TABLE search_state (name TEXT PRIMARY KEY, version TEXT NOT NULL)',
-    // Never reused ids: whoever has read up to one knows all that is older.
+    // Ids are never reused: a reader who has read up to one knows everything older.
     'CREATE TABLE search_documents (id INTEGER PRIMARY KEY AUTOINCREMENT, source TEXT NOT NULL, subject_id TEXT NOT NULL, words TEXT NOT NULL, UNIQUE (source, subject_id))',
     // Titles once more by themselves: most questions end there, and their lists of hits are short.
     `CREATE VIRTUAL TABLE search_titles USING fts5(${TITLE_COLUMNS.join(', ')}, ${OPTIONS}, prefix='1 2 3')`,
@@ -119,7 +119,7 @@ function inLanguage(columns: string[], locale: 'vi' | 'en'): string {
   return `(${texts.join(` || ' ' || `)})`;
 }
 
-/** `remove_diacritics` strips every Vietnamese mark but the bar of đ, which is a letter of its own to Unicode. */
+/** `remove_diacritics` strips every Vietnamese mark but the bar of đ, which Unicode treats as a letter of its own. */
 function withoutBar(text: string): string {
   return `replace(replace(${text}, 'đ', 'd'), 'Đ', 'D')`;
 }

@@ -1,6 +1,6 @@
 /**
- * Fills a database with the demo park; safe to run again on any day. Refuses production unless told otherwise, or to make
- * only what a park opens with (`--opening`).
+ * Fills a database with the demo park; safe to run again on any day. Refuses production without a flag, or limited to
+ * what a park opens with (`--opening`).
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -29,9 +29,9 @@ const DAYS_AHEAD = 180;
 const SMALL_DAYS_AHEAD = 30;
 
 /**
- * `today` is a park day `YYYY-MM-DD`; `now` (UTC instant) dates the rows, 06:30 of that day unless given.
- * A small world has 30 days and no places taken by tour operators. What opens has nobody's account, words, bank account
- * or places in it, and no closed day.
+ * `today` is a park day `YYYY-MM-DD`; `now` (UTC instant) dates the rows, 06:30 of that day by default. A small world
+ * has 30 days and no places for tour operators. What opens has no accounts, contributions, bank account or holds, and
+ * no closed day.
  */
 type SeedOptions = { today: string; now?: string; isSmall?: boolean; isOpening?: boolean };
 type SeedReport = { departures: number; allotments: number };

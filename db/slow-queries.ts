@@ -1,4 +1,4 @@
-/** Tells of statements that took longer than a threshold: their text, never their values. */
+/** Reports statements that took longer than a threshold: their text, never their values. */
 type SlowQuery = { sql: string; ms: number };
 
 let thresholdMs = Number.POSITIVE_INFINITY;
@@ -6,7 +6,7 @@ let report: (query: SlowQuery) => void = () => undefined;
 const wall = () => performance.now();
 let clock = wall;
 
-/** `by` tells the milliseconds, those of the wall unless another clock is given. */
+/** `by` returns milliseconds, of the wall clock by default. */
 export function watchSlowQueries(
   overMs: number,
   onSlow: (query: SlowQuery) => void,

@@ -1,4 +1,4 @@
-/** Long reading in small steps, of a database that stands still meanwhile. */
+/** Long reads in small steps, on one snapshot of the database. */
 import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import type { Db, Queryable } from './client.ts';
 import { localClient } from './local-client.ts';

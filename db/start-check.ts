@@ -68,7 +68,7 @@ async function checkServer(url: string): Promise<DatabaseState> {
   }
   try {
     const schema = (await versionOf(VERSIONS.schema)) ?? 0;
-    // Without what else stands in the address: it may hold a key.
+    // Without the rest of the URL: it may contain a key.
     return checkVersion(new URL(address).host, { schema, floor: await versionOf(VERSIONS.floor) });
   } finally {
     client.close();

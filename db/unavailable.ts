@@ -1,4 +1,7 @@
-/** Tells a database that cannot work now (busy, full, read-only, away) from a bug, and remembers when that was last so. */
+/**
+ * Distinguishes a database that cannot work now (busy, full, read-only, unreachable) from a bug, and remembers when
+ * that was last so.
+ */
 
 /**
  * Why the database could not do it. `unknown` means that the answer to a COMMIT was lost: it may be stored, and may
@@ -33,7 +36,7 @@ export function whyUnavailable(error: unknown): Unavailability | null {
   return null;
 }
 
-/** Hands the error on, and remembers the moment when it says that nothing can be read. */
+/** Returns the error, and remembers the moment when it means that nothing can be read. */
 export function noted(error: unknown): unknown {
   if (whyUnavailable(error) === 'away') lastAt = performance.now();
   return error;

@@ -1,4 +1,6 @@
-/** Keeps the write-ahead log of a database file short: what is not cut grows with the longest reader there ever was. */
+/**
+ * Limits the write-ahead log of a database file: without truncation it stays as large as the longest reader made it.
+ */
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
@@ -8,7 +10,7 @@ type Stored = { url: string };
 /** A log that was longer is cut to this after a checkpoint; in daily life it has a few megabytes. */
 export const LOG_LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** Bytes of the log; 0 for a database elsewhere, which keeps its own. */
+/** Bytes of the log; 0 for a remote database, which has its own. */
 export function logBytes(db: Stored): number {
   if (!db.url.startsWith('file:')) return 0;
   const file = `${db.url.slice('file:'.length)}-wal`;
@@ -16,8 +18,8 @@ export function logBytes(db: Stored): number {
 }
 
 /**
- * Whether Litestream replicates the file, by the folder that it keeps beside it. It reads the log and alone decides when
- * it begins anew: who empties it between two of its looks costs it what it had not copied, and a whole snapshot
+ * Whether Litestream replicates the file, by the folder that it has beside it. It reads the log and alone decides when
+ * it restarts: truncating it between two of its reads loses what it had not copied, and costs a whole snapshot
  * (https://github.com/benbjohnson/litestream/issues/547).
  */
 export function isReplicated({ url }: Stored): boolean {
@@ -27,8 +29,8 @@ export function isReplicated({ url }: Stored): boolean {
 }
 
 /**
- * Lets a process beside this one (`empty-log.ts`) copy the log into the database, and empty it when it `isCut`; false when a
- * reader or a writer was in the way.
+ * Has a separate process (`empty-log.ts`) checkpoint the log, and truncate it when it `isCut`; false when a reader or a
+ * writer was in the way.
  */
 export async function emptyLog(db: Stored, script: string, isCut: boolean): Promise<boolean> {
   if (!db.url.startsWith('file:')) return true;

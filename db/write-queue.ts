@@ -1,4 +1,4 @@
-/** The write queue of the process: whoever waits is written together, under one commit, which is what costs. */
+/** The write queue of the process: waiting writes share one commit, which is the expensive part. */
 import { untilFree } from './busy.ts';
 import type { LocalConnection } from './local-connection.ts';
 import { type Outcome, openWriter, type WriteClient, type Writer } from './writer.ts';
@@ -21,8 +21,8 @@ export function writesWaiting(): number {
 }
 
 /**
- * Each deed runs alone and keeps or loses its own changes; nobody is answered before the commit that holds them all.
- * While another process has the lock the group waits, and what had begun runs again.
+ * Each write runs alone and keeps or loses its own changes; none is answered before the commit of them all. While
+ * another process has the lock the group waits, and started work runs again.
  */
 export function openWriteQueue(open: () => LocalConnection, groupMs: number = GROUP_MS): WriteQueue {
   const writer = openWriter(open);
@@ -69,7 +69,7 @@ async function serve(writer: Writer, queuedWrites: QueuedWrite[], groupMs: numbe
     writer.begin();
     const until = performance.now() + groupMs;
     for (const queued of queuedWrites) {
-      // Counted before it is tried: whoever was there when it went wrong shares the answer.
+      // Counted before it is tried: a write that was part of the failure shares its outcome.
       const index = outcomes.push({ error: null }) - 1;
       outcomes[index] = await writer.attempt(queued.work);
       if (performance.now() > until) break;

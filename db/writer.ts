@@ -1,4 +1,4 @@
-/** The one connection of the process that writes: whoever has the turn may speak on it, nobody else. */
+/** The only writing connection of the process: only the current turn may use it. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type InStatement, LibsqlError, type ResultSet } from '@libsql/client/sqlite3';
 
@@ -63,12 +63,12 @@ function openWriteClient(): WriteClient & {
       current = turn;
       const outcome = await turns.run(turn, () => outcomeOf(work()));
       current = null;
-      // Work that went on after such an error has not done what it says.
+      // Work that continued after such an error has not done what it reports.
       return turn.isCut && whyUnavailable(turn.cutBy) ? { error: turn.cutBy } : outcome;
     },
     async execute(statement) {
       const turn = turns.getStore();
-      // Whoever forgot to wait must not write into the transaction of another.
+      // Work that was not awaited must not write into the transaction of another.
       if (!turn || turn !== current || turn.isCut)
         throw new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED');
       try {

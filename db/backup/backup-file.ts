@@ -26,7 +26,7 @@ export type Manifest = {
   takenAt: string;
   /** When the newest migration in it was made (milliseconds). */
   schema: number;
-  /** When the newest migration that code must know to open it was made; `schema` where nothing is said. */
+  /** Creation time of the newest migration that code must know to open it; `schema` when not stated. */
   floor?: number | null;
   /** Of the database inside. */
   database: { bytes: number; sha256: string };
@@ -79,7 +79,7 @@ type Packing = {
   takenAt: Date;
 } & Pick<Manifest, 'schema' | 'floor'>;
 
-/** Compresses and encrypts a database file that nobody writes to. The manifest appears when all of it is on disk. */
+/** Compresses and encrypts a database file without writers. The manifest appears when all of it is on disk. */
 export async function packBackup({
   database,
   folder,

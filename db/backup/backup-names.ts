@@ -1,11 +1,11 @@
-/** Names of backups, and which of them are kept. Pure. */
+/** Names of backups, and which of them are retained. Pure. */
 
 const NAME = /^park-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z$/;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The newest of each period is kept for as long as `forMs`: 24 hourly, 14 daily and 12 monthly backups. */
+/** The newest of each period is retained for `forMs`: 24 hourly, 14 daily and 12 monthly backups. */
 const KEPT: { period: (name: string) => string; forMs: number }[] = [
   { period: (name) => name.slice(0, 'park-2026-11-23T04'.length), forMs: DAY_MS },
   { period: (name) => name.slice(0, 'park-2026-11-23'.length), forMs: 14 * DAY_MS },
@@ -25,7 +25,7 @@ export function backupTime(name: string): Date | null {
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
-/** The names that may be deleted. The newest backup is always kept, however old it is. */
+/** The names that may be deleted. The newest backup is always retained, however old it is. */
 export function expiredBackups(names: string[], now: Date): string[] {
   const newestFirst = names
     .filter((name) => backupTime(name))

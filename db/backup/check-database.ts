@@ -12,7 +12,7 @@ export function newestMigration(journal: string = JOURNAL): number {
   return Math.max(...entries.map((entry) => entry.when));
 }
 
-/** What a database says of its versions: each question with the table that may be missing. */
+/** The versions in a database: each query with the table that may be missing. */
 export const VERSIONS = {
   schema: ['__drizzle_migrations', 'SELECT max(created_at) AS version FROM __drizzle_migrations'],
   floor: ['schema_floor', 'SELECT max(oldest) AS version FROM schema_floor'],
@@ -24,9 +24,9 @@ export function schemaOf(db: Database): number {
 }
 
 /**
- * When the oldest migration was made that code must know to run here (milliseconds). A migration that takes something away
- * raises it; as long as they only add, code that is older than the database goes on with what it knows. Null for a
- * database that says nothing about it.
+ * Creation time of the oldest migration that code must know to run here (milliseconds). A migration that removes
+ * something raises it; as long as they only add, code older than the database continues with what it knows. Null for a
+ * database without it.
  */
 export function floorOf(db: Database): number | null {
   return versionOf(db, 'floor');

@@ -1,4 +1,4 @@
-/** `bun run restore`: brings a backup back into a new file, and says whether it is whole. */
+/** `bun run restore`: restores a backup into a new file, and reports whether it is complete. */
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

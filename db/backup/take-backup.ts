@@ -7,7 +7,7 @@ import { listBackups, type Manifest, packBackup, removeBackup } from './backup-f
 import { backupName, expiredBackups } from './backup-names.ts';
 import { floorOf, schemaOf } from './check-database.ts';
 
-/** Writers keep the lock for milliseconds; longer than this and something else is wrong. */
+/** Writers hold the lock for milliseconds; longer than this and something else is wrong. */
 const BUSY_MS = 10_000;
 const LEFTOVER_MS = 2 * 60 * 60 * 1000;
 
@@ -71,7 +71,7 @@ function copyDatabase(source: string, copy: string): Pick<Manifest, 'schema' | '
     db.query('VACUUM INTO ?').run(copy);
     return { schema: schemaOf(db), floor: floorOf(db) };
   } finally {
-    // Whoever closes a database last brings its log in.
+    // The last connection to close a database checkpoints its log.
     db.run('PRAGMA synchronous = FULL');
     db.close();
   }

@@ -10,15 +10,15 @@ export const users = sqliteTable(
   'users',
   {
     id: id(),
-    /** In lower case; under `.invalid` while somebody who came from elsewhere has not confirmed one. */
+    /** In lower case; under `.invalid` for an account opened at a provider, until the user has confirmed one. */
     email: text('email').notNull().unique(),
-    /** Empty while there is no password, e.g. for somebody who signs in with Google. */
+    /** Empty while there is no password, e.g. for a user who signs in with Google. */
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
     role: text('role').$type<Role>().notNull(),
     createdAt: instant('created_at').notNull(),
     emailVerifiedAt: instant('email_verified_at'),
-    /** E.164. Not unique: a number is a name at the door, not a proof. */
+    /** E.164. Not unique: a number is a sign-in name, not a proof. */
     phone: text('phone'),
     phoneVerifiedAt: instant('phone_verified_at'),
     locale: text('locale').$type<Locale>(),
@@ -50,7 +50,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Cookies that a newer one has replaced: whoever still shows one has stolen it, or the owner of it was robbed. */
+/** Cookies that a newer one has replaced: a later use means that one of its two holders has stolen it. */
 export const replacedTokens = sqliteTable(
   'replaced_tokens',
   {
@@ -67,7 +67,7 @@ export const replacedTokens = sqliteTable(
 );
 
 export type AccountLinkKind = 'register' | 'reset' | 'email';
-/** What waits for its link to be followed; nobody is a user before that. */
+/** A registration that waits for its link; there is no user before that. */
 export type Registration = {
   firstName: string;
   phone: string;
@@ -75,7 +75,7 @@ export type Registration = {
   next: string;
 };
 
-/** Links in mails about an account: single-use, and only the hash of their token is kept. */
+/** Links in mails about an account: single-use, and only the hash of their token is stored. */
 export const accountLinks = sqliteTable(
   'account_links',
   {

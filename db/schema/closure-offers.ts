@@ -5,7 +5,9 @@ import { closures } from './tickets.ts';
 
 export type OfferState = 'open' | 'moved' | 'credited' | 'refunded';
 
-/** Closures whose buyers are to be told: each order that has tickets there gets one offer, however often one looks. */
+/**
+ * Closures whose buyers are to be notified: each order with tickets there gets one offer, however often the job runs.
+ */
 export const closureCalls = sqliteTable('closure_calls', {
   closureId: text('closure_id')
     .primaryKey()

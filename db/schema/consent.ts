@@ -4,8 +4,8 @@ import { flag, id, instant } from '#db/columns.ts';
 export type ConsentMethod = 'bar' | 'settings';
 
 /**
- * What visitors decided about being measured: proof for as long as the law may ask. A refusal names nobody; an
- * agreement is known by the hash of the secret in the visitor's cookie.
+ * Visitors' decisions about analytics: proof for as long as the law may ask. A refusal names nobody; a consent is
+ * identified by the hash of the secret in the visitor's cookie.
  */
 export const consents = sqliteTable(
   'consents',

@@ -16,7 +16,7 @@ export const contactMessages = sqliteTable(
   'contact_messages',
   {
     id: id(),
-    /** What the sender is told, e.g. `LH7K2P9X`. */
+    /** The code shown to the sender, e.g. `LH7K2P9X`. */
     code: text('code').notNull().unique(),
     locale: text('locale').$type<'vi' | 'en'>().notNull(),
     name: text('name').notNull(),

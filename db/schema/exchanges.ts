@@ -6,7 +6,7 @@ import { departures } from './tickets.ts';
 
 export type ExchangeState = 'pending' | 'done' | 'lapsed' | 'failed' | 'withdrawn';
 
-/** Tickets that move to another day. Until it is done the old tickets stay as they are; its hold keeps the new places. */
+/** Tickets that move to another day. Until it is done the old tickets stay as they are; its hold has the new places. */
 export const exchanges = sqliteTable(
   'exchanges',
   {

@@ -5,7 +5,7 @@ import { flag, instant } from '#db/columns.ts';
 export const featureFlags = sqliteTable('feature_flags', {
   key: text('key').primaryKey(),
   enabled: flag('enabled').notNull(),
-  /** What it switches, for whoever turns it. */
+  /** What it switches, for staff. */
   description: text('description').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

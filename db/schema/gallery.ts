@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { type Bilingual, day, flag, id, instant, json } from '#db/columns.ts';
 
 export type GalleryCategory = 'common' | 'food' | 'tourism' | 'video';
-/** What one looks at: a drawing of ours, somebody's photograph shown as an illustration, or a drawn film. */
+/** What is shown: a drawing of ours, a third party's photograph as an illustration, or a drawn film. */
 export type GalleryMedium = 'drawing' | 'photo' | 'film';
 
 export const galleryImages = sqliteTable(

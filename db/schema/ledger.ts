@@ -4,9 +4,9 @@ import { day, id, instant, json, vnd } from '#db/columns.ts';
 
 /**
  * What happened to the money; `repeat` is a success that no attempt of ours asked for. A bank transfer is an `arrival`
- * before it is anything else; what is for no order goes out as `return` or stays as `keep`, until it is claimed: `claim`.
- * `told-twice` takes back an arrival that staff know to be another one told again, or puts it in again.
- * `correction` put transfers from before there were arrivals into the same shape.
+ * first; what has no order is returned (`return`) or retained (`keep`), until it is claimed (`claim`). `told-twice`
+ * reverses an arrival that repeats another report, or restores it. `correction` converted transfers from before there
+ * were arrivals.
  */
 export type MovementKind =
   | 'payment'
@@ -36,11 +36,11 @@ export const ledgerEntries = sqliteTable(
     movement: text('movement').notNull(),
     kind: text('kind').$type<MovementKind>().notNull(),
     /**
-     * `money:<provider>` is where it lies, `orders` what buyers have paid for, `suspense` what nobody has found the order
-     * of yet, `fees`, `credit` and `kept` what became of it.
+     * `money:<provider>` is where it is, `orders` what buyers have paid for, `suspense` what has no order yet, `fees`,
+     * `credit` and `kept` what became of it.
      */
     account: text('account').notNull(),
-    /** Positive when the account gains, as money does when somebody pays; then `orders` loses the same. */
+    /** Positive when the account gains, as money does with a payment; then `orders` decreases by the same. */
     amountVnd: vnd('amount_vnd').notNull(),
     /** Empty where no order is known. */
     orderId: text('order_id').notNull(),
@@ -82,7 +82,7 @@ export type AuditFault = { movement: string; bookedVnd: number; rightVnd: number
 /** The nightly audit: every row is summed again and compared with the running balances and totals. */
 export const ledgerAudits = sqliteTable('ledger_audits', {
   day: day('day').primaryKey(),
-  /** Nobody else works on it until then. */
+  /** No other worker processes it until then. */
   leaseUntil: instant('lease_until').notNull(),
   startedAt: instant('started_at').notNull(),
   finishedAt: instant('finished_at'),
@@ -90,7 +90,7 @@ export const ledgerAudits = sqliteTable('ledger_audits', {
   faults: json<AuditFault[]>('faults').notNull(),
 });
 
-/** One comparison of a day's payments with what the provider says of them; taken up again where it was left. */
+/** One comparison of a day's payments with the provider's records; resumed where it was interrupted. */
 export const reconciliations = sqliteTable(
   'reconciliations',
   {
@@ -99,7 +99,7 @@ export const reconciliations = sqliteTable(
     provider: text('provider').notNull(),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
-    /** Nobody else works on it until then. */
+    /** No other worker processes it until then. */
     leaseUntil: instant('lease_until').notNull(),
     /** Reference of the last attempt that was looked at. */
     cursor: text('cursor').notNull(),

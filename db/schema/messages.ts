@@ -25,7 +25,7 @@ export type AftercareMessageKind =
   | 'contact-changed'
   | 'orders-found';
 export type SubscriptionMessageKind = 'subscription-confirm' | 'subscription-welcome' | 'post-news';
-/** `…-received` goes to whoever wrote, `…-notice` to the park. */
+/** `…-received` goes to the sender, `…-notice` to the park. */
 export type GenericMailKind =
   | 'contact-received'
   | 'contact-notice'
@@ -33,7 +33,7 @@ export type GenericMailKind =
   | 'quote-notice'
   | 'application-received'
   | 'application-notice';
-/** How it stands with a place on a waiting list. */
+/** State of an entry on a waiting list. */
 export type WaitingMessageKind =
   | 'waiting-joined'
   | 'waiting-full'
@@ -58,7 +58,7 @@ export type MessageKind =
   | WaitingMessageKind
   | AccountMessageKind;
 
-/** What must be told to whom; written in the transaction that makes it true, sent by the worker afterwards. */
+/** Messages to send; written in the transaction that makes them true, sent by the worker afterwards. */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -91,15 +91,15 @@ export const outbox = sqliteTable(
 export type DeliveryState =
   /** The provider took it. */
   | 'accepted'
-  /** Nobody can be reached there; another channel is tried. */
+  /** The address cannot be reached; another channel is tried. */
   | 'refused'
   /** Not now; the same channel is tried again. */
   | 'failed'
   /** Waits for the end of the night. */
   | 'delayed'
-  /** It has arrived, as the provider says. */
+  /** Delivered, by the provider's report. */
   | 'delivered'
-  /** It was taken and did not arrive, as the provider says. */
+  /** Accepted and not delivered, by the provider's report. */
   | 'lost';
 
 /** Every attempt to send an order's message, by whichever channel. Addresses are masked: the order has them. */
@@ -111,7 +111,7 @@ export const messageDeliveries = sqliteTable(
     orderId: text('order_id').notNull(),
     kind: text('kind').$type<MessageKind>().notNull(),
     channel: text('channel').$type<Channel>().notNull(),
-    /** Who was asked to carry it: `resend`, `smtp`, `zalo`, `esms`, `speedsms`. */
+    /** The provider: `resend`, `smtp`, `zalo`, `esms`, `speedsms`. */
     provider: text('provider').notNull(),
     address: text('address').notNull(),
     state: text('state').$type<DeliveryState>().notNull(),
@@ -131,8 +131,8 @@ export const messageDeliveries = sqliteTable(
 );
 
 /**
- * The tokens of the park's Zalo account, sealed. A refresh token can be spent once: whoever holds the lease spends it.
- * `spending` names the token that was being spent; it is still there when the spender died before it could store the next.
+ * The tokens of the park's Zalo account, sealed. A refresh token can be spent once, by the holder of the lease.
+ * `spending` names the token being spent; it is still there when the process died before it could store the next.
  */
 export const zaloTokens = sqliteTable('zalo_tokens', {
   id: id(),
@@ -141,7 +141,7 @@ export const zaloTokens = sqliteTable('zalo_tokens', {
   expiresAt: instant('expires_at').notNull(),
   /** Counts the pairs, so that of two who were refused with the same token only one fetches the next. */
   version: integer('version').notNull(),
-  /** Hash of the first refresh token, as the environment gave it; another one there begins anew. */
+  /** Hash of the first refresh token from the environment; another one there starts over. */
   origin: text('origin').notNull(),
   leaseOwner: text('lease_owner'),
   leaseUntil: instant('lease_until'),

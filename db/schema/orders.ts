@@ -26,11 +26,11 @@ export const holds = sqliteTable(
     extendedAt: instant('extended_at'),
     /** People that it takes places for; null for holds that are not limited: exchanges and offers to those who wait. */
     places: integer('places'),
-    /** Keyed hashes of who holds it, kept only while it is held: visitor cookie, network, proved contact. */
+    /** Keyed hashes of its holder, stored only while it is held: visitor cookie, network, proved contact. */
     visitorKey: text('visitor_key'),
     networkKey: text('network_key'),
     contactKey: text('contact_key'),
-    /** Keyed hash of the proved contact that pays at the counter; kept when another way to pay is chosen later. */
+    /** Keyed hash of the proved contact that pays at the counter; stays when another payment method is chosen later. */
     counterKey: text('counter_key'),
   },
   (table) => [
@@ -108,7 +108,7 @@ export const orders = sqliteTable(
     phone: text('phone'),
     invoice: json<Invoice>('invoice'),
     wantsMarketing: flag('wants_marketing').notNull(),
-    /** The channel to be tried first; null as long as nobody was asked. */
+    /** The channel to be tried first; null until one was chosen. */
     channel: text('channel').$type<Channel>(),
     method: text('method').notNull(),
     totalVnd: vnd('total_vnd').notNull(),
@@ -154,7 +154,7 @@ export const orderEvents = sqliteTable(
   (table) => [index('order_events_order').on(table.orderId)],
 );
 
-/** One admission each. `code` is what a person can type at the gate; `token` is what the QR carries. */
+/** One admission each. `code` can be typed at the gate; `token` is in the QR code. */
 export const issuedTickets = sqliteTable(
   'issued_tickets',
   {

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { type Bilingual, day, flag, id, json } from '#db/columns.ts';
 
-/** What a text is for: a policy has a page of its own; the others stand on the about and contact pages. */
+/** The purpose of a text: a policy has a page of its own; the others are on the about and contact pages. */
 export type PageKind = 'policy' | 'mission' | 'vision' | 'value' | 'way';
 
 /** Texts that staff write, as Markdown. */

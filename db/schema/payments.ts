@@ -4,7 +4,10 @@ import { id, instant, json, vnd } from '#db/columns.ts';
 import { orders } from './orders.ts';
 
 export type AttemptState = 'pending' | 'paid' | 'failed' | 'needs_review';
-/** Why money that came pays for nothing and is owed back; `exchange` pays a difference, and goes back if that cannot be. */
+/**
+ * Why received money pays for nothing and becomes a refund due; `exchange` pays a difference, and is refunded if that
+ * is impossible.
+ */
 export type SurplusReason = 'overpaid' | 'underpaid' | 'paid-twice' | 'exchange';
 
 /** One row per redirect to a provider; many per order. `ref` is the reference the provider sees. */
@@ -30,7 +33,7 @@ export const paymentAttempts = sqliteTable(
     nextQueryAt: instant('next_query_at'),
     /** Set on money beside the order's own, which only has to go back; null pays for the order. */
     surplus: text('surplus').$type<SurplusReason>(),
-    /** Where the buyer pays, once the provider has told; null for good where our own address is enough. */
+    /** Where the buyer pays, once the provider has returned it; null for good where our own URL is enough. */
     payUrl: text('pay_url'),
   },
   (table) => [
@@ -88,8 +91,8 @@ export const refunds = sqliteTable(
 );
 
 /**
- * `foreign-provider`: told by another provider than the attempt's; `transaction-used`: the transaction settled another
- * attempt; `unknown-ref`: no such attempt; `wrong-amount`: another sum than was asked for.
+ * `foreign-provider`: reported by another provider than the attempt's; `transaction-used`: the transaction settled
+ * another attempt; `unknown-ref`: no such attempt; `wrong-amount`: another amount than requested.
  */
 export type UnmatchedReason = 'foreign-provider' | 'transaction-used' | 'unknown-ref' | 'wrong-amount';
 
@@ -99,9 +102,9 @@ export const unmatchedPayments = sqliteTable(
   {
     id: id(),
     provider: text('provider').notNull(),
-    /** The reference as the provider told it. */
+    /** The reference as the provider reported it. */
     ref: text('ref').notNull(),
-    /** Empty where the provider told none. */
+    /** Empty where the provider reported none. */
     providerTxnId: text('provider_txn_id').notNull(),
     amountVnd: vnd('amount_vnd').notNull(),
     reason: text('reason').$type<UnmatchedReason>().notNull(),

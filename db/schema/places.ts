@@ -46,7 +46,7 @@ export const places = sqliteTable(
     walkMinutes: integer('walk_minutes'),
     /** A picture name. */
     picture: text('picture').notNull(),
-    /** The lift whose state says whether one gets here; stations have the one that leaves there. */
+    /** The lift whose state decides whether the place can be reached; stations have the one that leaves there. */
     liftId: text('lift_id'),
     ticketSlug: text('ticket_slug'),
     serviceSlug: text('service_slug'),

@@ -19,13 +19,13 @@ export const posts = sqliteTable(
     author: json<Bilingual>('author').notNull(),
     /** A picture name. */
     cover: text('cover').notNull(),
-    /** How long reading takes; kept by whoever changes the body. */
+    /** Reading time; updated with the body. */
     minutes: json<{ vi: number; en: number }>('minutes').notNull(),
     publishedAt: instant('published_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Moves with every reader, so it is no part of what a kept page depends on. */
+    /** Changes with every reader, so cached pages do not depend on it. */
     viewCount: integer('view_count').notNull(),
-    /** When subscribers were told. */
+    /** When subscribers were notified. */
     announcedAt: instant('announced_at'),
   },
   (table) => [

@@ -54,7 +54,7 @@ export const products = sqliteTable(
     taxClass: text('tax_class').notNull(),
     warrantyMonths: integer('warranty_months').notNull(),
     maxPerOrder: integer('max_per_order').notNull(),
-    /** The lowest price of its active variants; kept by whoever changes a variant, for sorting and filtering. */
+    /** The lowest price of its active variants; updated with the variants, for sorting and filtering. */
     fromVnd: vnd('from_vnd').notNull(),
     soldCount: integer('sold_count').notNull(),
     hasStock: flag('has_stock'), // Any active variant is free to sell; kept by triggers on them.

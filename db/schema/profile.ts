@@ -20,7 +20,7 @@ export const ownedOrders = sqliteTable(
   (table) => [index('owned_orders_user').on(table.userId)],
 );
 
-/** Where somebody likes their goods to be sent. */
+/** A user's delivery addresses. */
 export const savedAddresses = sqliteTable(
   'saved_addresses',
   {
@@ -38,7 +38,7 @@ export const savedAddresses = sqliteTable(
   (table) => [index('saved_addresses_user').on(table.userId)],
 );
 
-/** Codes sent to telephones, to prove them. Only a keyed hash of each is kept. */
+/** Codes sent to phones, to prove them. Only a keyed hash of each is stored. */
 export const phoneCodes = sqliteTable(
   'phone_codes',
   {
@@ -61,7 +61,7 @@ export const phoneCodes = sqliteTable(
   ],
 );
 
-/** What somebody wants to be written about; no row is a no to everything. */
+/** What a user wants mail about; no row is a no to everything. */
 export const noticeChoices = sqliteTable('notice_choices', {
   userId: text('user_id')
     .primaryKey()

@@ -12,7 +12,7 @@ export const quoteRequests = sqliteTable(
   'quote_requests',
   {
     id: id(),
-    /** What the visitor is told, e.g. `BG7K2P9X`. */
+    /** The code shown to the visitor, e.g. `BG7K2P9X`. */
     code: text('code').notNull().unique(),
     status: text('status').$type<QuoteStatus>().notNull(),
     locale: text('locale').$type<'vi' | 'en'>().notNull(),

@@ -29,7 +29,7 @@ export const jobApplications = sqliteTable(
   'job_applications',
   {
     id: id(),
-    /** What the applicant is told, e.g. `TD7K2P9X`. */
+    /** The code shown to the applicant, e.g. `TD7K2P9X`. */
     code: text('code').notNull().unique(),
     openingId: text('opening_id')
       .notNull()

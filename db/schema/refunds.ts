@@ -56,7 +56,7 @@ export const refundTickets = sqliteTable(
   ],
 );
 
-/** One way the money of a request goes back: over a paid attempt, or (without one) by hand. `id` is what the provider sees. */
+/** One part of a request's refund: over a paid attempt, or (without one) manual. `id` is sent to the provider. */
 export const refundPayouts = sqliteTable(
   'refund_payouts',
   {
@@ -69,7 +69,7 @@ export const refundPayouts = sqliteTable(
     amountVnd: vnd('amount_vnd').notNull(),
     /** Why it could not even be asked for. */
     error: text('error'),
-    /** Paid out by hand. */
+    /** Paid manually. */
     paidAt: instant('paid_at'),
   },
   (table) => [index('refund_payouts_request').on(table.requestId)],
@@ -78,8 +78,8 @@ export const refundPayouts = sqliteTable(
 export type DueState = 'open' | 'sent' | 'done';
 
 /**
- * Money that nobody asked back and that is owed all the same: paid twice or too late, for a move that could not be,
- * for an order that the park cancelled. `open` waits for staff, `sent` is a refund on its way.
+ * Refunds due without a request: paid twice or too late, for an impossible exchange, for an order that the park
+ * cancelled. `open` waits for staff, `sent` is a pending refund.
  */
 export const refundDues = sqliteTable(
   'refund_dues',
@@ -88,9 +88,9 @@ export const refundDues = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** Reference of the payment that it goes back over; null when no provider could tell which money is meant. */
+    /** Reference of the payment over which it is refunded; null when no provider could identify the money. */
     ref: text('ref'),
-    /** Where the money lies. */
+    /** Where the money is. */
     provider: text('provider').notNull(),
     amountVnd: vnd('amount_vnd').notNull(),
     reason: text('reason').notNull(),

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '#db/columns.ts';
 
-/** `sign-in`: getting in, or failing to. `account`: changes to access and data. `staff`: what staff do. `refusal`: calls nobody was allowed to make. */
+/**
+ * `sign-in`: successful or failed. `account`: changes to access and data. `staff`: actions of staff. `refusal`: calls
+ * without permission.
+ */
 export type SecurityKind = 'sign-in' | 'account' | 'staff' | 'refusal';
 /** `begun`: written before a staff action; it stays so only when the process died before the end of it. */
 export type SecurityResult = 'begun' | 'ok' | 'refused' | 'failed';
 
-/** Who did what, from where, with which result. Kept for 90 days; see the retention table. */
+/** Who did what, from where, with which result. Stored for 90 days; see the retention table. */
 export const securityEvents = sqliteTable(
   'security_events',
   {
@@ -19,7 +22,7 @@ export const securityEvents = sqliteTable(
     result: text('result').$type<SecurityResult>().notNull(),
     /** Message id of the refusal. */
     reason: text('reason'),
-    /** Null when nobody is known by the name given. No foreign key: the row outlives the account. */
+    /** Null when the given name is unknown. No foreign key: the row outlives the account. */
     userId: text('user_id'),
     /** What the action was about, e.g. the code of an order. */
     subject: text('subject'),

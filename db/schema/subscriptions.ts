@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts';
 
 export type SubscriberState = 'pending' | 'active' | 'left';
 
-/** Who asked for new posts by mail. Links carry signed tokens; only their hashes are kept, and a used one is forgotten. */
+/** Newsletter subscribers. Links have signed tokens; only their hashes are stored, and a used one is deleted. */
 export const subscribers = sqliteTable(
   'subscribers',
   {

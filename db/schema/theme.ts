@@ -25,7 +25,7 @@ export const themeSections = sqliteTable(
     /** A name of `BLOCKS` in `src/features/theme/blocks.ts`. */
     type: text('type').notNull(),
     settings: json<unknown>('settings').notNull(),
-    /** Its place among what stands at the end of every composed page; null: it stands where a page lists it. */
+    /** Its position at the end of every composed page; null: it appears where a page lists it. */
     standsAt: integer('stands_at'),
     isActive: flag('is_active').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -34,7 +34,7 @@ export const themeSections = sqliteTable(
   (table) => [primaryKey({ columns: [table.themeId, table.sectionId, table.locale] })],
 );
 
-/** Which sections stand on a kind of page (`home`, `landing/<slug>`), from top to bottom. */
+/** The sections of a kind of page (`home`, `landing/<slug>`), from top to bottom. */
 export const pageSections = sqliteTable(
   'page_sections',
   {

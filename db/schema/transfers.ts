@@ -3,12 +3,12 @@ import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { day, id, instant, json, vnd } from '#db/columns.ts';
 import { paymentAttempts } from './payments.ts';
 
-/** Who told us of a movement; `sepay-api` is what we fetched ourselves. */
+/** The channel that reported a movement; `sepay-api` is what we fetched ourselves. */
 export type TransferChannel = 'sepay' | 'sepay-api' | 'payos';
 /**
- * `partial` waits for the rest, `settled` paid for an order, `owed` goes back as refunds of its order. `unmatched`
- * waits for a person, who may say that it goes back: `returning`, in the end `returned`; or that its sender cannot be
- * found: `kept`, until somebody claims it. `repeat` is money that another channel told us of before.
+ * `partial` waits for the rest, `settled` paid for an order, `owed` is refunded through its order. `unmatched` waits
+ * for a person, who may return it (`returning`, in the end `returned`) or decide that its sender cannot be found:
+ * `kept`, until it is claimed. `repeat` is money that another channel reported before.
  */
 export type TransferState =
   | 'partial'
@@ -21,7 +21,7 @@ export type TransferState =
   | 'repeat';
 export type Payer = { bank: string; account: string; name: string };
 
-/** Money that came to the park's bank account: what the bank said never changes, only what became of it. */
+/** Money that arrived on the park's bank account: the bank's facts never change, only the state. */
 export const bankTransfers = sqliteTable(
   'bank_transfers',
   {
@@ -32,7 +32,7 @@ export const bankTransfers = sqliteTable(
     account: text('account').notNull(),
     amountVnd: vnd('amount_vnd').notNull(),
     content: text('content').notNull(),
-    /** The bank's own number, the same in every channel; empty when a channel does not tell. */
+    /** The bank's own number, the same in every channel; empty when a channel does not report it. */
     reference: text('reference').notNull(),
     payer: json<Payer>('payer'),
     movedAt: instant('moved_at').notNull(),
@@ -43,7 +43,7 @@ export const bankTransfers = sqliteTable(
     state: text('state').$type<TransferState>().notNull(),
     /** Of a `repeat`: the transfer that carries the money. */
     repeatsId: text('repeats_id'),
-    /** How much of it is owed back. */
+    /** How much of it is to be refunded. */
     refundDueVnd: vnd('owed_vnd').notNull(),
     /** Which member of staff decided about it, when and why; how it went back. */
     decidedBy: text('decided_by'),

@@ -55,7 +55,7 @@ export const pageViews = sqliteTable(
   (table) => [index('page_views_session').on(table.sessionRowId, table.at)],
 );
 
-/** How often a page was looked at on a day, from which country: of everybody, and of nobody in particular. */
+/** Page views per day and country: totals without any visitor. */
 export const visitCounts = sqliteTable(
   'visit_counts',
   {

@@ -37,7 +37,7 @@ export const voucherUses = sqliteTable(
 
 export type CreditState = 'reserved' | 'spent' | 'released';
 
-/** What an order takes off a voucher: kept for it from when it is placed, spent when it is paid, else free again. */
+/** What an order takes off a voucher: reserved when it is placed, spent when it is paid, else released. */
 export const orderCredits = sqliteTable(
   'order_credits',
   {

@@ -6,15 +6,15 @@ import { holds } from './orders.ts';
 import { departures, ticketTypes } from './tickets.ts';
 
 /**
- * `lapsed`: places were held and not taken in time; `left`: gone of their own will, or removed by staff; `passed`: the sale
- * ended without luck; `refused`: never let in, as whoever asked waits in as many places as one may. Whoever lapsed, left or
- * was refused may come in, at the end of the line.
+ * `lapsed`: held places were not taken in time; `left`: left, or removed by staff; `passed`: the sale ended without an
+ * offer; `refused`: never admitted, because the contact has the maximum of entries. Lapsed, left and refused groups may
+ * rejoin at the end of the line.
  */
 export type WaitingState = 'waiting' | 'offered' | 'purchased' | 'lapsed' | 'left' | 'passed' | 'refused';
 export type OfferOutcome = 'open' | 'purchased' | 'lapsed' | 'declined' | 'withdrawn';
 export type WaitingLine = { unitId: string; quantity: number };
 
-/** A party that wants places on a departure that has none for it. The line is by `queued_at`, then `id`. */
+/** A group that wants places on a full departure. The line is by `queued_at`, then `id`. */
 export const waitingEntries = sqliteTable(
   'waiting_entries',
   {
@@ -39,10 +39,10 @@ export const waitingEntries = sqliteTable(
     /** Keyed hash of the network that it came from, so that one network is not offered everything. */
     networkKey: text('network_key'),
     createdAt: instant('created_at').notNull(),
-    /** Since when it stands in the line. */
+    /** Since when it is in the line. */
     queuedAt: instant('queued_at').notNull(),
     changedAt: instant('changed_at').notNull(),
-    /** `visitor`, `clock`, or the id of whoever removed it. */
+    /** `visitor`, `clock`, or the id of the member of staff who removed it. */
     changedBy: text('changed_by').notNull(),
   },
   (table) => [
@@ -53,7 +53,7 @@ export const waitingEntries = sqliteTable(
   ],
 );
 
-/** Places held for an entry; the hold says for how long, and what became of it. One row an offer, never written anew. */
+/** Places held for an entry; the hold has the expiry and the outcome. One row per offer, never updated. */
 export const waitingOffers = sqliteTable(
   'waiting_offers',
   {
@@ -72,7 +72,7 @@ export const waitingOffers = sqliteTable(
     index('waiting_offers_entry').on(table.entryId),
     index('waiting_offers_outcome').on(table.outcome),
     index('waiting_offers_over').on(table.createdAt).where(sql`outcome IN ('lapsed', 'declined')`),
-    /** Nobody is held places for twice at a time. */
+    /** At most one offer per entry at a time. */
     uniqueIndex('waiting_offers_open').on(table.entryId).where(sql`outcome = 'open'`),
   ],
 );

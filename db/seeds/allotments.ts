@@ -5,7 +5,7 @@ import { type Rooms, take } from './rooms.ts';
 import type { UnitSeed } from './ticket-seed.ts';
 import { unitId } from './ticket-types.ts';
 
-/** Places kept for tour operators: a hold until the eve of the visit, when what they leave goes back on sale. */
+/** Places reserved for tour operators: a hold until the eve of the visit, when the rest goes back on sale. */
 const RELEASE_TIME = '18:00';
 const FIRST_AFTER_DAYS = 2;
 const BUSY_MONTH_DAYS = 45;

@@ -20,7 +20,7 @@ const WIND_NOTE = both(
 type ClosureContext = {
   today: string;
   lastDay: string;
-  /** Days that have no departures yet: nobody can have booked them. */
+  /** Days without departures yet: they cannot have bookings. */
   isNew: (day: string) => boolean;
   isPeak: (day: string) => boolean;
   lastMaintenance: string | null;

@@ -1,6 +1,6 @@
 import { both } from './ticket-seed.ts';
 
-/** Ways to the park, for the contact page. */
+/** Directions to the park, for the contact page. */
 export const WAYS = [
   {
     slug: 'duong-xe-khach',

@@ -16,7 +16,7 @@ export type DeparturePlan = {
   pools: QuotaPlan[];
 };
 
-/** Places the cable itself carries in a day, for all ticket types together. */
+/** Places of the cable car itself per day, for all ticket types together. */
 const POOL_CAPACITY: Record<PoolName, Record<Season, number>> = {
   summit: { weekday: 4000, weekend: 5500, peak: 5500 },
   garden: { weekday: 1200, weekend: 1700, peak: 1700 },

@@ -1,6 +1,6 @@
 import type { MapLineRow, MapPoint } from '#db/schema/places.ts';
 
-/** Wires hang straight between two stations on this map; the pylons stand on them. */
+/** Cables are straight between two stations on this map, with the pylons on them. */
 function cable(id: string, from: MapPoint, to: MapPoint, towers: MapPoint[]): MapLineRow {
   return { id, kind: 'lift', liftId: id, points: [from, to], towers };
 }

@@ -16,7 +16,7 @@ const ORDER = [
 ];
 /** Already gone on the day of seeding. */
 const SOLD_OUT = ['ca-tam-nuong', 'xoi-ngu-sac'];
-/** Where a restaurant stands on the area map. */
+/** Position of a restaurant on the area map. */
 const PLACES: Record<string, string> = {
   'chan-may': 'bep-chan-may',
   'ca-phe-suong': 'ca-phe-suong',

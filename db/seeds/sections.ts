@@ -39,14 +39,14 @@ const HOME: SectionSeed[] = [
   { id: 'closing', type: 'banner' },
 ];
 
-/** What stands at the end of every composed page. */
+/** The sections at the end of every composed page. */
 const STANDING: SectionSeed[] = [{ id: 'promises', type: 'promises' }];
 
 const places = new Map(STANDING.map(({ id }, index) => [id, index + 1]));
 
 const PAGES: Record<string, SectionSeed[]> = { home: HOME, 'landing/mua-san-may': SEASON_PAGE };
 
-/** What stands on the composed pages, and how ticket cards look; rows that exist stay as staff have left them. */
+/** The sections of the composed pages, and the look of ticket cards; existing rows keep staff's edits. */
 export async function seedSections(tx: Tx, now: string): Promise<void> {
   const seeds = new Map([...Object.values(PAGES), STANDING].flat().map((seed) => [seed.id, seed]));
   for (const locale of LOCALES) {

@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import { settings } from '#db/schema/site.ts';
 
-/** The account number of the examples in NAPAS's own papers: nobody's. */
+/** The account number in NAPAS's own examples: it belongs to nobody. */
 const DEMO_ACCOUNT = {
   'transfer.bin': '970415',
   'transfer.account': '113366668888',

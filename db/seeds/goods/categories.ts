@@ -9,7 +9,7 @@ type CategorySeed = {
   name: Bilingual;
   description: Bilingual;
   picture: string;
-  /** How to keep or care for what is in it; closes each product's description. */
+  /** Care instructions; they end each product's description. */
   care?: Bilingual;
 };
 
