@@ -15,7 +15,7 @@ const NAME = 'Trần Mai';
 const PASSWORDS = ['suối reo bên đồi thông', 'gió thổi qua nương chè'] as const;
 const at = (name: RouteName, query = {}) => parkUrl() + href(name, 'vi', { query });
 
-/** Presses a button of a form at the door; it is alive only once the page is. */
+/** Presses a button of a sign-in form; it works only once the page is hydrated. */
 async function press(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await patiently(button).toBeEnabled();

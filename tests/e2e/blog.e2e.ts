@@ -65,7 +65,7 @@ test('staying to read counts once', async ({ page }) => {
   expect(views()).toBe(before + (agent.includes('Headless') ? 0 : 1));
 });
 
-/** The address in a mail to somebody, once it has arrived. */
+/** The link in a mail, once it has arrived. */
 async function linkInMail(to: string, path: RegExp): Promise<string> {
   let link = '';
   await expect(async () => {

@@ -47,7 +47,7 @@ for (const locale of LOCALES) {
             const ground = path === '/busy' || javaScriptEnabled ? MODES[colorScheme] : LIGHT;
             await expect(page.locator('body')).toHaveCSS('background-color', ground);
             const shot = await page.screenshot({ ...fileOf(path, `${locale}-${kind}`), fullPage: true });
-            // As wide as the screen: nothing stands out of it.
+            // As wide as the screen: nothing overflows.
             expect(shot.readUInt32BE(PNG_WIDTH_AT)).toBe(width);
           }
           expect(problems.filter((text) => !/status of (503|404)/.test(text))).toEqual([]);

@@ -1,4 +1,4 @@
-/** From the shelf to the door: goods alone, goods with tickets, and goods that are gone. */
+/** From the shop to delivery: goods alone, goods with tickets, and goods that are sold out. */
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';

@@ -18,7 +18,7 @@ test('time over: said, and the same choice and details are there for another try
   await page.goto(formAddress(chosen));
   await page.getByRole('button', { name: t('booking.form.submit') }).click();
   await fillContact(page, 'vi', 'late@example.vn');
-  // Kept once the page's scripts are there, also what was typed before they were.
+  // Stored once the page's scripts are loaded, also what was typed before.
   const draft = () => page.evaluate(() => sessionStorage.getItem('checkout.draft'));
   await expect.poll(draft).toContain('late@example.vn');
   const code = new URL(page.url()).searchParams.get('code') ?? '';

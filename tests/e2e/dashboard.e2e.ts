@@ -93,7 +93,7 @@ test('a telephone is proved by the code that came to it, and brings its orders i
   await expect(box).toBeVisible();
   await box.fill(await codeFor(phone));
   await page.getByRole('button', { name: words.confirm, exact: true }).click();
-  // The page is loaded anew by its own script; until then nobody else may lead it elsewhere.
+  // The page reloads itself; until then the test must not navigate.
   await expect(box).toHaveCount(0);
   await expect
     .poll(

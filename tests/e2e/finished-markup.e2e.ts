@@ -37,7 +37,7 @@ for (const path of ['/', '/en', '/tickets', TICKET, '/map', '/en/menu']) {
   });
 }
 
-// The panels of the home page's screen stand in its markup for as long as they move.
+// The panels of the home page's board stay in its markup while they move.
 test.use({ reducedMotion: 'reduce' } as object);
 
 for (const path of ['/', TICKET]) {

@@ -1,4 +1,4 @@
-/** Staff pages force the dark mode: they are read at a gate, in the sun and at night, on whoever's telephone it is. */
+/** Staff pages force the dark mode: they are read at a gate, in the sun and at night, on anybody's phone. */
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '#src/routes.ts';
 import { openLive, parkUrl } from '#tests/support/browser.ts';

@@ -1,4 +1,6 @@
-/** An order of goods from its payment at the door to the guest's hands, as staff move it along and its buyer reads of it. */
+/**
+ * An order of goods from placing it with payment on delivery to the guest, as staff advance it and its buyer sees it.
+ */
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -15,7 +17,7 @@ const buyer = { url: parkUrl() };
 
 type Ordered = { code: string; secret: string };
 
-/** Two pieces of what the shop has most of, to be paid at the door. */
+/** Two pieces of what the shop has most of, to be paid on delivery. */
 async function order(name: string): Promise<Ordered> {
   const [variant] = rows<{ id: string }>(
     'SELECT id FROM product_variants WHERE is_active = 1 ORDER BY stock - held - sold DESC LIMIT 1',

@@ -133,7 +133,7 @@ test('without a connection nobody is let in, and the page says so', async ({ pag
   const ticket = await paidTicket();
   const answer = page.getByRole('alertdialog');
   await standAtGate(page);
-  // The desk works once it has its figures; what is cut off before has no scripts to say so.
+  // The console works once it has its figures; a connection cut before leaves no scripts to say so.
   await expect(page.locator('.gate-counts')).not.toContainText('–');
   await context.setOffline(true);
   await expect(page.getByRole('alert')).toContainText('Mất kết nối');

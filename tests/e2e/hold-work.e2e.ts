@@ -94,7 +94,7 @@ test('by keyboard alone: the focus stays on the button until the checkout opens'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: t('booking.form.checking') })).toBeVisible();
   await expect(page.getByRole('button', { name: t('booking.form.submitting') })).toBeFocused();
-  // Pressed again by somebody impatient: one hold all the same.
+  // Pressed again: one hold all the same.
   await page.keyboard.press('Enter');
   goOn();
   await expect(checkoutOf(page, 'en')).toBeVisible();

@@ -19,7 +19,7 @@ type Bought = { code: string; secret: string };
 const addressOf = ({ code, secret }: Bought) =>
   parkUrl() + href('order', 'vi', { params: { code }, query: { key: secret } });
 
-/** A paid order in somebody's account, whose own page nobody has opened. */
+/** A paid order in an account, whose own page was never opened. */
 async function ownedOrder(index: number, userId: string): Promise<Bought> {
   const { notice, ...bought } = await placedOrder(index);
   await notify(parkUrl(), notice);
@@ -33,7 +33,7 @@ async function ownedOrder(index: number, userId: string): Promise<Bought> {
   return bought;
 }
 
-/** Codes of the orders that this device keeps. */
+/** Codes of the orders cached on this device. */
 function cachedCodes(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await caches.has('tickets-1'))) return [];

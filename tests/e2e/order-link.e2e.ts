@@ -1,4 +1,4 @@
-/** A link of an order that has got about: staff renew it, and the old one says what to do instead. */
+/** A leaked link of an order: staff renew it, and the old one says what to do instead. */
 import { expect, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';

@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 const keyOf = (name: string) =>
   (JSON.parse(process.env.PARK_ENV ?? '{}') as Record<string, string>)[name] ?? '';
 
-/** Money that a provider has reported for nobody. */
+/** Money that a provider has reported without an order. */
 function report(id: string, number: string, amountVnd: number): void {
   rows(
     `INSERT INTO unmatched_payments (id, provider, ref, provider_txn_id, amount_vnd, reason, order_id, received_at)
@@ -19,7 +19,7 @@ function report(id: string, number: string, amountVnd: number): void {
   );
 }
 
-/** That nobody else has paid, so that a second try finds its own. */
+/** An amount that nothing else has, so that a retry finds its own. */
 const aSum = () => 700_000 + (Date.now() % 90_000);
 
 const repeats = (id: string) =>
@@ -68,7 +68,7 @@ test('a reported payment is marked as a repeat and unmarked: by keyboard, on a p
   expect(problems).toEqual([]);
 });
 
-/** As the two channels tell one transfer, the second without the bank's number and a little later. */
+/** Reports one transfer by both channels, the second without the bank's number and a little later. */
 async function reportBoth({ request }: Page, content: string, amount: number): Promise<void> {
   const [stored] = rows<{ value: string }>("SELECT value FROM settings WHERE key = 'transfer.account'");
   const accountNumber = JSON.parse(stored?.value ?? '""');

@@ -8,7 +8,7 @@ import { heldPlaces } from '#tests/support/placed-order.ts';
 const { t } = intlFor('vi');
 const POLICIES = href('policies', 'vi');
 const MAP = href('map', 'vi');
-/** Fetched a while after any page has come, for whoever has not been asked yet. */
+/** Loaded some time after a page, for visitors who have not decided yet. */
 const LATE_SCRIPT = /\/assets\/consent-bar-[^/]+\.js$/;
 const MAP_SCRIPT = /\/assets\/map-[^/]+\.js$/;
 
@@ -28,7 +28,7 @@ async function remove(page: Page, script: RegExp, isGone = () => true): Promise<
   );
 }
 
-/** Marks the page as it is; the mark is gone once it has been loaded anew. */
+/** Marks the page; the mark is gone after a reload. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 const isLive = (page: Page) =>
@@ -76,7 +76,7 @@ test('missing at the checkout, it leaves the page and what has been typed alone'
   await expect(page.getByText(t('chrome.checkout.unfinished'))).toBeHidden();
 });
 
-/** The sentence for who cannot go on, as seen, and the way out of it. */
+/** The message about an unfinished page, visible, with its link. */
 async function seeUnfinished(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: t('chrome.checkout.unfinished') })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
@@ -110,7 +110,7 @@ for (const [what, script] of [
   });
 }
 
-/** Opens a page and cuts the network off while a script is on its way; `back` gives both back. */
+/** Opens a page and disconnects the network while a script is loading; `back` restores both. */
 async function cutOff(
   page: Page,
   context: BrowserContext,

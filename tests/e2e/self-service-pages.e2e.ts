@@ -10,7 +10,7 @@ import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
 const WIDTHS = [320, 390, 768, 1440];
 const buyer = { url: parkUrl() };
 
-/** One ticket given back, one on its way to a dearer day, two left to choose from. */
+/** One ticket refunded, one moving to a dearer day, two left to choose from. */
 async function busyOrder(): Promise<Bought & { dearer: string }> {
   const bought = await buyQuickly(4, 4);
   const { code, secret } = bought;

@@ -162,7 +162,7 @@ test('tickets are resent once, then not for a minute; a changed contact is notif
   await expect(page.getByText(t('orders.resend.sent-email'))).toBeVisible();
   await expect(page.getByRole('button', { name: /^Gửi lại sau \d+ giây$/ })).toBeDisabled();
   expect((await mailsTo(bought.email, 'resend'))[0]?.attachments.length).toBeGreaterThan(0);
-  // The server keeps the minute too, which begins anew here: loading the page may have taken it.
+  // The server counts the minute too; it restarts here, because loading the page may have taken it.
   await reloadLive(page);
   rows(
     "UPDATE outbox SET created_at = ? WHERE dedupe_key LIKE 'resend:%' AND order_id = (SELECT id FROM orders WHERE code = ?)",

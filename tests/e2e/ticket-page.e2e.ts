@@ -9,7 +9,7 @@ const TICKET = '/tickets/ve-cap-treo-khu-hoi';
 test.use({ reducedMotion: 'reduce' } as object);
 
 const cardOf = (page: Page) => page.locator('meta[property^="og:"]');
-/** Lost when a page is loaded anew. */
+/** Lost when a page is reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 

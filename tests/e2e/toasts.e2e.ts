@@ -63,7 +63,7 @@ test('a toast goes along from one page to the next', async ({ page }) => {
     text: expect.stringContaining(t('posts.share.copied')),
     path: href('credits', 'vi'),
   });
-  // It has kept the focus, so it still waits.
+  // It still has the focus, so it still waits.
   expect(await line(page)).toBe('paused');
   await page.getByRole('button', { name: t('common.toast.close') }).press('Enter');
   await expect(page.locator('.toast')).toHaveCount(0);

@@ -9,7 +9,7 @@ const { t } = intlFor('vi');
 
 type Awaited = { ref: string; amountVnd: number };
 
-/** From a chosen ticket to the page of the way to pay; answers the code of the order. */
+/** From a chosen ticket to the page of the payment method; returns the code of the order. */
 async function orderBy(page: Page, method: 'transfer' | 'counter', index: number): Promise<string> {
   await page.goto(orderAddress('vi', index));
   await page.getByRole('button', { name: t('booking.form.submit') }).click();

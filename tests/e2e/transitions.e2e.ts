@@ -61,7 +61,7 @@ test('reduced motion disables transitions', async ({ browser }) => {
   await context.close();
 });
 
-/** A browser that has drawn the next page but not yet what it fades from when the fade is given up. */
+/** Simulates a browser that has drawn the next page but not yet the old one when the fade is cancelled. */
 function fadeTooSlowly(): void {
   document.startViewTransition = (options) => {
     const update = typeof options === 'function' ? options : options?.update;
@@ -93,7 +93,7 @@ test('a cancelled fade ends only when React knows that it will not come', async 
     await Promise.all([refused, fade.finished.finally(() => order.push('finished'))]);
     return order;
   });
-  // The other way round the effects of the next page would never run.
+  // In the other order the effects of the next page would never run.
   expect(heard).toEqual(['refused', 'finished']);
 });
 
@@ -109,7 +109,7 @@ test('the URL changes with the contents, also when these wait for a font that is
     await isOver;
     await route.continue();
   });
-  // What the address is as soon as the heading of the next page stands in the document.
+  // The URL as soon as the heading of the next page is in the document.
   const address = page.evaluate(
     () =>
       new Promise<string>((done) => {

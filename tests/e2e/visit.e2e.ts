@@ -6,7 +6,7 @@ import { parkUrl, rows, watch } from '#tests/support/browser.ts';
 import { FIREFOX } from '#tests/support/visits.ts';
 
 const { t } = intlFor('vi');
-// The automatic one says that it is a robot, and robots are not measured.
+// The automated one identifies as a bot, and bots are not counted.
 const PERSON: BrowserContextOptions = { userAgent: FIREFOX };
 test.use(PERSON);
 

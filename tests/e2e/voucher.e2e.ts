@@ -26,7 +26,7 @@ async function paid(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible({ timeout: 60_000 });
 }
 
-/** As a closed day leaves it: on an order that was paid, and in the books. */
+/** As after a closed day: on an order that was paid, and in the ledger. */
 function giveVoucher(orderId: string): void {
   const [at, until] = ['2026-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z'];
   rows('INSERT INTO vouchers VALUES (?, ?, ?, ?, ?, ?)', VOUCHER, orderId, HELD_VND, HELD_VND, at, until);

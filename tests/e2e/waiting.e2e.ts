@@ -7,7 +7,7 @@ import { fillContact, mailsTo, payByCard } from '#tests/support/journey.ts';
 
 const intl = intlFor('vi');
 const { t } = intl;
-/** A ticket for the whole day, on a day that no other journey books. */
+/** A whole-day ticket, on a day that no other journey books. */
 const TICKET = 've-cap-treo-khu-hoi';
 
 /** A clock that ticks by the second is read a moment after. */
@@ -26,7 +26,7 @@ function freeTwo(quotaId: string): void {
   rows('UPDATE quotas SET capacity = held + sold + 2 WHERE id = ?', quotaId);
 }
 
-/** How long the places of this party are still held. */
+/** How long the places of this group are still held. */
 function secondsLeft(email: string): number {
   const [held] = rows<{ until: string }>(
     `SELECT h.expires_at AS until FROM holds h JOIN waiting_offers o ON o.hold_id = h.id

@@ -26,8 +26,8 @@ const publicRoutes = (Object.keys(routes) as RouteName[]).filter(
 
 type Weights = Record<string, number>;
 
-/** Bytes on the wire by kind, until the page is idle and nobody has scrolled. */
-/** A good line, said so: a browser that knows nothing of its line fetches pictures from far below ahead. */
+/** Transferred bytes by kind, until the page is idle, without scrolling. */
+/** A declared fast line: a browser that knows nothing about its line loads pictures far below the fold. */
 const LINE = { offline: false, latency: 5, downloadThroughput: 50e6, uploadThroughput: 50e6 };
 
 async function weigh(page: Page, address: string): Promise<Weights> {

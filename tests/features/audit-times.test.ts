@@ -1,4 +1,4 @@
-/** When the audit goes through the books, how long a process may be at it, and by how much they are wrong. */
+/** When the ledger is audited, how long a process may hold the lease, and by how much the ledger is off. */
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { ledgerAudits } from '#db/schema/ledger.ts';

@@ -1,4 +1,4 @@
-/** Orders that are paid at the door are taken so many times an hour. */
+/** Orders with payment on delivery are limited per hour. */
 import { expect, test } from 'bun:test';
 import { productVariants } from '#db/schema/products.ts';
 import { addSeconds } from '#src/values/day.ts';

@@ -1,4 +1,4 @@
-/** Orders of goods paid at the door, and what staff do with them. */
+/** Orders of goods paid on delivery, and what staff do with them. */
 import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
@@ -33,7 +33,7 @@ async function routeOf(kind: 'order-cancelled' | 'order-confirmed') {
   return composeOrderMessage({ db, now: BEFORE }, message, ['zalo', 'sms', 'email']);
 }
 
-/** What the buyer is told of a cancellation, by each way. */
+/** The messages to the buyer about a cancellation, by channel. */
 async function cancellationOf({ code }: Purchase) {
   await db.write((tx) => tx.update(orders).set({ channel: 'zalo' }).where(eq(orders.code, code)));
   const routed = await routeOf('order-cancelled');

@@ -1,4 +1,4 @@
-/** Goods that were paid at the door, and paid once more. */
+/** Goods that were paid on delivery, and paid again. */
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';

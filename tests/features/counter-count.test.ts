@@ -1,4 +1,4 @@
-/** What staff count at the end of a day beside what the books say that the counter has taken. */
+/** The staff's count at the end of a day compared with the counter payments in the ledger. */
 import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';

@@ -1,4 +1,4 @@
-/** Paying at the counter keeps places for hours without money: who may, for what, until when, by whichever way it is chosen. */
+/** Payment at the counter holds places for hours without money: who may, for what, until when, by whichever entry. */
 import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';

@@ -1,4 +1,4 @@
-/** An order cancelled by the park that a voucher paid for: the buyer is told what is back on it, and what follows. */
+/** An order cancelled by the park that a voucher paid for: the buyer reads what is restored, and what follows. */
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';

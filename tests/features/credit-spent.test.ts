@@ -1,4 +1,4 @@
-/** What a voucher has paid for an order it has paid once, whoever asks for it again. */
+/** A voucher pays for an order once, whoever asks again. */
 import { expect, test } from 'bun:test';
 import { paymentAttempts } from '#db/schema/payments.ts';
 import { spendCredit } from '#src/features/payment-attempts/spend-credit.ts';

@@ -1,4 +1,4 @@
-/** What the database layer promises when other processes write too. */
+/** Guarantees of the database layer while other processes write too. */
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import Database from 'libsql';

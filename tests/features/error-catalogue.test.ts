@@ -5,7 +5,10 @@ import { intlFor, type MessageId } from '#i18n/intl.ts';
 import { refusalOf } from '#src/client/api.ts';
 import { getSeo } from '#src/features/seo/get-seo.ts';
 
-/** §8, where the specification gives the letters; what shows them is in `tests/ui/error-catalogue` and `tests/faults/errors`. */
+/**
+ * §8, where the specification gives the exact text; what shows them is in `tests/ui/error-catalogue` and
+ * `tests/faults/errors`.
+ */
 const EXACT: [row: string, id: MessageId, text: string][] = [
   ['login failure', 'auth.login.failed', 'Đã xảy ra lỗi trong quá trình đăng nhập'],
   ['logout failure', 'auth.logout.failed', 'Đã xảy ra lỗi trong quá trình đăng xuất'],

@@ -1,4 +1,4 @@
-/** What is told of a move to another day that was not paid in time: only what is true of the old tickets. */
+/** The message about an exchange that was not paid in time: only what is true of the old tickets. */
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';

@@ -1,4 +1,4 @@
-/** The difference of an exchange by each way that is open: paid in time, paid late, refused by its provider. */
+/** The difference of an exchange by each open method: paid in time, paid late, refused by its provider. */
 import '#tests/support/env.ts';
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
@@ -41,7 +41,7 @@ async function pending() {
   return { ref: row.ref, totalVnd: row.differenceVnd, row };
 }
 
-/** The provider, or the bank, says that the difference has come. */
+/** The provider, or the bank, reports the difference. */
 async function pay(method: DifferenceMethod, at = now()): Promise<void> {
   const asked = await pending();
   if (method === 'transfer') await postSepay(db, { content: asked.ref, transferAmount: asked.totalVnd });
@@ -108,7 +108,7 @@ describe.each([...DIFFERENCE_METHODS])('by %s', (method) => {
 describe('a part of a difference by transfer', () => {
   const PART = 50_000;
 
-  /** When the places, the exchange and its payment are given up. */
+  /** The expiry of the places, the exchange and its payment. */
   async function ends() {
     const { row, ref } = await pending();
     const hold = await findHoldById(db.read, row.holdId);

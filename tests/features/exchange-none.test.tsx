@@ -1,4 +1,4 @@
-/** The page of exchanges of an order whose tickets all have to stay: it says so, why, and what can be done instead. */
+/** The exchange page of an order whose tickets cannot be moved: it says so, why, and what can be done instead. */
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
@@ -69,7 +69,7 @@ test('tickets that were given back are said to be, although their order counts a
   const { requestId } = await askRefund(db, bought, { ground: 'not-received' });
   const { refunds } = asStaff(db, 'manager', { now: BEFORE }).staff;
   await refunds.approve({ requestId });
-  // As of a payment that goes back by hand.
+  // As of a payment that is refunded manually.
   await db.read.run(sql`UPDATE refund_payouts SET ref = NULL`);
   await refunds.markPaid({ requestId });
   expect((await orderOf(db, bought)).paymentStatus).toBe('refunded');

@@ -1,4 +1,4 @@
-/** Which steps staff are offered with an order of goods, and what each is said to do to its buyer. */
+/** The steps offered to staff for an order of goods, and the described effect of each on its buyer. */
 import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';

@@ -1,4 +1,4 @@
-/** The desk of those who prepare, send and hand over: what it lists, which steps it offers, what it says of each. */
+/** The console of staff who prepare, send and deliver: its list, the offered steps, and their descriptions. */
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
 import '#tests/support/no-builder.ts';

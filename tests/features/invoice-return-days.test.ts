@@ -1,4 +1,4 @@
-/** In which file, at which rate what went back stands, and what of a closed day became credit. */
+/** In which file and at which rate refunds are listed, and which refunds of a closed day became credit. */
 import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';

@@ -1,4 +1,4 @@
-/** What went back of a sale, by line and rate, in both files; what they add up to is what the ledger says. */
+/** Refunds of a sale, by line and rate, in both files; their sum equals the ledger. */
 import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';

@@ -21,7 +21,7 @@ const FEW = 1;
 const MANY = 6;
 const EVENING = parkInstant(addDays(DAY, -1), '17:00');
 const NIGHT = parkInstant(DAY, '02:30');
-/** Their work is in memory or elsewhere until somebody looks at a page, or until an account is named. */
+/** Their work is in memory or remote until a page is requested, or until an account is named. */
 const ASK_NOTHING = ['bank', 'log', 'views', 'zalo'];
 
 let db: Db;

@@ -70,7 +70,7 @@ test('buyers of closed days are notified ten at a time, each once, over all clos
   }
   expect(made).toBe(120);
   expect(await countMessages('closure-offer')).toBe(120);
-  // A ticket that came back is told by the next round, not by a run from the beginning.
+  // A ticket that came back is notified by the next round, not by a run from the beginning.
   await db.read.run(
     sql`UPDATE closure_offers SET state = 'moved' WHERE order_id = 'x7' AND closure_id = 'shut-a'`,
   );

@@ -1,4 +1,6 @@
-/** Whatever takes an idempotency key gives it to its owner: found in the router, so that a new one cannot be forgotten. */
+/**
+ * Every input with an idempotency key binds it to its owner: found in the router, so that a new one cannot be missed.
+ */
 import { describe, expect, test } from 'bun:test';
 import { openDays } from '#tests/support/aftercare-exchange.ts';
 import { openShop } from '#tests/support/goods.ts';

@@ -1,4 +1,4 @@
-/** An idempotency key belongs to whoever sent it: nobody gets another's answer by it, and nobody's key blocks another. */
+/** An idempotency key belongs to its sender: nobody gets another's answer by it, and no key blocks another client. */
 import { describe, expect, test } from 'bun:test';
 import { openDb } from '#db/client.ts';
 import { holds, orders } from '#db/schema/orders.ts';

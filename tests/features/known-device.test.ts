@@ -1,4 +1,4 @@
-/** A browser in which the owner of an account has signed in before: strangers cannot lock it out. */
+/** A browser in which the account's owner has signed in before: others cannot lock it out. */
 import { describe, expect, test } from 'bun:test';
 import { addSeconds } from '#src/values/day.ts';
 import { KHOA, LAN } from '#tests/support/accounts.ts';

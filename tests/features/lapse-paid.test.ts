@@ -1,4 +1,4 @@
-/** The clock cancels what nobody paid, and never an order on which money lies. */
+/** The clock cancels unpaid orders, and never one with money on it. */
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';

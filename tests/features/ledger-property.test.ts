@@ -1,4 +1,4 @@
-/** Random histories of payments, as providers tell them: twice, late, wrong, out of order, paid back in parts. */
+/** Random histories of payments, as providers report them: twice, late, wrong, out of order, partly refunded. */
 import { describe, expect, test } from 'bun:test';
 import { listBalances } from '#src/features/ledger/ledger.queries.ts';
 import { isLedgerBalanced } from '#src/features/ledger/ledger.ts';

@@ -1,4 +1,4 @@
-/** Bodies that come by the byte, without an end or by the hundred: they keep no memory and no place of anybody else. */
+/** Bodies sent byte by byte, without an end or by the hundred: they take no memory and no slot of others. */
 import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import { Hono } from 'hono';
@@ -12,7 +12,7 @@ const BODIES_AT_ONCE = 100;
 
 type Read = { body: string; ip: string };
 
-/** Says what the route has read, and from whom. */
+/** Reports what the route has read, and from whom. */
 function site(withinMs: number) {
   const reads: Read[] = [];
   const app = new Hono();

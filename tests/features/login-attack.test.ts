@@ -1,4 +1,7 @@
-/** Signing in under attack: limits over processes, waits before hashing, nothing told about accounts, the mail to the owner. */
+/**
+ * Signing in under attack: limits over processes, delays before hashing, nothing revealed about accounts, the mail to
+ * the owner.
+ */
 import { describe, expect, spyOn, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { openDb } from '#db/client.ts';

@@ -1,4 +1,4 @@
-/** Staff say that a transfer was told twice, or that it was not; and no second payment of a buyer is lost by it. */
+/** Staff mark a transfer as a repeat, or undo it; no second payment of a buyer is lost by it. */
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/no-builder.ts';
 
@@ -32,7 +32,7 @@ const arrivedVnd = async () => (await readLedgerSums(db.read)).arrivedVnd;
 const manager = () => asStaff(db, 'manager').staff.transfers;
 const late = (seconds = 20) => addSeconds(AT, seconds);
 
-/** An order that SePay's telling has paid, and payOS's of it, a little later and without the bank's number. */
+/** An order paid by SePay's report, and payOS's report of it, a little later and without the bank's number. */
 async function doubtful(): Promise<{ bought: Purchase; first: string; second: string }> {
   const bought = await orderByTransfer(db);
   const { id: first } = await reportTransfer('sepay', { content: bought.ref, reference: 'FT26325001' });

@@ -1,4 +1,4 @@
-/** What sending costs the others: each commit makes every page look up what has changed, and stops whoever writes. */
+/** The cost of sending for others: each commit makes every page check for changes, and blocks other writers. */
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';

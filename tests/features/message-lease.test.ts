@@ -1,4 +1,4 @@
-/** Zalo takes its time over a token and a notice, twice, and another worker looks for what nobody is at. */
+/** Zalo is slow with a token and a notice, twice, while another worker looks for free messages. */
 import '#tests/support/env.ts';
 
 import { afterAll, expect, test } from 'bun:test';

@@ -1,4 +1,4 @@
-/** A provider says that a message is lost at whatever moment: every channel is tried, and none of them twice. */
+/** A provider reports a message lost at any moment: every channel is tried, and none of them twice. */
 import '#tests/support/env.ts';
 
 import { beforeEach, describe, expect, test } from 'bun:test';

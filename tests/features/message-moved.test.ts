@@ -1,4 +1,7 @@
-/** The buyer names another address while a message is still on its way: it ends there, and counts for nothing before. */
+/**
+ * The buyer changes the address while a message is being sent: it goes to the new one, and earlier failures do not
+ * count.
+ */
 import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';

@@ -1,4 +1,4 @@
-/** Providers repeat in their own words whom they could not reach; neither the log nor what is stored says it. */
+/** Providers repeat the unreachable address in their error texts; neither the log nor the database contains it. */
 import '#tests/support/env.ts';
 
 import { afterAll, beforeEach, describe, expect, spyOn, test } from 'bun:test';
@@ -25,7 +25,7 @@ openEach(openPark);
 
 const logs = [spyOn(log, 'warn'), spyOn(log, 'error')];
 const NUMBER = PHONE.slice(1);
-/** Cut off after 200 letters, in the middle of the number. */
+/** Cut off after 200 characters, in the middle of the number. */
 const LONG = `${'x'.repeat(185)} ${NUMBER} is not reachable`;
 const WRITTEN = [
   ['as it was given', NUMBER],

@@ -1,4 +1,4 @@
-/** What a movement of money says, and which amounts are none. */
+/** The legs of a movement of money, and which amounts are invalid. */
 import { describe, expect, test } from 'bun:test';
 import { feeMovement } from '#src/features/ledger/ledger.ts';
 import {

@@ -28,7 +28,7 @@ afterEach(() => db.close());
 
 const emailOf = (who: string) => `${who}@khach.example`;
 
-/** What ties a row to somebody. */
+/** What ties a row to a person. */
 const TIES: Record<FoundBy, (who: string) => Record<string, unknown>> = {
   self: (who) => ({
     id: who,
@@ -47,7 +47,7 @@ const TIES: Record<FoundBy, (who: string) => Record<string, unknown>> = {
   application: (who) => ({ application_id: `application-${who}` }),
 };
 
-/** One row about somebody in every table that can have one. */
+/** One row about a person in every table that can have one. */
 async function fillAll(who: string): Promise<void> {
   await fillRow(db, 'order_lines', { id: `line-${who}`, hold_id: `hold-${who}` }, who);
   for (const { table, by } of FOUND) {

@@ -48,7 +48,7 @@ type Row = {
   counter: string | null;
 };
 
-/** What is wrong with what is held, told as text; empty while all is within its limits. */
+/** Violated limits as text; empty while all is within its limits. */
 async function faults(now: string, codeKeys: ReadonlySet<string>): Promise<string[]> {
   const live = await db.read.all<Row>(
     sql`SELECT created_at AS createdAt, expires_at AS expiresAt, places, visitor_key AS visitor,
@@ -84,7 +84,7 @@ async function faults(now: string, codeKeys: ReadonlySet<string>): Promise<strin
     atMost(`SOLD_OUT ${quota.id}`, 1, quota.capacity - quota.sold - quota.own - quota.nobody);
   }
   for (const stock of await stocksOf(now)) {
-    // All that is sold here is to be paid at the door, within a day.
+    // Everything sold here is to be paid on delivery, within a day.
     const { id, held, sold } = stock;
     atMost(`pieces of ${id}`, held + sold, share(stock.stock));
   }
@@ -112,7 +112,7 @@ const stocksOf = (now: string) =>
 test.each([1, 2])(
   'seed %d',
   async (seed) => {
-    // A day that is half sold, one nearly, and one that nobody has booked.
+    // A day that is half sold, one nearly, and one without bookings.
     await sell(db, 80, [`pool-${TODAY}`, `q-round-${TODAY}`]);
     await sell(db, 120, [`pool-${TOMORROW}`, `q-round-${TOMORROW}`]);
     const bought = await buy(db, { quantity: BOUGHT });
@@ -127,7 +127,7 @@ test.each([1, 2])(
       for (const end of done.ends) ends.set(end, (ends.get(end) ?? 0) + 1);
       expect([step, done.ends, await faults(last, network.contactKeys)]).toEqual([step, done.ends, []]);
     }
-    // It was tried in earnest: each way in worked at times, and each kind of limit was met.
+    // The run was meaningful: each entry succeeded at times, and each kind of limit was met.
     const happened = [...ends.keys()].join('\n');
     for (const name of [
       'hold',

@@ -1,4 +1,4 @@
-/** The link of an order can be renewed, and its secret stands in no address of the API. */
+/** The link of an order can be renewed, and its secret is part of no API URL. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { Hono } from 'hono';
 import type { Db } from '#db/client.ts';

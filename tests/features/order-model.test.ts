@@ -1,4 +1,4 @@
-/** Random histories of several buyers on few places and few goods: after every step the books must balance. */
+/** Random histories of several buyers on few places and few goods: after every step the ledger must balance. */
 import { expect, test } from 'bun:test';
 import { inArray } from 'drizzle-orm';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** The dashboard's list of what somebody has asked back or moved. */
+/** The dashboard's list of a user's refunds and exchanges. */
 import { describe, expect, test } from 'bun:test';
 import { type ExchangeState, exchanges } from '#db/schema/exchanges.ts';
 import { type RefundState, refundRequests } from '#db/schema/refunds.ts';

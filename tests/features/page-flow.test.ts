@@ -1,4 +1,4 @@
-/** A page on its way while it is rendered: what leaves when, what is held back, and that nobody renders for nobody. */
+/** A page sent while it is rendered: what leaves when, what is held back, and that rendering stops without a reader. */
 import { describe, expect, test } from 'bun:test';
 import { promisify } from 'node:util';
 import { gunzip, zstdDecompress } from 'node:zlib';

@@ -28,7 +28,7 @@ const PART = 50_000;
 
 openLedger(openDearerSoon);
 
-/** What the mail and the order's page say of it, once nobody waits for the rest. */
+/** The text of the mail and the order's page, once the rest is no longer awaited. */
 async function notificationsOf(purchase: Purchase): Promise<string[]> {
   const late = addSeconds(now(), 3 * 60 * 60);
   await lapseExchanges({ db, now: late }, 20);

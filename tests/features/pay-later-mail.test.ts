@@ -1,4 +1,4 @@
-/** What the mails say to whoever pays away from our pages, and to whoever gets money back. */
+/** The mails to buyers who pay away from our pages, and to those who get a refund. */
 import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';

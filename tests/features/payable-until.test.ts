@@ -1,4 +1,4 @@
-/** Until when an order may be paid another way. */
+/** Until when an order may be paid by another method. */
 import { expect, test } from 'bun:test';
 import { addSeconds } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';

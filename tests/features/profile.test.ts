@@ -23,7 +23,7 @@ async function idOf(browser: ReturnType<typeof browserOf>): Promise<string> {
   return (await (await browser.user()).profile.getMyProfile()).id;
 }
 
-/** Bought and paid by somebody who was not signed in. */
+/** Bought and paid by a guest. */
 async function guestOrder(email: string) {
   const purchase = await holdAndPlace(db);
   await db.read.update(orders).set({ email }).where(eq(orders.code, purchase.code));

@@ -1,4 +1,4 @@
-/** Facebook proves only whoever has typed their password again on this trip: it says so of the token itself. */
+/** Facebook proves only a user who has retyped the password during this redirect: the token itself says so. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
 import { oauthEnd } from '#src/features/auth/auth.ts';
@@ -20,7 +20,7 @@ afterAll(() => world.stop());
 let guests = 0;
 type Browser = ReturnType<AuthWorld['browser']>;
 
-/** Somebody new who signed in with Facebook and has no password. */
+/** A new user who signed in with Facebook and has no password. */
 async function guest(): Promise<Browser> {
   guests += 1;
   world.facebook.person = { id: `f-${guests}`, name: 'Hoa' };

@@ -1,4 +1,4 @@
-/** Google proves only whoever has just signed in there, and says when. */
+/** Google proves only a user who has just signed in there, and reports when. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { securityEvents } from '#db/schema/security.ts';
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 let guests = 0;
-/** Somebody new, and what comes of proving themselves with a token of these claims. */
+/** A new user, and the result of a proof with a token of these claims. */
 async function guest() {
   guests += 1;
   const person = {

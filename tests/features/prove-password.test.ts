@@ -56,7 +56,7 @@ test('an account elsewhere is disconnected after the password only', async () =>
   const unlink = async () => (await mai.user()).profile.unlinkIdentity({ provider: 'google' });
   expect(await problemOf(unlink())).toMatchObject(FIRST);
 
-  // Whoever sits at an open browser may well be signed in at Google too.
+  // A user at an open browser may be signed in at Google too.
   const atGoogle = (await mai.user()).profile.proveSelf({ provider: 'google' });
   expect(await problemOf(atGoogle)).toMatchObject(FIRST);
   await (await mai.user()).profile.proveByPassword({ current: password });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => world.calm());
 afterAll(() => world.stop());
 
-/** Somebody new who signed in with Google and has no password. */
+/** A new user who signed in with Google and has no password. */
 async function guest(id: string) {
   world.google.person = { ...PERSON, id, email: `${id}@gmail.example` };
   const browser = world.browser();

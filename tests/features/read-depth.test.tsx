@@ -21,7 +21,7 @@ for (const name of ['booking', 'shop', 'posts', 'reviews'])
 afterAll(closeWorlds);
 
 const DEEPEST = 2;
-/** Of a page for one visitor all stands in the shell. */
+/** On a page for one visitor everything is in the shell. */
 const ONE_TRIP = ['/danh-sach-cho?date=2026-11-28'];
 
 type Screen = (props: { context: ScreenContext }) => Promise<ReactNode>;

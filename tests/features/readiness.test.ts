@@ -69,7 +69,7 @@ describe('a process is not ready', () => {
   });
 
   test('when the file system is full, as it says itself', async () => {
-    // Its free space is what statfs says of /proc: none at all.
+    // Its free space is that of /proc: none at all.
     const onFullDisk: Db = { ...db, url: 'file:/proc/park.db' };
     expect((await readReadiness(onFullDisk)).status).toBe('unwritable');
   });

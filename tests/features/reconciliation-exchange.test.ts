@@ -15,7 +15,7 @@ import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts'
 import { type DictatedGateway, startGateway } from '#tests/support/vnpay-gateway.ts';
 import { differences, TONIGHT, vnpayAmount } from '#tests/support/vnpay-run.ts';
 
-/** Payments that the gateway does not know; of the others it says what was asked for. */
+/** Payments unknown to the gateway; for others it reports the requested amount. */
 let unknown: string[] = [];
 let amounts: Record<string, number> = {};
 let gateway: DictatedGateway;

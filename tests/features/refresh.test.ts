@@ -49,7 +49,7 @@ describe('refreshing', () => {
     const answers = await Promise.all(tabs.map((tab) => tab.visitor(later).auth.refresh()));
     expect(answers.map(({ accessToken }) => accessToken.length > 0)).toEqual([true, true]);
     expect(tabs.filter(({ jar }) => jar.cookie !== cookie)).toHaveLength(1);
-    // A page that was under way with the old cookie is still this person's.
+    // A request that was in flight with the old cookie is still this user's.
     expect(await whoIs({ cookie }, addSeconds(later, 30))).toMatchObject({ id: 'user-khoa' });
     expect(await whoIs({ cookie }, addSeconds(later, 31))).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** What the park owes back without having been asked: in one list, sent or handed over once, booked, told. */
+/** Refunds due without a request: in one list, sent or paid once, booked, notified. */
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';

@@ -1,4 +1,6 @@
-/** The page of refunds of an order whose tickets give nothing back: it says so and why, offers no form, and the API agrees. */
+/**
+ * The refund page of an order whose tickets give nothing back: it says so and why, offers no form, and the API agrees.
+ */
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';

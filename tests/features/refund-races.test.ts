@@ -123,7 +123,7 @@ describe('the payments that a refund goes back by', () => {
     const second = { ...bought, ref: `${code}02` };
     const retry = { code, secret, method: 'vnpay' as const, idempotencyKey: 'second-way-1' };
     await asVisitor(db, { now: BEFORE }).orders.retryPayment(retry);
-    // The second pays for the tickets; the first is then owed back.
+    // The second pays for the tickets; the first then becomes a refund due.
     for (const one of [second, bought]) await notify(db, one);
     const all = { ref, amountVnd: totalVnd, requestId: 'RF1', reason: 'paid-twice', createdBy: 'Lan' };
     await db.write((tx) => reserveRefund(tx, all, BEFORE));

@@ -1,4 +1,7 @@
-/** The desk of refunds about money that did not go back: what was refused, when and why, for as long as the row stands there. */
+/**
+ * The refund console about money that was not returned: what was refused, when and why, for as long as the row is
+ * there.
+ */
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
 import '#tests/support/no-builder.ts';
@@ -31,7 +34,7 @@ const LATER = addSeconds(BEFORE, 3600);
 const staff = () => asStaff(db, 'manager', { now: BEFORE }).staff.refunds;
 const pay = (now = BEFORE) => payRefunds({ db, now }, [gateway.provider]);
 
-/** What stands in the row of an order. */
+/** The text of the order's row. */
 async function rowOf({ code }: Purchase, locale: Locale = 'vi'): Promise<string> {
   const seen = {
     ...testContext(db, { locale }),

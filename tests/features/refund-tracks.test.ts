@@ -1,4 +1,4 @@
-/** What a buyer reads of each way that the money of a request goes. */
+/** What a buyer reads about each payout of a request. */
 import { expect, test } from 'bun:test';
 import type { RefundRequestRow } from '#db/schema/refunds.ts';
 import { trackRefunds } from '#src/features/refunds/track-refunds.ts';

@@ -1,4 +1,4 @@
-/** What is refused at a webhook is told in the log, with its reason and without its secrets. */
+/** Refusals at a webhook are logged, with their reason and without its secrets. */
 import '#tests/support/env.ts';
 
 import { afterAll, beforeEach, describe, expect, spyOn, test } from 'bun:test';
@@ -94,7 +94,7 @@ describe.each([...ONLINE_METHODS])('a notification of %s that is rightly signed'
     quietly.mockClear();
   });
 
-  /** Null where it never tells such a thing. */
+  /** Null where it never reports such a thing. */
   const send = async (change: Partial<Payment> = {}) => {
     const sent = VOICES[method].compose({ ref: bought.ref, amountVnd: bought.totalVnd, ...change });
     return sent && paymentsApi(async () => db).request(sent.path, sent.init);

@@ -1,4 +1,4 @@
-/** Held places are let go by a plain form, which needs no script and no other site can send. */
+/** Held places are released by a plain form, which needs no script and cannot be sent by other sites. */
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';

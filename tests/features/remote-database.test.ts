@@ -1,4 +1,4 @@
-/** What the database layer promises when the database is a server on the network. */
+/** Guarantees of the database layer when the database is a server on the network. */
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
@@ -92,7 +92,7 @@ onServer(
     const slow = db.write(async (tx) => {
       runs += 1;
       await tx.run(insert(`slow-${runs}-1`));
-      // The server ends a transaction of five seconds when somebody waits for it.
+      // The server ends a transaction after five seconds when another one waits for it.
       if (runs === 1) await Bun.sleep(5500);
       await tx.run(insert(`slow-${runs}-2`));
     });

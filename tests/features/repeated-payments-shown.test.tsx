@@ -1,4 +1,4 @@
-/** The books show staff what reported money may be told again of, and the way back. */
+/** The ledger page shows staff which money a report may repeat, with an undo button. */
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/no-builder.ts';
 

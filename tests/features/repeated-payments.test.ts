@@ -1,4 +1,4 @@
-/** Staff say that reported money is other money told again, or that it is not; no second payment is lost by it. */
+/** Staff mark reported money as a repeat, or undo it; no second payment is lost by it. */
 import { describe, expect, test } from 'bun:test';
 import { unmatchedPayments } from '#db/schema/payments.ts';
 import { securityEvents } from '#db/schema/security.ts';
@@ -81,7 +81,7 @@ describe('reported money', () => {
       { repeatsId: first },
     ]);
     expect(await listMoneyLike(db.read, [first])).toEqual([]);
-    // Named after a repeat, it is the same as what carries the money.
+    // Marked as a repeat of a repeat, it repeats the row that carries the money.
     await manager().undoRepeat({ id: second, solution });
     await manager().markRepeat({ id: second, ofId: third, solution });
     expect((await rowOf(second))?.repeatsId).toBe(first);

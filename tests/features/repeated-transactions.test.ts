@@ -1,4 +1,4 @@
-/** Money that is owed back as a second payment is in the books: its number pays for nothing else, and is owed back once. */
+/** A refund due for a second payment is in the ledger: its number pays for nothing else, and is refunded once. */
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { paymentAttempts } from '#db/schema/payments.ts';

@@ -1,4 +1,4 @@
-/** What a flood of requests and an odd one are told, before anything is computed for them. */
+/** The answers to a flood of requests and to an odd one, before anything is computed for them. */
 import '#tests/support/env.ts';
 import { describe, expect, test } from 'bun:test';
 import { intlFor, type MessageId } from '#i18n/intl.ts';

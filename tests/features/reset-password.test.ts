@@ -140,7 +140,7 @@ describe('a new address for an account', () => {
     await (await browser.user()).profile.setEmail(moved);
     expect((await (await browser.user()).profile.getMyProfile()).email).toBe(email);
     const { token } = await linkTo(db, 'email', moved.email);
-    // Somebody who only has the mail may not have asked for it.
+    // The reader of the mail may not be the one who requested it.
     const reader = asVisitor(db, elsewhere()).auth.confirmEmail({ token });
     expect(await problemOf(reader)).toMatchObject({ code: 'FORBIDDEN', reason: 'auth.error.linkOwner' });
     const other = await guest('khac@khach.example');

@@ -1,6 +1,6 @@
 /**
- * The periods that features keep with jobs of their own: waiting list, applications, visits. The rows of every table whose
- * classification names one of them go, or lose what is personal, at its end and not a second before.
+ * The periods that features enforce with jobs of their own: waiting list, applications, visits. The rows of every table
+ * classified under one of them are deleted or anonymised at its end and not a second before.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';

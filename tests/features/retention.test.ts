@@ -1,4 +1,4 @@
-/** What the privacy page promises is done: each row of the retention table, in one run, however much there is. */
+/** The privacy page is enforced: each row of the retention table, in one run, however much there is. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -42,7 +42,7 @@ async function rowsOf(table: string): Promise<Record<string, unknown>[]> {
   return db.read.all(sql.raw(`SELECT * FROM ${table} ORDER BY rowid`));
 }
 
-/** A row of the step's table as old as told, to the second, in the state that the step is about. */
+/** A row of the step's table of the given age, to the second, in the state of the step. */
 async function put(
   { table, at, when = '' }: PurgeStep,
   days: number,
@@ -148,7 +148,7 @@ describe('a run', () => {
 });
 
 test('no nightly job scans the orders, visits and messages of all time', async () => {
-  // Of its own: to explain a statement may keep a lock.
+  // A database of its own: EXPLAIN may hold a lock.
   const own = await testDatabase();
   const large = [
     ...['orders', 'outbox', 'message_deliveries', 'payment_events'],

@@ -1,4 +1,4 @@
-/** Running balances, kept by triggers, beside full sums; and what the night sees when somebody has tampered. */
+/** Running balances, updated by triggers, compared with full sums; and what the audit finds after tampering. */
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { listBalances } from '#src/features/ledger/ledger.queries.ts';

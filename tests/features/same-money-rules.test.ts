@@ -1,4 +1,4 @@
-/** The rules of one movement told twice, at their edges, and what the books know of it. */
+/** The rules for repeated reports of one movement, at their edges, and their effect on the ledger. */
 import { describe, expect, test } from 'bun:test';
 import { findArrival, listRepeatRefs } from '#src/features/ledger/ledger.queries.ts';
 import { differenceOf, sameMoneyOf } from '#src/features/transfers/same-money.ts';

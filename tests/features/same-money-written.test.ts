@@ -72,7 +72,7 @@ describe('one number', () => {
     expect(await states()).toEqual(['settled', 'unmatched']);
     const paid = await Promise.all([one, other].map(async (each) => (await orderOf(each)).paymentStatus));
     expect(paid).toEqual(['paid', 'pending']);
-    // A channel that says the same as the first is sure of it.
+    // A channel that reports the same as the first is certain.
     await bySepay({ number: 'FT26325009', words: other.ref });
     expect((await orderOf(other)).paymentStatus).toBe('paid');
   });

@@ -1,4 +1,7 @@
-/** One transfer told by several channels is one; two transfers that look alike stay two, in whatever order they are told. */
+/**
+ * One transfer reported by several channels is one; two similar transfers stay two, in whatever order they are
+ * reported.
+ */
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { bankTransfers } from '#db/schema/transfers.ts';
@@ -20,7 +23,7 @@ const AT = '2026-11-21T03:00:00.000Z';
 const PRICE = 1_300_000;
 let number = 0;
 
-/** A movement as a channel tells it. */
+/** A movement as a channel reports it. */
 function reported(
   channel: ReportedTransfer['channel'],
   change: Partial<ReportedTransfer> = {},
@@ -51,7 +54,7 @@ const counted = async () => {
   return rows.filter(({ state }) => state !== 'repeat').length;
 };
 
-/** What really moved, and how each channel tells it. */
+/** What really moved, and how each channel reports it. */
 type Real = { reference: string; movedAt: string };
 type Reports = (real: Real) => ReportedTransfer[];
 const everywhere: Reports = (real) => [

@@ -1,4 +1,4 @@
-/** Somebody has to be the first member of staff: the operator says who, on the machine. */
+/** The operator names the first member of staff, on the machine. */
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '#db/schema/auth.ts';

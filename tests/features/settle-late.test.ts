@@ -61,7 +61,7 @@ describe('a payment after its hold has ended', () => {
 describe('of a shipped order', () => {
   openLedger(openMarket);
 
-  /** Placed with VNPay, then to be paid at the door after all. */
+  /** Placed with VNPay, then switched to payment on delivery. */
   async function onCash(): Promise<Purchase> {
     const placed = await placeGoods(db);
     const { code, secret } = placed;

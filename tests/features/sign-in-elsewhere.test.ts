@@ -174,7 +174,7 @@ describe('an address that has an account', () => {
       expect(await findUserByEmail(db.read, email)).toEqual(holder);
       const { token } = await linkTo(db, 'email', email);
       expect(mail?.text.includes(token)).toBe(holder === null);
-      // Whoever reads the mail gives nobody an address by it, and the stranger takes nobody's.
+      // The reader of the mail does not give an address away by it, and the other user does not take one.
       const read = asVisitor(db, { ip: '198.51.102.3' }).auth.confirmEmail({ token });
       await expect(read).rejects.toMatchObject({ code: 'FORBIDDEN' });
       const followed = (await stranger.caller()).auth.confirmEmail({ token });

@@ -1,4 +1,4 @@
-/** The log that managers read: what it says of each event, its filters, its pages, and how the database finds them. */
+/** The log for managers: its texts, filters and pages, and how the database finds the rows. */
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
 import '#tests/support/no-builder.ts';

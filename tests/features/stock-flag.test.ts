@@ -1,4 +1,4 @@
-/** The shop lists what is in stock by a flag of the product; triggers keep it equal to what its variants say. */
+/** The shop lists stock by a flag of the product; triggers keep it equal to its variants. */
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';

@@ -1,4 +1,4 @@
-/** Goods are not free either: what one network may hold of a stock without paying, by every way in which goods are taken. */
+/** Goods are limited too: what one network may hold of a stock without paying, by every entry. */
 import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';

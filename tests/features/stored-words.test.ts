@@ -1,4 +1,4 @@
-/** No text column of the schema can be forgotten by those who write evil into all of them. */
+/** No text column of the schema is left out by the tests that store hostile text. */
 import { expect, test } from 'bun:test';
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';

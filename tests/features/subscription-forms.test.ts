@@ -28,7 +28,7 @@ async function post(path: string, fields: Record<string, string>, headers: Recor
   return subscriptionsApi(async () => db).fetch(request);
 }
 
-/** Somebody who has asked, or who gets letters; gives the token of the link that leads on from there. */
+/** A pending or confirmed subscriber; returns the token of the next link. */
 async function known(state: Exclude<SubscriberState, 'left'>): Promise<string> {
   const bearer = { id: 'subscriber-1', round: 1 };
   const kind = state === 'pending' ? 'confirm' : 'leave';

@@ -1,4 +1,4 @@
-/** Money on the bank account before anybody knows what it is for: in the books from the first moment. */
+/** Money on the bank account before its order is known: in the ledger from the first moment. */
 import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
@@ -114,7 +114,7 @@ test('a ledger without the arrivals is unbalanced, and the migration repairs old
   expect(isLedgerBalanced(await sumLedger(db.read))).toBe(true);
 });
 
-/** The books as they were kept when only payments were written into them. */
+/** The ledger as it was when only payments were posted to it. */
 const BEFORE_THE_MIGRATION = [
   'DROP TRIGGER ledger_entries_stay',
   'DELETE FROM ledger_entries',

@@ -1,4 +1,4 @@
-/** What the calendar says of a day follows its places: taken, given up, given back. */
+/** The calendar's status of a day follows its places: taken, expired, refunded. */
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { departureStatuses } from '#db/schema/tickets.ts';

@@ -1,4 +1,4 @@
-/** Ways to pay that operators had closed by a setting, before each had one flag. */
+/** Payment methods that operators had closed by a setting, before each had a flag. */
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { featureFlags } from '#db/schema/feature-flags.ts';

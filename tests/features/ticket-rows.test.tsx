@@ -44,7 +44,7 @@ async function panelOf(given: Asked = {}) {
   return unpackPanel(panel.props.packed);
 }
 
-/** The rows that stand in the HTML of a page. */
+/** The rows in the HTML of a page. */
 async function rowsOf(asked: Asked = {}): Promise<string> {
   return writePage(async () => readFragment((await panelOf(asked)).monthPart));
 }

@@ -1,4 +1,4 @@
-/** Whether what watches over the books would see a transfer that waits and that they know nothing of. */
+/** Whether the ledger's checks would detect a waiting transfer that the ledger does not have. */
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';

@@ -1,4 +1,4 @@
-/** A part of the difference keeps the new places of the exchange waiting, and with them the exchange itself. */
+/** A part of the difference extends the new places of the exchange, and the exchange itself. */
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { exchanges } from '#db/schema/exchanges.ts';

@@ -1,4 +1,4 @@
-/** Mails of orders that nobody has paid: five an hour to one mailbox, whatever its spelling, over all processes. */
+/** Mails of unpaid orders: five an hour to one mailbox, whatever its spelling, over all processes. */
 import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';

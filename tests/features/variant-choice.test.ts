@@ -15,7 +15,7 @@ const option = (key: string, ...values: string[]) => ({
 });
 const variant = (color: string, size: string) => ({ choices: { color, size } });
 
-/** Cream has no XXL, green no S; nobody makes 4XL. */
+/** Cream has no XXL, green no S; there is no 4XL. */
 const SHIRT = {
   options: [option('color', 'kem', 'xanh'), option('size', 's', 'm', 'xxl', '4xl')],
   variants: [variant('kem', 's'), variant('kem', 'm'), variant('xanh', 'm'), variant('xanh', 'xxl')],

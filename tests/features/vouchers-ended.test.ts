@@ -1,4 +1,4 @@
-/** A voucher that ends while an order of ours keeps its money: nothing of it is lost. */
+/** A voucher that expires while an order has its money reserved: nothing is lost. */
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';

@@ -1,4 +1,4 @@
-/** A voucher that has ended pays for nothing, from the moment that it names, by whatever way it is spent. */
+/** An expired voucher pays for nothing, from the moment of its expiry, by any entry. */
 import { expect, test } from 'bun:test';
 import { addSeconds } from '#src/values/day.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';

@@ -18,7 +18,7 @@ import {
 
 const SENT = { sentTo: 'la•••@gmail.com' };
 
-/** Another one for each test: how often somebody is written to is limited. */
+/** A new one for each test: mails per address are limited. */
 let people = 0;
 let email = '';
 let phone = '';

@@ -24,7 +24,7 @@ const UNSOLD = {
   vi: { mail: 'ngày 12/12/2026 không còn bán', text: 'ngay 12/12/2026 khong con ban' },
   en: { mail: 'on 12/12/2026 is no longer sold', text: 'for 12/12/2026 is no longer sold' },
 };
-/** What is said of a day whose sale has ended. */
+/** The texts of a day whose sale has ended. */
 const OVER = /hết giờ|het gio|have ended|no place/i;
 
 describe.each(['vi', 'en'] as const)('in %s', (locale) => {

@@ -27,7 +27,7 @@ import {
 openMessages();
 openWaiting();
 
-/** One each: how often somebody is written to is limited. */
+/** A new one each: mails per address are limited. */
 let email = '';
 let phone = '';
 let people = 0;
@@ -37,7 +37,7 @@ beforeEach(() => {
   phone = `+8498765${String(people).padStart(4, '0')}`;
 });
 
-/** Only what is still to be told counts. */
+/** Only messages from now on count. */
 async function silence(): Promise<void> {
   await db.write((tx) =>
     tx
@@ -47,7 +47,7 @@ async function silence(): Promise<void> {
   );
 }
 
-/** Of what has come free nobody has been told yet, and whoever joined was told long ago. */
+/** Places are released without a notification so far, and the join was notified long ago. */
 async function offerQuietly(at = BEFORE): Promise<void> {
   await setCapacity(db, ROUND, 2);
   await silence();
@@ -61,7 +61,7 @@ async function joinOneTooMany(reach: { email: string; phone?: string }): Promise
   await tryJoin(db, { ticket: 'early', unitId: EARLY, slotId: EARLY_SLOT, ...reach });
 }
 
-/** Told of a list too many, of a place, and that its time is over. */
+/** Messages about a refused join, an offer, and its expiry. */
 async function offerAndLapse(reach: { email: string; phone?: string }): Promise<void> {
   await joinOneTooMany(reach);
   await deliver(db);

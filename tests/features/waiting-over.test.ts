@@ -36,7 +36,7 @@ const CUT_OFF = parkInstant(DAY, '16:00');
 const NOON = parkInstant(DAY, '14:00');
 const { t } = intlFor('vi');
 
-/** What the page of an entry says, and what can be done there. */
+/** The text of an entry's page, and its actions. */
 async function lookAt(entry: WaitingEntryRow, now: string) {
   const context = {
     ...testContext(db, { now, locale: 'vi' }),
@@ -120,7 +120,7 @@ test('that large parties wait longer is said to those that are more than one', a
   expect((await lookAt(two, BEFORE)).text).toContain(t('waitingList.status.largeText'));
 });
 
-/** A party whose first offer lapsed unpaid, and which has a second one since. */
+/** A group whose first offer lapsed unpaid, and which has a second one since. */
 async function offeredTwice() {
   const entry = await join(db);
   await setCapacity(db, ROUND, 2);

@@ -123,7 +123,7 @@ describe('an offer and a walk-up buyer at once', () => {
 });
 
 describe('an offer that is taken at the moment it lapses', () => {
-  /** One who has a place held, and one who is next; nobody else has any. */
+  /** One group with an offer, and the next one; no other has any. */
   async function inLine() {
     await leaveFree(0);
     const first = await join(db, { quantity: 1, now: addSeconds(BEFORE, -60) });

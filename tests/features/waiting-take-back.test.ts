@@ -1,4 +1,4 @@
-/** A wish for places that was sent with a slip of the pen: whoever sent it takes it back, and learns nothing by it. */
+/** A waiting request with a mistyped address: its sender takes it back, and learns nothing by it. */
 import { beforeEach, expect, test } from 'bun:test';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
 import { visitorCookie } from '#src/server/sessions/visitor-cookie.ts';

@@ -1,4 +1,4 @@
-/** Orders paid at MoMo and ZaloPay: told after the commit, once per attempt, and again when it did not work. */
+/** Orders paid at MoMo and ZaloPay: opened after the commit, once per attempt, and again after a failure. */
 import '#tests/support/env.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { paymentAttempts } from '#db/schema/payments.ts';
