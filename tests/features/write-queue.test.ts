@@ -1,4 +1,4 @@
-/** Deeds that wait together are stored under one commit; each keeps or loses its own changes, none is answered before. */
+/** Waiting writes are stored under one commit; each keeps or loses its own changes, none is answered before. */
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { busyRetries } from '#db/busy.ts';

@@ -1,4 +1,4 @@
-/** Another sum than was asked for pays nothing; when the right one comes the order says so, and no money is forgotten. */
+/** A wrong amount pays nothing; the order is marked until the right one comes, and no money is lost. */
 import { describe, expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { intlFor } from '#i18n/intl.ts';
@@ -74,7 +74,7 @@ describe('the right payment after a wrong one', () => {
     const retry = { idempotencyKey: 'retry-after-part', code, secret, method: 'vnpay' } as const;
     await asVisitor(db, { now: BEFORE }).orders.retryPayment(retry);
     await notify(db, { ...bought, ref: `${code}02` });
-    // The poll goes on asking about the first attempt and hears the same again.
+    // The poll keeps querying the first attempt and gets the same answer.
     for (let times = 0; times < 3; times += 1) await notifyPart(bought, { source: 'query' });
     expect(await marks(bought)).toEqual(['paid', 'paid-twice part', PART + 200_000]);
     expect((await refundDuesVnd()).toSorted()).toEqual([200_000, PART].toSorted());
@@ -101,7 +101,7 @@ describe('the right payment after a wrong one', () => {
     await Promise.all([notify(db, bought), notifyPart(bought), notify(db, bought), notifyPart(bought)]);
     const [paymentStatus] = await marks(bought);
     expect(paymentStatus).toBe('paid');
-    // Owed back, or still with the person who decides: one of the two, and once.
+    // A refund due, or still under review: one of the two, and once.
     expect((await refundDuesVnd()).length + (await open()).length).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-/** Zalo's money or quota is used up: staff see it, the log says it once, buyers are told by the next channel. */
+/** Zalo's balance or quota is used up: staff see it, it is logged once, buyers are notified by the next channel. */
 import '#tests/support/env.ts';
 
 import { afterEach, describe, expect, spyOn, test } from 'bun:test';

@@ -25,7 +25,7 @@ const counts = async () => (await (await fetch(`${world.url}/zalo-oa.json`)).jso
 const access = (now: string, refused: number | null = null, owner = 'here') =>
   zaloAccess({ db, keys: zaloKeys(world.url), owner, clock: () => now }, refused);
 
-/** Another process of this site; it begins when it is told to. */
+/** Another process of this site; it starts on a signal. */
 async function spender(name: string, times = 1) {
   const { oaSecret, refreshToken } = ZALO_ACCOUNT;
   const keys = zaloKeys(world.url);
@@ -92,7 +92,7 @@ describe('the refresh token, good for one use', () => {
     expect(second.accessToken).not.toBe(first.accessToken);
     const third = await access(addSeconds(now, 14 * HOUR), second.version);
     expect(third.version).toBe(second.version + 1);
-    // Whoever was refused with the older one takes what is there.
+    // A caller refused with the older one uses the stored one.
     expect(await access(addSeconds(now, 14 * HOUR), first.version)).toEqual(third);
     expect(await counts()).toEqual({ spent: 3, repeated: 0 });
   });
@@ -145,7 +145,7 @@ describe('a process that dies between spending and storing', () => {
     expect(await counts()).toEqual({ spent: 2, repeated: 0 });
     expect(await findZaloTokens(db.read)).toMatchObject({ leaseOwner: `spender ${child.pid}` });
     const soon = addSeconds(new Date().toISOString(), 5);
-    // While the lease of the dead one lasts nobody spends, and nobody waits.
+    // While the lease of the dead process lasts nobody spends, and nobody waits.
     expect((await access(soon)).accessToken).toBe(first.accessToken);
     expect(await counts()).toMatchObject({ repeated: 0 });
     const later = addSeconds(soon, 60);

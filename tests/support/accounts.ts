@@ -13,7 +13,7 @@ export async function openAccounts(db: Db): Promise<void> {
     .values([await account('user-lan', LAN, 'gate'), await account('user-khoa', KHOA, 'visitor')]);
 }
 
-/** Signs in and keeps the cookie as the browser would. */
+/** Signs in and stores the cookie as a browser would. */
 export async function signIn(db: Db, who: typeof LAN, options: CallerOptions = {}) {
   const cookies: string[] = [];
   const caller = asVisitor(db, { ...options, setCookie: (cookie) => cookies.push(cookie) });

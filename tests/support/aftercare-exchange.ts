@@ -14,7 +14,7 @@ import { noticeOf, type Purchase } from './purchase.ts';
 
 /** A weekday: cheaper than the Saturday of `DAY`. */
 export const OTHER = '2026-12-15';
-/** Made a peak day, a hundred thousand dearer. */
+/** A peak day, a hundred thousand dearer. */
 export const DEARER = '2026-12-24';
 
 export async function makePeak(db: Db, day: string): Promise<void> {

@@ -18,7 +18,7 @@ export type AuthWorld = {
   facebook: OpenId;
   zalo: { url: string; mood: OpenId['mood'] };
   browser: (locale?: Locale, jar?: Jar) => ReturnType<typeof travellerOf>;
-  /** Everybody well, and nobody in front of them. */
+  /** Resets the providers to normal, with no user in front of them. */
   calm: () => void;
   stop: () => Promise<void>;
 };

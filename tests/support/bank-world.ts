@@ -1,4 +1,4 @@
-/** A bank, SePay and payOS in the sandbox, which tell nothing by themselves: the test brings their messages. */
+/** A bank, SePay and payOS in the sandbox, which send nothing by themselves: the test delivers their messages. */
 import './env.ts';
 import type { Db } from '#db/client.ts';
 import type { SepayAccess } from '#src/features/payments/providers/sepay-list.ts';
@@ -13,11 +13,11 @@ const TOKEN = 'sepay-token';
 const NOWHERE = 'http://127.0.0.1:9';
 
 export type BankWorld = {
-  /** Somebody moves money to the park's account, or to another. */
+  /** Transfers money to the park's account, or to another. */
   transfer: (sent: { amount: number; content: string; account?: string }) => Promise<void>;
-  /** What SePay and payOS tell of every movement, as often as they are asked. */
+  /** The messages of SePay and payOS about every movement, repeatable. */
   messages: () => Promise<Message[]>;
-  /** What lies on the park's account, as the bank has it. */
+  /** The movements on the park's account, as the bank has them. */
   movements: () => Promise<BankMovement[]>;
   /** The park sends money from its account; gives the bank's number of it. */
   payOut: (sent: { amount: number; content: string }) => Promise<{ reference: string }>;
@@ -25,7 +25,7 @@ export type BankWorld = {
   access: SepayAccess;
   /** Brings a message to the park on this database; gives the status of its answer. */
   deliver: (db: Db, message: Message) => Promise<number>;
-  /** The park fetches what it was not told. */
+  /** Fetches what was not reported to the park. */
   pull: (db: Db, now: string) => Promise<number>;
   stop: () => Promise<void>;
 };

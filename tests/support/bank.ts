@@ -1,4 +1,4 @@
-/** Orders that are paid by transfer, and what SePay and payOS tell of the park's account. */
+/** Orders paid by transfer, and the reports of SePay and payOS about the park's account. */
 import { createHmac } from 'node:crypto';
 import type { Db } from '#db/client.ts';
 import { settings } from '#db/schema/site.ts';
@@ -29,7 +29,7 @@ export async function orderByTransfer(db: Db, quantity = 2): Promise<Purchase> {
 
 let reported = 92_000;
 
-/** A movement as SePay tells it. */
+/** A movement as SePay reports it. */
 export function sepayBody(change: Record<string, unknown> = {}): Record<string, unknown> {
   reported += 1;
   const now = new Date().toISOString();

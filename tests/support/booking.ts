@@ -1,4 +1,4 @@
-/** One buyer's way from hold to paid over HTTP, with notifications signed here as the gateway would sign them. */
+/** One buyer from hold to paid over HTTP, with notifications signed here as the gateway would sign them. */
 import { createHmac } from 'node:crypto';
 import { TOTAL_OF_HOLD } from '#db/invariants.ts';
 import type { Method } from '#src/values/payment-method.ts';
@@ -69,7 +69,7 @@ export function place(
 
 export type Notification = { ref: string; amount: string; query: string };
 
-/** What the gateway sends after a payment of this redirect: successful unless `responseCode` says otherwise. */
+/** The gateway's notification after a payment of this redirect: successful unless `responseCode` says otherwise. */
 export function notificationOf(
   redirectUrl: string,
   secret: string,

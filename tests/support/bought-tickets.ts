@@ -84,7 +84,7 @@ export const closureState = (code: string) =>
     code,
   )[0]?.state;
 
-/** What the provider said to the refund of an order. */
+/** The provider's answer to the refund of an order. */
 export const askedBack = (code: string) =>
   rows<{ said: string }>(
     'SELECT r.response_code AS said FROM refunds r JOIN payment_attempts a ON a.id = r.attempt_id JOIN orders o ON o.id = a.order_id WHERE o.code = ?',

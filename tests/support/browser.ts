@@ -40,7 +40,7 @@ export function watch(page: Page): string[] {
   return problems;
 }
 
-/** What `watch` says of a call that the server has refused with this status: of a procedure, or of a path of ours. */
+/** The line of `watch` about a call refused with this status: of a procedure, or of a path of ours. */
 export function refusal(status: number, call: string): RegExp {
   const path = call.startsWith('/') ? call : `/api/trpc/${call}`;
   return new RegExp(`^console: .*\\b${status} .*${path}\\b`);

@@ -1,4 +1,4 @@
-/** Calls procedures as somebody: `asVisitor(db).tickets.list()`, `asStaff(db, 'gate').gate.counts(…)`. */
+/** Calls procedures as a user: `asVisitor(db).tickets.list()`, `asStaff(db, 'gate').gate.counts(…)`. */
 import './env.ts';
 import type { Db } from '#db/client.ts';
 import type { Role } from '#db/schema/auth.ts';

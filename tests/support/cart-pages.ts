@@ -1,4 +1,4 @@
-/** Pages on which a cart may show: one of each kind, chosen variants, orders of goods, and what lies behind a sign-in. */
+/** Pages that may show a cart: one of each kind, chosen variants, orders of goods, and pages behind a sign-in. */
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { href, localesOf, type Route, type RouteName, routes } from '#src/routes.ts';
@@ -93,7 +93,7 @@ export async function ordersOfGoods(park: Park, lines: CartLine[]): Promise<Page
   );
 }
 
-/** What only somebody signed in may see. */
+/** Pages for signed-in users only. */
 export async function pagesBehindLogin(park: Park): Promise<{ page: Page; cookie: string }[]> {
   const cookies = new Map<string, string>();
   for (const { role, email } of DEMO_USERS) {

@@ -25,7 +25,7 @@ export function close(on: Db, day = DAY, ticketTypeId: string | null = null) {
 
 type Stored = Omit<typeof closures.$inferInsert, 'note'>;
 
-/** As it is stored, all of the day unless a ticket is named; nobody has called it, so nobody is told. */
+/** As stored, for the whole day unless a ticket is named; without a call, so nobody is notified. */
 export async function storeClosure(db: Db, change: Partial<Stored> = {}): Promise<void> {
   const note = { vi: 'Gió', en: 'Wind' };
   const closure = {

@@ -4,7 +4,7 @@ import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts
 import { draftMail } from '#src/features/order-messages/draft-mail.ts';
 import { openTask } from '#src/features/order-messages/open-mail-task.ts';
 
-/** Writes the mail that an outbox row stands for, from the order as it is now. */
+/** Composes the mail of an outbox row, from the order in its current state. */
 export async function composeOrderMail(
   ctx: { db: Db; now: string },
   message: LeasedMessage,

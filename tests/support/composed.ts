@@ -1,4 +1,4 @@
-/** The seeded theme with its composed pages, anew for each test, and what the pages report. */
+/** The seeded theme with its composed pages, fresh for each test, and what the pages report. */
 import { beforeEach } from 'bun:test';
 import { seedSections } from '#db/seeds/sections.ts';
 import { seedTheme } from '#db/seeds/theme.ts';

@@ -4,7 +4,7 @@ import { addressOf } from './http-api.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** The router keeps them flat, by their whole path. */
+/** The router stores them flat, by their whole path. */
 type Procedure = { _def: { type: 'query' | 'mutation' | 'subscription' } };
 type Shape = { origin?: string; site?: string; type: string; host?: string };
 
@@ -49,13 +49,13 @@ export function ownShapes(own: string): Record<string, Shape> {
 type Target = {
   send: (request: Request) => Promise<Response> | Response;
   url: string;
-  /** What the proxy in front says of the visitor's request. */
+  /** The proxy's headers about the visitor's request. */
   proxy?: Record<string, string>;
 };
 
 let sent = 0;
 
-/** `mutation × shape` for everything that was not stopped at the door. */
+/** `mutation × shape` for everything that was not refused. */
 export async function passing(
   { send, url, proxy = {} }: Target,
   shapes: Record<string, Shape>,

@@ -17,7 +17,7 @@ import type { Purchase } from './purchase.ts';
 // Vite would put it into the links' code.
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 
-/** Puts an order into somebody's account. */
+/** Assigns an order to an account. */
 export async function own(purchase: Purchase, userId: string): Promise<Purchase> {
   const { id } = await orderOf(db, purchase);
   await db.read.insert(ownedOrders).values({ orderId: id, userId, how: 'link', createdAt: BEFORE });

@@ -1,4 +1,4 @@
-/** Moves to a dearer day, asked for now: banks and gateways tell of them by the real clock. */
+/** Exchanges to a dearer day, requested now: banks and gateways use the real clock. */
 import type { Db } from '#db/client.ts';
 import { addDays } from '#src/values/day.ts';
 import type { DifferenceMethod } from '#src/values/payment-method.ts';
@@ -11,7 +11,7 @@ import type { Purchase } from './purchase.ts';
 export const DEARER_SOON = addDays(SOON, 7);
 export const now = () => new Date().toISOString();
 
-/** The named park on a day soon and a dearer one, with an account for transfers. */
+/** The named park on a near day and a dearer one, with an account for transfers. */
 export async function openDearerSoon(db: Db): Promise<void> {
   await openPark(db, { days: [SOON, DEARER_SOON] });
   await makePeak(db, DEARER_SOON);

@@ -1,4 +1,4 @@
-/** What the image of the site is made of, as the Dockerfile says. */
+/** The contents of the site's image, from the Dockerfile. */
 import { readFileSync } from 'node:fs';
 import { ROOT } from '#src/build/trial-site.ts';
 

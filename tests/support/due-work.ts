@@ -11,7 +11,7 @@ const HOUR_SECONDS = 3600;
 /** `first`: number of the row at which the slices begin. */
 type Due = { now: string; many: number; first?: number };
 
-/** Foreign keys and triggers must be off. Slices stand apart, so that no two jobs take each other's rows. */
+/** Foreign keys and triggers must be off. Slices are disjoint, so that no two jobs take each other's rows. */
 export async function makeDue(db: Db, due: Due): Promise<void> {
   const { now, first = 0 } = due;
   await fillRows(db, 'posts', { now, from: first, until: first + 1 });
@@ -39,20 +39,20 @@ function dueMoney(due: Due): string[] {
     `UPDATE hold_places SET is_sold = 0 WHERE hold_id ${of(0)}`,
     `UPDATE hold_stock SET is_sold = 0 WHERE hold_id ${of(0)}`,
     `UPDATE quotas SET held = 1 WHERE id ${of(0)}`,
-    // 1: orders that nobody has paid; 3: orders that are being paid.
+    // 1: unpaid orders; 3: orders being paid.
     `UPDATE orders SET status = 'pending', payment_status = 'unpaid', paid_vnd = 0, paid_at = NULL WHERE id ${of(1)} OR id ${of(3)}`,
     `UPDATE holds SET state = 'expired', expires_at = '${past}' WHERE id ${of(1)}`,
     `UPDATE hold_places SET is_sold = 0, is_released = 1 WHERE hold_id ${of(1)} OR hold_id ${of(3)}`,
     `UPDATE payment_attempts SET state = 'failed' WHERE order_id ${of(1)}`,
     `UPDATE holds SET state = 'held', expires_at = '${ahead}' WHERE id ${of(3)}`,
     `UPDATE payment_attempts SET state = 'pending', next_query_at = '${past}', expires_at = '${ahead}' WHERE order_id ${of(3)}`,
-    // 2: messages, of which half were left in the middle; nobody is there any more to tell.
+    // 2: messages, half of them interrupted; they have no recipients any more.
     `UPDATE outbox SET kind = 'post-news', order_id = '', payload = '{"subscriberId":"gone","postId":"gone"}', state = 'waiting', next_at = '${past}' WHERE id ${of(2)}`,
     `UPDATE outbox SET state = 'sending', lease_until = '${past}', lease_owner = 'gone' WHERE id ${of(2)} AND rowid % 2`,
-    // 4: refunds on their way; 5: refunds that nobody has asked for yet.
+    // 4: pending refunds; 5: refunds that were not sent yet.
     `UPDATE refunds SET state = 'paying', response_code = '05', updated_at = '${ago}' WHERE id ${of(4)}`,
     `UPDATE refund_requests SET state = 'paying' WHERE id ${of(5)}`,
-    // 6: transfers whose rest did not come; 7: exchanges whose difference nobody paid.
+    // 6: transfers whose rest did not come; 7: exchanges with an unpaid difference.
     `UPDATE bank_transfers SET state = 'partial', amount_vnd = 1 WHERE id ${of(6)}`,
     `UPDATE payment_attempts SET state = 'failed', provider = 'transfer' WHERE id ${of(6)}`,
     `UPDATE exchanges SET state = 'pending', expires_at = '${past}', difference_vnd = 1000 WHERE id ${of(7)}`,
@@ -87,7 +87,7 @@ function dueVisits(due: Due): string[] {
     `UPDATE waiting_entries SET state = 'waiting', day = '${addDays(today, -1)}', ticket_type_id = 'round', departure_id = 'round-${tomorrow}' WHERE id ${of(15)}`,
     // 19: visits that fell silent.
     `UPDATE user_sessions SET is_active = 1, ended_at = NULL, last_activity = '${addSeconds(now, -2 * HOUR_SECONDS)}' WHERE id ${of(19)}`,
-    // 22: files of forms that nobody sent; 26: prices that nobody took.
+    // 22: files of forms that were not sent; 26: quotes that were not accepted.
     `UPDATE quote_requests SET status = 'quoted', valid_until = '${addDays(today, -1)}' WHERE id ${of(26)}`,
   ];
 }

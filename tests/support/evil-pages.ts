@@ -1,4 +1,4 @@
-/** Every page of a full park, in both languages, as whoever may see it. */
+/** Every page of a full park, in both languages, for every role. */
 import type { Locale } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build/examples.ts';
 import { SECTIONS } from '#src/features/profile/profile.ts';

@@ -1,4 +1,4 @@
-/** Texts of strangers that look like parts of a page, of its payload or of a script. */
+/** Visitors' texts that look like parts of a page, of its payload or of a script. */
 
 const BAIT = 'evil.example';
 

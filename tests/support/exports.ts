@@ -1,4 +1,4 @@
-/** Which exports nobody imports, and which only tests keep alive. */
+/** Exports without importers, and those that only tests use. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -39,7 +39,7 @@ function isUsed(uses: Uses, path: string, name: string): boolean {
   return names?.has(name) === true || names?.has(ALL) === true;
 }
 
-/** Whether the file says the name anywhere but where it declares it. */
+/** Whether the file uses the name anywhere but in its declaration. */
 function isNamedAgain(text: string, name: string): boolean {
   return [...text.matchAll(new RegExp(`\\b${name}\\b`, 'g'))].length > 1;
 }
@@ -77,7 +77,7 @@ function usesOf(sources: readonly Source[]): Uses {
       );
     for (const { moduleRequest, importName } of staticExports.flatMap(({ entries }) => entries))
       if (moduleRequest) add(path, moduleRequest.value, [importName.name ?? ALL]);
-    // What is taken of it may stand in any other file.
+    // Its members may be used in any other file.
     for (const [, specifier = ''] of text.matchAll(/\bimport\(\s*['"]([#.][^'"]+)['"]/g))
       add(path, specifier, [ALL]);
   }

@@ -1,4 +1,4 @@
-/** Browsers that hold places under the limits that everybody has: each keeps its cookies and solves what it is asked. */
+/** Browsers that hold places under the normal limits: each keeps its cookies and solves its challenges. */
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { users } from '#db/schema/auth.ts';

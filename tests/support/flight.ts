@@ -13,8 +13,8 @@ const PLACES: Record<string, number> = { type: 1, key: 2, props: 3 };
 export type Flight = { tree: unknown; hints: string[]; fragments: Fragment[] };
 
 /**
- * Markup that came along with a fragment is listed apart, and left out of the tree. Throws on a row that the tree does not need
- * and on a second one of the same number: whoever smuggles rows in must not hide them beside the tree.
+ * Markup that came with a fragment is listed separately, and left out of the tree. Throws on a row that the tree does
+ * not need and on a second one of the same number: smuggled rows must not hide beside the tree.
  */
 export function readFlight(payload: string): Flight {
   const { rows, hints } = rowsOf(payload);
@@ -102,7 +102,7 @@ function rowsOf(payload: string): { rows: Rows; hints: string[] } {
   return { rows, hints };
 }
 
-/** Where two trees differ, with what stands there. */
+/** Where two trees differ, with both values. */
 export function differences(one: unknown, other: unknown, place = ''): string[] {
   if (Bun.deepEquals(one, other, true)) return [];
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other)

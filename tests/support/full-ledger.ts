@@ -1,16 +1,16 @@
-/** The books added up from every row there is, to compare the running ones with. */
+/** Sums of the ledger over all rows, to compare with the running ones. */
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import type { TransferState } from '#db/schema/transfers.ts';
 import { ORDERS, SUSPENSE, type Sums } from '#src/features/ledger/ledger.ts';
 
-/** Transfers that nobody has decided about yet, or that are on their way back. */
+/** Transfers without a decision, or being returned. */
 const WAITING: TransferState[] = ['partial', 'unmatched', 'returning'];
 
-/** What came, less what turned out to be the same money told twice. */
+/** Arrivals, less what turned out to be a repeated report of the same money. */
 const IS_ARRIVAL = sql`kind IN ('arrival', 'told-twice')`;
 
-/** All in one statement, so that nobody writes between two of the sums. */
+/** In one statement, so that there are no writes between two of the sums. */
 export async function sumLedger(db: Queryable): Promise<Sums> {
   const [sums] = await db.all<Sums>(sql`SELECT
     (SELECT coalesce(sum(amount_vnd), 0) FROM ledger_entries) AS entriesVnd,
@@ -28,7 +28,7 @@ export async function sumLedger(db: Queryable): Promise<Sums> {
 
 type Fault = { movement: string; bookedVnd: number; rightVnd: number };
 
-/** Movements that do not add up, and payments and refunds whose movement is missing or tells another amount. */
+/** Movements that do not balance, and payments and refunds whose movement is missing or has another amount. */
 export async function listFaults(db: Queryable, limit: number): Promise<Fault[]> {
   return db.all<Fault>(sql`
     SELECT movement, sum(amount_vnd) AS bookedVnd, 0 AS rightVnd

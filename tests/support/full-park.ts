@@ -1,4 +1,4 @@
-/** A park in which something stands on every page: one row at least wherever a page reads one. */
+/** A park with contents on every page: at least one row wherever a page reads one. */
 import type { Database } from 'bun:sqlite';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { emailOf, hold, listOffers, notificationOf, notify, place } from './booking.ts';
@@ -31,7 +31,7 @@ const CHANGES = [
   "UPDATE products SET video_review = 'x'",
 ];
 
-/** Books tickets in each way to pay, one of them paid, and puts a row of everything else beside them. */
+/** Books tickets with each payment method, one of them paid, and adds a row of everything else. */
 export async function fillPark(park: Park, userId: string): Promise<FullPark> {
   const orders: FullPark['orders'] = [];
   for (const method of METHODS) orders.push(await book(park, method, orders.length === 0));

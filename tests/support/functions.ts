@@ -1,4 +1,4 @@
-/** Every function of a file with its length, wherever it stands: top level, arrow, hook, method, callback. */
+/** Every function of a file with its length, of any kind: top level, arrow, hook, method, callback. */
 import { parseSync } from 'oxc-parser';
 
 export type FunctionSize = { name: string; lines: number; writesMarkup: boolean };
@@ -18,7 +18,7 @@ export function functionsOf(path: string, text: string): FunctionSize[] {
 
 type Visit = { text: string; name: string; found: FunctionSize[] };
 
-/** Whether markup stands in the node, outside of the functions in it. */
+/** Whether the node contains markup, outside of the functions in it. */
 function visit(node: Node, { text, name, found }: Visit): boolean {
   const own = nameOf(node) ?? name;
   const isFunction = FUNCTIONS.has(node.type);

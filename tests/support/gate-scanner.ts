@@ -1,4 +1,4 @@
-/** A park with two gates and somebody on duty at the first, at twelve past nine on the day of the tickets. */
+/** A park with two gates and a guard at the first, at twelve past nine on the day of the tickets. */
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { scans } from '#db/schema/gate.ts';
@@ -38,7 +38,7 @@ export function scannerOn(db: Db) {
 
 export type Scanner = Awaited<ReturnType<typeof openScanner>>;
 
-/** What a refused call said; fails when it was not refused by a Problem. */
+/** The Problem of a refused call; fails when it was not refused by one. */
 export async function problemOf(work: Promise<unknown>) {
   const error = await work.then(
     () => null,

@@ -1,4 +1,4 @@
-/** Somebody who registers, reads their mail and follows the link, as a browser would over the procedures. */
+/** A visitor who registers, reads their mail and follows the link, as a browser would over the procedures. */
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { accountLinks } from '#db/schema/auth.ts';
@@ -22,7 +22,7 @@ export const MAI = {
   password: 'suối reo bên đồi thông',
 };
 
-/** The newest link of a kind to an address, with the token that its mail carries. */
+/** The newest link of a kind to an address, with the token from its mail. */
 export async function linkTo(db: Db, kind: 'register' | 'reset' | 'email', email: string) {
   const links = await db.read.select().from(accountLinks).where(eq(accountLinks.email, email));
   const link = links.filter((one) => one.kind === kind).at(-1);
@@ -52,11 +52,11 @@ export async function registerGuest(db: Db, who: typeof MAI, options: CallerOpti
   return browser;
 }
 
-/** Keeps the session that it is given, and calls as whoever that makes it. */
+/** Stores its session cookie, and calls as its user. */
 export function browserOf(db: Db, options: CallerOptions = {}, cookie = '') {
   const jar = { cookie };
   const setCookie = (set: string) => {
-    // Holding places sets the visitor's cookie, which says nothing of who is signed in.
+    // Holding places sets the visitor's cookie, which has nothing to do with the session.
     if (!/^(__Host-)?session=/.test(set)) return;
     if (set.startsWith('device=')) return;
     jar.cookie = /Max-Age=0/.test(set) ? '' : (set.split(';')[0] ?? '');

@@ -171,7 +171,7 @@ export function openSlowConnections(url: string, stopped: AbortSignal): void {
   for (let index = 0; index < RAW_CONNECTIONS; index += 1) open(index);
 }
 
-/** Sends until told to stop; `told` gets each answer. */
+/** Sends until stopped; the callback gets each answer. */
 export async function attack(
   clients: HostileClient[],
   stopped: AbortSignal,

@@ -1,4 +1,4 @@
-/** The stretches that several journeys share, told as a person would: by role and visible name. */
+/** Steps that several journeys share, as a person would do them: by role and visible name. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#db/seeds/demo-accounts.ts';
 import { intlFor } from '#i18n/intl.ts';
@@ -12,7 +12,7 @@ const GOOD_CARD = '9704198526191432198';
 const POOR_CARD = '9704195798459170488';
 const MAIL_PATIENCE_MS = 30_000;
 
-/** A page with a chosen ticket and a day three weeks from now, in which nobody else of the tests has booked. */
+/** A page with a chosen ticket and a day three weeks from now, which no other test books. */
 export function orderAddress(locale: Locale, index: number): string {
   const offer = listOffers(rows)[index * 7];
   if (!offer) throw new Error('the seeds offer nothing in 20 days');
@@ -35,7 +35,7 @@ async function orderButton(page: Page, locale: Locale): Promise<Locator> {
   return button;
 }
 
-/** Places the order as its form stands. */
+/** Places the order with its form as filled. */
 export async function placeOrder(page: Page, locale: Locale): Promise<void> {
   const button = await orderButton(page, locale);
   await expect(button).toBeEnabled();

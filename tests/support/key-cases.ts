@@ -159,7 +159,7 @@ const after = (first: () => Promise<unknown>, make: () => Promise<Owner>, table:
   return both(make, table);
 };
 
-/** By the path of the mutation; more than one for a mutation with several ways in. */
+/** By the path of the mutation; several for a mutation with several entries. */
 export const KEY_CASES: Record<string, KeyCase> = {
   'orders.hold': { open: () => both(holding, holds), made: since(holds) },
   'orders.place': { open: () => both(placing, orders), made: since(orders) },

@@ -88,7 +88,7 @@ export function featureOf(path: string): string | null {
   return /^src\/features\/([\w-]+)\//.exec(path)?.[1] ?? null;
 }
 
-/** Whether the law allows `from` to import `to`; `isPure` says that a feature file imports nothing but values. */
+/** Whether the law allows `from` to import `to`; `isPure`: a feature file imports only values. */
 export function isAllowed(from: string, to: string, isPure: (path: string) => boolean): boolean {
   const kind = kindOf(from);
   const target = kindOf(to);

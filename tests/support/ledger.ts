@@ -1,4 +1,4 @@
-/** Tests of orders: a database for each, whose books must balance after it. */
+/** Tests of orders: a database for each, whose ledger must balance afterwards. */
 import { expect } from 'bun:test';
 import type { Db } from '#db/client.ts';
 import { outbox } from '#db/schema/messages.ts';

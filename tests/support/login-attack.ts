@@ -56,7 +56,7 @@ export async function signIn({
   return jar;
 }
 
-/** So many strangers, each from a network of its own. */
+/** Several unknown clients, each from a network of its own. */
 export async function attack(
   count: number,
   { email = LAN.email, now = NOW, ip = '' } = {},

@@ -10,7 +10,7 @@ export type ReceivedMail = Record<string, unknown> & {
 type Answer = (count: number) => Response | null | Promise<Response | null>;
 
 /**
- * An HTTP server that answers like Resend: one mail is kept per Idempotency-Key, a repetition gets the first answer,
+ * An HTTP server that answers like Resend: one mail is stored per Idempotency-Key, a repetition gets the first answer,
  * the same key with another body is refused. `answer` may answer in its place.
  */
 export function openResend(answer: Answer = () => null) {

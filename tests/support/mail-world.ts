@@ -71,7 +71,7 @@ const GOODS_LINES = [
 ];
 const HELD_UNTIL = { day: '2026-12-12', time: '10:15' };
 
-/** News of an order of goods paid by VNPay; `change` says how it stands. */
+/** Messages of an order of goods paid by VNPay; `change` sets its state. */
 export function goodsProps(
   locale: Locale,
   news: GoodsNews,

@@ -84,7 +84,7 @@ export async function sellMany(db: Db, count: number): Promise<void> {
   });
 }
 
-/** What commands and triggers keep beside the rows. */
+/** What commands and triggers maintain beside the rows. */
 async function addUp(db: Db): Promise<void> {
   const places = (sold: 0 | 1) =>
     `(SELECT coalesce(sum(p.places), 0) FROM hold_places p WHERE p.quota_id = quotas.id AND p.is_sold = ${sold} AND p.is_released = 0)`;

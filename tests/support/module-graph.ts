@@ -119,7 +119,7 @@ export function findCycles(edgesOf: (node: string) => readonly string[], nodes: 
   return cycles;
 }
 
-/** The longest way down from any node; the graph must have no cycle. */
+/** The longest path down from any node; the graph must have no cycle. */
 export function longestChain(
   edgesOf: (node: string) => readonly string[],
   nodes: readonly string[],

@@ -1,4 +1,4 @@
-/** Preloaded into a site under test: its payloads name their fragments, as those in pages do, and carry no markup. */
+/** Preloaded into a site under test: its payloads name their fragments, as those in pages do, and contain no markup. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { FRAGMENT_STORE, type FragmentStore, type PageFragments } from '#src/ui/fragment/read-fragment.ts';
 

@@ -1,4 +1,4 @@
-/** What a hostile stranger sends to the API, by what the answer must be; see `odd-requests.ts`. */
+/** Requests of a hostile client to the API, by the required answer; see `odd-requests.ts`. */
 import { all, FORM_TYPE, type OddRequest, posted, repeat } from './odd-requests.ts';
 import type { RawRequest } from './raw-request.ts';
 

@@ -1,4 +1,7 @@
-/** What a hostile stranger spells, by what the answer must be. `closed`: HTTP itself refuses it, before anything of ours is asked. */
+/**
+ * Malformed requests of a hostile client, by the required answer. `closed`: refused by HTTP itself, before any code of
+ * ours.
+ */
 import type { RawRequest } from './raw-request.ts';
 
 export type OddRequest = [target: string, status: number | 'closed', request?: RawRequest];

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import Provider, { type Koa } from 'oidc-provider';
 import { freePort } from '#src/build/trial-site.ts';
 
-/** What Facebook tells of a token. */
+/** Facebook's facts about a token. */
 export type TokenFacts = {
   app_id: unknown;
   user_id: unknown;
@@ -16,11 +16,11 @@ export type OpenId = {
   url: string;
   clientId: string;
   clientSecret: string;
-  /** Who is in front of it; null says no. */
+  /** The user in front of it; null refuses. */
   person: Elsewhere | null;
   /** `broken` answers 503, `slow` does not answer in time. */
   mood: 'well' | 'broken' | 'slow';
-  /** Changes what Facebook tells of a token. */
+  /** Changes Facebook's facts about a token. */
   bend: ((facts: TokenFacts) => unknown) | null;
   stop: () => Promise<void>;
 };
@@ -48,7 +48,7 @@ export async function openOpenId(kind: keyof typeof ROUTES, callback: string): P
     stop: () => close(server),
   };
   const provider = new Provider(world.url, configuration(kind, callback, world));
-  // By the code's grant: what was asked for on the way there stays with the token.
+  // By the code's grant: what the redirect asked for stays with the token.
   const typedAgain = new Map<string, TokenFacts['metadata']>();
   provider.use(async (ctx, next) => {
     if (ctx.path.startsWith('/interaction/')) return answer(provider, { world, typedAgain }, ctx);
@@ -98,7 +98,7 @@ function claimsOf({ person }: OpenId, id: string): object {
 
 type Memory = { world: OpenId; typedAgain: Map<string, TokenFacts['metadata']> };
 
-/** Signs in and agrees, or says no, without a page. */
+/** Signs in and consents, or refuses, without a page. */
 async function answer(provider: Provider, { world, typedAgain }: Memory, { req, res }: Koa): Promise<void> {
   const { person } = world;
   const { params } = await provider.interactionDetails(req, res);

@@ -1,4 +1,4 @@
-/** An outbox with plain messages and a worker that only needs to be told how to send. */
+/** An outbox with plain messages and a worker that only needs a sender. */
 import { asc } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { type OutboxRow, outbox } from '#db/schema/messages.ts';

@@ -1,6 +1,6 @@
 /**
- * Looks at a page of a park as an attacker would: what runs in it, what it is made of, and whether the payload in it is
- * what the server says by itself. The park's second site is preloaded with `named-parts.ts`.
+ * Inspects a page of a park as an attacker would: what runs in it, what it consists of, and whether its payload equals
+ * the server's own. The park's second site is preloaded with `named-parts.ts`.
  */
 import { expect } from 'bun:test';
 import { createHash } from 'node:crypto';
@@ -32,7 +32,7 @@ const ADDRESSES = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'pos
 const READER = "'wasm-unsafe-eval'";
 const FOREIGN = /^\s*(?:\w+:)?[/\\]{2}evil\.example|^\s*javascript:/i;
 
-/** Throws unless the page is what its payload says and only our scripts run in it; returns what it is made of. */
+/** Throws unless the page equals its payload and only our scripts run in it; returns its parts. */
 export async function checkPage(asked: Asked): Promise<CheckedPage> {
   const { path } = asked;
   const answer = await askFor(asked, path);
@@ -58,7 +58,7 @@ export function payloadAddress(path: string): string {
   return `/RSC/R${pathname === '/' ? '/_root' : pathname}.txt?query=${encodeURIComponent(String(new URLSearchParams(search)))}`;
 }
 
-/** What a clock is told of when the page was made: the two are made one after the other. */
+/** The render time in a clock's props: the two are rendered one after the other. */
 const MOMENT = /(?<!\\)"now":"[\dTZ:.-]+"/g;
 
 /**
@@ -79,7 +79,7 @@ function timeless(payload: string): string {
   return payload.replaceAll(MOMENT, (moment) => moment.replaceAll(/\d/g, '0'));
 }
 
-/** What a navigation gets is the same tree, and the markup that it brings stands in the page's HTML, byte for byte. */
+/** A navigation gets the same tree, and its markup is in the page's HTML, byte for byte. */
 async function checkSent(asked: Asked, html: string, payload: string): Promise<void> {
   const answer = await (await askFor(asked, payloadAddress(asked.path))).text();
   const [inPage, sent] = [readFlight(timeless(payload)), readFlight(timeless(answer))];

@@ -1,4 +1,7 @@
-/** Reads a page's HTML as a browser does: its elements by a real parser, its payload by running the scripts that carry it. */
+/**
+ * Reads a page's HTML as a browser does: its elements by a real parser, its payload by running the scripts that contain
+ * it.
+ */
 
 export type FoundElement = { tag: string; attributes: Record<string, string>; text: string };
 

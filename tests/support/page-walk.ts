@@ -1,4 +1,4 @@
-/** Every open page under every spelling of its address, as a stranger gets it. */
+/** Every public page under every spelling of its URL, as a guest gets it. */
 import type { Locale } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build/examples.ts';
 import { localesOf, type Route, type RouteName, type RouteParams, routes } from '#src/routes.ts';
@@ -20,12 +20,12 @@ const BOOKING: readonly RouteName[] = [
   'transfer',
   'payAtCounter',
 ];
-/** Pages that only an order has that is paid in that way. */
+/** Pages that only an order paid by that method has. */
 const PAID_BY: Partial<Record<RouteName, 'transfer' | 'counter'>> = {
   transfer: 'transfer',
   payAtCounter: 'counter',
 };
-/** What a stranger gets; pages behind a sign-in only send to it. */
+/** What a guest gets; pages behind a sign-in only redirect to it. */
 export const NAMES = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].access === 'public' || routes[name].access === 'guest',
 );
@@ -106,7 +106,7 @@ export function namesOf(park: Park): string[] {
   ];
 }
 
-/** Without what a buyer copies into a transfer: it stands as the bank will write it, with two figures more. */
+/** Without what a buyer copies into a transfer: it is shown as the bank will write it, with two figures more. */
 export function withoutReference(html: string): string {
   return html.replaceAll(/\bDM[0-9A-Z]{8}\d\d\b/g, '');
 }

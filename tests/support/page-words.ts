@@ -1,6 +1,6 @@
 /** Finds words of the wrong language in a finished page. */
 
-/** Names, units and loan words that stand in a Vietnamese text as they are. */
+/** Names, units and loan words that are used unchanged in Vietnamese texts. */
 const KNOWN_IN_VIETNAMESE = new Set(
   'web website https internet banking tmncode enter esc drive vnpay momo zalopay vietqr qr email gmail zalo sms hotline pdf cabin buffet rss menu video cod vat mst cm km kg gram gr ml wifi google facebook combo logo napas visa jcb mastercard atm'.split(
     ' ',
@@ -29,10 +29,10 @@ export const PROPER_NAMES: readonly string[] = [
   'Google Wallet',
 ];
 
-/** What may stand in the other language: words in any place, and names only as a whole. */
+/** Allowed in the other language: words anywhere, and names only as a whole. */
 export type Allowed = { words: ReadonlySet<string>; names: readonly string[] };
 
-/** What may stand on a page of a language: its loan words, the names of places, and what these people are called. */
+/** Allowed on a page of a language: its loan words, the names of places, and the names of these people. */
 export function allowedIn(locale: 'vi' | 'en', people: readonly string[] = []): Allowed {
   return { words: locale === 'vi' ? ENGLISH_LOANS : VIETNAMESE_LOANS, names: [...PROPER_NAMES, ...people] };
 }
@@ -50,7 +50,10 @@ const SPOKEN = /\s(?:alt|title|aria-label|placeholder|aria-roledescription)=(?:"
 const DESCRIBED =
   /<meta (?:name|property)="(?:description|og:title|og:description|og:image:alt)" content="([^"]*)"/g;
 
-/** What a visitor can read or hear: texts, names and descriptions, without scripts and what says it is in the other language. */
+/**
+ * What a visitor can read or hear: texts, names and descriptions, without scripts and what is marked as the other
+ * language.
+ */
 export function readableTexts(html: string, locale: 'vi' | 'en'): string[] {
   const other = locale === 'vi' ? 'en' : 'vi';
   const body = html
@@ -62,7 +65,7 @@ export function readableTexts(html: string, locale: 'vi' | 'en'): string[] {
   return [...shown, ...spoken, ...described].map(decode).filter((text) => /\p{L}/u.test(text));
 }
 
-/** Words on a page of one language that belong to the other, each with the text it stands in. */
+/** Words on a page of one language that belong to the other, each with its text. */
 export function strangeWords(html: string, locale: 'vi' | 'en', { words: known, names }: Allowed): string[] {
   const isStrange = locale === 'vi' ? isEnglish : isVietnamese;
   const name = anyOf(names);
@@ -79,7 +82,7 @@ export function strangeWords(html: string, locale: 'vi' | 'en', { words: known, 
 }
 
 function isEnglish(word: string): boolean {
-  // Codes and single letters are nobody's words.
+  // Codes and single letters are not words.
   if (word.length < 2 || word === word.toUpperCase() || !/^[a-z'’]+$/i.test(word)) return false;
   const small = word.toLowerCase();
   if (KNOWN_IN_VIETNAMESE.has(small)) return false;

@@ -1,4 +1,4 @@
-/** A purchase for each test and a gateway that says what it is told to: `dictate(() => …)`. */
+/** A purchase for each test and a gateway with dictated answers: `dictate(() => …)`. */
 import { afterEach, beforeEach } from 'bun:test';
 import { db, openEach } from './own-database.ts';
 import { openPark } from './park.ts';
@@ -12,7 +12,7 @@ export let purchase: Purchase;
 export let gateway: DictatedGateway;
 let dictated: Answer;
 
-/** `first` is what the gateway says until it is told otherwise. */
+/** `first` is the gateway's answer until another is dictated. */
 export function openPurchase(first: Answer): void {
   openEach(async () => {
     await openPark(db);

@@ -40,7 +40,7 @@ export function panelDays(month: string): PanelDay[] {
   }));
 }
 
-/** Their cells; whoever comes too late for a day may wait for it, or not. */
+/** Their cells; a day that is sold out may have a waiting list, or not. */
 export function cellsOf(days: PanelDay[], locale: Locale, isWaitingOn: boolean): CalendarDay[] {
   const intl = intlFor(locale);
   return panelCells(days, {

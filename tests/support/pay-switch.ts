@@ -1,4 +1,4 @@
-/** Staff take a way to pay away. */
+/** Switches a payment method off. */
 import type { Db } from '#db/client.ts';
 import { featureFlags } from '#db/schema/feature-flags.ts';
 import type { Method } from '#src/values/payment-method.ts';

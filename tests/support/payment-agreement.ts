@@ -1,4 +1,4 @@
-/** Whether a provider and we tell the same about an order in the end. */
+/** Whether a provider and we agree about an order in the end. */
 import { asc } from 'drizzle-orm';
 import { issuedTickets } from '#db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
@@ -7,7 +7,7 @@ import type { Money } from '#src/sandbox/money.ts';
 import { parkDay } from '#src/values/day.ts';
 import { type History, TICKETS } from './payment-history.ts';
 
-/** Sentences about what is told differently by whom; empty when all agree. */
+/** Sentences about what differs; empty when all agree. */
 export async function disagreements(history: History): Promise<string[]> {
   const { db, world, purchase } = history;
   const order = await findOrder(db.read, purchase.code);
@@ -41,8 +41,8 @@ export async function disagreements(history: History): Promise<string[]> {
 type Compared = { ours: (typeof refunds.$inferSelect)[]; money: Money };
 
 /**
- * What went back for good. Of a VNPay refund whose answer was lost nobody can be asked what became of it, so it stays
- * open; so does one that waits since yesterday.
+ * What was refunded for good. The outcome of a VNPay refund whose answer was lost cannot be queried, so it stays open;
+ * so does one that waits since yesterday.
  */
 export function refundsDiffer({ method, clock }: History, ref: string, { ours, money }: Compared): string[] {
   const theirs = sum(

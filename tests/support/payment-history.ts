@@ -114,7 +114,7 @@ async function deliver({ url, body }: Notification): Promise<void> {
   await fetch(url, body ? { method: 'POST', body } : {});
 }
 
-/** Some steps in whatever order, and all that was lost learned in the end: nobody waits for a payment any more. */
+/** Some steps in random order, then everything lost is resolved: no payment is awaited any more. */
 export async function liveOn<T extends History>(
   history: T,
   steps: Record<string, (history: T) => Promise<unknown>>,

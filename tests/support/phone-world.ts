@@ -30,7 +30,7 @@ export function openPhones(): void {
   });
 }
 
-/** Somebody new with a number of their own, or with the one that is given. */
+/** A new user with a number of their own, or with the given one. */
 export async function guest(phone = nextNumber()) {
   const email = `so${crypto.randomUUID().slice(0, 8)}@khach.example`;
   const browser = await registerGuest(db, { ...MAI, email, phone }, { now: BEFORE, ip: freshIp() });

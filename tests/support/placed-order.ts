@@ -16,7 +16,7 @@ export async function heldPlaces(index: number) {
   return data;
 }
 
-/** An order whose payment is under way, and what the gateway would say of it. */
+/** An order whose payment is in progress, and the gateway's report about it. */
 export async function placedOrder(index: number) {
   const booking = await heldPlaces(index);
   const { data } = await place({ url: parkUrl() }, booking);

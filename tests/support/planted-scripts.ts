@@ -1,4 +1,6 @@
-/** Preloaded into a site under test: finished markup has a script where a text holds its mark, as if nobody had escaped. */
+/**
+ * Preloaded into a site under test: static markup has a script where a text has its mark, as if it were not escaped.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { FRAGMENT_STORE, type FragmentStore, type PageFragments } from '#src/ui/fragment/read-fragment.ts';
 import { PLANTS } from './plants.ts';

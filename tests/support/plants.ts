@@ -1,4 +1,4 @@
-/** What a component would write that forgot to escape: a script of somebody else, by the mark that stands for it. */
+/** What a component without escaping would write: a foreign script, by its mark. */
 export const PLANTS: Readonly<Record<string, string>> = {
   '[plant plain]': '<script>x()</script>',
   '[plant capitals]': '<ScRiPt>x()</sCrIpT>',

@@ -26,7 +26,7 @@ export type Answers = Record<
 >;
 
 export type Voice = {
-  /** Null for what this provider never tells. */
+  /** Null for what this provider never reports. */
   compose: (payment: Payment) => Sent | null;
   /** The same message cut off, and one far too long. */
   cut: (sent: Sent) => Sent;

@@ -3,7 +3,7 @@ import type { Database } from 'bun:sqlite';
 export type Row = Record<string, string | number | null>;
 type Column = { name: string; type: string; notnull: number; dflt_value: string | null; pk: number };
 
-/** Adds a row. What is not told stays empty where it may, else holds the words given, or nothing of a number. */
+/** Adds a row. Missing values are null where allowed, else the given text, or 0. */
 export function putRow(db: Database, table: string, row: Row, words: string): void {
   const columns = db.query(`PRAGMA table_info(${table})`).all() as Column[];
   const reported = columns.filter((column) => column.name in row || isNeeded(column));

@@ -17,7 +17,7 @@ type Beginning = {
   prepare: Prepare;
 };
 
-/** Each in a database of its own, and at a sandbox that has forgotten all, with its own mood about refunds. */
+/** Each in a database of its own, and at an empty sandbox, with its own settings for refunds. */
 export function atWallets(live: (beginning: Beginning) => Promise<string[]>): Run {
   return async (seed, prepare = async () => undefined) => {
     const db = await testDatabase();

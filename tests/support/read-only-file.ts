@@ -1,10 +1,10 @@
 /** Makes a database file read-only for every connection that is opened from now on, as an operator's mistake does. */
 import { chmodSync, statSync } from 'node:fs';
 
-/** Root writes to files of any mode; such ones only the file system itself keeps. */
+/** Root writes to files of any mode; only the file system itself protects them. */
 const isRoot = process.getuid?.() === 0;
 
-/** Null where this user cannot, which is said once. */
+/** Null where this user cannot, which is reported once. */
 export function readOnlyFile(path: string): { protect: () => void; release: () => void } | null {
   const mode = statSync(path).mode;
   const change = (attribute: '+i' | '-i') => {

@@ -23,7 +23,7 @@ function inRounds(client: Client) {
   return { client: { ...client, execute } as Client, rounds };
 }
 
-/** The same database as if every round of reads were a trip; `rounds` says how many statements went in each. */
+/** The same database as if every round of reads were a trip; `rounds` has the number of statements in each. */
 export function elsewhere(db: Db) {
   const { client, rounds } = inRounds((db.read as unknown as { $client: Client }).$client);
   const read = drizzle(rememberReads(client, rememberWithinPage), { schema });

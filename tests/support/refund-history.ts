@@ -15,7 +15,7 @@ const ROUNDS = 9;
 export const DEATHS = ['never', 'after', 'before'] as const;
 export type Death = (typeof DEATHS)[number];
 
-/** What an order's history says about its refunds. */
+/** An order's history of refunds. */
 export type RefundHistory = {
   db: Db;
   random: Random;
@@ -25,7 +25,7 @@ export type RefundHistory = {
   refundsAll: boolean;
   /** When the worker dies that sends the first refund. */
   firstDeath: Death;
-  /** What providers said at once to refunds of all and of a part. */
+  /** The providers' immediate answers to refunds of all and of a part. */
   answered: Set<string>;
 };
 
@@ -76,7 +76,7 @@ export function dying(provider: PaymentProvider, when: Death): PaymentProvider {
   };
 }
 
-/** Asks until each refund has ended, or nobody will ever say. */
+/** Polls until each refund has ended, or never will. */
 export async function finishRefunds(history: Pick<RefundHistory, 'db' | 'clock'>): Promise<void> {
   const { db } = history;
   let now = real();

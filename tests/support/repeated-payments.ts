@@ -1,4 +1,4 @@
-/** Reported money that settles nothing, as providers tell it, and what managers say of it. */
+/** Reported money that settles nothing, as providers report it, and the managers' decisions about it. */
 import { eq } from 'drizzle-orm';
 import { paymentAttempts, unmatchedPayments } from '#db/schema/payments.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
@@ -20,7 +20,7 @@ export const notesOf = async (bought: Purchase) =>
     .filter(({ actor }) => actor.startsWith('staff:'))
     .map(({ to, why }) => `${to}: ${why}`);
 
-/** Tells of money, and finds the row that was kept of it. */
+/** Reports money, and finds the stored row. */
 export async function reportPayment(
   bought: Purchase,
   change: Parameters<typeof notify>[2] = {},
@@ -31,7 +31,7 @@ export async function reportPayment(
 }
 export const nobody = { code: '', secret: '', ref: 'DMNOBODY01', totalVnd: 0 };
 
-/** A paid order, and its payment told again for nobody, without the provider's number. */
+/** A paid order, and its payment reported again without an order and the provider's number. */
 export async function reportAgain(change: Parameters<typeof notify>[2] = {}) {
   const bought = await holdAndPlace(db);
   await notify(db, bought);

@@ -1,4 +1,4 @@
-/** Transfers told by a channel, without the wire. */
+/** Transfers reported by a channel, without HTTP. */
 import { bankTransfers } from '#db/schema/transfers.ts';
 import type { ReportedTransfer } from '#src/features/payments/providers/sepay.ts';
 import { type Received, receiveTransfer } from '#src/features/transfers/receive-transfer.ts';

@@ -1,4 +1,4 @@
-/** The running figures of the books and gates, filled anew by the statements with which their migration fills them. */
+/** The running figures of ledger and gates, filled by the statements of their migration. */
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 

@@ -30,7 +30,7 @@ export type World = {
   stop: () => Promise<void>;
 };
 
-/** One that knows nobody but VNPay's merchant and forgets everything. */
+/** A sandbox that knows only VNPay's merchant, in memory. */
 export function sandboxConfig(change: Partial<SandboxConfig>): SandboxConfig {
   return {
     hostname: '127.0.0.1',

@@ -1,4 +1,4 @@
-/** A browser at a running park that remembers its cookies, and says each secret also where it does not belong. */
+/** A browser at a running park that keeps its cookies, and also sends each secret where it does not belong. */
 import type { Park } from './server.ts';
 
 type Mail = { subject: string; text: string; html: string };

@@ -27,7 +27,7 @@ const TRIAL_ENV = {
   STOP_GRACE_SECONDS: '0',
   // Tests ask from one address for more pages than a network may have rendered; those about that set it back.
   WORK_BUDGET: '50',
-  // Each buyer of a test comes from an address of its own, told by X-Forwarded-For.
+  // Each buyer of a test has an address of its own, in X-Forwarded-For.
   TRUSTED_PROXIES: '127.0.0.1',
 };
 
@@ -37,7 +37,7 @@ export type ParkOptions = {
   /** What a site process loads before anything of its own, by its number: a fault that no build has. */
   preloads?: Record<number, string>;
   hasSandbox?: boolean;
-  /** As in production, where nobody is sent to a process before it has made its first pages. */
+  /** As in production, where a process gets no visitors before it has rendered its first pages. */
   isWarm?: boolean;
   env?: Record<string, string>;
   /** With the limits on unpaid holds as an operator finds them; else none, as all tests come from one address. */
@@ -52,7 +52,7 @@ export type Park = {
   sandboxUrl: string;
   env: Record<string, string>;
   databaseFile: string;
-  /** What the database says now. */
+  /** Rows of the database at this moment. */
   rows: <T>(sql: string, ...values: (string | number)[]) => T[];
   /** Ends a site process without warning, as a power cut would. */
   kill: (index: number) => Promise<void>;

@@ -1,4 +1,4 @@
-/** Somebody of the demo, signed in to the park without the form. */
+/** Signs a demo user in to the park without the form. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { href } from '#src/routes.ts';

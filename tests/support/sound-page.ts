@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What a program finds that keeps somebody out. */
+/** Accessibility problems that a program finds. */
 export async function axeProblems(page: Page): Promise<string[]> {
   const options = { rules: { 'target-size': { enabled: true } } };
   const { violations } = await new AxeBuilder({ page }).options(options).analyze();

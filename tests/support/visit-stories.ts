@@ -1,4 +1,4 @@
-/** Visitors who tell how their visit was. */
+/** Visitors who review their visit. */
 import type { asVisitor } from './caller.ts';
 import { db } from './own-database.ts';
 import { browser, TICKET } from './talk.ts';

@@ -44,7 +44,7 @@ export function visitingBrowser(db: Db, fixed: CallerOptions & { country?: strin
   };
 }
 
-/** What a browser sends to begin a visit, with lies where the server must not listen. */
+/** A browser's request to start a visit, with lies where the server must not believe them. */
 export function beginning(sessionId: string) {
   return {
     sessionId,

@@ -1,4 +1,4 @@
-/** The night after a purchase by VNPay, when what its gateway says is compared with what we say. */
+/** The reconciliation run after a purchase by VNPay, which compares its gateway's records with ours. */
 
 import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { reconcileDay } from '#src/features/reconciliation/reconcile-day.ts';

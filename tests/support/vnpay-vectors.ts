@@ -1,4 +1,4 @@
-/** Worked examples of VNPay's signatures: invented keys, computed by hand from its public rules, VNP-1 to VNP-7. */
+/** Worked examples of VNPay's signatures: invented keys, computed manually from its public rules, VNP-1 to VNP-7. */
 const PAYMENT_DATA =
   'vnp_OrderInfo=Thanh+toan+ve+cap+treo+BK26112100001&vnp_PayDate=20261121083215&vnp_ResponseCode=';
 

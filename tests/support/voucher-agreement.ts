@@ -1,4 +1,4 @@
-/** Whether VNPay, the voucher and we tell the same about an order that both of them paid. */
+/** Whether VNPay, the voucher and we agree about an order that both of them paid. */
 import { exchanges } from '#db/schema/exchanges.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import { refundRequests } from '#db/schema/refunds.ts';
@@ -16,7 +16,7 @@ const GRANTED = ['approved', 'paying', 'done', 'failed'];
 type Figure = readonly [what: string, here: string | number, there: string | number];
 const sum = (all: readonly { amountVnd: number }[]) => sumVnd(all.map(({ amountVnd }) => amountVnd));
 
-/** Sentences about what is told differently by whom; empty when all agree. */
+/** Sentences about what differs; empty when all agree. */
 export async function voucherQuarrels(history: VoucherHistory): Promise<string[]> {
   const { db, world, purchase, tillVnd } = history;
   const order = await findOrder(db.read, purchase.code);

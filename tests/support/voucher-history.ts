@@ -1,4 +1,4 @@
-/** The random history of an order of which a voucher pays a part and VNPay the rest, moved to a dearer day and given back. */
+/** The random history of an order paid partly by a voucher and partly by VNPay, moved to a dearer day and refunded. */
 import { eq } from 'drizzle-orm';
 import { exchanges } from '#db/schema/exchanges.ts';
 import { paymentAttempts } from '#db/schema/payments.ts';
@@ -33,7 +33,7 @@ export type VoucherHistory = History & {
   granted: Set<string>;
 };
 
-/** With a dear day after the day of the order, and a voucher that was left by another one. */
+/** With a dearer day after the day of the order, and a voucher from another one. */
 export async function beginWithVoucher(
   place: Omit<Parameters<typeof beginHistory>[0], 'method' | 'refundsAll' | 'firstDeath'>,
 ): Promise<VoucherHistory> {
@@ -92,7 +92,7 @@ const AFTERWARDS: Record<string, Step> = {
     history.tillVnd += amountVnd;
     granted.add('the till');
   },
-  /** Sometimes after paying for it, before anybody has been told: that has to go back. */
+  /** Sometimes after paying for it, before the report: that has to be refunded. */
   async 'stays with the old day'(history) {
     const { db, open, purchase, random, returns, world } = history;
     const { code, secret } = purchase;
@@ -116,7 +116,7 @@ export async function liveWithVoucher(history: VoucherHistory): Promise<void> {
   await end(history);
 }
 
-/** Whoever has not paid by now has lost the places; what is due goes back. */
+/** A difference unpaid by now has lost its places; what is due is refunded. */
 async function end(history: VoucherHistory): Promise<void> {
   const { db } = history;
   const now = addSeconds(nowOf(history), DAY_SECONDS);

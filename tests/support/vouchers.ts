@@ -1,4 +1,4 @@
-/** Vouchers as a closed day leaves them: issued by an order, and in the books. */
+/** Vouchers as after a closed day: issued by an order, and in the ledger. */
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { orderCredits, type VoucherRow, vouchers } from '#db/schema/vouchers.ts';

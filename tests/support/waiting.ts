@@ -29,11 +29,11 @@ export const LAPSED = addSeconds(LAPSE, 1);
 /** The named park on a day without one free place. */
 export const openFullPark = (db: Db): Promise<void> => openPark(db, { round: 0 });
 
-/** A database for each test, whose books must balance after it. */
+/** A database for each test, whose ledger must balance afterwards. */
 export const openWaiting = (prepare: (db: Db) => Promise<unknown> = openFullPark): void =>
   openLedger(prepare);
 
-/** Puts a party on the list and gives its entry. */
+/** Puts a group on the list and returns its entry. */
 export async function join(db: Db, change: JoinChange = {}): Promise<WaitingEntryRow> {
   visitors += 1;
   const email = change.email ?? `khach-${visitors}@example.com`;
@@ -85,7 +85,7 @@ export async function statesOf(db: Db, entries: readonly WaitingEntryRow[]): Pro
   return Promise.all(entries.map(async (entry) => (await entryOf(db, entry)).state));
 }
 
-/** A party that has joined and for which as many places as it wants have come free and are held. */
+/** A group that has joined and for which as many places as it wants were released and are held. */
 export async function offered(db: Db, change: JoinChange = {}, at = BEFORE): Promise<WaitingEntryRow> {
   const entry = await join(db, change);
   await setCapacity(db, ROUND, entry.places);
@@ -113,7 +113,7 @@ export async function setCapacity(db: Db, id: string, capacity: number): Promise
   await db.write((tx) => tx.update(quotas).set({ capacity }).where(eq(quotas.id, id)));
 }
 
-/** Kinds of what is to be told, in the order in which it became true. */
+/** Kinds of the notifications, in the order in which they became due. */
 export async function notificationsOf(db: Db, { id }: Pick<WaitingEntryRow, 'id'>): Promise<string[]> {
   const rows = await db.read.select().from(outbox);
   return rows.filter(({ payload }) => payload?.entryId === id).map(({ kind }) => kind);

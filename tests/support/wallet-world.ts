@@ -23,7 +23,7 @@ export type WalletWorld = {
     method: OnlineMethod,
     started: { ref: string; redirectUrl: string; code?: string },
   ) => Promise<string>;
-  /** What the sandbox has told or would tell, the latest first. */
+  /** The sandbox's sent and pending notifications, latest first. */
   notifications: () => Promise<Notification[]>;
   /** The buyer's browser follows an address of ours. */
   comeBack: (address: string) => Promise<Response>;

@@ -2,7 +2,7 @@
 export const encode = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 export const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** A body to which a test writes; `why` says with what it was left. */
+/** A body to which a test writes; `why` has the reason of its cancellation. */
 export function openBody() {
   let to: ReadableStreamDefaultController<Uint8Array>;
   const left: { why?: unknown } = {};

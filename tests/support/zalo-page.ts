@@ -1,7 +1,7 @@
 /** Zalo's page of permission, as a visitor uses it. */
 import { expect } from 'bun:test';
 
-/** Presses a button of Zalo's page; nobody is the one that says no. */
+/** Presses a button of Zalo's page; without a person it refuses. */
 export async function agree(page: URL, person: string): Promise<URL> {
   const shown = await fetch(page);
   expect(await shown.text()).toContain('<button');

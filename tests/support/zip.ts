@@ -1,4 +1,4 @@
-/** Files of an archive that keeps them as they are, by name. */
+/** Files of an uncompressed archive, by name. */
 export function unzip(bytes: Uint8Array): Map<string, Uint8Array> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const files = new Map<string, Uint8Array>();
