@@ -28,7 +28,8 @@ import type { Context } from '#src/server/trpc.ts';
 import type { Channel } from '#src/values/channel.ts';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '#src/values/identity-provider.ts';
 import type { Method } from '#src/values/payment-method.ts';
-import { matchRoute, type RouteMatch } from './routes.ts';
+import type { RouteMatch } from './routes.ts';
+import { matchPage } from './values/page-rules.ts';
 
 export type ScreenContext = Context & {
   match: RouteMatch | null;
@@ -116,7 +117,7 @@ function withoutCredential(headers: Headers): Headers {
 
 async function readPageFacts(request: Request): Promise<PageFacts> {
   const { pathname, query } = routeOf(request);
-  const match = matchRoute(pathname);
+  const match = matchPage(pathname);
   const db = await database();
   const isCached = match?.route.freshness.kind === 'cached';
   return {

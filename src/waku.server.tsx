@@ -11,13 +11,14 @@ import { LOCALES, localePrefix } from '#i18n/locales.ts';
 import { screenContext } from './context.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
-import { type Layout, localesOf, type Route, type RouteName, routes } from './routes.ts';
+import { type Layout, localesOf, type Route, type RouteName } from './routes.ts';
 import { type Screen, screens } from './screens.ts';
 import adapter from './server/pages/adapter.ts';
 import { factsOf } from './server/request.ts';
 import { admissionOf } from './server/sessions/access.ts';
 import { site } from './site/site.ts';
 import { type Hot, workInDevelopment } from './site/work-in-development.ts';
+import { pageRoutes } from './values/page-rules.ts';
 
 // The rarer ones are loaded apart, like the screens, with their styles and islands.
 const layouts: Record<Layout, (props: { children: ReactNode }) => Promise<ReactNode>> = {
@@ -45,8 +46,8 @@ const pages = createPages(async ({ createPage, createLayout, createRoot, createI
   for (const name of Object.keys(layouts) as Layout[]) {
     createLayout({ render: 'dynamic', path: `/(${name})`, component: layouts[name] as never });
   }
-  for (const name of Object.keys(routes) as RouteName[]) {
-    const route: Route = routes[name];
+  for (const name of Object.keys(pageRoutes) as RouteName[]) {
+    const route: Route = pageRoutes[name];
     for (const locale of localesOf(route)) {
       for (const path of [route.path, route.alias]) {
         if (path)

@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { LOCALES } from '#i18n/locales.ts';
-import {
-  canonicalSpelling,
-  href,
-  localesOf,
-  matchRoute,
-  type Route,
-  type RouteName,
-  routes,
-  spellings,
-} from '#src/routes.ts';
+import { canonicalSpelling, href, localesOf, type Route, type RouteName, spellings } from '#src/routes.ts';
+import { matchPage, pageRoutes } from '#src/values/page-rules.ts';
 
 /** Copied from the specification's list of screens, for those that exist so far; `order` and `gate` are ours. */
 const SPECIFIED: Partial<Record<RouteName, { path: string; alias?: string }>> = {
@@ -38,23 +30,23 @@ const SPECIFIED: Partial<Record<RouteName, { path: string; alias?: string }>> = 
   category: { path: '/categories/[slug]', alias: '/danh-muc-san-pham/[slug]' },
 };
 
-const names = Object.keys(routes) as RouteName[];
+const names = Object.keys(pageRoutes) as RouteName[];
 
 function paramsOf(name: RouteName, value = 'a-b'): Record<string, string> {
   return Object.fromEntries(
-    [...routes[name].path.matchAll(/\[(\w+)\]/g)].map(([, key]) => [key ?? '', value]),
+    [...pageRoutes[name].path.matchAll(/\[(\w+)\]/g)].map(([, key]) => [key ?? '', value]),
   );
 }
 
 describe('the routes of the specification', () => {
   for (const [name, { path, alias }] of Object.entries(SPECIFIED)) {
     test(`${name} is ${path}${alias ? ` and ${alias}` : ''}`, () => {
-      const route: Route = routes[name as RouteName];
+      const route: Route = pageRoutes[name as RouteName];
       expect([route.path, route.alias]).toEqual([path, alias]);
       for (const spelling of [path, ...(alias ? [alias] : [])]) {
         const real = spelling.replace('[slug]', 've-cap-treo');
-        expect(matchRoute(real)).toMatchObject({ name, locale: 'vi' });
-        expect(matchRoute(real === '/' ? '/en' : `/en${real}`)).toMatchObject({ name, locale: 'en' });
+        expect(matchPage(real)).toMatchObject({ name, locale: 'vi' });
+        expect(matchPage(real === '/' ? '/en' : `/en${real}`)).toMatchObject({ name, locale: 'en' });
       }
     });
   }
@@ -71,7 +63,11 @@ describe('the routes of the specification', () => {
       'subscriptionConfirm',
       'subscriptionLeave',
     ] as const) {
-      expect({ name, isIndexed: routes[name].isIndexed, freshness: routes[name].freshness.kind }).toEqual({
+      expect({
+        name,
+        isIndexed: pageRoutes[name].isIndexed,
+        freshness: pageRoutes[name].freshness.kind,
+      }).toEqual({
         name,
         isIndexed: false,
         freshness: 'private',
@@ -80,7 +76,9 @@ describe('the routes of the specification', () => {
   });
 
   test('no page of the staff is, and each says who may open it', () => {
-    const staff = names.map((name): Route => routes[name]).filter(({ path }) => path.startsWith('/staff'));
+    const staff = names
+      .map((name): Route => pageRoutes[name])
+      .filter(({ path }) => path.startsWith('/staff'));
     expect(staff.length).toBeGreaterThan(0);
     const closed = { access: 'staff', freshness: { kind: 'private' }, isIndexed: false } as const;
     for (const route of staff) {
@@ -114,9 +112,9 @@ describe('href', () => {
     const value = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.isWellFormed());
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.constantFrom(...LOCALES), value, (name, locale, text) => {
-        fc.pre(localesOf(routes[name]).includes(locale));
+        fc.pre(localesOf(pageRoutes[name]).includes(locale));
         const params = paramsOf(name, text);
-        expect(matchRoute(href(name, locale, { params }))).toMatchObject({ name, locale, params });
+        expect(matchPage(href(name, locale, { params }))).toMatchObject({ name, locale, params });
       }),
     );
   });
@@ -128,11 +126,11 @@ describe('href', () => {
   });
 
   test('leads home from a page that the language has not, and no address of that language answers', () => {
-    expect(localesOf(routes.recruitment)).toEqual(['vi']);
+    expect(localesOf(pageRoutes.recruitment)).toEqual(['vi']);
     expect(href('recruitment', 'vi', { query: { job: 'a' } })).toBe('/tuyen-dung?job=a');
     expect(href('recruitment', 'en', { query: { job: 'a' } })).toBe('/en');
-    expect(matchRoute('/tuyen-dung')).toMatchObject({ name: 'recruitment', locale: 'vi' });
-    expect(matchRoute('/en/tuyen-dung')).toBeNull();
+    expect(matchPage('/tuyen-dung')).toMatchObject({ name: 'recruitment', locale: 'vi' });
+    expect(matchPage('/en/tuyen-dung')).toBeNull();
     expect(canonicalSpelling('/en/Tuyen-dung')).toBeNull();
     expect(spellings('recruitment')).toEqual([{ locale: 'vi', path: '/tuyen-dung' }]);
   });
@@ -146,12 +144,12 @@ describe('href', () => {
   });
 });
 
-describe('matchRoute', () => {
+describe('matchPage', () => {
   test('knows every spelling of every route', () => {
     for (const name of names) {
       for (const { locale, path } of spellings(name)) {
         const real = path.replaceAll(/\[\w+\]/g, 'a-b');
-        expect(matchRoute(real)).toMatchObject({ name, locale, params: paramsOf(name) });
+        expect(matchPage(real)).toMatchObject({ name, locale, params: paramsOf(name) });
       }
     }
   });
@@ -167,11 +165,11 @@ describe('matchRoute', () => {
     '',
     '/checkout',
   ])('knows nothing at %p', (path) => {
-    expect(matchRoute(path)).toBeNull();
+    expect(matchPage(path)).toBeNull();
   });
 
   test('survives broken percent signs', () => {
-    expect(matchRoute('/tickets/%E0%A4%A')).toMatchObject({ name: 'ticket', params: { slug: '%E0%A4%A' } });
+    expect(matchPage('/tickets/%E0%A4%A')).toMatchObject({ name: 'ticket', params: { slug: '%E0%A4%A' } });
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
-import { type Route, type RouteName, routes } from '#src/routes.ts';
+import { type RouteName, routes } from '#src/routes.ts';
+import type { Address } from '#src/values/route.ts';
 
 /** The table of the specification's §2, line by line. */
 const SPECIFIED = `
@@ -39,7 +40,7 @@ const LATER: string[] = [];
 const lines = SPECIFIED.trim()
   .split('\n')
   .map((line) => line.replaceAll(/\{(\w+)\}/g, '[$1]').split(' | '));
-const ours = new Map((Object.values(routes) as Route[]).map((route) => [route.path, route.alias]));
+const ours = new Map((Object.values(routes) as Address[]).map((route) => [route.path, route.alias]));
 
 describe("the specification's routes", () => {
   test('exist under their names, but for those of later work', () => {
@@ -58,7 +59,7 @@ describe("the specification's routes", () => {
 
   test('an alias is never the path of another route', () => {
     const paths = new Set(ours.keys());
-    const aliases = (Object.keys(routes) as RouteName[]).map((name) => (routes[name] as Route).alias ?? '');
+    const aliases = (Object.keys(routes) as RouteName[]).map((name) => (routes[name] as Address).alias ?? '');
     expect(aliases.filter((alias) => paths.has(alias))).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 /** Every page that is weighed: the public ones, those of a booking made for the purpose, and the staff's. */
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { href, type Route, type RouteName, type RouteParams, type RouteQuery, routes } from '#src/routes.ts';
+import { href, type Route, type RouteName, type RouteParams, type RouteQuery } from '#src/routes.ts';
+import { pageRoutes } from '#src/values/page-rules.ts';
 import type { Method } from '#src/values/payment-method.ts';
 import { detailSlugs } from './examples.ts';
 
@@ -32,8 +33,8 @@ export async function listBudgetPages(base: string): Promise<BudgetPage[]> {
     payAtCounter: await place(base, await hold(base, tickets), 'counter', cookie),
   };
   const slugs = await detailSlugs(base);
-  return (Object.keys(routes) as RouteName[]).flatMap((name) => {
-    const route: Route = routes[name];
+  return (Object.keys(pageRoutes) as RouteName[]).flatMap((name) => {
+    const route: Route = pageRoutes[name];
     const headers: Record<string, string> =
       route.access === 'staff' || route.access === 'auth' ? { cookie } : {};
     const variants = route.path.includes('[slug]')

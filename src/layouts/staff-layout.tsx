@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { intlFor, type MessageId } from '#i18n/intl.ts';
 import { type ScreenContext, screenContext } from '#src/context.ts';
 import { SignOutButton } from '#src/features/auth/sign-out-button.tsx';
-import { href, type RouteName, routes } from '#src/routes.ts';
+import { href, type RouteName } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { NavScroll } from '#src/ui/nav-scroll.tsx';
 import { Seal } from '#src/ui/seal.tsx';
+import { pageRoutes } from '#src/values/page-rules.ts';
 
 /**
  * Phone first, read at a gate in the sun and in the dark: its routes force the dark mode, whatever anybody has chosen.
@@ -62,7 +63,7 @@ const PLACES = [
 /** Navigation of the signed-in staff; links to pages without access are left out. */
 function StaffNav({ context: { user, locale, match } }: { context: ScreenContext }) {
   const { t } = intlFor(locale);
-  const open = PLACES.filter(({ to }) => routes[to].roles?.some((role) => role === user?.role));
+  const open = PLACES.filter(({ to }) => pageRoutes[to].roles?.some((role) => role === user?.role));
   return (
     <nav className="staff-nav" aria-label={t('chrome.staff.nav')}>
       {open.map(({ to, text }) => (

@@ -16,9 +16,14 @@ export type FreshnessOf<N extends string> =
   | { kind: 'cached'; namespaces: readonly N[]; isDaily: boolean }
   | { kind: 'private' };
 
-export type RouteOf<N extends string> = {
+export type Address = {
   path: string;
   alias?: string;
+  /** The languages it exists in; all of them unless given. */
+  locales?: readonly Locale[];
+};
+
+export type PageRules<N extends string> = {
   layout: Layout;
   access: Access;
   /** Of a staff page: who may open it. */
@@ -27,9 +32,9 @@ export type RouteOf<N extends string> = {
   colorMode?: ForcedMode | 'system';
   freshness: FreshnessOf<N>;
   isIndexed: boolean;
-  /** The languages it exists in; all of them unless given. */
-  locales?: readonly Locale[];
 };
+
+export type RouteOf<N extends string> = Address & PageRules<N>;
 
 export type ForcedMode = 'light' | 'dark';
 

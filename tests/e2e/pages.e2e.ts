@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build/examples.ts';
-import { href, localesOf, type RouteName, routes } from '#src/routes.ts';
+import { href, localesOf, type RouteName } from '#src/routes.ts';
+import { pageRoutes } from '#src/values/page-rules.ts';
 import type { Method } from '#src/values/payment-method.ts';
 import { emailOf, hold, listOffers, place } from '#tests/support/booking.ts';
 import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
@@ -16,8 +17,8 @@ const THEMES = ['light', 'dark'] as const;
 type Visit = { name: RouteName; path: (locale: 'vi' | 'en') => Promise<string> };
 
 /** The open screens; those of a booking get one of their own. */
-const visits: Visit[] = (Object.keys(routes) as RouteName[])
-  .filter((name) => routes[name].access !== 'staff')
+const visits: Visit[] = (Object.keys(pageRoutes) as RouteName[])
+  .filter((name) => pageRoutes[name].access !== 'staff')
   .map((name) => ({ name, path: async (locale) => href(name, locale, await partsOf(name)) }));
 
 let slugs: ReturnType<typeof detailSlugs> | undefined;
@@ -25,7 +26,7 @@ let slugs: ReturnType<typeof detailSlugs> | undefined;
 async function partsOf(
   name: RouteName,
 ): Promise<{ params?: Record<string, string>; query?: Record<string, string> }> {
-  if (routes[name].path.includes('[slug]')) {
+  if (pageRoutes[name].path.includes('[slug]')) {
     slugs ??= detailSlugs(parkUrl());
     return { params: { slug: (await slugs).get(name)?.[0] ?? '' } };
   }
@@ -35,8 +36,8 @@ async function partsOf(
   if (name === 'category') return { params: { slug: 'gom' } };
   if (name === 'waitingList')
     return { query: { ticket: 'san-may-som', date: listOffers(rows)[0]?.date ?? '' } };
-  if (routes[name].layout === 'auth' || routes[name].access === 'auth') return {};
-  if (routes[name].freshness.kind !== 'private' || name === 'checkoutCart') return {};
+  if (pageRoutes[name].layout === 'auth' || pageRoutes[name].access === 'auth') return {};
+  if (pageRoutes[name].freshness.kind !== 'private' || name === 'checkoutCart') return {};
   const { code, secret } = await booking(name);
   return { params: { code }, query: name === 'order' ? { key: secret } : { code, key: secret } };
 }
@@ -56,7 +57,7 @@ async function booking(name: RouteName): Promise<{ code: string; secret: string 
 }
 
 for (const { name, path } of visits) {
-  for (const locale of localesOf(routes[name])) {
+  for (const locale of localesOf(pageRoutes[name])) {
     for (const colorScheme of THEMES) {
       test(`${name} in ${locale}, ${colorScheme}: sound, reachable by all, fits every width`, async ({
         browser,

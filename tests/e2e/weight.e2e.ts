@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build/examples.ts';
-import { href, type Route, type RouteName, routes } from '#src/routes.ts';
+import { href, type RouteName } from '#src/routes.ts';
+import { pageRoutes } from '#src/values/page-rules.ts';
 import { openLive, parkUrl } from '#tests/support/browser.ts';
 
 const KB = 1024;
@@ -20,8 +21,8 @@ const SCREENS = {
   laptop: { viewport: { width: 1366, height: 768 }, deviceScaleFactor: 1 },
 };
 
-const publicRoutes = (Object.keys(routes) as RouteName[]).filter(
-  (name) => (routes[name] as Route).freshness.kind === 'cached',
+const publicRoutes = (Object.keys(pageRoutes) as RouteName[]).filter(
+  (name) => pageRoutes[name].freshness.kind === 'cached',
 );
 
 type Weights = Record<string, number>;

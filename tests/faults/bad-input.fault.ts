@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import sharp from 'sharp';
 import { intlFor, type MessageId } from '#i18n/intl.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { href, type Route, type RouteName, routes } from '#src/routes.ts';
+import { href, type RouteName, routes } from '#src/routes.ts';
+import type { Address } from '#src/values/route.ts';
 import { mutate } from '#tests/support/http-api.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 
@@ -103,7 +104,7 @@ test('an unknown slug of every kind is the page that says so', async () => {
   const slugged = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].path.includes('[slug]'));
   expect(slugged.length).toBeGreaterThanOrEqual(7);
   for (const name of slugged)
-    for (const locale of (routes[name] as Route).locales ?? LOCALES)
+    for (const locale of (routes[name] as Address).locales ?? LOCALES)
       for (const slug of ['khong-co', "' OR 1=1", '../../etc/passwd', '%00', 'x'.repeat(3000)]) {
         const answer = await fetch(park.urls[0] + href(name, locale, { params: { slug } }));
         expect([name, slug.slice(0, 20), answer.status]).toEqual([name, slug.slice(0, 20), 404]);

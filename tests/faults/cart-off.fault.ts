@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { href, matchRoute, type RouteName, routes } from '#src/routes.ts';
+import { href, type RouteName } from '#src/routes.ts';
+import { matchPage, pageRoutes } from '#src/values/page-rules.ts';
 import {
   choicePages,
   ordersOfGoods,
@@ -54,8 +55,7 @@ function signsIn({ html, locale, name }: Seen): Sign[] {
   // A page may say its own name, and lead to itself in the other language.
   if (OF_THE_CART.includes(name)) for (const own of body.querySelectorAll('h1, title')) own.remove();
   const links = [...body.querySelectorAll('a[href]:not([hreflang])')];
-  const isToCart = (to: string) =>
-    OF_THE_CART.includes(matchRoute(to.split(/[?#]/)[0] ?? '')?.name ?? 'home');
+  const isToCart = (to: string) => OF_THE_CART.includes(matchPage(to.split(/[?#]/)[0] ?? '')?.name ?? 'home');
   const labels = [...body.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
   const buttons = [...body.querySelectorAll('button')].map(
     (one) => `${one.textContent} ${one.getAttribute('aria-label') ?? ''}`,
@@ -75,7 +75,7 @@ const paths = (found: { page: Seen }[]) => found.map(({ page }) => `${page.path}
 describe('with the flag on', () => {
   test('every route was looked at, each answering 200', () => {
     const seen = new Set(signsOn.map(({ page }) => page.name));
-    expect((Object.keys(routes) as RouteName[]).filter((name) => !seen.has(name))).toEqual([]);
+    expect((Object.keys(pageRoutes) as RouteName[]).filter((name) => !seen.has(name))).toEqual([]);
     for (const walk of [signsOn, signsOff])
       expect(paths(walk.filter(({ page }) => page.status !== 200))).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('with the flag on', () => {
   test('each page with the whole head leads to the cart', () => {
     const bare = signsOn.filter(
       ({ page, signs }) =>
-        (routes[page.name].layout === 'default' || routes[page.name].layout === 'profile') &&
+        (pageRoutes[page.name].layout === 'default' || pageRoutes[page.name].layout === 'profile') &&
         !OF_THE_CART.includes(page.name) &&
         !signs.includes('link'),
     );

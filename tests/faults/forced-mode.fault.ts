@@ -1,6 +1,7 @@
 /** The colour mode that a route forces is in the page that is sent, before any script of it has run. */
 import { afterAll, beforeAll, expect, test } from 'bun:test';
-import { type Route, routes } from '#src/routes.ts';
+import type { Route } from '#src/routes.ts';
+import { pageRoutes } from '#src/values/page-rules.ts';
 import { pagesBehindLogin } from '#tests/support/cart-pages.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 
@@ -21,7 +22,7 @@ test('the pages of the staff force the dark mode, in both languages; nobody’s 
   const wanted: string[] = [];
   const found: string[] = [];
   for (const { page, cookie } of await pagesBehindLogin(park)) {
-    const route: Route = routes[page.name];
+    const route: Route = pageRoutes[page.name];
     wanted.push(`${page.path} ${route.access === 'staff' ? 'dark' : null}`);
     found.push(`${page.path} ${await modeOf(page.path, cookie)}`);
   }

@@ -1,6 +1,7 @@
 /** A change made by another process is on the page at the next request, and pages that do not show it stay as they are. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { type Namespace, type Route, type RouteName, routes } from '#src/routes.ts';
+import type { Namespace, Route, RouteName } from '#src/routes.ts';
+import { pageRoutes } from '#src/values/page-rules.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 import { themeSheetOf } from '#tests/support/theme-sheet.ts';
 
@@ -131,7 +132,7 @@ describe.each(Object.keys(EDITS) as Namespace[])('an edit of %s', (namespace) =>
     }
     expect(park.rows(sql).length).toBeGreaterThan(0);
     for (const { name, path } of paths) {
-      const route: Route = routes[name];
+      const route: Route = pageRoutes[name];
       const isNamed = route.freshness.kind === 'cached' && route.freshness.namespaces.includes(namespace);
       const page = await look(path);
       if (!isNamed) expect([path, page.etag]).toEqual([path, before.get(path) ?? null]);

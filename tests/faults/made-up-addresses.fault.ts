@@ -1,7 +1,8 @@
 /** 10,000 made-up addresses cost little memory and push no real page out of it. */
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { LOCALES } from '#i18n/locales.ts';
-import { href, type Route, type RouteName, routes } from '#src/routes.ts';
+import { href, type Route, type RouteName } from '#src/routes.ts';
+import { pageRoutes } from '#src/values/page-rules.ts';
 import { COLLECTING, growthOf, settledMemory } from '#tests/support/memory.ts';
 import { type Random, randomFrom } from '#tests/support/random.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
@@ -54,8 +55,8 @@ function oddHeaders(n: number): Record<string, string> {
   };
 }
 
-const realPaths = (Object.keys(routes) as RouteName[]).flatMap((name) => {
-  const route: Route = routes[name];
+const realPaths = (Object.keys(pageRoutes) as RouteName[]).flatMap((name) => {
+  const route: Route = pageRoutes[name];
   const isPlain = route.freshness.kind === 'cached' && !route.path.includes('[');
   return isPlain ? (route.locales ?? LOCALES).map((locale) => href(name, locale)) : [];
 });

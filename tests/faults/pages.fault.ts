@@ -1,6 +1,7 @@
 /** Every page in both languages under every spelling: it answers, says what it is, and speaks one language. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { href, localesOf, routes } from '#src/routes.ts';
+import { href, localesOf } from '#src/routes.ts';
+import { pageRoutes } from '#src/values/page-rules.ts';
 import { lateOrder, strayStyles } from '#tests/support/html.ts';
 import { look, NAMES, namesOf, type Seen, seeAll, withoutReference } from '#tests/support/page-walk.ts';
 import { allowedIn, strangeWords } from '#tests/support/page-words.ts';
@@ -76,7 +77,7 @@ describe('every page', () => {
         const owner = `${name} ${JSON.stringify(params)}`;
         const other = owners.get(`${locale} ${titles[0]}`) ?? owner;
         owners.set(`${locale} ${titles[0]}`, owner);
-        return other !== owner && routes[name].isIndexed && `shares “${titles[0]}” with ${other}`;
+        return other !== owner && pageRoutes[name].isIndexed && `shares “${titles[0]}” with ${other}`;
       }),
     ).toBe('');
   });
@@ -87,11 +88,11 @@ describe('every page', () => {
       problems(({ html, name, locale, params }) => {
         const isHidden = /<meta name="robots" content="[^"]*noindex/.test(head(html));
         const canonical = canonicalOf(html);
-        if (!routes[name].isIndexed)
+        if (!pageRoutes[name].isIndexed)
           return (!isHidden || canonical) && 'should be noindex without an address';
         const right = `${origin}${href(name, locale, { params })}`;
         if (isHidden || canonical !== right) return `canonical is ${canonical}, noindex ${isHidden}`;
-        const absent = localesOf(routes[name]).filter(
+        const absent = localesOf(pageRoutes[name]).filter(
           (language) =>
             !html.includes(`hrefLang="${language}" href="${origin}${href(name, language, { params })}"`),
         );
@@ -158,13 +159,13 @@ describe('every page', () => {
   test('leads to itself in the other language, with its query', async () => {
     const pages = seen.filter(
       ({ name, path, locale, params }) =>
-        path === href(name, locale, { params }) && routes[name].layout === 'default',
+        path === href(name, locale, { params }) && pageRoutes[name].layout === 'default',
     );
     const lost: string[] = [];
     for (const page of pages) {
       const query = page.query || '?sort=newest&q=x';
       const { html } = await look(park, { ...page, query });
-      for (const language of localesOf(routes[page.name])) {
+      for (const language of localesOf(pageRoutes[page.name])) {
         const counterpart = href(page.name, language, { params: page.params });
         if (
           !new RegExp(
@@ -188,7 +189,7 @@ describe('every page', () => {
         const hasCrumbs = /<ol class=["']?crumbs/.test(html);
         return (
           hasCrumbs &&
-          routes[name].isIndexed &&
+          pageRoutes[name].isIndexed &&
           !kinds.includes('BreadcrumbList') &&
           'crumbs without a BreadcrumbList'
         );

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Db } from '#db/client.ts';
 import type { Role } from '#db/schema/auth.ts';
 import { appRouter } from '#src/router.ts';
-import { matchRoute, type RouteName, routes, spellings } from '#src/routes.ts';
+import { type RouteName, spellings } from '#src/routes.ts';
 import { admissionOf, middlewareNamed, ownPath, placeAfterLogin } from '#src/server/sessions/access.ts';
 import { createCallerFactory, type User } from '#src/server/trpc.ts';
+import { matchPage, pageRoutes } from '#src/values/page-rules.ts';
 import { asVisitor, staffContext, testContext } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
@@ -90,13 +91,13 @@ test('a visitor meets no staff guard anywhere else', async () => {
 
 function visit(pathname: string, role: Role | null, query = '') {
   const user = role && person(role);
-  return admissionOf({ user, match: matchRoute(pathname), pathname, query: new URLSearchParams(query) });
+  return admissionOf({ user, match: matchPage(pathname), pathname, query: new URLSearchParams(query) });
 }
 
 describe('screens', () => {
-  for (const name of Object.keys(routes) as RouteName[]) {
+  for (const name of Object.keys(pageRoutes) as RouteName[]) {
     for (const { path } of spellings(name)) {
-      const { access, roles = [] } = routes[name];
+      const { access, roles = [] } = pageRoutes[name];
       test(`${path} is ${access}`, () => {
         const kinds = [null, 'visitor', 'gate', 'manager'] as const;
         const seen = kinds.map((role) => visit(path, role).kind);

@@ -6,10 +6,10 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findHeadFacts } from '#src/features/seo/seo.queries.ts';
 import { loadOpsFacts } from '#src/layouts/ops-facts.ts';
-import { matchRoute } from '#src/routes.ts';
 import { opensWithScreen } from '#src/screens/public/load-theme.ts';
 import { readMarkdown } from '#src/server/markdown.ts';
 import { parkInstant } from '#src/values/day.ts';
+import { matchPage } from '#src/values/page-rules.ts';
 import '#tests/support/no-builder.ts';
 import { testContext } from '#tests/support/caller.ts';
 import { elsewhere } from '#tests/support/read-rounds.ts';
@@ -30,7 +30,7 @@ type Screen = (props: { context: ScreenContext }) => Promise<ReactNode>;
 async function roundsOf(address: string, Screen: Screen): Promise<number[]> {
   const { db, rounds } = elsewhere(await world());
   const { pathname, searchParams } = new URL(address, 'https://dinhmay.example');
-  const match = matchRoute(pathname);
+  const match = matchPage(pathname);
   const now = parkInstant(TODAY, '09:00');
   await withinPage(async () => {
     const context = {

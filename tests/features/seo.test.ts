@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import { composeSitemap, composeSitemapIndex } from '#src/features/seo/compose-sitemap.ts';
 import { findCard, findHeadFacts } from '#src/features/seo/seo.queries.ts';
 import { cardPath, isNeverIndexed, recordPath } from '#src/features/seo/seo.ts';
-import { href, matchRoute, type RouteName, routes } from '#src/routes.ts';
+import { href, type RouteName } from '#src/routes.ts';
 import { drawSocialCard } from '#src/server/documents/social-card.ts';
+import { matchPage, pageRoutes } from '#src/values/page-rules.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { closeWorlds, freshWorld, world } from '#tests/support/seeded-world.ts';
 
@@ -109,20 +110,20 @@ describe('seo.getSeoByPath', () => {
 describe('the head of a page', () => {
   test('has the record of its own path and language only', async () => {
     const db = await withRecord('/dat-ve');
-    const facts = await findHeadFacts(db.read, matchRoute('/order-ticket'));
+    const facts = await findHeadFacts(db.read, matchPage('/order-ticket'));
     expect(facts.seo).toEqual(record);
-    expect((await findHeadFacts(db.read, matchRoute('/en/order-ticket'))).seo).toBeNull();
-    expect(await findHeadFacts(db.read, matchRoute('/checkout/ticket'))).toEqual({ seo: null, card: null });
+    expect((await findHeadFacts(db.read, matchPage('/en/order-ticket'))).seo).toBeNull();
+    expect(await findHeadFacts(db.read, matchPage('/checkout/ticket'))).toEqual({ seo: null, card: null });
   });
 
   test('a ticket has a card whose address changes with what it shows', async () => {
     const db = await freshWorld(undefined, true);
-    const cardOf = async () => (await findHeadFacts(db.read, matchRoute(`/tickets/${slug}`))).card;
+    const cardOf = async () => (await findHeadFacts(db.read, matchPage(`/tickets/${slug}`))).card;
     const before = await cardOf();
     expect(before).toMatch(new RegExp(`^/og/tickets/${slug}-vi\\.[a-z\\d]+\\.jpg$`));
     await db.read.run(sql`UPDATE unit_prices SET price_vnd = price_vnd + 1000`);
     expect(await cardOf()).not.toBe(before);
-    expect((await findHeadFacts(db.read, matchRoute('/tickets/khong-co'))).card).toBeNull();
+    expect((await findHeadFacts(db.read, matchPage('/tickets/khong-co'))).card).toBeNull();
   });
 
   test('the card is 1200 × 630 and small enough to be fetched by every chat', async () => {
@@ -155,13 +156,13 @@ describe('the sitemap', () => {
   test('names every page that may be found and no other', async () => {
     const { read } = await world(undefined, true);
     const pages = (await composeSitemap(read, ORIGIN, 'pages')) ?? '';
-    for (const name of Object.keys(routes) as RouteName[]) {
-      if (routes[name].path.includes('[')) continue;
+    for (const name of Object.keys(pageRoutes) as RouteName[]) {
+      if (pageRoutes[name].path.includes('[')) continue;
       for (const locale of ['vi', 'en'] as const) {
         const loc = `<loc>${ORIGIN}${href(name, locale)}</loc>`;
         expect([name, pages.includes(loc)]).toEqual([
           name,
-          routes[name].isIndexed && !isNeverIndexed(href(name, locale)),
+          pageRoutes[name].isIndexed && !isNeverIndexed(href(name, locale)),
         ]);
       }
     }

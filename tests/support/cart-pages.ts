@@ -1,7 +1,8 @@
 /** Pages that may show a cart: one of each kind, chosen variants, orders of goods, and pages behind a sign-in. */
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { href, localesOf, type Route, type RouteName, routes } from '#src/routes.ts';
+import { href, localesOf, type Route, type RouteName } from '#src/routes.ts';
+import { pageRoutes } from '#src/values/page-rules.ts';
 import { ADDRESS, type CartLine, CONTACT } from './goods-purchase.ts';
 import { type Answer, mutate, query } from './http-api.ts';
 import { listPages, look, type Page } from './page-walk.ts';
@@ -104,8 +105,8 @@ export async function pagesBehindLogin(park: Park): Promise<{ page: Page; cookie
     });
     cookies.set(role, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
   }
-  return (Object.keys(routes) as RouteName[]).flatMap((name) => {
-    const route: Route = routes[name];
+  return (Object.keys(pageRoutes) as RouteName[]).flatMap((name) => {
+    const route: Route = pageRoutes[name];
     const role = route.access === 'auth' ? 'visitor' : (route.roles?.at(-1) ?? '');
     if (route.access !== 'auth' && route.access !== 'staff') return [];
     return localesOf(route).map((locale) => ({

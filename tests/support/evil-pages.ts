@@ -2,8 +2,9 @@
 import type { Locale } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build/examples.ts';
 import { SECTIONS } from '#src/features/profile/profile.ts';
-import { href, localesOf, type Route, type RouteName, type RouteQuery, routes } from '#src/routes.ts';
+import { href, localesOf, type Route, type RouteName, type RouteQuery } from '#src/routes.ts';
 import { keyedHash } from '#src/server/sessions/tokens.ts';
+import { pageRoutes } from '#src/values/page-rules.ts';
 import type { FullPark } from './full-park.ts';
 import type { Park } from './server.ts';
 
@@ -13,9 +14,9 @@ const SLUGS_EACH = 1;
 
 export async function pagesOf(park: Park, world: FullPark): Promise<WalkedPage[]> {
   const slugs = await detailSlugs(park.urls[0] ?? '');
-  const names = Object.keys(routes) as RouteName[];
+  const names = Object.keys(pageRoutes) as RouteName[];
   return names.flatMap((name) => {
-    const route: Route = routes[name];
+    const route: Route = pageRoutes[name];
     const isGuest = route.access === 'guest';
     return localesOf(route).flatMap((locale: Locale) =>
       variantsOf(name, park, world).flatMap((query) =>
@@ -60,5 +61,7 @@ function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPa
 
 function paramsOf(name: RouteName, query: Query, slugs: string[]): Record<string, string>[] {
   if (name === 'order') return [{ code: String(query.code) }];
-  return routes[name].path.includes('[slug]') ? slugs.slice(0, SLUGS_EACH).map((slug) => ({ slug })) : [{}];
+  return pageRoutes[name].path.includes('[slug]')
+    ? slugs.slice(0, SLUGS_EACH).map((slug) => ({ slug }))
+    : [{}];
 }

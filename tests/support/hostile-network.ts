@@ -2,7 +2,8 @@
 import { connect, type Socket } from 'node:net';
 import sharp from 'sharp';
 import { LOCALES } from '#i18n/locales.ts';
-import { href, type Route, type RouteName, routes } from '#src/routes.ts';
+import { href, type Route, type RouteName } from '#src/routes.ts';
+import { pageRoutes } from '#src/values/page-rules.ts';
 import { type HostileCall, hostileBasket, hostileCalls, type Stage } from './hostile-calls.ts';
 import { solve } from './solve-work.ts';
 
@@ -81,8 +82,8 @@ export async function hostileClients(url: string, stage: Stage): Promise<Hostile
 
 /** Every page, those of one thing for a thing that there is. */
 function pagePaths(slug: string): string[] {
-  return (Object.keys(routes) as RouteName[]).flatMap((name) => {
-    const route: Route = routes[name];
+  return (Object.keys(pageRoutes) as RouteName[]).flatMap((name) => {
+    const route: Route = pageRoutes[name];
     const params = Object.fromEntries([...route.path.matchAll(/\[(\w+)\]/g)].map(([, key]) => [key, slug]));
     return (route.locales ?? LOCALES).map((locale) => href(name, locale, { params }));
   });

@@ -1,8 +1,9 @@
 /** Every public page under every spelling of its URL, as a guest gets it. */
 import type { Locale } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build/examples.ts';
-import { localesOf, type Route, type RouteName, type RouteParams, routes } from '#src/routes.ts';
+import { localesOf, type Route, type RouteName, type RouteParams } from '#src/routes.ts';
 import { bankName } from '#src/values/banks.ts';
+import { pageRoutes } from '#src/values/page-rules.ts';
 import type { Method } from '#src/values/payment-method.ts';
 import { SETTING_DEFAULTS } from '#src/values/settings.ts';
 import { emailOf, hold, listOffers, place } from './booking.ts';
@@ -25,9 +26,9 @@ const PAID_BY: Partial<Record<RouteName, 'transfer' | 'counter'>> = {
   transfer: 'transfer',
   payAtCounter: 'counter',
 };
-/** What a guest gets; pages behind a sign-in only redirect to it. */
-export const NAMES = (Object.keys(routes) as RouteName[]).filter(
-  (name) => routes[name].access === 'public' || routes[name].access === 'guest',
+/** What a stranger gets; pages behind a sign-in only send to it. */
+export const NAMES = (Object.keys(pageRoutes) as RouteName[]).filter(
+  (name) => pageRoutes[name].access === 'public' || pageRoutes[name].access === 'guest',
 );
 
 /** Each route under each of its spellings, with every slug that the sitemaps name. */
@@ -41,7 +42,7 @@ export async function listPages(park: Park): Promise<Page[]> {
   return NAMES.flatMap((name) => {
     const order = orders[PAID_BY[name] ?? 'vnpay'];
     const query = BOOKING.includes(name) ? `?code=${order.code}&key=${order.secret}` : '';
-    const keys = [...routes[name].path.matchAll(/\[(\w+)\]/g)].map((match) => match[1] ?? '');
+    const keys = [...pageRoutes[name].path.matchAll(/\[(\w+)\]/g)].map((match) => match[1] ?? '');
     const values = keys[0] === 'slug' ? (slugs.get(name) ?? []) : [order.code];
     const choices = keys[0] ? values.map((value) => ({ [keys[0] ?? '']: value })) : [{}];
     return choices.flatMap((params) => spelled(name, params).map((page) => ({ ...page, query })));
@@ -49,7 +50,7 @@ export async function listPages(park: Park): Promise<Page[]> {
 }
 
 function spelled(name: RouteName, params: Record<string, string>): Omit<Page, 'query'>[] {
-  const route: Route = routes[name];
+  const route: Route = pageRoutes[name];
   return [route.path, route.alias].flatMap((spelling) =>
     localesOf(route).flatMap((locale) => {
       if (spelling === undefined) return [];

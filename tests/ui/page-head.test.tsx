@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { matchRoute } from '#src/routes.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { matchPage } from '#src/values/page-rules.ts';
 import { writePage } from '#tests/support/written-page.ts';
 
 const ORIGIN = 'https://dinhmay.example';
@@ -14,7 +14,7 @@ function headOf(
   { pageCount, page = 1, seo }: { pageCount?: number; page?: number; seo?: Partial<Seo> } = {},
 ): Promise<string> {
   const url = new URL(address, ORIGIN);
-  const match = matchRoute(url.pathname);
+  const match = matchPage(url.pathname);
   const written = seo && ({ robotsTxt: 'index, follow', ...seo } as Seo);
   const facts = { seo: written ?? null, card: null };
   return writePage(() =>

@@ -1,6 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { href, localesOf, type RouteName, type RouteParams, routes } from '#src/routes.ts';
+import { href, localesOf, type RouteName, type RouteParams } from '#src/routes.ts';
+import { pageRoutes } from '#src/values/page-rules.ts';
 import { listHiddenPaths } from './seo.queries.ts';
 import {
   countSitemapRows,
@@ -41,8 +42,8 @@ export async function composeSitemap(db: Queryable, origin: string, name: string
 type Page = { route: RouteName; params: RouteParams; last: string };
 
 function plainPages(): Page[] {
-  return (Object.keys(routes) as RouteName[])
-    .filter((name) => routes[name].isIndexed && !routes[name].path.includes('['))
+  return (Object.keys(pageRoutes) as RouteName[])
+    .filter((name) => pageRoutes[name].isIndexed && !pageRoutes[name].path.includes('['))
     .map((route) => ({ route, params: {}, last: '' }));
 }
 
@@ -60,7 +61,9 @@ async function detailPages(db: Queryable, name: string): Promise<Page[] | null> 
 
 /** One entry per language, each naming all of them, itself too. */
 function entriesOf({ route, params, last }: Page, origin: string, hidden: Set<string>): string[] {
-  const locales = localesOf(routes[route]).filter((locale) => !hidden.has(href(route, locale, { params })));
+  const locales = localesOf(pageRoutes[route]).filter(
+    (locale) => !hidden.has(href(route, locale, { params })),
+  );
   const address = (locale: Locale) => escapeXml(`${origin}${href(route, locale, { params })}`);
   const alternates = locales.map((locale) => alternate(locale, address(locale)));
   const [first] = locales;

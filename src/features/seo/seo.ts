@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { SearchKind } from '#db/search-sources.ts';
 import { LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
-import { href, matchRoute, type RouteMatch, type RouteName } from '#src/routes.ts';
+import { href, type RouteMatch, type RouteName } from '#src/routes.ts';
+import { matchPage } from '#src/values/page-rules.ts';
 
 /** As the specification names the fields. */
 export type SeoRecord = {
@@ -31,7 +32,7 @@ export const seoInput = z
 export function recordPath(asked: string): string {
   const bare = `/${asked}`.replaceAll(/\/{2,}/g, '/').replace(/[?#].*$/s, '');
   const trimmed = bare.replace(/^\/vi(?=\/|$)/, '').replace(/\/+$/, '') || '/';
-  const match = matchRoute(trimmed) ?? matchRoute(trimmed.toLowerCase());
+  const match = matchPage(trimmed) ?? matchPage(trimmed.toLowerCase());
   return match ? pathOf(match) : trimmed;
 }
 
@@ -41,7 +42,7 @@ export function pathOf({ name, locale, params }: RouteMatch): string {
 
 /** Pages that are never indexed, whatever a record says. */
 export function isNeverIndexed(canonical: string): boolean {
-  const match = matchRoute(canonical);
+  const match = matchPage(canonical);
   if (match && !match.route.isIndexed) return true;
   return LOCALES.some((locale) =>
     NEVER_INDEXED.some((start) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matchRoute } from '#src/routes.ts';
+import { matchPage } from '#src/values/page-rules.ts';
 
 /** The moment in base 36, then a random part. */
 const SESSION_ID = /^[0-9a-z]{8,9}[0-9a-z]{6,40}$/;
@@ -71,7 +71,7 @@ export const viewInput = z.object({ path });
 /** The recorded part of a URL: never its query, and of private pages only their kind. */
 export function recordedPath(address: string): string {
   const pathname = /^[^?#]*/.exec(address)?.[0] ?? '';
-  const match = matchRoute(pathname || '/');
+  const match = matchPage(pathname || '/');
   if (!match) return '/404';
   return match.route.freshness.kind === 'private' ? match.route.path : pathname || '/';
 }

@@ -3,7 +3,8 @@ import {
   unstable_formatRouterRequest as formatRouterRequest,
   unstable_parseRouterRequest as parseRouterRequest,
 } from 'waku/router/server';
-import { canonicalSpelling, href, matchRoute, type RouteMatch } from '#src/routes.ts';
+import { canonicalSpelling, href, type RouteMatch } from '#src/routes.ts';
+import { matchPage } from '#src/values/page-rules.ts';
 import { encodedPath } from '#src/values/route.ts';
 
 export type PageAddress =
@@ -37,7 +38,7 @@ export function readAddress(url: string, readQuery: ReadQuery): PageAddress {
   const path = isHtml ? new URL(url).pathname : encodedPath(parsed.path);
   const right = canonicalSpelling(path);
   if (right) return isHtml ? { kind: 'moved', location: right + new URL(url).search } : { kind: 'refused' };
-  const match = matchRoute(path);
+  const match = matchPage(path);
   if (!match) return { kind: 'unknown', isHtml, pathname: path };
   const asked = parsed.query ?? '';
   const isPrivate = match.route.freshness.kind === 'private';

@@ -1,7 +1,8 @@
 /** Who may see which screen, and where everybody else goes instead. */
 import type { Locale } from '#i18n/locales.ts';
-import { href, matchRoute, type Route, type RouteMatch, type RouteName } from '#src/routes.ts';
+import { href, type Route, type RouteMatch, type RouteName } from '#src/routes.ts';
 import type { User } from '#src/server/trpc.ts';
+import { matchPage } from '#src/values/page-rules.ts';
 import { SIGNED_IN } from '#src/values/route.ts';
 
 type Visit = { user: User | null; match: RouteMatch | null; pathname: string; query: URLSearchParams };
@@ -15,7 +16,7 @@ type Middleware = (visit: Visit & { match: RouteMatch }) => Admission;
 
 const OPEN: Admission = { kind: 'open' };
 
-/** The middleware of a route, by its name in `src/routes.ts`; `global` is part of every route. */
+/** What stands before a route, by the name it is given in `src/values/page-rules.ts`; `global` stands before every one. */
 const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
   global: () => OPEN,
   public: () => OPEN,
@@ -69,7 +70,7 @@ const FIRST_PAGES: Record<User['role'], RouteName> = {
 /** Where a person goes once signed in: the page they wanted when it is one of ours that they may open, else their own first page. */
 export function placeAfterLogin(user: Pick<User, 'role'>, locale: Locale, next: string | null): `/${string}` {
   const wanted = ownPath(next);
-  const route = wanted && matchRoute(wanted.replace(/\?.*/s, ''))?.route;
+  const route = wanted && matchPage(wanted.replace(/\?.*/s, ''))?.route;
   return wanted && route && mayOpen(user, route) ? wanted : href(FIRST_PAGES[user.role], locale);
 }
 
@@ -79,6 +80,6 @@ export function ownPath(next: string | null): `/${string}` | null {
   const base = 'http://own.invalid';
   if (!URL.canParse(next, base)) return null;
   const { origin, pathname, search } = new URL(next, base);
-  const route = origin === base ? matchRoute(pathname)?.route : undefined;
+  const route = origin === base ? matchPage(pathname)?.route : undefined;
   return route && route.access !== 'guest' ? (`${pathname}${search}` as `/${string}`) : null;
 }
