@@ -147,8 +147,8 @@ describe('the sheet of a module', () => {
     getContext: () => ({ uno: { generate: async (names: Set<string>) => ({ css: [...names].join() }) } }),
   };
 
-  function plugin(): Hooks {
-    const hooks = moduleStyles() as unknown as Hooks;
+  function plugin(environment = 'client'): Hooks {
+    const hooks = { ...moduleStyles(), environment: { name: environment } } as unknown as Hooks;
     hooks.configResolved({ plugins: [{ name: 'unocss:api', api: known }] });
     return hooks;
   }
@@ -175,6 +175,19 @@ describe('the sheet of a module', () => {
     const first = sheetOf(hooks, `"u-aaaaaa"`);
     expect(sheetOf(hooks, `"u-aaaaab"`)).not.toBe(first);
     expect(sheetOf(hooks, `"u-aaaaaa"; more`)).toBe(first);
+  });
+
+  test('of what stands in a screen is imported through a module: only the screen and the layout name sheets', async () => {
+    const hooks = plugin('rsc');
+    const part = sheetOf(hooks, `export function Part() { return "u-aaaaaa" }`);
+    expect(part).toEndWith('.js');
+    expect(hooks.resolveId(part)).toBe(part);
+    expect((await hooks.load(part))?.code).toBe(`import '${part.replace(/js$/, 'css')}';\n`);
+    for (const code of [`export async function HomeScreen() { "u-aaaaaa" }`, `'use client';\n"u-aaaaaa"`])
+      expect(sheetOf(hooks, code)).toEndWith('.css');
+    expect(sheetOf(hooks, 'export function BareLayout() {}')).toEndWith('000000000000.css?inline');
+    expect(await hooks.load('/src/a.tsx.utilities-000000000000.css?inline')).toMatchObject({ code: '' });
+    expect(hooks.transform(`import './a.css';\nexport function HandScreen() {}`, '/src/a.tsx')).toBeNull();
   });
 
   test('is missing where there is no class, and elsewhere nothing is touched', async () => {

@@ -1,6 +1,6 @@
 /** Weighs every page of the built site as a browser would first load it, on a throwaway seeded database, against the budgets. */
 import { Database } from 'bun:sqlite';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -73,25 +73,29 @@ async function weighPages(base: string): Promise<boolean[]> {
 async function weighPage(base: string, { path, route, headers }: BudgetPage): Promise<boolean> {
   const answer = await fetch(base + path, { headers, redirect: 'manual' });
   const page = await answer.text();
+  const sheets = matches(page, /<link[^>]+href="(\/assets\/[^"]+\.css)"/g);
   const weight: Weight = {
     // What the page cache sends once a page has been asked for a few times.
     html: brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength,
     script: sumOf(scriptsOf(page)),
-    style: sumOf(matches(page, /<link[^>]+href="(\/assets\/[^"]+\.css)"/g)),
+    style: sumOf(sheets),
     preloadedFonts: sumOf(matches(page, /<link[^>]+href="(\/fonts\/[^"]+)"/g)),
   };
-  return report({ path: path.replace(/(key=).*/, '$1…'), weight, route, status: answer.status });
+  // Whatever sheet comes first decides the order of the layers.
+  const isLayered = readFileSync(PUBLIC + sheets[0], 'utf8').startsWith('@layer tokens,');
+  return report({ path: path.replace(/(key=).*/, '$1…'), weight, route, status: answer.status, isLayered });
 }
 
-type Report = { path: string; weight: Weight; route: Route; status: number };
+type Report = { path: string; weight: Weight; route: Route; status: number; isLayered: boolean };
 
-function report({ path, weight, route, status }: Report): boolean {
+function report({ path, weight, route, status, isLayered }: Report): boolean {
   const script = route.access === 'staff' ? STAFF_SCRIPT_BUDGET : BUDGETS.script;
   const limits = { ...BUDGETS, script };
   const parts = (Object.keys(limits) as (keyof Weight)[]).map((what) => {
     const words = `${what} ${(weight[what] / KB).toFixed(1)}`;
     return weight[what] > limits[what] ? `${words} > ${limits[what] / KB}!` : words;
   });
+  if (!isLayered) parts.push(`first sheet without the order of the layers!`);
   const isWithin = status === 200 && parts.every((part) => !part.endsWith('!'));
   console.log(
     `${isWithin ? '✓' : '✗'} ${path}${status === 200 ? '' : ` (${status})`}: ${parts.join(', ')} KB`,

@@ -3,14 +3,23 @@ import type { UnocssVitePluginAPI } from 'unocss/vite';
 import type { VitePlugin } from 'waku/config';
 
 const COMPILED = /\bu-[\da-z]{3,12}\b/g;
-const SHEET = /\.utilities-([\da-f]+)\.css$/;
+const SHEET = /\.utilities-([\da-f]+)\.css(?:\?inline)?$/;
+const IMPORTER = /\.utilities-[\da-f]+\.js$/;
+const IMPORTS_SHEET = /^import '[^']+\.css';/m;
+/** What is loaded apart: its links name the sheets of everything that it imports. */
+const ENTRY = /\bexport (?:async )?function \w+(?:Screen|Layout)\b/;
+/** Asks for the links where a screen has no sheet of its own; written into a script, it is no file. */
+const NO_SHEET = `${'0'.repeat(12)}.css?inline`;
+const USES_CLIENT = /^['"]use client['"]/;
 const NAME_LENGTH = 12;
 
 /**
- * Each module imports a style sheet with the utilities of its own elements, as it would import a hand-written one:
- * pages that render it load it, on the server and in the browser, others do not. The sheet is named after its classes,
- * so a changed one is another module and nothing has to be invalidated. Must come after `UnoCSS()`, which compiles the
- * classes.
+ * Each module imports a sheet with the utilities of its own elements, as it would import a sheet written by hand: pages
+ * that render it load it, on the server and in the browser, others do not. The sheet is named after its classes, so a
+ * changed one is another module and nothing has to be made stale. To stand after `UnoCSS()`, which compiles the classes.
+ *
+ * A server component that imports a sheet itself is rendered with links to all sheets of its chunk. Screens and layouts
+ * are; for what they are made of, which would repeat the same links for each part, the import goes through a module.
  */
 export function moduleStyles(): VitePlugin {
   const sheets = new Map<string, string[]>();
@@ -24,20 +33,30 @@ export function moduleStyles(): VitePlugin {
     transform(code, id) {
       const [path = ''] = id.split('?');
       const classes = [...new Set(/\.tsx?$/.test(path) ? code.match(COMPILED) : [])].sort();
-      if (classes.length === 0) return null;
-      const name = createHash('sha1').update(classes.join()).digest('hex').slice(0, NAME_LENGTH);
+      const isServer = this.environment.name === 'rsc' && !USES_CLIENT.test(code);
+      const isEntry = isServer && ENTRY.test(code);
+      if (classes.length === 0 && (!isEntry || IMPORTS_SHEET.test(code))) return null;
+      const name = nameOf(classes);
       sheets.set(name, classes);
+      const sheet = classes.length === 0 ? NO_SHEET : `${name}.${isServer && !isEntry ? 'js' : 'css'}`;
       // Last, as `use client` has to stay first; no rule depends on which sheet comes first.
-      return { code: `${code}\nimport '${path}.utilities-${name}.css';\n`, map: null };
+      return { code: `${code}\nimport '${path}.utilities-${sheet}';\n`, map: null };
     },
     resolveId(id) {
-      return SHEET.test(id) ? id : null;
+      return SHEET.test(id) || IMPORTER.test(id) ? id : null;
     },
     async load(id) {
+      if (IMPORTER.test(id))
+        return { code: `import '${id.replace(/js$/, 'css')}';\n`, map: null, moduleSideEffects: true };
       const classes = sheets.get(SHEET.exec(id)?.[1] ?? '');
+      if (id.endsWith(NO_SHEET)) return { code: '', map: null };
       if (!classes || !uno) return null;
       const { css } = await uno.getContext().uno.generate(new Set(classes), { preflights: false });
       return { code: css, map: null, moduleSideEffects: true };
     },
   };
+}
+
+function nameOf(classes: string[]): string {
+  return createHash('sha1').update(classes.join()).digest('hex').slice(0, NAME_LENGTH);
 }
