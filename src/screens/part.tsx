@@ -3,6 +3,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { look } from '#src/ui/button.tsx';
+import { LivePart } from '#src/ui/live-part.tsx';
 
 type Props = {
   context: ScreenContext;
@@ -20,7 +21,9 @@ export function Part({ context, of, waiting }: Props) {
   context.partBegins();
   return (
     <Suspense fallback={<div aria-busy="true">{waiting}</div>}>
-      <Loaded of={of} context={context} />
+      <LivePart failed={<PartFailed context={context} />}>
+        <Loaded of={of} context={context} />
+      </LivePart>
     </Suspense>
   );
 }
@@ -41,8 +44,8 @@ function PartFailed({ context: { locale, pathname, query, requestId } }: Pick<Pr
     <Notice tone="warn" role="alert">
       <p>{t('errors.cannotRead')}</p>
       <p className=":uno: mut mb-4">{t('common.requestId', { id: requestId })}</p>
-      {/* A plain link: after an error the page is reloaded. */}
-      <a className={look({ variant: 'line' })} href={pathname + search}>
+      {/* The target keeps the router away: after an error the document is loaded anew. */}
+      <a className={look({ variant: 'line' })} href={pathname + search} target="_self">
         {t('errors.tryAgain')}
       </a>
     </Notice>

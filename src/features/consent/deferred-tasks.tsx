@@ -2,8 +2,8 @@
 
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
+import { applyColourMode, watchColourMode } from '#src/client/colour-mode.ts';
 import { deferredNow, markLive, startUp, watchStart } from '#src/client/startup/start-up.ts';
-import { ColourMode } from '#src/ui/colour-mode.tsx';
 
 if (typeof document !== 'undefined') watchStart();
 
@@ -18,6 +18,9 @@ export function DeferredTasks({ forced }: Props) {
   const [openedAt] = useState(path);
   const [Bar, setBar] = useState<ComponentType<{ path: string }> | null>(null);
 
+  useEffect(watchColourMode, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is read from the root element, which `forced` sets
+  useLayoutEffect(applyColourMode, [forced]);
   useLayoutEffect(markLive, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice within a page is a page of its own
   useLayoutEffect(() => deferredNow()?.committed(path), [path, query]);
@@ -41,12 +44,7 @@ export function DeferredTasks({ forced }: Props) {
     return () => clearTimeout(timer);
   }, []);
 
-  return (
-    <>
-      <ColourMode forced={forced} />
-      {Bar && <Bar path={path} />}
-    </>
-  );
+  return Bar && <Bar path={path} />;
 }
 
 /** It belongs to the HTML of the first page and does not describe the current one. */

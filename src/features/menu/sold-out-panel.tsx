@@ -3,7 +3,6 @@
 import './sold-out.css';
 import { useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { useEarlyInput } from '#src/client/use-early-input.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { foldText } from '#src/values/address.ts';
@@ -17,7 +16,6 @@ type Props = { groups: DishGroup[]; day: string; dayText: string; words: SoldOut
 /** Every dish with a switch for a thumb: off means gone until the park's next day. */
 export function SoldOutPanel({ groups, day, dayText, words, locale }: Props) {
   const { gone, saving, toggle } = useSoldOuts({ groups, day, words });
-  const root = useEarlyInput<HTMLDivElement>();
   const [typed, setTyped] = useState('');
   const [isGoneOnly, setGoneOnly] = useState(false);
   const wanted = foldText(typed);
@@ -30,7 +28,7 @@ export function SoldOutPanel({ groups, day, dayText, words, locale }: Props) {
     }))
     .filter(({ dishes }) => dishes.length > 0);
   return (
-    <div className="sold" ref={root}>
+    <div className="sold">
       <h1>{words.title}</h1>
       <p className="sold-day">{formatMessage(words.day, { day: dayText }, locale)}</p>
       <div className="sold-find">
