@@ -137,3 +137,8 @@ export const ART: [string, Plan, Text][] = [
   ],
   ['tex-then', TILE, { vi: '', en: '' }],
 ];
+
+/** `#a1b2c3` → `#abc`: what is seen for a moment while a picture loads stands once for each in every page. */
+export function shortColor(color: string): string {
+  return `#${color.slice(1).replaceAll(/../g, (pair) => Math.round(Number.parseInt(pair, 16) / 17).toString(16))}`;
+}

@@ -5,7 +5,7 @@ import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { PICTURES } from '#src/values/pictures.gen.ts';
 import { drawMailHead, drawParkCard } from './park-card.ts';
-import { ART, type Plan, planOf, type Text } from './pictures-list.ts';
+import { ART, type Plan, planOf, shortColor, type Text } from './pictures-list.ts';
 
 type Source = { file: string; name: string; alt: Text; title?: Text; color?: string; credit: string };
 type Variant = readonly [number, string];
@@ -93,7 +93,7 @@ async function encode(source: Source, plan: Plan, folder: string): Promise<strin
   const webp = await Array.fromAsync(plan.webp, (width) => variant('webp', width));
   const zoom = plan.zoom === undefined ? {} : { zoom: await variant('avif', plan.zoom) };
   const { alt, credit, color = await meanColor(source.file) } = source;
-  return lineOf(source.name, { ...size, color, alt, credit, avif, webp, ...zoom });
+  return lineOf(source.name, { ...size, color: shortColor(color), alt, credit, avif, webp, ...zoom });
 }
 
 // A plain file copy would also copy a read-only mode.

@@ -84,7 +84,7 @@ describe('a script that is missing', () => {
     const onWaku = () => {
       isWakuAsked = true;
     };
-    new Function(SAVE_PAGE_SCRIPT)();
+    if (window.location.pathname.includes('/checkout/')) new Function(SAVE_PAGE_SCRIPT)();
     window.addEventListener('vite:preloadError', onWaku);
     if (isStarted) watchStart();
     const event = new Event('vite:preloadError', { cancelable: true });

@@ -1,8 +1,8 @@
-/** Where the first script leaves what is to be done about a script that is missing. */
+/** Where the listener is until the first script takes its place. */
 export const SAVE_PAGE = 'keepPage';
 
 /**
- * Runs in the head, before the router's own script, which would reload the page regardless. Until the first script is
- * there only the checkout is protected.
+ * Runs in the head of the checkout: no script that is missing loads the page anew, as the router would, whatever is being
+ * typed. Elsewhere nothing is lost by that.
  */
-export const SAVE_PAGE_SCRIPT = `addEventListener('vite:preloadError',e=>{window.${SAVE_PAGE}?${SAVE_PAGE}(e):location.pathname.includes('/checkout/')&&e.stopImmediatePropagation()})`;
+export const SAVE_PAGE_SCRIPT = `addEventListener('vite:preloadError',window.${SAVE_PAGE}=e=>e.stopImmediatePropagation(),!0)`;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 
 type Props = { label: string; hint: string; isWide?: boolean; children: ReactNode };
 
@@ -11,7 +12,8 @@ export function Sideways({ label, hint, isWide = false, children }: Props) {
       <section className="line-scroll" aria-label={label} tabIndex={0}>
         {children}
       </section>
-      <p
+      <Static
+        as="p"
         className={
           isWide
             ? ':uno: wrap scroll-hint items-center gap-8px text-13px'
@@ -20,7 +22,7 @@ export function Sideways({ label, hint, isWide = false, children }: Props) {
       >
         <DrawnIcon name="move-horizontal" />
         {hint}
-      </p>
+      </Static>
     </>
   );
 }

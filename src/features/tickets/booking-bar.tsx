@@ -15,7 +15,16 @@ import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { amountText, moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { type DayFacts, type DayNames, dayCell, exactFacts, isOnSale } from './day-cells.ts';
+import {
+  type DayFacts,
+  dayCell,
+  exactFacts,
+  fullDay,
+  isOnSale,
+  shortDay,
+  shortWeekday,
+  type WeekWords,
+} from './day-cells.ts';
 import { type Counts, type GroupUnit, groupSize, groupTotalVnd, isUnaccompanied, unitMax } from './group.ts';
 
 type BookingBarProps = {
@@ -24,12 +33,17 @@ type BookingBarProps = {
   monthHref: `/${string}`;
   slug: string;
   ticketName: string;
-  days: (DayFacts & DayNames)[];
+  days: DayFacts[];
   units: GroupUnit[];
   maxPerOrder: number;
   counts: Counts;
   locale: string;
-  words: { bar: Words<'tickets.bar'>; day: Words<'tickets.day'>; stepper: Words<'common.stepper'> };
+  words: {
+    bar: Words<'tickets.bar'>;
+    day: Words<'tickets.day'>;
+    week: WeekWords;
+    stepper: Words<'common.stepper'>;
+  };
 };
 
 /** A date and a group in one line. Without scripts it is a plain form; with them it shows the total. */
@@ -43,7 +57,7 @@ export function BookingBar(props: BookingBarProps) {
   const isSubmitOff = useOffScreen(submit);
   const { push } = useRouter();
 
-  const facts = days.map((day) => ({ ...day, ...exactFacts(day, exact.get(day.date)) }));
+  const facts = days.map((day) => exactFacts(day, exact.get(day.date)));
   const chosen = facts.find((day) => day.date === date);
   const total = groupTotalVnd(units, counts, chosen?.season ?? 'weekday');
   const size = groupSize(counts);
@@ -70,7 +84,7 @@ export function BookingBar(props: BookingBarProps) {
       />
       <BottomBar
         isShown={isSubmitOff}
-        summary={formatMessage(words.bar.summary, { day: chosen?.short ?? '', count: size }, locale)}
+        summary={formatMessage(words.bar.summary, { day: shortDay(date, words.week), count: size }, locale)}
         amount={amountText(total, locale)}
       >
         <Button type="submit" variant="cta">
@@ -92,15 +106,15 @@ function Dates({ facts, date, onSelect, words, locale, monthHref }: DatesProps) 
   const chosen = facts.find((day) => day.date === date);
   const problem = !facts.some(isOnSale) ? bar.nothing : chosen && !isOnSale(chosen) ? bar.sold : '';
   const cells = facts.map((day) => ({
-    ...dayCell(day, { words: words.day, name: day.full, locale, isLunarWhole: true }),
-    weekday: day.weekday,
+    ...dayCell(day, { words: words.day, name: fullDay(day.date, words.week), locale, isLunarWhole: true }),
+    weekday: shortWeekday(day.date, words.week),
   }));
   return (
     <fieldset className="bar-dates">
       <legend className="sr-only">{bar.date}</legend>
       <div className="bar-head">
         <b aria-hidden="true">{bar.date}</b>
-        <strong>{chosen?.full}</strong>
+        <strong>{chosen && fullDay(date, words.week)}</strong>
         <Link to={monthHref} className="lnk sm">
           <Icon name="i-lucide-calendar" />
           {bar.month}

@@ -14,15 +14,16 @@ export type DayFacts = {
   /** `PAST` is over, `UNOPENED` not on sale yet. */
   status: DayStatus | 'PAST' | 'UNOPENED';
   /** Why the day is closed; `late` when its sale has ended. */
-  reason: ClosureReason | 'late' | null;
+  reason?: ClosureReason | 'late' | null;
   fromVnd: number;
-  /** Null until it is known exactly: the bar then shows the status only. */
-  leftPercent: number | null;
+  /** Missing until it is known exactly: the bar then shows the status only. */
+  leftPercent?: number | null;
 };
 
+type Weekday = (typeof WEEK)[number];
+/** The names of the days: `T7`, `Thứ Bảy`. */
+export type WeekWords = Pick<Words<'common.calendar'>, Weekday | `${Weekday}Full`>;
 export type DayWords = { day: Words<'tickets.day'>; week: Words<'common.calendar'> };
-/** A day's names in words: `Thứ Bảy, 12/12/2026`, `T7, 12/12`, `T7`. */
-export type DayNames = { full: string; short: string; weekday: string };
 export type ExactDay = { status: DayStatus; leftPercent: number };
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -83,23 +84,20 @@ export function dayCell(
   };
 }
 
-export function dayNames(date: string, week: DayWords['week']): DayNames {
-  return { full: fullDay(date, week), short: shortDay(date, week), weekday: shortWeekday(date, week) };
-}
-
 /** `Thứ Bảy, 12/12/2026`. */
-export function fullDay(date: string, week: DayWords['week']): string {
+export function fullDay(date: string, week: WeekWords): string {
   const [year, month, day] = date.split('-');
   return `${week[`${WEEK[weekday(date) - 1] ?? 'mon'}Full`]}, ${day}/${month}/${year}`;
 }
 
 /** `T7, 12/12`. */
-export function shortDay(date: string, week: DayWords['week']): string {
+export function shortDay(date: string, week: WeekWords): string {
   const [, month, day] = date.split('-');
   return `${shortWeekday(date, week)}, ${day}/${month}`;
 }
 
-function shortWeekday(date: string, week: DayWords['week']): string {
+/** `T7`. */
+export function shortWeekday(date: string, week: WeekWords): string {
   return week[WEEK[weekday(date) - 1] ?? 'mon'];
 }
 

@@ -26,13 +26,13 @@ function allFacts(days: readonly TicketDay[], { from, to, now }: Period): DayFac
 
 export function factsOf(date: string, day: TicketDay | undefined, today: string): DayFacts {
   const { day: lunarDay, month } = lunarDate(date);
-  const common = { date, lunar: `${lunarDay}/${month}`, leftPercent: null };
+  const common = { date, lunar: `${lunarDay}/${month}` };
   if (!day || date < today) {
     const status = date < today ? ('PAST' as const) : ('UNOPENED' as const);
-    return { ...common, season: seasonOf(date, undefined), status, reason: null, fromVnd: 0 };
+    return { ...common, season: seasonOf(date, undefined), status, fromVnd: 0 };
   }
-  const reason = day.status === 'CLOSED' ? (day.closure?.reason ?? 'late') : null;
-  return { ...common, season: day.season, status: day.status, reason, fromVnd: day.fromVnd };
+  const facts = { ...common, season: day.season, status: day.status, fromVnd: day.fromVnd };
+  return day.status === 'CLOSED' ? { ...facts, reason: day.closure?.reason ?? 'late' } : facts;
 }
 
 /** First and last day of `YYYY-MM`. */

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { WeekStrip } from '#src/ui/calendar/week-strip.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { type DayFacts, dayCell, dayNames } from './day-cells.ts';
+import { type DayFacts, dayCell, fullDay, shortWeekday } from './day-cells.ts';
 
 type Props = { days: readonly DayFacts[]; chosen: string | null; first: string; last: string; intl: Intl18 };
 
@@ -44,8 +44,10 @@ function cellsOf(days: readonly DayFacts[], intl: Intl18) {
   const words = intl.words('tickets.day');
   const week = intl.words('common.calendar');
   return days.map((day) => {
-    const { full, weekday } = dayNames(day.date, week);
     const to = href('tickets', locale, { query: { date: day.date } });
-    return { ...dayCell(day, { words, name: full, locale, isLunarWhole: true, href: to }), weekday };
+    return {
+      ...dayCell(day, { words, name: fullDay(day.date, week), locale, isLunarWhole: true, href: to }),
+      weekday: shortWeekday(day.date, week),
+    };
   });
 }

@@ -26,7 +26,7 @@ export function unpackPanel(packed: string): BookingPanelProps {
 
 /** Most days are nothing but on sale, or over. How many places are left is asked for later. */
 function rowOf({ date, lunar, season, status, fromVnd, reason, note, slots }: PanelDay): Row {
-  if (reason !== null || note !== null || slots.length > 0)
+  if (reason || note !== null || slots.length > 0)
     return [date, lunar, season, status, fromVnd, reason, note, slots];
   return fromVnd === 0 ? [date, lunar, season, status] : [date, lunar, season, status, fromVnd];
 }

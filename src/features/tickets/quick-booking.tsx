@@ -2,7 +2,7 @@ import type { Intl18, Words } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { parkDay } from '#src/values/day.ts';
 import { BookingBar } from './booking-bar.tsx';
-import { dayNames } from './day-cells.ts';
+import type { WeekWords } from './day-cells.ts';
 import { factsOf } from './day-facts.ts';
 import { groupUnits } from './group-units.ts';
 import { leadUnit, type TicketDay, type TicketType } from './tickets.ts';
@@ -20,7 +20,6 @@ const ADULTS_AT_FIRST = 2;
 /** The booking bar with what it needs of one ticket, the one its prices are reckoned by. */
 export function QuickBooking({ type, dates, days, now, intl }: Props) {
   const { locale } = intl;
-  const week = intl.words('common.calendar');
   const known = new Map(days.map((day) => [day.date, day]));
   const adult = leadUnit(type.units);
   const child = type.units.find((unit) => unit.key === 'child');
@@ -34,10 +33,7 @@ export function QuickBooking({ type, dates, days, now, intl }: Props) {
       monthHref={href('ticket', locale, { params: { slug: type.slug } })}
       slug={type.slug}
       ticketName={type.name[locale]}
-      days={dates.map((date) => ({
-        ...factsOf(date, known.get(date), parkDay(now)),
-        ...dayNames(date, week),
-      }))}
+      days={dates.map((date) => factsOf(date, known.get(date), parkDay(now)))}
       units={units}
       maxPerOrder={type.maxPerOrder}
       counts={Object.fromEntries(units.map(({ key }, index) => [key, index === 0 ? ADULTS_AT_FIRST : 0]))}
@@ -45,6 +41,7 @@ export function QuickBooking({ type, dates, days, now, intl }: Props) {
       words={{
         bar: intl.words('tickets.bar'),
         day: wordsOf(days, intl.words('tickets.day')),
+        week: weekOf(intl.words('common.calendar')),
         stepper: intl.words('common.stepper'),
       }}
     />
@@ -53,10 +50,21 @@ export function QuickBooking({ type, dates, days, now, intl }: Props) {
 
 const REASONS = ['maintenance', 'weather', 'event'] as const;
 
-/** Without the words for closures that none of these days has: they would travel with every home page. */
+/** Without the words that none of these days needs: they would travel with every home page. */
 function wordsOf(days: readonly TicketDay[], words: Words<'tickets.day'>): Words<'tickets.day'> {
   const present = new Set(days.map((day) => day.closure?.reason));
-  const absent = REASONS.filter((reason) => !present.has(reason));
-  const blanks = absent.flatMap((reason) => [reason, `cell.${reason}`]).map((key) => [key, '']);
-  return { ...words, unopened: '', ...Object.fromEntries(blanks) };
+  const absent = REASONS.filter((reason) => !present.has(reason)).flatMap((reason) => [
+    reason,
+    `cell.${reason}`,
+  ]);
+  return without(words, ['past', 'unopened', ...absent]);
+}
+
+/** The names of the days alone. */
+function weekOf(words: Words<'common.calendar'>): WeekWords {
+  return without(words, ['previous', 'next', 'available', 'low', 'peak', 'closed']);
+}
+
+function without<T extends Record<string, string>>(words: T, absent: string[]): T {
+  return Object.fromEntries(Object.entries(words).filter(([key]) => !absent.includes(key))) as T;
 }

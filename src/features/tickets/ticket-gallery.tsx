@@ -1,38 +1,60 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { isPlainClick } from '#src/client/head-of-page.ts';
+import { isPlainClick } from '#src/client/plain-click.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
 
-type Props = { closeText: string; locale: string; words: Words<'tickets.gallery'> };
-type Shown = { thumbs: HTMLImageElement[]; index: number; isOpen: boolean };
-
 const LARGE = '880px';
 
-/** Opens the page's thumbs large, one after the other: whatever the large picture needs is in its thumb. */
-export function TicketGallery({ closeText, locale, words }: Props) {
+type Shown = { images: HTMLImageElement[]; index: number; isOpen: boolean };
+
+type Props = {
+  label: string;
+  thumbs: { href: string; label: string; picture: ReactNode }[];
+  closeText: string;
+  locale: string;
+  words: Words<'tickets.gallery'>;
+};
+
+/** Small pictures that open large, one after the other; without scripts each is a link to its file. */
+export function TicketGallery({ label, thumbs, ...rest }: Props) {
+  const list = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
 
-  useEffect(() => {
-    function open(event: MouseEvent): void {
-      const thumbs = [...document.querySelectorAll<HTMLImageElement>('.thumbs img')];
-      const index = thumbs.findIndex((thumb) => thumb.closest('a')?.contains(event.target as Node));
-      if (index === -1 || !isPlainClick(event)) return;
-      event.preventDefault();
-      setShown({ thumbs, index, isOpen: true });
-    }
-    document.addEventListener('click', open);
-    return () => document.removeEventListener('click', open);
-  }, []);
+  function open(event: MouseEvent, index: number): void {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    const images = [...(list.current?.querySelectorAll('img') ?? [])];
+    setShown({ images, index, isOpen: true });
+  }
 
-  if (!shown) return null;
-  const { thumbs, index, isOpen } = shown;
-  const count = thumbs.length;
+  return (
+    <>
+      <ul ref={list} className="thumbs" aria-label={label}>
+        {thumbs.map(({ href, label: name, picture }, index) => (
+          <li key={href}>
+            <a href={href} aria-label={name} onClick={(event) => open(event, index)}>
+              {picture}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {shown && <LargePicture {...{ shown, setShown }} {...rest} />}
+    </>
+  );
+}
+
+type LargeProps = Omit<Props, 'label' | 'thumbs'> & { shown: Shown; setShown: (shown: Shown) => void };
+
+/** Whatever the large picture needs is in its thumb. */
+function LargePicture({ shown, setShown, closeText, locale, words }: LargeProps) {
+  const { images, index, isOpen } = shown;
+  const count = images.length;
   const step = (by: number) => setShown({ ...shown, index: (index + by + count) % count });
-  const thumb = thumbs[index];
+  const thumb = images[index];
   return (
     <Dialog
       isOpen={isOpen}

@@ -2,7 +2,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { pictureUrl } from '#src/values/picture-source.ts';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { PICTURES } from '#src/values/pictures.gen.ts';
 import { TicketGallery } from './ticket-gallery.tsx';
 import { pictureName, TicketLabels, TicketPicture } from './ticket-picture.tsx';
 import type { TicketType } from './tickets.ts';
@@ -14,30 +14,25 @@ type Props = { type: TicketType; intl: Intl18 };
 
 /** The ticket's painting as a folding screen, details of the place below it. */
 export function TicketPictures({ type, intl }: Props) {
-  const { locale } = intl;
+  const { locale, t } = intl;
   const names = type.gallery.slice(0, THUMBS_SHOWN).map(pictureName);
   return (
-    <>
-      <Static className="gallery" cache={{ by: type, as: `gallery ${locale}` }}>
-        {() => (
-          <>
-            <Screen type={type} intl={intl} />
-            <ul className="thumbs" aria-label={intl.t('tickets.thumbs.label')}>
-              {names.map((name) => (
-                <li key={name}>
-                  <Thumb name={name} intl={intl} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+    <div className="gallery">
+      <Static cache={{ by: type, as: `gallery ${locale}` }}>
+        {() => <Screen type={type} intl={intl} />}
       </Static>
       <TicketGallery
-        closeText={intl.t('common.close')}
+        label={t('tickets.thumbs.label')}
+        thumbs={names.map((name) => ({
+          href: pictureUrl(name, 880),
+          label: t('tickets.thumbs.open', { title: PICTURES[name].alt[locale] }),
+          picture: <Picture name={name} sizes="(max-width: 760px) 30vw, 170px" locale={locale} />,
+        }))}
+        closeText={t('common.close')}
         locale={locale}
         words={intl.words('tickets.gallery')}
       />
-    </>
+    </div>
   );
 }
 
@@ -51,17 +46,5 @@ function Screen({ type, intl: { locale } }: Props) {
       </svg>
       <TicketLabels labels={type.labels} locale={locale} />
     </div>
-  );
-}
-
-/** `TicketGallery` opens it; without scripts the link does. */
-function Thumb({ name, intl: { locale, t } }: { name: PictureName; intl: Intl18 }) {
-  return (
-    <a
-      href={pictureUrl(name, 880)}
-      aria-label={t('tickets.thumbs.open', { title: PICTURES[name].alt[locale] })}
-    >
-      <Picture name={name} sizes="(max-width: 760px) 30vw, 170px" locale={locale} />
-    </a>
   );
 }
