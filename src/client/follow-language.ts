@@ -1,8 +1,9 @@
+import type { Locale } from '#i18n/locales.ts';
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Takes the page's query and anchor along into the other language, and remembers the choice. */
-export function followLanguage(link: HTMLAnchorElement): void {
-  const language = link.dataset.language ?? '';
+export function followLanguage(link: HTMLAnchorElement, language: Locale): void {
   link.search = window.location.search;
   link.hash = window.location.hash;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox.

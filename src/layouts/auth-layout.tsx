@@ -6,7 +6,6 @@ import { pageFacts, screenContext } from '#src/context.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { ColourSwitch } from '#src/ui/colour-switch.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
-import { PageEnhancer } from '#src/ui/page-enhancer.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { Logo } from './logo.tsx';
 import { samePage } from './same-page.ts';
@@ -21,7 +20,6 @@ export async function AuthLayout({ children }: { children: ReactNode }) {
   const intl = intlFor(context.locale);
   return (
     <div className="auth">
-      <PageEnhancer />
       <header className="auth-head">
         <Logo locale={context.locale} />
         <div className="hd-tools">
@@ -41,7 +39,7 @@ export async function AuthLayout({ children }: { children: ReactNode }) {
         <div className="folds" />
       </div>
       <footer className="auth-foot">
-        <LegalLine context={context} settings={settings} addresses={samePage(context)} />
+        <LegalLine context={context} settings={settings} />
       </footer>
     </div>
   );

@@ -2,27 +2,26 @@ import 'virtual:uno:icons-checkout.css';
 import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import { pageFacts, screenContext } from '#src/context.ts';
-import { Static } from '#src/ui/fragment/static.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { PageEnhancer } from '#src/ui/page-enhancer.tsx';
 import { UnfinishedPage } from '#src/ui/unfinished-page.tsx';
+import { parkMinute } from '#src/values/day.ts';
+import { isOpenAt } from '#src/values/opening-hours.ts';
 import { Logo } from './logo.tsx';
+import { openingHours } from './opening-hours.ts';
 import { loadOpsFacts } from './ops-facts.ts';
 import { OpsStrip } from './ops-strip.tsx';
-import { samePage } from './same-page.ts';
 import { LegalLine } from './site-footer.tsx';
 
 /** Nothing leads away from paying but the park's name and the telephone. */
 export async function CheckoutLayout({ children }: { children: ReactNode }) {
   const [context, facts] = await Promise.all([screenContext(), pageFacts().then(loadOpsFacts)]);
   const { t } = intlFor(context.locale);
+  const isOpen = isOpenAt(parkMinute(context.now), openingHours(facts.settings));
   const hotline = facts.settings['park.hotline'];
-  const addresses = samePage(context);
   return (
     <>
-      <PageEnhancer />
-      <Static as="header" className="chrome chrome-still">
-        <OpsStrip context={context} facts={facts} addresses={addresses} />
+      <header className={`chrome chrome-still ${isOpen ? 'ops-open' : 'ops-closed'}`}>
+        <OpsStrip context={context} facts={facts} isFresh />
         <div className="hd">
           <div className="wrap">
             <Logo locale={context.locale} />
@@ -36,7 +35,7 @@ export async function CheckoutLayout({ children }: { children: ReactNode }) {
             </p>
           </div>
         </div>
-      </Static>
+      </header>
       <main id="content" tabIndex={-1}>
         <UnfinishedPage
           title={t('chrome.checkout.unfinished')}
@@ -47,7 +46,7 @@ export async function CheckoutLayout({ children }: { children: ReactNode }) {
       </main>
       <footer className="ft ft-short">
         <div className="wrap">
-          <LegalLine context={context} settings={facts.settings} addresses={addresses} />
+          <LegalLine context={context} settings={facts.settings} />
         </div>
       </footer>
     </>

@@ -1,6 +1,6 @@
 import { type ReactNode, ViewTransition } from 'react';
 import { pageFacts, screenContext } from '#src/context.ts';
-import { ChromeEnhancers } from './chrome-enhancers.tsx';
+import { SoftNavigation } from '#src/ui/soft-navigation.tsx';
 import { loadOpsFacts } from './ops-facts.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -9,7 +9,7 @@ export async function DefaultLayout({ children }: { children: ReactNode }) {
   const [context, facts] = await Promise.all([screenContext(), pageFacts().then(loadOpsFacts)]);
   return (
     <>
-      <ChromeEnhancers locale={context.locale} isCartOn={facts.isCartOn} />
+      <SoftNavigation />
       <SiteHeader context={context} facts={facts} />
       <ViewTransition key={context.pathname} default="none" enter="page" exit="page">
         <main id="content" tabIndex={-1}>

@@ -11,7 +11,6 @@ export function Logo({ locale, hasKind = true }: { locale: Locale; hasKind?: boo
       as="a"
       className="logo"
       href={href('home', locale)}
-      data-soft=""
       cache={{ by: intl, as: hasKind ? 'logo' : 'short logo' }}
     >
       {() => (

@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
-import { Cached, Static } from '#src/ui/fragment/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { LanguageSwitch } from '#src/ui/language-switch.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { parkDay } from '#src/values/day.ts';
@@ -12,29 +12,22 @@ import type { Settings } from '#src/values/settings.ts';
 import { clock } from './clock.ts';
 import { Logo } from './logo.tsx';
 import type { OpsFacts } from './ops-strip.tsx';
-import { anyPage } from './same-page.ts';
+import { samePage } from './same-page.ts';
 
 export function SiteFooter({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
   const { locale } = context;
   const { settings } = facts;
-  const { marks, late } = anyPage(context);
   const base = facts.lifts[0]?.fromAltitude;
   return (
-    <Static as="footer" className="ft">
-      <Cached by={settings} as={`footer ${locale} ${base} ${yearOf(context)}`} late={late}>
-        {() => (
-          <>
-            <Ridges locale={locale} />
-            <div className="wrap">
-              <div className="ft-columns">
-                <Columns context={context} facts={facts} />
-              </div>
-              <LegalLine context={context} settings={settings} addresses={marks} />
-            </div>
-          </>
-        )}
-      </Cached>
-    </Static>
+    <footer className="ft">
+      <Ridges locale={locale} />
+      <div className="wrap">
+        <Static className="ft-columns" cache={{ by: settings, as: `footer ${locale} ${base}` }}>
+          {() => <Columns context={context} facts={facts} />}
+        </Static>
+        <LegalLine context={context} settings={settings} />
+      </div>
+    </footer>
   );
 }
 
@@ -143,14 +136,9 @@ function Column({ title, children }: { title: string; children: ReactNode[] }) {
   );
 }
 
-type LegalProps = {
-  context: ScreenContext;
-  settings: Settings;
-  /** Of this page in each language. */
-  addresses: Record<Locale, string>;
-};
+type LegalProps = { context: ScreenContext; settings: Settings };
 
-export function LegalLine({ context, settings, addresses }: LegalProps) {
+export function LegalLine({ context, settings }: LegalProps) {
   const intl = intlFor(context.locale);
   return (
     <div className="ft-legal">
@@ -165,7 +153,7 @@ export function LegalLine({ context, settings, addresses }: LegalProps) {
       <LanguageSwitch
         isLong
         locale={context.locale}
-        addresses={addresses}
+        addresses={samePage(context)}
         words={intl.words('chrome.language')}
       />
     </div>

@@ -22,8 +22,8 @@ export function ServerErrorScreen({ context }: { context: ScreenContext }) {
           detail={t('common.requestId', { id })}
           head={<PageHead context={{ ...context, match: null }} title={t('errors.serverTitle')} />}
         >
-          {/* A plain link: after an error the page is reloaded. */}
-          <a className={look({ variant: 'solid' })} href={href('home', context.locale)}>
+          {/* The target keeps the router away: after an error the document is loaded anew. */}
+          <a className={look({ variant: 'solid' })} href={href('home', context.locale)} target="_self">
             {t('errors.goHome')}
           </a>
         </EndOfCable>

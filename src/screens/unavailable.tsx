@@ -22,7 +22,7 @@ export function UnavailableScreen({ context }: { context: ScreenContext }) {
           text={t('errors.unavailablePage')}
           head={<PageHead context={{ ...context, match: null }} title={title} />}
         >
-          <a className={look({ variant: 'solid' })} href={THIS_PAGE}>
+          <a className={look({ variant: 'solid' })} href={THIS_PAGE} target="_self">
             {t('errors.tryAgain')}
           </a>
         </EndOfCable>

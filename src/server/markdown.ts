@@ -24,7 +24,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     ...['figure', 'figcaption', 'picture', 'source', 'img'],
   ],
   allowedAttributes: {
-    a: ['href', 'title', 'rel', 'data-soft'],
+    a: ['href', 'title', 'rel'],
     h2: ['id'],
     h3: ['id'],
     h4: ['id'],
@@ -107,7 +107,7 @@ function parserFor(headings: Heading[], { figure }: MarkdownOptions): Marked {
 
 function linkOf({ href = '', ...rest }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const title: sanitizeHtml.Attributes = rest.title ? { title: rest.title } : {};
-  if (OWN_PAGE.test(href)) return { href, ...title, 'data-soft': '' };
+  if (OWN_PAGE.test(href)) return { href, ...title };
   return /^https?:/i.test(href) ? { href, ...title, rel: 'noopener nofollow' } : { href, ...title };
 }
 

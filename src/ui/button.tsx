@@ -11,7 +11,7 @@ type Look = {
   iconAfter?: `i-${string}` | undefined;
 };
 
-type ButtonProps = Look &
+export type ButtonProps = Look &
   ComponentProps<'button'> & {
     isLoading?: boolean | undefined;
     /** The button's text meanwhile, e.g. "Đang giữ chỗ"; its width does not change. */

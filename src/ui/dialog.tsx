@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { isBeside } from '#src/client/dialogs.ts';
+import { isBeside } from '#src/client/is-beside.ts';
 import { Icon } from './icon.tsx';
 
 type Props = {

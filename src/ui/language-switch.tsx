@@ -1,5 +1,8 @@
+'use client';
+
 import type { Words } from '#i18n/intl.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { followLanguage } from '#src/client/follow-language.ts';
 
 type Props = {
   locale: Locale;
@@ -20,8 +23,8 @@ export function LanguageSwitch({ locale, addresses, words, isLong = false }: Pro
           href={addresses[language]}
           hrefLang={language}
           lang={language}
-          data-language={language}
           aria-current={language === locale ? 'true' : undefined}
+          onClick={({ currentTarget }) => followLanguage(currentTarget, language)}
         >
           {!isLong && <span>{language.toUpperCase()}</span>}
           <span className={isLong ? '' : 'sr-only'}>{words[language]}</span>

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Words } from '#i18n/intl.ts';
+import { isBeside } from '#src/client/is-beside.ts';
 import { Icon } from './icon.tsx';
 
 const SHEET = 'menu-sheet';
@@ -7,6 +10,8 @@ const TITLE = 'menu-title';
 
 /** The phone's menu: a button, and a sheet that closes when one of its links is followed. Opens before scripts run. */
 export function MenuPanel({ words, children }: { words: Words<'chrome.menu'>; children: ReactNode }) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  // The handlers do what `command` and `closedby` do, in browsers that do not know them.
   return (
     <>
       <button
@@ -14,15 +19,19 @@ export function MenuPanel({ words, children }: { words: Words<'chrome.menu'>; ch
         className="ib menu-button"
         aria-label={words.open}
         aria-haspopup="dialog"
+        onClick={() => sheet.current?.open || hasCommands() || sheet.current?.showModal()}
         {...{ command: 'show-modal', commandfor: SHEET }}
       >
         <Icon name="i-lucide-menu" />
       </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog, and Enter on a link is a click. */}
       <dialog
+        ref={sheet}
         id={SHEET}
         className="dialog dialog-sheet"
         aria-labelledby={TITLE}
-        {...{ closedby: 'any', 'data-closes-on-link': '' }}
+        onClick={closeOnLink}
+        {...{ closedby: 'any' }}
       >
         <div className="dialog-head">
           <h2 id={TITLE}>{words.title}</h2>
@@ -30,6 +39,7 @@ export function MenuPanel({ words, children }: { words: Words<'chrome.menu'>; ch
             type="button"
             className="ib"
             aria-label={words.close}
+            onClick={() => hasCommands() || sheet.current?.close()}
             {...{ command: 'close', commandfor: SHEET }}
           >
             <Icon name="i-lucide-x" />
@@ -39,4 +49,14 @@ export function MenuPanel({ words, children }: { words: Words<'chrome.menu'>; ch
       </dialog>
     </>
   );
+}
+
+function hasCommands(): boolean {
+  return 'command' in HTMLButtonElement.prototype;
+}
+
+function closeOnLink(event: MouseEvent<HTMLDialogElement>): void {
+  const { currentTarget: dialog, target } = event;
+  const isOnLink = target instanceof Element && target.closest('a') !== null;
+  if (dialog.open && (isOnLink || (target === dialog && isBeside(dialog, event)))) dialog.close();
 }

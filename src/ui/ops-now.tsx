@@ -1,46 +1,27 @@
-import { isOpenAt, type OpsHours, type OpsTone, percentAt } from '#src/client/ops-now.ts';
+import { Static } from './fragment/static.tsx';
 
-export type { OpsTone };
+export type OpsTone = 'running' | 'caution' | 'closed';
 
-type Now = OpsHours & { minute: number; tone: OpsTone };
+type Status = { tone: OpsTone; text: string; shortText: string; afterHoursText: string };
 
-/** The state of the cable car in words and colour, updated by `PageEnhancer`. */
-export function OpsStatus(props: Now & { text: string; shortText: string; afterHoursText: string }) {
-  const isOpen = isOpenAt(props, props.minute);
+/** The state of the cable in words and colour. */
+export function OpsStatus({ tone, text, shortText, afterHoursText }: Status) {
   return (
-    <span className={`ops-status ${toneNow(props)}`} data-ops={dataOf(props)} aria-live="polite">
+    <Static as="span" className={`ops-status ops-${tone}`} aria-live="polite">
       <i className="dot" />
-      <span className="ops-long" data-when="open" hidden={!isOpen}>
-        {props.text}
-      </span>
-      <span className="ops-short" data-when="open" hidden={!isOpen}>
-        {props.shortText}
-      </span>
-      <span data-when="closed" hidden={isOpen}>
-        {props.afterHoursText}
-      </span>
-    </span>
+      <span className="ops-long when-open">{text}</span>
+      <span className="ops-short when-open">{shortText}</span>
+      <span className="when-closed">{afterHoursText}</span>
+    </Static>
   );
 }
 
 /** The last ride up, with the state as a dot: what stays in view once the strip has slid away. */
-export function LastRide(props: Now & { label: string; time: string }) {
+export function LastRide({ tone, label, time }: { tone: OpsTone; label: string; time: string }) {
   return (
-    <span className={`hd-now ${toneNow(props)}`} data-ops={dataOf(props)} aria-hidden="true">
+    <Static as="span" className={`hd-now ops-${tone}`} aria-hidden="true">
       <i className="dot" />
-      {props.label} <b>{props.time}</b>
-    </span>
+      {label} <b>{time}</b>
+    </Static>
   );
-}
-
-export function PercentNow({ values, minute }: { values: readonly number[]; minute: number }) {
-  return <span data-hourly={values.join(' ')}>{percentAt(values, minute)}%</span>;
-}
-
-function toneNow(props: Now): string {
-  return `ops-${isOpenAt(props, props.minute) ? props.tone : 'closed'}`;
-}
-
-function dataOf({ opensAt, closesAt, tone }: Now): string {
-  return `${opensAt} ${closesAt} ${tone}`;
 }

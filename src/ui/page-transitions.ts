@@ -1,11 +1,11 @@
 /** Fades one page into the next; loaded after the page, because it is not needed before the first click. */
 import { adoptSheet } from '#src/client/adopt-sheet.ts';
+import { pageLink } from '#src/client/page-link.ts';
 import sheet from './styles/transitions.css?inline';
 
 /** For so long a page may wait for the one before it to fade; a machine that needs longer does without. */
 const PATIENCE_MS = 200;
 const STILL = '(prefers-reduced-motion: reduce)';
-const CARD_LINK = 'a[data-soft]:not([data-soft="still"])';
 
 type Start = typeof document.startViewTransition;
 
@@ -59,8 +59,7 @@ function refuse(): never {
 
 /** The picture of the card that is followed turns into that of its page; of each view one has the mark. */
 function markLead({ target }: MouseEvent): void {
-  const card =
-    target instanceof Element ? target.closest(CARD_LINK)?.closest<HTMLElement>('article, li') : null;
+  const card = pageLink(target)?.closest<HTMLElement>('article, li');
   const shown = [...(card?.querySelectorAll('picture') ?? [])].find((picture) => picture.offsetHeight > 0);
   if (!shown) return;
   for (const other of document.querySelectorAll('[data-lead]')) other.removeAttribute('data-lead');

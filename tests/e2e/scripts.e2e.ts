@@ -32,7 +32,7 @@ async function remove(page: Page, script: RegExp, isGone = () => true): Promise<
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 const isLive = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('[data-language]') && history.state !== null);
+  page.waitForFunction(() => document.querySelector('a[hreflang]') && history.state !== null);
 
 test('gone with an older build, it brings the page that was asked for whole, once', async ({ page }) => {
   await openLive(page, parkUrl() + POLICIES);

@@ -9,7 +9,6 @@ import { mapHref } from '#src/features/places/map-address.ts';
 import { listMapLines, listPlaces } from '#src/features/places/places.queries.ts';
 import {
   hoursOf,
-  isOpenAt,
   isShown,
   KIND_LAYERS,
   LAYERS,
@@ -19,6 +18,7 @@ import {
 } from '#src/features/places/places.ts';
 import { parkData } from '#src/features/places/structured-data.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
+import { isOpenAt } from '#src/values/opening-hours.ts';
 import { PICTURES } from '#src/values/pictures.gen.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { closeWorlds, freshWorld, world } from '#tests/support/seeded-world.ts';

@@ -9,7 +9,6 @@ import {
 import { NO_FLASH_SCRIPT } from '#src/client/startup/no-flash-script.ts';
 import { forcedModeOf } from '#src/layouts/forced-mode.ts';
 import { ColourChoices } from '#src/ui/colour-switch.tsx';
-import { PageEnhancer } from '#src/ui/page-enhancer.tsx';
 import { forcedMode } from '#src/values/route.ts';
 import { act, fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
 
@@ -67,12 +66,7 @@ describe('before the first paint and afterwards the same mode holds', () => {
 
 test('a choice is stored under every key and shown at once', () => {
   setSystem(false);
-  const { getByRole } = render(
-    <>
-      <ColourChoices words={intlFor('vi').words('chrome.colour')} name="colour" />
-      <PageEnhancer />
-    </>,
-  );
+  const { getByRole } = render(<ColourChoices words={intlFor('vi').words('chrome.colour')} name="colour" />);
   fireEvent.click(getByRole('radio', { name: 'Tối' }));
   expect(root.classList.contains('dark')).toBe(true);
   expect(localStorage.getItem('color-theme')).toBe('dark');

@@ -85,7 +85,7 @@ describe('a page gets its finished markup', () => {
       true,
       false,
     ]);
-    expect(await writePage(() => sentOnce(MARKUP))).toEqual({ part: PART, html: undefined });
+    expect(await writePage(() => sentOnce(MARKUP))).toEqual({ part: PART });
     expect(sentOnce(MARKUP)).toEqual({ part: PART, html: MARKUP });
   });
 });

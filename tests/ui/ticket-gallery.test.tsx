@@ -12,24 +12,27 @@ const NAMES = ['Biển mây', 'Ga Đỉnh', 'Cầu treo'];
 function open() {
   const view = render(
     <>
-      <ul className="thumbs">
-        {NAMES.map((name, index) => (
-          <li key={name}>
-            <a href={`/${index}.webp`} aria-label={t('tickets.thumbs.open', { title: name })}>
-              <picture>
-                <source
-                  type="image/avif"
-                  srcSet={`/${index}-440.avif 440w, /${index}-880.avif 880w`}
-                  sizes="170px"
-                />
-                <img src={`/${index}.webp`} alt={name} />
-              </picture>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <TicketGallery
+        label={t('tickets.thumbs.label')}
+        thumbs={NAMES.map((name, index) => ({
+          href: `/${index}.webp`,
+          label: t('tickets.thumbs.open', { title: name }),
+          picture: (
+            <picture>
+              <source
+                type="image/avif"
+                srcSet={`/${index}-440.avif 440w, /${index}-880.avif 880w`}
+                sizes="170px"
+              />
+              <img src={`/${index}.webp`} alt={name} />
+            </picture>
+          ),
+        }))}
+        closeText="Đóng"
+        locale="vi"
+        words={words('tickets.gallery')}
+      />
       <a href="/elsewhere">khác</a>
-      <TicketGallery closeText="Đóng" locale="vi" words={words('tickets.gallery')} />
     </>,
   );
   const dialog = () => document.querySelector('dialog');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Icon } from '#src/ui/icon.tsx';
 import { boxId } from './booking.ts';
-import { BookingError } from './booking-error.tsx';
 
 type Props = {
   field: string;
@@ -29,5 +29,19 @@ export function BookingBox({ field, title, aside, message, children }: Props) {
       <BookingError id={`${id}-error`} message={message} />
       {children}
     </section>
+  );
+}
+
+/** A mistake beside its field; the region is always there, so that what appears in it is read out. */
+export function BookingError({ id, message }: { id: string; message: string | undefined }) {
+  return (
+    <div role="alert" className="book-alert">
+      {message && (
+        <p id={id}>
+          <Icon name="i-lucide-triangle-alert" />
+          {message}
+        </p>
+      )}
+    </div>
   );
 }

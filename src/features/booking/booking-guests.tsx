@@ -14,9 +14,8 @@ import {
   type Quantities,
   unitField,
 } from './booking.ts';
-import { BookingBox } from './booking-box.tsx';
+import { BookingBox, BookingError } from './booking-box.tsx';
 import { amountText } from './booking-days.ts';
-import { BookingError } from './booking-error.tsx';
 import type { BookingWords } from './booking-words.ts';
 
 type Props = {

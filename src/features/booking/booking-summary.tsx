@@ -4,8 +4,8 @@ import { DataPrice, Price } from '#src/ui/price.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { bookingLines, boxId, countGuests, totalVnd } from './booking.ts';
+import { BookingError } from './booking-box.tsx';
 import { amountText, fullDay } from './booking-days.ts';
-import { BookingError } from './booking-error.tsx';
 import type { BookingPart } from './use-booking.ts';
 import { SUBMIT_FIELD } from './use-hold.ts';
 

@@ -1,10 +1,10 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { IssuedTicketCard, type TicketView } from '#src/features/issued-tickets/issued-ticket-card.tsx';
 import { PassLinks } from '#src/features/issued-tickets/pass-links.tsx';
-import { PrintButton } from '#src/features/issued-tickets/print-button.tsx';
 import { documentsOf, type Passes } from '#src/features/issued-tickets/ticket-views.ts';
 import { look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { PrintButton } from '#src/ui/print-button.tsx';
 
 type Props = {
   intl: Intl18;
@@ -34,7 +34,7 @@ export function OrderTickets({ intl, views, code, documentKey, isStamped, passes
             <Icon name="i-lucide-calendar-plus" />
             {t('orders.page.calendar')}
           </a>
-          <PrintButton text={t('orders.page.print')} />
+          <PrintButton icon="i-lucide-ticket" text={t('orders.page.print')} />
           <PassLinks {...{ intl, documents, passes }} numbers={valid.map(({ number }) => number)} />
         </div>
       )}

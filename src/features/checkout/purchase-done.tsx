@@ -4,7 +4,6 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { GoodsLines } from '#src/features/fulfilment/goods-lines.tsx';
 import { IssuedTicketCard, type TicketView } from '#src/features/issued-tickets/issued-ticket-card.tsx';
 import { PassLinks } from '#src/features/issued-tickets/pass-links.tsx';
-import { PrintButton } from '#src/features/issued-tickets/print-button.tsx';
 import { TicketDeck } from '#src/features/issued-tickets/ticket-deck.tsx';
 import { documentsOf, type Passes, ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
 import { ResendButtons } from '#src/features/order-messages/resend-buttons.tsx';
@@ -15,6 +14,7 @@ import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink, look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { PrintButton } from '#src/ui/print-button.tsx';
 import { PylonLine } from '#src/ui/pylon-line.tsx';
 import { Unbroken } from '#src/ui/unbroken.tsx';
 import { type Channel, maskAddress } from '#src/values/channel.ts';
@@ -150,7 +150,7 @@ function Documents({
         <Icon name="i-lucide-calendar-plus" />
         {t('checkout.success.calendar')}
       </a>
-      <PrintButton text={t('checkout.success.print')} />
+      <PrintButton icon="i-lucide-ticket" text={t('checkout.success.print')} />
       <PassLinks
         {...{ intl, documents, passes }}
         numbers={views.filter(({ qrUrl }) => qrUrl !== null).map(({ number }) => number)}

@@ -14,7 +14,7 @@ import { useFormSending } from '#src/ui/fields/use-form-sending.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import type { Subject } from '#src/values/moderated.ts';
 import { COMMENT_NAME_MAX, COMMENT_TEXT_MAX } from './comments.ts';
-import type { Answering } from './use-comments.ts';
+import type { Answering } from './use-answering.ts';
 
 export type FormWords = Words<'comments.form'>;
 type Props = {

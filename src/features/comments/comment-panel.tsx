@@ -1,12 +1,14 @@
 'use client';
 
+import { useEffect } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { Subject } from '#src/values/moderated.ts';
 import { CommentForm, type FormWords } from './comment-form.tsx';
 import { CommentItem, type ItemWords, Thread } from './comment-item.tsx';
-import { useAnswering, useMoreThreads, useOwnComments } from './use-comments.ts';
+import { setAnswering, useAnswering } from './use-answering.ts';
+import { useMoreThreads, useOwnComments } from './use-comments.ts';
 
 type Props = {
   subject: Subject;
@@ -16,11 +18,13 @@ type Props = {
   locale: Locale;
 };
 
-/** More threads, the visitor's own comments that wait, and the form. Reply buttons of the whole section work through here. */
+/** More threads, the visitor's own comments that wait, and the form. */
 export function CommentPanel({ subject, pageCount, words, itemWords, locale }: Props) {
   const { threads, hasMore, isLoading, hasFailed, load } = useMoreThreads(subject, pageCount);
   const { own, refresh } = useOwnComments(subject);
-  const { answering, stop } = useAnswering();
+  const answering = useAnswering();
+  // The next page has comments of its own.
+  useEffect(() => () => setAnswering(null), []);
   return (
     <>
       {threads.length > 0 && (
@@ -47,7 +51,11 @@ export function CommentPanel({ subject, pageCount, words, itemWords, locale }: P
           ))}
         </section>
       )}
-      <CommentForm {...{ subject, words, answering, locale }} onStopAnswering={stop} onSent={refresh} />
+      <CommentForm
+        {...{ subject, words, answering, locale }}
+        onStopAnswering={() => setAnswering(null)}
+        onSent={refresh}
+      />
     </>
   );
 }

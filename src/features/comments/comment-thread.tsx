@@ -7,7 +7,7 @@ import type { CommentPage } from './comments.ts';
 
 type Props = { subject: Subject; page: CommentPage; intl: Intl18 };
 
-/** What visitors say under a page: the first threads as finished markup, then the island to write and to see more. */
+/** What visitors say under a page: the first threads, then the form and what is loaded after them. */
 export function CommentThread({ subject, page, intl }: Props) {
   const { t, locale } = intl;
   const words = intl.words('comments.item');
@@ -24,11 +24,17 @@ export function CommentThread({ subject, page, intl }: Props) {
         </p>
       </Static>
       {page.total > 0 && (
-        <Static as="ul" className="threads">
+        <ul className="threads">
           {page.threads.map((thread) => (
-            <Thread key={thread.first.id} thread={thread} words={words} locale={locale} />
+            <Thread
+              key={thread.first.id}
+              thread={thread}
+              words={words}
+              locale={locale}
+              asFragment={(markup) => <Static>{markup}</Static>}
+            />
           ))}
-        </Static>
+        </ul>
       )}
       <CommentPanel
         key={`${subject.kind}:${subject.id}`}

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import type { ContactTopic } from '#db/schema/contact.ts';
 import { api } from '#src/client/api.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
+import { Button } from '#src/ui/button.tsx';
 import { fieldId } from '#src/ui/fields/field.tsx';
-import { MessageFormEnd } from '#src/ui/fields/message-form.tsx';
+import { MessageFormEnd, SentTicket } from '#src/ui/fields/message-form.tsx';
 import { RefusalNote, useFormSending } from '#src/ui/fields/use-form-sending.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { CONTACT_FIELDS, type ContactWords } from './contact.ts';
-import { ContactDone } from './contact-done.tsx';
 import { ContactFields } from './contact-fields.tsx';
 
 type Props = {
@@ -57,4 +57,18 @@ function useAbout(words: ContactWords): void {
     if (name && message instanceof HTMLTextAreaElement && message.value === '')
       message.value = `${formatMessage(words.about, { name }, 'vi')}\n`;
   }, [words]);
+}
+
+type DoneProps = { code: string; words: ContactWords; onAgain: () => void };
+
+/** The message has its number; there may be another. */
+function ContactDone({ code, words, onAgain }: DoneProps) {
+  return (
+    <div className=":uno: grid justify-items-start gap-24px">
+      <SentTicket words={words} code={code}>
+        {words.doneText}
+      </SentTicket>
+      <Button onClick={onAgain}>{words.again}</Button>
+    </div>
+  );
 }

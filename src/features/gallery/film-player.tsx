@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { filmSources } from './film-sources.ts';
-import { LightboxImage } from './lightbox-image.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LightboxImage, LoadFailure } from './lightbox-image.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 import type { WallItem } from './wall-items.ts';
 

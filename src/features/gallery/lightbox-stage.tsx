@@ -3,8 +3,7 @@
 import { useRef, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { LightboxImage } from './lightbox-image.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LightboxImage, LoadFailure } from './lightbox-image.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 import { usePictureZoom } from './use-picture-zoom.ts';
 import type { WallItem } from './wall-items.ts';

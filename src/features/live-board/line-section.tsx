@@ -1,5 +1,6 @@
 import type { LiftRow } from '#db/schema/live-board.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
+import { OpenState } from '#src/ui/open-state.tsx';
 import { LineProfile } from './line-profile.tsx';
 import type { LineProps } from './live-board.ts';
 import { OperationsBoard } from './operations-board.tsx';
@@ -17,7 +18,7 @@ const PLACES = [
 
 /** The line up the mountain and its state today, on lacquer. */
 export function LineSection(props: LineProps) {
-  const { lifts, forecast, hours, today, intl } = props;
+  const { lifts, forecast, hours, today, minute, intl } = props;
   const { t } = intl;
   const ahead = forecast.filter(({ day }) => day > today);
   return (
@@ -40,20 +41,22 @@ export function LineSection(props: LineProps) {
         </Sideways>
       </Static>
       <TodayPart {...props} />
-      <Static className="wrap">
+      <div className="wrap">
         {ahead.length > 0 && (
-          <div className=":uno: mt-44px pt-34px rule-t-lac-line [&>p]:(mt-14px c-lac-ink-3 text-13.5px)">
+          <Static className=":uno: mt-44px pt-34px rule-t-lac-line [&>p]:(mt-14px c-lac-ink-3 text-13.5px)">
             <h3 className=":uno: text-28px font-600">{t('home.week.title')}</h3>
             <WeekForecast days={ahead} intl={intl} />
             <p>{t('home.week.note')}</p>
-          </div>
+          </Static>
         )}
-        <div className=":uno: mt-44px pt-34px rule-t-lac-line [&>p]:(mt-14px c-lac-ink-3 text-13.5px)">
-          <h3 className=":uno: text-28px font-600">{t('home.board.title')}</h3>
-          <OperationsBoard {...{ lifts, hours, intl }} />
-          <p>{t('home.board.source')}</p>
-        </div>
-      </Static>
+        <OpenState hours={hours} minute={minute}>
+          <Static className=":uno: mt-44px pt-34px rule-t-lac-line [&>p]:(mt-14px c-lac-ink-3 text-13.5px)">
+            <h3 className=":uno: text-28px font-600">{t('home.board.title')}</h3>
+            <OperationsBoard lifts={lifts} opensAt={hours.opensAt} intl={intl} />
+            <p>{t('home.board.source')}</p>
+          </Static>
+        </OpenState>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { LiftRow, LiftStatus, MountainDayRow } from '#db/schema/live-board.ts';
 import type { Intl18, MessageId } from '#i18n/intl.ts';
-import { minuteOf, parkDay, parkMinute, timeOfMinute } from '#src/values/day.ts';
+import { parkDay, parkMinute, timeOfMinute } from '#src/values/day.ts';
+import { type Hours, isOpenAt } from '#src/values/opening-hours.ts';
+import { CLOUD_SEA_FIRST_MINUTE, cloudSeaAt, HOUR_MINUTES } from './cloud-sea.ts';
 
 /** `partly`: some lifts run while others are stopped. */
 type BoardStatus = LiftStatus | 'partly';
@@ -27,8 +29,6 @@ export type LiveBoard = {
 type CloudSeaWindow = { from: string; to: string; percent: number };
 
 export const FORECAST_DAYS = 8;
-const CLOUD_SEA_FIRST_MINUTE = 6 * 60;
-const HOUR_MINUTES = 60;
 const WORTH_RISING_PERCENT = 40;
 const NEARLY_BEST_PERCENT = 10;
 
@@ -39,15 +39,15 @@ export const LIFT_WORDS: Record<LiftStatus, MessageId> = {
   closed: 'liveBoard.lift.closed',
 };
 
-export type Hours = { opensAt: string; closesAt: string };
-
-/** The data for the drawing of the line and its state today. */
+/** What the way up and what it is like today are drawn from. */
 export type LineProps = {
   lifts: readonly LiftRow[];
   /** From today on. */
   forecast: readonly MountainDayRow[];
   hours: Hours;
   today: string;
+  /** Of the park's day, when the page is rendered. */
+  minute: number;
   intl: Intl18;
 };
 
@@ -86,10 +86,6 @@ export function makeLiveBoard({
   };
 }
 
-export function isOpenAt(minute: number, { opensAt, closesAt }: Hours): boolean {
-  return minuteOf(opensAt) <= minute && minute < minuteOf(closesAt);
-}
-
 export function overallStatus(lifts: Pick<LiftRow, 'status'>[]): BoardStatus {
   if (lifts.every((lift) => lift.status === 'closed')) return 'closed';
   const moving = lifts.filter(isMoving);
@@ -101,15 +97,6 @@ export function overallStatus(lifts: Pick<LiftRow, 'status'>[]): BoardStatus {
 /** The lift that visitors board first: the lowest one that runs. */
 export function entryLift(lifts: LiftRow[]): LiftRow | null {
   return lifts.filter(isMoving).sort((a, b) => a.position - b.position)[0] ?? null;
-}
-
-/** Chance at a minute of the day, between the two hourly figures around it. */
-export function cloudSeaAt(hourly: number[] | null, minute: number): number | null {
-  const hour = (minute - CLOUD_SEA_FIRST_MINUTE) / HOUR_MINUTES;
-  const before = hourly?.[Math.floor(hour)];
-  const after = hourly?.[Math.ceil(hour)];
-  if (before === undefined || after === undefined) return null;
-  return Math.round(before + (after - before) * (hour - Math.floor(hour)));
 }
 
 /** The hours around the best figure that are nearly as good; null on a day without a real chance. */

@@ -5,8 +5,8 @@ import type { Words } from '#i18n/intl.ts';
 import { useParkMinute } from '#src/client/use-park-minute.ts';
 import { timeOfMinute } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { cloudSeaAt } from './cloud-sea.ts';
 import { CHART, chartX } from './day-curve.ts';
-import { cloudSeaAt } from './live-board.ts';
 
 type Props = { hourly: number[]; words: Words<'home.today.mark'>; locale: string };
 

@@ -1,6 +1,6 @@
 import type { LiftRow, LiftStatus } from '#db/schema/live-board.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { type Hours, LIFT_WORDS, plainTime } from './live-board.ts';
+import { LIFT_WORDS, plainTime } from './live-board.ts';
 
 const LIGHTS: Record<LiftStatus, string> = {
   running: 'ok',
@@ -9,19 +9,18 @@ const LIGHTS: Record<LiftStatus, string> = {
   closed: 'shut',
 };
 
-type Props = { lifts: readonly LiftRow[]; hours: Hours; intl: Intl18 };
+type Props = { lifts: readonly LiftRow[]; opensAt: string; intl: Intl18 };
 
-/** Each lift as reported by its operators; outside opening hours `PageEnhancer` shows when it runs again instead. */
-export function OperationsBoard({ lifts, hours, intl }: Props) {
+/** Each lift as its operators see it; within `OpenState` it says outside opening hours when it runs again instead. */
+export function OperationsBoard({ lifts, opensAt, intl }: Props) {
   return (
     <ul className=":uno: board grid grid-cols-3 mt-22px rule-t-#dcae4766 [&_dl_div]:(flex justify-between gap-12px p-[3px_0] c-lac-ink text-14.5px) max-1000:grid-cols-[1fr]">
       {lifts.map((lift) => (
         <li
           className=":uno: p-[22px_32px_8px] rule-l-lac-line first:(pl-0 b-0) last:pr-0 max-1000:(p-[20px_0] rule-t-lac-line b-l-0) max-1000:first:b-0"
           key={lift.id}
-          data-ops={`${hours.opensAt} ${hours.closesAt} running`}
         >
-          <Lift lift={lift} opensAt={hours.opensAt} intl={intl} />
+          <Lift lift={lift} opensAt={opensAt} intl={intl} />
         </li>
       ))}
     </ul>
@@ -30,19 +29,9 @@ export function OperationsBoard({ lifts, hours, intl }: Props) {
 
 function Lift({ lift, opensAt, intl }: { lift: LiftRow; opensAt: string; intl: Intl18 }) {
   const { locale, t } = intl;
-  const isMoving = lift.status === 'running' || lift.status === 'slowed';
-  // A lift that is stopped today is stopped at any hour.
-  const when = isMoving ? 'open' : undefined;
-  const figures = [
-    [t('home.board.wind'), t('home.board.windValue', { speed: intl.number(lift.windKmh) })],
-    [
-      t('home.board.speed'),
-      isMoving ? t('home.board.speedValue', { speed: intl.number(Math.round(lift.speedMps)) }) : '–',
-    ],
-    [t('home.board.cabins'), `${lift.cabinsRunning}/${lift.cabinsTotal}`],
-    [t('home.board.lastUp'), lift.lastUp],
-    [t('home.board.lastDown'), lift.lastDown],
-  ] as const;
+  const isRunning = isMoving(lift);
+  // What stands still by day does so whatever the hour.
+  const when = isRunning ? 'when-open' : '';
   const route = {
     from: lift.from[locale],
     to: lift.to[locale],
@@ -53,17 +42,17 @@ function Lift({ lift, opensAt, intl }: { lift: LiftRow; opensAt: string; intl: I
     <>
       <div className=":uno: flow-row justify-between gap-[6px_12px]">
         <h4 className=":uno: c-eggshell">{lift.name[locale]}</h4>
-        <Status {...{ lift, opensAt, isMoving, when, intl }} />
+        <Status {...{ lift, opensAt, isRunning, when, intl }} />
       </div>
       <p className=":uno: mt-4px c-lac-ink-3 text-13.5px">{t('home.board.route', route)}</p>
-      {isMoving && (
-        <p className=":uno: mt-10px c-lac-ink text-14.5px" data-when={when}>
+      {isRunning && (
+        <p className={`board-wait ${when} ${':uno: mt-10px c-lac-ink text-14.5px'}`}>
           <b className=":uno: mr-4px c-eggshell type-500-46/1.15-display lining">{lift.waitMinutes}</b>{' '}
           {t('home.board.wait')}
         </p>
       )}
       <dl className=":uno: mt-10px">
-        {figures.map(([name, value]) => (
+        {figuresOf(lift, intl).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className=":uno: c-eggshell type-600-16/1.5-data tabular">{value}</dd>
@@ -71,7 +60,9 @@ function Lift({ lift, opensAt, intl }: { lift: LiftRow; opensAt: string; intl: I
         ))}
       </dl>
       {lift.note && (
-        <p className=":uno: mt-12px pt-10px rule-t-lac-line c-#f0c766 text-14px lh-1.5" data-when={when}>
+        <p
+          className={`board-note ${when} ${':uno: mt-12px pt-10px rule-t-lac-line c-#f0c766 text-14px lh-1.5'}`}
+        >
           {lift.note[locale]}
         </p>
       )}
@@ -79,25 +70,34 @@ function Lift({ lift, opensAt, intl }: { lift: LiftRow; opensAt: string; intl: I
   );
 }
 
-type StatusProps = {
-  lift: LiftRow;
-  opensAt: string;
-  isMoving: boolean;
-  when: 'open' | undefined;
-  intl: Intl18;
-};
+type StatusProps = { lift: LiftRow; opensAt: string; isRunning: boolean; when: string; intl: Intl18 };
 
-function Status({ lift, opensAt, isMoving, when, intl: { t } }: StatusProps) {
+function Status({ lift, opensAt, isRunning, when, intl: { t } }: StatusProps) {
   return (
     <>
-      <span className={`board-status board-${LIGHTS[lift.status]}`} data-when={when}>
+      <span className={`board-status board-${LIGHTS[lift.status]} ${when}`}>
         {t(LIFT_WORDS[lift.status])}
       </span>
-      {isMoving && (
-        <span className="board-status board-shut" data-when="closed" hidden>
+      {isRunning && (
+        <span className="board-status board-shut when-closed">
           {t('home.board.afterHours', { time: plainTime(opensAt) })}
         </span>
       )}
     </>
   );
+}
+
+function figuresOf(lift: LiftRow, { t, number }: Intl18) {
+  const speed = number(Math.round(lift.speedMps));
+  return [
+    [t('home.board.wind'), t('home.board.windValue', { speed: number(lift.windKmh) })],
+    [t('home.board.speed'), isMoving(lift) ? t('home.board.speedValue', { speed }) : '–'],
+    [t('home.board.cabins'), `${lift.cabinsRunning}/${lift.cabinsTotal}`],
+    [t('home.board.lastUp'), lift.lastUp],
+    [t('home.board.lastDown'), lift.lastDown],
+  ] as const;
+}
+
+function isMoving({ status }: LiftRow): boolean {
+  return status === 'running' || status === 'slowed';
 }

@@ -2,8 +2,8 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
+import { PrintButton } from '#src/ui/print-button.tsx';
 import { filterQuery, type MenuFilter, type MenuSection } from './menu.ts';
-import { PrintMenuButton } from './print-menu-button.tsx';
 
 type Props = {
   sections: readonly MenuSection[];
@@ -37,7 +37,7 @@ export function MenuHead({ sections, filter, view, intl }: Props) {
             {t(other ? 'menu.view.table' : 'menu.view.cards')}
           </SoftButtonLink>
         </Static>
-        <PrintMenuButton text={t('menu.print')} />
+        <PrintButton className="menu-print" text={t('menu.print')} />
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 'use client';
 
 import { useParkMinute } from '#src/client/use-park-minute.ts';
-import { isOpenAt } from './places.ts';
+import { type Hours, isOpenAt } from '#src/values/opening-hours.ts';
 
 type Props = {
-  hours: { opensAt: string; closesAt: string };
+  hours: Hours;
   openText: string;
   shutText: string;
   /** Looks like a tag: green while open. */

@@ -1,7 +1,7 @@
 import type { LiftStatus } from '#db/schema/live-board.ts';
 import type { MapLineRow, PlaceKind, PlaceRow } from '#db/schema/places.ts';
 import type { MessageId } from '#i18n/intl.ts';
-import { minuteOf } from '#src/values/day.ts';
+import type { Hours } from '#src/values/opening-hours.ts';
 
 export type Place = Omit<PlaceRow, 'isActive' | 'updatedAt'>;
 export type MapLine = MapLineRow;
@@ -84,13 +84,7 @@ export function isShown(place: Pick<Place, 'kind' | 'isStepFree'>, layers: reado
   return kinds.length === 0 || kinds.includes(KIND_LAYERS[place.kind]);
 }
 
-type Hours = { opensAt: string; closesAt: string };
-
 /** When a place is open: its own hours, else the park's. */
 export function hoursOf({ opensAt, closesAt }: Pick<Place, 'opensAt' | 'closesAt'>, park: Hours): Hours {
   return opensAt && closesAt ? { opensAt, closesAt } : park;
-}
-
-export function isOpenAt(minute: number, { opensAt, closesAt }: Hours): boolean {
-  return minuteOf(opensAt) <= minute && minute < minuteOf(closesAt);
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useParkMinute } from '#src/client/use-park-minute.ts';
+import { type Hours, isOpenAt } from '#src/values/opening-hours.ts';
 import type { LiftView } from './map-props.ts';
-import { isOpenAt } from './places.ts';
 
 export type LiftStates = { lifts: readonly LiftView[]; isOpen: boolean };
-type Hours = { opensAt: string; closesAt: string };
 
 const ASK_EVERY_MS = 60_000;
 const NOON = 12 * 60;

@@ -32,30 +32,28 @@ export function FilterForm({ id, action, query, label, children }: Props) {
   useEffect(() => {
     let timer = 0;
     function ask(): void {
-      const element = form.current;
-      if (!element) return;
-      const next = queryOf(new FormData(element));
+      if (!form.current) return;
+      const next = queryOf(new FormData(form.current));
       if (next === asked.current) return;
       asked.current = next;
       push.current(`${action}${next ? `?${next}` : ''}` as never, { scroll: false });
     }
+    const element = form.current;
     function onChange({ target }: Event): void {
-      if (!isOf(target, form.current)) return;
       clearTimeout(timer);
       timer = window.setTimeout(ask, isTyped(target) ? TYPING_PAUSE_MS : 0);
     }
     function onSubmit(event: SubmitEvent): void {
-      if (event.target !== form.current) return;
       event.preventDefault();
       clearTimeout(timer);
       ask();
     }
-    document.addEventListener('change', onChange);
-    document.addEventListener('submit', onSubmit);
+    element?.addEventListener('change', onChange);
+    element?.addEventListener('submit', onSubmit);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('change', onChange);
-      document.removeEventListener('submit', onSubmit);
+      element?.removeEventListener('change', onChange);
+      element?.removeEventListener('submit', onSubmit);
     };
   }, [action]);
 
@@ -74,10 +72,6 @@ function queryOf(data: Iterable<[string, FormDataEntryValue]>): string {
     if (text && !(key === 'sort' && text === 'featured')) query.append(key, text);
   }
   return query.toString();
-}
-
-function isOf(target: EventTarget | null, form: HTMLFormElement | null): boolean {
-  return (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.form === form;
 }
 
 function isTyped(target: EventTarget | null): boolean {

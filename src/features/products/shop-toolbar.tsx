@@ -1,8 +1,8 @@
 import '#src/ui/fields/forms.css';
 import type { Intl18 } from '#i18n/intl.ts';
-import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { type ProductSort, SORTS } from './products.ts';
+import { SortChoice } from './sort-choice.tsx';
 
 export type ToolbarChip = { label: string; to: `/${string}`; isCurrent?: boolean };
 
@@ -36,25 +36,12 @@ export function ShopToolbar(props: {
       <p className=":uno: c-ink-2 text-14.5px whitespace-nowrap max-900:mr-auto" role="status">
         {props.countText}
       </p>
-      <label className=":uno: min-w-190px">
-        <span className="sr-only">{t('products.filter.sort')}</span>
-        <span className=":uno: inp min-h-44px p-[0_12px]">
-          <select
-            className=":uno: min-h-42px text-14.5px"
-            name="sort"
-            form={props.formId}
-            defaultValue={props.sort}
-            key={props.sort}
-          >
-            {SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`products.filter.sort.${sort}`)}
-              </option>
-            ))}
-          </select>
-          <Icon name="i-lucide-chevron-down" />
-        </span>
-      </label>
+      <SortChoice
+        formId={props.formId}
+        label={t('products.filter.sort')}
+        sort={props.sort}
+        options={SORTS.map((sort) => ({ value: sort, text: t(`products.filter.sort.${sort}`) }))}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { QuoteSubject } from '#db/schema/quotes.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { look } from '#src/ui/button.tsx';
+import { QuoteLink } from './quote-link.tsx';
 
 type Props = {
   /** What the price is asked for; left out, it is for a visit in general. */
@@ -12,17 +13,17 @@ type Props = {
   className?: string | undefined;
 };
 
-/** `QuoteEnhancer` makes it open the price request; without scripts it leads to the contact page with the topic chosen. */
+/** Opens the price request; without scripts it leads to the contact page with the topic chosen. */
 export function QuoteButton({ subject, intl, className, ...shape }: Props) {
   const query = { subject: 'quote', ...(subject ? { about: subject.name } : {}) };
   return (
-    <a
-      href={href('contact', intl.locale, { query })}
-      data-quote={JSON.stringify(subject ?? null)}
-      aria-haspopup="dialog"
+    <QuoteLink
+      to={href('contact', intl.locale, { query })}
+      subject={subject ?? null}
+      locale={intl.locale}
       className={look(shape, className)}
     >
       {intl.t('quotes.button')}
-    </a>
+    </QuoteLink>
   );
 }

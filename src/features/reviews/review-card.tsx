@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Intl18, Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
@@ -33,8 +34,10 @@ type Props = {
   subject?: { name: string; to: `/${string}` } | null | undefined;
   /** Only its writer sees it. */
   isPending?: boolean | undefined;
-  /** Whether readers may find it helpful here. */
-  hasVotes?: boolean | undefined;
+  /** Where readers may find it helpful. */
+  vote?: ReactNode;
+  /** Writes what no script touches as a fragment; only on the server. */
+  asFragment?: (markup: ReactNode) => ReactNode;
   /** Level of the heading over it, plus one. */
   as?: 'h2' | 'h3' | undefined;
 };
@@ -47,52 +50,51 @@ export function ReviewCard({
   locale,
   subject,
   isPending = false,
-  hasVotes = false,
+  vote,
+  asFragment = (markup) => markup,
   as = 'h3',
 }: Props) {
-  const { rating, title, content } = review;
-  const Title = as;
-  const label = words.rating[String(rating) as '5'];
   return (
     <article
       className=":uno: review grid grid-cols-[220px_minmax(0,1fr)] gap-[14px_32px] py-30px rule-b-line max-760:(grid-cols-1 py-24px)"
       id={`review-${review.id}`}
       aria-label={review.authorName}
     >
-      <ReviewAuthor review={review} words={words} subject={subject} isPending={isPending} />
+      {asFragment(<ReviewAuthor review={review} words={words} subject={subject} isPending={isPending} />)}
       <div className=":uno: max-w-68ch min-w-0">
-        <p className=":uno: flow-row gap-[2px_10px] text-14.5px">
-          <ReviewStars rating={rating} label={formatMessage(words.card.stars, { rating, label }, locale)} />
-          <b aria-hidden="true">{label}</b>
-          {review.locale !== locale && (
-            <small className=":uno: c-ink-3 text-14px">{words.card.otherLanguage}</small>
-          )}
-        </p>
-        {title && (
-          <Title
-            className=":uno: mt-8px type-700-22/1.3-display lining text-balance wrap-anywhere"
-            lang={review.locale}
-          >
-            {title}
-          </Title>
-        )}
-        <p className=":uno: mt-8px whitespace-pre-line wrap-anywhere" lang={review.locale}>
-          {content}
-        </p>
-        {photos.length > 0 && <ReviewPhotos {...{ photos, review, words, locale }} />}
-        <OwnerReply {...{ review, words, locale }} />
-        {hasVotes && (
-          <button
-            type="button"
-            className=":uno: min-h-36px mt-14px p-[0_14px] rule-line-2 round-1 bg-transparent c-ink-2 text-14px cursor-pointer [&[aria-pressed=true]]:border-ok [&[aria-pressed=true]]:c-ok [&[aria-pressed=true]]:cursor-default hover:(bg-bg-sunk c-ink) coarse:min-h-44px print:hidden"
-            data-helpful={review.id}
-            aria-pressed={false}
-          >
-            {formatMessage(words.card.helpful, { count: review.helpfulCount }, locale)}
-          </button>
-        )}
+        {asFragment(<ReviewText {...{ review, photos, words, locale }} as={as} />)}
+        {vote}
       </div>
     </article>
+  );
+}
+
+function ReviewText({ review, photos, words, locale, as: Title = 'h3' }: Omit<Props, 'vote' | 'asFragment'>) {
+  const { rating, title, content } = review;
+  const label = words.rating[String(rating) as '5'];
+  return (
+    <>
+      <p className=":uno: flow-row gap-[2px_10px] text-14.5px">
+        <ReviewStars rating={rating} label={formatMessage(words.card.stars, { rating, label }, locale)} />
+        <b aria-hidden="true">{label}</b>
+        {review.locale !== locale && (
+          <small className=":uno: c-ink-3 text-14px">{words.card.otherLanguage}</small>
+        )}
+      </p>
+      {title && (
+        <Title
+          className=":uno: mt-8px type-700-22/1.3-display lining text-balance wrap-anywhere"
+          lang={review.locale}
+        >
+          {title}
+        </Title>
+      )}
+      <p className=":uno: mt-8px whitespace-pre-line wrap-anywhere" lang={review.locale}>
+        {content}
+      </p>
+      {photos.length > 0 && <ReviewPhotos {...{ photos, review, words, locale }} />}
+      <OwnerReply {...{ review, words, locale }} />
+    </>
   );
 }
 

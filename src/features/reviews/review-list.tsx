@@ -2,6 +2,8 @@ import type { Bilingual } from '#db/columns.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
+import { HelpfulButton } from './helpful-button.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { cardsIn } from './review-photos.tsx';
 import type { PublicReview, ReviewPage } from './reviews.ts';
@@ -21,13 +23,18 @@ export function ReviewList({ page, subjects, isFiltered, clearTo, intl }: Props)
   const { t } = intl;
   if (page.total === 0) {
     return (
-      <div className=":uno: grid justify-items-start gap-20px py-40px">
+      <Static className=":uno: grid justify-items-start gap-20px py-40px">
         <p className="lead">{t(isFiltered ? 'reviews.noMatch' : 'reviews.none')}</p>
         {isFiltered && <SoftButtonLink to={clearTo}>{t('reviews.clear')}</SoftButtonLink>}
-      </div>
+      </Static>
     );
   }
   const cardOf = cardsIn(intl);
+  const words = {
+    helpful: intl.words('reviews.card').helpful,
+    thanks: t('reviews.votes.thanks'),
+    failed: t('reviews.votes.failed'),
+  };
   return (
     <>
       <p className=":uno: mut text-14.5px">{t('reviews.shown', { count: page.total })}</p>
@@ -37,8 +44,16 @@ export function ReviewList({ page, subjects, isFiltered, clearTo, intl }: Props)
             key={review.id}
             {...cardOf(review)}
             subject={subjectLink(review, subjects, intl)}
-            hasVotes
             as="h2"
+            vote={
+              <HelpfulButton
+                reviewId={review.id}
+                count={review.helpfulCount}
+                words={words}
+                locale={intl.locale}
+              />
+            }
+            asFragment={(markup) => <Static>{markup}</Static>}
           />
         ))}
       </div>

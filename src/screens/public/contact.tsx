@@ -9,7 +9,6 @@ import { FaqList } from '#src/features/pages/faq-list.tsx';
 import { listFaqs, listPages } from '#src/features/pages/pages.queries.ts';
 import { answeredFaqs, faqData } from '#src/features/pages/pages.ts';
 import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
-import { QuoteEnhancer } from '#src/features/quotes/quote-enhancer.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
@@ -66,7 +65,6 @@ export async function ContactScreen({ context }: { context: ScreenContext }) {
           <FaqList faqs={faqs} />
         </section>
       </div>
-      <QuoteEnhancer locale={locale} />
     </>
   );
 }

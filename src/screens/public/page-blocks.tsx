@@ -24,7 +24,7 @@ import { readSettings } from '#src/features/settings/settings.queries.ts';
 import type { Block, BlockOf, BlockType } from '#src/features/theme/blocks.ts';
 import { QuickBooking } from '#src/features/tickets/quick-booking.tsx';
 import { VisitPlansSection } from '#src/features/tickets/visit-plans-section.tsx';
-import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
+import { addDays, daysFrom, parkDay, parkMinute } from '#src/values/day.ts';
 import { showBanner, showCable } from './banner-block.tsx';
 import { loadTicketLook } from './load-theme.ts';
 import { offerOf, type Page, STRIP_DAYS } from './page-offer.ts';
@@ -118,7 +118,7 @@ async function showLiveBoard(_: BlockOf<'live-board'>, { context: { db, now }, i
     readSettings(db.read),
   ]);
   const hours = { opensAt: settings['park.opensAt'], closesAt: settings['park.closesAt'] };
-  return <LineSection {...{ lifts, forecast, hours, today, intl }} />;
+  return <LineSection {...{ lifts, forecast, hours, today, intl }} minute={parkMinute(now)} />;
 }
 
 async function showProducts({ settings }: BlockOf<'products'>, { context: { db }, intl }: Page) {

@@ -4,7 +4,6 @@ import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findSubject, type NamedSubject } from '#src/features/moderation/subjects.queries.ts';
-import { HelpfulVotes } from '#src/features/reviews/helpful-votes.tsx';
 import { filterOf, isFiltered, NO_FILTER, queryOf } from '#src/features/reviews/review-filter.ts';
 import { ReviewFilters } from '#src/features/reviews/review-filters.tsx';
 import type { ReviewFilter } from '#src/features/reviews/review-input.ts';
@@ -44,13 +43,6 @@ export async function ReviewsScreen({ context }: { context: ScreenContext }) {
         description={t('reviews.description')}
         pages={page}
       />
-      <HelpfulVotes
-        words={{
-          helpful: intl.words('reviews.card').helpful,
-          thanks: t('reviews.votes.thanks'),
-          failed: t('reviews.votes.failed'),
-        }}
-      />
       <div className=":uno: wrap pb-96px">
         <JsonLd data={breadcrumbData(crumbs, context.origin)} />
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
@@ -60,15 +52,13 @@ export async function ReviewsScreen({ context }: { context: ScreenContext }) {
             <ReviewFilters filter={filter} intl={intl} hrefOf={hrefOf} />
           </Static>
           <div>
-            <Static>
-              <ReviewList
-                {...{ page, subjects, intl }}
-                isFiltered={isFiltered(filter)}
-                clearTo={href('reviews', locale, {
-                  query: queryOf({ ...NO_FILTER, subject: filter.subject }),
-                })}
-              />
-            </Static>
+            <ReviewList
+              {...{ page, subjects, intl }}
+              isFiltered={isFiltered(filter)}
+              clearTo={href('reviews', locale, {
+                query: queryOf({ ...NO_FILTER, subject: filter.subject }),
+              })}
+            />
             <Pagination
               page={page.page}
               pageCount={page.pageCount}

@@ -6,7 +6,6 @@ import type { ScreenContext } from '#src/context.ts';
 import { AddManyToCart } from '#src/features/cart/add-many-to-cart.tsx';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
-import { QuoteEnhancer } from '#src/features/quotes/quote-enhancer.tsx';
 import { ReviewSection } from '#src/features/reviews/review-section.tsx';
 import { ServiceBody } from '#src/features/services/service-body.tsx';
 import { ServiceCard, servicePicture } from '#src/features/services/service-card.tsx';
@@ -96,12 +95,7 @@ function Action(props: AddProps) {
   const { service, intl } = props;
   if (service.booking !== 'quote') return <Add {...props} />;
   const subject = { kind: 'service', id: service.id, name: service.name[intl.locale] } as const;
-  return (
-    <>
-      <QuoteButton subject={subject} variant="solid" isBlock intl={intl} />
-      <QuoteEnhancer locale={intl.locale} />
-    </>
-  );
+  return <QuoteButton subject={subject} variant="solid" isBlock intl={intl} />;
 }
 
 function Add({ service, today, last, isEnabled, intl }: AddProps) {

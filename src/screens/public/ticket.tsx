@@ -7,7 +7,6 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
-import { QuoteEnhancer } from '#src/features/quotes/quote-enhancer.tsx';
 import { ReviewSection } from '#src/features/reviews/review-section.tsx';
 import { ratingData } from '#src/features/reviews/structured-data.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -16,11 +15,9 @@ import { monthPeriod, shownMonth } from '#src/features/tickets/day-facts.ts';
 import { RefundTerms } from '#src/features/tickets/refund-terms.tsx';
 import { announcedVnd, breadcrumbData, productData } from '#src/features/tickets/structured-data.ts';
 import { TicketBooking } from '#src/features/tickets/ticket-booking.tsx';
-import { TicketCard } from '#src/features/tickets/ticket-card.tsx';
 import { TicketContents, TicketStory } from '#src/features/tickets/ticket-contents.tsx';
 import { TicketFacts } from '#src/features/tickets/ticket-facts.tsx';
 import { TicketJourney } from '#src/features/tickets/ticket-journey.tsx';
-import type { TicketLook } from '#src/features/tickets/ticket-look.ts';
 import { pictureName } from '#src/features/tickets/ticket-picture.tsx';
 import { TicketPictures } from '#src/features/tickets/ticket-pictures.tsx';
 import { TicketRules } from '#src/features/tickets/ticket-rules.tsx';
@@ -36,6 +33,7 @@ import { addDays, isDay, parkDay } from '#src/values/day.ts';
 import { pictureUrl } from '#src/values/picture-source.ts';
 import { loadReviewsOf } from './load-reviews-of.ts';
 import { loadTicketLook } from './load-theme.ts';
+import { OtherTickets } from './other-tickets.tsx';
 
 const OTHERS_SHOWN = 3;
 
@@ -90,7 +88,6 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
         <ReviewSection subject={{ kind: 'ticket', id: type.id }} {...reviews} intl={intl} />
         <OtherTickets type={type} others={others} look={look} intl={intl} />
       </div>
-      <QuoteEnhancer locale={locale} />
     </>
   );
 }
@@ -100,17 +97,31 @@ type BodyProps = { type: TicketType; hotline: string; intl: Intl18 };
 /** All that there is to read of a ticket. */
 function TicketBody({ type, hotline, intl }: BodyProps) {
   return (
-    <Static className="ticket-body" cache={{ by: type, as: `body ${intl.locale} ${hotline}` }}>
-      {() => (
-        <>
-          <TicketContents type={type} intl={intl} />
-          <TicketJourney type={type} intl={intl} />
-          <TicketStory type={type} intl={intl} />
-          <GuestRules type={type} hotline={hotline} intl={intl} />
-          <Refund type={type} intl={intl} />
-        </>
-      )}
-    </Static>
+    <div className="ticket-body">
+      <Static cache={{ by: type, as: `body ${intl.locale}` }}>
+        {() => (
+          <>
+            <TicketContents type={type} intl={intl} />
+            <TicketJourney type={type} intl={intl} />
+            <TicketStory type={type} intl={intl} />
+          </>
+        )}
+      </Static>
+      <GuestRules type={type} hotline={hotline} intl={intl} />
+      <Static
+        as="section"
+        className="refund"
+        aria-labelledby="refund"
+        cache={{ by: type, as: `refund ${intl.locale}` }}
+      >
+        {() => (
+          <>
+            <h2 id="refund">{intl.t('tickets.detail.refund')}</h2>
+            <RefundTerms policy={type.refundPolicy} intl={intl} />
+          </>
+        )}
+      </Static>
+    </div>
   );
 }
 
@@ -119,54 +130,11 @@ function GuestRules({ type, hotline, intl }: BodyProps) {
   const subject = { kind: 'ticket', id: type.id, name: type.name[intl.locale] } as const;
   return (
     <div>
-      <TicketRules type={type} hotline={hotline} intl={intl} />
+      <Static cache={{ by: type, as: `rules ${intl.locale} ${hotline}` }}>
+        {() => <TicketRules type={type} hotline={hotline} intl={intl} />}
+      </Static>
       <QuoteButton subject={subject} intl={intl} className=":uno: mt-4" />
     </div>
-  );
-}
-
-function Refund({ type, intl }: { type: TicketType; intl: Intl18 }) {
-  return (
-    <section className="refund" aria-labelledby="refund">
-      <h2 id="refund">{intl.t('tickets.detail.refund')}</h2>
-      <RefundTerms policy={type.refundPolicy} intl={intl} />
-    </section>
-  );
-}
-
-type OthersProps = { type: TicketType; others: TicketType[]; look: TicketLook; intl: Intl18 };
-
-/** Made from the same reading as the ticket itself. */
-function OtherTickets({ type, others, look, intl }: OthersProps) {
-  return (
-    <Static
-      as="section"
-      className="ticket-more"
-      aria-labelledby="others"
-      cache={{ by: type, as: `others ${intl.locale} ${JSON.stringify(look)}` }}
-    >
-      {() => <Others others={others} look={look} intl={intl} />}
-    </Static>
-  );
-}
-
-function Others({ others, look, intl }: Omit<OthersProps, 'type'>) {
-  return (
-    <>
-      <h2 id="others">{intl.t('tickets.detail.others')}</h2>
-      <ul className="card-grid card-rail">
-        {others.map((other) => (
-          <li key={other.id}>
-            <TicketCard
-              type={other}
-              to={href('ticket', intl.locale, { params: { slug: other.slug } })}
-              intl={intl}
-              look={look}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

@@ -5,7 +5,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { FRAGMENT_STORE, type FragmentStore, type PageFragments } from './read-fragment.ts';
 
-const NAME_BITS = 0xffff_ffff_ffffn;
+/** Short names, since a page carries each of them; two texts of one name are told apart by `register`. */
+const NAME_MASK = 0x3fff_ffffn;
 
 // The two graphs are built apart and share no module, so the store is shared through the global object.
 const shared = globalThis as { [FRAGMENT_STORE]?: FragmentStore };
@@ -27,7 +28,7 @@ export function withFragments<T>(page: PageToWrite, render: () => Promise<T>): P
 }
 
 export function nameOf(markup: string): string {
-  return (BigInt(Bun.hash(markup)) & NAME_BITS).toString(36);
+  return (BigInt(Bun.hash(markup)) & NAME_MASK).toString(36);
 }
 
 /** False where only a payload is made: no HTML will have any markup. */
@@ -45,6 +46,6 @@ export function register(name: string, markup: string): boolean {
 }
 
 /** What names a fragment in the payload; with its markup where no HTML of a page will have it. */
-export function sentOnce(markup: string, part = nameOf(markup)): { part: string; html: string | undefined } {
-  return { part, html: register(part, markup) ? undefined : markup };
+export function sentOnce(markup: string, part = nameOf(markup)): { part: string; html?: string } {
+  return register(part, markup) ? { part } : { part, html: markup };
 }

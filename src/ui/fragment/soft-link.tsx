@@ -7,9 +7,9 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   isStill?: boolean | undefined;
 };
 
-/** A link for static contents; `SoftLinks` in the layout makes such links soft. */
+/** A real link to a page of this site; `SoftNavigation` in the layout takes it through the router. */
 export function SoftLink({ to, isStill = false, ...rest }: Props) {
-  return <a href={to} data-soft={isStill ? 'still' : ''} {...rest} />;
+  return <a href={to} {...(isStill && { 'data-scroll': 'keep' })} {...rest} />;
 }
 
 /** The same as a button. */

@@ -5,7 +5,8 @@ import { reloadOnce } from '#src/client/startup/reload-guard.ts';
 import { nonceOfPage, readFragment } from './read-fragment.ts';
 
 type Props = {
-  tag: ElementType;
+  /** A `div` unless given. */
+  tag?: ElementType;
   /** Names the markup: the same name is the same markup. */
   part: string;
   /** Comes with a navigation; with a page it is in the page's own HTML. */
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** An element of finished markup. What the page's HTML has already shown is never sent twice, nor touched. */
-export function StaticPart({ tag: Tag, part, html, ...attributes }: Props) {
+export function StaticPart({ tag: Tag = 'div', part, html, ...attributes }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the markup
   const { inner, saveRef } = useMemo(
     () => ({

@@ -5,7 +5,20 @@ import { attributesOf, attributeText } from './static-attributes.ts';
 import { staticMarkup } from './static-markup.ts';
 import { StaticPart } from './static-part.tsx';
 
-type Tag = 'div' | 'span' | 'ul' | 'section' | 'dl' | 'table' | 'nav' | 'a' | 'header' | 'footer';
+type Tag =
+  | 'div'
+  | 'p'
+  | 'span'
+  | 'ul'
+  | 'li'
+  | 'section'
+  | 'details'
+  | 'dl'
+  | 'table'
+  | 'nav'
+  | 'a'
+  | 'header'
+  | 'footer';
 /** The markup is made once for what it shows: the object read from the database, and a name for this view of it. */
 type Cached = { by: object; as: string };
 type Props<T extends Tag> = Omit<ComponentProps<T>, 'dangerouslySetInnerHTML' | 'children'> & {
@@ -23,7 +36,13 @@ type Props<T extends Tag> = Omit<ComponentProps<T>, 'dangerouslySetInnerHTML' | 
 export function Static<T extends Tag = 'div'>({ as, cache, children, ...attributes }: Props<T>) {
   const now = makeOnce(children, cache);
   now.name ??= nameOf(now.markup);
-  return <StaticPart {...attributes} tag={as ?? 'div'} {...sentOnce(now.markup, now.name)} />;
+  return (
+    <StaticPart
+      {...attributes}
+      {...(as && as !== 'div' && { tag: as })}
+      {...sentOnce(now.markup, now.name)}
+    />
+  );
 }
 Static.markupOf = ({ as = 'div', cache, children, ...attributes }: Props<Tag>): string =>
   `<${as}${attributesOf(attributes, as)}>${makeOnce(children, cache).markup}</${as}>`;

@@ -3,18 +3,21 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from 'waku/router/client';
+import { pageLink } from '#src/client/page-link.ts';
+import { isPlainClick } from '#src/client/plain-click.ts';
 
-const SELECTOR = 'a[data-soft]';
 const MAX_PREFETCHES = 10;
 
 /** A choice in progress, and the link that was clicked before it had loaded. */
 type Choosing = { waiting: string };
 
 /**
- * Makes plain links inside static contents soft: clicks go through the router, hovering prefetches. A still link with
- * an `id` that is clicked while another one is loading is followed afterwards: its URL is then made from both choices.
+ * Takes links to other pages of this site through the router, wherever they stand: a real link in markup that no script
+ * touches is followed without loading the document anew. Pointing at one fetches its page ahead.
+ * A still link with an `id` that is clicked while another is under way is followed once that has arrived: its address
+ * is then made from both choices.
  */
-export function SoftLinks() {
+export function SoftNavigation() {
   const { push, prefetch, path, query } = useRouter();
   const [, finish] = useReducer((count: number) => count + 1, 0);
   const choosing = useRef<Choosing | null>(null);
@@ -46,18 +49,16 @@ type Router = ReturnType<typeof useRouter>;
 function useClicks(choosing: RefObject<Choosing | null>, push: Router['push']): void {
   useEffect(() => {
     function onClick(event: MouseEvent): void {
-      const link = softLink(event);
-      const isPlain =
-        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!link || !isPlain || event.defaultPrevented) return;
+      const link = pageLink(event.target);
+      if (!link || !isPlainClick(event) || event.defaultPrevented) return;
       event.preventDefault();
       if (link.id && choosing.current) {
         choosing.current.waiting = link.id;
         return;
       }
-      const isStill = link.dataset.soft === 'still';
+      const isStill = link.dataset.scroll === 'keep';
       if (isStill && link.href !== window.location.href) choosing.current = { waiting: '' };
-      push(link.getAttribute('href') as never, isStill ? { scroll: false } : {}).catch(() => {
+      push((link.pathname + link.search + link.hash) as never, isStill ? { scroll: false } : {}).catch(() => {
         choosing.current = null;
       });
     }
@@ -69,8 +70,9 @@ function useClicks(choosing: RefObject<Choosing | null>, push: Router['push']): 
 /** What is pointed at is fetched ahead. */
 function usePointing(fetched: RefObject<Set<string>>, prefetch: Router['prefetch']): void {
   useEffect(() => {
-    function onPoint(event: Event): void {
-      const to = softLink(event)?.getAttribute('href');
+    function onPoint({ target }: Event): void {
+      const link = pageLink(target);
+      const to = link && link.pathname + link.search;
       const seen = fetched.current;
       if (!to || seen.has(to) || seen.size >= MAX_PREFETCHES || !mayPrefetch()) return;
       seen.add(to);
@@ -79,10 +81,6 @@ function usePointing(fetched: RefObject<Set<string>>, prefetch: Router['prefetch
     document.addEventListener('pointerover', onPoint);
     return () => document.removeEventListener('pointerover', onPoint);
   }, [fetched, prefetch]);
-}
-
-function softLink({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>(SELECTOR) : null;
 }
 
 type Connection = { saveData?: boolean; effectiveType?: string };

@@ -1,0 +1,42 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { TicketCard } from '#src/features/tickets/ticket-card.tsx';
+import type { TicketLook } from '#src/features/tickets/ticket-look.ts';
+import type { TicketType } from '#src/features/tickets/tickets.ts';
+import { href } from '#src/routes.ts';
+import { Static } from '#src/ui/fragment/static.tsx';
+
+type OthersProps = { type: TicketType; others: TicketType[]; look: TicketLook; intl: Intl18 };
+
+/** Made from the same reading as the ticket itself. */
+export function OtherTickets({ type, others, look, intl }: OthersProps) {
+  return (
+    <Static
+      as="section"
+      className="ticket-more"
+      aria-labelledby="others"
+      cache={{ by: type, as: `others ${intl.locale} ${JSON.stringify(look)}` }}
+    >
+      {() => <Others others={others} look={look} intl={intl} />}
+    </Static>
+  );
+}
+
+function Others({ others, look, intl }: Omit<OthersProps, 'type'>) {
+  return (
+    <>
+      <h2 id="others">{intl.t('tickets.detail.others')}</h2>
+      <ul className="card-grid card-rail">
+        {others.map((other) => (
+          <li key={other.id}>
+            <TicketCard
+              type={other}
+              to={href('ticket', intl.locale, { params: { slug: other.slug } })}
+              intl={intl}
+              look={look}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
