@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test';
-import { SAVE_PAGE_SCRIPT } from '#src/client/startup/save-page-script.ts';
+import { savePageScript } from '#src/client/startup/save-page-script.ts';
 import { withDom } from '#tests/support/dom.ts';
 
 withDom();
@@ -84,7 +84,8 @@ describe('a script that is missing', () => {
     const onWaku = () => {
       isWakuAsked = true;
     };
-    if (window.location.pathname.includes('/checkout/')) new Function(SAVE_PAGE_SCRIPT)();
+    const isPaying = window.location.pathname.includes('/checkout/');
+    new Function(savePageScript({ isPaying }))();
     window.addEventListener('vite:preloadError', onWaku);
     if (isStarted) watchStart();
     const event = new Event('vite:preloadError', { cancelable: true });

@@ -8,7 +8,6 @@ type DeferredModule = typeof import('./deferred.ts');
 
 // What browsers say about a script that is not there.
 const CHUNK_ERROR = /dynamically imported|importing a module/i;
-const MISSING = 'vite:preloadError';
 const OVERLAY_AFTER_MS = 700;
 export const OVERLAY_MAX_MS = 5000;
 // Lies over the page without covering it: what the server has rendered stays readable and can be pressed.
@@ -43,10 +42,7 @@ export function deferredNow(): DeferredModule | null {
 
 /** Called once, by the first script that runs. */
 export function watchStart(): void {
-  const page: { [SAVE_PAGE]?: EventListener } = window as never;
-  if (page[SAVE_PAGE]) window.removeEventListener(MISSING, page[SAVE_PAGE], true);
-  // Before the router's own, which stands on the window already.
-  window.addEventListener(MISSING, onMissingScript, { capture: true });
+  Object.assign(window, { [SAVE_PAGE]: onMissingScript });
   window.addEventListener('unhandledrejection', ({ reason }) => onFailure(reason));
   window.addEventListener('error', ({ error }) => onFailure(error));
   for (const eventName of ['pointerdown', 'keydown'])
