@@ -114,7 +114,7 @@ export function spellings(name: RouteName): { locale: Locale; path: string }[] {
   );
 }
 
-export type AddressMatch = { name: RouteName; locale: Locale; params: RouteParams };
+type AddressMatch = { name: RouteName; locale: Locale; params: RouteParams };
 /** The page that an address names, with its rules. */
 export type RouteMatch = AddressMatch & { route: Route };
 

@@ -66,7 +66,7 @@ test('nothing of the product loads both libraries', () => {
 });
 
 test('nothing that the built site holds opens a file by Bun’s SQLite, not even later', () => {
-  for (const start of ['src/waku.server.tsx', 'src/site/site.ts', 'src/site/document-worker.ts']) {
+  for (const start of ['src/waku.server.tsx', 'src/site/site.ts', 'src/site/back-process.ts']) {
     const reached = new Set([start]);
     for (const path of reached) for (const edge of modules.get(path)?.edges ?? []) reached.add(edge);
     expect(reached.size).toBeGreaterThan(1);

@@ -58,7 +58,7 @@ for (const width of [390, 1280]) {
   test(`at ${width} px a line that stops in the middle of the head shows no half of one`, async ({
     page,
   }) => {
-    const line = slowLine("class='cart-count num' aria-hidden='true' hidden></span></a></span>");
+    const line = slowLine(`class="cart-count num" aria-hidden="true" hidden=""></span></a></span>`);
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(noteShifts);
     await openLive(page, line.url);

@@ -163,7 +163,7 @@ test('a visitor who is active on such a page is not interrupted', async ({ page,
 test('what goes along with every page missing, the page works and nothing hangs over it', async ({
   page,
 }) => {
-  await remove(page, /\/assets\/companion-[^/]+\.js$/);
+  await remove(page, /\/assets\/deferred-[^/]+\.js$/);
   const logged = page.waitForEvent('console', {
     predicate: (line) => line.text().startsWith('start-up failed'),
   });

@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { findStaffOrder } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { stepsOf } from '#src/features/fulfilment/fulfilment.ts';
 import { STAFF_STEPS, type StaffStep } from '#src/features/orders/order-moves.ts';
-import { routes } from '#src/routes.ts';
+import { pageRoutes } from '#src/values/page-rules.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { GUIDE, TEA } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
@@ -79,7 +79,7 @@ describe('which steps are offered', () => {
   });
 
   test('to gate staff and managers; guests and visitors have neither the page nor the procedure', async () => {
-    expect(routes.staffOrders).toMatchObject({ access: 'staff', roles: ['gate', 'manager'] });
+    expect(pageRoutes.staffOrders).toMatchObject({ access: 'staff', roles: ['gate', 'manager'] });
     const placed = await paid();
     const asked = asVisitor(db).orders.advance({ code: placed.code, to: 'processing' });
     await expect(asked).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

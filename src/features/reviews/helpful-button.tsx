@@ -8,7 +8,7 @@ import { noteWritten } from '#src/client/wrote.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { addOwnVote, useOwnVotes } from './use-own-votes.ts';
 
-export type HelpfulWords = { helpful: string; thanks: string; failed: string };
+type HelpfulWords = { helpful: string; thanks: string; failed: string };
 type Props = { reviewId: string; count: number; words: HelpfulWords; locale: string };
 
 /** One vote each; a vote given earlier is shown as given. */
