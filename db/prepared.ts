@@ -1,7 +1,7 @@
 /** Queries whose text is built once for a connection: building one costs several times what asking it does. */
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Queryable } from './client.ts';
+import type { Id, Queryable } from './client.ts';
 
 /** Ends with `.prepare()`; `given` marks the places of its values. */
 export function prepared<Query>(build: (db: Queryable) => Query): (db: Queryable) => Query {
@@ -18,6 +18,32 @@ export function prepared<Query>(build: (db: Queryable) => Query): (db: Queryable
 /** The place of a value in a prepared query, as the database stores it. */
 export function given<T = unknown>(name: string): SQL<T> {
   return sql`${sql.placeholder(name)}`;
+}
+
+type Finder = (key: string | SQL) => SQL<string>;
+type Found = SQL<string> & { finder: Finder; key: string };
+
+/** An id that a statement finds by a key, so that what is asked by it is built once for all keys. */
+export function foundBy(find: Finder): (key: string) => SQL<string> {
+  return (key) => Object.assign(find(key), { finder: find, key });
+}
+
+type RowsBy<Row> = { all: (values: Record<string, unknown>) => Promise<Row[]> };
+
+/** The rows of an id, at hand or found by the statement; `build` ends with `.prepare()`. */
+export function rowsBy<Row>(
+  build: (db: Queryable, id: SQL<string>) => RowsBy<Row>,
+): (db: Queryable, id: Id) => Promise<Row[]> {
+  const byId = prepared((db) => build(db, given('id')));
+  const byKey = new Map<Finder, typeof byId>();
+  return (db, id) => {
+    if (typeof id === 'string') return byId(db).all({ id });
+    if (!('finder' in id)) return build(db, id).all({});
+    const { finder, key } = id as Found;
+    const known = byKey.get(finder) ?? prepared((own) => build(own, finder(given('key'))));
+    byKey.set(finder, known);
+    return known(db).all({ key });
+  };
 }
 
 type Insert<Row> = (db: Queryable, row: Row) => Promise<void>;

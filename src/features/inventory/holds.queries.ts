@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
-import { given, prepared, prepareInsert } from '#db/prepared.ts';
+import { given, prepared, prepareInsert, rowsBy } from '#db/prepared.ts';
 import {
   type HoldLineRow,
   type HoldRow,
@@ -70,9 +70,13 @@ export async function findHoldById(db: Queryable, id: string): Promise<HoldRow |
   return row ?? null;
 }
 
-export async function listHoldLines(db: Queryable, holdId: Id): Promise<HoldLineRow[]> {
+const linesOfHold = rowsBy((db, holdId) => {
   const lines = indexed(holdLines, 'hold_lines_hold');
-  return db.select().from(lines).where(eq(holdLines.holdId, holdId)).orderBy(asc(holdLines.id));
+  return db.select().from(lines).where(eq(holdLines.holdId, holdId)).orderBy(asc(holdLines.id)).prepare();
+});
+
+export async function listHoldLines(db: Queryable, holdId: Id): Promise<HoldLineRow[]> {
+  return linesOfHold(db, holdId);
 }
 
 export async function listHoldPlaces(db: Queryable, holdIds: string[]) {

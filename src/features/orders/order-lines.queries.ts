@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
-import { given, prepared } from '#db/prepared.ts';
+import { given, prepared, rowsBy } from '#db/prepared.ts';
 import {
   type DeliveryAddress,
   type OrderDeliveryRow,
@@ -16,17 +16,25 @@ export async function createOrderLines(db: Queryable, lines: OrderLineRow[]): Pr
   if (lines.length > 0) await db.insert(orderLines).values(lines);
 }
 
-export async function listOrderLines(db: Queryable, holdId: Id): Promise<OrderLineRow[]> {
+const linesOfHold = rowsBy((db, holdId) => {
   const lines = indexed(orderLines, 'order_lines_hold');
-  return db.select().from(lines).where(eq(orderLines.holdId, holdId)).orderBy(asc(orderLines.id));
+  return db.select().from(lines).where(eq(orderLines.holdId, holdId)).orderBy(asc(orderLines.id)).prepare();
+});
+
+export async function listOrderLines(db: Queryable, holdId: Id): Promise<OrderLineRow[]> {
+  return linesOfHold(db, holdId);
 }
 
 export async function createDelivery(db: Queryable, delivery: OrderDeliveryRow): Promise<void> {
   await db.insert(orderDeliveries).values(delivery);
 }
 
+const deliveriesOfHold = rowsBy((db, holdId) =>
+  db.select().from(orderDeliveries).where(eq(orderDeliveries.holdId, holdId)).limit(1).prepare(),
+);
+
 export async function findDelivery(db: Queryable, holdId: Id): Promise<OrderDeliveryRow | null> {
-  const [row] = await db.select().from(orderDeliveries).where(eq(orderDeliveries.holdId, holdId)).limit(1);
+  const [row] = await deliveriesOfHold(db, holdId);
   return row ?? null;
 }
 

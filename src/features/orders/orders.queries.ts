@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, lte, notExists, sql } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
-import { given, prepared, prepareInsert } from '#db/prepared.ts';
+import { given, prepared, prepareInsert, rowsBy } from '#db/prepared.ts';
 import {
   holds,
   type IssuedTicketRow,
@@ -59,8 +59,10 @@ export async function findOrder(db: Queryable, code: string): Promise<OrderRow |
   return row ?? null;
 }
 
+const ordersOfId = rowsBy((db, id) => db.select().from(orders).where(eq(orders.id, id)).limit(1).prepare());
+
 export async function findOrderById(db: Queryable, id: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id)).limit(1);
+  const [row] = await ordersOfId(db, id);
   return row ?? null;
 }
 
@@ -79,11 +81,7 @@ export async function findOrderOfHold(db: Queryable, holdId: string): Promise<Or
 
 /** The same by the code of the hold, for reads in the same turn. */
 export async function findOrderOfCode(db: Queryable, code: string): Promise<OrderRow | null> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.id, orderIdOf(code)))
-    .limit(1);
+  const [row] = await ordersOfId(db, orderIdOf(code));
   return row ?? null;
 }
 
@@ -99,12 +97,17 @@ export async function createIssuedTickets(db: Queryable, tickets: IssuedTicketRo
   await db.insert(issuedTickets).values(tickets);
 }
 
-export async function listIssuedTickets(db: Queryable, orderId: Id): Promise<IssuedTicketRow[]> {
-  return db
+const ticketsOfOrder = rowsBy((db, orderId) =>
+  db
     .select()
     .from(issuedTickets)
     .where(eq(issuedTickets.orderId, orderId))
-    .orderBy(asc(issuedTickets.number));
+    .orderBy(asc(issuedTickets.number))
+    .prepare(),
+);
+
+export async function listIssuedTickets(db: Queryable, orderId: Id): Promise<IssuedTicketRow[]> {
+  return ticketsOfOrder(db, orderId);
 }
 
 /** Orders whose places are gone and that have no open payment. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
+import { rowsBy } from '#db/prepared.ts';
 import { holdLines } from '#db/schema/orders.ts';
 import { departures, ticketTypes } from '#db/schema/tickets.ts';
 
@@ -26,9 +27,8 @@ export async function listTicketFacts(db: Queryable, departureIds: string[]) {
     .where(inArray(departures.id, departureIds));
 }
 
-/** The same of every departure that a hold has lines of. */
-export async function listFactsOfHold(db: Queryable, holdId: Id) {
-  return db
+const factsOfHold = rowsBy((db, holdId) =>
+  db
     .selectDistinct(FACT_COLUMNS)
     .from(indexed(holdLines, 'hold_lines_hold'))
     .crossJoin(byKey(departures))
@@ -40,7 +40,13 @@ export async function listFactsOfHold(db: Queryable, holdId: Id) {
         eq(ticketTypes.id, departures.ticketTypeId),
       ),
     )
-    .orderBy(asc(departures.id));
+    .orderBy(asc(departures.id))
+    .prepare(),
+);
+
+/** The same of every departure that a hold has lines of. */
+export async function listFactsOfHold(db: Queryable, holdId: Id) {
+  return factsOfHold(db, holdId);
 }
 
 export type TicketFact = Awaited<ReturnType<typeof listTicketFacts>>[number];

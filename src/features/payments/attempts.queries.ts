@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
-import { given, prepared, prepareInsert } from '#db/prepared.ts';
+import { given, prepared, prepareInsert, rowsBy } from '#db/prepared.ts';
 import {
   type AttemptState,
   type PaymentAttemptRow,
@@ -138,13 +138,18 @@ export async function createPaymentEvent(
 }
 
 /** The newest attempt with a provider; money from vouchers and surplus payments do not count. */
-export async function findLatestAttempt(db: Queryable, orderId: Id): Promise<PaymentAttemptRow | null> {
-  const [row] = await db
+const latestOfOrder = rowsBy((db, orderId) =>
+  db
     .select()
     .from(paymentAttempts)
     .where(isOfOrder(orderId))
     .orderBy(...LATEST_FIRST)
-    .limit(1);
+    .limit(1)
+    .prepare(),
+);
+
+export async function findLatestAttempt(db: Queryable, orderId: Id): Promise<PaymentAttemptRow | null> {
+  const [row] = await latestOfOrder(db, orderId);
   return row ?? null;
 }
 
