@@ -37,7 +37,7 @@ test('one process does all that is asked of it, and what it says went wrong is t
   expect(await ask('works')).toBe(pids[0] ?? 0);
 });
 
-test.each(['ends', 'shouts'])(
+test.each(['ends', 'quits', 'shouts'])(
   'one that %s takes with it what it had in hand, and another follows',
   async (does) => {
     setBackProcess(SCRIPT);

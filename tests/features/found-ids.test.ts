@@ -2,6 +2,9 @@
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { rowsBy } from '#db/prepared.ts';
+import { holds } from '#db/schema/orders.ts';
 import { listHoldLines } from '#src/features/inventory/holds.queries.ts';
 import { holdIdOf, orderIdOf } from '#src/features/orders/found-ids.queries.ts';
 import { findCheckout } from '#src/features/orders/load-booking.ts';
@@ -31,6 +34,24 @@ test('each of two orders has its own rows, one after the other and again', async
     const checkout = await db.write((tx) => findCheckout(tx, code));
     expect(checkout).toMatchObject({ order: { id }, lines, tickets });
   }
+});
+
+test('one query may be asked by ids that are found in several ways', async () => {
+  const { id } = await paidOrder(db, REACH);
+  const order = await findOrderById(db.read, id);
+  const code = order?.code ?? '';
+  const idsOf = rowsBy<{ found: string }>((own, asked) =>
+    own
+      .select({ found: sql<string>`${asked}` })
+      .from(holds)
+      .limit(1)
+      .prepare(),
+  );
+  const found = { hold: [{ found: order?.holdId }], order: [{ found: id }] };
+  expect(await idsOf(db.read, holdIdOf(code))).toEqual(found.hold as never);
+  expect(await idsOf(db.read, orderIdOf(code))).toEqual(found.order);
+  expect(await idsOf(db.read, id)).toEqual(found.order);
+  expect(await idsOf(db.read, sql`${id}`)).toEqual(found.order);
 });
 
 test('nothing is found of a code that nobody has', async () => {

@@ -10,6 +10,7 @@ process.on('disconnect', () => process.exit(0));
 process.on('message', ({ id, work: { does, file } }: ReportedTable) => {
   if (file) appendFileSync(file, `${process.pid}\n`);
   if (does === 'ends') process.exit(3);
+  if (does === 'quits') process.exit(0);
   if (does === 'leaves') setTimeout(() => process.exit(0), 1);
   if (does === 'hangs') for (;;) Bun.sleepSync(1000);
   if (does === 'shouts') writeSync(CHANNEL, 'nothing that was agreed on '.repeat(40));
