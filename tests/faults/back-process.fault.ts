@@ -43,7 +43,7 @@ const threadsOf = (pid: number) =>
   readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}`);
 
 /** Empty of a thread or process that has just ended. */
-function told(file: string): string {
+function reported(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -53,19 +53,19 @@ function told(file: string): string {
 
 function childrenOf(site: number): number[] {
   return threadsOf(park.pid(site))
-    .flatMap((thread) => [...told(`${thread}/children`).matchAll(/\d+/g)].map(([child]) => Number(child)))
-    .filter((child) => told(`/proc/${child}/cmdline`).includes('back-process'));
+    .flatMap((thread) => [...reported(`${thread}/children`).matchAll(/\d+/g)].map(([child]) => Number(child)))
+    .filter((child) => reported(`/proc/${child}/cmdline`).includes('back-process'));
 }
 const allChildren = () => [...childrenOf(0), ...childrenOf(1)];
 
 function nicenessOf(thread: string): number | null {
-  const [, fields] = told(`${thread}/stat`).split(/\) (?=[A-Z] )/);
+  const [, fields] = reported(`${thread}/stat`).split(/\) (?=[A-Z] )/);
   return fields ? Number(fields.split(' ')[NICENESS_AT]) : null;
 }
 
 const nicenessesOf = (pid: number) => new Set(threadsOf(pid).flatMap((thread) => nicenessOf(thread) ?? []));
 
-const isAlive = (pid: number) => /^ [^Z] /.test(told(`/proc/${pid}/stat`).replace(/.*\)/s, ''));
+const isAlive = (pid: number) => /^ [^Z] /.test(reported(`/proc/${pid}/stat`).replace(/.*\)/s, ''));
 const ticketKeys = (keys: readonly string[]) => keys.filter((key) => key.startsWith('tickets:')).toSorted();
 const states = (where = "kind = 'tickets'") =>
   park.rows<{ state: string }>(`SELECT DISTINCT state FROM outbox WHERE ${where}`).map(({ state }) => state);
