@@ -33,17 +33,23 @@ async function Loaded({ of, context }: Omit<Props, 'waiting'>) {
     return await of(context);
   } catch (error) {
     context.report('part of a page failed', context.requestId, error);
-    return <PartFailed context={context} />;
+    return <PartFailed context={context} requestId={context.requestId} />;
   }
 }
 
-function PartFailed({ context: { locale, pathname, query, requestId } }: Pick<Props, 'context'>) {
+type FailedProps = {
+  context: ScreenContext;
+  /** Where the server failed, and has written about it under this name. */
+  requestId?: string;
+};
+
+function PartFailed({ context: { locale, pathname, query }, requestId }: FailedProps) {
   const { t } = intlFor(locale);
   const search = query.size > 0 ? `?${query}` : '';
   return (
     <Notice tone="warn" role="alert">
       <p>{t('errors.cannotRead')}</p>
-      <p className=":uno: mut mb-4">{t('common.requestId', { id: requestId })}</p>
+      {requestId && <p className=":uno: mut mb-4">{t('common.requestId', { id: requestId })}</p>}
       {/* The target keeps the router away: after an error the document is loaded anew. */}
       <a className={look({ variant: 'line' })} href={pathname + search} target="_self">
         {t('errors.tryAgain')}

@@ -14,7 +14,7 @@ const CARELESS = 1;
 const KEPT = '/reviews';
 const PRIVATE = '/find-order';
 const NEWEST = "SELECT id FROM reviews WHERE state = 'approved' ORDER BY created_at DESC LIMIT 6";
-const COMPANY = `INSERT INTO settings (key, value) VALUES ('park.companyVi', ?1)
+const ADDRESS = `INSERT INTO settings (key, value) VALUES ('park.addressVi', ?1)
   ON CONFLICT (key) DO UPDATE SET value = ?1 RETURNING key`;
 
 let park: Park;
@@ -31,7 +31,7 @@ function review(text: string): void {
 
 /** At the foot of every page. */
 function sign(text: string): void {
-  park.rows(COMPANY, JSON.stringify(text));
+  park.rows(ADDRESS, JSON.stringify(text));
 }
 
 async function get(path: string, site: number) {

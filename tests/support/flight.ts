@@ -43,9 +43,10 @@ export function readFlight(payload: string): Flight {
     if (RAW in value) return { rawText: value[RAW] };
     const each = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, expand(one)]));
     const markup = (each.html as { rawText?: string } | undefined)?.rawText ?? each.html;
-    if (typeof each.part !== 'string' || typeof markup !== 'string' || markup === '$undefined') return each;
-    fragments.push({ part: each.part, html: markup });
-    return { ...each, html: '$undefined' };
+    if (typeof each.part !== 'string' || typeof markup !== 'string') return each;
+    const { html: _, ...named } = each;
+    if (markup !== '$undefined') fragments.push({ part: each.part, html: markup });
+    return named;
   }
 
   function follow(text: string): unknown {
