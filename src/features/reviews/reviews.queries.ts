@@ -143,12 +143,15 @@ export async function listOwnVotes(db: Queryable, visitorId: string): Promise<st
 }
 
 type State = 'approved' | 'pending';
-type Photo = { purpose: 'avatar' | 'photo' } & PublicReview['photos'][number];
+type Photo = { purpose: 'avatar' | 'photo'; position: number } & PublicReview['photos'][number];
 
-/** In the same statement: a database elsewhere is asked once for a review and its pictures. */
+/**
+ * In the same statement: a database elsewhere is asked once for a review and its pictures. In any order, as a libSQL server does
+ * not parse an ORDER BY within an aggregate.
+ */
 function photosIn(states: State[]) {
-  const photo = sql`json_object('id', p.id, 'purpose', p.purpose, 'uploadId', p.upload_id, 'picture', p.picture)`;
-  return sql<Photo[]>`(SELECT json_group_array(${photo} ORDER BY p.position, p.id) FROM review_photos p
+  const photo = sql`json_object('id', p.id, 'purpose', p.purpose, 'position', p.position, 'uploadId', p.upload_id, 'picture', p.picture)`;
+  return sql<Photo[]>`(SELECT json_group_array(${photo}) FROM review_photos p
     WHERE p.review_id = reviews.id AND p.state IN ${states})`.mapWith(JSON.parse);
 }
 
@@ -156,13 +159,17 @@ function photosIn(states: State[]) {
 const DRAWING = /^\/people\/[\w-]+\.svg$/;
 
 function withPictures<Row extends { pictures: Photo[]; avatar: string | null }>({ pictures, ...row }: Row) {
-  const photos = pictures.filter(({ purpose }) => purpose === 'photo');
+  const photos = pictures.filter(({ purpose }) => purpose === 'photo').sort(byPosition);
   return {
     ...row,
     avatar: row.avatar && DRAWING.test(row.avatar) ? row.avatar : null,
     avatarUploadId: pictures.find(({ purpose }) => purpose === 'avatar')?.uploadId ?? null,
     photos: photos.map(({ id, uploadId, picture }) => ({ id, uploadId, picture })),
   };
+}
+
+function byPosition(one: Photo, other: Photo): number {
+  return one.position - other.position || (one.id < other.id ? -1 : 1);
 }
 
 function conditionsOf(db: Queryable, { rating, service, hasPhoto, isVerified }: Asked) {
