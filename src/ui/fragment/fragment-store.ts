@@ -5,8 +5,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { FRAGMENT_STORE, type FragmentStore, type PageFragments } from './read-fragment.ts';
 
-/** Short names, since a page carries each of them; two texts of one name are told apart by `register`. */
-const NAME_MASK = 0x3fff_ffffn;
+/** 36 bits: a page carries each name twice, and two texts of one name in one page are told apart by `register`. */
+const NAME_MASK = 0xf_ffff_ffffn;
 
 // The two graphs are built apart and share no module, so the store is shared through the global object.
 const shared = globalThis as { [FRAGMENT_STORE]?: FragmentStore };
