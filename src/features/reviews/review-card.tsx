@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Intl18, Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
+import { FiledIcon } from '#src/ui/drawn-icon.tsx';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
@@ -138,7 +138,7 @@ function ReviewAuthor({
         {isPending && <p className=":uno: tag tag-warn mt-8px">{words.card.pending}</p>}
         {isVerified && !isPending && (
           <p className=":uno: tag tag-ok mt-8px" title={words.card.verifiedHint}>
-            <DrawnIcon name="check" />
+            <FiledIcon name="check" />
             {words.card.verified}
           </p>
         )}
