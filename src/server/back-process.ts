@@ -1,161 +1,173 @@
 /**
- * A second process, which writes and sends mails and draws documents; started when it is first needed and ended after a
- * pause. A process and no thread, as all that it does gives way to visitors then, compiling and collecting too, and as
- * what it took goes back whole.
+ * A second process that writes and sends mails and draws documents. It starts with the first job and ends when idle.
+ * A process rather than a thread, because the operating system can then give everything it does, compilation and garbage
+ * collection included, a lower priority than page requests, and because its memory is returned when it ends.
  */
 import { setPriority } from 'node:os';
 import { log } from './tracing/log.ts';
 
-type Waiting = {
+type PendingJob = {
   work: unknown;
-  take: (done: unknown) => void;
+  resolve: (result: unknown) => void;
   reject: (error: Error) => void;
-  late: ReturnType<typeof setTimeout>;
+  timeout: ReturnType<typeof setTimeout>;
 };
 
-type Patience = { answerMs: number; idleMs: number };
+type Timeouts = { answerMs: number; idleMs: number };
 
-/** It takes about a hundred megabytes, which are given back when nobody buys. */
+/** The process takes about 100 MB, which it returns when nobody buys. */
 const IDLE_MS = 30_000;
-/** Longer than a provider is waited for, and less than what a lease has left. */
+/** Longer than the timeout of a provider, shorter than the rest of an outbox lease. */
 const ANSWER_WITHIN_MS = 14_000;
-/** After a failure it is started again so much later, and each time twice as late. */
-const PAUSE_MS = 250;
-const PAUSE_MAX_MS = 8000;
-/** One that has never done anything is not tried for ever. */
+/** The delay before a restart, doubled after each consecutive failure. */
+const RESTART_DELAY_MS = 250;
+const RESTART_DELAY_MAX_MS = 8000;
+/** A process that has never answered is given up after so many starts. */
 const STARTS_MAX = 3;
-/** What the collector takes the machine's memory to be, from which it tells how much garbage may wait. */
+/** What the garbage collector assumes the machine's memory to be; it sizes the heap by it. */
 const HEAP_BYTES = 96 * 1024 * 1024;
-const LAST = 19;
+/** Page requests go first; at 19 a job would miss its timeout on a busy machine. */
+const NICENESS = 15;
 
-let file: string | null = null;
-let patience: Patience = { answerMs: ANSWER_WITHIN_MS, idleMs: IDLE_MS };
+let script: string | null = null;
+let timeouts: Timeouts = { answerMs: ANSWER_WITHIN_MS, idleMs: IDLE_MS };
 let running: Bun.Subprocess | null = null;
 let hasEverAnswered = false;
-/** One after another, with no answer between them. */
-let failures = 0;
-let starting: ReturnType<typeof setTimeout> | undefined;
+let consecutiveFailures = 0;
+let restart: ReturnType<typeof setTimeout> | undefined;
 let idle: ReturnType<typeof setTimeout> | undefined;
-let count = 0;
-const waiting = new Map<number, Waiting>();
+let lastId = 0;
+const pending = new Map<number, PendingJob>();
 
-/** From now on such work is done by this script, which the build has made. */
-export function setBackProcess(script: string | null, { answerMs, idleMs }: Partial<Patience> = {}): void {
-  file = script;
-  patience = { answerMs: answerMs ?? ANSWER_WITHIN_MS, idleMs: idleMs ?? IDLE_MS };
-  [failures, hasEverAnswered] = [0, false];
+/** Sets the script, built by `src/build/back-process.ts`, that runs the jobs from now on; null runs them in this process. */
+export function setBackProcess(file: string | null, { answerMs, idleMs }: Partial<Timeouts> = {}): void {
+  script = file;
+  timeouts = { answerMs: answerMs ?? ANSWER_WITHIN_MS, idleMs: idleMs ?? IDLE_MS };
+  [consecutiveFailures, hasEverAnswered] = [0, false];
 }
 
 export function hasBackProcess(): boolean {
-  return file !== null;
+  return script !== null;
 }
 
 /**
- * `work` is plain data, which the script understands, and `isDone` knows what comes of it. Null where there is no such
- * process: then it is done here.
+ * Runs a job in the second process. `work` is structured-cloneable data that the script understands; `isResult` checks
+ * what it answers. Returns null if there is no such process: the caller then does the work itself. Rejects if the
+ * process fails, hangs or answers something else.
  */
-export function doApart<Done>(work: unknown, isDone: (done: unknown) => done is Done): Promise<Done> | null {
-  if (file === null) return null;
+export function runInBackProcess<Result>(
+  work: unknown,
+  isResult: (result: unknown) => result is Result,
+): Promise<Result> | null {
+  if (script === null) return null;
   clearTimeout(idle);
-  const { promise, resolve, reject } = Promise.withResolvers<Done>();
-  count += 1;
-  const id = count;
-  const take = (done: unknown) =>
-    isDone(done) ? resolve(done) : reject(new Error('the process for mails and documents answered nonsense'));
-  const late = setTimeout(() => giveUp(id), patience.answerMs);
-  waiting.set(id, { work, take, reject, late });
-  if (running) pointers(running, id);
-  else starting ??= setTimeout(start, failures && Math.min(PAUSE_MAX_MS, PAUSE_MS * 2 ** failures));
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  lastId += 1;
+  const id = lastId;
+  pending.set(id, {
+    work,
+    resolve: (result) =>
+      isResult(result)
+        ? resolve(result)
+        : reject(new Error('the process for mails and documents sent an invalid answer')),
+    reject,
+    timeout: setTimeout(() => expire(id), timeouts.answerMs),
+  });
+  if (running) sendJob(running, id);
+  else restart ??= setTimeout(start, restartDelayMs());
   return promise;
 }
 
-/** What it has in hand fails: messages go back to the outbox. */
+function restartDelayMs(): number {
+  return consecutiveFailures && Math.min(RESTART_DELAY_MAX_MS, RESTART_DELAY_MS * 2 ** consecutiveFailures);
+}
+
+/** Ends the process. Its pending jobs fail, so that their messages return to the outbox. */
 export function endBackProcess(): void {
-  clearTimeout(starting);
+  clearTimeout(restart);
   clearTimeout(idle);
-  starting = undefined;
+  restart = undefined;
   running?.kill('SIGKILL');
   running = null;
-  for (const id of [...waiting.keys()])
-    take(id)?.reject(new Error('the process for mails and documents ended'));
+  for (const id of [...pending.keys()])
+    removeJob(id)?.reject(new Error('the process for mails and documents ended'));
 }
 
 function start(): void {
-  starting = undefined;
-  const started: Bun.Subprocess = Bun.spawn([process.execPath, file ?? ''], {
+  restart = undefined;
+  const started: Bun.Subprocess = Bun.spawn([process.execPath, script ?? ''], {
     env: { ...process.env, BUN_JSC_forceRAMSize: String(HEAP_BYTES) },
     stdio: ['ignore', 'inherit', 'inherit'],
     serialization: 'advanced',
-    ipc: (answer: unknown, from) => settle(answer, from),
-    onDisconnect: () => cutOff(started),
-    onExit: leftBy,
+    ipc: (answer: unknown, from) => receive(answer, from),
+    onDisconnect: () => handleDisconnect(started),
+    onExit: handleExit,
   });
   started.unref();
-  resolveUnopened(started.pid);
+  lowerPriority(started.pid);
   running = started;
-  for (const id of waiting.keys()) pointers(started, id);
+  for (const id of pending.keys()) sendJob(started, id);
 }
 
-/** Visitors go first. Its threads, which are yet to begin, have the priority of the one that begins them. */
-function resolveUnopened(pid: number): void {
+/** Threads inherit the priority of the thread that starts them, and none has been started yet. */
+function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, LAST);
+    setPriority(pid, NICENESS);
   } catch (error) {
-    log.warn({ err: error }, 'mails and documents do not give way to visitors');
+    log.warn({ err: error }, 'the process for mails and documents runs at normal priority');
   }
 }
 
-function pointers(to: Bun.Subprocess, id: number): void {
+function sendJob(to: Bun.Subprocess, id: number): void {
   try {
-    to.send({ id, work: waiting.get(id)?.work });
+    to.send({ id, work: pending.get(id)?.work });
   } catch {
-    // It has just ended, which is told for all that it has in hand.
+    // The process has just ended; its exit handler rejects all pending jobs.
   }
 }
 
-function settle(answer: unknown, from: Bun.Subprocess): void {
+function receive(answer: unknown, from: Bun.Subprocess): void {
   const { id, done, failed } = (answer ?? {}) as { id?: unknown; done?: unknown; failed?: unknown };
-  const one = from === running ? take(id) : undefined;
-  if (!one) return;
+  const job = from === running ? removeJob(id) : undefined;
+  if (!job) return;
   hasEverAnswered = true;
-  failures = 0;
-  if (typeof failed === 'string') one.reject(new Error(failed));
-  else one.take(done);
-  if (waiting.size > 0) return;
-  idle = setTimeout(endBackProcess, patience.idleMs);
+  consecutiveFailures = 0;
+  if (typeof failed === 'string') job.reject(new Error(failed));
+  else job.resolve(done);
+  if (pending.size > 0) return;
+  idle = setTimeout(endBackProcess, timeouts.idleMs);
   idle.unref();
 }
 
-function take(id: unknown): Waiting | undefined {
-  const one = waiting.get(id as number);
-  waiting.delete(id as number);
-  clearTimeout(one?.late);
-  return one;
+function removeJob(id: unknown): PendingJob | undefined {
+  const job = pending.get(id as number);
+  pending.delete(id as number);
+  clearTimeout(job?.timeout);
+  return job;
 }
 
-/** It hangs; or nothing could be started in time. */
-function giveUp(id: number): void {
+function expire(id: number): void {
   if (running) fail('it does not answer');
-  else take(id)?.reject(new Error('the process for mails and documents did not start'));
+  else removeJob(id)?.reject(new Error('the process for mails and documents did not start'));
 }
 
-function cutOff(from: Bun.Subprocess): void {
-  // Whoever has ended is not heard any more either; how it ended is told at once.
-  setTimeout(() => (from === running ? fail('it is not heard any more') : undefined), 0);
+function handleDisconnect(from: Bun.Subprocess): void {
+  // A process that exits disconnects first; its exit handler runs next and reports the exit code.
+  setTimeout(() => (from === running ? fail('its IPC channel is closed') : undefined), 0);
 }
 
-/** One that was asked to end has done so, unless something was just on its way to it. */
-function leftBy(from: Bun.Subprocess, code: number | null, signal: unknown): void {
+/** An exit after `endBackProcess` is expected, unless a job was sent in the same moment. */
+function handleExit(from: Bun.Subprocess, code: number | null, signal: unknown): void {
   if (from !== running) return;
-  if (code === 0 && waiting.size === 0) running = null;
+  if (code === 0 && pending.size === 0) running = null;
   else fail(`it ended with ${signal ?? code}`);
 }
 
 function fail(why: string): void {
-  failures += 1;
-  log.error({ why, failures }, 'the process for mails and documents failed');
+  consecutiveFailures += 1;
+  log.error({ why, failures: consecutiveFailures }, 'the process for mails and documents failed');
   endBackProcess();
-  if (hasEverAnswered || failures < STARTS_MAX) return;
-  log.error({}, 'mails and documents are written by the process that serves');
-  file = null;
+  if (hasEverAnswered || consecutiveFailures < STARTS_MAX) return;
+  log.error({}, 'the site process writes mails and documents itself');
+  script = null;
 }

@@ -1,18 +1,18 @@
-/** Writes and sends mails and draws documents beside the process that serves, which starts and ends this one. It opens no database: what it needs comes with what is asked. */
+/** The process that writes and sends mails and draws documents. The site process starts and ends it. It opens no database: each job carries its data. */
 import { errorText } from '#src/features/messages/messages.ts';
 import { printFamily, printTickets } from '#src/features/order-messages/compose-tickets.ts';
 import { draftMail } from '#src/features/order-messages/draft-mail.ts';
 import type { DocumentJob } from '#src/features/order-messages/write-documents.ts';
 import { sendMail } from '#src/server/sending/mail.ts';
 
-type Asked = { id: number; work: DocumentJob };
+type JobMessage = { id: number; work: DocumentJob };
 
 let inProgress = 0;
 let isLeaving = false;
 let lastDraft: Promise<unknown> = Promise.resolve();
 
-process.on('message', (asked: Asked) => void answer(asked));
-// Not needed any more, or left alone: the one that serves is gone.
+process.on('message', (message: JobMessage) => void answer(message));
+// The site process has closed the channel or has died.
 process.on('disconnect', () => process.exit(0));
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
@@ -20,7 +20,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     leaveWhenDone();
   });
 
-async function answer({ id, work }: Asked): Promise<void> {
+async function answer({ id, work }: JobMessage): Promise<void> {
   inProgress += 1;
   try {
     process.send?.({ id, done: await perform(work) });
@@ -36,16 +36,16 @@ function leaveWhenDone(): void {
 }
 
 function perform(work: DocumentJob): Promise<unknown> {
-  if (work.name === 'mail') return post(work);
+  if (work.name === 'mail') return composeAndSend(work);
   return work.name === 'tickets' ? printTickets(work.work) : printFamily(work.work);
 }
 
-async function post({
+async function composeAndSend({
   kind,
   task,
   idempotencyKey,
 }: Extract<DocumentJob, { name: 'mail' }>): Promise<unknown> {
-  // One after another, so that the first is on its way while the next is written.
+  // One draft at a time, so that the first mail is sent while the next one is written.
   const draft = lastDraft.then(() => draftMail(kind, task));
   lastDraft = draft.catch(() => undefined);
   const composed = await draft;

@@ -3,7 +3,12 @@ import { afterEach, expect, test } from 'bun:test';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { doApart, endBackProcess, hasBackProcess, setBackProcess } from '#src/server/back-process.ts';
+import {
+  endBackProcess,
+  hasBackProcess,
+  runInBackProcess,
+  setBackProcess,
+} from '#src/server/back-process.ts';
 import { eventually } from '#tests/support/mail-catcher.ts';
 
 const SCRIPT = new URL('../support/odd-back-process.ts', import.meta.url).pathname;
@@ -15,7 +20,8 @@ afterEach(() => {
 });
 
 const isPid = (done: unknown): done is number => typeof done === 'number';
-const ask = (does: string, more: object = {}) => doApart({ does, ...more }, isPid) ?? Promise.resolve(0);
+const ask = (does: string, more: object = {}) =>
+  runInBackProcess({ does, ...more }, isPid) ?? Promise.resolve(0);
 const why = (asked: Promise<unknown>) =>
   asked.then(
     () => 'done',
@@ -25,7 +31,7 @@ const isAlive = (pid: number) =>
   existsSync(`/proc/${pid}`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
 test('without one, the work is to be done here', () => {
-  expect(doApart({ does: 'works' }, isPid)).toBeNull();
+  expect(runInBackProcess({ does: 'works' }, isPid)).toBeNull();
 });
 
 test('one process does all that is asked of it, and what it says went wrong is told', async () => {
@@ -63,7 +69,7 @@ test('one that hangs is ended after its time, and another follows', async () => 
 test('nonsense is no answer: what nobody asked is passed over, and nothing counts as sent', async () => {
   setBackProcess(SCRIPT);
   const first = await ask('works');
-  expect(await why(ask('mumbles'))).toBe('the process for mails and documents answered nonsense');
+  expect(await why(ask('mumbles'))).toBe('the process for mails and documents sent an invalid answer');
   expect(await ask('works')).toBe(first);
 });
 
@@ -108,7 +114,7 @@ test('after three that ended before they had done anything, the work is done her
     expect(await why(ask('ends'))).toBe('the process for mails and documents ended');
     expect(hasBackProcess()).toBe(isStillTried);
   }
-  expect(doApart({ does: 'works' }, isPid)).toBeNull();
+  expect(runInBackProcess({ does: 'works' }, isPid)).toBeNull();
 });
 
 test('one that has worked before is tried on, each time a little later', async () => {

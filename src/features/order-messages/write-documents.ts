@@ -2,7 +2,7 @@
 import type { OrderMessageKind } from '#db/schema/messages.ts';
 import type { Composed } from '#src/features/messages/messages.ts';
 import type { DocumentInput, MailTask } from '#src/features/orders/order-records.ts';
-import { doApart } from '#src/server/back-process.ts';
+import { runInBackProcess } from '#src/server/back-process.ts';
 import { type Sent, tracedSending } from '#src/server/sending/mail.ts';
 
 export type DocumentJob =
@@ -24,20 +24,24 @@ export function postMail(
   task: MailTask,
   idempotencyKey: string,
 ): Promise<Sent> | null {
-  const posted = doApart(documentJob({ name: 'mail', kind, task, idempotencyKey }), isSent);
+  const posted = runInBackProcess(documentJob({ name: 'mail', kind, task, idempotencyKey }), isSent);
   return posted && tracedSending(() => posted);
 }
 
 /** The PDF of an order's valid tickets. */
 export async function writeTickets(asked: DocumentInput): Promise<Uint8Array> {
   const work = onlyWork(asked);
-  return doApart(documentJob({ name: 'tickets', work }), isFile) ?? (await tickets()).printTickets(work);
+  return (
+    runInBackProcess(documentJob({ name: 'tickets', work }), isFile) ?? (await tickets()).printTickets(work)
+  );
 }
 
 /** All their QR codes together on as few pages as can be. */
 export async function writeFamily(asked: DocumentInput): Promise<Uint8Array> {
   const work = onlyWork(asked);
-  return doApart(documentJob({ name: 'family', work }), isFile) ?? (await tickets()).printFamily(work);
+  return (
+    runInBackProcess(documentJob({ name: 'family', work }), isFile) ?? (await tickets()).printFamily(work)
+  );
 }
 
 function documentJob(asked: DocumentJob): DocumentJob {
