@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build/examples.ts';
@@ -13,6 +13,7 @@ import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
 /** The narrowest; and, since no measure depends on the theme, once: phones, tablets, laptops, where the head changes. */
 const WIDTHS = { dark: [320], light: [320, 390, 600, 768, 901, 1024, 1141, 1280, 1401] };
 const THEMES = ['light', 'dark'] as const;
+const WHOLE = { width: 1280, height: 800 };
 
 type Visit = { name: RouteName; path: (locale: 'vi' | 'en') => Promise<string> };
 
@@ -58,29 +59,38 @@ async function booking(name: RouteName): Promise<{ code: string; secret: string 
 
 for (const { name, path } of visits) {
   for (const locale of localesOf(pageRoutes[name])) {
-    for (const colorScheme of THEMES) {
-      test(`${name} in ${locale}, ${colorScheme}: sound, reachable by all, fits every width`, async ({
-        browser,
-      }) => {
-        const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
-        const page = await context.newPage();
-        const problems = watch(page);
-        const address = parkUrl() + (await path(locale));
-        const answer = await openLive(page, address);
-        expect(answer?.status(), address).toBe(200);
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        expect(await page.locator('h1').count()).toBe(1);
-        expect((await page.title()).length).toBeGreaterThan(3);
-        expect(await axeProblems(page)).toEqual([]);
+    test(`${name} in ${locale}: sound, reachable by all, fits every width, light and dark`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const problems = watch(page);
+      const address = parkUrl() + (await path(locale));
+      const answer = await openLive(page, address);
+      expect(answer?.status(), address).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect((await page.title()).length).toBeGreaterThan(3);
+      const lightInk = await inkOf(page);
+      for (const colorScheme of THEMES) {
+        await page.setViewportSize(WHOLE);
+        await page.emulateMedia({ colorScheme });
+        if (colorScheme === 'dark') await expect.poll(() => inkOf(page)).not.toBe(lightInk);
+        expect(await axeProblems(page), colorScheme).toEqual([]);
         for (const width of WIDTHS[colorScheme]) {
           await page.setViewportSize({ width, height: 640 });
-          expect(await widerThanScreen(page), `at ${width} px`).toEqual([]);
+          expect(await widerThanScreen(page), `${colorScheme} at ${width} px`).toEqual([]);
         }
-        expect(problems).toEqual([]);
-        await context.close();
-      });
-    }
+      }
+      expect(problems).toEqual([]);
+      await context.close();
+    });
   }
+}
+
+/** The colour that a page is written in. */
+function inkOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).color);
 }
 
 for (const locale of LOCALES) {
