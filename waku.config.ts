@@ -1,6 +1,7 @@
 import UnoCSS from 'unocss/vite';
 import { defineConfig, type VitePlugin } from 'waku/config';
 import { moduleStyles } from '#src/build/module-styles.ts';
+import { linkScriptsByPage } from '#src/build/script-links.ts';
 import { nameOfSources } from '#src/build/stamp.ts';
 
 const NATIVE_OR_NODE_ONLY = [
@@ -108,7 +109,7 @@ const ASSET_NAMES = 'assets/[name]-[hash:6][extname]';
 
 export default defineConfig({
   vite: {
-    plugins: [UnoCSS(), moduleStyles(), layerOrder(), nameBuild(), startAfterPaint()],
+    plugins: [UnoCSS(), moduleStyles(), layerOrder(), nameBuild(), startAfterPaint(), linkScriptsByPage()],
     environments: {
       rsc: {
         resolve: { external: NATIVE_OR_NODE_ONLY },

@@ -1,5 +1,11 @@
+/// <reference types="@vitejs/plugin-rsc/types" />
 /** Waku's own entry of the browser; `waku.config.ts` knows where it is. */
 declare module 'virtual:waku-browser-entry';
+/** Of the last build; empty in development. `src/build/script-links.ts` provides it. */
+declare module 'virtual:script-files' {
+  const files: { entry: string[]; islands: Record<string, string[]> };
+  export default files;
+}
 declare module '*.css';
 declare module '*.css?inline' {
   const css: string;

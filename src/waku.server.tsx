@@ -75,11 +75,18 @@ const pages = createPages(async ({ createPage, createLayout, createRoot, createI
   return [] as never;
 });
 
+void linkScripts();
+
 // Only Vite's development server has it; a build leaves this out.
 const hot = (import.meta as { hot?: Hot }).hot;
 if (hot) workInDevelopment(hot);
 
 export default adapter(pages, site);
+
+/** A module that is imported here would not reach the graph that writes HTML. */
+async function linkScripts(): Promise<void> {
+  await import.meta.viteRsc.import('./site/link-scripts.ts', { environment: 'ssr' });
+}
 
 function grouped(layout: Layout, prefix: string, path: string): string {
   return `/(${layout})${prefix}${path === '/' ? '' : path}` || '/';

@@ -107,7 +107,14 @@ function report({ path, weight, route, status, isLayered }: Report): boolean {
 function scriptsOf(page: string): string[] {
   const { entry, islands } = scriptFiles();
   const named = matches(page, /\bI\[\\*"([\da-f]+)\\*"/g).flatMap((id) => islands[id] ?? []);
-  return withImports([...matches(page, /["'(](\/assets\/[^"')]+\.js)["')]/g), ...entry, ...named]);
+  return withImports([...matches(page, /["'(](\/assets\/[^"')]+\.js)["')]/g), ...entry, ...named], importsOf);
+}
+
+function importsOf(file: string): string[] {
+  const imports = new Bun.Transpiler({ loader: 'js' }).scanImports(readFileSync(PUBLIC + file, 'utf8'));
+  return imports
+    .filter(({ kind }) => kind === 'import-statement')
+    .map(({ path }) => new URL(path, `http://x${file}`).pathname);
 }
 
 function matches(text: string, pattern: RegExp): string[] {

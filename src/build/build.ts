@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildBackProcess } from './back-process.ts';
 import { ensureInstalled } from './install.ts';
 import { packServer } from './pack.ts';
-import { linkScriptsByPage } from './script-links.ts';
 import { isBuilt, markBuilt } from './stamp.ts';
 import { ROOT } from './trial-site.ts';
 
@@ -16,7 +15,6 @@ const MIN_WORTH_BYTES = 512;
 await ensureInstalled();
 if (process.argv.includes('--if-changed') && isBuilt()) process.exit(0);
 await compile();
-linkScriptsByPage();
 await packServer();
 await buildBackProcess();
 const textFiles = walk(PUBLIC).filter((file) => TEXT.test(file) && statSync(file).size >= MIN_WORTH_BYTES);

@@ -21,10 +21,8 @@ type PageToWrite = {
 
 /** Renders one page: what is registered within `render` can be read by whatever writes its HTML. */
 export function withFragments<T>(page: PageToWrite, render: () => Promise<T>): Promise<T> {
-  const asked = new Set<string>();
-  const takeScripts = (files: readonly string[]) =>
-    files.filter((file) => page.preloadsScripts && !asked.has(file) && asked.add(file));
-  return rendering.run({ nonce: page.nonce, fragments: new Map(), takeScripts }, render);
+  const islands = page.preloadsScripts ? new Set<string>() : null;
+  return rendering.run({ nonce: page.nonce, fragments: new Map(), islands }, render);
 }
 
 export function nameOf(markup: string): string {

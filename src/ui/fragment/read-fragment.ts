@@ -3,8 +3,8 @@
 export type PageFragments = {
   nonce: string;
   fragments: Map<string, string>;
-  /** Those of an island's script files that the page's head does not ask for yet; none where scripts wait for the paint. */
-  takeScripts: (files: readonly string[]) => string[];
+  /** Islands whose scripts the page's head asks for already; null where scripts wait for the paint. */
+  islands: Set<string> | null;
 };
 export type FragmentStore = {
   getStore: () => PageFragments | undefined;
@@ -25,8 +25,20 @@ export function nonceOfPage(): string {
   return pageBeingWritten().nonce;
 }
 
+/** Whether the head of the page has yet to ask for this island's scripts; true once, never where scripts wait for the paint. */
+export function isNewIsland(id: string): boolean {
+  const islands = storedPage()?.islands;
+  if (!islands || islands.has(id)) return false;
+  islands.add(id);
+  return true;
+}
+
 function pageBeingWritten(): PageFragments {
-  const page = (globalThis as { [FRAGMENT_STORE]?: FragmentStore })[FRAGMENT_STORE]?.getStore();
+  const page = storedPage();
   if (!page) throw new Error('no page is being written here');
   return page;
+}
+
+function storedPage(): PageFragments | undefined {
+  return (globalThis as { [FRAGMENT_STORE]?: FragmentStore })[FRAGMENT_STORE]?.getStore();
 }
