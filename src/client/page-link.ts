@@ -14,3 +14,15 @@ export function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   const isSameLanguage = ENGLISH.test(link.pathname) === ENGLISH.test(pathname);
   return link.origin === origin && isSameLanguage && !isAnchor && !NO_PAGE.test(link.pathname) ? link : null;
 }
+
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click is meant to stay on this page: no new tab, no window, no download. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** The link to a page of this site that a plain click follows, or null. */
+export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  return isPlainClick(event) ? pageLink(event.target) : null;
+}

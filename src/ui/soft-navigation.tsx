@@ -3,8 +3,7 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from 'waku/router/client';
-import { pageLink } from '#src/client/page-link.ts';
-import { isPlainClick } from '#src/client/plain-click.ts';
+import { followedLink, pageLink } from '#src/client/page-link.ts';
 
 const MAX_PREFETCHES = 10;
 
@@ -49,8 +48,8 @@ type Router = ReturnType<typeof useRouter>;
 function useClicks(choosing: RefObject<Choosing | null>, push: Router['push']): void {
   useEffect(() => {
     function onClick(event: MouseEvent): void {
-      const link = pageLink(event.target);
-      if (!link || !isPlainClick(event) || event.defaultPrevented) return;
+      const link = followedLink(event);
+      if (!link || event.defaultPrevented) return;
       event.preventDefault();
       if (link.id && choosing.current) {
         choosing.current.waiting = link.id;

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from 'bun:test';
 import { withDom } from '#tests/support/dom.ts';
 
 withDom();
-const { pollBuild, routedLink, watchBuild } = await import('#src/client/startup/new-build.ts');
+const { followedLink } = await import('#src/client/page-link.ts');
+const { pollBuild, watchBuild } = await import('#src/client/startup/new-build.ts');
 const realFetch = globalThis.fetch;
 const HOUR_MS = 3_600_000;
 let asked: string[] = [];
@@ -45,7 +46,7 @@ test('only a plain click on a link to another page of this site is a navigation'
   const click = (name: string, init: MouseEventInit = {}) => {
     let link: HTMLAnchorElement | null = null;
     const seen = (event: MouseEvent) => {
-      link = routedLink(event);
+      link = followedLink(event);
       event.preventDefault();
     };
     document.addEventListener('click', seen, { once: true });

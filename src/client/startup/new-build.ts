@@ -1,4 +1,6 @@
 /** Detects a new deployment; from then on links load whole pages, which are of the new build. */
+import { followedLink } from '#src/client/page-link.ts';
+
 const POLL_EVERY_MS = 60 * 60_000;
 const AFTER_ABSENCE_MS = 10 * 60_000;
 
@@ -30,15 +32,5 @@ export async function pollBuild(): Promise<boolean> {
 }
 
 function leaveTheOldBuild(event: MouseEvent): void {
-  if (isOutdated && routedLink(event)) event.stopImmediatePropagation();
-}
-
-/** The link of this site that a plain click follows, or null. */
-export function routedLink(event: MouseEvent): HTMLAnchorElement | null {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!isPlain || !link?.href || link.target || link.hasAttribute('download')) return null;
-  const { origin, pathname, search } = new URL(link.href);
-  const isElsewhere = pathname + search !== window.location.pathname + window.location.search;
-  return origin === window.location.origin && isElsewhere ? link : null;
+  if (isOutdated && followedLink(event)) event.stopImmediatePropagation();
 }

@@ -1,5 +1,5 @@
 /** A line along the top of the page while a soft navigation takes noticeably long. */
-import { routedLink } from './new-build.ts';
+import { followedLink } from '#src/client/page-link.ts';
 import { headFor } from './reload-guard.ts';
 
 const AFTER_MS = 250;
@@ -14,7 +14,7 @@ export function watchNavigation(): void {
   countPayloads();
   // After React, whose routers have then prevented the default of the click or the form.
   window.addEventListener('click', (event) => {
-    const link = event.defaultPrevented && routedLink(event);
+    const link = event.defaultPrevented && followedLink(event);
     if (!link) return;
     expect();
     headFor(link.href);

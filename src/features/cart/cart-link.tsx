@@ -4,7 +4,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Locale } from '#i18n/locales.ts';
 import { openCart, useCartCount, useIsCartOpen } from '#src/client/cart-store.ts';
-import { isPlainClick } from '#src/client/plain-click.ts';
+import { isPlainClick } from '#src/client/page-link.ts';
 import { loadWords } from '#src/client/words.ts';
 import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';

@@ -4,7 +4,7 @@ import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'r
 import { createPortal } from 'react-dom';
 import type { QuoteSubject } from '#db/schema/quotes.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { isPlainClick } from '#src/client/plain-click.ts';
+import { isPlainClick } from '#src/client/page-link.ts';
 import { loadWords } from '#src/client/words.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import type { QuoteFormProps } from './quote-form.tsx';

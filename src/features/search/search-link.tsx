@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Locale } from '#i18n/locales.ts';
-import { isPlainClick } from '#src/client/plain-click.ts';
+import { isPlainClick } from '#src/client/page-link.ts';
 import { loadWords } from '#src/client/words.ts';
 import { href } from '#src/routes.ts';
 import { look } from '#src/ui/button.tsx';

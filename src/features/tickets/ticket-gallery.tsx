@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { isPlainClick } from '#src/client/plain-click.ts';
+import { isPlainClick } from '#src/client/page-link.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
