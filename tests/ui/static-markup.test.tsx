@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 import { SoftButtonLink, SoftLink } from '#src/ui/fragment/soft-link.tsx';
-import { Cached, Static } from '#src/ui/fragment/static.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { staticMarkup } from '#src/ui/fragment/static-markup.ts';
 import { Picture } from '#src/ui/picture.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
@@ -108,58 +108,4 @@ describe('static markup', () => {
     expect(() => staticMarkup(<Island />)).toThrow('island');
     expect(() => staticMarkup(Promise.resolve('late') as never)).toThrow(TypeError);
   });
-});
-
-test('a cached part is made once for what it shows, inside contents that are made each time', () => {
-  const shown = { day: 1 };
-  let made = 0;
-  const page = (by: object, text: string) =>
-    staticMarkup(
-      <p>
-        {text}
-        <Cached by={by} as="part">
-          {() => {
-            made += 1;
-            return <b>{`part ${made}`}</b>;
-          }}
-        </Cached>
-      </p>,
-    );
-  expect([page(shown, 'a'), page(shown, 'b'), page({ day: 2 }, 'c')]).toEqual([
-    '<p>a<b>part 1</b></p>',
-    '<p>b<b>part 1</b></p>',
-    '<p>c<b>part 2</b></p>',
-  ]);
-});
-
-test('cached contents take texts that differ from page to page, escaped like any other', () => {
-  const shown = { day: 1 };
-  let made = 0;
-  const page = (address: string) =>
-    staticMarkup(
-      <Cached by={shown} as="switch" late={{ HERE: address }}>
-        {() => {
-          made += 1;
-          return (
-            <>
-              <a href="HERE">VI</a>
-              <a href="HERE">EN</a>
-            </>
-          );
-        }}
-      </Cached>,
-    );
-  expect(page('/en/tickets')).toBe("<a href='/en/tickets'>VI</a><a href='/en/tickets'>EN</a>");
-  expect(page(`/?q='><b>$&`)).toBe(
-    "<a href='/?q=&#39;&gt;&lt;b&gt;$&amp;'>VI</a><a href='/?q=&#39;&gt;&lt;b&gt;$&amp;'>EN</a>",
-  );
-  expect(made).toBe(1);
-  // A text that nobody would fill in is a mistake, not an address of a page.
-  expect(() =>
-    renderToStaticMarkup(
-      <Cached by={shown} as="x" late={{ HERE: '/' }}>
-        {() => 'HERE'}
-      </Cached>,
-    ),
-  ).toThrow(TypeError);
 });

@@ -63,7 +63,7 @@ export function attributesOf(props: Record<string, unknown>, element = ''): stri
 }
 
 /** Within `'`. */
-export function attributeText(text: string): string {
+function attributeText(text: string): string {
   return escapeText(text).replaceAll("'", '&#39;');
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { createViewCache } from '#src/values/view-cache.ts';
 import { isWritingPage, nameOf, register, sentOnce } from './fragment-store.ts';
-import { attributesOf, attributeText } from './static-attributes.ts';
+import { attributesOf } from './static-attributes.ts';
 import { staticMarkup } from './static-markup.ts';
 import { StaticPart } from './static-part.tsx';
 
@@ -46,23 +46,6 @@ export function Static<T extends Tag = 'div'>({ as, cache, children, ...attribut
 }
 Static.markupOf = ({ as = 'div', cache, children, ...attributes }: Props<Tag>): string =>
   `<${as}${attributesOf(attributes, as)}>${makeOnce(children, cache).markup}</${as}>`;
-
-type CachedProps = Cached & {
-  /** Texts in it that change more often than the rest, by their placeholders in `children`. */
-  late?: Record<string, string>;
-  children: () => ReactNode;
-};
-
-/** A part of static contents with a cache of its own, where its surroundings change more often. */
-export function Cached({ late, children }: CachedProps) {
-  if (late) throw new TypeError('texts come late only into static markup');
-  return children();
-}
-Cached.markupOf = ({ by, as, late = {}, children }: CachedProps): string =>
-  Object.entries(late).reduce(
-    (markup, [mark, text]) => markup.split(mark).join(attributeText(text)),
-    makeOnce(children, { by, as }).markup,
-  );
 
 /**
  * Names markup that an island writes into the page's HTML (`readFragment`) and draws by itself in the browser. The name is
