@@ -6,7 +6,6 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { monthPeriod } from '#src/features/tickets/day-facts.ts';
-import { unpackPanel } from '#src/features/tickets/panel-packing.ts';
 import { TicketBooking } from '#src/features/tickets/ticket-booking.tsx';
 import { findTicketType } from '#src/features/tickets/tickets.queries.ts';
 import { readFragment } from '#src/ui/fragment/read-fragment.ts';
@@ -41,7 +40,7 @@ async function panelOf(given: Asked = {}) {
     now: BEFORE,
     intl: intlFor(locale),
   });
-  return unpackPanel(panel.props.packed);
+  return panel.props;
 }
 
 /** The rows in the HTML of a page. */

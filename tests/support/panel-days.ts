@@ -34,8 +34,6 @@ export function panelDays(month: string): PanelDay[] {
     reason: null,
     fromVnd: 550_000,
     leftPercent: null,
-    slots: [],
-    note: null,
     ...STATES[index % STATES.length],
   }));
 }

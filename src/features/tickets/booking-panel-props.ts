@@ -3,7 +3,8 @@ import type { DayFacts, DayWords } from './day-cells.ts';
 import type { Counts, GroupUnit } from './group.ts';
 import type { PanelSlot } from './slot-choice.tsx';
 
-export type PanelDay = DayFacts & { slots: PanelSlot[]; note: string | null };
+/** Most days have no departures to choose from, and no name. */
+export type PanelDay = DayFacts & { slots?: PanelSlot[]; note?: string };
 
 export type BookingPanelProps = {
   action: `/${string}`;

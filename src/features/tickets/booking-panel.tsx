@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { storeItem } from '#src/client/account/session-store.ts';
 import { useAvailability } from '#src/client/use-availability.ts';
@@ -16,17 +16,12 @@ import { type ExactDay, exactFacts, isOnSale, shortDay } from './day-cells.ts';
 import { type Counts, groupSize, groupTotalVnd, isUnaccompanied } from './group.ts';
 import { GuestRows } from './guest-rows.tsx';
 import { panelCells } from './panel-cells.ts';
-import { unpackPanel } from './panel-packing.ts';
 import { panelSummary } from './panel-summary.ts';
 import { PanelSummary } from './panel-summary.tsx';
 import { type PanelSlot, SlotChoice } from './slot-choice.tsx';
 
-/** See `packPanel`. */
-type Given = { packed: string };
-
 /** Day, time, guests and total. Without scripts each day is a link and the whole a plain form. */
-export function BookingPanel({ packed }: Given) {
-  const props = useMemo(() => unpackPanel(packed), [packed]);
+export function BookingPanel(props: BookingPanelProps) {
   const { slug, units, locale, words } = props;
   const panel = usePanel(props);
   const { day, slot, counts } = panel;
@@ -88,7 +83,7 @@ function usePanel({ slug, days, date, units, today, counts: atFirst, words }: Bo
   const exact = useAvailability({ slug, from, to: days.at(-1)?.date ?? today });
   const facts = days.map((one) => withSlots(one, exact.get(one.date)));
   const day = facts.find((one) => one.date === shownDate);
-  const open = day?.slots.filter(isOnSale) ?? [];
+  const open = day?.slots?.filter(isOnSale) ?? [];
   const slot = open.find((one) => one.id === slotId) ?? open[0];
   const problem = problemOf({ day, units, counts, words });
   const select = (next: string) => setAsked({ date: next, page: date });
@@ -100,8 +95,8 @@ type Exact = ExactDay & { slots: { departureId: string; status: PanelSlot['statu
 function withSlots(day: PanelDay, exact: Exact | undefined): PanelDay {
   if (!exact) return day;
   const known = new Map(exact.slots.map((slot) => [slot.departureId, slot.status]));
-  const slots = day.slots.map((slot) => ({ ...slot, status: known.get(slot.id) ?? slot.status }));
-  return { ...day, ...exactFacts(day, exact), slots };
+  const slots = day.slots?.map((slot) => ({ ...slot, status: known.get(slot.id) ?? slot.status }));
+  return { ...day, ...exactFacts(day, exact), ...(slots && { slots }) };
 }
 
 type CheckInput = {
@@ -168,7 +163,7 @@ function Choices(props: ChoicesProps) {
 
 /** For a day, or a departure of it, that is sold out. */
 function WaitLink({ panel: { day }, waitPath, words: { panel } }: ChoicesProps) {
-  const isFull = day?.status === 'SOLD_OUT' || day?.slots.some((slot) => slot.status === 'SOLD_OUT');
+  const isFull = day?.status === 'SOLD_OUT' || day?.slots?.some((slot) => slot.status === 'SOLD_OUT');
   if (!day || !waitPath || !isFull) return null;
   return (
     <p className="panel-note">

@@ -6,7 +6,7 @@ import { type DayWords, isOnSale, shortDay } from './day-cells.ts';
 export type PanelSlot = { id: string; time: string; status: DayStatus };
 
 type Props = {
-  day: { date: string; slots: PanelSlot[] } | undefined;
+  day: { date: string; slots?: PanelSlot[] } | undefined;
   chosen: string | undefined;
   onChoose: (id: string) => void;
   words: { panel: Words<'tickets.panel'> } & DayWords;
@@ -14,7 +14,7 @@ type Props = {
 
 /** The departures of a day as radio buttons; a ticket for the whole day has none. */
 export function SlotChoice({ day, chosen, onChoose, words }: Props) {
-  const slots = day?.slots.filter((slot) => slot.time) ?? [];
+  const slots = day?.slots?.filter((slot) => slot.time) ?? [];
   if (!day || slots.length === 0) return null;
   return (
     <fieldset className="panel-part">

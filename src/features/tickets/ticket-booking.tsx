@@ -11,7 +11,7 @@ import { type DayFacts, isOnSale, statusWord } from './day-cells.ts';
 import { monthPeriod, periodFacts, stepMonth } from './day-facts.ts';
 import { groupUnits } from './group-units.ts';
 import { panelCells } from './panel-cells.ts';
-import { packPanel } from './panel-packing.ts';
+import type { PanelSlot } from './slot-choice.tsx';
 import { leadUnit, type TicketDay, type TicketType } from './tickets.ts';
 
 type Props = {
@@ -30,19 +30,11 @@ type Props = {
 const ADULTS_AT_FIRST = 2;
 const MAX_VIEWS = 100;
 
-const packed = createViewCache<string>(MAX_VIEWS);
-
-/** The booking panel with what it needs of a ticket and a month: put together once for each day that is asked for. */
+/** The booking panel with what it needs of a ticket and a month. */
 export function TicketBooking(props: Props) {
-  const { asked, settings, isWaitingOn } = props;
   const calendar = calendarOf(props);
-  const { today, date, days } = calendar;
-  const refused = days.find((day) => day.date === asked && !isOnSale(day));
-  const part = monthPart(calendar);
-  const { 'booking.daysAhead': daysAhead, 'hold.minutes': minutes } = settings;
-  const view = JSON.stringify([part, today, date, refused?.date, isWaitingOn, daysAhead, minutes]);
-  const pack = () => packPanel({ ...calendar, monthPart: part, ...restOf(props, calendar, refused) });
-  return <BookingPanel packed={packed(days, view, pack)} />;
+  const refused = calendar.days.find((day) => day.date === props.asked && !isOnSale(day));
+  return <BookingPanel {...calendar} monthPart={monthPart(calendar)} {...restOf(props, calendar, refused)} />;
 }
 
 type Calendar = Pick<
@@ -132,14 +124,13 @@ function panelOf(facts: DayFacts[], { type, days, intl }: Pick<Props, 'type' | '
   const known = new Map(days.map((day) => [day.date, day]));
   return facts.map((one) => {
     const day = known.get(one.date);
-    return {
-      ...one,
-      slots: type.hasSlots
-        ? (day?.slots ?? []).map(({ departureId, time, status }) => ({ id: departureId, time, status }))
-        : [],
-      note: day?.seasonName?.[intl.locale] ?? null,
-    };
+    const note = day?.seasonName?.[intl.locale];
+    return { ...one, ...(type.hasSlots && day && { slots: slotsOf(day) }), ...(note && { note }) };
   });
+}
+
+function slotsOf({ slots }: TicketDay): PanelSlot[] {
+  return slots.map(({ departureId, time, status }) => ({ id: departureId, time, status }));
 }
 
 type Turning = { type: TicketType; month: string; today: string; settings: Settings; intl: Intl18 };
