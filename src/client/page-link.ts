@@ -26,3 +26,12 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Cli
 export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return isPlainClick(event) ? pageLink(event.target) : null;
 }
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Whether a page that is only pointed at may be fetched. */
+export function mayPrefetch(): boolean {
+  if (typeof navigator === 'undefined') return false;
+  const { connection } = navigator as { connection?: Connection };
+  return !connection?.saveData && connection?.effectiveType !== 'slow-2g';
+}

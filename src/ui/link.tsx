@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'waku/router/client';
+import { mayPrefetch } from '#src/client/page-link.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   /** What `href()` gives, with an optional `#anchor`. */
@@ -26,12 +27,4 @@ export function Link({ to, isCurrent = false, scroll, children, ...rest }: Props
   );
 }
 
-type Connection = { saveData?: boolean; effectiveType?: string };
-
 const MAY_PREFETCH = mayPrefetch();
-
-function mayPrefetch(): boolean {
-  if (typeof navigator === 'undefined') return false;
-  const { connection } = navigator as { connection?: Connection };
-  return !connection?.saveData && connection?.effectiveType !== 'slow-2g';
-}

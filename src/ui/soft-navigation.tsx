@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from 'waku/router/client';
-import { followedLink, pageLink } from '#src/client/page-link.ts';
+import { followedLink, mayPrefetch, pageLink } from '#src/client/page-link.ts';
 
 const MAX_PREFETCHES = 10;
 
@@ -80,11 +80,4 @@ function usePointing(fetched: RefObject<Set<string>>, prefetch: Router['prefetch
     document.addEventListener('pointerover', onPoint);
     return () => document.removeEventListener('pointerover', onPoint);
   }, [fetched, prefetch]);
-}
-
-type Connection = { saveData?: boolean; effectiveType?: string };
-
-function mayPrefetch(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return !connection?.saveData && connection?.effectiveType !== 'slow-2g';
 }
