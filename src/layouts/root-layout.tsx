@@ -12,7 +12,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { pageFacts } from '#src/context.ts';
 import { DeferredTasks } from '#src/features/consent/deferred-tasks.tsx';
 import { heroPreloadScript } from '#src/features/home/hero-layers.tsx';
-import { cssOfTheme } from '#src/features/theme/theme.ts';
+import { themeCss } from '#src/features/theme/theme.ts';
 import { loadTheme, opensWithScreen } from '#src/screens/public/load-theme.ts';
 import type { HeadElement } from '#src/ui/fragment/head-once.tsx';
 import { InHead } from '#src/ui/fragment/in-head.tsx';
@@ -28,7 +28,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
   const intl = intlFor(context.locale);
   for (const url of FONT_PRELOADS) preload(url, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const [theme, isScreen] = await Promise.all([loadTheme(context), opensWithScreen(context)]);
-  const css = cssOfTheme(theme);
+  const css = themeCss(theme.colors);
   const forced = forcedModeOf(context);
   const isPaying = context.match?.route.layout === 'checkout';
   const first = firstInHead({ isPaying, isScreen });

@@ -1,6 +1,6 @@
 /** The colours of the active theme as a style sheet: the policy of our pages lets no page bring styles of its own. */
 import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
-import { cssOfTheme } from '#src/features/theme/theme.ts';
+import { themeCss } from '#src/features/theme/theme.ts';
 import { database } from '#src/server/database.ts';
 import { themeSheetPath } from '#src/ui/theme-sheet.ts';
 
@@ -14,7 +14,7 @@ export function themeFile(pathname: string): Promise<Response> | null {
 
 /** A page may be older than the theme: it gets today's colours, and caches them no longer than it must. */
 async function sendSheet(pathname: string): Promise<Response> {
-  const css = cssOfTheme(await findActiveTheme((await database()).read));
+  const css = themeCss((await findActiveTheme((await database()).read)).colors);
   const cacheControl = themeSheetPath(css) === pathname ? FOR_GOOD : 'no-cache';
   return new Response(css, {
     headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': cacheControl },

@@ -58,15 +58,6 @@ export function themeCss(colors: ThemeColors): string {
   return `${light ? `:root{${light}}` : ''}${dark ? `.dark{${dark}}` : ''}`;
 }
 
-const written = new WeakMap<Theme, string>();
-
-/** The same, written once for each reading of the theme. */
-export function cssOfTheme(theme: Theme): string {
-  const css = written.get(theme) ?? themeCss(theme.colors);
-  written.set(theme, css);
-  return css;
-}
-
 function modeRules(colors: ThemeColors, mode: 'light' | 'dark'): string {
   const rules: string[] = [];
   const primary = new Map<string, string>();

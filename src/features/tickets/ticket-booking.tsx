@@ -4,7 +4,6 @@ import { CalendarRows } from '#src/ui/calendar/calendar-rows.tsx';
 import { partFor } from '#src/ui/fragment/static.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
-import { createViewCache } from '#src/values/view-cache.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import type { BookingPanelProps, PanelDay } from './booking-panel-props.ts';
 import { type DayFacts, isOnSale, statusWord } from './day-cells.ts';
@@ -28,13 +27,18 @@ type Props = {
 };
 
 const ADULTS_AT_FIRST = 2;
-const MAX_VIEWS = 100;
 
 /** The booking panel with what it needs of a ticket and a month. */
 export function TicketBooking(props: Props) {
   const calendar = calendarOf(props);
   const refused = calendar.days.find((day) => day.date === props.asked && !isOnSale(day));
-  return <BookingPanel {...calendar} monthPart={monthPart(calendar)} {...restOf(props, calendar, refused)} />;
+  return (
+    <BookingPanel
+      {...calendar}
+      monthPart={monthPart(props, calendar)}
+      {...restOf(props, calendar, refused)}
+    />
+  );
 }
 
 type Calendar = Pick<
@@ -92,11 +96,11 @@ function restOf(props: Props, { today, days: shown }: Calendar, refused: PanelDa
 }
 
 /** The rows of the calendar, finished: made once for a month, a language and a chosen day. */
-function monthPart(calendar: Calendar): string {
-  const { locale, today, date, days, dayPath, waitPath } = calendar;
-  const as = JSON.stringify(['rows', locale, today, date, dayPath, waitPath]);
+function monthPart({ month, days }: Props, calendar: Calendar): string {
+  const { locale, today, date, dayPath, waitPath } = calendar;
+  const as = JSON.stringify(['rows', month, locale, today, date, dayPath, waitPath]);
   return partFor({ by: days, as }, () => (
-    <CalendarRows days={panelCells(days, calendar)} today={today} selected={date} />
+    <CalendarRows days={panelCells(calendar.days, calendar)} today={today} selected={date} />
   ));
 }
 
@@ -113,16 +117,9 @@ function firstCount(key: string): number {
   return key === 'family' ? 1 : ADULTS_AT_FIRST;
 }
 
-const panels = createViewCache<PanelDay[]>(MAX_VIEWS);
-
 function panelDays({ type, month, days, now, intl }: Props): PanelDay[] {
-  const facts = periodFacts(days, { ...monthPeriod(month), now });
-  return panels(facts, intl.locale, () => panelOf(facts, { type, days, intl }));
-}
-
-function panelOf(facts: DayFacts[], { type, days, intl }: Pick<Props, 'type' | 'days' | 'intl'>): PanelDay[] {
   const known = new Map(days.map((day) => [day.date, day]));
-  return facts.map((one) => {
+  return periodFacts(days, { ...monthPeriod(month), now }).map((one) => {
     const day = known.get(one.date);
     const note = day?.seasonName?.[intl.locale];
     return { ...one, ...(type.hasSlots && day && { slots: slotsOf(day) }), ...(note && { note }) };

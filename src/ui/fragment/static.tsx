@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { createViewCache } from '#src/values/view-cache.ts';
+import { type FragmentKey, fragmentOf, type Made } from './fragment-cache.ts';
 import { isWritingPage, nameOf, register, sentOnce } from './fragment-store.ts';
 import { attributesOf } from './static-attributes.ts';
 import { staticMarkup } from './static-markup.ts';
@@ -19,12 +19,13 @@ type Tag =
   | 'a'
   | 'header'
   | 'footer';
-/** The markup is made once for what it shows: the object read from the database, and a name for this view of it. */
-type Cached = { by: object; as: string };
 type Props<T extends Tag> = Omit<ComponentProps<T>, 'dangerouslySetInnerHTML' | 'children'> & {
   as?: T;
-  /** Everything else that the contents depend on must be in `as`: the language, the day, the choice. */
-  cache?: Cached | undefined;
+  /**
+   * The markup is made once for what it shows: the object read from the database, and a name for this view of it. All else
+   * that the contents depend on must be in `as`: the language, the day, the choice.
+   */
+  cache?: FragmentKey | undefined;
   /** As a function it is called only when the markup has to be made. */
   children: ReactNode | (() => ReactNode);
 };
@@ -51,18 +52,14 @@ Static.markupOf = ({ as = 'div', cache, children, ...attributes }: Props<Tag>): 
  * Names markup that an island writes into the page's HTML (`readFragment`) and draws by itself in the browser. The name is
  * that of the view, which a page must have once; where no HTML is written no markup is made.
  */
-export function partFor(cache: Cached, children: () => ReactNode): string {
+export function partFor(cache: FragmentKey, children: () => ReactNode): string {
   const name = nameOf(cache.as);
   if (isWritingPage() && !register(name, makeOnce(children, cache).markup))
     throw new Error(`two views of one page have the name ${name}`);
   return name;
 }
 
-type Made = { markup: string; name?: string };
-
-const made = createViewCache<Made>(200);
-
-function makeOnce(children: Props<Tag>['children'], cache: Cached | undefined): Made {
+function makeOnce(children: Props<Tag>['children'], cache: FragmentKey | undefined): Made {
   const make = () => ({ markup: staticMarkup(typeof children === 'function' ? children() : children) });
-  return cache ? made(cache.by, cache.as, make) : make();
+  return cache ? fragmentOf(cache, make) : make();
 }
