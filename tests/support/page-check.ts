@@ -58,8 +58,9 @@ export function payloadAddress(path: string): string {
   return `/RSC/R${pathname === '/' ? '/_root' : pathname}.txt?query=${encodeURIComponent(String(new URLSearchParams(search)))}`;
 }
 
-/** The render time in a clock's props: the two are rendered one after the other. */
+/** The render time in the props of clocks: the two are rendered one after the other, and a minute may end between them. */
 const MOMENT = /(?<!\\)"now":"[\dTZ:.-]+"/g;
+const MINUTE = /(?<!\\)"minute":\d+/g;
 
 /**
  * A payload by itself, made as for a page, describes the very tree of the one in the page. The order of its rows is React's, and
@@ -76,7 +77,9 @@ function rowsIn(payload: string): string[] {
 }
 
 function timeless(payload: string): string {
-  return payload.replaceAll(MOMENT, (moment) => moment.replaceAll(/\d/g, '0'));
+  return payload
+    .replaceAll(MOMENT, (moment) => moment.replaceAll(/\d/g, '0'))
+    .replaceAll(MINUTE, '"minute":0');
 }
 
 /** A navigation gets the same tree, and its markup is in the page's HTML, byte for byte. */

@@ -5,7 +5,7 @@ import { endHolds, listExpiredHoldIds } from './holds.queries.ts';
 
 const SWEEP_LIMIT = 200;
 /** Of one transaction of the job, which has time. */
-const SLICE_HOLDS = 5;
+const SLICE_HOLDS = 4;
 
 /** Inside a transaction: gives the places of expired holds back before anyone asks for them. */
 export async function sweepHolds(

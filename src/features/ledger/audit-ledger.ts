@@ -24,10 +24,10 @@ const LEASE_SECONDS = 30 * 60;
 const AGAIN_SECONDS = 60 * 60;
 const FAULTS_MAX = 100;
 /** A slice grows while it is fast and shrinks when it is slow, so that other requests never wait long. */
-const FIRST_ROWS = 100;
+const FIRST_ROWS = 50;
 const FEWEST_ROWS = 20;
-const MOST_ROWS = 250;
-const DEAR_MS = 4;
+const MOST_ROWS = 125;
+const DEAR_MS = 3;
 const CHEAP_MS = 1.5;
 const PAUSE_MS = 5;
 
