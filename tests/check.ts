@@ -14,9 +14,12 @@ function bunTests(files: string[]): Pick<Step, 'command' | 'env' | 'count'> {
   return { command: ['test', ...options, ...files], env: { LOG_LEVEL: 'silent' }, count: countBunTests };
 }
 
+/** The long ones one after another: their limits of time are those of a machine with nothing else to do. */
 function faultTests(isLong: boolean): Pick<Step, 'command' | 'env' | 'count'> {
   const files = filesLike('tests/faults/*.fault.ts');
-  const command = ['test', '--only-failures', '--retry=1', `--timeout=${FAULT_TIMEOUT_MS}`, ...files];
+  const options = ['--only-failures', '--retry=1', `--timeout=${FAULT_TIMEOUT_MS}`];
+  const workers = isLong ? [] : [`--parallel=${WORKERS}`];
+  const command = ['test', ...options, ...workers, ...files];
   return { command, env: { LONG_FAULTS: isLong ? '1' : '' }, count: countBunTests };
 }
 
