@@ -1,6 +1,8 @@
 'use client';
 
 import './gate.css';
+import './gate-camera.css';
+import './gate-answer.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';

@@ -2,6 +2,7 @@ import '#src/features/tickets/cards.css';
 import '#src/features/tickets/panel.css';
 import '#src/features/tickets/group.css';
 import '#src/features/tickets/ticket.css';
+import '#src/features/tickets/ticket-story.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';

@@ -1,5 +1,7 @@
 import 'virtual:uno:icons-gate.css';
 import '#src/features/gate/gate.css';
+import '#src/features/gate/gate-camera.css';
+import '#src/features/gate/gate-answer.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
