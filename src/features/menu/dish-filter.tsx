@@ -21,7 +21,11 @@ export function DishFilter({ filter, marks, count, view, intl }: Props) {
   const avoidable = marks.filter((mark) => mark !== 'vegetarian');
   const linkTo = (next: MenuFilter) => href('menu', locale, { query: { ...filterQuery(next), view } });
   return (
-    <Static as="section" className="menu-filter" aria-label={t('menu.filter.title')}>
+    <Static
+      as="section"
+      className=":uno: menu-filter flex flex-wrap gap-[8px_10px] items-center py-16px px-0 rule-t-line-2 [&_ul]:(flex flex-wrap gap-8px)"
+      aria-label={t('menu.filter.title')}
+    >
       <Switch isOn={filter.isVegetarian} to={linkTo(toggled(filter, 'vegetarian'))}>
         <MarkIcon mark="vegetarian" />
         {t('menu.filter.vegetarian')}
@@ -40,7 +44,7 @@ export function DishFilter({ filter, marks, count, view, intl }: Props) {
         ))}
       </ul>
       {isFiltering(filter) && (
-        <p className="menu-filter-count" role="status">
+        <p className=":uno: basis-full text-15px" role="status">
           {count > 0 ? t('menu.filter.count', { count }) : t('menu.filter.none')}{' '}
           <SoftLink className="lnk" to={linkTo({ isVegetarian: false, without: [] })}>
             {t('menu.filter.clear')}

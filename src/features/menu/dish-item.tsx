@@ -2,8 +2,8 @@ import type { Intl18 } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Picture } from '#src/ui/picture.tsx';
 import { DataPrice } from '#src/ui/price.tsx';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 import { DishMarks } from './dish-marks.tsx';
+import { dishPicture } from './dish-picture.ts';
 import type { Dish } from './menu.ts';
 
 const DISH_SIZES = '(max-width: 760px) 60vw, (max-width: 1340px) 44vw, 480px';
@@ -17,19 +17,24 @@ export function DishItem({ dish, intl }: Props) {
   return (
     <li className={`dish ${picture ? 'has-picture' : ''} ${dish.isSoldOut ? 'is-gone' : ''}`}>
       {picture && (
-        <div className="dish-art">
+        <div className=":uno: dish-art relative overflow-hidden round-1 [&_img]:w-full">
           <Picture name={picture} sizes={DISH_SIZES} locale={locale} />
-          {dish.isSoldOut && <span className="dish-gone">{intl.t('menu.soldOut')}</span>}
+          {dish.isSoldOut && (
+            <span className=":uno: dish-gone [&+.dish-marks]:ml-10px">{intl.t('menu.soldOut')}</span>
+          )}
         </div>
       )}
       <div className="dish-words">
-        <div className="dish-line">
+        {/* The dots lead the eye from the name to its price. */}
+        <div className=":uno: dish-line [&_i]:(flex-[1] min-w-18px [border-bottom:2px_dotted_var(--line-2)] [translate:0_-4px])">
           <h3>{dish.name[locale]}</h3>
           <i aria-hidden="true" />
           <DishPrice dish={dish} intl={intl} />
         </div>
         <OtherName dish={dish} locale={locale} />
-        {!picture && dish.isSoldOut && <p className="dish-gone">{intl.t('menu.soldOut')}</p>}
+        {!picture && dish.isSoldOut && (
+          <p className=":uno: dish-gone [&+.dish-marks]:ml-10px">{intl.t('menu.soldOut')}</p>
+        )}
         <p className="dish-text">{dish.description[locale]}</p>
         <DishMarks marks={dish.marks} intl={intl} />
       </div>
@@ -39,7 +44,7 @@ export function DishItem({ dish, intl }: Props) {
 
 export function DishPrice({ dish, intl }: Props) {
   return (
-    <span className="dish-price">
+    <span className=":uno: dish-price [&_.num]:lh-1.3 [&_small]:(c-ink-3 type-400-12.5/1.3-text)">
       <DataPrice amount={intl.number(dish.priceVnd)} />
       {dish.portion && <small>{dish.portion[intl.locale]}</small>}
     </span>
@@ -50,12 +55,8 @@ export function DishPrice({ dish, intl }: Props) {
 export function OtherName({ dish, locale }: { dish: Dish; locale: Locale }) {
   const other = locale === 'vi' ? 'en' : 'vi';
   return (
-    <p className="dish-other" lang={other}>
+    <p className=":uno: dish-other c-ink-3 [font:italic_500_15px/1.4_var(--f-display)] lining" lang={other}>
       {dish.name[other]}
     </p>
   );
-}
-
-export function dishPicture({ picture }: Dish): PictureName | null {
-  return picture && picture in PICTURES ? (picture as PictureName) : null;
 }

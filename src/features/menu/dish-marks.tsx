@@ -21,7 +21,7 @@ export function MarkIcon({ mark }: { mark: DishMark }) {
 /** What the marks mean. */
 export function MarkLegend({ marks, intl }: { marks: readonly DishMark[]; intl: Intl18 }) {
   return (
-    <div className="menu-legend">
+    <div className=":uno: menu-legend [&_.ic]:(block w-19px h-19px) [&_h2]:text-30px [&_ul]:(flex flex-wrap gap-[10px_26px] m-[16px_0_14px]) [&_li]:(flex items-center gap-8px text-15px) [&_p]:(max-w-70ch c-ink-2 text-14.5px)">
       <h2>{intl.t('menu.legend')}</h2>
       <ul>
         {marks.map((mark) => (
@@ -40,7 +40,7 @@ export function MarkLegend({ marks, intl }: { marks: readonly DishMark[]; intl: 
 export function DishMarks({ marks, intl }: { marks: readonly DishMark[]; intl: Intl18 }) {
   if (marks.length === 0) return null;
   return (
-    <p className="dish-marks">
+    <p className=":uno: dish-marks [&_.ic]:(block w-19px h-19px)">
       {marks.map((mark) => (
         <span key={mark} className={`ic ${ICONS[mark]}`} role="img" title={intl.t(`menu.mark.${mark}`)} />
       ))}

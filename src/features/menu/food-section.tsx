@@ -5,7 +5,7 @@ import { Static } from '#src/ui/fragment/static.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { DataPrice } from '#src/ui/price.tsx';
 import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
-import { dishPicture } from './dish-item.tsx';
+import { dishPicture } from './dish-picture.ts';
 import type { Dish, Restaurant } from './menu.ts';
 
 const SIZES = '(max-width: 760px) 80vw, 560px';

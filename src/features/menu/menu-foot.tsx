@@ -12,11 +12,11 @@ export function MenuFoot({ marks, today, intl }: Props) {
   return (
     <Static className="menu-foot">
       <MarkLegend marks={marks} intl={intl} />
-      <figure className="menu-qr">
+      <figure className=":uno: menu-qr grid grid-cols-[148px_minmax(0,19ch)] gap-18px items-center c-ink-2 text-14px lh-1.5">
         <img src={`/api/menu/qr.svg?lang=${intl.locale}`} width={QR_PX} height={QR_PX} alt="" />
         <figcaption>{intl.t('menu.qr')}</figcaption>
       </figure>
-      <p className="menu-printed">{intl.t('menu.printed', { day: intl.day(today, 'long') })}</p>
+      <p className=":uno: menu-printed hidden">{intl.t('menu.printed', { day: intl.day(today, 'long') })}</p>
     </Static>
   );
 }

@@ -18,17 +18,17 @@ export function MenuHead({ sections, filter, view, intl }: Props) {
   const gone = sections.flatMap(({ dishes }) => dishes.filter((dish) => dish.isSoldOut));
   const other = view === 'table' ? undefined : 'table';
   return (
-    <div className="menu-head">
+    <div className=":uno: menu-head [&_.lead]:mt-16px">
       <Static>
         <h1>{t('menu.title')}</h1>
         <p className="lead">{t('menu.lead')}</p>
         {gone.length > 0 && (
-          <p className="menu-gone">
+          <p className=":uno: mt-12px c-tertiary-600 font-600">
             {t('menu.soldOutList', { dishes: gone.map((dish) => dish.name[locale]).join(', ') })}
           </p>
         )}
       </Static>
-      <div className="menu-ways">
+      <div className=":uno: menu-ways flex flex-wrap gap-10px">
         <Static>
           <SoftButtonLink
             to={href('menu', locale, { query: { ...filterQuery(filter), view: other } })}

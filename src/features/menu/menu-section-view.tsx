@@ -3,8 +3,9 @@ import { href } from '#src/routes.ts';
 import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
-import { DishItem, dishPicture, OtherName } from './dish-item.tsx';
+import { DishItem, OtherName } from './dish-item.tsx';
 import { DishMarks } from './dish-marks.tsx';
+import { dishPicture } from './dish-picture.ts';
 import type { Dish, MenuSection, Restaurant } from './menu.ts';
 import { ServingHours } from './serving-hours.tsx';
 import { signTime } from './serving-state.ts';
@@ -22,12 +23,16 @@ export function MenuSectionView({ section, restaurant, minuteAtRender, intl }: P
   const drawn = section.dishes.filter((dish) => dishPicture(dish));
   const plain = section.dishes.filter((dish) => !dishPicture(dish));
   return (
-    <section id={section.slug} className="menu-section" aria-labelledby={`${section.slug}-name`}>
-      <div className="menu-section-head">
+    <section
+      id={section.slug}
+      className=":uno: menu-section grid grid-cols-[280px_minmax(0,1fr)] gap-[28px_56px] p-[56px_0_60px] rule-b-line-2 scroll-mt-130px max-1100:(grid-cols-[minmax(0,1fr)] p-[40px_0_44px])"
+      aria-labelledby={`${section.slug}-name`}
+    >
+      <div className=":uno: menu-section-head [&_h2]:text-[clamp(32px,3.1vw,44px)]">
         <h2 id={`${section.slug}-name`}>{section.name[locale]}</h2>
         <SectionHours section={section} minuteAtRender={minuteAtRender} intl={intl} />
         {restaurant && (
-          <p className="menu-at">
+          <p className=":uno: mt-4px c-ink-3 text-14.5px">
             {intl.t('menu.at', {
               restaurant: restaurant.name[locale],
               altitude: intl.number(restaurant.altitude),
@@ -91,7 +96,7 @@ function SetMeal({ section, slug, intl }: SetMealProps) {
   return (
     <TicketShape
       shape="wide"
-      className="set-meal"
+      className=":uno: set-meal [&_h3]:(text-22px lh-1.22) [&_dl_div]:(grid pb-14px) [&_dt]:text-14.5px [&_dd]:(c-leaf-hi text-29px lh-1.25) [&_.tk-stub_p]:(m-[6px_0_18px] text-14.5px)"
       isLacquer
       main={
         <ul className="set-meal-kinds">
@@ -99,7 +104,9 @@ function SetMeal({ section, slug, intl }: SetMealProps) {
             <li key={dish.id} className={dish.isSoldOut ? 'is-gone' : ''}>
               <h3>{dish.name[locale]}</h3>
               <OtherName dish={dish} locale={locale} />
-              {dish.isSoldOut && <p className="dish-gone">{t('menu.soldOut')}</p>}
+              {dish.isSoldOut && (
+                <p className=":uno: dish-gone [&+.dish-marks]:ml-10px">{t('menu.soldOut')}</p>
+              )}
               <p className="dish-text">{dish.description[locale]}</p>
               <DishMarks marks={dish.marks} intl={intl} />
             </li>

@@ -33,7 +33,10 @@ export function MenuTabs({ label, tabs }: Props) {
   }, [current]);
 
   return (
-    <nav className="tab-links menu-tabs" aria-label={label}>
+    <nav
+      className=":uno: tab-links menu-tabs [&_ul]:(flex overflow-x-auto [scrollbar-width:none])"
+      aria-label={label}
+    >
       <ul ref={list}>
         {tabs.map(({ id, name }) => (
           <li key={id}>

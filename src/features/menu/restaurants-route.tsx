@@ -17,7 +17,11 @@ const SAG = 22;
 export function RestaurantsRoute({ restaurants, intl }: Props) {
   const { t, locale } = intl;
   return (
-    <Static as="section" className="menu-where" aria-labelledby="where">
+    <Static
+      as="section"
+      className=":uno: menu-where p-[56px_0_40px] [&_h2]:text-30px [&_.lead]:mt-10px [&_h3]:text-25px [&_li_.num]:(c-primary-700 text-19px) [&_li_p]:(c-ink-2 text-15px) [&_.lnk]:(inline-block mt-10px text-15px) [&_.menu-where-hours]:(m-[6px_0_10px] c-ink type-500-16/1.45-data)"
+      aria-labelledby="where"
+    >
       <h2 id="where">{t('menu.where.title')}</h2>
       <p className="lead">{t('menu.where.lead')}</p>
       <Cable restaurants={restaurants} />
@@ -53,7 +57,11 @@ function Cable({ restaurants }: { restaurants: readonly Restaurant[] }) {
   const [first, second] = stops;
   const cabin = first && second && pointOnSpan([first, second], SAG, 0.55);
   return (
-    <svg className="menu-wire" viewBox={`0 0 ${WIDTH} ${BASE}`} aria-hidden="true">
+    <svg
+      className=":uno: menu-wire w-full h-auto -mt-30px overflow-visible"
+      viewBox={`0 0 ${WIDTH} ${BASE}`}
+      aria-hidden="true"
+    >
       <path className="wire-line" strokeWidth="1.3" d={cablePath([...stops, { x: WIDTH + 60, y: 4 }], SAG)} />
       {stops.map(({ x, y }) => (
         <path key={x} className="wire-line" strokeWidth="1.4" d={pylonPath({ x, top: y, base: BASE })} />

@@ -23,7 +23,7 @@ export function ServingHours({ opensAt, closesAt, minuteAtRender, hoursText, tex
   const state = servingState({ opensAt, closesAt }, minute);
   const look = isHydrated ? (state === 'open' ? 'is-open' : 'is-shut') : '';
   return (
-    <p className={`serving ${look}`}>
+    <p className={`${':uno: serving grid mt-14px type-500-17/1.45-data'} ${look}`}>
       <span className="serving-hours">{hoursText}</span>
       <span className="serving-now">{isHydrated ? texts[state] : '\u00a0'}</span>
     </p>
