@@ -29,7 +29,7 @@ export function CounterPanel({ intl, code, amountVnd, until, settings, watch, ch
   return (
     <section className="bx transfer" aria-labelledby="counter-title">
       <h2 id="counter-title">{t('transfers.counter.lead')}</h2>
-      <dl className="counter-facts">
+      <dl className=":uno: grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-[18px_32px] [&_dt]:(c-ink-3 text-14.5px) [&_dd]:(text-18px font-600) [&_.counter-code]:(type-600-30/1.2-data tracking-[0.06em])">
         <div>
           <dt>{t('transfers.counter.code')}</dt>
           <dd className="counter-code">{spacedCode(code)}</dd>
@@ -41,7 +41,7 @@ export function CounterPanel({ intl, code, amountVnd, until, settings, watch, ch
           </div>
         ))}
       </dl>
-      <p className="transfer-note">{t('transfers.counter.how')}</p>
+      <p className=":uno: max-w-64ch c-ink-2">{t('transfers.counter.how')}</p>
       {watch}
       {children}
     </section>

@@ -44,16 +44,16 @@ export function PurchaseDone(props: Props) {
   const views = ticketViews({ checkout, gates, settings, locale: intl.locale, documentKey });
   const isPaid = checkout.order.totalVnd > 0;
   return (
-    <div className="done lac">
-      <div className="wrap done-grid">
-        <div className="done-words">
+    <div className=":uno: done lac [--wire:#dcae47] [--cab-line:#dcae47] overflow-clip pb-72px [&_.paper]:[filter:drop-shadow(0_24px_30px_#0009)]">
+      <div className=":uno: wrap done-grid grid [grid-template:auto_auto_1fr/minmax(0,1fr)_400px] gap-x-[clamp(40px,8vw,140px)] max-960:[grid-template:none/minmax(0,1fr)]">
+        <div className=":uno: done-words pt-[clamp(16px,4vw,56px)] [&_h1]:(c-leaf-hi text-[clamp(50px,7.2vw,104px)] lh-1.1 whitespace-pre-line) [&_p]:(max-w-44ch mt-18px c-lac-ink text-17px [overflow-wrap:anywhere]) max-960:[&_h1]:text-[clamp(50px,13.4vw,84px)] max-960:[&_p]:(mt-12px text-15.5px)">
           <h1>{intl.t('checkout.success.title')}</h1>
           <p>
             <Unbroken text={leadOf(props)} word={spacedCode(props.code)} />
           </p>
         </div>
         <DoneCable />
-        <div className="done-deck">
+        <div className=":uno: done-deck [grid-area:1/2/4/3] min-w-0 pt-28px max-960:([grid-area:auto] w-[min(400px,100%)] mx-auto pt-0)">
           <h2 className="sr-only">{intl.t('orders.page.tickets')}</h2>
           <TicketDeck
             count={views.length}
@@ -68,7 +68,7 @@ export function PurchaseDone(props: Props) {
             ))}
           </TicketDeck>
         </div>
-        <div className="done-more">
+        <div className=":uno: done-more max-w-560px [&_.note]:(mb-20px border-0) max-960:(w-[min(560px,100%)] m-[20px_auto_0])">
           {checkout.order.needsReview && (
             <Notice tone="warn">
               <ReviewText intl={intl} order={checkout.order} hasTickets />
@@ -116,7 +116,7 @@ function Together({ intl, view: { goods, delivery } }: Pick<Props, 'intl' | 'vie
   const { t } = intl;
   return (
     <section
-      className=":uno: done-goods [&_.goods-lines]:(mt-14px text-15.5px)"
+      className=":uno: [&_.goods-lines]:(mt-14px text-15.5px) [--line:#dcae4733] [--ink-2:#b9c7c0] [--ok:#7fd0a2] [--bg-sunk:var(--then-800)] mt-32px [&_h2]:(c-leaf-hi text-25px font-700) [&>p]:(mt-6px c-ink-2 text-15px)"
       aria-labelledby="done-goods-title"
     >
       <h2 id="done-goods-title">{t('orders.goods.title')}</h2>
@@ -141,7 +141,8 @@ function Documents({
   const { t, locale } = intl;
   const documents = documentsOf(code, documentKey, locale);
   return (
-    <div className="done-acts">
+    // However many there are, each line is full.
+    <div className=":uno: flex flex-wrap gap-12px [&_.btn]:(flex-[1_1_40%] px-8px) [&_.btn-block]:basis-full">
       <a href={documents.pdf} className={look({ variant: 'cta', size: 'lg', isBlock: true })}>
         <Icon name="i-lucide-download" />
         {t('checkout.success.save', { count: views.length })}
@@ -165,7 +166,11 @@ function Documents({
 /** The cable from the text up to the ticket. */
 function DoneCable() {
   return (
-    <svg viewBox="0 0 390 130" className="done-wire" aria-hidden="true">
+    <svg
+      viewBox="0 0 390 130"
+      className=":uno: done-wire w-[min(560px,100%)] justify-self-end m-[-20px_calc(clamp(40px,8vw,140px)_*_-1)_0_0] overflow-visible max-960:(w-[calc(100%_+_40px)] m-[-26px_-20px_-12px])"
+      aria-hidden="true"
+    >
       <PylonLine
         start={{ x: -330, y: 128 }}
         pylon={{ x: 96, y: 70 }}

@@ -39,7 +39,7 @@ export function PurchaseTips({ intl, view, settings, hotline, orderAddress }: Pr
     </Link>
   );
   return (
-    <ul className="done-tips">
+    <ul className=":uno: mt-26px c-lac-ink text-15px [&_li]:(py-12px px-0 rule-t-lac-line) [&_b]:(c-eggshell font-600)">
       <li>
         <b>{t('checkout.success.early')}</b> {arrival}
       </li>

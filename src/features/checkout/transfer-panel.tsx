@@ -28,7 +28,7 @@ export function TransferPanel({ intl, view, clock, watch, children }: Props) {
   const amount = money(amountVnd);
   return (
     <section className="bx transfer" aria-labelledby="transfer-title">
-      <div className="transfer-head">
+      <div className=":uno: flex flex-wrap items-center justify-between gap-[10px_24px] [&_h2]:(text-25px font-700) min-1101:[&_.hold]:(static h-auto) min-1101:[&_.hold-plate]:round-1">
         <h2 id="transfer-title">{t('transfers.page.scan')}</h2>
         {clock}
       </div>
@@ -40,8 +40,8 @@ export function TransferPanel({ intl, view, clock, watch, children }: Props) {
           <p>{t('transfers.page.partialText')}</p>
         </Notice>
       )}
-      <div className="transfer-body">
-        <div className="transfer-code">
+      <div className=":uno: grid grid-cols-[284px_minmax(0,1fr)] gap-[20px_32px] items-start max-760:grid-cols-[minmax(0,1fr)]">
+        <div className=":uno: transfer-code grid justify-items-center gap-6px [&_img]:(w-full h-auto aspect-[1] rule-line-2 round-1 bg-#fff [image-rendering:pixelated]) [&_a]:min-h-44px max-760:[&_img]:w-[min(284px,100%)]">
           <img src={qrUrl} width="256" height="256" alt={t('transfers.page.qr', { amount })} />
           <a href={qrFileUrl} download className={look({ variant: 'link', size: 'sm' })}>
             <Icon name="i-lucide-download" />
@@ -50,7 +50,7 @@ export function TransferPanel({ intl, view, clock, watch, children }: Props) {
         </div>
         <Lines intl={intl} view={view} />
       </div>
-      <p className="transfer-note">{t('transfers.page.how')}</p>
+      <p className=":uno: max-w-64ch c-ink-2">{t('transfers.page.how')}</p>
       {watch}
       {children}
     </section>
@@ -73,7 +73,7 @@ function Lines({ intl, view }: Pick<Props, 'intl' | 'view'>) {
   const { t } = intl;
   const words = { copied: t('transfers.page.copied'), failed: t('transfers.page.copyFailed') };
   return (
-    <dl className="transfer-lines">
+    <dl className=":uno: [&>div]:(grid grid-cols-[116px_minmax(0,1fr)] items-center gap-[0_12px] min-h-52px rule-b-line-2) [&_dt]:(c-ink-3 text-14.5px) [&_dd]:(grid grid-cols-[minmax(0,1fr)_44px] items-center font-600 [overflow-wrap:anywhere]) [&_.copy]:(w-44px h-44px) max-760:[&>div]:grid-cols-[96px_minmax(0,1fr)]">
       {linesOf(intl, view).map(({ name, shown, copied }) => (
         <div key={name} className={`transfer-${name}`}>
           <dt>{t(`transfers.page.${name}`)}</dt>

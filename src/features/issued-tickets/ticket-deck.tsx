@@ -38,13 +38,13 @@ export function TicketDeck({ count, drafts, locale, words, children }: Props) {
   }
 
   return (
-    <div className="deck">
+    <div className=":uno: deck [&_ol]:(flex my-0 -mx-20px overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none] [overscroll-behavior-x:contain]) [&_li]:(flex-[0_0_100%] p-[0_20px_44px] [scroll-snap-align:start] [scroll-snap-stop:always])">
       {/* What scrolls sideways must be reachable by keyboard. */}
       <ol ref={list} aria-label={words.label} onScroll={onScroll} tabIndex={count > 1 ? 0 : undefined}>
         {children}
       </ol>
       {count > 1 && (
-        <div className="deck-pager">
+        <div className=":uno: deck-pager flex items-center justify-center gap-12px -mt-24px [&_p]:(flex gap-8px) [&_i]:(w-8px h-8px rule-leaf rounded-4px [transition:width_180ms_ease-out]) [&_[data-current]]:w-26px [&_[data-current]]:bg-leaf [&_.ib:hover]:bg-#dcae471f">
           <Turn
             label={words.previous}
             icon="i-lucide-chevron-left"

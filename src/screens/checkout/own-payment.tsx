@@ -96,7 +96,7 @@ export function LookAgain(payment: OwnPayment) {
 export function OtherMethods({ payment: { intl, loaded } }: { payment: OwnPayment }) {
   const { code, key } = loaded;
   return (
-    <p className="transfer-ways">
+    <p className=":uno: transfer-ways flex flex-wrap gap-[4px_28px] pt-8px rule-t-line [&>*]:(inline-flex items-center min-h-44px)">
       <Link to={href('checkoutTicket', intl.locale, { query: { code, key } })} className="lnk">
         {intl.t('transfers.page.other')}
       </Link>
