@@ -12,12 +12,18 @@ type Props = { days: readonly DayFacts[]; chosen: string | null; first: string; 
 export function DayPicker({ days, chosen, first, last, intl }: Props) {
   const { locale, t } = intl;
   return (
-    <section className="day-picker" aria-labelledby="day-picker">
+    <section
+      className=":uno: max-w-760px [&_h2]:(mb-16px text-26px) max-760:[&_h2]:text-22px"
+      aria-labelledby="day-picker"
+    >
       <h2 id="day-picker">{t('tickets.list.pickDay')}</h2>
       <Static cache={{ by: days, as: `strip ${locale} ${chosen}` }}>
         {() => <WeekStrip label={t('tickets.list.strip')} days={cellsOf(days, intl)} selected={chosen} />}
       </Static>
-      <form action={href('tickets', locale)} className="other-day">
+      <form
+        action={href('tickets', locale)}
+        className=":uno: flex flex-wrap items-center gap-[10px_14px] mt-16px text-14.5px [&_label]:font-600 [&_input]:(h-48px py-0 px-12px rule-line-ctl round-1 bg-surface c-ink type-500-17/1-data)"
+      >
         <label htmlFor="other-day">{t('tickets.list.otherDay')}</label>
         <input
           id="other-day"

@@ -21,7 +21,7 @@ export function HangingCards({ types, days, look, intl }: Props) {
   return (
     <Static
       as="ul"
-      className="hang"
+      className=":uno: hang [--step:48px] [--rod:40px] grid grid-cols-[repeat(4,minmax(0,1fr))] gap-[0_28px] pt-30px [&_.card_.tk-main]:h-[calc(var(--art,212px)_+_38px)] [&_.card_.tk-stub]:p-[24px_24px_22px] max-1100:([--step:40px] grid-cols-[1fr_1fr]) max-760:(grid-cols-[1fr] pt-0) max-760:[&_.card_.tk-main]:h-[var(--art,210px)]"
       aria-label={intl.t('tickets.list.cards')}
       cache={days.size === 0 ? { by: types, as: `hang ${intl.locale} ${JSON.stringify(look)}` } : undefined}
     >

@@ -15,7 +15,10 @@ const SEASONS = [
 export function PriceTable({ types, intl }: { types: readonly TicketType[]; intl: Intl18 }) {
   const { locale, t } = intl;
   return (
-    <Static as="table" className="prices">
+    <Static
+      as="table"
+      className=":uno: prices w-full [border-collapse:collapse] [&_thead_th]:(p-[0_0_12px_14px] rule-b-line-2 text-15px font-600 lh-1.35 text-right [vertical-align:bottom]) [&_th:first-child]:(pl-0 text-left) [&_.is-peak]:c-primary-700 [&_tbody_tr+tr_th]:(pr-16px text-15px font-600 lh-1.35) max-600:[&_thead_th]:(pl-4px text-13px) max-600:[&_tbody_tr+tr_th]:(pr-2px text-14px)"
+    >
       <caption className="sr-only">{t('tickets.pricing.title')}</caption>
       <thead>
         <tr>
@@ -23,15 +26,19 @@ export function PriceTable({ types, intl }: { types: readonly TicketType[]; intl
           {SEASONS.map(({ season, name, hint }) => (
             <th key={season} scope="col" className={`is-${season}`}>
               {t(name)}
-              <small>{t(hint)}</small>
+              <small className=":uno: c-ink-3 text-13px font-400 lh-1.4">{t(hint)}</small>
             </th>
           ))}
         </tr>
       </thead>
       {types.map((type) => (
-        <tbody key={type.id}>
+        <tbody className=":uno: print:[break-inside:avoid]" key={type.id}>
           <tr>
-            <th scope="rowgroup" colSpan={4} className="prices-type">
+            <th
+              scope="rowgroup"
+              colSpan={4}
+              className=":uno: [&_a:hover]:(underline [text-decoration-thickness:1px] underline-offset-5px) p-[40px_0_10px] type-700-25/1.25-display max-600:(pt-30px text-22px) print:pt-16px"
+            >
               <SoftLink to={href('ticket', locale, { params: { slug: type.slug } })}>
                 {type.name[locale]}
               </SoftLink>
@@ -41,10 +48,15 @@ export function PriceTable({ types, intl }: { types: readonly TicketType[]; intl
             <tr key={unit.id}>
               <th scope="row">
                 {unit.name[locale]}
-                <small>{unit.rule[locale]}</small>
+                <small className=":uno: c-ink-3 text-13px font-400 lh-1.4">{unit.rule[locale]}</small>
               </th>
               {SEASONS.map(({ season }) => (
-                <td key={season}>{priceText(unit.prices[season], intl)}</td>
+                <td
+                  className=":uno: pl-14px type-600-18/1.3-data tabular text-right whitespace-nowrap max-600:(pl-6px text-15px -tracking-0.01em)"
+                  key={season}
+                >
+                  {priceText(unit.prices[season], intl)}
+                </td>
               ))}
             </tr>
           ))}

@@ -13,11 +13,11 @@ type Props = {
 export function PricingNotes({ peaks, refund, intl }: Props) {
   const { locale, t } = intl;
   return (
-    <Static className="pricing-notes">
+    <Static className=":uno: c-ink-2 text-15px text-pretty [&_section+section]:mt-40px [&_h2]:(mb-14px text-26px) print:mt-24px">
       <section aria-labelledby="peaks">
         <h2 id="peaks">{t('tickets.pricing.peaks')}</h2>
         <p>{t(peaks.length > 0 ? 'tickets.pricing.peaksLead' : 'tickets.pricing.noPeaks')}</p>
-        <ul className="peak-days">
+        <ul className=":uno: mt-14px rule-t-line [&_li]:(flex justify-between gap-14px py-7px px-0 rule-b-line) [&_:is(time,b)]:(flex-none c-ink type-600-16/1.5-data tabular) [&_span]:text-right">
           {peaks.map(({ day, name }) => (
             <li key={day}>
               <time dateTime={day}>{intl.day(day, 'short')}</time>
@@ -53,7 +53,7 @@ function RefundTable({ policy, intl }: { policy: RefundPolicy; intl: Intl18 }) {
   return (
     <>
       <p>{t('tickets.pricing.refundLead')}</p>
-      <ul className="peak-days">
+      <ul className=":uno: mt-14px rule-t-line [&_li]:(flex justify-between gap-14px py-7px px-0 rule-b-line) [&_:is(time,b)]:(flex-none c-ink type-600-16/1.5-data tabular) [&_span]:text-right">
         {tiers.map(({ hoursBefore, percent }) => (
           <li key={hoursBefore}>
             {t('tickets.pricing.refundBefore', { hours: hoursBefore })}

@@ -47,7 +47,7 @@ export async function TicketPricingScreen({ context }: { context: ScreenContext 
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <div className="wrap">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-        <div className="pricing-head">
+        <div className=":uno: pt-20px [&_.lead]:mt-16px">
           <h1>{t('tickets.pricing.title')}</h1>
           <p className="lead">
             {vat > 0
@@ -55,7 +55,7 @@ export async function TicketPricingScreen({ context }: { context: ScreenContext 
               : t('tickets.pricing.leadPlain')}
           </p>
         </div>
-        <div className="pricing">
+        <div className=":uno: grid grid-cols-[minmax(0,1fr)_340px] gap-[48px_72px] items-start pt-34px max-1100:grid-cols-[minmax(0,1fr)] print:(block pt-12px)">
           <div>
             <PriceTable types={types} intl={intl} />
             <p className="sm mut3">{t('tickets.pricing.print', { day: intl.day(today, 'long') })}</p>

@@ -51,7 +51,7 @@ export async function TicketsScreen({ context }: { context: ScreenContext }) {
       <JsonLd data={ticketListData(types, { origin, locale })} />
       <div className="wrap">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-        <div className="list-head">
+        <div className=":uno: grid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] gap-[28px_72px] items-end [padding-block:20px_24px] [&_.lead]:mt-16px max-1100:grid-cols-[1fr] max-760:[padding-block:8px_4px]">
           <div>
             <h1>{t('tickets.list.title')}</h1>
             <p className="lead">{t('tickets.list.lead')}</p>
@@ -67,7 +67,8 @@ export async function TicketsScreen({ context }: { context: ScreenContext }) {
           <p className="list-day h3">{t('tickets.list.forDay', { day: intl.day(chosen, 'full') })}</p>
         )}
       </div>
-      <div className="hang-band">
+      {/* From one hanger to the next, which hangs a step higher; what runs on beyond the page is cut off there. */}
+      <div className=":uno: overflow-x-clip">
         <div className="wrap">
           <HangingCards types={types} days={days} look={look} intl={intl} />
         </div>
