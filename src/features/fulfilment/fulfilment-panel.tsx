@@ -36,9 +36,16 @@ export function FulfilmentCard({ intl, shown, names }: Props) {
   const { order, basket, lines, delivery } = shown;
   const { code, status } = order;
   return (
-    <article id={`order-${code}`} tabIndex={-1} aria-labelledby={`name-${code}`}>
-      <header>
-        <h3 id={`name-${code}`}>{order.contactName}</h3>
+    <article
+      className=":uno: grid grid-cols-1 gap-14px p-[20px_22px] rule-line-2 round-1 bg-surface"
+      id={`order-${code}`}
+      tabIndex={-1}
+      aria-labelledby={`name-${code}`}
+    >
+      <header className=":uno: flex flex-wrap items-baseline justify-between gap-[6px_18px]">
+        <h3 className=":uno: text-21px" id={`name-${code}`}>
+          {order.contactName}
+        </h3>
         <Tag tone={TONES[status]}>{stateText(intl, status, basket)}</Tag>
       </header>
       <p className=":uno: flex flex-wrap gap-[2px_20px] c-ink-2 [&_b]:(c-ink text-17px)">

@@ -10,7 +10,7 @@ export function EventList({ intl, events, deviceOf }: Props) {
   const { t, day } = intl;
   if (events.length === 0) return <p className="sm">{t('security.events.empty')}</p>;
   return (
-    <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
+    <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2 [&_h3]:(m-[0_0_4px] text-18px)">
       {events.map(({ id, at, action, result, network, userAgent }) => (
         <li key={id}>
           <div>

@@ -28,7 +28,11 @@ export function CodeConsole<Found, Done>({ id, renderAction, renderDone, ...aski
     setDone(one);
   }
   return (
-    <section ref={section} className="money-counter" aria-labelledby={id}>
+    <section
+      ref={section}
+      className=":uno: money-counter py-18px px-20px rule-lac-line round-1 bg-#04110db3"
+      aria-labelledby={id}
+    >
       <h2 id={id}>{asking.words.title}</h2>
       {done !== null ? (
         renderDone(done, () => setDone(null))

@@ -122,7 +122,10 @@ function Paid({ receipt, words, seller, locale, onNext }: PaidProps) {
     [words.tickets, tickets.length > 0 ? tickets.map(unbroken) : words.noTickets],
   ];
   return (
-    <div className="money-receipt" role="status">
+    <div
+      className=":uno: money-receipt [&_dl]:mt-16px [&_dl>div]:(grid grid-cols-[150px_minmax(0,1fr)] gap-[4px_18px] py-8px px-0 rule-b-line [overflow-wrap:anywhere]) [&_dt]:(c-ink-3 text-14.5px) [&_dd]:(type-600-17/1.4-data tabular) max-560:[&_dl>div]:grid-cols-[112px_minmax(0,1fr)]"
+      role="status"
+    >
       <header className="money-seller">
         {seller.map((line) => (
           <p key={line}>{line}</p>

@@ -17,7 +17,7 @@ export function StaffClosuresScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('closures.staff.title');
   return (
-    <div className="care-desk">
+    <div className=":uno: w-[min(860px,100%_-_32px)] mx-auto [padding-block:20px_40px] [&>h1]:(mb-36px text-32px) [&_h2]:text-24px">
       <PageHead context={context} title={title} description={t('closures.staff.description')} />
       <h1>{title}</h1>
       <Part context={context} of={closurePanel} waiting={<ConsoleSkeleton />} />
@@ -38,7 +38,7 @@ async function closurePanel(context: ScreenContext) {
         words={words('closures.staff')}
         locale={locale}
       />
-      <section className="care-track care-foot">
+      <section className=":uno: care-track mt-32px">
         <h2>{t('closures.staff.called')}</h2>
         {called.length === 0 && <p className="mut">{t('closures.staff.noneCalled')}</p>}
         {called.map(({ id, note, ticketTypeId, day: closedDay, ...counts }) => (

@@ -96,8 +96,13 @@ function RenewLink({ intl, order }: { intl: Intl18; order: OrderRow }) {
   const { code } = order;
   const to = [order.email, order.phone && showPhone(order.phone)].filter(Boolean).join(', ');
   return (
-    <article aria-labelledby="renew-link">
-      <h3 id="renew-link">{t('orders.renewStaff.title')}</h3>
+    <article
+      className=":uno: grid grid-cols-1 gap-14px p-[20px_22px] rule-line-2 round-1 bg-surface"
+      aria-labelledby="renew-link"
+    >
+      <h3 className=":uno: text-21px" id="renew-link">
+        {t('orders.renewStaff.title')}
+      </h3>
       <StaffRenewLink
         code={code}
         lead={t('orders.renewDesk.lead', { code: spacedCode(code), name: order.contactName, to })}

@@ -22,7 +22,7 @@ export function StaffRefundsScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('refunds.staff.title');
   return (
-    <div className="care-desk">
+    <div className=":uno: w-[min(860px,100%_-_32px)] mx-auto [padding-block:20px_40px] [&>h1]:(mb-36px text-32px) [&_h2]:text-24px">
       <PageHead context={context} title={title} description={t('refunds.staff.description')} />
       <h1>{title}</h1>
       <Part context={context} of={refundPanels} waiting={<ConsoleSkeleton />} />

@@ -20,7 +20,7 @@ export function StaffSecurityScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('security.staff.title');
   return (
-    <div className=":uno: books w-[min(1080px,100%_-_32px)] mx-auto [padding-block:20px_64px] [&_section]:mt-40px">
+    <div className=":uno: books w-[min(1080px,100%_-_32px)] mx-auto [padding-block:20px_64px] [&_section]:mt-40px [&_h1]:(mb-18px text-30px) [&_h2]:(mb-12px text-22px) [&_td.num]:whitespace-nowrap">
       <PageHead context={context} title={title} description={t('security.staff.description')} />
       <h1>{title}</h1>
       <Part context={context} of={eventList} waiting={<ConsoleSkeleton />} />

@@ -39,7 +39,8 @@ export function StaffTransfersScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('transfers.staff.title');
   return (
-    <div className="money">
+    // Where managers see to money that no gateway handles.
+    <div className=":uno: money grid grid-cols-[minmax(0,1fr)] gap-44px w-[min(980px,100%_-_32px)] mx-auto [padding-block:24px_64px] [&_h1]:text-32px [&_h2]:(mb-14px text-24px)">
       <PageHead context={context} title={title} description={t('transfers.staff.description')} />
       <h1>{title}</h1>
       <Part context={context} of={moneyConsole} waiting={<ConsoleSkeleton />} />
@@ -172,7 +173,7 @@ function Recent({ intl, recent }: { intl: Intl18; recent: ListedTransfer[] }) {
     <section aria-labelledby="money-recent">
       <h2 id="money-recent">{t('transfers.staff.recent')}</h2>
       {recent.length === 0 && <p className="money-none">{t('transfers.staff.recentNone')}</p>}
-      <ul className="money-rows">
+      <ul className=":uno: [&_li]:(grid grid-cols-[150px_minmax(0,1fr)] gap-[4px_18px] py-8px px-0 rule-b-line [overflow-wrap:anywhere]) [&_time]:(c-ink-3 text-14.5px) [&_b]:(type-600-17/1.4-data tabular) [&_span]:(c-ink-2 text-14.5px) max-560:[&_li]:grid-cols-[minmax(0,1fr)]">
         {recent.map((one) => (
           <li key={one.id}>
             <time dateTime={one.movedAt}>{momentText(intl, one.movedAt)}</time>

@@ -20,7 +20,7 @@ export function StaffWaitingScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('waitingList.staff.title');
   return (
-    <div className="care-desk">
+    <div className=":uno: w-[min(860px,100%_-_32px)] mx-auto [padding-block:20px_40px] [&>h1]:(mb-36px text-32px) [&_h2]:text-24px">
       <PageHead context={context} title={title} description={t('waitingList.staff.description')} />
       <h1>{title}</h1>
       <Part context={context} of={waitingLines} waiting={<ConsoleSkeleton />} />
@@ -43,7 +43,7 @@ async function waitingLines(context: ScreenContext) {
           <p>{t('waitingList.staff.off')}</p>
         </Notice>
       )}
-      <div className="care-track care-foot">
+      <div className=":uno: care-track mt-32px">
         {lines.size === 0 && <p>{t('waitingList.staff.none')}</p>}
         {[...lines].map(([departureId, line]) => (
           <Line key={departureId} intl={intl} line={line} />
