@@ -42,7 +42,7 @@ export function ClosureChoice({ firstDay, lastDay, types, offers, words, timeWor
   }
 
   return (
-    <div className="care-lookup">
+    <div className=":uno: care-lookup grid gap-18px justify-items-start max-w-560px">
       <RadioCards
         name={`choice-${key.offerId}`}
         legend={words.legend}

@@ -40,7 +40,7 @@ export function ConsentSettings({ words, locale, level = 2, className = '', chil
   const button = look({ variant: 'line' });
   return (
     <section
-      className={`:uno: mt-48px pt-28px rule-t-line-2 consent-settings ${className}`}
+      className={`${':uno: mt-48px pt-28px rule-t-line-2 [&_p]:mt-12px'} ${className}`}
       aria-labelledby="consent-title"
       aria-busy={isSending || undefined}
     >

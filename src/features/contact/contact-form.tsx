@@ -38,7 +38,7 @@ export function ContactForm({ words, topics, topic }: Props) {
   useAbout(words);
   if (sent) return <ContactDone code={sent.code} words={words} onAgain={again} />;
   return (
-    <form method="post" noValidate className="letter" onSubmit={submit}>
+    <form method="post" noValidate className=":uno: letter grid gap-20px" onSubmit={submit}>
       <RefusalNote refusal={refusal} checkText={words.checkFields} />
       <ContactFields words={words} topics={topics} topic={topic} errors={refusal?.fields ?? {}} />
       <MessageFormEnd words={words} isSending={isSending} isDisabled={!isHydrated} />

@@ -66,12 +66,12 @@ export function ExchangeForm(props: Props) {
   return (
     <form
       ref={form}
-      className="care-form"
+      className=":uno: grid grid-cols-[minmax(0,1fr)_400px] gap-[32px_64px] items-start max-1000:grid-cols-[minmax(0,1fr)]"
       method="post"
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className="care-steps">
+      <div className=":uno: grid gap-30px min-w-0">
         <TicketPicks
           legend={words.tickets}
           picks={picks}

@@ -37,9 +37,9 @@ export function ExchangeSum({ words, locale, price, missing, refusal, isBusy, on
       shape="v"
       isRaised
       isLacquer
-      className="care-side"
+      className=":uno: sticky top-96px max-1000:(static w-[min(520px,100%)])"
       main={
-        <div className="care-sum">
+        <div className=":uno: grid gap-4px p-[24px_26px_18px] [&>div,&_dl>div]:(flex justify-between gap-18px text-15px) [&_dd]:whitespace-nowrap">
           <dl>
             <div>
               <dt>{words.old}</dt>
@@ -54,8 +54,11 @@ export function ExchangeSum({ words, locale, price, missing, refusal, isBusy, on
         </div>
       }
       stub={
-        <div className="care-stub">
-          <p className="care-total" aria-live="polite">
+        <div className=":uno: care-stub grid grid-cols-[minmax(0,1fr)] gap-14px p-[22px_26px_26px] [&_.btn]:(text-balance whitespace-normal) [&_.btn:is(:disabled,[aria-disabled=true])]:opacity-70 [&_.sm]:c-lac-ink">
+          <p
+            className=":uno: flex flex-wrap items-baseline justify-between gap-[2px_18px] min-h-41px [&_.price]:(text-34px lh-1.2)"
+            aria-live="polite"
+          >
             <span>{words.difference}</span>
             {price ? <Price amount={amountText(differenceVnd, locale)} /> : UNKNOWN}
           </p>

@@ -26,7 +26,7 @@ export function NoExchange({ intl: { t }, picks, links, help }: Props) {
         ))}
       </Notice>
       <p>{t('exchanges.none.instead')}</p>
-      <ul className="care-ways">
+      <ul className=":uno: flex flex-wrap gap-[6px_22px] text-15px">
         {links.map(({ text, to }) => (
           <li key={to}>
             <Link to={to} className="lnk">

@@ -44,7 +44,7 @@ export function PendingExchange({ code, secret, exchangeId, receivedVnd, payUrl,
 
   return (
     <>
-      <p className="care-ways">
+      <p className=":uno: flex flex-wrap gap-[6px_22px] text-15px">
         {payUrl && (
           <a href={payUrl} className={look({ variant: 'solid' })}>
             {payText}

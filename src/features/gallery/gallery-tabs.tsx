@@ -19,7 +19,10 @@ export function GalleryTabs({ chosen, counts, intl }: Props) {
     })),
   ];
   return (
-    <nav className=":uno: tab-links print:hidden" aria-label={intl.t('gallery.tabs')}>
+    <nav
+      className=":uno: tab-links print:hidden [&_ul]:(flex overflow-x-auto [scrollbar-width:none])"
+      aria-label={intl.t('gallery.tabs')}
+    >
       <Static className=":uno: gap-[4px_30px] mb-34px rule-y-line-2 max-760:(gap-24px mb-24px)" as="ul">
         {tabs.map(({ category, name, count }) => (
           <li key={name}>

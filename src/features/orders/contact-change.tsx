@@ -31,7 +31,12 @@ export function ContactChange({ code, secret, email, phone, to, words }: Props) 
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="care-lookup">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className=":uno: care-lookup grid gap-18px justify-items-start max-w-560px"
+    >
       <FormAlert message={message} />
       <TextField
         name="email"

@@ -22,7 +22,12 @@ export function FindForm({ words }: Props) {
   if (sent) return <Sent words={words} />;
   const error = refusal?.fields.emailOrPhone;
   return (
-    <form method="post" noValidate onSubmit={submit} className="care-lookup">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className=":uno: care-lookup grid gap-18px justify-items-start max-w-560px"
+    >
       <FormAlert message={error ? null : (refusal?.message ?? null)} />
       <TextField
         name="emailOrPhone"

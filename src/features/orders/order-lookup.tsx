@@ -23,7 +23,12 @@ export function OrderLookup({ to, words }: Props) {
     },
   });
   return (
-    <form method="post" noValidate onSubmit={submit} className="care-lookup">
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className=":uno: care-lookup grid gap-18px justify-items-start max-w-560px"
+    >
       <FormAlert message={message} />
       <TextField
         name="code"

@@ -25,7 +25,7 @@ export function AddressBook({ saved, max, words, locale }: Props) {
   return (
     <>
       {saved.length > 0 && (
-        <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
+        <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2 [&_h3]:(m-[0_0_4px] text-18px)">
           {saved.map((one) => (
             <AddressLine
               key={one.id}

@@ -23,7 +23,7 @@ type Props = { intl: Intl18; changes: readonly OwnChange[]; hrefOf: (change: Own
 export function ChangeList({ intl, changes, hrefOf }: Props) {
   const { t, day, money } = intl;
   return (
-    <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
+    <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2 [&_h3]:(m-[0_0_4px] text-18px)">
       {changes.map((change) => (
         <li key={change.id}>
           <div>

@@ -19,7 +19,7 @@ type Props = { intl: Intl18; orders: readonly OwnOrder[]; hrefOf: (code: string)
 export function OrderList({ intl, orders, hrefOf }: Props) {
   const { t, day, money } = intl;
   return (
-    <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
+    <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2 [&_h3]:(m-[0_0_4px] text-18px)">
       {orders.map((order) => (
         <li key={order.code}>
           <div>

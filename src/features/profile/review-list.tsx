@@ -14,7 +14,7 @@ type Props = {
 export function ReviewableList({ intl, items, keyOf }: Props) {
   const { t, day, locale } = intl;
   return (
-    <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
+    <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2 [&_h3]:(m-[0_0_4px] text-18px)">
       {items.map(({ subjectKind, subjectId, name, day: on, orderCode }) => {
         const about = `${subjectKind}:${subjectId}`;
         const query = { about, order: orderCode, key: keyOf(orderCode) };

@@ -28,7 +28,7 @@ export function SessionList({ sessions, words, locale }: Props) {
 
   return (
     <>
-      <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
+      <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2 [&_h3]:(m-[0_0_4px] text-18px)">
         {open.map(({ id, name, used, isThis }) => (
           <li key={id}>
             <div>

@@ -33,7 +33,7 @@ export function SignInList({ methods, words, locale, hasPassword }: Props) {
   }
 
   return (
-    <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
+    <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2 [&_h3]:(m-[0_0_4px] text-18px)">
       {methods.map(({ name, isOffered, ...method }) => {
         const isLinked = method.isLinked && !gone.includes(name);
         const label = isLinked ? words.unlinkNamed : words.linkNamed;

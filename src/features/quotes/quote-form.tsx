@@ -41,7 +41,14 @@ export function QuoteForm({ subject, words, locale, onClose }: QuoteFormProps) {
 
   if (done) return <QuoteDone done={done} words={words} onClose={onClose} />;
   return (
-    <form ref={form} method="post" noValidate className="letter" onSubmit={send} onInput={() => storeForm()}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className=":uno: letter grid gap-20px"
+      onSubmit={send}
+      onInput={() => storeForm()}
+    >
       <p className="mut">{words.lead}</p>
       {subject && (
         <p className=":uno: quote-about p-[12px_16px] [border-left:3px_solid_var(--leaf)] bg-surface-2 font-600">

@@ -37,7 +37,7 @@ export function ApplicationForm({ words, openings, chosen }: Props) {
     );
   const errors = refusal?.fields ?? {};
   return (
-    <form method="post" noValidate className="letter apply" onSubmit={submit}>
+    <form method="post" noValidate className=":uno: letter apply grid gap-20px" onSubmit={submit}>
       <RefusalNote refusal={refusal} checkText={words.checkFields} />
       <ApplicationFields words={words} openings={openings} chosen={chosen} errors={errors}>
         <CvField cv={cv} words={words} error={errors.cvId} />

@@ -38,13 +38,19 @@ export function DueDecision({ id, sendText, words }: Props) {
   }
 
   return (
-    <div className="care-deeds">
+    // What staff may do with one line: what it offers, and fields with the button beside them, not beside their labels.
+    <div className=":uno: grid gap-16px justify-items-start [&_.btn]:(text-balance whitespace-normal)">
       {sendText && (
         <Button variant="solid" isLoading={busy !== null} loadingText={words.busy} onClick={send}>
           {sendText}
         </Button>
       )}
-      <form className="care-deed" method="post" onSubmit={submit} noValidate>
+      <form
+        className=":uno: care-deed flex flex-wrap gap-[12px_16px] w-full [&_.fld]:(flex-[1_1_240px] max-w-420px) [&_.fld:has(select)]:basis-280px [&_.btn]:(self-end h-52px) min-820:[&_.btn]:(self-start mt-30px)"
+        method="post"
+        onSubmit={submit}
+        noValidate
+      >
         <FormAlert message={message} />
         <SelectField
           name="how"

@@ -40,7 +40,7 @@ export function NoRefund({ intl: { t }, picks, hasFee, closedDay, unreceived }: 
       {unreceived && (
         <details>
           <summary className="lnk">{t('refunds.none.unreceived')}</summary>
-          <div className="care-foot">{unreceived}</div>
+          <div className=":uno: mt-32px">{unreceived}</div>
         </details>
       )}
     </section>

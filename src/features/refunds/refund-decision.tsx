@@ -47,11 +47,11 @@ export function RefundDecision({ id, state, approveText, markPaidText, words }: 
   );
 
   return (
-    <div className="care-deeds">
+    <div className=":uno: grid gap-16px justify-items-start [&_.btn]:(text-balance whitespace-normal)">
       {state === 'requested' && (
         <>
           {buttonOf('approve', approveText, 'solid')}
-          <div className="care-deed">
+          <div className=":uno: care-deed flex flex-wrap gap-[12px_16px] w-full [&_.fld]:(flex-[1_1_240px] max-w-420px) [&_.fld:has(select)]:basis-280px [&_.btn]:(self-end h-52px) min-820:[&_.btn]:(self-start mt-30px)">
             <TextField
               name={`answer-${id}`}
               label={words.answer}

@@ -58,8 +58,13 @@ export function RefundForm(props: Props) {
   }
 
   return (
-    <form className="care-form" method="post" noValidate onSubmit={(event) => event.preventDefault()}>
-      <div className="care-steps">
+    <form
+      className=":uno: grid grid-cols-[minmax(0,1fr)_400px] gap-[32px_64px] items-start max-1000:grid-cols-[minmax(0,1fr)]"
+      method="post"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className=":uno: grid gap-30px min-w-0">
         <GroundCards {...{ words, grounds, ground }} isKnown={isKnownUndelivered} onChange={setGround} />
         <TicketPicks
           legend={words.tickets}
@@ -129,9 +134,9 @@ function Sum({ words, locale, feeVnd, totalVnd, count, refusal, isBusy, onSubmit
       shape="v"
       isRaised
       isLacquer
-      className="care-side"
+      className=":uno: sticky top-96px max-1000:(static w-[min(520px,100%)])"
       main={
-        <dl className="care-sum">
+        <dl className=":uno: grid gap-4px p-[24px_26px_18px] [&>div,&_dl>div]:(flex justify-between gap-18px text-15px) [&_dd]:whitespace-nowrap">
           <div>
             <dt>{words.gross}</dt>
             <dd className="num">{moneyText(totalVnd + feeVnd, locale)}</dd>
@@ -143,8 +148,11 @@ function Sum({ words, locale, feeVnd, totalVnd, count, refusal, isBusy, onSubmit
         </dl>
       }
       stub={
-        <div className="care-stub">
-          <p className="care-total" aria-live="polite">
+        <div className=":uno: care-stub grid grid-cols-[minmax(0,1fr)] gap-14px p-[22px_26px_26px] [&_.btn]:(text-balance whitespace-normal) [&_.btn:is(:disabled,[aria-disabled=true])]:opacity-70 [&_.sm]:c-lac-ink">
+          <p
+            className=":uno: flex flex-wrap items-baseline justify-between gap-[2px_18px] min-h-41px [&_.price]:(text-34px lh-1.2)"
+            aria-live="polite"
+          >
             <span>{words.total}</span>
             <Price amount={amountText(totalVnd, locale)} />
           </p>

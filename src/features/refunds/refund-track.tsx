@@ -60,7 +60,7 @@ function Tracked({ intl, request, order }: Pick<Props, 'intl' | 'order'> & { req
         {`${parkTime(createdAt)}, ${day(parkDay(createdAt), 'long')}`}
       </time>
       {reached !== undefined && (
-        <ol className="care-wire">
+        <ol className=":uno: care-wire grid grid-cols-[repeat(auto-fit,minmax(0,1fr))] gap-8px text-14px [&_li]:(pt-8px [border-top:2px_dashed_var(--line-2)] c-ink-3) [&_li[data-done]]:[border-top:2px_solid_var(--wire)] [&_li[data-done]]:c-ink">
           {STEPS.map((step, index) => (
             <li key={step} data-done={index < reached || undefined}>
               {t(`refunds.track.${step}`)}

@@ -70,7 +70,7 @@ function FoundRow({ hit, terms, intl }: { hit: SearchHit; terms: readonly string
           <span className=":uno: found-title block c-ink font-display text-20px font-700 lining lh-1.3 max-760:text-18px">
             <Marked text={hit.title} terms={terms} />
           </span>
-          <span className="found-lead">
+          <span className=":uno: [display:-webkit-box] mt-4px overflow-hidden c-ink-2 text-15px [-webkit-box-orient:vertical] [-webkit-line-clamp:2]">
             <Marked text={hit.text} terms={terms} />
           </span>
         </span>

@@ -24,7 +24,7 @@ export function ServicePanel({ service, ticketName, hotline, action, intl }: Pro
       as="aside"
       shape="v"
       isRaised
-      className=":uno: service-panel sticky top-96px [&_.tk-stub]:gap-12px [&_.service-price]:([flex-flow:row_wrap] items-baseline gap-[0_8px]) [&_.service-price_.price]:text-38px max-1000:static"
+      className=":uno: sticky top-96px [&_.tk-stub]:gap-12px [&_.service-price]:([flex-flow:row_wrap] items-baseline gap-[0_8px]) [&_.service-price_.price]:text-38px max-1000:static [&_.tk-main]:(py-24px px-28px) [&_.tk-stub]:(grid p-[24px_28px_28px]) max-760:[&_.tk-main,&_.tk-stub]:px-20px"
       main={<Facts service={service} intl={intl} />}
       stub={
         <>

@@ -10,7 +10,7 @@ type Props = { intl: Intl18; owned: readonly Owned[]; now: string };
 /** Vouchers with their whole codes: only their owner sees this. */
 export function VoucherList({ intl, owned, now }: Props) {
   return (
-    <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
+    <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2 [&_h3]:(m-[0_0_4px] text-18px)">
       {owned.map((one) => (
         <Line key={one.voucher.code} intl={intl} {...one} now={now} />
       ))}

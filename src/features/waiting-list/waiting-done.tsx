@@ -30,7 +30,7 @@ export function WaitingDone({ to, attempt, words, undo, locale, onCorrect }: Pro
   return (
     <Outcome key="sent" title={words.doneTitle} text={formatMessage(words.doneText, { to }, locale)}>
       <p>{undo.question}</p>
-      <p className="care-ways">
+      <p className=":uno: flex flex-wrap gap-[6px_22px] text-15px">
         <Button
           isLoading={busy === 'correct'}
           loadingText={undo.busy}

@@ -1,7 +1,6 @@
 'use client';
 
 import './waiting-list.css';
-import '#src/ui/fields/message-form.css';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
@@ -36,7 +35,7 @@ export function WaitingForm(props: WaitingFormProps) {
     <form
       method="post"
       noValidate
-      className=":uno: letter [&_fieldset>legend]:([float:left] w-full flex flex-wrap items-baseline justify-between gap-[2px_16px] mb-12px) [&_fieldset>legend+*]:[clear:left] [&_legend_b]:type-700-22/1.3-display [&_legend_span]:(c-ink-2 text-14px lh-1.4)"
+      className=":uno: letter [&_fieldset>legend]:([float:left] w-full flex flex-wrap items-baseline justify-between gap-[2px_16px] mb-12px) [&_fieldset>legend+*]:[clear:left] [&_legend_b]:type-700-22/1.3-display [&_legend_span]:(c-ink-2 text-14px lh-1.4) grid gap-20px"
       onSubmit={submit}
     >
       <RefusalNote refusal={refusal} checkText={words.checkFields} />

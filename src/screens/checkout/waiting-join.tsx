@@ -41,9 +41,9 @@ export async function WaitingJoin({ context, intl, slug }: Props & { slug: strin
     : t('waitingList.page.title');
   return (
     <>
-      <header className="care-head">
+      <header className=":uno: grid gap-12px max-w-760px m-[26px_0_34px] [&_h1]:(text-[clamp(34px,3.3vw,46px)] font-600)">
         <h1>{title}</h1>
-        <p className="care-ways">
+        <p className=":uno: flex flex-wrap gap-[6px_22px] text-15px">
           <b>{type.name[locale]}</b>
         </p>
         <p className="lead mut">{t('waitingList.page.lead', { hours })}</p>

@@ -22,7 +22,8 @@ export async function WaitingListScreen({ context }: { context: ScreenContext })
   const entry = isOpened ? found : null;
   const ticket = query.get('ticket') ?? '';
   return (
-    <div className="wrap care">
+    // Pages on which buyers change what they have bought: choices on the left, what comes of them on the right.
+    <div className=":uno: wrap care p-[8px_0_80px]">
       <PageHead
         context={context}
         title={t('waitingList.page.title')}
@@ -36,7 +37,7 @@ export async function WaitingListScreen({ context }: { context: ScreenContext })
       {entry && <WaitingStatus context={context} intl={intl} entry={entry} secret={key} />}
       {!entry && ticket !== '' && <WaitingJoin context={context} intl={intl} slug={ticket} />}
       {!entry && ticket === '' && (
-        <header className="care-head">
+        <header className=":uno: grid gap-12px max-w-760px m-[26px_0_34px] [&_h1]:(text-[clamp(34px,3.3vw,46px)] font-600)">
           <h1>{t('waitingList.page.title')}</h1>
           <p className="lead mut">{t('waitingList.page.nothing')}</p>
           <p>

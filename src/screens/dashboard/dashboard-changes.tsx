@@ -32,7 +32,7 @@ export async function ChangesPart({ context, intl, user }: PartProps) {
       {codes.length > 0 && (
         <div className=":uno: dash-box mb-44px">
           <h3>{t('profile.changes.ask')}</h3>
-          <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
+          <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2 [&_h3]:(m-[0_0_4px] text-18px)">
             {codes.map((code) => (
               <li key={code}>
                 <h3 className="num">{t('profile.orders.row', { code: spacedCode(code) })}</h3>

@@ -25,7 +25,7 @@ export async function ownWaiting({ context, intl, user, email }: PartProps) {
   return (
     <div className=":uno: dash-box mb-44px">
       <h3>{t('waitingList.own.title')}</h3>
-      <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2">
+      <ul className=":uno: dash-list rule-t-line [&_.sm]:c-ink-2 [&_h3]:(m-[0_0_4px] text-18px)">
         {own.map(({ entry: { id, code, state, day: date }, ticketName }) => (
           <li key={id}>
             <div>

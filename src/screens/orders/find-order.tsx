@@ -45,9 +45,9 @@ export async function FindOrderScreen({ context }: { context: ScreenContext }) {
   if (opened) return <Contact context={context} opened={opened} />;
   const title = t('orders.find.title');
   return (
-    <div className="wrap care">
+    <div className=":uno: wrap care p-[8px_0_80px]">
       <PageHead context={context} title={title} description={t('orders.find.description')} />
-      <header className="care-head">
+      <header className=":uno: grid gap-12px max-w-760px m-[26px_0_34px] [&_h1]:(text-[clamp(34px,3.3vw,46px)] font-600)">
         <h1>{title}</h1>
         {!token && <p className="lead mut">{t('orders.find.lead')}</p>}
       </header>
@@ -56,7 +56,7 @@ export async function FindOrderScreen({ context }: { context: ScreenContext }) {
       ) : (
         <FindForm words={words('orders.find')} />
       )}
-      <p className="care-ways care-foot">
+      <p className=":uno: mt-32px flex flex-wrap gap-[6px_22px] text-15px">
         <span>{t('orders.find.have')}</span>
         <Link to={href('orderRefund', locale)} className="lnk">
           {t('orders.care.refund')}

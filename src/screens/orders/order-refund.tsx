@@ -55,7 +55,7 @@ async function Refund({ context, opened }: { context: ScreenContext; opened: Ope
       ) : (
         <RefundOffer context={context} opened={opened} facts={facts} />
       )}
-      <p className="sm mut care-foot">
+      <p className=":uno: sm mut mt-32px">
         {intl.t('refunds.page.help', { hotline: facts.settings['park.hotline'] })}
       </p>
     </>

@@ -35,9 +35,9 @@ export function SelfServicePage({ context, words, opened, otherAction, children 
   const intl = intlFor(context.locale);
   const { name = 'orderRefund' }: { name?: RouteName } = context.match ?? {};
   return (
-    <div className="wrap care">
+    <div className=":uno: wrap care p-[8px_0_80px]">
       <PageHead context={context} title={words.title} description={words.description} />
-      <header className="care-head">
+      <header className=":uno: grid gap-12px max-w-760px m-[26px_0_34px] [&_h1]:(text-[clamp(34px,3.3vw,46px)] font-600)">
         <h1>{words.title}</h1>
         <p className="lead mut">{words.lead}</p>
         {opened && <OtherActions intl={intl} opened={opened} otherAction={otherAction} />}
@@ -59,7 +59,7 @@ function OtherActions({
   const { t, locale } = intl;
   const { code } = opened.order;
   return (
-    <p className="care-ways">
+    <p className=":uno: flex flex-wrap gap-[6px_22px] text-15px">
       <b className="num">{t('refunds.page.order', { code: spacedCode(code) })}</b>
       <Link to={href('order', locale, { params: { code }, query: { key: opened.key } })} className="lnk">
         {t('refunds.page.openOrder')}

@@ -68,9 +68,10 @@ export async function GalleryScreen({ context }: { context: ScreenContext }) {
           locale={locale}
           words={intl.words('gallery.lightbox')}
         >
+          {/* Rows of one height: each picture grows by its own ratio, which the page knows before the picture comes. */}
           <Static
             as="ul"
-            className=":uno: gal [&_a:hover_img]:[scale:1.03] [&_a:hover_b]:(thin-underline underline-offset-4px) after:(content-empty flex-[1000_1_0])"
+            className=":uno: gal [&_a:hover_img]:[scale:1.03] [&_a:hover_b]:(thin-underline underline-offset-4px) after:(content-empty flex-[1000_1_0]) [--row:228px] flex flex-wrap gap-[22px_20px] max-760:([--row:148px] gap-[28px_14px])"
             aria-label={t('gallery.wall')}
           >
             {wall.images.map((one) => (

@@ -1,4 +1,3 @@
-import '#src/features/recruitment/recruitment.css';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ApplicationForm } from '#src/features/recruitment/application-form.tsx';
@@ -49,7 +48,7 @@ export async function RecruitmentScreen({ context }: { context: ScreenContext })
             <h2>{t('recruitment.openings', { count: openings.length })}</h2>
             <JobList openings={openings} today={today} open={chosen?.slug ?? null} intl={intl} />
             <section
-              className=":uno: bx hire-form max-w-860px m-[90px_0_40px] scroll-mt-100px"
+              className=":uno: bx max-w-860px m-[90px_0_40px] scroll-mt-100px [&>p]:(m-[10px_0_24px] c-ink-2)"
               id="ung-tuyen"
               aria-labelledby="apply"
             >

@@ -1,4 +1,3 @@
-import '#src/features/services/service.css';
 import '#src/ui/fields/forms.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';

@@ -49,7 +49,7 @@ export function ContactCode({ locale, words, contact, onProved }: Props) {
       </form>
       {sent && (
         <>
-          <p role="status" className="hold-help-sent">
+          <p role="status" className=":uno: my-14px">
             {formatMessage(words.sent, { sentTo: sent.sentTo }, locale)}
           </p>
           <CodeForm key={sent.id} id={sent.id} words={words} onProved={onProved} />

@@ -1,4 +1,3 @@
-import './file-button.css';
 import type { ChangeEvent } from 'react';
 import { look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -31,7 +30,13 @@ export function FileButton({ id, text, icon, busyText, isBusy, accept, isMultipl
   }
 
   return (
-    <label className={look({ variant: 'line', size: 'md' }, 'file-button')} aria-busy={isBusy}>
+    <label
+      className={look(
+        { variant: 'line', size: 'md' },
+        ':uno: cursor-pointer [&:has(:focus-visible)]:([outline:2px_solid_var(--focus)] [outline-offset:3px]) [&_input]:(absolute inset-0 opacity-0 [cursor:inherit])',
+      )}
+      aria-busy={isBusy}
+    >
       {icon && <Icon name={icon} />}
       {isBusy ? busyText : text}
       <input

@@ -39,7 +39,8 @@ export function HoldHelp({ help, locale, contact, onClose, onCleared }: Props) {
       closeText={words?.help.close ?? ''}
     >
       {words && (
-        <div className="hold-help">
+        // Smaller than the title of the dialog that it stands in.
+        <div className=":uno: grid gap-28px lh-1.55 [&_h3]:(mb-10px text-20px font-600) [&_form]:(grid gap-14px justify-items-start) [&_form>:not(.btn)]:justify-self-stretch">
           <p>{text}</p>
           {RELEASING.includes(reason) && (
             <OwnHolds locale={locale} words={words.help} onReleased={onCleared} />
@@ -59,7 +60,7 @@ function HelpLinks({ locale, words }: { locale: Locale; words: HelpWords['help']
   return (
     <section aria-labelledby="hold-help-ways">
       <h3 id="hold-help-ways">{words.ways}</h3>
-      <p className="hold-help-ways">
+      <p className=":uno: flex flex-wrap gap-[10px_24px]">
         <a className="lnk" href={href('login', locale, { query: { next } })}>
           {words.signIn}
         </a>

@@ -1,4 +1,3 @@
-import './message-form.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
@@ -12,7 +11,7 @@ type EndProps = {
 /** The end of a form that people write to us with: what becomes of their data, and the button. */
 export function MessageFormEnd({ words, isSending, isDisabled = false }: EndProps) {
   return (
-    <div className="form-end">
+    <div className=":uno: flex flex-wrap items-center justify-between gap-[12px_24px] [&_.hint]:m-0">
       <p className="hint">{words.privacy}</p>
       <Button
         type="submit"
@@ -36,7 +35,7 @@ export function SentTicket({ words, code, children }: SentProps) {
   return (
     <TicketShape
       isLacquer
-      className="sent"
+      className=":uno: sent w-full [&_.tk-main]:(py-26px px-28px) [&_.tk-stub]:(grid content-center py-20px px-32px) [&_h3]:(mb-8px text-26px) [&_h3:focus]:[outline:0] [&_.num]:(text-30px lh-1.2 tracking-[0.02em] whitespace-nowrap)"
       main={
         <>
           <h3 ref={title} tabIndex={-1}>

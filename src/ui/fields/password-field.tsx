@@ -63,7 +63,10 @@ export function PasswordField({
 function Meter({ words, strength }: { words: NonNullable<Props['meter']>; strength: Strength }) {
   const level = Math.max(0, STRENGTHS.indexOf(strength) - 1);
   return (
-    <div className="pw-meter" data-level={level}>
+    <div
+      className=":uno: pw-meter flex items-center gap-12px min-h-22px mt-8px c-ink-2 text-13.5px [&>span]:(grid flex-none grid-cols-[repeat(4,28px)] gap-4px)"
+      data-level={level}
+    >
       <span aria-hidden="true">
         <i />
         <i />
