@@ -6,7 +6,7 @@ import { afterPaint } from './client/after-paint.ts';
 
 /** What React would ask for only when it meets it in the payload, one round trip later. */
 const AHEAD: [selector: string, load: () => Promise<unknown>][] = [
-  ['form.panel', () => import('./features/tickets/booking-panel.tsx')],
+  ['form.panel', () => import('./features/booking/booking-panel.tsx')],
 ];
 
 void start();

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
+import {
+  basketErrors,
+  bookingLines,
+  countMax,
+  type Quantities,
+  steppedCount,
+  totalVnd,
+} from '#src/features/booking/booking.ts';
+import { bookingTicket } from '#src/features/booking/booking-start.ts';
 import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { type DayFacts, dayCell, exactFacts, fullDay, isOnSale } from '#src/features/tickets/day-cells.ts';
 import { monthPeriod, periodFacts, shownMonth, stepMonth } from '#src/features/tickets/day-facts.ts';
-import { groupTotalVnd, isUnaccompanied, steppedCount, unitMax } from '#src/features/tickets/group.ts';
-import { groupUnits } from '#src/features/tickets/group-units.ts';
 import { basketProblem, isPastCutOff } from '#src/features/tickets/tickets.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { db, NEXT_DAY, openTickets, ticketType } from '#tests/support/ticket-days.ts';
@@ -102,13 +109,14 @@ describe('who may go together', () => {
   test('the page’s rule and the server’s agree on company', async () => {
     await openPark(db);
     const round = await ticketType('round');
-    const units = groupUnits(round.units, 'vi');
+    const ticket = bookingTicket(round, 'vi');
     for (const counts of [{ adult: 1, child: 2 }, { child: 1 }, { infant: 1 }, { adult: 1, infant: 3 }]) {
       const lines = round.units.map((unit) => ({
         unit,
         quantity: (counts as Record<string, number>)[unit.key] ?? 0,
       }));
-      expect(isUnaccompanied(units, counts)).toBe(
+      const ids = basketErrors(ticket, byId(round.units, counts)).map((error) => error.id);
+      expect(ids.includes('needsCompanion')).toBe(
         basketProblem(round, lines)?.id === 'tickets.error.needsCompanion',
       );
     }
@@ -116,12 +124,15 @@ describe('who may go together', () => {
 
   test('the total is the sum of the day’s prices, and a stepper stops at both limits', async () => {
     await openPark(db);
-    const units = groupUnits((await ticketType('round')).units, 'vi');
-    expect(groupTotalVnd(units, { adult: 2, child: 1, infant: 1 }, 'weekend')).toBe(2 * 650_000 + 430_000);
+    const ticket = { ...bookingTicket(await ticketType('round'), 'vi'), maxPerOrder: 20 };
+    const { units } = ticket;
+    const lines = bookingLines(units, byId(units, { adult: 2, child: 1, infant: 1 }), 'weekend');
+    expect(totalVnd(lines)).toBe(2 * 650_000 + 430_000);
     const [adult] = units;
     if (!adult) throw new Error('no unit');
-    expect(unitMax(adult, { adult: 2, child: 17 }, 20)).toBe(3);
-    expect(unitMax(adult, { adult: 2 }, 20)).toBe(10);
+    expect(countMax(ticket, byId(units, { adult: 2, child: 17 }), adult)).toBe(3);
+    expect(countMax(ticket, byId(units, { adult: 2 }), adult)).toBe(10);
+    expect(countMax(ticket, byId(units, { adult: 4, child: 20 }), adult)).toBe(4);
     expect([
       steppedCount({ ...adult, min: 3 }, 0, 1),
       steppedCount({ ...adult, min: 3 }, 3, 2),
@@ -138,3 +149,7 @@ describe('who may go together', () => {
     ]).toEqual([false, true, false]);
   });
 });
+
+function byId(units: readonly { id: string; key: string }[], counts: Record<string, number>): Quantities {
+  return Object.fromEntries(units.map(({ id, key }) => [id, counts[key] ?? 0]));
+}

@@ -2,9 +2,8 @@
 import type { ReactNode } from 'react';
 import { unstable_RouterContext as RouterContext } from 'waku/router/client';
 import { intlFor } from '#i18n/intl.ts';
-import type { BookingDay, BookingTicket } from '#src/features/booking/booking.ts';
+import type { BookingDay, BookingStart, BookingTicket } from '#src/features/booking/booking.ts';
 import { BookingForm } from '#src/features/booking/booking-form.tsx';
-import type { BookingStart } from '#src/features/booking/use-booking.ts';
 import { addDays } from '#src/values/day.ts';
 
 export const TODAY = '2026-12-07';

@@ -1,9 +1,9 @@
 /** Months as the booking panel shows them, with days in every state. */
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { PanelDay } from '#src/features/tickets/booking-panel-props.ts';
+import type { PanelDay } from '#src/features/booking/booking-panel-props.ts';
+import { panelCells } from '#src/features/booking/panel-cells.ts';
 import { monthPeriod } from '#src/features/tickets/day-facts.ts';
-import { panelCells } from '#src/features/tickets/panel-cells.ts';
 import type { CalendarDay } from '#src/ui/calendar/calendar.tsx';
 import { daysFrom } from '#src/values/day.ts';
 

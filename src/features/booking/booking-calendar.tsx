@@ -1,12 +1,14 @@
 import { useRouter } from 'waku/router/client';
 import type { Locale } from '#i18n/locales.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
+import { fullDay } from '#src/features/tickets/day-cells.ts';
 import { href } from '#src/routes.ts';
 import { Calendar } from '#src/ui/calendar/calendar.tsx';
-import { type BookingDay, type BookingTicket, DATE_FIELD } from './booking.ts';
+import { type BookingTicket, DATE_FIELD } from './booking.ts';
 import { BookingBox } from './booking-box.tsx';
-import { fullDay, monthCells } from './booking-days.ts';
+import { monthCells } from './booking-days.ts';
 import type { BookingWords } from './booking-words.ts';
+import type { Booking } from './use-booking.ts';
 
 export type MonthView = {
   /** `YYYY-MM`. */
@@ -18,26 +20,29 @@ export type MonthView = {
   guests: Readonly<Record<string, string>>;
 };
 
-type Props = {
+export type CalendarGiven = {
   locale: Locale;
   words: BookingWords;
   ticket: BookingTicket;
   view: MonthView;
-  days: readonly BookingDay[];
   today: string;
-  date: string | null;
-  day: BookingDay | undefined;
-  message: string | undefined;
   /** URL of the waiting list without the day at its end; null where it is closed. */
   waitPath: `/${string}` | null;
+};
+
+export type QuestionProps = CalendarGiven & {
+  booking: Booking;
+  /** What is wrong, by field. */
+  messages: ReadonlyMap<string, string>;
   /** The chosen day has no places, or too few. */
   isFull: boolean;
-  onSelect: (date: string) => void;
 };
 
 /** The month with prices. Its links lead to the same page with another month or day, so it works without scripts. */
-export function BookingCalendar(props: Props) {
-  const { locale, words, ticket, view, days, today, date, day, message, waitPath, onSelect } = props;
+export function BookingCalendar(props: QuestionProps) {
+  const { locale, words, ticket, view, today, booking, waitPath } = props;
+  const { day } = booking;
+  const { date } = booking.choice;
   const router = useRouter();
   const isLive = useIsHydrated();
 
@@ -55,7 +60,7 @@ export function BookingCalendar(props: Props) {
   }
 
   function select(chosen: string): void {
-    onSelect(chosen);
+    booking.choose({ date: chosen });
     window.history.replaceState(
       window.history.state,
       '',
@@ -65,18 +70,19 @@ export function BookingCalendar(props: Props) {
 
   // Links are for pages whose scripts have not come: later they would fetch a page for every day pointed at.
   const hrefOf = isLive ? null : (chosen: string) => address({ date: chosen, month: view.month });
+  const shown = booking.shown.filter((one) => one.date.startsWith(view.month));
   const chosen = day && `${fullDay(day.date, words.days.week)}${day.note ? ` · ${day.note}` : ''}`;
   return (
     <BookingBox
       field={DATE_FIELD}
       title={words.form.date}
       aside={chosen && <span className="mut">{chosen}</span>}
-      message={message}
+      message={props.messages.get(DATE_FIELD)}
     >
       <Calendar
         month={view.month}
         monthText={view.monthText}
-        days={monthCells(days, {
+        days={monthCells(shown, {
           locale,
           words: words.days,
           hrefOf,
@@ -94,7 +100,7 @@ export function BookingCalendar(props: Props) {
   );
 }
 
-type WaitProps = Pick<Props, 'waitPath'> & { date: string; text: string };
+type WaitProps = Pick<QuestionProps, 'waitPath'> & { date: string; text: string };
 
 function WaitLink({ waitPath, date, text }: WaitProps) {
   return (

@@ -11,9 +11,6 @@ import type { TicketDay } from '#src/features/tickets/tickets.ts';
 import type { CalendarDay } from '#src/ui/calendar/calendar-day.tsx';
 import type { BookingDay } from './booking.ts';
 
-export { type DayWords, fullDay, shortDay } from '#src/features/tickets/day-cells.ts';
-export { amountText } from '#src/values/amount-text.ts';
-
 /** What the procedure reports about a day at this moment. */
 type ExactDay = Pick<TicketDay, 'date' | 'status' | 'slots'> & { leftPercent: number };
 
@@ -23,7 +20,11 @@ export function bookingDay(facts: DayFacts, day: TicketDay | undefined, locale: 
   return { ...facts, note, slots: slotsOf(day?.slots ?? []) };
 }
 
-export function withExact(day: BookingDay, exact: ExactDay | undefined): BookingDay {
+/** A day as a page sends it: most days have no departures to choose from, and no note. */
+export type GivenDay = DayFacts & Partial<BookingDay>;
+
+export function withExact(given: GivenDay, exact: ExactDay | undefined): BookingDay {
+  const day = { note: null, slots: [], ...given };
   return exact ? { ...day, ...exactFacts(day, exact), slots: slotsOf(exact.slots) } : day;
 }
 
@@ -34,10 +35,7 @@ type View = {
   wait: WaitLink | null;
 };
 
-export function monthCells(
-  days: readonly BookingDay[],
-  { locale, words, hrefOf, wait }: View,
-): CalendarDay[] {
+export function monthCells(days: readonly GivenDay[], { locale, words, hrefOf, wait }: View): CalendarDay[] {
   return days.map((day, index) =>
     dayCell(day, {
       words: words.day,

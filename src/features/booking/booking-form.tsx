@@ -1,30 +1,26 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
-import type { Locale } from '#i18n/locales.ts';
 import { WAITS } from '#src/client/startup/early-press-script.ts';
+import { shortDay } from '#src/features/tickets/day-cells.ts';
 import { href } from '#src/routes.ts';
-import { type BookingDay, type BookingTicket, DATE_FIELD, SLOT_FIELD } from './booking.ts';
-import { BookingBar } from './booking-bar.tsx';
-import { BookingCalendar, type MonthView } from './booking-calendar.tsx';
-import { BookingGuests } from './booking-guests.tsx';
-import { BookingSlots } from './booking-slots.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { amountText } from '#src/values/amount-text.ts';
+import { formatMessage } from '#src/values/message.ts';
+import type { BookingDay, BookingStart } from './booking.ts';
+import type { CalendarGiven } from './booking-calendar.tsx';
+import { BookingQuestions } from './booking-questions.tsx';
 import { BookingSummary } from './booking-summary.tsx';
-import { type BookingWords, messagesOf } from './booking-words.ts';
-import { type Booking, type BookingStart, type Choice, useBooking } from './use-booking.ts';
+import { messagesOf } from './booking-words.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { type Booking, useBooking } from './use-booking.ts';
 import { SUBMIT_FIELD, useHold } from './use-hold.ts';
 
-type Props = {
-  locale: Locale;
-  ticket: BookingTicket;
+type Props = CalendarGiven & {
   /** The month in view, and the chosen day when it is in another. */
   days: readonly BookingDay[];
-  view: MonthView;
-  today: string;
   holdMinutes: number;
   start: BookingStart;
-  words: BookingWords;
-  waitPath: `/${string}` | null;
   /** Above the boxes: the path, the heading, the choice of ticket. */
   head: ReactNode;
   /** The picture on the ticket. */
@@ -33,23 +29,12 @@ type Props = {
 
 /** Day, time and guests with what they cost, and the hold. Before scripts run it shows what the address chose. */
 export function BookingForm(props: Props) {
-  const { locale, ticket, words, holdMinutes } = props;
+  const { locale, ticket, words } = props;
   const booking = useBooking(props);
-  const { isBusy, isChecking, shown, refusal, dialog, submit, forgive } = useHold({
-    locale,
-    ticket,
-    booking,
-    offlineText: words.offline,
-  });
+  const hold = useHold({ locale, ticket, booking, offlineText: words.offline });
   const button = useRef<HTMLButtonElement>(null);
-  const messages = messagesOf(shown, refusal, { words, locale });
-  const common = { locale, words, ticket, booking, isBusy, isChecking, submit: button };
+  const messages = messagesOf(hold.shown, hold.refusal, { words, locale });
   const { date } = booking.choice;
-
-  function choose(change: Partial<Choice>): void {
-    forgive();
-    booking.choose(change);
-  }
 
   return (
     <>
@@ -57,7 +42,7 @@ export function BookingForm(props: Props) {
         className="book"
         method="get"
         action={href('orderTicket', locale)}
-        onSubmit={submit}
+        onSubmit={hold.submit}
         noValidate
         {...{ [WAITS]: '' }}
       >
@@ -65,66 +50,38 @@ export function BookingForm(props: Props) {
         {date && <input type="hidden" name="date" value={date} />}
         <div className="book-main">
           {props.head}
-          <Questions
+          <BookingQuestions
             {...props}
             booking={booking}
             messages={messages}
-            choose={choose}
-            isFull={refusal?.isFull === true || booking.day?.status === 'SOLD_OUT'}
+            isFull={hold.refusal?.isFull === true || booking.day?.status === 'SOLD_OUT'}
           />
         </div>
         <BookingSummary
-          {...common}
-          holdMinutes={holdMinutes}
-          art={props.art}
+          {...props}
+          booking={booking}
+          isBusy={hold.isBusy}
+          isChecking={hold.isChecking}
+          submit={button}
           message={messages.get(SUBMIT_FIELD)}
         />
-        <BookingBar {...common} />
+        <BottomBar
+          className="book-bar"
+          submit={button}
+          summary={summaryOf(booking, props)}
+          amount={booking.day ? amountText(booking.totalVnd, locale) : null}
+        >
+          <Button variant="cta" type="submit" isLoading={hold.isBusy} loadingText={words.form.submitting}>
+            {words.form.barSubmit}
+          </Button>
+        </BottomBar>
       </form>
-      {dialog}
+      {hold.dialog}
     </>
   );
 }
 
-type QuestionsProps = Props & {
-  booking: Booking;
-  messages: ReadonlyMap<string, string>;
-  choose: (change: Partial<Choice>) => void;
-  isFull: boolean;
-};
-
-function Questions({ booking, messages, choose, days, ...props }: QuestionsProps) {
-  const { words, ticket, view } = props;
-  const { choice, day, known } = booking;
-  const shownDays = days
-    .filter((one) => one.date.startsWith(view.month))
-    .map((one) => known.get(one.date) ?? one);
-  return (
-    <>
-      <BookingCalendar
-        {...props}
-        days={shownDays}
-        date={choice.date}
-        day={day}
-        message={messages.get(DATE_FIELD)}
-        onSelect={(date) => choose({ date })}
-      />
-      {ticket.hasSlots && (
-        <BookingSlots
-          words={words}
-          day={day}
-          slotId={choice.slotId}
-          message={messages.get(SLOT_FIELD)}
-          onSelect={(slotId) => choose({ slotId })}
-        />
-      )}
-      <BookingGuests
-        {...props}
-        season={day?.season ?? null}
-        quantities={choice.quantities}
-        messages={messages}
-        onChange={(quantities) => choose({ quantities })}
-      />
-    </>
-  );
+function summaryOf({ choice, guests }: Booking, { words: { form, days }, locale }: Props): string {
+  if (!choice.date) return form.chooseDay;
+  return `${shortDay(choice.date, days.week)} · ${formatMessage(form.guestCount, { count: guests }, locale)}`;
 }

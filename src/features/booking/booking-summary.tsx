@@ -1,15 +1,26 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import { fullDay } from '#src/features/tickets/day-cells.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DataPrice, Price } from '#src/ui/price.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { amountText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { bookingLines, boxId, countGuests, totalVnd } from './booking.ts';
+import { type BookingTicket, boxId } from './booking.ts';
 import { BookingError } from './booking-box.tsx';
-import { amountText, fullDay } from './booking-days.ts';
-import type { BookingPart } from './use-booking.ts';
+import { BookingLines } from './booking-lines.tsx';
+import type { BookingWords } from './booking-words.ts';
+import type { Booking } from './use-booking.ts';
 import { SUBMIT_FIELD } from './use-hold.ts';
 
-type Props = BookingPart & {
+type Props = {
+  locale: Locale;
+  words: BookingWords;
+  ticket: BookingTicket;
+  booking: Booking;
+  isBusy: boolean;
+  /** A proof of work is being solved. */
+  isChecking: boolean;
   holdMinutes: number;
   art: ReactNode;
   message: string | undefined;
@@ -36,9 +47,9 @@ export function BookingSummary(props: Props) {
   );
 }
 
-function Facts({ words, locale, ticket, booking: { choice, slot }, art }: Props) {
+function Facts({ words, locale, ticket, booking: { choice, slot, guests: count }, art }: Props) {
   const { form } = words;
-  const guests = formatMessage(form.guestCount, { count: countGuests(choice.quantities) }, locale);
+  const guests = formatMessage(form.guestCount, { count }, locale);
   return (
     <>
       {art}
@@ -68,8 +79,7 @@ function Facts({ words, locale, ticket, booking: { choice, slot }, art }: Props)
 function Money({
   words,
   locale,
-  ticket,
-  booking: { choice, day },
+  booking: { day, lines, totalVnd },
   isBusy,
   isChecking,
   holdMinutes,
@@ -77,27 +87,22 @@ function Money({
   submit,
 }: Props) {
   const { form } = words;
-  const lines = bookingLines(ticket.units, choice.quantities, day?.season ?? 'weekday');
-  const total = amountText(totalVnd(lines), locale);
   return (
     <>
       {day && (
-        <dl className="money-lines">
-          {lines.map((line) => (
-            <div key={line.unitId}>
-              <dt>
-                {line.quantity} × {line.name}
-              </dt>
-              <dd>
-                {line.amountVnd === 0 ? form.free : <DataPrice amount={amountText(line.amountVnd, locale)} />}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <BookingLines
+          className="money-lines"
+          lines={lines}
+          amountOf={(vnd) => (vnd === 0 ? form.free : <DataPrice amount={amountText(vnd, locale)} />)}
+        />
       )}
       <p className="money-total" role="status">
         <span>{form.total}</span>
-        {day ? <Price amount={total} /> : <span className="mut">{form.chooseDay}</span>}
+        {day ? (
+          <Price amount={amountText(totalVnd, locale)} />
+        ) : (
+          <span className="mut">{form.chooseDay}</span>
+        )}
       </p>
       <BookingError id={`${boxId(SUBMIT_FIELD)}-error`} message={message} />
       <Button

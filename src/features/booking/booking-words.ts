@@ -1,8 +1,8 @@
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { DayWords } from '#src/features/tickets/day-cells.ts';
 import { formatMessage } from '#src/values/message.ts';
 import type { BookingError } from './booking.ts';
-import type { DayWords } from './booking-days.ts';
 
 /** Every word of the form in one language, handed over by the screen. */
 export type BookingWords = {

@@ -7,12 +7,13 @@ export type BookingUnit = {
   id: string;
   key: string;
   name: string;
-  rule: string;
+  /** Left out, as the height, where a page does not show it. */
+  rule?: string;
   min: number;
   max: number;
-  /** Keys of units of which one must come along; empty: may travel alone. */
-  accompaniedBy: readonly string[];
-  heightCm: number | null;
+  /** Keys of units of which one must come along; left out or empty: may travel alone. */
+  accompaniedBy?: readonly string[];
+  heightCm?: number | null;
   prices: Record<Season, number>;
 };
 
@@ -26,10 +27,21 @@ export type Quantities = Readonly<Record<string, number>>;
 export type BookingTicket = {
   slug: string;
   name: string;
-  hasSlots: boolean;
+  hasSlots?: boolean;
   maxPerOrder: number;
   units: readonly BookingUnit[];
 };
+export type Choice = { date: string | null; slotId: string | null; quantities: Quantities };
+/** What is chosen when the page appears. */
+export type BookingStart = {
+  date: string | null;
+  quantities: Quantities;
+  /** What was wrong with the date in the address. */
+  dateError?: DateErrorId | null;
+  /** Whether the address has guest counts; else those chosen before in this tab are used. */
+  hasCounts?: boolean;
+};
+
 export type DateErrorId = 'dateRequired' | 'dateInvalid' | 'datePast' | 'soldOut' | 'closed' | 'noVariant';
 type BasketErrorId = 'slotRequired' | 'noUnits' | 'tooManyUnits' | 'unitMax' | 'unitMin' | 'needsCompanion';
 /** What is wrong with which field; the id is a message of `tickets.error`. */
@@ -55,15 +67,27 @@ export function unitField(unitId: string): string {
   return `unit-${unitId}`;
 }
 
+/** A unit sold from a least number on goes from none to that number at once, and back. */
+export function steppedCount({ min }: BookingUnit, before: number, wanted: number): number {
+  if (wanted === 0 || wanted >= min) return wanted;
+  return wanted > before ? min : 0;
+}
+
+/** How many of a unit may be chosen within its own limit and the order's. */
+export function countMax({ units, maxPerOrder }: Basket, quantities: Quantities, unit: BookingUnit): number {
+  const quantity = quantityOf(quantities, unit);
+  const others = units.reduce((sum, one) => sum + quantityOf(quantities, one), -quantity);
+  return Math.max(quantity, Math.min(unit.max, maxPerOrder - others));
+}
+
 export function countGuests(quantities: Quantities): number {
   return Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
 }
 
+type Basket = Pick<BookingTicket, 'units' | 'maxPerOrder'>;
+
 /** Every rule of the basket that is broken, each with its field. Empty exactly when the server's rule finds nothing. */
-export function basketErrors(
-  { units, maxPerOrder }: Pick<BookingTicket, 'units' | 'maxPerOrder'>,
-  quantities: Quantities,
-): BookingError[] {
+export function basketErrors({ units, maxPerOrder }: Basket, quantities: Quantities): BookingError[] {
   const count = countGuests(quantities);
   if (count === 0) return [{ field: GUESTS_FIELD, id: 'noUnits' }];
   const errors: BookingError[] = [];
@@ -76,7 +100,8 @@ export function basketErrors(
     if (quantity === 0) continue;
     if (quantity > unit.max) errors.push({ field, id: 'unitMax', values: { max: unit.max } });
     if (quantity < unit.min) errors.push({ field, id: 'unitMin', values: { min: unit.min } });
-    const isAlone = unit.accompaniedBy.length > 0 && !unit.accompaniedBy.some((key) => present.has(key));
+    const { accompaniedBy = [] } = unit;
+    const isAlone = accompaniedBy.length > 0 && !accompaniedBy.some((key) => present.has(key));
     if (isAlone) errors.push({ field, id: 'needsCompanion' });
   }
   return errors;
@@ -101,7 +126,7 @@ export function dayError(day: BookingDay | undefined): DateErrorId | null {
   return day.status === 'SOLD_OUT' ? 'soldOut' : null;
 }
 
-type BookingLine = {
+export type BookingLine = {
   unitId: string;
   name: string;
   quantity: number;

@@ -1,50 +1,43 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Locale } from '#i18n/locales.ts';
 import { readItem, storeItem } from '#src/client/account/session-store.ts';
 import { useAvailability } from '#src/client/use-availability.ts';
+import { isOnSale } from '#src/features/tickets/day-cells.ts';
+import { addDays } from '#src/values/day.ts';
 import {
   type BookingDay,
   type BookingError,
+  type BookingStart,
   type BookingTicket,
+  type BookingUnit,
   basketErrors,
+  bookingLines,
+  type Choice,
+  countGuests,
   DATE_FIELD,
-  type DateErrorId,
   dateError,
   dayError,
   PARTY,
-  type Quantities,
   SLOT_FIELD,
+  steppedCount,
+  totalVnd,
 } from './booking.ts';
-import { withExact } from './booking-days.ts';
-import type { BookingWords } from './booking-words.ts';
+import { type GivenDay, withExact } from './booking-days.ts';
 
-export type BookingStart = {
-  date: string | null;
-  /** What was wrong with the date in the address. */
-  dateError: DateErrorId | null;
-  quantities: Quantities;
-  /** Whether the URL has guest counts; else those chosen before in this tab are used. */
-  hasCounts: boolean;
+type Asked = {
+  ticket: BookingTicket;
+  days: readonly GivenDay[];
+  today: string;
+  start: BookingStart;
+  /** The page proposes a day, a departure and guests; else what this tab chose before is chosen again. */
+  isProposed?: boolean;
 };
-
-export type Choice = { date: string | null; slotId: string | null; quantities: Quantities };
-type Asked = { ticket: BookingTicket; days: readonly BookingDay[]; today: string; start: BookingStart };
 
 export type Booking = ReturnType<typeof useBooking>;
-/** Props of every part of the form that leads on. */
-export type BookingPart = {
-  locale: Locale;
-  words: BookingWords;
-  ticket: BookingTicket;
-  booking: Booking;
-  isBusy: boolean;
-  /** A proof of work is being solved. */
-  isChecking: boolean;
-};
 
-/** What is chosen, what is known of the days, and what is wrong with it. */
-export function useBooking({ ticket, days, today, start }: Asked) {
-  const [choice, setChoice] = useChoice(ticket, start);
+/** What is chosen, what is known of the days at this moment, what it costs, and what is wrong with it. */
+export function useBooking(asked: Asked) {
+  const { ticket, days, today, start, isProposed = false } = asked;
+  const [choice, setChoice] = useChoice(asked);
   const [round, setRound] = useState(0);
   const exact = useAvailability({ ...periodOf(days, today), slug: ticket.slug, round });
   const seen = useSeenDays(days);
@@ -53,9 +46,9 @@ export function useBooking({ ticket, days, today, start }: Asked) {
     [seen, exact],
   );
   const day = choice.date ? known.get(choice.date) : undefined;
-  const slot = day?.slots.find(
-    ({ id, status }) => id === choice.slotId && (status === 'AVAILABLE' || status === 'LIMITED'),
-  );
+  const open = day?.slots.filter(isOnSale) ?? [];
+  const slot = open.find(({ id }) => id === choice.slotId) ?? (isProposed ? open[0] : undefined);
+  const lines = bookingLines(ticket.units, choice.quantities, day?.season ?? 'weekday');
 
   function choose(change: Partial<Choice>): void {
     const next = { ...choice, ...change };
@@ -63,60 +56,77 @@ export function useBooking({ ticket, days, today, start }: Asked) {
     setChoice(next);
   }
 
-  const refresh = () => setRound((before) => before + 1);
+  function setCount(unit: BookingUnit, wanted: number): void {
+    const { quantities } = choice;
+    const count = isProposed ? steppedCount(unit, quantities[unit.id] ?? 0, wanted) : wanted;
+    choose({ quantities: { ...quantities, [unit.id]: count } });
+  }
+
   return {
-    choice,
-    choose,
-    known,
-    day,
-    slot,
-    refresh,
+    ...{ choice, day, slot, lines, choose, setCount },
+    shown: days.map((one) => known.get(one.date) ?? withExact(one, undefined)),
+    guests: countGuests(choice.quantities),
+    totalVnd: totalVnd(lines),
     errors: errorsOf({ ticket, choice, day, hasSlot: Boolean(slot), today, start }),
+    refresh: () => setRound((before) => before + 1),
+    /** For the form that comes next. */
+    store: () => storeChoice(ticket, { ...choice, slotId: slot?.id ?? null }),
   };
 }
 
-/** The chosen quantities, date and slot; they outlive a reload of the tab. */
-function useChoice(ticket: BookingTicket, start: BookingStart) {
-  const [choice, setChoice] = useState<Choice>({
-    date: start.date,
-    slotId: null,
-    quantities: start.quantities,
-  });
-  const name = `booking.${ticket.slug}`;
+/** The chosen quantities, date and slot. Another proposal of the page replaces the chosen day. */
+function useChoice({ ticket, start, isProposed = false }: Asked) {
+  const { date, quantities } = start;
+  const [choice, setChoice] = useState<Choice>({ date, slotId: null, quantities });
+  const [proposed, setProposed] = useState(date);
+  if (isProposed && proposed !== date) {
+    setProposed(date);
+    setChoice({ ...choice, date, slotId: null });
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what this tab kept when the form appeared.
   useEffect(() => {
-    const stored = readItem<Choice>(name);
+    const stored = isProposed ? null : readItem<Choice>(storeName(ticket));
     if (!stored) return;
-    const isSame = Object.entries(start.quantities).every(
-      ([id, count]) => (stored.quantities[id] ?? 0) === count,
-    );
+    const isSame = Object.entries(quantities).every(([id, count]) => (stored.quantities[id] ?? 0) === count);
     setChoice((now) => ({
       date: now.date,
       slotId: stored.date === now.date ? stored.slotId : null,
       quantities: start.hasCounts && !isSame ? now.quantities : stored.quantities,
     }));
-  }, [name]);
+  }, [ticket.slug]);
 
   function change(next: Choice): void {
     setChoice(next);
-    storeItem(name, next);
-    storeItem(PARTY, Object.fromEntries(ticket.units.map(({ id, key }) => [key, next.quantities[id] ?? 0])));
+    if (!isProposed) storeChoice(ticket, next);
   }
   return [choice, change] as const;
 }
 
-/** From the first day of the month in view that is not over to its last; a chosen day elsewhere is not asked about. */
-function periodOf(days: readonly BookingDay[], today: string): { from: string; to: string } {
-  const month = days[0]?.date.slice(0, 7) ?? '';
-  const view = days.filter((day) => day.date.startsWith(month));
+function storeName({ slug }: BookingTicket): string {
+  return `booking.${slug}`;
+}
+
+/** Outlives a reload of the tab. */
+function storeChoice(ticket: BookingTicket, choice: Choice): void {
+  const { quantities } = choice;
+  storeItem(storeName(ticket), choice);
+  storeItem(PARTY, Object.fromEntries(ticket.units.map(({ id, key }) => [key, quantities[id] ?? 0])));
+}
+
+/** The days in a row from today on; a chosen day beyond a gap is not asked about. */
+function periodOf(days: readonly GivenDay[], today: string): { from: string; to: string } {
+  const gap = days.findIndex(
+    ({ date }, index) => index > 0 && date !== addDays(days[index - 1]?.date ?? '', 1),
+  );
+  const view = gap < 0 ? days : days.slice(0, gap);
   return { from: view.find((day) => day.date >= today)?.date ?? today, to: view.at(-1)?.date ?? today };
 }
 
 /** The days of this month and of those looked at before: the chosen one may be among them. */
-function useSeenDays(days: readonly BookingDay[]): readonly BookingDay[] {
+function useSeenDays(days: readonly GivenDay[]): readonly GivenDay[] {
   const [earlier, setEarlier] = useState(days);
-  useEffect(() => setEarlier((before) => [...before, ...days]), [days]);
+  useEffect(() => setEarlier((before) => (before === days ? before : [...before, ...days])), [days]);
   return useMemo(() => [...earlier, ...days], [earlier, days]);
 }
 
@@ -127,19 +137,13 @@ function sameSlot(
   slotId: string | null,
 ): string | null {
   const time = before?.slots.find((slot) => slot.id === slotId)?.time;
-  return (
-    next?.slots.find((slot) => slot.time === time && slot.status !== 'SOLD_OUT' && slot.status !== 'CLOSED')
-      ?.id ?? null
-  );
+  return next?.slots.find((slot) => slot.time === time && isOnSale(slot))?.id ?? null;
 }
 
-type CheckInput = {
-  ticket: BookingTicket;
+type CheckInput = Pick<Asked, 'ticket' | 'today' | 'start'> & {
   choice: Choice;
   day: BookingDay | undefined;
   hasSlot: boolean;
-  today: string;
-  start: BookingStart;
 };
 
 function errorsOf({ ticket, choice, day, hasSlot, today, start }: CheckInput): BookingError[] {

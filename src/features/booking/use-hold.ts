@@ -5,7 +5,7 @@ import { api, refusalOf } from '#src/client/api.ts';
 import { withWork } from '#src/client/with-work.ts';
 import { href } from '#src/routes.ts';
 import { useHoldHelp } from '#src/ui/fields/use-hold-help.tsx';
-import { type BookingTicket, boxId, DATE_FIELD, GUESTS_FIELD } from './booking.ts';
+import { type BookingTicket, boxId, type Choice, DATE_FIELD, GUESTS_FIELD } from './booking.ts';
 import type { BookingRefusal } from './booking-words.ts';
 import type { Booking } from './use-booking.ts';
 
@@ -20,12 +20,15 @@ export const SUBMIT_FIELD = 'submit';
 
 type Holding = { locale: Locale; ticket: BookingTicket; offlineText: string; booking: Booking };
 
+/** What the server said, and of which choice: it holds for no other. */
+type Refused = { choice: Choice; refusal: BookingRefusal };
+
 /** Takes the places, and decides which errors to show, where a refusal appears, and where the focus goes. */
 export function useHold({ locale, ticket, offlineText, booking }: Holding) {
   const { choice, slot, errors, refresh } = booking;
   const [isBusy, setBusy] = useState(false);
   const [hasTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<BookingRefusal | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const [isChecking, setChecking] = useState(false);
   const help = useHoldHelp({ locale, again: () => submit() });
   const wanted = useFocusOnWanted();
@@ -35,7 +38,7 @@ export function useHold({ locale, ticket, offlineText, booking }: Holding) {
     event?.preventDefault();
     if (isBusy) return;
     setTried(true);
-    setRefusal(null);
+    setRefused(null);
     const [first] = errors;
     if (first) {
       wanted.current = first.field;
@@ -50,13 +53,14 @@ export function useHold({ locale, ticket, offlineText, booking }: Holding) {
       setBusy(false);
       setChecking(false);
       const isFull = reason !== null && FULL_REASONS.includes(reason);
-      setRefusal({ field, text: fields[field] ?? message, isFull });
+      setRefused({ choice, refusal: { field, text: fields[field] ?? message, isFull } });
       if (field === DATE_FIELD) refresh();
     });
   }
 
   const shown = errors.filter((error) => hasTried || !LATE_ERRORS.includes(error.id));
-  return { isBusy, isChecking, refusal, dialog: help.dialog, submit, shown, forgive: () => setRefusal(null) };
+  const refusal = refused?.choice === choice ? refused.refusal : null;
+  return { isBusy, isChecking, refusal, dialog: help.dialog, submit, shown };
 }
 
 /** Moves the focus to the field that is named in it, once what was wrong is shown. */

@@ -2,6 +2,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { QuickBooking } from '#src/features/booking/quick-booking.tsx';
 import { listGalleryImagesBySlug } from '#src/features/gallery/gallery.queries.ts';
 import { DiarySection } from '#src/features/home/diary-section.tsx';
 import { Hero } from '#src/features/home/hero.tsx';
@@ -22,7 +23,6 @@ import { findQuote, summarizeReviews } from '#src/features/reviews/reviews.queri
 import { VoicesSection } from '#src/features/reviews/voices-section.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import type { Block, BlockOf, BlockType } from '#src/features/theme/blocks.ts';
-import { QuickBooking } from '#src/features/tickets/quick-booking.tsx';
 import { VisitPlansSection } from '#src/features/tickets/visit-plans-section.tsx';
 import { addDays, daysFrom, parkDay, parkMinute } from '#src/values/day.ts';
 import { showBanner, showCable } from './banner-block.tsx';

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { barStyle, type CalendarDay, dayClass, isOpenState } from './calendar-day.tsx';
 
@@ -86,5 +88,15 @@ function DayText({ day, label }: { day: WeekDay; label?: string }) {
         {day.priceText && <span className="day-price">{day.priceText}</span>}
       </span>
     </>
+  );
+}
+
+/** From a few days to those of the whole month. */
+export function MonthLink({ to, children }: { to: `/${string}`; children: ReactNode }) {
+  return (
+    <Link to={to} className="lnk sm">
+      <Icon name="i-lucide-calendar" />
+      {children}
+    </Link>
   );
 }

@@ -1,17 +1,17 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { type DayFacts, isOnSale, statusWord } from '#src/features/tickets/day-cells.ts';
+import { monthPeriod, periodFacts, stepMonth } from '#src/features/tickets/day-facts.ts';
+import type { TicketDay, TicketType } from '#src/features/tickets/tickets.ts';
 import { href } from '#src/routes.ts';
 import { CalendarRows } from '#src/ui/calendar/calendar-rows.tsx';
 import { partFor } from '#src/ui/fragment/static.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
+import type { BookingSlot } from './booking.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import type { BookingPanelProps, PanelDay } from './booking-panel-props.ts';
-import { type DayFacts, isOnSale, statusWord } from './day-cells.ts';
-import { monthPeriod, periodFacts, stepMonth } from './day-facts.ts';
-import { groupUnits } from './group-units.ts';
+import { bookingTicket, proposedGuests } from './booking-start.ts';
 import { panelCells } from './panel-cells.ts';
-import type { PanelSlot } from './slot-choice.tsx';
-import { leadUnit, type TicketDay, type TicketType } from './tickets.ts';
 
 type Props = {
   type: TicketType;
@@ -25,8 +25,6 @@ type Props = {
   now: string;
   intl: Intl18;
 };
-
-const ADULTS_AT_FIRST = 2;
 
 /** The booking panel with what it needs of a ticket and a month. */
 export function TicketBooking(props: Props) {
@@ -72,20 +70,13 @@ type Rest = Omit<BookingPanelProps, keyof Calendar | 'monthPart'>;
 function restOf(props: Props, { today, days: shown }: Calendar, refused: PanelDay | undefined): Rest {
   const { type, month, days, settings, isWaitingOn, intl } = props;
   const { locale } = intl;
-  const units = groupUnits(type.units, locale).map((unit, index) => ({
-    ...unit,
-    id: type.units[index]?.id ?? unit.key,
-  }));
-  const lead = leadUnit(type.units)?.key;
   return {
     action: href('orderTicket', locale),
-    slug: type.slug,
+    ticket: bookingTicket(type, locale),
     month,
     monthText: intl.day(`${month}-01`, 'month'),
     ...turns({ type, month, today, settings, intl }),
-    units,
-    maxPerOrder: type.maxPerOrder,
-    counts: Object.fromEntries(units.map(({ key }) => [key, key === lead ? firstCount(key) : 0])),
+    quantities: proposedGuests(type.units),
     reassurance: reassurance(type, settings, intl),
     notes: [
       ...(refused ? [refusal(refused, intl)] : []),
@@ -112,11 +103,6 @@ function isSoldOut({ status }: DayFacts): boolean {
   return status === 'SOLD_OUT';
 }
 
-/** One family is a group already. */
-function firstCount(key: string): number {
-  return key === 'family' ? 1 : ADULTS_AT_FIRST;
-}
-
 function panelDays({ type, month, days, now, intl }: Props): PanelDay[] {
   const known = new Map(days.map((day) => [day.date, day]));
   return periodFacts(days, { ...monthPeriod(month), now }).map((one) => {
@@ -126,7 +112,7 @@ function panelDays({ type, month, days, now, intl }: Props): PanelDay[] {
   });
 }
 
-function slotsOf({ slots }: TicketDay): PanelSlot[] {
+function slotsOf({ slots }: TicketDay): BookingSlot[] {
   return slots.map(({ departureId, time, status }) => ({ id: departureId, time, status }));
 }
 

@@ -1,11 +1,12 @@
 import type { Intl18, Words } from '#i18n/intl.ts';
-import { href } from '#src/routes.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { WeekWords } from '#src/features/tickets/day-cells.ts';
+import { factsOf } from '#src/features/tickets/day-facts.ts';
+import { leadUnit, type TicketDay, type TicketType } from '#src/features/tickets/tickets.ts';
 import { parkDay } from '#src/values/day.ts';
-import { BookingBar } from './booking-bar.tsx';
-import type { WeekWords } from './day-cells.ts';
-import { factsOf } from './day-facts.ts';
-import { groupUnits } from './group-units.ts';
-import { leadUnit, type TicketDay, type TicketType } from './tickets.ts';
+import type { BookingTicket } from './booking.ts';
+import { bookingTicket, proposedGuests } from './booking-start.ts';
+import { QuickBookingBar } from './quick-booking-bar.tsx';
 
 type Props = {
   type: TicketType;
@@ -15,28 +16,19 @@ type Props = {
   intl: Intl18;
 };
 
-const ADULTS_AT_FIRST = 2;
-
 /** The booking bar with what it needs of one ticket, the one its prices are reckoned by. */
 export function QuickBooking({ type, dates, days, now, intl }: Props) {
   const { locale } = intl;
   const known = new Map(days.map((day) => [day.date, day]));
   const adult = leadUnit(type.units);
   const child = type.units.find((unit) => unit.key === 'child');
-  const units = groupUnits(
-    [adult, child].flatMap((unit) => unit ?? []),
-    locale,
-  );
+  const units = [adult, child].flatMap((unit) => unit ?? []);
+  const today = parkDay(now);
   return (
-    <BookingBar
-      action={href('orderTicket', locale)}
-      monthHref={href('ticket', locale, { params: { slug: type.slug } })}
-      slug={type.slug}
-      ticketName={type.name[locale]}
-      days={dates.map((date) => factsOf(date, known.get(date), parkDay(now)))}
-      units={units}
-      maxPerOrder={type.maxPerOrder}
-      counts={Object.fromEntries(units.map(({ key }, index) => [key, index === 0 ? ADULTS_AT_FIRST : 0]))}
+    <QuickBookingBar
+      ticket={ticketOf({ ...type, units }, locale)}
+      days={dates.map((date) => factsOf(date, known.get(date), today))}
+      quantities={proposedGuests(units.map((unit) => ({ ...unit, id: unit.key })))}
       locale={locale}
       words={{
         bar: intl.words('tickets.bar'),
@@ -46,6 +38,13 @@ export function QuickBooking({ type, dates, days, now, intl }: Props) {
       }}
     />
   );
+}
+
+/** Without what the bar does not show, and by short names: all of it travels with every home page. */
+function ticketOf(type: TicketType, locale: Locale): BookingTicket {
+  const { hasSlots, ...ticket } = bookingTicket(type, locale);
+  const units = ticket.units.map(({ rule, heightCm, ...unit }) => ({ ...unit, id: unit.key }));
+  return { ...ticket, units };
 }
 
 const REASONS = ['maintenance', 'weather', 'event'] as const;

@@ -1,14 +1,14 @@
 import type { Words } from '#i18n/intl.ts';
-import type { DayFacts, DayWords } from './day-cells.ts';
-import type { Counts, GroupUnit } from './group.ts';
-import type { PanelSlot } from './slot-choice.tsx';
+import type { Locale } from '#i18n/locales.ts';
+import type { DayWords } from '#src/features/tickets/day-cells.ts';
+import type { BookingTicket, Quantities } from './booking.ts';
+import type { GivenDay } from './booking-days.ts';
 
-/** Most days have no departures to choose from, and no name. */
-export type PanelDay = DayFacts & { slots?: PanelSlot[]; note?: string };
+export type PanelDay = GivenDay;
 
 export type BookingPanelProps = {
   action: `/${string}`;
-  slug: string;
+  ticket: BookingTicket;
   month: string;
   monthText: string;
   previous: `/${string}` | null;
@@ -23,10 +23,8 @@ export type BookingPanelProps = {
   monthPart: string;
   /** The day asked for in the address, else the first that can be booked. */
   date: string | null;
-  units: (GroupUnit & { id: string })[];
-  maxPerOrder: number;
-  counts: Counts;
-  locale: string;
+  quantities: Quantities;
+  locale: Locale;
   reassurance: string;
   /** Why the day asked for, or some of this month, cannot be had. */
   notes: string[];

@@ -1,0 +1,105 @@
+'use client';
+
+import { type FormEvent, type RefObject, useRef } from 'react';
+import { useRouter } from 'waku/router/client';
+import { shortDay } from '#src/features/tickets/day-cells.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Price } from '#src/ui/price.tsx';
+import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { amountText, moneyText } from '#src/values/amount-text.ts';
+import { formatMessage } from '#src/values/message.ts';
+import { DATE_FIELD } from './booking.ts';
+import { BookingLines } from './booking-lines.tsx';
+import type { BookingPanelProps } from './booking-panel-props.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { PanelChoices } from './panel-choices.tsx';
+import { shortTime } from './slot-options.tsx';
+import { type Booking, useBooking } from './use-booking.ts';
+
+type PanelWords = BookingPanelProps['words'];
+
+/** Day, time, guests and total. Without scripts each day is a link and the whole a plain form. */
+export function BookingPanel(props: BookingPanelProps) {
+  const { ticket, locale, words, action, date, quantities } = props;
+  const booking = useBooking({ ...props, start: { date, quantities }, isProposed: true });
+  const problem = problemOf(booking, words.panel);
+  const submit = useRef<HTMLDivElement>(null);
+  const { push } = useRouter();
+
+  function go(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (problem) return;
+    booking.store();
+    push(`${action}?${new URLSearchParams(new FormData(event.currentTarget) as never)}` as never);
+  }
+
+  return (
+    <form action={action} className="panel" aria-label={words.panel.title} noValidate onSubmit={go}>
+      <input type="hidden" name="ticket" value={ticket.slug} />
+      {booking.day && <input type="hidden" name="date" value={booking.day.date} />}
+      <TicketShape
+        shape="v"
+        isLacquer
+        isRaised
+        main={<PanelChoices {...props} booking={booking} />}
+        stub={<PanelSummary {...props} booking={booking} problem={problem} submit={submit} />}
+      />
+      <BottomBar
+        submit={submit}
+        summary={summaryOf(booking, words, locale)}
+        amount={amountText(booking.totalVnd, locale)}
+      >
+        <Button type="submit" variant="cta" aria-disabled={problem !== null || undefined}>
+          {words.panel.bookShort}
+        </Button>
+      </BottomBar>
+    </form>
+  );
+}
+
+/** The first that is wrong and that the visitor can mend here. */
+function problemOf({ day, errors }: Booking, panel: PanelWords['panel']): string | null {
+  if (errors.some(({ field }) => field === DATE_FIELD)) return day ? panel.soldNow : panel.noDay;
+  const ids = errors.map(({ id }) => id);
+  if (ids.includes('noUnits')) return panel.noGuests;
+  return ids.includes('needsCompanion') ? panel.companion : null;
+}
+
+/** Day, time and number of guests in a few words. */
+function summaryOf({ day, slot, guests }: Booking, { panel, week }: PanelWords, locale: string): string {
+  const args = {
+    day: day ? shortDay(day.date, week) : '',
+    count: guests,
+    time: slot ? shortTime(slot.time) : '',
+  };
+  return formatMessage(slot?.time ? panel.summarySlot : panel.summary, args, locale);
+}
+
+type SummaryProps = Pick<BookingPanelProps, 'reassurance' | 'locale' | 'words'> & {
+  booking: Booking;
+  problem: string | null;
+  submit: RefObject<HTMLDivElement | null>;
+};
+
+/** What it comes to, and the button. */
+function PanelSummary({ booking, problem, submit, reassurance, locale, words: { panel } }: SummaryProps) {
+  const { day, lines, totalVnd } = booking;
+  const dayText = day ? `${day.date.slice(8)}/${day.date.slice(5, 7)}` : '';
+  return (
+    <>
+      <BookingLines className="panel-lines" lines={lines} amountOf={(vnd) => moneyText(vnd, locale)} />
+      <div className="panel-total">
+        <span>{panel.total}</span>
+        <Price amount={amountText(totalVnd, locale)} />
+      </div>
+      <div ref={submit}>
+        <Button type="submit" variant="cta" size="lg" isBlock aria-disabled={problem !== null || undefined}>
+          {day ? formatMessage(panel.book, { day: dayText }, locale) : panel.bookShort}
+        </Button>
+      </div>
+      <p role="status" className={problem ? 'panel-problem' : undefined}>
+        {problem ?? reassurance}
+      </p>
+    </>
+  );
+}
