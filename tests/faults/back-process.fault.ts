@@ -75,8 +75,8 @@ test('it begins with the first mail, all its threads give way, and those that se
   expect(allChildren()).toEqual([]);
   await buyTickets(park, ORDERS);
   const [own = 0] = allChildren();
-  expect(nicenessOf(`/proc/${own}`)).toBe(19);
-  expect(nicenessesOf(own)).toEqual(new Set([19]));
+  expect(nicenessOf(`/proc/${own}`)).toBe(15);
+  expect(nicenessesOf(own)).toEqual(new Set([15]));
   expect(nicenessesOf(park.pid(0))).toEqual(new Set([0]));
   expect(ticketKeys(catcher.mails.map(({ key }) => key))).toHaveLength(ORDERS);
 });

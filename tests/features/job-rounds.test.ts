@@ -100,12 +100,12 @@ test('slices go on until one is not full', async () => {
 });
 
 test.each([
-  [100, 1, 200],
+  [50, 1, 100],
   [100, 1.5, 100],
-  [100, 4, 100],
-  [100, 4.1, 50],
+  [100, 3, 100],
+  [100, 3.1, 50],
   [30, 90, 20],
-  [200, 0.1, 250],
+  [100, 0.1, 125],
 ])('a slice of %i rows that took %d ms is followed by one of %i', (rows, ms, next) => {
   expect(nextRows(rows, ms)).toBe(next);
 });

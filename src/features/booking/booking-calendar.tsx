@@ -10,7 +10,7 @@ import { monthCells } from './booking-days.ts';
 import type { BookingWords } from './booking-words.ts';
 import type { Booking } from './use-booking.ts';
 
-export type MonthView = {
+type MonthView = {
   /** `YYYY-MM`. */
   month: string;
   monthText: string;

@@ -42,7 +42,7 @@ export type BookingStart = {
   hasCounts?: boolean;
 };
 
-export type DateErrorId = 'dateRequired' | 'dateInvalid' | 'datePast' | 'soldOut' | 'closed' | 'noVariant';
+type DateErrorId = 'dateRequired' | 'dateInvalid' | 'datePast' | 'soldOut' | 'closed' | 'noVariant';
 type BasketErrorId = 'slotRequired' | 'noUnits' | 'tooManyUnits' | 'unitMax' | 'unitMin' | 'needsCompanion';
 /** What is wrong with which field; the id is a message of `tickets.error`. */
 export type BookingError = {

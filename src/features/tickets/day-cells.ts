@@ -24,7 +24,7 @@ type Weekday = (typeof WEEK)[number];
 /** The names of the days: `T7`, `Thứ Bảy`. */
 export type WeekWords = Pick<Words<'common.calendar'>, Weekday | `${Weekday}Full`>;
 export type DayWords = { day: Words<'tickets.day'>; week: Words<'common.calendar'> };
-export type ExactDay = { status: DayStatus; leftPercent: number };
+type ExactDay = { status: DayStatus; leftPercent: number };
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const STATUS_BAR = { AVAILABLE: 100, LIMITED: 18 };
