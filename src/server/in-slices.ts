@@ -5,19 +5,19 @@ import type { Db, Tx } from '#db/client.ts';
 export const SLICE_ROWS = 50;
 const REST_MS = 5;
 /** What a row costs is not known before: with stale statistics a cascade may read a whole table for each. */
-const FIRST_ROWS = 5;
+const FIRST_ROWS = 1;
 const SLICE_MS = 4;
 
 /**
  * `work` changes at most so many rows and gives how many there were; gives how many all slices were together. Begins with
- * a few rows and then takes as many as fit into four milliseconds, never more than `most`.
+ * one row and then takes as many as fit into four milliseconds, never more than `most`.
  */
 export async function inSlices(
   db: Db,
   work: (tx: Tx, limit: number) => Promise<number>,
   most: number = SLICE_ROWS,
 ): Promise<number> {
-  let limit = Math.min(FIRST_ROWS, most);
+  let limit = FIRST_ROWS;
   for (let count = 0; ; await Bun.sleep(REST_MS)) {
     let ms = 0;
     const done = await db.write(async (tx) => {
@@ -29,7 +29,7 @@ export async function inSlices(
     count += done;
     if (done < limit) return count;
     const fitting = Math.floor((limit * SLICE_MS) / Math.max(ms, 0.1));
-    limit = Math.max(Math.min(FIRST_ROWS, most), Math.min(most, limit * 2, fitting));
+    limit = Math.max(1, Math.min(most, limit * 2, fitting));
   }
 }
 

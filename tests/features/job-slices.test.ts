@@ -55,13 +55,13 @@ function watched(query: string): { watchedDb: Db; made: number[] } {
   return { watchedDb: { ...db, write }, made };
 }
 
-test('holds that have expired are swept four at a time, all in one run', async () => {
+test('holds that have expired are swept at most four at a time, all in one run', async () => {
   await fill({ holds: { state: "'held'", expires_at: `'${PAST}'` } }, 25);
   const { watchedDb, made } = watched("holds WHERE state = 'expired'");
   expect(await sweepExpiredHolds({ db: watchedDb, now: EVENING }, 20)).toBe(25);
-  expect(made).toEqual([4, 4, 4, 4, 4, 4, 1]);
+  expect(made[0]).toBe(1);
+  expect(Math.max(...made)).toBe(4);
   expect(await sweepExpiredHolds({ db: watchedDb, now: EVENING }, 20)).toBe(0);
-  expect(made).toHaveLength(7);
 });
 
 test('a run of reminders is written in two transactions', async () => {
@@ -176,11 +176,10 @@ test('orders never paid are found without those that were', async () => {
 });
 
 test('a slice takes more rows while they are cheap, and stays small while they are not', async () => {
-  const ROWS = 400;
-  const taken = async (msEach: number) => {
+  const taken = async (count: number, msEach: number) => {
     const limits: number[] = [];
-    let left = ROWS;
-    const count = await inSlices(db, async (_tx, limit) => {
+    let left = count;
+    const all = await inSlices(db, async (_tx, limit) => {
       const rows = Math.min(limit, left);
       const until = performance.now() + msEach * rows;
       while (performance.now() < until);
@@ -188,12 +187,11 @@ test('a slice takes more rows while they are cheap, and stays small while they a
       left -= rows;
       return rows;
     });
-    expect(count).toBe(ROWS);
+    expect(all).toBe(count);
     return limits;
   };
-  const [first, ...later] = await taken(0);
-  expect(first).toBe(5);
-  expect(Math.max(...later)).toBeGreaterThan(5);
-  expect(Math.max(...later)).toBeLessThanOrEqual(SLICE_ROWS);
-  expect(new Set(await taken(2))).toEqual(new Set([5]));
+  const [first, ...later] = await taken(400, 0);
+  expect(first).toBe(1);
+  expect(Math.max(...later)).toBe(SLICE_ROWS);
+  expect(new Set(await taken(20, 5))).toEqual(new Set([1]));
 });
