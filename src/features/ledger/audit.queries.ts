@@ -53,7 +53,9 @@ function faultsOf(movement: SQL, { when, account, sign }: Rule) {
 
 export async function findLastRow(db: Queryable, of: ReportedTable | 'entries'): Promise<number> {
   const table = of === 'entries' ? sql`ledger_entries` : REPORTED[of].table;
-  const [row] = await db.all<{ last: number }>(sql`SELECT coalesce(max(rowid), 0) AS last FROM ${table} NOT INDEXED`);
+  const [row] = await db.all<{ last: number }>(
+    sql`SELECT coalesce(max(rowid), 0) AS last FROM ${table} NOT INDEXED`,
+  );
   return row?.last ?? 0;
 }
 
