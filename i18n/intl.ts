@@ -43,11 +43,11 @@ function makeIntl(locale: Locale): Intl18 {
   const shape = createIntl({ locale, defaultLocale: DEFAULT_LOCALE, messages }, cache);
   const words = new Map<string, Record<string, string>>();
   const money = new Intl.NumberFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', { maximumFractionDigits: 0 });
-  return {
+  return Object.freeze<Intl18>({
     locale,
     t: (id, values) => (isPlain(messages[id]) ? messages[id] : String(shape.formatMessage({ id }, values))),
     words(prefix) {
-      const known = words.get(prefix) ?? wordsUnder(messages, prefix);
+      const known = words.get(prefix) ?? Object.freeze(wordsUnder(messages, prefix));
       // Prefixes also come from addresses: one without words must leave nothing behind.
       if (Object.keys(known).length > 0) words.set(prefix, known);
       return known as never;
@@ -55,7 +55,7 @@ function makeIntl(locale: Locale): Intl18 {
     money: (amountVnd) => `${money.format(amountVnd)}\u00a0₫`,
     number: (value) => money.format(value),
     day: (day, style) => formatDay(shape, locale, day, style),
-  };
+  });
 }
 
 /** Nothing for ICU to do: no argument, no tag, no quoting. */

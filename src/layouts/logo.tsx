@@ -5,23 +5,22 @@ import { Static } from '#src/ui/fragment/static.tsx';
 import { Seal } from '#src/ui/seal.tsx';
 
 export function Logo({ locale, hasKind = true }: { locale: Locale; hasKind?: boolean }) {
-  const intl = intlFor(locale);
   return (
-    <Static
-      as="a"
-      className="logo"
-      href={href('home', locale)}
-      cache={{ by: intl, as: hasKind ? 'logo' : 'short logo' }}
-    >
-      {() => (
-        <>
-          <Seal />
-          <span>
-            <b>{intl.t('common.parkName')}</b>
-            {hasKind && <small>{intl.t('common.parkKind')}</small>}
-          </span>
-        </>
-      )}
+    <Static as="a" className="logo" href={href('home', locale)} isCached>
+      <SealAndName locale={locale} hasKind={hasKind} />
     </Static>
+  );
+}
+
+function SealAndName({ locale, hasKind }: { locale: Locale; hasKind: boolean }) {
+  const { t } = intlFor(locale);
+  return (
+    <>
+      <Seal />
+      <span>
+        <b>{t('common.parkName')}</b>
+        {hasKind && <small>{t('common.parkKind')}</small>}
+      </span>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import 'virtual:uno:icons.css';
 import 'virtual:uno:shared.css';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import { pageFacts } from '#src/context.ts';
 import { DeferredTasks } from '#src/features/consent/deferred-tasks.tsx';
 import { heroPreloadScript } from '#src/features/home/hero-layers.tsx';
@@ -39,18 +39,8 @@ export async function RootLayout({ children }: { children: ReactNode }) {
         {css !== '' && <link rel="stylesheet" href={themeSheetPath(css)} precedence="theme" />}
       </head>
       <body>
-        <Static cache={{ by: intl, as: 'first' }}>
-          {() => (
-            <>
-              <a className="skip-link" href="#content">
-                {intl.t('common.skipToContent')}
-              </a>
-              {/* Shown by a script, and only while starting takes long. */}
-              <p id="starting" role="status" hidden>
-                {intl.t('common.starting')}
-              </p>
-            </>
-          )}
+        <Static isCached>
+          <FirstWords intl={intl} />
         </Static>
         {children}
         <div id="end" hidden />
@@ -58,6 +48,20 @@ export async function RootLayout({ children }: { children: ReactNode }) {
         <DeferredTasks forced={forced} />
       </body>
     </html>
+  );
+}
+
+function FirstWords({ intl }: { intl: Intl18 }) {
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {intl.t('common.skipToContent')}
+      </a>
+      {/* Shown by a script, and only while starting takes long. */}
+      <p id="starting" role="status" hidden>
+        {intl.t('common.starting')}
+      </p>
+    </>
   );
 }
 

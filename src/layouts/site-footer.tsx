@@ -20,10 +20,10 @@ export function SiteFooter({ context, facts }: { context: ScreenContext; facts: 
   const base = facts.lifts[0]?.fromAltitude;
   return (
     <footer className="ft">
-      <Ridges locale={locale} />
+      <Ridges />
       <div className="wrap">
-        <Static className="ft-columns" cache={{ by: settings, as: `footer ${locale} ${base}` }}>
-          {() => <Columns context={context} facts={facts} />}
+        <Static className="ft-columns" isCached>
+          <Columns locale={locale} settings={settings} base={base} />
         </Static>
         <LegalLine context={context} settings={settings} />
       </div>
@@ -31,18 +31,16 @@ export function SiteFooter({ context, facts }: { context: ScreenContext; facts: 
   );
 }
 
-function Ridges({ locale }: { locale: Locale }) {
+function Ridges() {
   return (
-    <Static className="ft-ridges" cache={{ by: intlFor(locale), as: 'ridge' }}>
-      {() => (
-        <Picture
-          name="footer-light"
-          dark="footer-dark"
-          sizes="max(100vw, 1091px)"
-          isCutOut
-          className="ft-ridge"
-        />
-      )}
+    <Static className="ft-ridges" isCached>
+      <Picture
+        name="footer-light"
+        dark="footer-dark"
+        sizes="max(100vw, 1091px)"
+        isCutOut
+        className="ft-ridge"
+      />
     </Static>
   );
 }
@@ -58,12 +56,18 @@ const POLICIES = [
   { slug: 'khieu-nai', text: 'chrome.footer.policyComplaints' },
 ] as const satisfies { slug: string; text: MessageId }[];
 
-function Columns({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
-  const { locale } = context;
+type ColumnsProps = {
+  locale: Locale;
+  settings: Settings;
+  /** Metres above the sea of the lowest station. */
+  base: number | undefined;
+};
+
+function Columns({ locale, settings, base }: ColumnsProps) {
   const { t } = intlFor(locale);
   return (
     <>
-      <Address context={context} facts={facts} />
+      <Address locale={locale} settings={settings} base={base} />
       <Column title={t('chrome.footer.visit')}>
         <SoftLink to={href('tickets', locale)}>{t('chrome.nav.tickets')}</SoftLink>
         <SoftLink to={href('ticketPricing', locale)}>{t('chrome.footer.pricing')}</SoftLink>
@@ -97,21 +101,19 @@ function Columns({ context, facts }: { context: ScreenContext; facts: OpsFacts }
   );
 }
 
-function Address({ context, facts }: { context: ScreenContext; facts: OpsFacts }) {
-  const { t, number } = intlFor(context.locale);
-  const { settings, lifts } = facts;
+function Address({ locale, settings, base }: ColumnsProps) {
+  const { t, number } = intlFor(locale);
   const hours = { opensAt: clock(settings['park.opensAt']), closesAt: clock(settings['park.closesAt']) };
-  const base = lifts[0]?.fromAltitude;
   return (
     <div>
-      <Logo locale={context.locale} hasKind={false} />
+      <Logo locale={locale} hasKind={false} />
       <p className="ft-station">
         {base === undefined
           ? t('chrome.footer.baseStation', hours)
           : t('chrome.footer.address', { ...hours, altitude: `${number(base)}\u00a0m` })}
       </p>
       <p>
-        {context.locale === 'vi' ? settings['park.addressVi'] : settings['park.addressEn']}
+        {locale === 'vi' ? settings['park.addressVi'] : settings['park.addressEn']}
         <br />
         {t('chrome.footer.hotline')}{' '}
         <a className="ft-hotline" href={telephone(settings)}>

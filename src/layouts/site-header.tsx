@@ -1,4 +1,5 @@
 import { intlFor, type MessageId } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { CartLink } from '#src/features/cart/cart-link.tsx';
 import { entryLift } from '#src/features/live-board/live-board.ts';
@@ -102,26 +103,21 @@ const NAV = [
 function Nav({ context, className }: { context: ScreenContext; className: string }) {
   const intl = intlFor(context.locale);
   return (
-    <Static
-      as="nav"
-      className={className}
-      aria-label={intl.t('chrome.nav.label')}
-      cache={{ by: intl, as: `nav ${context.match?.name}` }}
-    >
-      {() => <NavLinks context={context} />}
+    <Static as="nav" className={className} aria-label={intl.t('chrome.nav.label')} isCached>
+      <NavLinks locale={context.locale} at={context.match?.name} />
     </Static>
   );
 }
 
-function NavLinks({ context }: { context: ScreenContext }) {
-  const { t } = intlFor(context.locale);
+function NavLinks({ locale, at }: { locale: Locale; at: RouteName | undefined }) {
+  const { t } = intlFor(locale);
   return (
     <ul>
       {NAV.map(({ to, text, here }) => (
         <li key={to}>
           <SoftLink
-            to={href(to, context.locale)}
-            aria-current={here.some((name) => name === context.match?.name) ? 'page' : undefined}
+            to={href(to, locale)}
+            aria-current={here.some((name) => name === at) ? 'page' : undefined}
           >
             {t(text)}
           </SoftLink>

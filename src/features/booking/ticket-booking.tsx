@@ -30,13 +30,7 @@ type Props = {
 export function TicketBooking(props: Props) {
   const calendar = calendarOf(props);
   const refused = calendar.days.find((day) => day.date === props.asked && !isOnSale(day));
-  return (
-    <BookingPanel
-      {...calendar}
-      monthPart={monthPart(props, calendar)}
-      {...restOf(props, calendar, refused)}
-    />
-  );
+  return <BookingPanel {...calendar} monthPart={monthPart(calendar)} {...restOf(props, calendar, refused)} />;
 }
 
 type Calendar = Pick<
@@ -86,13 +80,14 @@ function restOf(props: Props, { today, days: shown }: Calendar, refused: PanelDa
   };
 }
 
-/** The rows of the calendar, finished: made once for a month, a language and a chosen day. */
-function monthPart({ month, days }: Props, calendar: Calendar): string {
-  const { locale, today, date, dayPath, waitPath } = calendar;
-  const as = JSON.stringify(['rows', month, locale, today, date, dayPath, waitPath]);
-  return partFor({ by: days, as }, () => (
-    <CalendarRows days={panelCells(calendar.days, calendar)} today={today} selected={date} />
-  ));
+/** The rows of the calendar, finished. */
+function monthPart(calendar: Calendar): string {
+  return partFor(<MonthRows {...calendar} />);
+}
+
+function MonthRows(calendar: Calendar) {
+  const { days, today, date } = calendar;
+  return <CalendarRows days={panelCells(days, calendar)} today={today} selected={date} />;
 }
 
 function waitPath({ slug }: TicketType, { locale }: Intl18) {

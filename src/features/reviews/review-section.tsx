@@ -15,43 +15,47 @@ type Props = { subject: Subject; summary: Summary; reviews: ReviewPage; intl: In
  * What guests say about one subject, on its own page: the figures, the newest few, and links to all of them and to the
  * form.
  */
-export function ReviewSection({ subject, summary, reviews, intl }: Props) {
-  const { t, locale } = intl;
-  const about = `${subject.kind}:${subject.id}`;
-  const all = href('reviews', locale, { query: { about } });
-  const cardOf = cardsIn(intl);
+export function ReviewSection(props: Props) {
   return (
     <Static
       as="section"
       className=":uno: [padding-block:56px_40px]"
       id="reviews"
       aria-labelledby="reviews-title"
-      cache={{ by: reviews, as: `section ${locale} ${about} ${JSON.stringify(summary)}` }}
+      isCached
     >
-      {() => (
-        <>
-          <h2 id="reviews-title">{t('reviews.section')}</h2>
-          <div className=":uno: grid grid-cols-[minmax(0,320px)_minmax(0,1fr)] gap-[32px_clamp(32px,5vw,80px)] mt-24px [&_.review]:grid-cols-1 [&_.review:first-child]:pt-0 max-1000:grid-cols-1">
-            <div className=":uno: grid content-start justify-items-start gap-24px [&>.rating-summary]:w-full">
-              {summary.count > 0 && <ReviewSummary summary={summary} intl={intl} />}
-              {summary.count === 0 && <p className="mut">{t('reviews.none')}</p>}
-              <SoftButtonLink to={`${all}#write`} variant="line">
-                {t('reviews.write')}
-              </SoftButtonLink>
-            </div>
-            <div className="review-list">
-              {reviews.items.map((review) => (
-                <ReviewCard key={review.id} {...cardOf(review)} />
-              ))}
-              {reviews.total > reviews.items.length && (
-                <SoftLink to={all} className=":uno: lnk inline-block mt-24px">
-                  {t('reviews.more', { count: reviews.total })}
-                </SoftLink>
-              )}
-            </div>
-          </div>
-        </>
-      )}
+      <NewestReviews {...props} />
     </Static>
+  );
+}
+
+function NewestReviews({ subject, summary, reviews, intl }: Props) {
+  const { t, locale } = intl;
+  const about = `${subject.kind}:${subject.id}`;
+  const all = href('reviews', locale, { query: { about } });
+  const cardOf = cardsIn(intl);
+  return (
+    <>
+      <h2 id="reviews-title">{t('reviews.section')}</h2>
+      <div className=":uno: grid grid-cols-[minmax(0,320px)_minmax(0,1fr)] gap-[32px_clamp(32px,5vw,80px)] mt-24px [&_.review]:grid-cols-1 [&_.review:first-child]:pt-0 max-1000:grid-cols-1">
+        <div className=":uno: grid content-start justify-items-start gap-24px [&>.rating-summary]:w-full">
+          {summary.count > 0 && <ReviewSummary summary={summary} intl={intl} />}
+          {summary.count === 0 && <p className="mut">{t('reviews.none')}</p>}
+          <SoftButtonLink to={`${all}#write`} variant="line">
+            {t('reviews.write')}
+          </SoftButtonLink>
+        </div>
+        <div className="review-list">
+          {reviews.items.map((review) => (
+            <ReviewCard key={review.id} {...cardOf(review)} />
+          ))}
+          {reviews.total > reviews.items.length && (
+            <SoftLink to={all} className=":uno: lnk inline-block mt-24px">
+              {t('reviews.more', { count: reviews.total })}
+            </SoftLink>
+          )}
+        </div>
+      </div>
+    </>
   );
 }

@@ -17,8 +17,8 @@ export function DayPicker({ days, chosen, first, last, intl }: Props) {
       aria-labelledby="day-picker"
     >
       <h2 id="day-picker">{t('tickets.list.pickDay')}</h2>
-      <Static cache={{ by: days, as: `strip ${locale} ${chosen}` }}>
-        {() => <WeekStrip label={t('tickets.list.strip')} days={cellsOf(days, intl)} selected={chosen} />}
+      <Static isCached>
+        <DayStrip days={days} chosen={chosen} intl={intl} />
       </Static>
       <form
         action={href('tickets', locale)}
@@ -43,6 +43,10 @@ export function DayPicker({ days, chosen, first, last, intl }: Props) {
       </form>
     </section>
   );
+}
+
+function DayStrip({ days, chosen, intl }: Pick<Props, 'days' | 'chosen' | 'intl'>) {
+  return <WeekStrip label={intl.t('tickets.list.strip')} days={cellsOf(days, intl)} selected={chosen} />;
 }
 
 function cellsOf(days: readonly DayFacts[], intl: Intl18) {

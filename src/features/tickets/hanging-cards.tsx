@@ -23,38 +23,40 @@ export function HangingCards({ types, days, look, intl }: Props) {
       as="ul"
       className=":uno: hang [--step:48px] [--rod:40px] grid grid-cols-[repeat(4,minmax(0,1fr))] gap-[0_28px] pt-30px [&_.card_.tk-main]:h-[calc(var(--art,212px)_+_38px)] [&_.card_.tk-stub]:p-[24px_24px_22px] max-1100:([--step:40px] grid-cols-[1fr_1fr]) max-760:(grid-cols-[1fr] pt-0) max-760:[&_.card_.tk-main]:h-[var(--art,210px)]"
       aria-label={intl.t('tickets.list.cards')}
-      cache={days.size === 0 ? { by: types, as: `hang ${intl.locale} ${JSON.stringify(look)}` } : undefined}
+      isCached={days.size === 0}
     >
-      {() =>
-        types.map((type, index) => {
-          const day = days.get(type.id);
-          const query = day && day.status !== 'PAST' && day.status !== 'UNOPENED' ? { date: day.date } : {};
-          return (
-            <li key={type.id}>
-              <svg viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
-                <path
-                  d={spanPath(index, types.length)}
-                  className="wire-line"
-                  strokeWidth="1.4"
-                  vectorEffect="non-scaling-stroke"
-                />
-              </svg>
-              <TicketCard
-                type={type}
-                to={href('ticket', intl.locale, { params: { slug: type.slug }, query })}
-                intl={intl}
-                day={day}
-                look={look}
-                headingLevel={2}
-                isPriority={index === 0}
-                sizes="(max-width: 760px) 100vw, (max-width: 1100px) 46vw, 330px"
-              />
-            </li>
-          );
-        })
-      }
+      <Cards types={types} days={days.size === 0 ? null : days} look={look} intl={intl} />
     </Static>
   );
+}
+
+function Cards({ types, days, look, intl }: Omit<Props, 'days'> & { days: Props['days'] | null }) {
+  return types.map((type, index) => {
+    const day = days?.get(type.id);
+    const query = day && day.status !== 'PAST' && day.status !== 'UNOPENED' ? { date: day.date } : {};
+    return (
+      <li key={type.id}>
+        <svg viewBox="0 0 100 48" preserveAspectRatio="none" aria-hidden="true">
+          <path
+            d={spanPath(index, types.length)}
+            className="wire-line"
+            strokeWidth="1.4"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        <TicketCard
+          type={type}
+          to={href('ticket', intl.locale, { params: { slug: type.slug }, query })}
+          intl={intl}
+          day={day}
+          look={look}
+          headingLevel={2}
+          isPriority={index === 0}
+          sizes="(max-width: 760px) 100vw, (max-width: 1100px) 46vw, 330px"
+        />
+      </li>
+    );
+  });
 }
 
 /** The cable from this card's hanger to the next; a row's first and last cards continue it beyond the page. */

@@ -8,23 +8,23 @@ type Props = { type: TicketType; settings: Settings; intl: Intl18 };
 
 /** Four things to know at a glance. */
 export function TicketFacts({ type, settings, intl }: Props) {
-  const { locale, t } = intl;
-  const cache = { by: type, as: `facts ${locale} ${settings['park.opensAt']} ${settings['park.closesAt']}` };
   return (
-    <Static as="dl" className="spec" aria-label={t('tickets.detail.facts')} cache={cache}>
-      {() =>
-        factsOf(type, settings, intl).map(([icon, name, value]) => (
-          <div key={name}>
-            <dt>
-              <DrawnIcon name={icon} />
-              {name}
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))
-      }
+    <Static as="dl" className="spec" aria-label={intl.t('tickets.detail.facts')} isCached>
+      <FactRows type={type} settings={settings} intl={intl} />
     </Static>
   );
+}
+
+function FactRows({ type, settings, intl }: Props) {
+  return factsOf(type, settings, intl).map(([icon, name, value]) => (
+    <div key={name}>
+      <dt>
+        <DrawnIcon name={icon} />
+        {name}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  ));
 }
 
 function factsOf(type: TicketType, settings: Settings, { locale, t }: Intl18) {

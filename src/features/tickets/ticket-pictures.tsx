@@ -18,8 +18,8 @@ export function TicketPictures({ type, intl }: Props) {
   const names = type.gallery.slice(0, THUMBS_SHOWN).map(pictureName);
   return (
     <div className="gallery">
-      <Static cache={{ by: type, as: `gallery ${locale}` }}>
-        {() => <Screen type={type} intl={intl} />}
+      <Static isCached>
+        <Screen type={type} intl={intl} />
       </Static>
       <TicketGallery
         label={t('tickets.thumbs.label')}

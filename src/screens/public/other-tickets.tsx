@@ -5,23 +5,17 @@ import type { TicketType } from '#src/features/tickets/tickets.ts';
 import { href } from '#src/routes.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 
-type OthersProps = { type: TicketType; others: TicketType[]; look: TicketLook; intl: Intl18 };
+type OthersProps = { others: TicketType[]; look: TicketLook; intl: Intl18 };
 
-/** Made from the same reading as the ticket itself. */
-export function OtherTickets({ type, others, look, intl }: OthersProps) {
+export function OtherTickets({ others, look, intl }: OthersProps) {
   return (
-    <Static
-      as="section"
-      className="ticket-more"
-      aria-labelledby="others"
-      cache={{ by: type, as: `others ${intl.locale} ${JSON.stringify(look)}` }}
-    >
-      {() => <Others others={others} look={look} intl={intl} />}
+    <Static as="section" className="ticket-more" aria-labelledby="others" isCached>
+      <Others others={others} look={look} intl={intl} />
     </Static>
   );
 }
 
-function Others({ others, look, intl }: Omit<OthersProps, 'type'>) {
+function Others({ others, look, intl }: OthersProps) {
   return (
     <>
       <h2 id="others">{intl.t('tickets.detail.others')}</h2>

@@ -67,7 +67,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
           <div className="ticket-left">
             <div className="ticket-intro">
               <TicketPictures type={type} intl={intl} />
-              <Static className="ticket-title" cache={{ by: type, as: `title ${locale}` }}>
+              <Static className="ticket-title">
                 <h1>{type.name[locale]}</h1>
                 <p className="lead">{type.promise[locale]}</p>
               </Static>
@@ -87,7 +87,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
           />
         </div>
         <ReviewSection subject={{ kind: 'ticket', id: type.id }} {...reviews} intl={intl} />
-        <OtherTickets type={type} others={others} look={look} intl={intl} />
+        <OtherTickets others={others} look={look} intl={intl} />
       </div>
     </>
   );
@@ -99,30 +99,35 @@ type BodyProps = { type: TicketType; hotline: string; intl: Intl18 };
 function TicketBody({ type, hotline, intl }: BodyProps) {
   return (
     <div className="ticket-body">
-      <Static cache={{ by: type, as: `body ${intl.locale}` }}>
-        {() => (
-          <>
-            <TicketContents type={type} intl={intl} />
-            <TicketJourney type={type} intl={intl} />
-            <TicketStory type={type} intl={intl} />
-          </>
-        )}
+      <Static isCached>
+        <TicketText type={type} intl={intl} />
       </Static>
       <GuestRules type={type} hotline={hotline} intl={intl} />
-      <Static
-        as="section"
-        className="refund"
-        aria-labelledby="refund"
-        cache={{ by: type, as: `refund ${intl.locale}` }}
-      >
-        {() => (
-          <>
-            <h2 id="refund">{intl.t('tickets.detail.refund')}</h2>
-            <RefundTerms policy={type.refundPolicy} intl={intl} />
-          </>
-        )}
+      <Static as="section" className="refund" aria-labelledby="refund" isCached>
+        <Refund type={type} intl={intl} />
       </Static>
     </div>
+  );
+}
+
+type TextProps = Pick<BodyProps, 'type' | 'intl'>;
+
+function TicketText({ type, intl }: TextProps) {
+  return (
+    <>
+      <TicketContents type={type} intl={intl} />
+      <TicketJourney type={type} intl={intl} />
+      <TicketStory type={type} intl={intl} />
+    </>
+  );
+}
+
+function Refund({ type, intl }: TextProps) {
+  return (
+    <>
+      <h2 id="refund">{intl.t('tickets.detail.refund')}</h2>
+      <RefundTerms policy={type.refundPolicy} intl={intl} />
+    </>
   );
 }
 
@@ -131,8 +136,8 @@ function GuestRules({ type, hotline, intl }: BodyProps) {
   const subject = { kind: 'ticket', id: type.id, name: type.name[intl.locale] } as const;
   return (
     <div>
-      <Static cache={{ by: type, as: `rules ${intl.locale} ${hotline}` }}>
-        {() => <TicketRules type={type} hotline={hotline} intl={intl} />}
+      <Static isCached>
+        <TicketRules type={type} hotline={hotline} intl={intl} />
       </Static>
       <QuoteButton subject={subject} intl={intl} className=":uno: mt-4" />
     </div>

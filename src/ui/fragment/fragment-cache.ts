@@ -1,9 +1,10 @@
-/** The cache of fragments: markup that was made once for an object that was read, and for one view of it. */
+/** The cache of fragments: the markup of a view, made once for everything that the view is given. */
 import { LRUCache } from 'lru-cache';
+import type { ReactElement } from 'react';
 
+/** An element of a component that reads nothing but its props. */
+export type View = ReactElement<Record<string, unknown>>;
 export type Made = { markup: string; name?: string };
-/** Another object, as after each change of the data, is another fragment. */
-export type FragmentKey = { by: object; as: string };
 
 /** A site of a few hundred pages has a quarter of it in use. */
 const MAX_CHARACTERS = 2_000_000;
@@ -16,13 +17,29 @@ const fragments = new LRUCache<string, Made>({
 const numbers = new WeakMap<object, number>();
 let count = 0;
 
-export function fragmentOf({ by, as }: FragmentKey, make: () => Made): Made {
-  const key = `${numberOf(by)} ${as}`;
+export function fragmentOf(view: View, make: () => Made): Made {
+  const key = keyOf(view);
   const known = fragments.get(key);
   if (known) return known;
   const made = make();
   fragments.set(key, made);
   return made;
+}
+
+/** The component and all its props. Throws for a prop that could change without being another one. */
+function keyOf({ type, props }: View): string {
+  if (typeof type !== 'function') throw new TypeError('what is cached is one element of a component');
+  // React freezes props in development; the object itself is never the same twice.
+  return `${numberOf(type)} ${JSON.stringify({ ...props }, byIdentity)}`;
+}
+
+/** Rows that were read are frozen and stand for themselves, another one after each change; the rest counts by value. */
+function byIdentity(_name: string, value: unknown): unknown {
+  if (typeof value === 'function') return { '#': numberOf(value) };
+  if (typeof value !== 'object' || value === null) return value;
+  if (Object.isFrozen(value)) return { '#': numberOf(value) };
+  if (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) return value;
+  throw new TypeError(`a cached view is given a ${value.constructor?.name}, which may change`);
 }
 
 function numberOf(shown: object): number {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type FragmentKey, fragmentOf, type Made } from './fragment-cache.ts';
+import { fragmentOf, type Made, type View } from './fragment-cache.ts';
 import { isWritingPage, nameOf, register, sentOnce } from './fragment-store.ts';
 import { attributesOf } from './static-attributes.ts';
 import { staticMarkup } from './static-markup.ts';
@@ -21,21 +21,17 @@ type Tag =
   | 'footer';
 type Props<T extends Tag> = Omit<ComponentProps<T>, 'dangerouslySetInnerHTML' | 'children'> & {
   as?: T;
-  /**
-   * The markup is made once for what it shows: the object read from the database, and a name for this view of it. All else
-   * that the contents depend on must be in `as`: the language, the day, the choice.
-   */
-  cache?: FragmentKey | undefined;
-  /** As a function it is called only when the markup has to be made. */
-  children: ReactNode | (() => ReactNode);
-};
+} & Contents;
+type Contents =
+  /** The markup is made once for a component and its props; only it may then be the contents. */
+  { isCached: boolean; children: View } | { isCached?: false; children: ReactNode | (() => ReactNode) };
 
 /**
  * Contents that no script touches: one string of static markup, which a page has once, in its HTML. Hydration only gets
  * its name. No islands inside; links are `SoftLink`.
  */
-export function Static<T extends Tag = 'div'>({ as, cache, children, ...attributes }: Props<T>) {
-  const now = makeOnce(children, cache);
+export function Static<T extends Tag = 'div'>({ as, isCached, children, ...attributes }: Props<T>) {
+  const now: Made = isCached ? madeOnce(children as View) : { markup: markupOf(children) };
   now.name ??= nameOf(now.markup);
   return (
     <StaticPart
@@ -45,21 +41,26 @@ export function Static<T extends Tag = 'div'>({ as, cache, children, ...attribut
     />
   );
 }
-Static.markupOf = ({ as = 'div', cache, children, ...attributes }: Props<Tag>): string =>
-  `<${as}${attributesOf(attributes, as)}>${makeOnce(children, cache).markup}</${as}>`;
+Static.markupOf = ({ as = 'div', isCached, children, ...attributes }: Props<Tag>): string => {
+  const markup = isCached ? madeOnce(children as View).markup : markupOf(children);
+  return `<${as}${attributesOf(attributes, as)}>${markup}</${as}>`;
+};
 
 /**
- * Names markup that an island writes into the page's HTML (`readFragment`) and draws by itself in the browser. The name is
- * that of the view, which a page must have once; where no HTML is written no markup is made.
+ * Names the markup of a view that an island writes into the page's HTML (`readFragment`) and draws by itself in the
+ * browser. The name stands for the props, by value; where no HTML is written no markup is made.
  */
-export function partFor(cache: FragmentKey, children: () => ReactNode): string {
-  const name = nameOf(cache.as);
-  if (isWritingPage() && !register(name, makeOnce(children, cache).markup))
+export function partFor(view: View): string {
+  const name = nameOf(JSON.stringify(view.props));
+  if (isWritingPage() && !register(name, madeOnce(view).markup))
     throw new Error(`two views of one page have the name ${name}`);
   return name;
 }
 
-function makeOnce(children: Props<Tag>['children'], cache: FragmentKey | undefined): Made {
-  const make = () => ({ markup: staticMarkup(typeof children === 'function' ? children() : children) });
-  return cache ? fragmentOf(cache, make) : make();
+function madeOnce(view: View): Made {
+  return fragmentOf(view, () => ({ markup: markupOf(view) }));
+}
+
+function markupOf(children: ReactNode | (() => ReactNode)): string {
+  return staticMarkup(typeof children === 'function' ? children() : children);
 }
