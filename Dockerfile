@@ -29,17 +29,11 @@ COPY --from=build /app/dist dist
 RUN mkdir /data && chown bun:bun /data
 USER bun
 VOLUME /data
-# The memory settings are those of `bun run start`.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=8080 \
     DATABASE_URL=file:/data/park.db \
-    BACKUP_FOLDER=/data/backups \
-    BUN_JSC_forceRAMSize=268435456 \
-    BUN_JSC_minEdenToOldGenerationRatio=0.15 \
-    MALLOC_ARENA_MAX=1 \
-    MALLOC_MMAP_THRESHOLD_=131072 \
-    MALLOC_TRIM_THRESHOLD_=131072
+    BACKUP_FOLDER=/data/backups
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["bun", "-e", "const r = await fetch(`http://127.0.0.1:${process.env.PORT}/api/health`); process.exit(r.ok ? 0 : 1)"]

@@ -13,21 +13,6 @@ type SiteAddress = { port: number; sandboxPort: number; databaseUrl: string };
 
 const SECRET_BYTES = 32;
 
-/**
- * As `bun run start` has it: the collector lets garbage grow by what it takes the machine's memory to be. No limit. Where
- * that leaves less than a third of the heap to what is new, every second collection would be a full one, which stops
- * visitors for as long as five pages take: only less than a sixth is worth it.
- */
-const HEAP = {
-  BUN_JSC_forceRAMSize: String(256 * 1024 * 1024),
-  BUN_JSC_minEdenToOldGenerationRatio: '0.15',
-  // Pictures are drawn by native threads. By default glibc gives each an arena and retains what large buffers took:
-  // sixty drawings leave 85 MB behind, and 15 with one arena and fixed limits.
-  MALLOC_ARENA_MAX: '1',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-};
-
 export async function makeSecrets(): Promise<Secrets> {
   const keys = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
   const { kty, crv, x, d } = await crypto.subtle.exportKey('jwk', keys.privateKey);
@@ -51,7 +36,6 @@ export function siteEnv(
   return {
     ...secrets,
     NODE_ENV: 'production',
-    ...HEAP,
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,

@@ -1,0 +1,16 @@
+/**
+ * What the JavaScript engine and the allocator are told before a process starts; they read nothing later. An operator's own
+ * values win.
+ */
+export const MEMORY_SETTINGS = {
+  // The collector lets garbage grow by what it takes the machine's memory to be. No limit.
+  BUN_JSC_forceRAMSize: String(256 * 1024 * 1024),
+  // Where that leaves less than a third of the heap to what is new, every second collection would be a full one, which
+  // stops visitors for as long as five pages take: only less than a sixth is worth it.
+  BUN_JSC_minEdenToOldGenerationRatio: '0.15',
+  // Pictures are drawn by native threads. By default glibc gives each an arena and retains what large buffers took:
+  // sixty drawings leave 85 MB behind, and 15 with one arena and fixed limits.
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};

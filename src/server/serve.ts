@@ -1,0 +1,109 @@
+/** Checks the environment, brings the database up to date, serves, and stops gracefully. */
+import { existsSync } from 'node:fs';
+import { checkDatabase } from '#db/start-check.ts';
+import { readEnv } from './env/env.ts';
+import { OWN_PEER } from './limits/budgets.ts';
+import type { Site } from './pages/adapter.ts';
+import { ANSWER_HEADERS } from './pages/security-headers.ts';
+
+type ServerEntry = {
+  fetch: (request: Request, peer: () => string | null) => Response | Promise<Response>;
+  site: Site;
+};
+
+// Never reached: the adapter refuses what is larger than 8 MB, with the headers of every other answer.
+const MAX_BODY_BYTES = 2 ** 30;
+/** Supervisors wait ten seconds, those with the least patience. */
+const STOP_WITHIN_MS = 7500;
+const DRAIN_MS = 4000;
+const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+const DEPENDENCIES = new URL('../../node_modules/libsql', import.meta.url).pathname;
+const ENTRY = new URL('../../dist/server/index.js', import.meta.url).pathname;
+const BACK_PROCESS = new URL('../../dist/server/back-process.js', import.meta.url).pathname;
+
+const settings = readEnvOrExit();
+if (!existsSync(ENTRY)) refuse('There is no build to serve. Make one first: bun run build');
+if (!existsSync(DEPENDENCIES)) refuse('The dependencies are not installed: bun install --frozen-lockfile');
+const { fault, isAhead } = await checkDatabase(settings.DATABASE_URL);
+if (fault) refuse(`The database cannot be used: ${fault}`);
+if (isAhead) console.log(JSON.stringify({ level: 40, msg: 'a newer version has migrated the database' }));
+const { unstable_serverEntry: entry } = (await import(ENTRY)) as { unstable_serverEntry: ServerEntry };
+// The build has its own copy of what migrating takes: loading another would be an eighth of the start.
+await entry.site.open(new URL('../../db/migrations', import.meta.url).pathname);
+
+const server = Bun.serve({
+  hostname: settings.HOST,
+  port: settings.PORT,
+  maxRequestBodySize: MAX_BODY_BYTES,
+  idleTimeout: 30,
+  reusePort: process.env.REUSE_PORT === '1',
+  fetch: (request, self) => entry.fetch(request, () => self.requestIP(request)?.address ?? null),
+  error: () => new Response('Internal Server Error', { status: 500, headers: ANSWER_HEADERS }),
+});
+// Only now: a process that could not have the port must not take work it will never finish.
+entry.site.work(
+  (path) =>
+    entry.fetch(
+      new Request(new URL(path, server.url), { headers: { 'accept-encoding': 'br' } }),
+      () => OWN_PEER,
+    ),
+  existsSync(BACK_PROCESS) ? BACK_PROCESS : undefined,
+);
+if (settings.METRICS_PORT !== null) serveMetrics(settings.METRICS_HOST, settings.METRICS_PORT);
+console.log(JSON.stringify({ level: 30, msg: 'serving', url: server.url.href }));
+
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  const last = setTimeout(leaveAnyway, STOP_WITHIN_MS);
+  // Readiness fails and no job starts anything new; a proxy has the grace period to notice before the port is closed.
+  entry.site.leave();
+  await Bun.sleep(settings.STOP_GRACE_SECONDS * 1000);
+  await Promise.race([server.stop(false), Bun.sleep(DRAIN_MS)]);
+  await entry.site.stop();
+  clearTimeout(last);
+  process.exit(0);
+}
+
+/** What is unfinished is taken up by another process: messages when their lease ends, requests under their key. */
+function leaveAnyway(): void {
+  console.log(JSON.stringify({ level: 40, msg: 'stopped before all work had ended' }));
+  process.exit(0);
+}
+
+/** A port that is taken, e.g. by the process that this one replaces, is no reason not to serve. */
+function serveMetrics(hostname: string, port: number): void {
+  try {
+    Bun.serve({
+      hostname,
+      port,
+      reusePort: false,
+      fetch: async ({ url }) =>
+        new URL(url).pathname === '/metrics'
+          ? new Response(await entry.site.metrics(), {
+              headers: { ...ANSWER_HEADERS, 'content-type': METRICS_TYPE },
+            })
+          : new Response('Not Found', { status: 404, headers: ANSWER_HEADERS }),
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.log(JSON.stringify({ level: 40, msg: 'metrics are not served', hostname, port, reason }));
+  }
+}
+
+function readEnvOrExit() {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function refuse(words: string): never {
+  console.error(words);
+  process.exit(1);
+}
