@@ -1,4 +1,5 @@
 import './booking.css';
+import './ticket-choice.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';

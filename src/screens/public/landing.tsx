@@ -7,6 +7,7 @@ import '#src/features/tickets/cards.css';
 import '#src/features/tickets/feature.css';
 import '#src/features/tickets/group.css';
 import '#src/features/tickets/quick-booking.css';
+import '#src/features/tickets/quick-booking-ticket.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';

@@ -1,5 +1,6 @@
 import '#src/features/tickets/cards.css';
 import '#src/features/tickets/panel.css';
+import '#src/features/tickets/panel-guests.css';
 import '#src/features/tickets/group.css';
 import '#src/features/tickets/ticket.css';
 import '#src/features/tickets/ticket-story.css';
