@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'bun:test';
 import { promisify } from 'node:util';
 import { gunzip, zstdDecompress } from 'node:zlib';
+import { renderToString } from 'react-dom/server';
 import { openScriptGuard } from '#src/server/pages/own-scripts.ts';
 import { flowOf } from '#src/server/pages/page-flow.ts';
 import { guardedPieces, openPieces } from '#src/server/pages/page-pieces.ts';
+import { asStored, EVIL_TEXTS } from '#tests/support/evil-texts.ts';
 import { decode, encode, openBody } from '#tests/support/written-body.ts';
 
 const NONCE = 'rVb3kZ0eQ1mJ8sT4yU6wXA';
@@ -50,6 +52,29 @@ describe('the guard of a page that is being sent', () => {
       expect(`<p>Vé</p>${OWN}<b>`).toStartWith(sent);
     }
   });
+
+  test.each(Object.entries(EVIL_TEXTS))(
+    'lets a text out as it was written, cut at any byte: %s',
+    (_name, text) => {
+      const stored = asStored(text);
+      const element = (
+        <p title={stored}>
+          {stored}
+          <textarea defaultValue={stored} />
+        </p>
+      );
+      // The payload's script escapes as the renderer does: no `<` of a text is left in it.
+      const payload = JSON.stringify(stored).replaceAll('<', '\\x3C');
+      const page = encode(
+        `${renderToString(element)}${OWN}<script nonce="${NONCE}">push(${payload})</script><i>`,
+      );
+      for (let at = 1; at < page.length; at += 1) {
+        const guard = openScriptGuard(NONCE);
+        const parts = [guard.pass(page.slice(0, at)), guard.pass(page.slice(at)), guard.end()];
+        expect(Buffer.concat(parts).equals(page)).toBe(true);
+      }
+    },
+  );
 
   test('sends a script of ours only whole', () => {
     const half = OWN.length - 5;
