@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** The newest of each period is retained for `forMs`: 24 hourly, 14 daily and 12 monthly backups. */
-const KEPT: { period: (name: string) => string; forMs: number }[] = [
+const RETENTION: { period: (name: string) => string; forMs: number }[] = [
   { period: (name) => name.slice(0, 'park-2026-11-23T04'.length), forMs: DAY_MS },
   { period: (name) => name.slice(0, 'park-2026-11-23'.length), forMs: 14 * DAY_MS },
   { period: (name) => name.slice(0, 'park-2026-11'.length), forMs: 366 * DAY_MS },
@@ -32,7 +32,7 @@ export function expiredBackups(names: string[], now: Date): string[] {
     .sort()
     .reverse();
   const retained = new Set(newestFirst.slice(0, 1));
-  for (const { period, forMs } of KEPT) {
+  for (const { period, forMs } of RETENTION) {
     const seen = new Set<string>();
     for (const name of newestFirst) {
       const age = now.getTime() - (backupTime(name)?.getTime() ?? 0);

@@ -3,7 +3,7 @@ import { Database } from 'bun:sqlite';
 import { readFileSync } from 'node:fs';
 
 /** Rows that are shown of each kind of fault. */
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 const JOURNAL = new URL('../migrations/meta/_journal.json', import.meta.url).pathname;
 
 /** When the newest migration that this code knows was made (milliseconds). */
@@ -81,7 +81,7 @@ function someOf<Row>(db: Database, query: string): { first: Row[]; count: number
   let count = 0;
   for (const row of db.query(query).iterate() as Iterable<Row>) {
     count += 1;
-    if (first.length < SHOWN) first.push(row);
+    if (first.length < MAX_SHOWN) first.push(row);
   }
   return { first, count };
 }

@@ -1,7 +1,7 @@
 import { both } from './ticket-seed.ts';
 
 /** Directions to the park, for the contact page. */
-export const WAYS = [
+export const CONTACT_METHODS = [
   {
     slug: 'duong-xe-khach',
     title: both('Xe khách từ Hà Nội', 'Coach from Hanoi'),

@@ -3,7 +3,7 @@ import { faqs, milestones, pages, teamMembers } from '#db/schema/pages.ts';
 import { jobOpenings } from '#db/schema/recruitment.ts';
 import { addDays } from '#src/values/day.ts';
 import { ABOUT_TEXTS, MILESTONES, TEAM } from './about.ts';
-import { FAQS, WAYS } from './contact-texts.ts';
+import { CONTACT_METHODS, FAQS } from './contact-texts.ts';
 import { benefitsOf, JOB_SEEDS } from './jobs.ts';
 import { baoMat } from './policies/bao-mat.ts';
 import { dieuKhoanMuaBan } from './policies/dieu-khoan-mua-ban.ts';
@@ -29,7 +29,7 @@ const POLICIES = [
 
 /** Written pages, people, milestones, questions and jobs; rows that exist stay as staff have left them. */
 export async function seedPages(tx: Tx, today: string): Promise<void> {
-  const methods = WAYS.map((way) => ({ ...way, kind: 'way' as const }));
+  const methods = CONTACT_METHODS.map((way) => ({ ...way, kind: 'way' as const }));
   await tx
     .insert(pages)
     .values(

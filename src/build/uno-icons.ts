@@ -32,7 +32,7 @@ const ICON_AREAS = {
   ],
 };
 // Buttons of the head of every page.
-const EVERYWHERE = ['features/cart/cart-button', 'features/search/search-button'];
+const EVERY_PAGE = ['features/cart/cart-button', 'features/search/search-button'];
 const ICON = /\bi-((?:lucide|simple-icons)-[a-z0-9-]+)/g;
 
 type IconSet = { icons: Record<string, { body: string }> };
@@ -66,7 +66,7 @@ function findIconAreas(): Map<string, string> {
 }
 
 function areaOf(file: string): string {
-  if (EVERYWHERE.some((path) => file.startsWith(path))) return 'all';
+  if (EVERY_PAGE.some((path) => file.startsWith(path))) return 'all';
   const found = Object.entries(ICON_AREAS).find(([, paths]) => paths.some((path) => file.startsWith(path)));
   return found?.[0] ?? 'all';
 }

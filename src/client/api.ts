@@ -25,7 +25,7 @@ export const TAKING = [
   'staff.vouchers.spend',
 ];
 /** What may be otherwise in a moment. */
-const PASSING = [408, 409, 425, 429, 500, 502, 503, 504];
+const TRANSIENT_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
 
 const begunAt = new WeakMap<Operation, number>();
 let waitMs = 0;
@@ -68,7 +68,7 @@ export function mayRetry(
   { type, path, input }: Pick<Operation, 'type' | 'path' | 'input'>,
   status: number | null,
 ): boolean {
-  if (type === 'query') return status === null || PASSING.includes(status);
+  if (type === 'query') return status === null || TRANSIENT_STATUSES.includes(status);
   const isBroken = status === null || status >= 500;
   return type === 'mutation' && isBroken && TAKING.includes(path) && hasIdempotencyKey(input);
 }

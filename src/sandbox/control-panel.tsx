@@ -12,7 +12,7 @@ import { DELAYS, FLAGS, readSwitches, resetSwitches, setSwitches, switchesInput 
 import { listBills } from './wallets/bills.ts';
 import { askedLocale, wordsFor } from './words.ts';
 
-const SHOWN = 30;
+const MAX_SHOWN = 30;
 const KEPT_FOR_TESTS = 1000;
 
 export function controlPanel({ db }: Gateway): Hono {
@@ -50,13 +50,15 @@ export function controlPanel({ db }: Gateway): Hono {
 
 /** Of the gateway and the wallets, the latest first. */
 function listPayments(db: Database): ShownPayment[] {
-  const cards = listTransactions(db, SHOWN).map(({ ref, amount, response_code: code, created_at: at }) => {
-    return { ref, amountVnd: amount / 100, code, at };
-  });
-  const bills = listBills(db, SHOWN).map(({ ref, amount: amountVnd, code, created_at: at }) => {
+  const cards = listTransactions(db, MAX_SHOWN).map(
+    ({ ref, amount, response_code: code, created_at: at }) => {
+      return { ref, amountVnd: amount / 100, code, at };
+    },
+  );
+  const bills = listBills(db, MAX_SHOWN).map(({ ref, amount: amountVnd, code, created_at: at }) => {
     return { ref, amountVnd, code, at };
   });
-  return [...cards, ...bills].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, SHOWN);
+  return [...cards, ...bills].sort((one, other) => (one.at < other.at ? 1 : -1)).slice(0, MAX_SHOWN);
 }
 
 function langOf(c: Context): string {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { cleanText, hasMarkup, hasWebAddress } from './plain-text.ts';
 
 // Kept: what joins letters and emoji. Direction marks can make a text read backwards.
-const UNSEEN = /(?![\u200C\u200D])[\p{Cf}\p{Zl}\p{Zp}\uFFFC\uFFFD]/gu;
+const INVISIBLE = /(?![\u200C\u200D])[\p{Cf}\p{Zl}\p{Zp}\uFFFC\uFFFD]/gu;
 const LINE_ENDS = /[\n\t\r\v\f\u0085]/;
 /** What mail programs make a link of by themselves; `St.John` and `T.An` are names. */
 const BARE_DOMAIN =
@@ -15,7 +15,7 @@ const OTHER_LINK = /[@\\]|\[url|\]\(|(?:^|\s)(?:https?|ftp|mailto|tel)\s*:/i;
 
 /** Composed, on one line, without invisible characters. */
 function cleanLine(text: string): string {
-  return cleanText(text.replaceAll(UNSEEN, ''));
+  return cleanText(text.replaceAll(INVISIBLE, ''));
 }
 
 function isPlainLine(text: string): boolean {

@@ -18,7 +18,7 @@ const GOODS = [...SHOP, 'reviews'] as const;
 const BOOKABLE = [...CHROME, 'tickets', 'availability'] as const;
 /** Whatever blocks staff may put there. */
 const COMPOSED = [...BOOKABLE, 'products', 'gallery', 'menu', 'reviews', 'posts'] as const;
-const WRITTEN = [...CHROME, 'pages'] as const;
+const PAGE_TEXTS = [...CHROME, 'pages'] as const;
 const BLOG = [...CHROME, 'posts'] as const;
 
 /** What such a page reads from its query is in `src/site/query-strings.ts`. */
@@ -70,11 +70,11 @@ const pageRules: Record<RouteName, PageRules> = {
   service: rules({ freshness: cached(GOODS) }),
   categories: rules({ freshness: cached(SHOP) }),
   category: rules({ freshness: cached(SHOP) }),
-  about: rules({ freshness: cached(WRITTEN) }),
-  contact: rules({ freshness: cached(WRITTEN) }),
-  recruitment: rules({ freshness: cached(WRITTEN) }),
-  policies: rules({ freshness: cached(WRITTEN) }),
-  policy: rules({ freshness: cached(WRITTEN) }),
+  about: rules({ freshness: cached(PAGE_TEXTS) }),
+  contact: rules({ freshness: cached(PAGE_TEXTS) }),
+  recruitment: rules({ freshness: cached(PAGE_TEXTS) }),
+  policies: rules({ freshness: cached(PAGE_TEXTS) }),
+  policy: rules({ freshness: cached(PAGE_TEXTS) }),
   credits: rules({ freshness: cached(CHROME) }),
   gallery: rules({ freshness: cached([...CHROME, 'gallery']) }),
   menu: rules({ freshness: cached([...CHROME, 'menu']) }),

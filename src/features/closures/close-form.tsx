@@ -76,11 +76,11 @@ export function CloseForm({ types, today, words, locale }: Props) {
   );
 }
 
-const NOWHERE = { day: '', ticketTypeId: '' };
+const NO_PART = { day: '', ticketTypeId: '' };
 
 /** What is to be closed, whom that would hit as soon as one asks, and why it cannot be. */
 function useHit(failed: string) {
-  const [part, setPart] = useState(NOWHERE);
+  const [part, setPart] = useState(NO_PART);
   const [hit, setHit] = useState<Hit | null>(null);
   const [dayError, setDayError] = useState<string | null>(null);
 
@@ -94,7 +94,7 @@ function useHit(failed: string) {
     });
   }
 
-  function choose(change: Partial<typeof NOWHERE>): void {
+  function choose(change: Partial<typeof NO_PART>): void {
     setPart({ ...part, ...change });
     setHit(null);
     setDayError(null);

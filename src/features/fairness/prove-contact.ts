@@ -22,7 +22,7 @@ const DAY = 24 * HOUR;
 const BY_CONTACT = { kind: 'contact-code', max: 5, windowSeconds: HOUR };
 const PAUSE = { kind: 'contact-code-pause', max: 1, windowSeconds: CODE_PAUSE_SECONDS };
 const BY_NETWORK = { kind: 'contact-code-network', windowSeconds: HOUR };
-const TRIES = { kind: 'contact-code-tries', max: 300, windowSeconds: HOUR };
+const TRY_LIMIT = { kind: 'contact-code-tries', max: 300, windowSeconds: HOUR };
 
 type CodeSent = { id: string; sentTo: string; waitSeconds: number };
 
@@ -77,7 +77,7 @@ export async function confirmContactCode(
   { id, code }: { id: string; code: string },
 ): Promise<{ provedUntil: string }> {
   const { now, ip } = ctx;
-  await limitStored(ctx.db, { ...TRIES, key: networkKey({ ip }), now });
+  await limitStored(ctx.db, { ...TRY_LIMIT, key: networkKey({ ip }), now });
   const hours = (await loadSettings(ctx))['fairness.proofHours'];
   const tried = await ctx.db.write(async (tx) => {
     const open = await tryContactCode(tx, { id, max: CODE_TRIES, now });

@@ -18,7 +18,7 @@ type Options = { gateId: string; words: Words<'gate.desk'>; refresh: () => void 
 
 // A queue is waiting: two tries of four seconds, then say that there is no answer.
 const TRY_MS = 4000;
-const TRIES = 2;
+const MAX_TRIES = 2;
 const TOKEN_MAX_LENGTH = 4000;
 
 /** Sends one ticket at a time to the server. A retry carries the same nonce, so it counts once. */
@@ -31,7 +31,7 @@ export function useTicketCheck({ gateId, words, refresh }: Options) {
     last.current = attempt;
     setIsChecking(true);
     setShown(null);
-    const result = await ask(attempt, TRIES).catch((error: unknown) => failed(error, words));
+    const result = await ask(attempt, MAX_TRIES).catch((error: unknown) => failed(error, words));
     signal(result.kind);
     setShown(result);
     setIsChecking(false);

@@ -8,7 +8,7 @@ export type StockClaim = { variantId: string; quantity: number };
 export type StockTaken = { isTaken: boolean; left: number };
 
 const { stock, held, sold } = productVariants;
-const LEFT = sql<number>`${stock} - ${held} - ${sold}`;
+const AVAILABLE = sql<number>`${stock} - ${held} - ${sold}`;
 
 /** Takes pieces of one variant, all or none: the check and the write are one statement. `left` is what remains now. */
 export async function takeStock(db: Queryable, { variantId, quantity }: StockClaim): Promise<StockTaken> {
@@ -16,10 +16,10 @@ export async function takeStock(db: Queryable, { variantId, quantity }: StockCla
     .update(productVariants)
     .set({ held: sql`${held} + ${quantity}` })
     .where(and(eq(productVariants.id, variantId), sql`${held} + ${sold} + ${quantity} <= ${stock}`))
-    .returning({ left: LEFT });
+    .returning({ left: AVAILABLE });
   if (taken) return { isTaken: true, left: taken.left };
   const [row] = await db
-    .select({ left: LEFT })
+    .select({ left: AVAILABLE })
     .from(productVariants)
     .where(eq(productVariants.id, variantId));
   return { isTaken: false, left: Math.max(0, row?.left ?? 0) };

@@ -7,7 +7,7 @@ import type { BankTransferRow } from '#db/schema/transfers.ts';
 import { type Movement, moneyAt, SUSPENSE, TRANSFER, transferOf } from './ledger.ts';
 
 /** Transfers whose sender cannot be found. */
-const KEPT = 'kept';
+const UNCLAIMED = 'kept';
 
 type Arrived = Pick<BankTransferRow, 'id' | 'amountVnd' | 'reference'>;
 type When = { at: string; orderId?: string };
@@ -40,12 +40,12 @@ export function returnMovement({ amountVnd, ...transfer }: Arrived, when: When):
 
 /** No owner is expected any more: the park retains the money. */
 export function retainMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
-  return waiting('keep', transfer, when, { from: KEPT, to: SUSPENSE, amountVnd });
+  return waiting('keep', transfer, when, { from: UNCLAIMED, to: SUSPENSE, amountVnd });
 }
 
 /** The owner of retained money has been found after all. */
 export function claimMovement({ amountVnd, ...transfer }: Arrived, when: When): Movement {
-  return waiting('claim', transfer, when, { from: SUSPENSE, to: KEPT, amountVnd });
+  return waiting('claim', transfer, when, { from: SUSPENSE, to: UNCLAIMED, amountVnd });
 }
 
 type Moved = Parameters<typeof transferOf>[0];

@@ -17,7 +17,7 @@ const OPEN: DeliveryState[] = ['accepted'];
 const ENDED_BADLY: DeliveryState[] = ['refused', 'lost', 'failed'];
 
 /** Rows of one moment in the order in which they were written. */
-const WRITTEN = sql`${messageDeliveries}.rowid`;
+const INSERT_ORDER = sql`${messageDeliveries}.rowid`;
 
 const insertDelivery = prepareInsert(messageDeliveries);
 
@@ -30,7 +30,7 @@ const ofMessage = prepared((db) =>
     .select()
     .from(messageDeliveries)
     .where(eq(messageDeliveries.outboxId, given('outboxId')))
-    .orderBy(asc(messageDeliveries.at), asc(WRITTEN))
+    .orderBy(asc(messageDeliveries.at), asc(INSERT_ORDER))
     .prepare(),
 );
 
@@ -59,7 +59,7 @@ export async function listOrderDeliveries(db: Queryable, orderId: Id): Promise<M
     .select()
     .from(messageDeliveries)
     .where(eq(messageDeliveries.orderId, orderId))
-    .orderBy(desc(messageDeliveries.at), desc(WRITTEN));
+    .orderBy(desc(messageDeliveries.at), desc(INSERT_ORDER));
 }
 
 /** The latest attempts of all orders, or of the one with this code; newest first. */
@@ -72,7 +72,7 @@ export async function listLatestDeliveries(
     .from(messageDeliveries)
     .innerJoin(orders, eq(orders.id, messageDeliveries.orderId))
     .where(orderCode ? eq(orders.code, orderCode) : undefined)
-    .orderBy(desc(messageDeliveries.at), desc(WRITTEN))
+    .orderBy(desc(messageDeliveries.at), desc(INSERT_ORDER))
     .limit(SHOWN_TO_STAFF);
   return rows.map(({ delivery, orderCode: code }) => ({ ...delivery, orderCode: code }));
 }
@@ -111,7 +111,7 @@ export async function listZaloEndings(db: Queryable, limit: number): Promise<Zal
         inArray(messageDeliveries.state, ['accepted', 'delivered', 'lost', 'refused']),
       ),
     )
-    .orderBy(desc(messageDeliveries.at), desc(WRITTEN))
+    .orderBy(desc(messageDeliveries.at), desc(INSERT_ORDER))
     .limit(limit);
 }
 

@@ -16,7 +16,7 @@ export type InboxWords = {
 };
 type Start = { page: InboxPage; counts: InboxCounts; words: InboxWords; locale: Locale };
 /** With fewer left, the next page is fetched before it is asked for. */
-const LOW = 5;
+const REFILL_BELOW = 5;
 /** The last step, and how to take it back. */
 type Done = { text: string; item: InboxItem; eventId: number | null };
 export type Inbox = ReturnType<typeof useInbox>;
@@ -134,6 +134,6 @@ function useList(start: Pick<Start, 'page' | 'counts'>) {
   }
 
   const more = () => load(view, true);
-  useRefill(items.length < LOW && hasMore && !isLoading && !hasFailed, more);
+  useRefill(items.length < REFILL_BELOW && hasMore && !isLoading && !hasFailed, more);
   return { items, hasMore, counts, view, hasFailed, isLoading, show, more, recount, setItems };
 }

@@ -11,12 +11,12 @@ type Props = {
   children?: ReactNode;
 };
 
-const SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** The messages sent to the buyer, by channel, and whether they arrived. */
 export function OrderDeliveries({ intl, deliveries, children }: Props) {
   const { t } = intl;
-  const shown = latestOfEach(deliveries).slice(0, SHOWN).toReversed();
+  const shown = latestOfEach(deliveries).slice(0, MAX_SHOWN).toReversed();
   if (shown.length === 0 && !children) return null;
   return (
     <section className=":uno: bx told print:hidden" aria-labelledby="told-title">

@@ -7,7 +7,7 @@ import type { MapState } from './use-map.ts';
 
 type Props = { map: MapState; words: Words<'places.map'>; locale: string };
 
-const WAYS = ['up', 'down', 'left', 'right'] as const;
+const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
 const STEPS = { up: { x: 0, y: -1 }, down: { x: 0, y: 1 }, left: { x: -1, y: 0 }, right: { x: 1, y: 0 } };
 const ARROWS = {
   up: 'i-lucide-chevron-up',
@@ -44,7 +44,7 @@ export function MapControls({ map, words, locale }: Props) {
         isOff={zoom <= 1}
         onPress={() => move((mover) => glideTo(mover, WHOLE))}
       />
-      {WAYS.map((action) => (
+      {DIRECTIONS.map((action) => (
         <Control
           key={action}
           action={action}
@@ -69,7 +69,7 @@ export function MapControls({ map, words, locale }: Props) {
 }
 
 type ControlProps = {
-  action: (typeof WAYS)[number] | 'in' | 'out' | 'reset' | 'print';
+  action: (typeof DIRECTIONS)[number] | 'in' | 'out' | 'reset' | 'print';
   name: string;
   icon: `i-${string}`;
   isOff: boolean;

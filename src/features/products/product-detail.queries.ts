@@ -9,7 +9,7 @@ import {
   productVariants,
   tierDiscounts,
 } from '#db/schema/products.ts';
-import { LEFT } from './products.queries.ts';
+import { AVAILABLE } from './products.queries.ts';
 import type { Combo, ComboPart, ProductDetail } from './products.ts';
 
 /** A product on sale with its active variants and tiers, or null. */
@@ -129,7 +129,7 @@ async function listVariants(db: Queryable, whose: SQL) {
       compareAtVnd: productVariants.compareAtVnd,
       picture: productVariants.picture,
       weightGram: productVariants.weightGram,
-      left: LEFT,
+      left: AVAILABLE,
     })
     .from(productVariants)
     .where(and(whose, eq(productVariants.isActive, true)))

@@ -136,7 +136,7 @@ function listCardVariants(db: Queryable, ids: Ids) {
       productId: productVariants.productId,
       priceVnd: productVariants.priceVnd,
       compareAtVnd: productVariants.compareAtVnd,
-      left: LEFT,
+      left: AVAILABLE,
     })
     .from(productVariants)
     .where(and(inArray(productVariants.productId, ids), eq(productVariants.isActive, true)))
@@ -157,7 +157,7 @@ async function listFirstTiers(db: Queryable, ids: Ids) {
 }
 
 /** Pieces free to sell. */
-export const LEFT = sql<number>`${productVariants.stock} - ${productVariants.held} - ${productVariants.sold}`;
+export const AVAILABLE = sql<number>`${productVariants.stock} - ${productVariants.held} - ${productVariants.sold}`;
 
 const FILTERED = sql`products INDEXED BY products_filter`;
 

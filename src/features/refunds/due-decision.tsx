@@ -16,7 +16,7 @@ type Props = {
 };
 
 const FIELDS = ['how', 'reference'] as const;
-const WAYS = ['transfer', 'counter', 'provider'] as const;
+const REFUND_METHODS = ['transfer', 'counter', 'provider'] as const;
 
 /** Sends a refund due by its provider, or records how staff have paid it. */
 export function DueDecision({ id, sendText, words }: Props) {
@@ -26,7 +26,7 @@ export function DueDecision({ id, sendText, words }: Props) {
     fields: FIELDS,
     failed: words.failed,
     send: async ({ how = '', reference = '' }) => {
-      const method = WAYS.find((one) => one === how) ?? 'transfer';
+      const method = REFUND_METHODS.find((one) => one === how) ?? 'transfer';
       await api.staff.refunds.noteDueReturned.mutate({ dueId: id, how: method, reference });
       window.location.reload();
     },
@@ -56,7 +56,7 @@ export function DueDecision({ id, sendText, words }: Props) {
           name="how"
           id={`how-${id}`}
           label={words.how}
-          options={WAYS.map((value) => ({ value, label: words[value] }))}
+          options={REFUND_METHODS.map((value) => ({ value, label: words[value] }))}
           error={errors.how}
         />
         <TextField

@@ -19,7 +19,7 @@ const PAID = `NOT (${UNPAID})`;
 /** Written exactly as in the partial index, so that a run reads only what is left. */
 const NAMED = "contact_name <> ''";
 const PERSON = { contact_name: "''", email: 'NULL', phone: 'NULL' };
-const NOWHERE = `'{"provinceCode":"","provinceName":"","wardCode":"","wardName":"","street":"","note":""}'`;
+const EMPTY_ADDRESS = `'{"provinceCode":"","provinceName":"","wardCode":"","wardName":"","street":"","note":""}'`;
 
 /** Statistics of a park with one delivery make a planner read all of them for each order. */
 const BY_HOLD = 'sqlite_autoindex_order_deliveries_1';
@@ -31,11 +31,11 @@ function address(index: string, when: string): PurgeStep {
     index,
     from: `orders INDEXED BY ${index} CROSS JOIN order_deliveries INDEXED BY ${BY_HOLD} ON order_deliveries.hold_id = orders.hold_id`,
     at: 'orders.created_at',
-    remove: { address: NOWHERE },
+    remove: { address: EMPTY_ADDRESS },
     when: `${NAMED} AND ${when}`,
   };
 }
-const NO_ADDRESS = `NOT EXISTS (SELECT 1 FROM order_deliveries d INDEXED BY ${BY_HOLD} WHERE d.hold_id = orders.hold_id AND d.address IS NOT ${NOWHERE})`;
+const NO_ADDRESS = `NOT EXISTS (SELECT 1 FROM order_deliveries d INDEXED BY ${BY_HOLD} WHERE d.hold_id = orders.hold_id AND d.address IS NOT ${EMPTY_ADDRESS})`;
 
 /** Whole rows, by the column of their age. */
 export function oldRows(table: string, index: string, at: string): PurgeStep {

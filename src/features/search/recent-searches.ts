@@ -1,18 +1,20 @@
 /** The last searches of this browser, newest first; not stored anywhere else. */
 const KEY = 'recent-searches';
-const KEPT = 5;
+const MAX_RECENT = 5;
 
 export function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, KEPT) : [];
+    return Array.isArray(stored)
+      ? stored.filter((text) => typeof text === 'string').slice(0, MAX_RECENT)
+      : [];
   } catch {
     return [];
   }
 }
 
 export function rememberSearch(q: string): void {
-  write([q, ...readRecent().filter((text) => text !== q)].slice(0, KEPT));
+  write([q, ...readRecent().filter((text) => text !== q)].slice(0, MAX_RECENT));
 }
 
 export function clearSearches(): void {

@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 
 /** The URL of each kind of result. */
-const WAYS = {
+const ADDRESSES = {
   tickets: (slug, locale) => href('ticket', locale, { params: { slug } }),
   services: (slug, locale) => href('service', locale, { params: { slug } }),
   products: (slug, locale) => href('product', locale, { params: { slug } }),
@@ -10,8 +10,8 @@ const WAYS = {
   places: (slug, locale) => href('map', locale, { query: { place: slug } }),
 } as const satisfies Record<string, (slug: string, locale: Locale) => `/${string}`>;
 
-export type SearchKind = keyof typeof WAYS;
-export const SEARCH_KINDS = Object.keys(WAYS) as SearchKind[];
+export type SearchKind = keyof typeof ADDRESSES;
+export const SEARCH_KINDS = Object.keys(ADDRESSES) as SearchKind[];
 
 /** More finds than that are not counted. */
 export const COUNTED_MAX = 1000;
@@ -37,7 +37,7 @@ export type SearchAnswer = {
 };
 
 export function hitHref({ kind, slug }: Pick<SearchHit, 'kind' | 'slug'>, locale: Locale): `/${string}` {
-  return WAYS[kind](slug, locale);
+  return ADDRESSES[kind](slug, locale);
 }
 
 export function isSearchKind(text: unknown): text is SearchKind {

@@ -19,11 +19,11 @@ type Opening = {
 };
 
 /** Whole families share an address; a code has fifty bits, so that it cannot be guessed at this rate. */
-const TRIES = { kind: 'voucher', max: 30, windowSeconds: 600 };
+const TRY_LIMIT = { kind: 'voucher', max: 30, windowSeconds: 600 };
 
 /** Counts one code typed at the checkout, outside the transaction that would take the count back when the code is wrong. */
 export async function countVoucherTry({ db, ip, now }: Pick<Context, 'db' | 'ip' | 'now'>): Promise<void> {
-  await limitStored(db, { ...TRIES, key: networkOf(ip), now });
+  await limitStored(db, { ...TRY_LIMIT, key: networkOf(ip), now });
 }
 
 /** A voucher that can be spent now, or a Problem with the reason, beside the field. */

@@ -11,7 +11,7 @@ import { listCalls, listMovements, makeTransfer } from './movements.ts';
 import { type BankKeys, messagesOf } from './notify-shop.ts';
 import { payOut, sepayList } from './sepay-list.ts';
 
-const SHOWN = 30;
+const MAX_SHOWN = 30;
 const FETCHED_MAX = 100;
 
 const transferInput = z.object({
@@ -76,7 +76,7 @@ type Page = { db: Database; siteDatabase: string; filled: Filled; refusal: strin
 function showPage(c: Context, { db, siteDatabase, filled, refusal }: Page): Response {
   const words = wordsFor(localeOf(c));
   const { awaited } = listAwaited(siteDatabase);
-  const [movements, calls] = [listMovements(db, SHOWN), listCalls(db, FETCHED_MAX)];
+  const [movements, calls] = [listMovements(db, MAX_SHOWN), listCalls(db, FETCHED_MAX)];
   const page = <BankPage {...{ words, filled, awaited, movements, calls, refusal }} />;
   return asPage(c, page, refusal ? 400 : 200);
 }

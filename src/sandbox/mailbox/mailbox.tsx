@@ -7,7 +7,7 @@ import { ListPage, MailPage, MissingPage, VIEWS } from './mail-pages.tsx';
 import { partsOf, shownHtml } from './mail-parts.ts';
 import { findMail, listMails, removeMails, type StoredMail } from './mails.ts';
 
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 const KEPT_FOR_TESTS = 5000;
 
 /** Where people and tests look at what was sent. */
@@ -30,7 +30,7 @@ export function mailbox(db: Database): Hono {
   });
   app.get('/mailbox', (c) => {
     const words = wordsFor(askedLocale(c.req.query('lang'), c.req.header('accept-language')));
-    return asPage(c, <ListPage words={words} mails={listMails(db, SHOWN)} />);
+    return asPage(c, <ListPage words={words} mails={listMails(db, MAX_SHOWN)} />);
   });
   app.route('/mailbox/:id', oneMail(db));
   return app;

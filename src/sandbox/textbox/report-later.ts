@@ -1,5 +1,5 @@
 const DELAY_MS = 300;
-const TRIES = 5;
+const MAX_TRIES = 5;
 const PAUSE_MS = 1000;
 
 /** Sends a report to the site after the answer, again while it does not answer 200. Not awaited. */
@@ -9,7 +9,7 @@ export function reportLater(send: () => Promise<Response>, delayMs = DELAY_MS): 
 }
 
 async function repeat(send: () => Promise<Response>): Promise<void> {
-  for (let tries = 1; tries <= TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const isHeard = await send().then(
       (answer) => answer.ok,
       () => false,

@@ -7,7 +7,7 @@ import { askedLocale, type Words, wordsFor } from '#src/sandbox/words.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { listTexts, removeTexts, type StoredText } from './texts.ts';
 
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 const KEPT_FOR_TESTS = 5000;
 
 /** Where people and tests look at the text messages that were sent. */
@@ -23,7 +23,7 @@ export function textbox(db: Database): Hono {
   });
   app.get('/textbox', (c) => {
     const words = wordsFor(askedLocale(c.req.query('lang'), c.req.header('accept-language')));
-    return asPage(c, <TextsPage words={words} texts={listTexts(db, SHOWN)} />);
+    return asPage(c, <TextsPage words={words} texts={listTexts(db, MAX_SHOWN)} />);
   });
   return app;
 }

@@ -15,7 +15,7 @@ import { zalopayWallet } from './zalopay.ts';
 import { zalopayApi } from './zalopay-api.ts';
 
 const QR_MODULE_MARGIN = 4;
-const SHOWN = 1000;
+const MAX_SHOWN = 1000;
 
 /** The wallets this sandbox has accounts for: their server calls, their pages, and paying without a browser. */
 export function walletApps({ db, config }: Gateway): Hono {
@@ -42,7 +42,7 @@ export function walletApps({ db, config }: Gateway): Hono {
   app.post(WALLET_PAGES.pay, (c) => visit(c, null, (now) => takeCode(now)));
   app.post(WALLET_PAGES.cancel, (c) => visit(c, null, (now) => leave(now, now.walletApp.wallet.cancelled)));
   app.get(WALLET_PAGES.end, (c) => visit(c, c.req.query('token'), showEnd));
-  app.get('/bills.json', (c) => c.json(listBills(db, SHOWN)));
+  app.get('/bills.json', (c) => c.json(listBills(db, MAX_SHOWN)));
   app.post(WALLET_PAGES.direct, async (c) => {
     const { wallet, ref, code } = readBody(await c.req.text());
     const bill = findBill(db, wallet as Bill['wallet'], String(ref));

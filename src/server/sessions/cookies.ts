@@ -5,7 +5,7 @@ import { env } from '#src/server/env/env.ts';
 
 /** Browsers store no cookie longer, and Hono refuses to write it. */
 const LONGEST_SECONDS = 400 * 24 * 60 * 60;
-const EVERYWHERE = { path: '/', httpOnly: true, sameSite: 'Lax' } as const;
+const COOKIE_OPTIONS = { path: '/', httpOnly: true, sameSite: 'Lax' } as const;
 
 /** The value of a cookie of ours in a Cookie header; null when it is missing or empty. */
 export function readCookie(cookies: string, name: string): string | null {
@@ -14,7 +14,7 @@ export function readCookie(cookies: string, name: string): string | null {
 }
 
 export function cookie(name: string, value: string, maxAgeSeconds: number): string {
-  const options = { ...EVERYWHERE, maxAge: Math.min(maxAgeSeconds, LONGEST_SECONDS) };
+  const options = { ...COOKIE_OPTIONS, maxAge: Math.min(maxAgeSeconds, LONGEST_SECONDS) };
   return generateCookie(name, value, isSecure() ? { ...options, prefix: 'host' } : options);
 }
 

@@ -5,7 +5,7 @@ const SUCCESS = '0';
 const PENDING = ['1000', '7000', '7002', '9000'];
 /** About a request, not about its payment: nothing was done. 42 and the duplicates are treated separately. */
 const NOT_DONE = ['11', '12', '13', '20', '21', '22', '45', '47'];
-const PASSING = ['10', '43'];
+const PENDING_CODES = ['10', '43'];
 const DUPLICATE = ['40', '41'];
 /** Captured by a call of its own when the account does not capture by itself. */
 export const AUTHORISED = '9000';
@@ -22,7 +22,7 @@ export function outcomeOf(code: string): PaymentNotice['outcome'] {
 
 /** Whether a code speaks of the request only, so that the payment must be asked about again. */
 export function isAboutRequest(code: string): boolean {
-  return [...NOT_DONE, ...PASSING, ...DUPLICATE, UNKNOWN_ORDER].includes(code);
+  return [...NOT_DONE, ...PENDING_CODES, ...DUPLICATE, UNKNOWN_ORDER].includes(code);
 }
 
 export function notOpened(code: string): NotOpened {

@@ -3,7 +3,7 @@ import { isLocal } from '#src/server/env/env-checks.ts';
 
 const LONGEST = 4096;
 /** A browser drops some of these before it reads an address, so that it would read another one than was checked. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 
 /**
  * The page that a provider wants the buyer sent to; it must be https. A provider on this machine, as in the sandbox,
@@ -18,7 +18,7 @@ export function openedAt(
 }
 
 function pageAt(address: string, isHere: boolean): URL | null {
-  if (address.length > LONGEST || UNSEEN.test(address) || !URL.canParse(address)) return null;
+  if (address.length > LONGEST || INVISIBLE.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
   if (url.username || url.password) return null;
   const isOfHere = isHere && url.protocol === 'http:' && isLocal(url);
