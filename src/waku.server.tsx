@@ -9,6 +9,7 @@ import {
 } from 'waku/router/server';
 import { LOCALES, localePrefix } from '#i18n/locales.ts';
 import { screenContext } from './context.ts';
+import { api } from './http/api.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { type Layout, localesOf, type Route, type RouteName } from './routes.ts';
@@ -16,7 +17,7 @@ import { type Screen, screens } from './screens.ts';
 import adapter from './server/pages/adapter.ts';
 import { factsOf } from './server/request.ts';
 import { admissionOf } from './server/sessions/access.ts';
-import { site } from './site/site.ts';
+import { site, stopWork } from './site/site.ts';
 import { type Hot, workInDevelopment } from './site/work-in-development.ts';
 import { pageRoutes } from './values/page-rules.ts';
 
@@ -79,9 +80,9 @@ void linkScripts();
 
 // Only Vite's development server has it; a build leaves this out.
 const hot = (import.meta as { hot?: Hot }).hot;
-if (hot) workInDevelopment(hot);
+if (hot) workInDevelopment(hot, { ...site, stopWork });
 
-export default adapter(pages, site);
+export default adapter(pages, { ...site, api: (request) => api.fetch(request) });
 
 /** A module that is imported here would not reach the graph that writes HTML. */
 async function linkScripts(): Promise<void> {

@@ -10,7 +10,7 @@ const FUNCTION_MAX_LINES = 40;
 const COMPONENT_MAX_LINES = 60;
 /** Of the files with markup, those that a browser may be sent; every new one needs another to leave. */
 const BROWSER_MAX_SHARE = 0.44;
-const CHAIN_MAX_FILES = 24;
+const CHAIN_MAX_FILES = 16;
 const FORBIDDEN_NAMES =
   /(^|\/)(index|types|utils?|helpers?|misc)\.tsx?$|(^|\/)(hooks|utils|helpers|lib)\/|[.-](service|repository|manager|dto|impl)\.tsx?$/;
 const FILE_NAME = /^[a-z\d]+(-[a-z\d]+)*(\.(queries|router|config|server|test|e2e|fault|gen))?\.tsx?$/;

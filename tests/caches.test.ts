@@ -21,7 +21,7 @@ const REGISTERS: Record<string, string[]> = {
   'src/client/api.ts': ['begunAt'],
   'src/client/toasts.ts': ['clocks'],
   'src/context.ts': ['pages', 'screens'],
-  'src/features/payment-attempts/open-payment.ts': ['openings'],
+  'src/features/payment-attempts/open-attempt.ts': ['openings'],
   'src/features/places/map-driver.ts': ['KEYS'],
   'src/features/user-session/count-views.ts': ['waiting'],
   'src/server/back-process.ts': ['pending'],

@@ -4,6 +4,7 @@ import { type Unavailability, whyUnavailable } from '#db/unavailable.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { apiContext, procedureContext } from '#src/context.ts';
+import { appRouter } from '#src/router.ts';
 import { apiLocale } from '#src/server/api-locale.ts';
 import { database } from '#src/server/database.ts';
 import { bodyLimit } from '#src/server/limits/limited-body.ts';
@@ -71,7 +72,7 @@ api.use('/trpc/*', async (c, next) => {
     return c.json(plainError('UNSUPPORTED_MEDIA_TYPE', t('errors.badRequest')), 415);
   return next();
 });
-api.use('/trpc/*', answerCalls(procedureContext));
+api.use('/trpc/*', answerCalls(appRouter, procedureContext));
 
 api.route('/auth', signInApi(apiContext));
 api.route('/messages', messagesApi());

@@ -4,7 +4,7 @@ import type { TRPCRequestInfo } from '@trpc/server/http';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { intlFor } from '#i18n/intl.ts';
 import type { apiContext } from '#src/context.ts';
-import { appRouter } from '#src/router.ts';
+import type { AppRouter } from '#src/router.ts';
 import { apiLocale } from '#src/server/api-locale.ts';
 import { delayRefusal } from '#src/server/limits/admission.ts';
 import { type CallCounts, chargeCalls } from '#src/server/limits/call-limits.ts';
@@ -27,7 +27,7 @@ const VISIT = 'userSession.';
 type Refused = { code: string; status: 400 | 405 | 413 | 429; seconds?: number };
 
 /** Answers the procedures; what is refused as a whole is one error in the asker's language, before any procedure runs. */
-export function answerCalls(makeContext: typeof apiContext): MiddlewareHandler {
+export function answerCalls(appRouter: AppRouter, makeContext: typeof apiContext): MiddlewareHandler {
   const refusals = new WeakMap<HonoContext, Refused>();
   const opened = new WeakSet<HonoContext>();
   const serve = trpcServer({
@@ -39,12 +39,12 @@ export function answerCalls(makeContext: typeof apiContext): MiddlewareHandler {
     allowMethodOverride: true,
     createContext: async ({ resHeaders, info }, c) => {
       opened.add(c);
-      const seconds = charge(c, info);
+      const seconds = charge(c, info, appRouter);
       if (seconds !== null) {
         refusals.set(c, { code: 'TOO_MANY_REQUESTS', status: 429, seconds });
         throw new Problem('TOO_MANY_REQUESTS', 'errors.tooMany', { seconds });
       }
-      const refusal = await refusalOf(c.req.method, info);
+      const refusal = await refusalOf(c.req.method, info, appRouter);
       if (refusal) {
         refusals.set(c, refusal);
         throw new Problem('BAD_REQUEST', 'errors.badRequest');
@@ -76,10 +76,14 @@ function unreadable({ status }: Response): Refused | null {
 const SECRET_FIELDS = ['secret', 'token'];
 
 /** Queries come in the address, but for those with the secret of an order or a token from a mail: these in the body. */
-async function refusalOf(method: string, { calls }: TRPCRequestInfo): Promise<Refused | null> {
+async function refusalOf(
+  method: string,
+  { calls }: TRPCRequestInfo,
+  appRouter: AppRouter,
+): Promise<Refused | null> {
   const secrets = await Promise.all(calls.map((call) => call.getRawInput().then(hasSecret, () => false)));
   if (method !== 'POST') return secrets.includes(true) ? { code: 'BAD_REQUEST', status: 400 } : null;
-  const isPlainQuery = calls.some(({ path }, at) => isQuery(path) && !secrets[at]);
+  const isPlainQuery = calls.some(({ path }, at) => isQuery(appRouter, path) && !secrets[at]);
   return isPlainQuery ? { code: 'METHOD_NOT_SUPPORTED', status: 405 } : null;
 }
 
@@ -87,10 +91,10 @@ function hasSecret(input: unknown): boolean {
   return typeof input === 'object' && input !== null && SECRET_FIELDS.some((field) => field in input);
 }
 
-function charge(c: HonoContext, { calls }: TRPCRequestInfo): number | null {
+function charge(c: HonoContext, { calls }: TRPCRequestInfo, appRouter: AppRouter): number | null {
   const counts: CallCounts = {};
   for (const { path } of calls) {
-    const kind = path.startsWith(VISIT) ? 'visit' : isQuery(path) ? 'query' : 'mutation';
+    const kind = path.startsWith(VISIT) ? 'visit' : isQuery(appRouter, path) ? 'query' : 'mutation';
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
   const seconds = chargeCalls(networkOf(factsOf(c.req.raw).ip), counts, Date.now());
@@ -98,7 +102,7 @@ function charge(c: HonoContext, { calls }: TRPCRequestInfo): number | null {
   return seconds;
 }
 
-function isQuery(path: string): boolean {
+function isQuery(appRouter: AppRouter, path: string): boolean {
   const procedures: Record<string, { _def: { type: string } } | undefined> = appRouter._def
     .procedures as never;
   return procedures[path]?._def.type === 'query';

@@ -2,7 +2,6 @@
 import { openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
 import { storeViews } from '#src/features/user-session/count-views.ts';
-import { api } from '#src/http/api.ts';
 import type { Namespace } from '#src/routes.ts';
 import { endBackProcess, setBackProcess } from '#src/server/back-process.ts';
 import { database } from '#src/server/database.ts';
@@ -41,8 +40,8 @@ let warming: ReturnType<typeof setTimeout> | undefined;
 let endSpans: () => Promise<void> = async () => undefined;
 const stopping = new AbortController();
 
-export const site: Site = {
-  api: (request) => api.fetch(request),
+/** All but the answers under /api, which need none of this. */
+export const site: Omit<Site, 'api'> = {
   file: (request, pathname) =>
     feedFile(request, pathname) ?? themeFile(pathname) ?? siteFile(request, pathname),
   isLocal: () => isLocal,

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { answerCalls } from '#src/http/calls.ts';
+import { appRouter } from '#src/router.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { signIn } from '#tests/support/accounts.ts';
 import { asVisitor, testContext } from '#tests/support/caller.ts';
@@ -35,7 +36,7 @@ async function call(path: string, input: unknown): Promise<void> {
   const app = new Hono();
   app.use(
     '/api/trpc/*',
-    answerCalls(async () => testContext(db, { ip: IP })),
+    answerCalls(appRouter, async () => testContext(db, { ip: IP })),
   );
   const headers = { 'content-type': 'application/json' };
   await app.request(`/api/trpc/${path}`, { method: 'POST', headers, body: JSON.stringify(input) });

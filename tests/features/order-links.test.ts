@@ -11,6 +11,7 @@ import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { renewLink } from '#src/features/orders/renew-link.ts';
 import { answerCalls } from '#src/http/calls.ts';
 import { documentsApi } from '#src/http/documents.ts';
+import { appRouter } from '#src/router.ts';
 import { SECURITY_HEADERS } from '#src/server/pages/security-headers.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asStaff, asVisitor, testContext } from '#tests/support/caller.ts';
@@ -125,7 +126,7 @@ describe('over HTTP', () => {
     const app = new Hono();
     app.use(
       '/api/trpc/*',
-      answerCalls(async () => testContext(db)),
+      answerCalls(appRouter, async () => testContext(db)),
     );
     return app.request(`/api/trpc/${path}`, init);
   }

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'bun:test';
 import { type Db, openDb } from '#db/client.ts';
 import { refundPayouts } from '#db/schema/refunds.ts';
 import { redeemIssuedTicket } from '#src/features/gate/gate.queries.ts';
-import { reserveRefund } from '#src/features/refunds/refund-payment.ts';
 import { requestRefund } from '#src/features/refunds/request-refund.ts';
+import { reserveRefund } from '#src/features/refunds/reserve-refund.ts';
 import { parkInstant } from '#src/values/day.ts';
 import {
   askRefund,

@@ -23,7 +23,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ['refunds/poll-refunds.ts', '100 → 101', 'LOOKED_AT'],
   ),
   ...because('an order is found by its attempt: where there is none, there is no order', [
-    'payment-attempts/open-payment.ts',
+    'payment-attempts/open-attempt.ts',
     '!attempt || !order → !order',
     'throw new Problem',
   ]),

@@ -1,7 +1,8 @@
 /** Refunds of the test's own purchase. */
 import { refunds } from '#db/schema/payments.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
-import { type RefundInput, refundPayment } from '#src/features/refunds/refund-payment.ts';
+import { refundPayment } from '#src/features/refunds/refund-payment.ts';
+import type { RefundInput } from '#src/features/refunds/reserve-refund.ts';
 import { db, gateway, purchase } from './paid-by-vnpay.ts';
 import { BEFORE } from './park.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
+import { endExchange } from './end-exchange.ts';
 import { listLapsedExchanges } from './exchanges.queries.ts';
-import { endExchange } from './settle-exchange.ts';
 
 const LAPSE_LIMIT = 5;
 

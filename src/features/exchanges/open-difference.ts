@@ -1,11 +1,11 @@
-import { openAttempt } from '#src/features/payment-attempts/open-payment.ts';
+import { openAttempt } from '#src/features/payment-attempts/open-attempt.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import { providerOf } from '#src/features/payments/registry.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { type Attempted, removeAnswer } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { dropExchange } from './settle-exchange.ts';
+import { dropExchange } from './end-exchange.ts';
 
 export type DifferenceStep = { redirectUrl: string } | { page: 'transfer'; ref: string };
 

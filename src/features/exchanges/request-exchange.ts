@@ -24,12 +24,12 @@ import { DIFFERENCE_METHODS, type DifferenceMethod } from '#src/values/payment-m
 import type { Settings } from '#src/values/settings.ts';
 import { wantedSlots } from '#src/values/slots-input.ts';
 import { type Completing, completeExchange, type Unfinished } from './complete-exchange.ts';
+import { endExchange } from './end-exchange.ts';
 import { createExchange, findExchange } from './exchanges.queries.ts';
 import type { ExchangeRequestInput } from './exchanges.ts';
 import { afterMove, assertNotPast, chosenTickets } from './moving-tickets.ts';
 import { type DifferenceStep, openDifference } from './open-difference.ts';
 import { type PricedExchange, priceExchange } from './price-exchange.ts';
-import { endExchange } from './settle-exchange.ts';
 import { assertPayable, differenceUntil, startDifference } from './start-difference.ts';
 
 type Exchanged = {

@@ -1,15 +1,11 @@
 import type { Tx } from '#db/client.ts';
-import type { ExchangeRow, ExchangeState } from '#db/schema/exchanges.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
-import { endHolds } from '#src/features/inventory/holds.queries.ts';
-import { refreshStatuses } from '#src/features/inventory/sweep-holds.ts';
-import { countIssued } from '#src/features/issued-tickets/ticket-moves.queries.ts';
-import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { updateOrder } from '#src/features/orders/orders.queries.ts';
 import { CREDIT } from '#src/features/payments/payments.ts';
 import { completeExchange, type Unfinished } from './complete-exchange.ts';
-import { findExchangeOfRef, listExchangeTickets, moveExchange } from './exchanges.queries.ts';
+import { endExchange } from './end-exchange.ts';
+import { findExchangeOfRef } from './exchanges.queries.ts';
 
 type Settling = {
   attempt: Pick<PaymentAttemptRow, 'ref' | 'provider'>;
@@ -29,41 +25,4 @@ export async function settleExchange(tx: Tx, settling: Settling): Promise<Unfini
   // So far only a voucher paid: the difference is the first money by another method.
   else if (order.method === CREDIT) await updateOrder(tx, order.id, { method: provider });
   return unfinished;
-}
-
-/** The difference was not paid: the new places are free again and the old tickets stay as they are. */
-export async function dropExchange(
-  tx: Tx,
-  { ref, limitedPercent, now }: { ref: string; limitedPercent: number; now: string },
-): Promise<void> {
-  const exchange = await findExchangeOfRef(tx, ref);
-  if (exchange) await endExchange(tx, { exchange, to: 'failed', why: 'unpaid', limitedPercent, now });
-}
-
-type Ending = {
-  exchange: ExchangeRow;
-  to: Exclude<ExchangeState, 'pending' | 'done'>;
-  why: string;
-  limitedPercent: number;
-  now: string;
-};
-
-/** False when it has ended already. */
-export async function endExchange(
-  tx: Tx,
-  { exchange, to, why, limitedPercent, now }: Ending,
-): Promise<boolean> {
-  const { id, orderId, holdId, day } = exchange;
-  const from: ExchangeState[] = to === 'failed' ? ['pending', 'lapsed'] : ['pending'];
-  if (!(await moveExchange(tx, { id, from }, { state: to, why, updatedAt: now }))) return false;
-  const quotaIds = await endHolds(tx, [holdId], 'released');
-  await refreshStatuses(tx, { quotaIds, limitedPercent, now });
-  if (to === 'withdrawn') return true;
-  // It requires the old tickets to be valid: none used, refunded or moved by the park.
-  const rows = await listExchangeTickets(tx, [id]);
-  const ids = rows.map(({ ticketId }) => ticketId);
-  if ((await countIssued(tx, ids)) === 0) return true;
-  const dedupeKey = `exchange-ended:${id}`;
-  await createMessage(tx, { dedupeKey, kind: 'exchange-ended', orderId, payload: { day, why }, now });
-  return true;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { type PaymentAvailability, paymentMethods, TICKETS } from '#src/features/orders/payment-methods.ts';
-import { newPayment, nextRef, recordAttempt } from '#src/features/payment-attempts/start-payment.ts';
+import { newPayment, nextRef, recordAttempt } from '#src/features/payment-attempts/record-attempt.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';

@@ -57,3 +57,10 @@ export function statusAfter(
   if (retainedVnd <= 0) return 'refunded';
   return retainedVnd < order.totalVnd ? 'partially_refunded' : null;
 }
+
+const FIRM: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped'];
+
+/** Whether an unpaid order is sold and in progress: only one to be paid on delivery is. */
+export function isOnCash({ status }: { status: OrderStatus }): boolean {
+  return FIRM.includes(status);
+}

@@ -1,9 +1,9 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
+import { releaseCredit } from '#src/features/orders/move-order.ts';
 import { updateOrder } from '#src/features/orders/orders.queries.ts';
 import type { PlaceInput } from '#src/features/orders/orders.ts';
-import { releaseCredit } from '#src/features/orders/release-credit.ts';
 import { readVoucher } from '#src/features/vouchers/open-voucher.ts';
 import { type CreditClaim, createOrderCredit, takeOff } from '#src/features/vouchers/vouchers.queries.ts';
 import { creditFor } from '#src/features/vouchers/vouchers.ts';

@@ -18,8 +18,9 @@ import { newId } from '#src/values/id.ts';
 import { closeRefund } from './close-refund.ts';
 import { notifyDue } from './follow-due.ts';
 import { findDue, moveDue } from './refund-dues.queries.ts';
-import { reserveRefund, sendRefund } from './refund-payment.ts';
+import { sendRefund } from './refund-payment.ts';
 import { canSend, type dueReturnedInput } from './refunds.ts';
+import { reserveRefund } from './reserve-refund.ts';
 
 type Paid = { dueId: string; state: DueState };
 

@@ -3,7 +3,7 @@ import type { RefundRow } from '#db/schema/payments.ts';
 import { BY_HAND } from '#src/features/payments/payments.ts';
 import { newId } from '#src/values/id.ts';
 import { closeRefund } from './close-refund.ts';
-import { reserveRefund } from './refund-payment.ts';
+import { reserveRefund } from './reserve-refund.ts';
 
 type QueuedRefund = { ref: string; amountVnd: number; reason: string; createdBy?: string; now: string };
 

@@ -2,12 +2,14 @@ import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { findOrderById, updateOrder } from '#src/features/orders/orders.queries.ts';
-import { splitOver } from '#src/features/payments/payments.ts';
+import { CREDIT, splitOver } from '#src/features/payments/payments.ts';
+import { listOrderCredits } from '#src/features/vouchers/vouchers.queries.ts';
 import { newId } from '#src/values/id.ts';
 import { maskedVoucher } from '#src/values/voucher-code.ts';
+import { closeRefund } from './close-refund.ts';
 import { listReturnable } from './payouts.queries.ts';
 import { createDue } from './refund-dues.queries.ts';
-import { returnCredit } from './return-credit.ts';
+import { reserveRefund } from './reserve-refund.ts';
 
 type OrderRefund = { order: OrderRow; reason: string; dedupeKey: string; now: string };
 
@@ -34,4 +36,22 @@ export async function recordOrderRefundDue(
   const payload = { amountVnd: String(refundDueVnd), reason, ...back };
   await createMessage(tx, { dedupeKey, kind: 'refund-due', orderId, payload, now });
   return (await findOrderById(tx, orderId)) ?? order;
+}
+
+type Returning = { orderId: string; reason: string; now: string };
+
+/** What a voucher paid for an order goes back on it, booked as a refund like any other. Answers how much, and on which. */
+async function returnCredit(
+  tx: Tx,
+  { orderId, reason, now }: Returning,
+): Promise<{ amountVnd: number; code: string } | null> {
+  const paid = (await listReturnable(tx, orderId)).find(({ provider }) => provider === CREDIT);
+  if (!paid) return null;
+  const { ref, leftVnd: amountVnd } = paid;
+  const refundInput = { ref, amountVnd, requestId: newId(), reason, createdBy: CREDIT };
+  const reserved = await reserveRefund(tx, refundInput, now);
+  const answer = { state: 'done' as const, responseCode: CREDIT, refundTxnId: null, payload: {} };
+  await closeRefund(tx, { ...reserved, answer, now });
+  const [credit] = await listOrderCredits(tx, orderId);
+  return { amountVnd, code: credit?.code ?? '' };
 }

@@ -27,10 +27,3 @@ export async function confirmCashOrder(tx: Tx, { order, hold, now }: Cash): Prom
   });
   return confirmed;
 }
-
-const FIRM = ['confirmed', 'processing', 'shipped'];
-
-/** Whether an unpaid order is sold and in progress: only one to be paid on delivery is. */
-export function isOnCash({ status }: OrderRow): boolean {
-  return FIRM.includes(status);
-}

@@ -5,9 +5,9 @@ import { refreshStatuses, sweepHolds } from '#src/features/inventory/sweep-holds
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { moveOrder } from '#src/features/orders/move-order.ts';
 import { findBasket } from '#src/features/orders/order-lines.queries.ts';
+import { isOnCash } from '#src/features/orders/order-moves.ts';
 import { createIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { recordOrderRefundDue } from '#src/features/refunds/record-order-refund-due.ts';
-import { isOnCash } from './confirm-cash-order.ts';
 
 type PaidOrder = {
   order: OrderRow;

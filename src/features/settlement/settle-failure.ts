@@ -1,16 +1,16 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
-import { dropExchange } from '#src/features/exchanges/settle-exchange.ts';
+import { dropExchange } from '#src/features/exchanges/end-exchange.ts';
 import { findHoldById, updateHoldExpiry } from '#src/features/inventory/holds.queries.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { moveOrder } from '#src/features/orders/move-order.ts';
+import { isOnCash } from '#src/features/orders/order-moves.ts';
 import type { SettleResult } from '#src/features/orders/orders.ts';
 import { updateAttempt } from '#src/features/payments/attempts.queries.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
 import { endReview } from '#src/features/refunds/end-review.ts';
 import { addSeconds, laterOf } from '#src/values/day.ts';
-import { isOnCash } from './confirm-cash-order.ts';
 
 type Settling = { tx: Tx; now: string; notice: PaymentNotice; attempt: PaymentAttemptRow; order: OrderRow };
 type Limits = { graceMinutes: number; limitedPercent: number };

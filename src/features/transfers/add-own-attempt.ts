@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import { dueOf } from '#src/features/orders/orders.ts';
-import { nextRef } from '#src/features/payment-attempts/start-payment.ts';
+import { nextRef } from '#src/features/payment-attempts/record-attempt.ts';
 import { createAttempt, findAttempt } from '#src/features/payments/attempts.queries.ts';
 import { parkStamp } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';

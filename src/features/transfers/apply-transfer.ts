@@ -5,7 +5,7 @@ import type { BankTransferRow } from '#db/schema/transfers.ts';
 import { findExchangeOfRef, moveExchange } from '#src/features/exchanges/exchanges.queries.ts';
 import { findHoldById, updateHoldExpiry } from '#src/features/inventory/holds.queries.ts';
 import { createOrderEvents, findOrderById } from '#src/features/orders/orders.queries.ts';
-import { nextRef } from '#src/features/payment-attempts/start-payment.ts';
+import { nextRef } from '#src/features/payment-attempts/record-attempt.ts';
 import { countAttempts, createAttempt } from '#src/features/payments/attempts.queries.ts';
 import {
   endPartials,
@@ -14,10 +14,10 @@ import {
   updateTransfer,
 } from '#src/features/payments/bank-transfers.queries.ts';
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
-import type { SettlementInputs } from '#src/features/settlement/settle-payment.ts';
+import { queueRefund } from '#src/features/refunds/queue-refund.ts';
+import { type SettlementInputs, settleWithin } from '#src/features/settlement/settle-payment.ts';
 import { addSeconds, laterOf, parkStamp } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
-import { settleOwn } from './settle-own.ts';
 import { type Asked, evaluateTransfer } from './transfers.ts';
 
 export type Applying = {
@@ -148,4 +148,25 @@ function noticeOf(
     source: 'ipn',
     payload: { channel, channelId, reference, cameVnd: String(amountVnd) },
   };
+}
+
+type Own = {
+  attempt: Pick<PaymentAttemptRow, 'ref' | 'orderId'>;
+  notice: PaymentNotice;
+  inputs: SettlementInputs;
+  now: string;
+};
+
+/**
+ * Settles money that came without a gateway. For what the order cannot use, because its places are gone or it was paid
+ * already, a refund is queued at once, since only staff can pay it. Returns that amount.
+ */
+export async function settleOwn(tx: Tx, { attempt, notice, inputs, now }: Own): Promise<number> {
+  const before = await findOrderById(tx, attempt.orderId);
+  await settleWithin(tx, { notice, inputs, now });
+  const after = await findOrderById(tx, attempt.orderId);
+  const amountVnd = (after?.refundDueVnd ?? 0) - (before?.refundDueVnd ?? 0);
+  const reason = after?.needsReview ?? attempt.ref;
+  if (amountVnd > 0) await queueRefund(tx, { ref: attempt.ref, amountVnd, reason, now });
+  return amountVnd;
 }

@@ -1,31 +1,21 @@
 import type * as z from 'zod/mini';
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
-import type { BankTransferRow, TransferState } from '#db/schema/transfers.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
-import { claimMovement, retainMovement, returnMovement } from '#src/features/ledger/transfer-movements.ts';
+import { retainMovement, returnMovement } from '#src/features/ledger/transfer-movements.ts';
 import { createOrderEvents, findOrder, findOrderById } from '#src/features/orders/orders.queries.ts';
 import { dueOf } from '#src/features/orders/orders.ts';
-import {
-  findTransfer,
-  findTransferOfOrder,
-  updateTransfer,
-} from '#src/features/payments/bank-transfers.queries.ts';
+import { findTransferOfOrder } from '#src/features/payments/bank-transfers.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSettlementInputs } from '#src/features/settlement/settle-payment.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
-import type { Context, User } from '#src/server/trpc.ts';
 import { addOwnAttempt } from './add-own-attempt.ts';
 import { type Applied, type Applying, applyTransfer, returnUnneeded } from './apply-transfer.ts';
+import { claim, type Decided, decide, openTransfer, type StaffContext, UNCLAIMED } from './open-transfer.ts';
 import type { assignInput, returnedInput, returnInput } from './transfers.ts';
 
-export type StaffContext = Context & { user: User };
-export type Decided = { id: string; state: TransferState };
 type Assigned = { id: string; state: Applied };
-
-/** Not assigned to an order yet. */
-export const UNCLAIMED: TransferState[] = ['unmatched', 'kept'];
 
 /** Staff assign the money to an order: from there it is handled as usual, and the order records who decided and why. */
 export async function assignTransfer(
@@ -87,15 +77,6 @@ export async function retainTransfer(
   });
 }
 
-/** Retained money waits again once its owner is known. */
-export async function claim(
-  tx: Tx,
-  transfer: BankTransferRow,
-  when: Parameters<typeof claimMovement>[1],
-): Promise<void> {
-  if (transfer.state === 'kept') await postMovement(tx, claimMovement(transfer, when));
-}
-
 /** It is back where it came from, under this number of the bank. */
 export async function noteReturned(
   ctx: StaffContext,
@@ -107,17 +88,4 @@ export async function noteReturned(
     await postMovement(tx, returnMovement(transfer, { at: ctx.now }));
     return { id, state: 'returned' };
   });
-}
-
-export async function openTransfer(tx: Tx, id: string, states: TransferState[]): Promise<BankTransferRow> {
-  const transfer = await findTransfer(tx, id);
-  if (!transfer) throw new Problem('NOT_FOUND', 'transfers.error.unknown');
-  if (!states.includes(transfer.state)) throw new Problem('CONFLICT', 'transfers.error.decided');
-  return transfer;
-}
-
-type Change = Parameters<typeof updateTransfer>[2];
-
-export function decide(tx: Tx, ctx: StaffContext, { id }: BankTransferRow, change: Change): Promise<void> {
-  return updateTransfer(tx, id, { decidedBy: ctx.user.id, decidedAt: ctx.now, ...change });
 }

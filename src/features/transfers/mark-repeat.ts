@@ -9,14 +9,7 @@ import { findAttemptById, findTransfer } from '#src/features/payments/bank-trans
 import { listReported, moveRepeats } from '#src/features/payments/same-money.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
-import {
-  claim,
-  type Decided,
-  decide,
-  openTransfer,
-  type StaffContext,
-  UNCLAIMED,
-} from './decide-transfer.ts';
+import { claim, type Decided, decide, openTransfer, type StaffContext, UNCLAIMED } from './open-transfer.ts';
 import { type Difference, differenceOf } from './same-money.ts';
 import type { repeatInput, returnInput } from './transfers.ts';
 

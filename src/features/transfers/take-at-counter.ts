@@ -19,8 +19,8 @@ import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, User } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { addOwnAttempt } from './add-own-attempt.ts';
+import { settleOwn } from './apply-transfer.ts';
 import { listLineTexts } from './counter-lines.ts';
-import { settleOwn } from './settle-own.ts';
 import type { counterInput, counterOrderInput } from './transfers.ts';
 
 type StaffContext = Context & { user: User };

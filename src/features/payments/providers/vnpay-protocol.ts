@@ -1,8 +1,8 @@
 import { parkStamp } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { withoutMarks } from '#src/values/without-marks.ts';
-import { type ApiAnswer, askVnpay } from './vnpay-api.ts';
-import { checksum, type Fields } from './vnpay-signature.ts';
+import { postJson } from './post-json.ts';
+import { checksum, type Fields, isSigned, type SIGNED_FIELDS } from './vnpay-signature.ts';
 
 export type VnpayConfig = {
   tmnCode: string;
@@ -20,6 +20,15 @@ const INFO_MAX_LENGTH = 255;
 const NO_TRANSACTION = ['', '0'];
 
 type Asked = { ref: string; createDate: string; providerTxnId: string | null };
+
+type ApiAnswer = { code: string; fields: Fields } | { refused: 'unreachable' | 'signature' };
+type ApiCall = {
+  url: string;
+  secret: string;
+  timeoutMs: number;
+  request: Fields;
+  signedAs: keyof typeof SIGNED_FIELDS;
+};
 
 export function queryVnpay(config: VnpayConfig, asked: Asked, now: string): Promise<ApiAnswer> {
   const fields = {
@@ -44,6 +53,21 @@ export function sendSigned(
 ): Promise<ApiAnswer> {
   const request = { ...fields, vnp_SecureHash: checksum(hashSecret, `${kind}Request`, fields) };
   return askVnpay({ url: apiUrl, secret: hashSecret, timeoutMs, request, signedAs: `${kind}Answer` });
+}
+
+/**
+ * Sends a signed message to VNPay's transaction API. An answer with code 00 must carry a valid signature and be
+ * about the same merchant and reference; refusals may come unsigned. Anything but a JSON object counts as no answer.
+ */
+async function askVnpay({ url, secret, timeoutMs, request, signedAs }: ApiCall): Promise<ApiAnswer> {
+  const fields = await postJson(url, request, { timeoutMs });
+  if (!fields?.vnp_ResponseCode) return { refused: 'unreachable' };
+  const isOurs = fields.vnp_TmnCode === request.vnp_TmnCode && fields.vnp_TxnRef === request.vnp_TxnRef;
+  const needsProof = fields.vnp_ResponseCode === '00' || fields.vnp_SecureHash;
+  if (needsProof && !isSigned(secret, signedAs, fields)) return { refused: 'signature' };
+  if (fields.vnp_ResponseCode === '00' && !isOurs) return { refused: 'signature' };
+  const { vnp_SecureHash, ...rest } = fields;
+  return { code: fields.vnp_ResponseCode, fields: rest };
 }
 
 /** Đồng times 100, as VNPay counts. Throws a RangeError for what is not a payable amount. */
