@@ -50,7 +50,10 @@ export async function measureChanged({ folder, mutants, stored, tests }: Measuri
     });
   const warm = startWarm(folder);
   for (const [count, file] of tests.entries()) {
-    if (count % FILES_AT_ONCE === 0) await warm.restart();
+    if (count % FILES_AT_ONCE === 0) {
+      await warm.restart();
+      write({ ...stored, names: [...places.keys()] });
+    }
     const { units, early } = await measured(warm, file);
     const found = units?.map(({ reached, file: _, ...unit }) => ({ ...unit, reached: placesOf(reached) }));
     if (units === null) console.log(`LEFT OUT  ${file}: it fails without a fault`);
@@ -58,6 +61,10 @@ export async function measureChanged({ folder, mutants, stored, tests }: Measuri
   }
   await warm.restart();
   stored.names = [...places.keys()];
+  write(stored);
+}
+
+function write(stored: Stored): void {
   mkdirSync(dirname(PATH), { recursive: true });
   writeFileSync(PATH, JSON.stringify(stored));
 }
