@@ -4,14 +4,10 @@ import { type LedgerEntryRow, ledgerBalances, ledgerEntries, type MovementKind }
 import { orders } from '#db/schema/orders.ts';
 import { type Movement, moneyAt, ORDERS, SUSPENSE } from './ledger.ts';
 
-/** False when the movement is in the ledger already. */
-export async function createMovement(db: Queryable, { legs, ...movement }: Movement): Promise<boolean> {
-  const stored = await db
-    .insert(ledgerEntries)
-    .values(legs.map((leg) => ({ ...movement, ...leg })))
-    .onConflictDoNothing()
-    .returning({ id: ledgerEntries.id });
-  return stored.length > 0;
+/** Leaves the ledger as it is when the movement is there already. */
+export async function createMovement(db: Queryable, { legs, ...movement }: Movement): Promise<void> {
+  const rows = legs.map((leg) => ({ ...movement, ...leg }));
+  await db.insert(ledgerEntries).values(rows).onConflictDoNothing();
 }
 
 type TransferBooked = { arrivedFor: string | null; repeatCount: number };
