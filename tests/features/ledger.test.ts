@@ -125,3 +125,22 @@ describe('faults in the ledger are detected', () => {
     expect(await faults()).toEqual([true, 0]);
   });
 });
+
+test.each([
+  'entriesVnd',
+  'bookedPaymentsVnd',
+  'paidVnd',
+  'bookedRefundsVnd',
+  'refundedVnd',
+  'bookedArrivalsVnd',
+  'arrivedVnd',
+  'suspenseVnd',
+  'waitingVnd',
+])('the ledger is unbalanced when nothing but %s is off', (name) => {
+  const balanced = {
+    ...{ entriesVnd: 0, bookedPaymentsVnd: 5, paidVnd: 5, bookedRefundsVnd: 4, refundedVnd: 4 },
+    ...{ bookedArrivalsVnd: 3, arrivedVnd: 3, suspenseVnd: 2, waitingVnd: 2 },
+  };
+  expect(isLedgerBalanced(balanced)).toBe(true);
+  expect(isLedgerBalanced({ ...balanced, [name]: 1 })).toBe(false);
+});

@@ -31,13 +31,30 @@ export const EQUIVALENT: readonly Equivalent[] = [
     'a sum or a maximum of no rows is a row too',
     ['ledger/audit.queries.ts', '0 → 1', 'return row?.last ?? 0'],
     ['ledger/audit.queries.ts', '0 → 1', 'row?.amountVnd ?? 0'],
-    ['ledger/ledger.queries.ts', '0 → 1', 'return row?.keptVnd ?? 0'],
+    ['ledger/ledger.queries.ts', '0 → 1', 'return row?.retainedVnd ?? 0'],
   ),
   ...because(
     'every claim names a quota that there is',
     ['inventory/places.queries.ts', '0 → 1', 'const { capacity = 0, sold = 0 }'],
     ['inventory/waiting-room.ts', '0 → 1', '(free.get(quotaId) ?? 0)'],
   ),
+  ...because(
+    'how fast the audit goes, not what it finds: its slices follow the time they take',
+    ['ledger/audit-ledger.ts', '50 → 51', 'FIRST_ROWS'],
+    ['ledger/audit-ledger.ts', '5 → 6', 'PAUSE_MS'],
+    ['ledger/audit-ledger.ts', '< → <=', 'from < last'],
+  ),
+  ...because('a balance that is missing is a fault for its amount already', [
+    'ledger/audit-ledger.ts',
+    '0 → 1',
+    'const known = sums.get',
+  ]),
+  ...because('takes the first row only', ['ledger/audit.queries.ts', '1 → 2', '.limit(1)']),
+  ...because('a movement between two accounts has two legs that tell the same order', [
+    'ledger/ledger.queries.ts',
+    'eq → ne',
+    '.where(and(or(eq(movement, `arrival:',
+  ]),
   ...because('asks only whether there is one', ['inventory/sweep-holds.ts', '1 → 2', 'limit: 1']),
   ...because('writes what stands there already', [
     'settlement/settle-failure.ts',
