@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { ROOT } from '#src/build/trial-site.ts';
 
 const MAX_DEPTH = 3;
-const MAX_FILES = 50;
+const MAX_FILES = 45;
 const SHEET_MAX_LINES = 200;
 const ALL_SHEETS_MAX_LINES = 10_000;
 /** Written by the build. */

@@ -12,7 +12,7 @@ import {
 import { TicketCard } from '#src/features/tickets/ticket-card.tsx';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
 import { staticMarkup } from '#src/ui/fragment/static-markup.ts';
-import { contrast } from '#src/values/contrast.ts';
+import { contrast } from '#src/values/hex-color.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { BEFORE } from '#tests/support/park.ts';

@@ -4,7 +4,7 @@ import { type ThemeColors, themes } from '#db/schema/theme.ts';
 import { BUILT_IN_COLORS, SCALES, SHADES } from '#src/features/theme/built-in-theme.ts';
 import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
 import { BUILT_IN_THEME, themeCss } from '#src/features/theme/theme.ts';
-import { contrast } from '#src/values/contrast.ts';
+import { contrast } from '#src/values/hex-color.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 const db = await testDatabase();

@@ -1,17 +1,16 @@
 'use client';
 
-import './checkout-form.css';
 import './checkout.css';
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import type { Invoice } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { methodsFor } from '#src/features/orders/payment-methods.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
-import { CartOffer, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
+import { CartOffer, type CheckoutCart, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
 import { Consents, type Terms } from './checkout-consents.tsx';
-import { amountOf, UNKNOWN } from './checkout-due.ts';
 import { CheckoutGo } from './checkout-go.tsx';
 import { type Contact, ContactFields, type FormWords } from './contact-fields.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
@@ -19,12 +18,14 @@ import { PaymentSection } from './payment-section.tsx';
 import { takeUpLate } from './use-draft.ts';
 import { usePlacing } from './use-placing.ts';
 import { useCredit } from './voucher-choice.tsx';
-import type { VoucherForm } from './voucher-field.tsx';
+import type { Credit, VoucherForm } from './voucher-field.tsx';
 
 // Tickets alone are not delivered. On the cart's page the fields are in the HTML before this is loaded.
 const AddressFields = lazy(async () => ({
   default: (await import('#src/ui/fields/address-fields.tsx')).AddressFields,
 }));
+
+const UNKNOWN = '…';
 
 type Props = {
   /** The hold that is paid; none while the cart is all. */
@@ -176,4 +177,13 @@ function Refusal({ text }: { text: string | null }) {
       )}
     </div>
   );
+}
+
+/** Null when nothing is to be paid; open while the price is not known yet or something cannot be bought. */
+function amountOf(cart: CheckoutCart, credit: Credit | null, locale: Locale): string | null {
+  const { totalVnd, isIncluded, price } = cart;
+  if (totalVnd === null || (isIncluded && !price.answer?.canBuy)) return UNKNOWN;
+  if (credit && credit.totalVnd !== totalVnd) return UNKNOWN;
+  const dueVnd = totalVnd - (credit?.useVnd ?? 0);
+  return dueVnd === 0 ? null : moneyText(dueVnd, locale);
 }

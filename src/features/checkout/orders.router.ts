@@ -14,11 +14,11 @@ import {
   orderKeyInput,
   placeInput,
   previewVoucherInput,
+  renewByStaffInput,
   resendInput,
   retryInput,
 } from '#src/features/orders/orders.ts';
 import { renewLink, renewLinkOf } from '#src/features/orders/renew-link.ts';
-import { renewByStaffInput } from '#src/features/orders/renew-link-input.ts';
 import { managerProcedure, publicProcedure, router, staffProcedure } from '#src/server/trpc.ts';
 import { extendHold, releaseHold } from './change-hold.ts';
 import { holdPlaces } from './hold-places.ts';

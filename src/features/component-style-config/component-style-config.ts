@@ -1,8 +1,7 @@
 /** How components look under a theme: the built-in look of the specification, and what staff changed laid over it. */
 import * as z from 'zod/mini';
 import type { ComponentStyleConfigRow } from '#db/schema/component-style-config.ts';
-import { contrast } from '#src/values/contrast.ts';
-import { hexColor } from '#src/values/hex-color.ts';
+import { contrast, hexColor } from '#src/values/hex-color.ts';
 
 export const LABELS = ['featured', 'new', 'sale', 'discount'] as const;
 type LabelName = (typeof LABELS)[number];

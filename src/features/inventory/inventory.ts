@@ -1,8 +1,7 @@
 /** What can be sold once: places of a day and pieces of stock, taken by holds that end by themselves. */
 import * as z from 'zod/mini';
-import { attemptKeyInput } from '#src/values/attempt-key.ts';
+import { attemptKeyInput, workInput } from '#src/values/attempt-key.ts';
 import { isDay } from '#src/values/day.ts';
-import { workInput } from '#src/values/work-input.ts';
 
 const UNIT_QUANTITY_MAX = 100;
 

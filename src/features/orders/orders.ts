@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import type { OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
-import { attemptKeyInput } from '#src/values/attempt-key.ts';
+import { attemptKeyInput, workInput } from '#src/values/attempt-key.ts';
 import { cartLinesInput } from '#src/values/cart-input.ts';
 import { CHANNELS } from '#src/values/channel.ts';
 import { lineInput, nameInputOf, noteInput } from '#src/values/name-input.ts';
 import { METHODS, ONLINE_METHODS, OWN_METHODS } from '#src/values/payment-method.ts';
 import { toE164 } from '#src/values/phone.ts';
 import { voucherCodeInput } from '#src/values/voucher-code.ts';
-import { workInput } from '#src/values/work-input.ts';
 import { STAFF_STEPS } from './order-moves.ts';
 
 export const ATTEMPTS_MAX = 6;
@@ -175,3 +174,6 @@ export function masked(contact: string | null): string {
   const [name = '', host] = (contact ?? '').split('@');
   return host === undefined ? `…${name.slice(-3)}` : `${name.slice(0, 1)}…@${host}`;
 }
+
+/** Staff name the order alone: they have no link of it. */
+export const renewByStaffInput = z.pick(orderKeyInput, { code: true });

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { ThemeColors, ThemeRow } from '#db/schema/theme.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { contrast } from '#src/values/contrast.ts';
-import { hexColor } from '#src/values/hex-color.ts';
+import { contrast, hexColor } from '#src/values/hex-color.ts';
 import { BUILT_IN_COLORS, SCALES, SHADES } from './built-in-theme.ts';
 
 export type Theme = Omit<ThemeRow, 'colors'> & { colors: ThemeColors };

@@ -3,7 +3,6 @@ import type { ScreenContext } from '#src/context.ts';
 import { CartSide } from '#src/features/cart/cart-side.tsx';
 import { cartWords } from '#src/features/cart/cart-words.ts';
 import { CheckoutForm } from '#src/features/checkout/checkout-form.tsx';
-import { contactOf } from '#src/features/checkout/contact-of.ts';
 import { CreditLines } from '#src/features/checkout/credit-lines.tsx';
 import { creditWords } from '#src/features/checkout/credit-words.ts';
 import { GoodsTerms } from '#src/features/checkout/goods-terms.tsx';
@@ -18,6 +17,7 @@ import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { Channel } from '#src/values/channel.ts';
 import { addressWords, CartOff, goodsFormWords } from './cart-parts.tsx';
+import { contactOf } from './contact-of.ts';
 
 const GOODS = { hasTickets: false, hasProducts: true, hasServices: false };
 

@@ -1,10 +1,10 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { RefillCart } from '#src/features/cart/refill-cart.tsx';
 import { CreditLines } from '#src/features/checkout/credit-lines.tsx';
 import { creditOf, creditWords } from '#src/features/checkout/credit-words.ts';
 import { HoldTimer } from '#src/features/checkout/hold-timer.tsx';
 import { OrderSummary } from '#src/features/checkout/order-summary.tsx';
-import { RefillCart } from '#src/features/checkout/refill-cart.tsx';
 import { ReleaseButton, ReleaseForm } from '#src/features/checkout/release-form.tsx';
 import { againAddress } from '#src/features/orders/booking-view.ts';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';

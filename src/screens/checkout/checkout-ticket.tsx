@@ -4,7 +4,6 @@ import { BookingTerms } from '#src/features/checkout/booking-terms.tsx';
 import type { GoodsForm } from '#src/features/checkout/checkout-cart.tsx';
 import { CheckoutForm } from '#src/features/checkout/checkout-form.tsx';
 import { CheckoutHead } from '#src/features/checkout/checkout-head.tsx';
-import { contactOf } from '#src/features/checkout/contact-of.ts';
 import { GoodsTerms } from '#src/features/checkout/goods-terms.tsx';
 import { ReleaseButton } from '#src/features/checkout/release-form.tsx';
 import { againAddress } from '#src/features/orders/booking-view.ts';
@@ -16,6 +15,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { addressWords, goodsFormWords } from './cart-parts.tsx';
 import { AlreadyConfirmed, AlreadyPaid, CheckoutSummary, canRelease, HoldOver } from './checkout-parts.tsx';
 import { waitingAddress } from './checkout-waiting.tsx';
+import { contactOf } from './contact-of.ts';
 import { basketOf, isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };

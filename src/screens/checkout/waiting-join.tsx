@@ -1,7 +1,6 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
 import type { Intl18, MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { contactOf } from '#src/features/checkout/contact-of.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { findTicketDays } from '#src/features/tickets/availability.queries.ts';
@@ -15,6 +14,7 @@ import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { isDay, parkDay } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
+import { contactOf } from './contact-of.ts';
 
 type Asked = { type: TicketType; date: string; day: TicketDay | undefined };
 type Props = { context: ScreenContext; intl: Intl18 };

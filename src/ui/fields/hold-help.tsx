@@ -8,8 +8,8 @@ import type { Help, HelpReason } from '#src/client/hold-help.ts';
 import { loadWords } from '#src/client/words.ts';
 import { href } from '#src/routes.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { OwnHolds } from '#src/ui/own-holds.tsx';
 import { ContactCode } from './contact-code.tsx';
+import { OwnHolds } from './own-holds.tsx';
 
 type Props = {
   help: Help;

@@ -3,9 +3,9 @@ import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { href } from '#src/routes.ts';
+import { Button } from '#src/ui/button.tsx';
 import { parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { Button } from './button.tsx';
 
 type Hold = Awaited<ReturnType<typeof api.orders.mine.query>>[number];
 type Props = { locale: Locale; words: Words<'fairness.help'>; onReleased: () => void };

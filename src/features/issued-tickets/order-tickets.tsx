@@ -1,10 +1,10 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { IssuedTicketCard, type TicketView } from '#src/features/issued-tickets/issued-ticket-card.tsx';
-import { PassLinks } from '#src/features/issued-tickets/pass-links.tsx';
-import { documentsOf, type Passes } from '#src/features/issued-tickets/ticket-views.ts';
 import { look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { PrintButton } from '#src/ui/print-button.tsx';
+import { IssuedTicketCard, type TicketView } from './issued-ticket-card.tsx';
+import { PassLinks } from './pass-links.tsx';
+import { documentsOf, type Passes } from './ticket-views.ts';
 
 type Props = {
   intl: Intl18;
