@@ -91,7 +91,8 @@ function useChoice({ ticket, start, isProposed = false }: Asked) {
     const isSame = Object.entries(quantities).every(([id, count]) => (stored.quantities[id] ?? 0) === count);
     setChoice((now) => ({
       date: now.date,
-      slotId: stored.date === now.date ? stored.slotId : null,
+      // Of another day it is none of this one's.
+      slotId: stored.slotId,
       quantities: start.hasCounts && !isSame ? now.quantities : stored.quantities,
     }));
   }, [ticket.slug]);
@@ -130,14 +131,14 @@ function useSeenDays(days: readonly GivenDay[]): readonly GivenDay[] {
   return useMemo(() => [...earlier, ...days], [earlier, days]);
 }
 
-/** Another day keeps the chosen time of day when that departure can be booked. */
+/** Another day keeps the chosen time of day. */
 function sameSlot(
   next: BookingDay | undefined,
   before: BookingDay | undefined,
   slotId: string | null,
 ): string | null {
   const time = before?.slots.find((slot) => slot.id === slotId)?.time;
-  return next?.slots.find((slot) => slot.time === time && isOnSale(slot))?.id ?? null;
+  return next?.slots.find((slot) => slot.time === time)?.id ?? null;
 }
 
 type CheckInput = Pick<Asked, 'ticket' | 'today' | 'start'> & {
