@@ -1,6 +1,6 @@
 /** How the random history of two orders begins: both are placed, and nothing is paid. */
 import type { Db } from '#db/client.ts';
-import type { Receipt } from '#src/features/transfers/take-at-counter.ts';
+import type { Receipt } from '#src/features/transfers/transfers.ts';
 import type { BankWorld } from './bank-world.ts';
 import { SOON } from './park.ts';
 import { holdAndPlace, type Purchase } from './purchase.ts';

@@ -18,18 +18,8 @@ import { parkDay, parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { CodeConsole } from './code-console.tsx';
+import type { CounterOrder, Receipt } from './transfers.ts';
 
-type Found = { code: string; name: string; totalVnd: number; lines: string[] };
-type Receipt = {
-  code: string;
-  amountVnd: number;
-  how: 'cash' | 'card';
-  number: string;
-  at: string;
-  tickets: string[];
-  secret: string;
-  hasRefundDue: boolean;
-};
 export type CounterWords = Words<'transfers.desk'> & { offline: string };
 type Props = {
   words: CounterWords;
@@ -41,7 +31,7 @@ type Props = {
 /** Money at the counter: find the order, take what it costs, hand over its tickets. */
 export function CounterConsole({ words, seller, locale }: Props) {
   return (
-    <CodeConsole<Found, Receipt>
+    <CodeConsole<CounterOrder, Receipt>
       id="money-counter"
       words={words}
       placeholder="DM-7K2P-9XQA"
@@ -55,7 +45,7 @@ export function CounterConsole({ words, seller, locale }: Props) {
 }
 
 type TakeProps = Omit<Props, 'seller'> & {
-  found: Found;
+  found: CounterOrder;
   onTaken: (receipt: Receipt) => void;
   onBack: () => void;
 };

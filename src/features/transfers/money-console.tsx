@@ -40,34 +40,18 @@ export function MoneyConsole({ money, refunds, retained, repeats, words }: Props
     what: one.who,
     acts: [payBackAct(one, shared)],
   }));
-  const left = (lines: Line[]) => lines.filter(({ key }) => !gone.has(key));
+  const list = (id: string, title: string, none: string, lines: Line[]): ListProps => {
+    return { id, title, none, lines: lines.filter(({ key }) => !gone.has(key)), onAct: setAct };
+  };
   return (
     <>
-      <MoneyList
-        id="money-open"
-        title={words.open}
-        none={words.openNone}
-        lines={left(linesOf(money))}
-        onAct={setAct}
-      />
-      <MoneyList id="money-owed" title={words.owed} none={words.owedNone} lines={left(due)} onAct={setAct} />
+      <MoneyList {...list('money-open', words.open, words.openNone, linesOf(money))} />
+      <MoneyList {...list('money-owed', words.owed, words.owedNone, due)} />
       {retained.length > 0 && (
-        <MoneyList
-          id="money-kept"
-          title={words.kept}
-          none={words.keptNone}
-          lines={left(linesOf(retained))}
-          onAct={setAct}
-        />
+        <MoneyList {...list('money-kept', words.kept, words.keptNone, linesOf(retained))} />
       )}
       {repeats.length > 0 && (
-        <MoneyList
-          id="money-repeats"
-          title={words.repeats}
-          none={words.repeatsNone}
-          lines={left(linesOf(repeats))}
-          onAct={setAct}
-        />
+        <MoneyList {...list('money-repeats', words.repeats, words.repeatsNone, linesOf(repeats))} />
       )}
       <ActDialog act={act} words={words.act} onClose={() => setAct(null)} />
     </>

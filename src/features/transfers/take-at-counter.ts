@@ -21,12 +21,15 @@ import { newId } from '#src/values/id.ts';
 import { addOwnAttempt } from './add-own-attempt.ts';
 import { settleOwn } from './apply-transfer.ts';
 import { listLineTexts } from './counter-lines.ts';
-import type { counterInput, counterOrderInput } from './transfers.ts';
+import type { CounterOrder, counterInput, counterOrderInput, Receipt } from './transfers.ts';
 
 type StaffContext = Context & { user: User };
 
 /** What staff at the counter see of an order before they take money for it. */
-export async function readCounterOrder(ctx: StaffContext, { code }: z.output<typeof counterOrderInput>) {
+export async function readCounterOrder(
+  ctx: StaffContext,
+  { code }: z.output<typeof counterOrderInput>,
+): Promise<CounterOrder> {
   const order = await openOrder(ctx.db.read, code);
   return {
     code,
@@ -35,19 +38,6 @@ export async function readCounterOrder(ctx: StaffContext, { code }: z.output<typ
     lines: await listLineTexts(ctx.db.read, order.holdId, ctx.locale),
   };
 }
-
-export type Receipt = {
-  code: string;
-  amountVnd: number;
-  how: 'cash' | 'card';
-  number: string;
-  at: string;
-  tickets: string[];
-  /** Opens the order, to print its tickets. */
-  secret: string;
-  /** The places were gone: the money goes back at once. */
-  hasRefundDue: boolean;
-};
 
 /** Takes the whole price of an order at the counter: paid, its tickets issued, all of it or nothing. */
 export async function takeAtCounter(

@@ -103,3 +103,19 @@ export const counterInput = z.object({
   /** Of the card terminal's slip; cash has none. */
   slip: z._default(z.string().check(z.trim(), z.maxLength(60, 'errors.tooLong')), ''),
 });
+
+/** What staff at the counter see of an order before they take money for it. */
+export type CounterOrder = { code: string; name: string; totalVnd: number; lines: string[] };
+
+export type Receipt = {
+  code: string;
+  amountVnd: number;
+  how: 'cash' | 'card';
+  number: string;
+  at: string;
+  tickets: string[];
+  /** Opens the order, to print its tickets. */
+  secret: string;
+  /** The places were gone: the money goes back at once. */
+  hasRefundDue: boolean;
+};
