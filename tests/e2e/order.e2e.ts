@@ -1,18 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { notify } from '#tests/support/booking.ts';
 import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
 import { distantOffer, heldPlaces, placedOrder } from '#tests/support/placed-order.ts';
+import { axeProblems } from '#tests/support/sound-page.ts';
 
 const { t } = intlFor('vi');
 const en = intlFor('en').t;
-
-async function axeProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
 
 test('back from the gateway before its notification: honest waiting, then the tickets by themselves', async ({
   page,
