@@ -6,20 +6,22 @@ import { parkUrl, rows, watch } from '#tests/support/browser.ts';
 import { orderAddress } from '#tests/support/journey.ts';
 
 const { t } = intlFor('vi');
-const LATE_MS = 2500;
 
 const holdCount = () => rows<{ count: number }>('SELECT count(*) AS count FROM holds')[0]?.count ?? 0;
 
-async function scriptsLate(page: Page): Promise<void> {
+/** Scripts wait from now on; what it resolves with lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve: come } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await promise;
     await route.continue();
   });
+  return come;
 }
 
 test('places are held by a press that was made before any script had come, once', async ({ page }) => {
   const problems = watch(page);
-  await scriptsLate(page);
+  const come = await holdScripts(page);
   const before = holdCount();
   await page.goto(orderAddress('vi', 3), { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: t('booking.form.submit') });
@@ -27,6 +29,7 @@ test('places are held by a press that was made before any script had come, once'
   await expect(page.locator('html')).not.toHaveAttribute('data-live');
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await button.click();
+  come();
   await expect(page).toHaveURL(/\/checkout\/ticket\?code=/, { timeout: 30_000 });
   expect(holdCount() - before).toBe(1);
   expect(problems).toEqual([]);
@@ -35,7 +38,7 @@ test('places are held by a press that was made before any script had come, once'
 test('of presses before any script the last one counts, and what a browser does by itself it does at once', async ({
   page,
 }) => {
-  await scriptsLate(page);
+  const come = await holdScripts(page);
   await page.goto(orderAddress('vi', 3), { waitUntil: 'commit' });
   const fewer = page.getByRole('button', { name: /^Bớt Người lớn/ });
   const more = page.getByRole('button', { name: /^Thêm Người lớn/ });
@@ -45,26 +48,29 @@ test('of presses before any script the last one counts, and what a browser does 
   await page.locator('header button[popovertarget]').first().click();
   await expect(page.locator(':popover-open')).toHaveCount(1);
   await expect(page.locator('html')).not.toHaveAttribute('data-live');
+  come();
   await expect(page.getByRole('spinbutton', { name: /^Người lớn/ })).toHaveValue('2', { timeout: 15_000 });
   await expect(more).not.toHaveAttribute('aria-busy');
 });
 
-/** A staff page whose scripts are late. */
-async function openStaff(page: Page, name: 'staffMenu' | 'gate'): Promise<void> {
+/** A staff page whose scripts wait; what it resolves with lets them come. */
+async function openStaff(page: Page, name: 'staffMenu' | 'gate'): Promise<() => void> {
   const data = { email: DEMO_USERS[0]?.email, password: DEMO_PASSWORD };
   await page.request.post(`${parkUrl()}/api/trpc/auth.login`, { data });
-  await scriptsLate(page);
+  const come = await holdScripts(page);
   await page.goto(parkUrl() + href(name, 'vi'), { waitUntil: 'commit' });
+  return come;
 }
 
 test('what is typed before any script narrows the list once there is one, and typing goes on at its place', async ({
   page,
 }) => {
-  await openStaff(page, 'staffMenu');
+  const come = await openStaff(page, 'staffMenu');
   const find = page.getByRole('searchbox', { name: t('menu.staff.find') });
   await find.pressSequentially('pho a');
   await find.press('ArrowLeft');
   await expect(page.locator('html')).not.toHaveAttribute('data-live');
+  come();
   await expect(page.getByText(t('menu.staff.noneFound'))).toBeVisible({ timeout: 15_000 });
   await page.keyboard.type('g');
   await expect(find).toHaveValue('pho ga');
@@ -72,10 +78,11 @@ test('what is typed before any script narrows the list once there is one, and ty
 });
 
 test('the gate chosen before any script is the one that this device stands at', async ({ page }) => {
-  await openStaff(page, 'gate');
+  const come = await openStaff(page, 'gate');
   const gate = page.getByLabel('Cổng đang trực');
   await gate.selectOption('cong-2');
   await expect(page.locator('html')).not.toHaveAttribute('data-live');
+  come();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('gate')), { timeout: 15_000 })
     .toBe('cong-2');
