@@ -31,7 +31,7 @@ test('the process that writes documents opens no database and loads no native co
 });
 
 test('the process that serves begins without the libraries for PDF and mail', () => {
-  const { seen, packages } = packagesFrom('src/site/site.ts', ({ staticEdges, staticPackages }) => ({
+  const { seen, packages } = packagesFrom('src/waku.server.tsx', ({ staticEdges, staticPackages }) => ({
     files: staticEdges,
     packages: staticPackages,
   }));
