@@ -20,7 +20,7 @@ export type Intl18 = {
   money: (amountVnd: number) => string;
   /** `1.690.000`, for places that set the sign themselves. */
   number: (value: number) => string;
-  /** A park day: full `Thứ Bảy, 12/12/2026`, long `12/12/2026`, short `T7, 12/12`, weekday `T7`, month `Tháng 12, 2026`. */
+  /** A park day: full `Thứ Bảy, 12/12/2026`, long `12/12/2026`, short `T7, 12/12`, weekday `T7`, month `Tháng 12/2026`. */
   day: (day: string, style: DayStyle) => string;
 };
 
@@ -86,7 +86,7 @@ function formatDay(shape: IntlShape<string>, locale: Locale, day: string, style:
   if (style === 'short') return `${weekday}, ${date}/${month}`;
   if (style === 'month') {
     return locale === 'vi'
-      ? `Tháng ${Number(month)}, ${year}`
+      ? `Tháng ${Number(month)}/${year}`
       : shape.formatDate(at, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   }
   const name = shape.formatDate(at, { timeZone: 'UTC', weekday: 'long' });

@@ -23,7 +23,7 @@ const EVERY_YEAR: [string, Bilingual][] = [
   ['11-24', { vi: 'Ngày Văn hóa Việt Nam', en: 'Vietnamese Culture Day' }],
   ['12-24', { vi: 'Đêm Giáng sinh', en: 'Christmas Eve' }],
   ['12-25', { vi: 'Giáng sinh', en: 'Christmas Day' }],
-  ['12-31', { vi: 'Đêm giao thừa Dương lịch', en: 'New Year’s Eve' }],
+  ['12-31', { vi: 'Đêm giao thừa năm mới (31/12)', en: 'New Year’s Eve' }],
 ];
 
 /** Second days off and days in lieu of holidays that fall at a weekend. */

@@ -12,12 +12,12 @@ export const aftercare = {
   'orders.find.title': 'Find my orders',
   'orders.find.description': 'Get the link to your orders again by email.',
   'orders.find.lead':
-    'Enter the email address or phone number used when booking. If there are orders, we send an email at once with a link that opens them for 24 hours.',
+    'Enter the email address or phone number used when booking. If there are orders, we send a link at once that opens them for 24 hours: by email, or by Zalo or SMS when they have a phone number only.',
   'orders.find.contact': 'Email or phone',
   'orders.find.submit': 'Send me the link',
   'orders.find.sending': 'Sending',
   'orders.find.failed': 'Not sent. Check your connection and try again.',
-  'orders.find.sent': 'Please look at your inbox',
+  'orders.find.sent': 'Please look at your inbox or messages',
   'orders.find.sentText':
     'If there are orders under these details, it arrives within a few minutes. If you do not see it, look in the spam folder.',
   'orders.find.have': 'Have the order code?',

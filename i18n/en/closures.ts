@@ -8,6 +8,10 @@ export const closures = {
     'The free move is within {days} days after the closed day. Please choose an earlier day.',
   'closures.error.past': 'This day is over and can no longer be closed. Choose today or a day to come.',
   'closures.error.nothingPaid': 'These tickets were free, so there is nothing to keep',
+  'closures.notice.title': 'CLOSED THAT DAY: {day}',
+  'closures.notice.text':
+    'Your tickets for this day cannot be used. Choose another day, park credit or all of your money back, at no charge.',
+  'closures.notice.choose': 'Choose for my order',
   'closures.page.title': 'Your day is closed',
   'closures.page.description': 'Choose a new day, credit or all of your money.',
   'closures.page.lead':

@@ -31,6 +31,8 @@ export const exchanges = {
   'exchanges.none.refund': 'Give tickets back and get {amount}',
   'exchanges.none.buy': 'Buy tickets for another day',
 
+  'exchanges.form.all': 'Select all',
+  'exchanges.form.none': 'Select none',
   'exchanges.form.tickets': 'Choose the tickets to move',
   'exchanges.form.until': 'Can be moved until {time}, {day}',
   'exchanges.form.date': 'New day',

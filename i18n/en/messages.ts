@@ -140,26 +140,38 @@ export const messages = {
   'messages.reminder.map': 'Open the map',
 
   'messages.text.tickets':
-    '{park}: {count, plural, =1 {# ticket} other {# tickets}} for {day}, order {code}. QR codes: {url}',
-  'messages.text.order-confirmed': '{park}: order {code} is confirmed. Follow it: {url}',
-  'messages.text.order-shipped': '{park}: order {code} is on its way. Follow it: {url}',
-  'messages.text.order-cancelled': '{park}: order {code} has been cancelled, nothing to pay. See: {url}',
-  'messages.text.payment-failed': '{park}: the payment of order {code} did not go through. See: {url}',
-  'messages.text.refund-due': '{park}: we will refund {amount} for order {code}. Details: {url}',
+    '{park}: {count, plural, =1 {# ticket} other {# tickets}} for {visit_date}, order {order_code}. QR codes: {order_link}',
+  'messages.text.exchange-done':
+    '{park}: moved to {visit_date}, order {order_code}. New QR codes ({count}): {order_link}',
+  'messages.text.order-confirmed': '{park}: order {order_code} is confirmed. Follow it: {order_link}',
+  'messages.text.order-shipped': '{park}: order {order_code} is on its way. Follow it: {order_link}',
+  'messages.text.order-cancelled':
+    '{park}: order {order_code} has been cancelled, nothing to pay. See: {order_link}',
+  'messages.text.payment-failed':
+    '{park}: the payment of {amount} for order {order_code} did not go through. Pay again: {order_link}',
+  'messages.text.refund-due': '{park}: we will refund {amount} for order {order_code}. Details: {order_link}',
   'messages.text.refund-both':
-    '{park}: {credit} is back on credit {voucher}; we will refund the other {amount} of order {code}. Details: {url}',
+    '{park}: {credit} is back on credit {voucher}; we will refund the other {amount} of order {order_code}. Details: {order_link}',
   'messages.text.refund-credit':
-    '{park}: {credit} of order {code} is back on credit {voucher}. Details: {url}',
-  'messages.text.visit-reminder': '{park}: see you tomorrow, {hours}. Order {code}, QR codes: {url}',
-  'messages.text.order': '{park}: there is news of order {code}. See: {url}',
-  'messages.zalo.order-confirmed': 'Confirmed',
-  'messages.zalo.order-shipped': 'On its way',
-  'messages.zalo.order-cancelled': 'Cancelled',
-  'messages.zalo.payment-failed': 'Payment failed',
-  'messages.zalo.refund-due': 'Refund coming',
-  'messages.zalo.refund-both': 'Refund coming',
-  'messages.zalo.refund-credit': 'Credit returned',
-  'messages.zalo.order': 'News',
+    '{park}: {credit} of order {order_code} is back on credit {voucher}. Details: {order_link}',
+  'messages.text.refund-requested':
+    '{park}: request to refund {amount} received, order {order_code}; these tickets no longer work. Follow: {order_link}',
+  'messages.text.refund-approved':
+    '{park}: refund of {amount} approved, order {order_code}, in 3-10 working days. See: {order_link}',
+  'messages.text.refund-rejected':
+    '{park}: refund of {amount} not approved, order {order_code}; your tickets still work. Reason: {order_link}',
+  'messages.text.refund-done': '{park}: refund of {amount} sent, order {order_code}. See: {order_link}',
+  'messages.text.exchange-ended':
+    '{park}: not moved to {asked_date}; your old tickets of order {order_code} still work. See: {order_link}',
+  'messages.text.closure-offer':
+    '{park} is closed on {visit_date}. Order {order_code}: choose another day, credit or your money back: {order_link}',
+  'messages.text.credit-issued':
+    '{park}: you have park credit of {amount} from order {order_code}. Code and balance: {order_link}',
+  'messages.text.contact-changed':
+    '{park}: messages about order {order_code} now go to {new_contact}. Not you? Call {hotline} at once',
+  'messages.text.orders-found': '{park}: open your orders, works for 24 hours: {order_link}',
+  'messages.text.visit-reminder':
+    '{park}: see you tomorrow, {hours}. Order {order_code}, QR codes: {order_link}',
 
   'messages.family.title': '{count} tickets on one page, order {code}',
   'messages.family.hint': 'one code for each person at the gate; for help call {hotline}',

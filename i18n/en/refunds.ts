@@ -41,6 +41,8 @@ export const refunds = {
   'refunds.form.notReceived': 'The tickets never came',
   'refunds.form.notReceivedText': '100%, no fee. We check the delivery log before approving.',
   'refunds.form.notReceivedKnown': '100%, no fee. No delivery got through, so it is approved at once.',
+  'refunds.form.all': 'Select all',
+  'refunds.form.none': 'Select none',
   'refunds.form.tickets': 'Choose the tickets to refund',
   'refunds.form.percent': '{percent}% back',
   'refunds.form.until': 'Ask before {time}, {day}',

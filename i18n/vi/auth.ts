@@ -56,7 +56,7 @@ export const auth = {
     'Chúng tôi chỉ dùng thông tin này cho tài khoản và đơn hàng của bạn, theo chính sách bảo mật.',
   'auth.register.form.sentTitle': 'Mời bạn kiểm tra hộp thư',
   'auth.register.form.sentText':
-    'Chúng tôi vừa gửi thư tới {email}. Mở đường dẫn trong thư để hoàn tất; đường dẫn có hiệu lực trong 24 giờ.',
+    'Chúng tôi vừa gửi thư tới {email}. Mở liên kết trong thư để hoàn tất; liên kết có hiệu lực trong 24 giờ.',
   'auth.register.form.sentHint': 'Chưa thấy thư? Hãy xem cả mục thư rác, hoặc gửi lại sau vài phút.',
   'auth.register.form.again': 'Sửa thông tin và gửi lại',
   'auth.password.label': 'Mật khẩu',
@@ -87,23 +87,22 @@ export const auth = {
   'auth.email.form.toDashboard': 'Tới tài khoản của tôi',
   'auth.forgot.title': 'Quên mật khẩu',
   'auth.forgot.description': 'Đặt lại mật khẩu tài khoản Đỉnh Mây.',
-  'auth.forgot.lead': 'Nhập email của tài khoản, chúng tôi sẽ gửi đường dẫn để đặt mật khẩu mới.',
+  'auth.forgot.lead': 'Nhập email của tài khoản, chúng tôi sẽ gửi liên kết để đặt mật khẩu mới.',
   'auth.forgot.form.email': 'Email',
-  'auth.forgot.form.submit': 'Gửi đường dẫn',
+  'auth.forgot.form.submit': 'Gửi liên kết',
   'auth.forgot.form.submitting': 'Đang gửi',
   'auth.forgot.form.failed': 'Chưa gửi được yêu cầu. Vui lòng thử lại sau ít phút.',
   'auth.forgot.form.sentTitle': 'Mời bạn kiểm tra hộp thư',
   'auth.forgot.form.sentText':
-    'Nếu {email} có tài khoản, bạn sẽ nhận được thư trong vài phút. Đường dẫn có hiệu lực trong 1 giờ.',
+    'Nếu {email} có tài khoản, bạn sẽ nhận được thư trong vài phút. Liên kết có hiệu lực trong 1 giờ.',
   'auth.reset.title': 'Đặt mật khẩu mới',
   'auth.reset.description': 'Đặt mật khẩu mới cho tài khoản Đỉnh Mây.',
   'auth.reset.lead': 'Sau khi đổi, mọi thiết bị đang đăng nhập sẽ phải đăng nhập lại.',
   'auth.reset.form.submit': 'Đổi mật khẩu',
   'auth.reset.form.submitting': 'Đang đổi mật khẩu',
   'auth.reset.form.failed': 'Chưa đổi được mật khẩu. Vui lòng thử lại sau ít phút.',
-  'auth.stale.title': 'Đường dẫn không còn hiệu lực',
-  'auth.stale.text':
-    'Đường dẫn đã được dùng, đã hết hạn hoặc chưa đầy đủ. Mời bạn yêu cầu một đường dẫn mới.',
+  'auth.stale.title': 'Liên kết không còn hiệu lực',
+  'auth.stale.text': 'Liên kết đã được dùng, đã hết hạn hoặc chưa đầy đủ. Mời bạn yêu cầu một liên kết mới.',
   'auth.error.wrongCredentials':
     'Thông tin đăng nhập hoặc mật khẩu chưa đúng, hoặc tài khoản chưa được xác nhận qua email.',
   'auth.error.login': 'Vui lòng nhập email hoặc số điện thoại, ví dụ: ten@gmail.com, 0912 345 678',
@@ -113,7 +112,7 @@ export const auth = {
   'auth.error.wrongPassword': 'Mật khẩu chưa đúng',
   'auth.error.linkOwner':
     'Bạn cần đăng nhập đúng tài khoản đã yêu cầu dùng địa chỉ này. Nếu bạn không yêu cầu, xin bỏ qua thư.',
-  'auth.error.link': 'Đường dẫn đã được dùng, đã hết hạn hoặc chưa đầy đủ',
+  'auth.error.link': 'Liên kết đã được dùng, đã hết hạn hoặc chưa đầy đủ',
   'auth.mail.why': 'Bạn nhận thư này vì có người dùng địa chỉ của bạn trên trang của khu du lịch.',
   'auth.mail.contact': 'Liên hệ với chúng tôi',
   'auth.mail.register.subject': 'Xác nhận tài khoản Đỉnh Mây',
@@ -121,7 +120,7 @@ export const auth = {
   'auth.mail.register.lead': 'Bấm nút dưới đây, nhập mật khẩu bạn đã chọn là tài khoản sẵn sàng.',
   'auth.mail.register.button': 'Xác nhận tài khoản',
   'auth.mail.register.note':
-    'Đường dẫn có hiệu lực trong {hours} giờ. Nếu không phải bạn đăng ký, hãy bỏ qua thư này và đừng bấm nút.',
+    'Liên kết có hiệu lực trong {hours} giờ. Nếu không phải bạn đăng ký, hãy bỏ qua thư này và đừng bấm nút.',
   'auth.mail.known.subject': 'Bạn đã có tài khoản Đỉnh Mây',
   'auth.mail.known.title': 'Địa chỉ này đã có tài khoản',
   'auth.mail.known.lead':
@@ -135,7 +134,7 @@ export const auth = {
   'auth.mail.reset.lead': 'Có yêu cầu đặt lại mật khẩu cho tài khoản của bạn. Bấm nút dưới đây để tiếp tục.',
   'auth.mail.reset.button': 'Đặt mật khẩu mới',
   'auth.mail.reset.note':
-    'Đường dẫn dùng được một lần, trong {hours} giờ. Nếu không phải bạn yêu cầu, hãy bỏ qua: mật khẩu vẫn như cũ.',
+    'Liên kết dùng được một lần, trong {hours} giờ. Nếu không phải bạn yêu cầu, hãy bỏ qua: mật khẩu vẫn như cũ.',
   'auth.mail.attack.subject': 'Có người thử mật khẩu tài khoản Đỉnh Mây của bạn',
   'auth.mail.attack.title': 'Nhiều lần nhập sai mật khẩu',
   'auth.mail.attack.lead':
@@ -149,7 +148,7 @@ export const auth = {
   'auth.mail.email.lead': 'Tài khoản Đỉnh Mây của bạn sẽ chuyển sang dùng địa chỉ này sau khi bạn xác nhận.',
   'auth.mail.email.button': 'Xác nhận email',
   'auth.mail.email.note':
-    'Đường dẫn có hiệu lực trong {hours} giờ. Nếu không phải bạn yêu cầu, hãy bỏ qua thư này.',
+    'Liên kết có hiệu lực trong {hours} giờ. Nếu không phải bạn yêu cầu, hãy bỏ qua thư này.',
   'auth.mail.emailChanged.subject': 'Email tài khoản Đỉnh Mây đã được đổi',
   'auth.mail.emailChanged.title': 'Email tài khoản đã được đổi',
   'auth.mail.emailChanged.lead':

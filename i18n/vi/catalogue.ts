@@ -54,6 +54,7 @@ import { userSession } from './user-session.ts';
 import { vouchers } from './vouchers.ts';
 import { waitingList } from './waiting-list.ts';
 import { waitingUndo } from './waiting-undo.ts';
+import { zalo } from './zalo.ts';
 
 export const catalogue = {
   ...auth,
@@ -111,5 +112,6 @@ export const catalogue = {
   ...userSession,
   ...waitingList,
   ...waitingUndo,
+  ...zalo,
   ...vouchers,
 };

@@ -78,7 +78,7 @@ export const checkout = {
   'checkout.terms.children':
     'Trẻ em đi cùng ít nhất một người lớn. Trẻ dưới 3 tuổi miễn phí nhưng vẫn cần vé 0 đồng để đếm đủ người trên cabin.',
   'checkout.terms.refundTier': 'Hủy trước giờ tham quan ít nhất {hours} giờ: hoàn {percent}% giá vé.',
-  'checkout.terms.refundLate': 'Hủy muộn hơn {hours} giờ: không hoàn.',
+  'checkout.terms.refundLate': 'Hủy khi còn dưới {hours} giờ: không hoàn.',
   'checkout.terms.refundNone': 'Vé này không hoàn khi khách tự hủy.',
   'checkout.terms.fee': 'Phí xử lý {fee} mỗi đơn, trừ vào khoản hoàn.',
   'checkout.terms.undelivered': 'Không nhận được vé: hoàn 100%, không tính phí.',
@@ -109,7 +109,7 @@ export const checkout = {
   'checkout.summary.total': 'Tổng cộng',
   'checkout.summary.paid': 'Đã thanh toán',
   'checkout.summary.undelivered': 'Hoàn 100% nếu không nhận được vé',
-  'checkout.summary.refund': 'Hoàn {percent}% khi hủy trước {hours} giờ',
+  'checkout.summary.refund': 'Hoàn {percent}% nếu hủy trước giờ mở cửa ít nhất {hours} giờ',
 
   'checkout.success.title': 'Hẹn bạn\ntrên mây',
   'checkout.success.paid': 'Đơn {code} đã thanh toán. Mã QR đang được gửi tới {email}.',
@@ -158,7 +158,7 @@ export const checkout = {
   'checkout.review.call': 'Cần gấp, bạn gọi {hotline} và đọc mã đơn.',
   'checkout.review.again': 'Chọn ngày khác',
 
-  'checkout.cancel.title': 'Thanh toán chưa xong',
+  'checkout.cancel.title': 'Thanh toán chưa thành công',
   'checkout.cancel.unknown': 'Đơn {code} chưa được thanh toán.',
   'checkout.cancel.held': 'Chỗ của bạn vẫn được giữ, giá không đổi.',
   'checkout.cancel.heldGoods': 'Hàng của bạn vẫn được giữ, giá không đổi.',
@@ -166,7 +166,7 @@ export const checkout = {
     'Nếu tài khoản đã bị trừ tiền, bạn đừng thanh toán lại. Chúng tôi đối chiếu với {provider} và gửi vé ngay khi nhận được tiền.',
   'checkout.cancel.retry': 'Thử thanh toán lại',
   'checkout.cancel.retrying': 'Đang chuyển tới trang thanh toán',
-  'checkout.cancel.edit': 'Đổi cách trả hoặc người nhận',
+  'checkout.cancel.edit': 'Đổi cách thanh toán hoặc người nhận',
   'checkout.cancel.tickets': 'Về danh sách vé',
 
   'checkout.paid.title': 'Đơn này đã thanh toán',
@@ -179,8 +179,8 @@ export const checkout = {
     'Bạn đã trả lại chỗ của đơn này. Lựa chọn vẫn còn, bạn giữ chỗ lại lúc nào cũng được.',
   'checkout.over.again': 'Giữ chỗ lại',
   'checkout.form.deliveryMail': 'Có email, vé luôn được gửi tới đó kèm tệp PDF để in.',
-  'checkout.form.channel': 'Gửi tin cho tôi trước hết qua',
-  'checkout.form.channelHint': 'Nếu cách này không tới, chúng tôi gửi qua cách khác mà bạn đã điền.',
+  'checkout.form.channel': 'Ưu tiên gửi tin qua',
+  'checkout.form.channelHint': 'Nếu không gửi được, chúng tôi dùng cách liên hệ còn lại bạn đã điền.',
   'checkout.form.byZalo': 'Zalo',
   'checkout.form.bySms': 'Tin nhắn SMS',
   'checkout.form.byEmail': 'Email',

@@ -6,6 +6,10 @@ export const closures = {
     'Bạn được đổi miễn phí trong {days} ngày sau ngày đóng cửa. Hãy chọn ngày sớm hơn.',
   'closures.error.past': 'Ngày này đã qua nên không đóng được nữa. Hãy chọn hôm nay hoặc một ngày sắp tới.',
   'closures.error.nothingPaid': 'Vé này miễn phí nên không có tiền để giữ lại',
+  'closures.notice.title': 'NGÀY NÀY NGHỈ: {day}',
+  'closures.notice.text':
+    'Vé của bạn cho ngày này chưa dùng được. Bạn chọn đổi ngày, nhận phiếu bảo lưu hoặc nhận lại toàn bộ tiền, không mất phí.',
+  'closures.notice.choose': 'Chọn cho đơn của tôi',
   'closures.page.title': 'Ngày bạn đặt phải đóng cửa',
   'closures.page.description': 'Chọn ngày khác, giữ tiền thành phiếu bảo lưu hoặc nhận lại toàn bộ.',
   'closures.page.lead':

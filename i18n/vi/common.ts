@@ -6,7 +6,7 @@ export const common = {
   'common.bookTickets': 'Đặt vé',
   'common.home': 'Trang chủ',
   'common.close': 'Đóng',
-  'common.breadcrumb': 'Đường dẫn',
+  'common.breadcrumb': 'Liên kết',
   'common.requestId': 'Mã yêu cầu: {id}',
   'common.stepper.fewer': 'Bớt {label}',
   'common.stepper.more': 'Thêm {label}',

@@ -3,7 +3,7 @@ export const errors = {
   'errors.email': 'Email chưa đúng định dạng, ví dụ: ten@gmail.com',
   'errors.phone': 'Số điện thoại chưa đúng, ví dụ: 0912 345 678',
   'errors.tooLong': 'Tối đa {max} ký tự',
-  'errors.plainText': 'Mục này chỉ nhận chữ thường, vui lòng bỏ mã HTML và liên kết',
+  'errors.plainText': 'Mục này chỉ nhận văn bản thuần, không kèm mã HTML hay liên kết',
   'errors.invalid': 'Giá trị không hợp lệ',
   'errors.unexpected': 'Đã có lỗi ngoài ý muốn. Vui lòng thử lại sau ít phút.',
   'errors.badRequest': 'Yêu cầu chưa hợp lệ. Vui lòng kiểm tra các mục được đánh dấu.',

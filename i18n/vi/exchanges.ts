@@ -28,6 +28,8 @@ export const exchanges = {
   'exchanges.none.refund': 'Hoàn vé, nhận lại {amount}',
   'exchanges.none.buy': 'Mua vé cho ngày khác',
 
+  'exchanges.form.all': 'Chọn tất cả',
+  'exchanges.form.none': 'Bỏ chọn tất cả',
   'exchanges.form.tickets': 'Chọn vé muốn đổi',
   'exchanges.form.until': 'Đổi được đến {time}, {day}',
   'exchanges.form.date': 'Ngày mới',

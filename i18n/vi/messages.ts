@@ -135,26 +135,39 @@ export const messages = {
   'messages.reminder.place': 'Địa chỉ: {address}. Cần hỏi đường, bạn gọi {hotline}.',
   'messages.reminder.map': 'Xem bản đồ',
 
-  'messages.text.tickets': '{park}: {count} vé ngày {day}, đơn {code}. Mở mã QR: {url}',
-  'messages.text.order-confirmed': '{park}: đơn {code} đã được xác nhận. Theo dõi: {url}',
-  'messages.text.order-shipped': '{park}: đơn {code} đang trên đường tới bạn. Theo dõi: {url}',
-  'messages.text.order-cancelled': '{park}: đơn {code} đã được hủy, bạn không phải trả gì. Xem: {url}',
-  'messages.text.payment-failed': '{park}: thanh toán đơn {code} chưa thành công. Xem lại: {url}',
-  'messages.text.refund-due': '{park}: chúng tôi sẽ hoàn {amount} cho đơn {code}. Chi tiết: {url}',
+  'messages.text.tickets': '{park}: {count} vé ngày {visit_date}, đơn {order_code}. Mở mã QR: {order_link}',
+  'messages.text.exchange-done':
+    '{park}: đã đổi sang ngày {visit_date}, đơn {order_code}. {count} mã QR mới: {order_link}',
+  'messages.text.order-confirmed': '{park}: đơn {order_code} đã được xác nhận. Theo dõi: {order_link}',
+  'messages.text.order-shipped': '{park}: đơn {order_code} đang trên đường tới bạn. Theo dõi: {order_link}',
+  'messages.text.order-cancelled':
+    '{park}: đơn {order_code} đã được hủy, bạn không phải trả gì. Xem: {order_link}',
+  'messages.text.payment-failed':
+    '{park}: thanh toán {amount} đơn {order_code} chưa thành công. Thanh toán lại: {order_link}',
+  'messages.text.refund-due':
+    '{park}: chúng tôi sẽ hoàn {amount} cho đơn {order_code}. Chi tiết: {order_link}',
   'messages.text.refund-both':
-    '{park}: phiếu {voucher} đã được cộng lại {credit}, chúng tôi sẽ hoàn {amount} còn lại của đơn {code}. Chi tiết: {url}',
+    '{park}: phiếu {voucher} đã được cộng lại {credit}, chúng tôi sẽ hoàn {amount} còn lại của đơn {order_code}. Chi tiết: {order_link}',
   'messages.text.refund-credit':
-    '{park}: phiếu {voucher} đã được cộng lại {credit} của đơn {code}. Chi tiết: {url}',
-  'messages.text.visit-reminder': '{park}: hẹn bạn ngày mai, {hours}. Đơn {code}, mở mã QR: {url}',
-  'messages.text.order': '{park}: đơn {code} có tin mới. Xem: {url}',
-  'messages.zalo.order-confirmed': 'Đã xác nhận',
-  'messages.zalo.order-shipped': 'Đang giao hàng',
-  'messages.zalo.order-cancelled': 'Đã hủy',
-  'messages.zalo.payment-failed': 'Thanh toán chưa thành công',
-  'messages.zalo.refund-due': 'Sắp được hoàn tiền',
-  'messages.zalo.refund-both': 'Sắp được hoàn tiền',
-  'messages.zalo.refund-credit': 'Tiền đã về phiếu',
-  'messages.zalo.order': 'Có tin mới',
+    '{park}: phiếu {voucher} đã được cộng lại {credit} của đơn {order_code}. Chi tiết: {order_link}',
+  'messages.text.refund-requested':
+    '{park}: đã nhận yêu cầu hoàn {amount}, đơn {order_code}; các vé này ngừng hiệu lực. Theo dõi: {order_link}',
+  'messages.text.refund-approved':
+    '{park}: đã duyệt hoàn {amount}, đơn {order_code}, về trong 3-10 ngày làm việc. Xem: {order_link}',
+  'messages.text.refund-rejected':
+    '{park}: chưa duyệt hoàn {amount}, đơn {order_code}; vé vẫn dùng được. Lý do: {order_link}',
+  'messages.text.refund-done': '{park}: đã chuyển {amount} hoàn cho đơn {order_code}. Xem: {order_link}',
+  'messages.text.exchange-ended':
+    '{park}: chưa đổi được sang ngày {asked_date}, vé cũ của đơn {order_code} vẫn dùng được. Xem: {order_link}',
+  'messages.text.closure-offer':
+    '{park} nghỉ ngày {visit_date}. Đơn {order_code}: chọn đổi ngày, phiếu bảo lưu hoặc nhận lại tiền: {order_link}',
+  'messages.text.credit-issued':
+    '{park}: bạn có phiếu bảo lưu {amount} từ đơn {order_code}. Mã và số dư: {order_link}',
+  'messages.text.contact-changed':
+    '{park}: tin về đơn {order_code} từ nay gửi tới {new_contact}. Không phải bạn? Gọi ngay {hotline}',
+  'messages.text.orders-found': '{park}: mở các đơn của bạn, dùng trong 24 giờ: {order_link}',
+  'messages.text.visit-reminder':
+    '{park}: hẹn bạn ngày mai, {hours}. Đơn {order_code}, mở mã QR: {order_link}',
 
   'messages.family.title': '{count} vé trên một trang, đơn {code}',
   'messages.family.hint': 'mỗi người quét một mã ở cổng; cần giúp, gọi {hotline}',

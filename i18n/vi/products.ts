@@ -40,14 +40,14 @@ export const products = {
   'products.filter.sort.popular': 'Bán chạy',
 
   'products.card.from': 'Từ',
-  'products.card.before': 'Giá trước',
+  'products.card.before': 'Giá cũ',
   'products.card.tier': 'Mua từ {min}, mỗi món {amount}',
   'products.card.soldOut': 'Tạm hết hàng',
   'products.card.low': 'Sắp hết',
 
   'products.detail.description': '{summary} Giá từ {price}, đã gồm thuế.',
   'products.detail.from': 'Từ',
-  'products.detail.before': 'Giá trước',
+  'products.detail.before': 'Giá cũ',
   'products.detail.vat': 'Giá đã gồm thuế GTGT',
   'products.detail.stock.plenty': 'Còn hàng',
   'products.detail.stock.low': 'Sắp hết, chỉ còn {left}',

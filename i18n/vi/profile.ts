@@ -33,10 +33,10 @@ export const profile = {
   'profile.claim.button': 'Đưa vào tài khoản',
   'profile.claim.loading': 'Đang đưa vào',
   'profile.claim.failed': 'Chưa đưa được đơn vào tài khoản. Vui lòng thử lại sau ít phút.',
-  'profile.link.title': 'Thêm đơn bằng đường dẫn',
+  'profile.link.title': 'Thêm đơn bằng liên kết',
   'profile.link.lead':
-    'Bạn đặt bằng số điện thoại hoặc email khác? Dán đường dẫn của đơn hàng trong thư hoặc tin nhắn xác nhận.',
-  'profile.link.label': 'Đường dẫn của đơn hàng',
+    'Bạn đặt bằng số điện thoại hoặc email khác? Dán liên kết của đơn hàng trong thư hoặc tin nhắn xác nhận.',
+  'profile.link.label': 'Liên kết của đơn hàng',
   'profile.link.submit': 'Thêm đơn',
   'profile.link.submitting': 'Đang thêm',
   'profile.link.failed': 'Chưa thêm được đơn. Vui lòng thử lại sau ít phút.',
@@ -57,7 +57,7 @@ export const profile = {
   'profile.addresses.form.phone': 'Số điện thoại',
   'profile.addresses.form.submit': 'Lưu địa chỉ',
   'profile.addresses.form.submitting': 'Đang lưu',
-  'profile.addresses.form.cancel': 'Thôi',
+  'profile.addresses.form.cancel': 'Hủy',
   'profile.addresses.form.close': 'Đóng',
   'profile.addresses.form.failed': 'Chưa lưu được địa chỉ. Vui lòng thử lại sau ít phút.',
   'profile.form.name': 'Tên hiển thị',
@@ -83,7 +83,7 @@ export const profile = {
   'profile.email.hide': 'Ẩn mật khẩu',
   'profile.email.submit': 'Gửi thư xác nhận',
   'profile.email.submitting': 'Đang gửi',
-  'profile.email.sent': 'Đã gửi thư tới {email}. Mở đường dẫn trong thư để chuyển sang địa chỉ này.',
+  'profile.email.sent': 'Đã gửi thư tới {email}. Mở liên kết trong thư để chuyển sang địa chỉ này.',
   'profile.email.failed': 'Chưa gửi được thư. Vui lòng thử lại sau ít phút.',
   'profile.password.title': 'Đổi mật khẩu',
   'profile.password.set': 'Đặt mật khẩu',
@@ -118,7 +118,7 @@ export const profile = {
   'profile.ways.list.hide': 'Ẩn mật khẩu',
   'profile.ways.list.submit': 'Tiếp tục',
   'profile.ways.list.submitting': 'Đang chuyển trang',
-  'profile.ways.list.cancel': 'Thôi',
+  'profile.ways.list.cancel': 'Hủy',
   'profile.ways.list.done': 'Đã bỏ liên kết',
   'profile.ways.list.failed': 'Chưa thực hiện được. Vui lòng thử lại sau ít phút.',
   'profile.ways.done': 'Đã liên kết. Lần sau bạn có thể đăng nhập bằng tài khoản đó.',
@@ -138,7 +138,7 @@ export const profile = {
   'profile.data.consentTitle': 'Đồng ý cho đo lượt xem',
   'profile.data.deleteTitle': 'Xóa tài khoản',
   'profile.data.deleteLead':
-    'Hồ sơ, địa chỉ, lựa chọn và thiết bị đăng nhập bị xóa ngay. Bạn rời danh sách chờ, chỗ đang giữ được nhường cho người kế tiếp. Tên bạn được gỡ khỏi đánh giá và bình luận. Đơn hàng và hóa đơn được giữ lại theo luật kế toán, không còn gắn với tài khoản; vé đã mua vẫn dùng được bằng đường dẫn trong thư.',
+    'Hồ sơ, địa chỉ, lựa chọn và thiết bị đăng nhập bị xóa ngay. Bạn rời danh sách chờ, chỗ đang giữ được nhường cho người kế tiếp. Tên bạn được gỡ khỏi đánh giá và bình luận. Đơn hàng và hóa đơn được giữ lại theo luật kế toán, không còn gắn với tài khoản; vé đã mua vẫn dùng được bằng liên kết trong thư.',
   'profile.data.form.export': 'Tải tệp JSON',
   'profile.data.form.exporting': 'Đang chuẩn bị',
   'profile.data.form.current': 'Nhập mật khẩu để xác nhận',
@@ -156,9 +156,9 @@ export const profile = {
   'profile.phone.proved':
     'Số {phone} đã được xác nhận. Đơn hàng đặt bằng số này khi chưa đăng nhập có thể đưa vào tài khoản.',
   'profile.phone.off':
-    'Hiện chúng tôi chưa gửi được tin nhắn nên chưa xác nhận được số {phone}. Đơn đặt bằng số này vẫn thêm được bằng đường dẫn của đơn, ở mục Đơn hàng.',
+    'Hiện chúng tôi chưa gửi được tin nhắn nên chưa xác nhận được số {phone}. Đơn đặt bằng số này vẫn thêm được bằng liên kết của đơn, ở mục Đơn hàng.',
   'profile.phone.abroad':
-    'Mã xác nhận chỉ gửi được tới số Việt Nam. Đơn đặt bằng số {phone} vẫn thêm được bằng đường dẫn của đơn, ở mục Đơn hàng.',
+    'Mã xác nhận chỉ gửi được tới số Việt Nam. Đơn đặt bằng số {phone} vẫn thêm được bằng liên kết của đơn, ở mục Đơn hàng.',
   'profile.phone.open':
     'Xác nhận số {phone} để đưa những đơn đã đặt bằng số này vào tài khoản. Chúng tôi gửi một tin nhắn có mã sáu chữ số.',
   'profile.phone.form.ask': 'Gửi mã qua tin nhắn',
@@ -182,7 +182,7 @@ export const profile = {
   'profile.error.phoneCode': 'Mã chưa đúng. Bạn còn {left} lần thử.',
   'profile.error.phoneCodeOver': 'Mã đã hết hiệu lực. Vui lòng gửi mã khác.',
   'profile.error.orderLink':
-    'Đường dẫn này không mở được đơn hàng nào. Vui lòng dán nguyên vẹn từ thư xác nhận.',
+    'Liên kết này không mở được đơn hàng nào. Vui lòng dán nguyên vẹn từ thư xác nhận.',
   'profile.error.orderTaken': 'Đơn hàng này đã thuộc về một tài khoản',
   'profile.error.addressesFull': 'Bạn đã lưu đủ {max} địa chỉ. Vui lòng xóa bớt trước khi thêm.',
   'profile.error.emailFirst': 'Vui lòng xác nhận email trước khi nhận bài viết mới',

@@ -18,7 +18,7 @@ export const quotes = {
   'quotes.dialog.email': 'Email',
   'quotes.dialog.groupSize': 'Số khách',
   'quotes.dialog.visitDate': 'Ngày dự kiến',
-  'quotes.dialog.purpose': 'Dịp gì',
+  'quotes.dialog.purpose': 'Mục đích chuyến đi',
   'quotes.dialog.purposeNone': 'Chọn một dịp',
   'quotes.dialog.purpose.company': 'Công ty, hội nghị',
   'quotes.dialog.purpose.school': 'Trường học',

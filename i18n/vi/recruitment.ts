@@ -43,7 +43,7 @@ export const recruitment = {
   'recruitment.form.experience': 'Giới thiệu về bạn',
   'recruitment.form.experienceHint': 'Việc đã làm, bằng cấp, ngày có thể bắt đầu.',
   'recruitment.form.cv': 'Hồ sơ đính kèm',
-  'recruitment.form.cvFileHint': 'PDF, DOC hoặc DOCX, nặng nhất 5 MB. Chỉ phòng nhân sự mở được.',
+  'recruitment.form.cvFileHint': 'PDF, DOC hoặc DOCX, tối đa 5 MB. Chỉ phòng nhân sự mở được.',
   'recruitment.form.cvPick': 'Chọn tệp',
   'recruitment.form.cvSending': 'Đang tải lên',
   'recruitment.form.cvRemove': 'Bỏ tệp {name}',

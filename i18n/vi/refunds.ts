@@ -39,6 +39,8 @@ export const refunds = {
     'Hoàn 100%, không tính phí. Nhân viên kiểm tra nhật ký gửi trước khi duyệt.',
   'refunds.form.notReceivedKnown':
     'Hoàn 100%, không tính phí. Mọi lần gửi đều không tới nên được duyệt ngay.',
+  'refunds.form.all': 'Chọn tất cả',
+  'refunds.form.none': 'Bỏ chọn tất cả',
   'refunds.form.tickets': 'Chọn vé muốn hoàn',
   'refunds.form.percent': 'Hoàn {percent}%',
   'refunds.form.until': 'Gửi yêu cầu trước {time}, {day}',

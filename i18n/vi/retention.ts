@@ -5,7 +5,7 @@ export const retention = {
   'retention.head.kept': 'Giữ bao lâu',
   'retention.head.caption': 'Dữ liệu, mục đích và thời gian giữ',
   'retention.data.orders': 'Họ tên, email, điện thoại, địa chỉ nhận hàng của đơn đã trả tiền',
-  'retention.use.orders': 'Phát vé, giao hàng, báo tin về chuyến đi',
+  'retention.use.orders': 'Xuất vé, giao hàng, báo tin về chuyến đi',
   'retention.kept.orders': '{period} sau đơn',
   'retention.data.unpaidOrders': 'Họ tên, email, điện thoại của đơn chưa trả tiền',
   'retention.use.unpaidOrders': 'Giữ chỗ, nhắc trả tiền',

@@ -48,16 +48,16 @@ export const staffOrders = {
   'orders.staff.done': 'Đơn {code}: {state}',
 
   'orders.renewDesk.lead':
-    'Đơn {code} của {name}: khi khách báo đường dẫn bị lộ, bạn tạo đường dẫn mới ở đây. Đường dẫn mới gửi tới {to}.',
-  'orders.renewStaff.title': 'Đường dẫn của đơn',
+    'Đơn {code} của {name}: khi khách báo liên kết bị lộ, bạn tạo liên kết mới ở đây. Liên kết mới gửi tới {to}.',
+  'orders.renewStaff.title': 'Liên kết của đơn',
   'orders.renewStaff.sure':
-    'Mọi đường dẫn cũ tới đơn thôi mở ngay, kể cả giấy tờ tải từ đó; mã QR của vé vẫn dùng được. Khách nhận một thư với đường dẫn mới. Việc này không quay lại được.',
-  'orders.renewStaff.button': 'Tạo đường dẫn mới',
+    'Mọi liên kết cũ tới đơn thôi mở ngay, kể cả giấy tờ tải từ đó; mã QR của vé vẫn dùng được. Khách nhận một thư với liên kết mới. Việc này không quay lại được.',
+  'orders.renewStaff.button': 'Tạo liên kết mới',
   'orders.renewStaff.confirm': 'Tạo và gửi cho khách',
   'orders.renewStaff.back': 'Quay lại',
   'orders.renewStaff.busy': 'Đang tạo',
-  'orders.renewStaff.done': 'Đã tạo đường dẫn mới và gửi cho khách. Đường dẫn cũ không còn mở được đơn.',
-  'orders.renewStaff.failed': 'Chưa tạo được đường dẫn mới. Vui lòng thử lại sau ít phút.',
+  'orders.renewStaff.done': 'Đã tạo liên kết mới và gửi cho khách. Liên kết cũ không còn mở được đơn.',
+  'orders.renewStaff.failed': 'Chưa tạo được liên kết mới. Vui lòng thử lại sau ít phút.',
 
   'orders.step.final': 'Bước này không quay lại được.',
   'orders.step.why': 'Lý do',

@@ -77,7 +77,7 @@ export const transfers = {
   'transfers.counter.title': 'Thanh toán tại quầy',
   'transfers.counter.lead': 'Chỗ của bạn được giữ tới hạn dưới đây',
   'transfers.counter.code': 'Mã đơn',
-  'transfers.counter.until': 'Trả tiền trước',
+  'transfers.counter.until': 'Hạn thanh toán',
   'transfers.counter.amount': 'Cần trả',
   'transfers.counter.where': 'Nơi trả tiền',
   'transfers.counter.place': 'Quầy vé ở cổng khu du lịch, {place}',

@@ -1,5 +1,6 @@
 /** What a site needs to run away from production: made-up secrets, free ports, a wait until it answers. Built-ins only. */
 import { randomBytes } from 'node:crypto';
+import { ZALO_TEMPLATES } from '#src/server/env/zalo-templates.ts';
 
 export const ROOT = new URL('../..', import.meta.url).pathname;
 
@@ -88,9 +89,8 @@ function telephones(sandbox: string): Record<string, string> {
     SPEEDSMS_BASE_URL: sandbox,
     ZALO_OA_SECRET: 'local-zalo-oa-secret',
     ZALO_OA_REFRESH_TOKEN: 'local-zalo-refresh-token',
-    ZALO_TEMPLATE_TICKETS: '300001',
-    ZALO_TEMPLATE_REMINDER: '300002',
-    ZALO_TEMPLATE_ORDER: '300003',
+    ZALO_TEMPLATES_VI: ZALO_TEMPLATES.map((name, index) => `${name}=${300_001 + index}`).join(' '),
+    ZALO_TEMPLATES_EN: ZALO_TEMPLATES.map((name, index) => `${name}=${400_001 + index}`).join(' '),
   };
 }
 

@@ -37,9 +37,13 @@ export async function takeReturn(
   }
 }
 
-function addressOf({ code, locale, hasFailed, isExchange }: Returned, key: string, reason: string): string {
+function addressOf(
+  { code, locale, hasFailed, isExchangeOpen }: Returned,
+  key: string,
+  reason: string,
+): string {
   const query = { code, key };
-  if (isExchange) return href('ticketExchange', locale, { query });
+  if (isExchangeOpen) return href('ticketExchange', locale, { query });
   if (!hasFailed) return href('checkoutSuccess', locale, { query });
   return href('checkoutCancel', locale, { query: { ...query, reason } });
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '#i18n/locales.ts';
+import { readZaloTemplates, type ZaloTemplate } from '#src/server/env/zalo-templates.ts';
 import type { BankKeys } from './bank/notify-shop.ts';
 import type { TextKeys } from './textbox/esms-api.ts';
 import type { SpeedSmsAccount } from './textbox/speedsms-api.ts';
@@ -86,21 +88,21 @@ function readSpeedSms(source: Source, site: string | undefined): SpeedSmsAccount
   return accessToken && sender ? { accessToken, sender, reportUrl } : null;
 }
 
-const ABOUT_ORDER = ['customer_name', 'order_code', 'order_link'];
 const TOKEN_SECONDS = 90_000;
 
-/** The templates are approved with exactly the blanks that the site fills. */
+/** Approved with exactly the blanks that the site fills. */
+function approved(locale: Locale, list = ''): ZaloOaAccount['templates'] {
+  const ids = Object.entries(readZaloTemplates(list) ?? {}) as [ZaloTemplate, string][];
+  return Object.fromEntries(ids.map(([name, id]) => [id, { name, locale }]));
+}
+
 function readZaloOa(source: Source, site: string | undefined): ZaloOaAccount | null {
   const { ZALO_OA_SECRET: oaSecret, ZALO_OA_REFRESH_TOKEN: refreshToken } = source;
   if (!oaSecret || !refreshToken || !site) return null;
   return {
     oaSecret,
     refreshToken,
-    templates: {
-      [source.ZALO_TEMPLATE_TICKETS ?? '']: [...ABOUT_ORDER, 'visit_date', 'tickets'],
-      [source.ZALO_TEMPLATE_REMINDER ?? '']: [...ABOUT_ORDER, 'visit_date', 'hours', 'weather'],
-      [source.ZALO_TEMPLATE_ORDER ?? '']: [...ABOUT_ORDER, 'status'],
-    },
+    templates: { ...approved('vi', source.ZALO_TEMPLATES_VI), ...approved('en', source.ZALO_TEMPLATES_EN) },
     webhookUrl: new URL('/api/messages/zalo', site).href,
     tokenSeconds: readNumber(source, 'SANDBOX_ZALO_TOKEN_SECONDS', TOKEN_SECONDS),
   };

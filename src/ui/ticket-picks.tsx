@@ -11,17 +11,19 @@ export type TicketPick = {
   isOpen: boolean;
 };
 type Props = {
-  legend: string;
+  words: { tickets: string; all: string; none: string };
   picks: readonly TicketPick[];
   chosen: ReadonlySet<string>;
-  onToggle: (id: string) => void;
+  onChoose: (chosen: Set<string>) => void;
 };
 
 /** Tickets of an order to choose from; those out of the question stay in the list and say why. */
-export function TicketPicks({ legend, picks, chosen, onToggle }: Props) {
+export function TicketPicks({ words, picks, chosen, onChoose }: Props) {
+  const open = picks.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+  const isAll = open.every((id) => chosen.has(id));
   return (
     <fieldset>
-      <legend className="fld-label">{legend}</legend>
+      <legend className="fld-label">{words.tickets}</legend>
       <ul className="care-picks">
         {picks.map(({ id, title, amount, note, isOpen }) => (
           <li key={id} className="care-pick">
@@ -32,7 +34,7 @@ export function TicketPicks({ legend, picks, chosen, onToggle }: Props) {
                 value={id}
                 checked={chosen.has(id)}
                 disabled={!isOpen}
-                onChange={() => onToggle(id)}
+                onChange={() => onChoose(toggled(chosen, id))}
               />
               <b>{title}</b>
               <span className="num">{isOpen ? amount : ''}</span>
@@ -41,11 +43,16 @@ export function TicketPicks({ legend, picks, chosen, onToggle }: Props) {
           </li>
         ))}
       </ul>
+      {open.length > 1 && (
+        <button type="button" className="lnk care-all" onClick={() => onChoose(new Set(isAll ? [] : open))}>
+          {isAll ? words.none : words.all}
+        </button>
+      )}
     </fieldset>
   );
 }
 
 /** The same choice with one more or one fewer. */
-export function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
+function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
   return chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set([...chosen, id]);
 }

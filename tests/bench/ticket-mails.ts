@@ -24,7 +24,8 @@ export async function buyTickets(park: Park, orders: number): Promise<void> {
 }
 
 export function mailsLeft(park: Park): number {
-  const sql = "SELECT count(*) AS left FROM outbox WHERE state IN ('waiting', 'sending')";
+  const sql =
+    "SELECT count(*) AS left FROM outbox WHERE state IN ('waiting', 'sending') AND kind <> 'order-received'";
   return park.rows<{ left: number }>(sql)[0]?.left ?? 0;
 }
 

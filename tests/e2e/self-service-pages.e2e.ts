@@ -109,6 +109,19 @@ test('refund, exchange, closed day and change of contact are sound in both langu
     await look(page, own('closedDay', closed, locale), async () => {
       await expect(page.getByRole('radio')).toHaveCount(3);
     });
+    await look(page, own('order', closed, locale), async () => {
+      await expect(page.locator('.note').first()).toContainText(t('closures.notice.choose'));
+      await expect(page.getByRole('img', { name: t('orders.ticket.closedSealLabel') })).toHaveCount(2);
+    });
+    await look(page, own('order', busy, locale), async () => {
+      const old = page.locator('details', { hasText: t('orders.page.oldTickets', { count: 1 }) });
+      await expect(page.getByText(t('orders.ticket.of', { number: 1, total: 3 }))).toBeVisible();
+      await expect(old.getByRole('listitem')).toBeHidden();
+      await old.locator('summary').click();
+      const states = [t('orders.ticket.state.refunding'), t('orders.ticket.state.refunded')];
+      await expect(old.getByText(new RegExp(states.join('|')))).toBeVisible();
+      await expect(old.getByRole('img', { name: t('orders.ticket.paidSealLabel') })).toHaveCount(0);
+    });
     await look(page, own('findOrder', closed, locale), async () => {
       await expect(page.getByRole('textbox')).toHaveCount(2);
     });

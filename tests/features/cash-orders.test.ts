@@ -38,10 +38,10 @@ async function cancellationOf({ code }: Purchase) {
   await db.write((tx) => tx.update(orders).set({ channel: 'zalo' }).where(eq(orders.code, code)));
   const routed = await routeOf('order-cancelled');
   if (!('dispatch' in routed)) throw new Error('skipped' in routed ? routed.skipped : 'no channel');
-  const message = { text: '', subject: '', mail: '', status: '' };
+  const message = { text: '', subject: '', mail: '', template: '' };
   for (const stop of routed.dispatch.stops) {
     if (stop.channel === 'sms') message.text = stop.text;
-    if (stop.channel === 'zalo') message.status = stop.notice.data.status ?? '';
+    if (stop.channel === 'zalo') message.template = stop.notice.template;
     if (stop.channel !== 'email') continue;
     const mail = await stop.compose();
     Object.assign(message, { subject: mail.subject, mail: mail.text });
@@ -111,12 +111,12 @@ describe('pay on delivery', () => {
       const placed = await placeGoods(db, { method: 'cod', locale });
       await advance(placed, 'cancelled');
       expect(await mailKinds()).toEqual(['order-cancelled', 'order-confirmed']);
-      const { subject, mail, text, status } = await cancellationOf(placed);
+      const { subject, mail, text, template } = await cancellationOf(placed);
       expect(subject).toContain(`${spacedCode(placed.code)} ${news}`);
       expect(mail).toContain(news);
       expect(mail).not.toMatch(gone);
       expect([text.includes(placed.code), textParts(plainText(text))]).toEqual([true, 1]);
-      expect(status).toBe(locale === 'vi' ? 'Đã hủy' : 'Cancelled');
+      expect(template).toBe('order-cancelled');
     },
   );
 

@@ -51,7 +51,7 @@ test('the steps of a refund reach a buyer without e-mail too; what is for one ad
   expect(routed.dispatch.stops.map((stop) => stop.channel)).toEqual(['sms', 'zalo']);
   const [first] = routed.dispatch.stops;
   expect(first).toMatchObject({ address: PHONE });
-  expect(first?.channel === 'sms' && first.text).toContain(`/don-hang/${code}?key=`);
+  expect(first?.channel === 'sms' && first.text).toContain(`/order-refund?code=${code}&key=`);
   const alone = { ...step, kind: 'contact-changed', payload: { sendTo: 'cu@example.com' } } as LeasedMessage;
   expect(await composeAftercareMessage({ db, now: BEFORE }, alone)).toMatchObject({
     mail: { to: 'cu@example.com' },

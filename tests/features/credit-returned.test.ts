@@ -41,13 +41,13 @@ async function reported(locale: 'vi' | 'en' = 'vi') {
   const composed = await composeOrderMail({ db, now: BEFORE }, message);
   if (!('mail' in composed)) throw new Error(composed.skipped);
   const task = await openTask({ db, now: BEFORE }, message);
-  const status = orderNotice('refund-due', task).data.status;
-  return { mail: composed.mail, text: orderText('refund-due', task), status };
+  const { template } = orderNotice('refund-due', task);
+  return { mail: composed.mail, text: orderText('refund-due', task), template };
 }
 
 test('paid wholly by a voucher, it is not cancelled in silence', async () => {
   const { shown } = await cancelled(150_000);
-  const { mail, text, status } = await reported();
+  const { mail, text, template } = await reported();
   expect(mail.subject).toBe(`Đơn ${shown}: tiền đã về lại phiếu bảo lưu`);
   expect(mail.text).toContain('Phiếu bảo lưu TD-7K…QA-B2 đã được cộng lại 150.000\u00a0₫');
   expect(mail.text).not.toContain('ngày làm việc');
@@ -55,7 +55,7 @@ test('paid wholly by a voucher, it is not cancelled in silence', async () => {
   expect(mail.text + text).not.toContain(spacedCode(VOUCHER));
   expect(text).toContain(`phiếu TD-7K…QA-B2 đã được cộng lại 150.000\u00a0₫ của đơn ${shown}`);
   expect(plainText(text)).toContain('phieu TD-7K...QA-B2 da duoc cong lai');
-  expect(status).toBe('Tiền đã về phiếu');
+  expect(template).toBe('refund-credit');
   const en = await reported('en');
   expect(en.mail.text).toContain('150,000\u00a0₫ is back on your park credit TD-7K…QA-B2');
   expect([en.mail.text, en.text].join()).not.toMatch(/phiếu|working days/);
@@ -63,12 +63,12 @@ test('paid wholly by a voucher, it is not cancelled in silence', async () => {
 
 test('paid in part by a voucher, both parts are named', async () => {
   const { shown } = await cancelled(75_000);
-  const { mail, text, status } = await reported();
+  const { mail, text, template } = await reported();
   expect(mail.subject).toBe(`Chúng tôi sẽ hoàn tiền cho đơn ${shown}`);
   expect(mail.text).toContain('Phiếu bảo lưu TD-7K…QA-B2 đã được cộng lại 75.000\u00a0₫');
   expect(mail.text).toContain('Phần còn lại là 75.000\u00a0₫ được trả về đúng phương thức');
   expect(text).toContain('phiếu TD-7K…QA-B2 đã được cộng lại 75.000\u00a0₫, chúng tôi sẽ hoàn 75.000\u00a0₫');
-  expect(status).toBe('Sắp được hoàn tiền');
+  expect(template).toBe('refund-both');
   const en = await reported('en');
   expect(en.mail.text).toContain('is back on your park credit TD-7K…QA-B2');
   expect(en.mail.text).toContain('goes back by the way you paid');

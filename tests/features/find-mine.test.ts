@@ -11,8 +11,11 @@ import { addSeconds } from '#src/values/day.ts';
 import { buy, messagesOf, orderOf } from '#tests/support/aftercare.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
+import { openMessages } from '#tests/support/message-world.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
+
+openMessages();
 
 let network = 0;
 
@@ -59,6 +62,21 @@ test('by a number: the mail goes to the address of the order, and opens only wha
   const found = await foundMail('0912 345 678');
   if (!('mail' in found)) throw new Error('no mail');
   const token = decodeURIComponent(/token=([\w.%-]+)/.exec(found.mail.text)?.[1] ?? '');
+  expect((await visitor().found({ token })).map((order) => order.code)).toEqual([mine.code]);
+});
+
+test('by a number without an address: the link goes to the telephone, and opens no order that has an address', async () => {
+  const [mine, other] = [await buy(db), await buy(db)];
+  await db.read.update(orders).set({ phone: '+84912345678', email: null }).where(eq(orders.code, mine.code));
+  const found = await foundMail('0912 345 678');
+  if (!('dispatch' in found)) throw new Error('not sent to a telephone');
+  const [stop] = found.dispatch.stops;
+  const text =
+    stop?.channel === 'zalo' ? stop.notice.data.order_link : stop?.channel === 'sms' ? stop.text : '';
+  expect(stop?.address).toBe('+84912345678');
+  const token = decodeURIComponent(/token=([\w.%-]+)/.exec(text ?? '')?.[1] ?? '');
+  expect((await visitor().found({ token })).map((order) => order.code)).toEqual([mine.code]);
+  await db.read.update(orders).set({ phone: '+84912345678' }).where(eq(orders.code, other.code));
   expect((await visitor().found({ token })).map((order) => order.code)).toEqual([mine.code]);
 });
 

@@ -92,9 +92,9 @@ test('each slice gets its own part of what is known beforehand', async () => {
 test('the lag of the outbox is the same whatever number of messages is read at once', async () => {
   const due = "iif(i < 4, '2026-12-10T10:00:00.000Z', '2026-12-10T1' || i || ':00:00.000Z')";
   const created_at = "'2026-12-10T0' || (9 - i) || ':00:00.000Z'";
-  await fill({ outbox: { state: "'waiting'", attempts: '0', next_at: due, created_at } }, 8);
+  await fill({ outbox: { state: "'waiting'", attempts: '1', next_at: due, created_at } }, 8);
   await db.read.run(
-    sql`UPDATE outbox SET state = 'sending', attempts = 1, lease_until = '2026-12-10T10:00:00.000Z' WHERE id = 'x5'`,
+    sql`UPDATE outbox SET state = 'sending', attempts = 2, lease_until = '2026-12-10T10:00:00.000Z' WHERE id = 'x5'`,
   );
   await fill({ message_deliveries: { outbox_id: "'x' || i", state: "'delayed'" } }, 8, 7);
   // The last of all was written first, but has waited for a morning; the one before counts from its writing.

@@ -19,7 +19,7 @@ function text(answer: unknown) {
 
 function notice(answer: unknown) {
   message = answer;
-  const asked = { phone: PHONE, template: 'order', data: {}, trackingId: 't' } as const;
+  const asked = { phone: PHONE, template: 'tickets', locale: 'vi', data: {}, trackingId: 't' } as const;
   return sendZaloNotice(asked, { keys: zaloKeys(baseUrl), accessToken: 'a' });
 }
 

@@ -65,11 +65,11 @@ describe('the channel that the buyer chose', () => {
     await db.write((tx) =>
       tx
         .update(outbox)
-        .set({ kind: 'refund-due', dedupeKey: 'other', state: 'waiting', id: 'other' })
+        .set({ kind: 'order-shipped', dedupeKey: 'other', state: 'waiting', id: 'other' })
         .where(eq(outbox.orderId, id)),
     );
     await deliver(db);
-    const later = (await deliveryRows(db, id)).filter((row) => row.kind === 'refund-due');
+    const later = (await deliveryRows(db, id)).filter((row) => row.kind === 'order-shipped');
     expect(later.map((row) => row.channel)).toEqual(['zalo']);
   });
 

@@ -134,7 +134,7 @@ describe('what cannot wait', () => {
     const ctx = { db, owner: 'worker', clock: () => NIGHT };
     const [message] = await db.write((tx) => leaseMessages(tx, { owner: 'worker', now: NIGHT, limit: 1 }));
     if (!message) throw new Error('nothing is due');
-    const notice = { template: 'order', data: {} } as const;
+    const notice = { template: 'tickets', locale: 'vi', data: {} } as const;
     const stops: Stop[] = [
       { channel: 'zalo', address: PHONE, notice },
       { channel: 'email', address: EMAIL, compose: async () => MAIL },

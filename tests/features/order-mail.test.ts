@@ -19,6 +19,9 @@ import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { readQr } from '#tests/support/qr-reader.ts';
 
+/** When the reminder of an unpaid order is due. */
+const REMINDED = addSeconds(BEFORE, 8 * 60);
+
 let db: Db;
 beforeEach(async () => {
   db = await testDatabase();
@@ -29,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => db.close());
 
 /** Lets the worker run once; gives the mails it sent and why it skipped the others. */
-async function deliver(now = BEFORE) {
+async function deliver(now = REMINDED) {
   const mails: Mail[] = [];
   const before = (await db.read.select().from(outbox)).filter((row) => row.state === 'dead').length;
   await deliverMessages(
@@ -45,7 +48,7 @@ async function deliver(now = BEFORE) {
   return { mails, skipped: dead.slice(before).map((row) => `${row.kind}: ${row.lastError}`) };
 }
 
-async function onlyMail(now = BEFORE): Promise<Mail> {
+async function onlyMail(now = REMINDED): Promise<Mail> {
   const { mails } = await deliver(now);
   expect(mails).toHaveLength(1);
   return mails[0] as Mail;

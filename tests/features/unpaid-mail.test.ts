@@ -12,12 +12,16 @@ import {
   composeOrderMessage,
 } from '#src/features/order-messages/compose-order-message.ts';
 import { TOO_MANY_UNPAID } from '#src/features/order-messages/limit-unpaid-mail.ts';
+import { addSeconds } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 
 openEach((own) => openPark(own));
+
+/** When the reminder of an unpaid order is due. */
+const REMINDED = addSeconds(BEFORE, 8 * 60);
 
 const SPELLINGS = [
   'victim@gmail.com',
@@ -39,7 +43,7 @@ async function place(count: number, to = SPELLINGS): Promise<Purchase[]> {
 }
 
 /** Lets a worker run; where the mails went that it wrote, and how many it left out. */
-async function deliver(now = BEFORE, at = db, owner = 'test'): Promise<{ to: string[]; left: number }> {
+async function deliver(now = REMINDED, at = db, owner = 'test'): Promise<{ to: string[]; left: number }> {
   const to: string[] = [];
   await deliverMessages(
     { db: at, now },
@@ -70,7 +74,7 @@ describe('one mailbox', () => {
   test('is one for two processes', async () => {
     const other = await openDb(db.url);
     await place(8);
-    const [here, there] = await Promise.all([deliver(BEFORE, db, 'one'), deliver(BEFORE, other, 'two')]);
+    const [here, there] = await Promise.all([deliver(REMINDED, db, 'one'), deliver(REMINDED, other, 'two')]);
     expect(here.to.length + there.to.length).toBe(5);
     other.close();
   });

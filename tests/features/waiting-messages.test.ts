@@ -73,13 +73,14 @@ async function offerAndLapse(reach: { email: string; phone?: string }): Promise<
 }
 
 describe('by the channel that was chosen', () => {
-  test('Zalo: how it stands in the template of an order, with the deadline', async () => {
+  test('Zalo: the ticket, the day and the deadline, in a template of its own', async () => {
     const entry = await join(db, { email, phone, channel: 'zalo' });
     await offerQuietly();
     await deliver(db);
     expect(await attempts(db, '')).toEqual(['zalo accepted 0']);
     const [notice] = await texts(phone);
-    expect(notice?.content).toContain('status: Có chỗ, đặt trước 14:00 01/12');
+    expect(notice?.content).toContain('ngày 12/12/2026 cho lượt');
+    expect(notice?.content).toContain('held_until: 14:00 ngày 01/12/2026');
     expect(notice?.content).toContain(`/danh-sach-cho?code=${entry.code}&key=`);
   });
 

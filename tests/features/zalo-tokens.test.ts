@@ -7,7 +7,7 @@ import { env } from '#src/server/env/env.ts';
 import { fetchZaloPair, isFromZalo } from '#src/server/sending/zalo-oa.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { openMessages, world, ZALO_ACCOUNT, zaloKeys } from '#tests/support/message-world.ts';
+import { openMessages, world, ZALO_ACCOUNT, zaloKeys, zaloList } from '#tests/support/message-world.ts';
 import { openWorld } from '#tests/support/sandbox-world.ts';
 
 const TOKEN_SECONDS = 90_000;
@@ -40,9 +40,8 @@ async function spender(name: string, times = 1) {
         ZALO_BASE_URL: world.url,
         ZALO_OA_SECRET: oaSecret,
         ZALO_OA_REFRESH_TOKEN: refreshToken,
-        ZALO_TEMPLATE_TICKETS: '301',
-        ZALO_TEMPLATE_REMINDER: '302',
-        ZALO_TEMPLATE_ORDER: '303',
+        ZALO_TEMPLATES_VI: zaloList('vi'),
+        ZALO_TEMPLATES_EN: zaloList('en'),
         SPENDER_WAY: name,
         SPENDER_TIMES: String(times),
       },

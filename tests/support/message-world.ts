@@ -4,11 +4,18 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { type MessageDeliveryRow, messageDeliveries, outbox } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { channelSenderOf } from '#src/features/messages/channel-sender.ts';
 import { type Attempt, type ChannelSender, deliverMessage } from '#src/features/messages/deliver-message.ts';
 import { deliverMessages } from '#src/features/messages/deliver-messages.ts';
 import type { SandboxConfig } from '#src/sandbox/config.ts';
 import { env } from '#src/server/env/env.ts';
+import {
+  readZaloTemplates,
+  ZALO_TEMPLATES,
+  type ZaloTemplate,
+  type ZaloTemplateIds,
+} from '#src/server/env/zalo-templates.ts';
 import { sendMail } from '#src/server/sending/mail.ts';
 import { composeMail } from '#src/site/compose-mail.ts';
 import type { Channel } from '#src/values/channel.ts';
@@ -19,17 +26,23 @@ import { openWorld, TEXT_KEYS, type World } from './sandbox-world.ts';
 export const PHONE = '+84912345678';
 /** Answered by the sandbox's Zalo with the code in its last digits. */
 export const zaloTrial = (code: number) => `+84900000${String(code).padStart(3, '0')}`;
-const ABOUT = ['customer_name', 'order_code', 'order_link'];
+
+/** Templates have numbers from 301 in Vietnamese, from 401 in English. */
+function idOf(name: ZaloTemplate, locale: Locale): string {
+  return String((locale === 'vi' ? 301 : 401) + ZALO_TEMPLATES.indexOf(name));
+}
+
+export function zaloList(locale: Locale): string {
+  return ZALO_TEMPLATES.map((name) => `${name}=${idOf(name, locale)}`).join(' ');
+}
 
 export const ZALO_APP = { appId: '431234567890123456', secret: 'app-secret' };
 export const ZALO_ACCOUNT = {
   oaSecret: 'oaSecretKeyTest',
   refreshToken: 'first-refresh-token',
-  templates: {
-    '301': [...ABOUT, 'visit_date', 'tickets'],
-    '302': [...ABOUT, 'visit_date', 'hours', 'weather'],
-    '303': [...ABOUT, 'status'],
-  },
+  templates: Object.fromEntries(
+    LOCALES.flatMap((locale) => ZALO_TEMPLATES.map((name) => [idOf(name, locale), { name, locale }])),
+  ),
   webhookUrl: 'http://127.0.0.1:9/api/messages/zalo',
   tokenSeconds: 90_000,
 };
@@ -39,7 +52,8 @@ export const REPORT_TOKEN = 'speedsms-report-token-of-tests';
 export let world: World;
 
 export function zaloKeys(baseUrl: string) {
-  const templates = { tickets: '301', reminder: '302', order: '303' };
+  const idsIn = (locale: Locale) => readZaloTemplates(zaloList(locale)) as ZaloTemplateIds;
+  const templates = { vi: idsIn('vi'), en: idsIn('en') };
   const { oaSecret, refreshToken } = ZALO_ACCOUNT;
   return { ...ZALO_APP, appSecret: ZALO_APP.secret, oaSecret, refreshToken, templates, baseUrl };
 }

@@ -2,7 +2,7 @@
 
 /** Names, units and loan words that are used unchanged in Vietnamese texts. */
 const KNOWN_IN_VIETNAMESE = new Set(
-  'web website https internet banking tmncode enter esc drive vnpay momo zalopay vietqr qr email gmail zalo sms hotline pdf cabin buffet rss menu video cod vat mst cm km kg gram gr ml wifi google facebook combo logo napas visa jcb mastercard atm'.split(
+  'web website tab https internet banking tmncode enter esc drive vnpay momo zalopay vietqr qr email gmail zalo sms hotline pdf cabin buffet rss menu video cod vat mst cm km kg gram gr ml wifi google facebook combo logo napas visa jcb mastercard atm'.split(
     ' ',
   ),
 );

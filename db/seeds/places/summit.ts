@@ -9,7 +9,7 @@ export const SUMMIT: PlaceSeed[] = [
     name: both('Ga Đỉnh Mây', 'Cloud Summit Station'),
     note: both('Bảng biển mây, quầy áo ấm', 'Cloud-sea board, warm coats'),
     description: both(
-      'Nhà ga cao nhất, quanh năm lạnh hơn chân núi chừng mười độ. Mọi lối đi trên đỉnh tỏa ra từ sân ga. Lượt xuống cuối được báo trên loa trước ba mươi phút.',
+      'Nhà ga cao nhất, quanh năm lạnh hơn chân núi chừng mười độ. Mọi lối đi trên đỉnh tỏa ra từ sân ga. Chuyến xuống cuối cùng được báo trên loa trước ba mươi phút.',
       'The highest station, some ten degrees colder than the foothill all year. Every path at the top starts from its forecourt. The last ride down is announced thirty minutes ahead.',
     ),
     x: 0.672,

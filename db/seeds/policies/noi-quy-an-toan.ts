@@ -10,7 +10,7 @@ export const noiQuyAnToan = {
   body: both(
     `## Giờ hoạt động
 
-Khu du lịch mở cửa 7:00–17:30 hằng ngày, kể cả lễ, Tết. Lượt lên và lượt xuống cuối của từng tuyến hiện trên bảng vận hành ở trang chủ và tại ga. Bạn nhớ có mặt ở ga trên đỉnh trước lượt xuống cuối ít nhất 15 phút.
+Khu du lịch mở cửa 7:00–17:30 hằng ngày, kể cả lễ, Tết. Chuyến lên và chuyến xuống cuối cùng của từng tuyến hiện trên bảng vận hành ở trang chủ và tại ga. Bạn nhớ có mặt ở ga trên đỉnh trước chuyến xuống cuối cùng ít nhất 15 phút.
 
 ## Trên cáp treo
 

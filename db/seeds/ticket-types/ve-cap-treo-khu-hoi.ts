@@ -85,7 +85,7 @@ export const veCapTreoKhuHoi: TicketSeed = {
     },
     {
       time: '17:15',
-      title: both('Lượt xuống cuối từ đỉnh', 'Last ride down from the top'),
+      title: both('Chuyến xuống cuối từ đỉnh', 'Last ride down from the top'),
       text: both('Cuối tuần nên có mặt ở ga trước 16:45.', 'At weekends be at the station by 16:45.'),
     },
   ],

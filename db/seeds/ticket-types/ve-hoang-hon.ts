@@ -26,7 +26,7 @@ export const veHoangHon: TicketSeed = {
       'In winter the sun touches the ridge at about 17:15, just in time for the last cabin; in summer it is still high, but the evening clouds are the finest of the year. “On the mountain today” gives the hour of sunset for each day.',
     ],
   ),
-  fact: both('Lượt xuống cuối 17:15', 'Last ride down 17:15'),
+  fact: both('Chuyến xuống cuối 17:15', 'Last ride down 17:15'),
   highlights: [
     { icon: 'i-lucide-sunset', text: both('Lên cáp từ 14:30', 'Ride up from 14:30') },
     {
@@ -38,7 +38,7 @@ export const veHoangHon: TicketSeed = {
   included: [
     both('Cáp treo khứ hồi, lên từ 14:30', 'Return cable car, up from 14:30'),
     both('Sàn kính ngắm mây, Đài bình minh, Chùa Mây', 'Glass viewing deck, Sunrise terrace, Cloud Pagoda'),
-    both('Một ly cacao nóng tại Cà phê Sương', 'A hot chocolate at the Mist Café'),
+    both('Một ly ca cao nóng tại Cà phê Sương', 'A hot chocolate at the Mist Café'),
   ],
   excluded: [
     both('Bữa tối ở Nhà hàng Chân Mây', 'Dinner at Chân Mây Restaurant'),
@@ -62,7 +62,7 @@ export const veHoangHon: TicketSeed = {
     },
     {
       time: '17:15',
-      title: both('Lượt xuống cuối từ đỉnh', 'Last ride down from the top'),
+      title: both('Chuyến xuống cuối từ đỉnh', 'Last ride down from the top'),
       text: both('Nhân viên nhắc khách trước 15 phút.', 'Staff call everyone a quarter of an hour before.'),
     },
   ],

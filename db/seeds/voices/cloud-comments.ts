@@ -15,7 +15,7 @@ export const cloudComments: CommentSeed[] = [
     post: CLOUDS,
     name: PARK_NAME,
     content:
-      'Chào bạn, mây không chọn ngày trong tuần mà chọn độ ẩm. Bạn xem dự báo bảy ngày ở trang chủ, hôm nào từ 60 % trở lên thì đi chuyến 7 giờ. Thứ Năm thì vắng hơn.',
+      'Chào bạn, mây không chọn ngày trong tuần mà chọn độ ẩm. Bạn xem dự báo bảy ngày ở trang chủ, hôm nào từ 60% trở lên thì đi chuyến 7 giờ. Thứ Năm thì vắng hơn.',
     daysAgo: 2,
     under: 'hang-thuy',
     isStaff: true,

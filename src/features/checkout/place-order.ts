@@ -29,7 +29,9 @@ import { networkOf } from '#src/server/limits/rate-limit.ts';
 import { limitInside } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
+import { isOwnMethod } from '#src/values/payment-method.ts';
 import { toE164 } from '#src/values/phone.ts';
 import type { TakeStock } from './add-goods.ts';
 import { openHold } from './change-hold.ts';
@@ -85,7 +87,7 @@ async function placeOn(tx: Tx, ctx: Context, { input, hold, availability, guards
     throw new Problem('BAD_REQUEST', 'checkout.error.phoneForDelivery', { field: 'contact.phone' });
   const expiresAt = payUntil({ method: input.method, hold, settings, now: ctx.now });
   await updateHoldExpiry(tx, hold.id, { expiresAt });
-  const stored = await storeOrder(tx, ctx, { input, hold });
+  const stored = await storeOrder(tx, ctx, { input, hold, expiresAt });
   const order = await reserveCredit(tx, ctx, { order: stored, voucher: input.voucher, take: guards.credit });
   const dueVnd = dueOf(order);
   assertOffered({ method: input.method, order, availability, basket });
@@ -111,7 +113,7 @@ async function limitCash(tx: Tx, { ip, now }: Context): Promise<void> {
 async function storeOrder(
   tx: Tx,
   ctx: Context,
-  { input, hold }: { input: PlaceInput; hold: HoldRow },
+  { input, hold, expiresAt }: { input: PlaceInput; hold: HoldRow; expiresAt: string },
 ): Promise<OrderRow> {
   const contact = contactOf(input);
   const existing = await findOrderOfHold(tx, hold.id);
@@ -131,8 +133,26 @@ async function storeOrder(
   // Buyers who pay on delivery get the confirmation at once instead of a payment request.
   if (input.method === 'cod' && order.totalVnd > 0) return order;
   const dedupeKey = `order-received:${orderId}`;
-  await createMessage(tx, { dedupeKey, kind: 'order-received', orderId, payload: {}, now: ctx.now });
+  const sendAt = remindAt({ method: input.method, expiresAt, now: ctx.now });
+  await createMessage(tx, { dedupeKey, kind: 'order-received', orderId, payload: {}, now: ctx.now, sendAt });
   return order;
+}
+
+const REMIND_AFTER_SECONDS = 8 * 60;
+/** Left of the hold when the reminder comes, so that it can still be paid. */
+const LEFT_SECONDS = 5 * 60;
+
+/**
+ * When a buyer is asked to pay who has not paid by then. At once for a transfer or at the counter: the mail says how.
+ * Whoever pays at a gateway has its page open.
+ */
+function remindAt({ method, expiresAt, now }: { method: string; expiresAt: string; now: string }): string {
+  if (isOwnMethod(method)) return now;
+  const [first = now] = [
+    addSeconds(now, REMIND_AFTER_SECONDS),
+    addSeconds(expiresAt, -LEFT_SECONDS),
+  ].toSorted();
+  return first > now ? first : now;
 }
 
 function contactOf({ contact, invoice, wantsMarketing, method }: PlaceInput) {

@@ -41,8 +41,9 @@ type Props = {
 export function PurchaseDone(props: Props) {
   const { intl, code, secret, documentKey, hotline, checkout, view, gates, settings, channels, passes } =
     props;
-  const views = ticketViews({ checkout, gates, settings, locale: intl.locale, documentKey });
-  const isPaid = checkout.order.totalVnd > 0;
+  const all = ticketViews({ checkout, gates, settings, locale: intl.locale, documentKey });
+  const views = all.filter(({ qrUrl }) => qrUrl !== null);
+  const stamp = checkout.order.totalVnd > 0 ? 'paid' : null;
   return (
     <div className=":uno: done lac [--wire:#dcae47] [--cab-line:#dcae47] overflow-clip pb-72px [&_.paper]:[filter:drop-shadow(0_24px_30px_#0009)]">
       <div className=":uno: wrap done-grid grid [grid-template:auto_auto_1fr/minmax(0,1fr)_400px] gap-x-[clamp(40px,8vw,140px)] max-960:[grid-template:none/minmax(0,1fr)]">
@@ -63,7 +64,7 @@ export function PurchaseDone(props: Props) {
           >
             {views.map((view, index) => (
               <li key={view.code}>
-                <IssuedTicketCard intl={intl} view={view} isStamped={isPaid} isFirst={index === 0} />
+                <IssuedTicketCard intl={intl} view={view} stamp={stamp} isFirst={index === 0} />
               </li>
             ))}
           </TicketDeck>
@@ -86,13 +87,7 @@ export function PurchaseDone(props: Props) {
             />
           )}
           {view.goods.length > 0 && <Together intl={intl} view={view} />}
-          <PurchaseTips
-            intl={intl}
-            view={view}
-            settings={settings}
-            hotline={hotline}
-            orderAddress={orderAddress(props)}
-          />
+          <PurchaseTips {...{ intl, view, settings, hotline }} orderAddress={orderAddress(props)} />
         </div>
       </div>
     </div>
@@ -154,7 +149,7 @@ function Documents({
       <PrintButton icon="i-lucide-ticket" text={t('checkout.success.print')} />
       <PassLinks
         {...{ intl, documents, passes }}
-        numbers={views.filter(({ qrUrl }) => qrUrl !== null).map(({ number }) => number)}
+        numbers={views.map(({ documentNumber }) => documentNumber)}
       />
       <ButtonLink to={orderAddress({ intl, code, secret })} variant="line" icon="i-lucide-receipt-text">
         {t('checkout.success.order')}

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, isNull, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, isNull, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import {
@@ -131,7 +131,8 @@ const OFFERED = {
   note: closures.note,
 };
 
-export async function listOffers(db: Queryable, orderId: string) {
+/** The offers of an order, given by its id or by how to find it. */
+export async function listOffers(db: Queryable, orderId: string | SQL<string>) {
   return db
     .select(OFFERED)
     .from(closureOffers)

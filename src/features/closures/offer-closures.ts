@@ -40,7 +40,7 @@ export async function offerClosures(
 type Slice = { part: CalledPart; after: string; limit: number };
 
 async function offerTo(tx: Tx, slice: Slice, now: string): Promise<number> {
-  const closureId = slice.part.id;
+  const { id: closureId, day } = slice.part;
   // Read again: another process may have notified them meanwhile.
   const untold = (await listHit(tx, slice)).filter(({ isNotified }) => isNotified === 0);
   for (const { orderId } of untold) {
@@ -48,7 +48,7 @@ async function offerTo(tx: Tx, slice: Slice, now: string): Promise<number> {
     const isNew = await createOffer(tx, offer);
     if (!isNew) await reopenOffer(tx, { closureId, orderId });
     const dedupeKey = `closure-offer:${closureId}:${orderId}${isNew ? '' : `:${now}`}`;
-    await createMessage(tx, { dedupeKey, kind: 'closure-offer', orderId, payload: { closureId }, now });
+    await createMessage(tx, { dedupeKey, kind: 'closure-offer', orderId, payload: { closureId, day }, now });
   }
   return untold.length;
 }

@@ -10,7 +10,7 @@ import { useWhen } from '#src/client/use-when.ts';
 import { href } from '#src/routes.ts';
 import { MethodChoice } from '#src/ui/fields/method-choice.tsx';
 import { WhenFields } from '#src/ui/fields/when-fields.tsx';
-import { type TicketPick, TicketPicks, toggled } from '#src/ui/ticket-picks.tsx';
+import { type TicketPick, TicketPicks } from '#src/ui/ticket-picks.tsx';
 import { DIFFERENCE_METHODS } from '#src/values/payment-method.ts';
 import { ExchangeSum } from './exchange-sum.tsx';
 import { type ExchangePrice, useExchangePrice } from './use-exchange-price.ts';
@@ -72,12 +72,7 @@ export function ExchangeForm(props: Props) {
       onSubmit={(event) => event.preventDefault()}
     >
       <div className=":uno: grid gap-30px min-w-0">
-        <TicketPicks
-          legend={words.tickets}
-          picks={picks}
-          chosen={chosen}
-          onToggle={(id) => setChosen(toggled(chosen, id))}
-        />
+        <TicketPicks words={words} picks={picks} chosen={chosen} onChoose={setChosen} />
         <WhenFields {...{ words, timeWords, firstDay, lastDay, when, problem }} />
         <PaymentChoice {...{ price, words, methodWords, locale, chosenMethod }} onChoose={chooseMethod} />
       </div>
@@ -88,7 +83,7 @@ export function ExchangeForm(props: Props) {
 
 type Body = Parameters<typeof api.exchanges.request.mutate>[0];
 
-/** Asks for the move and goes to where its difference is paid; without one the page shows the new tickets. */
+/** Asks for the move and goes to where its difference is paid; without one, to the new tickets. */
 async function request(body: Omit<Body, 'idempotencyKey'>, locale: Locale): Promise<void> {
   const { code, secret: key } = body;
   const idempotencyKey = attemptKey(`exchange.${code}`, body);
@@ -97,7 +92,7 @@ async function request(body: Omit<Body, 'idempotencyKey'>, locale: Locale): Prom
   if ('redirectUrl' in next) window.location.assign(next.redirectUrl);
   else if ('page' in next)
     window.location.assign(href(next.page, locale, { query: { code, key, ref: next.ref } }));
-  else window.location.reload();
+  else window.location.assign(href('checkoutSuccess', locale, { query: { code, key } }));
 }
 
 type MethodsProps = Pick<Props, 'words' | 'methodWords' | 'locale'> & {

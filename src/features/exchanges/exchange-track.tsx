@@ -1,6 +1,7 @@
 import '#src/ui/styles/self-service.css';
 import type { ExchangeRow, ExchangeState } from '#db/schema/exchanges.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { PendingExchange } from './pending-exchange.tsx';
@@ -62,6 +63,7 @@ function Tracked({ intl, exchange, order, now }: Omit<Props, 'exchanges'> & { ex
             exchangeId={id}
             receivedVnd={receivedVnd}
             payUrl={payUrl}
+            doneUrl={href('checkoutSuccess', intl.locale, { query: { code: order.code, key: order.secret } })}
             payText={t('exchanges.track.pay', { amount })}
             words={intl.words('exchanges.track')}
           />

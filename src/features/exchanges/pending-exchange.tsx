@@ -13,6 +13,8 @@ type Props = {
   /** The amount received according to the page: it reloads when more has arrived. */
   receivedVnd: number;
   payUrl: string | null;
+  /** The page of the new tickets. */
+  doneUrl: string;
   payText: string;
   words: Words<'exchanges.track'>;
 };
@@ -20,7 +22,8 @@ type Props = {
 const LOOK_EVERY_MS = 3000;
 
 /** Pays the difference or drops the move, and looks whether the payment has arrived. */
-export function PendingExchange({ code, secret, exchangeId, receivedVnd, payUrl, payText, words }: Props) {
+export function PendingExchange(props: Props) {
+  const { code, secret, exchangeId, receivedVnd, payUrl, doneUrl, payText, words } = props;
   const { busy, run } = useCommand({ failed: words.error });
   const [hasNews, setNews] = useState(false);
 
@@ -31,11 +34,12 @@ export function PendingExchange({ code, secret, exchangeId, receivedVnd, payUrl,
       const it = all.find(({ id }) => id === exchangeId);
       if (!it || (it.state === 'pending' && it.receivedVnd === receivedVnd)) return;
       setNews(true);
-      window.location.reload();
+      if (it.state === 'done') window.location.assign(doneUrl);
+      else window.location.reload();
     }
     const timer = setInterval(lookAgain, LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [code, secret, exchangeId, receivedVnd]);
+  }, [code, secret, exchangeId, receivedVnd, doneUrl]);
 
   async function withdraw(): Promise<void> {
     const drop = () => api.exchanges.withdraw.mutate({ code, secret, exchangeId });

@@ -6,6 +6,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { focusFirstError, TextField } from '#src/ui/fields/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { normalizeCode, spacedCode } from '#src/values/order-code.ts';
+import { readTicketCode } from './read-ticket-code.ts';
 import type { Purpose } from './use-ticket-check.ts';
 
 type Props = {
@@ -17,7 +18,8 @@ type Props = {
 
 // Every character a ticket code can have, digits first.
 const KEYS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const CODE_LENGTH = 12;
+/** A whole code behind the prefix that already stands in the field. */
+const CODE_LENGTH = 14;
 const PREFIX = 'DM';
 
 type FormProps = Pick<Props, 'words' | 'onEnter'>;
@@ -86,7 +88,7 @@ function useTypedCode({ words, onEnter }: FormProps) {
   function enter(purpose: Purpose): void {
     allowSound();
     if (code.length > PREFIX.length) {
-      onEnter(code, purpose);
+      onEnter(readTicketCode(code), purpose);
     } else {
       setError(words.required);
       focusFirstError(['code']);

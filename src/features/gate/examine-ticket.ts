@@ -1,9 +1,9 @@
 import type { Queryable } from '#db/client.ts';
 import { claimedTicketId, readTicket } from '#src/server/documents/ticket-tokens.ts';
 import { parkDay } from '#src/values/day.ts';
-import { normalizeCode } from '#src/values/order-code.ts';
 import { findScannedTicket, type ScannedTicket } from './gate.queries.ts';
 import { refusalOf, type ScanInput, type ScanResult } from './gate.ts';
+import { readTicketCode } from './read-ticket-code.ts';
 
 /** What was shown at the gate, its signature already checked: nothing slow is left for the transaction. */
 export type Shown = {
@@ -15,7 +15,7 @@ type Examined = { result: ScanResult; ticket: ScannedTicket | null };
 
 export async function readShown({ token, code }: ScanInput): Promise<Shown> {
   const text = token?.trim();
-  if (!text) return { which: { code: normalizeCode(code ?? '') }, token: null, isGenuine: true };
+  if (!text) return { which: { code: readTicketCode(code ?? '') }, token: null, isGenuine: true };
   const id = claimedTicketId(text);
   return { which: id === null ? null : { id }, token: text, isGenuine: (await readTicket(text)).ok };
 }

@@ -16,39 +16,42 @@ export type TicketView = Omit<PrintedTicket, 'gates'> & {
   station: string | null;
   state: TicketState;
   picture: PictureName;
+  /** What the URLs of this ticket's documents call it; `number` and `total` count the valid tickets alone. */
+  documentNumber: number;
   /** URL of the QR picture; null for a ticket that is no longer valid. */
   qrUrl: string | null;
 };
 
-type Props = { intl: Intl18; view: TicketView; isStamped?: boolean; isFirst?: boolean };
+type Stamp = 'paid' | 'closed';
+type Props = { intl: Intl18; view: TicketView; stamp?: Stamp | null; isFirst?: boolean };
 
-export function IssuedTicketCard({ intl, view, isStamped = false, isFirst = false }: Props) {
+export function IssuedTicketCard({ intl, view, stamp = null, isFirst = false }: Props) {
   return (
     <TicketShape
       as="article"
       shape="v"
       isRaised
       className={`paper ${isFirst ? 'paper-first' : ''}`}
-      main={<Face intl={intl} view={view} isStamped={isStamped} />}
-      stub={<Stub intl={intl} view={view} />}
+      main={<Face intl={intl} view={view} stamp={stamp} />}
+      stub={<Stub intl={intl} view={view} isClosed={stamp === 'closed'} />}
     />
   );
 }
 
-function Face({ intl, view, isStamped }: Required<Omit<Props, 'isFirst'>>) {
+function Face({ intl, view, stamp }: Required<Omit<Props, 'isFirst'>>) {
   const { t } = intl;
   return (
     <>
       <div className="paper-art">
         <Picture name={view.picture} sizes="400px" />
-        {isStamped && (
-          <PaidStamp words={t('orders.ticket.paidSeal')} label={t('orders.ticket.paidSealLabel')} />
+        {stamp && (
+          <PaidStamp words={t(`orders.ticket.${stamp}Seal`)} label={t(`orders.ticket.${stamp}SealLabel`)} />
         )}
       </div>
       <div className="paper-face">
         <div className="paper-head">
           <div>
-            <span>{t('orders.ticket.of', { number: view.number, total: view.total })}</span>
+            {view.qrUrl && <span>{t('orders.ticket.of', { number: view.number, total: view.total })}</span>}
             <h3>{view.ticketName}</h3>
           </div>
           <DayMark intl={intl} day={view.day} />
@@ -99,7 +102,11 @@ function facts({ t, money }: Intl18, view: TicketView) {
   ];
 }
 
-function Stub({ intl, view: { qrUrl, code, state } }: Omit<Props, 'isFirst'>) {
+function Stub({
+  intl,
+  view: { qrUrl, code, state },
+  isClosed,
+}: Pick<Props, 'intl' | 'view'> & { isClosed: boolean }) {
   const { t } = intl;
   return (
     <div className="paper-stub">
@@ -113,9 +120,9 @@ function Stub({ intl, view: { qrUrl, code, state } }: Omit<Props, 'isFirst'>) {
         />
       )}
       <p className="paper-code">{spacedCode(code)}</p>
-      {state === 'issued' ? (
-        <p className="paper-tip">{t('orders.ticket.tip')}</p>
-      ) : (
+      {state === 'issued' && isClosed && <Tag tone="err">{t('orders.ticket.closedSealLabel')}</Tag>}
+      {state === 'issued' && !isClosed && <p className="paper-tip">{t('orders.ticket.tip')}</p>}
+      {state !== 'issued' && (
         <Tag tone={state === 'redeemed' ? 'ok' : 'warn'}>{t(`orders.ticket.state.${state}`)}</Tag>
       )}
     </div>

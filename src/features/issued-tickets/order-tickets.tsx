@@ -4,6 +4,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { PrintButton } from '#src/ui/print-button.tsx';
 import { IssuedTicketCard, type TicketView } from './issued-ticket-card.tsx';
 import { PassLinks } from './pass-links.tsx';
+import { TicketDeck } from './ticket-deck.tsx';
 import { documentsOf, type Passes } from './ticket-views.ts';
 
 type Props = {
@@ -11,40 +12,74 @@ type Props = {
   views: readonly TicketView[];
   code: string;
   documentKey: string;
-  isStamped: boolean;
+  isPaid: boolean;
+  /** Codes of the tickets whose day the park is closed. */
+  closed: ReadonlySet<string>;
   passes: Passes;
 };
 
-/** Every ticket of the order, and their documents. */
-export function OrderTickets({ intl, views, code, documentKey, isStamped, passes }: Props) {
+/** The tickets that open the gate, one in view, with their documents; the others are folded below. */
+export function OrderTickets({ intl, views, code, documentKey, isPaid, closed, passes }: Props) {
   const { t, locale } = intl;
-  const documents = documentsOf(code, documentKey, locale);
   const valid = views.filter((view) => view.qrUrl !== null);
+  const old = views.filter((view) => view.qrUrl === null);
+  const stampOf = (view: TicketView) => (closed.has(view.code) ? 'closed' : isPaid ? 'paid' : null);
   return (
     <section className="order-tickets" aria-labelledby="tickets-title">
       <h2 id="tickets-title">{t('orders.page.tickets')}</h2>
-      <p className="sm mut">{t('orders.page.keep')}</p>
       {valid.length > 0 && (
-        <div className="order-documents">
-          <a href={documents.pdf} className={look({ variant: 'solid' })}>
-            <Icon name="i-lucide-download" />
-            {t('orders.page.pdf')}
-          </a>
-          <a href={documents.calendar} className={look({ variant: 'line' })}>
-            <Icon name="i-lucide-calendar-plus" />
-            {t('orders.page.calendar')}
-          </a>
-          <PrintButton icon="i-lucide-ticket" text={t('orders.page.print')} />
-          <PassLinks {...{ intl, documents, passes }} numbers={valid.map(({ number }) => number)} />
-        </div>
+        <>
+          <p className="sm mut">{t('orders.page.keep')}</p>
+          <div className="order-deck">
+            <TicketDeck count={valid.length} drafts={[]} locale={locale} words={intl.words('orders.deck')}>
+              {valid.map((view) => (
+                <li key={view.code}>
+                  <IssuedTicketCard intl={intl} view={view} stamp={stampOf(view)} />
+                </li>
+              ))}
+            </TicketDeck>
+          </div>
+          <Documents {...{ intl, code, documentKey, passes, valid }} />
+        </>
       )}
-      <ol className="order-papers">
-        {views.map((view) => (
-          <li key={view.code}>
-            <IssuedTicketCard intl={intl} view={view} isStamped={isStamped} />
-          </li>
-        ))}
-      </ol>
+      {old.length > 0 && (
+        <details className="order-old" open={valid.length === 0}>
+          <summary>{t('orders.page.oldTickets', { count: old.length })}</summary>
+          <ol className="order-papers">
+            {old.map((view) => (
+              <li key={view.code}>
+                <IssuedTicketCard intl={intl} view={view} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
     </section>
+  );
+}
+
+type DocumentsProps = Pick<Props, 'intl' | 'code' | 'documentKey' | 'passes'> & {
+  valid: readonly TicketView[];
+};
+
+function Documents({ intl, code, documentKey, passes, valid }: DocumentsProps) {
+  const { t, locale } = intl;
+  const documents = documentsOf(code, documentKey, locale);
+  return (
+    <div className="order-documents">
+      <a href={documents.pdf} className={look({ variant: 'solid' })}>
+        <Icon name="i-lucide-download" />
+        {t('orders.page.pdf')}
+      </a>
+      <a href={documents.calendar} className={look({ variant: 'line' })}>
+        <Icon name="i-lucide-calendar-plus" />
+        {t('orders.page.calendar')}
+      </a>
+      <PrintButton icon="i-lucide-ticket" text={t('orders.page.print')} />
+      <PassLinks
+        {...{ intl, documents, passes }}
+        numbers={valid.map(({ documentNumber }) => documentNumber)}
+      />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { type GateName, splitGate } from '#src/features/orders/booking-view.ts';
 import type { Checkout } from '#src/features/orders/load-booking.ts';
+import { livingTickets } from '#src/features/orders/order-records.ts';
 import type { PictureName } from '#src/values/pictures.gen.ts';
 import type { Settings } from '#src/values/settings.ts';
 import type { TicketView } from './issued-ticket-card.tsx';
@@ -34,15 +35,18 @@ export function documentsOf(code: string, documentKey: string, locale: Locale) {
   };
 }
 
-/** The tickets of an order as shown; those no longer valid have no QR code. */
+/** The tickets of an order as shown, those that open a gate first and numbered among themselves; the others have no QR code. */
 export function ticketViews({ checkout, gates, settings, locale, documentKey }: Source): TicketView[] {
   const { tickets, facts, hold } = checkout;
   const documents = documentsOf(hold.code, documentKey, locale);
   const hours = `${settings['park.opensAt']}–${settings['park.closesAt']}`;
-  return tickets.map((ticket) => ({
+  const living = livingTickets(checkout);
+  const old = tickets.filter((ticket) => !living.includes(ticket));
+  return [...living, ...old].map((ticket, index) => ({
     ...placeOf(ticket, gates, locale),
-    number: ticket.number,
-    total: tickets.length,
+    number: index + 1,
+    total: living.length,
+    documentNumber: ticket.number,
     code: ticket.code,
     ticketName: ticket.ticketName[locale],
     unitName: ticket.unitName[locale],
@@ -53,7 +57,7 @@ export function ticketViews({ checkout, gates, settings, locale, documentKey }: 
     state: ticket.state,
     picture: (facts.find((fact) => fact.ticketTypeId === ticket.ticketTypeId)?.picture ??
       'tk-dawn') as PictureName,
-    qrUrl: ticket.state === 'issued' || ticket.state === 'redeemed' ? documents.qr(ticket.number) : null,
+    qrUrl: living.includes(ticket) ? documents.qr(ticket.number) : null,
   }));
 }
 

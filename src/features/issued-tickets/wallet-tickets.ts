@@ -29,6 +29,9 @@ function walletTicket(ticket: IssuedTicketRow, work: DocumentInput): WalletTicke
   const startsAt = parkInstant(day, startTime || work.settings['park.opensAt']);
   return {
     ...printedTicket(ticket, work),
+    // A pass keeps its number for as long as it is in a wallet, whatever becomes of the other tickets.
+    number: ticket.number,
+    total: work.records.tickets.length,
     token,
     ticketTypeId,
     startsAt,

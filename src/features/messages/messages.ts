@@ -12,7 +12,11 @@ const FIRST_RETRY_SECONDS = 10;
 const RETRY_MAX_SECONDS = 30 * 60;
 const ERROR_MAX_LENGTH = 300;
 
-export type NewMessage = Pick<OutboxRow, 'dedupeKey' | 'kind' | 'orderId' | 'payload'> & { now: string };
+export type NewMessage = Pick<OutboxRow, 'dedupeKey' | 'kind' | 'orderId' | 'payload'> & {
+  now: string;
+  /** Not before this moment; at once when it is not given. */
+  sendAt?: string;
+};
 /** A message one worker may send until its lease ends; `attempts` counts this one. */
 export type LeasedMessage = Pick<
   OutboxRow,
@@ -25,7 +29,7 @@ export type LeasedMessage = Pick<
 export type Stop =
   | { channel: 'email'; address: string; compose: () => Promise<Mail>; post?: Post | undefined }
   | { channel: 'sms'; address: string; text: string }
-  | { channel: 'zalo'; address: string; notice: Pick<ZaloNotice, 'template' | 'data'> };
+  | { channel: 'zalo'; address: string; notice: Pick<ZaloNotice, 'template' | 'locale' | 'data'> };
 export type Post = (idempotencyKey: string) => Promise<Sent> | null;
 /** A message about an order with its channels, in the order in which they are tried until one has taken it. */
 export type Dispatch = {
@@ -46,13 +50,13 @@ export type StaffDelivery = MessageDeliveryRow & { orderCode: string };
 /** Messages not yet sent, the waiting time of the longest due, and how many were given up. */
 export type OutboxLag = { waiting: number; oldestSeconds: number; dead: number };
 
-export function newMessage({ now, ...message }: NewMessage): OutboxRow {
+export function newMessage({ now, sendAt = now, ...message }: NewMessage): OutboxRow {
   return {
     ...message,
     id: newId(),
     state: 'waiting',
     attempts: 0,
-    nextAt: now,
+    nextAt: sendAt,
     leaseOwner: null,
     leaseUntil: null,
     sentAt: null,

@@ -14,7 +14,7 @@ type Group = {
 /** Tens of thousands wait when every subscriber is notified of a post: requests wait for one slice at most. */
 const ROWS_AT_ONCE = 1000;
 
-/** What should have been sent by now; a message that waits for the morning is not late before it. */
+/** What should have been sent by now; a message that waits for the morning, or for its hour, is not late before it. */
 export async function countLag(
   db: Queryable,
   now: string,
@@ -50,7 +50,7 @@ function groupOpen(db: Queryable, { after, limit }: { after: string; limit: numb
   return db.all<Group>(sql`
     SELECT has_paused AS hasPaused, failures, count(*) AS waiting, min(created_at) AS createdAt, min(next_at) AS nextAt,
       max(due_at || printf(' %015d', number)) AS last
-    FROM (SELECT created_at, next_at, ${DUE} AS due_at, outbox.rowid AS number, attempts - (state = 'sending') AS failures,
+    FROM (SELECT CASE attempts WHEN 0 THEN max(created_at, next_at) ELSE created_at END AS created_at, next_at, ${DUE} AS due_at, outbox.rowid AS number, attempts - (state = 'sending') AS failures,
         EXISTS (SELECT 1 FROM message_deliveries d INDEXED BY message_deliveries_outbox
           WHERE d.outbox_id = outbox.id AND d.state IN ('delayed', 'lost')) AS has_paused
       FROM outbox INDEXED BY outbox_open WHERE state IN ('waiting', 'sending')

@@ -7,7 +7,7 @@ type StopParts = {
   /** Whose turn of these it is is known to be there. */
   to: { email: string | null; phone: string | null };
   text: () => string;
-  notice: () => Pick<ZaloNotice, 'template' | 'data'>;
+  notice: () => Pick<ZaloNotice, 'template' | 'locale' | 'data'>;
   compose: () => Promise<Composed>;
   post?: Post | undefined;
 };

@@ -5,28 +5,16 @@ import { renderMail } from '#emails/render-mail.ts';
 import { type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { mailFrame } from '#src/features/orders/order-links.ts';
-import { orderSecret } from '#src/features/orders/order-secret.ts';
 import { CREDIT } from '#src/features/payments/payments.ts';
 import { listPayouts } from '#src/features/refunds/payouts.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listOrderCredits } from '#src/features/vouchers/vouchers.queries.ts';
-import { href, type RouteName } from '#src/routes.ts';
-import { siteOrigin } from '#src/server/env/env.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { maskedVoucher } from '#src/values/voucher-code.ts';
 import { findOrderRecords } from './load-order-records.ts';
 import { findOrderCode } from './order-mail.queries.ts';
-
-const PAGES: Partial<Record<AftercareMessageKind, RouteName>> = {
-  'refund-requested': 'orderRefund',
-  'refund-approved': 'orderRefund',
-  'refund-rejected': 'orderRefund',
-  'refund-done': 'orderRefund',
-  'exchange-ended': 'ticketExchange',
-  'closure-offer': 'closedDay',
-  'credit-issued': 'closedDay',
-};
+import { stepLink } from './step-link.ts';
 
 /** A mail about one step, to the address of the order or to the one the message names. */
 export async function composeAftercareMail(
@@ -48,23 +36,20 @@ export async function composeAftercareMail(
     code: spacedCode(order.code),
     amount: intl.money(Number(payload.amountVnd ?? 0)),
     day: payload.day ? intl.day(payload.day, 'full') : '',
-    visit: intl.day(records.hold.day, 'full'),
+    visit: intl.day(payload.day ?? records.hold.day, 'full'),
     voucher: spacedCode(payload.voucher ?? ''),
     answer: payload.answer ?? '',
     to: payload.to ?? '',
     hotline: settings['park.hotline'],
   };
   const frame = mailFrame({ records, settings, locale, now, payload });
-  const page = PAGES[kind];
-  const query = { code: order.code, key: orderSecret(order) };
-  const link = page ? `${siteOrigin()}${href(page, locale, { query })}` : frame.orderUrl;
   const parts = await creditParts(db, { kind, intl, payload, orderId: order.id });
   const content = stepMail({
     ...frame,
     subject: intl.t(`aftercare.mail.${kind}.subject`, values),
     title: intl.t(`aftercare.mail.${kind}.title`, values),
     paragraphs: parts ?? [intl.t(`aftercare.mail.${kind}.text`, values)],
-    action: { label: intl.t(`aftercare.mail.${kind}.open`), href: link },
+    action: { label: intl.t(`aftercare.mail.${kind}.open`), href: stepLink(kind, order) },
   });
   return { mail: { ...(await renderMail(content)), to, replyTo: settings['park.email'], attachments: [] } };
 }

@@ -2,20 +2,29 @@ import type { Db } from '#db/client.ts';
 import type { MessageKind, OrderMessageKind } from '#db/schema/messages.ts';
 import type { Composed, Dispatch, LeasedMessage, Post, Routed } from '#src/features/messages/messages.ts';
 import { stopAt } from '#src/features/messages/stop-at.ts';
-import type { MailTask } from '#src/features/orders/order-records.ts';
+import { livingTickets, type MailTask } from '#src/features/orders/order-records.ts';
 import { openChannels } from '#src/server/sending/open-channels.ts';
 import { type Channel, channelsFor, isChannel } from '#src/values/channel.ts';
-import { parkDay } from '#src/values/day.ts';
+import { addDays, parkDay } from '#src/values/day.ts';
 import { composeAftercareMail } from './compose-aftercare.ts';
 import { mayReach, TOO_MANY_UNPAID } from './limit-unpaid-mail.ts';
 import { openTask } from './open-mail-task.ts';
-import { orderNotice, orderText, whyNot } from './order-texts.ts';
+import { orderNotice, orderText, type PhoneKind, whyNot } from './order-texts.ts';
 import { postMail, writeMail } from './write-documents.ts';
 
 type Ctx = { db: Db; now: string };
 
 /** A payment request is for a buyer at the screen: it is only mailed. */
 const MAIL_ONLY: MessageKind[] = ['order-received'];
+
+/** What carries tickets, codes, money or a closed day is mailed beside the notice of a telephone; this is not. */
+const PHONE_IS_ENOUGH: MessageKind[] = [
+  'order-shipped',
+  'order-cancelled',
+  'payment-failed',
+  'visit-reminder',
+];
+const NEW_TICKETS: MessageKind[] = ['tickets', 'exchange-done'];
 
 /** What an outbox row about an order says, and by which channels: the one the buyer chose first, then the others. */
 export async function composeOrderMessage(
@@ -33,22 +42,31 @@ export async function composeOrderMessage(
   return dispatchOf({ kind, task, open: reached, compose, post: (key) => postMail(kind, task, key) });
 }
 
-/** The same for a step of a refund or an exchange; what is for one address alone goes there by mail. */
+/** The same for a step of a refund or an exchange; what is for one address or number alone goes there. */
 export async function composeAftercareMessage(
   ctx: Ctx,
   message: LeasedMessage,
   open: readonly Channel[] = openChannels(),
 ): Promise<Routed> {
-  if (message.payload?.sendTo) return composeForOne(ctx, message, message.payload.sendTo);
+  if (message.payload?.sendTo) return composeForOne({ ...ctx, open }, message, message.payload.sendTo);
   const { kind } = message;
   const task = await openTask(ctx, message);
   return dispatchOf({ kind, task, open, compose: () => composeAftercareMail(ctx, message) });
 }
 
-async function composeForOne(ctx: Ctx, message: LeasedMessage, address: string): Promise<Routed> {
-  const { records } = await openTask(ctx, message);
-  const isAdmitted = await mayReach(ctx, address, { message, order: records.order });
-  return isAdmitted ? composeAftercareMail(ctx, message) : { skipped: TOO_MANY_UNPAID };
+async function composeForOne(
+  ctx: Ctx & { open: readonly Channel[] },
+  message: LeasedMessage,
+  address: string,
+): Promise<Routed> {
+  const task = await openTask(ctx, message);
+  const { order } = task.records;
+  if (!(await mayReach(ctx, address, { message, order }))) return { skipped: TOO_MANY_UNPAID };
+  if (address.includes('@')) return composeAftercareMail(ctx, message);
+  const to = { ...order, channel: null, email: null, phone: address };
+  const records = { ...task.records, order: to };
+  const compose = () => composeAftercareMail(ctx, message);
+  return dispatchOf({ kind: message.kind, task: { ...task, records }, open: ctx.open, compose });
 }
 
 /** The channels whose address may get one more message of an unpaid order; an address is counted once a message. */
@@ -79,23 +97,31 @@ function dispatchOf(sending: Sending): { dispatch: Dispatch } | { skipped: strin
   const asked = task.payload.channel ?? '';
   const channels = channelsOf(sending).filter((channel) => !isChannel(asked) || channel === asked);
   if (channels.length === 0) return { skipped: 'no way to reach the buyer' };
-  const isToday = task.records.hold.day === parkDay(task.now);
+  const phoneKind = kind as PhoneKind;
   return {
     dispatch: {
       stops: channels.map((channel) =>
         stopAt(channel, {
           to: task.records.order,
-          text: () => orderText(kind, task),
-          notice: () => orderNotice(kind, task),
+          text: () => orderText(phoneKind, task),
+          notice: () => orderNotice(phoneKind, task),
           compose: sending.compose,
           post: sending.post,
         }),
       ),
-      isMailedAnyway: kind === 'tickets' || kind === 'order-confirmed',
+      isMailedAnyway: !PHONE_IS_ENOUGH.includes(kind),
       // A user who asks for it is awake.
-      isUrgent: isChannel(asked) || (kind === 'tickets' && isToday),
+      isUrgent: isChannel(asked) || isUrgent(kind, task),
     },
   };
+}
+
+/** Cannot wait for the morning: tickets for today, or a day that closes by tomorrow. */
+function isUrgent(kind: MessageKind, { records, payload, now }: MailTask): boolean {
+  const day = payload.day ?? livingTickets(records)[0]?.day ?? records.hold.day;
+  const today = parkDay(now);
+  if (kind === 'closure-offer') return day >= today && day <= addDays(today, 1);
+  return NEW_TICKETS.includes(kind) && day === today;
 }
 
 type Choosing = Pick<Sending, 'kind' | 'task' | 'open'>;

@@ -1,11 +1,18 @@
-import type { MessageKind, OrderMessageKind } from '#db/schema/messages.ts';
-import { hasMessage, type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
-import { orderLinks } from '#src/features/orders/order-links.ts';
+import type { AftercareMessageKind, OrderMessageKind } from '#db/schema/messages.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { Stop } from '#src/features/messages/messages.ts';
 import { livingTickets, type MailTask } from '#src/features/orders/order-records.ts';
-import type { ZaloNotice } from '#src/server/sending/zalo-oa.ts';
+import { type ZaloTemplate, zaloBlanks } from '#src/server/env/zalo-templates.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { heldUntilOf, isGoodsOnly } from './compose-goods.ts';
 import { reminderFacts } from './compose-reminder.ts';
+import { stepLink } from './step-link.ts';
+
+/** What also goes to a telephone; a payment request and the links of found orders are mailed only. */
+export type PhoneKind = Exclude<OrderMessageKind | AftercareMessageKind, 'order-received' | 'orders-found'>;
+/** What a message of that kind comes to: the refund of an order that a voucher paid has texts of its own. */
+type PhoneText = PhoneKind | 'refund-credit' | 'refund-both';
+type ZaloText = Extract<Stop, { channel: 'zalo' }>['notice'];
 
 /** Why there is nothing to say any more; null while there is. */
 export function whyNot(kind: OrderMessageKind, task: MailTask): string | null {
@@ -21,46 +28,56 @@ export function whyNot(kind: OrderMessageKind, task: MailTask): string | null {
 }
 
 /** The message in one sentence and a link, for a telephone. */
-export function orderText(kind: MessageKind, task: MailTask): string {
+export function orderText(kind: PhoneKind, task: MailTask): string {
   const intl = intlFor(task.locale);
-  const known = `messages.text.${textKindOf(kind, task)}`;
-  const id: MessageId = hasMessage(known) ? known : 'messages.text.order';
-  return intl.t(id, { ...valuesOf(task, intl), url: orderLinks(task.records.order).order });
+  const text = phoneTextOf(kind, task);
+  return intl.t(`messages.text.${text}`, {
+    ...factsOf(task, intl),
+    park: task.settings['park.name'],
+    order_code: spacedCode(task.records.order.code),
+    count: livingTickets(task.records).length,
+    order_link: stepLink(kind, task.records.order),
+  });
 }
 
-/** The message of a refund includes the voucher part that is already restored. */
-function textKindOf(kind: MessageKind, { payload }: MailTask): string {
+/** The same for Zalo: values for the blanks of the approved template. */
+export function orderNotice(kind: PhoneKind, task: MailTask): ZaloText {
+  const intl = intlFor(task.locale);
+  const { order } = task.records;
+  const template: ZaloTemplate = phoneTextOf(kind, task);
+  const values: Record<string, string> = {
+    ...factsOf(task, intl),
+    customer_name: order.contactName,
+    order_code: spacedCode(order.code),
+    order_link: stepLink(kind, order),
+  };
+  const data = Object.fromEntries(zaloBlanks(template).map((name) => [name, values[name] ?? '']));
+  return { template, locale: task.locale, data };
+}
+
+function phoneTextOf(kind: PhoneKind, { payload }: MailTask): PhoneText {
   if (kind !== 'refund-due' || !payload.voucher) return kind;
   return Number(payload.amountVnd) > 0 ? 'refund-both' : 'refund-credit';
 }
 
-function valuesOf(task: MailTask, intl: Intl18) {
-  const { order, hold } = task.records;
+/** Every blank that a template about an order may have. */
+function factsOf(task: MailTask, intl: Intl18) {
+  const { records, payload, settings } = task;
+  const { order, hold } = records;
+  const living = livingTickets(records);
   const reminder = reminderFacts(task);
+  const amountVnd = payload.amountVnd ?? (order.refundDueVnd || order.totalVnd);
   return {
-    park: task.settings['park.name'],
-    code: spacedCode(order.code),
-    count: livingTickets(task.records).length,
-    day: intl.day(hold.day, 'long'),
-    amount: intl.money(Number(task.payload.amountVnd ?? order.refundDueVnd)),
-    credit: intl.money(Number(task.payload.creditVnd ?? 0)),
-    voucher: task.payload.voucher ?? '',
+    visit_date: intl.day(payload.day ?? living[0]?.day ?? hold.day, 'long'),
+    asked_date: intl.day(payload.day ?? hold.day, 'long'),
+    tickets: String(living.length),
+    amount: intl.money(Number(amountVnd)),
+    credit: intl.money(Number(payload.creditVnd ?? 0)),
+    voucher: payload.voucher ?? '',
+    reason: payload.answer ?? '',
+    new_contact: payload.to ?? '',
+    hotline: settings['park.hotline'],
     hours: reminder.hours,
-    weather: reminder.weather ?? '',
+    weather: reminder.weather ?? intl.t('zalo.noForecast'),
   };
-}
-
-/** The same for Zalo: values for the blanks of an approved template. */
-export function orderNotice(kind: MessageKind, task: MailTask): Pick<ZaloNotice, 'template' | 'data'> {
-  const intl = intlFor(task.locale);
-  const { order } = task.records;
-  const { code, count, day, hours, weather } = valuesOf(task, intl);
-  const about = { customer_name: order.contactName, order_code: code, order_link: orderLinks(order).order };
-  if (kind === 'tickets')
-    return { template: 'tickets', data: { ...about, visit_date: day, tickets: String(count) } };
-  if (kind === 'visit-reminder')
-    return { template: 'reminder', data: { ...about, visit_date: day, hours, weather: weather || '-' } };
-  const known = `messages.zalo.${textKindOf(kind, task)}`;
-  const status = intl.t(hasMessage(known) ? known : 'messages.zalo.order');
-  return { template: 'order', data: { ...about, status } };
 }

@@ -42,9 +42,12 @@ async function notify(tx: Tx, { order, next, now }: ContactChange): Promise<void
     .map(masked)
     .join(', ');
   const change = newId();
-  const addresses = [order.email, next.email].filter((one) => one !== null);
-  for (const sendTo of new Set(addresses)) {
-    const dedupeKey = `contact-changed:${change}:${sendTo === order.email ? 'old' : 'new'}`;
+  // Whoever took over an order must not be the only one to hear of it: a number that is replaced is told, too.
+  const isNewNumber = order.phone !== next.phone;
+  const numbers = isNewNumber ? [order.phone, next.email === null ? next.phone : null] : [];
+  const addresses = [order.email, next.email, ...numbers].filter((one) => one !== null);
+  for (const [index, sendTo] of [...new Set(addresses)].entries()) {
+    const dedupeKey = `contact-changed:${change}:${index}`;
     const payload = { sendTo, to };
     await createMessage(tx, { dedupeKey, kind: 'contact-changed', orderId: order.id, payload, now });
   }

@@ -1,14 +1,13 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { holds, orders } from '#db/schema/orders.ts';
+import type { FoundBy } from './found-link.ts';
 
 const LISTED_MAX = 50;
 
-/** Orders bought with this address, the newest first; with a number too, only those bought with both. */
-export async function listFoundOrders(
-  db: Queryable,
-  { email, phone }: { email: string; phone: string | null },
-) {
+/** Orders bought with this address, with this number, or with both; the newest first. */
+export async function listFoundOrders(db: Queryable, { email, phone }: FoundBy) {
+  const byEmail = email === null ? isNull(orders.email) : eq(sql`lower(${orders.email})`, email);
   return db
     .select({
       code: orders.code,
@@ -20,7 +19,7 @@ export async function listFoundOrders(
     })
     .from(orders)
     .innerJoin(holds, eq(holds.id, orders.holdId))
-    .where(and(eq(sql`lower(${orders.email})`, email), phone === null ? undefined : eq(orders.phone, phone)))
+    .where(and(byEmail, phone === null ? undefined : eq(orders.phone, phone)))
     .orderBy(desc(orders.createdAt))
     .limit(LISTED_MAX);
 }

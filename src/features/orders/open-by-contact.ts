@@ -9,6 +9,7 @@ import { orderSecret } from './order-secret.ts';
 import { findOrder } from './orders.queries.ts';
 import type { openInput } from './orders.ts';
 
+const ORDER_CODE_LENGTH = 10;
 const PER_NETWORK = { kind: 'order-open', max: 30, windowSeconds: 600 };
 const PER_CODE = { kind: 'order-open-code', max: 8, windowSeconds: 3600 };
 const PER_CODE_EVERYWHERE = { kind: 'order-open-code-all', max: 60, windowSeconds: 3600 };
@@ -18,7 +19,8 @@ export async function openByContact(
   { db, ip, now }: Context,
   { code: typed, contact }: z.output<typeof openInput>,
 ): Promise<{ code: string; secret: string }> {
-  const code = normalizeCode(typed);
+  // A ticket's code names its order, too.
+  const code = normalizeCode(typed).slice(0, ORDER_CODE_LENGTH);
   const network = networkOf(ip);
   // Per code and network first: other networks do not use up the buyer's limit.
   await limitStored(

@@ -48,18 +48,20 @@ const VISIT_MINUTES = 180;
 const LAST_MINUTE = 24 * 60 - 1;
 
 /** Tickets that are valid or used; a refunded or exchanged one is not printed any more. */
-export function livingTickets({ tickets }: OrderRecords): IssuedTicketRow[] {
+export function livingTickets({ tickets }: Pick<OrderRecords, 'tickets'>): IssuedTicketRow[] {
   return tickets.filter((ticket) => ticket.state === 'issued' || ticket.state === 'redeemed');
 }
 
+/** A valid or used ticket of the order, numbered among those. */
 export function printedTicket(
   ticket: IssuedTicketRow,
   { records, settings, locale }: DocumentInput,
 ): PrintedTicket {
+  const living = livingTickets(records);
   const openingHours = `${settings['park.opensAt']}–${settings['park.closesAt']}`;
   return {
-    number: ticket.number,
-    total: records.tickets.length,
+    number: living.indexOf(ticket) + 1,
+    total: living.length,
     code: ticket.code,
     ticketName: ticket.ticketName[locale],
     unitName: ticket.unitName[locale],

@@ -10,7 +10,7 @@ import { TextArea } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { type RadioCard, RadioCards } from '#src/ui/fields/radio-cards.tsx';
 import { Price } from '#src/ui/price.tsx';
-import { type TicketPick, TicketPicks, toggled } from '#src/ui/ticket-picks.tsx';
+import { type TicketPick, TicketPicks } from '#src/ui/ticket-picks.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { amountText, moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
@@ -66,12 +66,7 @@ export function RefundForm(props: Props) {
     >
       <div className=":uno: grid gap-30px min-w-0">
         <GroundCards {...{ words, grounds, ground }} isKnown={isKnownUndelivered} onChange={setGround} />
-        <TicketPicks
-          legend={words.tickets}
-          picks={offers[ground]}
-          chosen={chosen}
-          onToggle={(id) => setChosen(toggled(chosen, id))}
-        />
+        <TicketPicks words={words} picks={offers[ground]} chosen={chosen} onChoose={setChosen} />
         <TextArea
           name="note"
           label={words.noteLabel}

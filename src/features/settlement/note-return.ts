@@ -9,7 +9,13 @@ import {
 import type { PaymentNotice } from '#src/features/payments/provider.ts';
 import { log } from '#src/server/tracing/log.ts';
 
-export type Returned = { code: string; locale: 'vi' | 'en'; hasFailed: boolean; isExchange: boolean };
+export type Returned = {
+  code: string;
+  locale: 'vi' | 'en';
+  hasFailed: boolean;
+  /** Whether the difference of an exchange was to be paid that is not completed. */
+  isExchangeOpen: boolean;
+};
 
 /**
  * The order of a buyer who comes back from the provider; null for a reference that is unknown or another provider's. Nothing becomes paid here:
@@ -36,6 +42,7 @@ export async function noteReturn(
   }
   if (!isOwn) return null;
   const { code, locale, isPaid } = order;
-  const isExchange = (await findExchangeOfRef(db.read, notice.ref)) !== null;
-  return { code, locale, isExchange, hasFailed: notice.outcome === 'failed' && !isPaid };
+  const exchange = await findExchangeOfRef(db.read, notice.ref);
+  const isExchangeOpen = exchange !== null && exchange.state !== 'done';
+  return { code, locale, isExchangeOpen, hasFailed: notice.outcome === 'failed' && !isPaid };
 }

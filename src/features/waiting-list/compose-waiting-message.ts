@@ -14,6 +14,7 @@ import { findTicketTypeById } from '#src/features/tickets/tickets.queries.ts';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
 import { href } from '#src/routes.ts';
 import { siteOrigin } from '#src/server/env/env.ts';
+import { zaloBlanks } from '#src/server/env/zalo-templates.ts';
 import { openChannels } from '#src/server/sending/open-channels.ts';
 import type { ZaloNotice } from '#src/server/sending/zalo-oa.ts';
 import { type Channel, channelsFor } from '#src/values/channel.ts';
@@ -126,16 +127,21 @@ function textOf(task: Task): string {
   return intl.t(`waitingList.text.${task.words}`, { ...valuesOf(task, intl), url: linkOf(task) });
 }
 
-/** For Zalo in the template of an order, which has a name, a number, a link and a state. */
-function noticeOf(task: Task): Pick<ZaloNotice, 'template' | 'data'> {
-  const intl = intlFor(task.entry.locale);
-  const data = {
-    customer_name: intl.t('waitingList.zalo.name'),
-    order_code: spacedCode(task.entry.code),
+/** The values for the blanks of the Zalo template of these words. */
+function noticeOf(task: Task): Pick<ZaloNotice, 'template' | 'locale' | 'data'> {
+  const { entry, type, until, settings, words: template } = task;
+  const intl = intlFor(entry.locale);
+  const values: Record<string, string> = {
+    customer_name: intl.t('zalo.noName'),
+    order_code: spacedCode(entry.code),
     order_link: linkOf(task),
-    status: intl.t(`waitingList.zalo.${task.words}`, valuesOf(task, intl)),
+    visit_date: intl.day(entry.day, 'long'),
+    ticket: type.name[entry.locale],
+    limit: String(settings['waitingList.perContact']),
+    held_until: until ? untilText(intl, until) : '',
   };
-  return { template: 'order', data };
+  const data = Object.fromEntries(zaloBlanks(template).map((name) => [name, values[name] ?? '']));
+  return { template, locale: entry.locale, data };
 }
 
 async function composeMail(task: Task): Promise<Composed> {

@@ -3,17 +3,20 @@ import type { Database } from 'bun:sqlite';
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
+import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { readSwitches } from '#src/sandbox/switches.ts';
 import { reportLater } from '#src/sandbox/textbox/report-later.ts';
 import { createText } from '#src/sandbox/textbox/texts.ts';
+import { type ZaloTemplate, zaloBlanks } from '#src/server/env/zalo-templates.ts';
 import { countPairs, createPairs } from './oa-pairs.ts';
 import type { ZaloKeys } from './zalo-codes.ts';
 
 export type ZaloOaAccount = {
   oaSecret: string;
   refreshToken: string;
-  /** Approved templates with the blanks that each must have filled. */
-  templates: Record<string, readonly string[]>;
+  /** Approved templates by their number. */
+  templates: Record<string, { name: ZaloTemplate; locale: Locale }>;
   /** The site's webhook for delivered notices. */
   webhookUrl: string;
   tokenSeconds: number;
@@ -22,7 +25,7 @@ export type ZaloOaAccount = {
 /** Numbers that Zalo answers with the code in their last three digits: 84900000118 has no Zalo account, and so on. */
 const TRIAL_NUMBER = /^84900000(\d{3})$/;
 const PHONE = /^84\d{9,10}$/;
-const VALUE_MAX = { customer_name: 30, order_code: 30, status: 30 } as Record<string, number>;
+const VALUE_MAX = { customer_name: 30, order_code: 30, amount: 20 } as Record<string, number>;
 const DEFAULT_MAX = 200;
 
 const sending = z.object({
@@ -70,9 +73,9 @@ function reasonAgainst(
   const trial = TRIAL_NUMBER.exec(phone);
   if (trial) return -Number(trial[1]);
   if (!PHONE.test(phone)) return -108;
-  const blanks = account.templates[template_id];
-  if (!blanks) return -109;
-  if (blanks.some((name) => !template_data[name])) return -1122;
+  const template = account.templates[template_id];
+  if (!template) return -109;
+  if (zaloBlanks(template.name).some((name) => !template_data[name])) return -1122;
   const isLong = ([name, value]: [string, string]) => [...value].length > (VALUE_MAX[name] ?? DEFAULT_MAX);
   return Object.entries(template_data).some(isLong) ? -1121 : null;
 }
@@ -85,7 +88,7 @@ function deliver(db: Database, { app, account, sent }: Notice) {
     requestId: `zalo ${crypto.randomUUID()}`,
     phone: sent.phone,
     brandname: sent.template_id,
-    content: content.join('\n'),
+    content: [...wordingOf(account, sent), ...content].join('\n'),
   };
   const id = createText(db, { ...text, carrier: 'Zalo' }) ?? '';
   const now = String(Date.now());
@@ -93,6 +96,12 @@ function deliver(db: Database, { app, account, sent }: Notice) {
   const quota = { dailyQuota: '500', remainingQuota: '499' };
   const data = { msg_id: id, sent_time: now, sending_mode: '1', quota };
   return { error: 0, message: 'Success', data };
+}
+
+/** What the telephone shows. */
+function wordingOf({ templates }: ZaloOaAccount, { template_id, template_data }: Sending): string[] {
+  const template = templates[template_id];
+  return template ? [intlFor(template.locale).t(`zalo.${template.name}`, template_data)] : [];
 }
 
 function reportReceived({ app, account, sent }: Notice, { id, now }: { id: string; now: string }): void {

@@ -4,6 +4,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { PaymentWaiting } from '#src/features/checkout/payment-waiting.tsx';
 import { PurchaseDone } from '#src/features/checkout/purchase-done.tsx';
 import { GoodsDone } from '#src/features/fulfilment/goods-done.tsx';
+import { livingTickets } from '#src/features/orders/order-records.ts';
 import { OrderReview } from '#src/features/orders/order-review.tsx';
 import { href } from '#src/routes.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
@@ -25,7 +26,9 @@ function elsewhereOf({ checkout, code, key }: LoadedCheckout, { locale }: Intl18
   const { order, attempt } = checkout;
   const query = { code, key };
   if (!order) return href('checkoutTicket', locale, { query });
-  if (order.paymentStatus === 'refunded') return href('order', locale, { params: { code }, query: { key } });
+  const hasNone = checkout.tickets.length > 0 && livingTickets(checkout).length === 0;
+  if (order.paymentStatus === 'refunded' || hasNone)
+    return href('order', locale, { params: { code }, query: { key } });
   const isOngoing = order.status !== 'pending' && order.status !== 'cancelled';
   const isOpen = order.paidAt === null && !isOngoing && !order.needsReview;
   if (isOpen && attempt?.provider === 'transfer') return href('transfer', locale, { query });

@@ -41,7 +41,7 @@ export async function loadOwnPayment(context: ScreenContext, provider: OwnMethod
   return { context, intl, loaded, attempt, provider, isOver, exchangeId: null };
 }
 
-/** The exchange difference named by the URL; once it is no longer awaited, the exchange's page has the result. */
+/** The exchange difference named by the URL; once it is no longer awaited, the new tickets or the exchange's page have the result. */
 async function findDifference(
   { db, query, locale, now }: ScreenContext,
   order: OrderRow,
@@ -53,7 +53,8 @@ async function findDifference(
   if (!exchange || attempt?.provider !== provider) return null;
   const isOver = exchange.state !== 'pending' || exchange.expiresAt <= now;
   const key = query.get('key') ?? '';
-  if (isOver) redirect(href('ticketExchange', locale, { query: { code: order.code, key } }), 303);
+  const result = exchange.state === 'done' ? 'checkoutSuccess' : 'ticketExchange';
+  if (isOver) redirect(href(result, locale, { query: { code: order.code, key } }), 303);
   return { attempt, isOver, exchangeId: exchange.id };
 }
 

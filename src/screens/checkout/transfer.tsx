@@ -90,6 +90,7 @@ function Watch({ payment, receivedVnd }: Props) {
       <PendingExchange
         {...{ code, secret, exchangeId, receivedVnd }}
         payUrl={href('ticketExchange', intl.locale, { query: { code, key: secret } })}
+        doneUrl={href('checkoutSuccess', intl.locale, { query: { code, key: secret } })}
         payText={intl.t('exchanges.track.back')}
         words={intl.words('exchanges.track')}
       />

@@ -1,4 +1,7 @@
 import type { OrderRow } from '#db/schema/orders.ts';
+import { ClosedNotice } from '#src/features/closures/closed-notice.tsx';
+import { listOffers } from '#src/features/closures/closures.queries.ts';
+import { openClosures } from '#src/features/closures/open-closures.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
 import { IssuedTicketCard } from '#src/features/issued-tickets/issued-ticket-card.tsx';
 import { ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
@@ -82,10 +85,11 @@ type ComingProps = Pick<PartProps, 'context' | 'intl'> & {
 };
 
 /** The valid tickets of one order. */
-function ComingOrder({ context, intl, checkout, order, gates, settings, keyOf }: ComingProps) {
+async function ComingOrder({ context, intl, checkout, order, gates, settings, keyOf }: ComingProps) {
   const { code } = order;
   const documentKey = context.documentKey(order);
   const today = parkDay(context.now);
+  const closures = openClosures(await listOffers(context.db.read, order.id), checkout.tickets);
   const views = ticketViews({ checkout, gates, settings, locale: intl.locale, documentKey }).filter(
     ({ state, day }) => state === 'issued' && day >= today,
   );
@@ -97,10 +101,15 @@ function ComingOrder({ context, intl, checkout, order, gates, settings, keyOf }:
           {intl.t('profile.tickets.open')}
         </Link>
       </header>
+      <ClosedNotice {...{ intl, order, secret: keyOf(code), offers: closures.offers }} />
       <ol className=":uno: grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-30px [&_.paper]:max-w-400px [&_.paper>.tk-stub]:[animation:none]">
         {views.map((view) => (
           <li key={view.code}>
-            <IssuedTicketCard intl={intl} view={view} />
+            <IssuedTicketCard
+              intl={intl}
+              view={view}
+              stamp={closures.codes.has(view.code) ? 'closed' : null}
+            />
           </li>
         ))}
       </ol>

@@ -5,6 +5,9 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { RetryPaymentButton } from '#src/features/checkout/retry-payment-button.tsx';
+import { ClosedNotice } from '#src/features/closures/closed-notice.tsx';
+import { listOffers, type Offered } from '#src/features/closures/closures.queries.ts';
+import { openClosures } from '#src/features/closures/open-closures.ts';
 import { OrderGoods } from '#src/features/fulfilment/order-goods.tsx';
 import { OrderTickets } from '#src/features/issued-tickets/order-tickets.tsx';
 import { ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
@@ -40,10 +43,11 @@ type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 export async function OrderScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(context.locale);
   const code = context.match?.params.code ?? '';
-  const [loaded, events, deliveries] = await Promise.all([
+  const [loaded, events, deliveries, offers] = await Promise.all([
     loadCheckout(context, code),
     listOrderEvents(context.db.read, orderIdOf(code)),
     listOrderDeliveries(context.db.read, orderIdOf(code)),
+    listOffers(context.db.read, orderIdOf(code)),
   ]);
   const { order } = loaded.checkout;
   return (
@@ -51,7 +55,7 @@ export async function OrderScreen({ context }: { context: ScreenContext }) {
       <PageHead context={context} title={intl.t('orders.page.title', { code: spacedCode(loaded.code) })} />
       {order ? (
         <Order
-          {...{ context, intl, loaded, order }}
+          {...{ context, intl, loaded, order, offers }}
           timeline={
             <>
               <Notifications {...{ context, intl, loaded, order, deliveries }} />
@@ -94,9 +98,12 @@ function Unplaced(props: Props) {
   return props.loaded.isHeld ? <UnplacedHold {...props} /> : <HoldOver {...props} />;
 }
 
-function Order({ context, intl, loaded, order, timeline }: Props & { order: OrderRow; timeline: ReactNode }) {
+type OrderProps = Props & { order: OrderRow; offers: readonly Offered[]; timeline: ReactNode };
+
+function Order({ context, intl, loaded, order, offers, timeline }: OrderProps) {
   const { checkout, view, gates, settings, hotline, code, key, documentKey, isHeld } = loaded;
   const views = ticketViews({ checkout, gates, settings, locale: intl.locale, documentKey });
+  const closures = openClosures(offers, checkout.tickets);
   const canPay = isHeld && !isPaid(loaded) && !order.needsReview;
   return (
     <div className="book checkout order">
@@ -107,6 +114,7 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
           hasGoods={view.goods.length > 0}
           isSent={view.delivery !== null}
         />
+        <ClosedNotice {...{ intl, order, secret: key, offers: closures.offers }} />
         <OrderNotices
           intl={intl}
           order={order}
@@ -116,14 +124,15 @@ function Order({ context, intl, loaded, order, timeline }: Props & { order: Orde
         >
           {canPay && <PayOn intl={intl} loaded={loaded} dueVnd={dueOf(order)} />}
         </OrderNotices>
+        {views.length > 0 && <ManageOrder intl={intl} code={code} secret={key} />}
         {views.length > 0 && (
           <OrderTickets
             {...{ intl, views, code, documentKey }}
-            isStamped={isPaid(loaded)}
+            isPaid={isPaid(loaded)}
+            closed={closures.codes}
             passes={context.passes}
           />
         )}
-        {views.length > 0 && <ManageOrder intl={intl} code={code} secret={key} />}
         {view.goods.length > 0 && <OrderGoods intl={intl} order={order} view={view} />}
         <OrderFacts
           intl={intl}

@@ -25,6 +25,7 @@ import { missingMessageVariables } from './message-env.ts';
 import { missingPassVariables } from './pass-env.ts';
 import { missingProviderVariables } from './provider-env.ts';
 import { missingWalletVariables } from './wallet-env.ts';
+import { zaloListFault } from './zalo-templates.ts';
 
 type Source = Record<string, string | undefined>;
 
@@ -82,6 +83,8 @@ const CHECKS: Record<string, Check> = {
     ]),
   ),
   ESMS_BRANDNAME: brandName,
+  ZALO_TEMPLATES_VI: zaloListFault,
+  ZALO_TEMPLATES_EN: zaloListFault,
   SPEEDSMS_REPORT_TOKEN: longEnough(16),
   SEPAY_WEBHOOK_SECRET: longEnough(16),
   PAYOS_CHECKSUM_KEY: longEnough(16),

@@ -1,6 +1,8 @@
 /** The providers of text messages and notices in the environment: each is on when all of its values are set. */
 
+import type { Locale } from '#i18n/locales.ts';
 import { missingInGroup } from './env-group.ts';
+import { readZaloTemplates, type ZaloTemplateIds } from './zalo-templates.ts';
 
 export type EsmsKeys = { apiKey: string; secretKey: string; brandname: string; baseUrl: string | null };
 export type SpeedSmsKeys = {
@@ -18,8 +20,8 @@ export type ZaloOaKeys = {
   oaSecret: string;
   /** The token for the first pair; another value starts over. */
   refreshToken: string;
-  /** The approved templates. */
-  templates: { tickets: string; reminder: string; order: string };
+  /** The approved templates in each language. */
+  templates: Record<Locale, ZaloTemplateIds>;
   baseUrl: string | null;
 };
 export type MessageEnv = {
@@ -45,9 +47,8 @@ function given(source: Source) {
     zaloOa: {
       ZALO_OA_SECRET: source.ZALO_OA_SECRET,
       ZALO_OA_REFRESH_TOKEN: source.ZALO_OA_REFRESH_TOKEN,
-      ZALO_TEMPLATE_TICKETS: source.ZALO_TEMPLATE_TICKETS,
-      ZALO_TEMPLATE_REMINDER: source.ZALO_TEMPLATE_REMINDER,
-      ZALO_TEMPLATE_ORDER: source.ZALO_TEMPLATE_ORDER,
+      ZALO_TEMPLATES_VI: source.ZALO_TEMPLATES_VI,
+      ZALO_TEMPLATES_EN: source.ZALO_TEMPLATES_EN,
     },
   };
 }
@@ -76,15 +77,11 @@ export function readMessageEnv(source: Source): MessageEnv {
 
 function readZaloOa(source: Source): ZaloOaKeys | null {
   const { ZALO_APP_ID: appId, ZALO_APP_SECRET: appSecret, ZALO_BASE_URL: baseUrl } = source;
-  const { ZALO_OA_SECRET: oaSecret, ZALO_OA_REFRESH_TOKEN: refreshToken, ...ids } = given(source).zaloOa;
-  const {
-    ZALO_TEMPLATE_TICKETS: tickets,
-    ZALO_TEMPLATE_REMINDER: reminder,
-    ZALO_TEMPLATE_ORDER: order,
-  } = ids;
-  if (!appId || !appSecret || !oaSecret || !refreshToken || !tickets || !reminder || !order) return null;
-  const templates = { tickets, reminder, order };
-  return { appId, appSecret, oaSecret, refreshToken, templates, baseUrl: baseUrl || null };
+  const { ZALO_OA_SECRET: oaSecret, ZALO_OA_REFRESH_TOKEN: refreshToken } = source;
+  const vi = readZaloTemplates(source.ZALO_TEMPLATES_VI ?? '');
+  const en = readZaloTemplates(source.ZALO_TEMPLATES_EN ?? '');
+  if (!appId || !appSecret || !oaSecret || !refreshToken || !vi || !en) return null;
+  return { appId, appSecret, oaSecret, refreshToken, templates: { vi, en }, baseUrl: baseUrl || null };
 }
 
 /** The rest of what is given in part. */

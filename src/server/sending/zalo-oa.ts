@@ -1,7 +1,9 @@
 /** What the park's Zalo account can do over the network: a fresh pair of tokens, a notice to a telephone, proof that Zalo called. */
 
 import * as z from 'zod/mini';
+import type { Locale } from '#i18n/locales.ts';
 import type { ZaloOaKeys } from '#src/server/env/message-env.ts';
+import type { ZaloTemplate } from '#src/server/env/zalo-templates.ts';
 import { isSameText, sha256 } from '#src/server/sessions/tokens.ts';
 import { tracedFetch } from '#src/server/tracing/traced-fetch.ts';
 
@@ -9,7 +11,8 @@ type ZaloPair = { accessToken: string; refreshToken: string; seconds: number };
 export type ZaloNotice = {
   /** E.164. */
   phone: string;
-  template: keyof ZaloOaKeys['templates'];
+  template: ZaloTemplate;
+  locale: Locale;
   data: Record<string, string>;
   /** At most 48 letters, digits and underscores. */
   trackingId: string;
@@ -22,7 +25,7 @@ type ZaloRefusal = { refused: string };
 const OAUTH_HOST = 'https://oauth.zaloapp.com';
 const NOTICE_HOST = 'https://business.openapi.zalo.me';
 const TIMEOUT_MS = 8000;
-const ZALO_VALUE_MAX = { customer_name: 30, order_code: 30, status: 30, default: 200 };
+const ZALO_VALUE_MAX = { customer_name: 30, order_code: 30, amount: 20, default: 200 };
 
 const pairShape = z.object({
   access_token: z.string(),
@@ -64,7 +67,7 @@ export async function fetchZaloPair(refreshToken: string, keys: ZaloOaKeys): Pro
 
 /** Zalo's own answer code; throws when there was no answer. */
 export async function sendZaloNotice(
-  { phone, template, data, trackingId }: ZaloNotice,
+  { phone, template, locale, data, trackingId }: ZaloNotice,
   { keys, accessToken }: { keys: ZaloOaKeys; accessToken: string },
 ): Promise<ZaloAnswer> {
   const response = await tracedFetch(`${keys.baseUrl ?? NOTICE_HOST}/message/template`, {
@@ -73,7 +76,7 @@ export async function sendZaloNotice(
     signal: AbortSignal.timeout(TIMEOUT_MS),
     body: JSON.stringify({
       phone: phone.replace('+', ''),
-      template_id: keys.templates[template],
+      template_id: keys.templates[locale][template],
       template_data: fitValues(data),
       tracking_id: trackingId,
     }),

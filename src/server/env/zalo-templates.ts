@@ -1,0 +1,69 @@
+/** The blanks of each approved Zalo template beside the reader's name, the order's code and the link. */
+const BLANKS = {
+  tickets: ['visit_date', 'tickets'],
+  'exchange-done': ['visit_date', 'tickets'],
+  'visit-reminder': ['visit_date', 'hours', 'weather'],
+  'order-confirmed': ['amount'],
+  'order-shipped': [],
+  'order-cancelled': [],
+  'payment-failed': ['amount'],
+  'refund-due': ['amount'],
+  'refund-credit': ['voucher', 'credit'],
+  'refund-both': ['voucher', 'credit', 'amount'],
+  'refund-requested': ['amount'],
+  'refund-approved': ['amount'],
+  'refund-rejected': ['amount', 'reason'],
+  'refund-done': ['amount'],
+  'exchange-ended': ['asked_date'],
+  'closure-offer': ['visit_date'],
+  'credit-issued': ['amount'],
+  'contact-changed': ['new_contact', 'hotline'],
+  'orders-found': [],
+  'waiting-joined': ['visit_date', 'ticket'],
+  'waiting-full': ['visit_date', 'ticket', 'limit'],
+  'waiting-offered': ['visit_date', 'ticket', 'held_until'],
+  'waiting-lapsed': ['visit_date', 'ticket'],
+  'waiting-withdrawn': ['visit_date', 'ticket'],
+  'waiting-unsold': ['visit_date', 'ticket'],
+  'waiting-passed': ['visit_date', 'ticket'],
+  'waiting-over': ['visit_date', 'ticket'],
+} as const;
+
+const COMMON = ['customer_name', 'order_code', 'order_link'] as const;
+
+export type ZaloTemplate = keyof typeof BLANKS;
+/** Zalo's number of each approved template. */
+export type ZaloTemplateIds = Record<ZaloTemplate, string>;
+
+export const ZALO_TEMPLATES = Object.keys(BLANKS) as ZaloTemplate[];
+
+/** All blanks of a template. */
+export function zaloBlanks(template: ZaloTemplate): readonly string[] {
+  return [...COMMON, ...BLANKS[template]];
+}
+
+/** Reads `tickets=300001 exchange-done=300002 …`, separated by spaces or commas. Gives null when `zaloListFault` finds one. */
+export function readZaloTemplates(list: string): ZaloTemplateIds | null {
+  return zaloListFault(list) ? null : (Object.fromEntries(pairsOf(list)) as ZaloTemplateIds);
+}
+
+/** What is wrong with such a list, in English, for the operator; null when nothing is. */
+export function zaloListFault(list: string): string | null {
+  const pairs = pairsOf(list);
+  const bad = pairs.find(([, id]) => !/^\d{1,20}$/.test(id ?? ''));
+  if (bad) return `must be a list like tickets=300001 exchange-done=300002: look at "${bad.join('=')}"`;
+  const names = pairs.map(([name]) => name as ZaloTemplate);
+  const unknown = names.find((name) => !ZALO_TEMPLATES.includes(name));
+  if (unknown) return `names a template that is not used: ${unknown}`;
+  const twice = names.find((name, index) => names.indexOf(name) < index);
+  if (twice) return `names a template twice: ${twice}`;
+  const missing = ZALO_TEMPLATES.filter((name) => !names.includes(name));
+  return missing.length > 0 ? `has no template for ${missing.join(', ')}` : null;
+}
+
+function pairsOf(list: string): string[][] {
+  return list
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((pair) => pair.split('='));
+}
