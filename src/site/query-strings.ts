@@ -14,7 +14,7 @@ import { filterOf, queryOf } from '#src/features/reviews/review-filter.ts';
 import { SORTS as REVIEW_SORTS } from '#src/features/reviews/reviews.ts';
 import type { RouteMatch, RouteName, RouteQuery } from '#src/routes.ts';
 import { isDay } from '#src/values/day.ts';
-import { isPageNumber, ODD_VALUE, readPageNumber } from '#src/values/page.ts';
+import { ODD_VALUE, readPageNumber } from '#src/values/page.ts';
 import { searchOf } from '#src/values/route.ts';
 
 type Reader = (query: URLSearchParams) => RouteQuery;
@@ -64,16 +64,14 @@ export function readQuery({ name }: RouteMatch, query: URLSearchParams): string 
   return searchOf(READERS[name]?.(query) ?? {}).slice(1);
 }
 
-/** A list with pages, and with orders unless `sorts` is null: what it cannot have is its one page that is not found. */
+/** A list with pages, and with orders unless `sorts` is null. */
 function list(sorts: readonly string[] | null, read: Reader): Reader {
   return (query) => {
-    const [page, sort] = [query.get('page') ?? '', query.get('sort') ?? ''];
-    if (page && !isPageNumber(page)) return { page: ODD_VALUE };
-    if (sorts && sort && !sorts.includes(sort)) return { sort: ODD_VALUE };
-    const number = readPageNumber(page);
+    const sort = query.get('sort');
+    const number = readPageNumber(query.get('page'));
     return {
       ...read(query),
-      sort: sort && sort !== sorts?.[0] ? (sorts ?? []).find((one) => one === sort) : undefined,
+      sort: sorts?.slice(1).find((one) => one === sort),
       page: number > 1 ? number : undefined,
     };
   };

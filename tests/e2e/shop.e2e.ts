@@ -111,10 +111,24 @@ test('the next tier follows the quantity; the picture zooms; the film waits for 
 
 test('what is no page is not found, and what is no filter falls back', async ({ request }) => {
   const status = async (path: string) => (await request.get(parkUrl() + path)).status();
-  for (const query of ['category=%27%20OR%201', 'min=-5&max=x', 'label=%3Cb%3E'])
+  for (const query of ['category=%27%20OR%201', 'min=-5&max=x', 'label=%3Cb%3E', 'page=1e9', 'sort=x'])
     expect([query, await status(`/san-pham?${query}`)]).toEqual([query, 200]);
-  for (const path of ['/san-pham?page=1e9', '/san-pham?page=4', '/san-pham/khong-co', '/dich-vu/khong-co'])
+  for (const path of ['/danh-muc-san-pham/khong-co', '/san-pham/khong-co', '/dich-vu/khong-co'])
     expect([path, await status(path)]).toEqual([path, 404]);
-  for (const path of ['/danh-muc-san-pham/khong-co', '/danh-muc-san-pham/gom?page=9', '/en/services?page=2'])
-    expect([path, await status(path)]).toEqual([path, 404]);
+});
+
+test('a page after the last leads to the last', async ({ page }) => {
+  for (const [asked, last] of [
+    ['/san-pham?sort=price-up&page=9', '/san-pham?sort=price-up&page=3'],
+    ['/danh-muc-san-pham/gom?page=9', '/danh-muc-san-pham/gom'],
+    ['/bai-viet?page=99', '/bai-viet?page=2'],
+    ['/reviews?page=999999', '/reviews?page='],
+    ['/thu-vien-hinh-anh?page=99', '/thu-vien-hinh-anh'],
+    ['/en/services?page=2', '/en/services'],
+    ['/tim-kiem?q=ve&page=9', '/tim-kiem?q=ve'],
+  ] as const) {
+    const answer = await page.goto(parkUrl() + asked);
+    expect([asked, answer?.status()]).toEqual([asked, 200]);
+    expect(page.url()).toContain(parkUrl() + last);
+  }
 });

@@ -32,7 +32,7 @@ const ORDERS: Record<PostSort, SQL[]> = {
 };
 type At = { now: string };
 
-/** One page of what has been published; null when there is no such category, tag or page. */
+/** One page of what has been published; null when there is no such category or tag. */
 export async function listPosts(db: Queryable, input: PostListInput & At): Promise<PostPage | null> {
   const { sort, page } = input;
   const [categoryId, tag] = await Promise.all([
@@ -57,7 +57,6 @@ export async function listPosts(db: Queryable, input: PostListInput & At): Promi
   ]);
   const total = counted?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
-  if (page > pageCount) return null;
   return { posts: await listInOrder(db, ids), total, page, pageCount };
 }
 

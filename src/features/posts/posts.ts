@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Bilingual } from '#db/columns.ts';
-import { isListAddress, PAGE_MAX } from '#src/values/page.ts';
+import { PAGE_MAX, readPageNumber } from '#src/values/page.ts';
 
 export const POSTS_PER_PAGE = 11;
 export const POPULAR_POSTS = 5;
@@ -49,11 +49,16 @@ export const postListInput = z.object({
 export type PostListInput = z.infer<typeof postListInput>;
 export const postInput = z.object({ slug });
 
-/** What the address of a list asks for; null when it asks for what cannot be, e.g. `page=-1`. */
-export function readPostQuery(query: URLSearchParams): PostListInput | null {
-  const asked = Object.fromEntries([...query].filter(([key]) => key in postListInput.shape));
-  const read = postListInput.safeParse(asked);
-  return read.success && isListAddress(query, POST_SORTS) ? read.data : null;
+const postAddress = z.object({
+  category: slug.optional().catch(undefined),
+  tag: slug.optional().catch(undefined),
+  sort: z.enum(POST_SORTS).catch('newest'),
+});
+
+/** What the address of a list asks for; a value that cannot be, e.g. `page=-1`, counts as absent. */
+export function readPostQuery(query: URLSearchParams): PostListInput {
+  const read = postAddress.parse(Object.fromEntries(query));
+  return { ...read, page: readPageNumber(query.get('page')) };
 }
 
 /** The shortest query that gives the same list. */

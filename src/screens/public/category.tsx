@@ -16,8 +16,9 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { isListAddress, type Page } from '#src/values/page.ts';
+import type { Page } from '#src/values/page.ts';
 import { readShopList, type ShopList, ShopListView } from './shop-list.tsx';
+import { toLastPage } from './to-last-page.ts';
 
 export async function CategoryScreen({ context }: { context: ScreenContext }) {
   const { locale, origin } = context;
@@ -96,10 +97,9 @@ function contentsOf(list: ShopList): Contents {
 }
 
 async function readServices(context: ScreenContext, { slug }: Category): Promise<Contents> {
-  if (!isListAddress(context.query)) notFound();
   const { page: number } = readServiceFilter(context.query);
   const page = await listServices(context.db.remembered, { category: slug, page: number });
-  if (number > page.pageCount) notFound();
+  toLastPage(context, page);
   return { page, services: page };
 }
 

@@ -1,7 +1,6 @@
 import 'virtual:uno:icons-gallery.css';
 import '#src/features/gallery/gallery.css';
 import '#src/features/gallery/lightbox.css';
-import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import {
@@ -26,8 +25,9 @@ import { Static } from '#src/ui/fragment/static.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { isListAddress, readPageNumber } from '#src/values/page.ts';
+import { readPageNumber } from '#src/values/page.ts';
 import { pictureUrl } from '#src/values/picture-source.ts';
+import { toLastPage } from './to-last-page.ts';
 
 export async function GalleryScreen({ context }: { context: ScreenContext }) {
   const { locale } = context;
@@ -130,8 +130,8 @@ function Head({ context, category, image, wall, isHidden }: HeadProps) {
 }
 
 /** What the address asks for, as far as it can be had, and what could not as a message id. */
-async function readGallery({ db, query }: ScreenContext) {
-  if (!isListAddress(query)) notFound();
+async function readGallery(context: ScreenContext) {
+  const { db, query } = context;
   const [asked, slug] = [query.get('category'), query.get('image')];
   const category = isGalleryCategory(asked) ? asked : undefined;
   const [wall, counts, image] = await Promise.all([
@@ -139,7 +139,7 @@ async function readGallery({ db, query }: ScreenContext) {
     countGalleryImages(db.read),
     slug ? findGalleryImage(db.read, slug) : null,
   ]);
-  if (wall.page > wall.pageCount) notFound();
+  toLastPage(context, wall);
   return { wall, counts, category, image, problem: problemOf() };
 
   function problemOf() {

@@ -18,6 +18,7 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { endOfMinute } from '#src/values/day.ts';
+import { toLastPage } from './to-last-page.ts';
 
 export async function PostsScreen({ context }: { context: ScreenContext }) {
   const { locale, origin } = context;
@@ -98,9 +99,9 @@ function PostList({ page, input, intl }: { page: PostPage; input: PostListInput;
   );
 }
 
-async function readPosts({ db, readOnce, query, now: instant }: ScreenContext) {
+async function readPosts(context: ScreenContext) {
+  const { db, readOnce, query, now: instant } = context;
   const input = readPostQuery(query);
-  if (!input) notFound();
   // The same question all minute long, so that it is answered from memory.
   const now = endOfMinute(instant);
   const [page, categories, popular, tag] = await Promise.all([
@@ -110,6 +111,7 @@ async function readPosts({ db, readOnce, query, now: instant }: ScreenContext) {
     input.tag ? findTag(db.read, input.tag) : null,
   ]);
   if (!page) notFound();
+  toLastPage(context, page);
   return { input, page, categories, popular, tag };
 }
 

@@ -11,7 +11,7 @@ import { ReviewList } from '#src/features/reviews/review-list.tsx';
 import { ReviewPanel } from '#src/features/reviews/review-panel.tsx';
 import { ReviewSummary } from '#src/features/reviews/review-summary.tsx';
 import { listReviews, summarizeReviews } from '#src/features/reviews/reviews.queries.ts';
-import { type ReviewPage, SORTS, type ReviewSummary as Summary } from '#src/features/reviews/reviews.ts';
+import type { ReviewPage, ReviewSummary as Summary } from '#src/features/reviews/reviews.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
@@ -22,7 +22,7 @@ import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { PARK_SUBJECT, type Subject } from '#src/values/moderated.ts';
-import { isListAddress } from '#src/values/page.ts';
+import { toLastPage } from './to-last-page.ts';
 
 export async function ReviewsScreen({ context }: { context: ScreenContext }) {
   const { locale } = context;
@@ -133,15 +133,16 @@ function WriteSection({ subject, about, now, intl }: WriteProps) {
   );
 }
 
-async function readReviews({ db, query }: ScreenContext) {
-  if (!isListAddress(query, SORTS)) notFound();
+async function readReviews(context: ScreenContext) {
+  const { db, query } = context;
   const filter = filterOf(query);
   const [about, page, summary] = await Promise.all([
     filter.subject ? findSubject(db.read, filter.subject) : null,
     listReviews(db.read, filter),
     summarizeReviews(db.read, filter.subject),
   ]);
-  if ((filter.subject && !about) || page.page > page.pageCount) notFound();
+  if (filter.subject && !about) notFound();
+  toLastPage(context, page);
   const subjects = filter.subject ? new Map() : await subjectsOf(db.read, page);
   return { filter, about: filter.subject?.kind === 'park' ? null : about, page, summary, subjects };
 }

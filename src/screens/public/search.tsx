@@ -1,4 +1,3 @@
-import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { searchEverything } from '#src/features/search/search.queries.ts';
@@ -13,7 +12,8 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { isListAddress, readPageNumber } from '#src/values/page.ts';
+import { readPageNumber } from '#src/values/page.ts';
+import { toLastPage } from './to-last-page.ts';
 
 const PER_KIND = 6;
 const PER_PAGE = 24;
@@ -22,12 +22,11 @@ export async function SearchScreen({ context }: { context: ScreenContext }) {
   const { locale, db } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  if (!isListAddress(context.query)) notFound();
   const { q, kind, page } = readQuestion(context.query);
   const only = kind ? { kind, offset: (page - 1) * PER_PAGE } : undefined;
   const perKind = kind ? PER_PAGE : PER_KIND;
   const answer = await searchEverything(db, { q, locale, only, perKind, isCounted: true });
-  if (page > (kind ? pageCountOf(answer) : 1)) notFound();
+  toLastPage(context, { page, pageCount: kind ? pageCountOf(answer) : 1 });
   const title = q ? t('search.titleFor', { q }) : t('search.title');
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },

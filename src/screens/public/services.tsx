@@ -1,5 +1,4 @@
 import '#src/features/products/shop.css';
-import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listCategories } from '#src/features/categories/categories.queries.ts';
@@ -15,7 +14,7 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead, titleOfPage } from '#src/ui/page-head.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { isListAddress } from '#src/values/page.ts';
+import { toLastPage } from './to-last-page.ts';
 
 export async function ServicesScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, db } = context;
@@ -25,7 +24,7 @@ export async function ServicesScreen({ context }: { context: ScreenContext }) {
   const categories = await listCategories(db.remembered, 'service');
   const known = categories.find(({ slug }) => slug === filter.category);
   const page = await listServices(db.remembered, { ...filter, category: known?.slug ?? null });
-  if (!isListAddress(context.query) || filter.page > page.pageCount) notFound();
+  toLastPage(context, page);
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('services.crumb'), to: href('services', locale) },

@@ -1,6 +1,5 @@
 import '#src/features/products/shop.css';
 import type { ReactNode } from 'react';
-import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ActiveFilters } from '#src/features/products/active-filters.tsx';
@@ -16,7 +15,6 @@ import {
   type ProductFilter,
   productQuery,
   readProductFilter,
-  SORTS,
 } from '#src/features/products/products.ts';
 import { ShopToolbar, type ToolbarChip } from '#src/features/products/shop-toolbar.tsx';
 import type { RouteQuery } from '#src/routes.ts';
@@ -24,7 +22,8 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Pagination } from '#src/ui/pagination.tsx';
-import { isListAddress, type Page } from '#src/values/page.ts';
+import type { Page } from '#src/values/page.ts';
+import { toLastPage } from './to-last-page.ts';
 
 const FIRST_ROW = 3;
 const BEFORE_OFFER = 6;
@@ -37,10 +36,9 @@ export type ShopList = {
   bounds: { minVnd: number; maxVnd: number };
 };
 
-/** The list that the address asks for; a page beyond its end is not found. `within` holds it to one category. */
+/** The list that the address asks for. `within` holds it to one category. */
 export async function readShopList(context: ScreenContext, within?: string): Promise<ShopList> {
   const { db, query, readOnce } = context;
-  if (!isListAddress(query, SORTS)) notFound();
   const asked = readProductFilter(query);
   const filter = within === undefined ? asked : { ...asked, categories: [] };
   const listed = within === undefined ? filter : { ...filter, categories: [within] };
@@ -51,7 +49,7 @@ export async function readShopList(context: ScreenContext, within?: string): Pro
     findPriceBounds(db.remembered),
     listProducts(readOnce, listed, { total }),
   ]);
-  if (filter.page > page.pageCount) notFound();
+  toLastPage(context, page);
   return { page, filter, counts, bounds };
 }
 

@@ -192,5 +192,7 @@ function plainAnswer(rendered: Rendered, common: Record<string, string>): Respon
   if (rendered.contentType.startsWith('text/html')) {
     headers.set('content-security-policy', contentSecurityPolicy(rendered.scriptSources));
   }
-  return new Response(rendered.body, { status: rendered.status, headers });
+  const { status, location } = rendered;
+  if (location) headers.set('location', location);
+  return new Response(location ? null : rendered.body, { status, headers });
 }
