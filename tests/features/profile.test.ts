@@ -55,6 +55,8 @@ describe('profile.getMyProfile and profile.updateProfile', () => {
     ['a number of nobody', { phone: '0162 345 6789' }],
     ['a name with a link', { firstName: 'www.x.vn' }],
     ['a language of others', { locale: 'fr' }],
+    ['a field that no profile has', { role: 'manager' }],
+    ['a name in another shape', { profile: { firstName: 'Mai' } }],
     ['a name of 81 letters', { firstName: 'x'.repeat(81) }],
   ])('refuse %s and store nothing', async (_, change) => {
     const user = await (await guest(`b${crypto.randomUUID()}@khach.example`)).user();

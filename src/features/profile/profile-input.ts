@@ -6,17 +6,20 @@ import { phoneOf } from '#src/server/phone-numbers.ts';
 import { IDENTITY_PROVIDERS } from '#src/values/identity-provider.ts';
 import { PASSWORD_MAX_LENGTH } from '#src/values/password.ts';
 
-/** Only what is given is changed; an empty name or number is taken away. */
+/** Only what is given is changed; an empty name or number is removed, an unknown field is refused. */
 export const profileInput = z
-  .object({
-    firstName: z.optional(anyNameInput),
-    phone: z.optional(z.string('errors.phone').check(z.trim(), z.maxLength(30, 'errors.phone'))),
-    country: z._default(
-      z.nullable(z.string('errors.phone').check(z.regex(/^[A-Z]{2}$/, 'errors.phone'))),
-      null,
-    ),
-    locale: z.optional(z.enum(['vi', 'en'], 'errors.invalid')),
-  })
+  .strictObject(
+    {
+      firstName: z.optional(anyNameInput),
+      phone: z.optional(z.string('errors.phone').check(z.trim(), z.maxLength(30, 'errors.phone'))),
+      country: z._default(
+        z.nullable(z.string('errors.phone').check(z.regex(/^[A-Z]{2}$/, 'errors.phone'))),
+        null,
+      ),
+      locale: z.optional(z.enum(['vi', 'en'], 'errors.invalid')),
+    },
+    'errors.invalid',
+  )
   .check(
     z.refine(({ phone, country }) => !phone || phoneOf(phone, country) !== null, {
       error: 'errors.phone',
