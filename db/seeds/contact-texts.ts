@@ -108,7 +108,7 @@ export const FAQS = [
     question: both('Mua quà ở cửa hàng có giao tận nhà không?', 'Do you deliver what I buy in the shop?'),
     answer: both(
       'Có. Giao trong 24 giờ ở Lào Cai và 2–5 ngày trên toàn quốc, miễn phí từ 500.000 ₫. Lỗi do nhà sản xuất được đổi trả trong 7 ngày, đồ dùng bảo hành 12 tháng.',
-      'Yes: within 24 hours around Lào Cai and 2–5 days nationwide, free above $50. Manufacturer defects can be returned within 7 days, and goods have a 12-month warranty.',
+      'Yes: within 24 hours around Lào Cai and 2–5 days nationwide, free above $50 (500,000 ₫). Manufacturer defects can be returned within 7 days, and goods have a 12-month warranty.',
     ),
   },
 ];

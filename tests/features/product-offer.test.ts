@@ -38,10 +38,13 @@ describe('what is chosen', () => {
 
   test('shows the tiers and the next step', async () => {
     const tea = await product(await world(), 'tra-shan-tuyet-co-thu');
-    expect(tierRows(tea, 385_000, NOW)).toEqual([
+    const tiers = [
       { minQuantity: 3, percent: 10, eachVnd: 346_500 },
       { minQuantity: 6, percent: 15, eachVnd: 327_250 },
-    ]);
+    ];
+    const rows = (left: number) => tierRows(tea, { unitVnd: 385_000, left, now: NOW });
+    expect(rows(20)).toEqual(tiers);
+    expect([rows(6), rows(5), rows(3), rows(2)]).toEqual([tiers, tiers.slice(0, 1), tiers.slice(0, 1), []]);
     const hints = tierHints(tea, { unitVnd: 385_000, max: 20, now: NOW, intl: vi });
     expect(hints).toHaveLength(5);
     expect(hints[0]).toBe('Mua thêm 2, tiết kiệm 115.500\u00a0₫');

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/schema/products.ts';
 import { findProduct, listCombos } from '#src/features/products/product-detail.queries.ts';
@@ -110,6 +110,22 @@ describe('the list', () => {
     expect(card).toEqual((await listProductCards(db.read, [card?.id ?? '']))[0] as never);
     await db.read.update(products).set({ isActive: false }).where(eq(products.slug, 'mac-khen'));
     expect(await shown()).toEqual(['coc-gom-men-ngoc', 'mang-kho']);
+  });
+
+  test('a card promises a tier only while that many pieces are in stock', async () => {
+    const db = await freshWorld();
+    const tier = async () => (await listProductsBySlug(db.read, ['tra-shan-tuyet-co-thu']))[0]?.firstTier;
+    expect(await tier()).toEqual({ minQuantity: 3, percent: 10 });
+    const leave = (pieces: number) =>
+      db.write((tx) =>
+        tx.run(
+          sql`UPDATE product_variants SET stock = held + sold + iif(position = 1, ${pieces}, 0) WHERE product_id = (SELECT id FROM products WHERE slug = 'tra-shan-tuyet-co-thu')`,
+        ),
+      );
+    await leave(2);
+    expect(await tier()).toBeNull();
+    await leave(3);
+    expect(await tier()).toEqual({ minQuantity: 3, percent: 10 });
   });
 
   test('leaves out what is not sold', async () => {

@@ -1,6 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
+import { freeFromText } from '#src/values/free-shipping.ts';
 import type { Settings } from '#src/values/settings.ts';
 
 type Props = {
@@ -13,8 +14,10 @@ type Props = {
 /** The park's terms for buyers. */
 export function ProductPolicies({ settings, warrantyMonths, intl }: Props) {
   const { t, locale } = intl;
-  const amount =
-    locale === 'vi' ? intl.money(settings['shipping.freeFromVnd']) : `$${settings['shipping.freeFromUsd']}`;
+  const amount = freeFromText(
+    { freeFromVnd: settings['shipping.freeFromVnd'], freeFromUsd: settings['shipping.freeFromUsd'] },
+    locale,
+  );
   const items = [
     ...(warrantyMonths > 0
       ? ([

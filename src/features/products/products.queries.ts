@@ -120,12 +120,14 @@ async function readCards(db: Queryable, ids: Ids): Promise<ProductCardFacts[]> {
   return rows.map((row) => {
     const own = variants.filter(({ productId }) => productId === row.id);
     const cheapest = own.find(({ priceVnd }) => priceVnd === row.fromVnd);
+    const left = own.reduce((sum, variant) => sum + Math.max(0, variant.left), 0);
+    const tier = tiers.get(row.id);
     return {
       ...row,
       compareAtVnd: cheapest?.compareAtVnd ?? null,
       hasSeveralPrices: new Set(own.map(({ priceVnd }) => priceVnd)).size > 1,
-      left: own.reduce((sum, { left }) => sum + Math.max(0, left), 0),
-      firstTier: tiers.get(row.id) ?? null,
+      left,
+      firstTier: tier && tier.minQuantity <= left ? tier : null,
     };
   });
 }

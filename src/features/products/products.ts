@@ -37,6 +37,7 @@ export type ProductCardFacts = Pick<
   hasSeveralPrices: boolean;
   /** Pieces free to sell, over all variants. */
   left: number;
+  /** Only while that many pieces are in stock. */
   firstTier: { minQuantity: number; percent: number } | null;
 };
 

@@ -5,6 +5,7 @@ import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { OldPrice, Price } from '#src/ui/price.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
+import { freeFromText } from '#src/values/free-shipping.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { GoodsPicture } from './goods-picture.tsx';
 import type { ProductCardFacts } from './products.ts';
@@ -22,8 +23,10 @@ type Props = {
 /** A row of the shop with a link to the rest. */
 export function ShopSection({ products, title, lead, settings, intl }: Props) {
   const { t, locale } = intl;
-  const amount =
-    locale === 'vi' ? intl.money(settings['shipping.freeFromVnd']) : `$${settings['shipping.freeFromUsd']}`;
+  const amount = freeFromText(
+    { freeFromVnd: settings['shipping.freeFromVnd'], freeFromUsd: settings['shipping.freeFromUsd'] },
+    locale,
+  );
   return (
     <Static as="section" className="wrap gap" id="shop">
       <SectionHead

@@ -29,9 +29,9 @@ export function ProductData(props: {
   product: ProductDetail;
   crumbs: (Crumb & { to: `/${string}` })[];
   seller: string;
-  summary: ReviewSummary;
+  reviews: { summary: ReviewSummary };
 }) {
-  const { context, product, crumbs, seller, summary } = props;
+  const { context, product, crumbs, seller, reviews } = props;
   const { origin, locale } = context;
   const images = product.pictures.map((name) => pictureUrl(goodsPictureName(name), SOCIAL_WIDTH));
   const poster = pictureUrl(goodsPictureName(product.videoReview?.poster), SOCIAL_WIDTH);
@@ -39,7 +39,7 @@ export function ProductData(props: {
   return (
     <>
       <JsonLd
-        data={{ ...productData({ product, origin, locale, images, seller }), ...ratingData(summary) }}
+        data={{ ...productData({ product, origin, locale, images, seller }), ...ratingData(reviews.summary) }}
       />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       {video && <JsonLd data={video} />}

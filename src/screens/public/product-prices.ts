@@ -12,12 +12,18 @@ export type ComboOffer = {
 
 const NO_SHIPPING = { feeVnd: 0, freeFromVnd: 0 };
 
-/** The price of one piece in each tier. */
-export function tierRows(product: ProductDetail, unitVnd: number, now: string): TierRow[] {
-  return product.tiers.map(({ minQuantity, percent }) => {
-    const { totalVnd } = priceCart([lineOf(product, minQuantity, unitVnd)], rulesOf(product), now);
-    return { minQuantity, percent, eachVnd: totalVnd / minQuantity };
-  });
+/** The price of one piece in each tier that can be bought: `left` pieces are in stock. */
+export function tierRows(
+  product: ProductDetail,
+  { unitVnd, left, now }: { unitVnd: number; left: number; now: string },
+): TierRow[] {
+  const most = Math.min(left, product.maxPerOrder);
+  return product.tiers
+    .filter(({ minQuantity }) => minQuantity <= most)
+    .map(({ minQuantity, percent }) => {
+      const { totalVnd } = priceCart([lineOf(product, minQuantity, unitVnd)], rulesOf(product), now);
+      return { minQuantity, percent, eachVnd: totalVnd / minQuantity };
+    });
 }
 
 /** What to say at 1, 2, 3 … pieces about the next tier; empty without tiers. */

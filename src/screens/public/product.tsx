@@ -34,7 +34,6 @@ export async function ProductScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(locale);
   const { t } = intl;
   const { product, combos, related, crossSell, settings, isCartOn, reviews } = await readProduct(context);
-  const { summary } = reviews;
   const choices = readChoices(context.query.get('choice'), product.options);
   const offer = offerOf(product, choices);
   const name = product.name[locale];
@@ -48,7 +47,7 @@ export async function ProductScreen({ context }: { context: ScreenContext }) {
   return (
     <>
       <PageHead context={context} title={name} description={description} image={image} />
-      <ProductData {...{ context, product, crumbs, summary }} seller={settings['park.name']} />
+      <ProductData {...{ context, product, crumbs, reviews }} seller={settings['park.name']} />
       <div className=":uno: wrap pb-90px">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
         <div className=":uno: grid grid-cols-[minmax(0,1fr)_470px] gap-[36px_56px] items-start mt-12px max-1100:(grid-cols-[minmax(0,1fr)_minmax(340px,400px)] gap-32px) max-900:grid-cols-1">
@@ -60,7 +59,7 @@ export async function ProductScreen({ context }: { context: ScreenContext }) {
               product={product}
               choices={choices}
               offer={offer}
-              tiers={<TierTable rows={tierRows(product, offer.priceVnd, now)} intl={intl} />}
+              tiers={<Tiers {...{ product, offer, now, intl }} />}
               action={<Add product={product} offer={offer} now={now} isEnabled={isCartOn} intl={intl} />}
               isCartOn={isCartOn}
               intl={intl}
@@ -97,6 +96,11 @@ function crumbsOf({ slug, name, category }: ProductDetail, { t, locale }: Intl18
     { label: category.name[locale], to: href('category', locale, { params: { slug: category.slug } }) },
     { label: name[locale], to: href('product', locale, { params: { slug } }) },
   ];
+}
+
+function Tiers({ product, offer, now, intl }: Omit<AddProps, 'isEnabled'>) {
+  const rows = tierRows(product, { unitVnd: offer.priceVnd, left: offer.left, now });
+  return <TierTable rows={rows} intl={intl} />;
 }
 
 type AddProps = {
