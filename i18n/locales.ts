@@ -1,5 +1,7 @@
 export const LOCALES = ['vi', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
+/** Set by the language switch, `src/client/follow-language.ts`; its value is a locale. */
+export const LANGUAGE_COOKIE = 'i18n_redirected';
 export const DEFAULT_LOCALE: Locale = 'vi';
 
 /** Prefix of a URL in that language: Vietnamese at the root, English under `/en`. */

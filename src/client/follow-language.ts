@@ -2,6 +2,11 @@ import type { Locale } from '#i18n/locales.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+/** What the visitor chose in an earlier page, as it is stored. */
+export function storedLanguage(): string | undefined {
+  return /(?:^|; )i18n_redirected=(\w+)/.exec(document.cookie)?.[1];
+}
+
 /** Takes the page's query and anchor along into the other language, and remembers the choice. */
 export function followLanguage(link: HTMLAnchorElement, language: Locale): void {
   link.search = window.location.search;

@@ -5,7 +5,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { pageFacts, screenContext } from '#src/context.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { ColourSwitch } from '#src/ui/colour-switch.tsx';
-import { LanguageSwitch } from '#src/ui/language-switch.tsx';
+import { LanguageSwitch } from '#src/ui/language/language-switch.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { Logo } from './logo.tsx';
 import { samePage } from './same-page.ts';

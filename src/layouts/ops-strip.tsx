@@ -7,7 +7,7 @@ import { CloudSeaNow } from '#src/features/live-board/cloud-sea-now.tsx';
 import { entryLift } from '#src/features/live-board/live-board.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { LanguageSwitch } from '#src/ui/language-switch.tsx';
+import { LanguageSwitch } from '#src/ui/language/language-switch.tsx';
 import { OpsStatus } from '#src/ui/ops-now.tsx';
 import { parkMinute } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';

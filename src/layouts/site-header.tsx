@@ -9,7 +9,7 @@ import { ColourChoices, ColourSwitch } from '#src/ui/colour-switch.tsx';
 import { SoftButtonLink, SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { LanguageSwitch } from '#src/ui/language-switch.tsx';
+import { LanguageSwitch } from '#src/ui/language/language-switch.tsx';
 import { MenuPanel } from '#src/ui/menu-panel.tsx';
 import { PageHeader } from '#src/ui/open-state.tsx';
 import { LastRide } from '#src/ui/ops-now.tsx';

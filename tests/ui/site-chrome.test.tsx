@@ -5,7 +5,7 @@ import { clearCart, restoreLine } from '#src/client/cart-store.ts';
 import { CartLink } from '#src/features/cart/cart-link.tsx';
 import { CloudSeaNow } from '#src/features/live-board/cloud-sea-now.tsx';
 import { OperationsBoard } from '#src/features/live-board/operations-board.tsx';
-import { LanguageSwitch } from '#src/ui/language-switch.tsx';
+import { LanguageSwitch } from '#src/ui/language/language-switch.tsx';
 import { MenuPanel } from '#src/ui/menu-panel.tsx';
 import { OpenState, PageHeader } from '#src/ui/open-state.tsx';
 import { OpsStatus } from '#src/ui/ops-now.tsx';

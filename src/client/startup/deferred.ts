@@ -75,7 +75,12 @@ function countView(path: string): void {
   navigator.sendBeacon?.('/api/trpc/userSession.countView', body);
 }
 
-/** Whether the visitor has yet to be asked about being measured. */
-export function isUndecided(): boolean {
-  return readDecision() === null;
+/**
+ * Calls `ask` while the visitor has yet to be asked about being measured: at once, and again when the server turns out
+ * not to know the decision. Returns what ends it.
+ */
+export function whenUndecided(ask: () => void): () => void {
+  const check = () => readDecision() === null && ask();
+  check();
+  return onDecision(check);
 }

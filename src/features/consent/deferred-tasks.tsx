@@ -3,6 +3,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { applyColourMode, watchColourMode } from '#src/client/colour-mode.ts';
+import { storedLanguage } from '#src/client/follow-language.ts';
 import { deferredNow, markLive, startUp, watchStart } from '#src/client/startup/start-up.ts';
 
 if (typeof document !== 'undefined') watchStart();
@@ -10,13 +11,15 @@ if (typeof document !== 'undefined') watchStart();
 /** The request waits until the visitor has seen the page. */
 const ASK_AFTER_MS = 1200;
 
+type ByPath = ComponentType<{ path: string }>;
 type Props = { forced: 'light' | 'dark' | null };
 
 /** Goes along from page to page; one in the root layout. */
 export function DeferredTasks({ forced }: Props) {
   const { path, query } = useRouter();
   const [openedAt] = useState(path);
-  const [Bar, setBar] = useState<ComponentType<{ path: string }> | null>(null);
+  const [Bar, setBar] = useState<ByPath | null>(null);
+  const [Offer, setOffer] = useState<ByPath | null>(null);
 
   useEffect(watchColourMode, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mode is read from the root element, which `forced` sets
@@ -35,16 +38,35 @@ export function DeferredTasks({ forced }: Props) {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    startUp().then((deferred) => {
-      if (!deferred?.isUndecided()) return;
-      timer = setTimeout(() => {
-        import('./consent-bar.tsx').then(({ ConsentBar }) => setBar(() => ConsentBar)).catch(() => undefined);
-      }, ASK_AFTER_MS);
-    });
-    return () => clearTimeout(timer);
+    const watching = startUp().then((deferred) =>
+      deferred?.whenUndecided(() => {
+        timer ??= setTimeout(() => {
+          import('./consent-bar.tsx')
+            .then(({ ConsentBar }) => setBar(() => ConsentBar))
+            .catch(() => undefined);
+        }, ASK_AFTER_MS);
+      }),
+    );
+    return () => {
+      clearTimeout(timer);
+      watching.then((stop) => stop?.());
+    };
   }, []);
 
-  return Bar && <Bar path={path} />;
+  useEffect(() => {
+    const { lang } = document.documentElement;
+    if ((storedLanguage() ?? lang) === lang) return;
+    import('#src/ui/language/language-offer.tsx')
+      .then(({ LanguageOffer }) => setOffer(() => LanguageOffer))
+      .catch(() => undefined);
+  }, []);
+
+  return (
+    <>
+      {Bar && <Bar path={path} />}
+      {Offer && <Offer path={path} />}
+    </>
+  );
 }
 
 /** It belongs to the HTML of the first page and does not describe the current one. */

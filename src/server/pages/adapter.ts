@@ -16,6 +16,7 @@ import { openPageVersions } from './page-version.ts';
 import { createRenderer, type WithFragments } from './render-page.ts';
 import { ANSWER_HEADERS as HEADERS } from './security-headers.ts';
 import { openStaticFiles } from './static-files.ts';
+import { storedLanguageAnswer } from './stored-language.ts';
 import type { AskPage } from './warm-pages.ts';
 
 export type Site = {
@@ -107,6 +108,8 @@ function quick({ targets, versions, cache }: Parts, request: Request): Response 
   if (request.method !== 'GET') return null;
   const address = targets.known(request.url);
   if (address?.kind !== 'page' || address.match.route.freshness.kind !== 'cached') return null;
+  const elsewhere = storedLanguageAnswer(request, address);
+  if (elsewhere) return elsewhere;
   const { namespaces, isDaily } = address.match.route.freshness;
   const stamp = versions.inMemory(namespaces, isDaily);
   if (stamp === null) return null;

@@ -14,6 +14,7 @@ import type { PageVersions } from './page-version.ts';
 import type { Renderer } from './render-page.ts';
 import { ANSWER_HEADERS as HEADERS } from './security-headers.ts';
 import { sendOpened } from './send-page.ts';
+import { storedLanguageAnswer } from './stored-language.ts';
 
 export type PageParts = {
   render: Renderer;
@@ -32,6 +33,8 @@ export async function answerPage(
   if (address.kind === 'moved')
     return new Response(null, { status: 308, headers: { ...HEADERS, location: address.location } });
   if (address.kind === 'refused') return refused(request, 'notFound');
+  const elsewhere = storedLanguageAnswer(request, address);
+  if (elsewhere) return elsewhere;
   if (address.kind === 'page' && address.match.route.freshness.kind === 'cached')
     return cachedPage(parts, request, address);
   const kind = address.kind === 'page' && address.match.name === 'search' ? 'search' : 'page';
