@@ -32,6 +32,9 @@ export const errors = {
   'errors.serverTitle': 'The server has a problem',
   'errors.server':
     'We have recorded the error and are looking into it. Places you hold and payments you made are safe.',
+  'errors.browserTitle': 'This page could not be shown',
+  'errors.browser':
+    'The page failed in this browser; the server is working. Places you hold and payments you made are safe. Please open the page again, or use a newer browser.',
   'errors.unavailableTitle': 'This page cannot be opened right now',
   'errors.unavailablePage':
     'The system is busy for a few seconds. Your tickets, the places you hold and your payments are safe. Please try again.',

@@ -29,6 +29,9 @@ export const errors = {
   'errors.serverTitle': 'Máy chủ gặp sự cố',
   'errors.server':
     'Chúng tôi đã ghi nhận lỗi và đang xử lý. Chỗ bạn đã giữ và khoản đã thanh toán không bị ảnh hưởng.',
+  'errors.browserTitle': 'Trang chưa hiển thị được',
+  'errors.browser':
+    'Trang gặp lỗi trên trình duyệt này, máy chủ vẫn hoạt động. Chỗ bạn đã giữ và khoản đã thanh toán không bị ảnh hưởng. Bạn thử mở lại trang, hoặc dùng trình duyệt mới hơn.',
   'errors.unavailableTitle': 'Tạm thời chưa mở được trang này',
   'errors.unavailablePage':
     'Hệ thống đang bận trong ít giây. Vé, chỗ bạn đã giữ và khoản đã thanh toán vẫn an toàn. Vui lòng thử lại.',

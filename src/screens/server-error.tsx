@@ -11,16 +11,18 @@ export function ServerErrorScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const { requestId: id, query, report } = context;
   // Not rendered by the adapter, which has logged the error: a page failed in the browser and redirected here.
-  if (query.get('id') !== id) report('error page opened', id);
+  const isOfBrowser = query.get('id') !== id;
+  if (isOfBrowser) report('error page opened', id);
+  const title = t(isOfBrowser ? 'errors.browserTitle' : 'errors.serverTitle');
   return (
     <>
       <BareHead name={t('common.parkName')} home={href('home', context.locale)} />
       <main id="content" tabIndex={-1}>
         <EndOfCable
-          title={t('errors.serverTitle')}
-          text={t('errors.server')}
+          title={title}
+          text={t(isOfBrowser ? 'errors.browser' : 'errors.server')}
           detail={t('common.requestId', { id })}
-          head={<PageHead context={{ ...context, match: null }} title={t('errors.serverTitle')} />}
+          head={<PageHead context={{ ...context, match: null }} title={title} />}
         >
           {/* The target keeps the router away: after an error the document is loaded anew. */}
           <a className={look({ variant: 'solid' })} href={href('home', context.locale)} target="_self">

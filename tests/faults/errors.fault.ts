@@ -61,9 +61,9 @@ describe('§8 fatal and unhandled errors', () => {
     expect(await logged(id)).toContain(href('menu', locale));
   });
 
-  inEach('a page that fell down in the browser: the same, under the id of the error page', async (locale) => {
+  inEach('a page that failed in the browser: says so, under the id of the error page', async (locale) => {
     const { text, headers, heading } = await look(`${localePrefix(locale)}/500?id=planted`);
-    expect(heading).toBe(say(locale, 'errors.serverTitle'));
+    expect(heading).toBe(say(locale, 'errors.browserTitle'));
     const id = headers.get('x-request-id') ?? '';
     expect(text).toContain(say(locale, 'common.requestId', { id }));
     expect(text).not.toContain('planted');

@@ -73,7 +73,9 @@ function LineFacts({ lifts, intl }: Pick<LineProps, 'lifts' | 'intl'>) {
   const facts = [
     [
       t('home.line.rise'),
-      t('home.line.riseValue', { metres: intl.number(Math.max(...altitudes) - Math.min(...altitudes)) }),
+      lifts.length > 0
+        ? t('home.line.riseValue', { metres: intl.number(Math.max(...altitudes) - Math.min(...altitudes)) })
+        : '–',
     ],
     [t('home.line.stations'), t('home.line.stationsValue', { count: stations.size })],
     [t('home.line.speed'), moving.length > 0 ? t('home.line.speedValue', { speed: range(speeds) }) : '–'],
