@@ -23,7 +23,8 @@ export function LanguageOffer({ path }: { path: string }) {
     setLine(null);
     const offer = offeredLanguage();
     if (!offer) return;
-    loadWords(offer.language, ['chrome.languageOffer'])
+    const { language } = offer;
+    loadWords(language, ['chrome.languageOffer'])
       .then((found) => setLine({ ...offer, words: found['chrome.languageOffer'] }))
       .catch(() => undefined);
   }, [path]);
