@@ -36,7 +36,7 @@ function certainShare(slug: string, day: string, startTime: string): number | nu
   if (weekday(day) !== SATURDAY) return null;
   const week = Math.floor(Date.parse(day) / WEEK_MS) % 4;
   if (slug === 've-cap-treo-khu-hoi') return week === 0 ? 0.88 : week === 2 ? 1 : null;
-  if (slug === 'san-may-som') return startTime === '07:00' ? 1 : startTime === '07:30' ? 0.9 : null;
+  if (slug === 'san-may-som') return startTime === '05:15' ? 1 : startTime === '05:45' ? 0.9 : null;
   return null;
 }
 

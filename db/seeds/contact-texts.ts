@@ -7,14 +7,14 @@ export const CONTACT_METHODS = [
     title: both('Xe khách từ Hà Nội', 'Coach from Hanoi'),
     summary: both('Khoảng 5 giờ 30 phút', 'About 5 hours 30 minutes'),
     body: both(
-      'Xe giường nằm chạy từ 6:00 đến 22:00 ở bến Mỹ Đình và Giáp Bát, xuống thẳng cổng Ga Chân Núi. Chuyến 22:00 tới nơi lúc rạng sáng, kịp chuyến cáp đầu.',
-      'Sleeper coaches leave Mỹ Đình and Giáp Bát stations from 6:00 to 22:00 and stop at the gate of Foothill Station. The 22:00 coach arrives at dawn, in time for the first cabin.',
+      'Xe giường nằm chạy từ 6:00 đến 22:00 ở bến Mỹ Đình và Giáp Bát, xuống thẳng cổng Ga Chân Núi. Chuyến 22:00 tới nơi khoảng 3:30; phòng chờ có sưởi ở Ga Chân Núi mở từ 3:00, cách quầy phở 50 m.',
+      'Sleeper coaches leave Mỹ Đình and Giáp Bát stations from 6:00 to 22:00 and stop at the gate of Foothill Station. The 22:00 coach arrives at about 3:30; the heated waiting room of Foothill Station opens at 3:00.',
     ),
   },
   {
     slug: 'duong-tau',
     title: both('Tàu đêm tới ga Lào Cai', 'Night train to Lào Cai'),
-    summary: both('Khoảng 8 giờ, thêm 50 phút xe trung chuyển', 'About 8 hours, then 50 minutes by shuttle'),
+    summary: both('Khoảng 8 giờ, thêm 35 phút xe trung chuyển', 'About 8 hours, then 35 minutes by shuttle'),
     body: both(
       'Xe trung chuyển của khu du lịch đón ở ga Lào Cai lúc 6:15, 7:30, 9:00 và 11:00; về lại ga lúc 15:30 và 18:00. Miễn phí cho khách có vé, bạn đặt chỗ qua hotline.',
       'Our shuttle meets trains at Lào Cai station at 6:15, 7:30, 9:00 and 11:00 and returns at 15:30 and 18:00. Free with a ticket; please book through the hotline.',
@@ -25,8 +25,8 @@ export const CONTACT_METHODS = [
     title: both('Ô tô, xe máy', 'By car or motorbike'),
     summary: both('Cao tốc Nội Bài – Lào Cai, rồi Quốc lộ 4D', 'Nội Bài – Lào Cai expressway, then Route 4D'),
     body: both(
-      'Ra nút giao cuối cao tốc, theo Quốc lộ 4D thêm 32 km. Bãi xe ở Ga Chân Núi có mái che, sạc điện cho ô tô và xe máy. Mùa mưa nên đi ban ngày.',
-      'Leave the expressway at its last exit and follow Route 4D for 32 km. The car park at Foothill Station is covered and has chargers for cars and motorbikes. In the rainy season, drive by day.',
+      'Ra nút giao cuối cao tốc, theo Quốc lộ 4D thêm 15 km. Bãi xe ở Ga Chân Núi có mái che, sạc điện cho ô tô và xe máy. Mùa mưa nên đi ban ngày.',
+      'Leave the expressway at its last exit and follow Route 4D for 15 km. The car park at Foothill Station is covered and has chargers for cars and motorbikes. In the rainy season, drive by day.',
     ),
   },
   {
@@ -51,8 +51,8 @@ export const FAQS = [
   {
     question: both('Trẻ em tính vé thế nào?', 'What do children pay?'),
     answer: both(
-      'Trẻ em dưới 3 tuổi miễn phí nhưng vẫn cần vé 0 đồng. Từ 3 đến 11 tuổi đi vé trẻ em. Trẻ em luôn đi cùng người lớn.',
-      'Children under 3 are free but still need a ticket of 0 ₫. Ages 3 to 11 have a child ticket. Children always come with an adult.',
+      'Trẻ em dưới 3 tuổi miễn phí nhưng vẫn cần vé 0 đồng. Từ 3 đến 11 tuổi, hoặc cao 1,0–1,4 m, đi vé trẻ em. Trẻ em luôn đi cùng người lớn.',
+      'Children under 3 are free but still need a ticket of 0 ₫. Ages 3 to 11, or 1.0–1.4 m tall, have a child ticket. Children always come with an adult.',
     ),
   },
   {

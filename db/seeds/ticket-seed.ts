@@ -72,7 +72,10 @@ export function child(prices: Record<Season, number>, more: Partial<UnitSeed> = 
   return {
     key: 'child',
     name: both('Trẻ em', 'Child'),
-    rule: both('3–11 tuổi, đi cùng người lớn', 'Aged 3–11, with an adult'),
+    rule: both(
+      '3–11 tuổi hoặc cao 1,0–1,4 m, đi cùng người lớn',
+      'Aged 3–11 or 1.0–1.4 m tall, with an adult',
+    ),
     prices,
     accompaniedBy: ['adult', 'senior'],
     ...more,
@@ -93,7 +96,10 @@ export function infant(accompaniedBy: string[] = ['adult', 'senior']): UnitSeed 
   return {
     key: 'infant',
     name: both('Em bé', 'Infant'),
-    rule: both('Dưới 3 tuổi, miễn phí, đi cùng người lớn', 'Under 3, free, with an adult'),
+    rule: both(
+      'Dưới 3 tuổi hoặc thấp hơn 1,0 m, miễn phí, đi cùng người lớn',
+      'Under 3 or under 1.0 m tall, free, with an adult',
+    ),
     prices: seasons(0, 0, 0),
     accompaniedBy,
     maxPerOrder: 6,

@@ -60,7 +60,7 @@ export const contact = {
 
   'contact.waysTitle': 'Getting to Đỉnh Mây',
   'contact.waysLead':
-    'Foothill Station is right on National Route 4D, with parking for 600 cars and a level path for wheelchairs and prams.',
+    'Foothill Station is right on National Route 4D, with parking for 800 cars and a level path for wheelchairs and prams.',
   'contact.faqTitle': 'Frequently asked questions',
   'contact.faqLead': 'What guests ask most before they ride up.',
   'contact.policies': 'Read our policies',

@@ -69,7 +69,7 @@ export const home = {
     'A day on the line, from first light to lanterns, hung on the cable until the mist has dried off.',
   'home.diary.region': 'Pictures of places on the line, scroll sideways to see them all',
   'home.diary.credits': 'Picture credits',
-  'home.diary.dawn': '6:40, Sunrise terrace',
+  'home.diary.dawn': '6:25, Sunrise terrace',
   'home.diary.dawnText': '1,975 m, the valley full of cloud',
   'home.diary.pines': '8:15, above the pines',
   'home.diary.pinesText': 'Heaven’s Gate line in light rain',

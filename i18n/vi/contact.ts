@@ -58,7 +58,7 @@ export const contact = {
 
   'contact.waysTitle': 'Đường đến Đỉnh Mây',
   'contact.waysLead':
-    'Ga Chân Núi nằm ngay Quốc lộ 4D. Bãi xe có 600 chỗ ô tô, đường vào phẳng cho xe lăn và xe đẩy.',
+    'Ga Chân Núi nằm ngay Quốc lộ 4D. Bãi xe có 800 chỗ ô tô, đường vào phẳng cho xe lăn và xe đẩy.',
   'contact.faqTitle': 'Câu hỏi thường gặp',
   'contact.faqLead': 'Những điều khách hỏi nhiều nhất trước khi lên núi.',
   'contact.policies': 'Xem các chính sách',

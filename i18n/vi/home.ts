@@ -65,7 +65,7 @@ export const home = {
   'home.diary.lead': 'Một ngày trên tuyến, từ rạng đông tới lúc lên đèn, phơi trên dây cáp cho ráo sương.',
   'home.diary.region': 'Tranh các điểm trên tuyến, kéo ngang để xem hết',
   'home.diary.credits': 'Nguồn ảnh',
-  'home.diary.dawn': '6:40, Đài bình minh',
+  'home.diary.dawn': '6:25, Đài bình minh',
   'home.diary.dawnText': '1.975 m, mây kín thung lũng',
   'home.diary.pines': '8:15, trên rừng thông',
   'home.diary.pinesText': 'Tuyến Cổng Trời trong mưa nhỏ',

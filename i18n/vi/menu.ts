@@ -14,11 +14,11 @@ export const menu = {
   'menu.mark.vegetarian': 'Chay',
   'menu.mark.spicy': 'Cay',
   'menu.mark.seafood': 'Hải sản',
-  'menu.mark.peanut': 'Đậu phộng',
+  'menu.mark.peanut': 'Lạc (đậu phộng)',
   'menu.mark.egg': 'Trứng',
   'menu.mark.dairy': 'Sữa',
   'menu.mark.gluten': 'Bột mì',
-  'menu.mark.pork': 'Thịt heo',
+  'menu.mark.pork': 'Thịt lợn',
   'menu.mark.beef': 'Thịt bò',
   'menu.legend': 'Ký hiệu',
   'menu.legendNote':

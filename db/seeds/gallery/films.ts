@@ -11,8 +11,8 @@ export const FILMS: GallerySeed[] = [
     location: 'terrace',
     caption: both('Biển mây và những cabin đỏ', 'Red cabins over the sea of clouds'),
     description: both(
-      'Mây trôi rất chậm dưới chân, cabin nối nhau đi qua vầng sáng đầu ngày. Xem một lần là hiểu vì sao chuyến 7:00 luôn kín chỗ.',
-      'Cloud drifts slowly underfoot while the cabins pass one by one through the first light. Watch it once and you know why the 7:00 departure is always full.',
+      'Mây trôi rất chậm dưới chân, cabin nối nhau đi qua vầng sáng đầu ngày. Xem một lần là hiểu vì sao chuyến 5:45 luôn kín chỗ.',
+      'Cloud drifts slowly underfoot while the cabins pass one by one through the first light. Watch it once and you know why the 5:45 departure is always full.',
     ),
     tags: ['cloud', 'dawn', 'cable'],
   },

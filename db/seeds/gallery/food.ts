@@ -75,7 +75,7 @@ export const FOOD: GallerySeed[] = [
     location: 'chanMay',
     caption: both('Gỏi cuốn tôm', 'Prawn summer rolls'),
     description: both(
-      'Cuốn sau khi gọi, nên bánh còn mềm. Tương đậu phộng rang tại bếp.',
+      'Cuốn sau khi gọi, nên bánh còn mềm. Tương lạc rang tại bếp.',
       'Rolled when you order, so the rice paper is soft. The peanuts in the sauce are roasted here.',
     ),
     tags: ['family'],

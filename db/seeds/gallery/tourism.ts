@@ -139,7 +139,7 @@ export const TOURISM: GallerySeed[] = [
     medium: 'drawing',
     season: '11-05',
     location: 'terrace',
-    caption: both('6:40, mặt trời chạm biển mây', '6:40, the sun touches the clouds'),
+    caption: both('6:25, mặt trời chạm biển mây', '6:25, the sun touches the clouds'),
     description: both(
       'Có chừng hai mươi phút trời còn dát vàng như thế này. Chuyến săn mây sớm lên vừa kịp.',
       'There are about twenty minutes of gold like this. The early cloud hunt gets you there in time.',

@@ -47,7 +47,7 @@ export const ceramics: ProductSeed[] = [
     category,
     name: both('Cốc gốm men chàm', 'Indigo-glaze mug'),
     summary: both(
-      'Xanh chàm sâu, viền nâu mộc, hợp ly cà phê đen.',
+      'Xanh chàm sâu, viền nâu mộc, hợp cốc cà phê đen.',
       'Deep indigo with a brown rim, made for black coffee.',
     ),
     story: both(

@@ -31,7 +31,7 @@ export const teaCoffeeSets: ProductSeed[] = [
     category,
     name: both('Cà phê Robusta Buôn Ma Thuột', 'Buôn Ma Thuột Robusta'),
     summary: both(
-      'Đậm, dày, thơm ca cao: ly cà phê sữa đá đúng vị.',
+      'Đậm, dày, thơm ca cao: cốc cà phê sữa đá đúng vị.',
       'Bold and thick with cocoa: made for iced coffee with condensed milk.',
     ),
     story: both(

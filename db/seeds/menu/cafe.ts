@@ -7,7 +7,7 @@ export const CAFE: SectionSeed[] = [
     restaurant: 'ca-phe-suong',
     name: both('Đồ uống', 'Drinks'),
     description: both(
-      'Ly nóng cho buổi sáng nhiều sương, ly đá cho lúc vừa leo dốc. Bàn cạnh cửa sổ nhìn xuống mây.',
+      'Cốc nóng cho buổi sáng nhiều sương, cốc đá cho lúc vừa leo dốc. Bàn cạnh cửa sổ nhìn xuống mây.',
       'Something hot for a misty morning, something iced after the climb. The window tables look down on cloud.',
     ),
     hours: ['07:00', '17:00'],
@@ -37,8 +37,8 @@ export const CAFE: SectionSeed[] = [
       },
       {
         slug: 'nuoc-mia',
-        name: both('Nước mía tắc', 'Sugarcane juice with calamansi'),
-        description: both('Ép khi bạn gọi, thêm một quả tắc.', 'Pressed to order with one calamansi.'),
+        name: both('Nước mía quất', 'Sugarcane juice with calamansi'),
+        description: both('Ép khi bạn gọi, thêm một quả quất.', 'Pressed to order with one calamansi.'),
         priceVnd: 35_000,
         picture: 'nuoc-mia',
         marks: ['vegetarian'],
@@ -103,7 +103,7 @@ export const CAFE: SectionSeed[] = [
       },
       {
         slug: 'trai-cay',
-        name: both('Trái cây theo mùa', 'Seasonal fruit'),
+        name: both('Hoa quả theo mùa', 'Seasonal fruit'),
         description: both(
           'Thanh long, xoài, dưa hấu, mận và cam, gọt khi bạn gọi.',
           'Dragon fruit, mango, watermelon, plum and orange, cut to order.',
@@ -116,7 +116,7 @@ export const CAFE: SectionSeed[] = [
         slug: 'thang-den',
         name: both('Thắng dền nóng', 'Hot thắng dền dumplings'),
         description: both(
-          'Viên nếp nhân đậu xanh trong nước đường gừng, rắc vừng và đậu phộng.',
+          'Viên nếp nhân đậu xanh trong nước đường gừng, rắc vừng và lạc.',
           'Rice dumplings of mung bean in ginger syrup, with sesame and peanut.',
         ),
         priceVnd: 45_000,

@@ -159,7 +159,7 @@ export const FOOTHILL: SectionSeed[] = [
         slug: 'goi-cuon',
         name: both('Gỏi cuốn tôm thịt', 'Fresh prawn and pork rolls'),
         description: both(
-          'Cuốn khi bạn gọi, tương đậu phộng rang tại bếp.',
+          'Cuốn khi bạn gọi, tương lạc rang tại bếp.',
           'Rolled to order, with a sauce of peanuts roasted here.',
         ),
         priceVnd: 75_000,

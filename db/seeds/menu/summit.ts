@@ -17,7 +17,7 @@ export const SUMMIT: SectionSeed[] = [
         slug: 'buffet-nguoi-lon',
         name: both('Buffet trưa người lớn', 'Lunch buffet, adult'),
         description: both(
-          'Ăn không giới hạn, gồm trà Shan tuyết và nước trái cây.',
+          'Ăn không giới hạn, gồm trà Shan tuyết và nước hoa quả.',
           'As much as you like, Shan tuyết tea and juices included.',
         ),
         priceVnd: 450_000,

@@ -43,7 +43,7 @@ export const CLOUD_GARDEN: PlaceSeed[] = [
     name: both('Cầu treo', 'Suspension bridge'),
     note: both('Dài 142 m, qua thác', '142 m across the waterfall'),
     description: both(
-      'Cầu gỗ treo bắc qua khe thác, rung nhẹ theo từng bước chân. Đường mòn từ Ga Suối lên cầu có ba trăm bậc, trơn khi mưa. Đẹp nhất buổi sáng, khi nắng rọi đúng dòng thác.',
+      'Cầu gỗ treo bắc qua khe thác, rung nhẹ theo từng bước chân. Từ Ga Cổng Trời đi bộ một cây số rưỡi, gần như bằng phẳng, trơn khi mưa. Đẹp nhất buổi sáng, khi nắng rọi đúng dòng thác.',
       'A timber suspension bridge across the gorge that sways with every step. Three hundred steps lead up from Stream Station, slippery in rain. Best in the morning, when the sun is on the falls.',
     ),
     x: 0.61,

@@ -25,7 +25,7 @@ export const SUMMIT: PlaceSeed[] = [
     slug: 'dai-binh-minh',
     kind: 'viewpoint',
     name: both('Đài bình minh', 'Sunrise terrace'),
-    note: both('Đẹp nhất 7:00–8:30', 'Best from 7:00 to 8:30'),
+    note: both('Đẹp nhất lúc mặt trời lên đến 8:30', 'Best from sunrise to 8:30'),
     description: both(
       'Sân đá tròn ở điểm cao nhất của khu du lịch, nhìn trọn biển mây phía đông. Đường lên có chín mươi bậc đá. Góc đông bắc là chỗ đứng đẹp nhất khi mặt trời vừa lên.',
       'A round stone terrace at the park’s highest point, facing the sea of clouds to the east. Ninety stone steps lead up. The north-east corner is the place to stand at sunrise.',

@@ -8,7 +8,7 @@ export const dieuKhoanMuaBan = {
     'Who sells, what a price includes, when an order is binding, and your rights.',
   ),
   body: both(
-    `Trang web này do Công ty Cổ phần Du lịch Đỉnh Mây (mã số thuế 0100000000) lập ra để bán vé, dịch vụ và sản phẩm của chính công ty. Không có người bán thứ ba. Các điều khoản dưới đây theo Luật Bảo vệ quyền lợi người tiêu dùng và Luật Thương mại điện tử số 122/2025/QH15.
+    `Trang web này do Công ty Cổ phần Du lịch Đỉnh Mây (mã số thuế 5300712480) lập ra để bán vé, dịch vụ và sản phẩm của chính công ty. Không có người bán thứ ba. Các điều khoản dưới đây theo Luật Bảo vệ quyền lợi người tiêu dùng và Luật Thương mại điện tử số 122/2025/QH15.
 
 ## Giá
 
@@ -44,7 +44,7 @@ Cần hóa đơn giá trị gia tăng, bạn điền thông tin ở bước than
 ## Thay đổi điều khoản
 
 Bản mới có hiệu lực từ ngày ghi ở đầu trang và không áp dụng ngược cho đơn đã đặt. Đơn hàng và hợp đồng được lưu ít nhất 3 năm.`,
-    `This website belongs to Dinh May Tourism JSC (tax code 0100000000) and sells the company’s own tickets, services and products. There are no third-party sellers. These terms follow the Vietnamese Law on Protection of Consumer Rights and the Law on E-commerce 122/2025/QH15.
+    `This website belongs to Dinh May Tourism JSC (tax code 5300712480) and sells the company’s own tickets, services and products. There are no third-party sellers. These terms follow the Vietnamese Law on Protection of Consumer Rights and the Law on E-commerce 122/2025/QH15.
 
 ## Prices
 

@@ -17,7 +17,7 @@ export const quyDinhVe = {
 ## Ai đi vé nào
 
 - Trẻ em dưới 3 tuổi miễn phí, đi cùng một người lớn có vé. Các bé vẫn cần một vé 0 đồng để đếm đủ người trên cabin.
-- Trẻ em từ 3 đến 11 tuổi đi vé trẻ em, cùng người lớn.
+- Trẻ em từ 3 đến 11 tuổi, hoặc cao từ 1,0 m đến 1,4 m, đi vé trẻ em, cùng người lớn. Không có giấy tờ thì đo chiều cao ở quầy vé; bé được tính theo mức có lợi hơn.
 - Người từ 60 tuổi đi vé người cao tuổi, mang theo giấy tờ có ngày sinh.
 - Máng trượt và một số trò chơi có quy định chiều cao, ghi rõ ở trang vé.
 
@@ -57,7 +57,7 @@ Vé mua qua đại lý thì hoàn và đổi tại đại lý đó. Vé sang tay
 ## Who needs which ticket
 
 - Children under 3 are free with a paying adult. They still need a ticket of 0 ₫, so that we know how many people are in a cabin.
-- Children aged 3 to 11 have a child ticket and come with an adult.
+- Children aged 3 to 11, or between 1.0 m and 1.4 m tall, have a child ticket and come with an adult. Without papers we measure at the ticket desk; whichever is better for the child counts.
 - Guests aged 60 and over have a senior ticket; please bring proof of age.
 - The alpine coaster and some rides have a height rule, stated on the ticket page.
 

@@ -69,12 +69,12 @@ export const SEASON_PAGE: SectionSeed[] = [
     type: 'banner',
     texts: {
       vi: {
-        title: 'Chuyến đầu lúc 7:00',
+        title: 'Chuyến đầu lúc 5:15',
         text: 'Mỗi sáng chỉ một số chỗ cho khách săn mây. Chọn ngày và giữ chỗ trong một phút.',
         link: { text: 'Đặt vé săn mây', to: '/tickets/san-may-som' },
       },
       en: {
-        title: 'First cabin at 7:00',
+        title: 'First cabin at 5:15',
         text: 'Only so many places each morning for cloud watchers. Pick a day and hold yours in a minute.',
         link: { text: 'Book the early ticket', to: '/en/tickets/san-may-som' },
       },

@@ -44,16 +44,16 @@ export const mountainServices: ServiceSeed[] = [
     category,
     name: both('Máng trượt sườn đồi', 'Alpine coaster'),
     summary: both(
-      '1.120 m uốn lượn xuống Vườn Mây, bạn tự cầm phanh.',
-      '1,120 m of curves down to Cloud Garden, with the brake in your own hand.',
+      '1.100 m uốn lượn xuống Vườn Mây, bạn tự cầm phanh.',
+      '1,100 m of curves down to Cloud Garden, with the brake in your own hand.',
     ),
     description: paragraphs(
       [
-        'Xe trượt hai chỗ chạy trên ray, tốc độ tối đa 40 km/h do người ngồi tự điều chỉnh. Trẻ cao từ 1,1 m đi cùng người lớn; từ 1,4 m được tự lái.',
+        'Xe trượt hai chỗ chạy trên ray, tốc độ tối đa 40 km/h do người ngồi tự điều chỉnh. Người trượt cao từ 1,2 m, kể cả khi ngồi chung một xe; từ 1,4 m được tự lái.',
         'Máng nghỉ khi mưa to hoặc gió giật. Lượt đã mua dùng được trong ngày, nếu máng nghỉ cả ngày thì hoàn lại toàn bộ.',
       ],
       [
-        'Two-seat sleds on rails, at most 40 km/h, and you control the speed. Children from 1.1 m ride with an adult and from 1.4 m on their own.',
+        'Two-seat sleds on rails, at most 40 km/h, and you control the speed. Riders must be at least 1.2 m tall, also when sharing a sled, and 1.4 m to drive one.',
         'The coaster stops in heavy rain or gusts. A ride is good for the whole day and refunded in full if the coaster stays shut.',
       ],
     ),
@@ -118,11 +118,11 @@ export const mountainServices: ServiceSeed[] = [
     ),
     description: paragraphs(
       [
-        'Buổi này nằm trong vé Săn mây sớm: bạn lên cáp từ 5 giờ 30, uống trà nóng ở Đài bình minh và nghe vì sao hôm nay có (hay không có) biển mây.',
+        'Buổi này nằm trong vé Săn mây sớm: bạn lên cáp từ 5:15, uống trà nóng ở Đài bình minh và nghe vì sao hôm nay có (hay không có) biển mây.',
         'Chọn ngày theo dự báo biển mây trên trang vé; khả năng có mây được cập nhật mỗi chiều.',
       ],
       [
-        'It is part of the Early clouds ticket: ride up from 5:30, drink hot tea on the Sunrise terrace and hear why there is, or is not, a sea of clouds today.',
+        'It is part of the Early clouds ticket: ride up from 5:15, drink hot tea on the Sunrise terrace and hear why there is, or is not, a sea of clouds today.',
         'Pick a day by the cloud forecast on the ticket page, which is renewed every afternoon.',
       ],
     ),
@@ -133,8 +133,8 @@ export const mountainServices: ServiceSeed[] = [
     excludes: [both('Bữa sáng', 'Breakfast')],
     durationText: both('3 giờ', '3 hours'),
     place: both('Đài bình minh, Ga Đỉnh', 'Sunrise terrace, Summit Station'),
-    opensAt: '05:30',
-    closesAt: '08:30',
+    opensAt: '05:15',
+    closesAt: '08:15',
     booking: 'with-ticket',
     ticketSlug: 'san-may-som',
     fromVnd: 0,

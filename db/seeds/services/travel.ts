@@ -153,11 +153,11 @@ export const travelServices: ServiceSeed[] = [
     ),
     description: paragraphs(
       [
-        'Gửi ở Ga Chân Núi, lấy lại ở đúng quầy đó trước giờ đóng cửa. Vali to, ván trượt, ba lô khung đều nhận.',
+        'Gửi ở Ga Chân Núi, lấy lại ở đúng quầy đó trước giờ đóng cửa. Vali to, ván trượt, ba lô khung đều nhận; ba lô nhỏ để tủ khóa, đã gồm trong vé cáp treo.',
         'Hàng dễ vỡ, giấy tờ và tiền mặt xin giữ bên mình.',
       ],
       [
-        'Leave it at Foothill Station and collect at the same desk before closing. Large cases, boards and framed rucksacks are welcome.',
+        'Leave it at Foothill Station and collect at the same desk before closing. Large cases, boards and framed rucksacks are welcome; a locker for a small bag is included in the cable car ticket.',
         'Please keep papers, cash and breakables with you.',
       ],
     ),

@@ -18,12 +18,12 @@ export const sanMaySom: TicketSeed = {
   ),
   description: paragraphs(
     [
-      'Biển mây không đợi ai ngủ dậy. Vé này dành cho ba chuyến 7:00, 7:30 và 8:00: bạn vào bằng lối riêng ở Cổng 1, lên cabin không phải xếp hàng và có mặt trên Đài bình minh (1.975 m) trước khi khách đoàn tới.',
+      'Biển mây không đợi ai ngủ dậy. Vé này dành cho ba chuyến 5:15, 5:45 và 6:15, trước giờ mở cổng chung gần hai tiếng: bạn vào bằng lối riêng ở Cổng 1, lên cabin không phải xếp hàng và đứng trên Đài bình minh (1.975 m) khi mặt trời lên, khoảng 5:15 vào tháng Sáu, 6:10 đến 6:40 vào mùa đông.',
       'Mỗi chuyến có một hướng dẫn viên bản Vân Sơn đi cùng, chỉ chỗ đứng, đọc hướng gió và kể vì sao mây ở đây tràn qua yên ngựa phía đông như nước đổ. Cuối chặng là bữa sáng nhẹ bên bếp củi: xôi ngũ sắc, trứng gà đồi và trà Shan tuyết.',
       'Xem bảng “Hôm nay trên núi” trước khi chọn ngày: những sáng có khả năng biển mây trên 60% là đáng đặt báo thức nhất.',
     ],
     [
-      'The sea of clouds waits for no one. This ticket is for the 7:00, 7:30 and 8:00 departures: you enter by a separate lane at Gate 1, board without queuing and stand on the Sunrise terrace (1,975 m) before the groups arrive.',
+      'The sea of clouds waits for no one. This ticket is for the 5:15, 5:45 and 6:15 departures, almost two hours before the park opens: you enter by a separate lane at Gate 1, board without queuing and stand on the Sunrise terrace (1,975 m) when the sun comes up, at about 5:15 in June and between 6:10 and 6:40 in winter.',
       'A guide from Vân Sơn village goes with each departure, to show you where to stand, read the wind and explain why the cloud pours over the eastern saddle like water. It ends with a light breakfast by the wood fire: five-colour sticky rice, hill-farm eggs and Shan tuyết tea.',
       'Look at “On the mountain today” before you choose a date: mornings with a chance above 60% are the ones worth an alarm clock.',
     ],
@@ -32,7 +32,7 @@ export const sanMaySom: TicketSeed = {
   highlights: [
     {
       icon: 'i-lucide-sunrise',
-      text: both('Lên đỉnh từ 7:00, trước khách đoàn', 'At the top from 7:00, ahead of the groups'),
+      text: both('Lên cáp từ 5:15, kịp đón mặt trời', 'Up from 5:15, in time for the sunrise'),
     },
     { icon: 'i-lucide-users', text: both('Nhóm nhỏ, tối đa 20 khách', 'Small groups of 20 at most') },
     { icon: 'i-lucide-coffee', text: both('Bữa sáng nhẹ bên bếp củi', 'Light breakfast by the wood fire') },
@@ -59,20 +59,20 @@ export const sanMaySom: TicketSeed = {
   ],
   itinerary: [
     {
-      time: '06:45',
+      time: '05:30',
       title: both('Gặp nhau ở Cổng 1', 'Meet at Gate 1'),
       text: both(
-        'Có mặt trước giờ chuyến 15 phút, mang áo gió.',
-        'Come 15 minutes before your departure and bring a windproof.',
+        'Giờ của chuyến 5:45. Có mặt trước chuyến 15 phút, mang áo gió.',
+        'Times of the 5:45 departure. Come 15 minutes early and bring a windproof.',
       ),
     },
     {
-      time: '07:15',
+      time: '06:10',
       title: both('Đài bình minh', 'Sunrise terrace'),
       text: both('Chỗ đứng đẹp nhất là góc đông bắc.', 'The north-east corner has the best view.'),
     },
     {
-      time: '08:15',
+      time: '07:15',
       title: both('Ăn sáng bên bếp củi', 'Breakfast by the fire'),
       text: both(
         'Bếp Vân Sơn mở riêng cho nhóm săn mây.',
@@ -80,7 +80,7 @@ export const sanMaySom: TicketSeed = {
       ),
     },
     {
-      time: '09:00',
+      time: '08:00',
       title: both('Tự do trên đỉnh', 'The summit is yours'),
       text: both('Xuống lúc nào tùy bạn, trước 17:15.', 'Ride down when you like, until 17:15.'),
     },
@@ -92,7 +92,7 @@ export const sanMaySom: TicketSeed = {
   labels: [{ kind: 'new', text: both('Mới', 'New') }],
   lastSaleMinute: 30,
   gateIds: ['cong-1'],
-  slots: ['07:00', '07:30', '08:00'],
+  slots: ['05:15', '05:45', '06:15'],
   capacity: seasons(20, 20, 20),
   pools: ['summit'],
   units: [

@@ -54,7 +54,7 @@ export const veCapTreoKhuHoi: TicketSeed = {
     ),
     both('Sàn kính ngắm mây, Đài bình minh, Chùa Mây', 'Glass viewing deck, Sunrise terrace, Cloud Pagoda'),
     both('Một chén trà Shan tuyết tại Ga Đỉnh Mây', 'A cup of Shan tuyết tea at Cloud Summit Station'),
-    both('Gửi hành lý đến 10 kg tại Ga Chân Núi', 'Left luggage up to 10 kg at Foothill Station'),
+    both('Tủ khóa cho ba lô nhỏ tại Ga Chân Núi', 'A locker for a small bag at Foothill Station'),
   ],
   excluded: [
     both('Bữa trưa tại Bếp Vân Sơn', 'Lunch at Vân Sơn Kitchen'),

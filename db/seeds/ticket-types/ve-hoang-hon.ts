@@ -19,14 +19,14 @@ export const veHoangHon: TicketSeed = {
   description: paragraphs(
     [
       'Sau hai giờ chiều, đỉnh núi vắng dần và ánh nắng ngả vàng trên từng lớp núi. Vé hoàng hôn cho bạn lên cáp từ 14:30 với giá nhẹ hơn vé cả ngày, đủ thời gian đi hết Sàn kính, Đài bình minh và ngồi lại thật lâu ở bậc đá trước Chùa Mây.',
-      'Mùa đông mặt trời chạm sống núi khoảng 17:15, kịp chuyến cabin cuối cùng; mùa hè nắng còn cao nhưng mây chiều thường đẹp nhất năm. Giờ mặt trời lặn từng ngày có trên bảng “Hôm nay trên núi”.',
+      'Mùa đông mặt trời chạm sống núi khoảng 17:15, mùa hè khoảng 18:40. Khách vé hoàng hôn có chuyến cabin muộn dành riêng sau khi mặt trời lặn: 18:15 từ tháng 10 đến tháng 3, 19:15 từ tháng 4 đến tháng 9. Giờ mặt trời lặn từng ngày có trên bảng “Hôm nay trên núi”.',
     ],
     [
       'After two in the afternoon the summit empties and the light turns gold, ridge behind ridge. The sunset ticket lets you ride from 14:30 for less than a day ticket: time enough for the glass deck, the Sunrise terrace and a long sit on the steps of the Cloud Pagoda.',
-      'In winter the sun touches the ridge at about 17:15, just in time for the last cabin; in summer it is still high, but the evening clouds are the finest of the year. “On the mountain today” gives the hour of sunset for each day.',
+      'The sun touches the ridge at about 17:15 in winter and 18:40 in summer. Guests with this ticket have a late cabin of their own after sunset: 18:15 from October to March, 19:15 from April to September. “On the mountain today” gives the hour of sunset for each day.',
     ],
   ),
-  fact: both('Chuyến xuống cuối 17:15', 'Last ride down 17:15'),
+  fact: both('Cabin muộn sau hoàng hôn', 'A late cabin after sunset'),
   highlights: [
     { icon: 'i-lucide-sunset', text: both('Lên cáp từ 14:30', 'Ride up from 14:30') },
     {
@@ -38,7 +38,7 @@ export const veHoangHon: TicketSeed = {
   included: [
     both('Cáp treo khứ hồi, lên từ 14:30', 'Return cable car, up from 14:30'),
     both('Sàn kính ngắm mây, Đài bình minh, Chùa Mây', 'Glass viewing deck, Sunrise terrace, Cloud Pagoda'),
-    both('Một ly ca cao nóng tại Cà phê Sương', 'A hot chocolate at the Mist Café'),
+    both('Một cốc ca cao nóng tại Cà phê Sương', 'A hot chocolate at the Mist Café'),
   ],
   excluded: [
     both('Bữa tối ở Nhà hàng Chân Mây', 'Dinner at Chân Mây Restaurant'),
@@ -56,17 +56,23 @@ export const veHoangHon: TicketSeed = {
       text: both('Sàn kính và Đài bình minh.', 'The glass deck and the Sunrise terrace.'),
     },
     {
-      time: '16:45',
+      time: '16:30',
       title: both('Nắng xuống', 'The light goes down'),
-      text: both('Bậc đá Chùa Mây nhìn thẳng hướng tây.', 'The pagoda steps look due west.'),
+      text: both(
+        'Bậc đá Chùa Mây nhìn thẳng hướng tây. Mùa hè lùi lại một tiếng.',
+        'The pagoda steps look due west. An hour later in summer.',
+      ),
     },
     {
-      time: '17:15',
-      title: both('Chuyến xuống cuối từ đỉnh', 'Last ride down from the top'),
-      text: both('Nhân viên nhắc khách trước 15 phút.', 'Staff call everyone a quarter of an hour before.'),
+      time: '18:15',
+      title: both('Chuyến cabin muộn', 'The late cabin'),
+      text: both(
+        'Xe điện từ chùa lên ga rời lúc 17:45. Tháng 4–9: cabin 19:15, xe điện 18:45.',
+        'The electric car leaves the pagoda at 17:45. April to September: cabin 19:15, car 18:45.',
+      ),
     },
   ],
-  durationText: both('Khoảng 3 giờ', 'About 3 hours'),
+  durationText: both('Khoảng 4 giờ', 'About 4 hours'),
   picture: 'tk-dusk',
   pictureDark: 'tk-dusk-dark',
   gallery: ['hoang-hon', 'chua-tren-song-nui', 'san-kinh', 'pho-cho'],

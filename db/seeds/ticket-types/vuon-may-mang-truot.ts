@@ -43,7 +43,7 @@ export const vuonMayMangTruot: TicketSeed = {
   ],
   excluded: [
     both('Lên Đỉnh Mây bằng Tuyến Cổng Trời và Tuyến Đỉnh Mây', 'The Heaven’s Gate and Summit lines'),
-    both('Lượt máng trượt thứ hai', 'A second coaster run'),
+    both('Lượt trượt thêm, mua tại Ga Vườn Mây', 'More coaster runs, sold at Cloud Garden Station'),
   ],
   itinerary: [
     {

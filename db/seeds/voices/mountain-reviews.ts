@@ -31,7 +31,7 @@ export const mountainReviews: ReviewSeed[] = [
     rating: 5,
     title: 'Đáng tiền dậy sớm',
     content:
-      '6 giờ 20 có mặt ở Ga Chân Núi, 7 giờ đã ở trên đỉnh, trước khách đoàn gần một tiếng. Ánh sáng đẹp nhất từ 7 giờ 10 đến 7 giờ 40. Anh em chụp ảnh mang ống 70–200 là vừa, đừng vác nhiều.',
+      '5 rưỡi có mặt ở Ga Chân Núi, 6 giờ 10 đã ở trên đỉnh, trước khách đoàn cả tiếng. Mặt trời lên lúc 6 giờ rưỡi, ánh sáng đẹp nhất từ đó đến 7 giờ. Anh em chụp ảnh mang ống 70–200 là vừa, đừng vác nhiều.',
     service: 'cable-car',
     visitedDaysAgo: 5,
     writtenDaysAgo: 4,
@@ -150,7 +150,7 @@ export const mountainReviews: ReviewSeed[] = [
     rating: 5,
     title: 'Bé nhà mình đi máng trượt ba lần',
     content:
-      'Máng trượt tự phanh nên bé lớn (1,35 m) tự đi được, bé nhỏ ngồi cùng mẹ. Vườn Mây có chỗ thay tã và nước nóng pha sữa. Bốn giờ chiều vắng, không phải xếp hàng.',
+      'Máng trượt tự phanh nên bé lớn (1,35 m) ngồi cùng bố trượt ba lượt, bé nhỏ chưa đủ 1,2 m thì chơi khu cầu dây với mẹ. Vườn Mây có chỗ thay tã và nước nóng pha sữa. Bốn giờ chiều vắng, không phải xếp hàng.',
     service: 'garden',
     visitedDaysAgo: 8,
     writtenDaysAgo: 6,
@@ -164,7 +164,7 @@ export const mountainReviews: ReviewSeed[] = [
     name: 'Ngô Gia Bảo',
     profession: 'Sinh viên',
     rating: 4,
-    content: 'Máng trượt 1.100 m trượt đã, phanh ăn. Giá mà cho mua thêm lượt lẻ thì được năm sao.',
+    content: 'Máng trượt 1.100 m trượt đã, phanh ăn. Lượt mua thêm 120.000 hơi chát, không thì năm sao.',
     service: 'garden',
     visitedDaysAgo: 34,
     writtenDaysAgo: 33,
