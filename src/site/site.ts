@@ -8,7 +8,11 @@ import { database } from '#src/server/database.ts';
 import { env } from '#src/server/env/env.ts';
 import { type Job, startJobs } from '#src/server/jobs.ts';
 import type { Site } from '#src/server/pages/adapter.ts';
+import { buildStore, openEarlierBuilds, storeBuild } from '#src/server/pages/earlier-builds.ts';
+import { ANSWER_HEADERS } from '#src/server/pages/security-headers.ts';
+import type { StaticFiles } from '#src/server/pages/static-files.ts';
 import { warmPages } from '#src/server/pages/warm-pages.ts';
+import { projectPath } from '#src/server/project-files.ts';
 import { openRevisions, type Revisions } from '#src/server/revisions.ts';
 import { storeQueuedEvents } from '#src/server/sessions/security-events.ts';
 import { beginStopping } from '#src/server/stopping.ts';
@@ -28,6 +32,7 @@ import { readQuery } from './query-strings.ts';
 import { themeFile } from './theme-file.ts';
 
 const WARM_AFTER_MS = 1500;
+const STORE_BUILD_EVERY_MS = 60 * 60 * 1000;
 const JOBS_END_WITHIN_MS = 2000;
 const SPANS_END_WITHIN_MS = 1000;
 
@@ -35,6 +40,7 @@ let revisions: Revisions | undefined;
 let isLocal = false;
 let clock: PageClock | undefined;
 let works: Job[] = [];
+let earlierBuilds: StaticFiles | undefined;
 let stopJobs: () => Promise<void> = async () => undefined;
 let warming: ReturnType<typeof setTimeout> | undefined;
 let endSpans: () => Promise<void> = async () => undefined;
@@ -44,6 +50,7 @@ const stopping = new AbortController();
 export const site: Omit<Site, 'api'> = {
   file: (request, pathname) =>
     feedFile(request, pathname) ?? themeFile(pathname) ?? siteFile(request, pathname),
+  earlierAsset: (pathname, request) => earlierBuilds?.(pathname, request) ?? null,
   isLocal: () => isLocal,
   withFragments,
   readQuery,
@@ -62,7 +69,7 @@ export const site: Omit<Site, 'api'> = {
     clock = pageClock;
     revisions = openRevisions(db, () => pageClock.follow(Date.now()));
     await revisions.stamp(['tickets'] satisfies Namespace[]);
-    works = jobsOf(db);
+    works = [...jobsOf(db), ...followBuilds()];
   },
   work(ask, backProcess) {
     if (backProcess) setBackProcess(backProcess);
@@ -98,6 +105,15 @@ export const site: Omit<Site, 'api'> = {
     db.close();
   },
 };
+
+/** Serves the assets of earlier builds, and the job that stores those of this one; nothing where the database is no file. */
+function followBuilds(): Job[] {
+  const store = buildStore(env().DATABASE_URL);
+  if (!store) return [];
+  earlierBuilds = openEarlierBuilds(store, ANSWER_HEADERS);
+  const built = projectPath('dist/public');
+  return [{ name: 'builds', everyMs: STORE_BUILD_EVERY_MS, run: () => storeBuild({ built, store }) }];
+}
 
 /** A site without its traces is better than none. */
 async function startSpans(to: Parameters<typeof exportSpans>[0]): Promise<void> {

@@ -15,7 +15,7 @@ import { createPageTargets, type PageTargets } from './page-targets.ts';
 import { openPageVersions } from './page-version.ts';
 import { createRenderer, type WithFragments } from './render-page.ts';
 import { ANSWER_HEADERS as HEADERS } from './security-headers.ts';
-import { openStaticFiles } from './static-files.ts';
+import { openStaticFiles, type StaticFiles } from './static-files.ts';
 import { storedLanguageAnswer } from './stored-language.ts';
 import type { AskPage } from './warm-pages.ts';
 
@@ -23,6 +23,8 @@ export type Site = {
   api: (request: Request) => Response | Promise<Response>;
   /** Files that are made, not built (robots.txt, sitemaps, social cards), or null for anything else. */
   file: (request: Request, pathname: string) => Promise<Response> | null;
+  /** A script or style of a build before this one. */
+  earlierAsset: StaticFiles;
   /** Everything a page of these namespaces depends on, as one text. */
   version: (namespaces: readonly Namespace[], isDaily: boolean) => string | Promise<string>;
   /** Whether the database is a file beside this process, which answers at once. */
@@ -88,7 +90,7 @@ async function handle(parts: Parts, request: Request): Promise<Response> {
   try {
     if (isTooLarge(request)) return refused(request, 'tooLarge');
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const file = isReading ? statics(pathname, request) : null;
+    const file = isReading ? (statics(pathname, request) ?? site.earlierAsset(pathname, request)) : null;
     if (file) return file;
     const flood = await countRequest(factsOf(request).ip);
     if (flood) return floodAnswer(request, flood.seconds, HEADERS);

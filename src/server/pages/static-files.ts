@@ -12,7 +12,7 @@ type StaticFile = {
   hasBr: boolean;
   hasGzip: boolean;
 };
-type StaticFiles = (pathname: string, request: Request) => Response | null;
+export type StaticFiles = (pathname: string, request: Request) => Response | null;
 
 /** Files that exist only for others, and pages, which have no files. */
 const NOT_SENT = /\.(br|gz|html)$/;
