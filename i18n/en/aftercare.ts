@@ -8,7 +8,7 @@ export const aftercare = {
   'orders.care.exchange': 'Move to another day',
   'orders.care.refund': 'Refund tickets',
   'orders.error.emailOrPhone': 'Enter a valid email address or phone number',
-  'orders.error.linkOver': 'This link has ended. Please look for your orders again to get a new one.',
+  'orders.error.linkOver': 'This link has expired. Please find your order again to get a new one.',
   'orders.find.title': 'Find my orders',
   'orders.find.description': 'Get the link to your orders again by email.',
   'orders.find.lead':
@@ -25,7 +25,7 @@ export const aftercare = {
   'orders.find.loading': 'Opening your orders',
   'orders.find.open': 'Open the order',
   'orders.find.visit': 'For {day}, ordered {placed}',
-  'orders.contact.title': 'Change who is contacted',
+  'orders.contact.title': 'Edit contact details',
   'orders.contact.lead': 'Tickets and news about the order go to the new address. We tell the old one too.',
   'orders.contact.email': 'Email',
   'orders.contact.phone': 'Phone',

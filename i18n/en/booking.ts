@@ -3,10 +3,10 @@ import type { booking as vi } from '../vi/booking.ts';
 export const booking = {
   'booking.title': 'Choose your ticket and day',
   'booking.description':
-    'Choose a ticket, a day and your guests, see the total with tax at once, hold your places and pay. The QR codes come by email.',
+    'Choose a ticket, a day and your guests, see the total with tax at once, reserve and pay. The QR codes come by email.',
   'booking.nothing': 'No tickets are on sale at the moment. Please come back later or call our hotline.',
   'booking.noScript':
-    'You can see prices and free days here, but holding places needs JavaScript in your browser. Or call {hotline} and we will book for you.',
+    'You can see prices and available dates here, but reserving tickets needs JavaScript in your browser. Or call {hotline} and we will book for you.',
   'booking.steps.choose': 'Choose tickets',
   'booking.steps.pay': 'Details and payment',
   'booking.steps.receive': 'Get your QR code',
@@ -17,7 +17,7 @@ export const booking = {
 
   'booking.form.date': 'Day of your visit',
   'booking.form.wait': 'join the waiting list',
-  'booking.form.waitLink': 'No room, or too little? Join the waiting list',
+  'booking.form.waitLink': 'Sold out, or not enough spaces? Join the waiting list',
   'booking.form.slot': 'Departure time',
   'booking.form.slotShort': 'Departure',
   'booking.form.slotAfterDate': 'Choose a day first; its departures will appear here.',

@@ -58,7 +58,7 @@ export const checkout = {
   'checkout.form.codDisabled': 'Paying on delivery is not possible just now.',
   'checkout.form.codCredit': 'An order with credit cannot be paid on delivery.',
   'checkout.form.codTickets':
-    'Tickets are paid in advance, so an order with tickets cannot be paid on delivery. You can order the goods apart.',
+    'Tickets are paid in advance, so an order with tickets cannot be paid on delivery. You can order the goods separately.',
   'checkout.form.codServices':
     'Services are paid in advance, so an order with services cannot be paid on delivery.',
   'checkout.form.free': 'There is nothing to pay. The tickets are issued as soon as you confirm.',
@@ -114,7 +114,7 @@ export const checkout = {
   'checkout.summary.total': 'Total',
   'checkout.summary.paid': 'Paid',
   'checkout.summary.undelivered': 'Full refund if your ticket does not arrive',
-  'checkout.summary.refund': '{percent}% back when cancelled {hours} hours ahead',
+  'checkout.summary.refund': '{percent}% refund up to {hours} hours before the visit',
 
   'checkout.success.title': 'See you\nin the clouds',
   'checkout.success.paid': 'Order {code} is paid. The QR codes are on their way to {email}.',
@@ -180,14 +180,14 @@ export const checkout = {
   'checkout.paid.text':
     'Order {code} is paid; there is nothing more to pay. Your tickets are on the order page.',
   'checkout.paid.open': 'Open the order',
-  'checkout.over.title': 'The time for your places is over',
+  'checkout.over.title': 'Your reservation has expired',
   'checkout.over.text':
-    'The places went back on sale for other guests. Your choice and the details you typed are still here; just hold places again.',
+    'The tickets are back on sale for other guests. Your choice and the details you typed are still here; just reserve again.',
   'checkout.over.released':
-    'You gave the places of this order back. Your choice is still here; hold places again whenever you like.',
+    'You released the tickets of this order. Your choice is still here; reserve again whenever you like.',
   'checkout.over.again': 'Hold places again',
   'checkout.form.deliveryMail': 'With an email address the tickets always go there too, with a PDF to print.',
-  'checkout.form.channel': 'Contact me first by',
+  'checkout.form.channel': 'Preferred contact',
   'checkout.form.channelHint': 'If that does not reach you, we use another way that you filled in.',
   'checkout.form.byZalo': 'Zalo',
   'checkout.form.bySms': 'Text message',

@@ -3,7 +3,7 @@ import type { orders as vi } from '../vi/orders.ts';
 export const orders = {
   'orders.error.unknown': 'We could not find this order. Please check the order code and the link.',
   'orders.error.holdExpired':
-    'The time for these places is over and they were given back. Please choose a day and hold places again.',
+    'This reservation has expired and its tickets are back on sale. Please choose a day and reserve again.',
   'orders.error.alreadyExtended': 'A hold can be extended only once',
   'orders.error.alreadyConfirmed': 'This order is confirmed already; there is nothing more to place',
   'orders.error.move':
@@ -30,9 +30,9 @@ export const orders = {
   'orders.hold.seconds': '{count, plural, one {# second} other {# seconds}}',
   'orders.hold.over': 'Time is up',
 
-  'orders.keep.left': 'Kept for another',
+  'orders.keep.left': 'Items held for',
   'orders.keep.announce': '{left} left to finish, then the goods are on sale again.',
-  'orders.keep.over': 'The time is over',
+  'orders.keep.over': 'The hold has expired',
 
   'orders.ticket.of': 'Ticket {number} of {total}',
   'orders.ticket.guest': 'Guest',
