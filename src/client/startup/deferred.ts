@@ -3,6 +3,7 @@
 import { watchAccount } from '#src/client/account/watch-account.ts';
 import { cacheTickets, startOffline } from '#src/client/offline.ts';
 import { onDecision, readDecision } from '#src/client/visits/consent-state.ts';
+import { announcePage, watchPages } from './announce-page.ts';
 import { watchIcons } from './missing-icons.ts';
 import { watchBuild } from './new-build.ts';
 import { pageCommitted, pageSettled, watchScroll } from './scroll-memory.ts';
@@ -17,6 +18,7 @@ let arrivedAt: string | null = null;
 export function start(): void {
   watchScroll();
   watchNavigation();
+  watchPages();
   watchBuild();
   watchAccount();
   watchIcons();
@@ -40,6 +42,7 @@ export function arrived(path: string): void {
   }
   count(path);
   if (path === arrivedAt) return;
+  if (arrivedAt !== null) announcePage();
   arrivedAt = path;
   cacheTickets(path);
 }
