@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { ride } from './ride.ts';
 
 const STAGGER_MS = 60;
 const WHOLE_MS = 700;
@@ -10,7 +11,7 @@ const LAYERS = '.hero-sky, .hero-front';
 
 let isDone = false;
 
-/** The panels of the folding screen unfold over the painting, which has been there since the first frame. */
+/** The panels of the folding screen unfold over the painting, which has been there since the first frame; its cabins arrive. */
 export function Unfold() {
   useEffect(unfoldOnce, []);
   return null;
@@ -19,9 +20,11 @@ export function Unfold() {
 function unfoldOnce(): void {
   const isFirst = !isDone && isOpenedHere();
   isDone = true;
-  if (!isFirst || window.scrollY > 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (window.scrollY > 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const screen = document.querySelector('.hero-screen');
   if (!screen) return;
+  ride(screen);
+  if (!isFirst) return;
   const count = Math.round(100 / Number.parseFloat(getComputedStyle(screen).getPropertyValue('--p')));
   for (const layer of screen.querySelectorAll<HTMLElement>(LAYERS)) unfold(layer, count);
 }
