@@ -1,6 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { holdPage } from '#src/client/hold-page.ts';
 import { isBeside } from '#src/client/is-beside.ts';
 import { Icon } from './icon.tsx';
 
@@ -33,8 +34,10 @@ export function Dialog({
     if (!isOpen || !element) return;
     const before = document.activeElement;
     if (!element.open) element.showModal();
+    holdPage();
     return () => {
       if (element.open) element.close();
+      holdPage();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [isOpen]);

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { Words } from '#i18n/intl.ts';
+import { holdPage } from '#src/client/hold-page.ts';
 import { isBeside } from '#src/client/is-beside.ts';
 import { Icon } from './icon.tsx';
 
@@ -31,6 +32,8 @@ export function MenuPanel({ words, children }: { words: Words<'chrome.menu'>; ch
         className="dialog dialog-sheet"
         aria-labelledby={TITLE}
         onClick={closeOnLink}
+        onToggle={holdPage}
+        onClose={holdPage}
         {...{ closedby: 'any' }}
       >
         <div className="dialog-head">

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { Words } from '#i18n/intl.ts';
+import { holdPage } from '#src/client/hold-page.ts';
 import { CABIN_URL } from '#src/ui/cable.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
@@ -26,11 +27,7 @@ export function Lightbox({ items, index, locale, words, onStep, onClose }: Props
   const titleId = useId();
   const item = items[index];
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
+  useEffect(() => openOver(dialog.current), []);
 
   function onKeyDown(event: KeyboardEvent): void {
     const target = targetOf(event, index, items.length);
@@ -169,4 +166,14 @@ function Neighbours({ items, index }: Pick<Props, 'items' | 'index'>) {
       ))}
     </div>
   );
+}
+
+/** Opens it over the page; the result closes it. */
+function openOver(dialog: HTMLDialogElement | null): () => void {
+  if (dialog && !dialog.open) dialog.showModal();
+  holdPage();
+  return () => {
+    dialog?.close();
+    holdPage();
+  };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { holdPage } from '#src/client/hold-page.ts';
 import { allowSound } from '#src/client/tones.ts';
 import { Button, look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -34,10 +35,12 @@ export function AnswerDialog({ shown, onDone, ...rest }: Props) {
     const element = dialog.current;
     if (!shown || !element) return;
     element.showModal();
+    holdPage();
     const timer = shown.kind === 'ok' ? setTimeout(() => done(), OK_STAYS_MS) : undefined;
     return () => {
       clearTimeout(timer);
       element.close();
+      holdPage();
     };
   }, [shown]);
 
