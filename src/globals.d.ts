@@ -11,6 +11,10 @@ declare module '*.css?inline' {
   const css: string;
   export default css;
 }
+declare module '*.css?url' {
+  const url: string;
+  export default url;
+}
 declare module '*.wasm?url' {
   const url: string;
   export default url;

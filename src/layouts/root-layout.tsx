@@ -19,9 +19,13 @@ import { InHead } from '#src/ui/fragment/in-head.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { firstScript } from '#src/ui/no-flash.ts';
 import { FONT_PRELOADS } from '#src/ui/styles/fonts.gen.ts';
+import otherMedia from '#src/ui/styles/other-media.css?url';
 import { themeSheetPath } from '#src/ui/theme-sheet.ts';
 import { Toaster } from '#src/ui/toaster.tsx';
 import { forcedModeOf } from './forced-mode.ts';
+
+/** For all others the sheet comes when nothing else is wanted. */
+const OTHER_MEDIA = 'print,(forced-colors:active),(prefers-contrast:more)';
 
 export async function RootLayout({ children }: { children: ReactNode }) {
   const context = await pageFacts();
@@ -71,6 +75,7 @@ function firstInHead({ isPaying, isScreen }: { isPaying: boolean; isScreen: bool
   return [
     script(firstScript({ isPaying })),
     ...(isScreen ? [script(heroPreloadScript())] : []),
+    ['link', { rel: 'stylesheet', href: otherMedia, media: OTHER_MEDIA }],
     // Painted when it is whole, some 15 KB: half of a head or of a form would move as the rest arrives.
     ['link', { rel: 'expect', href: '#end', blocking: 'render' }],
     ['meta', { name: 'theme-color', content: '#071a15' }],

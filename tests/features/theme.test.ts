@@ -70,7 +70,9 @@ describe('the style of a theme', () => {
         { gray: { '900': '#ffffff;}body{display:none' }, tertiary: { '500': '#abcdef' } },
       ),
     );
-    expect(css).toBe(':root{--secondary-50:#aabbcc;--secondary-100:#a1b2c3}.dark{--tertiary-500:#abcdef}');
+    expect(css).toBe(
+      ':root{--secondary-50:#aabbcc;--secondary-100:#a1b2c3}@media not print{.dark{--tertiary-500:#abcdef}}',
+    );
   });
 
   test('names outside the five scales and ten shades never reach the page', () => {

@@ -54,7 +54,7 @@ const LIGHT_INK = '#ffffff';
 export function themeCss(colors: ThemeColors): string {
   const light = modeRules(colors, 'light');
   const dark = modeRules(colors, 'dark');
-  return `${light ? `:root{${light}}` : ''}${dark ? `.dark{${dark}}` : ''}`;
+  return `${light ? `:root{${light}}` : ''}${dark ? `@media not print{.dark{${dark}}}` : ''}`;
 }
 
 function modeRules(colors: ThemeColors, mode: 'light' | 'dark'): string {
