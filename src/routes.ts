@@ -65,6 +65,7 @@ export const routes = {
   recruitment: { path: '/tuyen-dung', locales: ['vi'] },
   policies: { path: '/policies', alias: '/chinh-sach' },
   policy: { path: '/policies/[slug]', alias: '/chinh-sach/[slug]' },
+  accessibility: { path: '/accessibility', alias: '/kha-nang-tiep-can' },
   credits: { path: '/credits', alias: '/nguon-anh' },
   gallery: { path: '/gallery', alias: '/thu-vien-hinh-anh' },
   menu: { path: '/menu', alias: '/thuc-don' },

@@ -51,6 +51,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   recruitment: async () => (await import('./screens/public/recruitment.tsx')).RecruitmentScreen,
   policies: async () => (await import('./screens/public/policies.tsx')).PoliciesScreen,
   policy: async () => (await import('./screens/public/policy.tsx')).PolicyScreen,
+  accessibility: async () => (await import('./screens/public/accessibility.tsx')).AccessibilityScreen,
   credits: async () => (await import('./screens/public/credits.tsx')).CreditsScreen,
   gallery: async () => (await import('./screens/public/gallery.tsx')).GalleryScreen,
   menu: async () => (await import('./screens/public/menu.tsx')).MenuScreen,

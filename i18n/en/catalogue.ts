@@ -1,3 +1,4 @@
+import { accessibility } from './accessibility.ts';
 import { aftercare } from './aftercare.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
@@ -57,6 +58,7 @@ import { waitingUndo } from './waiting-undo.ts';
 import { zalo } from './zalo.ts';
 
 export const catalogue = {
+  ...accessibility,
   ...auth,
   ...booking,
   ...cart,

@@ -88,6 +88,7 @@ function Columns({ locale, settings, base }: ColumnsProps) {
         {locale === 'vi' ? (
           <SoftLink to={href('recruitment', locale)}>{t('chrome.footer.recruitment')}</SoftLink>
         ) : null}
+        <SoftLink to={href('accessibility', locale)}>{t('accessibility.title')}</SoftLink>
         <SoftLink to={href('credits', locale)}>{t('chrome.footer.credits')}</SoftLink>
       </Column>
       <Column title={t('chrome.footer.policies')}>

@@ -75,6 +75,7 @@ const pageRules: Record<RouteName, PageRules> = {
   recruitment: rules({ freshness: cached(PAGE_TEXTS) }),
   policies: rules({ freshness: cached(PAGE_TEXTS) }),
   policy: rules({ freshness: cached(PAGE_TEXTS) }),
+  accessibility: rules({ freshness: cached(CHROME) }),
   credits: rules({ freshness: cached(CHROME) }),
   gallery: rules({ freshness: cached([...CHROME, 'gallery']) }),
   menu: rules({ freshness: cached([...CHROME, 'menu']) }),
