@@ -1,0 +1,85 @@
+/** What colours say must not be lost where they are forced, wanted stronger, or printed. */
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { href } from '#src/routes.ts';
+import { openLive, parkUrl } from '#tests/support/browser.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+async function open(browser: Browser, options: BrowserContextOptions, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ ...PHONE, ...options })).newPage();
+  await openLive(page, parkUrl() + path);
+  return page;
+}
+
+const groundOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((node) => getComputedStyle(node).backgroundColor);
+
+test('in forced colours icons and whatever is chosen are seen', async ({ browser }) => {
+  const page = await open(browser, { forcedColors: 'active' }, href('orderTicket', 'vi'));
+  const icon = page.locator('.menu-button .ic');
+  const ground = await groundOf(page, 'body');
+  expect(await icon.evaluate((node) => getComputedStyle(node).backgroundColor)).not.toBe(ground);
+  const day = page.locator('.cal-day:not(.is-past, .is-sold, .is-closed, .is-selected)').nth(3);
+  const before = await day.evaluate((node) => getComputedStyle(node).backgroundColor);
+  await day.click();
+  await expect(page.locator('.cal-day.is-selected')).toHaveCount(1);
+  expect(await groundOf(page, '.cal-day.is-selected')).not.toBe(before);
+  await expect(page.locator('[role="gridcell"][aria-selected="true"]')).toHaveCount(1);
+  await expect(page.locator('[role="gridcell"][aria-selected="true"] .sr-only')).toContainText('₫');
+  await page.context().close();
+});
+
+test('with more contrast quiet words and lines have the ink of the others', async ({ browser }) => {
+  const page = await open(browser, { contrast: 'more' }, href('ticketPricing', 'vi'));
+  const ink = (name: string) =>
+    page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token), name);
+  expect(await ink('--ink-3')).toBe(await ink('--ink'));
+  expect(await ink('--line-ctl')).toBe(await ink('--ink'));
+  await page.context().close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`with ${colorScheme} colours prices are printed dark on white, without the head and foot of the site`, async ({
+    browser,
+  }) => {
+    const page = await open(browser, { colorScheme }, href('ticketPricing', 'vi'));
+    await page.emulateMedia({ media: 'print', colorScheme });
+    expect(await groundOf(page, 'body')).toBe('rgb(255, 255, 255)');
+    const ink = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((node) => getComputedStyle(node).color);
+    expect(ink).toBe('rgb(10, 33, 26)');
+    for (const part of ['.ops', '.hd-tools', '.ft']) await expect(page.locator(part)).toBeHidden();
+    await page.context().close();
+  });
+}
+
+test('nothing on the home page moves past five seconds, and nothing at all where less motion is wanted', async ({
+  browser,
+}) => {
+  const endless = (page: Page) =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
+        .map(({ effect }) => effect?.getComputedTiming().endTime)
+        .filter((end) => Number(end) > 5000),
+    );
+  const page = await open(browser, {}, href('home', 'vi'));
+  const cabins = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => (effect as KeyframeEffect).target?.matches('.hero-cabin')).length,
+    );
+  expect(await cabins()).toBeGreaterThan(0);
+  expect(await endless(page)).toEqual([]);
+  await page.context().close();
+  const calm = await open(browser, { reducedMotion: 'reduce' }, href('home', 'vi'));
+  expect(await calm.evaluate(() => document.getAnimations().length)).toBe(0);
+  await calm.context().close();
+});
