@@ -10,7 +10,7 @@ test('a quote is requested by keyboard alone, mistakes are reported, and both si
   const dialog = page.getByRole('dialog', { name: 'Yêu cầu báo giá' });
   await expect(dialog.getByLabel('Họ và tên')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Vui lòng nhập số điện thoại')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Vui lòng nhập số điện thoại' })).toBeVisible();
   await expect(dialog.getByLabel('Họ và tên')).toBeFocused();
 
   await page.keyboard.type('Nguyễn Thu Hà');

@@ -6,8 +6,8 @@ import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { CountryPicker, useCountries } from '#src/ui/fields/country-picker.tsx';
+import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
-import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { Honeypot } from '#src/ui/fields/honeypot.tsx';
 import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
@@ -57,7 +57,7 @@ export function RegisterForm({ words, passwordWords, locale, next }: Props) {
         className=":uno: door-form grid gap-20px mt-32px"
         hidden={sentTo !== null}
       >
-        <FormAlert message={message} />
+        <ErrorSummary message={message} errors={errors} />
         <PersonFields {...{ words, locale, country, errors }} onCountry={setCountry} />
         <PasswordField
           name="password"
@@ -94,6 +94,7 @@ function PersonFields({ words, locale, country, errors, onCountry }: PersonProps
       <TextField
         name="email"
         type="email"
+        inputMode="email"
         label={words.email}
         autoComplete="email"
         maxLength={200}

@@ -6,11 +6,11 @@ import { showToast } from '#src/client/toasts.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { noteWritten } from '#src/client/wrote.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { TextArea } from '#src/ui/fields/field.tsx';
-import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { Honeypot } from '#src/ui/fields/honeypot.tsx';
 import { EmailField, NameField } from '#src/ui/fields/person-fields.tsx';
-import { useFormSending } from '#src/ui/fields/use-form-sending.tsx';
+import { useFormSending } from '#src/ui/fields/use-form-sending.ts';
 import { formatMessage } from '#src/values/message.ts';
 import type { Subject } from '#src/values/moderated.ts';
 import { COMMENT_NAME_MAX, COMMENT_TEXT_MAX } from './comments.ts';
@@ -54,7 +54,7 @@ export function CommentForm(props: Props) {
         </p>
       )}
       <CommentFields words={words} errors={errors} />
-      <FormAlert message={message} />
+      <ErrorSummary message={message} errors={errors} />
       <Button
         type={isLive ? 'submit' : 'button'}
         variant="solid"
@@ -82,7 +82,7 @@ function CommentFields({ words, errors }: FieldProps) {
           error={errors.content}
         />
         <NameField label={words.name} maxLength={COMMENT_NAME_MAX} required error={errors.name} />
-        <EmailField label={words.email} required error={errors.email} />
+        <EmailField label={words.email} enterKeyHint="send" required error={errors.email} />
       </div>
       <Honeypot label={words.website} />
     </>

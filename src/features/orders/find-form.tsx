@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
-import { useFormSending } from '#src/ui/fields/use-form-sending.tsx';
+import { useFormSending } from '#src/ui/fields/use-form-sending.ts';
 
 type Props = { words: Words<'orders.find'> };
 

@@ -7,8 +7,8 @@ import { updateProfile } from '#src/client/account/user-store.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CountryPicker, useCountries } from '#src/ui/fields/country-picker.tsx';
+import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { SelectField, TextField } from '#src/ui/fields/field.tsx';
-import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 import { HOME_COUNTRY } from '#src/values/phone.ts';
 
@@ -36,7 +36,7 @@ export function ProfileForm({ profile, words, locale }: Props) {
   });
   return (
     <form method="post" noValidate onSubmit={submit} className="dash-form">
-      <FormAlert message={message} />
+      <ErrorSummary message={message} errors={errors} />
       <TextField
         name="firstName"
         label={words.name}

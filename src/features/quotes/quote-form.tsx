@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import type { QuoteSubject } from '#db/schema/quotes.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api, type Refusal, refusalOf } from '#src/client/api.ts';
+import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { focusFirstError } from '#src/ui/fields/field.tsx';
-import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { MessageFormEnd } from '#src/ui/fields/message-form.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { QuoteDone } from './quote-done.tsx';
@@ -74,7 +74,8 @@ export function QuoteForm({ subject, words, locale, onClose }: QuoteFormProps) {
 function Refused({ refusal, words }: { refusal: Refusal; words: QuoteWords }) {
   const hasFields = Object.keys(errorsOf(refusal)).length > 0;
   const isOurs = refusal.code === 'TOO_MANY_REQUESTS' || refusal.code === 'PAYLOAD_TOO_LARGE';
-  return <FormAlert message={hasFields ? words.checkFields : isOurs ? refusal.message : words.failed} />;
+  const message = hasFields ? words.checkFields : isOurs ? refusal.message : words.failed;
+  return <ErrorSummary message={message} errors={errorsOf(refusal)} prefix={PREFIX} />;
 }
 
 /** Messages by field; a past day is reported by the procedure, which knows the park's date. */

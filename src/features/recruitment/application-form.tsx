@@ -2,8 +2,9 @@
 
 import { api } from '#src/client/api.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
+import { RefusalNote } from '#src/ui/fields/error-summary.tsx';
 import { MessageFormEnd, SentTicket } from '#src/ui/fields/message-form.tsx';
-import { RefusalNote, useFormSending } from '#src/ui/fields/use-form-sending.tsx';
+import { useFormSending } from '#src/ui/fields/use-form-sending.ts';
 import { ApplicationFields, type OpeningOption } from './application-fields.tsx';
 import { CvField, useCv } from './cv-field.tsx';
 import { APPLICATION_FIELDS, type ApplicationWords } from './recruitment.ts';

@@ -1,6 +1,6 @@
 import { api } from '#src/client/api.ts';
 import { noteWritten } from '#src/client/wrote.ts';
-import { useFormSending } from '#src/ui/fields/use-form-sending.tsx';
+import { useFormSending } from '#src/ui/fields/use-form-sending.ts';
 import type { Subject } from '#src/values/moderated.ts';
 import type { ReviewInput } from './review-input.ts';
 import type { ReviewWords } from './reviews.ts';

@@ -4,7 +4,7 @@ import type { Words } from '#i18n/intl.ts';
 import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
 import { api } from '#src/client/api.ts';
 import { focusFirstError } from '#src/ui/fields/field.tsx';
-import { useFormSending } from '#src/ui/fields/use-form-sending.tsx';
+import { useFormSending } from '#src/ui/fields/use-form-sending.ts';
 import { type Channel, isChannel } from '#src/values/channel.ts';
 import { HOME_COUNTRY } from '#src/values/phone.ts';
 import type { ContactStart } from './waiting-contact.tsx';

@@ -5,9 +5,9 @@ import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { SelectField } from '#src/ui/fields/field.tsx';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { Honeypot } from '#src/ui/fields/honeypot.tsx';
 import { MessageFormEnd } from '#src/ui/fields/message-form.tsx';
-import { RefusalNote } from '#src/ui/fields/use-form-sending.tsx';
 import { type JoinStart, useJoinRequest } from './use-join-request.ts';
 import { WaitingContact } from './waiting-contact.tsx';
 import { WaitingDone } from './waiting-done.tsx';
@@ -38,7 +38,9 @@ export function WaitingForm(props: WaitingFormProps) {
       className=":uno: letter [&_fieldset>legend]:([float:left] w-full flex flex-wrap items-baseline justify-between gap-[2px_16px] mb-12px) [&_fieldset>legend+*]:[clear:left] [&_legend_b]:type-700-22/1.3-display [&_legend_span]:(c-ink-2 text-14px lh-1.4) grid gap-20px"
       onSubmit={submit}
     >
-      <RefusalNote refusal={refusal} checkText={words.checkFields} />
+      {refusal && (
+        <FormAlert message={Object.keys(refusal.fields).length > 0 ? words.checkFields : refusal.message} />
+      )}
       {slots.length > 0 && (
         <SelectField
           name="slotId"

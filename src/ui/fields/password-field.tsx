@@ -38,6 +38,7 @@ export function PasswordField({
         icon="i-lucide-lock"
         autoComplete={meter ? 'new-password' : autoComplete}
         autoCapitalize="off"
+        enterKeyHint="go"
         spellCheck={false}
         maxLength={PASSWORD_MAX_LENGTH}
         error={error}

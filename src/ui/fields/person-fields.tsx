@@ -8,7 +8,9 @@ export function NameField(props: Props) {
 }
 
 export function EmailField(props: Props) {
-  return <TextField name="email" type="email" autoComplete="email" maxLength={200} {...props} />;
+  return (
+    <TextField name="email" type="email" inputMode="email" autoComplete="email" maxLength={200} {...props} />
+  );
 }
 
 /** A telephone number; of Vietnam, as far as the example goes. */

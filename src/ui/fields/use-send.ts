@@ -1,4 +1,4 @@
-import { useFormSending } from './use-form-sending.tsx';
+import { useFormSending } from './use-form-sending.ts';
 
 type Sending = {
   /** What is sent, from the fields by name. */

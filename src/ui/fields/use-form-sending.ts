@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Refusal, refusalOf, traced } from '#src/client/api.ts';
 import { focusFirstError } from './field.tsx';
-import { FormAlert } from './form-alert.tsx';
 
 type Options<Sent> = {
   /** Names of the fields in order, to find the first invalid one. */
@@ -69,11 +68,4 @@ function wordedRefusal(
   const refusal = refusalOf(error, offlineText);
   const isBroken = refusal.code === 'INTERNAL_SERVER_ERROR';
   return isBroken && brokenText ? { ...refusal, message: traced(brokenText, refusal.trace) } : refusal;
-}
-
-/** Why a form was refused, above it; `checkText` when the reasons are beside the fields. */
-export function RefusalNote({ refusal, checkText }: { refusal: Refusal | null; checkText: string }) {
-  if (!refusal) return null;
-  const hasFields = Object.keys(refusal.fields).length > 0;
-  return <FormAlert message={hasFields ? checkText : refusal.message} />;
 }
