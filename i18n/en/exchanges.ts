@@ -34,7 +34,7 @@ export const exchanges = {
   'exchanges.form.all': 'Select all',
   'exchanges.form.none': 'Select none',
   'exchanges.form.tickets': 'Choose the tickets to move',
-  'exchanges.form.until': 'Can be moved until {time}, {day}',
+  'exchanges.form.until': 'Can be moved until {until}',
   'exchanges.form.date': 'New day',
   'exchanges.form.slot': 'Time',
   'exchanges.form.slotChoose': 'Choose a time',

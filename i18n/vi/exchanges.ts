@@ -31,7 +31,7 @@ export const exchanges = {
   'exchanges.form.all': 'Chọn tất cả',
   'exchanges.form.none': 'Bỏ chọn tất cả',
   'exchanges.form.tickets': 'Chọn vé muốn đổi',
-  'exchanges.form.until': 'Đổi được đến {time}, {day}',
+  'exchanges.form.until': 'Đổi được đến {until}',
   'exchanges.form.date': 'Ngày mới',
   'exchanges.form.slot': 'Khung giờ',
   'exchanges.form.slotChoose': 'Chọn khung giờ',

@@ -13,7 +13,7 @@ import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
-import { addDays, parkDay, parkTime } from '#src/values/day.ts';
+import { addDays, parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { ExchangeInstead } from './exchange-instead.tsx';
 import { type OpenedOrder, openedOrder, SelfServicePage } from './self-service-page.tsx';
@@ -105,12 +105,13 @@ async function payableExchanges({ db, locale }: ScreenContext, { order, key }: O
 }
 
 function pickOf(
-  { t, day, money, locale }: Intl18,
+  { t, day, money, moment, locale }: Intl18,
   ticket: IssuedTicketRow,
   { deadline, reason }: ExchangeTerms,
 ): Omit<ExchangePick, 'slug'> {
-  const until = { time: parkTime(deadline), day: day(parkDay(deadline), 'long') };
-  const terms = reason ? t(`exchanges.reason.${reason}`) : t('exchanges.form.until', until);
+  const terms = reason
+    ? t(`exchanges.reason.${reason}`)
+    : t('exchanges.form.until', { until: moment(deadline) });
   const when = [day(ticket.day, 'long'), ticket.startTime].filter(Boolean).join(' ');
   return {
     id: ticket.id,
