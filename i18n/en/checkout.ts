@@ -127,6 +127,9 @@ export const checkout = {
   'checkout.success.missingText':
     'Look in your spam folder, open the {link} again at any time, or call {hotline}.',
   'checkout.success.missingLink': 'order page',
+  'checkout.success.moved': 'Day\nchanged',
+  'checkout.success.movedText':
+    'The new QR codes of order {code} work from now on; the old ones have stopped working.',
   'checkout.success.change': 'Change of plan?',
   'checkout.success.changeText': '{terms}. Move or refund tickets yourself on the {link}.',
   'checkout.success.changeEach': 'The deadlines of each ticket are on the {link}.',

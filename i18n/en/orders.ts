@@ -67,6 +67,8 @@ export const orders = {
   'orders.deck.next': 'Next ticket',
   'orders.deck.position': '{number} of {total}',
 
+  'orders.terms.title': 'Refund and exchange, ticket by ticket',
+  'orders.terms.tickets': 'Ticket {numbers}',
   'orders.terms.first': '{percent}% until {until}',
   'orders.terms.then': 'then {percent}% until {until}',
   'orders.terms.fee': 'less a fee of {fee} per order',

@@ -122,6 +122,8 @@ export const checkout = {
   'checkout.success.missing': 'Chưa thấy email?',
   'checkout.success.missingText': 'Xem thử hộp thư rác, mở lại {link} bất cứ lúc nào, hoặc gọi {hotline}.',
   'checkout.success.missingLink': 'trang đơn hàng',
+  'checkout.success.moved': 'Đã đổi\nngày',
+  'checkout.success.movedText': 'Mã QR mới của đơn {code} dùng được ngay; mã cũ hết hiệu lực.',
   'checkout.success.change': 'Đổi kế hoạch?',
   'checkout.success.changeText': '{terms}. Bạn tự đổi ngày hoặc hoàn vé ở {link}.',
   'checkout.success.changeEach': 'Hạn đổi và hoàn của từng vé ở {link}.',

@@ -49,6 +49,25 @@ export const exchanges = {
   'exchanges.form.way':
     'Chỗ của ngày mới được giữ trong lúc bạn trả phần chênh. Nếu bạn bỏ dở, vé cũ vẫn dùng được. Đổi xong, mã QR cũ hết hiệu lực và vé không hoàn được nữa.',
 
+  'exchanges.form.review': 'Xem lại trước khi đổi',
+  'exchanges.check.title': 'Kiểm tra trước khi đổi ngày',
+  'exchanges.check.ticket': 'Vé {number} · {title}',
+  'exchanges.check.move': '{from} → {to}',
+  'exchanges.check.after': 'Sau khi đổi',
+  'exchanges.check.afterText': 'Vé đã đổi không hoàn tiền và không đổi thêm lần nữa.',
+  'exchanges.check.submit': 'Đổi ngay',
+  'exchanges.result.pending': 'Chỗ ngày {day} đang giữ cho bạn',
+  'exchanges.result.pendingNext':
+    'Trả {amount} trước {until} để nhận mã QR mới. Quá giờ, vé cũ vẫn dùng được.',
+  'exchanges.result.done': 'Đã đổi sang {day}',
+  'exchanges.result.doneNext': 'Mã QR mới đã sẵn sàng, mã cũ hết hiệu lực.',
+  'exchanges.result.withdrawn': 'Bạn đã hủy yêu cầu đổi sang {day}',
+  'exchanges.result.withdrawnNext': 'Vé cũ vẫn dùng được như trước.',
+  'exchanges.result.lapsed': 'Hết giờ trả phần chênh, chưa đổi sang {day}',
+  'exchanges.result.lapsedNext': 'Vé cũ vẫn dùng được. Bạn có thể chọn ngày và đổi lại.',
+  'exchanges.result.failed': 'Không đổi được sang {day}',
+  'exchanges.result.failedNext': 'Vé cũ vẫn dùng được. Nếu bạn đã trả phần chênh, chúng tôi hoàn lại đầy đủ.',
+  'exchanges.result.tickets': 'Xem vé và mã QR mới',
   'exchanges.track.title': 'Các lần đổi của đơn này',
   'exchanges.track.to': 'Đổi sang {day}',
   'exchanges.track.pending': 'Chờ trả phần chênh',
@@ -62,5 +81,5 @@ export const exchanges = {
   'exchanges.track.withdraw': 'Hủy yêu cầu đổi',
   'exchanges.track.withdrawing': 'Đang hủy',
   'exchanges.track.error': 'Chưa làm được. Bạn thử lại nhé.',
-  'exchanges.track.news': 'Có kết quả mới, trang đang tải lại',
+  'exchanges.track.news': 'Có kết quả mới, đang mở',
 } as const;

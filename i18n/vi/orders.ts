@@ -63,6 +63,8 @@ export const orders = {
   'orders.deck.next': 'Vé sau',
   'orders.deck.position': '{number} trên {total}',
 
+  'orders.terms.title': 'Hoàn và đổi từng vé',
+  'orders.terms.tickets': 'Vé {numbers}',
   'orders.terms.first': '{percent}% đến {until}',
   'orders.terms.then': 'sau đó {percent}% đến {until}',
   'orders.terms.fee': 'trừ phí {fee} mỗi đơn',

@@ -56,6 +56,25 @@ export const refunds = {
   'refunds.form.sending': 'Đang gửi',
   'refunds.form.failed': 'Chưa gửi được. Bạn kiểm tra mạng rồi thử lại nhé.',
 
+  'refunds.check.title': 'Kiểm tra trước khi gửi yêu cầu',
+  'refunds.check.tickets': '{count} vé trả lại',
+  'refunds.check.why': 'Lý do',
+  'refunds.check.account': 'Tiền về đâu',
+  'refunds.check.online': 'Thẻ hoặc tài khoản bạn đã trả qua {way}.',
+  'refunds.check.byHand':
+    'Nhận tại quầy hoặc qua chuyển khoản; nhân viên liên hệ với bạn để hỏi số tài khoản.',
+  'refunds.check.credit': 'Phần trả bằng phiếu bảo lưu ({amount}) về lại phiếu.',
+  'refunds.check.back': 'Sửa lại lựa chọn',
+  'refunds.result.approved': 'Bạn được hoàn {amount} cho {count} vé',
+  'refunds.result.approvedNext':
+    'Lệnh hoàn đang được gửi đi; ngân hàng thường cần 3 đến 10 ngày làm việc. Bạn không phải làm gì thêm.',
+  'refunds.result.requested': 'Chúng tôi đã nhận yêu cầu hoàn {amount} cho {count} vé',
+  'refunds.result.requestedNext':
+    'Nhân viên trả lời trong 1 ngày làm việc. Khi chưa được duyệt, bạn có thể rút lại yêu cầu ngay bên dưới.',
+  'refunds.result.withdrawn': 'Bạn đã rút lại yêu cầu hoàn {amount}',
+  'refunds.result.free': 'Vé 0 đồng đã được trả lại.',
+  'refunds.result.codes': 'Mã QR của {count} vé này đã ngừng hiệu lực.',
+  'refunds.form.review': 'Xem lại trước khi hoàn',
   'refunds.state.requested': 'Chờ duyệt',
   'refunds.state.approved': 'Đã duyệt',
   'refunds.state.paying': 'Đang chuyển tiền',

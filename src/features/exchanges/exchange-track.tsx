@@ -63,7 +63,11 @@ function Tracked({ intl, exchange, order, now }: Omit<Props, 'exchanges'> & { ex
             receivedVnd={receivedVnd}
             payUrl={payUrl}
             doneUrl={href('checkoutSuccess', intl.locale, { query: { code: order.code, key: order.secret } })}
+            newsUrl={href('ticketExchange', intl.locale, {
+              query: { code: order.code, key: order.secret, done: id },
+            })}
             payText={t('exchanges.track.pay', { amount })}
+            locale={intl.locale}
             words={intl.words('exchanges.track')}
           />
         </>

@@ -2,7 +2,7 @@ import './fulfilment.css';
 import type { OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
 import type { OrderEventRow, OrderRow, OrderStatus } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { addressText } from '#src/features/orders/delivery-address.ts';
+import { addressText } from '#src/features/orders/goods-view.ts';
 import { listedEvents } from '#src/features/orders/order-timeline.tsx';
 import type { Basket } from '#src/features/orders/payment-methods.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';

@@ -68,9 +68,7 @@ function Tracked({ intl, request, order }: Pick<Props, 'intl' | 'order'> & { req
         </ol>
       )}
       <p>{stateText(intl, request)}</p>
-      {state === 'requested' && order && (
-        <WithdrawRefund {...order} requestId={id} words={intl.words('refunds.track')} />
-      )}
+      {state === 'requested' && order && <WithdrawRefund {...order} intl={intl} requestId={id} />}
     </article>
   );
 }

@@ -28,6 +28,8 @@ export function refundPick(intl: Intl18, ticket: Ticket, ground: AskedGround): R
     feeVnd,
     title: `${ticket.unitName[locale]} · ${ticket.ticketName[locale]}`,
     amount: money(amountVnd),
+    when: [when, spacedCode(ticket.code)].join(' · '),
+    terms,
     note: [when, spacedCode(ticket.code), terms].join(' · '),
     isOpen: reason === null,
   };

@@ -22,6 +22,7 @@ export async function RefundOffer({ context, opened: { order, key }, facts }: Pr
   const hasFee = byPolicy.totalVnd === 0 && byPolicy.feeVnd > 0;
   const formFor = (grounds: readonly [AskedGround, ...AskedGround[]]) => (
     <RefundForm
+      to={href('orderRefund', intl.locale)}
       code={order.code}
       secret={key}
       grounds={grounds}
