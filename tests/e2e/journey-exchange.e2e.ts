@@ -34,7 +34,7 @@ test('an exchange with a difference is checked, paid, mailed, and no longer prom
   await expect(page.getByRole('main')).toContainText('Mã QR mới');
   await expect(page.getByRole('img', { name: /^Mã QR/ })).toHaveCount(2);
   const [mail] = await mailsTo(bought.email, 'exchange-done');
-  expect(mail?.text).toContain(day(dearer, 'full'));
+  expect(mail?.text).toContain(day(dearer, 'long'));
   await openLive(page, own('order', bought));
   await expect(page.getByRole('main')).toContainText(t('refunds.reason.ALREADY_EXCHANGED'));
   expect(problems).toEqual([]);
