@@ -16,8 +16,8 @@ type TicketsProps = MailFrame & {
   lines: MailLine[];
   /** `method` is null when nothing had to be paid. */
   paid: { method: string | null; amountVnd: number; creditVnd?: number };
-  /** The best tier of the refund policy copied onto the tickets, or null when none gives money back. */
-  refund: { percent: number; hoursBefore: number } | null;
+  /** What the tickets give back until when; empty where it stands with each ticket. */
+  refunds: readonly string[];
 };
 
 export function ticketsMail(props: TicketsProps): MailContent {
@@ -124,11 +124,9 @@ function paidTotal({ locale, paid: { method, amountVnd: totalVnd, creditVnd = 0 
   return mailTotal(locale, { totalVnd, creditVnd, isPaid: true, ...(label ? { label } : {}) });
 }
 
-function tipsOf({ locale, park, refund }: TicketsProps): { title: string; text: string }[] {
+function tipsOf({ locale, park, refunds }: TicketsProps): { title: string; text: string }[] {
   const intl = intlFor(locale);
-  const refundText = refund
-    ? intl.t('messages.tickets.refund', { percent: refund.percent, hours: refund.hoursBefore })
-    : intl.t('messages.tickets.refundNone');
+  const refundText = refunds.length > 0 ? refunds.join('. ') : intl.t('messages.tickets.refundEach');
   return [
     {
       title: intl.t('messages.tickets.hoursTitle'),

@@ -1,5 +1,6 @@
 /** Every word and figure a person reads, in one language: `intlFor('vi').t('tickets.title')`. */
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import { parkDay, parkTime } from '#src/values/day.ts';
 import * as en from './en/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale } from './locales.ts';
 import * as vi from './vi/catalogue.ts';
@@ -22,6 +23,8 @@ export type Intl18 = {
   number: (value: number) => string;
   /** A park day: full `Thứ Bảy, 12/12/2026`, long `12/12/2026`, short `T7, 12/12`, weekday `T7`, month `Tháng 12/2026`. */
   day: (day: string, style: DayStyle) => string;
+  /** An instant on the park's clock: `07:00 ngày 11/12/2026`. */
+  moment: (instant: string) => string;
 };
 
 const cache = createIntlCache();
@@ -55,6 +58,7 @@ function makeIntl(locale: Locale): Intl18 {
     money: (amountVnd) => `${money.format(amountVnd)}\u00a0₫`,
     number: (value) => money.format(value),
     day: (day, style) => formatDay(shape, locale, day, style),
+    moment: (instant) => formatMoment(locale, instant),
   });
 }
 
@@ -76,6 +80,16 @@ const WEEKDAYS = {
   vi: ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'],
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 };
+
+function formatMoment(locale: Locale, instant: string): string {
+  const [year, month, date] = parkDay(instant).split('-') as [string, string, string];
+  const time = parkTime(instant);
+  return locale === 'vi'
+    ? `${time} ngày ${date}/${month}/${year}`
+    : `${time} on ${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 function formatDay(shape: IntlShape<string>, locale: Locale, day: string, style: DayStyle): string {
   const at = new Date(`${day}T00:00:00.000Z`);

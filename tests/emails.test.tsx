@@ -132,7 +132,7 @@ describe('the ticket mail', () => {
       expect(text).toContain(code);
     }
     expect(wordsOf(html)).toContain('Cổng Ga Chân Núi');
-    expect(wordsOf(html)).toContain('Hoàn 80% khi báo trước ít nhất 24 giờ');
+    expect(wordsOf(html)).toContain('Hoàn 80% đến 07:00 ngày 11/12/2026');
     expect(addressesIn(html)).toContain(ORDER_URL);
     expect(addressesIn(html)).toContain(`${SITE}/don-hang/${CODE}?key=abc-DEF_123`);
   });

@@ -5,6 +5,10 @@ export const aftercare = {
     'Children cannot travel alone: an adult ticket for that day must stay with them. Choose the children’s tickets too, or keep one adult ticket.',
 
   'orders.error.noMatch': 'No order fits both this code and this contact',
+  'orders.care.label': 'What you can do with this order',
+  'orders.care.pdf': 'Tickets as PDF',
+  'orders.care.wallet': 'Add to wallet',
+  'orders.care.resend': 'Send again',
   'orders.care.exchange': 'Move to another day',
   'orders.care.refund': 'Refund tickets',
   'orders.error.emailOrPhone': 'Enter a valid email address or phone number',

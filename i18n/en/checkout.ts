@@ -80,11 +80,7 @@ export const checkout = {
     'A ticket is valid only on the day printed on it, and a ticket with a departure time only for that departure. Each QR code admits once.',
   'checkout.terms.children':
     'Children travel with at least one adult. Under-threes come free but still need a 0 ₫ ticket, so that we keep enough room in the cabin.',
-  'checkout.terms.refundTier':
-    'Cancelled at least {hours} hours before the visit: {percent}% of the price is refunded.',
-  'checkout.terms.refundLate': 'Cancelled less than {hours} hours before: no refund.',
-  'checkout.terms.refundNone': 'This ticket is not refunded if you cancel.',
-  'checkout.terms.fee': 'A handling fee of {fee} per order is taken off the refund.',
+  'checkout.terms.exchanged': 'Tickets moved to another day: no refund.',
   'checkout.terms.undelivered': 'Ticket not received: refunded in full, without a fee.',
   'checkout.terms.closure': 'If the park closes for weather or a fault: another day or a full refund.',
   'checkout.terms.data':
@@ -114,7 +110,6 @@ export const checkout = {
   'checkout.summary.total': 'Total',
   'checkout.summary.paid': 'Paid',
   'checkout.summary.undelivered': 'Full refund if your ticket does not arrive',
-  'checkout.summary.refund': '{percent}% refund up to {hours} hours before the visit',
 
   'checkout.success.title': 'See you\nin the clouds',
   'checkout.success.paid': 'Order {code} is paid. The QR codes are on their way to {email}.',
@@ -132,10 +127,12 @@ export const checkout = {
   'checkout.success.missingText':
     'Look in your spam folder, open the {link} again at any time, or call {hotline}.',
   'checkout.success.missingLink': 'order page',
+  'checkout.success.moved': 'Day\nchanged',
+  'checkout.success.movedText':
+    'The new QR codes of order {code} work from now on; the old ones have stopped working.',
   'checkout.success.change': 'Change of plan?',
-  'checkout.success.changeText':
-    'Cancel {hours} hours ahead and {percent}% comes back. Move or refund tickets yourself on the {link}.',
-  'checkout.success.changeNone': 'Call {hotline} with your order code and we will help.',
+  'checkout.success.changeText': '{terms}. Move or refund tickets yourself on the {link}.',
+  'checkout.success.changeEach': 'The deadlines of each ticket are on the {link}.',
 
   'checkout.waiting.title': 'Waiting for confirmation',
   'checkout.waiting.lead':

@@ -34,7 +34,7 @@ export const exchanges = {
   'exchanges.form.all': 'Select all',
   'exchanges.form.none': 'Select none',
   'exchanges.form.tickets': 'Choose the tickets to move',
-  'exchanges.form.until': 'Can be moved until {time}, {day}',
+  'exchanges.form.until': 'Can be moved until {until}',
   'exchanges.form.date': 'New day',
   'exchanges.form.slot': 'Time',
   'exchanges.form.slotChoose': 'Choose a time',
@@ -52,6 +52,26 @@ export const exchanges = {
   'exchanges.form.way':
     'We hold the new places while you pay the difference. If you do not finish, the old tickets stay valid. Once moved, the old QR codes stop working and the tickets can no longer be refunded.',
 
+  'exchanges.form.review': 'Check before you change',
+  'exchanges.check.title': 'Check before you change the day',
+  'exchanges.check.ticket': 'Ticket {number} · {title}',
+  'exchanges.check.move': '{from} → {to}',
+  'exchanges.check.after': 'Afterwards',
+  'exchanges.check.afterText': 'A ticket moved to another day is not refunded and cannot be moved again.',
+  'exchanges.check.submit': 'Change now',
+  'exchanges.result.pending': 'Your places on {day} are held',
+  'exchanges.result.pendingNext':
+    'Pay {amount} before {until} to get the new QR codes. After that, the old tickets stay valid.',
+  'exchanges.result.done': 'Moved to {day}',
+  'exchanges.result.doneNext': 'The new QR codes are ready, the old ones have stopped working.',
+  'exchanges.result.withdrawn': 'You have cancelled the move to {day}',
+  'exchanges.result.withdrawnNext': 'The old tickets are valid as before.',
+  'exchanges.result.lapsed': 'Time to pay ran out, not moved to {day}',
+  'exchanges.result.lapsedNext': 'The old tickets are still valid. You can choose a day and try again.',
+  'exchanges.result.failed': 'Not moved to {day}',
+  'exchanges.result.failedNext':
+    'The old tickets are still valid. If you paid the difference, we refund all of it.',
+  'exchanges.result.tickets': 'See the new tickets and QR codes',
   'exchanges.track.title': 'Moves of this order',
   'exchanges.track.to': 'To {day}',
   'exchanges.track.pending': 'Waiting for the difference',
@@ -66,5 +86,5 @@ export const exchanges = {
   'exchanges.track.withdraw': 'Cancel the move',
   'exchanges.track.withdrawing': 'Cancelling',
   'exchanges.track.error': 'That did not work. Please try again.',
-  'exchanges.track.news': 'There is news, the page is reloading',
+  'exchanges.track.news': 'There is news, opening it',
 } as const satisfies Record<keyof typeof source, string>;

@@ -55,9 +55,7 @@ export const messages = {
   'messages.tickets.hours': '{opens}–{closes} daily',
   'messages.tickets.wayTitle': 'Getting here',
   'messages.tickets.refundTitle': 'Refunds',
-  'messages.tickets.refund':
-    '{percent}% back if you tell us at least {hours, plural, one {# hour} other {# hours}} before',
-  'messages.tickets.refundNone': 'This ticket is not refundable',
+  'messages.tickets.refundEach': 'The deadlines of each ticket are on the order page',
   'messages.tickets.fileName': 'dinh-may-tickets-{code}.pdf',
 
   'messages.received.subject': 'Order {code} received, awaiting payment',

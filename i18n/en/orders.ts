@@ -67,6 +67,13 @@ export const orders = {
   'orders.deck.next': 'Next ticket',
   'orders.deck.position': '{number} of {total}',
 
+  'orders.terms.title': 'Refund and exchange, ticket by ticket',
+  'orders.terms.tickets': 'Ticket {numbers}',
+  'orders.terms.first': '{percent}% until {until}',
+  'orders.terms.then': 'then {percent}% until {until}',
+  'orders.terms.fee': 'less a fee of {fee} per order',
+  'orders.terms.refund': 'Refund: {terms}',
+  'orders.terms.none': 'No refund if you cancel',
   'orders.page.title': 'Order {code}',
   'orders.page.tickets': 'Your tickets',
   'orders.page.payment': 'Payment',

@@ -44,8 +44,7 @@ export const refunds = {
   'refunds.form.all': 'Select all',
   'refunds.form.none': 'Select none',
   'refunds.form.tickets': 'Choose the tickets to refund',
-  'refunds.form.percent': '{percent}% back',
-  'refunds.form.until': 'Ask before {time}, {day}',
+  'refunds.form.terms': '{terms}',
   'refunds.form.noteLabel': 'Message',
   'refunds.form.optional': 'optional',
   'refunds.form.gross': 'Tickets',
@@ -59,6 +58,26 @@ export const refunds = {
   'refunds.form.sending': 'Sending',
   'refunds.form.failed': 'Not sent. Check your connection and try again.',
 
+  'refunds.check.title': 'Check before you send',
+  'refunds.check.tickets': '{count, plural, one {# ticket} other {# tickets}} to give back',
+  'refunds.check.why': 'Reason',
+  'refunds.check.account': 'Where the money goes',
+  'refunds.check.online': 'The card or account you paid from with {way}.',
+  'refunds.check.byHand': 'At the counter or by bank transfer; our staff will contact you for the account.',
+  'refunds.check.credit': 'What your credit voucher paid ({amount}) goes back onto it.',
+  'refunds.check.back': 'Change your choice',
+  'refunds.result.approved': 'You get {amount} back for {count, plural, one {# ticket} other {# tickets}}',
+  'refunds.result.approvedNext':
+    'The money is on its way; banks usually need 3 to 10 working days. There is nothing else to do.',
+  'refunds.result.requested':
+    'We have your request for {amount} back for {count, plural, one {# ticket} other {# tickets}}',
+  'refunds.result.requestedNext':
+    'Our staff answer within 1 working day. Until it is approved you can withdraw the request below.',
+  'refunds.result.withdrawn': 'You have withdrawn the request for {amount}',
+  'refunds.result.free': 'The free tickets have been given back.',
+  'refunds.result.codes':
+    '{count, plural, one {The QR code of this ticket has} other {The QR codes of these # tickets have}} stopped working.',
+  'refunds.form.review': 'Check before the refund',
   'refunds.state.requested': 'Waiting for approval',
   'refunds.state.approved': 'Approved',
   'refunds.state.paying': 'Money on its way',

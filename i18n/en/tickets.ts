@@ -135,7 +135,7 @@ export const tickets = {
   'tickets.panel.summarySlot':
     '{count, plural, one {{day} · {time} · # guest} other {{day} · {time} · # guests}}',
   'tickets.panel.hold': 'Your places are held for {minutes} minutes once you reach the checkout. {refund}',
-  'tickets.panel.refund': '{percent}% back if you cancel {hours} hours ahead.',
+  'tickets.panel.refund': '{percent}% back if you cancel at least {hours} hours before opening',
   'tickets.panel.companion': 'Children need an adult. Please add one.',
   'tickets.panel.noGuests': 'Please choose at least one guest.',
   'tickets.panel.soldNow': 'This day has just sold out. Please choose another.',

@@ -3,6 +3,10 @@ export const aftercare = {
     'Trẻ em không đi một mình được: vé người lớn còn lại của ngày đó phải đủ để đi cùng. Hãy chọn thêm vé trẻ em hoặc giữ lại một vé người lớn.',
 
   'orders.error.noMatch': 'Không tìm thấy đơn nào khớp cả mã đơn và thông tin liên hệ này',
+  'orders.care.label': 'Việc bạn tự làm được với đơn này',
+  'orders.care.pdf': 'Tải vé PDF',
+  'orders.care.wallet': 'Thêm vào ví',
+  'orders.care.resend': 'Gửi lại vé',
   'orders.care.exchange': 'Đổi ngày tham quan',
   'orders.care.refund': 'Hoàn vé',
   'orders.error.emailOrPhone': 'Nhập email hoặc số điện thoại đúng dạng',

@@ -77,10 +77,7 @@ export const checkout = {
     'Vé chỉ có giá trị trong ngày tham quan ghi trên vé; vé có khung giờ lên cáp đúng khung giờ đó. Mỗi mã QR vào cổng một lần.',
   'checkout.terms.children':
     'Trẻ em đi cùng ít nhất một người lớn. Trẻ dưới 3 tuổi miễn phí nhưng vẫn cần vé 0 đồng để đếm đủ người trên cabin.',
-  'checkout.terms.refundTier': 'Hủy trước giờ tham quan ít nhất {hours} giờ: hoàn {percent}% giá vé.',
-  'checkout.terms.refundLate': 'Hủy khi còn dưới {hours} giờ: không hoàn.',
-  'checkout.terms.refundNone': 'Vé này không hoàn khi khách tự hủy.',
-  'checkout.terms.fee': 'Phí xử lý {fee} mỗi đơn, trừ vào khoản hoàn.',
+  'checkout.terms.exchanged': 'Vé đã đổi ngày: không hoàn.',
   'checkout.terms.undelivered': 'Không nhận được vé: hoàn 100%, không tính phí.',
   'checkout.terms.closure': 'Khu du lịch đóng cửa vì thời tiết hoặc sự cố: đổi ngày hoặc hoàn 100%.',
   'checkout.terms.data':
@@ -109,7 +106,6 @@ export const checkout = {
   'checkout.summary.total': 'Tổng cộng',
   'checkout.summary.paid': 'Đã thanh toán',
   'checkout.summary.undelivered': 'Hoàn 100% nếu không nhận được vé',
-  'checkout.summary.refund': 'Hoàn {percent}% nếu hủy trước giờ mở cửa ít nhất {hours} giờ',
 
   'checkout.success.title': 'Hẹn bạn\ntrên mây',
   'checkout.success.paid': 'Đơn {code} đã thanh toán. Mã QR đang được gửi tới {email}.',
@@ -126,10 +122,11 @@ export const checkout = {
   'checkout.success.missing': 'Chưa thấy email?',
   'checkout.success.missingText': 'Xem thử hộp thư rác, mở lại {link} bất cứ lúc nào, hoặc gọi {hotline}.',
   'checkout.success.missingLink': 'trang đơn hàng',
+  'checkout.success.moved': 'Đã đổi\nngày',
+  'checkout.success.movedText': 'Mã QR mới của đơn {code} dùng được ngay; mã cũ hết hiệu lực.',
   'checkout.success.change': 'Đổi kế hoạch?',
-  'checkout.success.changeText':
-    'Hủy trước {hours} giờ được hoàn {percent}%. Bạn tự đổi ngày hoặc hoàn vé ở {link}.',
-  'checkout.success.changeNone': 'Gọi {hotline} và đọc mã đơn, chúng tôi giúp bạn.',
+  'checkout.success.changeText': '{terms}. Bạn tự đổi ngày hoặc hoàn vé ở {link}.',
+  'checkout.success.changeEach': 'Hạn đổi và hoàn của từng vé ở {link}.',
 
   'checkout.waiting.title': 'Đang chờ xác nhận',
   'checkout.waiting.lead':

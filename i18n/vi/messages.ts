@@ -52,8 +52,7 @@ export const messages = {
   'messages.tickets.hours': '{opens}–{closes} hằng ngày',
   'messages.tickets.wayTitle': 'Đường đến',
   'messages.tickets.refundTitle': 'Hoàn vé',
-  'messages.tickets.refund': 'Hoàn {percent}% khi báo trước ít nhất {hours} giờ',
-  'messages.tickets.refundNone': 'Vé này không hoàn tiền',
+  'messages.tickets.refundEach': 'Hạn đổi và hoàn của từng vé có trong trang đơn',
   'messages.tickets.fileName': 've-dinh-may-{code}.pdf',
 
   'messages.received.subject': 'Đã nhận đơn {code}, chờ bạn thanh toán',

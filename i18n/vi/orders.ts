@@ -63,6 +63,13 @@ export const orders = {
   'orders.deck.next': 'Vé sau',
   'orders.deck.position': '{number} trên {total}',
 
+  'orders.terms.title': 'Hoàn và đổi từng vé',
+  'orders.terms.tickets': 'Vé {numbers}',
+  'orders.terms.first': '{percent}% đến {until}',
+  'orders.terms.then': 'sau đó {percent}% đến {until}',
+  'orders.terms.fee': 'trừ phí {fee} mỗi đơn',
+  'orders.terms.refund': 'Hoàn {terms}',
+  'orders.terms.none': 'Không hoàn tiền khi bạn tự hủy vé',
   'orders.page.title': 'Đơn {code}',
   'orders.page.tickets': 'Vé của bạn',
   'orders.page.payment': 'Thanh toán',

@@ -130,7 +130,7 @@ export const tickets = {
   'tickets.panel.summary': '{day} · {count} khách',
   'tickets.panel.summarySlot': '{day} · {time} · {count} khách',
   'tickets.panel.hold': 'Chỗ được giữ {minutes} phút khi bạn vào bước thanh toán. {refund}',
-  'tickets.panel.refund': 'Hoàn {percent}% nếu hủy trước giờ mở cửa ít nhất {hours} giờ.',
+  'tickets.panel.refund': 'Hoàn {percent}% nếu hủy trước giờ mở cửa ít nhất {hours} giờ',
   'tickets.panel.companion': 'Có khách không được đi một mình. Mời bạn thêm người đi cùng.',
   'tickets.panel.noGuests': 'Mời bạn chọn ít nhất một khách.',
   'tickets.panel.soldNow': 'Ngày này vừa hết chỗ. Mời bạn chọn ngày khác.',

@@ -38,7 +38,7 @@ async function release(c: HttpContext, open: OpenContext): Promise<Response> {
   const checkout = isKnown ? await findCheckout(ctx.db.read, key.code) : null;
   if (!isKnown || !checkout) return c.redirect(href('orderTicket', locale), 303);
   await releaseHold(ctx, key);
-  return c.redirect(againAddress(viewCheckout(checkout, [], locale), locale), 303);
+  return c.redirect(againAddress(viewCheckout(checkout, [], locale, null), locale), 303);
 }
 
 function isTooOften({ ip, now }: Context): boolean {

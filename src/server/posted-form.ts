@@ -16,3 +16,19 @@ export async function fieldsOf(c: Context): Promise<PostedFields> {
 export function localeOf({ locale }: PostedFields): Locale {
   return isLocale(locale) ? locale : 'vi';
 }
+
+/** Fields that may stand in a form more than once, by name: all values of each. */
+export async function listsOf(c: Context): Promise<Record<string, string[]>> {
+  const body = await c.req.parseBody({ all: true }).catch(() => ({}));
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      [value].flat().filter((one): one is string => typeof one === 'string'),
+    ]),
+  );
+}
+
+/** On to the next page: a redirect for a browser, an address for the script that took the form over. */
+export function leadTo(c: Context, to: string): Response {
+  return c.req.header('accept') === 'application/json' ? c.json({ to }) : c.redirect(to, 303);
+}

@@ -93,8 +93,7 @@ test('refund, exchange, closed day and change of contact are sound in both langu
       await expect(page.locator('.care-track article')).toHaveCount(1);
       await pick();
       await page.getByLabel(t('exchanges.form.date'), { exact: true }).fill(busy.dearer);
-      const [pay] = t('exchanges.form.pay', { amount: '…' }).split('…');
-      await expect(page.getByRole('button', { name: new RegExp(`^${pay}[\\d.,]+`) })).toBeEnabled();
+      await expect(page.getByRole('button', { name: t('exchanges.form.review') })).toBeEnabled();
     });
     await look(page, own('orderRefund', stuck, locale), async () => {
       await expect(page.getByRole('heading', { name: t('refunds.none.title') })).toBeVisible();

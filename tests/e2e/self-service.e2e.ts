@@ -1,4 +1,4 @@
-/** What buyers change by themselves: found again by mail, given back, moved, called off by the park, sent once more. */
+/** What buyers change by themselves: found again by mail, given back, moved, sent once more. */
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
@@ -7,27 +7,18 @@ import {
   askedBack,
   buyAtGateway,
   buyQuickly,
-  closureState,
   dayThatCosts,
   own,
   ticketsOf,
 } from '#tests/support/bought-tickets.ts';
 import { openLive, parkUrl, refusal, reloadLive, rows, watch } from '#tests/support/browser.ts';
-import { mailsTo, payByCard } from '#tests/support/journey.ts';
-import { personWho, signIn } from '#tests/support/signed-in.ts';
+import { linkInMail, mailsTo, payByCard } from '#tests/support/journey.ts';
 import { tabTo } from '#tests/support/tab-to.ts';
 
 const { t } = intlFor('vi');
 const JOBS_PATIENCE_MS = 60_000;
 
 test.describe.configure({ timeout: 150_000 });
-
-async function linkInMail(email: string, kind: string, path: string): Promise<string> {
-  const [mail] = await mailsTo(email, kind);
-  const link = mail?.text.split(/\s+/).find((word) => word.startsWith(`${parkUrl()}${path}`));
-  if (!link) throw new Error(`no link to ${path} in ${mail?.text}`);
-  return link;
-}
 
 /** Types a day into a field of the browser, in whichever order this one asks for its parts. */
 async function typeDay(page: Page, name: string, date: string): Promise<void> {
@@ -65,11 +56,16 @@ test('an order is found again by mail, and a ticket of it given back by keyboard
   await tabTo(page, page.getByRole('checkbox').first());
   await page.keyboard.press('Space');
   await expect(page.getByRole('checkbox').first()).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: t('refunds.form.review') }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: t('refunds.check.title') })).toBeFocused();
   const ask = page.getByRole('button', { name: /^Yêu cầu hoàn [\d.]+/ });
   await tabTo(page, ask);
   const amount = /[\d.]+/.exec((await ask.textContent()) ?? '')?.[0] ?? '';
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: t('refunds.page.track') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: new RegExp(`^Bạn được hoàn ${amount}`) }),
+  ).toBeFocused();
   await expect(page.getByRole('article')).toContainText(`Hoàn ${amount}`);
   // The gateway has taken it; its bank takes its time.
   await expect.poll(() => askedBack(bought.code), { timeout: JOBS_PATIENCE_MS }).toBe('00');
@@ -91,9 +87,12 @@ test('one ticket moves for nothing by keyboard alone, the other for a difference
   await typeDay(page, t('exchanges.form.date'), same);
   await tabTo(page, page.getByRole('checkbox').first(), 'Shift+Tab');
   await page.keyboard.press('Space');
-  const move = page.getByRole('button', { name: t('exchanges.form.free') });
-  await expect(move).toBeEnabled();
-  await tabTo(page, move);
+  const review = page.getByRole('button', { name: t('exchanges.form.review') });
+  await expect(review).toBeEnabled();
+  await tabTo(page, review);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: t('exchanges.check.title') })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: t('exchanges.check.submit') }));
   await page.keyboard.press('Enter');
   await page.waitForURL(`${parkUrl()}${href('checkoutSuccess', 'vi')}**`);
   await expect(page.getByRole('img', { name: /^Mã QR/ })).toHaveCount(2);
@@ -104,59 +103,17 @@ test('one ticket moves for nothing by keyboard alone, the other for a difference
   await expect(open).toHaveCount(1);
   await open.check();
   await page.getByLabel(t('exchanges.form.date'), { exact: true }).fill(dearer);
-  const pay = page.getByRole('button', { name: /^Trả [\d.]+/ });
-  await expect(pay).toBeEnabled();
+  await expect(review).toBeEnabled();
+  await review.click();
+  await expect(page.getByText(t('exchanges.check.afterText'))).toBeVisible();
   await page.getByRole('radio', { name: /VNPAY/i }).check();
-  await pay.click();
+  await page.getByRole('button', { name: /^Trả [\d.]+/ }).click();
   await payByCard(page);
   await page.waitForURL(`${parkUrl()}${href('checkoutSuccess', 'vi')}**`, { timeout: JOBS_PATIENCE_MS });
   const left = ticketsOf(bought.code).filter(({ state }) => state === 'issued');
   expect(left.map(({ day }) => day)).toEqual([same, dearer]);
   await page.goto(own('order', bought));
   await expect(page.getByRole('img', { name: /^Mã QR/ })).toHaveCount(2);
-  expect(problems).toEqual([]);
-});
-
-test('a day is closed by the staff; its buyer opens the link of the mail and takes another one', async ({
-  page,
-  browser,
-}) => {
-  const bought = await buyQuickly(2);
-  const staff = await (await browser.newContext()).newPage();
-  await signIn(staff, personWho('manager').email);
-  await openLive(staff, parkUrl() + href('staffClosures', 'vi'));
-  await staff.getByLabel(t('closures.staff.day'), { exact: true }).fill(bought.offer.date);
-  await staff.getByLabel(t('closures.staff.type')).selectOption({ label: 'Vé cáp treo khứ hồi' });
-  await staff.getByRole('button', { name: t('closures.staff.preview') }).click();
-  await expect(staff.getByRole('status').filter({ hasText: /1 đơn, 2 vé, 2 khách/ })).toBeVisible();
-  await staff.getByLabel(t('closures.staff.noteVi')).fill('Bão về, cáp treo nghỉ cả ngày.');
-  await staff.getByLabel(t('closures.staff.noteEn')).fill('A storm is coming; the cable car rests all day.');
-  await staff.getByRole('button', { name: t('closures.staff.close') }).click();
-  await expect(staff.getByRole('article').filter({ hasText: 'Bão về' })).toBeVisible();
-
-  const link = await linkInMail(bought.email, 'closure-offer', href('closedDay', 'vi'));
-  const problems = watch(page);
-  await openLive(page, own('order', bought));
-  const notice = page.locator('.note', { hasText: 'NGÀY NÀY NGHỈ' });
-  await expect(notice).toContainText('Bão về, cáp treo nghỉ cả ngày.');
-  await expect(page.getByRole('img', { name: t('orders.ticket.closedSealLabel') })).toHaveCount(2);
-  await notice.getByRole('link', { name: t('closures.notice.choose') }).click();
-  await openLive(page, link);
-  const offer = page.getByRole('article');
-  await expect(offer).toContainText('Bão về, cáp treo nghỉ cả ngày.');
-  await expect(offer).toContainText(t('closures.state.open'));
-  await expect(page.getByRole('radio')).toHaveCount(3);
-  const day = await dayThatCosts(false, bought);
-  await page.getByLabel(t('closures.form.date'), { exact: true }).fill(day);
-  await page.getByRole('button', { name: t('closures.form.submit') }).click();
-  await expect(offer).toContainText(t('closures.state.moved'));
-  expect(closureState(bought.code)).toBe('moved');
-  await openLive(page, own('order', bought));
-  await expect(notice).toHaveCount(0);
-  expect(ticketsOf(bought.code).filter(({ state }) => state === 'issued')).toEqual([
-    { day, state: 'issued' },
-    { day, state: 'issued' },
-  ]);
   expect(problems).toEqual([]);
 });
 

@@ -13,6 +13,7 @@ const PUBLIC = 'https://dinhmay.example';
 /** Posts that are no procedures, by the file that takes them: our own forms and uploads … */
 const OWN_POSTS = {
   "applications.ts '/cv'": '/api/applications/cv',
+  "aftercare.ts '/self-service/:step'": '/api/orders/self-service/refund',
   "holds.ts '/release'": '/api/orders/release',
   "subscriptions.ts '/'": '/api/subscriptions',
   "uploads.ts '/'": '/api/uploads',

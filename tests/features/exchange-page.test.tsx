@@ -11,6 +11,7 @@ import { asVisitor, testContext } from '#tests/support/caller.ts';
 import { awaitDifference, now, openDearerSoon } from '#tests/support/dearer-soon.ts';
 import { parseDocument } from '#tests/support/html.ts';
 import { db, openLedger } from '#tests/support/ledger.ts';
+import { WithinRouter } from '#tests/support/within-router.tsx';
 
 // Vite would put it into the links' code.
 process.env.WAKU_CONFIG_BASE_PATH = '/';
@@ -31,7 +32,7 @@ async function pageOf({ code, secret: key, exchangeRef: ref }: Awaited<ReturnTyp
     match: null,
     origin: 'http://localhost',
   } as unknown as ScreenContext;
-  return renderToStaticMarkup(await TransferScreen({ context }));
+  return renderToStaticMarkup(<WithinRouter>{await TransferScreen({ context })}</WithinRouter>);
 }
 
 test('a partly paid difference is shown on the page, which asks for the rest', async () => {

@@ -54,6 +54,7 @@ const LIMITS: Record<string, [Place, string]> = {
   'src/features/user-session/track-session.ts': ['memory', 'rows of visits'],
   'src/features/vouchers/open-voucher.ts': ['database', 'money on vouchers'],
   'src/features/waiting-list/line-limits.ts': ['database', 'mails and text messages'],
+  'src/http/aftercare.ts': ['memory', 'posts of one network, before the commands count their own'],
   'src/http/holds.ts': ['memory', 'the processor: releasing needs the order’s secret'],
   'src/http/subscriptions.ts': ['memory', 'the processor: the token has 256 bits'],
 };

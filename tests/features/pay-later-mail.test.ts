@@ -52,7 +52,7 @@ describe('the order is received', () => {
     const purchase = await holdAndPlace(db, { method: 'counter' });
     const [text = ''] = await mailsOf('order-received', BEFORE);
     expect(text).toContain(`Mã đơn: ${spacedCode(purchase.code)}`);
-    expect(text).toContain('Hạn thanh toán: 10:00, Thứ Tư, 02/12/2026');
+    expect(text).toContain('Hạn thanh toán: 10:00 ngày 02/12/2026');
     expect(text).toContain('Cần trả: 1.300.000');
     expect(text).toMatch(/Nơi trả tiền: Quầy vé ở cổng khu du lịch, .+/);
     expect(text).toMatch(/Quầy mở cửa: \d\d:\d\d–\d\d:\d\d/);

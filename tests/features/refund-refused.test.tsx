@@ -53,9 +53,9 @@ function refusalText(
   amountVnd: number,
   { id, code }: { id: MessageId; code: string },
 ): string {
-  const { t, money } = intlFor(locale);
+  const { t, money, moment } = intlFor(locale);
   const why = `${t(id)} (${t('refunds.refused.code', { code })})`;
-  const about = { way: 'VNPay', amount: money(amountVnd), time: '10:00, 01/12/2026' };
+  const about = { way: 'VNPay', amount: money(amountVnd), time: moment(BEFORE) };
   return t('refunds.refused.by', { ...about, why });
 }
 
@@ -104,7 +104,7 @@ test('one that could not even be asked for says so', async () => {
   await pay();
   const { t, money } = intlFor('vi');
   const why = t('refunds.refused.refundTooMuch');
-  const message = { amount: money(9_000_000), time: '10:00, 01/12/2026', why };
+  const message = { amount: money(9_000_000), time: '10:00 ngày 01/12/2026', why };
   expect(await rowOf(bought)).toContain(t('refunds.refused.unsent', message));
 });
 
@@ -125,6 +125,6 @@ test('a rejected request shows the answer to the guest, and when', async () => {
   await db.read.update(orders).set({ needsReview: 'paid-twice' });
   const { requestId } = await askRefund(db, bought);
   await staff().reject({ requestId, answer: 'Vé mua ở đại lý' });
-  const reported = { answer: 'Vé mua ở đại lý', time: '10:00, 01/12/2026' };
+  const reported = { answer: 'Vé mua ở đại lý', time: '10:00 ngày 01/12/2026' };
   expect(await rowOf(bought)).toContain(intlFor('vi').t('refunds.staff.answered', reported));
 });

@@ -88,6 +88,14 @@ export async function mailsTo(email: string, kind: string): Promise<ReceivedMail
   return found;
 }
 
+/** The link to that path in the newest mail of a kind. */
+export async function linkInMail(email: string, kind: string, path: string): Promise<string> {
+  const [mail] = await mailsTo(email, kind);
+  const link = mail?.text.split(/\s+/).find((word) => word.startsWith(`${parkUrl()}${path}`));
+  if (!link) throw new Error(`no link to ${path} in ${mail?.text}`);
+  return link;
+}
+
 export async function signInAtGate(page: Page, locale: Locale): Promise<void> {
   const { t } = intlFor(locale);
   await page.goto(parkUrl() + href('gate', locale));

@@ -60,7 +60,7 @@ export function ticketsProps(locale: Locale, count = 3): Parameters<typeof ticke
     calendarUrl: `${SITE}/don-hang/${CODE}?key=${KEY}`,
     lines: LINES,
     paid: { method: 'VNPAY', amountVnd: 1_300_000 },
-    refund: { percent: 80, hoursBefore: 24 },
+    refunds: ['Hoàn 80% đến 07:00 ngày 11/12/2026'],
   };
 }
 

@@ -94,6 +94,8 @@ export const CALLS: OddRequest[] = [
   [SUBSCRIBE, 303, posted('zzz', { 'content-type': 'multipart/form-data' })],
   [`${SUBSCRIBE}/__proto__`, 404, posted('', FORM_TYPE)],
   ['/api/orders/release', 303, posted('%zz', FORM_TYPE)],
+  ['/api/orders/self-service/refund', 303, posted('%zz', FORM_TYPE)],
+  ['/api/orders/self-service/__proto__', 404, posted('', FORM_TYPE)],
   ['/api/uploads?purpose=__proto__', 400, posted('x')],
   ['/api/uploads?purpose=photo', 422, posted('GIF89a')],
   ['/api/uploads?purpose=photo', 422, posted('')],

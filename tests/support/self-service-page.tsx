@@ -9,28 +9,30 @@ import type { ScreenContext } from '#src/context.ts';
 import { testContext } from './caller.ts';
 import { parseDocument } from './html.ts';
 import type { Purchase } from './purchase.ts';
+import { WithinRouter } from './within-router.tsx';
 
 mock.module('virtual:uno:icons-checkout.css', () => ({}));
 // Vite would put it into the links' code.
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 
 type Screen = (props: { context: ScreenContext }) => Promise<ReactNode>;
-type Opening = Pick<Purchase, 'code' | 'secret'> & { db: Db; now: string; locale?: Locale };
+type Opening = Pick<Purchase, 'code' | 'secret'> & { db: Db; now: string; locale?: Locale; query?: string };
 
 /** Its document, with the parts that read the database resolved. */
 export async function selfServicePage(
   screen: Screen,
-  { db, now, code, secret: key, locale = 'vi' }: Opening,
+  { db, now, code, secret: key, locale = 'vi', query = '' }: Opening,
 ) {
   const context = {
     ...testContext(db, { now, locale }),
-    query: new URLSearchParams({ code, key }),
+    query: new URLSearchParams(`${new URLSearchParams({ code, key })}&${query}`),
+    payMethods: ['vnpay', 'momo'],
     isOrderKey: async () => true,
     documentKey: () => 'documents',
     match: null,
     origin: 'http://localhost',
   } as unknown as ScreenContext;
-  const stream = await renderToReadableStream(await screen({ context }));
+  const stream = await renderToReadableStream(<WithinRouter>{await screen({ context })}</WithinRouter>);
   await stream.allReady;
   return parseDocument(await new Response(stream).text());
 }

@@ -4,6 +4,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { TimedType } from '#src/client/use-slots.ts';
 import type { Answer } from './api-answers.ts';
 import { act, fireEvent, render } from './dom.ts';
+import { WithinRouter } from './within-router.tsx';
 
 // Loaded with the first question; a test does not wait for that.
 await import('#src/client/api.ts');
@@ -61,15 +62,20 @@ function look(view: ReturnType<typeof render>) {
   };
 }
 
-export function exchange(types = [EARLY]) {
+export function exchange(types = [EARLY], onPush: (to: string) => void = () => undefined) {
   const intl = intlFor('vi');
   const words = {
     words: intl.words('exchanges.form'),
     timeWords: intl.words('booking.times'),
-    methodWords: intl.words('checkout.form'),
   };
   const picks = types.map(({ slug, name }) => {
     return { id: slug, title: name, amount: '', note: '', isOpen: true, slug };
   });
-  return look(render(<ExchangeForm {...KEY} {...DAYS} {...words} {...{ picks, types }} locale="vi" />));
+  return look(
+    render(
+      <WithinRouter onPush={onPush}>
+        <ExchangeForm to="/ticket-exchange" {...KEY} {...DAYS} {...words} {...{ picks, types }} locale="vi" />
+      </WithinRouter>,
+    ),
+  );
 }

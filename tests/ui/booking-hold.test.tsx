@@ -5,6 +5,7 @@ import { type Answer, answerCalls } from '#tests/support/api-answers.ts';
 import { act, fireEvent, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
+const { WithinRouter } = await import('#tests/support/within-router.tsx');
 const { HoldTimer } = await import('#src/features/checkout/hold-timer.tsx');
 const { TicketDeck } = await import('#src/features/issued-tickets/ticket-deck.tsx');
 const { PendingExchange } = await import('#src/features/exchanges/pending-exchange.tsx');
@@ -159,17 +160,14 @@ test.each([
   ['a part that the page does not know', 0, 'pending', 50_000, ['reload']],
   ['the part that the page shows', 50_000, 'pending', 50_000, []],
   ['all of it', 50_000, 'done', 0, ['/success']],
+  ['that nobody paid it in time', 0, 'lapsed', 0, ['/news']],
 ] as const)('a page that waits for a difference: %s', async (_, shownVnd, state, receivedVnd, visited) => {
   answer = () => ({ data: [{ id: 'ex-1', state, receivedVnd }] });
-  const key = {
-    code: 'DM23456789',
-    secret: 's',
-    exchangeId: 'ex-1',
-    payUrl: null,
-    payText: '',
-    doneUrl: '/success',
-  };
-  render(<PendingExchange {...key} receivedVnd={shownVnd} words={intl.words('exchanges.track')} />);
+  const key = { code: 'DM23456789', secret: 's', exchangeId: 'ex-1', payUrl: null, payText: '' };
+  const then = { doneUrl: '/success', newsUrl: '/news', words: intl.words('exchanges.track') };
+  render(<PendingExchange {...key} {...then} receivedVnd={shownVnd} locale="vi" />, {
+    wrapper: WithinRouter,
+  });
   pass(3);
   await answered();
   expect([...reloaded.mock.calls.map(() => 'reload'), ...assigned.mock.calls.flat()]).toEqual([...visited]);

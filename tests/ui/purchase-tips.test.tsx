@@ -9,7 +9,7 @@ const { PurchaseTips } = await import('#src/features/checkout/purchase-tips.tsx'
 test.each(['vi', 'en'] as const)(
   'in %s, whoever changes plans is led to the order, not to a telephone',
   (locale) => {
-    const view = { gates: ['Cổng 1'], station: null, times: [], refund: { hoursBefore: 72, percent: 100 } };
+    const view = { gates: ['Cổng 1'], station: null, times: [], refunds: ['Hoàn 100%'] };
     const rest = { intl: intlFor(locale), settings: SETTING_DEFAULTS, hotline: '1900 0000' };
     const { container } = render(
       <PurchaseTips {...rest} view={view as never} orderAddress="/orders/DM7K2P9XQA?key=s" />,

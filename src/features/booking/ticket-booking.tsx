@@ -123,9 +123,12 @@ function turns({ type, month, today, settings, intl }: Turning) {
   };
 }
 
-function reassurance({ refundPolicy }: TicketType, settings: Settings, { t }: Intl18): string {
+function reassurance({ refundPolicy }: TicketType, settings: Settings, { t, money }: Intl18): string {
   const best = refundPolicy.tiers.toSorted((one, other) => other.percent - one.percent)[0];
-  const refund = best ? t('tickets.panel.refund', { percent: best.percent, hours: best.hoursBefore }) : '';
+  const { feeVnd } = refundPolicy;
+  const fee = feeVnd > 0 ? `, ${t('orders.terms.fee', { fee: money(feeVnd) })}` : '';
+  const terms = best && t('tickets.panel.refund', { percent: best.percent, hours: best.hoursBefore });
+  const refund = terms ? `${terms}${fee}.` : '';
   return t('tickets.panel.hold', { minutes: settings['hold.minutes'], refund }).trim();
 }
 

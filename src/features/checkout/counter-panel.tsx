@@ -1,7 +1,6 @@
 import './transfer.css';
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
-import { parkDay, parkTime } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { Settings } from '#src/values/settings.ts';
 
@@ -21,7 +20,7 @@ export function CounterPanel({ intl, code, amountVnd, until, settings, watch, ch
   const place = settings[locale === 'vi' ? 'park.addressVi' : 'park.addressEn'];
   const hours = `${settings['park.opensAt']}–${settings['park.closesAt']}`;
   const facts = [
-    { name: t('transfers.counter.until'), value: `${parkTime(until)}, ${intl.day(parkDay(until), 'full')}` },
+    { name: t('transfers.counter.until'), value: intl.moment(until) },
     { name: t('transfers.counter.amount'), value: money(amountVnd) },
     { name: t('transfers.counter.where'), value: t('transfers.counter.place', { place }) },
     { name: t('transfers.counter.hours'), value: hours },

@@ -120,19 +120,19 @@ function guestText({ t, locale }: Intl18, name: string, count: number): string {
   });
 }
 
-function Assurances({ intl, view: { refund } }: Pick<Props, 'intl' | 'view'>) {
+function Assurances({ intl, view: { refunds } }: Pick<Props, 'intl' | 'view'>) {
   return (
     <ul className="assurances">
       <li>
         <Icon name="i-lucide-circle-check" />
         {intl.t('checkout.summary.undelivered')}
       </li>
-      {refund && (
-        <li>
+      {refunds.map((refund) => (
+        <li key={refund}>
           <Icon name="i-lucide-rotate-ccw" />
-          {intl.t('checkout.summary.refund', { percent: refund.percent, hours: refund.hoursBefore })}
+          {refund}
         </li>
-      )}
+      ))}
     </ul>
   );
 }

@@ -48,7 +48,7 @@ export function PurchaseDone(props: Props) {
     <div className=":uno: done lac [--wire:#dcae47] [--cab-line:#dcae47] overflow-clip pb-72px [&_.paper]:[filter:drop-shadow(0_24px_30px_#0009)]">
       <div className=":uno: wrap done-grid grid [grid-template:auto_auto_1fr/minmax(0,1fr)_400px] gap-x-[clamp(40px,8vw,140px)] max-960:[grid-template:none/minmax(0,1fr)]">
         <div className=":uno: done-words pt-[clamp(16px,4vw,56px)] [&_h1]:(c-leaf-hi text-[clamp(50px,7.2vw,104px)] lh-1.1 whitespace-pre-line) [&_p]:(max-w-44ch mt-18px c-lac-ink text-17px [overflow-wrap:anywhere]) max-960:[&_h1]:text-[clamp(50px,13.4vw,84px)] max-960:[&_p]:(mt-12px text-15.5px)">
-          <h1>{intl.t('checkout.success.title')}</h1>
+          <h1>{intl.t(isMoved(checkout) ? 'checkout.success.moved' : 'checkout.success.title')}</h1>
           <p>
             <Unbroken text={leadOf(props)} word={spacedCode(props.code)} />
           </p>
@@ -94,9 +94,15 @@ export function PurchaseDone(props: Props) {
   );
 }
 
-function leadOf({ intl, code, checkout: { order }, channels }: Props): string {
-  const { email, phone, totalVnd } = order;
+/** Tickets that have been moved to another day are shown as such, not as bought. */
+function isMoved({ tickets }: Pick<Checkout, 'tickets'>): boolean {
+  return tickets.some(({ state }) => state === 'exchanged');
+}
+
+function leadOf({ intl, code, checkout, channels }: Props): string {
+  const { email, phone, totalVnd } = checkout.order;
   const spaced = spacedCode(code);
+  if (isMoved(checkout)) return intl.t('checkout.success.movedText', { code: spaced });
   const [first] = channels;
   if (phone && first && first !== 'email') {
     const method = intl.t(`orders.told.way.${first}`);

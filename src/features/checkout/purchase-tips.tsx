@@ -26,13 +26,10 @@ export function PurchaseTips({ intl, view, settings, hotline, orderAddress }: Pr
         opens: settings['park.opensAt'],
         closes: settings['park.closesAt'],
       });
-  const change = view.refund
-    ? t('checkout.success.changeText', {
-        hours: view.refund.hoursBefore,
-        percent: view.refund.percent,
-        link: LINK,
-      })
-    : t('checkout.success.changeNone', { hotline });
+  const change =
+    view.refunds.length > 0
+      ? t('checkout.success.changeText', { terms: view.refunds.join('. '), link: LINK })
+      : t('checkout.success.changeEach', { link: LINK });
   const order = (
     <Link to={orderAddress} className="lnk">
       {t('checkout.success.missingLink')}

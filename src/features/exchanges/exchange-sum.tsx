@@ -1,11 +1,10 @@
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { amountText, moneyText } from '#src/values/amount-text.ts';
-import { formatMessage } from '#src/values/message.ts';
 import { sumVnd } from '#src/values/money.ts';
 import type { ExchangePrice } from './use-exchange-price.ts';
 
@@ -16,21 +15,19 @@ type Props = {
   price: ExchangePrice | null;
   /** The button's text until then. */
   missing: string;
-  refusal: string | null;
-  isBusy: boolean;
-  onSubmit: () => void;
 };
 
 /** Shown in place of a total that was not requested or is still loading. */
 const UNKNOWN = '–';
 
 /** The old price, the new one and what is paid on top, as a ticket. */
-export function ExchangeSum({ words, locale, price, missing, refusal, isBusy, onSubmit }: Props) {
+export function ExchangeSum({ words, locale, price, missing }: Props) {
+  // Without scripts nobody asks for the price before it is sent.
+  const isUnknown = useIsHydrated() && !price;
   const sum = (pick: (ticket: ExchangePrice['tickets'][number]) => number) =>
     price ? moneyText(sumVnd(price.tickets.map(pick)), locale) : UNKNOWN;
   const differenceVnd = price?.differenceVnd ?? 0;
   const isCheaper = price?.tickets.some(({ oldVnd, dayVnd }) => dayVnd < oldVnd) ?? false;
-  const payText = formatMessage(words.pay, { amount: moneyText(differenceVnd, locale) }, locale);
   return (
     <TicketShape
       as="aside"
@@ -62,17 +59,8 @@ export function ExchangeSum({ words, locale, price, missing, refusal, isBusy, on
             <span>{words.difference}</span>
             {price ? <Price amount={amountText(differenceVnd, locale)} /> : UNKNOWN}
           </p>
-          <FormAlert message={refusal} />
-          <Button
-            variant="cta"
-            size="lg"
-            isBlock
-            disabled={!price}
-            isLoading={isBusy}
-            loadingText={words.sending}
-            onClick={onSubmit}
-          >
-            {!price ? missing : differenceVnd > 0 ? payText : words.free}
+          <Button type="submit" variant="cta" size="lg" isBlock disabled={isUnknown}>
+            {isUnknown ? missing : words.review}
           </Button>
           <p className="sm">{words.way}</p>
         </div>

@@ -3,7 +3,6 @@ import type { ExchangeRow, ExchangeState } from '#db/schema/exchanges.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';
-import { parkDay, parkTime } from '#src/values/day.ts';
 import { PendingExchange } from './pending-exchange.tsx';
 
 /** With what has come of its difference so far. */
@@ -50,21 +49,25 @@ function Tracked({ intl, exchange, order, now }: Omit<Props, 'exchanges'> & { ex
         <Tag tone={TONES[state]}>{t(`exchanges.track.${state}`)}</Tag>
       </header>
       <time className="sm mut num" dateTime={createdAt}>
-        {`${parkTime(createdAt)}, ${day(parkDay(createdAt), 'long')}`}
+        {intl.moment(createdAt)}
       </time>
       {state === 'pending' && (
         <>
           {receivedVnd > 0 && (
             <p>{t('transfers.page.partial', { received: money(receivedVnd), missing: amount })}</p>
           )}
-          <p>{t('exchanges.track.pendingText', { amount, time: parkTime(expiresAt) })}</p>
+          <p>{t('exchanges.track.pendingText', { amount, time: intl.moment(expiresAt) })}</p>
           <PendingExchange
             {...order}
             exchangeId={id}
             receivedVnd={receivedVnd}
             payUrl={payUrl}
             doneUrl={href('checkoutSuccess', intl.locale, { query: { code: order.code, key: order.secret } })}
+            newsUrl={href('ticketExchange', intl.locale, {
+              query: { code: order.code, key: order.secret, done: id },
+            })}
             payText={t('exchanges.track.pay', { amount })}
+            locale={intl.locale}
             words={intl.words('exchanges.track')}
           />
         </>

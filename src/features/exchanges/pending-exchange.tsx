@@ -2,9 +2,10 @@
 
 import { useEffect, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
-import { Button, look } from '#src/ui/button.tsx';
-import { useCommand } from '#src/ui/fields/use-command.ts';
+import { look } from '#src/ui/button.tsx';
+import { PostedForm } from '#src/ui/posted/posted-form.tsx';
 
 type Props = {
   code: string;
@@ -15,7 +16,10 @@ type Props = {
   payUrl: string | null;
   /** The page of the new tickets. */
   doneUrl: string;
+  /** The page that says how it ended otherwise. */
+  newsUrl: string;
   payText: string;
+  locale: Locale;
   words: Words<'exchanges.track'>;
 };
 
@@ -23,8 +27,7 @@ const LOOK_EVERY_MS = 3000;
 
 /** Pays the difference or drops the move, and looks whether the payment has arrived. */
 export function PendingExchange(props: Props) {
-  const { code, secret, exchangeId, receivedVnd, payUrl, doneUrl, payText, words } = props;
-  const { busy, run } = useCommand({ failed: words.error });
+  const { code, secret, exchangeId, receivedVnd, payUrl, doneUrl, newsUrl, payText, locale, words } = props;
   const [hasNews, setNews] = useState(false);
 
   useEffect(() => {
@@ -34,30 +37,28 @@ export function PendingExchange(props: Props) {
       const it = all.find(({ id }) => id === exchangeId);
       if (!it || (it.state === 'pending' && it.receivedVnd === receivedVnd)) return;
       setNews(true);
-      if (it.state === 'done') window.location.assign(doneUrl);
-      else window.location.reload();
+      if (it.state === 'pending') window.location.reload();
+      else window.location.assign(it.state === 'done' ? doneUrl : newsUrl);
     }
     const timer = setInterval(lookAgain, LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [code, secret, exchangeId, receivedVnd, doneUrl]);
-
-  async function withdraw(): Promise<void> {
-    const drop = () => api.exchanges.withdraw.mutate({ code, secret, exchangeId });
-    if (await run('withdraw', drop, true)) window.location.reload();
-  }
+  }, [code, secret, exchangeId, receivedVnd, doneUrl, newsUrl]);
 
   return (
     <>
-      <p className=":uno: flex flex-wrap gap-[6px_22px] text-15px">
+      <div className=":uno: flex flex-wrap gap-[6px_22px] text-15px">
         {payUrl && (
           <a href={payUrl} className={look({ variant: 'solid' })}>
             {payText}
           </a>
         )}
-        <Button isLoading={busy !== null} loadingText={words.withdrawing} onClick={withdraw}>
-          {words.withdraw}
-        </Button>
-      </p>
+        <PostedForm
+          action="/api/orders/self-service/exchange-withdraw"
+          hidden={{ code, secret, exchangeId, locale }}
+          submitText={words.withdraw}
+          words={{ sending: words.withdrawing, failed: words.error }}
+        />
+      </div>
       <p role="status" className="sm mut">
         {hasNews && words.news}
       </p>

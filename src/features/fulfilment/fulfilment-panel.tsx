@@ -2,8 +2,7 @@ import './fulfilment.css';
 import type { OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
 import type { OrderEventRow, OrderRow, OrderStatus } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { addressText } from '#src/features/orders/delivery-address.ts';
-import { momentText } from '#src/features/orders/order-facts.tsx';
+import { addressText } from '#src/features/orders/goods-view.ts';
 import { listedEvents } from '#src/features/orders/order-timeline.tsx';
 import type { Basket } from '#src/features/orders/payment-methods.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';
@@ -50,7 +49,7 @@ export function FulfilmentCard({ intl, shown, names }: Props) {
       </header>
       <p className=":uno: flex flex-wrap gap-[2px_20px] c-ink-2 [&_b]:(c-ink text-17px)">
         <b className="num">{spacedCode(code)}</b>
-        <span>{t('orders.staff.placed', { time: momentText(intl, order.createdAt) })}</span>
+        <span>{t('orders.staff.placed', { time: intl.moment(order.createdAt) })}</span>
         <b className="num">{moneyWords(intl, order)}</b>
       </p>
       <ul className=":uno: rule-y-line [&_li]:(grid grid-cols-[44px_minmax(0,1fr)] gap-8px py-8px) [&_small]:(block c-ink-2 text-14.5px lh-1.45) [&_li+li]:rule-t-line">
@@ -132,7 +131,7 @@ function Past({ intl, shown, names }: Props) {
         {listedEvents(intl, events, kinds).map(({ event, text, detail }) => (
           <li key={event.id}>
             <time className="num" dateTime={event.at}>
-              {momentText(intl, event.at)}
+              {intl.moment(event.at)}
             </time>
             <span>{[text, detail, ...byWhom(event, names)].filter(Boolean).join(' · ')}</span>
           </li>

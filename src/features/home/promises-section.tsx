@@ -6,8 +6,9 @@ import { Promises } from './promises.tsx';
 export function PromisesSection({ refund, intl }: { refund: RefundPolicy | undefined; intl: Intl18 }) {
   const { t } = intl;
   const best = refund?.tiers.toSorted((one, other) => other.percent - one.percent)[0];
+  const fee = refund?.feeVnd ? `, ${t('orders.terms.fee', { fee: intl.money(refund.feeVnd) })}` : '';
   const refundText = best
-    ? t('home.promises.refundText', { hours: best.hoursBefore, percent: best.percent })
+    ? t('home.promises.refundText', { hours: best.hoursBefore, percent: best.percent }) + fee
     : '';
   return (
     <Promises

@@ -35,6 +35,17 @@ export function documentsOf(code: string, documentKey: string, locale: Locale) {
   };
 }
 
+type Opening = { code: string; documentKey: string; locale: Locale; passes: Passes };
+
+/** The tickets as a file and, where we may sign for one, in a wallet; null without a valid ticket. */
+export function shortcutsTo(views: readonly TicketView[], { code, documentKey, locale, passes }: Opening) {
+  const [first] = views;
+  if (!first?.qrUrl) return null;
+  const { pdf, apple, google } = documentsOf(code, documentKey, locale);
+  const number = first.documentNumber;
+  return { pdf, wallet: passes.apple ? apple(number) : passes.google ? google(number) : null };
+}
+
 /** The tickets of an order as shown, those that open a gate first and numbered among themselves; the others have no QR code. */
 export function ticketViews({ checkout, gates, settings, locale, documentKey }: Source): TicketView[] {
   const { tickets, facts, hold } = checkout;

@@ -1,5 +1,5 @@
 import { type GoodsNews, goodsOrderMail } from '#emails/goods-order.tsx';
-import { addressText } from '#src/features/orders/delivery-address.ts';
+import { addressText } from '#src/features/orders/goods-view.ts';
 import { mailFrame, orderLinks } from '#src/features/orders/order-links.ts';
 import { type Draft, type MailTask, mailLines } from '#src/features/orders/order-records.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';

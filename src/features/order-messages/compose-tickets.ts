@@ -1,9 +1,9 @@
 import { parkOf } from '#emails/park.ts';
 import { ticketsMail } from '#emails/tickets.tsx';
 import { hasMessage, intlFor } from '#i18n/intl.ts';
+import { refundsOf } from '#src/features/orders/booking-view.ts';
 import { mailFrame, orderLinks } from '#src/features/orders/order-links.ts';
 import {
-  bestRefund,
   type DocumentInput,
   type Draft,
   firstDeparture,
@@ -31,6 +31,7 @@ export async function composeTickets(task: MailTask): Promise<Draft> {
     content: qrPng(token, { pixels: QR_PIXELS }),
     contentId: `qr-${code}`,
   }));
+  const opensAt = task.settings['park.opensAt'];
   const content = ticketsMail({
     ...mailFrame(task),
     day: records.hold.day,
@@ -43,7 +44,7 @@ export async function composeTickets(task: MailTask): Promise<Draft> {
       amountVnd: order.paidVnd,
       creditVnd: order.creditVnd ?? 0,
     },
-    refund: bestRefund(living.map((ticket) => ticket.refundPolicy)),
+    refunds: refundsOf({ facts: [], tickets: records.tickets }, locale, { opensAt, now: task.now }),
   });
   return { content, attachments: [...qrCodes, await pdfOf(task)] };
 }

@@ -2,14 +2,13 @@ import type { HowToPay } from '#emails/order-received.tsx';
 import { intlFor } from '#i18n/intl.ts';
 import type { MailTask } from '#src/features/orders/order-records.ts';
 import { bankName } from '#src/values/banks.ts';
-import { parkDay, parkTime } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 
 /** What a buyer needs who pays at the counter or by transfer, away from the page; null for payment on a page. */
 export function howToPay({ records: { order }, asked, settings, locale }: MailTask): HowToPay | null {
   if (!asked || asked.provider !== order.method) return null;
-  const { t, money, day } = intlFor(locale);
-  const until = `${parkTime(asked.expiresAt)}, ${day(parkDay(asked.expiresAt), 'full')}`;
+  const { t, money, moment } = intlFor(locale);
+  const until = moment(asked.expiresAt);
   const amount = money(asked.amountVnd);
   if (order.method === 'counter') {
     const place = settings[locale === 'vi' ? 'park.addressVi' : 'park.addressEn'];

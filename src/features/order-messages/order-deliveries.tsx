@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeliveryState, MessageDeliveryRow } from '#db/schema/messages.ts';
 import { hasMessage, type Intl18, type MessageId } from '#i18n/intl.ts';
-import { momentText } from '#src/features/orders/order-facts.tsx';
 
 type Props = {
   intl: Intl18;
@@ -26,7 +25,7 @@ export function OrderDeliveries({ intl, deliveries, children }: Props) {
           {shown.map((row) => (
             <li key={row.id}>
               <time className="num" dateTime={row.updatedAt}>
-                {momentText(intl, row.updatedAt)}
+                {intl.moment(row.updatedAt)}
               </time>
               <p>
                 <b>{t(stateId(row.state), { way: t(`orders.told.way.${row.channel}`) })}</b>

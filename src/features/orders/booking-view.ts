@@ -1,5 +1,5 @@
 import type { Bilingual } from '#db/columns.ts';
-import type { HoldLineRow } from '#db/schema/orders.ts';
+import type { HoldLineRow, IssuedTicketRow } from '#db/schema/orders.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
@@ -8,7 +8,7 @@ import type { PictureName } from '#src/values/pictures.gen.ts';
 import type { Taxed } from '#src/values/vat.ts';
 import { type DeliveryView, deliveryView, type GoodsView, goodsView, taxedOf } from './goods-view.ts';
 import type { Checkout } from './load-booking.ts';
-import { bestRefund } from './order-records.ts';
+import { type Clock, type DatedPolicy, refundText } from './refund-stages.ts';
 
 export type GateName = { id: string; name: Bilingual };
 type CheckoutLine = { id: string; name: string; quantity: number; amountVnd: number };
@@ -33,17 +33,22 @@ export type CheckoutView = {
   hasTickets: boolean;
   goods: GoodsView[];
   delivery: DeliveryView | null;
-  refund: { percent: number; hoursBefore: number } | null;
+  /** What the tickets give back until when, one sentence where all give the same; empty where it stands with each ticket. */
+  refunds: string[];
   /** The choice as `/order-ticket` understands it. */
   again: Record<string, string>;
 };
 
-type Source = Pick<Checkout, 'hold' | 'lines' | 'facts' | 'goods' | 'delivery'>;
+type NamedPolicy = DatedPolicy & { ticketName: Bilingual };
+type TicketPolicy = NamedPolicy & Pick<IssuedTicketRow, 'state'>;
+type Source = Pick<Checkout, 'hold' | 'lines' | 'facts' | 'goods' | 'delivery' | 'tickets'>;
 
 export function viewCheckout(
-  { hold, lines, facts, goods, delivery }: Source,
+  { hold, lines, facts, goods, delivery, tickets }: Source,
   gateNames: readonly GateName[],
   locale: Locale,
+  /** Null where nobody reads the terms. */
+  clock: Clock | null,
 ): CheckoutView {
   const [first] = facts;
   const gateIds = new Set(facts.flatMap((fact) => fact.gateIds));
@@ -65,13 +70,31 @@ export function viewCheckout(
     totalVnd: hold.totalVnd,
     picture: (first?.picture ?? 'tk-dawn') as PictureName,
     pictureDark: (first?.pictureDark ?? 'tk-dawn-dark') as PictureName,
-    refund: bestRefund(facts.map((fact) => fact.refundPolicy)),
+    refunds: clock ? refundsOf({ facts, tickets }, locale, clock) : [],
     again: {
       ...(first ? { ticket: first.slug } : {}),
       date: hold.day,
       ...Object.fromEntries(lines.map((line) => [line.unitKey, String(line.quantity)])),
     },
   };
+}
+
+/** By the copy on the tickets once there are some. An exchanged ticket has terms of its own. */
+export function refundsOf(
+  { facts, tickets }: { facts: readonly NamedPolicy[]; tickets: readonly TicketPolicy[] },
+  locale: Locale,
+  clock: Clock,
+): string[] {
+  const intl = intlFor(locale);
+  if (tickets.some(({ state }) => state === 'exchanged')) return [];
+  const valid = tickets.filter(({ state }) => state === 'issued');
+  const named = (tickets.length > 0 ? valid : facts).map((dated) => {
+    const terms = refundText(intl, dated, clock);
+    const text = terms ? intl.t('orders.terms.refund', { terms }) : intl.t('orders.terms.none');
+    return { name: dated.ticketName[locale], text };
+  });
+  const texts = [...new Set(named.map(({ text }) => text))];
+  return texts.length > 1 ? [...new Set(named.map(({ name, text }) => `${name}: ${text}`))] : texts;
 }
 
 /** Where the same choice can be made again. */

@@ -1,10 +1,9 @@
-import type { OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
+import type { DeliveryAddress, OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
 import type { HoldLineRow } from '#db/schema/orders.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { timesVnd } from '#src/values/money.ts';
 import { type Taxed, taxedByRate } from '#src/values/vat.ts';
-import { addressText } from './delivery-address.ts';
 import { goodsVnd } from './order-records.ts';
 
 /** A line of goods or services in one language. */
@@ -57,4 +56,9 @@ export function taxedOf({ lines, goods, delivery }: Bought): Taxed[] {
     ...goods.map((line) => ({ vatPerMille: line.vatPerMille, grossVnd: goodsVnd(line) })),
     ...(delivery ? [{ vatPerMille: delivery.vatPerMille, grossVnd: delivery.feeVnd }] : []),
   ]);
+}
+
+/** Street, ward, province: the order in which it is written. */
+export function addressText({ street, wardName, provinceName }: DeliveryAddress): string {
+  return [street, wardName, provinceName].join(', ');
 }

@@ -3,7 +3,6 @@ import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import type { OrderCreditRow } from '#db/schema/vouchers.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Unbroken } from '#src/ui/unbroken.tsx';
-import { parkDay, parkTime } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { methodOf } from '#src/values/payment-method.ts';
 import { showPhone } from '#src/values/phone.ts';
@@ -70,7 +69,7 @@ function paymentLines({
   credit,
 }: Pick<Props, 'intl' | 'order' | 'attempt' | 'credit'>): string[] {
   const { t } = intl;
-  const paidAt = order.paidAt ? [`${t('orders.page.paidAt')} ${momentText(intl, order.paidAt)}`] : [];
+  const paidAt = order.paidAt ? [`${t('orders.page.paidAt')} ${intl.moment(order.paidAt)}`] : [];
   const code = maskedVoucher(credit?.code ?? '');
   const ours = credit ? [t('vouchers.order.fact', { code, amount: intl.money(credit.amountVnd) })] : [];
   if (credit?.amountVnd === order.totalVnd) return [...ours, ...paidAt];
@@ -81,9 +80,4 @@ function paymentLines({
     ...(attempt?.providerTxnId ? [`${t('orders.page.attempt')} ${attempt.providerTxnId}`] : []),
     ...paidAt,
   ];
-}
-
-/** `14:05, 12/12/2026`, the park's time. */
-export function momentText(intl: Intl18, instant: string): string {
-  return `${parkTime(instant)}, ${intl.day(parkDay(instant), 'long')}`;
 }

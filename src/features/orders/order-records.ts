@@ -3,7 +3,6 @@ import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
 import type { OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
 import type { HoldLineRow, HoldRow, IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow } from '#db/schema/payments.ts';
-import type { RefundPolicy } from '#db/schema/tickets.ts';
 import type { MailContent } from '#emails/layout.tsx';
 import type { MailLine } from '#emails/parts.tsx';
 import type { PrintedTicket } from '#emails/printed-ticket.ts';
@@ -129,13 +128,4 @@ export function visitTimes(
   if (startTime === null) return { startTime: settings['park.opensAt'], endTime: closesAt };
   const visitEnd = Math.min(LAST_MINUTE, minuteOf(startTime) + VISIT_MINUTES);
   return { startTime, endTime: timeOfMinute(Math.max(visitEnd, minuteOf(closesAt))) };
-}
-
-/** The tier that gives most back, or null when none gives anything. */
-export function bestRefund(policies: RefundPolicy[]): { percent: number; hoursBefore: number } | null {
-  const tiers = policies.map(
-    (policy) => policy.tiers.toSorted((one, other) => other.percent - one.percent)[0],
-  );
-  const worst = tiers.toSorted((one, other) => (one?.percent ?? 0) - (other?.percent ?? 0))[0];
-  return worst && worst.percent > 0 ? { percent: worst.percent, hoursBefore: worst.hoursBefore } : null;
 }

@@ -1,6 +1,5 @@
 import type { OrderEventRow } from '#db/schema/orders.ts';
 import { hasMessage, type Intl18, type MessageId } from '#i18n/intl.ts';
-import { momentText } from './order-facts.tsx';
 
 /** What kinds of things are in the order. */
 type Kinds = { hasTickets: boolean; hasGoods: boolean; isSent: boolean };
@@ -15,7 +14,7 @@ export function OrderTimeline({ intl, events, ...kinds }: Props) {
         {listedEvents(intl, events, kinds).map(({ event, text, detail }) => (
           <li key={event.id}>
             <time className="num" dateTime={event.at}>
-              {momentText(intl, event.at)}
+              {intl.moment(event.at)}
             </time>
             <p>
               <b>{text}</b>

@@ -8,7 +8,7 @@ import { isOwnMethod } from '#src/values/payment-method.ts';
 import { DueDecision } from './due-decision.tsx';
 import type { ListedDue } from './refund-dues.queries.ts';
 import { canSend } from './refunds.ts';
-import { methodName, momentOf, type Refusal, Refusals } from './refusals.tsx';
+import { methodName, type Refusal, Refusals } from './refusals.tsx';
 
 export type PanelDue = ListedDue & { refusals: readonly Refusal[] };
 type Props = { intl: Intl18; title: string; refundDues: readonly PanelDue[] };
@@ -32,7 +32,7 @@ function Line({ intl, due, refusals, code, name, phone, email }: PanelDue & { in
   const { t, money } = intl;
   const { id, amountVnd, state, reference, createdAt } = due;
   const amount = money(amountVnd);
-  const at = momentOf(intl, createdAt);
+  const at = intl.moment(createdAt);
   return (
     <article>
       <header>

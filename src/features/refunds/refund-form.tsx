@@ -1,25 +1,25 @@
 'use client';
 
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useRouter } from 'waku/router/client';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
-import { api, refusalOf } from '#src/client/api.ts';
+import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextArea } from '#src/ui/fields/field.tsx';
-import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { type RadioCard, RadioCards } from '#src/ui/fields/radio-cards.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { type TicketPick, TicketPicks } from '#src/ui/ticket-picks.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { amountText, moneyText } from '#src/values/amount-text.ts';
-import { formatMessage } from '#src/values/message.ts';
 import { totalOf } from './refund-terms.ts';
 
 export type AskedGround = 'policy' | 'not-received';
-export type RefundPick = TicketPick & { amountVnd: number; feeVnd: number };
+/** `when`: its day and code; `terms`: what it gives back until when, or why nothing. */
+export type RefundPick = TicketPick & { amountVnd: number; feeVnd: number; when: string; terms: string };
 type RefundOffers = Record<AskedGround, RefundPick[]>;
 type Props = {
+  /** The page that shows the choice once more before it is sent. */
+  to: `/${string}`;
   code: string;
   secret: string;
   /** Of which to choose one, the first to begin with. */
@@ -31,56 +31,36 @@ type Props = {
   locale: Locale;
 };
 
-/** Which tickets go back and why; the sum on the right is the one that is asked for. */
+/** Which tickets go back and why; the sum on the right is the one that will be asked for. */
 export function RefundForm(props: Props) {
-  const { code, secret, grounds, offers, feePaidVnd, isKnownUndelivered, words, locale } = props;
+  const { to, code, secret, grounds, offers, feePaidVnd, isKnownUndelivered, words, locale } = props;
   const [ground, setGround] = useState(grounds[0]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [note, setNote] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { push } = useRouter();
   const picked = offers[ground].filter(({ id, isOpen }) => isOpen && chosen.has(id));
   const { feeVnd, totalVnd } = totalOf(picked, { ground, feePaidVnd });
 
-  async function submit(): Promise<void> {
-    const ticketIds = picked.map(({ id }) => id);
-    const body = { code, secret, ticketIds, ground, note, expectedVnd: totalVnd };
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await api.refunds.request.mutate({ idempotencyKey: attemptKey(`refund.${code}`, body), ...body });
-      endAttempt(`refund.${code}`);
-      window.location.reload();
-    } catch (error) {
-      setRefusal(refusalOf(error, words.failed).message);
-      setBusy(false);
-    }
+  function review(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const choice = new URLSearchParams(new FormData(event.currentTarget) as never);
+    void push(`${to}?${choice}#result` as never);
   }
 
   return (
     <form
       className=":uno: grid grid-cols-[minmax(0,1fr)_400px] gap-[32px_64px] items-start max-1000:grid-cols-[minmax(0,1fr)]"
-      method="post"
+      action={`${to}#result`}
       noValidate
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={review}
     >
+      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="key" value={secret} />
+      <input type="hidden" name="step" value="check" />
       <div className=":uno: grid gap-30px min-w-0">
         <GroundCards {...{ words, grounds, ground }} isKnown={isKnownUndelivered} onChange={setGround} />
         <TicketPicks words={words} picks={offers[ground]} chosen={chosen} onChoose={setChosen} />
-        <TextArea
-          name="note"
-          label={words.noteLabel}
-          note={words.optional}
-          value={note}
-          rows={3}
-          maxLength={500}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
       </div>
-      <Sum
-        {...{ words, locale, feeVnd, totalVnd, refusal, isBusy, count: picked.length }}
-        onSubmit={submit}
-      />
+      <Sum {...{ words, locale, feeVnd, totalVnd, count: picked.length }} />
     </form>
   );
 }
@@ -114,15 +94,12 @@ type SumProps = Pick<Props, 'words' | 'locale'> & {
   feeVnd: number;
   totalVnd: number;
   count: number;
-  refusal: string | null;
-  isBusy: boolean;
-  onSubmit: () => void;
 };
 
-/** What comes back, as a ticket: the reckoning above the perforation, the sum and the deed below. */
-function Sum({ words, locale, feeVnd, totalVnd, count, refusal, isBusy, onSubmit }: SumProps) {
-  const amount = moneyText(totalVnd, locale);
-  const submitText = totalVnd > 0 ? formatMessage(words.submit, { amount }, locale) : words.submitFree;
+/** What comes back, as a ticket: the reckoning above the perforation, the sum and the button below. */
+function Sum({ words, locale, feeVnd, totalVnd, count }: SumProps) {
+  // Without scripts nobody counts what was chosen before it is sent.
+  const isEmpty = useIsHydrated() && count === 0;
   return (
     <TicketShape
       as="aside"
@@ -151,17 +128,8 @@ function Sum({ words, locale, feeVnd, totalVnd, count, refusal, isBusy, onSubmit
             <span>{words.total}</span>
             <Price amount={amountText(totalVnd, locale)} />
           </p>
-          <FormAlert message={refusal} />
-          <Button
-            variant="cta"
-            size="lg"
-            isBlock
-            disabled={count === 0}
-            isLoading={isBusy}
-            loadingText={words.sending}
-            onClick={onSubmit}
-          >
-            {count === 0 ? words.choose : submitText}
+          <Button type="submit" variant="cta" size="lg" isBlock disabled={isEmpty}>
+            {isEmpty ? words.choose : words.review}
           </Button>
           <p className="sm">{words.way}</p>
         </div>

@@ -5,7 +5,7 @@ import { Tag } from '#src/ui/badge.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { RefundDecision } from './refund-decision.tsx';
 import { REFUND_TONES } from './refund-track.tsx';
-import { momentOf, type Refusal, Refusals } from './refusals.tsx';
+import { type Refusal, Refusals } from './refusals.tsx';
 
 export type PanelRefund = {
   id: string;
@@ -44,7 +44,7 @@ function Line({ intl, refund }: { intl: Intl18; refund: PanelRefund }) {
   const { t, money } = intl;
   const { id, state, ground, amountVnd, note, answer, decidedAt, createdAt, qrOpenedAt, manualVnd } = refund;
   const opened = qrOpenedAt
-    ? t('refunds.staff.opened', { time: momentOf(intl, qrOpenedAt) })
+    ? t('refunds.staff.opened', { time: intl.moment(qrOpenedAt) })
     : t('refunds.staff.neverOpened');
   return (
     <article>
@@ -56,13 +56,11 @@ function Line({ intl, refund }: { intl: Intl18; refund: PanelRefund }) {
       </header>
       <p>
         <b className="num">{t('refunds.staff.order', { code: spacedCode(refund.code) })}</b>
-        {` · ${refund.name} · ${momentOf(intl, createdAt)}`}
+        {` · ${refund.name} · ${intl.moment(createdAt)}`}
       </p>
       <p>{[t(`refunds.staff.${ground}`), opened].join(' · ')}</p>
       {note && <p>{t('refunds.staff.note', { note })}</p>}
-      {answer && decidedAt && (
-        <p>{t('refunds.staff.answered', { answer, time: momentOf(intl, decidedAt) })}</p>
-      )}
+      {answer && decidedAt && <p>{t('refunds.staff.answered', { answer, time: intl.moment(decidedAt) })}</p>}
       <Refusals intl={intl} refusals={refund.refusals} />
       <RefundDecision
         id={id}

@@ -1,7 +1,8 @@
 /** What a ticket gives back by the rules it was bought under; pure, so that the page reckons as the server does. */
 import type { IssuedTicketRow, TicketState } from '#db/schema/orders.ts';
 import type { RefundGround } from '#db/schema/refunds.ts';
-import { addDays, addSeconds, parkInstant } from '#src/values/day.ts';
+import { openStages, type RefundStage, refundStages } from '#src/features/orders/refund-stages.ts';
+import { addDays, parkInstant } from '#src/values/day.ts';
 import { percentVnd, sumVnd } from '#src/values/money.ts';
 
 type RefundReason =
@@ -32,6 +33,8 @@ export type RefundTerms = {
   amountVnd: number;
   /** Until when anything can be asked back; null when it never can. */
   deadline: string | null;
+  /** How much it gives until when, from now on. */
+  stages: RefundStage[];
   /** Why not; null when it can. */
   reason: RefundReason | null;
 };
@@ -46,46 +49,30 @@ const STATE_REASONS: Partial<Record<TicketState, RefundReason>> = {
 
 /** What one ticket gives back now, by the rules it was bought under; the order's fee is not yet taken off. */
 export function refundTerms(ticket: EligibilityInput, by: EvaluationContext): RefundTerms {
-  const deadline = deadlineOf(ticket, by);
-  const refused = (reason: RefundReason): RefundTerms => ({ percent: 0, amountVnd: 0, deadline, reason });
+  const all = stagesOf(ticket, by);
+  const stages = openStages(all, by.now);
+  const deadline = by.ground === 'closure' ? null : (all.at(-1)?.until ?? null);
+  const refused = (reason: RefundReason): RefundTerms => {
+    return { percent: 0, amountVnd: 0, deadline, stages: [], reason };
+  };
   const reason = STATE_REASONS[ticket.state];
   // First: an order whose last ticket was given back counts as paid no more.
   if (reason) return refused(reason);
   if (!by.isPaid) return refused('NOT_PAID');
   if (by.exchanging.has(ticket.id)) return refused('EXCHANGE_UNDER_WAY');
   if (by.ground === 'policy' && by.exchanged.has(ticket.id)) return refused('ALREADY_EXCHANGED');
-  const percent = percentOf(ticket, by);
-  if (percent === 0 || (deadline !== null && by.now > deadline)) return refused('PAST_DEADLINE');
-  return { percent, amountVnd: percentVnd(ticket.priceVnd, percent), deadline, reason: null };
+  const percent = by.ground === 'closure' ? 100 : (stages[0]?.percent ?? 0);
+  if (percent === 0) return refused('PAST_DEADLINE');
+  return { percent, amountVnd: percentVnd(ticket.priceVnd, percent), deadline, stages, reason: null };
 }
 
-function percentOf(ticket: EligibilityInput, { ground, now, opensAt }: EvaluationContext): number {
-  if (ground !== 'policy') return 100;
-  const start = visitStart(ticket, opensAt);
-  const open = ticket.refundPolicy.tiers.filter(
-    ({ hoursBefore }) => now <= addSeconds(start, -hoursBefore * 3600),
-  );
-  return Math.min(100, Math.max(0, ...open.map(({ percent }) => percent)));
-}
-
-function deadlineOf(
+function stagesOf(
   ticket: EligibilityInput,
   { ground, opensAt, notReceivedDays }: EvaluationContext,
-): string | null {
-  if (ground === 'not-received') return parkInstant(addDays(ticket.day, notReceivedDays + 1), '00:00');
-  if (ground === 'closure') return null;
-  const hours = ticket.refundPolicy.tiers
-    .filter(({ percent }) => percent > 0)
-    .map(({ hoursBefore }) => hoursBefore);
-  return hours.length === 0 ? null : addSeconds(visitStart(ticket, opensAt), -Math.min(...hours) * 3600);
-}
-
-/** When the visit begins: the slot, or the opening of the park that day. */
-function visitStart(
-  { day, startTime }: Pick<EligibilityInput, 'day' | 'startTime'>,
-  opensAt: string,
-): string {
-  return parkInstant(day, startTime || opensAt);
+): RefundStage[] {
+  if (ground === 'policy') return refundStages(ticket, opensAt);
+  if (ground === 'closure') return [];
+  return [{ percent: 100, until: parkInstant(addDays(ticket.day, notReceivedDays + 1), '00:00') }];
 }
 
 type Fee = { ground: RefundGround; feePaidVnd: number };

@@ -2,7 +2,6 @@ import '#src/ui/styles/self-service.css';
 import type { RefundState } from '#db/schema/refunds.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';
-import { parkDay, parkTime } from '#src/values/day.ts';
 import type { TrackedRefund } from './track-refunds.ts';
 import { WithdrawRefund } from './withdraw-refund.tsx';
 
@@ -47,7 +46,7 @@ export function RefundTrack({ intl, requests, order }: Props) {
 }
 
 function Tracked({ intl, request, order }: Pick<Props, 'intl' | 'order'> & { request: TrackedRefund }) {
-  const { t, money, day } = intl;
+  const { t, money } = intl;
   const { id, state, amountVnd, createdAt, ticketIds } = request;
   const reached = REACHED[state];
   return (
@@ -57,7 +56,7 @@ function Tracked({ intl, request, order }: Pick<Props, 'intl' | 'order'> & { req
         <Tag tone={REFUND_TONES[state]}>{t(`refunds.state.${state}`)}</Tag>
       </header>
       <time className="sm mut num" dateTime={createdAt}>
-        {`${parkTime(createdAt)}, ${day(parkDay(createdAt), 'long')}`}
+        {intl.moment(createdAt)}
       </time>
       {reached !== undefined && (
         <ol className=":uno: care-wire grid grid-cols-[repeat(auto-fit,minmax(0,1fr))] gap-8px text-14px [&_li]:(pt-8px [border-top:2px_dashed_var(--line-2)] c-ink-3) [&_li[data-done]]:[border-top:2px_solid_var(--wire)] [&_li[data-done]]:c-ink">
@@ -69,9 +68,7 @@ function Tracked({ intl, request, order }: Pick<Props, 'intl' | 'order'> & { req
         </ol>
       )}
       <p>{stateText(intl, request)}</p>
-      {state === 'requested' && order && (
-        <WithdrawRefund {...order} requestId={id} words={intl.words('refunds.track')} />
-      )}
+      {state === 'requested' && order && <WithdrawRefund {...order} intl={intl} requestId={id} />}
     </article>
   );
 }

@@ -1,7 +1,6 @@
 import { hasMessage, type Intl18 } from '#i18n/intl.ts';
 import type { RefusedRefund } from '#src/features/payments/refunds.queries.ts';
 import { Notice } from '#src/ui/badge.tsx';
-import { parkDay, parkTime } from '#src/values/day.ts';
 
 /**
  * Money that was not returned: a provider refused, or (without one) it could not be called, for the reason in the code.
@@ -27,7 +26,7 @@ export function Refusals({ intl, refusals }: { intl: Intl18; refusals: readonly 
 function refusalText(intl: Intl18, refusal: Refusal): string {
   const { t, money } = intl;
   const { provider, amountVnd, at } = refusal;
-  const about = { amount: money(amountVnd), time: momentOf(intl, at) };
+  const about = { amount: money(amountVnd), time: intl.moment(at) };
   if (provider === null) return t('refunds.refused.unsent', { ...about, why: unsentText(intl, refusal) });
   return t('refunds.refused.by', {
     ...about,
@@ -55,8 +54,4 @@ function answerText({ t }: Intl18, { provider, responseCode, answer }: Refusal):
 export function methodName({ t }: Intl18, provider: string): string {
   const id = `checkout.form.${provider}`;
   return hasMessage(id) ? t(id) : provider;
-}
-
-export function momentOf({ day }: Intl18, instant: string): string {
-  return `${parkTime(instant)}, ${day(parkDay(instant), 'long')}`;
 }

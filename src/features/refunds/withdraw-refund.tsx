@@ -1,25 +1,17 @@
-'use client';
+import type { Intl18 } from '#i18n/intl.ts';
+import { PostedForm } from '#src/ui/posted/posted-form.tsx';
 
-import type { Words } from '#i18n/intl.ts';
-import { api } from '#src/client/api.ts';
-import { Button } from '#src/ui/button.tsx';
-import { useCommand } from '#src/ui/fields/use-command.ts';
-
-type Props = { code: string; secret: string; requestId: string; words: Words<'refunds.track'> };
+type Props = { intl: Intl18; code: string; secret: string; requestId: string };
 
 /** Withdraws a request that is not decided yet. */
-export function WithdrawRefund({ words, ...key }: Props) {
-  const { busy, run } = useCommand({ failed: words.failed });
-
-  async function withdraw(): Promise<void> {
-    if (await run('withdraw', () => api.refunds.withdraw.mutate(key), true)) window.location.reload();
-  }
-
+export function WithdrawRefund({ intl: { t, locale }, code, secret, requestId }: Props) {
   return (
-    <p>
-      <Button size="sm" isLoading={busy !== null} loadingText={words.withdrawing} onClick={withdraw}>
-        {words.withdraw}
-      </Button>
-    </p>
+    <PostedForm
+      action="/api/orders/self-service/refund-withdraw"
+      hidden={{ code, secret, requestId, locale }}
+      size="sm"
+      submitText={t('refunds.track.withdraw')}
+      words={{ sending: t('refunds.track.withdrawing'), failed: t('refunds.track.failed') }}
+    />
   );
 }

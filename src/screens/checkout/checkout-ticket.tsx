@@ -57,7 +57,7 @@ function Step({ buyer, ...props }: FormProps) {
 
 function Form({ context, intl, loaded, buyer }: FormProps) {
   const { checkout, view, settings, availability, code, key } = loaded;
-  const { order, facts } = checkout;
+  const { order } = checkout;
   return (
     <CheckoutForm
       code={code}
@@ -72,7 +72,7 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
       words={view.hasTickets ? intl.words('checkout.form') : goodsFormWords(intl)}
       offlineText={intl.t('errors.offline')}
       terms={{
-        tickets: <BookingTerms intl={intl} policy={facts[0]?.refundPolicy ?? null} />,
+        tickets: <BookingTerms intl={intl} refunds={view.refunds} />,
         goods: <GoodsTerms intl={intl} settings={settings} />,
       }}
       back={<Back context={context} intl={intl} loaded={loaded} />}

@@ -59,7 +59,7 @@ export async function loadCheckout(context: ScreenContext, code: string): Promis
   ]);
   if (!isOpened || !checkout) notFound();
   const { switches, use, waiting, credits } = beside;
-  const view = viewCheckout(checkout, gates, locale);
+  const view = viewCheckout(checkout, gates, locale, { opensAt: settings['park.opensAt'], now });
   const isHeld = checkout.hold.state === 'held' && checkout.hold.expiresAt > now;
   const orderedAt = checkout.order?.createdAt ?? now;
   const counter = counterTerms({ use, orderedAt, settings, now });

@@ -91,7 +91,9 @@ function Watch({ payment, receivedVnd }: Props) {
         {...{ code, secret, exchangeId, receivedVnd }}
         payUrl={href('ticketExchange', intl.locale, { query: { code, key: secret } })}
         doneUrl={href('checkoutSuccess', intl.locale, { query: { code, key: secret } })}
+        newsUrl={href('ticketExchange', intl.locale, { query: { code, key: secret, done: exchangeId } })}
         payText={intl.t('exchanges.track.back')}
+        locale={intl.locale}
         words={intl.words('exchanges.track')}
       />
       <LookAgain {...payment} />

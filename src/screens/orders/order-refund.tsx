@@ -1,11 +1,17 @@
 import 'virtual:uno:icons-checkout.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { evaluateRefund, type RefundFacts, ticketOffer } from '#src/features/refunds/evaluate-refund.ts';
 import { listPayouts, listRefundTickets } from '#src/features/refunds/payouts.queries.ts';
+import { RefundCheck } from '#src/features/refunds/refund-check.tsx';
+import type { AskedGround } from '#src/features/refunds/refund-form.tsx';
+import { RefundResult } from '#src/features/refunds/refund-result.tsx';
 import { RefundTrack } from '#src/features/refunds/refund-track.tsx';
+import { refundPick } from '#src/features/refunds/refund-view.ts';
 import { trackRefunds } from '#src/features/refunds/track-refunds.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
+import { newId } from '#src/values/id.ts';
 import { loadRefundFacts } from './load-refund-facts.ts';
 import { RefundOffer } from './refund-offer.tsx';
 import { type OpenedOrder, openedOrder, SelfServicePage } from './self-service-page.tsx';
@@ -43,8 +49,20 @@ async function Refund({ context, opened }: { context: ScreenContext; opened: Ope
   const facts = await loadRefundFacts(context, order);
   const ids = facts.requests.map(({ id }) => id);
   const [tickets, payouts] = await Promise.all([listRefundTickets(read, ids), listPayouts(read, ids)]);
+  const check = checkOf(context, opened, facts);
+  if (check) return check;
+  const done = facts.requests.find(({ id }) => id === context.query.get('done'));
+  const { code } = order;
   return (
     <>
+      {done && (
+        <RefundResult
+          intl={intl}
+          request={done}
+          count={tickets.filter(({ requestId }) => requestId === done.id).length}
+          to={href('order', context.locale, { params: { code }, query: { key } })}
+        />
+      )}
       <RefundTrack
         intl={intl}
         requests={trackRefunds(facts.requests, tickets, payouts)}
@@ -59,5 +77,27 @@ async function Refund({ context, opened }: { context: ScreenContext; opened: Ope
         {intl.t('refunds.page.help', { hotline: facts.settings['park.hotline'] })}
       </p>
     </>
+  );
+}
+
+/** The last look before the request, while every ticket that was chosen can still be given back. */
+function checkOf(context: ScreenContext, { order, key }: OpenedOrder, facts: RefundFacts) {
+  const { query, locale } = context;
+  const ids = query.getAll('ticket');
+  if (query.get('step') !== 'check' || ids.length === 0 || query.has('error')) return null;
+  const ground: AskedGround = query.get('ground') === 'not-received' ? 'not-received' : 'policy';
+  const intl = intlFor(locale);
+  const { evaluated, feeVnd, totalVnd } = evaluateRefund(facts, { ground, ticketIds: ids });
+  const picks = evaluated.map((one) => refundPick(intl, ticketOffer(one), ground));
+  const isWhole = picks.length === new Set(ids).size && picks.every(({ isOpen }) => isOpen);
+  if (!isWhole || (totalVnd === 0 && feeVnd > 0))
+    return <RefundOffer {...{ context, opened: { order, key }, facts }} />;
+  const back = href('orderRefund', locale, { query: { code: order.code, key } });
+  return (
+    <RefundCheck
+      {...{ intl, order, ground, picks, feeVnd, totalVnd, back }}
+      secret={key}
+      idempotencyKey={newId()}
+    />
   );
 }

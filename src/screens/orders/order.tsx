@@ -10,7 +10,7 @@ import { listOffers, type Offered } from '#src/features/closures/closures.querie
 import { openClosures } from '#src/features/closures/open-closures.ts';
 import { OrderGoods } from '#src/features/fulfilment/order-goods.tsx';
 import { OrderTickets } from '#src/features/issued-tickets/order-tickets.tsx';
-import { ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
+import { shortcutsTo, ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
 import { listOrderDeliveries } from '#src/features/messages/deliveries.queries.ts';
 import { OrderDeliveries } from '#src/features/order-messages/order-deliveries.tsx';
 import { ResendButtons } from '#src/features/order-messages/resend-buttons.tsx';
@@ -36,6 +36,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { isOwnMethod } from '#src/values/payment-method.ts';
+import { TicketTerms } from './ticket-terms.tsx';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
@@ -124,7 +125,14 @@ function Order({ context, intl, loaded, order, offers, timeline }: OrderProps) {
         >
           {canPay && <PayOn intl={intl} loaded={loaded} dueVnd={dueOf(order)} />}
         </OrderNotices>
-        {views.length > 0 && <ManageOrder intl={intl} code={code} secret={key} />}
+        {views.length > 0 && (
+          <ManageOrder
+            {...{ intl, code }}
+            secret={key}
+            documents={shortcutsTo(views, { code, documentKey, locale: intl.locale, passes: context.passes })}
+            canResend={resendChannels(context, loaded).length > 0}
+          />
+        )}
         {views.length > 0 && (
           <OrderTickets
             {...{ intl, views, code, documentKey }}
@@ -133,6 +141,7 @@ function Order({ context, intl, loaded, order, offers, timeline }: OrderProps) {
             passes={context.passes}
           />
         )}
+        {views.length > 0 && isPaid(loaded) && <TicketTerms context={context} order={order} />}
         {view.goods.length > 0 && <OrderGoods intl={intl} order={order} view={view} />}
         <OrderFacts
           intl={intl}

@@ -14,14 +14,15 @@ type Props = { context: ScreenContext; opened: OpenedOrder; facts: RefundFacts }
 export async function RefundOffer({ context, opened: { order, key }, facts }: Props) {
   const intl = intlFor(context.locale);
   const offerOf = (ground: AskedGround) => evaluateRefund(facts, { ground, ticketIds: null });
-  const picksOf = ({ evaluated }: ReturnType<typeof offerOf>) =>
-    evaluated.map((one) => refundPick(intl, ticketOffer(one)));
-  const [byPolicy, unreceived] = [offerOf('policy'), offerOf('not-received')];
-  const offers = { policy: picksOf(byPolicy), 'not-received': picksOf(unreceived) };
+  const picksOf = (ground: AskedGround) =>
+    offerOf(ground).evaluated.map((one) => refundPick(intl, ticketOffer(one), ground));
+  const byPolicy = offerOf('policy');
+  const offers = { policy: picksOf('policy'), 'not-received': picksOf('not-received') };
   const isOpen = (ground: AskedGround) => offers[ground].some((pick) => pick.isOpen);
   const hasFee = byPolicy.totalVnd === 0 && byPolicy.feeVnd > 0;
   const formFor = (grounds: readonly [AskedGround, ...AskedGround[]]) => (
     <RefundForm
+      to={href('orderRefund', intl.locale)}
       code={order.code}
       secret={key}
       grounds={grounds}

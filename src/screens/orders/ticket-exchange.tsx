@@ -3,6 +3,7 @@ import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ExchangeForm, type ExchangePick } from '#src/features/exchanges/exchange-form.tsx';
+import { ExchangeResult } from '#src/features/exchanges/exchange-result.tsx';
 import { type ExchangeTerms, exchangeTerms } from '#src/features/exchanges/exchange-terms.ts';
 import { ExchangeTrack } from '#src/features/exchanges/exchange-track.tsx';
 import { findExchangedTickets, listExchanges } from '#src/features/exchanges/exchanges.queries.ts';
@@ -13,9 +14,10 @@ import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
-import { addDays, parkDay, parkTime } from '#src/values/day.ts';
+import { addDays, parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { ExchangeInstead } from './exchange-instead.tsx';
+import { exchangeStep } from './exchange-step.tsx';
 import { type OpenedOrder, openedOrder, SelfServicePage } from './self-service-page.tsx';
 
 /** Which tickets may move, to which day, at what price, and the state of earlier exchanges. */
@@ -62,13 +64,25 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
   });
   const isMovable = picks.some(({ isOpen }) => isOpen);
   const today = parkDay(now);
+  const check = await exchangeStep(context, opened, { tickets, picks, types, settings });
+  if (check) return check;
+  const done = exchanges.find(({ id }) => id === context.query.get('done'));
+  const query = { code: order.code, key: secret };
   return (
     <>
+      {done && (
+        <ExchangeResult
+          intl={intl}
+          exchange={done}
+          ticketsUrl={href('checkoutSuccess', intl.locale, { query })}
+        />
+      )}
       <ExchangeTrack intl={intl} exchanges={exchanges} order={{ code: order.code, secret }} now={now} />
       {picks.length === 0 && <p>{intl.t('exchanges.page.none')}</p>}
       {picks.length > 0 && !isMovable && <ExchangeInstead {...{ context, opened, picks }} />}
       {isMovable && (
         <ExchangeForm
+          to={href('ticketExchange', intl.locale)}
           code={order.code}
           secret={secret}
           picks={picks}
@@ -79,7 +93,6 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
           lastDay={addDays(today, settings['booking.daysAhead'])}
           words={intl.words('exchanges.form')}
           timeWords={intl.words('booking.times')}
-          methodWords={intl.words('checkout.form')}
           locale={intl.locale}
         />
       )}
@@ -105,12 +118,13 @@ async function payableExchanges({ db, locale }: ScreenContext, { order, key }: O
 }
 
 function pickOf(
-  { t, day, money, locale }: Intl18,
+  { t, day, money, moment, locale }: Intl18,
   ticket: IssuedTicketRow,
   { deadline, reason }: ExchangeTerms,
 ): Omit<ExchangePick, 'slug'> {
-  const until = { time: parkTime(deadline), day: day(parkDay(deadline), 'long') };
-  const terms = reason ? t(`exchanges.reason.${reason}`) : t('exchanges.form.until', until);
+  const terms = reason
+    ? t(`exchanges.reason.${reason}`)
+    : t('exchanges.form.until', { until: moment(deadline) });
   const when = [day(ticket.day, 'long'), ticket.startTime].filter(Boolean).join(' ');
   return {
     id: ticket.id,

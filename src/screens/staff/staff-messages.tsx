@@ -5,7 +5,6 @@ import { listLatestDeliveries } from '#src/features/messages/deliveries.queries.
 import { DeliveryRows } from '#src/features/messages/delivery-rows.tsx';
 import { findZaloAlarm } from '#src/features/messages/zalo-alarm.queries.ts';
 import { findZaloTokens } from '#src/features/messages/zalo-tokens.queries.ts';
-import { momentText } from '#src/features/orders/order-facts.tsx';
 import { LedgerTable } from '#src/features/reconciliation/ledger-state.tsx';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
@@ -58,7 +57,7 @@ async function deliveryLists(context: ScreenContext) {
           <p>
             {t('messages.alarm.text', {
               reason: alarmText(intl, alarm.code),
-              since: momentText(intl, alarm.since),
+              since: intl.moment(alarm.since),
             })}
           </p>
         </Notice>

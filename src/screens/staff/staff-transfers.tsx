@@ -1,7 +1,6 @@
 import 'virtual:uno:icons-gate.css';
 import { hasMessage, type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { momentText } from '#src/features/orders/order-facts.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listUncounted } from '#src/features/transfers/counter.queries.ts';
 import { CounterConsole } from '#src/features/transfers/counter-console.tsx';
@@ -112,7 +111,7 @@ function openMoney(intl: Intl18, one: ListedTransfer, perhapsSame: PerhapsSame[]
     id,
     state: state === 'returning' || state === 'kept' || state === 'repeat' ? state : 'unmatched',
     amount: intl.money(amountVnd),
-    at: momentText(intl, movedAt),
+    at: intl.moment(movedAt),
     content: readableContent(content),
     facts: [reference, payerText(payer), reason].filter(Boolean).join(' · '),
     perhapsSame: perhapsSame
@@ -126,9 +125,7 @@ function openMoney(intl: Intl18, one: ListedTransfer, perhapsSame: PerhapsSame[]
 }
 
 function sameText(intl: Intl18, { orderCode, reference, movedAt }: PerhapsSame): string {
-  return [momentText(intl, movedAt), orderCode && spacedCode(orderCode), reference]
-    .filter(Boolean)
-    .join(' · ');
+  return [intl.moment(movedAt), orderCode && spacedCode(orderCode), reference].filter(Boolean).join(' · ');
 }
 
 function openRefund(intl: Intl18, one: Payback, payers: Payers) {
@@ -136,7 +133,7 @@ function openRefund(intl: Intl18, one: Payback, payers: Payers) {
   return {
     requestId,
     amount: intl.money(amountVnd),
-    at: momentText(intl, createdAt),
+    at: intl.moment(createdAt),
     who: `${spacedCode(orderCode)} · ${contactName}`,
     facts: [whereTo(intl, one, payers), phone, email, whyText(intl, reason)].filter(Boolean).join(' · '),
   };
@@ -176,7 +173,7 @@ function Recent({ intl, recent }: { intl: Intl18; recent: ListedTransfer[] }) {
       <ul className=":uno: [&_li]:(grid grid-cols-[150px_minmax(0,1fr)] gap-[4px_18px] py-8px px-0 rule-b-line [overflow-wrap:anywhere]) [&_time]:(c-ink-3 text-14.5px) [&_b]:(type-600-17/1.4-data tabular) [&_span]:(c-ink-2 text-14.5px) max-560:[&_li]:grid-cols-[minmax(0,1fr)]">
         {recent.map((one) => (
           <li key={one.id}>
-            <time dateTime={one.movedAt}>{momentText(intl, one.movedAt)}</time>
+            <time dateTime={one.movedAt}>{intl.moment(one.movedAt)}</time>
             <p>
               <b>{money(one.amountVnd)}</b>{' '}
               <span>

@@ -3,7 +3,6 @@ import '#src/ui/styles/self-service.css';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
-import { momentText } from '#src/features/orders/order-facts.tsx';
 import { listAlive, type Queued } from '#src/features/waiting-list/waiting-list.queries.ts';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
 import { WaitingRows } from '#src/features/waiting-list/waiting-rows.tsx';
@@ -87,7 +86,7 @@ function heldText(intl: Intl18, { places, heldUntil }: Queued): string {
 }
 
 function rowText(intl: Intl18, { places, queuedAt }: Queued, position: number): string {
-  return intl.t('waitingList.staff.row', { position, places, since: momentText(intl, queuedAt) });
+  return intl.t('waitingList.staff.row', { position, places, since: intl.moment(queuedAt) });
 }
 
 function reachOf({ phone, email }: Queued): string {

@@ -1,0 +1,42 @@
+import type { ExchangeRow } from '#db/schema/exchanges.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { look } from '#src/ui/button.tsx';
+import { ResultPanel } from '#src/ui/posted/result-panel.tsx';
+
+type Props = {
+  intl: Intl18;
+  exchange: Pick<ExchangeRow, 'day' | 'state' | 'differenceVnd' | 'expiresAt' | 'payUrl'>;
+  /** The page of the new tickets. */
+  ticketsUrl: string;
+};
+
+const TONES = { pending: 'warn', done: 'ok', withdrawn: 'info', lapsed: 'info', failed: 'err' } as const;
+
+/** How far a move is that has just been asked for, paid or dropped. */
+export function ExchangeResult({ intl, exchange, ticketsUrl }: Props) {
+  const { t, day, money, moment } = intl;
+  const { state, differenceVnd, expiresAt, payUrl } = exchange;
+  const about = { day: day(exchange.day, 'full'), amount: money(differenceVnd), until: moment(expiresAt) };
+  return (
+    <ResultPanel
+      tone={TONES[state]}
+      title={t(`exchanges.result.${state}`, about)}
+      lines={[t(`exchanges.result.${state}Next`, about)]}
+    >
+      {state === 'pending' && payUrl && (
+        <p>
+          <a href={payUrl} className={look({ variant: 'cta' })}>
+            {t('exchanges.track.pay', about)}
+          </a>
+        </p>
+      )}
+      {state === 'done' && (
+        <p>
+          <a href={ticketsUrl} className="lnk">
+            {t('exchanges.result.tickets')}
+          </a>
+        </p>
+      )}
+    </ResultPanel>
+  );
+}

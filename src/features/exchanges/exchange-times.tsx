@@ -1,0 +1,42 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { SelectField } from '#src/ui/fields/field.tsx';
+import { CheckList } from '#src/ui/posted/check-list.tsx';
+import { PostedForm } from '#src/ui/posted/posted-form.tsx';
+
+type TypeTimes = { slug: string; name: string; options: { id: string; time: string }[] };
+type Props = {
+  intl: Intl18;
+  code: string;
+  secret: string;
+  ticketIds: readonly string[];
+  date: string;
+  times: readonly TypeTimes[];
+};
+
+/** The times of the new day, for those whom no script could ask. */
+export function ExchangeTimes({ intl: { t, day, locale }, code, secret, ticketIds, date, times }: Props) {
+  return (
+    <CheckList title={t('exchanges.form.slotChoose')} rows={[]} note={day(date, 'full')}>
+      <PostedForm
+        action="/api/orders/self-service/exchange-check"
+        hidden={{ code, secret, locale, date, ticket: ticketIds }}
+        variant="solid"
+        className=":uno: grid gap-18px justify-items-start"
+        submitText={t('exchanges.form.review')}
+        words={{ sending: t('exchanges.form.looking'), failed: t('exchanges.form.failed') }}
+      >
+        {times.map(({ slug, name, options }) => (
+          <SelectField
+            key={slug}
+            id={`slot-${slug}`}
+            name="slot"
+            label={`${t('exchanges.form.slot')} · ${name}`}
+            placeholder={t('exchanges.form.slotChoose')}
+            defaultValue=""
+            options={options.map(({ id, time }) => ({ value: id, label: time }))}
+          />
+        ))}
+      </PostedForm>
+    </CheckList>
+  );
+}

@@ -1,0 +1,136 @@
+/** Refund, exchange and their withdrawal as posted forms: the same commands, each answered with the page that shows the result. */
+import { Hono, type Context as HttpContext } from 'hono';
+import type * as z from 'zod/mini';
+import {
+  exchangeKeyInput,
+  exchangePreviewInput,
+  exchangeRequestInput,
+} from '#src/features/exchanges/exchanges.ts';
+import { previewExchange } from '#src/features/exchanges/preview-exchange.ts';
+import { requestExchange, withdrawExchange } from '#src/features/exchanges/request-exchange.ts';
+import { withdrawRefund } from '#src/features/refunds/decide-refund.ts';
+import { refundKeyInput, refundRequestInput } from '#src/features/refunds/refunds.ts';
+import { requestRefund } from '#src/features/refunds/request-refund.ts';
+import { href, type RouteName } from '#src/routes.ts';
+import { bodyLimit } from '#src/server/limits/limited-body.ts';
+import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
+import { isOwnOrigin } from '#src/server/origin.ts';
+import { leadTo, listsOf, localeOf } from '#src/server/posted-form.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { Context } from '#src/server/trpc.ts';
+
+type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
+type Query = Record<string, string | string[]>;
+/** What was posted, and whether the browser may be sent to another site with the answer. */
+type Posted = { ctx: Context; lists: Record<string, string[]>; isScript: boolean };
+/** Where a command leads: a page of the order with its state, or an address of its own. */
+type Next = { page?: RouteName; query: Query } | { to: string };
+type Step = { page: RouteName; run: (posted: Posted) => Promise<Next> };
+
+const BODY_MAX_BYTES = 16 * 1024;
+const POSTS = { kind: 'self-service-form', max: 60, windowSeconds: 60 };
+/** What a page needs to show a refused choice again. */
+const CHOICE = ['ticket', 'slot', 'ground', 'date', 'method'];
+const LISTS: Record<string, string> = { ticket: 'ticketIds', slot: 'slotIds' };
+const NUMBERS = ['expectedVnd'];
+
+const STEPS: Record<string, Step> = {
+  refund: { page: 'orderRefund', run: refund },
+  'refund-withdraw': { page: 'orderRefund', run: dropRefund },
+  'exchange-check': { page: 'ticketExchange', run: checkExchange },
+  exchange: { page: 'ticketExchange', run: exchange },
+  'exchange-withdraw': { page: 'ticketExchange', run: dropExchange },
+};
+
+/** `POST /orders/self-service/<step>`, in the context that `open` gives. */
+export function aftercareApi(open: OpenContext): Hono {
+  const app = new Hono();
+  const small = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => c.text('Payload Too Large', 413) });
+  app.post('/self-service/:step', small, (c) => {
+    const { step: name } = c.req.param();
+    const step = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
+    return step ? answer(c, open, step) : c.notFound();
+  });
+  return app;
+}
+
+async function answer(c: HttpContext, open: OpenContext, step: Step): Promise<Response> {
+  if (!isOwnOrigin(c.req.raw)) return c.text('Forbidden', 403);
+  const ctx = await open(c.req.raw, () => undefined);
+  const lists = await listsOf(c);
+  const isScript = c.req.header('accept') === 'application/json';
+  try {
+    limit({ ...POSTS, key: networkOf(ctx.ip), now: ctx.now });
+    const next = await step.run({ ctx, lists, isScript });
+    return leadTo(c, 'to' in next ? next.to : `${pageOf(lists, next.page ?? step.page, next.query)}#result`);
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    const query = { ...choiceOf(lists), ...figuresOf(problem), error: problem.messageId };
+    return leadTo(c, `${pageOf(lists, step.page, query)}#error`);
+  }
+}
+
+/** A page of the order that was posted about, in the language of the form. */
+function pageOf(lists: Posted['lists'], page: RouteName, query: Query): string {
+  const own = { code: lists.code?.[0] ?? '', key: lists.secret?.[0] ?? '' };
+  const search = new URLSearchParams();
+  for (const [name, values] of Object.entries({ ...own, ...query }))
+    for (const value of [values].flat()) search.append(name, value);
+  return `${href(page, localeOf({ locale: lists.locale?.[0] ?? '' }))}?${search}`;
+}
+
+function figuresOf({ values: { left, seconds } }: Problem): Query {
+  return {
+    ...(left === undefined ? {} : { left: String(left) }),
+    ...(seconds === undefined ? {} : { seconds: String(seconds) }),
+  };
+}
+
+function choiceOf(lists: Posted['lists']): Query {
+  return Object.fromEntries(CHOICE.flatMap((name) => (lists[name] ? [[name, lists[name]]] : [])));
+}
+
+/** The input of a command; a field that stands twice is no field. */
+function read<T extends z.ZodMiniType>(shape: T, { lists }: Posted): z.output<T> {
+  const fields = Object.entries(lists).map(([name, values]) => {
+    if (LISTS[name]) return [LISTS[name], values];
+    const value = values.length === 1 ? values[0] : values;
+    return [name, NUMBERS.includes(name) ? Number(value) : value];
+  });
+  const parsed = shape.safeParse(Object.fromEntries(fields));
+  if (parsed.success) return parsed.data;
+  throw new Problem(
+    'BAD_REQUEST',
+    (parsed.error.issues[0]?.message ?? 'errors.invalid') as Problem['messageId'],
+  );
+}
+
+async function refund(posted: Posted): Promise<Next> {
+  const { requestId } = await requestRefund(posted.ctx, read(refundRequestInput, posted));
+  return { query: { done: requestId } };
+}
+
+async function dropRefund(posted: Posted): Promise<Next> {
+  const { requestId } = read(refundKeyInput, posted);
+  await withdrawRefund(posted.ctx, read(refundKeyInput, posted));
+  return { query: { done: requestId } };
+}
+
+/** Holds nothing: it finds out what the move costs, for the step that shows it. */
+async function checkExchange(posted: Posted): Promise<Next> {
+  const { differenceVnd } = await previewExchange(posted.ctx, read(exchangePreviewInput, posted));
+  return { query: { ...choiceOf(posted.lists), step: 'check', expected: String(differenceVnd) } };
+}
+
+/** Our policy lets a form lead to no other site: without scripts its page has the link to the provider. */
+async function exchange(posted: Posted): Promise<Next> {
+  const { exchangeId, next } = await requestExchange(posted.ctx, read(exchangeRequestInput, posted));
+  if ('page' in next) return { page: next.page, query: { ref: next.ref } };
+  if ('done' in next) return { page: 'checkoutSuccess', query: {} };
+  return posted.isScript ? { to: next.redirectUrl } : { query: { done: exchangeId } };
+}
+
+async function dropExchange(posted: Posted): Promise<Next> {
+  const { exchangeId } = await withdrawExchange(posted.ctx, read(exchangeKeyInput, posted));
+  return { query: { done: exchangeId } };
+}

@@ -1,0 +1,89 @@
+import type { IssuedTicketRow } from '#db/schema/orders.ts';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { ExchangeCheck } from '#src/features/exchanges/exchange-check.tsx';
+import type { ExchangePick } from '#src/features/exchanges/exchange-form.tsx';
+import { ExchangeTimes } from '#src/features/exchanges/exchange-times.tsx';
+import { readMethodSwitches } from '#src/features/feature-flags/feature-flags.queries.ts';
+import { paymentMethods, TICKETS } from '#src/features/orders/payment-methods.ts';
+import { listSaleDepartures } from '#src/features/tickets/departures.queries.ts';
+import type { TicketType } from '#src/features/tickets/tickets.ts';
+import { href } from '#src/routes.ts';
+import { isDay } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+import { DIFFERENCE_METHODS, type PaymentMethod } from '#src/values/payment-method.ts';
+import type { Settings } from '#src/values/settings.ts';
+import type { OpenedOrder } from './self-service-page.tsx';
+
+type Known = {
+  tickets: readonly IssuedTicketRow[];
+  picks: readonly ExchangePick[];
+  types: readonly TicketType[];
+  settings: Settings;
+};
+
+/** The step after the choice that the address names: the times of the day, or the last look; null for neither. */
+export async function exchangeStep(
+  context: ScreenContext,
+  { order, key: secret }: OpenedOrder,
+  known: Known,
+) {
+  const { query, locale, db } = context;
+  const [ids, date] = [new Set(query.getAll('ticket')), query.get('date') ?? ''];
+  const tickets = known.tickets.filter(({ id }) => ids.has(id));
+  const areOpen = tickets.every(({ id }) => known.picks.some((pick) => pick.id === id && pick.isOpen));
+  if (tickets.length === 0 || tickets.length !== ids.size || !areOpen || !isDay(date)) return null;
+  const departures = await listSaleDepartures(db.read, date);
+  const slots = departures.filter(({ id }) => query.getAll('slot').includes(id));
+  const isMissing = (type: TicketType) =>
+    type.hasSlots &&
+    tickets.some(({ ticketTypeId }) => ticketTypeId === type.id) &&
+    !slots.some(({ ticketTypeId }) => ticketTypeId === type.id);
+  const own = { intl: intlFor(locale), code: order.code, secret, date };
+  const times = known.types.filter(isMissing).map(({ id, slug, name }) => ({
+    slug,
+    name: name[locale],
+    options: departures
+      .filter(({ ticketTypeId }) => ticketTypeId === id)
+      .map((departure) => ({ id: departure.id, time: departure.startTime })),
+  }));
+  if (times.some(({ options }) => options.length > 0))
+    return <ExchangeTimes {...own} ticketIds={[...ids]} times={times} />;
+  const expected = Number(query.get('expected') ?? Number.NaN);
+  if (query.get('step') !== 'check' || query.has('error') || !Number.isSafeInteger(expected) || expected < 0)
+    return null;
+  return (
+    <ExchangeCheck
+      {...own}
+      tickets={tickets.map((ticket) => summaryOf(ticket, own.intl))}
+      slots={slots.map(({ id, startTime }) => ({ id, time: startTime }))}
+      differenceVnd={expected}
+      methods={await methodsFor(context, known.settings, expected)}
+      method={query.get('method')}
+      idempotencyKey={newId()}
+      back={href('ticketExchange', locale, { query: { code: order.code, key: secret } })}
+    />
+  );
+}
+
+function summaryOf(
+  { id, unitName, ticketName, day, startTime }: IssuedTicketRow,
+  intl: ReturnType<typeof intlFor>,
+) {
+  const when = [intl.day(day, 'full'), startTime].filter(Boolean).join(' · ');
+  return { id, title: `${unitName[intl.locale]} · ${ticketName[intl.locale]}`, when };
+}
+
+/** By which a difference can be paid now. */
+async function methodsFor(
+  context: ScreenContext,
+  settings: Settings,
+  totalVnd: number,
+): Promise<PaymentMethod[]> {
+  if (totalVnd === 0) return [];
+  const known = context.payMethods.filter((method) => DIFFERENCE_METHODS.some((one) => one === method));
+  const switches = await readMethodSwitches(context.db.read, known);
+  return paymentMethods({ totalVnd }, { settings, switches }, TICKETS).filter(({ method }) =>
+    DIFFERENCE_METHODS.some((one) => one === method),
+  );
+}
