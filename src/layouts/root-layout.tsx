@@ -21,6 +21,7 @@ import { firstScript } from '#src/ui/no-flash.ts';
 import { FONT_PRELOADS } from '#src/ui/styles/fonts.gen.ts';
 import { themeSheetPath } from '#src/ui/theme-sheet.ts';
 import { Toaster } from '#src/ui/toaster.tsx';
+import { UnfinishedLine } from '#src/ui/unfinished-page.tsx';
 import { forcedModeOf } from './forced-mode.ts';
 
 export async function RootLayout({ children }: { children: ReactNode }) {
@@ -40,7 +41,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Static isCached>
-          <FirstWords intl={intl} />
+          <FirstWords intl={intl} hasNotice={!isPaying && !isScreen} />
         </Static>
         {children}
         <div id="end" hidden />
@@ -51,7 +52,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
   );
 }
 
-function FirstWords({ intl }: { intl: Intl18 }) {
+function FirstWords({ intl, hasNotice }: { intl: Intl18; hasNotice: boolean }) {
   return (
     <>
       <a className="skip-link" href="#content">
@@ -61,6 +62,8 @@ function FirstWords({ intl }: { intl: Intl18 }) {
       <p id="starting" role="status" hidden>
         {intl.t('common.starting')}
       </p>
+      {/* A longer one stands in pages where one pays; those that open with the mountain have no room for it. */}
+      {hasNotice && <UnfinishedLine text={intl.t('common.unfinished')} reload={intl.t('common.reload')} />}
     </>
   );
 }
@@ -69,7 +72,7 @@ function FirstWords({ intl }: { intl: Intl18 }) {
 function firstInHead({ isPaying, isScreen }: { isPaying: boolean; isScreen: boolean }): HeadElement[] {
   const script = (__html: string): HeadElement => ['script', { dangerouslySetInnerHTML: { __html } }];
   return [
-    script(firstScript({ isPaying })),
+    script(firstScript({ isPaying, hasNotice: !isScreen })),
     ...(isScreen ? [script(heroPreloadScript())] : []),
     // Painted when it is whole, some 15 KB: half of a head or of a form would move as the rest arrives.
     ['link', { rel: 'expect', href: '#end', blocking: 'render' }],
