@@ -68,12 +68,18 @@ function FirstWords({ intl, hasNotice }: { intl: Intl18; hasNotice: boolean }) {
   );
 }
 
+/** Hides what only a script could carry out; a page that opens with the mountain has no room for it. */
+const NO_SCRIPT_STYLES: HeadElement = [
+  'noscript',
+  { dangerouslySetInnerHTML: { __html: '<link rel="stylesheet" href="/no-script.css">' } },
+];
+
 /** What a browser needs once, before it paints: no later page brings it again. */
 function firstInHead({ isPaying, isScreen }: { isPaying: boolean; isScreen: boolean }): HeadElement[] {
   const script = (__html: string): HeadElement => ['script', { dangerouslySetInnerHTML: { __html } }];
   return [
     script(firstScript({ isPaying, hasNotice: !isScreen })),
-    ...(isScreen ? [script(heroPreloadScript())] : []),
+    isScreen ? script(heroPreloadScript()) : NO_SCRIPT_STYLES,
     // Painted when it is whole, some 15 KB: half of a head or of a form would move as the rest arrives.
     ['link', { rel: 'expect', href: '#end', blocking: 'render' }],
     ['meta', { name: 'theme-color', content: '#071a15' }],

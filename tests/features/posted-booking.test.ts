@@ -136,3 +136,14 @@ test('a closed day is said', async () => {
   const closed = await visitor().post('/dat-ve', CHOICE);
   expect(closed).toMatchObject({ status: 422, refused: { message: t('tickets.error.closed') } });
 });
+
+test('an address that this site has not sealed leads nowhere', async () => {
+  for (const to of ['', 'https://evil.example', 'x'.repeat(200)]) {
+    const page = await onwardApi().request(`/vi?to=${encodeURIComponent(to)}`);
+    expect(page.status).toBe(410);
+    const html = await page.text();
+    expect(html).toContain(t('forms.onward.over'));
+    expect(html).not.toContain('evil.example');
+    expect(html).not.toContain('http-equiv="refresh"');
+  }
+});
