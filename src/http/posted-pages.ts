@@ -33,6 +33,7 @@ const FORMS: Partial<Record<RouteName, PostForm>> = {
   findOrder: find,
   orderRefund: open,
   ticketExchange: open,
+  closedDay: open,
   login,
   register,
   forgot,
