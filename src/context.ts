@@ -35,6 +35,8 @@ export type ScreenContext = Context & {
   match: RouteMatch | null;
   pathname: string;
   query: URLSearchParams;
+  /** The form that this page was sent without a script, and why it was refused. */
+  refusedForm: ReturnType<typeof factsOf>['refusedForm'];
   isOrderKey: (code: string, key: string) => Promise<boolean>;
   /** For links to the user's orders: the keys that open these orders now. */
   orderKeys: (codes: readonly string[]) => Promise<(code: string) => string>;
@@ -140,6 +142,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
   return {
     ...context,
     ...page,
+    refusedForm: factsOf(request).refusedForm,
     isOrderKey: async (code, secret) => opensOrder(await listLinkVersions(read, [code]), { code, secret }),
     orderKeys: async (codes) => secretsOf(await listLinkVersions(read, codes)),
     waitingKey: holdSecret,

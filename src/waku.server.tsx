@@ -8,8 +8,9 @@ import {
   unstable_setNonce as setNonce,
 } from 'waku/router/server';
 import { LOCALES, localePrefix } from '#i18n/locales.ts';
-import { screenContext } from './context.ts';
+import { apiContext, screenContext } from './context.ts';
 import { api } from './http/api.ts';
+import { postedForms } from './http/posted-pages.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { type Layout, localesOf, type Route, type RouteName } from './routes.ts';
@@ -82,7 +83,11 @@ void linkScripts();
 const hot = (import.meta as { hot?: Hot }).hot;
 if (hot) workInDevelopment(hot, { ...site, stopWork });
 
-export default adapter(pages, { ...site, api: (request) => api.fetch(request) });
+export default adapter(pages, {
+  ...site,
+  api: (request) => api.fetch(request),
+  takeForm: postedForms(apiContext),
+});
 
 /** A module that is imported here would not reach the graph that writes HTML. */
 async function linkScripts(): Promise<void> {

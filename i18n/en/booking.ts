@@ -5,8 +5,6 @@ export const booking = {
   'booking.description':
     'Choose a ticket, a day and your guests, see the total with tax at once, reserve and pay. The QR codes come by email.',
   'booking.nothing': 'No tickets are on sale at the moment. Please come back later or call our hotline.',
-  'booking.noScript':
-    'You can see prices and available dates here, but reserving tickets needs JavaScript in your browser. Or call {hotline} and we will book for you.',
   'booking.steps.choose': 'Choose tickets',
   'booking.steps.pay': 'Details and payment',
   'booking.steps.receive': 'Get your QR code',

@@ -17,6 +17,7 @@ import { errors } from './errors.ts';
 import { exchanges } from './exchanges.ts';
 import { fairness } from './fairness.ts';
 import { featureFlags } from './feature-flags.ts';
+import { forms } from './forms.ts';
 import { gallery } from './gallery.ts';
 import { gate } from './gate.ts';
 import { home } from './home.ts';
@@ -75,6 +76,7 @@ export const catalogue = {
   ...errors,
   ...exchanges,
   ...fairness,
+  ...forms,
   ...featureFlags,
   ...gallery,
   ...gate,

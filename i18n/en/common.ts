@@ -4,6 +4,8 @@ export const common = {
   'common.parkName': 'Đỉnh Mây',
   'common.parkKind': 'Cable Car Park',
   'common.skipToContent': 'Skip to content',
+  'common.unfinished': 'This page has not loaded completely; some buttons may not work.',
+  'common.reload': 'Reload the page',
   'common.starting': 'Loading...',
   'common.bookTickets': 'Book tickets',
   'common.home': 'Home',

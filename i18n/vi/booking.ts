@@ -3,8 +3,6 @@ export const booking = {
   'booking.description':
     'Chọn loại vé, ngày và số khách, xem ngay tổng tiền đã gồm thuế, giữ chỗ rồi thanh toán. Mã QR được gửi tới email của bạn.',
   'booking.nothing': 'Hiện chưa có loại vé nào mở bán. Mời bạn quay lại sau hoặc gọi hotline.',
-  'booking.noScript':
-    'Bạn xem được giá và ngày còn chỗ ở đây, nhưng để giữ chỗ thì trình duyệt cần bật JavaScript. Hoặc gọi {hotline}, chúng tôi đặt giúp bạn.',
   'booking.steps.choose': 'Chọn vé',
   'booking.steps.pay': 'Thông tin và thanh toán',
   'booking.steps.receive': 'Nhận mã QR',

@@ -2,6 +2,8 @@ export const common = {
   'common.parkName': 'Đỉnh Mây',
   'common.parkKind': 'Khu du lịch Cáp treo',
   'common.skipToContent': 'Tới nội dung chính',
+  'common.unfinished': 'Trang chưa tải hết, vài nút có thể chưa chạy.',
+  'common.reload': 'Tải lại trang',
   'common.starting': 'Đang tải...',
   'common.bookTickets': 'Đặt vé',
   'common.home': 'Trang chủ',

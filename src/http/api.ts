@@ -23,6 +23,7 @@ import { documentsApi } from './documents.ts';
 import { holdsApi } from './holds.ts';
 import { menuApi } from './menu.ts';
 import { messagesApi } from './messages.ts';
+import { onwardApi } from './onward.ts';
 import { paymentsApi } from './payments.ts';
 import { picturesApi } from './pictures.ts';
 
@@ -81,6 +82,7 @@ api.route('/messages', messagesApi());
 api.route('/payments', paymentsApi());
 api.route('/payments', bankApi());
 api.route('/payments/transfer', transferQrApi());
+api.route('/onward', onwardApi());
 api.route('/orders', documentsApi());
 api.route('/orders', holdsApi(apiContext));
 api.route('/orders', aftercareApi(apiContext));

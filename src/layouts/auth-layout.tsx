@@ -8,6 +8,7 @@ import { ColourSwitch } from '#src/ui/colour-switch.tsx';
 import { LanguageSwitch } from '#src/ui/language/language-switch.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { Logo } from './logo.tsx';
+import { formNotice } from './refused-form.ts';
 import { samePage } from './same-page.ts';
 import { LegalLine } from './site-footer.tsx';
 
@@ -32,6 +33,7 @@ export async function AuthLayout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="auth-main">
+        {await formNotice(context, settings['park.hotline'])}
         {children}
       </main>
       <div className="auth-art screen">

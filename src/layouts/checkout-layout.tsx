@@ -10,6 +10,7 @@ import { Logo } from './logo.tsx';
 import { openingHours } from './opening-hours.ts';
 import { loadOpsFacts } from './ops-facts.ts';
 import { OpsStrip } from './ops-strip.tsx';
+import { formNotice } from './refused-form.ts';
 import { LegalLine } from './site-footer.tsx';
 
 /** Nothing leads away from paying but the park's name and the telephone. */
@@ -42,6 +43,7 @@ export async function CheckoutLayout({ children }: { children: ReactNode }) {
           text={t('chrome.checkout.unfinishedText', { hotline })}
           reload={t('chrome.checkout.reload')}
         />
+        {await formNotice(context, hotline)}
         {children}
       </main>
       <footer className="ft ft-short">

@@ -2,6 +2,7 @@ import { type ReactNode, ViewTransition } from 'react';
 import { pageFacts, screenContext } from '#src/context.ts';
 import { SoftNavigation } from '#src/ui/soft-navigation.tsx';
 import { loadOpsFacts } from './ops-facts.ts';
+import { formNotice } from './refused-form.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -13,6 +14,7 @@ export async function DefaultLayout({ children }: { children: ReactNode }) {
       <SiteHeader context={context} facts={facts} />
       <ViewTransition key={context.pathname} default="none" enter="page" exit="page">
         <main id="content" tabIndex={-1}>
+          {await formNotice(context, facts.settings['park.hotline'])}
           {children}
         </main>
       </ViewTransition>

@@ -22,6 +22,7 @@ import { FONT_PRELOADS } from '#src/ui/styles/fonts.gen.ts';
 import otherMedia from '#src/ui/styles/other-media.css?url';
 import { themeSheetPath } from '#src/ui/theme-sheet.ts';
 import { Toaster } from '#src/ui/toaster.tsx';
+import { UnfinishedLine } from '#src/ui/unfinished-page.tsx';
 import { forcedModeOf } from './forced-mode.ts';
 
 /** For all others the sheet comes when nothing else is wanted. */
@@ -44,7 +45,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Static isCached>
-          <FirstWords intl={intl} />
+          <FirstWords intl={intl} hasNotice={!isPaying && !isScreen} />
         </Static>
         {children}
         <div id="end" hidden />
@@ -55,7 +56,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
   );
 }
 
-function FirstWords({ intl }: { intl: Intl18 }) {
+function FirstWords({ intl, hasNotice }: { intl: Intl18; hasNotice: boolean }) {
   return (
     <>
       <a className="skip-link" href="#content">
@@ -65,16 +66,24 @@ function FirstWords({ intl }: { intl: Intl18 }) {
       <p id="starting" role="status" hidden>
         {intl.t('common.starting')}
       </p>
+      {/* A longer one stands in pages where one pays; those that open with the mountain have no room for it. */}
+      {hasNotice && <UnfinishedLine text={intl.t('common.unfinished')} reload={intl.t('common.reload')} />}
     </>
   );
 }
+
+/** Hides what only a script could carry out; a page that opens with the mountain has no room for it. */
+const NO_SCRIPT_STYLES: HeadElement = [
+  'noscript',
+  { dangerouslySetInnerHTML: { __html: '<link rel="stylesheet" href="/no-script.css">' } },
+];
 
 /** What a browser needs once, before it paints: no later page brings it again. */
 function firstInHead({ isPaying, isScreen }: { isPaying: boolean; isScreen: boolean }): HeadElement[] {
   const script = (__html: string): HeadElement => ['script', { dangerouslySetInnerHTML: { __html } }];
   return [
-    script(firstScript({ isPaying })),
-    ...(isScreen ? [script(heroPreloadScript())] : []),
+    script(firstScript({ isPaying, hasNotice: !isScreen })),
+    isScreen ? script(heroPreloadScript()) : NO_SCRIPT_STYLES,
     ['link', { rel: 'stylesheet', href: otherMedia, media: OTHER_MEDIA }],
     // Painted when it is whole, some 15 KB: half of a head or of a form would move as the rest arrives.
     ['link', { rel: 'expect', href: '#end', blocking: 'render' }],

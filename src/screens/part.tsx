@@ -20,7 +20,18 @@ type Props = {
 export function Part({ context, of, waiting }: Props) {
   context.partBegins();
   return (
-    <Suspense fallback={<div aria-busy="true">{waiting}</div>}>
+    <Suspense
+      fallback={
+        <>
+          <noscript>
+            <Notice tone="info">
+              <p>{intlFor(context.locale).t('forms.partNeedsScripts')}</p>
+            </Notice>
+          </noscript>
+          <div aria-busy="true">{waiting}</div>
+        </>
+      }
+    >
       <LivePart failed={<PartFailed context={context} />}>
         <Loaded of={of} context={context} />
       </LivePart>

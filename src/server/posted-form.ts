@@ -2,7 +2,17 @@
 import type { Context } from 'hono';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 
-type PostedFields = Record<string, string>;
+export type PostedFields = Readonly<Record<string, string>>;
+
+/** A form that was refused, for its page to show again. */
+export type RefusedForm = {
+  status: 403 | 422 | 429 | 503;
+  message: string;
+  /** What is wrong with which field. */
+  errors: Readonly<Record<string, string>>;
+  /** What was typed, but for passwords. */
+  typed: PostedFields;
+};
 
 /** Its fields by name; files are left out, and what is no form has none. */
 export async function fieldsOf(c: Context): Promise<PostedFields> {

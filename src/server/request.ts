@@ -1,6 +1,7 @@
 /** Facts about a request that are not in the Request: its id, the visitor's address, the nonce of its page. */
 import { randomUUID } from 'node:crypto';
 import { env } from './env/env.ts';
+import type { RefusedForm } from './posted-form.ts';
 import { log } from './tracing/log.ts';
 import { isRequestId, newTraceId, parentOf } from './tracing/trace-ids.ts';
 import { canonicalAddress, forwardedAddress, isListed } from './trusted-proxies.ts';
@@ -15,6 +16,8 @@ type RequestFacts = {
   /** ISO 3166 code from the trusted proxy, else `XX`. */
   country: string;
   nonce: string | null;
+  /** The form that was posted to the page and refused; the page shows it again. */
+  refusedForm: RefusedForm | null;
 };
 
 const UNKNOWN = {
@@ -24,6 +27,7 @@ const UNKNOWN = {
   ip: 'unknown',
   country: 'XX',
   nonce: null,
+  refusedForm: null,
 };
 /** What edges say when they do not know, and for Tor. */
 const NO_COUNTRY = ['XX', 'T1'];
@@ -44,6 +48,7 @@ export function admit(request: Request, tcpPeer: string | null): RequestFacts {
     ip: (isProxy ? forwardedVisitor(request) : null) ?? peer ?? 'unknown',
     country: isProxy ? forwardedCountry(request) : UNKNOWN.country,
     nonce: null,
+    refusedForm: null,
   };
   facts.set(request, known);
   return known;

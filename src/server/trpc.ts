@@ -132,6 +132,19 @@ function reasonOf(id: MessageId): string {
   return last.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
+/** What is wrong with a form: which fields, and the whole of it; null for a bug. */
+export function refusalIn(
+  error: unknown,
+  intl: Intl18,
+): { message: string; errors: Record<string, string> } | null {
+  const issues = zodIssues(error);
+  if (issues) return { message: intl.t('forms.check'), errors: translateIssues(issues, intl) };
+  if (!(error instanceof Problem)) return null;
+  const message = intl.t(error.messageId, error.values);
+  const { field } = error.values;
+  return { message, errors: typeof field === 'string' ? { [field]: message } : {} };
+}
+
 type Issue = { path: PropertyKey[]; message: string; code?: string; minimum?: unknown; maximum?: unknown };
 
 function zodIssues(cause: unknown): Issue[] | null {

@@ -47,7 +47,7 @@ let endSpans: () => Promise<void> = async () => undefined;
 const stopping = new AbortController();
 
 /** All but the answers under /api, which need none of this. */
-export const site: Omit<Site, 'api'> = {
+export const site: Omit<Site, 'api' | 'takeForm'> = {
   file: (request, pathname) =>
     feedFile(request, pathname) ?? themeFile(pathname) ?? siteFile(request, pathname),
   earlierAsset: (pathname, request) => earlierBuilds?.(pathname, request) ?? null,

@@ -7,12 +7,12 @@ import { UNFINISHED_SCRIPT } from '#src/client/startup/unfinished-script.ts';
  * Sets light or dark before the first paint, listens for missing scripts before the router does, and keeps what is
  * pressed before its script is there. Its text is the same on every page that is kept, so its hash in their policy is too.
  */
-export function firstScript({ isPaying }: { isPaying: boolean }): string {
+export function firstScript({ isPaying, hasNotice }: { isPaying: boolean; hasNotice: boolean }): string {
   const scripts = [
     NO_FLASH_SCRIPT,
     savePageScript({ isPaying }),
     EARLY_PRESS_SCRIPT,
-    ...(isPaying ? [UNFINISHED_SCRIPT] : []),
+    ...(hasNotice ? [UNFINISHED_SCRIPT] : []),
   ];
   return scripts.join(';');
 }

@@ -19,3 +19,13 @@ export function UnfinishedPage({ title, text, reload }: Props) {
     </Static>
   );
 }
+
+/** The same in one line, where nobody pays. */
+export function UnfinishedLine({ text, reload }: Pick<Props, 'text' | 'reload'>) {
+  return (
+    <p id={UNFINISHED_ID} className="wrap" role="alert" hidden>
+      {/* biome-ignore lint/a11y/useValidAnchor: empty is this page's own address, opened anew without a script. */}
+      {text} <a href="">{reload}</a>
+    </p>
+  );
+}

@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import { outbox } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import type { LeasedMessage } from '#src/features/messages/messages.ts';
-import { foundToken } from '#src/features/orders/found-link.ts';
+import { foundToken } from '#src/features/orders/load-found-orders.ts';
 import { composeMail } from '#src/site/compose-mail.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { buy, messagesOf, orderOf } from '#tests/support/aftercare.ts';

@@ -2,7 +2,7 @@
 export const EARLY_PRESS = 'earlyPress';
 /** On a text area what was written in it too early: React puts back what the server wrote while it takes over. */
 export const EARLY_TEXT = 'earlyText';
-/** On a form that only a script can send; without any it goes to the server, which shows what was chosen. */
+/** On a form, or around a button, that waits for its script; without any the browser posts the form. */
 export const WAITS = 'data-waits';
 
 /**

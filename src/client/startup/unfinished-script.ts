@@ -1,8 +1,11 @@
-/** The notice that the server has written into every page of the checkout, hidden. */
+import { EARLY_PRESS } from './early-press-script.ts';
+
+/** The notice that the server has written into every page but those with the least room, hidden. */
 export const UNFINISHED_ID = 'unfinished';
 
 /**
- * Runs in the head of the checkout. Until the first script is there nothing else can detect that one is missing: of the
- * page itself, of its imports, or by name in an import.
+ * Runs in the head. Until the first script is there nothing else can detect that one of ours is missing, of the page
+ * itself, of its imports, or by name in an import, or that this browser cannot read it. Then the notice is shown, and
+ * forms go to the server as they do without scripts, also the one that waits.
  */
-export const UNFINISHED_SCRIPT = `(()=>{var t=()=>{var n=document.getElementById("${UNFINISHED_ID}");n&&(n.hidden=!1)},s=()=>document.readyState==="loading"?addEventListener("DOMContentLoaded",t):t(),l=e=>(e.target.tagName==="SCRIPT"||/dynamically imported|importing a module/i.test(e.reason&&e.reason.message))&&!document.documentElement.hasAttribute("data-live")&&s();addEventListener("error",l,!0);addEventListener("unhandledrejection",l)})()`;
+export const UNFINISHED_SCRIPT = `(()=>{var d=document,h=d.documentElement,p,t=()=>{(p=d.getElementById("${UNFINISHED_ID}"))&&(p.hidden=!1);(p=window.${EARLY_PRESS})&&(p.ariaBusy=null,p.click())},l=e=>{var s=e.target;(s.tagName==="SCRIPT"?s.src.startsWith(location.origin):/dynamically imported|importing a module|SyntaxError/i.test(e.message||e.reason))&&!h.hasAttribute("data-live")&&(h.setAttribute("data-live","no"),d.readyState==="loading"?addEventListener("DOMContentLoaded",t):t())};addEventListener("error",l,!0);addEventListener("unhandledrejection",l)})()`;

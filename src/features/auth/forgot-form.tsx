@@ -10,7 +10,13 @@ import { useSend } from '#src/ui/fields/use-send.ts';
 import { MailSent } from './mail-sent.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-export function ForgotForm({ words }: { words: Words<'auth.forgot.form'> }) {
+type Props = {
+  words: Words<'auth.forgot.form'>;
+  /** What was typed where the form came without a script. */
+  typed?: Readonly<Record<string, string>> | undefined;
+};
+
+export function ForgotForm({ words, typed }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { isSending, errors, message, submit } = useSend({
     fields: ['email'],
@@ -31,6 +37,7 @@ export function ForgotForm({ words }: { words: Words<'auth.forgot.form'> }) {
         icon="i-lucide-mail"
         autoComplete="email"
         maxLength={200}
+        defaultValue={typed?.email}
         error={errors.email}
       />
       <SubmitButton words={words} isSending={isSending} />

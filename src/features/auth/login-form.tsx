@@ -15,13 +15,15 @@ type Props = {
   words: Words<'auth.login'>;
   /** The sign-in page itself: the server knows where a signed-in person goes next. */
   to: string;
+  /** What was typed where the form came without a script. */
+  typed?: Readonly<Record<string, string>> | undefined;
   /** The link to reset the password. */
   children?: ReactNode;
 };
 
 const FIELDS = ['email', 'password'] as const;
 
-export function LoginForm({ words, to, children }: Props) {
+export function LoginForm({ words, to, typed, children }: Props) {
   const { isSending, errors, message, submit } = useSend({
     fields: FIELDS,
     failed: `${words.failed}. ${words.offline}`,
@@ -43,6 +45,7 @@ export function LoginForm({ words, to, children }: Props) {
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
+        defaultValue={typed?.email}
         error={errors.email}
       />
       <PasswordField name="password" label={words.password} words={words} error={errors.password} />

@@ -68,6 +68,15 @@ export function OtherSignIns({ methods, words, or, next }: Props) {
           {words[method]}
         </Button>
       ))}
+      <noscript>
+        <form method="post" className=":uno: grid gap-12px">
+          {methods.map((method) => (
+            <Button key={method} size="lg" isBlock type="submit" name="provider" value={method}>
+              {words[method]}
+            </Button>
+          ))}
+        </form>
+      </noscript>
     </div>
   );
 }

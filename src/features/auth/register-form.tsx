@@ -21,11 +21,13 @@ type Props = {
   locale: Locale;
   /** The page that was wanted. */
   next: string | null;
+  /** What was typed where the form came without a script. */
+  typed?: Readonly<Record<string, string>> | undefined;
 };
 
 const FIELDS = ['firstName', 'email', 'phone', 'password', 'website'] as const;
 
-export function RegisterForm({ words, passwordWords, locale, next }: Props) {
+export function RegisterForm({ words, passwordWords, locale, next, typed }: Props) {
   const [country, setCountry] = useState(HOME_COUNTRY);
   const [own, setOwn] = useState<string[]>([]);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -58,7 +60,7 @@ export function RegisterForm({ words, passwordWords, locale, next }: Props) {
         hidden={sentTo !== null}
       >
         <ErrorSummary message={message} errors={errors} />
-        <PersonFields {...{ words, locale, country, errors }} onCountry={setCountry} />
+        <PersonFields {...{ words, locale, country, errors, typed }} onCountry={setCountry} />
         <PasswordField
           name="password"
           label={passwordWords.label}
@@ -73,13 +75,13 @@ export function RegisterForm({ words, passwordWords, locale, next }: Props) {
   );
 }
 
-type PersonProps = Pick<Props, 'words' | 'locale'> & {
+type PersonProps = Pick<Props, 'words' | 'locale' | 'typed'> & {
   country: string;
   errors: Readonly<Record<string, string>>;
   onCountry: (code: string) => void;
 };
 
-function PersonFields({ words, locale, country, errors, onCountry }: PersonProps) {
+function PersonFields({ words, locale, country, errors, typed, onCountry }: PersonProps) {
   const countries = useCountries(locale);
   const chosen = countries.find(({ code }) => code === country) ?? countries[0];
   return (
@@ -89,6 +91,7 @@ function PersonFields({ words, locale, country, errors, onCountry }: PersonProps
         label={words.name}
         autoComplete="name"
         maxLength={80}
+        defaultValue={typed?.firstName}
         error={errors.firstName}
       />
       <TextField
@@ -98,6 +101,7 @@ function PersonFields({ words, locale, country, errors, onCountry }: PersonProps
         label={words.email}
         autoComplete="email"
         maxLength={200}
+        defaultValue={typed?.email}
         error={errors.email}
       />
       <div className="phone">
@@ -108,6 +112,7 @@ function PersonFields({ words, locale, country, errors, onCountry }: PersonProps
           label={words.phone}
           autoComplete="tel-national"
           maxLength={30}
+          defaultValue={typed?.phone}
           placeholder={chosen?.example}
           error={errors.phone}
           before={<CountryPicker {...{ countries, country, words, locale }} onChoose={onCountry} />}

@@ -26,8 +26,17 @@ export function SignOutButton({ text, errorText, to }: Props) {
   }
 
   return (
-    <Button variant="line" size="sm" icon="i-lucide-log-out" isLoading={busy !== null} onClick={signOut}>
-      {text}
-    </Button>
+    <>
+      <Button variant="line" size="sm" icon="i-lucide-log-out" isLoading={busy !== null} onClick={signOut}>
+        {text}
+      </Button>
+      <noscript>
+        <form method="post">
+          <Button variant="line" size="sm" type="submit" name="form" value="sign-out">
+            {text}
+          </Button>
+        </form>
+      </noscript>
+    </>
   );
 }

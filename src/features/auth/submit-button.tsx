@@ -1,22 +1,22 @@
-import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
+import { WAITS } from '#src/client/startup/early-press-script.ts';
 import { Button } from '#src/ui/button.tsx';
 
 type Props = { words: Record<'submit' | 'submitting', string>; isSending: boolean };
 
-/** The submit button of a sign-in form; disabled until scripts run, because the form needs them. */
+/** The submit button of a sign-in form; a press before its script is there waits for it. */
 export function SubmitButton({ words, isSending }: Props) {
-  const isHydrated = useIsHydrated();
   return (
-    <Button
-      type="submit"
-      variant="solid"
-      size="lg"
-      isBlock
-      disabled={!isHydrated}
-      isLoading={isSending}
-      loadingText={words.submitting}
-    >
-      {words.submit}
-    </Button>
+    <span className=":uno: contents" {...{ [WAITS]: '' }}>
+      <Button
+        type="submit"
+        variant="solid"
+        size="lg"
+        isBlock
+        isLoading={isSending}
+        loadingText={words.submitting}
+      >
+        {words.submit}
+      </Button>
+    </span>
   );
 }

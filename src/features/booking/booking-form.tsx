@@ -27,7 +27,7 @@ type Props = CalendarGiven & {
   art: ReactNode;
 };
 
-/** Day, time and guests with what they cost, and the hold. Before scripts run it shows what the address chose. */
+/** Day, time and guests with what they cost, and the hold. Before scripts run it shows what the address chose; without them each day is a link, and the browser sends the form. */
 export function BookingForm(props: Props) {
   const { locale, ticket, words } = props;
   const booking = useBooking(props);
@@ -40,7 +40,7 @@ export function BookingForm(props: Props) {
     <>
       <form
         className="book"
-        method="get"
+        method="post"
         action={href('orderTicket', locale)}
         onSubmit={hold.submit}
         noValidate

@@ -39,7 +39,7 @@ export function readStart(query: URLSearchParams, type: TicketType, today: strin
   const hasCounts = countGuests(counts) > 0;
   // Starting with zero guests would cost everybody one more click.
   const quantities = hasCounts ? counts : { [leadUnit(type.units)?.id ?? '']: 1 };
-  return { date: wrong ? null : typed, dateError: wrong, quantities, hasCounts };
+  return { date: wrong ? null : typed, slotId: query.get('slotId'), dateError: wrong, quantities, hasCounts };
 }
 
 const ADULTS_AT_FIRST = 2;

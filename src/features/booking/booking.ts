@@ -35,6 +35,7 @@ export type Choice = { date: string | null; slotId: string | null; quantities: Q
 /** What is chosen when the page appears. */
 export type BookingStart = {
   date: string | null;
+  slotId?: string | null;
   quantities: Quantities;
   /** What was wrong with the date in the address. */
   dateError?: DateErrorId | null;

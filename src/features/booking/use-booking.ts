@@ -77,7 +77,7 @@ export function useBooking(asked: Asked) {
 /** The chosen quantities, date and slot. Another proposal of the page replaces the chosen day. */
 function useChoice({ ticket, start, isProposed = false }: Asked) {
   const { date, quantities } = start;
-  const [choice, setChoice] = useState<Choice>({ date, slotId: null, quantities });
+  const [choice, setChoice] = useState<Choice>({ date, slotId: start.slotId ?? null, quantities });
   const [proposed, setProposed] = useState(date);
   if (isProposed && proposed !== date) {
     setProposed(date);

@@ -81,6 +81,15 @@ export function useCheckoutCart({
   };
 }
 
+/** What the buyer sees for the cart is what may be charged for it. */
+export function cartOf({ isIncluded, price: { answer } }: CheckoutCart) {
+  if (!isIncluded || !answer) return {};
+  const lines = answer.lines.map(({ kind, id, quantity, day }) => {
+    return { kind, id, quantity, ...(day ? { day } : {}) };
+  });
+  return { cart: { lines, expectedVnd: answer.totalVnd } };
+}
+
 /** The summary beside the form shows what was ticked here. */
 function useJoin(answer: CartAnswer | null): void {
   useEffect(() => {

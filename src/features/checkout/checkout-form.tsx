@@ -14,6 +14,7 @@ import { Consents, type Terms } from './checkout-consents.tsx';
 import { CheckoutGo } from './checkout-go.tsx';
 import { type Contact, ContactFields, type FormWords } from './contact-fields.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
+import { CHECKOUT_FORM } from './order-fields.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { takeUpLate } from './use-draft.ts';
 import { usePlacing } from './use-placing.ts';
@@ -26,6 +27,8 @@ const AddressFields = lazy(async () => ({
 }));
 
 const UNKNOWN = '…';
+/** Without scripts the browser sends it to its page. */
+const POSTED = { id: CHECKOUT_FORM, method: 'post' } as const;
 
 type Props = {
   /** The hold that is paid; none while the cart is all. */
@@ -35,6 +38,8 @@ type Props = {
   contact: Contact;
   invoice: Invoice | null;
   methods: readonly PaymentMethod[];
+  /** The one that was chosen where the form came without a script. */
+  method?: string | undefined;
   words: FormWords;
   offlineText: string;
   /** What is held and to be paid without the cart. */
@@ -59,7 +64,7 @@ export function CheckoutForm(props: Props) {
   const [credit, setCredit] = useCredit();
   const placing = usePlacing({ ...props, code, secret, cart, credit });
   const [method, setMethod] = useState<string | null>(null);
-  const { form, isLive, isBusy, errors, refusal, dialog, submit, storeDraft } = placing;
+  const { form, isBusy, errors, refusal, dialog, submit, storeDraft } = placing;
   const hasTickets = goods?.hasTickets ?? true;
   const amount = amountOf(cart, credit, locale);
   const links = credit ? methodsFor({ ...credit, creditVnd: credit.useVnd }, cart.methods) : cart.methods;
@@ -68,6 +73,7 @@ export function CheckoutForm(props: Props) {
   return (
     <>
       <form
+        {...POSTED}
         ref={form}
         onSubmit={submit}
         onInput={storeDraft}
@@ -87,6 +93,7 @@ export function CheckoutForm(props: Props) {
           credit={credit}
           onCredit={setCredit}
           methods={links}
+          chosen={props.method}
           isFree={amount === null}
           errors={errors}
           locale={locale}
@@ -96,7 +103,6 @@ export function CheckoutForm(props: Props) {
         <Refusal text={refusal} />
         <CheckoutGo
           back={props.back}
-          isLive={isLive}
           isBusy={isBusy}
           busyText={busy}
           isOff={amount === UNKNOWN || (amount !== null && !links.some((method) => method.isOffered))}

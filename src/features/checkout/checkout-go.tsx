@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { WAITS } from '#src/client/startup/early-press-script.ts';
 import { Button } from '#src/ui/button.tsx';
 
 type Props = {
   back: ReactNode;
-  isLive: boolean;
   isBusy: boolean;
   busyText: string;
   isOff: boolean;
@@ -13,22 +13,23 @@ type Props = {
 };
 
 /** The back link, the button that orders, and what it waits for. */
-export function CheckoutGo({ back, isLive, isBusy, busyText, isOff, status, children }: Props) {
+export function CheckoutGo({ back, isBusy, busyText, isOff, status, children }: Props) {
   return (
     <>
       <div className="checkout-go">
         {back}
-        <Button
-          // Sent before scripts run, the form would put names and addresses into the page's own address.
-          type={isLive ? 'submit' : 'button'}
-          variant="cta"
-          size="lg"
-          isLoading={isBusy}
-          loadingText={busyText}
-          disabled={isOff}
-        >
-          {children}
-        </Button>
+        <span className=":uno: contents" {...{ [WAITS]: '' }}>
+          <Button
+            type="submit"
+            variant="cta"
+            size="lg"
+            isLoading={isBusy}
+            loadingText={busyText}
+            disabled={isOff}
+          >
+            {children}
+          </Button>
+        </span>
       </div>
       <p role="status" className="sm mut">
         {status}

@@ -105,10 +105,3 @@ function CountryCode({ country, label }: { country: string; label: string }) {
     </span>
   );
 }
-
-/** The number as the server reads it: with its country, unless the visitor wrote one. */
-export function phoneWithCountry(country: string, typed: string): string {
-  const number = typed.trim();
-  if (number === '' || country === HOME_DIAL || number.startsWith('+')) return number;
-  return `${country}${number.replace(/^0+/, '')}`;
-}

@@ -2,7 +2,8 @@ import { advanceOrder } from '#src/features/fulfilment/advance-order.ts';
 import { holdInput } from '#src/features/inventory/inventory.ts';
 import { resendOrder } from '#src/features/order-messages/resend-order.ts';
 import { changeContact } from '#src/features/orders/change-contact.ts';
-import { findMine, readFound } from '#src/features/orders/find-mine.ts';
+import { findMine } from '#src/features/orders/find-mine.ts';
+import { readFound } from '#src/features/orders/load-found-orders.ts';
 import { openByContact } from '#src/features/orders/open-by-contact.ts';
 import {
   advanceInput,

@@ -3,14 +3,13 @@ import type { Locale } from '#i18n/locales.ts';
 import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
 import { api, refusalOf, traced } from '#src/client/api.ts';
 import { clearCart } from '#src/client/cart-store.ts';
-import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { withWork } from '#src/client/with-work.ts';
 import { href } from '#src/routes.ts';
 import { focusFirstError } from '#src/ui/fields/field.tsx';
 import { useHoldHelp } from '#src/ui/fields/use-hold-help.tsx';
-import type { CheckoutCart, GoodsForm } from './checkout-cart.tsx';
+import { type CheckoutCart, cartOf, type GoodsForm } from './checkout-cart.tsx';
 import type { FormWords } from './contact-fields.tsx';
-import { addressOf, cartOf, orderOf, provableOf } from './order-body.tsx';
+import { addressOf, orderOf, provableOf } from './order-fields.ts';
 import { useDraft } from './use-draft.ts';
 import type { Credit, VoucherForm } from './voucher-field.tsx';
 
@@ -56,7 +55,6 @@ export function usePlacing(given: Placing) {
   const { errors, refusal, mustFocus, show, clear } = useMistakes(words.checkFields);
   const [isChecking, setChecking] = useState(false);
   const help = useHoldHelp({ locale, again: () => form.current?.requestSubmit() });
-  const isLive = useIsHydrated();
   const storeDraft = useDraft(form);
   useReloadAfterBack();
 
@@ -84,7 +82,7 @@ export function usePlacing(given: Placing) {
   }
 
   const { dialog } = help;
-  return { form, isLive, isBusy, isChecking, errors, refusal, dialog, submit, storeDraft };
+  return { form, isBusy, isChecking, errors, refusal, dialog, submit, storeDraft };
 }
 
 /** What was wrong with each field, and what to say of it all. */

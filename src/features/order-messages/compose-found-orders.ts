@@ -6,8 +6,12 @@ import { intlFor } from '#i18n/intl.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import type { Composed, LeasedMessage, Routed } from '#src/features/messages/messages.ts';
 import { stopAt } from '#src/features/messages/stop-at.ts';
-import { type FoundBy, foundToken } from '#src/features/orders/found-link.ts';
-import { findEmailOfPhone, listFoundOrders } from '#src/features/orders/found-orders.queries.ts';
+import {
+  type FoundBy,
+  findEmailOfPhone,
+  listFoundOrders,
+} from '#src/features/orders/found-orders.queries.ts';
+import { foundToken } from '#src/features/orders/load-found-orders.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
 import { siteOrigin } from '#src/server/env/env.ts';

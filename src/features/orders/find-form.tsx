@@ -10,10 +10,14 @@ import { TextField } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useFormSending } from '#src/ui/fields/use-form-sending.ts';
 
-type Props = { words: Words<'orders.find'> };
+type Props = {
+  words: Words<'orders.find'>;
+  /** What was typed where the form came without a script. */
+  typed?: Readonly<Record<string, string>> | undefined;
+};
 
 /** Asks for the links of one's orders; the answer is the same for everybody. */
-export function FindForm({ words }: Props) {
+export function FindForm({ words, typed }: Props) {
   const { isSending, refusal, sent, submit } = useFormSending({
     fields: ['emailOrPhone'],
     offlineText: words.failed,
@@ -35,6 +39,7 @@ export function FindForm({ words }: Props) {
         autoComplete="email"
         maxLength={200}
         required
+        defaultValue={typed?.emailOrPhone}
         error={error}
       />
       <Button type="submit" variant="solid" size="lg" isLoading={isSending} loadingText={words.sending}>

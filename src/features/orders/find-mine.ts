@@ -2,13 +2,9 @@ import type * as z from 'zod/mini';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { networkOf } from '#src/server/limits/rate-limit.ts';
 import { limitStored } from '#src/server/limits/stored-limits.ts';
-import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { mailboxOf } from '#src/values/email.ts';
 import { newId } from '#src/values/id.ts';
-import { readFoundToken } from './found-link.ts';
-import { listFoundOrders } from './found-orders.queries.ts';
-import { orderSecrets } from './order-access.ts';
 import { type findMineInput, foundContact } from './orders.ts';
 
 const PER_NETWORK = { kind: 'find-mine', max: 20, windowSeconds: 600 };
@@ -32,14 +28,4 @@ export async function findMine(
   const dedupeKey = `orders-found:${newId()}`;
   await db.write((tx) => createMessage(tx, { dedupeKey, kind: 'orders-found', orderId: '', payload, now }));
   return {};
-}
-
-/** The orders that a link of such a mail opens, each with its key. Throws NOT_FOUND when the link is over. */
-export async function readFound({ db, now }: Context, { token }: { token: string }) {
-  const by = readFoundToken(token, now);
-  if (!by) throw new Problem('NOT_FOUND', 'orders.error.linkOver');
-  const found = await listFoundOrders(db.read, by);
-  const codes = found.map(({ code }) => code);
-  const secretOf = await orderSecrets(db.read, codes);
-  return found.map((order) => ({ ...order, secret: secretOf(order.code) }));
 }

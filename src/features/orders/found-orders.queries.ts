@@ -1,7 +1,12 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { holds, orders } from '#db/schema/orders.ts';
-import type { FoundBy } from './found-link.ts';
+
+/**
+ * Whose orders a link opens: those bought with this address and, if it was asked for by one, this number; without an
+ * address, those bought with this number and none.
+ */
+export type FoundBy = { email: string; phone: string | null } | { email: null; phone: string };
 
 const LISTED_MAX = 50;
 

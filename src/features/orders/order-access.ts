@@ -16,14 +16,6 @@ export async function currentSecret(db: Queryable, code: string): Promise<string
   return secretsOf(await listLinkVersions(db, [code]))(code);
 }
 
-/** The secrets of several orders, asked for at once. */
-export async function orderSecrets(
-  db: Queryable,
-  codes: readonly string[],
-): Promise<(code: string) => string> {
-  return secretsOf(await listLinkVersions(db, codes));
-}
-
 /** Not after its hours, not for another order, not after the order's link was renewed. */
 export async function isDocumentKey(
   db: Queryable,

@@ -7,8 +7,10 @@ import { paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { isCancelled, isSuccess } from '#src/features/payments/payments.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { newId } from '#src/values/id.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { type OnlineMethod, onlineOf } from '#src/values/payment-method.ts';
 import { AlreadyConfirmed, AlreadyPaid, CheckoutSummary, HoldOver } from './checkout-parts.tsx';
@@ -93,6 +95,15 @@ function NextSteps({ intl, loaded }: Props) {
         loadingText={t('checkout.cancel.retrying')}
         offlineText={t('errors.offline')}
       />
+      <noscript>
+        <form method="post">
+          <input type="hidden" name="idempotencyKey" value={newId()} />
+          <input type="hidden" name="method" value={retryMethod(loaded)} />
+          <Button variant="cta" size="lg" type="submit">
+            {t('checkout.cancel.retry')}
+          </Button>
+        </form>
+      </noscript>
       <Link to={href('checkoutTicket', locale, { query: { code, key } })} className="lnk">
         {t('checkout.cancel.edit')}
       </Link>

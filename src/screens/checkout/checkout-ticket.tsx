@@ -5,6 +5,7 @@ import type { GoodsForm } from '#src/features/checkout/checkout-cart.tsx';
 import { CheckoutForm } from '#src/features/checkout/checkout-form.tsx';
 import { CheckoutHead } from '#src/features/checkout/checkout-head.tsx';
 import { GoodsTerms } from '#src/features/checkout/goods-terms.tsx';
+import { CHECKOUT_FORM } from '#src/features/checkout/order-fields.ts';
 import { ReleaseButton } from '#src/features/checkout/release-form.tsx';
 import { againAddress } from '#src/features/orders/booking-view.ts';
 import { paymentMethods } from '#src/features/orders/payment-methods.ts';
@@ -12,10 +13,11 @@ import { type Buyer, loadBuyer } from '#src/screens/orders/load-buyer.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { newId } from '#src/values/id.ts';
 import { addressWords, goodsFormWords } from './cart-parts.tsx';
 import { AlreadyConfirmed, AlreadyPaid, CheckoutSummary, canRelease, HoldOver } from './checkout-parts.tsx';
 import { waitingAddress } from './checkout-waiting.tsx';
-import { contactOf } from './contact-of.ts';
+import { contactOf, typedContact, typedInvoice } from './contact-of.ts';
 import { basketOf, isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
@@ -49,6 +51,8 @@ function Step({ buyer, ...props }: FormProps) {
       <div className="book-main">
         <CheckoutHead intl={intl} step={1} title={intl.t('checkout.title')} />
         <Form {...props} buyer={buyer} />
+        {/* For a browser that sends the form by itself; each showing of the page is one attempt. */}
+        <input type="hidden" form={CHECKOUT_FORM} name="idempotencyKey" value={newId()} />
       </div>
       <CheckoutSummary {...props} />
     </div>
@@ -58,13 +62,15 @@ function Step({ buyer, ...props }: FormProps) {
 function Form({ context, intl, loaded, buyer }: FormProps) {
   const { checkout, view, settings, availability, code, key } = loaded;
   const { order } = checkout;
+  const typed = context.refusedForm?.typed;
   return (
     <CheckoutForm
       code={code}
       secret={key}
       locale={intl.locale}
-      contact={contactOf(order ?? buyer ?? waiterOf(loaded), context)}
-      invoice={order?.invoice ?? null}
+      contact={typedContact(contactOf(order ?? buyer ?? waiterOf(loaded), context), typed)}
+      invoice={typed ? typedInvoice(typed) : (order?.invoice ?? null)}
+      method={typed?.method}
       methods={paymentMethods({ totalVnd: view.totalVnd }, availability, basketOf(loaded))}
       heldVnd={view.totalVnd}
       voucher={voucherForm(intl, loaded)}

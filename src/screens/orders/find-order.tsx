@@ -5,7 +5,9 @@ import type { ScreenContext } from '#src/context.ts';
 import { ContactChange } from '#src/features/orders/contact-change.tsx';
 import { FindForm } from '#src/features/orders/find-form.tsx';
 import { FoundOrders } from '#src/features/orders/found-orders.tsx';
+import { loadFoundOrders } from '#src/features/orders/load-found-orders.ts';
 import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { showPhone } from '#src/values/phone.ts';
@@ -39,7 +41,7 @@ function Contact({ context, opened: { order, key } }: { context: ScreenContext; 
 
 /** Requests the links of one's orders, shows what such a link opens, or, with an order's own, changes its contact. */
 export async function FindOrderScreen({ context }: { context: ScreenContext }) {
-  const { t, words, locale } = intlFor(context.locale);
+  const { t, locale } = intlFor(context.locale);
   const token = context.query.get('token');
   const opened = await openedOrder(context);
   if (opened) return <Contact context={context} opened={opened} />;
@@ -51,11 +53,7 @@ export async function FindOrderScreen({ context }: { context: ScreenContext }) {
         <h1>{title}</h1>
         {!token && <p className="lead mut">{t('orders.find.lead')}</p>}
       </header>
-      {token ? (
-        <FoundOrders token={token} words={words('orders.find')} locale={locale} />
-      ) : (
-        <FindForm words={words('orders.find')} />
-      )}
+      {token ? <Found context={context} token={token} /> : <Asking context={context} />}
       <p className=":uno: mt-32px flex flex-wrap gap-[6px_22px] text-15px">
         <span>{t('orders.find.have')}</span>
         <Link to={href('orderRefund', locale)} className="lnk">
@@ -66,5 +64,24 @@ export async function FindOrderScreen({ context }: { context: ScreenContext }) {
         </Link>
       </p>
     </div>
+  );
+}
+
+async function Found({ context, token }: { context: ScreenContext; token: string }) {
+  const intl = intlFor(context.locale);
+  const found = await loadFoundOrders(context, token);
+  if (!found) return <Notice tone="warn" title={intl.t('orders.error.linkOver')} role="alert" />;
+  return <FoundOrders intl={intl} found={found} />;
+}
+
+/** The form, or that it was sent without a script. */
+function Asking({ context: { locale, query, refusedForm } }: { context: ScreenContext }) {
+  const { t, words } = intlFor(locale);
+  if (query.get('state') !== 'sent')
+    return <FindForm words={words('orders.find')} typed={refusedForm?.typed} />;
+  return (
+    <Notice tone="ok" title={t('orders.find.sent')} role="status">
+      <p>{t('orders.find.sentText')}</p>
+    </Notice>
   );
 }

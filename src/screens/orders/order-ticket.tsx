@@ -25,7 +25,8 @@ import type { PictureName } from '#src/values/pictures.gen.ts';
 
 /** Step 1 of buying: which ticket, which day, who comes; ends with the hold. */
 export async function OrderTicketScreen({ context }: { context: ScreenContext }) {
-  const { db, locale, now, query } = context;
+  const { db, locale, now } = context;
+  const query = askedOf(context);
   const intl = intlFor(locale);
   const [types, settings, isWaitingOn] = await Promise.all([
     listTicketTypes(db.read),
@@ -41,7 +42,7 @@ export async function OrderTicketScreen({ context }: { context: ScreenContext })
   const today = parkDay(now);
   const start = readStart(query, type, today);
   const lastDay = addDays(today, settings['booking.daysAhead']);
-  const calendar = await loadMonth(context, { type, lastDay, date: start.date });
+  const calendar = await loadMonth({ ...context, query }, { type, lastDay, date: start.date });
   const guests = queryOf(
     query,
     type.units.map((unit) => unit.key),
@@ -68,7 +69,6 @@ export async function OrderTicketScreen({ context }: { context: ScreenContext })
           <Head
             intl={intl}
             isUnknown={asked !== null && asked !== type.slug}
-            hotline={settings['park.hotline']}
             choice={
               <TicketChoice
                 intl={intl}
@@ -85,6 +85,11 @@ export async function OrderTicketScreen({ context }: { context: ScreenContext })
   );
 }
 
+/** What the address asks for, or what the form was sent with that was refused. */
+function askedOf({ query, refusedForm }: ScreenContext): URLSearchParams {
+  return refusedForm ? new URLSearchParams(refusedForm.typed) : query;
+}
+
 function NothingOnSale({ intl, head }: { intl: Intl18; head: ReactNode }) {
   return (
     <div className="wrap book-page">
@@ -95,9 +100,9 @@ function NothingOnSale({ intl, head }: { intl: Intl18; head: ReactNode }) {
   );
 }
 
-type HeadProps = { intl: Intl18; isUnknown: boolean; hotline: string; choice: ReactNode };
+type HeadProps = { intl: Intl18; isUnknown: boolean; choice: ReactNode };
 
-function Head({ intl, isUnknown, hotline, choice }: HeadProps) {
+function Head({ intl, isUnknown, choice }: HeadProps) {
   return (
     <>
       <CheckoutHead intl={intl} step={0} title={intl.t('booking.title')} />
@@ -106,11 +111,6 @@ function Head({ intl, isUnknown, hotline, choice }: HeadProps) {
           <p>{intl.t('tickets.error.unknown')}</p>
         </Notice>
       )}
-      <noscript>
-        <Notice tone="info">
-          <p>{intl.t('booking.noScript', { hotline })}</p>
-        </Notice>
-      </noscript>
       {choice}
     </>
   );

@@ -33,7 +33,11 @@ export function LoginScreen({ context }: { context: ScreenContext }) {
           </Notice>
         </div>
       )}
-      <LoginForm words={intl.words('auth.login')} to={href('login', locale, nextQuery)}>
+      <LoginForm
+        words={intl.words('auth.login')}
+        to={href('login', locale, nextQuery)}
+        typed={context.refusedForm?.typed}
+      >
         <p className=":uno: m-[-8px_0_0] text-14.5px">
           <Link to={href('forgot', locale)} className="lnk">
             {intl.t('auth.forgotLink')}

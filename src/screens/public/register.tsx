@@ -5,6 +5,7 @@ import { RegisterForm } from '#src/features/auth/register-form.tsx';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { MailIsSent } from './mail-sent.tsx';
 
 export function RegisterScreen({ context }: { context: ScreenContext }) {
   const { locale, query } = context;
@@ -20,12 +21,17 @@ export function RegisterScreen({ context }: { context: ScreenContext }) {
       />
       <h1 className="h2">{t('auth.register.title')}</h1>
       <p className=":uno: lead mut mt-3">{t('auth.register.lead')}</p>
-      <RegisterForm
-        words={intl.words('auth.register.form')}
-        passwordWords={intl.words('auth.password')}
-        locale={locale}
-        next={next}
-      />
+      {context.query.get('state') === 'sent' ? (
+        <MailIsSent context={context} />
+      ) : (
+        <RegisterForm
+          words={intl.words('auth.register.form')}
+          passwordWords={intl.words('auth.password')}
+          locale={locale}
+          next={next}
+          typed={context.refusedForm?.typed}
+        />
+      )}
       {context.signInMethods.length > 0 && (
         <OtherSignIns
           methods={context.signInMethods}

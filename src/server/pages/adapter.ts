@@ -7,6 +7,7 @@ import { floodAnswer } from '#src/server/limits/busy-answer.ts';
 import { refused } from '#src/server/refusals.ts';
 import { admit, factsOf } from '#src/server/request.ts';
 import { observed, observeHit } from '#src/server/tracing/observe.ts';
+import { answerForm, type TakeForm } from './answer-form.ts';
 import { answerPage, askedOf, type PageParts } from './answer-page.ts';
 import { openErrorPages } from './error-pages.ts';
 import type { ReadQuery } from './page-address.ts';
@@ -21,6 +22,8 @@ import type { AskPage } from './warm-pages.ts';
 
 export type Site = {
   api: (request: Request) => Response | Promise<Response>;
+  /** Carries out a form that was posted to its page. */
+  takeForm: TakeForm;
   /** Files that are made, not built (robots.txt, sitemaps, social cards), or null for anything else. */
   file: (request: Request, pathname: string) => Promise<Response> | null;
   /** A script or style of a build before this one. */
@@ -54,6 +57,7 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
     render,
     site,
     knownQuery: site.knownQuery,
+    takeForm: site.takeForm,
     errors: openErrorPages(render.whole, HEADERS),
     statics: openStaticFiles(isBuild ? `${config.distDir}/public` : 'public', HEADERS),
     cache: createPageCache({ maxBytes: CACHE_BYTES, headers: HEADERS }),
@@ -76,6 +80,7 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
 });
 
 type Parts = PageParts & {
+  takeForm: TakeForm;
   site: Site;
   statics: ReturnType<typeof openStaticFiles>;
   targets: PageTargets;
@@ -95,6 +100,7 @@ async function handle(parts: Parts, request: Request): Promise<Response> {
     const flood = await countRequest(factsOf(request).ip);
     if (flood) return floodAnswer(request, flood.seconds, HEADERS);
     if (pathname.startsWith('/api/')) return await site.api(request);
+    if (request.method === 'POST') return await answerForm(parts, request, targets.addressOf(request.url));
     if (!isReading) return refused(request, 'method');
     const made = site.file(request, pathname);
     if (made) return withHeaders(await made);

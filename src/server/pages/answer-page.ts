@@ -35,7 +35,8 @@ export async function answerPage(
   if (address.kind === 'refused') return refused(request, 'notFound');
   const elsewhere = storedLanguageAnswer(request, address);
   if (elsewhere) return elsewhere;
-  if (address.kind === 'page' && address.match.route.freshness.kind === 'cached')
+  const isPosted = factsOf(request).refusedForm !== null;
+  if (address.kind === 'page' && address.match.route.freshness.kind === 'cached' && !isPosted)
     return cachedPage(parts, request, address);
   const kind = address.kind === 'page' && address.match.name === 'search' ? 'search' : 'page';
   const answer = await admitWork(kind, factsOf(request).ip, (charge) => {
@@ -62,7 +63,9 @@ async function privatePage(
   if (isFailed) return errors.failed(request, { pathname, startedAt });
   // The error pages have URLs of their own, which are no pages to clients.
   const isNoPage = isHtml && address.kind === 'unknown' && page.status === 200;
-  return sendOpened(isNoPage ? { ...page, status: 404 } : page, request, { needsWasm, common: HEADERS });
+  const { refusedForm } = factsOf(request);
+  const status = isNoPage ? 404 : page.status === 200 && refusedForm ? refusedForm.status : page.status;
+  return sendOpened({ ...page, status }, request, { needsWasm, common: HEADERS });
 }
 
 async function cachedPage(parts: PageParts, request: Request, page: KnownPage): Promise<Response> {

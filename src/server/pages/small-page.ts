@@ -2,13 +2,13 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-/** `link` with an empty address is the page itself with its query. */
+/** `link` with an empty address is the page itself with its query; any other may be of another site. */
 type Props = {
   locale: Locale;
   title: string;
   text?: string;
   link: { href: string; label: string };
-  /** It asks again by itself after so long. */
+  /** It follows its link by itself after so long. */
   refreshSeconds?: number;
 };
 
@@ -25,12 +25,19 @@ const LINK = 'color:inherit;display:inline-block;padding:.6rem 0;text-underline-
 /** The words are the site's own: nothing of the request may be among them. */
 export function smallPage({ locale, title, text, link, refreshSeconds }: Props): string {
   const { t } = intlFor(locale);
-  const refresh = refreshSeconds ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : '';
+  const address = escaped(link.href);
+  const goal = address ? `; url=${address}` : '';
+  const refresh =
+    refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}${goal}">`;
   return [
     `<!doctype html><html lang="${locale}" style="${GROUND}"><head><meta charset="utf-8"><title>${title} · ${t('common.parkName')}</title>`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<meta name="robots" content="noindex">${refresh}</head><body style="${BODY}"><main><h1 style="${HEADING}">${title}</h1>`,
     text ? `<p>${text}</p>` : '',
-    `<p><a href="${link.href}" style="${LINK}">${link.label}</a></p></main></body></html>`,
+    `<p><a href="${address}" style="${LINK}">${link.label}</a></p></main></body></html>`,
   ].join('');
+}
+
+function escaped(address: string): string {
+  return address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

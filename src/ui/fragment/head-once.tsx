@@ -3,7 +3,7 @@
 import { createElement } from 'react';
 import { nonceOfPage, readFragment } from './read-fragment.ts';
 
-export type HeadElement = [tag: 'meta' | 'link' | 'script', attributes: Record<string, unknown>];
+export type HeadElement = [tag: 'meta' | 'link' | 'script' | 'noscript', attributes: Record<string, unknown>];
 
 /**
  * Elements of the head that only a page's HTML has: a navigation brings none, and they are not hydrated. React puts

@@ -1,6 +1,9 @@
+/** What the fields of the checkout's form say, whoever sends it: a script, or the browser by itself. */
 import type { Method } from '#src/values/payment-method.ts';
-import type { CheckoutCart } from './checkout-cart.tsx';
-import { phoneWithCountry } from './contact-fields.tsx';
+import { HOME_DIAL } from '#src/values/phone.ts';
+
+/** The form's id, for fields that stand outside of it. */
+export const CHECKOUT_FORM = 'checkout-form';
 
 /** The contact of the order to prove by a code: the e-mail address, which costs nothing, before the number. */
 export function provableOf(data: FormData): string | undefined {
@@ -36,15 +39,6 @@ export function orderOf(data: FormData) {
   };
 }
 
-/** What the buyer sees for the cart is what may be charged for it. */
-export function cartOf({ isIncluded, price: { answer } }: CheckoutCart) {
-  if (!isIncluded || !answer) return {};
-  const lines = answer.lines.map(({ kind, id, quantity, day }) => {
-    return { kind, id, quantity, ...(day ? { day } : {}) };
-  });
-  return { cart: { lines, expectedVnd: answer.totalVnd } };
-}
-
 export function addressOf(data: FormData) {
   const text = (name: string) =>
     String(data.get(`address.${name}`) ?? '')
@@ -58,4 +52,11 @@ export function addressOf(data: FormData) {
     street: text('street'),
     note: text('note'),
   };
+}
+
+/** The number as the server reads it: with its country, unless the visitor wrote one. */
+function phoneWithCountry(country: string, typed: string): string {
+  const number = typed.trim();
+  if (number === '' || country === HOME_DIAL || number.startsWith('+')) return number;
+  return `${country}${number.replace(/^0+/, '')}`;
 }

@@ -1,0 +1,22 @@
+export const forms = {
+  'forms.check': 'Có mục cần xem lại.',
+  'forms.refused': 'Chưa gửi được',
+  'forms.needsScripts':
+    'Mẫu này cần JavaScript nên chưa có gì được gửi đi. Bạn bật JavaScript rồi tải lại trang, hoặc gọi hotline để chúng tôi làm giúp.',
+  'forms.prove':
+    'Trình duyệt của bạn đang tắt JavaScript: bạn đăng nhập rồi giữ chỗ lại, bật JavaScript, hoặc gọi hotline.',
+  'forms.voucher':
+    'Cần bật JavaScript để xem phiếu trả được bao nhiêu, nên phiếu chưa được dùng. Bạn bật JavaScript hoặc gọi hotline.',
+  'forms.help': 'Cần giúp, bạn gọi {hotline}.',
+  'forms.partNeedsScripts':
+    'Phần này cần JavaScript. Bạn bật JavaScript rồi tải lại trang, hoặc mở đơn bằng liên kết trong email.',
+  'forms.sent': 'Đã gửi thư cho bạn',
+  'forms.sentText':
+    'Bạn mở hộp thư và bấm vào liên kết trong đó. Nếu vài phút sau chưa thấy, bạn xem cả mục thư rác.',
+  'forms.onward.title': 'Đang mở trang tiếp theo',
+  'forms.onward.text':
+    'Bạn đang rời trang của Đỉnh Mây. Nếu vài giây nữa chưa thấy gì, bạn bấm liên kết bên dưới.',
+  'forms.onward.open': 'Mở trang tiếp theo',
+  'forms.onward.over': 'Liên kết này đã hết hạn',
+  'forms.onward.overText': 'Bạn quay lại trang trước: nếu đơn chưa được trả, ở đó có nút thanh toán mới.',
+};

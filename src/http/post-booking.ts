@@ -1,0 +1,55 @@
+/** Booking without a script: hold, details, payment. */
+import { addressOf, orderOf } from '#src/features/checkout/order-fields.ts';
+import { placeOrder } from '#src/features/checkout/place-order.ts';
+import { retryPayment } from '#src/features/checkout/retry-payment.ts';
+import { placeInput, retryInput } from '#src/features/orders/orders.ts';
+import type { NextStep } from '#src/features/payment-attempts/start-payment.ts';
+import { href } from '#src/routes.ts';
+import { Problem } from '#src/server/problem.ts';
+import { readVisitorId, visitorOf } from '#src/server/sessions/visitor-cookie.ts';
+import { holdByForm } from './hold-by-form.ts';
+import type { FormPost, PostForm } from './post-form.ts';
+
+/**
+ * A browser's first press brings no cookie. It sends the form once more with the one it gets, so that a second press
+ * meanwhile is known as a repetition of it.
+ */
+export const hold: PostForm = async (ctx, { match: { locale }, fields, pathname, query }) => {
+  if (!ctx.user && !readVisitorId(ctx.cookies) && !query.has('again')) {
+    visitorOf(ctx);
+    return { to: `${pathname}?again=1`, isRepeated: true };
+  }
+  const { code, secret } = await holdByForm(ctx, fields);
+  return { to: href('checkoutTicket', locale, { query: { code, key: secret } }) };
+};
+
+export const place: PostForm = async (ctx, post) => {
+  const { idempotencyKey, ...fields } = post.fields;
+  // What a voucher would pay is shown by a script, and nothing is taken off that was not shown.
+  if (fields['voucher.code']) throw new Problem('BAD_REQUEST', 'forms.voucher', { field: 'voucher.code' });
+  const data = new FormData();
+  for (const [name, text] of Object.entries(fields)) data.set(name, text);
+  const address = data.has('address.street') ? { address: addressOf(data) } : {};
+  const order = { idempotencyKey, ...keyOf(post), ...orderOf(data), ...address };
+  const placed = await placeOrder(ctx, placeInput.parse(order));
+  return { to: nextAddress(placed.next, { ...post, ...placed }) };
+};
+
+export const retry: PostForm = async (ctx, post) => {
+  const key = keyOf(post);
+  const { idempotencyKey, method } = post.fields;
+  const { next } = await retryPayment(ctx, retryInput.parse({ idempotencyKey, method, ...key }));
+  return { to: nextAddress(next, { ...post, ...key }) };
+};
+
+/** The page's own address names the order. */
+function keyOf({ query }: FormPost): { code: string; secret: string } {
+  return { code: query.get('code') ?? '', secret: query.get('key') ?? '' };
+}
+
+type Order = Pick<FormPost, 'match'> & { code: string; secret: string };
+
+function nextAddress(next: NextStep, { match: { locale }, code, secret }: Order): string {
+  if ('redirectUrl' in next) return next.redirectUrl;
+  return href('page' in next ? next.page : 'checkoutSuccess', locale, { query: { code, key: secret } });
+}
