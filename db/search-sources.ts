@@ -1,6 +1,6 @@
 /** What visitors can search: one entry a source. Adding one rebuilds the index at the next start. */
 
-/** Columns of a source's table; texts are stored as `{vi, en}`. `picture` and `priceVnd` are SQL over the row. */
+/** Columns of a source's table; texts are stored as `{vi, en}`. `slug`, `picture` and `priceVnd` are SQL over the row. */
 export type SearchSource = {
   table: string;
   isShown: string;
@@ -12,6 +12,12 @@ export type SearchSource = {
   priceVnd: string;
   /** A column with the instant from which a row is shown. */
   shownFrom?: string;
+  /** A column with the last park day on which a row is shown. */
+  shownUntil?: string;
+  /** SQL over the row for what else it takes to be shown, in other tables. */
+  shownIf?: string;
+  /** Its texts are plain Vietnamese, and its page has no English. */
+  isVietnameseOnly?: boolean;
 };
 
 /** The sources, in the order in which equal groups are shown. */
@@ -68,11 +74,88 @@ export const SEARCH_SOURCES = {
     picture: 'picture',
     priceVnd: 'NULL',
   },
+  dishes: {
+    table: 'dishes',
+    isShown: 'is_active',
+    title: 'name',
+    lead: ['description'],
+    body: [],
+    slug: 'id',
+    picture: 'picture',
+    priceVnd: 'price_vnd',
+    shownIf:
+      'EXISTS (SELECT 1 FROM menu_sections m JOIN restaurants r ON r.id = m.restaurant_id WHERE m.id = dishes.section_id AND m.is_active AND r.is_active)',
+  },
+  menuSections: {
+    table: 'menu_sections',
+    isShown: 'is_active',
+    title: 'name',
+    lead: ['description'],
+    body: [],
+    slug: 'slug',
+    picture: "''",
+    priceVnd: 'NULL',
+    shownIf:
+      'EXISTS (SELECT 1 FROM restaurants r WHERE r.id = menu_sections.restaurant_id AND r.is_active) AND EXISTS (SELECT 1 FROM dishes d WHERE d.section_id = menu_sections.id AND d.is_active)',
+  },
+  categories: {
+    table: 'categories',
+    isShown: 'is_active',
+    title: 'name',
+    lead: ['description'],
+    body: [],
+    slug: "kind || '/' || slug",
+    picture: 'picture',
+    priceVnd: 'NULL',
+  },
+  pages: {
+    table: 'pages',
+    isShown: 'is_active',
+    title: 'title',
+    lead: ['summary'],
+    body: ['body'],
+    slug: "kind || '/' || slug",
+    picture: "''",
+    priceVnd: 'NULL',
+  },
+  faqs: {
+    table: 'faqs',
+    isShown: 'is_active',
+    title: 'question',
+    lead: ['answer'],
+    body: [],
+    slug: 'id',
+    picture: "''",
+    priceVnd: 'NULL',
+  },
+  jobs: {
+    table: 'job_openings',
+    isShown: 'is_active',
+    title: 'title',
+    lead: ['summary', 'department', 'place', 'salary_text'],
+    body: [],
+    slug: 'slug',
+    picture: "''",
+    priceVnd: 'NULL',
+    shownUntil: 'deadline',
+    isVietnameseOnly: true,
+  },
 } as const satisfies Record<string, SearchSource>;
 
 export type SearchKind = keyof typeof SEARCH_SOURCES;
 
 /** SQL for: this row of a source is for everybody now. */
-export function shownNow({ isShown, shownFrom }: SearchSource): string {
-  return shownFrom ? `${isShown} AND ${shownFrom} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now')` : isShown;
+export function shownNow({ isShown, shownFrom, shownUntil, shownIf }: SearchSource): string {
+  return [
+    isShown,
+    ...(shownFrom ? [`${shownFrom} <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`] : []),
+    ...(shownUntil ? [`${shownUntil} >= date('now', '+7 hours')`] : []),
+    ...(shownIf ? [shownIf] : []),
+  ].join(' AND ');
+}
+
+/** SQL for a text of a source in a language; null where there is none. Text that is not JSON must not stop a writer. */
+export function textIn({ isVietnameseOnly }: SearchSource, column: string, locale: 'vi' | 'en'): string {
+  if (isVietnameseOnly) return locale === 'vi' ? column : 'NULL';
+  return `CASE WHEN json_valid(${column}) THEN json_extract(${column}, '$.${locale}') END`;
 }

@@ -1,10 +1,12 @@
 /** The search index: its sources, the triggers that keep it exact, and its building. One source is one entry. */
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from './client.ts';
-import { SEARCH_SOURCES, type SearchKind, type SearchSource } from './search-sources.ts';
+import { SEARCH_SOURCES, type SearchKind, type SearchSource, textIn } from './search-sources.ts';
 
-const OPTIONS = `content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2'`;
-const INDEXES = ['search_titles', 'search_index'];
+const CONTENTLESS = `content='', contentless_delete=1`;
+const OPTIONS = `${CONTENTLESS}, tokenize='unicode61 remove_diacritics 2'`;
+/** `search_spelled` has the titles with their accents: "bò" is not "bơ" there. */
+const INDEXES = ['search_titles', 'search_spelled', 'search_index'];
 const TITLE_COLUMNS = ['kind', 'title_vi', 'title_en'];
 const INDEX_COLUMNS = [...TITLE_COLUMNS, 'lead_vi', 'lead_en', 'body_vi', 'body_en'];
 
@@ -58,6 +60,7 @@ function tables(): string[] {
     'CREATE TABLE search_documents (id INTEGER PRIMARY KEY AUTOINCREMENT, source TEXT NOT NULL, subject_id TEXT NOT NULL, words TEXT NOT NULL, UNIQUE (source, subject_id))',
     // Titles once more by themselves: most questions end there, and their lists of hits are short.
     `CREATE VIRTUAL TABLE search_titles USING fts5(${TITLE_COLUMNS.join(', ')}, ${OPTIONS}, prefix='1 2 3')`,
+    `CREATE VIRTUAL TABLE search_spelled USING fts5(${TITLE_COLUMNS.join(', ')}, ${CONTENTLESS}, tokenize='unicode61 remove_diacritics 0')`,
     `CREATE VIRTUAL TABLE search_index USING fts5(${INDEX_COLUMNS.join(', ')}, ${OPTIONS}, prefix='2 3')`,
   ];
 }
@@ -93,30 +96,26 @@ function filling(sources: Named[]): string[] {
 
 function adding(name: SearchKind, source: SearchSource, where: string): string[] {
   const { table, isShown, title, lead, body } = source;
-  const [vi = [], en = []] = (['vi', 'en'] as const).map((locale) => [
-    inLanguage([title], locale),
-    inLanguage(lead, locale),
-    inLanguage(body, locale),
-  ]);
+  const [vi = [], en = []] = (['vi', 'en'] as const).map((locale) =>
+    [[title], lead, body].map((columns) => inLanguage(source, columns, locale)),
+  );
   const shown = `${table}.${isShown} AND ${where}`;
-  const texts = [vi[0], en[0], vi[1], en[1], vi[2], en[2]].map((text = "''") => withoutBar(text));
+  const spelled = [vi[0], en[0], vi[1], en[1], vi[2], en[2]].map((text = "''") => text);
   const from = `FROM ${table} JOIN search_documents d ON d.source = '${name}' AND d.subject_id = ${table}.id WHERE ${shown}`;
-  const insert = (index: string, columns: string[]) =>
+  const insert = (index: string, columns: string[], texts: string[]) =>
     `INSERT INTO ${index} (rowid, ${columns.join(', ')}) SELECT d.id, '${name}', ${texts.slice(0, columns.length - 1).join(', ')} ${from}`;
+  const folded = spelled.map(withoutBar);
   return [
     `INSERT INTO search_documents (source, subject_id, words) SELECT '${name}', ${table}.id, ${[vi[0], en[0], vi[1], en[1]].join(` || ' ' || `)} FROM ${table} WHERE ${shown}`,
-    insert('search_titles', TITLE_COLUMNS),
-    insert('search_index', INDEX_COLUMNS),
+    insert('search_titles', TITLE_COLUMNS, folded),
+    insert('search_spelled', TITLE_COLUMNS, spelled),
+    insert('search_index', INDEX_COLUMNS, folded),
   ];
 }
 
-function inLanguage(columns: string[], locale: 'vi' | 'en'): string {
-  const texts = columns.map(
-    // Text that is not JSON must not stop a writer.
-    (column) =>
-      `CASE WHEN json_valid(${column}) THEN ifnull(json_extract(${column}, '$.${locale}'), '') ELSE '' END`,
-  );
-  return `(${texts.join(` || ' ' || `)})`;
+function inLanguage(source: SearchSource, columns: string[], locale: 'vi' | 'en'): string {
+  const texts = columns.map((column) => `ifnull(${textIn(source, column, locale)}, '')`);
+  return texts.length > 0 ? `(${texts.join(` || ' ' || `)})` : "''";
 }
 
 /** `remove_diacritics` strips every Vietnamese mark but the bar of đ, which Unicode treats as a letter of its own. */

@@ -2,6 +2,7 @@
 import { listCategories } from '#src/features/categories/categories.queries.ts';
 import { findGalleryImage } from '#src/features/gallery/gallery.queries.ts';
 import { findSubject } from '#src/features/moderation/subjects.queries.ts';
+import { listFaqs } from '#src/features/pages/pages.queries.ts';
 import { listPlaces } from '#src/features/places/places.queries.ts';
 import { findTag, listPostCategories } from '#src/features/posts/post-groups.queries.ts';
 import { findProduct } from '#src/features/products/product-detail.queries.ts';
@@ -47,6 +48,7 @@ const CHECKS: Partial<Record<RouteName, Readonly<Record<string, Check>>>> = {
   },
   services: { category: async ({ db, value }) => slugOf(value, await listCategories(db, 'service')) },
   product: { choice: choiceOf },
+  contact: { faq: async ({ db, value }) => (await listFaqs(db)).find(({ id }) => id === value)?.id },
   recruitment: { job: async ({ db, value, now }) => slugOf(value, await listOpenings(db, parkDay(now))) },
   gallery: { image: async ({ db, value }) => (await findGalleryImage(db, value))?.slug ?? ODD_VALUE },
   map: { place: async ({ db, value }) => slugOrOdd(value, await listPlaces(db)) },

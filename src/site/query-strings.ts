@@ -42,7 +42,10 @@ const READERS: Partial<Record<RouteName, Reader>> = {
   category: list(SORTS, (query) => ({ ...productQuery(readProductFilter(query)), category: undefined })),
   services: list(null, (query) => ({ category: like(query, 'category', SLUG) })),
   product: (query) => ({ choice: like(query, 'choice', CHOICE) }),
-  contact: (query) => ({ subject: topicFrom(query.get('subject')) ?? undefined }),
+  contact: (query) => ({
+    subject: topicFrom(query.get('subject')) ?? undefined,
+    faq: like(query, 'faq', SLUG),
+  }),
   recruitment: (query) => ({ job: like(query, 'job', SLUG) }),
   gallery: list(null, (query) => ({
     category: oneOf(query, 'category', GALLERY_CATEGORIES) ?? (query.get('category') ? ODD_VALUE : undefined),

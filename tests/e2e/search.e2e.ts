@@ -57,3 +57,56 @@ test('search works without scripts', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await context.close();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a question is answered, a dish is found, and nonsense is helped on', async ({ page }) => {
+    const problems = watch(page);
+    await openLive(page, parkUrl() + href('tickets', 'vi'));
+    await page.getByRole('button', { name: t('chrome.menu.open') }).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('search.title') })
+      .tap();
+    const dialog = page.getByRole('dialog', { name: t('search.palette.title') });
+    await expect(page.getByRole('combobox', { name: t('search.palette.label') })).toBeFocused();
+    const options = dialog.getByRole('option');
+
+    await page.keyboard.type('gia ve tre em');
+    await expect(dialog.getByRole('group', { name: t('search.card.children.title') })).toBeVisible();
+    await expect(options.first()).toContainText(/Trẻ em: \d{3}\.000\s₫ · 3–11 tuổi/);
+    await expect(options.first()).toContainText(/1,2\sm/);
+    expect(await axeProblems(page, ['dialog'])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await options.first().tap();
+    await expect(page).toHaveURL(new RegExp(`${href('ticketPricing', 'vi')}$`));
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('pho bo');
+    await expect(options.first()).toContainText('Phở bò tái');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${href('menu', 'vi')}#di-pho-bo$`));
+    await expect(page.locator('#di-pho-bo')).toBeInViewport();
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('zzqx xkqq');
+    await expect(dialog).toContainText(t('search.palette.none'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/1900\s0000/).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: t('search.palette.prices') }).first()).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test('the page of results answers without scripts, and leads into the answers', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(parkUrl() + href('search', 'vi', { query: { q: 'mang chó mèo được không' } }));
+    const card = page.getByRole('region', { name: t('search.card.pets.title') });
+    await expect(card).toContainText('cabin riêng');
+    await card.getByRole('link').click();
+    await expect(page.locator('details[open]')).toContainText('cabin riêng');
+    await context.close();
+  });
+});

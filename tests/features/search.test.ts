@@ -132,7 +132,7 @@ describe('whatever is typed is answered', () => {
       }),
       { numRuns: 150 },
     );
-  });
+  }, 20_000);
 });
 
 describe('folding', () => {

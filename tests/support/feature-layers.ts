@@ -23,6 +23,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   subscriptions: ['messages', 'posts', 'settings'],
   'user-session': ['consent'],
   'live-board': ['settings'],
+  search: ['live-board', 'menu', 'pages', 'places', 'settings', 'tickets'],
   tickets: ['settings'],
   vouchers: ['ledger'],
   inventory: ['fairness', 'feature-flags', 'settings', 'tickets'],

@@ -35,7 +35,7 @@ export function ContactFacts({ settings, lastRides, intl, children }: Props) {
           {settings['park.email']}
         </a>
       </Fact>
-      <Fact icon="clock" title={t('contact.hours')}>
+      <Fact id="hours" icon="clock" title={t('contact.hours')}>
         <p className=":uno: num text-19px">{t('contact.hoursText', hours)}</p>
         {lastRides && (
           <p className="sm mut3">
@@ -62,9 +62,14 @@ function bare(time: string): string {
   return time.replace(/^0/, '');
 }
 
-function Fact({ icon, title, children }: { icon: DrawnIconName; title: string; children: ReactNode }) {
+type FactProps = { id?: string; icon: DrawnIconName; title: string; children: ReactNode };
+
+function Fact({ id, icon, title, children }: FactProps) {
   return (
-    <section className=":uno: grid grid-cols-[24px_minmax(0,1fr)] gap-16px p-[18px_0] rule-b-line [&>div>h2]:(type-600-15/1.5-text tracking-0) [&>.ic]:(w-24px h-24px mt-2px c-primary-700) [&_.btn]:mt-14px">
+    <section
+      id={id}
+      className=":uno: grid grid-cols-[24px_minmax(0,1fr)] gap-16px scroll-mt-100px p-[18px_0] rule-b-line [&>div>h2]:(type-600-15/1.5-text tracking-0) [&>.ic]:(w-24px h-24px mt-2px c-primary-700) [&_.btn]:mt-14px"
+    >
       <DrawnIcon name={icon} />
       <div>
         <h2>{title}</h2>

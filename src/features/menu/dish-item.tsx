@@ -15,7 +15,7 @@ export function DishItem({ dish, intl }: Props) {
   const { locale } = intl;
   const picture = dishPicture(dish);
   return (
-    <li className={`dish ${picture ? 'has-picture' : ''} ${dish.isSoldOut ? 'is-gone' : ''}`}>
+    <li id={dish.id} className={`dish ${picture ? 'has-picture' : ''} ${dish.isSoldOut ? 'is-gone' : ''}`}>
       {picture && (
         <div className=":uno: dish-art relative overflow-hidden round-1 [&_img]:w-full">
           <Picture name={picture} sizes={DISH_SIZES} locale={locale} />

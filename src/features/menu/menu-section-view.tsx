@@ -101,7 +101,7 @@ function SetMeal({ section, slug, intl }: SetMealProps) {
       main={
         <ul className="set-meal-kinds">
           {section.dishes.map((dish) => (
-            <li key={dish.id} className={dish.isSoldOut ? 'is-gone' : ''}>
+            <li key={dish.id} id={dish.id} className={dish.isSoldOut ? 'is-gone' : ''}>
               <h3>{dish.name[locale]}</h3>
               <OtherName dish={dish} locale={locale} />
               {dish.isSoldOut && (

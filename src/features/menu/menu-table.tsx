@@ -22,7 +22,7 @@ export function MenuTable({ sections, minuteAtRender, intl }: Props) {
       </div>
       <Static
         as="table"
-        className=":uno: w-full [border-collapse:collapse] [&_:is(th,td)]:(p-[12px_12px_12px_0] rule-b-line text-left align-top) [&_th]:type-700-18/1.3-display [&_td:last-child]:(pr-0 text-right) [&_.dish-marks]:mt-2px"
+        className=":uno: w-full [border-collapse:collapse] [&_tr]:scroll-mt-150px [&_:is(th,td)]:(p-[12px_12px_12px_0] rule-b-line text-left align-top) [&_th]:type-700-18/1.3-display [&_td:last-child]:(pr-0 text-right) [&_.dish-marks]:mt-2px"
         aria-labelledby={`${section.slug}-name`}
       >
         <thead className="sr-only">
@@ -44,7 +44,7 @@ export function MenuTable({ sections, minuteAtRender, intl }: Props) {
 
 function DishRow({ dish, intl }: { dish: Dish; intl: Intl18 }) {
   return (
-    <tr className={dish.isSoldOut ? 'is-gone' : ''}>
+    <tr id={dish.id} className={dish.isSoldOut ? 'is-gone' : ''}>
       <th scope="row">
         {dish.name[intl.locale]}
         <OtherName dish={dish} locale={intl.locale} />

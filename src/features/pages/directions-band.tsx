@@ -25,8 +25,8 @@ export function DirectionsBand({ pages, intl: { t, locale } }: { pages: readonly
         />
       </div>
       <ul>
-        {pages.map(({ id, title, summary, body }) => (
-          <li className=":uno: p-[20px_0] rule-t-line-2" key={id}>
+        {pages.map(({ slug, title, summary, body }) => (
+          <li className=":uno: p-[20px_0] rule-t-line-2 scroll-mt-100px" key={slug} id={slug}>
             <h3 className=":uno: text-22px">{title[locale]}</h3>
             <p className=":uno: num c-primary-700 text-17px">{summary[locale]}</p>
             <p className=":uno: mt-6px c-ink-2">{body[locale]}</p>

@@ -1,42 +1,48 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/client.ts';
-import { allOf } from './search.ts';
-import { type Correction, corrections, isKnownStart, learnWords } from './vocabulary.queries.ts';
+import type { Word } from './question.ts';
+import { anyNames, begunWords } from './search.ts';
+import { corrections, isKnownStart, isKnownWord } from './vocabulary.queries.ts';
 
 const TRIALS_MAX = 16;
 /** The likeliest trial alone, then more and more of them in one question. */
 const TRIALS_AT_ONCE = [1, 3, 12];
+/** More words than that which nothing has are no slips. */
+const SLIPS_MAX = 3;
 const CORRECTIONS_EACH = 10;
 const CORRECTIONS_OF_SEVERAL = 4;
-const LEARNING_PATIENCE_MS = 60;
 
-/** The question with one or two words replaced so that it finds something, or null. */
-export async function correct(db: Db, terms: readonly string[]): Promise<Correction[] | null> {
-  // The vocabulary of a large shop is loaded at the start of the site; requests do not wait for it.
-  await Promise.race([learnWords(db), Bun.sleep(LEARNING_PATIENCE_MS)]);
-  const trials = trialsFor(db, terms).slice(0, TRIALS_MAX);
-  for (const look of WORTH) {
+/**
+ * The question with one or two words replaced so that it finds something, or null. Where it finds something `far` already,
+ * only words that nothing has are replaced, and only by what finds a title.
+ */
+export async function correct(db: Db, words: readonly Word[], isFar: boolean): Promise<Word[] | null> {
+  const trials = trialsFor(db, words, isFar).slice(0, TRIALS_MAX);
+  // Words that are all known are put together by chance in a text.
+  const isUnknown = words.some(({ word }) => !isKnownStart(db, word));
+  for (const look of isFar || !isUnknown ? IN_TITLES : [...IN_TITLES, IN_TEXTS]) {
     const found = await findFirst(db.read, trials, look);
     if (found) return found;
   }
   return null;
 }
 
-type Trial = Correction[];
+type Trial = Word[];
 
-function trialsFor(db: Db, terms: readonly string[]): Trial[] {
-  const typed = terms.map((word) => ({ word, spelling: word }));
-  const unknown = terms.flatMap((word, index) => (isKnownStart(db, word) ? [] : [index]));
+function trialsFor(db: Db, words: readonly Word[], isFar: boolean): Trial[] {
+  const isKnown = isFar ? isKnownWord : isKnownStart;
+  const unknown = words.flatMap(({ word }, index) => (isKnown(db, word) ? [] : [index]));
+  if ((isFar && unknown.length === 0) || unknown.length > SLIPS_MAX) return [];
   const isSeveral = unknown.length > 1;
-  const places = unknown.length > 0 ? unknown : terms.map((_, index) => index);
+  const places = unknown.length > 0 ? unknown : words.map((_, index) => index);
   const found = places.map((place) => ({
     place,
-    words: corrections(db, terms[place] ?? '', isSeveral ? CORRECTIONS_OF_SEVERAL : CORRECTIONS_EACH),
+    words: corrections(db, words[place]?.word ?? '', isSeveral ? CORRECTIONS_OF_SEVERAL : CORRECTIONS_EACH),
   }));
-  return isSeveral ? everywhere(typed, found) : oneByOne(typed, found);
+  return isSeveral ? everywhere([...words], found) : oneByOne([...words], found);
 }
 
-type Found = { place: number; words: Correction[] };
+type Found = { place: number; words: Word[] };
 
 function oneByOne(typed: Trial, found: readonly Found[]): Trial[] {
   const ranks = Array.from({ length: CORRECTIONS_EACH }, (_, rank) => rank);
@@ -56,15 +62,28 @@ function everywhere(typed: Trial, found: readonly Found[]): Trial[] {
   return trials;
 }
 
-type Look = { index: SQL; match: (terms: readonly string[]) => string };
+type Look = { index: SQL; match: (words: Trial) => string };
 
-const IN_ANY_KIND = { kind: null, locale: 'vi' } as const;
+const IN_ANY_KIND = { kinds: null, locale: 'vi' } as const;
 /** Adjacent in a title ranks highest, anywhere in a title lower, anywhere else lowest. */
-const WORTH: readonly Look[] = [
-  { index: sql`search_titles`, match: (terms) => `{title_vi title_en}: ("${terms.join(' ')}")` },
-  { index: sql`search_titles`, match: (terms) => allOf({ ...IN_ANY_KIND, terms, scope: 'titles' }) },
-  { index: sql`search_index`, match: (terms) => allOf({ ...IN_ANY_KIND, terms, scope: 'everything' }) },
+const IN_TITLES: readonly Look[] = [
+  {
+    index: sql`search_titles`,
+    match: (words) => `{title_vi title_en}: ("${words.map(({ word }) => word).join(' ')}")`,
+  },
+  {
+    index: sql`search_titles`,
+    match: (words) => begunWords(plain(words), { ...IN_ANY_KIND, scope: 'titles' }),
+  },
 ];
+const IN_TEXTS: Look = {
+  index: sql`search_index`,
+  match: (words) => anyNames(plain(words), { ...IN_ANY_KIND, scope: 'everything' }),
+};
+
+function plain(words: Trial) {
+  return words.map((word) => ({ words: [word], others: [] }));
+}
 
 async function findFirst(db: Queryable, trials: readonly Trial[], look: Look): Promise<Trial | null> {
   let from = 0;
@@ -86,7 +105,7 @@ async function halved(db: Queryable, trials: readonly Trial[], look: Look): Prom
 
 async function isFound(db: Queryable, trials: readonly Trial[], { index, match }: Look): Promise<boolean> {
   if (trials.length === 0) return false;
-  const any = trials.map((words) => `(${match(words.map(({ word }) => word))})`).join(' OR ');
+  const any = trials.map((words) => `(${match(words)})`).join(' OR ');
   const [row] = await db.all<{ found: number }>(
     sql`SELECT EXISTS (SELECT 1 FROM ${index} WHERE ${index} MATCH ${any}) AS found`,
   );

@@ -9,11 +9,6 @@ export function fold(text: string): string {
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** The folded words of a text in their order. */
-export function wordsOf(text: string): string[] {
-  return fold(text).match(WORD) ?? [];
-}
-
 /** The words of a text as spelled, in lower case. */
 export function spellingsOf(text: string): string[] {
   return text.normalize('NFC').toLowerCase().match(WORD) ?? [];

@@ -6,7 +6,7 @@ import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import type { SearchAnswer } from './search-hits.ts';
+import type { CardAndHits } from './search-hits.ts';
 
 type InputProps = {
   text: string;
@@ -52,7 +52,7 @@ function markAsFirst(input: HTMLInputElement | null): void {
 
 type NotesProps = {
   /** The answer to the current value of the field, or null while it is loading. */
-  answer: SearchAnswer | null;
+  answer: CardAndHits | null;
   isOffline: boolean;
   locale: Locale;
   words: Words<'search.palette'>;
@@ -64,10 +64,11 @@ export function PaletteNotes({ answer, isOffline, locale, words }: NotesProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {answer ? formatMessage(words.found, { count }, locale) : ''}
+        {answer?.card && `${answer.card.title}: ${answer.card.facts.join(' ')} `}
+        {answer && formatMessage(words.found, { count }, locale)}
       </p>
       {isOffline && <p className=":uno: mt-14px c-ink-2">{words.offline}</p>}
-      {answer && count === 0 && <p className=":uno: mt-14px c-ink-2">{words.none}</p>}
+      {answer && count === 0 && !answer.card && <p className=":uno: mt-14px c-ink-2">{words.none}</p>}
       {answer?.corrected && (
         <p className=":uno: mt-14px c-ink-2">
           {formatMessage(words.corrected, { corrected: answer.corrected }, locale)}

@@ -50,15 +50,30 @@ export function PaletteList({ id, label, groups, terms, activeId, onPoint, onGo 
               onPointerMove={() => option.id !== activeId && onPoint(option.id)}
               onClick={(event) => follow(event, option)}
             >
-              <span>
-                <Marked text={option.label} terms={group.title ? terms : []} />
-              </span>
+              {option.facts ? (
+                <AnswerText facts={option.facts} label={option.label} />
+              ) : (
+                <span>
+                  <Marked text={option.label} terms={group.title ? terms : []} />
+                </span>
+              )}
               {option.note && <span className=":uno: num flex-none c-ink-2">{option.note}</span>}
             </a>
           ))}
         </div>
       ))}
     </div>
+  );
+}
+
+function AnswerText({ facts, label }: { facts: readonly string[]; label: string }) {
+  return (
+    <span className=":uno: grid gap-4px pl-14px [border-left:3px_solid_var(--cta)]">
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      <span className=":uno: mt-4px font-600 underline underline-offset-4px">{label}</span>
+    </span>
   );
 }
 

@@ -1,17 +1,25 @@
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
-import { hitHref, type SearchAnswer } from './search-hits.ts';
+import { type CardAndHits, hitHref } from './search-hits.ts';
 
-export type Option = { id: string; label: string; note: string; to: `/${string}`; isQuestion?: boolean };
+export type Option = {
+  id: string;
+  label: string;
+  note: string;
+  to: `/${string}`;
+  isQuestion?: boolean;
+  /** The lines of an answer; `label` is then the link below them. */
+  facts?: readonly string[];
+};
 export type OptionGroup = { id: string; title: string; options: Option[] };
 
 type PaletteWords = Words<'search.palette'>;
-type Input = { answer: SearchAnswer; q: string; locale: Locale; words: PaletteWords };
+type Input = { answer: CardAndHits; q: string; locale: Locale; words: PaletteWords };
 
 const money = { vi: new Intl.NumberFormat('vi-VN'), en: new Intl.NumberFormat('en-GB') };
 
-/** What was found as options, with the results page as the last one. */
+/** The answer and what was found as options, with the results page as the last one. */
 export function foundOptions({ answer, q, locale, words }: Input): OptionGroup[] {
   const groups = answer.groups.map(({ kind, hits }) => ({
     id: kind,
@@ -23,10 +31,18 @@ export function foundOptions({ answer, q, locale, words }: Input): OptionGroup[]
       to: hitHref(hit, locale),
     })),
   }));
-  if (groups.length === 0) return [];
+  const card = cardOptions(answer);
+  if (groups.length === 0) return card;
   const all = words.all.replace('{q}', q);
   const to = href('search', locale, { query: { q } });
-  return [...groups, { id: 'all', title: '', options: [{ id: 'all', label: all, note: '', to }] }];
+  return [...card, ...groups, { id: 'all', title: '', options: [{ id: 'all', label: all, note: '', to }] }];
+}
+
+function cardOptions({ card }: CardAndHits): OptionGroup[] {
+  if (!card) return [];
+  const { title, facts, link } = card;
+  const option = { id: 'answer', label: link.label, note: '', to: link.to, facts };
+  return [{ id: 'answer', title, options: [option] }];
 }
 
 /** Before anything is typed: the last searches of this browser, and the most used links. */

@@ -1,14 +1,41 @@
 import type { Locale } from '#i18n/locales.ts';
-import { href } from '#src/routes.ts';
+import { href, type RouteName } from '#src/routes.ts';
+import type { Intent } from './intents.ts';
 
-/** The URL of each kind of result. */
+/** The URL of each kind of result, in the order in which equal kinds are shown. */
 const ADDRESSES = {
+  screens: (name, locale) => href(name as RouteName, locale),
   tickets: (slug, locale) => href('ticket', locale, { params: { slug } }),
   services: (slug, locale) => href('service', locale, { params: { slug } }),
   products: (slug, locale) => href('product', locale, { params: { slug } }),
   posts: (slug, locale) => href('post', locale, { params: { slug } }),
   places: (slug, locale) => href('map', locale, { query: { place: slug } }),
+  dishes: (id, locale) => `${href('menu', locale)}#${id}`,
+  menuSections: (slug, locale) => `${href('menu', locale)}#${slug}`,
+  categories: (slug, locale) => categoryHref(slug, locale),
+  pages: (slug, locale) => pageHref(slug, locale),
+  faqs: (id, locale) => faqHref(id, locale),
+  jobs: (slug, locale) => `${href('recruitment', locale, { query: { job: slug } })}#${slug}`,
 } as const satisfies Record<string, (slug: string, locale: Locale) => `/${string}`>;
+
+/** `product/gom`: what it is a category of, and its slug. */
+function categoryHref(kindAndSlug: string, locale: Locale): `/${string}` {
+  const [kind = '', slug = ''] = kindAndSlug.split('/');
+  if (kind === 'product') return href('category', locale, { params: { slug } });
+  return href(kind === 'post' ? 'posts' : 'services', locale, { query: { category: slug } });
+}
+
+/** `policy/giao-hang`: a policy has a page of its own, the ways here are on the contact page, the rest is about us. */
+function pageHref(kindAndSlug: string, locale: Locale): `/${string}` {
+  const [kind = '', slug = ''] = kindAndSlug.split('/');
+  if (kind === 'policy') return href('policy', locale, { params: { slug } });
+  return kind === 'way' ? `${href('contact', locale)}#${slug}` : href('about', locale);
+}
+
+/** Opens the answer among the others. */
+export function faqHref(id: string, locale: Locale): `/${string}` {
+  return `${href('contact', locale, { query: { faq: id } })}#${id}`;
+}
 
 export type SearchKind = keyof typeof ADDRESSES;
 export const SEARCH_KINDS = Object.keys(ADDRESSES) as SearchKind[];
@@ -31,10 +58,19 @@ export type SearchGroup = { kind: SearchKind; hits: SearchHit[]; total: number }
 export type SearchAnswer = {
   /** The folded words that the hits have. */
   terms: string[];
-  /** What was searched instead, when the words as typed find nothing. */
+  /** What was searched instead, when the words as typed find nothing or only something far. */
   corrected: string | null;
   groups: SearchGroup[];
 };
+
+/** The answer to a question that many ask, above what was found. */
+export type AnswerCard = {
+  intent: Intent;
+  title: string;
+  facts: string[];
+  link: { to: `/${string}`; label: string };
+};
+export type CardAndHits = SearchAnswer & { card: AnswerCard | null };
 
 export function hitHref({ kind, slug }: Pick<SearchHit, 'kind' | 'slug'>, locale: Locale): `/${string}` {
   return ADDRESSES[kind](slug, locale);

@@ -1,19 +1,25 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Queryable } from '#db/client.ts';
-import { SEARCH_SOURCES, type SearchSource, shownNow } from '#db/search-sources.ts';
+import type { Db } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { correct } from './corrections.queries.ts';
-import { allOf, anyOf, type Match, type Scope, termsOf, weightsFor } from './search.ts';
+import { detectIntent, INTENT_WORDS } from './detect-intent.ts';
+import { IN_TITLE, isAnywhere, type Looking, listFound, TIERS } from './found.queries.ts';
+import { listHits } from './hits.queries.ts';
+import type { Intent } from './intents.ts';
+import { readGroups, type Slot, slotsOf, type Word } from './question.ts';
+import { findScreens } from './screens.ts';
+import { questionWords } from './search.ts';
 import {
   COUNTED_MAX,
   SEARCH_KINDS,
   type SearchAnswer,
   type SearchGroup,
-  type SearchHit,
   type SearchKind,
 } from './search-hits.ts';
+import { splitWords } from './split-words.queries.ts';
+import { FILLER_WORDS, SYNONYMS } from './synonyms.ts';
+import { isKnownWord, learnSoon } from './vocabulary.queries.ts';
 
-type SearchOptions = {
+export type SearchOptions = {
   q: string;
   locale: Locale;
   /** Finds of each kind. */
@@ -24,139 +30,121 @@ type SearchOptions = {
   isCounted?: boolean | undefined;
 };
 
-// Words that so many texts have in common say nothing about their order, and weighing them takes long.
-const WEIGHED_MAX = 200;
+type Answer = SearchAnswer & { intent: Intent | null };
+type Ranked = SearchGroup & { rank: number };
 
-type Ask = (terms: readonly string[], scope: Scope, how: Match) => Promise<SearchGroup[]>;
+const GROUPS = readGroups(SYNONYMS);
 
 /** Finds in every kind; words that find nothing are put right, then loosened. Never refuses a question. */
-export async function searchEverything(db: Db, options: SearchOptions): Promise<SearchAnswer> {
-  const terms = termsOf(options.q);
-  if (terms.length === 0) return { terms, corrected: null, groups: [] };
-  const ask: Ask = (words, scope, how) => listGroups(db.read, { ...options, terms: words, scope, how });
-  if (await isAnywhere(db.read, terms)) {
-    for (const scope of ['language', 'everything'] as const) {
-      const groups = await ask(terms, scope, allOf);
-      if (groups.length > 0) return { terms, corrected: null, groups };
+export async function searchEverything(db: Db, options: SearchOptions): Promise<Answer> {
+  const typed = questionWords(options.q);
+  const isKnown = (word: string) => INTENT_WORDS.has(word) || isKnownWord(db, word);
+  if (!typed.every(({ word }) => isKnown(word))) await learnSoon(db);
+  const words = await splitWords(db, typed);
+  if (words.length === 0) return { terms: [], corrected: null, groups: [], intent: null };
+  const found = await findAnswer(db, words, options);
+  const intent = detectIntent(words, isKnown);
+  return { ...found, groups: found.groups.map(({ rank: _rank, ...group }) => group), intent };
+}
+
+type Outcome = { terms: string[]; corrected: string | null; groups: Ranked[] };
+
+/** Every word, else without those that name nothing, else with slips put right, else some of the words. */
+async function findAnswer(db: Db, words: readonly Word[], options: SearchOptions): Promise<Outcome> {
+  const whole = await ask(db, words, options);
+  if (isNear(whole)) return whole;
+  const named = words.filter(({ spelling }) => !FILLER_WORDS.has(spelling));
+  const sought = named.length > 0 ? named : words;
+  const short = sought.length < words.length ? await ask(db, sought, options) : whole;
+  if (isNear(short)) return short;
+  const far = whole.groups.length > 0 ? whole : short;
+  const better = await correct(db, sought, far.groups.length > 0);
+  if (better) {
+    const found = await ask(db, better, options);
+    const known = new Set(found.groups.map(({ kind }) => kind));
+    const corrected = better.map(({ spelling }) => spelling).join(' ');
+    return {
+      ...found,
+      corrected,
+      groups: [...found.groups, ...far.groups.filter(({ kind }) => !known.has(kind))],
+    };
+  }
+  return far.groups.length > 0 ? far : ask(db, sought, { ...options, how: 'any' });
+}
+
+/** Whether something has the words in its title. */
+function isNear({ groups }: Outcome): boolean {
+  return (groups[0]?.rank ?? 0) < IN_TITLE;
+}
+
+async function ask(
+  db: Db,
+  words: readonly Word[],
+  { how = 'all', ...options }: SearchOptions & { how?: Looking['how'] },
+): Promise<Outcome> {
+  const slots = slotsOf(words, GROUPS);
+  const terms = [
+    ...new Set(slots.flatMap((slot) => [...slot.words.map(({ word }) => word), ...longNames(slot)])),
+  ];
+  const screens = listScreens(slots, options);
+  const isWorthIt = how === 'any' || (await isAnywhere(db.read, slots));
+  for (const scope of isWorthIt ? (['language', 'everything'] as const) : []) {
+    const looking = { slots, how, scope, locale: options.locale, limit: limitOf(options) };
+    const groups = await listGroups(db, looking, options);
+    if (groups.length > 0) return { terms, corrected: null, groups: sorted([...screens, ...groups]) };
+  }
+  return { terms, corrected: null, groups: screens };
+}
+
+/** Single words of the other names that are long enough to be marked in a text. */
+function longNames({ others }: Slot): string[] {
+  return others.flatMap(([word = '', ...more]) => (more.length === 0 && word.length > 2 ? [word] : []));
+}
+
+function limitOf({ perKind, only, isCounted }: SearchOptions): number {
+  return isCounted ? COUNTED_MAX : (only?.offset ?? 0) + perKind;
+}
+
+// Kinds that grow without end are asked one by one, the others together.
+const LARGE_KINDS = ['products', 'posts'] as const;
+/** What a visitor seldom means when something else has the words as well; less than a tier. */
+const LATER: Partial<Record<SearchKind, number>> = { categories: 10, jobs: 400 };
+const SMALL_KINDS = SEARCH_KINDS.filter((kind) => !(LARGE_KINDS as readonly string[]).includes(kind));
+
+async function listGroups(db: Db, looking: Looking, options: SearchOptions): Promise<Ranked[]> {
+  const { only, perKind, locale } = options;
+  const offset = only?.offset ?? 0;
+  const sets = only ? [[only.kind]] : [SMALL_KINDS, ...LARGE_KINDS.map((kind) => [kind])];
+  const groups: Ranked[] = [];
+  for (const kinds of sets) {
+    const byKind = Map.groupBy(await listFound(db.read, kinds, looking), ({ kind }) => kind);
+    for (const [kind, found] of byKind) {
+      if (kind === 'screens') continue;
+      const hits = await listHits(db.read, kind, found.slice(offset, offset + perKind), locale);
+      const total = Math.min(found.length, looking.limit);
+      if (hits.length > 0)
+        groups.push({ kind, hits, total, rank: (found[0]?.rank ?? 0) + (LATER[kind] ?? 0) });
     }
   }
-  const better = await correct(db, terms);
-  if (better) {
-    const words = better.map(({ word }) => word);
-    const corrected = better.map(({ spelling }) => spelling).join(' ');
-    return { terms: words, corrected, groups: await ask(words, 'everything', allOf) };
-  }
-  return { terms, corrected: null, groups: await ask(terms, 'everything', anyOf) };
+  return groups;
 }
 
-/** One look into everything saves one into each kind. */
-async function isAnywhere(db: Queryable, terms: readonly string[]): Promise<boolean> {
-  const input = { kind: null, terms, locale: 'vi' } as const;
-  const [row] = await db.all<{ found: number }>(sql`SELECT
-    EXISTS (SELECT 1 FROM search_titles WHERE search_titles MATCH ${allOf({ ...input, scope: 'titles' })})
-    OR EXISTS (SELECT 1 FROM search_index WHERE search_index MATCH ${allOf({ ...input, scope: 'everything' })}) AS found`);
-  return row?.found === 1;
-}
-
-type GroupsInput = SearchOptions & { terms: readonly string[]; scope: Scope; how: Match };
-
-/** Kinds with something in a title come first, then by how well their best find answers. */
-async function listGroups(db: Queryable, input: GroupsInput): Promise<SearchGroup[]> {
-  const { perKind, only, isCounted } = input;
+function listScreens(slots: readonly Slot[], { locale, only, perKind }: SearchOptions): Ranked[] {
+  if (only && only.kind !== 'screens') return [];
+  const screens = findScreens(slots, locale);
+  const [best] = screens;
+  if (!best) return [];
   const offset = only?.offset ?? 0;
-  const groups: (SearchGroup & { rank: number })[] = [];
-  for (const kind of only ? [only.kind] : SEARCH_KINDS) {
-    const found = await listFound(db, kind, input, isCounted ? COUNTED_MAX : offset + perKind);
-    const hits = await listHits(db, kind, found.slice(offset, offset + perKind), input.locale);
-    if (hits.length > 0) groups.push({ kind, hits, total: found.length, rank: found[0]?.rank ?? 0 });
-  }
-  return groups.toSorted((one, other) => one.rank - other.rank).map(({ rank: _rank, ...group }) => group);
-}
-
-type Found = { id: string; rank: number };
-
-/** Those with the words in the title come first; only when they are too few, texts are looked through. */
-async function listFound(
-  db: Queryable,
-  kind: SearchKind,
-  input: GroupsInput,
-  limit: number,
-): Promise<Found[]> {
-  const { how, locale } = input;
-  const titles = await listBest(
-    db,
-    sql`SELECT rowid AS id, bm25(search_titles, ${weights(locale, 3)}) - 1000 AS rank FROM search_titles
-      WHERE search_titles MATCH ${how({ ...input, kind, scope: 'titles' })} LIMIT ${COUNTED_MAX}`,
-    limit,
-  );
-  if (titles.length >= limit || isStump(input.terms)) return titles;
-  const texts = await listTexts(db, how({ ...input, kind }), {
-    locale,
-    limit,
-    isRanked: titles.length === 0,
-  });
-  const known = new Set(titles.map(({ id }) => id));
-  return [...titles, ...texts.filter(({ id }) => !known.has(id))].slice(0, limit);
-}
-
-function isStump(terms: readonly string[]): boolean {
-  return terms.length === 1 && terms[0]?.length === 1;
-}
-
-async function listTexts(
-  db: Queryable,
-  match: string,
-  { locale, limit, isRanked }: { locale: Locale; limit: number; isRanked: boolean },
-): Promise<Found[]> {
-  const ids = isRanked
-    ? await db.all(sql`SELECT rowid FROM search_index WHERE search_index MATCH ${match} LIMIT ${WEIGHED_MAX}`)
+  const hits = screens.slice(offset, offset + perKind).map(({ hit }) => hit);
+  return hits.length > 0
+    ? [{ kind: 'screens', hits, total: screens.length, rank: TIERS[best.match] - best.closeness }]
     : [];
-  if (isRanked && ids.length === 0) return [];
-  const isWeighed = isRanked && ids.length < WEIGHED_MAX;
-  const rank = isWeighed ? sql`bm25(search_index, ${weights(locale, 7)})` : sql`0`;
-  // Without weights the first in the index are the first: FTS5 gives them by their ids.
-  const most = isWeighed ? COUNTED_MAX : limit;
-  return listBest(
-    db,
-    sql`SELECT rowid AS id, ${rank} AS rank FROM search_index WHERE search_index MATCH ${match} LIMIT ${most}`,
-    limit,
+}
+
+/** The best find first; equal ones in the order of the kinds. */
+function sorted(groups: Ranked[]): Ranked[] {
+  return groups.toSorted(
+    (one, other) =>
+      one.rank - other.rank || SEARCH_KINDS.indexOf(one.kind) - SEARCH_KINDS.indexOf(other.kind),
   );
-}
-
-/** Of rows of an index the best; only these are looked up. */
-function listBest(db: Queryable, rows: SQL, limit: number): Promise<Found[]> {
-  return db.all<Found>(sql`
-    SELECT d.subject_id AS id, s.rank FROM (SELECT id, rank FROM (${rows}) ORDER BY rank, id LIMIT ${limit}) s
-    CROSS JOIN search_documents d ON d.id = s.id ORDER BY s.rank, d.id`);
-}
-
-function weights(locale: Locale, columns: number) {
-  return sql.raw(weightsFor(locale).slice(0, columns).join(', '));
-}
-
-type Row = Omit<SearchHit, 'kind'>;
-
-/** The rows of a source by their ids, in that order. */
-async function listHits(
-  db: Queryable,
-  kind: SearchKind,
-  found: readonly Found[],
-  locale: Locale,
-): Promise<SearchHit[]> {
-  if (found.length === 0) return [];
-  const source: SearchSource = SEARCH_SOURCES[kind];
-  const rows = await db.all<Row>(sql`
-    SELECT id, ${sql.raw(source.slug)} AS slug, ${inLanguage(source.title, locale)} AS title,
-      ${inLanguage(source.lead[0] ?? source.title, locale)} AS text, ${sql.raw(source.picture)} AS picture,
-      ${sql.raw(source.priceVnd)} AS "priceVnd"
-    FROM ${sql.raw(source.table)} WHERE ${sql.raw(shownNow(source))} AND id IN (SELECT value FROM json_each(${JSON.stringify(found.map(({ id }) => id))}))`);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return found.flatMap(({ id }) => {
-    const row = byId.get(id);
-    return row ? [{ kind, ...row, picture: row.picture ?? '', text: row.text ?? '' }] : [];
-  });
-}
-
-function inLanguage(column: string, locale: Locale) {
-  return sql.raw(`CASE WHEN json_valid(${column}) THEN json_extract(${column}, '$.${locale}') END`);
 }

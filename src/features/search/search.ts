@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { isLocale, type Locale } from '#i18n/locales.ts';
-import { wordsOf } from './fold.ts';
+import { isMarked, type Slot, type Word, wordsIn } from './question.ts';
 import type { SearchKind } from './search-hits.ts';
 
 /** Longer questions are cut, never refused. */
 export const QUERY_MAX_CHARS = 200;
 /** Finds of each kind while typing. */
 export const PALETTE_PER_KIND = 4;
-const MAX_WORDS = 8;
+const MAX_WORDS = 12;
 const WORD_MAX_CHARS = 40;
 
 export const searchInput = z.object({
@@ -30,52 +30,109 @@ export function cutQuery(text: string): string {
     .toWellFormed();
 }
 
-/** The folded words of a question. */
-export function termsOf(q: string): string[] {
-  return wordsOf(cutQuery(q))
+/** The words of a question. */
+export function questionWords(q: string): Word[] {
+  return wordsIn(cutQuery(q))
     .slice(0, MAX_WORDS)
-    .map((word) => word.slice(0, WORD_MAX_CHARS));
+    .map(({ word, spelling }) => ({
+      word: word.slice(0, WORD_MAX_CHARS),
+      spelling: spelling.slice(0, WORD_MAX_CHARS),
+    }));
 }
 
 /** Where to look: titles alone, every text of one language, or every text there is. */
 export type Scope = 'titles' | 'language' | 'everything';
+type Where = { kinds: readonly SearchKind[] | null; scope: Scope; locale: Locale };
 
-type MatchInput = { kind: SearchKind | null; terms: readonly string[]; scope: Scope; locale: Locale };
-export type Match = (input: MatchInput) => string;
+/** FTS5 for: every word as a whole, the words of a known phrase side by side; all side by side count more. */
+export function wholeWords(slots: readonly Slot[], where: Where): string {
+  return within(where, besideOr(typedIn(slots), false, slots.map(beside).join(' AND ')));
+}
 
-/** FTS5 for: all terms in any order, the last one possibly unfinished; in a title, side by side counts more. */
-export function allOf({ kind, terms: asked, scope, locale }: MatchInput): string {
-  const terms = scope === 'titles' ? asked : withoutStump(asked);
-  const words = terms.map((term, index) => quoted(term, index === terms.length - 1));
-  const isPhraseWorthIt = terms.length > 1 && scope === 'titles';
-  const phrase = isPhraseWorthIt ? `${quoted(terms.join(' '), true)} OR ` : '';
-  return within({ kind, scope, locale }, `${phrase}(${words.join(' AND ')})`);
+/** FTS5 for: every word, the last one possibly unfinished, side by side counting more. */
+export function begunWords(slots: readonly Slot[], where: Where): string {
+  return within(where, besideOr(typedIn(slots), true, allWords(typedIn(slots), true)));
+}
+
+/** FTS5 for: every word as a whole or by another name, or null where none has another. */
+export function otherNames(slots: readonly Slot[], where: Where): string | null {
+  if (slots.every(({ others }) => others.length === 0)) return null;
+  return within(where, slots.map((slot) => slotText(slot, beside(slot))).join(' AND '));
+}
+
+/** FTS5 for: every word or another name of it, in any order, the last one possibly unfinished. */
+export function anyNames(slots: readonly Slot[], where: Where): string {
+  const last = slots.length - 1;
+  return within(
+    where,
+    withoutStump(slots)
+      .map((slot, index) => slotText(slot, allWords(typedIn([slot]), index === last)))
+      .join(' AND '),
+  );
+}
+
+/** FTS5 for: at least one of the words or of their other names. */
+export function oneOf(slots: readonly Slot[], where: Where): string {
+  const words = slots.flatMap((slot) => [
+    ...slot.words.map(({ word }) => quoted(word, false)),
+    ...namesOf(slot),
+  ]);
+  return within(where, words.join(' OR '));
+}
+
+/** FTS5 for: the words with an accent exactly as they are spelled, or null where none has one. */
+export function spelledWords(slots: readonly Slot[]): string | null {
+  const marked = slots.flatMap(({ words }) => words.filter(isMarked));
+  return marked.length > 0
+    ? `{${TITLES}}: (${marked.map(({ spelling }) => quoted(spelling, false)).join(' AND ')})`
+    : null;
+}
+
+function typedIn(slots: readonly Slot[]): string[] {
+  return slots.flatMap(({ words }) => words.map(({ word }) => word));
+}
+
+function besideOr(words: readonly string[], isLastBegun: boolean, all: string): string {
+  return words.length > 1 ? `${quoted(words.join(' '), isLastBegun)} OR (${all})` : all;
+}
+
+function allWords(words: readonly string[], isLastBegun: boolean): string {
+  return words.map((word, index) => quoted(word, isLastBegun && index === words.length - 1)).join(' AND ');
+}
+
+function beside(slot: Slot): string {
+  return quoted(typedIn([slot]).join(' '), false);
+}
+
+function slotText(slot: Slot, own: string): string {
+  return `(${[`(${own})`, ...namesOf(slot)].join(' OR ')})`;
+}
+
+function namesOf({ others }: Slot): string[] {
+  return others.map((words) => quoted(words.join(' '), false));
 }
 
 /** A single letter matches too many words of the texts; titles are few. */
-function withoutStump(terms: readonly string[]): readonly string[] {
-  return terms.length > 1 && terms.at(-1)?.length === 1 ? terms.slice(0, -1) : terms;
-}
-
-/** FTS5 for: at least one of the terms. */
-export function anyOf({ kind, terms, scope, locale }: MatchInput): string {
-  return within({ kind, scope, locale }, terms.map((term) => quoted(term, false)).join(' OR '));
+function withoutStump(slots: readonly Slot[]): readonly Slot[] {
+  const [last] = slots.at(-1)?.words.slice(-1) ?? [];
+  return slots.length > 1 && last?.word.length === 1 ? slots.slice(0, -1) : slots;
 }
 
 const TITLES = 'title_vi title_en';
 
-function within({ kind, scope, locale }: Omit<MatchInput, 'terms'>, expression: string): string {
+function within({ kinds, scope, locale }: Where, expression: string): string {
   const columns = {
     titles: TITLES,
     language: `${TITLES} lead_${locale} body_${locale}`,
     everything: `${TITLES} lead_vi lead_en body_vi body_en`,
   }[scope];
-  return `${kind ? `kind: "${kind}" AND ` : ''}{${columns}}: (${expression})`;
+  const among = kinds ? `kind: (${kinds.map((kind) => quoted(kind, false)).join(' OR ')}) AND ` : '';
+  return `${among}{${columns}}: (${expression})`;
 }
 
-/** Terms are letters and digits only, so that nothing in them is FTS5 syntax. */
-function quoted(term: string, isPrefix: boolean): string {
-  return `"${term}"${isPrefix ? ' *' : ''}`;
+/** Terms are letters, digits and accents only, so that nothing in them is FTS5 syntax. */
+function quoted(term: string, isBegun: boolean): string {
+  return `"${term}"${isBegun ? ' *' : ''}`;
 }
 
 /** How much a word counts by the column it is in, in the order of the index's columns. */

@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
-import type { SearchAnswer } from './search-hits.ts';
+import type { CardAndHits } from './search-hits.ts';
 
 const PAUSE_MS = 120;
 
-type Found = { q: string; answer: SearchAnswer | null; isOffline: boolean };
+type Found = { q: string; answer: CardAndHits | null; isOffline: boolean };
 
 /** Asks while typing: after a short pause, and only the last question's answer counts. The old one stays meanwhile. */
 export function useFound(q: string, locale: Locale): Found {

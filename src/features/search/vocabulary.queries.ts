@@ -1,21 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { editDistance, fold, spellingsOf } from './fold.ts';
+import type { Word } from './question.ts';
 import { allowedEdits } from './search.ts';
 
 /** The words of titles and leads, folded, each with its spellings and how often they occur. */
-type Word = { count: number; spellings: Map<string, number> };
-type Words = Map<string, Word>;
+type Entry = { count: number; spellings: Map<string, number> };
+type Words = Map<string, Entry>;
 type Vocabulary = {
   lastId: number;
   words: Words;
   /** Folded once each: folding is most of the work. */
-  bySpelling: Map<string, Word>;
+  bySpelling: Map<string, Entry>;
   reading: Promise<void> | null;
 };
-export type Correction = { word: string; spelling: string };
 
 const ROWS_AT_ONCE = 200;
+const LEARNING_PATIENCE_MS = 60;
 const cached = new Map<string, Vocabulary>();
 
 /** Learns the words indexed since the last time; in slices, so that requests do not wait for it. */
@@ -27,6 +28,21 @@ export async function learnWords(db: Db): Promise<void> {
   await vocabulary.reading;
 }
 
+/** The vocabulary of a large shop is loaded at the start of the site; requests do not wait for it. */
+export async function learnSoon(db: Db): Promise<void> {
+  await Promise.race([learnWords(db), Bun.sleep(LEARNING_PATIENCE_MS)]);
+}
+
+/** Whether this is a word of some title or lead. */
+export function isKnownWord(db: Db, word: string): boolean {
+  return vocabularyOf(db).words.has(word);
+}
+
+/** How often it occurs there. */
+export function countOf(db: Db, word: string): number {
+  return vocabularyOf(db).words.get(word)?.count ?? 0;
+}
+
 /** Whether some word begins like this. */
 export function isKnownStart(db: Db, start: string): boolean {
   const { words } = vocabularyOf(db);
@@ -36,7 +52,7 @@ export function isKnownStart(db: Db, start: string): boolean {
 }
 
 /** Known words that a typing mistake may have turned into this one, the likeliest first. */
-export function corrections(db: Db, word: string, limit: number): Correction[] {
+export function corrections(db: Db, word: string, limit: number): Word[] {
   const max = allowedEdits(word);
   if (max === 0) return [];
   const found: { word: string; score: number }[] = [];
@@ -92,7 +108,7 @@ function learn({ words, bySpelling }: Vocabulary, spelling: string): void {
   word.spellings.set(spelling, (word.spellings.get(spelling) ?? 0) + 1);
 }
 
-function newSpelling(words: Words, spelling: string): Word {
+function newSpelling(words: Words, spelling: string): Entry {
   const folded = fold(spelling);
   const word = words.get(folded) ?? { count: 0, spellings: new Map<string, number>() };
   if (!/^\d+$/.test(folded)) words.set(folded, word);

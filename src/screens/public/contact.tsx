@@ -62,7 +62,7 @@ export async function ContactScreen({ context }: { context: ScreenContext }) {
             lead={t('contact.faqLead')}
             link={{ text: t('contact.policies'), to: href('policies', locale) }}
           />
-          <FaqList faqs={faqs} />
+          <FaqList faqs={faqs} open={query.get('faq')} />
         </section>
       </div>
     </>

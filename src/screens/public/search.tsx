@@ -1,10 +1,12 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { searchEverything } from '#src/features/search/search.queries.ts';
+import { AnswerCard } from '#src/features/search/answer-card.tsx';
+import { loadAnswer } from '#src/features/search/load-answer.ts';
 import { cutQuery } from '#src/features/search/search.ts';
 import { SearchForm } from '#src/features/search/search-form.tsx';
-import { isSearchKind, type SearchAnswer, type SearchKind } from '#src/features/search/search-hits.ts';
+import { type CardAndHits, isSearchKind, type SearchKind } from '#src/features/search/search-hits.ts';
 import { SearchResults } from '#src/features/search/search-results.tsx';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
@@ -19,13 +21,16 @@ const PER_KIND = 6;
 const PER_PAGE = 24;
 
 export async function SearchScreen({ context }: { context: ScreenContext }) {
-  const { locale, db } = context;
+  const { locale } = context;
   const intl = intlFor(locale);
   const { t } = intl;
   const { q, kind, page } = readQuestion(context.query);
   const only = kind ? { kind, offset: (page - 1) * PER_PAGE } : undefined;
   const perKind = kind ? PER_PAGE : PER_KIND;
-  const answer = await searchEverything(db, { q, locale, only, perKind, isCounted: true });
+  const [settings, answer] = await Promise.all([
+    readSettings(context.db.remembered),
+    loadAnswer(context, { q, only, perKind, isCounted: true }),
+  ]);
   toLastPage(context, { page, pageCount: kind ? pageCountOf(answer) : 1 });
   const title = q ? t('search.titleFor', { q }) : t('search.title');
   const crumbs = [
@@ -47,17 +52,20 @@ export async function SearchScreen({ context }: { context: ScreenContext }) {
             </Link>
           </p>
         )}
-        <Answer answer={answer} q={q} intl={intl} />
+        {answer.card && !kind && <AnswerCard card={answer.card} label={t('search.answer')} />}
+        <Answer answer={answer} q={q} hotline={settings['park.hotline']} intl={intl} />
         {kind && <Pages answer={answer} q={q} kind={kind} page={page} intl={intl} />}
       </div>
     </>
   );
 }
 
-function Answer({ answer, q, intl }: { answer: SearchAnswer; q: string; intl: Intl18 }) {
+type AnswerProps = { answer: CardAndHits; q: string; hotline: string; intl: Intl18 };
+
+function Answer({ answer, q, hotline, intl }: AnswerProps) {
   const { t } = intl;
-  const { corrected, groups, terms } = answer;
-  if (groups.length === 0) return <NothingFound q={q} intl={intl} />;
+  const { corrected, groups, terms, card } = answer;
+  if (groups.length === 0) return card ? null : <NothingFound q={q} hotline={hotline} intl={intl} />;
   return (
     <>
       {corrected && (
@@ -71,7 +79,7 @@ function Answer({ answer, q, intl }: { answer: SearchAnswer; q: string; intl: In
 }
 
 /** Nothing yet, or no results: the most used links. */
-function NothingFound({ q, intl }: { q: string; intl: Intl18 }) {
+function NothingFound({ q, hotline, intl }: Omit<AnswerProps, 'answer'>) {
   const { t, locale } = intl;
   const words = intl.words('search.palette');
   return (
@@ -81,7 +89,11 @@ function NothingFound({ q, intl }: { q: string; intl: Intl18 }) {
         <h2 className=":uno: text-26px wrap-anywhere" id="ways">
           {q ? t('search.none', { q }) : t('search.shortcuts')}
         </h2>
-        {q && <p className=":uno: mt-10px c-ink-2">{t('search.noneHelp')}</p>}
+        {q && (
+          <p className=":uno: mt-10px c-ink-2">
+            {t('search.noneHelp', { hotline: hotline.replaceAll(' ', '\u00a0') })}
+          </p>
+        )}
         <p className=":uno: flex flex-wrap gap-12px mt-10px c-ink-2">
           <ButtonLink to={href('tickets', locale)} variant="line">
             {words.ticketList}
@@ -98,7 +110,7 @@ function NothingFound({ q, intl }: { q: string; intl: Intl18 }) {
   );
 }
 
-type PagesProps = { answer: SearchAnswer; q: string; kind: SearchKind; page: number; intl: Intl18 };
+type PagesProps = { answer: CardAndHits; q: string; kind: SearchKind; page: number; intl: Intl18 };
 
 function Pages({ answer, q, kind, page, intl }: PagesProps) {
   const { locale } = intl;
@@ -108,7 +120,7 @@ function Pages({ answer, q, kind, page, intl }: PagesProps) {
   return <Pagination page={page} pageCount={pageCount} to={to} locale={locale} />;
 }
 
-function pageCountOf({ groups: [group] }: SearchAnswer): number {
+function pageCountOf({ groups: [group] }: CardAndHits): number {
   return Math.max(1, Math.ceil((group?.total ?? 0) / PER_PAGE));
 }
 

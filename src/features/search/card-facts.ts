@@ -1,0 +1,126 @@
+import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
+import type { Season } from '#db/schema/tickets.ts';
+import type { Intl18, MessageId } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { plainTime } from '#src/features/live-board/live-board.ts';
+import type { Restaurant } from '#src/features/menu/menu.ts';
+import type { Place } from '#src/features/places/places.ts';
+import { leadUnit, type TicketType, type TicketUnit } from '#src/features/tickets/tickets.ts';
+import { parkTime } from '#src/values/day.ts';
+import type { Hours } from '#src/values/opening-hours.ts';
+import type { Settings } from '#src/values/settings.ts';
+
+const TICKETS_MAX = 4;
+const SEASON_NAMES: Record<Season, MessageId> = {
+  weekday: 'tickets.pricing.weekday',
+  weekend: 'tickets.pricing.weekend',
+  peak: 'tickets.pricing.peak',
+};
+
+export function hoursFacts(
+  {
+    settings,
+    lifts,
+    isClosedToday,
+  }: { settings: Settings; lifts: readonly LiftRow[]; isClosedToday: boolean },
+  { t }: Intl18,
+): string[] {
+  const [first] = lifts;
+  const top = lifts.toSorted((one, other) => other.toAltitude - one.toAltitude)[0];
+  const hours = { opens: plainTime(settings['park.opensAt']), closes: plainTime(settings['park.closesAt']) };
+  return [
+    ...(isClosedToday ? [t('search.fact.closedToday')] : []),
+    t('contact.hoursText', hours),
+    ...(first && top ? [t('contact.hoursLast', { lastUp: first.lastUp, lastDown: top.lastDown })] : []),
+  ];
+}
+
+export function liftFacts(lifts: readonly LiftRow[], { t, locale }: Intl18): string[] {
+  return lifts.map(({ name, lastUp, lastDown }) =>
+    t('search.fact.lift', { lift: name[locale], up: plainTime(lastUp), down: plainTime(lastDown) }),
+  );
+}
+
+export function priceFacts(
+  types: readonly TicketType[],
+  season: Season,
+  { t, locale, money }: Intl18,
+): string[] {
+  const prices = types.slice(0, TICKETS_MAX).flatMap((type) => {
+    const unit = leadUnit(type.units);
+    if (!unit) return [];
+    const values = { ticket: type.name[locale], unit: unit.name[locale].toLocaleLowerCase(locale) };
+    return [t('search.fact.unitPrice', { ...values, price: money(unit.prices[season]) })];
+  });
+  const name = t(SEASON_NAMES[season]).toLocaleLowerCase(locale);
+  return [t('search.fact.season', { season: name }), ...prices];
+}
+
+/** What others than adults pay for the first ticket, then every ticket that asks for a height. */
+export function childrenFacts(types: readonly TicketType[], season: Season, intl: Intl18): string[] {
+  const { t, locale, money } = intl;
+  const units = types[0]?.units ?? [];
+  const others = units
+    .filter((unit) => unit !== leadUnit(units))
+    .map((unit) => {
+      const values = { unit: unit.name[locale], rule: unit.rule[locale] };
+      const price = unit.prices[season];
+      return price > 0
+        ? t('search.fact.unitRule', { ...values, price: money(price) })
+        : `${values.unit}: ${values.rule}`;
+    });
+  const heights = types.flatMap((type) => {
+    const tall = type.units.filter(({ minHeightCm }) => minHeightCm !== null);
+    const unit = tall.find(isForChildren) ?? tall[0];
+    return unit ? [`${type.name[locale]}: ${unit.rule[locale]}`] : [];
+  });
+  return [...others, ...heights];
+}
+
+/** Units of children may not travel alone, or cost nothing. */
+function isForChildren({ accompaniedBy, prices }: TicketUnit): boolean {
+  return accompaniedBy.length > 0 || prices.weekday === 0;
+}
+
+export function weatherFacts(today: MountainDayRow | null, intl: Intl18): string[] {
+  const { t, locale } = intl;
+  if (!today) return [t('home.today.none')];
+  return [
+    t('home.today.summit', {
+      temperature: intl.number(today.temperatureC),
+      wind: intl.number(today.windKmh),
+    }),
+    today.summary[locale],
+    t('home.today.updated', { day: intl.day(today.day, 'full'), time: plainTime(parkTime(today.updatedAt)) }),
+  ];
+}
+
+export function refundFacts(type: TicketType, { t, money }: Intl18): string[] {
+  const { tiers, feeVnd } = type.refundPolicy;
+  const sorted = tiers.toSorted((one, other) => other.hoursBefore - one.hoursBefore);
+  const last = sorted.at(-1);
+  return [
+    ...sorted.map(({ hoursBefore, percent }) =>
+      t('tickets.detail.refundTier', { hours: hoursBefore, percent }),
+    ),
+    ...(last ? [t('tickets.detail.refundNone', { hours: last.hoursBefore })] : []),
+    ...(feeVnd > 0 ? [t('tickets.detail.refundFee', { fee: money(feeVnd) })] : []),
+  ];
+}
+
+export function parkingFacts({ note, description }: Place, hours: Hours, { t, locale }: Intl18): string[] {
+  const times = { opens: plainTime(hours.opensAt), closes: plainTime(hours.closesAt) };
+  return [`${note[locale]} · ${t('tickets.detail.hoursValue', times)}`, description[locale]];
+}
+
+export function foodFacts(restaurants: readonly Restaurant[], locale: Locale): string[] {
+  return restaurants.map(
+    ({ name, opensAt, closesAt }) => `${name[locale]}: ${plainTime(opensAt)}–${plainTime(closesAt)}`,
+  );
+}
+
+export function contactFacts(settings: Settings, { t }: Intl18): string[] {
+  const hours = { opens: plainTime(settings['park.opensAt']), closes: plainTime(settings['park.closesAt']) };
+  const hotline = settings['park.hotline'].replaceAll(' ', '\u00a0');
+  return [t('search.fact.call', { hotline, email: settings['park.email'] }), t('contact.hotlineText', hours)];
+}
