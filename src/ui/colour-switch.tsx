@@ -64,7 +64,7 @@ export function ColourChoices({ words, name }: Props & { name: string }) {
 
 /** Puts the menu right under its button before it opens. */
 function placeMenu({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void {
-  const menu = button.popoverTargetElement as HTMLElement | null;
+  const menu = document.getElementById(MENU);
   if (!menu) return;
   const box = button.getBoundingClientRect();
   menu.style.top = `${box.bottom + GAP_PX}px`;
@@ -73,5 +73,6 @@ function placeMenu({ currentTarget: button }: MouseEvent<HTMLButtonElement>): vo
 
 /** A choice made with the arrow keys leaves the menu open, so that one can go on choosing. */
 function closeWhenPointed({ currentTarget, detail }: MouseEvent<HTMLInputElement>): void {
-  if (detail > 0) currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+  // Absent before Chrome 114, where another script closes it.
+  if (detail > 0) currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }
