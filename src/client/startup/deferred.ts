@@ -27,8 +27,6 @@ export function start(): void {
 }
 
 function helpOldBrowser(): void {
-  if (!CSS.supports('selector(:popover-open)'))
-    void import('./without-popover.ts').then(({ openWithoutPopover }) => openWithoutPopover());
   if (!CSS.supports('selector(:has(a))'))
     void import('./without-has.ts').then(({ styleWithoutHas }) => styleWithoutHas());
 }
