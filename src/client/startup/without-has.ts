@@ -6,8 +6,8 @@ const HAS = ':has(';
 const FOLLOWED = ['class', 'open', 'hidden', 'disabled', 'aria-invalid', 'data-shown'];
 
 /** What stands in the brackets, each with the attribute of its place. */
-const marks = new Map<string, string>();
-const sheets = new Map<string, Promise<CSSStyleSheet>>();
+const marks: Record<string, string> = {};
+const sheets: Record<string, Promise<CSSStyleSheet>> = {};
 let isWaiting = false;
 
 export function styleWithoutHas(): void {
@@ -29,24 +29,27 @@ function follow(): void {
   requestAnimationFrame(async () => {
     isWaiting = false;
     await adoptSheets();
-    for (const [inner, name] of marks) mark(inner, name);
+    for (const [inner, name] of Object.entries(marks)) mark(inner, name);
   });
 }
 
 async function adoptSheets(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  if (links.every(({ href }) => sheets.has(href))) return;
-  for (const { href } of links) if (!sheets.has(href)) sheets.set(href, read(href));
-  document.adoptedStyleSheets = await Promise.all(links.map(({ href }) => sheets.get(href) ?? read(href)));
+  if (links.every(({ href }) => sheets[href])) return;
+  const read = links.map(({ href }) => {
+    sheets[href] ??= readSheet(href);
+    return sheets[href];
+  });
+  document.adoptedStyleSheets = await Promise.all(read);
 }
 
-async function read(href: string): Promise<CSSStyleSheet> {
+async function readSheet(href: string): Promise<CSSStyleSheet> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(withMarks(await (await fetch(href)).text()));
   return sheet;
 }
 
-export function withMarks(css: string): string {
+function withMarks(css: string): string {
   const [first = '', ...others] = css.split(HAS);
   const marked = others.map((text) => {
     const end = closingBracket(text);
@@ -66,9 +69,8 @@ function closingBracket(text: string): number {
 }
 
 function nameOf(inner: string): string {
-  const name = marks.get(inner) ?? `data-has-${marks.size}`;
-  marks.set(inner, name);
-  return name;
+  marks[inner] ??= `data-has-${Object.keys(marks).length}`;
+  return marks[inner];
 }
 
 function mark(inner: string, name: string): void {
