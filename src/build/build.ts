@@ -24,7 +24,7 @@ await Promise.all(textFiles.map(precompress));
 console.log(`Built dist; ${textFiles.length} text files precompressed.`);
 if (!process.argv.includes('--no-budgets')) {
   const { checkBudgets } = await import('./budgets.ts');
-  const isOldEnough = keepsToOldest();
+  const isOldEnough = checkSupport();
   if (!(await checkBudgets()) || !isOldEnough) process.exit(1);
 }
 markBuilt();
@@ -46,7 +46,7 @@ async function compile(): Promise<void> {
 }
 
 /** What visitors load must run in the oldest browsers that we support. */
-function keepsToOldest(): boolean {
+function checkSupport(): boolean {
   const faults = walk(PUBLIC).flatMap((file) => {
     const kind = file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'sheet' : null;
     const found = kind ? tooNew(kind, readFileSync(file, 'utf8'), basename(file)) : [];

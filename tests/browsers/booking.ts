@@ -28,9 +28,9 @@ export async function bookTicket(
   await until('the QR code is shown', SHOWN_QR);
 }
 
-type Hands = Pick<Visitor, 'driver' | 'see' | 'press' | 'until'>;
+type Acting = Pick<Visitor, 'driver' | 'see' | 'press' | 'until'>;
 
-async function payAtGateway({ driver, press, until }: Hands): Promise<void> {
+async function payAtGateway({ driver, press, until }: Acting): Promise<void> {
   const address = await driver.evaluate('location.href');
   await driver.open(`${address}&lang=en`);
   await press('a', 'NCB card or account');

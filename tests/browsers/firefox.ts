@@ -56,7 +56,7 @@ type Heard = (method: string, params: unknown) => void;
 
 function openSocket(address: string, heard: Heard): Promise<Command> {
   const socket = new WebSocket(address);
-  const waiting = new Map<number, PromiseWithResolvers<never>>();
+  const waiting = new Map<number, ReturnType<typeof Promise.withResolvers<never>>>();
   let count = 0;
   socket.onmessage = ({ data }) => {
     const { id, result, message, method, params } = JSON.parse(String(data)) as Message;

@@ -6,7 +6,7 @@ import { openLive, parkUrl } from '#tests/support/browser.ts';
 const { t } = intlFor('vi');
 
 /** The sheets as such a browser understands them; a script that reads one gets it whole. */
-async function forgetHas(page: Page): Promise<void> {
+async function dropHasRules(page: Page): Promise<void> {
   await page.route('**/*.css', async (route) => {
     const answer = await route.fetch();
     const isSheet = route.request().resourceType() === 'stylesheet';
@@ -20,7 +20,7 @@ async function forgetHas(page: Page): Promise<void> {
 }
 
 test('without :has() what is chosen is marked, and the mark follows the choice', async ({ page }) => {
-  await forgetHas(page);
+  await dropHasRules(page);
   await openLive(page, `${parkUrl()}/contact`);
   await page.getByRole('button', { name: t('chrome.colour.label'), exact: true }).click();
   const choice = (value: string) =>
