@@ -1,5 +1,6 @@
 import UnoCSS from 'unocss/vite';
 import { defineConfig, type VitePlugin } from 'waku/config';
+import { oldestBrowsers } from '#src/build/browsers.ts';
 import { moduleStyles } from '#src/build/module-styles.ts';
 import { linkScriptsByPage } from '#src/build/script-links.ts';
 import { nameOfSources } from '#src/build/stamp.ts';
@@ -107,8 +108,12 @@ const CHOOSING =
  */
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]';
 
+const BROWSERS = oldestBrowsers();
+
 export default defineConfig({
   vite: {
+    // Of the server's build too: a sheet that both have is one file.
+    build: { cssTarget: BROWSERS },
     plugins: [UnoCSS(), moduleStyles(), layerOrder(), nameBuild(), startAfterPaint(), linkScriptsByPage()],
     environments: {
       rsc: {
@@ -117,6 +122,7 @@ export default defineConfig({
       },
       client: {
         build: {
+          target: BROWSERS,
           rolldownOptions: {
             output: {
               chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -61,6 +61,12 @@ function allSteps(isLong: boolean): Step[] {
       prepare: async () => ({ CHROMIUM_PATH: await findChromium() }),
       count: countBrowserTests,
     },
+    {
+      name: 'oldest',
+      title: 'The oldest Chrome that we support',
+      command: ['tests/browsers/check-browsers.ts', 'chrome-109'],
+      count: countMarks,
+    },
   ];
 }
 

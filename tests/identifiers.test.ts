@@ -34,6 +34,7 @@ const RIGHT_USES: [path: string, names: RegExp, meaning: string][] = [
   ['src/build/', /^keepFeatures$/, 'an option of the font library'],
   ['db/schema/', /^way$/, 'a column'],
   ['emails/', /^letterSpacing$/, 'of CSS'],
+  ['tests/browsers/', /^awaitPromise$/, 'of WebDriver BiDi'],
   [
     'tests/',
     /^(carrier|carrierNames|isKept|keep|kept|owed|promised|promises|said|way)$/,

@@ -1,11 +1,13 @@
 /** `bun run build`: compiles, precompresses, and fails when a page is over its byte budget. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildBackProcess } from './back-process.ts';
 import { ensureInstalled } from './install.ts';
 import { packServer } from './pack.ts';
 import { isBuilt, markBuilt } from './stamp.ts';
+import { tooNew } from './too-new.ts';
 import { ROOT } from './trial-site.ts';
 
 const PUBLIC = `${ROOT}dist/public`;
@@ -22,7 +24,8 @@ await Promise.all(textFiles.map(precompress));
 console.log(`Built dist; ${textFiles.length} text files precompressed.`);
 if (!process.argv.includes('--no-budgets')) {
   const { checkBudgets } = await import('./budgets.ts');
-  if (!(await checkBudgets())) process.exit(1);
+  const isOldEnough = checkSupport();
+  if (!(await checkBudgets()) || !isOldEnough) process.exit(1);
 }
 markBuilt();
 
@@ -40,6 +43,18 @@ async function compile(): Promise<void> {
   if (code === 0) return;
   console.error(output + problems);
   process.exit(1);
+}
+
+/** What visitors load must run in the oldest browsers that we support. */
+function checkSupport(): boolean {
+  const faults = walk(PUBLIC).flatMap((file) => {
+    const kind = file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'sheet' : null;
+    const found = kind ? tooNew(kind, readFileSync(file, 'utf8'), basename(file)) : [];
+    return found.map((name) => `✗ ${basename(file)} uses what the oldest browsers do not know: ${name}`);
+  });
+  for (const line of faults.length > 0 ? faults : ['✓ scripts and sheets keep to the oldest browsers'])
+    console.log(line);
+  return faults.length === 0;
 }
 
 async function precompress(file: string): Promise<void> {

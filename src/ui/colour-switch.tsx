@@ -64,14 +64,16 @@ export function ColourChoices({ words, name }: Props & { name: string }) {
 
 /** Puts the menu right under its button before it opens. */
 function placeMenu({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void {
-  const menu = button.popoverTargetElement as HTMLElement | null;
+  const menu = document.getElementById(MENU);
   if (!menu) return;
   const box = button.getBoundingClientRect();
   menu.style.top = `${box.bottom + GAP_PX}px`;
   menu.style.right = `${Math.max(GAP_PX, document.documentElement.clientWidth - box.right)}px`;
+  if (!('popover' in menu))
+    void import('#src/client/without-popover.ts').then(({ toggleMenu }) => toggleMenu(menu, button));
 }
 
 /** A choice made with the arrow keys leaves the menu open, so that one can go on choosing. */
 function closeWhenPointed({ currentTarget, detail }: MouseEvent<HTMLInputElement>): void {
-  if (detail > 0) currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+  if (detail > 0) currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }

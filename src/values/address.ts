@@ -48,7 +48,7 @@ export function findWards(wards: readonly Ward[], typed: string): WardMatch[] {
     const former = formerOf(ward, words);
     return former ? [{ ward, former, rank: 2 }] : [];
   });
-  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ ward, former }) => ({ ward, former }));
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ ward, former }) => ({ ward, former }));
 }
 
 /** The one province or ward that this text names, with or without its kind; null when none or several do. */

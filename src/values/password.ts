@@ -17,7 +17,7 @@ const FAIR_BITS = 36;
 const GOOD_BITS = 52;
 const STRONG_BITS = 70;
 const OWN_WORD_MIN_LENGTH = 3;
-const SPACED_DIGITS = /(?<=\d)[\s.-]+(?=\d)/g;
+const SPACED_DIGITS = /(\d)[\s.-]+(?=\d)/g;
 
 /** In characters as a person counts them. */
 export function passwordLength(text: string): number {
@@ -54,7 +54,7 @@ function withoutOwn(password: string, own: readonly string[]): string {
     .flatMap((text) =>
       text
         .toLowerCase()
-        .replaceAll(SPACED_DIGITS, '')
+        .replaceAll(SPACED_DIGITS, '$1')
         .split(/[\s@.]+/),
     )
     .filter((word) => word.length >= OWN_WORD_MIN_LENGTH);

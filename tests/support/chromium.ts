@@ -3,6 +3,7 @@
  * browser, Playwright's own, else Debian's browser. Built-ins only.
  */
 import { existsSync } from 'node:fs';
+import { findOrInstall } from './debian-packages.ts';
 
 // The browser without the windows around its pages: the same pages, in three fifths of the time.
 const SHELL = 'chromium-headless-shell';
@@ -17,11 +18,7 @@ export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH=${named} does not exist.\n${ADVICE}`);
   const found =
-    named ??
-    Bun.which(SHELL) ??
-    (await installPackage(SHELL)) ??
-    (await browserHere()) ??
-    (await installPackage('chromium'));
+    named ?? (await findOrInstall(SHELL)) ?? (await browserHere()) ?? (await findOrInstall('chromium'));
   if (!found) throw new Error(ADVICE);
   return found;
 }
@@ -33,16 +30,4 @@ async function browserHere(): Promise<string | null> {
   }
   const { chromium } = await import('@playwright/test');
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
-}
-
-/** The path of what a package of that name brings; null where there is no such package, or we may not install it. */
-async function installPackage(name: string): Promise<string | null> {
-  if (process.getuid?.() !== 0 || !Bun.which('apt-get')) return null;
-  console.log(`  Installing Debian’s package ${name} …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
-    const apt = Bun.spawn(['apt-get', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    await apt.exited;
-  }
-  return Bun.which(name);
 }

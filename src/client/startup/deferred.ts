@@ -23,8 +23,14 @@ export function start(): void {
   watchAccount();
   watchIcons();
   startOffline();
+  helpOldBrowser();
   onDecision(followDecision);
   followDecision();
+}
+
+function helpOldBrowser(): void {
+  if (!CSS.supports('selector(:has(a))'))
+    void import('./without-has.ts').then(({ styleWithoutHas }) => styleWithoutHas());
 }
 
 /** In the document, not yet painted: a reload at once must restore this page. */

@@ -69,7 +69,7 @@ function pressAgain(): void {
   const button = page[EARLY_PRESS];
   if (!button) return;
   delete page[EARLY_PRESS];
-  button.ariaBusy = null;
+  button.removeAttribute('aria-busy');
   if (button.isConnected) button.click();
 }
 

@@ -60,7 +60,7 @@ function panelOf(layer: HTMLElement, at: number, count: number): HTMLElement {
   const width = 100 / count;
   const panel = document.createElement('div');
   panel.className = layer.className;
-  panel.ariaHidden = 'true';
+  panel.setAttribute('aria-hidden', 'true');
   panel.style.clipPath = `inset(0 ${100 - (at + 1) * width}% 0 ${at * width}%)`;
   panel.style.transformOrigin = `${(at + (at % 2)) * width}% 50%`;
   return panel;

@@ -16,7 +16,7 @@ export function LiftBoard({ states, hours, words, locale }: Props) {
   const { lifts, isOpen } = states;
   const updated = lifts
     .map((lift) => lift.updatedAt)
-    .toSorted()
+    .sort()
     .at(-1);
   return (
     <section

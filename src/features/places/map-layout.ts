@@ -115,9 +115,9 @@ function nearest(
 ): Cluster | null {
   const distance = (one: Point) => Math.hypot((one.x - pin.x) * size.width, (one.y - pin.y) * size.height);
   const near = clusters.filter((one) => one.slug !== apart && distance(one) < CLUSTER_DISTANCE);
-  return near.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
+  return near.sort((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
 function byRank(pins: readonly Pin[]): Pin[] {
-  return pins.toSorted((one, other) => one.rank - other.rank || (one.slug < other.slug ? -1 : 1));
+  return [...pins].sort((one, other) => one.rank - other.rank || (one.slug < other.slug ? -1 : 1));
 }

@@ -113,6 +113,7 @@ function PinMark({ pin, cluster, side, map, words, locale }: PinProps) {
         data-clustered={count !== 1 || undefined}
         data-side={side ?? 'none'}
         tabIndex={-1}
+        aria-label={`${pin.name} ${pin.altitude}`}
         aria-current={pin.slug === map.chosen || undefined}
       >
         <span className="pin-mark" data-number={pin.number}>
