@@ -62,6 +62,8 @@ export const orders = {
   'orders.ticket.state.refunded': 'Refunded',
   'orders.ticket.state.void': 'No longer valid',
 
+  'orders.saved.title': 'Tickets saved on this device',
+  'orders.saved.text': 'The QR codes open without a network, in this browser.',
   'orders.deck.label': 'Tickets of this order',
   'orders.deck.previous': 'Previous ticket',
   'orders.deck.next': 'Next ticket',

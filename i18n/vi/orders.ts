@@ -58,6 +58,8 @@ export const orders = {
   'orders.ticket.state.refunded': 'Đã hoàn tiền',
   'orders.ticket.state.void': 'Hết hiệu lực',
 
+  'orders.saved.title': 'Vé đã lưu trong máy',
+  'orders.saved.text': 'Mất mạng vẫn mở được mã QR, trên chính trình duyệt này.',
   'orders.deck.label': 'Các vé của đơn',
   'orders.deck.previous': 'Vé trước',
   'orders.deck.next': 'Vé sau',

@@ -1,7 +1,7 @@
 /** What goes along with a visitor from page to page; fetched once the first page works, so that it costs it nothing. */
 
 import { watchAccount } from '#src/client/account/watch-account.ts';
-import { cacheTickets, startOffline } from '#src/client/offline.ts';
+import { startOffline } from '#src/client/offline.ts';
 import { onDecision, readDecision } from '#src/client/visits/consent-state.ts';
 import { watchIcons } from './missing-icons.ts';
 import { watchBuild } from './new-build.ts';
@@ -12,7 +12,6 @@ type Tracker = typeof import('#src/client/visits/visit-tracker.ts');
 
 let tracker: Promise<Tracker> | null = null;
 let lastPath: string | null = null;
-let arrivedAt: string | null = null;
 
 export function start(): void {
   watchScroll();
@@ -39,9 +38,6 @@ export function arrived(path: string): void {
     pageSettled();
   }
   count(path);
-  if (path === arrivedAt) return;
-  arrivedAt = path;
-  cacheTickets(path);
 }
 
 function count(path: string): void {

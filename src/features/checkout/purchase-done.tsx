@@ -4,6 +4,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { GoodsLines } from '#src/features/fulfilment/goods-lines.tsx';
 import { IssuedTicketCard, type TicketView } from '#src/features/issued-tickets/issued-ticket-card.tsx';
 import { PassLinks } from '#src/features/issued-tickets/pass-links.tsx';
+import { SavedOnDevice } from '#src/features/issued-tickets/saved-on-device.tsx';
 import { TicketDeck } from '#src/features/issued-tickets/ticket-deck.tsx';
 import { documentsOf, type Passes, ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
 import { ResendButtons } from '#src/features/order-messages/resend-buttons.tsx';
@@ -75,6 +76,7 @@ export function PurchaseDone(props: Props) {
               <ReviewText intl={intl} order={checkout.order} hasTickets />
             </Notice>
           )}
+          <SavedOnDevice orderPath={orderAddress(props)} words={intl.words('orders.saved')} />
           <Documents {...{ intl, code, secret, documentKey, passes }} views={views} />
           {channels.length > 0 && (
             <ResendButtons

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -16,10 +17,11 @@ type Props = {
   /** Codes of the tickets whose day the park is closed. */
   closed: ReadonlySet<string>;
   passes: Passes;
+  saved: ReactNode;
 };
 
 /** The tickets that open the gate, one in view, with their documents; the others are folded below. */
-export function OrderTickets({ intl, views, code, documentKey, isPaid, closed, passes }: Props) {
+export function OrderTickets({ intl, views, code, documentKey, isPaid, closed, passes, saved }: Props) {
   const { t, locale } = intl;
   const valid = views.filter((view) => view.qrUrl !== null);
   const old = views.filter((view) => view.qrUrl === null);
@@ -30,6 +32,7 @@ export function OrderTickets({ intl, views, code, documentKey, isPaid, closed, p
       {valid.length > 0 && (
         <>
           <p className="sm mut">{t('orders.page.keep')}</p>
+          {saved}
           <div className="order-deck">
             <TicketDeck count={valid.length} drafts={[]} locale={locale} words={intl.words('orders.deck')}>
               {valid.map((view) => (
@@ -54,6 +57,7 @@ export function OrderTickets({ intl, views, code, documentKey, isPaid, closed, p
           </ol>
         </details>
       )}
+      {valid.length === 0 && saved}
     </section>
   );
 }
