@@ -3,10 +3,11 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { PrintButton } from '#src/ui/print-button.tsx';
+import { GroupCards } from './group-card.tsx';
 import { IssuedTicketCard, type TicketView } from './issued-ticket-card.tsx';
 import { PassLinks } from './pass-links.tsx';
 import { TicketDeck } from './ticket-deck.tsx';
-import { documentsOf, type Passes } from './ticket-views.ts';
+import { documentsOf, groupsOf, type Passes } from './ticket-views.ts';
 
 type Props = {
   intl: Intl18;
@@ -34,7 +35,17 @@ export function OrderTickets({ intl, views, code, documentKey, isPaid, closed, p
           <p className="sm mut">{t('orders.page.keep')}</p>
           {saved}
           <div className="order-deck">
-            <TicketDeck count={valid.length} drafts={[]} locale={locale} words={intl.words('orders.deck')}>
+            <TicketDeck
+              count={valid.length + groupsOf(valid).length}
+              drafts={[]}
+              locale={locale}
+              words={intl.words('orders.deck')}
+            >
+              <GroupCards
+                {...{ intl, code }}
+                views={valid}
+                documents={documentsOf(code, documentKey, locale)}
+              />
               {valid.map((view) => (
                 <li key={view.code}>
                   <IssuedTicketCard intl={intl} view={view} stamp={stampOf(view)} />
