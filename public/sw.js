@@ -1,23 +1,28 @@
 /*
- * What works without a network: the tickets that were opened on this device or shown to whoever is signed in on it, and
- * a page that says so for all the rest. Nothing else is ever kept: not the pages of an account, not the checkout, not
- * what others may see on this device.
+ * What works without a network, or with one that is silent: the tickets that were opened on this device or shown to
+ * whoever is signed in on it, and a page that says so for all the rest. Nothing else is ever kept: not the pages of an
+ * account, not the checkout, not what others may see on this device.
  */
-const PLAIN = 'offline-1';
-const KEPT = 'tickets-1';
-const OFFLINE = { vi: '/offline', en: '/en/offline' };
-const MAX_ORDERS = 12;
-const REFRESH_AFTER_MS = 3600000;
-/** No order: whose account the kept tickets belong to. */
-const OWNER = '/kept-for';
-const ORDER = /^(?:\/en)?\/(?:orders|don-hang)\/([A-Z0-9]{6,20})$/;
-const ASSET = /(?:href|src)="(\/(?:assets\/[^"]+\.css|fonts\/[^"]+|api\/orders\/[^"]+qr\.svg[^"]*|pictures\/[^"]+|art\/[^"]+))"/g;
+importScripts('/kept-tickets.js');
 
-let isOffline = false;
+const PLAIN = 'offline-1';
+const OFFLINE = { vi: '/offline', en: '/en/offline' };
+/** Brings a kept page to life as far as it goes without the files of the site. */
+const SCRIPT = '/kept-page.js';
+const REFRESH_AFTER_MS = 3600000;
+/** A ticket that is kept does not wait longer for the network. */
+const PATIENCE_MS = 2500;
+/** What was loaded for a kept page is handed to it when it asks to be replaced. */
+const FRESH_MS = 15000;
+
+/** A page from this device is open: what it needs is on this device too. */
+let isShowingKept = false;
 let refreshedAt = 0;
-/** Goes up when everything is forgotten, so that what is being fetched at that moment is not kept after it. */
-let era = 0;
-let settled = Promise.resolve();
+/** Until then the network is known to be silent. */
+let silentUntil = 0;
+/** Loading behind a page that is shown, by order. */
+const checks = new Map();
+let fresh = null;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePages().then(() => self.skipWaiting()));
@@ -36,7 +41,9 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const { type, url, urls, owner } = event.data ?? {};
-  if (type === 'keep') event.waitUntil(keepOrder(url));
+  const [port] = event.ports ?? [];
+  if (type === 'keep') event.waitUntil(keepOrder(url).then(({ result }) => port?.postMessage({ isStored: ['new', 'same', 'changed'].includes(result) })));
+  if (type === 'check') event.waitUntil(check(url).then((result) => port?.postMessage({ result, time: timeOf(Date.now()) })));
   if (type === 'keepOwn') event.waitUntil(keepOwn(urls, owner));
   if (type === 'owner') event.waitUntil(adopt(owner));
   if (type === 'forget') event.waitUntil(forget());
@@ -47,51 +54,96 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(openPage(event));
-  else if (isOffline) event.respondWith(fetch(request).catch(() => fromCache(request)));
+  else if (isShowingKept) event.respondWith(fromCache(request));
 });
 
+/** A page that is kept is opened from this device when the network fails or is silent; the answer is looked at behind it. */
 async function openPage(event) {
-  try {
-    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    isOffline = false;
-    return answer;
-  } catch (error) {
-    isOffline = true;
-    const page = (await keptOrder(event.request.url)) ?? (await offlinePage(event.request.url));
-    if (!page) throw error;
-    return page;
+  const { url } = event.request;
+  const loaded = takeFresh(url);
+  if (loaded) return loaded;
+  const network = fromNetwork(event);
+  const kept = await findKept(url).catch(() => null);
+  if (!kept) return network.then(live, (error) => offlinePage(url, error));
+  const patience = Date.now() < silentUntil ? 0 : PATIENCE_MS;
+  const answer = await Promise.race([network.catch(() => null), after(patience).then(() => 'silent')]);
+  if (answer && answer !== 'silent' && answer.status < 500) return live(answer);
+  if (answer === 'silent') {
+    silentUntil = Date.now() + 10000;
+    // A purchase's own page is not kept: its answer, when it comes, says nothing about the order's.
+    if (orderOf(url)) event.waitUntil(checkWith(kept.url, network, era));
+    else network.catch(() => undefined);
   }
+  isShowingKept = true;
+  if (!orderOf(url)) return Response.redirect(kept.url, 302);
+  return keptPage(kept, answer === 'silent' ? 'slow' : answer ? 'failed' : 'saved');
+}
+
+async function fromNetwork(event) {
+  return (await event.preloadResponse) ?? (await fetch(event.request));
+}
+
+function live(answer) {
+  isShowingKept = false;
+  silentUntil = 0;
+  return answer;
+}
+
+function after(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 async function fromCache(request) {
-  return (await caches.match(request, { ignoreVary: true })) ?? Response.error();
+  const kept = await caches.match(request, { ignoreVary: true });
+  return kept ?? fetch(request);
 }
 
-/** The order page that was kept under this code and key, however its address is spelt, with a word about its age. */
-async function keptOrder(url) {
-  const wanted = orderOf(url);
-  if (!wanted) return null;
-  const cache = await caches.open(KEPT);
-  for (const request of await cache.keys()) {
-    const order = orderOf(request.url);
-    if (!order || order.code !== wanted.code || order.key !== wanted.key) continue;
-    const answer = await cache.match(request);
-    const savedAt = new Date(Number(answer.headers.get('x-saved-at')));
-    const words = await wordsFor(request.url);
-    const time = savedAt.toLocaleString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', dateStyle: 'short', timeStyle: 'short' });
-    return withBody(answer, (html) => html.replace(/<body[^>]*>/, (body) => body + noteOf(words.saved.replace('{time}', time))));
-  }
-  return null;
+/** Whether an order is still as its kept page says: `same`, `changed`, `gone` or `failed`. */
+async function check(url) {
+  const kept = await findKept(url);
+  if (!kept) return 'gone';
+  return checks.get(kept.url) ?? checkWith(kept.url, fetch(kept.url, { credentials: 'same-origin', redirect: 'error' }), era);
 }
 
-function noteOf(text) {
-  return `<p role="status" data-offline style="margin:0;padding:10px 20px;background:#33270a;color:#f0c766;text-align:center;font-weight:600">${escaped(text)}</p>`;
+function checkWith(url, network, mine) {
+  const running = network
+    .then((answer) => store(url, answer, mine))
+    .then(({ result, answer }) => {
+      if (result === 'changed' || result === 'gone') fresh = { order: orderOf(url), answer, at: Date.now() };
+      return result === 'new' || result === 'none' ? 'same' : result;
+    })
+    .catch(() => 'failed')
+    .finally(() => checks.delete(url));
+  checks.set(url, running);
+  return running;
 }
 
-async function offlinePage(url) {
-  const locale = localeOf(url);
-  const page = await (await caches.open(PLAIN)).match(OFFLINE[locale]);
-  if (!page) return null;
+function takeFresh(url) {
+  const [found, wanted] = [fresh, orderOf(url)];
+  if (!found || !wanted || found.order.code !== wanted.code || found.order.key !== wanted.key) return null;
+  fresh = null;
+  return Date.now() - found.at < FRESH_MS ? found.answer : null;
+}
+
+/** A kept page with the time it was kept at, why it is shown, and what still works on it. */
+async function keptPage({ url, answer, savedAt }, reason) {
+  const words = await wordsFor(url);
+  const note = noteOf(words, words[reason].replace('{time}', timeOf(savedAt)), { isSilent: reason !== 'saved' });
+  return withBody(answer, (html) =>
+    html.replace(/<body[^>]*>/, (body) => body + note).replace('</body>', `<script src="${SCRIPT}" defer></script></body>`),
+  );
+}
+
+function noteOf(words, text, { isSilent }) {
+  const data = ['same', 'whole', 'needs'].map((name) => `data-${name}="${escaped(words[name])}"`).join(' ');
+  const style = 'padding:10px 20px;background:#33270a;color:#f0c766;text-align:center;font-weight:600';
+  return `<div role="status" data-offline ${isSilent ? 'data-silent' : ''} ${data} style="${style}"><p>${escaped(text)}</p><p style="font-weight:400">${escaped(words.actions)}</p></div>`;
+}
+
+async function offlinePage(url, error) {
+  const page = await (await caches.open(PLAIN)).match(OFFLINE[localeOf(url)]);
+  if (!page) throw error;
+  isShowingKept = true;
   const words = await wordsFor(url);
   const orders = (await (await caches.open(KEPT)).keys()).map(({ url: address }) => ({ address, order: orderOf(address) })).filter(({ order }) => order);
   const list = orders
@@ -101,96 +153,20 @@ async function offlinePage(url) {
 }
 
 async function withBody(answer, change) {
-  const headers = new Headers(answer.headers);
-  headers.delete('content-encoding');
-  headers.delete('content-length');
-  return new Response(change(await answer.text()), { status: 200, headers });
-}
-
-/** The tickets that an account shows, the soonest first; what the account no longer shows stays until it is pushed out. */
-async function keepOwn(urls, owner) {
-  await adopt(owner);
-  const mine = era;
-  for (const url of urls.slice(0, MAX_ORDERS).reverse()) if (mine === era) await keepOrder(url);
-}
-
-/** Somebody else's tickets go when an account is met that they are not of. */
-function adopt(owner) {
-  settled = settled.then(async () => {
-    const known = await (await caches.open(KEPT)).match(OWNER);
-    const before = known && (await known.text());
-    if (before === owner) return;
-    if (before) await forget();
-    await (await caches.open(KEPT)).put(OWNER, new Response(owner));
-  });
-  return settled;
-}
-
-function forget() {
-  era += 1;
-  return caches.delete(KEPT);
-}
-
-/** Keeps an order's page with what it needs to be read; forgets one that no longer opens or has no valid ticket. */
-async function keepOrder(url) {
-  if (!orderOf(url)) return;
-  const mine = era;
-  const answer = await fetch(url, { credentials: 'same-origin', redirect: 'error' }).catch(() => null);
-  if (!answer || answer.status >= 500) return;
-  const html = await answer.clone().text();
-  const cache = await caches.open(KEPT);
-  if (!answer.ok || !/\/qr\.svg\?/.test(html)) {
-    await cache.delete(url);
-    return;
-  }
-  await keepAssets(cache, html);
-  const page = await stamped(answer);
-  if (mine !== era) return;
-  await dropSpellings(cache, url);
-  await cache.put(url, page);
-  const orders = (await cache.keys()).filter(({ url: address }) => orderOf(address));
-  for (const old of orders.slice(0, Math.max(0, orders.length - MAX_ORDERS))) await cache.delete(old);
-}
-
-/** One page an order, in the language that it was shown in last. */
-async function dropSpellings(cache, url) {
-  const { code } = orderOf(url);
-  for (const request of await cache.keys()) if (orderOf(request.url)?.code === code) await cache.delete(request);
-}
-
-async function stamped(answer) {
-  const headers = new Headers(answer.headers);
-  headers.delete('content-encoding');
-  headers.delete('content-length');
-  headers.set('x-saved-at', String(Date.now()));
-  return new Response(stillMarkup(await answer.text()), { status: 200, headers });
-}
-
-/**
- * A page as the server wrote it, without what brings it to life: those files may never have been on this device, and
- * a page that misses one of them is taken away whole. Only light or dark is still set before it is painted.
- */
-function stillMarkup(html) {
-  return html
-    .replace(/<link[^>]*rel="modulepreload"[^>]*>/g, '')
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) => (script.includes('"color-theme"') ? script : ''));
-}
-
-async function keepAssets(cache, html) {
-  const found = [...new Set([...html.matchAll(ASSET)].map(([, path]) => path.replaceAll('&amp;', '&')))];
-  await Promise.all(found.map((path) => cache.add(path).catch(() => undefined)));
+  return new Response(change(await answer.text()), { status: 200, headers: plainHeaders(answer) });
 }
 
 async function keepOfflinePages() {
   const cache = await caches.open(PLAIN);
+  await cache.add(SCRIPT);
   for (const [locale, path] of Object.entries(OFFLINE)) {
     await cache.add(`/api/words/${locale}?of=offline.kept`);
     const answer = await fetch(path);
     const html = await answer.clone().text();
     // No route of the site, so its status says nothing.
     if (!html.includes('data-kept')) throw new Error(`${path}: ${answer.status}`);
-    await keepAssets(cache, html);
-    await cache.put(path, await stamped(answer));
+    for (const [asset, found] of await fetchAssets(html)) await cache.put(asset, found);
+    await cache.put(path, still(answer, html));
   }
 }
 
@@ -198,16 +174,12 @@ async function keepOfflinePages() {
 async function refresh() {
   if (Date.now() - refreshedAt < REFRESH_AFTER_MS) return;
   refreshedAt = Date.now();
+  const asked = forgotten;
   await keepOfflinePages().catch(() => undefined);
+  await queue;
+  const mine = era;
   const requests = await (await caches.open(KEPT)).keys();
-  for (const { url } of requests.filter((request) => orderOf(request.url))) await keepOrder(url);
-}
-
-function orderOf(url) {
-  const { pathname, searchParams } = new URL(url, self.location.origin);
-  const code = ORDER.exec(pathname)?.[1];
-  const key = searchParams.get('key');
-  return code && key ? { code, key } : null;
+  for (const { url } of requests) if (asked === forgotten && mine === era && orderOf(url)) await load(url, mine);
 }
 
 function localeOf(url) {
@@ -217,7 +189,12 @@ function localeOf(url) {
 async function wordsFor(url) {
   const answer = await caches.match(`/api/words/${localeOf(url)}?of=offline.kept`, { ignoreVary: true });
   const found = answer ? await answer.json() : {};
-  return { saved: '{time}', order: '{code}', ...found['offline.kept'] };
+  const bare = { saved: '{time}', slow: '{time}', failed: '{time}', actions: '', same: '{time}', whole: '↻', needs: '', order: '{code}' };
+  return { ...bare, ...found['offline.kept'] };
+}
+
+function timeOf(ms) {
+  return new Date(ms).toLocaleString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', dateStyle: 'short', timeStyle: 'short' });
 }
 
 function escaped(text) {

@@ -62,6 +62,13 @@ export const orders = {
   'orders.ticket.state.refunded': 'Refunded',
   'orders.ticket.state.void': 'No longer valid',
 
+  'orders.saved.title': 'Tickets saved on this device',
+  'orders.saved.text': 'The QR codes open without a network, in this browser.',
+  'orders.group.title': 'Group QR',
+  'orders.group.people': '{count, plural, one {# guest} other {# guests}} · {day}',
+  'orders.group.qr': 'Group QR code of order {code}',
+  'orders.group.tip':
+    'One scan lets the whole group in. Anyone who comes alone uses the tickets on the next pages.',
   'orders.deck.label': 'Tickets of this order',
   'orders.deck.previous': 'Previous ticket',
   'orders.deck.next': 'Next ticket',

@@ -58,6 +58,13 @@ export const orders = {
   'orders.ticket.state.refunded': 'Đã hoàn tiền',
   'orders.ticket.state.void': 'Hết hiệu lực',
 
+  'orders.saved.title': 'Vé đã lưu trong máy',
+  'orders.saved.text': 'Mất mạng vẫn mở được mã QR, trên chính trình duyệt này.',
+  'orders.group.title': 'QR cả nhóm',
+  'orders.group.people': '{count, plural, other {# khách}} · {day}',
+  'orders.group.qr': 'QR cả nhóm của đơn {code}',
+  'orders.group.tip':
+    'Nhân viên quét một lần là đón được cả nhóm. Ai đi riêng thì dùng vé của mình ở các trang sau.',
   'orders.deck.label': 'Các vé của đơn',
   'orders.deck.previous': 'Vé trước',
   'orders.deck.next': 'Vé sau',

@@ -1,10 +1,6 @@
 /** Offline tickets: the worker that caches them, and its messages. */
-const ORDER_PAGE = /^(\/en)?\/(orders|don-hang)\/[^/]+$/;
-const PURCHASE_PAGE = /^(\/en)?\/checkout\/success$/;
-
 type Message =
   | { type: 'refresh' | 'forget' }
-  | { type: 'keep'; url: string }
   | { type: 'keepOwn'; urls: readonly string[]; owner: string }
   | { type: 'owner'; owner: string };
 
@@ -12,18 +8,23 @@ type Message =
 export function startOffline(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env?.PROD) return;
   navigator.serviceWorker
-    .register('/sw.js')
+    .register('/sw.js', { updateViaCache: 'none' })
     .then(() => postToWorker({ type: 'refresh' }))
     .catch(() => undefined);
 }
 
-/** Caches the tickets that a page shows, if any. */
-export function cacheTickets(path: string): void {
-  const link = PURCHASE_PAGE.test(path)
-    ? document.querySelector<HTMLAnchorElement>('a[href*="/don-hang/"], a[href*="/orders/"]')?.href
-    : undefined;
-  const url = ORDER_PAGE.test(path) ? window.location.href : link;
-  if (url) postToWorker({ type: 'keep', url });
+/**
+ * Caches the tickets of an order. True once the worker has stored all that its page needs; without a worker, encryption
+ * or room it is false or never comes.
+ */
+export async function cacheOrder(url: string): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<{ isStored: boolean }>) => resolve(data.isStored);
+    active?.postMessage({ type: 'keep', url }, [port2]);
+  });
 }
 
 /** Caches the tickets of an account, the soonest first, whether or not they were ever opened one by one. */

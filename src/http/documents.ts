@@ -10,6 +10,7 @@ import { orderLinks } from '#src/features/orders/order-links.ts';
 import { visitTimes } from '#src/features/orders/order-records.ts';
 import { apiLocale } from '#src/server/api-locale.ts';
 import { database } from '#src/server/database.ts';
+import { signGroup } from '#src/server/documents/group-tokens.ts';
 import { qrSvg } from '#src/server/documents/qr.ts';
 import { env } from '#src/server/env/env.ts';
 import { calendarFile } from '#src/values/ics.ts';
@@ -30,6 +31,7 @@ export function documentsApi(open: () => Promise<Db> = database): Hono {
   app.get('/:code/tickets.pdf', admitted('document'), answer(sendPdf));
   app.get('/:code/visit.ics', admitted('code'), answer(sendCalendar));
   app.get('/:code/tickets/:number/qr.svg', admitted('code'), answer(sendQr));
+  app.get('/:code/days/:day/qr.svg', admitted('code'), answer(sendGroupQr));
   app.get('/:code/family.pdf', admitted('document'), answer(sendFamily));
   app.get('/:code/passes/:first/apple', admitted('document'), answer(sendApple));
   app.get('/:code/passes/:first/google', admitted('document'), answer(sendGoogle));
@@ -50,6 +52,15 @@ async function sendQr(c: Context, order: OpenOrder): Promise<Response | null> {
   if (!ticket) return null;
   await noteOpened(c, order);
   return send(c, qrSvg(ticket.token), { type: 'image/svg+xml', filename: null });
+}
+
+/** One code for all tickets of a day. */
+async function sendGroupQr(c: Context, order: OpenOrder): Promise<Response | null> {
+  const day = c.req.param('day') ?? '';
+  if (!order.living.some((ticket) => ticket.day === day)) return null;
+  const { code, linkVersion: version } = order.records.order;
+  await noteOpened(c, order);
+  return send(c, qrSvg(await signGroup({ code, day, version })), { type: 'image/svg+xml', filename: null });
 }
 
 /** One entry a day: exchanged tickets of an order may be for different days. */

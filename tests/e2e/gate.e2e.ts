@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { spacedCode } from '#src/values/order-code.ts';
 import { parkUrl, rows, watch } from '#tests/support/browser.ts';
-import { cameraShowing } from '#tests/support/fake-camera.ts';
-import { paidTicket, standAtGate, typeCode } from '#tests/support/gate-browser.ts';
+import { browserBefore, paidTicket, standAtGate, typeCode } from '#tests/support/gate-browser.ts';
 import { axeProblems } from '#tests/support/sound-page.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -58,12 +57,7 @@ test('signing out ends the session for good', async ({ page, context }) => {
 
 test('the camera reads a ticket, lets it in once, and the decoder is ours', async ({ playwright }, info) => {
   const ticket = await paidTicket({ paxCount: 4 });
-  const args = await cameraShowing(ticket.token, info.outputPath('camera.y4m'));
-  const { executablePath, args: own = [] } = info.project.use.launchOptions ?? {};
-  const browser = await playwright.chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [...own, ...args],
-  });
+  const browser = await browserBefore(ticket.token, playwright, info);
   const context = await browser.newContext({ viewport: PHONE, permissions: ['camera'] });
   const page = await context.newPage();
   const problems = watch(page);
@@ -78,6 +72,19 @@ test('the camera reads a ticket, lets it in once, and the decoder is ours', asyn
   await expect(page.getByText(spacedCode(ticket.code))).toBeVisible();
   expect(problems).toEqual([]);
   await browser.close();
+});
+
+test('a code with its prefix twice, in lower case and with letters for digits is read as it is meant', async ({
+  page,
+}) => {
+  const ticket = await paidTicket();
+  await standAtGate(page);
+  await page.getByRole('button', { name: 'Nhập mã bằng tay' }).click();
+  await expect(page.getByLabel('Mã vé', { exact: true })).toBeFocused();
+  await page.keyboard.type(spacedCode(ticket.code).toLowerCase().replace(/01$/, 'oi'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toContainText('Mời khách vào');
+  expect(stateOf(ticket.id)).toBe('redeemed');
 });
 
 test('a camera that may not be used says how to allow it, and the code still works', async ({ page }) => {

@@ -71,6 +71,60 @@ test('tickets that were only seen in the dashboard open with their QR, each of t
   await expect.poll(() => cachedCodes(page), PATIENCE).toEqual([]);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('from the success page on: said, opened without a network, quiet about what needs one, and refreshed', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(90_000);
+    const { notice, code, secret } = await placedOrder(17);
+    await notify(parkUrl(), notice);
+    await page.goto(parkUrl() + href('checkoutSuccess', 'vi', { query: { code, key: secret } }));
+    await expect(page.getByText(t('orders.saved.title'))).toBeVisible(PATIENCE);
+    expect(await cachedCodes(page)).toContain(code);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page).toHaveURL(addressOf({ code, secret }));
+    const note = page.locator('[data-offline]');
+    await expect(note).toContainText(/Vé lưu lúc \d\d\/\d\d\/\d{4}, \d\d:\d\d/);
+    await expect(note).toContainText('cần mạng');
+    const qr = page.getByRole('img', { name: /QR/ }).first();
+    await expect.poll(() => qr.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: t('orders.care.refund') })).toHaveCount(0);
+
+    await context.setOffline(false);
+    await expect(note).toContainText('không có thay đổi');
+    await expect(page.getByRole('main').getByRole('link', { name: t('orders.care.refund') })).toBeVisible();
+  });
+
+  test('an order refunded meanwhile: the copy says from when it is, and gives way once there is a network', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(90_000);
+    const { notice, code, secret } = await placedOrder(18);
+    await notify(parkUrl(), notice);
+    await page.goto(addressOf({ code, secret }));
+    await expect(page.getByText(t('orders.saved.title'))).toBeVisible(PATIENCE);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator('[data-offline]')).toBeVisible();
+    rows(
+      "UPDATE issued_tickets SET state = 'refunded' WHERE order_id = (SELECT id FROM orders WHERE code = ?)",
+      code,
+    );
+    await context.setOffline(false);
+    await expect(page.getByText(t('orders.ticket.state.refunded')).first()).toBeVisible(PATIENCE);
+    await expect(page.locator('[data-offline]')).toHaveCount(0);
+    await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(0);
+    await expect.poll(() => cachedCodes(page)).not.toContain(code);
+  });
+});
+
 test('somebody else who signs in on the device finds only tickets of their own', async ({ page }) => {
   test.setTimeout(90_000);
   const before = await ownedOrder(15, MINH_ANH.id);

@@ -1,11 +1,13 @@
 /** Staff at the gate in a real browser: signing in, and paid tickets for today put straight into the park's database. */
-import { expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserType, expect, type Page, type TestInfo } from '@playwright/test';
 import { openDb } from '#db/client.ts';
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { parkDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { parkUrl, rows } from './browser.ts';
+import { cameraShowing } from './fake-camera.ts';
+import { type Group, issueGroup } from './issued-group.ts';
 import { issueTicket } from './issued-ticket.ts';
 
 export async function paidTicket(change: Partial<IssuedTicketRow> = {}): Promise<IssuedTicketRow> {
@@ -22,6 +24,17 @@ export async function paidTicket(change: Partial<IssuedTicketRow> = {}): Promise
   return ticket;
 }
 
+/** A paid order with so many tickets for today, all at the gates of the park. */
+export async function paidGroup(count: number): Promise<Group> {
+  Object.assign(process.env, JSON.parse(process.env.PARK_ENV ?? '{}'));
+  const [type] = rows<{ id: string }>('SELECT id FROM ticket_types LIMIT 1');
+  const ticket = { day: parkDay(new Date().toISOString()), ticketTypeId: type?.id ?? '' };
+  const db = await openDb(`file:${process.env.PARK_DATABASE}`);
+  const group = await issueGroup(db, { tickets: Array.from({ length: count }, () => ticket) });
+  db.close();
+  return group;
+}
+
 /** From the gate's address through the sign-in and back to the gate. */
 export async function standAtGate(page: Page, path = '/staff/gate'): Promise<void> {
   await page.goto(parkUrl() + path);
@@ -36,4 +49,17 @@ export async function typeCode(page: Page, code: string): Promise<void> {
   await expect(page.getByLabel('Mã vé', { exact: true })).toBeFocused();
   await page.keyboard.type(code.slice(2));
   await page.getByRole('button', { name: 'Cho vào' }).click();
+}
+
+type Playwright = { chromium: BrowserType };
+
+/** A browser whose camera looks at a QR code. */
+export async function browserBefore(
+  token: string,
+  { chromium }: Playwright,
+  info: TestInfo,
+): Promise<Browser> {
+  const args = await cameraShowing(token, info.outputPath('camera.y4m'));
+  const { executablePath, args: own = [] } = info.project.use.launchOptions ?? {};
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...own, ...args] });
 }

@@ -1,7 +1,7 @@
 /** What goes along with a visitor from page to page; fetched once the first page works, so that it costs it nothing. */
 
 import { watchAccount } from '#src/client/account/watch-account.ts';
-import { cacheTickets, startOffline } from '#src/client/offline.ts';
+import { startOffline } from '#src/client/offline.ts';
 import { onDecision, readDecision } from '#src/client/visits/consent-state.ts';
 import { announcePage, watchPages } from './announce-page.ts';
 import { watchIcons } from './missing-icons.ts';
@@ -50,7 +50,6 @@ export function arrived(path: string): void {
   if (path === arrivedAt) return;
   if (arrivedAt !== null) announcePage();
   arrivedAt = path;
-  cacheTickets(path);
 }
 
 function count(path: string): void {

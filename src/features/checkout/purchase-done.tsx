@@ -2,10 +2,17 @@ import './purchase-done.css';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { GoodsLines } from '#src/features/fulfilment/goods-lines.tsx';
+import { GroupCards } from '#src/features/issued-tickets/group-card.tsx';
 import { IssuedTicketCard, type TicketView } from '#src/features/issued-tickets/issued-ticket-card.tsx';
 import { PassLinks } from '#src/features/issued-tickets/pass-links.tsx';
+import { SavedOnDevice } from '#src/features/issued-tickets/saved-on-device.tsx';
 import { TicketDeck } from '#src/features/issued-tickets/ticket-deck.tsx';
-import { documentsOf, type Passes, ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
+import {
+  documentsOf,
+  groupsOf,
+  type Passes,
+  ticketViews,
+} from '#src/features/issued-tickets/ticket-views.ts';
 import { ResendButtons } from '#src/features/order-messages/resend-buttons.tsx';
 import type { CheckoutView, GateName } from '#src/features/orders/booking-view.ts';
 import type { Checkout } from '#src/features/orders/load-booking.ts';
@@ -57,11 +64,12 @@ export function PurchaseDone(props: Props) {
         <div className=":uno: done-deck [grid-area:1/2/4/3] min-w-0 pt-28px max-960:([grid-area:auto] w-[min(400px,100%)] mx-auto pt-0)">
           <h2 className="sr-only">{intl.t('orders.page.tickets')}</h2>
           <TicketDeck
-            count={views.length}
+            count={views.length + groupsOf(views).length}
             drafts={['checkout.draft', 'booking.party', `booking.${view.again.ticket}`]}
             locale={intl.locale}
             words={intl.words('orders.deck')}
           >
+            <GroupCards {...{ intl, code, views }} documents={documentsOf(code, documentKey, intl.locale)} />
             {views.map((view, index) => (
               <li key={view.code}>
                 <IssuedTicketCard intl={intl} view={view} stamp={stamp} isFirst={index === 0} />
@@ -75,6 +83,7 @@ export function PurchaseDone(props: Props) {
               <ReviewText intl={intl} order={checkout.order} hasTickets />
             </Notice>
           )}
+          <SavedOnDevice orderPath={orderAddress(props)} words={intl.words('orders.saved')} />
           <Documents {...{ intl, code, secret, documentKey, passes }} views={views} />
           {channels.length > 0 && (
             <ResendButtons

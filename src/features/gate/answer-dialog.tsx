@@ -8,17 +8,20 @@ import { Icon } from '#src/ui/icon.tsx';
 import { parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import type { GateAnswer, GateTicket } from './gate.ts';
+import type { GateAnswer, GateGroup, GateTicket } from './gate.ts';
 import { SIGNALS } from './gate-signals.tsx';
+import { GroupChoice, LeftOut } from './group-answer-view.tsx';
 import type { ShownAnswer } from './use-ticket-check.ts';
 
 type Props = {
   shown: ShownAnswer | null;
   words: Words<'gate.answer'>;
+  groupWords: Words<'gate.group'>;
   signInText: string;
   loginUrl: string;
   locale: Locale;
   onRetry: () => void;
+  onAdmit: (codes: string[]) => void;
   onDone: () => void;
 };
 
@@ -36,7 +39,7 @@ export function AnswerDialog({ shown, onDone, ...rest }: Props) {
     if (!shown || !element) return;
     element.showModal();
     holdPage();
-    const timer = shown.kind === 'ok' ? setTimeout(() => done(), OK_STAYS_MS) : undefined;
+    const timer = isWhole(shown) ? setTimeout(() => done(), OK_STAYS_MS) : undefined;
     return () => {
       clearTimeout(timer);
       element.close();
@@ -62,18 +65,26 @@ export function AnswerDialog({ shown, onDone, ...rest }: Props) {
   );
 }
 
+/** All that was shown is let in: there is nothing to read. */
+function isWhole(shown: ShownAnswer): boolean {
+  if (shown.kind !== 'ok') return false;
+  return shown.answer.group?.tickets.every(({ result }) => result === 'ok') ?? true;
+}
+
 type AnswerProps = Omit<Props, 'shown'> & { id: string; shown: ShownAnswer };
 
-function Answer({ id, shown, words, signInText, loginUrl, locale, onRetry, onDone }: AnswerProps) {
+function Answer(props: AnswerProps) {
+  const { id, shown, words, signInText, loginUrl, locale, onRetry, onDone } = props;
   const isFailed = shown.kind === 'failed';
   const ticket = isFailed ? undefined : shown.answer.ticket;
   return (
     <>
       <div className="gate-answer-main">
         <Icon name={SIGNALS[shown.kind].icon} />
-        <h2 id={`${id}-title`}>{words[`${shown.kind}Title`]}</h2>
+        <h2 id={`${id}-title`}>{titleOf(props)}</h2>
         <div id={`${id}-text`}>
-          <p className="gate-answer-text">{answerText(shown, words, locale)}</p>
+          <p className="gate-answer-text">{answerText(props)}</p>
+          {!isFailed && shown.answer.group && <GroupFacts {...props} group={shown.answer.group} />}
           {ticket && <TicketFacts ticket={ticket} words={words} locale={locale} />}
         </div>
       </div>
@@ -110,18 +121,46 @@ function TicketFacts({ ticket, words, locale }: { ticket: GateTicket } & Pick<Pr
   );
 }
 
-function answerText(shown: ShownAnswer, words: Props['words'], locale: Locale): string {
+function GroupFacts({
+  group,
+  shown,
+  groupWords: words,
+  locale,
+  onAdmit,
+}: AnswerProps & { group: GateGroup }) {
+  if (shown.kind === 'group') return <GroupChoice {...{ group, words, locale, onAdmit }} />;
+  if (shown.kind !== 'ok') return <p className="num">{spacedCode(group.code)}</p>;
+  return (
+    <div className="gate-ticket">
+      <p className="gate-people num">{formatMessage(words.people, { count: group.people }, locale)}</p>
+      <p className="num">{spacedCode(group.code)}</p>
+      <LeftOut {...{ group, words, locale }} />
+    </div>
+  );
+}
+
+function titleOf({ shown, words, groupWords, locale }: AnswerProps): string {
+  if (shown.kind !== 'group') return words[`${shown.kind}Title`];
+  const count = shown.answer.group?.people ?? 0;
+  return count > 0 ? formatMessage(groupWords.people, { count }, locale) : groupWords.none;
+}
+
+function answerText({ shown, words, groupWords, locale }: AnswerProps): string {
   if (shown.kind === 'failed') return shown.message;
+  if (shown.kind === 'group') {
+    const { code = '', dayText: day = '' } = shown.answer.group ?? {};
+    return formatMessage(groupWords.text, { code: spacedCode(code), day }, locale);
+  }
   const { kind, answer } = shown;
   if (kind === 'looked') return words.looked;
   if (kind === 'already-used' && !answer.used) return words['already-usedUnknown'];
   return formatMessage(words[`${kind}Text`], valuesOf(answer), locale);
 }
 
-function valuesOf({ ticket, used }: GateAnswer): Record<string, string> {
+function valuesOf({ ticket, group, used }: GateAnswer): Record<string, string> {
   return {
     gates: ticket?.gates.join(', ') ?? '',
-    day: ticket?.dayText ?? '',
+    day: ticket?.dayText ?? group?.dayText ?? '',
     time: used ? parkTime(used.at) : '',
     gate: used?.gate ?? '',
   };

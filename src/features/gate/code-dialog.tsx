@@ -6,14 +6,14 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { focusFirstError, TextField } from '#src/ui/fields/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { normalizeCode, spacedCode } from '#src/values/order-code.ts';
-import { readTicketCode } from './read-ticket-code.ts';
-import type { Purpose } from './use-ticket-check.ts';
+import { readPasted, readTicketCode } from './read-ticket-code.ts';
+import type { Presented, Purpose } from './use-ticket-check.ts';
 
 type Props = {
   words: Words<'gate.code'>;
   isOpen: boolean;
   onClose: () => void;
-  onEnter: (code: string, purpose: Purpose) => void;
+  onEnter: (presented: Presented, purpose: Purpose) => void;
 };
 
 // Every character a ticket code can have, digits first.
@@ -40,7 +40,7 @@ export function CodeDialog({ words, isOpen, onClose, onEnter }: Props) {
 }
 
 function CodeForm({ words, onEnter }: FormProps) {
-  const { code, error, type, enter } = useTypedCode({ words, onEnter });
+  const { code, token, error, type, enter } = useTypedCode({ words, onEnter });
   return (
     <form
       onSubmit={(event) => {
@@ -55,7 +55,7 @@ function CodeForm({ words, onEnter }: FormProps) {
         label={words.label}
         hint={words.hint}
         error={error}
-        value={spacedCode(code)}
+        value={token ?? spacedCode(code)}
         onChange={(event) => type(event.currentTarget.value)}
         inputMode="none"
         autoComplete="off"
@@ -78,24 +78,29 @@ function CodeForm({ words, onEnter }: FormProps) {
 
 function useTypedCode({ words, onEnter }: FormProps) {
   const [code, setCode] = useState(PREFIX);
+  const [token, setToken] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
 
   function type(text: string): void {
-    setCode(normalizeCode(text).slice(0, CODE_LENGTH));
+    const pasted = readPasted(text);
+    setToken(pasted && 'token' in pasted ? pasted.token : null);
+    setCode(pasted && 'code' in pasted ? pasted.code : normalizeCode(text).slice(0, CODE_LENGTH));
     setError(null);
   }
 
   function enter(purpose: Purpose): void {
     allowSound();
-    if (code.length > PREFIX.length) {
-      onEnter(readTicketCode(code), purpose);
+    if (token) {
+      onEnter({ token }, purpose);
+    } else if (code.length > PREFIX.length) {
+      onEnter({ code: readTicketCode(code) }, purpose);
     } else {
       setError(words.required);
       focusFirstError(['code']);
     }
   }
 
-  return { code, error, type, enter };
+  return { code, token, error, type, enter };
 }
 
 // A dialog that opens gives the focus to what has the attribute; React's `autoFocus` comes too early for it.

@@ -23,7 +23,7 @@ type Answered = {
 };
 
 // A code not signed by us reveals nothing about the ticket it imitates.
-const SAYS_NOTHING: readonly ScanResult[] = ['unknown', 'bad-signature'];
+export const SAYS_NOTHING: readonly ScanResult[] = ['unknown', 'bad-signature'];
 
 /** The answer to the device about a scan, in its language. */
 export function gateAnswer({ scan, ticket, admission, gates, locale }: Answered): GateAnswer {
@@ -41,7 +41,7 @@ export function gateAnswer({ scan, ticket, admission, gates, locale }: Answered)
   };
 }
 
-function describedTicket(ticket: Described, gates: GateRow[], locale: Language): GateTicket {
+export function describedTicket(ticket: Described, gates: GateRow[], locale: Language): GateTicket {
   const { code, ticketName, unitName, paxCount, day, startTime, gateIds } = ticket;
   return {
     code,
@@ -55,6 +55,6 @@ function describedTicket(ticket: Described, gates: GateRow[], locale: Language):
   };
 }
 
-function gateName(gates: GateRow[], gateId: string, locale: Language): string {
+export function gateName(gates: GateRow[], gateId: string, locale: Language): string {
   return gates.find((gate) => gate.id === gateId)?.name[locale] ?? gateId;
 }

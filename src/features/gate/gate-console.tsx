@@ -23,6 +23,7 @@ type GateWords = {
   camera: Words<'gate.camera'>;
   code: Words<'gate.code'>;
   answer: Words<'gate.answer'>;
+  group: Words<'gate.group'>;
   scans: Words<'gate.scans'>;
 };
 
@@ -32,7 +33,7 @@ type Props = { gates: { id: string; name: string }[]; words: GateWords; locale: 
 export function GateConsole({ gates, words, locale, loginUrl }: Props) {
   const [gateId, chooseGate] = useChosenGate(gates.map((gate) => gate.id));
   const { figures, refresh } = useGateFigures(gateId);
-  const { shown, isChecking, check, retry, dismiss } = useTicketCheck({
+  const { shown, isChecking, check, admitGroup, retry, dismiss } = useTicketCheck({
     gateId,
     words: words.panel,
     refresh,
@@ -56,14 +57,22 @@ export function GateConsole({ gates, words, locale, loginUrl }: Props) {
         words={words.code}
         isOpen={isTyping}
         onClose={() => setIsTyping(false)}
-        onEnter={(code, purpose) => {
+        onEnter={(presented, purpose) => {
           setIsTyping(false);
-          check({ code }, purpose);
+          check(presented, purpose);
         }}
       />
       <AnswerDialog
-        {...{ shown, locale, loginUrl, words: words.answer, signInText: words.panel.signIn }}
+        {...{
+          shown,
+          locale,
+          loginUrl,
+          words: words.answer,
+          groupWords: words.group,
+          signInText: words.panel.signIn,
+        }}
         onRetry={retry}
+        onAdmit={admitGroup}
         onDone={dismiss}
       />
     </div>

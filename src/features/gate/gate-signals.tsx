@@ -1,8 +1,8 @@
 import type { Tone } from '#src/client/tones.ts';
 import type { ScanResult } from './gate.ts';
 
-/** `looked`: valid, but not admitted. `failed`: no answer came. */
-export type SignalKind = ScanResult | 'looked' | 'failed';
+/** `looked`: valid, but not admitted. `group`: to be chosen who is. `failed`: no answer came. */
+export type SignalKind = ScanResult | 'looked' | 'group' | 'failed';
 type Signal = { icon: `i-${string}`; tones: readonly Tone[]; vibration: readonly number[] };
 
 const GOOD = [90];
@@ -13,6 +13,7 @@ const ALARM = [120, 60, 120, 60, 120, 60, 400];
 export const SIGNALS: Record<SignalKind, Signal> = {
   ok: { icon: 'i-lucide-circle-check-big', tones: rising(880, 1320), vibration: GOOD },
   looked: { icon: 'i-lucide-scan-eye', tones: rising(880), vibration: GOOD },
+  group: { icon: 'i-lucide-scan-qr-code', tones: rising(660, 880), vibration: GOOD },
   unknown: { icon: 'i-lucide-circle-question-mark', tones: row('sine', 262, 262), vibration: BAD },
   'bad-signature': {
     icon: 'i-lucide-shield-alert',

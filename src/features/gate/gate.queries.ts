@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, notLike, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, notLike, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type GateRow, gates, type ScanRow, scans } from '#db/schema/gate.ts';
 import { issuedTickets, orders } from '#db/schema/orders.ts';
@@ -7,6 +7,7 @@ import { LOOKED } from './gate.ts';
 
 const SCANNED = {
   id: issuedTickets.id,
+  number: issuedTickets.number,
   code: issuedTickets.code,
   token: issuedTickets.token,
   ticketName: issuedTickets.ticketName,
@@ -33,6 +34,30 @@ export async function findScannedTicket(db: Queryable, by: { id: string } | { co
     .where(which)
     .limit(1);
   return row ?? null;
+}
+
+/** What a group's code is checked against. */
+export async function findScannedOrder(db: Queryable, code: string) {
+  const [row] = await db
+    .select({
+      linkVersion: orders.linkVersion,
+      orderStatus: orders.status,
+      paymentStatus: orders.paymentStatus,
+    })
+    .from(orders)
+    .where(eq(orders.code, code))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Every ticket that an order ever had, in the order of their numbers. */
+export async function listScannedTickets(db: Queryable, orderCode: string) {
+  return db
+    .select(SCANNED)
+    .from(orders)
+    .innerJoin(issuedTickets, eq(issuedTickets.orderId, orders.id))
+    .where(eq(orders.code, orderCode))
+    .orderBy(asc(issuedTickets.number));
 }
 
 export type ScannedTicket = NonNullable<Awaited<ReturnType<typeof findScannedTicket>>>;
@@ -94,6 +119,14 @@ export async function findAdmission(db: Queryable, ticketId: string): Promise<Sc
     .orderBy(desc(scans.at))
     .limit(1);
   return row ?? null;
+}
+
+/** The scans that let these tickets in and still count. */
+export async function listAdmissions(db: Queryable, ticketIds: readonly string[]) {
+  return db
+    .select({ ticketId: scans.ticketId, at: scans.at, gateId: scans.gateId })
+    .from(scans)
+    .where(and(inArray(scans.ticketId, [...ticketIds]), eq(scans.result, 'ok'), isNull(scans.undoneAt)));
 }
 
 export async function updateScanUndone(

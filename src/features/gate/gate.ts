@@ -32,12 +32,28 @@ export type GateTicket = {
   gates: string[];
 };
 
+/** One ticket of a group: let in or still to be, or why not. */
+export type GroupTicket = GateTicket & { result: ScanResult; used: UsedAt | null };
+
+/** The tickets of an order for one day. */
+export type GateGroup = {
+  code: string;
+  dayText: string;
+  /** On the tickets that may enter, or have just been let in. */
+  people: number;
+  tickets: GroupTicket[];
+};
+
+type UsedAt = { at: string; gate: string };
+
 export type GateAnswer = {
-  result: 'ok' | 'refused';
+  /** `group`: nobody is let in yet, it is to be chosen who. */
+  result: 'ok' | 'refused' | 'group';
   reason?: RefusalReason;
   ticket?: GateTicket;
+  group?: GateGroup;
   /** When and where it was let in before, for `already-used`. */
-  used?: { at: string; gate: string };
+  used?: UsedAt;
   scanId: string;
   at: string;
 };
@@ -69,22 +85,35 @@ const nonce = z
   .string('errors.required')
   .check(z.minLength(8, 'errors.invalid'), z.maxLength(80, 'errors.invalid'));
 
-export const scanInput = z
+const scanFields = {
+  /** The text of the QR as it was read. */
+  token: z.optional(z.string().check(z.maxLength(4000, 'errors.tooLong'))),
+  /** The code under the QR as a person typed it. */
+  code: z.optional(z.string().check(z.maxLength(60, 'errors.tooLong'))),
+  gateId: id,
+  /** Made by the device for this scan; the same one again gets the first answer. */
+  nonce,
+};
+
+const eitherOne = z.refine<{ token?: string | undefined; code?: string | undefined }>(
+  ({ token, code }) => Boolean(token?.trim()) !== Boolean(code?.trim()),
+  { message: 'gate.error.codeRequired', path: ['code'] },
+);
+
+export const scanInput = z.object(scanFields).check(eitherOne);
+
+/** More than any order has. */
+const GROUP_MAX_TICKETS = 100;
+
+export const groupInput = z
   .object({
-    /** The text of the QR as it was read. */
-    token: z.optional(z.string().check(z.maxLength(4000, 'errors.tooLong'))),
-    /** The code under the QR as a person typed it. */
-    code: z.optional(z.string().check(z.maxLength(60, 'errors.tooLong'))),
-    gateId: id,
-    /** Made by the device for this scan; the same one again gets the first answer. */
-    nonce,
+    ...scanFields,
+    /** Codes of the tickets to let in. */
+    tickets: z
+      .array(z.string().check(z.maxLength(20, 'errors.invalid')))
+      .check(z.minLength(1, 'gate.error.noneChosen'), z.maxLength(GROUP_MAX_TICKETS, 'errors.invalid')),
   })
-  .check(
-    z.refine(({ token, code }) => Boolean(token?.trim()) !== Boolean(code?.trim()), {
-      message: 'gate.error.codeRequired',
-      path: ['code'],
-    }),
-  );
+  .check(eitherOne);
 
 const UNDO_REASON_MAX_LENGTH = 200;
 
@@ -103,6 +132,7 @@ export const countsInput = z.object({ gateId: id, day: z.string().check(z.refine
 export const gateInput = z.object({ gateId: id });
 
 export type ScanInput = z.output<typeof scanInput>;
+export type GroupInput = z.output<typeof groupInput>;
 export type UndoInput = z.output<typeof undoInput>;
 
 type EligibilityInput = {

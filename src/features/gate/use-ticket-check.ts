@@ -6,14 +6,16 @@ import { newId } from '#src/values/id.ts';
 import type { GateAnswer } from './gate.ts';
 import { SIGNALS, type SignalKind } from './gate-signals.tsx';
 
-type Presented = { token: string } | { code: string };
+export type Presented = { token: string } | { code: string };
 /** Let the guests in, or only say what the gate would say. */
 export type Purpose = 'admit' | 'look';
 export type ShownAnswer =
   | { kind: Exclude<SignalKind, 'failed'>; answer: GateAnswer }
   | { kind: 'failed'; message: string; isSignedOut: boolean; canRetry: boolean };
 
-type Attempt = { input: Presented & { gateId: string; nonce: string }; purpose: Purpose };
+type Scan = Presented & { gateId: string; nonce: string };
+/** `tickets`: those of a group that are chosen. */
+type Attempt = { input: Scan; purpose: Purpose; tickets?: string[] };
 type Options = { gateId: string; words: Words<'gate.desk'>; refresh: () => void };
 
 // A queue is waiting: two tries of four seconds, then say that there is no answer.
@@ -43,22 +45,31 @@ export function useTicketCheck({ gateId, words, refresh }: Options) {
     isChecking,
     check: (presented: Presented, purpose: Purpose) =>
       void run({ input: { ...clipped(presented), gateId, nonce: newId() }, purpose }),
+    admitGroup: (tickets: string[]) =>
+      void (
+        last.current && run({ ...last.current, input: { ...last.current.input, nonce: newId() }, tickets })
+      ),
     retry: () => void (last.current && run(last.current)),
     dismiss: () => setShown(null),
   };
 }
 
 async function ask(attempt: Attempt, triesLeft: number): Promise<ShownAnswer> {
-  const { input, purpose } = attempt;
-  const procedure = purpose === 'admit' ? api.gate.redeem : api.gate.verify;
   try {
-    const answer = await procedure.mutate(input, { signal: AbortSignal.timeout(TRY_MS) });
-    if (answer.result === 'ok') return { kind: purpose === 'admit' ? 'ok' : 'looked', answer };
+    const answer = await send(attempt, { signal: AbortSignal.timeout(TRY_MS) });
+    if (answer.result === 'group') return { kind: 'group', answer };
+    const isAdmitted = attempt.tickets || attempt.purpose === 'admit';
+    if (answer.result === 'ok') return { kind: isAdmitted ? 'ok' : 'looked', answer };
     return { kind: answer.reason ?? 'unknown', answer };
   } catch (error) {
     if (triesLeft <= 1 || refusalOf(error, '').code !== 'OFFLINE') throw error;
     return ask(attempt, triesLeft - 1);
   }
+}
+
+function send({ input, purpose, tickets }: Attempt, options: { signal: AbortSignal }): Promise<GateAnswer> {
+  if (tickets) return api.gate.redeemGroup.mutate({ ...input, tickets }, options);
+  return (purpose === 'admit' ? api.gate.redeem : api.gate.verify).mutate(input, options);
 }
 
 function failed(error: unknown, words: Words<'gate.desk'>): ShownAnswer {

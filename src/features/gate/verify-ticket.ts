@@ -2,10 +2,12 @@ import { limit } from '#src/server/limits/rate-limit.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context, User } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
+import { readShownGroup } from './examine-group.ts';
 import { examineTicket, readShown } from './examine-ticket.ts';
 import { createScan, findAdmission, listGates } from './gate.queries.ts';
 import { type GateAnswer, LOOKED, SCAN_LIMIT, type ScanInput } from './gate.ts';
 import { gateAnswer } from './gate-answer.ts';
+import { lookAtGroup } from './look-at-group.ts';
 
 /** Returns what a gate would answer without admitting anybody; logged as a look, which never counts. */
 export async function verifyTicket(ctx: Context & { user: User }, input: ScanInput): Promise<GateAnswer> {
@@ -13,6 +15,8 @@ export async function verifyTicket(ctx: Context & { user: User }, input: ScanInp
   const gates = await listGates(ctx.db.read);
   if (!gates.some((gate) => gate.id === input.gateId))
     throw new Problem('NOT_FOUND', 'gate.error.unknownGate');
+  const group = await readShownGroup(input);
+  if (group) return lookAtGroup(ctx, group, { ...input, gates, purpose: 'look' });
   const shown = await readShown(input);
   const { result, ticket } = await examineTicket(ctx.db.read, shown, { gateId: input.gateId, now: ctx.now });
   const admission = ticket && result === 'already-used' ? await findAdmission(ctx.db.read, ticket.id) : null;

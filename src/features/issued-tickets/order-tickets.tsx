@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { PrintButton } from '#src/ui/print-button.tsx';
+import { GroupCards } from './group-card.tsx';
 import { IssuedTicketCard, type TicketView } from './issued-ticket-card.tsx';
 import { PassLinks } from './pass-links.tsx';
 import { TicketDeck } from './ticket-deck.tsx';
-import { documentsOf, type Passes } from './ticket-views.ts';
+import { documentsOf, groupsOf, type Passes } from './ticket-views.ts';
 
 type Props = {
   intl: Intl18;
@@ -16,10 +18,11 @@ type Props = {
   /** Codes of the tickets whose day the park is closed. */
   closed: ReadonlySet<string>;
   passes: Passes;
+  saved: ReactNode;
 };
 
 /** The tickets that open the gate, one in view, with their documents; the others are folded below. */
-export function OrderTickets({ intl, views, code, documentKey, isPaid, closed, passes }: Props) {
+export function OrderTickets({ intl, views, code, documentKey, isPaid, closed, passes, saved }: Props) {
   const { t, locale } = intl;
   const valid = views.filter((view) => view.qrUrl !== null);
   const old = views.filter((view) => view.qrUrl === null);
@@ -30,8 +33,19 @@ export function OrderTickets({ intl, views, code, documentKey, isPaid, closed, p
       {valid.length > 0 && (
         <>
           <p className="sm mut">{t('orders.page.keep')}</p>
+          {saved}
           <div className="order-deck">
-            <TicketDeck count={valid.length} drafts={[]} locale={locale} words={intl.words('orders.deck')}>
+            <TicketDeck
+              count={valid.length + groupsOf(valid).length}
+              drafts={[]}
+              locale={locale}
+              words={intl.words('orders.deck')}
+            >
+              <GroupCards
+                {...{ intl, code }}
+                views={valid}
+                documents={documentsOf(code, documentKey, locale)}
+              />
               {valid.map((view) => (
                 <li key={view.code}>
                   <IssuedTicketCard intl={intl} view={view} stamp={stampOf(view)} />
@@ -54,6 +68,7 @@ export function OrderTickets({ intl, views, code, documentKey, isPaid, closed, p
           </ol>
         </details>
       )}
+      {valid.length === 0 && saved}
     </section>
   );
 }

@@ -31,6 +31,7 @@ export function documentsOf(code: string, documentKey: string, locale: Locale) {
     family: `/api/orders/${code}/family.pdf${query}`,
     apple: (first: number) => `/api/orders/${code}/passes/${first}/apple${query}`,
     google: (number: number) => `/api/orders/${code}/passes/${number}/google${query}`,
+    group: (day: string) => `/api/orders/${code}/days/${day}/qr.svg${query}`,
     qr: (number: number) => `/api/orders/${code}/tickets/${number}/qr.svg${query}`,
   };
 }
@@ -44,6 +45,15 @@ export function shortcutsTo(views: readonly TicketView[], { code, documentKey, l
   const { pdf, apple, google } = documentsOf(code, documentKey, locale);
   const number = first.documentNumber;
   return { pdf, wallet: passes.apple ? apple(number) : passes.google ? google(number) : null };
+}
+
+/** The days on which at least two tickets may still enter together, and how many people they are. */
+export function groupsOf(views: readonly TicketView[]): { day: string; people: number }[] {
+  const open = views.filter(({ state, qrUrl }) => state === 'issued' && qrUrl !== null);
+  return Object.entries(Object.groupBy(open, ({ day }) => day))
+    .filter(([, tickets = []]) => tickets.length > 1)
+    .map(([day, tickets = []]) => ({ day, people: tickets.reduce((sum, { paxCount }) => sum + paxCount, 0) }))
+    .toSorted((one, other) => one.day.localeCompare(other.day));
 }
 
 /** The tickets of an order as shown, those that open a gate first and numbered among themselves; the others have no QR code. */

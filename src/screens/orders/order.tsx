@@ -9,7 +9,9 @@ import { ClosedNotice } from '#src/features/closures/closed-notice.tsx';
 import { listOffers, type Offered } from '#src/features/closures/closures.queries.ts';
 import { openClosures } from '#src/features/closures/open-closures.ts';
 import { OrderGoods } from '#src/features/fulfilment/order-goods.tsx';
+import { orderState } from '#src/features/issued-tickets/order-state.ts';
 import { OrderTickets } from '#src/features/issued-tickets/order-tickets.tsx';
+import { SavedOnDevice } from '#src/features/issued-tickets/saved-on-device.tsx';
 import { shortcutsTo, ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
 import { listOrderDeliveries } from '#src/features/messages/deliveries.queries.ts';
 import { OrderDeliveries } from '#src/features/order-messages/order-deliveries.tsx';
@@ -107,7 +109,10 @@ function Order({ context, intl, loaded, order, offers, timeline }: OrderProps) {
   const closures = openClosures(offers, checkout.tickets);
   const canPay = isHeld && !isPaid(loaded) && !order.needsReview;
   return (
-    <div className="book checkout order">
+    <div
+      className="book checkout order"
+      data-order-state={orderState(order, { tickets: checkout.tickets, closed: closures.codes })}
+    >
       <div className="book-main">
         <OrderStatus
           intl={intl}
@@ -138,6 +143,12 @@ function Order({ context, intl, loaded, order, offers, timeline }: OrderProps) {
             {...{ intl, views, code, documentKey }}
             isPaid={isPaid(loaded)}
             closed={closures.codes}
+            saved={
+              <SavedOnDevice
+                orderPath={href('order', intl.locale, { params: { code }, query: { key } })}
+                words={intl.words('orders.saved')}
+              />
+            }
             passes={context.passes}
           />
         )}

@@ -43,6 +43,7 @@ async function gatePanel({ db, locale, pathname }: ScreenContext) {
     camera: intl.words('gate.camera'),
     code: intl.words('gate.code'),
     answer: intl.words('gate.answer'),
+    group: intl.words('gate.group'),
     scans: intl.words('gate.scans'),
   };
   const loginUrl = href('login', locale, { query: { next: pathname } });
