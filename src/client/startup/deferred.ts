@@ -1,6 +1,7 @@
 /** What goes along with a visitor from page to page; fetched once the first page works, so that it costs it nothing. */
 
 import { watchAccount } from '#src/client/account/watch-account.ts';
+import { lookForHolds, readHeld, subscribeHeld } from '#src/client/held-places.ts';
 import { cacheTickets, startOffline } from '#src/client/offline.ts';
 import { onDecision, readDecision } from '#src/client/visits/consent-state.ts';
 import { watchIcons } from './missing-icons.ts';
@@ -21,6 +22,7 @@ export function start(): void {
   watchAccount();
   watchIcons();
   startOffline();
+  watchHold();
   onDecision(followDecision);
   followDecision();
 }
@@ -42,6 +44,16 @@ export function arrived(path: string): void {
   if (path === arrivedAt) return;
   arrivedAt = path;
   cacheTickets(path);
+  lookForHolds(path);
+}
+
+/** The strip that tells of it is fetched for those who hold places. */
+function watchHold(): void {
+  const stop = subscribeHeld(() => {
+    if (!readHeld()) return;
+    stop();
+    import('./hold-strip.ts').then(({ startHoldStrip }) => startHoldStrip()).catch(() => undefined);
+  });
 }
 
 function count(path: string): void {
