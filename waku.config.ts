@@ -100,7 +100,7 @@ const SUMS = /src\/(ui\/(price|fields\/stepper)|values\/(amount-text|money))\.ts
 
 // What choosing a day and a party needs, on the home page and on each ticket's.
 const CHOOSING =
-  /src\/(features\/(tickets\/day-cells|booking\/(booking|booking-(box|days)|bottom-bar|guest-rows|use-booking))|ui\/(ticket-shape|calendar\/calendar-(cell|day))|client\/(use-availability|use-off-screen))\.tsx?/;
+  /src\/(features\/(tickets\/day-cells|booking\/(booking|booking-(box|days)|bottom-bar|guest-rows|use-booking))|ui\/calendar\/calendar-(cell|day)|client\/(use-availability|use-off-screen))\.tsx?/;
 
 /**
  * Every page carries the names of all files, and of a name the hash does not compress. The server's build must use the same

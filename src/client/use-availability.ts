@@ -3,7 +3,7 @@ import type { api } from './api.ts';
 
 type Answer = Awaited<ReturnType<typeof api.tickets.availability.query>>;
 export type LiveDay = Answer[number];
-/** Another `round` asks again. */
+/** Another `round` asks again; without a day nothing is asked. */
 type Asked = { slug: string; from: string; to: string; round?: number };
 type Known = { slug: string; days: ReadonlyMap<string, LiveDay> };
 
@@ -15,12 +15,12 @@ const NOTHING: ReadonlyMap<string, LiveDay> = new Map();
  */
 export function useAvailability({ slug, from, to, round = 0 }: Asked): ReadonlyMap<string, LiveDay> {
   const [known, setKnown] = useState<Known>({ slug, days: NOTHING });
-  const question = `${from} ${to} ${round}`;
+  const question = from && `${from} ${to} ${round}`;
 
   useEffect(() => {
     let isStale = false;
     async function ask(): Promise<void> {
-      if (document.visibilityState === 'hidden') return;
+      if (!question || document.visibilityState === 'hidden') return;
       const [first = '', last = ''] = question.split(' ');
       const { api: client } = await import('./api.ts');
       const answer = await client.tickets.availability

@@ -15,6 +15,7 @@ import { PageHeader } from '#src/ui/open-state.tsx';
 import { LastRide } from '#src/ui/ops-now.tsx';
 import { parkMinute } from '#src/values/day.ts';
 import { Logo } from './logo.tsx';
+import { MenuLinks } from './menu-links.tsx';
 import { openingHours } from './opening-hours.ts';
 import { opsStatus } from './ops-status.ts';
 import { type OpsFacts, OpsStrip } from './ops-strip.tsx';
@@ -65,16 +66,9 @@ function Tools({ context, facts }: HeaderProps) {
       </SoftLink>
       {facts.isCartOn && <CartLink label={intl.words('cart.button').label} locale={locale} />}
       <MenuPanel words={intl.words('chrome.menu')}>
+        <SearchLink isLong locale={locale} label={intl.t('search.title')} />
         <Nav context={context} className="menu-links" />
-        <SoftButtonLink to={href('orderTicket', locale)} variant="cta" isBlock className=":uno: mb-20px">
-          {intl.t('common.bookTickets')}
-        </SoftButtonLink>
-        <div className=":uno: mb-20px">
-          <SearchLink isLong locale={locale} label={intl.t('search.title')} />
-        </div>
-        <SoftButtonLink to={href('dashboard', locale)} isBlock className=":uno: mb-20px">
-          <Icon name="i-lucide-user-round" /> {intl.t('profile.title')}
-        </SoftButtonLink>
+        <MenuLinks locale={locale} settings={facts.settings} />
         <ColourChoices words={intl.words('chrome.colour')} name="sheet-colour" />
         <LanguageSwitch
           isLong

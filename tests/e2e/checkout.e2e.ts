@@ -9,8 +9,8 @@ import { distantOffer, heldPlaces } from '#tests/support/placed-order.ts';
 const { t } = intlFor('vi');
 const en = intlFor('en').t;
 
-function formAddress({ slug, date }: Offer, locale: 'vi' | 'en' = 'vi'): string {
-  return parkUrl() + href('orderTicket', locale, { query: { ticket: slug, date } });
+function formAddress({ slug, date, unitKey }: Offer, locale: 'vi' | 'en' = 'vi'): string {
+  return parkUrl() + href('orderTicket', locale, { query: { ticket: slug, date, [unitKey]: '1' } });
 }
 
 test('time over: said, and the same choice and details are there for another try', async ({ page }) => {

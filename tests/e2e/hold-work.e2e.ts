@@ -28,11 +28,11 @@ async function openBusy(page: Page, locale: Locale): Promise<Offer> {
   const ip = `198.51.100.${networks}`;
   const [offer] = listOffers(park.rows);
   if (!offer) throw new Error('the seeds offer nothing in 20 days');
-  const { slug, date } = offer;
+  const { slug, date, unitKey } = offer;
   for (let count = 0; count < FREE_HOLDS; count += 1)
     expect((await hold({ url: park.urls[0] ?? '', ip }, offer)).status).toBe(200);
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': ip });
-  const query = { ticket: slug, date, month: date.slice(0, 7) };
+  const query = { ticket: slug, date, month: date.slice(0, 7), [unitKey]: '1' };
   await openLive(page, park.urls[0] + href('orderTicket', locale, { query }));
   return offer;
 }

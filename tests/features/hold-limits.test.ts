@@ -64,6 +64,7 @@ describe('a visitor', () => {
         day: DAY,
         places: 2,
         expiresAt: held?.expiresAt ?? '',
+        secondsLeft: 15 * 60,
         isOrdered: false,
       },
     ]);

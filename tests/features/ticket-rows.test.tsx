@@ -94,14 +94,17 @@ describe('the rows of the calendar', () => {
     );
   });
 
-  test('lead from a day that is sold out to its waiting list, and choose another when it is asked for', async () => {
+  test('lead from a day that is sold out to its waiting list, and choose no other for it', async () => {
     await openPark(db, { days: [DAY, NEXT_DAY] });
     await sellOut(DAY);
     const rows = await rowsOf({ asked: DAY });
     expect(cellOf(rows, DAY)).toBe(
       `<td role='gridcell' aria-selected='false'><a class='cal-day is-sold' data-date='${DAY}' tabindex='-1' href='/danh-sach-cho?ticket=round&amp;date=${DAY}'>`,
     );
-    expect(cellOf(rows, NEXT_DAY)).toStartWith("<td role='gridcell' aria-selected='true'><a ");
+    expect(cellOf(rows, NEXT_DAY)).toStartWith("<td role='gridcell' aria-selected='false'><a ");
+    expect(cellOf(await rowsOf({ asked: NEXT_DAY }), NEXT_DAY)).toStartWith(
+      "<td role='gridcell' aria-selected='true'><a ",
+    );
     const alone = await rowsOf({ asked: DAY, isWaitingOn: false });
     expect(cellOf(alone, DAY)).toBe(
       `<td role='gridcell' aria-selected='false' aria-disabled='true'><button class='cal-day is-sold' data-date='${DAY}' tabindex='-1' type='button' aria-disabled='true'>`,

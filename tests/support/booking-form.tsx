@@ -71,7 +71,7 @@ export function BookingTrial({ ticket = TICKET, days = monthOf(), start = {}, wa
         view={{ month: '2026-12', monthText: 'Tháng 12, 2026', previous: null, next: '2027-01', guests: {} }}
         today={TODAY}
         holdMinutes={15}
-        start={{ date: null, dateError: null, quantities: { 'u-adult': 1 }, hasCounts: false, ...start }}
+        start={{ date: null, dateError: null, quantities: { 'u-adult': 1 }, hasCounts: true, ...start }}
         words={{
           form: intl.words('booking.form'),
           error: intl.words('tickets.error'),

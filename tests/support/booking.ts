@@ -14,11 +14,12 @@ export type Offer = {
   departureId: string;
   quotaId: string;
   unitId: string;
+  unitKey: string;
   priceVnd: number;
 };
 
 const OFFERS = `
-  SELECT t.slug, d.day AS date, d.id AS departureId, d.quota_id AS quotaId, u.id AS unitId, p.price_vnd AS priceVnd
+  SELECT t.slug, d.day AS date, d.id AS departureId, d.quota_id AS quotaId, u.id AS unitId, u.key AS unitKey, p.price_vnd AS priceVnd
   FROM departures d
   JOIN ticket_types t ON t.id = d.ticket_type_id AND t.is_active = 1 AND t.has_slots = 0
   JOIN ticket_units u ON u.ticket_type_id = t.id AND u.accompanied_by = '[]' AND u.pax_count = 1 AND u.min_per_order <= 1

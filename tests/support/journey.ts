@@ -12,16 +12,13 @@ const GOOD_CARD = '9704198526191432198';
 const POOR_CARD = '9704195798459170488';
 const MAIL_PATIENCE_MS = 30_000;
 
-/** A page with a chosen ticket and a day three weeks from now, which no other test books. */
+/** A page with a chosen ticket, one guest and a day three weeks from now, which no other test books. */
 export function orderAddress(locale: Locale, index: number): string {
   const offer = listOffers(rows)[index * 7];
   if (!offer) throw new Error('the seeds offer nothing in 20 days');
-  return (
-    parkUrl() +
-    href('orderTicket', locale, {
-      query: { ticket: offer.slug, date: offer.date, month: offer.date.slice(0, 7) },
-    })
-  );
+  const { slug, date, unitKey } = offer;
+  const query = { ticket: slug, date, month: date.slice(0, 7), [unitKey]: '1' };
+  return parkUrl() + href('orderTicket', locale, { query });
 }
 
 /** What places the order, once a script has the form: until then it sends nothing. */

@@ -18,6 +18,7 @@ let answerHold: () => Answer | null = () => held;
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   went.mockClear();
   window.location.assign = went as never;
   answerHold = () => held;
@@ -82,12 +83,9 @@ test('two presses send once, and the form is busy until the browser brings the p
 
 const DAYS = monthOf();
 
-function Proposal({ date }: { date: string }) {
+function Addressed({ date }: { date: string }) {
   const start = { date, dateError: null, quantities: { 'u-adult': 1 }, hasCounts: false };
-  const { choice, choose } = useBooking({
-    ...{ ticket: TICKET, days: DAYS, today: TODAY, start },
-    isProposed: true,
-  });
+  const { choice, choose } = useBooking({ ticket: TICKET, days: DAYS, today: TODAY, start });
   return (
     <button type="button" onClick={() => choose({ date: '2026-12-20' })}>
       {choice.date}
@@ -95,11 +93,11 @@ function Proposal({ date }: { date: string }) {
   );
 }
 
-test('another proposal of the page replaces the chosen day, the same one does not', () => {
-  const { getByRole, rerender } = render(<Proposal date={SATURDAY} />);
+test('the day of another address replaces the chosen one, the same address does not', () => {
+  const { getByRole, rerender } = render(<Addressed date={SATURDAY} />);
   fireEvent.click(getByRole('button'));
-  rerender(<Proposal date={SATURDAY} />);
+  rerender(<Addressed date={SATURDAY} />);
   expect(getByRole('button').textContent).toBe('2026-12-20');
-  rerender(<Proposal date={SUNDAY} />);
+  rerender(<Addressed date={SUNDAY} />);
   expect(getByRole('button').textContent).toBe(SUNDAY);
 });

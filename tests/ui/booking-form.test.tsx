@@ -15,6 +15,7 @@ let answerHold: () => Answer | null = () => held;
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   went.mockClear();
   window.location.assign = went as never;
   answerHold = () => held;
@@ -151,15 +152,49 @@ test('a slot ticket asks for the departure and keeps it for another day', async 
   expect(holds()[0]).toMatchObject({ date: '2026-12-13', slotId: 'sun-8' });
 });
 
+const NOBODY = { quantities: {}, hasCounts: false };
 test('what was chosen outlives a reload, unless the address asks for something else', async () => {
-  const first = open();
+  const first = open({ start: NOBODY });
+  fireEvent.click(first.day(SATURDAY));
   fireEvent.click(first.getByRole('button', { name: 'Thêm Người lớn' }));
   fireEvent.click(first.getByRole('button', { name: 'Thêm Trẻ em' }));
   first.unmount();
-  const again = open();
+  const again = open({ start: NOBODY });
   expect((again.getByRole('spinbutton', { name: 'Trẻ em' }) as HTMLInputElement).value).toBe('1');
+  await again.submit();
+  expect(again.holds()[0]).toMatchObject({ date: SATURDAY, lines: [{ quantity: 1 }, { quantity: 1 }] });
   again.unmount();
   const asked = open({ start: { quantities: { 'u-adult': 4 }, hasCounts: true } });
   expect((asked.getByRole('spinbutton', { name: 'Người lớn' }) as HTMLInputElement).value).toBe('4');
   expect((asked.getByRole('spinbutton', { name: 'Trẻ em' }) as HTMLInputElement).value).toBe('0');
 });
+
+test('nothing is chosen for anybody, and the summary tells what is missing', async () => {
+  const { container, submit, holds, getByText, day } = open({ start: NOBODY });
+  const total = () => container.querySelector('.money-total')?.textContent;
+  expect(total()).toContain(t('booking.form.chooseDay'));
+  fireEvent.click(day(SATURDAY));
+  expect(total()).toContain(t('booking.form.chooseGuests'));
+  await submit();
+  expect(getByText(t('tickets.error.noUnits'))).toBeTruthy();
+  expect(holds()).toEqual([]);
+});
+
+test('a day that is over and a group beyond the limits are not taken from storage', () => {
+  const stored = { date: '2026-12-06', group: { adult: 7, child: 9, ghost: 3, senior: -1 } };
+  localStorage.setItem('booking.v1', JSON.stringify(stored));
+  const { container, getByRole } = open({ start: NOBODY });
+  const value = (name: string) => (getByRole('spinbutton', { name }) as HTMLInputElement).value;
+  expect([value('Người lớn'), value('Trẻ em')]).toEqual(['6', '2']);
+  expect(container.querySelector('input[name="date"]')).toBeNull();
+});
+
+test.each(['null', '[1]', '{', '"x"', '{"date":5,"group":"x"}', '{"group":{"adult":"2"}}'])(
+  'storage with %s is as empty',
+  (text) => {
+    localStorage.setItem('booking.v1', text);
+    const { container, getByRole } = open({ start: NOBODY });
+    expect((getByRole('spinbutton', { name: 'Người lớn' }) as HTMLInputElement).value).toBe('0');
+    expect(container.querySelector('input[name="date"]')).toBeNull();
+  },
+);

@@ -18,7 +18,7 @@ Chúng tôi không thu số căn cước, không lưu số thẻ, không mua bá
 
 ## Cookie và lưu trữ trên máy
 
-Cookie đăng nhập, giỏ hàng, ngôn ngữ và giao diện là cần thiết để trang chạy. Sau khi bạn đăng nhập, một cookie nhận ra trình duyệt này trong một năm, để người lạ nhập sai mật khẩu không khóa được bạn. Đo lường lượt xem chỉ bật sau khi bạn chọn đồng ý; không ô nào được đánh dấu sẵn và bạn rút lại được bất cứ lúc nào ở mục Lựa chọn của bạn cuối trang này. Địa chỉ mạng được cắt bớt trước khi ghi và xóa sau 90 ngày. Khi chưa có sự đồng ý, chúng tôi chỉ đếm số lượt xem từng trang.
+Cookie đăng nhập, giỏ hàng, ngôn ngữ và giao diện là cần thiết để trang chạy. Sau khi bạn đăng nhập, một cookie nhận ra trình duyệt này trong một năm, để người lạ nhập sai mật khẩu không khóa được bạn. Ngày đi, số khách, cách nhận tin bạn chọn lần trước và dấu hiệu bạn đang giữ chỗ nằm trong bộ nhớ của trình duyệt này, để lần sau khỏi chọn lại; chúng không được gửi cho chúng tôi và mất đi khi bạn xóa dữ liệu trang. Đo lường lượt xem chỉ bật sau khi bạn chọn đồng ý; không ô nào được đánh dấu sẵn và bạn rút lại được bất cứ lúc nào ở mục Lựa chọn của bạn cuối trang này. Địa chỉ mạng được cắt bớt trước khi ghi và xóa sau 90 ngày. Khi chưa có sự đồng ý, chúng tôi chỉ đếm số lượt xem từng trang.
 
 ## Ai nhận dữ liệu
 
@@ -54,7 +54,7 @@ We do not collect ID numbers, store card numbers or trade in data, and there is 
 
 ## Cookies and local storage
 
-Cookies for sign-in, basket, language and appearance are needed for the site to work. After you have signed in, a cookie recognises this browser for one year, so that strangers with wrong passwords cannot lock you out. Visits are measured only after you have agreed; no box is ticked in advance, and you can change your mind at any time under Your choice at the end of this page. Network addresses are cut short before they are stored and deleted after 90 days. Until you agree we only count how often each page is seen.
+Cookies for sign-in, basket, language and appearance are needed for the site to work. After you have signed in, a cookie recognises this browser for one year, so that strangers with wrong passwords cannot lock you out. The day, the number of guests and the contact channel you last chose, and the note that you hold places, are kept in this browser's storage so that you need not choose again; they are not sent to us and are gone when you clear the site's data. Visits are measured only after you have agreed; no box is ticked in advance, and you can change your mind at any time under Your choice at the end of this page. Network addresses are cut short before they are stored and deleted after 90 days. Until you agree we only count how often each page is seen.
 
 ## Who receives data
 

@@ -1,6 +1,7 @@
 /** What goes along with a visitor from page to page; fetched once the first page works, so that it costs it nothing. */
 
 import { watchAccount } from '#src/client/account/watch-account.ts';
+import { lookForHolds, readHeld, subscribeHeld } from '#src/client/held-places.ts';
 import { startOffline } from '#src/client/offline.ts';
 import { onDecision, readDecision } from '#src/client/visits/consent-state.ts';
 import { announcePage, watchPages } from './announce-page.ts';
@@ -24,6 +25,7 @@ export function start(): void {
   watchIcons();
   startOffline();
   helpOldBrowser();
+  watchHold();
   onDecision(followDecision);
   followDecision();
 }
@@ -50,6 +52,16 @@ export function arrived(path: string): void {
   if (path === arrivedAt) return;
   if (arrivedAt !== null) announcePage();
   arrivedAt = path;
+  lookForHolds(path);
+}
+
+/** The strip that tells of it is fetched for those who hold places. */
+function watchHold(): void {
+  const stop = subscribeHeld(() => {
+    if (!readHeld()) return;
+    stop();
+    import('./hold-strip.ts').then(({ startHoldStrip }) => startHoldStrip()).catch(() => undefined);
+  });
 }
 
 function count(path: string): void {

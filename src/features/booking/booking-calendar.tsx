@@ -8,6 +8,7 @@ import { type BookingTicket, DATE_FIELD } from './booking.ts';
 import { BookingBox } from './booking-box.tsx';
 import { monthCells } from './booking-days.ts';
 import type { BookingWords } from './booking-words.ts';
+import { SoldOut } from './sold-out.tsx';
 import type { Booking } from './use-booking.ts';
 
 type MonthView = {
@@ -70,7 +71,6 @@ export function BookingCalendar(props: QuestionProps) {
 
   // Links are for pages whose scripts have not come: later they would fetch a page for every day pointed at.
   const hrefOf = isLive ? null : (chosen: string) => address({ date: chosen, month: view.month });
-  const shown = booking.shown.filter((one) => one.date.startsWith(view.month));
   const chosen = day && `${fullDay(day.date, words.days.week)}${day.note ? ` · ${day.note}` : ''}`;
   return (
     <BookingBox
@@ -82,7 +82,7 @@ export function BookingCalendar(props: QuestionProps) {
       <Calendar
         month={view.month}
         monthText={view.monthText}
-        days={monthCells(shown, {
+        days={monthCells(daysOf(booking, view.month), {
           locale,
           words: words.days,
           hrefOf,
@@ -91,12 +91,31 @@ export function BookingCalendar(props: QuestionProps) {
         today={today}
         selected={date}
         onSelect={select}
+        onSold={select}
         previous={turnTo(view.previous)}
         next={turnTo(view.next)}
         words={words.days.week}
       />
-      {date && props.isFull && <WaitLink waitPath={waitPath} date={date} text={words.form.waitLink} />}
+      <Full {...props} onPick={select} />
     </BookingBox>
+  );
+}
+
+function daysOf({ shown }: Booking, month: string) {
+  return shown.filter(({ date }) => date.startsWith(month));
+}
+
+type FullProps = QuestionProps & { onPick: (date: string) => void };
+
+/** Where else there are places, when the chosen day has none or too few. */
+function Full({ booking, isFull, ticket, waitPath, locale, words, onPick }: FullProps) {
+  const { day, choice, group } = booking;
+  if (!choice.date || !isFull) return null;
+  const where = { slug: ticket.slug, date: choice.date, group, waitPath, locale, onPick };
+  return (
+    <SoldOut {...where} isFew={day?.status !== 'SOLD_OUT'} week={words.days.week}>
+      <WaitLink waitPath={waitPath} date={choice.date} text={words.form.waitLink} />
+    </SoldOut>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   type DayWords,
   dayCell,
   exactFacts,
+  fewLeft,
   fullDay,
   type WaitLink,
 } from '#src/features/tickets/day-cells.ts';
@@ -12,7 +13,8 @@ import type { CalendarDay } from '#src/ui/calendar/calendar-day.tsx';
 import type { BookingDay } from './booking.ts';
 
 /** What the procedure reports about a day at this moment. */
-type ExactDay = Pick<TicketDay, 'date' | 'status' | 'slots'> & { leftPercent: number };
+type ExactDay = Pick<TicketDay, 'date' | 'status'> & { slots: readonly Slot[]; leftPercent: number };
+type Slot = TicketDay['slots'][number] & { vacancies?: number };
 
 /** A day as the page shows it, with its departures; null for a calendar day without any. */
 export function bookingDay(facts: DayFacts, day: TicketDay | undefined, locale: Locale): BookingDay {
@@ -27,6 +29,13 @@ export function withExact(given: GivenDay, exact: ExactDay | undefined): Booking
   const day = { note: null, slots: [], ...given };
   return exact ? { ...day, ...exactFacts(day, exact), slots: slotsOf(exact.slots) } : day;
 }
+
+/** A day of which only the procedure has told, with nothing for a calendar. */
+export function liveDay({ date, status, season, fromVnd, leftPercent, slots }: LiveDay): BookingDay {
+  return { date, status, season, fromVnd, leftPercent, lunar: '', note: null, slots: slotsOf(slots) };
+}
+
+type LiveDay = ExactDay & Pick<TicketDay, 'season' | 'fromVnd'>;
 
 type View = {
   locale: Locale;
@@ -48,6 +57,9 @@ export function monthCells(days: readonly GivenDay[], { locale, words, hrefOf, w
   );
 }
 
-function slotsOf(slots: TicketDay['slots']): BookingDay['slots'] {
-  return slots.map((slot) => ({ id: slot.departureId, time: slot.time, status: slot.status }));
+function slotsOf(slots: readonly Slot[]): BookingDay['slots'] {
+  return slots.map((slot) => {
+    const left = fewLeft(slot);
+    return { id: slot.departureId, time: slot.time, status: slot.status, ...(left && { left }) };
+  });
 }

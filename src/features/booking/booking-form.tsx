@@ -69,7 +69,7 @@ export function BookingForm(props: Props) {
           className="book-bar"
           submit={button}
           summary={summaryOf(booking, props)}
-          amount={booking.day ? amountText(booking.totalVnd, locale) : null}
+          amount={booking.day && booking.guests > 0 ? amountText(booking.totalVnd, locale) : null}
         >
           <Button variant="cta" type="submit" isLoading={hold.isBusy} loadingText={words.form.submitting}>
             {words.form.barSubmit}

@@ -1,7 +1,7 @@
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { DayWords } from '#src/features/tickets/day-cells.ts';
-import type { BookingTicket, Quantities } from './booking.ts';
+import type { BookingTicket } from './booking.ts';
 import type { GivenDay } from './booking-days.ts';
 
 export type PanelDay = GivenDay;
@@ -21,9 +21,8 @@ export type BookingPanelProps = {
   days: PanelDay[];
   /** Names the calendar's rows where the page's HTML has them as finished markup. */
   monthPart: string;
-  /** The day asked for in the address, else the first that can be booked. */
+  /** The day asked for in the address, if it can be booked. */
   date: string | null;
-  quantities: Quantities;
   locale: Locale;
   reassurance: string;
   /** Why the day asked for, or some of this month, cannot be had. */

@@ -25,7 +25,7 @@ export function BookingQuestions(props: QuestionProps) {
 }
 
 /** The departures of the chosen day. */
-function Slots({ booking: { day, slot, choose }, messages, words }: QuestionProps) {
+function Slots({ booking: { day, slot, choose }, messages, locale, words }: QuestionProps) {
   const { form, days } = words;
   const aside = day && <span className="mut">{fullDay(day.date, days.week)}</span>;
   return (
@@ -37,6 +37,7 @@ function Slots({ booking: { day, slot, choose }, messages, words }: QuestionProp
             slots={day.slots}
             chosen={slot?.id}
             onChoose={(slotId) => choose({ slotId })}
+            locale={locale}
             words={form}
           />
         </div>

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
-import { leadUnit, type TicketType, type TicketUnit } from '#src/features/tickets/tickets.ts';
-import { type BookingStart, type BookingTicket, countGuests, dateError, type Quantities } from './booking.ts';
+import { leadUnit, type TicketType } from '#src/features/tickets/tickets.ts';
+import { type BookingStart, type BookingTicket, countGuests, dateError } from './booking.ts';
 
 const COUNT = /^\d{1,2}$/;
 
@@ -36,19 +36,13 @@ export function readStart(query: URLSearchParams, type: TicketType, today: strin
     const count = query.get(unit.key);
     if (count && COUNT.test(count)) counts[unit.id] = Math.min(Number(count), unit.maxPerOrder);
   }
-  const hasCounts = countGuests(counts) > 0;
-  // Starting with zero guests would cost everybody one more click.
-  const quantities = hasCounts ? counts : { [leadUnit(type.units)?.id ?? '']: 1 };
-  return { date: wrong ? null : typed, slotId: query.get('slotId'), dateError: wrong, quantities, hasCounts };
-}
-
-const ADULTS_AT_FIRST = 2;
-
-/** Whom a page proposes to begin with. One family is a group already. */
-export function proposedGuests(units: TicketUnit[]): Quantities {
-  const lead = leadUnit(units);
-  const count = lead?.key === 'family' ? 1 : ADULTS_AT_FIRST;
-  return Object.fromEntries(units.map(({ id }) => [id, id === lead?.id ? count : 0]));
+  return {
+    date: wrong ? null : typed,
+    slotId: query.get('slotId'),
+    dateError: wrong,
+    quantities: counts,
+    hasCounts: countGuests(counts) > 0,
+  };
 }
 
 /** What a ticket is announced with: the first full-paying guest on the cheapest day. */

@@ -79,7 +79,7 @@ function Facts({ words, locale, ticket, booking: { choice, slot, guests: count }
 function Money({
   words,
   locale,
-  booking: { day, lines, totalVnd },
+  booking: { choice, day, guests, lines, totalVnd },
   isBusy,
   isChecking,
   holdMinutes,
@@ -98,10 +98,10 @@ function Money({
       )}
       <p className="money-total" role="status">
         <span>{form.total}</span>
-        {day ? (
+        {day && guests > 0 ? (
           <Price amount={amountText(totalVnd, locale)} />
         ) : (
-          <span className="mut">{form.chooseDay}</span>
+          <span className="mut">{choice.date ? form.chooseGuests : form.chooseDay}</span>
         )}
       </p>
       <BookingError id={`${boxId(SUBMIT_FIELD)}-error`} message={message} />

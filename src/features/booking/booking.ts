@@ -17,7 +17,8 @@ export type BookingUnit = {
   prices: Record<Season, number>;
 };
 
-export type BookingSlot = { id: string; time: string; status: DayStatus };
+/** `left`: places, where they are few. */
+export type BookingSlot = { id: string; time: string; status: DayStatus; left?: number };
 
 /** `note` is what the day is called or why it is closed. */
 export type BookingDay = DayFacts & { note: string | null; slots: readonly BookingSlot[] };
@@ -51,9 +52,6 @@ export type BookingError = {
   id: BasketErrorId | DateErrorId;
   values?: Record<string, number>;
 };
-
-/** Key in the tab's storage for the number of guests of each kind, for the next ticket page. */
-export const PARTY = 'booking.party';
 
 export const DATE_FIELD = 'date';
 export const SLOT_FIELD = 'slotId';

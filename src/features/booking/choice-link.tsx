@@ -2,9 +2,8 @@
 
 import type { ComponentProps, MouseEvent } from 'react';
 import { useRouter } from 'waku/router/client';
-import { readItem } from '#src/client/account/session-store.ts';
+import { readBooking } from '#src/client/booking-memory.ts';
 import { Link } from '#src/ui/link.tsx';
-import { PARTY } from './booking.ts';
 
 /** Leads to another ticket and takes along the day and the guests chosen since the page was written. */
 export function ChoiceLink({ to, ...rest }: ComponentProps<typeof Link>) {
@@ -16,7 +15,7 @@ export function ChoiceLink({ to, ...rest }: ComponentProps<typeof Link>) {
     const target = new URL(to, window.location.href);
     const date = new URLSearchParams(window.location.search).get('date');
     if (date) target.searchParams.set('date', date);
-    for (const [key, count] of Object.entries(readItem<Record<string, number>>(PARTY) ?? {}))
+    for (const [key, count] of Object.entries(readBooking('').group))
       target.searchParams.set(key, String(count));
     void push(`${target.pathname}${target.search}` as never, { scroll: false });
   }

@@ -1,12 +1,15 @@
 import { useRouter } from 'waku/router/client';
+import type { Season } from '#db/schema/tickets.ts';
 import { shortDay } from '#src/features/tickets/day-cells.ts';
 import { Calendar } from '#src/ui/calendar/calendar.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
+import type { BookingUnit } from './booking.ts';
 import type { BookingPanelProps } from './booking-panel-props.ts';
 import { GuestRows } from './guest-rows.tsx';
 import { panelCells } from './panel-cells.ts';
 import { SlotOptions, shortTime } from './slot-options.tsx';
+import { SoldOut } from './sold-out.tsx';
 import type { Booking } from './use-booking.ts';
 
 type Props = BookingPanelProps & { booking: Booking };
@@ -31,6 +34,7 @@ export function PanelChoices(props: Props) {
         today={today}
         selected={day?.date}
         onSelect={(date) => booking.choose({ date })}
+        onSold={(date) => booking.choose({ date })}
         previous={turn(previous)}
         next={turn(next)}
         words={words.week}
@@ -41,14 +45,14 @@ export function PanelChoices(props: Props) {
         </p>
       ))}
       <Slots {...props} />
-      <WaitLink {...props} />
+      <Full {...props} />
       <Guests {...props} />
     </>
   );
 }
 
 /** The departures of the day; a ticket for the whole day has none. */
-function Slots({ booking: { day, slot, choose }, words }: Props) {
+function Slots({ booking: { day, slot, choose }, locale, words }: Props) {
   const slots = day?.slots.filter(({ time }) => time) ?? [];
   if (!day || slots.length === 0) return null;
   return (
@@ -63,6 +67,7 @@ function Slots({ booking: { day, slot, choose }, words }: Props) {
           slots={slots.map((one) => ({ ...one, time: shortTime(one.time) }))}
           chosen={slot?.id}
           onChoose={(slotId) => choose({ slotId })}
+          locale={locale}
           words={words.panel}
         />
       </div>
@@ -70,7 +75,20 @@ function Slots({ booking: { day, slot, choose }, words }: Props) {
   );
 }
 
-/** For a day, or a departure of it, that is sold out. */
+/** Where else there are places, for a day that is sold out; for a departure of it, the waiting list. */
+function Full(props: Props) {
+  const { ticket, booking, waitPath, locale, words } = props;
+  const { day, group, choose } = booking;
+  const link = <WaitLink {...props} />;
+  if (day?.status !== 'SOLD_OUT') return link;
+  const where = { slug: ticket.slug, date: day.date, group, waitPath, locale, week: words.week };
+  return (
+    <SoldOut {...where} onPick={(date) => choose({ date })}>
+      {link}
+    </SoldOut>
+  );
+}
+
 function WaitLink({ booking: { day }, waitPath, words: { panel } }: Props) {
   const isFull = day?.status === 'SOLD_OUT' || day?.slots.some((slot) => slot.status === 'SOLD_OUT');
   if (!day || !waitPath || !isFull) return null;
@@ -86,7 +104,7 @@ function WaitLink({ booking: { day }, waitPath, words: { panel } }: Props) {
 /** Each kind of guest with its rule, its price that day and a stepper. */
 function Guests({ ticket, booking, locale, words: { panel, stepper } }: Props) {
   const max = { max: ticket.maxPerOrder };
-  const season = booking.day?.season ?? 'weekday';
+  const season = booking.day?.season;
   return (
     <fieldset className="panel-part">
       <legend>
@@ -100,10 +118,19 @@ function Guests({ ticket, booking, locale, words: { panel, stepper } }: Props) {
         stepper={stepper}
         limit={formatMessage(panel.maxReached, max, locale)}
         detailOf={(unit) => <span>{unit.rule}</span>}
-        priceOf={({ prices }) => (
-          <em>{prices[season] === 0 ? panel.free : moneyText(prices[season], locale)}</em>
-        )}
+        priceOf={({ prices }) => <em>{priceText(prices, season, { panel, locale })}</em>}
       />
     </fieldset>
   );
+}
+
+/** Before a day is chosen the least, and begins with "from". */
+function priceText(
+  prices: BookingUnit['prices'],
+  season: Season | undefined,
+  { panel, locale }: { panel: Props['words']['panel']; locale: string },
+): string {
+  const vnd = season ? prices[season] : Math.min(...Object.values(prices));
+  if (vnd === 0) return panel.free;
+  return season ? moneyText(vnd, locale) : `${panel.from} ${moneyText(vnd, locale)}`;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type RefObject, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -16,20 +16,20 @@ import {
 import { href } from '#src/routes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MonthLink, WeekStrip } from '#src/ui/calendar/week-strip.tsx';
-import { Price } from '#src/ui/price.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { amountText, moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
-import type { BookingTicket, Quantities } from './booking.ts';
+import { BarSummary } from './bar-summary.tsx';
+import type { BookingStart, BookingTicket } from './booking.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { GuestRows } from './guest-rows.tsx';
+import { SoldOut } from './sold-out.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
 
 type QuickBookingBarProps = {
   ticket: BookingTicket;
   /** From today on. */
   days: readonly DayFacts[];
-  quantities: Quantities;
   locale: Locale;
   words: {
     bar: Words<'tickets.bar'>;
@@ -41,14 +41,15 @@ type QuickBookingBarProps = {
 
 /** A date and a group in one line. Without scripts it is a plain form; with them it shows the total. */
 export function QuickBookingBar(props: QuickBookingBarProps) {
-  const { days, quantities, locale, words } = props;
+  const { days, locale, words } = props;
   const action = href('orderTicket', locale);
-  const date = (days.find(isOnSale) ?? days[0])?.date ?? null;
   const today = days[0]?.date ?? '';
-  const booking = useBooking({ ...props, today, start: { date, quantities }, isProposed: true });
+  const booking = useBooking({ ...props, today, start: NOTHING, isStepped: true });
   const submit = useRef<HTMLDivElement>(null);
   const { push } = useRouter();
-  const chosen = { day: shortDay(booking.choice.date ?? '', words.week), count: booking.guests };
+  const { date } = booking.choice;
+  const amount = amountOf(booking, locale);
+  const day = date ? shortDay(date, words.week) : '';
 
   function go(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -57,6 +58,7 @@ export function QuickBookingBar(props: QuickBookingBarProps) {
 
   return (
     <form action={action} onSubmit={go} className="booking-bar" aria-label={words.bar.label}>
+      {date && !days.some((one) => one.date === date) && <input type="hidden" name="date" value={date} />}
       <TicketShape
         shape="v"
         isLacquer
@@ -68,12 +70,14 @@ export function QuickBookingBar(props: QuickBookingBarProps) {
             <Guests {...props} booking={booking} />
           </>
         }
-        stub={<BarSummary {...props} booking={booking} submit={submit} />}
+        stub={<BarSummary {...{ ...props, booking, amount, submit }} />}
       />
       <BottomBar
         submit={submit}
-        summary={formatMessage(words.bar.summary, chosen, locale)}
-        amount={amountText(booking.totalVnd, locale)}
+        summary={
+          amount ? formatMessage(words.bar.summary, { day, count: booking.guests }, locale) : words.bar.lack
+        }
+        amount={amount}
       >
         <Button type="submit" variant="cta">
           {words.bar.choose}
@@ -83,11 +87,20 @@ export function QuickBookingBar(props: QuickBookingBarProps) {
   );
 }
 
+/** Nothing is chosen for anybody. */
+const NOTHING: BookingStart = { date: null, quantities: {} };
+
+/** Null as long as the day or the guests are missing. */
+function amountOf({ day, guests, totalVnd }: Booking, locale: Locale): string | null {
+  return day && guests > 0 ? amountText(totalVnd, locale) : null;
+}
+
 type PartProps = QuickBookingBarProps & { booking: Booking };
 
-function Dates({ booking: { day, choice, shown, choose }, words, locale, ticket }: PartProps) {
+function Dates({ booking, words, locale, ticket }: PartProps) {
+  const { day, choice, shown, choose } = booking;
   const { bar, week } = words;
-  const problem = !shown.some(isOnSale) ? bar.nothing : day && !isOnSale(day) ? bar.sold : '';
+  const problem = shown.some(isOnSale) ? '' : bar.nothing;
   const cells = shown.map((one) => ({
     ...dayCell(one, { words: words.day, name: fullDay(one.date, week), locale, isLunarWhole: true }),
     weekday: shortWeekday(one.date, week),
@@ -97,7 +110,7 @@ function Dates({ booking: { day, choice, shown, choose }, words, locale, ticket 
       <legend className="sr-only">{bar.date}</legend>
       <div className="bar-head">
         <b aria-hidden="true">{bar.date}</b>
-        <strong>{day && fullDay(day.date, week)}</strong>
+        <strong>{choice.date ? fullDay(choice.date, week) : bar.noDay}</strong>
         <MonthLink to={href('ticket', locale, { params: { slug: ticket.slug } })}>{bar.month}</MonthLink>
       </div>
       <WeekStrip
@@ -118,12 +131,23 @@ function Dates({ booking: { day, choice, shown, choose }, words, locale, ticket 
           </>
         )}
       </p>
+      {day && !isOnSale(day) && (
+        <SoldOut
+          slug={ticket.slug}
+          date={day.date}
+          group={booking.group}
+          waitPath={href('waitingList', locale, { query: { ticket: ticket.slug, date: '' } })}
+          locale={locale}
+          week={week}
+          onPick={(date) => choose({ date })}
+        />
+      )}
     </fieldset>
   );
 }
 
 function Guests({ ticket, booking, words: { bar, stepper }, locale }: PartProps) {
-  const season = booking.day?.season ?? 'weekday';
+  const season = booking.day?.season;
   const isAlone = booking.errors.some(({ id }) => id === 'needsCompanion');
   return (
     <fieldset className="bar-guests">
@@ -133,28 +157,17 @@ function Guests({ ticket, booking, words: { bar, stepper }, locale }: PartProps)
         ticket={ticket}
         booking={booking}
         stepper={stepper}
-        detailOf={({ prices }) => <span>{moneyText(prices[season], locale)}</span>}
+        detailOf={({ prices }) => (
+          <span>
+            {season
+              ? moneyText(prices[season], locale)
+              : `${bar.from} ${moneyText(Math.min(...Object.values(prices)), locale)}`}
+          </span>
+        )}
       />
       <p className="bar-notes" role="status">
         {isAlone ? <strong>{bar.companion}</strong> : bar.free}
       </p>
     </fieldset>
-  );
-}
-
-type SummaryProps = PartProps & { submit: RefObject<HTMLDivElement | null> };
-
-function BarSummary({ booking, submit, words: { bar }, locale, ticket }: SummaryProps) {
-  return (
-    <>
-      <span className="bar-total">{formatMessage(bar.total, { count: booking.guests }, locale)}</span>
-      <Price amount={amountText(booking.totalVnd, locale)} />
-      <div ref={submit} className="bar-submit">
-        <Button type="submit" variant="cta" size="lg" isBlock iconAfter="i-lucide-arrow-right">
-          {bar.choose}
-        </Button>
-      </div>
-      <small>{formatMessage(bar.reassure, { ticket: ticket.name }, locale)}</small>
-    </>
   );
 }

@@ -5,7 +5,7 @@ import { factsOf } from '#src/features/tickets/day-facts.ts';
 import { leadUnit, type TicketDay, type TicketType } from '#src/features/tickets/tickets.ts';
 import { parkDay } from '#src/values/day.ts';
 import type { BookingTicket } from './booking.ts';
-import { bookingTicket, proposedGuests } from './booking-start.ts';
+import { bookingTicket } from './booking-start.ts';
 import { QuickBookingBar } from './quick-booking-bar.tsx';
 
 type Props = {
@@ -28,7 +28,6 @@ export function QuickBooking({ type, dates, days, now, intl }: Props) {
     <QuickBookingBar
       ticket={ticketOf({ ...type, units }, locale)}
       days={dates.map((date) => factsOf(date, known.get(date), today))}
-      quantities={proposedGuests(units.map((unit) => ({ ...unit, id: unit.key })))}
       locale={locale}
       words={{
         bar: intl.words('tickets.bar'),

@@ -2,14 +2,16 @@ import '#src/ui/styles/slots.css';
 import type { DayStatus } from '#db/schema/tickets.ts';
 import type { Words } from '#i18n/intl.ts';
 import { isOnSale } from '#src/features/tickets/day-cells.ts';
+import { formatMessage } from '#src/values/message.ts';
 import type { BookingSlot } from './booking.ts';
 
-type SlotWord = 'slotAvailable' | 'slotLow' | 'slotSold' | 'slotClosed';
+type SlotWord = 'slotAvailable' | 'slotLow' | 'slotLeft' | 'slotSold' | 'slotClosed';
 type Props = {
   name: string;
   slots: readonly BookingSlot[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
+  locale: string;
   words: Pick<Words<'booking.form'>, SlotWord>;
 };
 
@@ -21,8 +23,8 @@ const WORDS: Record<DayStatus, SlotWord> = {
 };
 
 /** The departures of a day as radio buttons. */
-export function SlotOptions({ name, slots, chosen, onChoose, words }: Props) {
-  return slots.map(({ id, time, status }) => (
+export function SlotOptions({ name, slots, chosen, onChoose, locale, words }: Props) {
+  return slots.map(({ id, time, status, left }) => (
     <label key={id} className={status === 'LIMITED' ? 'slot slot-low' : 'slot'}>
       <input
         type="radio"
@@ -33,7 +35,7 @@ export function SlotOptions({ name, slots, chosen, onChoose, words }: Props) {
         onChange={() => onChoose(id)}
       />
       <b>{time}</b>
-      <span>{words[WORDS[status]]}</span>
+      <span>{left ? formatMessage(words.slotLeft, { left }, locale) : words[WORDS[status]]}</span>
     </label>
   ));
 }

@@ -10,7 +10,7 @@ import type { Settings } from '#src/values/settings.ts';
 import type { BookingSlot } from './booking.ts';
 import { BookingPanel } from './booking-panel.tsx';
 import type { BookingPanelProps, PanelDay } from './booking-panel-props.ts';
-import { bookingTicket, proposedGuests } from './booking-start.ts';
+import { bookingTicket } from './booking-start.ts';
 import { panelCells } from './panel-cells.ts';
 
 type Props = {
@@ -42,11 +42,10 @@ function calendarOf(props: Props): Calendar {
   const { type, asked, isWaitingOn, now, intl } = props;
   const { locale } = intl;
   const days = panelDays(props);
-  const open = days.filter(isOnSale);
   return {
     locale,
     today: parkDay(now),
-    date: open.find((day) => day.date === asked)?.date ?? open[0]?.date ?? null,
+    date: days.find((day) => day.date === asked && isOnSale(day))?.date ?? null,
     days,
     dayPath: href('ticket', locale, { params: { slug: type.slug }, query: { date: '' } }),
     waitPath: isWaitingOn ? waitPath(type, intl) : null,
@@ -70,7 +69,6 @@ function restOf(props: Props, { today, days: shown }: Calendar, refused: PanelDa
     month,
     monthText: intl.day(`${month}-01`, 'month'),
     ...turns({ type, month, today, settings, intl }),
-    quantities: proposedGuests(type.units),
     reassurance: reassurance(type, settings, intl),
     notes: [
       ...(refused ? [refusal(refused, intl)] : []),

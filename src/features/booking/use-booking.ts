@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readItem, storeItem } from '#src/client/account/session-store.ts';
-import { useAvailability } from '#src/client/use-availability.ts';
+import { readBooking, rememberBooking } from '#src/client/booking-memory.ts';
+import { type LiveDay, useAvailability } from '#src/client/use-availability.ts';
 import { isOnSale } from '#src/features/tickets/day-cells.ts';
 import { addDays } from '#src/values/day.ts';
 import {
@@ -16,38 +17,37 @@ import {
   DATE_FIELD,
   dateError,
   dayError,
-  PARTY,
+  type Quantities,
   SLOT_FIELD,
   steppedCount,
   totalVnd,
 } from './booking.ts';
-import { type GivenDay, withExact } from './booking-days.ts';
+import { type GivenDay, liveDay, withExact } from './booking-days.ts';
 
 type Asked = {
   ticket: BookingTicket;
   days: readonly GivenDay[];
   today: string;
   start: BookingStart;
-  /** The page proposes a day, a departure and guests; else what this tab chose before is chosen again. */
-  isProposed?: boolean;
+  /** A step before the form: a unit that is sold from a least number on goes there at once. */
+  isStepped?: boolean;
 };
 
 export type Booking = ReturnType<typeof useBooking>;
 
 /** What is chosen, what is known of the days at this moment, what it costs, and what is wrong with it. */
 export function useBooking(asked: Asked) {
-  const { ticket, days, today, start, isProposed = false } = asked;
+  const { ticket, days, today, start, isStepped = false } = asked;
   const [choice, setChoice] = useChoice(asked);
   const [round, setRound] = useState(0);
   const exact = useAvailability({ ...periodOf(days, today), slug: ticket.slug, round });
   const seen = useSeenDays(days);
-  const known = useMemo(
-    () => new Map(seen.map((day) => [day.date, withExact(day, exact.get(day.date))])),
-    [seen, exact],
-  );
+  const far = choice.date && !seen.some(({ date }) => date === choice.date) ? choice.date : '';
+  const beyond = useAvailability({ slug: ticket.slug, from: far, to: far, round }).get(far);
+  const known = useMemo(() => knownDays(seen, exact, beyond), [seen, exact, beyond]);
   const day = choice.date ? known.get(choice.date) : undefined;
   const open = day?.slots.filter(isOnSale) ?? [];
-  const slot = open.find(({ id }) => id === choice.slotId) ?? (isProposed ? open[0] : undefined);
+  const slot = open.find(({ id }) => id === choice.slotId);
   const lines = bookingLines(ticket.units, choice.quantities, day?.season ?? 'weekday');
 
   function choose(change: Partial<Choice>): void {
@@ -58,7 +58,7 @@ export function useBooking(asked: Asked) {
 
   function setCount(unit: BookingUnit, wanted: number): void {
     const { quantities } = choice;
-    const count = isProposed ? steppedCount(unit, quantities[unit.id] ?? 0, wanted) : wanted;
+    const count = isStepped ? steppedCount(unit, quantities[unit.id] ?? 0, wanted) : wanted;
     choose({ quantities: { ...quantities, [unit.id]: count } });
   }
 
@@ -66,53 +66,77 @@ export function useBooking(asked: Asked) {
     ...{ choice, day, slot, lines, choose, setCount },
     shown: days.map((one) => known.get(one.date) ?? withExact(one, undefined)),
     guests: countGuests(choice.quantities),
+    /** By the keys of the units. */
+    group: groupOf(ticket, choice.quantities),
     totalVnd: totalVnd(lines),
     errors: errorsOf({ ticket, choice, day, hasSlot: Boolean(slot), today, start }),
     refresh: () => setRound((before) => before + 1),
-    /** For the form that comes next. */
-    store: () => storeChoice(ticket, { ...choice, slotId: slot?.id ?? null }),
   };
 }
 
-/** The chosen quantities, date and slot. Another proposal of the page replaces the chosen day. */
-function useChoice({ ticket, start, isProposed = false }: Asked) {
+/** The chosen quantities, date and slot: of the address, else what this tab or this device chose before. */
+function useChoice({ ticket, start, today }: Asked) {
   const { date, quantities } = start;
   const [choice, setChoice] = useState<Choice>({ date, slotId: start.slotId ?? null, quantities });
-  const [proposed, setProposed] = useState(date);
-  if (isProposed && proposed !== date) {
-    setProposed(date);
-    setChoice({ ...choice, date, slotId: null });
+  const [asked, setAsked] = useState(date);
+  if (asked !== date) {
+    setAsked(date);
+    if (date) setChoice({ ...choice, date, slotId: null });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what this tab kept when the form appeared.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept when the form appeared.
   useEffect(() => {
-    const stored = isProposed ? null : readItem<Choice>(storeName(ticket));
-    if (!stored) return;
-    const isSame = Object.entries(quantities).every(([id, count]) => (stored.quantities[id] ?? 0) === count);
+    const stored = readBooking(today);
     setChoice((now) => ({
-      date: now.date,
+      date: now.date ?? (start.dateError ? null : stored.date),
       // Of another day it is none of this one's.
-      slotId: stored.slotId,
-      quantities: start.hasCounts && !isSame ? now.quantities : stored.quantities,
+      slotId: now.slotId ?? readItem<string>(slotName(ticket)),
+      quantities: start.hasCounts ? now.quantities : storedQuantities(ticket, stored.group),
     }));
   }, [ticket.slug]);
 
   function change(next: Choice): void {
     setChoice(next);
-    if (!isProposed) storeChoice(ticket, next);
+    storeChoice(ticket, next);
   }
   return [choice, change] as const;
 }
 
-function storeName({ slug }: BookingTicket): string {
+function slotName({ slug }: BookingTicket): string {
   return `booking.${slug}`;
 }
 
-/** Outlives a reload of the tab. */
-function storeChoice(ticket: BookingTicket, choice: Choice): void {
-  const { quantities } = choice;
-  storeItem(storeName(ticket), choice);
-  storeItem(PARTY, Object.fromEntries(ticket.units.map(({ id, key }) => [key, quantities[id] ?? 0])));
+/** The slot outlives a reload of the tab, the rest is remembered by the device. */
+function storeChoice(ticket: BookingTicket, { date, slotId, quantities }: Choice): void {
+  storeItem(slotName(ticket), slotId);
+  const group = { ...readBooking('').group, ...groupOf(ticket, quantities) };
+  rememberBooking({ ...(date && { date }), group });
+}
+
+function groupOf({ units }: BookingTicket, quantities: Quantities): Record<string, number> {
+  return Object.fromEntries(units.map(({ id, key }) => [key, quantities[id] ?? 0]));
+}
+
+/** Of the guests who came along before, those whom this ticket knows, within its limits. */
+function storedQuantities({ units, maxPerOrder }: BookingTicket, group: Readonly<Record<string, number>>) {
+  let room = maxPerOrder;
+  return Object.fromEntries(
+    units.map(({ id, key, max }) => {
+      const count = Math.min(group[key] ?? 0, max, room);
+      room -= count;
+      return [id, count];
+    }),
+  );
+}
+
+/** By date; the chosen day may be in a month that the page does not show. */
+function knownDays(
+  seen: readonly GivenDay[],
+  exact: ReadonlyMap<string, LiveDay>,
+  beyond: LiveDay | undefined,
+) {
+  const known = new Map(seen.map((day) => [day.date, withExact(day, exact.get(day.date))]));
+  return beyond && !known.has(beyond.date) ? known.set(beyond.date, liveDay(beyond)) : known;
 }
 
 /** The days in a row from today on; a chosen day beyond a gap is not asked about. */

@@ -9,6 +9,8 @@ export async function listMyHolds(ctx: Context) {
   const rows = await listOwnHolds(ctx.db.read, { visitorKey, now: ctx.now });
   return rows.map(({ linkVersion, ...hold }) => {
     const secret = orderSecret({ code: hold.code, linkVersion: linkVersion ?? 0 });
-    return { ...hold, secret, isOrdered: linkVersion !== null };
+    // For a clock that runs on whatever the visitor's own says.
+    const secondsLeft = Math.floor((Date.parse(hold.expiresAt) - Date.parse(ctx.now)) / 1000);
+    return { ...hold, secret, secondsLeft, isOrdered: linkVersion !== null };
   });
 }

@@ -18,13 +18,21 @@ export type DayFacts = {
   fromVnd: number;
   /** Missing until it is known exactly: the bar then shows the status only. */
   leftPercent?: number | null;
+  /** Places left where they are so few that they are told. */
+  left?: number;
 };
 
 type Weekday = (typeof WEEK)[number];
 /** The names of the days: `T7`, `Thứ Bảy`. */
 export type WeekWords = Pick<Words<'common.calendar'>, Weekday | `${Weekday}Full`>;
 export type DayWords = { day: Words<'tickets.day'>; week: Words<'common.calendar'> };
-type ExactDay = { status: DayStatus; leftPercent: number };
+type ExactDay = {
+  status: DayStatus;
+  leftPercent: number;
+  slots?: readonly { status: DayStatus; vacancies?: number }[];
+};
+/** Told as a number from here down. */
+const FEW_PLACES = 9;
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const STATUS_BAR = { AVAILABLE: 100, LIMITED: 18 };
@@ -45,7 +53,19 @@ export function stateOf({ status, season }: Pick<DayFacts, 'status' | 'season'>)
 export function exactFacts(facts: DayFacts, exact: ExactDay | undefined): DayFacts {
   if (!exact || facts.status === 'PAST' || facts.status === 'UNOPENED') return facts;
   const reason = exact.status === 'CLOSED' ? (facts.reason ?? 'late') : null;
-  return { ...facts, status: exact.status, reason, leftPercent: exact.leftPercent };
+  const left = Math.max(0, ...(exact.slots ?? []).map((slot) => fewLeft(slot) ?? 0));
+  const isFew = left > 0 && (exact.slots ?? []).every((slot) => !isOnSale(slot) || fewLeft(slot));
+  return {
+    ...facts,
+    ...{ status: exact.status, reason, leftPercent: exact.leftPercent },
+    ...(isFew && { left }),
+  };
+}
+
+/** How many places a departure has left, if they are few. */
+export function fewLeft(slot: { status: DayStatus; vacancies?: number }): number | undefined {
+  const { status, vacancies } = slot;
+  return status === 'LIMITED' && vacancies && vacancies <= FEW_PLACES ? vacancies : undefined;
 }
 
 /** URL of the waiting list for a sold-out day, without the day at its end, and the link's text. */
@@ -75,6 +95,7 @@ export function dayCell(
     state: stateOf(facts),
     priceText: isOpen ? thousandsText(facts.fromVnd, locale) : shortWord(facts, words),
     label: waiting ? `${label}, ${waiting.label}` : label,
+    ...(facts.left && { leftText: formatMessage(words['cell.left'], { left: facts.left }, locale) }),
     barPercent:
       facts.status === 'AVAILABLE' || facts.status === 'LIMITED'
         ? (facts.leftPercent ?? STATUS_BAR[facts.status])
@@ -127,7 +148,7 @@ function dayLabel(
   const args = {
     day: name,
     lunar: facts.lunar,
-    status: statusWord(facts, words),
+    status: facts.left ? formatMessage(words.left, { left: facts.left }, locale) : statusWord(facts, words),
     price: moneyText(facts.fromVnd, locale),
   };
   return formatMessage(isOnSale(facts) ? words.label : words.labelShut, args, locale);

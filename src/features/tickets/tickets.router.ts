@@ -1,7 +1,8 @@
 import { publicProcedure, router } from '#src/server/trpc.ts';
+import { listAlternatives } from './list-alternatives.ts';
 import { listAvailability } from './list-availability.ts';
 import { findTicketType, listTicketTypes } from './tickets.queries.ts';
-import { availabilityInput, ticketInput } from './tickets.ts';
+import { alternativesInput, availabilityInput, ticketInput } from './tickets.ts';
 
 export const ticketsRouter = router({
   list: publicProcedure.query(({ ctx }) => listTicketTypes(ctx.db.remembered)),
@@ -11,4 +12,7 @@ export const ticketsRouter = router({
   availability: publicProcedure
     .input(availabilityInput)
     .query(({ ctx, input }) => listAvailability(ctx, input)),
+  alternatives: publicProcedure
+    .input(alternativesInput)
+    .query(({ ctx, input }) => listAlternatives(ctx, input)),
 });

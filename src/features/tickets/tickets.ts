@@ -55,6 +55,21 @@ export const availabilityInput = z.object({
   to: dayInput,
 });
 
+const GROUP_MAX_KINDS = 12;
+/** Guests by the keys of their units. */
+const groupInput = z
+  .record(
+    z.string().check(z.maxLength(40, 'errors.tooLong')),
+    z.int('errors.invalid').check(z.gte(0, 'errors.invalid'), z.lte(100, 'errors.invalid')),
+  )
+  .check(z.refine((group) => Object.keys(group).length <= GROUP_MAX_KINDS, 'errors.invalid'));
+
+export const alternativesInput = z.object({
+  slug: z.string().check(z.maxLength(80, 'errors.tooLong')),
+  date: dayInput,
+  group: groupInput,
+});
+
 export function seasonOf(day: string, special: Season | undefined): Season {
   return special ?? (isWeekend(day) ? 'weekend' : 'weekday');
 }

@@ -46,7 +46,7 @@ function DayCell({ day, isToday, isSelected, isTabStop, onSelect, onFocus }: Pro
           scroll={!isOpen}
           onKeyDown={clickOnSpace}
           onClick={(event) => {
-            if (!onSelect || !isOpen) return;
+            if (!onSelect) return;
             event.preventDefault();
             onSelect(date);
           }}

@@ -14,6 +14,8 @@ export type CalendarDay = {
   label: string;
   /** Places left in percent, for the bar. */
   barPercent: number | null;
+  /** `Còn 2`, where few places are left. */
+  leftText?: string;
   /** Makes the cell a link that also works without scripts; of a day that is sold out it leads to its waiting list. */
   href?: `/${string}` | undefined;
 };
@@ -40,6 +42,11 @@ export function CellText({ day }: { day: CalendarDay }) {
       {day.priceText && (
         <span className="day-price" aria-hidden="true">
           {day.priceText}
+        </span>
+      )}
+      {day.leftText && (
+        <span className="day-left" aria-hidden="true">
+          {day.leftText}
         </span>
       )}
     </>

@@ -24,6 +24,8 @@ type Props = {
   today: string;
   selected?: string | null | undefined;
   onSelect?: ((date: string) => void) | undefined;
+  /** A day that is sold out is chosen too: where else there are places is told then. Without it its link is followed. */
+  onSold?: ((date: string) => void) | undefined;
   previous?: CalendarTurn | null | undefined;
   next?: CalendarTurn | null | undefined;
   isLegendHidden?: boolean | undefined;
@@ -32,7 +34,7 @@ type Props = {
 
 /** A month of prices as a grid: arrows, Home, End, PageUp, PageDown move, Enter or Space choose. */
 export function Calendar(props: Props) {
-  const { month, monthText, days, part, today, selected, onSelect, previous, next, words } = props;
+  const { month, monthText, days, part, today, selected, onSelect, onSold, previous, next, words } = props;
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const { focused, setFocused, onKeyDown } = useCalendarFocus({ grid, month, previous, next });
@@ -64,7 +66,7 @@ export function Calendar(props: Props) {
                     isToday={day?.date === today}
                     isSelected={day?.date === selected}
                     isTabStop={day?.date === stop}
-                    onSelect={onSelect}
+                    onSelect={day?.state === 'sold' ? onSold : onSelect}
                     onFocus={setFocused}
                   />
                 ))}

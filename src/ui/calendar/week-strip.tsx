@@ -28,7 +28,7 @@ export function WeekStrip({ label, days, selected, name, onSelect }: Props) {
               name={name}
               value={day.date}
               aria-label={day.label}
-              disabled={!isOpenState(day.state)}
+              disabled={!isOpenState(day.state) && day.state !== 'sold'}
               {...(onSelect
                 ? { checked: day.date === selected, onChange: () => onSelect(day.date) }
                 : { defaultChecked: day.date === selected })}
@@ -84,7 +84,7 @@ function DayText({ day, label }: { day: WeekDay; label?: string }) {
       <span className="day-text" aria-hidden="true">
         <span className="day-name">{day.weekday}</span>
         <span className="day-number">{day.date.slice(8)}</span>
-        <span className="day-lunar">{day.lunar}</span>
+        <span className="day-lunar">{day.leftText ?? day.lunar}</span>
         {day.priceText && <span className="day-price">{day.priceText}</span>}
       </span>
     </>

@@ -1,5 +1,7 @@
+/** On a phone, in Vietnamese: a day that is full, the waiting list, the message of a free place, the purchase. */
 import { expect, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
+import { shortDay } from '#src/features/tickets/day-cells.ts';
 import { href } from '#src/routes.ts';
 import { listOffers } from '#tests/support/booking.ts';
 import { openLive, parkUrl, refusal, rows, watch } from '#tests/support/browser.ts';
@@ -42,12 +44,19 @@ function secondsOf(clock: string | null): number {
   return parts.reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
+/** `T2, 24/05`. */
+function day(date: string): string {
+  return shortDay(date, intl.words('common.calendar'));
+}
+
 async function linkIn(email: string, kind: string): Promise<string> {
   const [mail] = await mailsTo(email, kind);
   const link = /https?:\/\/\S+\/danh-sach-cho\?\S+/.exec(mail?.text ?? '')?.[0];
   if (!link) throw new Error(`no link in ${mail?.text}`);
   return link;
 }
+
+test.use({ viewport: { width: 390, height: 844 }, locale: 'vi-VN' });
 
 test('from a sold-out day over the waiting list to a paid ticket', async ({ page }) => {
   test.setTimeout(180_000);
@@ -59,6 +68,12 @@ test('from a sold-out day over the waiting list to a paid ticket', async ({ page
   const cell = page.locator(`a[data-date="${date}"]`);
   await expect(cell).toHaveAccessibleName(new RegExp(`hết chỗ, ${t('tickets.panel.wait')}`));
   await cell.click();
+  const panel = page.getByRole('form', { name: t('tickets.panel.title') });
+  const shown = `${day(date)}`;
+  await expect(panel).toContainText(t('booking.instead.sold', { day: shown }));
+  await expect(panel).toContainText(t('booking.instead.near'));
+  await expect(panel).toContainText(t('booking.instead.tickets'));
+  await panel.getByRole('link', { name: t('booking.instead.wait', { day: shown }) }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     t('waitingList.page.day', { day: intl.day(date, 'long') }),
@@ -88,6 +103,8 @@ test('from a sold-out day over the waiting list to a paid ticket', async ({ page
   await page.goto(await linkIn(email, 'waiting-joined'));
   await expect(page.getByRole('heading', { level: 1, name: t('waitingList.status.waiting') })).toBeVisible();
   freeTwo(quotaId);
+  const [offered] = await mailsTo(email, 'waiting-offered');
+  expect(offered?.text).toContain(intl.day(date, 'full'));
   await page.goto(await linkIn(email, 'waiting-offered'));
   await expect(page.getByRole('heading', { level: 1, name: t('waitingList.status.offered') })).toBeVisible();
   await expect(async () => {

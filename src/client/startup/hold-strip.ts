@@ -1,0 +1,62 @@
+/** Tells in the header of every page which places this device holds and for how long, and leads to paying for them. */
+import type { Words } from '#i18n/intl.ts';
+import { isLocale } from '#i18n/locales.ts';
+import { type HeldPlaces, readHeld, subscribeHeld, timeHeld } from '#src/client/held-places.ts';
+import { loadWords } from '#src/client/words.ts';
+import { href } from '#src/routes.ts';
+import { formatMessage } from '#src/values/message.ts';
+
+/** The checkout has a clock of its own. */
+const HEADER = '.chrome:not(.chrome-still)';
+// Over the strip of today's state and as high, so that nothing moves.
+const STYLE =
+  'position:absolute;inset:0 0 auto;z-index:1;display:flex;align-items:center;gap:16px;height:40px;padding:0 max(20px,50% - 688px);background:var(--then-900);color:var(--leaf-hi);font-size:13px;font-weight:600;white-space:nowrap';
+const GO_STYLE = 'text-decoration:underline;text-underline-offset:3px';
+
+let link: HTMLAnchorElement | null = null;
+
+export async function startHoldStrip(): Promise<void> {
+  const { lang } = document.documentElement;
+  const locale = isLocale(lang) ? lang : 'vi';
+  const { 'chrome.hold': words } = await loadWords(locale, ['chrome.hold']);
+  const draw = () => {
+    const held = readHeld();
+    if (held) show(held, words, locale);
+    else remove();
+  };
+  subscribeHeld(draw);
+  draw();
+}
+
+function show({ code, secret, places }: HeldPlaces, words: Words<'chrome.hold'>, locale: 'vi' | 'en'): void {
+  const header = document.querySelector<HTMLElement>(HEADER);
+  if (!header) {
+    remove();
+    return;
+  }
+  link ??= makeLink(words.go);
+  link.href = href('checkoutTicket', locale, { query: { code, key: secret } });
+  const left = timeHeld();
+  if (link.firstChild)
+    link.firstChild.textContent = formatMessage(words.text, { count: places, left }, locale);
+  if (link.parentElement === header) return;
+  header.append(link);
+  // Else it slides away with the strip that it lies on.
+  header.style.transform = 'none';
+}
+
+function makeLink(goText: string): HTMLAnchorElement {
+  const made = document.createElement('a');
+  made.style.cssText = STYLE;
+  made.dataset.hold = '';
+  const go = document.createElement('span');
+  go.style.cssText = GO_STYLE;
+  go.textContent = goText;
+  made.append(document.createElement('span'), go);
+  return made;
+}
+
+function remove(): void {
+  link?.parentElement?.style.removeProperty('transform');
+  link?.remove();
+}
