@@ -105,6 +105,7 @@ type MethodsProps = Pick<Props, 'words' | 'methodWords' | 'locale'> & {
 /** By which the difference is paid, as soon as there is one. */
 function PaymentChoice({ price, words, methodWords, locale, chosenMethod, onChoose }: MethodsProps) {
   if (!price || price.methods.length === 0) return null;
+  const offered = price.methods.filter((method) => method.isOffered).map(({ method }) => method);
   return (
     <div onChange={(event) => event.target instanceof HTMLInputElement && onChoose(event.target.value)}>
       <MethodChoice
@@ -114,7 +115,7 @@ function PaymentChoice({ price, words, methodWords, locale, chosenMethod, onChoo
         locale={locale}
         words={methodWords}
         legend={words.payment}
-        chosen={chosenMethod}
+        chosen={offered.find((method) => method === chosenMethod) ?? offered[0] ?? null}
       />
     </div>
   );

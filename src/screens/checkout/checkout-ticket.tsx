@@ -12,10 +12,12 @@ import { type Buyer, loadBuyer } from '#src/screens/orders/load-buyer.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { methodOf } from '#src/values/payment-method.ts';
 import { addressWords, goodsFormWords } from './cart-parts.tsx';
 import { AlreadyConfirmed, AlreadyPaid, CheckoutSummary, canRelease, HoldOver } from './checkout-parts.tsx';
 import { waitingAddress } from './checkout-waiting.tsx';
 import { contactOf } from './contact-of.ts';
+import { LastFailure } from './last-failure.tsx';
 import { basketOf, isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
@@ -48,6 +50,7 @@ function Step({ buyer, ...props }: FormProps) {
     <div className="book checkout">
       <div className="book-main">
         <CheckoutHead intl={intl} step={1} title={intl.t('checkout.title')} />
+        <LastFailure {...props} />
         <Form {...props} buyer={buyer} />
       </div>
       <CheckoutSummary {...props} />
@@ -66,6 +69,7 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
       contact={contactOf(order ?? buyer ?? waiterOf(loaded), context)}
       invoice={order?.invoice ?? null}
       methods={paymentMethods({ totalVnd: view.totalVnd }, availability, basketOf(loaded))}
+      method={order ? methodOf(order.method) : undefined}
       heldVnd={view.totalVnd}
       voucher={voucherForm(intl, loaded)}
       goods={goodsForm({ intl, loaded, buyer })}
