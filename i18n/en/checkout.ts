@@ -73,7 +73,6 @@ export const checkout = {
   'checkout.form.failed':
     'The checkout could not be processed. No money was taken and your places are still held: please try again.',
   'checkout.form.methodsFailed': 'The ways to pay could not be loaded. Please reload the page.',
-  'checkout.form.checkFields': 'Something needs another look. We have marked each field.',
 
   'checkout.terms.title': 'Booking terms and refunds',
   'checkout.terms.day':
@@ -164,8 +163,6 @@ export const checkout = {
 
   'checkout.cancel.title': 'Payment not completed',
   'checkout.cancel.unknown': 'Order {code} has not been paid.',
-  'checkout.cancel.held': 'Your places are still held, at the same price.',
-  'checkout.cancel.heldGoods': 'Your goods are still kept for you, at the same price.',
   'checkout.cancel.charged':
     'If your account was charged, please do not pay again. We check with {provider} and send the tickets as soon as the money arrives.',
   'checkout.cancel.retry': 'Try paying again',

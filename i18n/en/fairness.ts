@@ -54,11 +54,14 @@ export const fairness = {
   'fairness.mail.note': 'Not you? Please ignore this mail and give the code to nobody.',
 
   'checkout.form.checking': 'Running a quick check to keep booking fair…',
-  'checkout.form.counterUntil': 'Pay before {until}, counted from when you order; it cannot be extended.',
+  'checkout.form.counterToday': 'Pay before {time} today, {date}',
+  'checkout.form.counterTomorrow': 'Pay before {time} tomorrow, {date}',
+  'checkout.form.counterOnDay': 'Pay before {time} on {date}',
   'checkout.form.counterFar': 'Paying at the counter is for tickets of today and tomorrow only.',
   'checkout.form.counterMany': 'This order has too many places to be paid at the counter.',
   'checkout.form.counterFull': 'No more counter orders are taken for this day. Please choose another way.',
-  'checkout.form.counterLate': 'The time for paying this order at the counter is over.',
+  'checkout.form.counterLate':
+    'The counter closes before you could pay there, or the time for paying this order there is over.',
   'checkout.error.counterFar':
     'Paying at the counter is for tickets of today and tomorrow only. Please choose another way.',
   'checkout.error.counterMany':

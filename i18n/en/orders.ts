@@ -4,11 +4,14 @@ export const orders = {
   'orders.error.unknown': 'We could not find this order. Please check the order code and the link.',
   'orders.error.holdExpired':
     'This reservation has expired and its tickets are back on sale. Please choose a day and reserve again.',
-  'orders.error.alreadyExtended': 'A hold can be extended only once',
-  'orders.error.alreadyConfirmed': 'This order is confirmed already; there is nothing more to place',
+  'orders.error.alreadyExtended':
+    'This hold was already extended once. Please pay before the clock runs out.',
+  'orders.error.alreadyConfirmed':
+    'This order is already confirmed, so there is nothing to place again. Please reload the page to open it.',
   'orders.error.move':
     'The order is at another step by now and cannot move to this one. Please reload the page.',
-  'orders.error.alreadyPaid': 'This order is already paid',
+  'orders.error.alreadyPaid':
+    'This order is already paid; nothing more is due. Please reload the page to see it.',
   'orders.error.tooManyAttempts': 'Payment was tried too often for this order. Please call our hotline.',
 
   'orders.noBooking.title': 'No booking data found',

@@ -9,7 +9,7 @@ export const transfers = {
   'checkout.form.counter': 'Pay at the counter',
   'checkout.form.counterText': 'In cash or by card, at the park’s ticket counter',
   'checkout.form.counterMore':
-    'Your places are held until the time shown above, for a confirmed contact. Read out your order code at the counter, pay and get your tickets there.',
+    'Your places are held until the time shown above, counted from your order and not extended, for a confirmed contact. Read out your order code at the counter, pay and get your tickets there.',
   'checkout.form.counterDisabled':
     'Paying at the counter is not possible just now. Please choose another way.',
   'checkout.form.counterGoods': 'This order has goods to be sent, so it is paid in advance or on delivery.',
@@ -46,6 +46,9 @@ export const transfers = {
   'transfers.page.copied': 'Copied',
   'transfers.page.copyFailed':
     'Your device does not allow copying. The line is selected, please copy it by hand.',
+  'transfers.page.apps': 'Open your bank app',
+  'transfers.page.appsHow':
+    'MB Bank, BIDV, VietinBank, ACB and OCB fill in the account, amount and content. In other apps, copy each line below. Then come back to this page for your tickets.',
   'transfers.page.how':
     'Open your banking app and scan the code, or copy each line. Please keep the message as it is, so that the money reaches your order; once it has arrived this page moves on to your tickets.',
   'transfers.page.partial': '{received} has arrived, {missing} is still missing',

@@ -6,6 +6,7 @@ import { cart } from './cart.ts';
 import { categories } from './categories.ts';
 import { checkout } from './checkout.ts';
 import { checkoutGoods } from './checkout-goods.ts';
+import { checkoutPhone } from './checkout-phone.ts';
 import { chrome } from './chrome.ts';
 import { closures } from './closures.ts';
 import { comments } from './comments.ts';
@@ -66,6 +67,7 @@ export const catalogue = {
   ...categories,
   ...checkout,
   ...checkoutGoods,
+  ...checkoutPhone,
   ...chrome,
   ...closures,
   ...comments,

@@ -70,7 +70,6 @@ export const checkout = {
   'checkout.form.failed':
     'Đã xảy ra lỗi khi xử lý thanh toán. Chưa có khoản tiền nào bị trừ và chỗ bạn giữ vẫn còn, vui lòng thử lại.',
   'checkout.form.methodsFailed': 'Không thể tải các cách thanh toán. Vui lòng tải lại trang.',
-  'checkout.form.checkFields': 'Có mục cần xem lại. Chúng tôi đã đánh dấu từng mục.',
 
   'checkout.terms.title': 'Điều khoản đặt vé và hoàn vé',
   'checkout.terms.day':
@@ -157,8 +156,6 @@ export const checkout = {
 
   'checkout.cancel.title': 'Thanh toán chưa thành công',
   'checkout.cancel.unknown': 'Đơn {code} chưa được thanh toán.',
-  'checkout.cancel.held': 'Chỗ của bạn vẫn được giữ, giá không đổi.',
-  'checkout.cancel.heldGoods': 'Hàng của bạn vẫn được giữ, giá không đổi.',
   'checkout.cancel.charged':
     'Nếu tài khoản đã bị trừ tiền, bạn đừng thanh toán lại. Chúng tôi đối chiếu với {provider} và gửi vé ngay khi nhận được tiền.',
   'checkout.cancel.retry': 'Thử thanh toán lại',

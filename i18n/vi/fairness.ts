@@ -51,11 +51,13 @@ export const fairness = {
   'fairness.mail.note': 'Không phải bạn? Xin bỏ qua thư này và đừng đưa mã cho ai.',
 
   'checkout.form.checking': 'Đang kiểm tra nhanh để giữ chỗ công bằng…',
-  'checkout.form.counterUntil': 'Trả trước {until}, tính từ lúc đặt; không gia hạn được.',
+  'checkout.form.counterToday': 'Trả trước {time} hôm nay, {date}',
+  'checkout.form.counterTomorrow': 'Trả trước {time} ngày mai, {date}',
+  'checkout.form.counterOnDay': 'Trả trước {time} ngày {date}',
   'checkout.form.counterFar': 'Trả tại quầy chỉ dành cho vé của hôm nay và ngày mai.',
   'checkout.form.counterMany': 'Đơn này có quá nhiều chỗ để trả tại quầy.',
   'checkout.form.counterFull': 'Số chỗ trả tại quầy của ngày này đã hết. Bạn chọn cách khác nhé.',
-  'checkout.form.counterLate': 'Đã quá giờ trả tại quầy của đơn này.',
+  'checkout.form.counterLate': 'Quầy đóng cửa trước khi bạn kịp trả, hoặc đã quá giờ trả của đơn này.',
   'checkout.error.counterFar':
     'Trả tại quầy chỉ dành cho vé của hôm nay và ngày mai. Bạn chọn cách trả khác nhé.',
   'checkout.error.counterMany':

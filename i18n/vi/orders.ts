@@ -2,10 +2,12 @@ export const orders = {
   'orders.error.unknown': 'Không tìm thấy đơn này. Vui lòng kiểm tra lại mã đơn và liên kết.',
   'orders.error.holdExpired':
     'Thời gian giữ chỗ đã hết và chỗ đã được trả lại. Vui lòng chọn ngày và giữ chỗ lại.',
-  'orders.error.alreadyExtended': 'Mỗi lần giữ chỗ chỉ được gia hạn một lần',
-  'orders.error.alreadyConfirmed': 'Đơn này đã được xác nhận, không cần đặt lại',
+  'orders.error.alreadyExtended':
+    'Chỗ này đã được gia hạn một lần rồi. Bạn thanh toán trước khi đồng hồ về 0 nhé.',
+  'orders.error.alreadyConfirmed':
+    'Đơn này đã được xác nhận, không cần đặt lại. Bạn tải lại trang để mở đơn.',
   'orders.error.move': 'Đơn đang ở bước khác nên không chuyển sang bước này được. Bạn tải lại trang để xem.',
-  'orders.error.alreadyPaid': 'Đơn này đã thanh toán',
+  'orders.error.alreadyPaid': 'Đơn này đã thanh toán, không cần trả thêm. Bạn tải lại trang để xem vé.',
   'orders.error.tooManyAttempts':
     'Đơn này đã thử thanh toán quá nhiều lần. Vui lòng gọi hotline để được hỗ trợ.',
 

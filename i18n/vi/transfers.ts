@@ -7,7 +7,7 @@ export const transfers = {
   'checkout.form.counter': 'Trả tại quầy',
   'checkout.form.counterText': 'Tiền mặt hoặc thẻ, ở quầy vé của khu du lịch',
   'checkout.form.counterMore':
-    'Chỗ được giữ tới hạn ghi ở trên, cho liên hệ đã xác nhận. Bạn đọc mã đơn ở quầy, trả tiền và nhận vé tại đó.',
+    'Chỗ được giữ tới giờ ghi ở trên, tính từ lúc đặt và không gia hạn, cho liên hệ đã xác nhận. Bạn đọc mã đơn ở quầy, trả tiền và nhận vé tại đó.',
   'checkout.form.counterDisabled': 'Tạm ngừng nhận thanh toán tại quầy. Bạn chọn cách khác nhé.',
   'checkout.form.counterGoods': 'Đơn có hàng phải gửi đi nên cần trả trước hoặc trả khi nhận hàng.',
 
@@ -42,6 +42,9 @@ export const transfers = {
   'transfers.page.copy': 'Sao chép {what}',
   'transfers.page.copied': 'Đã sao chép',
   'transfers.page.copyFailed': 'Máy không cho sao chép. Dòng này đã được bôi chọn, bạn chép bằng tay nhé.',
+  'transfers.page.apps': 'Mở ứng dụng ngân hàng',
+  'transfers.page.appsHow':
+    'MB Bank, BIDV, VietinBank, ACB và OCB điền sẵn số tài khoản, số tiền và nội dung. Ứng dụng khác: bạn chép từng dòng bên dưới. Trả xong, quay lại trang này để nhận vé.',
   'transfers.page.how':
     'Mở ứng dụng ngân hàng và quét mã, hoặc chép từng dòng. Giữ nguyên nội dung để tiền vào đúng đơn của bạn; tiền tới là trang này tự chuyển sang vé.',
   'transfers.page.partial': 'Đã nhận {received}, còn thiếu {missing}',

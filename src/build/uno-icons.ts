@@ -26,6 +26,7 @@ const ICON_AREAS = {
     'features/orders/',
     'features/payment-attempts/',
     'features/settlement/',
+    'features/transfers/transfer-panel',
     'features/waiting-list/',
     'screens/checkout/checkout-parts',
     'layouts/checkout-layout',

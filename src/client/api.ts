@@ -24,8 +24,8 @@ export const TAKING = [
   'exchanges.request',
   'staff.vouchers.spend',
 ];
-/** What may be otherwise in a moment. */
-const TRANSIENT_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
+/** What may be otherwise in a moment. A conflict is not: the same question gets the same answer. */
+const TRANSIENT_STATUSES = [408, 425, 429, 500, 502, 503, 504];
 
 const begunAt = new WeakMap<Operation, number>();
 let waitMs = 0;

@@ -1,4 +1,4 @@
-import './pagination.css';
+import './styles/pagination.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Icon } from './icon.tsx';

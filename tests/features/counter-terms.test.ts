@@ -25,6 +25,23 @@ describe('the time to pay', () => {
     expect(terms({ places: 0 }).until).toBe(LATEST);
   });
 
+  test('never ends while the counter is shut', () => {
+    const atNight = parkInstant(TODAY, '03:00');
+    const use = { day: '2026-12-02', places: 2, quotas: [] };
+    const ordered = (orderedAt: string) => counterTerms({ use, orderedAt, settings, now: orderedAt });
+    expect(ordered(atNight)).toEqual({ until: CLOSING, reason: null });
+    const evening = parkInstant('2026-11-30', '20:00');
+    const services = { day: '2026-12-24', places: 0, quotas: [] };
+    expect(counterTerms({ use: services, orderedAt: evening, settings, now: evening }).until).toBe(CLOSING);
+  });
+
+  test('that cannot be met before the counter shuts is not offered', () => {
+    const short = { ...settings, 'counter.holdHours': 2 };
+    const evening = parkInstant(TODAY, '18:00');
+    const use = { day: '2026-12-02', places: 2, quotas: [] };
+    expect(counterTerms({ use, orderedAt: evening, settings: short, now: evening }).reason).toBe('late');
+  });
+
   test('is over at its very end', () => {
     expect(terms({}, addSeconds(CLOSING, -1)).reason).toBeNull();
     expect(terms({}, CLOSING).reason).toBe('late');

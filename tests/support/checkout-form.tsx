@@ -1,6 +1,8 @@
 /** The checkout form as a screen gives it to the browser: of a held order whose buyer has typed nothing yet. */
 import type { ComponentProps } from 'react';
 import { intlFor } from '#i18n/intl.ts';
+// Loaded after the first paint: a test does not wait for that.
+import '#src/features/checkout/order-sending.tsx';
 import { CheckoutForm } from '#src/features/checkout/checkout-form.tsx';
 
 export const HELD = { code: 'DM23456789', secret: 's3cret' };

@@ -117,6 +117,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   transfers: [
     'exchanges',
     'inventory',
+    'issued-tickets',
     'ledger',
     'orders',
     'payment-attempts',

@@ -20,6 +20,7 @@ describe('a failed call is repeated', () => {
     ['query', 'orders.byCode', {}, 503, true],
     ['query', 'orders.byCode', {}, 429, true],
     ['query', 'orders.byCode', {}, 404, false],
+    ['query', 'orders.byCode', {}, 409, false],
     ['mutation', 'orders.hold', keyed, null, true],
     ['mutation', 'orders.place', keyed, 500, true],
     ['mutation', 'orders.retryPayment', keyed, 502, true],

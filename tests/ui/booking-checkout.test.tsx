@@ -16,6 +16,7 @@ const refused = (): Answer => ({ error: { message: t('orders.error.holdExpired')
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   went.mockClear();
   window.location.assign = went as never;
   answer = () => ({ data: { ...HELD, next: { redirectUrl: 'https://pay.example/1' } } });
@@ -61,17 +62,26 @@ test('both consents are unticked, and the terms are sent as they stand', async (
   expect(sent().map((input) => input.hasAcceptedTerms)).toEqual([false, true]);
 });
 
-test('each mistake the server finds stands beside its field, the first has the focus, nothing typed is lost', async () => {
+test('each mistake stands beside its field and in a summary with the focus, nothing typed is lost', async () => {
   const fields = {
     'contact.email': t('errors.email'),
     'contact.name': t('errors.required'),
     hasAcceptedTerms: t('checkout.error.terms'),
   };
   answer = () => ({ error: { message: t('errors.badRequest'), code: 'BAD_REQUEST', fields } });
-  const { type, send, field, getByRole } = open();
+  const { type, send, field, getByRole, findByRole } = open();
   type('contact.email', 'thuha@');
   await send();
-  expect(document.activeElement).toBe(field('contact.name'));
+  const title = t('checkout.form.wrongCount', { count: 3 });
+  const summary = await findByRole('region', { name: title });
+  expect(document.activeElement).toBe(summary);
+  expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+    `${t('checkout.form.name')}: ${t('errors.required')}`,
+    `${t('checkout.form.email')}: ${t('errors.email')}`,
+    t('checkout.error.terms'),
+  ]);
+  fireEvent.click(summary.querySelectorAll('a')[1] as HTMLElement);
+  expect(document.activeElement).toBe(field('contact.email'));
   for (const [name, sentence] of Object.entries(fields)) {
     const described = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(field(name).getAttribute('aria-invalid')).toBe('true');

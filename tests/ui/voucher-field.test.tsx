@@ -104,7 +104,7 @@ test('an order refused as the voucher is used up has its field again, with the r
   );
   expect(container.textContent).not.toContain(applied(500_000));
   await act(async () => submit());
-  await waitFor(() => expect(container.textContent).toContain(t('checkout.form.checkFields')));
+  await waitFor(() => expect(container.textContent).toContain(t('checkout.form.wrongCount', { count: 1 })));
   expect(expected()).toEqual([500_000]);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import type { DeliveryAddress } from '#db/schema/order-lines.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
@@ -11,13 +11,14 @@ import {
   type CartPrice,
   useCartPrice,
 } from '#src/client/use-cart-price.ts';
-import { href } from '#src/routes.ts';
-import { CheckboxField } from '#src/ui/fields/field.tsx';
-import { Link } from '#src/ui/link.tsx';
-import { moneyText } from '#src/values/amount-text.ts';
-import { formatMessage } from '#src/values/message.ts';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
-import type { AddressWords, FormWords } from './contact-fields.tsx';
+import type { AddressWords } from './contact-fields.tsx';
+import { takeUpLate } from './use-draft.ts';
+
+// Tickets alone are not delivered. On the cart's page the fields are in the HTML before this is loaded.
+const AddressFields = lazy(async () => ({
+  default: (await import('#src/ui/fields/address-fields.tsx')).AddressFields,
+}));
 
 /** Props of a form whose order may include goods. */
 export type GoodsForm = {
@@ -109,7 +110,7 @@ function joinedOf({ lines, shipping, totalVnd, taxed }: CartAnswer): JoinedCart 
 }
 
 /** `2 × Trà Shan tuyết · 100 g`. */
-function lineText({ quantity, name, choice }: AnswerLine): string {
+export function lineText({ quantity, name, choice }: AnswerLine): string {
   return `${quantity} × ${[name, choice].filter(Boolean).join(' · ')}`;
 }
 
@@ -131,37 +132,24 @@ function useMethods({ code, secret, price: { answer }, isIncluded, methodsFailed
   return methods;
 }
 
-type SectionProps = { cart: CheckoutCart; words: FormWords; locale: Locale };
+type DeliveryProps = { goods: GoodsForm; errors: Readonly<Record<string, string>>; locale: Locale };
 
-/** The cart beside tickets that wait to be paid: ticked, it becomes part of this order. */
-export function CartOffer({ cart: { price, isIncluded, include }, words, locale }: SectionProps) {
-  const { answer } = price;
-  if (!answer || answer.lines.length === 0) return null;
+/** Memoized: another render before its fields are loaded would take those of the server's HTML away. */
+export const Delivery = memo(function Delivery({ goods: { address, words }, errors, locale }: DeliveryProps) {
   return (
-    <section className="bx" aria-labelledby="with-cart-title">
-      <h2 id="with-cart-title">{words.withCartTitle}</h2>
-      <ul className="with-cart">
-        {answer.lines.map((line) => (
-          <li key={line.key}>
-            <span>{lineText(line)}</span>
-            <span className="num">{moneyText(line.totalVnd, locale)}</span>
-          </li>
-        ))}
-      </ul>
-      {answer.canBuy ? (
-        <CheckboxField
-          name="withCart"
-          label={words.withCart}
-          checked={isIncluded}
-          onChange={(event) => include(event.target.checked)}
-          hint={formatMessage(words.withCartSum, { amount: moneyText(answer.totalVnd, locale) }, locale)}
-        />
-      ) : (
-        <p className="mut">{words.withCartFix}</p>
-      )}
-      <Link to={href('cart', locale)} className="lnk sm">
-        {words.withCartEdit}
-      </Link>
+    <section className="bx" aria-labelledby="address-title">
+      <h2 id="address-title">{words.address.title}</h2>
+      <Suspense>
+        <div ref={takeUpLate} data-late="">
+          <AddressFields
+            address={address}
+            errors={errors}
+            words={words}
+            locale={locale}
+            draftKey="checkout.draft"
+          />
+        </div>
+      </Suspense>
     </section>
   );
-}
+});

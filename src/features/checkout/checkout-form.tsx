@@ -1,29 +1,32 @@
 'use client';
 
 import './checkout.css';
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Invoice } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { useLastMethod } from '#src/client/account/last-method.ts';
 import { methodsFor } from '#src/features/orders/payment-methods.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
-import type { PaymentMethod } from '#src/values/payment-method.ts';
-import { CartOffer, type CheckoutCart, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
+import type { Method, PaymentMethod } from '#src/values/payment-method.ts';
+import { type CheckoutCart, Delivery, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
 import { Consents, type Terms } from './checkout-consents.tsx';
 import { CheckoutGo } from './checkout-go.tsx';
-import { type Contact, ContactFields, type FormWords } from './contact-fields.tsx';
-import { InvoiceFields } from './invoice-fields.tsx';
+import type { Contact, FormWords } from './contact-fields.tsx';
+import { Buyer } from './invoice-fields.tsx';
 import { CHECKOUT_FORM } from './order-fields.ts';
 import { PaymentSection } from './payment-section.tsx';
-import { takeUpLate } from './use-draft.ts';
 import { usePlacing } from './use-placing.ts';
 import { useCredit } from './voucher-choice.tsx';
 import type { Credit, VoucherForm } from './voucher-field.tsx';
 
-// Tickets alone are not delivered. On the cart's page the fields are in the HTML before this is loaded.
-const AddressFields = lazy(async () => ({
-  default: (await import('#src/ui/fields/address-fields.tsx')).AddressFields,
+// Only for a visitor with something in the cart.
+const CartOffer = lazy(async () => ({ default: (await import('./cart-offer.tsx')).CartOffer }));
+
+// Only for a form that was sent with mistakes.
+const WrongFields = lazy(async () => ({
+  default: (await import('#src/ui/fields/wrong-fields.tsx')).WrongFields,
 }));
 
 const UNKNOWN = '…';
@@ -38,8 +41,8 @@ type Props = {
   contact: Contact;
   invoice: Invoice | null;
   methods: readonly PaymentMethod[];
-  /** The one that was chosen where the form came without a script. */
-  method?: string | undefined;
+  /** How this order was to be paid before, or what was chosen where the form came without a script. */
+  method?: Method | undefined;
   words: FormWords;
   offlineText: string;
   /** What is held and to be paid without the cart. */
@@ -63,13 +66,15 @@ export function CheckoutForm(props: Props) {
   const cart = useCheckoutCart({ goods, heldVnd, code, secret, methods, offlineText, methodsFailed });
   const [credit, setCredit] = useCredit();
   const placing = usePlacing({ ...props, code, secret, cart, credit });
-  const [method, setMethod] = useState<string | null>(null);
+  const [method, setMethod] = useState<string | null>(props.method ?? null);
   const { form, isBusy, errors, refusal, dialog, submit, storeDraft } = placing;
   const hasTickets = goods?.hasTickets ?? true;
   const amount = amountOf(cart, credit, locale);
   const links = credit ? methodsFor({ ...credit, creditVnd: credit.useVnd }, cart.methods) : cart.methods;
+  useLastMethod(form, offeredOf(links));
   const isCash = method === 'cod' && links.some((one) => one.method === 'cod' && one.isOffered);
   const busy = amount === null ? words.submittingFree : isCash ? words.submittingCod : words.submitting;
+  const button = isCash ? words.submitCod : words.submit;
   return (
     <>
       <form
@@ -77,14 +82,14 @@ export function CheckoutForm(props: Props) {
         ref={form}
         onSubmit={submit}
         onInput={storeDraft}
-        onChange={(event) => {
-          const { target } = event;
-          if (target instanceof HTMLInputElement && target.name === 'method') setMethod(target.value);
-        }}
+        onChange={({ target }) => isMethod(target) && setMethod(target.value)}
         noValidate
       >
+        <Mistakes placing={placing} words={words} locale={locale} />
         <Buyer {...props} errors={errors} hasTickets={hasTickets} isSent={cart.needsAddress} />
-        {goods?.cart === 'offer' && <CartOffer cart={cart} words={words} locale={locale} />}
+        <Suspense>
+          {goods?.cart === 'offer' && cart.price.answer && <CartOffer {...{ cart, words, locale }} />}
+        </Suspense>
         {goods && cart.needsAddress && <Delivery goods={goods} errors={errors} locale={locale} />}
         <PaymentSection
           voucher={voucher}
@@ -93,7 +98,7 @@ export function CheckoutForm(props: Props) {
           credit={credit}
           onCredit={setCredit}
           methods={links}
-          chosen={props.method}
+          chosen={method}
           isFree={amount === null}
           errors={errors}
           locale={locale}
@@ -105,76 +110,38 @@ export function CheckoutForm(props: Props) {
           back={props.back}
           isBusy={isBusy}
           busyText={busy}
+          due={amount === null ? null : { text: words.due, amount }}
           isOff={amount === UNKNOWN || (amount !== null && !links.some((method) => method.isOffered))}
           status={placing.isChecking ? words.checking : null}
-        >
-          {amount === null
-            ? words.submitFree
-            : formatMessage(isCash ? words.submitCod : words.submit, { amount }, locale)}
-        </CheckoutGo>
+          text={amount === null ? words.submitFree : formatMessage(button, { amount }, locale)}
+        />
       </form>
       {dialog}
     </>
   );
 }
 
-type BuyerProps = Pick<Props, 'contact' | 'invoice' | 'words'> & {
-  errors: Readonly<Record<string, string>>;
-  hasTickets: boolean;
-  isSent: boolean;
+type MistakesProps = Pick<Props, 'words' | 'locale'> & {
+  placing: Pick<ReturnType<typeof usePlacing>, 'errors' | 'mustFocus'>;
 };
 
-function Buyer({ contact, invoice, words, errors, hasTickets, isSent }: BuyerProps) {
-  const about = contactWords(words, { hasTickets, isSent, isTexted: contact.channels.length > 1 });
+function Mistakes({ placing: { errors, mustFocus }, words, locale }: MistakesProps) {
+  if (Object.keys(errors).length === 0) return null;
   return (
-    <section className="bx" aria-labelledby="contact-title">
-      <h2 id="contact-title">{about.title}</h2>
-      <ContactFields
-        contact={contact}
-        errors={errors}
-        words={words}
-        emailHint={about.hint}
-        isPhoneNeeded={isSent}
-      />
-      <InvoiceFields invoice={invoice} errors={errors} words={words} />
-    </section>
+    <Suspense>
+      <WrongFields {...{ errors, mustFocus, locale }} title={words.wrongCount} />
+    </Suspense>
   );
 }
 
-type Receiving = { hasTickets: boolean; isSent: boolean; isTexted: boolean };
-
-/** Tickets go to a person, goods to an address, services to neither. */
-function contactWords(words: FormWords, { hasTickets, isSent, isTexted }: Receiving) {
-  if (hasTickets) return { title: words.contact, hint: isTexted ? words.deliveryMail : words.delivery };
-  if (isSent) return { title: words.contactGoods, hint: words.deliveryGoods };
-  return { title: words.contactServices, hint: words.deliveryServices };
-}
-
-type DeliveryProps = { goods: GoodsForm; errors: Readonly<Record<string, string>>; locale: Locale };
-
-/** Memoized: another render before its fields are loaded would take those of the server's HTML away. */
-const Delivery = memo(function Delivery({ goods: { address, words }, errors, locale }: DeliveryProps) {
-  return (
-    <section className="bx" aria-labelledby="address-title">
-      <h2 id="address-title">{words.address.title}</h2>
-      <Suspense>
-        <div ref={takeUpLate} data-late="">
-          <AddressFields
-            address={address}
-            errors={errors}
-            words={words}
-            locale={locale}
-            draftKey="checkout.draft"
-          />
-        </div>
-      </Suspense>
-    </section>
-  );
-});
-
+/** Brought into view: the button may have been pressed from far above. */
 function Refusal({ text }: { text: string | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text) box.current?.scrollIntoView?.({ block: 'center' });
+  }, [text]);
   return (
-    <div role="alert" className="checkout-refusal">
+    <div role="alert" ref={box} className="checkout-refusal">
       {text && (
         <p>
           <Icon name="i-lucide-triangle-alert" />
@@ -183,6 +150,15 @@ function Refusal({ text }: { text: string | null }) {
       )}
     </div>
   );
+}
+
+function isMethod(target: EventTarget): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.name === 'method';
+}
+
+/** What changes when others are offered. */
+function offeredOf(methods: readonly PaymentMethod[]): string {
+  return methods.map((one) => `${one.method} ${one.isOffered}`).join();
 }
 
 /** Null when nothing is to be paid; open while the price is not known yet or something cannot be bought. */

@@ -1,14 +1,20 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { afterPaint } from '#src/client/after-paint.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { useReloadAtZero } from '#src/client/use-reload-at-zero.ts';
 import { useSecondsLeft } from '#src/client/use-seconds-left.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { clockText } from '#src/values/clock-text.ts';
 import { formatMessage } from '#src/values/message.ts';
+
+// Nobody leaves before anything is seen.
+const LeaveHold = lazy(async () => ({
+  default: (await import('#src/features/inventory/leave-hold.tsx')).LeaveHold,
+}));
 
 type Props = {
   code: string;
@@ -21,6 +27,8 @@ type Props = {
   locale: Locale;
   words: Words<'orders.hold'>;
   offlineText: string;
+  /** Set where leaving is asked about; `releaseForm`: the id of the form that gives the places back. */
+  leaving?: { hasTickets: boolean; releaseForm: string | undefined } | undefined;
 };
 
 const ANNOUNCED_AT_SECONDS = [300, 120, 60, 30];
@@ -30,13 +38,14 @@ const TITLE_BELOW_SECONDS = 120;
  * How long the places are still held: always visible, announced at four moments, extended once; at the end the page
  * asks the server.
  */
-export function HoldTimer({ now, locale, words, extensionMinutes, ...hold }: Props) {
+export function HoldTimer({ now, locale, words, extensionMinutes, leaving, ...hold }: Props) {
   const { until, canExtend, isBusy, status, extend } = useExtension(hold);
   const seconds = useSecondsLeft(until, now);
   const announcement = useAnnouncement(seconds, words, locale);
   useTitle(seconds);
   useReloadAtZero(seconds);
 
+  const isPainted = useIsPainted();
   return (
     <div className="hold">
       <div className={`hold-plate ${seconds <= 60 ? 'hold-low' : ''}`} role="timer" aria-label={words.left}>
@@ -54,6 +63,11 @@ export function HoldTimer({ now, locale, words, extensionMinutes, ...hold }: Pro
           {isBusy ? words.extending : formatMessage(words.extend, { minutes: extensionMinutes }, locale)}
         </button>
       )}
+      {leaving && isPainted && (
+        <Suspense>
+          <LeaveHold code={hold.code} until={until} locale={locale} {...leaving} />
+        </Suspense>
+      )}
       <span className="sr-only" role="status">
         {announcement}
       </span>
@@ -64,6 +78,14 @@ export function HoldTimer({ now, locale, words, extensionMinutes, ...hold }: Pro
       </span>
     </div>
   );
+}
+
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    afterPaint().then(() => setPainted(true));
+  }, []);
+  return isPainted;
 }
 
 type Hold = Pick<Props, 'code' | 'secret' | 'expiresAt' | 'isExtended' | 'offlineText'>;

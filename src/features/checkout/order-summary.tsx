@@ -3,6 +3,7 @@ import './summary.css';
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { type CheckoutView, goodsText } from '#src/features/orders/booking-view.ts';
+import { Fold } from '#src/ui/fold.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
@@ -23,8 +24,30 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What is being bought: facts above the perforation, money below. */
-export function OrderSummary({
+/** What is being bought; on a phone its day, people and total, which open it. */
+export function OrderSummary(props: Props) {
+  const { intl, view, isPaid = false, isOnDelivery = false } = props;
+  const { t, locale } = intl;
+  const what = view.hasTickets ? `${intl.day(view.day, 'short')} · ${guestsText(intl, view)}` : view.title;
+  const total = (
+    <>
+      {t(totalText(isPaid, isOnDelivery))} <JoinedTotal ownVnd={view.totalVnd} locale={locale} />
+    </>
+  );
+  return (
+    <Fold lines={[what, total]} openText={t('checkout.summary.open')}>
+      <SummaryTicket {...props} />
+    </Fold>
+  );
+}
+
+function totalText(isPaid: boolean, isOnDelivery: boolean) {
+  if (isPaid) return 'checkout.summary.paid';
+  return isOnDelivery ? 'checkout.form.cod' : 'checkout.summary.total';
+}
+
+/** Facts above the perforation, money below. */
+function SummaryTicket({
   intl,
   view,
   openingHours,
@@ -33,7 +56,6 @@ export function OrderSummary({
   isOnDelivery = false,
   children,
 }: Props) {
-  const due = isOnDelivery ? 'checkout.form.cod' : 'checkout.summary.total';
   return (
     <TicketShape
       as="section"
@@ -66,7 +88,7 @@ export function OrderSummary({
             <SummaryLines intl={intl} view={view} />
           </details>
           <p className="money-total">
-            <span>{intl.t(isPaid ? 'checkout.summary.paid' : due)}</span>
+            <span>{intl.t(totalText(isPaid, isOnDelivery))}</span>
             <JoinedTotal ownVnd={view.totalVnd} locale={intl.locale} />
           </p>
           {children}
@@ -79,7 +101,6 @@ export function OrderSummary({
 
 function Facts({ intl, view, openingHours }: Pick<Props, 'intl' | 'view' | 'openingHours'>) {
   const { t } = intl;
-  const guests = view.guests.map(({ name, quantity }) => guestText(intl, name, quantity)).join(', ');
   const facts = [
     {
       name: t('checkout.summary.day'),
@@ -91,7 +112,7 @@ function Facts({ intl, view, openingHours }: Pick<Props, 'intl' | 'view' | 'open
     view.station
       ? { name: t('checkout.summary.station'), value: view.station }
       : { name: t('checkout.summary.gate'), value: view.gates.join(', ') },
-    { name: t('checkout.summary.guests'), value: guests },
+    { name: t('checkout.summary.guests'), value: guestsText(intl, view) },
   ];
   return (
     <dl>
@@ -113,11 +134,12 @@ function Facts({ intl, view, openingHours }: Pick<Props, 'intl' | 'view' | 'open
   );
 }
 
-function guestText({ t, locale }: Intl18, name: string, count: number): string {
-  return t('checkout.summary.guest', {
-    count,
-    name: locale === 'vi' ? name.toLocaleLowerCase(locale) : name,
-  });
+/** `2 người lớn, 1 trẻ em`. */
+function guestsText({ t, locale }: Intl18, { guests }: CheckoutView): string {
+  const all = guests.map(({ name, quantity: count }) =>
+    t('checkout.summary.guest', { count, name: locale === 'vi' ? name.toLocaleLowerCase(locale) : name }),
+  );
+  return all.join(', ');
 }
 
 function Assurances({ intl, view: { refunds } }: Pick<Props, 'intl' | 'view'>) {

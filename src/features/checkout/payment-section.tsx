@@ -9,7 +9,7 @@ type Props = Pick<VoucherProps, 'hold' | 'totalVnd' | 'credit'> & {
   voucher: VoucherForm | undefined;
   onCredit: (credit: Credit | null) => void;
   methods: readonly PaymentMethod[];
-  chosen: string | undefined;
+  chosen: string | null;
   isFree: boolean;
   errors: Readonly<Record<string, string>>;
   locale: Locale;
@@ -37,7 +37,7 @@ export function PaymentSection({
         // A method that is no longer offered must not stay chosen.
         key={methods.map((one) => `${one.method} ${one.isOffered}`).join()}
         methods={methods}
-        chosen={chosen ?? null}
+        chosen={chosen}
         isFree={isFree}
         error={errors.method}
         locale={locale}

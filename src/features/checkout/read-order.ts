@@ -14,6 +14,7 @@ import { loadPaymentAvailability } from '#src/features/payment-attempts/payment-
 import { sumPartials } from '#src/features/payments/bank-transfers.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { parkDay } from '#src/values/day.ts';
 import { openHold } from './change-hold.ts';
 
 type OrderKey = z.output<typeof orderKeyInput>;
@@ -60,7 +61,14 @@ export async function readOrder(ctx: Context, { code, secret }: OrderKey) {
   };
 }
 
-async function readCounterTerms({ db, now }: Context, hold: HoldRow, { settings }: PaymentAvailability) {
+/** Of a hold, or of a cart that takes no places. */
+async function readCounterTerms(
+  { db, now }: Context,
+  hold: HoldRow | null,
+  { settings }: PaymentAvailability,
+) {
+  if (!hold)
+    return counterTerms({ use: { day: parkDay(now), places: 0, quotas: [] }, orderedAt: now, settings, now });
   const [order, use] = await Promise.all([
     findOrderOfHold(db.read, hold.id),
     readCounterUse(db.read, { id: hold.id, now }),
@@ -85,7 +93,7 @@ export async function listPaymentMethods(ctx: Context, input: z.output<typeof me
     hasTickets: held?.hasTickets ?? false,
     hasProducts: kinds.has('product') || (held?.hasProducts ?? false),
     hasServices: kinds.has('service') || (held?.hasServices ?? false),
-    ...(hold ? { counter: await readCounterTerms(ctx, hold, availability) } : {}),
+    counter: await readCounterTerms(ctx, hold, availability),
   };
   const cartVnd = cart ? (await priceLines(ctx, cart)).totalVnd : 0;
   return paymentMethods({ totalVnd: (hold?.totalVnd ?? 0) + cartVnd }, availability, basket);

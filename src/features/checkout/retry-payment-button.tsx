@@ -3,26 +3,29 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
+import { rememberMethod } from '#src/client/account/last-method.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { href } from '#src/routes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import type { OnlineMethod } from '#src/values/payment-method.ts';
+import type { DifferenceMethod } from '#src/values/payment-method.ts';
 
 type Props = {
   code: string;
   secret: string;
   locale: Locale;
   /** How it is tried again. */
-  method: OnlineMethod;
+  method: DifferenceMethod;
   text: string;
+  /** Beside a better one. */
+  isSecond?: boolean;
   loadingText: string;
   offlineText: string;
 };
 
 /** One more attempt to pay: a new payment of the same order at the gateway, the places still held. */
 export function RetryPaymentButton(props: Props) {
-  const { code, secret, locale, method, text, loadingText, offlineText } = props;
+  const { code, secret, locale, method, text, isSecond = false, loadingText, offlineText } = props;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -42,6 +45,7 @@ export function RetryPaymentButton(props: Props) {
         ...body,
       });
       endAttempt(`retry.${code}`);
+      rememberMethod(method);
       window.location.assign(
         'redirectUrl' in next
           ? next.redirectUrl
@@ -55,7 +59,13 @@ export function RetryPaymentButton(props: Props) {
 
   return (
     <div className="retry">
-      <Button variant="cta" size="lg" isLoading={isBusy} loadingText={loadingText} onClick={retry}>
+      <Button
+        variant={isSecond ? 'line' : 'cta'}
+        size={isSecond ? 'md' : 'lg'}
+        isLoading={isBusy}
+        loadingText={loadingText}
+        onClick={retry}
+      >
         {text}
       </Button>
       <p role="alert" className="retry-refusal">

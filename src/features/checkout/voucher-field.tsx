@@ -63,8 +63,8 @@ export function VoucherField(props: VoucherProps) {
         error={problem ?? refusal ?? error}
         value={typed}
         autoComplete="off"
+        enterKeyHint="go"
         autoCapitalize="characters"
-        spellCheck={false}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

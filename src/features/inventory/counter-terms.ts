@@ -26,9 +26,18 @@ export function counterTerms({ use, orderedAt, settings, now }: EligibilityInput
   return { until, reason: quotas.some(isOver) ? 'full' : null };
 }
 
-/** Some hours after it was ordered, and for tickets not longer than the park is open on their day. */
+/** Some hours after it was ordered, never while the counter is shut, and for tickets not after the closing of their day. */
 function counterUntil({ use, orderedAt, settings }: Omit<EligibilityInput, 'now'>): string {
   const hours = addSeconds(orderedAt, settings['counter.holdHours'] * 3600);
   const closing = parkInstant(use.day, settings['park.closesAt']);
-  return use.places > 0 && closing < hours ? closing : hours;
+  return whileOpen(use.places > 0 && closing < hours ? closing : hours, settings);
+}
+
+/** That moment, or the last closing before it. */
+function whileOpen(until: string, settings: Settings): string {
+  const day = parkDay(until);
+  const closing = parkInstant(day, settings['park.closesAt']);
+  if (until > closing) return closing;
+  const isBeforeOpening = until < parkInstant(day, settings['park.opensAt']);
+  return isBeforeOpening ? parkInstant(addDays(day, -1), settings['park.closesAt']) : until;
 }

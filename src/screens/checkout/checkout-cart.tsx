@@ -51,7 +51,10 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
               channels={context.channels}
             />
           </div>
-          <aside className="book-side checkout-side bx" aria-label={intl.t('checkout.goodsForm.summary')}>
+          <aside
+            className="book-side checkout-side bx cart-fold"
+            aria-label={intl.t('checkout.goodsForm.summary')}
+          >
             <CartSide words={cartWords(intl)} locale={intl.locale} />
             <CreditLines words={creditWords(intl, { isPaid: false })} locale={intl.locale} ordered={null} />
           </aside>

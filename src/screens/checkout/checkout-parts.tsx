@@ -5,7 +5,7 @@ import { CreditLines } from '#src/features/checkout/credit-lines.tsx';
 import { creditOf, creditWords } from '#src/features/checkout/credit-words.ts';
 import { HoldTimer } from '#src/features/checkout/hold-timer.tsx';
 import { OrderSummary } from '#src/features/checkout/order-summary.tsx';
-import { ReleaseButton, ReleaseForm } from '#src/features/checkout/release-form.tsx';
+import { RELEASE_FORM, ReleaseButton, ReleaseForm } from '#src/features/checkout/release-form.tsx';
 import { againAddress } from '#src/features/orders/booking-view.ts';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
 import { href } from '#src/routes.ts';
@@ -52,7 +52,8 @@ export function CheckoutSummary({ context, intl, loaded, hasClock = true }: Prop
   );
 }
 
-function HoldClock({ context, intl, loaded: { checkout, view, settings, code, key } }: Props) {
+function HoldClock({ context, intl, loaded }: Props) {
+  const { checkout, view, settings, code, key } = loaded;
   const { hold } = checkout;
   return (
     <HoldTimer
@@ -65,6 +66,10 @@ function HoldClock({ context, intl, loaded: { checkout, view, settings, code, ke
       locale={intl.locale}
       words={{ ...intl.words('orders.hold'), ...(view.hasTickets ? {} : intl.words('orders.keep')) }}
       offlineText={intl.t('errors.offline')}
+      leaving={{
+        hasTickets: view.hasTickets,
+        releaseForm: canRelease(loaded) ? RELEASE_FORM : undefined,
+      }}
     />
   );
 }

@@ -14,10 +14,12 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { newId } from '#src/values/id.ts';
+import { methodOf } from '#src/values/payment-method.ts';
 import { addressWords, goodsFormWords } from './cart-parts.tsx';
 import { AlreadyConfirmed, AlreadyPaid, CheckoutSummary, canRelease, HoldOver } from './checkout-parts.tsx';
 import { waitingAddress } from './checkout-waiting.tsx';
 import { contactOf, typedContact, typedInvoice } from './contact-of.ts';
+import { LastFailure } from './last-failure.tsx';
 import { basketOf, isFirm, isPaid, type LoadedCheckout, loadCheckout } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
@@ -50,6 +52,7 @@ function Step({ buyer, ...props }: FormProps) {
     <div className="book checkout">
       <div className="book-main">
         <CheckoutHead intl={intl} step={1} title={intl.t('checkout.title')} />
+        <LastFailure {...props} />
         <Form {...props} buyer={buyer} />
         {/* For a browser that sends the form by itself; each showing of the page is one attempt. */}
         <input type="hidden" form={CHECKOUT_FORM} name="idempotencyKey" value={newId()} />
@@ -63,6 +66,7 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
   const { checkout, view, settings, availability, code, key } = loaded;
   const { order } = checkout;
   const typed = context.refusedForm?.typed;
+  const earlier = typed?.method ?? order?.method;
   return (
     <CheckoutForm
       code={code}
@@ -70,8 +74,8 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
       locale={intl.locale}
       contact={typedContact(contactOf(order ?? buyer ?? waiterOf(loaded), context), typed)}
       invoice={typed ? typedInvoice(typed) : (order?.invoice ?? null)}
-      method={typed?.method}
       methods={paymentMethods({ totalVnd: view.totalVnd }, availability, basketOf(loaded))}
+      method={earlier && methodOf(earlier)}
       heldVnd={view.totalVnd}
       voucher={voucherForm(intl, loaded)}
       goods={goodsForm({ intl, loaded, buyer })}

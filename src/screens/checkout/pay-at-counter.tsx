@@ -1,6 +1,6 @@
 import type { ScreenContext } from '#src/context.ts';
 import { CheckoutHead } from '#src/features/checkout/checkout-head.tsx';
-import { CounterPanel } from '#src/features/checkout/counter-panel.tsx';
+import { CounterPanel } from '#src/features/transfers/counter-panel.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { CheckoutSummary, HoldOver } from './checkout-parts.tsx';
 import { loadOwnPayment, MoneyWatch, OtherMethods } from './own-payment.tsx';

@@ -1,13 +1,14 @@
 import type { ScreenContext } from '#src/context.ts';
 import { CheckoutHead } from '#src/features/checkout/checkout-head.tsx';
 import { HoldTimer } from '#src/features/checkout/hold-timer.tsx';
-import { TransferPanel } from '#src/features/checkout/transfer-panel.tsx';
 import { PendingExchange } from '#src/features/exchanges/pending-exchange.tsx';
 import { againAddress } from '#src/features/orders/booking-view.ts';
 import { orderIdOf } from '#src/features/orders/found-ids.queries.ts';
 import { OrderPanel } from '#src/features/orders/order-panel.tsx';
 import { latestAttemptIdOf } from '#src/features/payments/attempts.queries.ts';
 import { sumPartials } from '#src/features/payments/bank-transfers.queries.ts';
+import { listBankApps } from '#src/features/transfers/bank-apps.ts';
+import { TransferPanel } from '#src/features/transfers/transfer-panel.tsx';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
@@ -58,13 +59,17 @@ function TransferDetails({ payment, receivedVnd }: Props) {
   const { settings, code, documentKey } = loaded;
   const qr = `/api/payments/transfer/${code}/qr`;
   const query = new URLSearchParams({ doc: documentKey, ref: attempt.ref, come: String(receivedVnd) });
-  const view = {
-    bank: bankName(settings['transfer.bin']),
+  const paid = {
     account: settings['transfer.account'],
     holder: settings['transfer.holder'],
     amountVnd: attempt.amountVnd - receivedVnd,
-    receivedVnd,
     content: attempt.ref,
+  };
+  const view = {
+    ...paid,
+    bank: bankName(settings['transfer.bin']),
+    receivedVnd,
+    apps: listBankApps({ ...paid, bin: settings['transfer.bin'] }),
     qrUrl: `${qr}.svg?${query}`,
     qrFileUrl: `${qr}.png?${query}`,
   };

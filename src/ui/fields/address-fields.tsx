@@ -114,6 +114,7 @@ function Street({ address, errors, words: text }: StreetProps) {
         error={errors['address.street']}
         maxLength={200}
         autoComplete="address-line1"
+        enterKeyHint="next"
         placeholder={text.streetExample}
       />
       <TextArea
@@ -124,6 +125,8 @@ function Street({ address, errors, words: text }: StreetProps) {
         defaultValue={address?.note}
         error={errors['address.note']}
         maxLength={300}
+        autoComplete="off"
+        enterKeyHint="done"
         rows={2}
       />
     </>

@@ -3,7 +3,7 @@ import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
-import { parkDay, parkTime } from '#src/values/day.ts';
+import { addDays, parkDay, parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { type Method, type MethodReason, PAYABLE, type PaymentMethod } from '#src/values/payment-method.ts';
 import { RadioCards } from './radio-cards.tsx';
@@ -16,7 +16,7 @@ type Props = {
   words: Words<'checkout.form'>;
   /** What is asked, where no heading above asks it. */
   legend?: string;
-  /** What was chosen before the methods were loaded again; it stays while it is offered. */
+  /** What the visitor has chosen, now or before; it stays while it is offered. Nothing else is ticked for them. */
   chosen?: string | null;
 };
 
@@ -43,7 +43,7 @@ export function MethodChoice({ methods, isFree, error, locale, words, legend, ch
     );
   }
   const offered = methods.filter((method) => method.isOffered);
-  const selected = offered.find(({ method }) => method === chosen) ?? offered[0];
+  const selected = offered.find(({ method }) => method === chosen);
   return (
     <RadioCards
       name="method"
@@ -69,13 +69,22 @@ export function MethodChoice({ methods, isFree, error, locale, words, legend, ch
 
 type Described = { method: Method; until: string | undefined; words: Props['words']; locale: Locale };
 
-/** What it is and, where the places wait for hours, when that ends. */
+/** What it is and, where the places wait for hours, first when that ends. */
 function textOf({ method, until, words, locale }: Described): string {
   const text = words[`${method}Text`];
   if (!until) return text;
-  const [, month, date] = parkDay(until).split('-');
-  const end = formatMessage(words.counterUntil, { until: `${parkTime(until)}, ${date}/${month}` }, locale);
-  return `${text}. ${end}`;
+  const day = parkDay(until);
+  const today = parkDay(new Date().toISOString());
+  const near = { [today]: words.counterToday, [addDays(today, 1)]: words.counterTomorrow }[day];
+  const end = { time: parkTime(until), date: shortDate(day, locale) };
+  return `${formatMessage(near ?? words.counterOnDay, end, locale)}. ${text}`;
+}
+
+/** `23/11`, `23 Nov`. */
+function shortDate(day: string, locale: Locale): string {
+  const month = locale === 'vi' ? 'numeric' : 'short';
+  const [place, timeZone] = [locale === 'vi' ? 'vi' : 'en-GB', 'UTC'];
+  return new Intl.DateTimeFormat(place, { day: 'numeric', month, timeZone }).format(new Date(day));
 }
 
 /** Whose name the visitor looks for. */

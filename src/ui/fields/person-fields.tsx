@@ -4,12 +4,20 @@ type Props = Omit<TextFieldProps, 'name'> & { name?: string };
 
 /** A person's whole name. */
 export function NameField(props: Props) {
-  return <TextField name="name" autoComplete="name" {...props} />;
+  return <TextField name="name" autoComplete="name" autoCapitalize="words" enterKeyHint="next" {...props} />;
 }
 
 export function EmailField(props: Props) {
   return (
-    <TextField name="email" type="email" inputMode="email" autoComplete="email" maxLength={200} {...props} />
+    <TextField
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      enterKeyHint="next"
+      maxLength={200}
+      {...props}
+    />
   );
 }
 
@@ -21,6 +29,7 @@ export function PhoneField(props: Props) {
       type="tel"
       inputMode="tel"
       autoComplete="tel"
+      enterKeyHint="next"
       maxLength={30}
       placeholder="0912 345 678"
       {...props}

@@ -5,6 +5,7 @@ import { CopyButton } from '#src/features/issued-tickets/copy-button.tsx';
 import { Notice } from '#src/ui/badge.tsx';
 import { look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import type { BankApp } from './bank-apps.ts';
 
 type TransferView = {
   bank: string;
@@ -17,6 +18,7 @@ type TransferView = {
   /** Of the QR code: shown as a drawing and offered as a picture to save. */
   qrUrl: string;
   qrFileUrl: string;
+  apps: readonly BankApp[];
 };
 
 type Props = { intl: Intl18; view: TransferView; clock: ReactNode; watch: ReactNode; children: ReactNode };
@@ -49,10 +51,30 @@ export function TransferPanel({ intl, view, clock, watch, children }: Props) {
           </a>
         </div>
         <Lines intl={intl} view={view} />
+        <Apps intl={intl} apps={view.apps} />
       </div>
       <p className=":uno: max-w-64ch c-ink-2">{t('transfers.page.how')}</p>
       {watch}
       {children}
+    </section>
+  );
+}
+
+/** On the phone itself no camera can read the code: there the apps come first. */
+function Apps({ intl, apps }: Pick<Props, 'intl'> & Pick<TransferView, 'apps'>) {
+  return (
+    <section className="transfer-apps" aria-labelledby="transfer-apps">
+      <h3 id="transfer-apps">{intl.t('transfers.page.apps')}</h3>
+      <ul>
+        {apps.map(({ id, name, url }) => (
+          <li key={id}>
+            <a href={url} rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="sm mut">{intl.t('transfers.page.appsHow')}</p>
     </section>
   );
 }
