@@ -33,7 +33,7 @@ function nearest(domain: string): string | null {
   if (bare && (!domain.includes('.') || domain === 'gmail.com.vn' || domain === 'gmail.vn')) return bare;
   if (isForeign) return null;
   const near = COMMON.map((one) => ({ one, steps: stepsBetween(domain, one) }));
-  const [best] = near.toSorted((a, b) => a.steps - b.steps);
+  const [best] = [...near].sort((a, b) => a.steps - b.steps);
   if (!best || best.steps > (best.one.length > LONG ? 2 : 1)) return null;
   return best.one;
 }

@@ -75,7 +75,7 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
       contact={typedContact(contactOf(order ?? buyer ?? waiterOf(loaded), context), typed)}
       invoice={typed ? typedInvoice(typed) : (order?.invoice ?? null)}
       methods={paymentMethods({ totalVnd: view.totalVnd }, availability, basketOf(loaded))}
-      method={earlier && methodOf(earlier)}
+      method={earlier ? methodOf(earlier) : undefined}
       heldVnd={view.totalVnd}
       voucher={voucherForm(intl, loaded)}
       goods={goodsForm({ intl, loaded, buyer })}

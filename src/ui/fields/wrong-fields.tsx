@@ -45,7 +45,7 @@ function listWrong(errors: Props['errors']): Wrong[] {
     const label = document.querySelector(`.fld-label[for="${id}"]`)?.textContent?.trim() ?? '';
     return { name, id, label, error, field: document.getElementById(id) };
   });
-  return all.toSorted((one, other) => {
+  return [...all].sort((one, other) => {
     if (!one.field || !other.field) return 0;
     return one.field.compareDocumentPosition(other.field) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
   });
