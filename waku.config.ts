@@ -100,7 +100,10 @@ const SUMS = /src\/(ui\/(price|fields\/stepper)|values\/(amount-text|money))\.ts
 
 // What choosing a day and a party needs, on the home page and on each ticket's.
 const CHOOSING =
-  /src\/(features\/(tickets\/day-cells|booking\/(booking|booking-(box|days)|bottom-bar|guest-rows|use-booking))|ui\/calendar\/calendar-(cell|day)|client\/(use-availability|use-off-screen))\.tsx?/;
+  /src\/(features\/(tickets\/day-cells|booking\/(booking|booking-(box|days)|bottom-bar|guest-rows|sold-out|use-booking))|ui\/calendar\/calendar-(cell|day)|client\/(use-availability|use-off-screen))\.tsx?/;
+
+// Fields of the checkout and the waiting list: apart, each is too small to be packed.
+const CONTACT = /src\/ui\/fields\/(channel-field|person-fields)\.tsx/;
 
 /**
  * Every page carries the names of all files, and of a name the hash does not compress. The server's build must use the same
@@ -134,6 +137,7 @@ export default defineConfig({
                   { name: 'every-page', test: EVERY_PAGE },
                   { name: 'sums', test: SUMS },
                   { name: 'choosing', test: CHOOSING },
+                  { name: 'contact', test: CONTACT },
                 ],
               },
             },

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { cacheOrder } from '#src/client/offline.ts';
+import { cacheOrder } from '#src/client/cache-order.ts';
 
 type Props = { orderPath: string; words: Words<'orders.saved'> };
 
