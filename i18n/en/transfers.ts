@@ -48,7 +48,7 @@ export const transfers = {
     'Your device does not allow copying. The line is selected, please copy it by hand.',
   'transfers.page.apps': 'Open your bank app',
   'transfers.page.appsHow':
-    'MB Bank, BIDV, VietinBank, ACB and OCB fill in the account, amount and content. In other apps, copy each line below. Then come back to this page for your tickets.',
+    'Many apps fill in the account, amount and content; in others, copy each line below. Then come back to this page.',
   'transfers.page.how':
     'Open your banking app and scan the code, or copy each line. Please keep the message as it is, so that the money reaches your order; once it has arrived this page moves on to your tickets.',
   'transfers.page.partial': '{received} has arrived, {missing} is still missing',

@@ -44,7 +44,7 @@ export const transfers = {
   'transfers.page.copyFailed': 'Máy không cho sao chép. Dòng này đã được bôi chọn, bạn chép bằng tay nhé.',
   'transfers.page.apps': 'Mở ứng dụng ngân hàng',
   'transfers.page.appsHow':
-    'MB Bank, BIDV, VietinBank, ACB và OCB điền sẵn số tài khoản, số tiền và nội dung. Ứng dụng khác: bạn chép từng dòng bên dưới. Trả xong, quay lại trang này để nhận vé.',
+    'Nhiều ứng dụng điền sẵn số tài khoản, số tiền và nội dung; ứng dụng khác thì bạn chép từng dòng bên dưới. Chuyển xong, bạn quay lại trang này.',
   'transfers.page.how':
     'Mở ứng dụng ngân hàng và quét mã, hoặc chép từng dòng. Giữ nguyên nội dung để tiền vào đúng đơn của bạn; tiền tới là trang này tự chuyển sang vé.',
   'transfers.page.partial': 'Đã nhận {received}, còn thiếu {missing}',
