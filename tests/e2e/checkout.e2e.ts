@@ -51,7 +51,7 @@ test('switching to another ticket keeps the day and guests chosen since the page
   await page.getByRole('link', { name: /Vé hoàng hôn/ }).click();
   await expect(page.getByRole('complementary').getByRole('heading', { name: 'Vé hoàng hôn' })).toBeVisible();
   await expect(page.locator(`[data-date="${chosen.date}"]`)).toHaveClass(/is-selected/);
-  await expect(page.getByRole('spinbutton', { name: 'Người lớn' })).toHaveValue('2');
+  await expect(page.getByRole('spinbutton', { name: 'Người lớn' })).toHaveValue('1');
 });
 
 test('ten more minutes, once; the server knows it after a reload', async ({ page }) => {

@@ -44,9 +44,9 @@ for (const [reason, { order, present }] of CASES) {
     if (order) await changeOrder(scanner.db, group, order);
     const token = present ? await present(group) : group.token;
     const input = { token, gateId: GATE, nonce: newId() };
-    const told = await scanner.staff().redeem(input);
-    expect(told).toMatchObject({ result: 'refused', reason });
-    expect(Boolean(told.group)).toBe(!['unknown', 'bad-signature'].includes(reason));
+    const answered = await scanner.staff().redeem(input);
+    expect(answered).toMatchObject({ result: 'refused', reason });
+    expect(Boolean(answered.group)).toBe(!['unknown', 'bad-signature'].includes(reason));
     const chosen = { ...input, nonce: newId(), tickets: group.codes };
     expect(await scanner.staff().redeemGroup(chosen)).toMatchObject({ result: 'refused', reason });
     for (const { nonce } of [input, chosen]) {

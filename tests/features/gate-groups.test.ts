@@ -124,7 +124,7 @@ describe('once means once', () => {
   test('twenty parallel scans of a group let each ticket in once', async () => {
     const group = await issueGroup(scanner.db);
     const answers = await Promise.all(Array.from({ length: 20 }, () => admit(group, group.codes)));
-    expect(answers.reduce((people, { group: told }) => people + (told?.people ?? 0), 0)).toBe(4);
+    expect(answers.reduce((people, { group: shown }) => people + (shown?.people ?? 0), 0)).toBe(4);
     const { results, people } = await logOf(group);
     expect(people).toBe(4);
     expect(results.filter((result) => result === 'ok')).toHaveLength(4);
