@@ -46,7 +46,7 @@ const CONSTANTS: Record<string, string[]> = {
   'src/features/auth/providers/google.ts': ['keySets'],
   'src/server/documents/text-paths.ts': ['opened'],
   'src/server/documents/ticket-pdf-fonts.ts': ['parsed'],
-  'src/server/documents/ticket-tokens.ts': ['rings'],
+  'src/server/documents/ticket-keys.ts': ['rings'],
   'src/server/phone-numbers.ts': ['lists'],
   'src/server/project-files.ts': ['cached'],
   'src/ui/fragment/static-attributes.ts': ['names'],

@@ -97,4 +97,12 @@ export const aftercare = {
   'aftercare.mail.orders-found.text':
     'Somebody has just looked for orders with your details. The link below opens them and ends after 24 hours. If that was not you, simply ignore this email.',
   'aftercare.mail.orders-found.open': 'See my orders',
+  'orders.renew.lead':
+    'Whoever has the link of this page can open the order. If it has got about, make a new one.',
+  'orders.renew.sure':
+    'All old links stop opening the order, in emails, messages and wallet passes too. The QR codes of the tickets stay the same.',
+  'orders.renew.button': 'Make a new link',
+  'orders.renew.confirm': 'Yes, make a new link',
+  'orders.renew.failed': 'The new link could not be made. Please try again in a few minutes.',
+  'orders.error.linkRenewed': 'The link of this order has just been changed. Please reload the page.',
 } as const satisfies Record<keyof typeof source, string>;

@@ -172,7 +172,7 @@ export const orders = {
   'orders.told.delayed': 'Waiting until 6 in the morning to send by {way}',
   'orders.told.lost': 'Sent by {way} but did not arrive',
   'orders.told.kind.tickets': 'Tickets',
-  'orders.told.kind.order-received': 'Request to pay',
+  'orders.told.kind.order-received': 'Reservation',
   'orders.told.kind.order-confirmed': 'Confirmation',
   'orders.told.kind.order-shipped': 'Delivery news',
   'orders.told.kind.order-cancelled': 'Cancellation',
@@ -181,14 +181,6 @@ export const orders = {
   'orders.told.kind.visit-reminder': 'Reminder before the visit',
   'orders.told.kind.other': 'News of the order',
 
-  'orders.renew.lead':
-    'Whoever has the link of this page can open the order. If it has got about, make a new one.',
-  'orders.renew.sure':
-    'All old links stop opening the order, in emails, messages and wallet passes too. The QR codes of the tickets stay the same.',
-  'orders.renew.button': 'Make a new link',
-  'orders.renew.confirm': 'Yes, make a new link',
-  'orders.renew.failed': 'The new link could not be made. Please try again in a few minutes.',
-  'orders.error.linkRenewed': 'The link of this order has just been changed. Please reload the page.',
   'orders.resend.zalo': 'Send again by Zalo',
   'orders.resend.sms': 'Send again by text',
   'orders.resend.email': 'Send again by email',

@@ -95,4 +95,11 @@ export const aftercare = {
   'aftercare.mail.orders-found.text':
     'Có người vừa tìm đơn hàng bằng thông tin của bạn. Liên kết dưới đây mở các đơn đó và hết hạn sau 24 giờ. Nếu không phải bạn, cứ bỏ qua thư này.',
   'aftercare.mail.orders-found.open': 'Xem các đơn của tôi',
+  'orders.renew.lead': 'Ai có liên kết của trang này đều mở được đơn. Nếu lỡ để lộ, bạn tạo liên kết mới.',
+  'orders.renew.sure':
+    'Mọi liên kết cũ, kể cả trong email, tin nhắn và thẻ trong ví điện thoại, sẽ không mở được đơn nữa. Mã QR của vé không đổi.',
+  'orders.renew.button': 'Tạo liên kết mới',
+  'orders.renew.confirm': 'Vâng, tạo liên kết mới',
+  'orders.renew.failed': 'Chưa tạo được liên kết mới. Vui lòng thử lại sau ít phút.',
+  'orders.error.linkRenewed': 'Liên kết của đơn vừa được đổi. Vui lòng tải lại trang.',
 } as const;

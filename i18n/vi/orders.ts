@@ -167,7 +167,7 @@ export const orders = {
   'orders.told.delayed': 'Chờ tới 6 giờ sáng để gửi qua {way}',
   'orders.told.lost': 'Gửi qua {way} nhưng không tới nơi',
   'orders.told.kind.tickets': 'Vé',
-  'orders.told.kind.order-received': 'Lời nhắc thanh toán',
+  'orders.told.kind.order-received': 'Xác nhận giữ chỗ',
   'orders.told.kind.order-confirmed': 'Xác nhận đơn',
   'orders.told.kind.order-shipped': 'Tin giao hàng',
   'orders.told.kind.order-cancelled': 'Tin hủy đơn',
@@ -176,13 +176,6 @@ export const orders = {
   'orders.told.kind.visit-reminder': 'Lời nhắc trước ngày đi',
   'orders.told.kind.other': 'Tin về đơn hàng',
 
-  'orders.renew.lead': 'Ai có liên kết của trang này đều mở được đơn. Nếu lỡ để lộ, bạn tạo liên kết mới.',
-  'orders.renew.sure':
-    'Mọi liên kết cũ, kể cả trong email, tin nhắn và thẻ trong ví điện thoại, sẽ không mở được đơn nữa. Mã QR của vé không đổi.',
-  'orders.renew.button': 'Tạo liên kết mới',
-  'orders.renew.confirm': 'Vâng, tạo liên kết mới',
-  'orders.renew.failed': 'Chưa tạo được liên kết mới. Vui lòng thử lại sau ít phút.',
-  'orders.error.linkRenewed': 'Liên kết của đơn vừa được đổi. Vui lòng tải lại trang.',
   'orders.resend.zalo': 'Gửi lại qua Zalo',
   'orders.resend.sms': 'Gửi lại bằng SMS',
   'orders.resend.email': 'Gửi lại qua email',

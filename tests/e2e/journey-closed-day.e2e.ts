@@ -29,8 +29,8 @@ test('a day is closed by the staff; its buyer opens the link of the mail and tak
   await staff.getByRole('button', { name: t('closures.staff.close') }).click();
   await expect(staff.getByRole('article').filter({ hasText: 'Bão về' })).toBeVisible();
 
-  const [told] = await mailsTo(bought.email, 'closure-offer');
-  expect(told?.text).toContain('không đón bạn được vào');
+  const [mail] = await mailsTo(bought.email, 'closure-offer');
+  expect(mail?.text).toContain('không đón bạn được vào');
   const link = await linkInMail(bought.email, 'closure-offer', href('closedDay', 'vi'));
   const problems = watch(page);
   await openLive(page, own('order', bought));

@@ -45,7 +45,7 @@ describe('in place of a day that is full', () => {
   });
 
   test('an unknown ticket is refused, a day without any sale has nothing beside it', async () => {
-    expect(alternatives({ slug: 'none' })).rejects.toThrow();
+    await expect(alternatives({ slug: 'none' })).rejects.toThrow();
     expect(await alternatives({ date: '2099-01-01' })).toEqual({ days: [], tickets: [] });
   });
 });

@@ -1,7 +1,7 @@
 /** How the browser answers a server that asks for a proof of work. */
 import { afterEach, expect, mock, test } from 'bun:test';
 import { TRPCClientError } from '@trpc/client';
-import { withWork } from '#src/client/with-work.ts';
+import { withWork } from '#src/client/work/with-work.ts';
 import { solve } from '#tests/support/solve-work.ts';
 
 const PLAIN = globalThis.Worker;

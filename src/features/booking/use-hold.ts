@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
 import { api, refusalOf } from '#src/client/api.ts';
-import { withWork } from '#src/client/with-work.ts';
+import { withWork } from '#src/client/work/with-work.ts';
 import { href } from '#src/routes.ts';
 import { useHoldHelp } from '#src/ui/fields/use-hold-help.tsx';
 import { type BookingTicket, boxId, type Choice, DATE_FIELD, GUESTS_FIELD } from './booking.ts';

@@ -16,7 +16,7 @@ export function CartOffer({ cart: { price, isIncluded, include }, words, locale 
   return (
     <section className="bx" aria-labelledby="with-cart-title">
       <h2 id="with-cart-title">{words.withCartTitle}</h2>
-      <ul className="with-cart">
+      <ul className=":uno: mb-14px [&_li]:(flex justify-between gap-18px p-[4px_0])">
         {answer.lines.map((line) => (
           <li key={line.key}>
             <span>{lineText(line)}</span>

@@ -3,9 +3,9 @@ import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
 import { rememberMethod } from '#src/client/account/last-method.ts';
 import { api, refusalOf, traced } from '#src/client/api.ts';
 import { clearCart } from '#src/client/cart-store.ts';
-import { withWork } from '#src/client/with-work.ts';
+import { withWork } from '#src/client/work/with-work.ts';
 import { href } from '#src/routes.ts';
-import type { CheckoutCart, GoodsForm } from './checkout-cart.tsx';
+import { type CheckoutCart, cartOf, type GoodsForm } from './checkout-cart.tsx';
 import type { FormWords } from './contact-fields.tsx';
 import { addressOf, orderOf, provableOf } from './order-fields.ts';
 import type { Credit } from './voucher-field.tsx';
@@ -45,15 +45,6 @@ export async function sendOrder(
       ? next.redirectUrl
       : href('page' in next ? next.page : 'checkoutSuccess', locale, { query }),
   );
-}
-
-/** What the buyer sees for the cart is what may be charged for it. */
-function cartOf({ isIncluded, price: { answer } }: CheckoutCart) {
-  if (!isIncluded || !answer) return {};
-  const lines = answer.lines.map(({ kind, id, quantity, day }) => {
-    return { kind, id, quantity, ...(day ? { day } : {}) };
-  });
-  return { cart: { lines, expectedVnd: answer.totalVnd } };
 }
 
 type Missing = { province: string; ward: string; phone: string };

@@ -71,7 +71,7 @@ export function CheckoutGo({ back, isBusy, busyText, isOff, due, status, text }:
         {back}
         <div className="pay-bar" {...{ [WAITS]: '' }}>
           {due && (
-            <p className="pay-due">
+            <p className=":uno: hidden max-760:(block text-14px lh-1.25) [&_b]:(block c-leaf-hi text-20px)">
               {due.text}
               <b className="num">{due.amount}</b>
             </p>
@@ -100,7 +100,7 @@ function Shortened({ text, amount }: { text: string; amount: string }) {
   return text.split(amount).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have nothing else.
     <Fragment key={at}>
-      {at > 0 && <span className="pay-amount">{amount}</span>}
+      {at > 0 && <span className=":uno: max-760:(absolute [clip-path:inset(50%)])">{amount}</span>}
       {part}
     </Fragment>
   ));

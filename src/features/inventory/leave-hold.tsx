@@ -1,4 +1,3 @@
-import './leave-hold.css';
 import { useCallback, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -39,7 +38,7 @@ export function LeaveHold({ code, until, locale, hasTickets, releaseForm }: Prop
   return (
     <Dialog isOpen onClose={stay} title={words.title} closeText={words.close}>
       <p>{formatMessage(hasTickets ? words.held : words.heldGoods, { time: parkTime(until) }, locale)}</p>
-      <div className="leave-hold">
+      <div className=":uno: flex flex-wrap gap-12px mt-22px max-760:[&>*]:w-full">
         <Button variant="solid" onClick={stay}>
           {words.stay}
         </Button>

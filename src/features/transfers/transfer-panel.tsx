@@ -63,12 +63,21 @@ export function TransferPanel({ intl, view, clock, watch, children }: Props) {
 /** On the phone itself no camera can read the code: there the apps come first. */
 function Apps({ intl, apps }: Pick<Props, 'intl'> & Pick<TransferView, 'apps'>) {
   return (
-    <section className="transfer-apps" aria-labelledby="transfer-apps">
-      <h3 id="transfer-apps">{intl.t('transfers.page.apps')}</h3>
-      <ul>
+    <section
+      className=":uno: transfer-apps col-span-full [@media(pointer:coarse)]:order--1 [@media(hover:hover)_and_(pointer:fine)]:hidden"
+      aria-labelledby="transfer-apps"
+    >
+      <h3 id="transfer-apps" className=":uno: text-18px font-600">
+        {intl.t('transfers.page.apps')}
+      </h3>
+      <ul className=":uno: grid grid-cols-[repeat(auto-fill,minmax(100px,1fr))] gap-8px m-[10px_0]">
         {apps.map(({ id, name, url }) => (
           <li key={id}>
-            <a href={url} rel="noreferrer">
+            <a
+              href={url}
+              rel="noreferrer"
+              className=":uno: flex items-center justify-center min-h-48px rule-line-2 rounded-r1 text-15px font-600"
+            >
               {name}
             </a>
           </li>

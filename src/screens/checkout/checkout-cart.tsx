@@ -52,7 +52,7 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
             />
           </div>
           <aside
-            className="book-side checkout-side bx cart-fold"
+            className=":uno: book-side checkout-side bx max-760:(p-0 [&>:not(details)]:p-[0_20px_16px])"
             aria-label={intl.t('checkout.goodsForm.summary')}
           >
             <CartSide words={cartWords(intl)} locale={intl.locale} />

@@ -4,11 +4,11 @@ import type { MessageDeliveryRow } from '#db/schema/messages.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { RetryPaymentButton } from '#src/features/checkout/retry-payment-button.tsx';
 import { ClosedNotice } from '#src/features/closures/closed-notice.tsx';
 import { listOffers, type Offered } from '#src/features/closures/closures.queries.ts';
 import { openClosures } from '#src/features/closures/open-closures.ts';
 import { OrderGoods } from '#src/features/fulfilment/order-goods.tsx';
+import type { TicketView } from '#src/features/issued-tickets/issued-ticket-card.tsx';
 import { orderState } from '#src/features/issued-tickets/order-state.ts';
 import { OrderTickets } from '#src/features/issued-tickets/order-tickets.tsx';
 import { SavedOnDevice } from '#src/features/issued-tickets/saved-on-device.tsx';
@@ -32,12 +32,10 @@ import {
   type LoadedCheckout,
   loadCheckout,
   resendChannels,
-  retryMethod,
 } from '#src/screens/checkout/load-checkout.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
-import { isOwnMethod } from '#src/values/payment-method.ts';
+import { PayOn } from './pay-on.tsx';
 import { TicketTerms } from './ticket-terms.tsx';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
@@ -104,7 +102,7 @@ function Unplaced(props: Props) {
 type OrderProps = Props & { order: OrderRow; offers: readonly Offered[]; timeline: ReactNode };
 
 function Order({ context, intl, loaded, order, offers, timeline }: OrderProps) {
-  const { checkout, view, gates, settings, hotline, code, key, documentKey, isHeld } = loaded;
+  const { checkout, view, gates, settings, hotline, key, documentKey, isHeld } = loaded;
   const views = ticketViews({ checkout, gates, settings, locale: intl.locale, documentKey });
   const closures = openClosures(offers, checkout.tickets);
   const canPay = isHeld && !isPaid(loaded) && !order.needsReview;
@@ -130,28 +128,7 @@ function Order({ context, intl, loaded, order, offers, timeline }: OrderProps) {
         >
           {canPay && <PayOn intl={intl} loaded={loaded} dueVnd={dueOf(order)} />}
         </OrderNotices>
-        {views.length > 0 && (
-          <ManageOrder
-            {...{ intl, code }}
-            secret={key}
-            documents={shortcutsTo(views, { code, documentKey, locale: intl.locale, passes: context.passes })}
-            canResend={resendChannels(context, loaded).length > 0}
-          />
-        )}
-        {views.length > 0 && (
-          <OrderTickets
-            {...{ intl, views, code, documentKey }}
-            isPaid={isPaid(loaded)}
-            closed={closures.codes}
-            saved={
-              <SavedOnDevice
-                orderPath={href('order', intl.locale, { params: { code }, query: { key } })}
-                words={intl.words('orders.saved')}
-              />
-            }
-            passes={context.passes}
-          />
-        )}
+        {views.length > 0 && <OwnTickets {...{ context, intl, loaded, views }} closed={closures.codes} />}
         {views.length > 0 && isPaid(loaded) && <TicketTerms context={context} order={order} />}
         {view.goods.length > 0 && <OrderGoods intl={intl} order={order} view={view} />}
         <OrderFacts
@@ -163,44 +140,43 @@ function Order({ context, intl, loaded, order, offers, timeline }: OrderProps) {
           hasTickets={view.hasTickets}
         />
         {timeline}
-        <RenewLinkButton {...{ code }} secret={key} locale={intl.locale} words={intl.words('orders.renew')} />
+        <RenewLinkButton
+          code={order.code}
+          secret={key}
+          locale={intl.locale}
+          words={intl.words('orders.renew')}
+        />
       </div>
       <CheckoutSummary {...{ context, intl, loaded }} />
     </div>
   );
 }
 
-/** To the page where the money is waited for, or to one more try at a provider. */
-function PayOn({
-  intl,
-  loaded,
-  dueVnd: amountVnd,
-}: {
-  intl: Intl18;
-  loaded: LoadedCheckout;
-  dueVnd: number;
-}) {
-  const { checkout, code, key } = loaded;
-  const { t, locale } = intl;
-  const text = t('orders.page.pay', { amount: intl.money(amountVnd) });
-  const provider = checkout.attempt?.state === 'pending' ? checkout.attempt.provider : null;
-  if (isOwnMethod(provider)) {
-    const page = provider === 'transfer' ? 'transfer' : 'payAtCounter';
-    return (
-      <ButtonLink to={href(page, locale, { query: { code, key } })} variant="cta" size="lg">
-        {text}
-      </ButtonLink>
-    );
-  }
+type OwnTicketsProps = Props & { views: readonly TicketView[]; closed: ReadonlySet<string> };
+
+/** What can be done with the tickets, then the tickets. */
+function OwnTickets({ context, intl, loaded, views, closed }: OwnTicketsProps) {
+  const { code, key, documentKey } = loaded;
+  const { passes } = context;
+  const { locale } = intl;
   return (
-    <RetryPaymentButton
-      code={code}
-      secret={key}
-      locale={locale}
-      method={retryMethod(loaded)}
-      text={text}
-      loadingText={t('checkout.cancel.retrying')}
-      offlineText={t('errors.offline')}
-    />
+    <>
+      <ManageOrder
+        {...{ intl, code }}
+        secret={key}
+        documents={shortcutsTo(views, { code, documentKey, locale, passes })}
+        canResend={resendChannels(context, loaded).length > 0}
+      />
+      <OrderTickets
+        {...{ intl, views, code, documentKey, passes, closed }}
+        isPaid={isPaid(loaded)}
+        saved={
+          <SavedOnDevice
+            orderPath={href('order', locale, { params: { code }, query: { key } })}
+            words={intl.words('orders.saved')}
+          />
+        }
+      />
+    </>
   );
 }

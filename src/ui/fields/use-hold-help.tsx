@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { type Help, helpFor } from '#src/client/hold-help.ts';
+import { type Help, helpFor } from '#src/client/work/hold-help.ts';
 
 // Only for visitors who were refused.
 const HoldHelp = lazy(async () => ({ default: (await import('./hold-help.tsx')).HoldHelp }));

@@ -1,4 +1,3 @@
-import './wrong-fields.css';
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { formatMessage } from '#src/values/message.ts';
 import { fieldId } from './field.tsx';
@@ -23,7 +22,12 @@ export function WrongFields({ errors, title, locale, mustFocus }: Props) {
   });
   const wrong = listWrong(errors);
   return (
-    <section ref={box} tabIndex={-1} className="bx wrong" aria-labelledby="wrong-title">
+    <section
+      ref={box}
+      tabIndex={-1}
+      className=":uno: bx mb-18px [border-left:4px_solid_var(--err)] [&_a]:(inline-flex items-center min-h-44px)"
+      aria-labelledby="wrong-title"
+    >
       <h2 id="wrong-title">{formatMessage(title, { count: wrong.length }, locale)}</h2>
       <ul>
         {wrong.map(({ name, id, label, error }) => (

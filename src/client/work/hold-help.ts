@@ -1,5 +1,5 @@
 /** Refusals of a hold or an order after which the visitor can do something here: prove a contact, let something go. */
-import { refusalOf } from './api.ts';
+import { refusalOf } from '#src/client/api.ts';
 
 const HELPED = [
   'too_many_holds',

@@ -1,4 +1,4 @@
-import { refusalOf } from './api.ts';
+import { refusalOf } from '#src/client/api.ts';
 
 /**
  * Makes a call that the server may answer with a small proof of work first; it is solved in a worker and the call made

@@ -1,4 +1,4 @@
-import { refusalOf } from './api.ts';
+import { refusalOf } from '#src/client/api.ts';
 import { solveWork } from './solve-work.ts';
 
 const ROUNDS_MAX = 4;

@@ -1,0 +1,41 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { RetryPaymentButton } from '#src/features/checkout/retry-payment-button.tsx';
+import { href } from '#src/routes.ts';
+import { type LoadedCheckout, retryMethod } from '#src/screens/checkout/load-checkout.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { isOwnMethod } from '#src/values/payment-method.ts';
+
+/** To the page where the money is waited for, or to one more try at a provider. */
+export function PayOn({
+  intl,
+  loaded,
+  dueVnd: amountVnd,
+}: {
+  intl: Intl18;
+  loaded: LoadedCheckout;
+  dueVnd: number;
+}) {
+  const { checkout, code, key } = loaded;
+  const { t, locale } = intl;
+  const text = t('orders.page.pay', { amount: intl.money(amountVnd) });
+  const provider = checkout.attempt?.state === 'pending' ? checkout.attempt.provider : null;
+  if (isOwnMethod(provider)) {
+    const page = provider === 'transfer' ? 'transfer' : 'payAtCounter';
+    return (
+      <ButtonLink to={href(page, locale, { query: { code, key } })} variant="cta" size="lg">
+        {text}
+      </ButtonLink>
+    );
+  }
+  return (
+    <RetryPaymentButton
+      code={code}
+      secret={key}
+      locale={locale}
+      method={retryMethod(loaded)}
+      text={text}
+      loadingText={t('checkout.cancel.retrying')}
+      offlineText={t('errors.offline')}
+    />
+  );
+}
