@@ -5,7 +5,7 @@ import { shortDay } from '#src/features/tickets/day-cells.ts';
 import { href } from '#src/routes.ts';
 import { listOffers } from '#tests/support/booking.ts';
 import { openLive, parkUrl, refusal, rows, watch } from '#tests/support/browser.ts';
-import { fillContact, mailsTo, payByCard } from '#tests/support/journey.ts';
+import { fillContact, mailsTo, payByCard, placeOrder } from '#tests/support/journey.ts';
 
 const intl = intlFor('vi');
 const { t } = intl;
@@ -114,7 +114,7 @@ test('from a sold-out day over the waiting list to a paid ticket', async ({ page
 
   await page.getByRole('link', { name: t('waitingList.status.take') }).click();
   await fillContact(page, 'vi', email);
-  await page.getByRole('button', { name: /^Thanh toán / }).click();
+  await placeOrder(page, 'vi');
   await payByCard(page);
   await expect(page.getByRole('img', { name: /^Mã QR/ }).first()).toBeVisible();
   expect(await mailsTo(email, 'tickets')).toHaveLength(1);

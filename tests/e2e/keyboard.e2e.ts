@@ -22,6 +22,8 @@ test('a booking by keyboard alone, from the day to the ticket', async ({ page })
   await page.keyboard.type('Keyboard Only');
   await tabTo(page, page.getByRole('textbox', { name: t('checkout.form.email') }));
   await page.keyboard.type('keys@example.vn');
+  await tabTo(page, page.getByRole('radio', { name: /^VNPay/ }));
+  await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('checkbox', { name: t('checkout.form.accept') }));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: /^Pay / }));
