@@ -13,6 +13,9 @@ void start();
 
 async function start(): Promise<void> {
   if (!isPrivate()) await afterPaint();
+  // Chrome before 116, Safari before 17.4, Firefox before 125.
+  if (!AbortSignal.any || !CSS.supports('selector(:popover-open)'))
+    await import('./client/startup/old-browser.ts').then(({ helpOldBrowser }) => helpOldBrowser());
   const started = import('virtual:waku-browser-entry');
   for (const [selector, load] of AHEAD) {
     // React asks again, and tells when it fails then too.

@@ -12,7 +12,12 @@ const SCRIPT: Feature[] = [
   { name: 'groupBy (Chrome 117)', pattern: /\b(?:Object|Map)\.groupBy\(/ },
   { name: 'promises (Chrome 119)', pattern: /\bPromise\.(?:withResolvers|try)\(/ },
   { name: 'Array.fromAsync (Chrome 121)', pattern: /\bArray\.fromAsync\(/ },
-  { name: 'AbortSignal.any (Chrome 116)', pattern: /\bAbortSignal\.any\(/ },
+  {
+    name: 'AbortSignal.any (Chrome 116)',
+    pattern: /\bAbortSignal\.any\(/,
+    // Loaded after `old-browser.ts`, which gives it to those that have none.
+    guardedIn: /^api\b/,
+  },
   { name: 'URL.parse (Chrome 126)', pattern: /\bURL\.(?:parse|canParse)\(/ },
   { name: 'Response.json (Safari 17)', pattern: /\bResponse\.json\(/ },
   { name: 'well-formed strings (Chrome 111)', pattern: /\.(?:is|to)WellFormed\(/ },
@@ -33,7 +38,7 @@ const SCRIPT: Feature[] = [
   {
     name: 'sheets made by a script (Safari 16.4)',
     pattern: /\bnew CSSStyleSheet\b|\.adoptedStyleSheets\b/,
-    guardedIn: /^without-has/,
+    guardedIn: /^(?:old-browser|without-has)/,
   },
   {
     name: 'popovers (Chrome 114)',

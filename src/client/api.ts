@@ -112,22 +112,11 @@ type FetchOptions = { signal?: AbortSignal | null | undefined };
 
 async function fetchInTime(url: URL | RequestInfo, options?: FetchOptions): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const signal = options?.signal ? firstOf([options.signal, timeout]) : timeout;
+  const signal = options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const answer = await fetch(url as string, { ...options, signal, credentials: 'include' } as RequestInit);
   if (!answer.ok) console.warn('RPC failed', answer.status, answer.headers.get('x-request-id'));
   const isOurs = answer.ok || answer.headers.get('content-type')?.includes('json');
   return isOurs ? answer : bareRefusal(answer);
-}
-
-/** `AbortSignal.any`, which is younger than the browsers that we support. */
-function firstOf(signals: AbortSignal[]): AbortSignal {
-  const either = new AbortController();
-  for (const signal of signals) {
-    const follow = () => either.abort(signal.reason);
-    if (signal.aborted) follow();
-    else signal.addEventListener('abort', follow, { once: true });
-  }
-  return either.signal;
 }
 
 /** A proxy's page: only its status and `retry-after` are used, which decide the retries. */

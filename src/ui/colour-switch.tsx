@@ -69,8 +69,6 @@ function placeMenu({ currentTarget: button }: MouseEvent<HTMLButtonElement>): vo
   const box = button.getBoundingClientRect();
   menu.style.top = `${box.bottom + GAP_PX}px`;
   menu.style.right = `${Math.max(GAP_PX, document.documentElement.clientWidth - box.right)}px`;
-  if (!('popover' in menu))
-    void import('#src/client/without-popover.ts').then(({ toggleMenu }) => toggleMenu(menu, button));
 }
 
 /** A choice made with the arrow keys leaves the menu open, so that one can go on choosing. */

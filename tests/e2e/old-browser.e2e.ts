@@ -14,8 +14,10 @@ async function dropHasRules(page: Page): Promise<void> {
     await route.fulfill({ response: answer, body: isSheet ? text.replaceAll(':has(', ':unknown(') : text });
   });
   await page.addInitScript(() => {
+    Reflect.deleteProperty(AbortSignal, 'any');
     const supports = CSS.supports.bind(CSS) as (...words: string[]) => boolean;
-    CSS.supports = (...words: string[]) => words[0] !== 'selector(:has(a))' && supports(...words);
+    const unknown = ['selector(:has(a))'];
+    CSS.supports = (...words: string[]) => !unknown.includes(words[0] ?? '') && supports(...words);
   });
 }
 

@@ -24,15 +24,9 @@ export function start(): void {
   watchAccount();
   watchIcons();
   startOffline();
-  helpOldBrowser();
   watchHold();
   onDecision(followDecision);
   followDecision();
-}
-
-function helpOldBrowser(): void {
-  if (!CSS.supports('selector(:has(a))'))
-    void import('./without-has.ts').then(({ styleWithoutHas }) => styleWithoutHas());
 }
 
 /** In the document, not yet painted: a reload at once must restore this page. */

@@ -1,8 +1,16 @@
 /** A menu of `popovertarget` where browsers do not know it: Chrome before 114, Safari before 17, Firefox before 125. */
 let close: (() => void) | null = null;
 
-/** Opens the menu, or closes it. A press beside it closes it too, as Escape does, and so does a choice made by pointer. */
-export function toggleMenu(menu: HTMLElement, button: HTMLElement): void {
+export function openWithoutPopover(): void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[popovertarget]') : null;
+    const menu = button && document.getElementById(button.getAttribute('popovertarget') ?? '');
+    if (button && menu) toggleMenu(menu, button);
+  });
+}
+
+/** A press beside it closes it too, as Escape does, and so does a choice made by pointer. */
+function toggleMenu(menu: HTMLElement, button: HTMLElement): void {
   const wasOpen = close !== null;
   close?.();
   if (wasOpen) return;
