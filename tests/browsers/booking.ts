@@ -20,6 +20,7 @@ export async function bookTicket(
   await see('form button[type="submit"]', PAY);
   await fill(t('checkout.form.name'), 'Nguyễn Thị Lan');
   await fill(t('checkout.form.email'), 'lan@example.vn');
+  await press('input[type="radio"][value="vnpay"]');
   await press('input[type="checkbox"]', t('checkout.form.accept'));
   await press('form button[type="submit"]', PAY);
   await until('the gateway is open', `location.pathname.startsWith('/paymentv2/')`);
