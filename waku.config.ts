@@ -96,7 +96,7 @@ const EVERY_PAGE = new RegExp(
 );
 
 // Sums and numbers, also where nobody chooses a day; it stands first, as a group takes along what it needs.
-const SUMS = /src\/(ui\/(price|fields\/stepper)|values\/(amount-text|money))\.tsx?/;
+const SUMS = /src\/(ui\/price|values\/(amount-text|money))\.tsx?/;
 
 // What choosing a day and a party needs, on the home page and on each ticket's.
 const CHOOSING =
@@ -136,6 +136,8 @@ export default defineConfig({
                   { name: 'loader', test: /vite\/preload-helper/, priority: 1 },
                   { name: 'every-page', test: EVERY_PAGE },
                   { name: 'sums', test: SUMS },
+                  // Its sheet is of no use where sums are only read.
+                  { name: 'stepper', test: /src\/ui\/fields\/stepper\.tsx/ },
                   { name: 'choosing', test: CHOOSING },
                   { name: 'contact', test: CONTACT },
                 ],
