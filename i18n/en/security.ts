@@ -93,6 +93,7 @@ export const security = {
   'security.action.gateCounts': 'Figures of the gate read',
   'security.action.gateRecentScans': 'Scans of tickets read',
   'security.action.gateRedeem': 'Guests let in at the gate',
+  'security.action.gateRedeemGroup': 'A group let in at the gate',
   'security.action.gateUndo': 'A scan taken back',
   'security.action.gateVerify': 'Ticket checked',
   'security.action.menuSetSoldOut': 'Dish marked sold out or back',

@@ -34,7 +34,7 @@ export const chrome = {
   'chrome.ops.slowed': 'Chạy chậm vì gió, {speed} m/s',
   'chrome.ops.paused': 'Cáp treo tạm dừng',
   'chrome.ops.closed': 'Cáp treo không chạy',
-  'chrome.ops.afterHours': 'Đã hết giờ, mở lại lúc {time}',
+  'chrome.ops.afterHours': 'Hết giờ, mở lại {time}',
   'chrome.ops.summit': 'Trên đỉnh',
   'chrome.ops.cloudSea': 'Biển mây',
   'chrome.ops.wind': 'Gió',

@@ -91,6 +91,7 @@ export const security = {
   'security.action.gateCounts': 'Xem số khách ở cổng',
   'security.action.gateRecentScans': 'Xem các lượt soát vé',
   'security.action.gateRedeem': 'Cho khách vào cổng',
+  'security.action.gateRedeemGroup': 'Cho cả nhóm vào cổng',
   'security.action.gateUndo': 'Hủy một lượt soát vé',
   'security.action.gateVerify': 'Kiểm tra vé',
   'security.action.menuSetSoldOut': 'Báo hết hoặc còn món',

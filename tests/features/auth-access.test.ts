@@ -48,6 +48,7 @@ describe('procedures of staff', () => {
       'gate.counts',
       'gate.recentScans',
       'gate.redeem',
+      'gate.redeemGroup',
       'gate.undo',
       'gate.verify',
     ]);

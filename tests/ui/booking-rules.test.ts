@@ -126,6 +126,7 @@ describe('the address', () => {
   test('chooses day and guests', () => {
     expect(start('date=2026-12-12&adult=2&child=1')).toEqual({
       date: '2026-12-12',
+      slotId: null,
       dateError: null,
       quantities: { 'u-adult': 2, 'u-child': 1 },
       hasCounts: true,

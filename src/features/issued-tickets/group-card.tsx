@@ -20,7 +20,8 @@ export function GroupCards({ intl, code, views, documents }: Props) {
         as="article"
         shape="v"
         isRaised
-        className="paper"
+        className=":uno: paper flex flex-col h-full"
+        stubClassName=":uno: flex-1 grid items-center"
         main={
           <div className="paper-face">
             <div className="paper-head">

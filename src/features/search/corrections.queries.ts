@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Queryable } from '#db/client.ts';
+import type { Queryable } from '#db/client.ts';
 import type { Word } from './question.ts';
 import { anyNames, begunWords } from './search.ts';
-import { corrections, isKnownStart, isKnownWord } from './vocabulary.queries.ts';
+import { corrections, isKnownStart, isKnownWord, type SearchDb } from './vocabulary.queries.ts';
 
 const TRIALS_MAX = 16;
 /** The likeliest trial alone, then more and more of them in one question. */
 const TRIALS_AT_ONCE = [1, 3, 12];
+/** Of a longer question whose words are all known, none is a slip. */
+const KNOWN_WORDS_MAX = 4;
 /** More words than that which nothing has are no slips. */
 const SLIPS_MAX = 3;
 const CORRECTIONS_EACH = 10;
@@ -16,7 +18,7 @@ const CORRECTIONS_OF_SEVERAL = 4;
  * The question with one or two words replaced so that it finds something, or null. Where it finds something `far` already,
  * only words that nothing has are replaced, and only by what finds a title.
  */
-export async function correct(db: Db, words: readonly Word[], isFar: boolean): Promise<Word[] | null> {
+export async function correct(db: SearchDb, words: readonly Word[], isFar: boolean): Promise<Word[] | null> {
   const trials = trialsFor(db, words, isFar).slice(0, TRIALS_MAX);
   // Words that are all known are put together by chance in a text.
   const isUnknown = words.some(({ word }) => !isKnownStart(db, word));
@@ -29,12 +31,14 @@ export async function correct(db: Db, words: readonly Word[], isFar: boolean): P
 
 type Trial = Word[];
 
-function trialsFor(db: Db, words: readonly Word[], isFar: boolean): Trial[] {
+function trialsFor(db: SearchDb, words: readonly Word[], isFar: boolean): Trial[] {
   const isKnown = isFar ? isKnownWord : isKnownStart;
   const unknown = words.flatMap(({ word }, index) => (isKnown(db, word) ? [] : [index]));
-  if ((isFar && unknown.length === 0) || unknown.length > SLIPS_MAX) return [];
+  const isAllKnown = unknown.length === 0;
+  if (isAllKnown && (isFar || words.length > KNOWN_WORDS_MAX)) return [];
+  if (unknown.length > SLIPS_MAX) return [];
   const isSeveral = unknown.length > 1;
-  const places = unknown.length > 0 ? unknown : words.map((_, index) => index);
+  const places = isAllKnown ? words.map((_, index) => index) : unknown;
   const found = places.map((place) => ({
     place,
     words: corrections(db, words[place]?.word ?? '', isSeveral ? CORRECTIONS_OF_SEVERAL : CORRECTIONS_EACH),

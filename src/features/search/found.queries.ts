@@ -39,12 +39,9 @@ export async function listFound(
   looking: Looking,
 ): Promise<Found[]> {
   const found = new Map<string, Found>();
-  const isFull = () => kinds.length === 1 && found.size >= looking.limit;
-  for (const tier of titleTiers(kinds, looking)) {
-    if (isFull()) break;
-    for (const one of await listTitles(db, tier, limitOf(kinds, looking, found.size))) add(one);
-  }
-  if (!isFull() && !isStump(looking.slots))
+  for (const one of await listTitles(db, kinds, looking)) add(one);
+  const isFull = kinds.length === 1 && found.size >= looking.limit;
+  if (!isFull && !isStump(looking.slots))
     for (const one of await listTexts(db, kinds, looking, found.size)) add(one);
   return [...found.values()];
 
@@ -86,17 +83,22 @@ function titleTiers(kinds: readonly SearchKind[], { slots, how, locale }: Lookin
   ];
 }
 
-function listTitles(db: Queryable, { match, spelled, base, locale }: Tier, limit: number): Promise<Found[]> {
+/** All tiers in one statement: each is bounded, and a title has the rank of its best. */
+function listTitles(db: Queryable, kinds: readonly SearchKind[], looking: Looking): Promise<Found[]> {
+  const tiers = titleTiers(kinds, looking);
+  const rows = sql.join(tiers.map(titlesOf), sql` UNION ALL `);
+  const best = sql`SELECT id, min(rank) AS rank FROM (${rows}) GROUP BY id`;
+  return listBest(db, best, tiers.length * limitOf(kinds, looking, 0));
+}
+
+function titlesOf({ match, spelled, base, locale }: Tier): SQL {
   // The plus keeps SQLite from looking the words up once for each of these rows.
   const isSpelled = spelled
     ? sql`AND +rowid IN (SELECT rowid FROM search_spelled WHERE search_spelled MATCH ${spelled})`
     : sql``;
-  return listBest(
-    db,
-    sql`SELECT rowid AS id, bm25(search_titles, ${weights(locale, 3)}) + ${base} AS rank FROM search_titles
-      WHERE search_titles MATCH ${match} ${isSpelled} LIMIT ${COUNTED_MAX}`,
-    limit,
-  );
+  return sql`SELECT * FROM (
+    SELECT rowid AS id, bm25(search_titles, ${weights(locale, 3)}) + ${base} AS rank FROM search_titles
+    WHERE search_titles MATCH ${match} ${isSpelled} LIMIT ${COUNTED_MAX})`;
 }
 
 async function listTexts(

@@ -33,6 +33,7 @@ const SCREENS = [
   ['forgot', 'auth.forgot.title', 'auth.forgot.description'],
   ['dashboard', 'profile.title', 'profile.description'],
   ['home', 'common.home', 'home.description'],
+  ['accessibility', 'accessibility.title', 'accessibility.description'],
   ['credits', 'credits.title', 'credits.description'],
 ] as const satisfies readonly (readonly [RouteName, MessageId, MessageId])[];
 

@@ -1,4 +1,3 @@
-import type { Db } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { correct } from './corrections.queries.ts';
 import { detectIntent, INTENT_WORDS } from './detect-intent.ts';
@@ -17,7 +16,7 @@ import {
 } from './search-hits.ts';
 import { splitWords } from './split-words.queries.ts';
 import { FILLER_WORDS, SYNONYMS } from './synonyms.ts';
-import { isKnownWord, learnSoon } from './vocabulary.queries.ts';
+import { isKnownWord, learnSoon, type SearchDb } from './vocabulary.queries.ts';
 
 export type SearchOptions = {
   q: string;
@@ -36,7 +35,7 @@ type Ranked = SearchGroup & { rank: number };
 const GROUPS = readGroups(SYNONYMS);
 
 /** Finds in every kind; words that find nothing are put right, then loosened. Never refuses a question. */
-export async function searchEverything(db: Db, options: SearchOptions): Promise<Answer> {
+export async function searchEverything(db: SearchDb, options: SearchOptions): Promise<Answer> {
   const typed = questionWords(options.q);
   const isKnown = (word: string) => INTENT_WORDS.has(word) || isKnownWord(db, word);
   if (!typed.every(({ word }) => isKnown(word))) await learnSoon(db);
@@ -50,7 +49,7 @@ export async function searchEverything(db: Db, options: SearchOptions): Promise<
 type Outcome = { terms: string[]; corrected: string | null; groups: Ranked[] };
 
 /** Every word, else without those that name nothing, else with slips put right, else some of the words. */
-async function findAnswer(db: Db, words: readonly Word[], options: SearchOptions): Promise<Outcome> {
+async function findAnswer(db: SearchDb, words: readonly Word[], options: SearchOptions): Promise<Outcome> {
   const whole = await ask(db, words, options);
   if (isNear(whole)) return whole;
   const named = words.filter(({ spelling }) => !FILLER_WORDS.has(spelling));
@@ -78,7 +77,7 @@ function isNear({ groups }: Outcome): boolean {
 }
 
 async function ask(
-  db: Db,
+  db: SearchDb,
   words: readonly Word[],
   { how = 'all', ...options }: SearchOptions & { how?: Looking['how'] },
 ): Promise<Outcome> {
@@ -111,7 +110,7 @@ const LARGE_KINDS = ['products', 'posts'] as const;
 const LATER: Partial<Record<SearchKind, number>> = { categories: 10, jobs: 400 };
 const SMALL_KINDS = SEARCH_KINDS.filter((kind) => !(LARGE_KINDS as readonly string[]).includes(kind));
 
-async function listGroups(db: Db, looking: Looking, options: SearchOptions): Promise<Ranked[]> {
+async function listGroups(db: SearchDb, looking: Looking, options: SearchOptions): Promise<Ranked[]> {
   const { only, perKind, locale } = options;
   const offset = only?.offset ?? 0;
   const sets = only ? [[only.kind]] : [SMALL_KINDS, ...LARGE_KINDS.map((kind) => [kind])];

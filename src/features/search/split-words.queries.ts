@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
 import { INTENT_WORDS, isIntentPhrase } from './detect-intent.ts';
 import type { Word } from './question.ts';
-import { countOf, isKnownStart, isKnownWord } from './vocabulary.queries.ts';
+import { countOf, isKnownStart, isKnownWord, type SearchDb } from './vocabulary.queries.ts';
 
 const SPLIT_MIN_CHARS = 5;
 const PIECE_MIN_CHARS = 2;
@@ -10,12 +9,12 @@ const PIECES_MAX = 4;
 const TRIALS_MAX = 6;
 
 /** The words with those that were run together ("captreo") as the words they are, where these stand side by side. */
-export async function splitWords(db: Db, words: readonly Word[]): Promise<Word[]> {
+export async function splitWords(db: SearchDb, words: readonly Word[]): Promise<Word[]> {
   const split = await Promise.all(words.map((word) => splitWord(db, word)));
   return split.flat();
 }
 
-async function splitWord(db: Db, one: Word): Promise<Word[]> {
+async function splitWord(db: SearchDb, one: Word): Promise<Word[]> {
   const { word } = one;
   if (word.length < SPLIT_MIN_CHARS || INTENT_WORDS.has(word) || isKnownStart(db, word)) return [one];
   const trials = splitsOf(word, (piece) => INTENT_WORDS.has(piece) || isKnownWord(db, piece))
@@ -40,13 +39,13 @@ function splitsOf(word: string, isKnown: (piece: string) => boolean, most = PIEC
   return splits;
 }
 
-function weakest(db: Db, pieces: readonly string[]): number {
+function weakest(db: SearchDb, pieces: readonly string[]): number {
   return Math.min(
     ...pieces.map((piece) => (INTENT_WORDS.has(piece) ? Number.MAX_SAFE_INTEGER : countOf(db, piece))),
   );
 }
 
-async function isSideBySide(db: Db, pieces: readonly string[]): Promise<boolean> {
+async function isSideBySide(db: SearchDb, pieces: readonly string[]): Promise<boolean> {
   const phrase = `{title_vi title_en lead_vi lead_en}: ("${pieces.join(' ')}")`;
   const [row] = await db.read.all<{ found: number }>(
     sql`SELECT EXISTS (SELECT 1 FROM search_index WHERE search_index MATCH ${phrase}) AS found`,

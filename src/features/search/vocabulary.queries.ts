@@ -4,6 +4,7 @@ import { editDistance, fold, spellingsOf } from './fold.ts';
 import type { Word } from './question.ts';
 import { allowedEdits } from './search.ts';
 
+export type SearchDb = Pick<Db, 'read' | 'url'>;
 /** The words of titles and leads, folded, each with its spellings and how often they occur. */
 type Entry = { count: number; spellings: Map<string, number> };
 type Words = Map<string, Entry>;
@@ -20,7 +21,7 @@ const LEARNING_PATIENCE_MS = 60;
 const cached = new Map<string, Vocabulary>();
 
 /** Learns the words indexed since the last time; in slices, so that requests do not wait for it. */
-export async function learnWords(db: Db): Promise<void> {
+export async function learnWords(db: SearchDb): Promise<void> {
   const vocabulary = vocabularyOf(db);
   vocabulary.reading ??= readNew(db, vocabulary).finally(() => {
     vocabulary.reading = null;
@@ -29,22 +30,22 @@ export async function learnWords(db: Db): Promise<void> {
 }
 
 /** The vocabulary of a large shop is loaded at the start of the site; requests do not wait for it. */
-export async function learnSoon(db: Db): Promise<void> {
+export async function learnSoon(db: SearchDb): Promise<void> {
   await Promise.race([learnWords(db), Bun.sleep(LEARNING_PATIENCE_MS)]);
 }
 
 /** Whether this is a word of some title or lead. */
-export function isKnownWord(db: Db, word: string): boolean {
+export function isKnownWord(db: SearchDb, word: string): boolean {
   return vocabularyOf(db).words.has(word);
 }
 
 /** How often it occurs there. */
-export function countOf(db: Db, word: string): number {
+export function countOf(db: SearchDb, word: string): number {
   return vocabularyOf(db).words.get(word)?.count ?? 0;
 }
 
 /** Whether some word begins like this. */
-export function isKnownStart(db: Db, start: string): boolean {
+export function isKnownStart(db: SearchDb, start: string): boolean {
   const { words } = vocabularyOf(db);
   if (words.has(start)) return true;
   for (const word of words.keys()) if (word.startsWith(start)) return true;
@@ -52,7 +53,7 @@ export function isKnownStart(db: Db, start: string): boolean {
 }
 
 /** Known words that a typing mistake may have turned into this one, the likeliest first. */
-export function corrections(db: Db, word: string, limit: number): Word[] {
+export function corrections(db: SearchDb, word: string, limit: number): Word[] {
   const max = allowedEdits(word);
   if (max === 0) return [];
   const found: { word: string; score: number }[] = [];
@@ -71,12 +72,12 @@ export function corrections(db: Db, word: string, limit: number): Word[] {
 }
 
 /** How a folded word is mostly written. */
-function spellingOf(db: Db, word: string): string {
+function spellingOf(db: SearchDb, word: string): string {
   const spellings = [...(vocabularyOf(db).words.get(word)?.spellings ?? [])];
   return spellings.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? word;
 }
 
-function vocabularyOf(db: Db): Vocabulary {
+function vocabularyOf(db: SearchDb): Vocabulary {
   const vocabulary = cached.get(db.url) ?? {
     lastId: 0,
     words: new Map(),
@@ -87,7 +88,7 @@ function vocabularyOf(db: Db): Vocabulary {
   return vocabulary;
 }
 
-async function readNew(db: Db, vocabulary: Vocabulary): Promise<void> {
+async function readNew(db: SearchDb, vocabulary: Vocabulary): Promise<void> {
   for (;;) {
     const rows = await db.read.all<{ id: number; words: string }>(
       sql`SELECT id, words FROM search_documents WHERE id > ${vocabulary.lastId} ORDER BY id LIMIT ${ROWS_AT_ONCE}`,

@@ -76,7 +76,7 @@ function Apps({ intl, apps }: Pick<Props, 'intl'> & Pick<TransferView, 'apps'>) 
             <a
               href={url}
               rel="noreferrer"
-              className=":uno: flex items-center justify-center min-h-48px rule-line-2 rounded-r1 text-15px font-600"
+              className=":uno: flex items-center justify-center min-h-48px rule-line-2 rounded-[var(--r-1)] text-15px font-600"
             >
               {name}
             </a>

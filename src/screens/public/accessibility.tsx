@@ -10,7 +10,7 @@ import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
 const HOLDS = ['keyboard', 'reader', 'sight', 'motion', 'paper'] as const;
-const GAPS = ['map', 'films', 'gateways', 'photos'] as const;
+const GAPS = ['map', 'films', 'gateways', 'text', 'photos'] as const;
 
 /** What everybody can use here, what not yet, and whom to tell. */
 export async function AccessibilityScreen({ context }: { context: ScreenContext }) {
