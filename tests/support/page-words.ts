@@ -21,10 +21,25 @@ const VIETNAMESE_LOANS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Places, peoples, a feast and services that both languages spell alike; the names of persons come from the database. */
+/** Places, peoples, a feast, banks and services that both languages spell alike; the names of persons come from the database. */
 export const PROPER_NAMES: readonly string[] = [
   ...['Đỉnh Mây', 'Vân Sơn', 'Chân Mây', 'Lào Cai', 'Sơn La', 'Mộc Châu', 'Buôn Ma Thuột', 'Huế'],
   ...['Mỹ Đình', 'Giáp Bát', 'Nội Bài', 'Tày', 'Giáy', 'H’Mông', 'Tết', 'Páo', 'Mẩy'],
+  ...[
+    'Vietcombank',
+    'MB Bank',
+    'Techcombank',
+    'BIDV',
+    'VietinBank',
+    'Agribank',
+    'ACB',
+    'VPBank',
+    'TPBank',
+    'VIB',
+    'SHB',
+    'HDBank',
+    'OCB',
+  ],
   'Apple Wallet',
   'Google Wallet',
 ];

@@ -15,7 +15,7 @@ export const thanhToan = {
 | VNPay | Vé, dịch vụ, sản phẩm | Thẻ ATM nội địa, thẻ quốc tế, VNPAY-QR; từ 5.000 ₫ |
 | MoMo | Vé, dịch vụ, sản phẩm | Ví MoMo, thẻ và tài khoản ngân hàng; từ 1.000 ₫ đến 50 triệu đồng mỗi lần |
 | ZaloPay | Vé, dịch vụ, sản phẩm | Ví ZaloPay, thẻ và tài khoản ngân hàng; từ 1.000 ₫ đến 50 triệu đồng mỗi lần |
-| Chuyển khoản VietQR | Vé, dịch vụ, sản phẩm | Quét mã bằng app ngân hàng; giữ chỗ 30 phút, ghi nhận trong khoảng một phút |
+| Chuyển khoản VietQR | Vé, dịch vụ, sản phẩm | Quét mã bằng ứng dụng ngân hàng; giữ chỗ 30 phút, ghi nhận trong khoảng một phút |
 | Tiền mặt khi nhận hàng (COD) | Chỉ đơn sản phẩm | Giỏ có vé hoặc dịch vụ thì không chọn được COD |
 | Tại quầy | Vé hôm nay và ngày mai, tối đa 10 khách | Tiền mặt, thẻ, mã QR ở Ga Chân Núi, trước giờ ghi trên đơn |
 

@@ -9,5 +9,12 @@ export function orderState(
   const each = tickets.map(({ number, state, day, code }) =>
     [number, state, day, closed.has(code) ? 'closed' : 'open'].join(':'),
   );
-  return [status, paymentStatus, refundDueVnd, creditVnd ?? 0, needsReview ?? '', ...each].join(' ');
+  return [
+    status,
+    paymentStatus,
+    refundDueVnd,
+    creditVnd ?? 0,
+    needsReview === null ? '' : 'review',
+    ...each,
+  ].join(' ');
 }

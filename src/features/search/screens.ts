@@ -27,7 +27,6 @@ const SCREENS = [
   ['policies', 'pages.policies.title', 'pages.policies.description'],
   ['recruitment', 'recruitment.title', 'recruitment.description'],
   ['waitingList', 'waitingList.page.title', 'waitingList.page.description'],
-  ['cart', 'cart.page.title', 'cart.page.description'],
   ['login', 'auth.title', 'auth.description'],
   ['register', 'auth.register.title', 'auth.register.description'],
   ['forgot', 'auth.forgot.title', 'auth.forgot.description'],
@@ -54,7 +53,6 @@ const OTHER_NAMES: Partial<Record<RouteName, string>> = {
   reviews: 'đánh giá | nhận xét',
   home: 'trang chủ | đỉnh mây | home page',
   contact: 'liên hệ | contact us',
-  cart: 'giỏ hàng | basket',
   forgot: 'quên mật khẩu | forgot password | reset password',
 };
 
