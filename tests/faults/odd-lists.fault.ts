@@ -65,7 +65,7 @@ describe.each(LISTS)('$name $params.slug $query', (list) => {
       query: { ...list.query, page: 999_999 },
     });
     const answer = await fetch(park.urls[0] + path, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([307, 'no-store']);
+    expect([answer.status, answer.headers.get('cache-control')?.includes('no-store')]).toEqual([307, true]);
     expect((await ask(list, 'vi', { page: 999_999 })).status).toBe(200);
   });
 

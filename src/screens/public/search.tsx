@@ -84,7 +84,7 @@ function NothingFound({ q, hotline, intl }: Omit<AnswerProps, 'answer'>) {
   const words = intl.words('search.palette');
   return (
     <section className=":uno: flow-row gap-[24px_48px] mt-48px" aria-labelledby="ways">
-      {q && <img src="/labels/khong-ket-qua.svg" alt="" width="240" height="180" />}
+      {q && <img src="/labels/khong-ket-qua.svg" alt="" width="240" height="180" loading="lazy" />}
       <div>
         <h2 className=":uno: text-26px wrap-anywhere" id="ways">
           {q ? t('search.none', { q }) : t('search.shortcuts')}
