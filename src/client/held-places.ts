@@ -26,7 +26,7 @@ export function subscribeHeld(listener: () => void): () => void {
 /** On each page that has arrived. The checkout has a clock of its own. */
 export function lookForHolds(path: string): void {
   if (CHECKOUT.test(path)) {
-    mark();
+    markHolding();
     show(null);
     return;
   }
@@ -77,7 +77,8 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-function mark(): void {
+/** From now on each page asks whether this device holds places. */
+export function markHolding(): void {
   try {
     localStorage.setItem(KEY, '1');
   } catch {

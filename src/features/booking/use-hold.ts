@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
 import { api, refusalOf } from '#src/client/api.ts';
+import { markHolding } from '#src/client/held-places.ts';
 import { withWork } from '#src/client/work/with-work.ts';
 import { href } from '#src/routes.ts';
 import { useHoldHelp } from '#src/ui/fields/use-hold-help.tsx';
@@ -86,6 +87,7 @@ async function holdPlaces({ locale, ticket, choice, slot, onWork }: Chosen): Pro
   const send = (work: string | undefined) => api.orders.hold.mutate({ idempotencyKey, ...body, work });
   const { code, secret } = await withWork(send, onWork);
   endAttempt('hold');
+  markHolding();
   window.location.assign(href('checkoutTicket', locale, { query: { code, key: secret } }));
 }
 

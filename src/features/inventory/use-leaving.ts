@@ -56,17 +56,20 @@ type Holding = {
  * page adds by itself.
  */
 function holdUpBack({ listen, isHeld, leaveBy }: Holding): void {
-  const { pathname, search, href } = window.location;
-  const isGuard = () => (window.history.state as { guards?: string } | null)?.guards === href;
-  const guard = () => window.history.pushState({ ...window.history.state, guards: href }, '', href);
+  // Read at the first press: a page may appear before its address does.
+  let guarded: string | null = null;
+  const address = () => window.location.pathname + window.location.search;
+  const isGuard = () => (window.history.state as { guards?: string } | null)?.guards === guarded;
+  const guard = () =>
+    window.history.pushState({ ...window.history.state, guards: guarded }, '', window.location.href);
   const begin = () => {
+    guarded = address();
     if (!isGuard()) guard();
   };
   listen('pointerdown', begin);
   listen('keydown', begin);
   listen('popstate', (event) => {
-    const isHere = window.location.pathname === pathname && window.location.search === search;
-    if (isGuard() || !isHere || !isHeld()) return;
+    if (guarded === null || guarded !== address() || isGuard() || !isHeld()) return;
     event.stopImmediatePropagation();
     guard();
     leaveBy(() => (window.history.length > 2 ? window.history.go(-2) : window.location.assign('/')));
