@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { ticketCode } from '#src/values/order-code.ts';
 import { parkUrl, watch, whenLive } from '#tests/support/browser.ts';
-import { fillContact, mailsTo, payByCard } from '#tests/support/journey.ts';
+import { fillContact, mailsTo, payByCard, placeOrder } from '#tests/support/journey.ts';
 
 const { t } = intlFor('vi');
 
@@ -63,7 +63,7 @@ test('two adults and two children, from the home page to the QR codes', async ({
   await strip.click();
 
   await fillContact(page, 'vi', email);
-  await page.getByRole('button', { name: /^Thanh toán / }).click();
+  await placeOrder(page, 'vi');
   await payByCard(page);
   await expect(page.getByRole('img', { name: /^Mã QR/ }).first()).toBeVisible();
   const [mail] = await mailsTo(email, 'tickets');

@@ -26,7 +26,7 @@ test('an invalid CV is reported at once, a valid one is sent with the form and o
 
   const send = form.getByRole('button', { name: t(`${FORM}.submit`), exact: true });
   await send.click();
-  await expect(form.getByText(t('recruitment.error.openingRequired'))).toBeVisible();
+  await expect(form.getByText(t('recruitment.error.openingRequired')).first()).toBeVisible();
   await expect(form.getByLabel(t(`${FORM}.opening`))).toBeFocused();
   await form.getByLabel(t(`${FORM}.opening`)).selectOption({ index: 1 });
   await form.getByLabel(t(`${FORM}.name`)).fill('Hoàng Văn Sơn');

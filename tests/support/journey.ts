@@ -5,7 +5,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import { listOffers } from './booking.ts';
-import { parkUrl, rows, sandboxUrl } from './browser.ts';
+import { parkUrl, rows, sandboxUrl, whenLive } from './browser.ts';
 import { eventually } from './mail-catcher.ts';
 
 const GOOD_CARD = '9704198526191432198';
@@ -21,14 +21,14 @@ export function orderAddress(locale: Locale, index: number): string {
   return parkUrl() + href('orderTicket', locale, { query });
 }
 
-/** What places the order, once a script has the form: until then it sends nothing. */
+/** What places the order, once a script has the form: until then the browser would post it. */
 async function orderButton(page: Page, locale: Locale): Promise<Locator> {
   const { t } = intlFor(locale);
   const amount = '…';
   const whole = [t('checkout.form.submit', { amount }), t('checkout.form.submitCod', { amount })];
   const names = [...whole.map((name) => name.split(amount)[0]), t('checkout.form.submitFree')];
   const button = page.getByRole('button', { name: new RegExp(`^(${names.join('|')})`) });
-  await expect(button).toHaveAttribute('type', 'submit');
+  await whenLive(page);
   return button;
 }
 
