@@ -54,7 +54,7 @@ test('missing for good, it costs one reload and then the error page, not a blank
   await remove(page, MAP_SCRIPT);
   const loaded = wholePages(page);
   await page.goto(parkUrl() + MAP);
-  await expect(page.getByRole('heading', { level: 1, name: t('errors.serverTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('errors.browserTitle') })).toBeVisible();
   expect(loaded).toEqual([MAP, MAP, '/500']);
 });
 

@@ -83,6 +83,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`${href('ticketPricing', 'vi')}$`));
 
     await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: t('search.palette.label') })).toBeFocused();
     await page.keyboard.type('pho bo');
     await expect(options.first()).toContainText('Phở bò tái');
     await page.keyboard.press('ArrowDown');

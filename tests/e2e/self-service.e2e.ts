@@ -41,7 +41,7 @@ test('an order is found again by mail, and a ticket of it given back by keyboard
   await openLive(page, parkUrl() + href('findOrder', 'vi'));
   await page.getByRole('textbox', { name: t('orders.find.contact') }).fill(bought.email);
   await page.getByRole('button', { name: t('orders.find.submit') }).click();
-  await expect(page.getByRole('status')).toContainText(t('orders.find.sent'));
+  await expect(page.getByRole('main').getByRole('status')).toContainText(t('orders.find.sent'));
   await page.goto(await linkInMail(bought.email, 'orders-found', href('findOrder', 'vi')));
   const found = page.getByRole('article').filter({ hasText: spacedCode(bought.code) });
   await found.getByRole('link', { name: t('orders.find.open') }).click();
