@@ -92,10 +92,11 @@ test.describe('on a phone', () => {
     await expect(page.locator('#di-pho-bo')).toBeInViewport();
 
     await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: t('search.palette.label') })).toBeFocused();
     await page.keyboard.type('zzqx xkqq');
     await expect(dialog).toContainText(t('search.palette.none'));
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/1900\s0000/).first()).toBeVisible();
+    await expect(page.getByText(/0214\s300\s0247/).first()).toBeVisible();
     await expect(page.getByRole('link', { name: t('search.palette.prices') }).first()).toBeVisible();
     expect(problems).toEqual([]);
   });

@@ -121,7 +121,7 @@ test('a page after the last leads to the last', async ({ page }) => {
   for (const [asked, last] of [
     ['/san-pham?sort=price-up&page=9', '/san-pham?sort=price-up&page=3'],
     ['/danh-muc-san-pham/gom?page=9', '/danh-muc-san-pham/gom'],
-    ['/bai-viet?page=99', '/bai-viet?page=2'],
+    ['/bai-viet?page=99', '/bai-viet?page='],
     ['/reviews?page=999999', '/reviews?page='],
     ['/thu-vien-hinh-anh?page=99', '/thu-vien-hinh-anh'],
     ['/en/services?page=2', '/en/services'],
