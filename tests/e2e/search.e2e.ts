@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await page.keyboard.type('zzqx xkqq');
     await expect(dialog).toContainText(t('search.palette.none'));
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/0214\s300\s0247/).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(/0214\s300\s0247/)).toBeVisible();
     await expect(page.getByRole('link', { name: t('search.palette.prices') }).first()).toBeVisible();
     expect(problems).toEqual([]);
   });
