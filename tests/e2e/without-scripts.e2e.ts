@@ -16,6 +16,7 @@ test('a family books from the home page, corrects a mistake, pays and gets its t
   const email = `khong-script-${crypto.randomUUID().slice(0, 8)}@khach.example`;
   await page.goto(parkUrl());
   const form = page.locator('form.booking-bar');
+  await form.getByRole('radio', { disabled: false }).nth(2).check({ force: true });
   await form.getByRole('spinbutton').first().fill('2');
   await form
     .getByRole('button', { name: t('tickets.bar.choose') })
