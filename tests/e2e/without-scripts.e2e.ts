@@ -36,6 +36,7 @@ test('a family books from the home page, corrects a mistake, pays and gets its t
   await expect(page).toHaveURL(/\/checkout\/ticket\?code=/);
   await page.getByRole('textbox', { name: t('checkout.form.name') }).fill('Nguyễn Thị Lan');
   await page.getByRole('textbox', { name: t('checkout.form.email') }).fill('lan@');
+  await page.getByRole('radio', { name: /^VNPay/ }).check();
   await press(page, /^Thanh toán/);
   await expect(alert(page)).toContainText(t('errors.email'));
   await expect(alert(page)).toContainText(t('checkout.error.terms'));
