@@ -1,5 +1,4 @@
 /** Waiting for locks that other processes hold, without blocking this one. */
-const BUSY_GIVE_UP_MS = 8000;
 
 let retries = 0;
 
@@ -8,16 +7,19 @@ export function busyRetries(): number {
   return retries;
 }
 
-/** Runs again and again while others hold the lock; `onBusy` runs before each new try. */
-export async function untilFree<T>(attempt: () => Promise<T>, onBusy: () => void): Promise<T> {
-  const giveUpAt = Date.now() + BUSY_GIVE_UP_MS;
+/** Runs again while others hold the lock, at least once and until `giveUpAt` (`performance.now()`); `onBusy` runs before each new try. */
+export async function untilFree<T>(
+  attempt: () => Promise<T>,
+  onBusy: () => unknown,
+  giveUpAt: number,
+): Promise<T> {
   for (let round = 0; ; round += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isBusy(error) || Date.now() > giveUpAt) throw error;
+      if (!isBusy(error) || performance.now() > giveUpAt) throw error;
       retries += 1;
-      onBusy();
+      await onBusy();
       await Bun.sleep(pauseMs(round));
     }
   }

@@ -5,12 +5,14 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import { type DataVersion, watchDataVersion } from './data-version.ts';
 import { asWriteClient, localClient } from './local-client.ts';
-import { openLocal } from './local-connection.ts';
+import { openLocal, openReadOnly } from './local-connection.ts';
+import { askingOnly, refuseToWrite, withoutMigrations } from './no-writer.ts';
+import { type NodeHealth, openNode, openReadingNode } from './node.ts';
 import { attachCache, rememberReads, rememberWithinPage } from './remembered.ts';
-import { openRemoteClient } from './remote-client.ts';
-import { fetchWithin } from './remote-guard.ts';
 import { createRowCache, type RowCache } from './row-cache.ts';
 import * as schema from './schema.ts';
+import { openServer } from './server.ts';
+import { kindOf } from './statement-kind.ts';
 import { openWriteQueue } from './write-queue.ts';
 
 export type Reads = LibSQLDatabase<typeof schema>;
@@ -22,8 +24,14 @@ export type Id = string | SQL<string>;
 
 export type Db = {
   url: string;
+  /** The database file that is read: that of `url`, or that of the node beside the process. Null where reads go to a server. */
+  file: string | null;
+  /** False: only reads, as in a process without the role `primary`. */
+  hasWriter: boolean;
   /** Null for a remote database. */
   version: DataVersion | null;
+  /** Of the node beside the process; null without one. */
+  node: NodeHealth | null;
   /** Reads and single statements that need no transaction. */
   read: Reads;
   /** The same reads, answered from memory as long as no process has written; for a remote database within one page. */
@@ -39,22 +47,31 @@ export type Db = {
    * seconds, then the SQLITE_BUSY error is thrown.
    */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** The newest number of a commit that this process can read; 0 where commits have none. */
+  seenCommit: () => number;
   close: () => void;
 };
 
+/**
+ * `file`: the database file of the libSQL node beside the process, which is read in place of the server. `committed` is
+ * called with the number of each commit, in the async context of whoever called `write`.
+ */
+type DbOptions = { file?: string; committed?: (commit: number) => void; hasWriter?: boolean };
+
 // A blocked BEGIN freezes the event loop for this long, so it is short and retried without blocking.
 const BUSY_BLOCK_MS = 20;
-/** A server elsewhere makes a transaction wait for at most five seconds. */
-const EXCHANGE_MS = 6000;
-const PROBE_MS = 1000;
 // What every page asks, and the pages of the day; more would be a heap that the collector walks for nothing.
 const PAGE_ROOM = { answers: 500 };
 const LIST_ROOM = { characters: 2_000_000, eachAtMost: 200_000 };
-/** What a page reads at the same time, beside the jobs of the process. */
-const REMOTE_READS = 32;
 
-export async function openDb(url: string): Promise<Db> {
-  return url.startsWith('file:') ? openFile(url) : openRemote(url);
+/** Without a writer nothing can be written through it: `write` and single statements that write throw. */
+export async function openDb(
+  url: string,
+  { file, committed = () => undefined, hasWriter = true }: DbOptions = {},
+): Promise<Db> {
+  if (url.startsWith('file:')) return hasWriter ? openFile(url) : openReader(url);
+  if (!file) return openRemote(url, hasWriter);
+  return hasWriter ? openBeside({ url, file, committed }) : openReaderBeside(url, file);
 }
 
 async function openFile(url: string): Promise<Db> {
@@ -65,17 +82,14 @@ async function openFile(url: string): Promise<Db> {
   const version = watchDataVersion(path);
   const own = invalidateAfterWrites(client, version);
   const queue = openWriteQueue(open);
-  // One handle for all deeds, so that prepared queries are built once; the queue lets only the one in turn write.
+  // One handle for all writes, so that prepared queries are built once; the queue lets only the one in turn write.
   const tx = drizzle(asWriteClient(queue.writeClient), { schema }) as unknown as Tx;
-  const lists = drizzle(client, { schema });
-  attachCache(lists, createRowCache(version.read, LIST_ROOM));
   return {
-    url,
-    version,
+    ...{ url, file: path, hasWriter: true, version, node: null },
+    ...readsOf(client, version),
     read: drizzle(own, { schema }),
-    remembered: rememberedReads(client, createRowCache(version.read, PAGE_ROOM)),
-    lists,
     write: (work) => queue.write(async () => work(tx)).finally(version.invalidate),
+    seenCommit: () => 0,
     close() {
       version.close();
       queue.close();
@@ -84,45 +98,78 @@ async function openFile(url: string): Promise<Db> {
   };
 }
 
-/** A server elsewhere waits for its own locks; here each deed is a transaction of its own. */
-async function openRemote(url: string): Promise<Db> {
-  const { createClient } = await import('@libsql/client');
-  const authToken = process.env.DATABASE_AUTH_TOKEN;
-  const open = (timeoutMs: number, concurrency: number) =>
-    createClient({
-      // Over HTTP each request is independent; a WebSocket would be one more state to restore.
-      url: url.replace(/^ws(s?):/, 'http$1:'),
-      concurrency,
-      fetch: fetchWithin(timeoutMs),
-      ...(authToken ? { authToken } : {}),
-    });
-  const prober = open(PROBE_MS, 1);
-  const remote = openRemoteClient(open(EXCHANGE_MS, REMOTE_READS), () => prober.execute('SELECT 1'));
-  const read = drizzle(remote.reads, { schema });
-  const remembered = rememberedReads(remote.reads, rememberWithinPage);
-  const tx = drizzle(remote.writeClient, { schema }) as unknown as Tx;
-  // The query that a deed ends with begins when it is waited for, which has to be inside.
-  const write = oneAtATime((work) => remote.write(async () => work(tx)));
-  return { url, version: null, read, remembered, lists: read, write, close: remote.close };
-}
-
-function oneAtATime(attempt: Db['write']): Db['write'] {
-  let tail: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const run = tail.then(() => attempt(work));
-    tail = run.catch(() => undefined);
-    return run;
+/** Another process writes the file, and has set its journal mode. */
+function openReader(url: string): Db {
+  const path = url.slice('file:'.length);
+  const client = withoutMigrations(localClient(url, () => openReadOnly(path, BUSY_BLOCK_MS)));
+  const version = watchDataVersion(path);
+  return {
+    ...{ url, file: path, hasWriter: false, version, node: null },
+    ...readsOf(client, version),
+    read: drizzle(client, { schema }),
+    write: NO_WRITE,
+    seenCommit: () => 0,
+    close() {
+      version.close();
+      client.close();
+    },
   };
 }
 
-const READ_ONLY = /^\s*(?:SELECT|PRAGMA|EXPLAIN)\b/i;
+const NO_WRITE: Db['write'] = async () => refuseToWrite();
+
+/** Here each trip costs time, so writes that wait together share the one of the commit. */
+async function openRemote(url: string, hasWriter: boolean): Promise<Db> {
+  const { openQueue, close, ...server } = await openServer(url);
+  const client = hasWriter ? server.client : askingOnly(server.client);
+  const read = drizzle(client, { schema });
+  const remembered = rememberedReads(client, rememberWithinPage);
+  const nowhere = { hasWriter, file: null, version: null, node: null, seenCommit: () => 0 };
+  const reads = { url, ...nowhere, read, remembered, lists: read, close };
+  if (!hasWriter) return { ...reads, write: NO_WRITE };
+  const queue = openQueue();
+  const tx = drizzle(asWriteClient(queue.writeClient), { schema }) as unknown as Tx;
+  // The query that a write ends with begins when it is waited for, which has to be inside.
+  return { ...reads, write: (work) => queue.write(async () => work(tx)) };
+}
+
+type Beside = Pick<Required<DbOptions>, 'file' | 'committed'> & { url: string };
+
+/** Reads as of a file, writes as to a server. */
+async function openBeside({ url, file, committed }: Beside): Promise<Db> {
+  const node = await openNode({ url, file }, committed);
+  const { client, version, health, seenCommit, close } = node;
+  const tx = drizzle(node.writeClient, { schema }) as unknown as Tx;
+  return {
+    ...{ url, file, hasWriter: true, version, node: health, seenCommit, close },
+    ...readsOf(client, version),
+    read: drizzle(client, { schema }),
+    write: (work) => node.write(async () => work(tx)),
+  };
+}
+
+/** The server is not spoken to at all. */
+function openReaderBeside(url: string, file: string): Db {
+  const { client, version, health, seenCommit, close } = openReadingNode(file);
+  return {
+    ...{ url, file, hasWriter: false, version, node: health, seenCommit, close },
+    ...readsOf(client, version),
+    read: drizzle(client, { schema }),
+    write: NO_WRITE,
+  };
+}
+
+function readsOf(client: Client, version: DataVersion): Pick<Db, 'remembered' | 'lists'> {
+  const lists = drizzle(client, { schema });
+  attachCache(lists, createRowCache(version.read, LIST_ROOM));
+  return { remembered: rememberedReads(client, createRowCache(version.read, PAGE_ROOM)), lists };
+}
 
 /** What this process has written by a single statement shows in what it asks next. */
 function invalidateAfterWrites(client: Client, version: DataVersion): Client {
   async function execute(statement: InStatement) {
-    const isRead = READ_ONLY.test(typeof statement === 'string' ? statement : statement.sql);
     const answer = client.execute(statement);
-    return isRead ? answer : answer.finally(version.invalidate);
+    return kindOf(statement) === 'reads' ? answer : answer.finally(version.invalidate);
   }
   return { ...client, execute } as Client;
 }

@@ -24,6 +24,11 @@ export function flag(name: string) {
   return integer(name, { mode: 'boolean' });
 }
 
+/** Which writing of an editable row this is: who saves it must have read the same. */
+export function revision() {
+  return integer('revision').notNull().default(1);
+}
+
 /** JSON text; malformed stored JSON reads as `null` so that one bad row cannot take a page down. */
 export function json<T>(name: string) {
   return customType<{ data: T; driverData: string }>({

@@ -6,7 +6,7 @@ import type { LocalConnection } from './local-connection.ts';
 import { noted } from './unavailable.ts';
 import type { WriteClient } from './writer.ts';
 
-/** Reads, and single statements that need no transaction. Whole deeds go through the write queue. */
+/** Reads, and single statements that need no transaction. Whole writes go through the write queue. */
 export function localClient(url: string, open: () => LocalConnection): Client {
   let connection = open();
   let isClosed = false;
@@ -46,7 +46,7 @@ export function asWriteClient(writeClient: WriteClient): Client {
 
 export function asClient(known: Partial<Pick<Client, 'migrate' | 'close'>> & WriteClient): Client {
   function refuse(): never {
-    throw new LibsqlError('Deeds go through Db.write', 'TRANSACTION_REFUSED');
+    throw new LibsqlError('Writes go through Db.write', 'TRANSACTION_REFUSED');
   }
   return { batch: refuse, transaction: refuse, migrate: refuse, executeMultiple: refuse, ...known } as never;
 }

@@ -1,6 +1,8 @@
 /** A connection to a database file that caches its prepared statements: preparing one costs more than running it. */
 import { type InStatement, LibsqlError, type ResultSet, type Row } from '@libsql/client/sqlite3';
 import Database from 'libsql';
+import { askOnly } from './no-writer.ts';
+import { openFileToRead } from './read-only-file.ts';
 import { timed } from './slow-queries.ts';
 import { LOG_LIMIT_BYTES } from './write-ahead-log.ts';
 
@@ -25,6 +27,30 @@ const VALUES = Symbol('values');
 export function openLocal(path: string, busyBlockMs: number): LocalConnection {
   const database = new Database(path, { timeout: busyBlockMs });
   database.exec(`PRAGMA journal_size_limit = ${LOG_LIMIT_BYTES}`);
+  return connectionOf(database);
+}
+
+/** SQLite refuses to write to the file; what would open another one or begin a transaction is not tried. */
+export function openReadOnly(path: string, busyBlockMs: number): LocalConnection {
+  return readingConnection(openFileToRead(path, busyBlockMs));
+}
+
+/** The same for the file as it is now, whatever others write. */
+export function openSnapshot(path: string, busyBlockMs: number): LocalConnection {
+  const database = openFileToRead(path, busyBlockMs);
+  database.exec('BEGIN');
+  return readingConnection(database);
+}
+
+function readingConnection(database: InstanceType<typeof Database>): LocalConnection {
+  const connection = connectionOf(database);
+  return {
+    ...connection,
+    execute: (statement) => askOnly(statement, () => connection.execute(statement)),
+  };
+}
+
+function connectionOf(database: InstanceType<typeof Database>): LocalConnection {
   const statements = new Map<string, PreparedStatement>();
   let isOpen = true;
 

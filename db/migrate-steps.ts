@@ -13,7 +13,7 @@ const NEW_STEP = /^\s*-- step\b/;
 const INDEX = /^\s*CREATE\s+(?:UNIQUE\s+)?INDEX\s+\S+\s+ON\s+(\S+)/i;
 const TABLE = /^\s*CREATE\s+TABLE\s+(\S+)/i;
 /** Waiters for the lock look for it at least this often. */
-const OTHERS_TURN_MS = 100;
+export const OTHERS_TURN_MS = 100;
 const LONG_MS = 20;
 /** Sorts and look-ups of a million rows want more than SQLite's two megabytes. */
 const CACHE_KB = 128 * 1024;
@@ -38,16 +38,17 @@ export function stepsOf(statements: string[]): string[][] {
 /** Whether any migration has run there. */
 export async function isInUse(db: Db): Promise<boolean> {
   const rows = await db.read.all(sql`SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'`);
-  return rows.length > 0 && (await newest(db.read)) > 0;
+  return rows.length > 0 && (await newestIn(db.read)) > 0;
 }
 
-export async function migrateInSteps(db: Db, folder: string): Promise<void> {
-  const last = await newest(db.read);
+/** @param pauseMs after each step that took long, for those who wait for the lock */
+export async function migrateInSteps(db: Db, folder: string, pauseMs: number): Promise<void> {
+  const last = await newestIn(db.read);
   const pending = readMigrationFiles({ migrationsFolder: folder }).filter((one) => one.folderMillis > last);
   if (pending.length === 0) return;
   const before = db.url.startsWith('file:') ? await setCacheSize(db, -CACHE_KB) : null;
   try {
-    for (const migration of pending) await takeSteps(db, migration);
+    for (const migration of pending) await takeSteps(db, migration, pauseMs);
   } finally {
     // The connection is the one that the process goes on to write with.
     if (before !== null) await setCacheSize(db, before);
@@ -63,19 +64,19 @@ function setCacheSize(db: Db, size: number): Promise<number> {
   });
 }
 
-async function takeSteps(db: Db, migration: MigrationMeta): Promise<void> {
+async function takeSteps(db: Db, migration: MigrationMeta, pauseMs: number): Promise<void> {
   const steps = stepsOf(migration.sql);
   for (const [index, statements] of steps.entries()) {
     const startedAt = performance.now();
     await db.write(async (tx) => {
       // Another process may have begun with it too.
-      if ((await newest(tx)) >= migration.folderMillis) return;
+      if ((await newestIn(tx)) >= migration.folderMillis) return;
       await tx.run(sql`CREATE TABLE IF NOT EXISTS ${STEPS} (hash text PRIMARY KEY, done integer NOT NULL)`);
       if ((await stepsDone(tx, migration)) > index) return;
       for (const statement of statements) await tx.run(sql.raw(statement));
       for (const note of notesOf(migration, index + 1, steps.length)) await tx.run(note);
     });
-    if (performance.now() - startedAt > LONG_MS) await Bun.sleep(OTHERS_TURN_MS);
+    if (performance.now() - startedAt > LONG_MS) await Bun.sleep(pauseMs);
   }
 }
 
@@ -96,7 +97,7 @@ async function stepsDone(db: Queryable, { hash }: MigrationMeta): Promise<number
 }
 
 /** When the newest migration there was made (milliseconds). */
-async function newest(db: Queryable): Promise<number> {
+export async function newestIn(db: Queryable): Promise<number> {
   const [row] = await db.all<{ at: number | null }>(sql`SELECT max(created_at) AS at FROM ${MIGRATIONS}`);
   return Number(row?.at ?? 0);
 }

@@ -31,7 +31,7 @@ export const SEARCH_SOURCES = {
     slug: 'slug',
     picture: 'picture',
     priceVnd:
-      "(SELECT p.price_vnd FROM unit_prices p JOIN ticket_units u ON u.id = p.unit_id WHERE u.ticket_type_id = ticket_types.id AND p.season = 'weekday' AND p.price_vnd > 0 ORDER BY u.accompanied_by <> '[]', u.position LIMIT 1)",
+      "(SELECT p.price_vnd FROM unit_prices p JOIN ticket_units u ON u.id = p.unit_id WHERE u.ticket_type_id = ticket_types.id AND p.season = 'weekday' AND p.price_vnd > 0 AND u.is_active ORDER BY u.accompanied_by <> '[]', u.position LIMIT 1)",
   },
   services: {
     table: 'services',
@@ -143,6 +143,13 @@ export const SEARCH_SOURCES = {
 } as const satisfies Record<string, SearchSource>;
 
 export type SearchKind = keyof typeof SEARCH_SOURCES;
+
+/** The id of an indexed text modulo this is the number of its source. */
+export const SOURCE_NUMBERS = 16;
+
+export function sourceNumber(kind: SearchKind): number {
+  return Object.keys(SEARCH_SOURCES).indexOf(kind);
+}
 
 /** SQL for: this row of a source is for everybody now. */
 export function shownNow({ isShown, shownFrom, shownUntil, shownIf }: SearchSource): string {

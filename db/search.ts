@@ -1,12 +1,21 @@
 /** The search index: its sources, the triggers that keep it exact, and its building. One source is one entry. */
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from './client.ts';
-import { SEARCH_SOURCES, type SearchKind, type SearchSource, textIn } from './search-sources.ts';
+import {
+  SEARCH_SOURCES,
+  type SearchKind,
+  type SearchSource,
+  SOURCE_NUMBERS,
+  sourceNumber,
+  textIn,
+} from './search-sources.ts';
 
 const CONTENTLESS = `content='', contentless_delete=1`;
 const OPTIONS = `${CONTENTLESS}, tokenize='unicode61 remove_diacritics 2'`;
 /** `search_spelled` has the titles with their accents: "bò" is not "bơ" there. */
 const INDEXES = ['search_titles', 'search_spelled', 'search_index'];
+/** How many segments of a level FTS5 merges while rows are written; https://sqlite.org/fts5.html#the_automerge_configuration_option */
+const AUTOMERGE_DEFAULT = 4;
 const TITLE_COLUMNS = ['kind', 'title_vi', 'title_en'];
 const INDEX_COLUMNS = [...TITLE_COLUMNS, 'lead_vi', 'lead_en', 'body_vi', 'body_en'];
 
@@ -89,9 +98,16 @@ function filling(sources: Named[]): string[] {
   return [
     'DELETE FROM search_documents',
     ...INDEXES.map((index) => `INSERT INTO ${index}(${index}) VALUES ('delete-all')`),
+    // Merged once at the end instead of again and again.
+    ...INDEXES.map((index) => automerge(index, 0)),
     ...sources.flatMap(([name, source]) => adding(name, source, '1')),
     ...INDEXES.map((index) => `INSERT INTO ${index}(${index}) VALUES ('optimize')`),
+    ...INDEXES.map((index) => automerge(index, AUTOMERGE_DEFAULT)),
   ];
+}
+
+function automerge(index: string, segments: number): string {
+  return `INSERT INTO ${index}(${index}, rank) VALUES ('automerge', ${segments})`;
 }
 
 function adding(name: SearchKind, source: SearchSource, where: string): string[] {
@@ -106,11 +122,17 @@ function adding(name: SearchKind, source: SearchSource, where: string): string[]
     `INSERT INTO ${index} (rowid, ${columns.join(', ')}) SELECT d.id, '${name}', ${texts.slice(0, columns.length - 1).join(', ')} ${from}`;
   const folded = spelled.map(withoutBar);
   return [
-    `INSERT INTO search_documents (source, subject_id, words) SELECT '${name}', ${table}.id, ${[vi[0], en[0], vi[1], en[1]].join(` || ' ' || `)} FROM ${table} WHERE ${shown}`,
+    `INSERT INTO search_documents (id, source, subject_id, words) SELECT ${nextId(name)}, '${name}', ${table}.id, ${[vi[0], en[0], vi[1], en[1]].join(` || ' ' || `)} FROM ${table} WHERE ${shown}`,
     insert('search_titles', TITLE_COLUMNS, folded),
     insert('search_spelled', TITLE_COLUMNS, spelled),
     insert('search_index', INDEX_COLUMNS, folded),
   ];
+}
+
+/** Above every id there is, and every one there was; within a statement of several rows SQLite counts only in the table. */
+function nextId(name: SearchKind): string {
+  const last = `max((SELECT ifnull(max(id), 0) FROM search_documents), (SELECT ifnull(max(seq), 0) FROM sqlite_sequence WHERE name = 'search_documents'))`;
+  return `(${last} / ${SOURCE_NUMBERS} + row_number() OVER ()) * ${SOURCE_NUMBERS} + ${sourceNumber(name)}`;
 }
 
 function inLanguage(source: SearchSource, columns: string[], locale: 'vi' | 'en'): string {

@@ -11,7 +11,7 @@ import { seedCatalogue } from './seeds/catalogue.ts';
 import { seedComments } from './seeds/comments.ts';
 import { seedFeatureFlags } from './seeds/feature-flags.ts';
 import { seedGallery } from './seeds/gallery.ts';
-import { seedLiveBoard } from './seeds/live-board.ts';
+import { seedLifts, seedLiveBoard } from './seeds/live-board.ts';
 import { seedMenu } from './seeds/menu.ts';
 import { seedPages } from './seeds/pages.ts';
 import { missingUsers, seedPeople } from './seeds/people.ts';
@@ -23,6 +23,7 @@ import { seedSeo } from './seeds/seo.ts';
 import { seedShop } from './seeds/shop.ts';
 import { seedTheme } from './seeds/theme.ts';
 import { seedTimetable } from './seeds/timetable.ts';
+import { seedTimetableRules } from './seeds/timetable-rules.ts';
 import { seedTransfers } from './seeds/transfers.ts';
 
 const DAYS_AHEAD = 180;
@@ -48,9 +49,11 @@ export async function seedDb(
   const dayCount = isSmall ? SMALL_DAYS_AHEAD : DAYS_AHEAD;
   return db.write(async (tx) => {
     await seedCatalogue(tx, at);
+    // A small world has the days that it was made with, and no rules that would add others.
+    if (!isSmall) await seedTimetableRules(tx);
     const taken = { hasAllotments: !isSmall && !isOpening, hasClosures: !isOpening };
     const report = await seedTimetable(tx, { today, now: at, dayCount, ...taken });
-    await seedLiveBoard(tx, { today, now: at });
+    await (isOpening ? seedLifts(tx, at) : seedLiveBoard(tx, { today, now: at }));
     await seedGallery(tx, { today, now: at });
     await seedMenu(tx, { today, now: at });
     await seedPages(tx, today);

@@ -1,9 +1,10 @@
 /** Long reads in small steps, on one snapshot of the database. */
 import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import type { Db, Queryable } from './client.ts';
-import { localClient } from './local-client.ts';
-import { openLocal } from './local-connection.ts';
+import { asClient } from './local-client.ts';
+import { openSnapshot } from './local-connection.ts';
 import * as schema from './schema.ts';
+import { noted } from './unavailable.ts';
 
 const BUSY_BLOCK_MS = 20;
 
@@ -12,12 +13,15 @@ const BUSY_BLOCK_MS = 20;
  * database over the network there is no such view: there `work` must expect it to change.
  */
 export async function readSnapshot<T>(db: Db, work: (read: Queryable) => Promise<T>): Promise<T> {
-  if (!db.url.startsWith('file:')) return work(db.read);
-  const client = localClient(db.url, () => openLocal(db.url.slice('file:'.length), BUSY_BLOCK_MS));
+  const { file } = db;
+  if (file === null) return work(db.read);
+  const connection = openSnapshot(file, BUSY_BLOCK_MS);
+  const client = asClient({ execute: async (statement) => connection.execute(statement) });
   try {
-    await client.execute('BEGIN');
     return await work(drizzle(client, { schema }));
+  } catch (error) {
+    throw noted(error);
   } finally {
-    client.close();
+    connection.close();
   }
 }

@@ -2,30 +2,40 @@
 import { Database } from 'bun:sqlite';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Client } from '@libsql/client';
 import { floorOf, isTooNew, NEWER, newestMigration, schemaOf, VERSIONS } from './backup/check-database.ts';
 
 const BUSY_MS = 3000;
 const ANSWER_MS = 6000;
 
-/** `fault`: why this database cannot be used. `isAhead`: a newer version has migrated it, and this one can go on there. */
-type DatabaseState = { fault: string | null; isAhead: boolean };
+/**
+ * `fault`: why this database cannot be used. `isAhead`: a newer version has migrated it, and this one can go on there.
+ * `isBehind`: it lacks migrations of this version.
+ */
+type DatabaseState = { fault: string | null; isAhead: boolean; isBehind: boolean };
 
-const GOOD: DatabaseState = { fault: null, isAhead: false };
+const GOOD: DatabaseState = { fault: null, isAhead: false, isBehind: false };
 
-/** A file that is not there yet is made; a server that does not answer is waited for by the site itself. */
-export async function checkDatabase(url: string): Promise<DatabaseState> {
-  if (!url.startsWith('file:')) return checkServer(url).catch(() => GOOD);
+/**
+ * A file that is not there yet is made; a server that does not answer is waited for by the site itself. `nodeFile` is the one
+ * of the node beside the process.
+ */
+export async function checkDatabase(url: string, nodeFile: string | null = null): Promise<DatabaseState> {
+  // Only where it is needed: it has an SQLite library of its own.
+  const fault = nodeFile ? (await import('./node-file.ts')).nodeFileFault(nodeFile) : null;
+  if (fault) return bad(fault);
+  if (!url.startsWith('file:')) return checkServer(url, nodeFile).catch(() => GOOD);
   const path = url.slice('file:'.length);
   const folder = dirname(path);
   if (!existsSync(folder)) return bad(`the folder ${folder} does not exist`);
   if (!isWritable(folder)) return bad(`the folder ${folder} cannot be written to by this user`);
-  if (!existsSync(path)) return GOOD;
+  if (!existsSync(path)) return { ...GOOD, isBehind: true };
   if (!isWritable(path)) return bad(`${path} is read-only for this user`);
   return checkContents(path);
 }
 
 function bad(fault: string): DatabaseState {
-  return { fault, isAhead: false };
+  return { ...GOOD, fault };
 }
 
 function checkContents(path: string): DatabaseState {
@@ -46,7 +56,7 @@ function checkContents(path: string): DatabaseState {
 }
 
 /** Only its version: a libSQL server answers for the rest itself. */
-async function checkServer(url: string): Promise<DatabaseState> {
+async function checkServer(url: string, nodeFile: string | null): Promise<DatabaseState> {
   // Only here: loading them takes longer than the rest of the start of a site with a file.
   const [{ createClient }, { fetchWithin }] = await Promise.all([
     import('@libsql/client/http'),
@@ -68,6 +78,11 @@ async function checkServer(url: string): Promise<DatabaseState> {
   }
   try {
     const schema = (await versionOf(VERSIONS.schema)) ?? 0;
+    const isForeign = nodeFile && (await isOfOther(nodeFile, client));
+    if (isForeign)
+      return bad(
+        `${nodeFile} belongs to another database than DATABASE_URL: let its node follow that server`,
+      );
     // Without the rest of the URL: it may contain a key.
     return checkVersion(new URL(address).host, { schema, floor: await versionOf(VERSIONS.floor) });
   } finally {
@@ -75,9 +90,16 @@ async function checkServer(url: string): Promise<DatabaseState> {
   }
 }
 
+async function isOfOther(nodeFile: string, client: Pick<Client, 'execute'>): Promise<boolean> {
+  const { ORIGIN, originIn } = await import('./node-file.ts');
+  const known = originIn(nodeFile);
+  return known !== null && known !== (await client.execute(ORIGIN)).rows[0]?.origin;
+}
+
 function checkVersion(name: string, version: { schema: number; floor: number | null }): DatabaseState {
   if (isTooNew(version)) return bad(`${name} is too new: ${NEWER}`);
-  return { fault: null, isAhead: version.schema > newestMigration() };
+  const newest = newestMigration();
+  return { fault: null, isAhead: version.schema > newest, isBehind: version.schema < newest };
 }
 
 function isWritable(path: string): boolean {

@@ -1,21 +1,38 @@
 /** The write queue of the process: waiting writes share one commit, which is the expensive part. */
+import type { ResultSet } from '@libsql/client/sqlite3';
 import { untilFree } from './busy.ts';
-import type { LocalConnection } from './local-connection.ts';
-import { type Outcome, openWriter, type WriteClient, type Writer } from './writer.ts';
+import { whyUnavailable } from './unavailable.ts';
+import { type Outcome, openWriter, type WriteClient, type WriteConnection, type Writer } from './writer.ts';
 
 export type WriteQueue = {
   writeClient: WriteClient;
-  write: <T>(work: () => Promise<T>) => Promise<T>;
+  /** `committed` hears what the connection answered to the commit of the group. */
+  write: <T>(work: () => Promise<T>, committed?: (answer: ResultSet) => void) => Promise<T>;
   close: () => void;
 };
-type QueuedWrite = { work: () => Promise<unknown>; settle: (outcome: Outcome) => void };
+type QueuedWrite = {
+  work: () => Promise<unknown>;
+  committed: ((answer: ResultSet) => void) | undefined;
+  settle: (outcome: Outcome) => void;
+  /** Until when it waits for the lock, on `performance.now()`. */
+  giveUpAt: number;
+};
+export type QueueOptions = {
+  /** A group ends after this long, so that readers and other processes get their turn. */
+  groupMs?: number;
+  /** How long a write waits for a lock, from its arrival. */
+  waitMs?: number;
+  /** Runs a group again while what is in its way may pass, until `giveUpAt`; `renew` before each new try. */
+  insist?: (group: () => Promise<void>, renew: () => Promise<void>, giveUpAt: number) => Promise<void>;
+};
 
-/** A group ends after this long, so that readers and other processes get their turn. */
 const GROUP_MS = 12;
+/** On a server, a transaction that was lost holds its lock for five seconds. */
+const WAIT_MS = 8000;
 
 let unsettled = 0;
 
-/** Deeds of this process whose commit is not over. */
+/** Writes of this process whose commit is not over. */
 export function writesWaiting(): number {
   return unsettled;
 }
@@ -24,7 +41,7 @@ export function writesWaiting(): number {
  * Each write runs alone and keeps or loses its own changes; none is answered before the commit of them all. While
  * another process has the lock the group waits, and started work runs again.
  */
-export function openWriteQueue(open: () => LocalConnection, groupMs: number = GROUP_MS): WriteQueue {
+export function openWriteQueue(open: () => WriteConnection, options: QueueOptions = {}): WriteQueue {
   const writer = openWriter(open);
   let waiting: QueuedWrite[] = [];
   let isRunning = false;
@@ -36,14 +53,14 @@ export function openWriteQueue(open: () => LocalConnection, groupMs: number = GR
       await nextTurn();
       const queuedWrites = [...left, ...waiting];
       waiting = [];
-      left = await serve(writer, queuedWrites, groupMs);
+      left = await serve(writer, queuedWrites, options);
     }
     isRunning = false;
   }
 
   return {
     writeClient: writer.writeClient,
-    write: <T>(work: () => Promise<T>) =>
+    write: <T>(work: () => Promise<T>, committed?: (answer: ResultSet) => void) =>
       new Promise<T>((resolve, reject) => {
         const settle: QueuedWrite['settle'] = (outcome) => {
           unsettled -= 1;
@@ -51,7 +68,7 @@ export function openWriteQueue(open: () => LocalConnection, groupMs: number = GR
           else resolve(outcome.value as T);
         };
         unsettled += 1;
-        waiting.push({ work, settle });
+        waiting.push({ work, committed, settle, giveUpAt: performance.now() + (options.waitMs ?? WAIT_MS) });
         if (isRunning) return;
         isRunning = true;
         void run();
@@ -61,12 +78,16 @@ export function openWriteQueue(open: () => LocalConnection, groupMs: number = GR
 }
 
 /** Writes as many as fit into one group and returns the rest. */
-async function serve(writer: Writer, queuedWrites: QueuedWrite[], groupMs: number): Promise<QueuedWrite[]> {
+async function serve(
+  writer: Writer,
+  queuedWrites: QueuedWrite[],
+  { groupMs = GROUP_MS, insist = untilFree }: QueueOptions,
+): Promise<QueuedWrite[]> {
   let outcomes: Outcome[] = [];
 
   async function commitGroup(): Promise<void> {
     outcomes = [];
-    writer.begin();
+    await writer.begin();
     const until = performance.now() + groupMs;
     for (const queued of queuedWrites) {
       // Counted before it is tried: a write that was part of the failure shares its outcome.
@@ -74,17 +95,28 @@ async function serve(writer: Writer, queuedWrites: QueuedWrite[], groupMs: numbe
       outcomes[index] = await writer.attempt(queued.work);
       if (performance.now() > until) break;
     }
-    writer.commit();
+    const answer = await writer.commit();
+    for (const index of outcomes.keys()) queuedWrites[index]?.committed?.(answer);
   }
 
   try {
-    await untilFree(commitGroup, writer.renew);
+    const [oldest] = queuedWrites;
+    await insist(commitGroup, writer.renew, oldest?.giveUpAt ?? 0);
   } catch (error) {
-    writer.renew();
-    outcomes = (outcomes.length > 0 ? outcomes : queuedWrites).map(() => ({ error }));
+    await writer.renew();
+    const refused = outOfTime(queuedWrites, error) ?? (outcomes.length > 0 ? outcomes : queuedWrites);
+    outcomes = refused.map(() => ({ error }));
   }
   for (const [index, outcome] of outcomes.entries()) queuedWrites[index]?.settle(outcome);
   return queuedWrites.slice(outcomes.length);
+}
+
+/** The writes, oldest first, that have waited long enough for a lock; null when the group failed for another reason. */
+function outOfTime(queuedWrites: QueuedWrite[], error: unknown): QueuedWrite[] | null {
+  const why = whyUnavailable(error);
+  const now = performance.now();
+  const late = queuedWrites.filter(({ giveUpAt }) => giveUpAt < now);
+  return (why === 'busy' || why === 'away') && late.length > 0 ? late : null;
 }
 
 function nextTurn(): Promise<void> {

@@ -2,86 +2,121 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type InStatement, LibsqlError, type ResultSet } from '@libsql/client/sqlite3';
 
-import type { LocalConnection } from './local-connection.ts';
 import { whyUnavailable } from './unavailable.ts';
 
-/** The writer's connection, for the one whose turn it is. */
+type Eventually<T> = T | Promise<T>;
+/**
+ * To a file, where every answer is there before the call returns, or a stream to a server. Both understand BEGIN IMMEDIATE,
+ * the savepoint and COMMIT.
+ */
+export type WriteConnection = {
+  execute: (statement: InStatement) => Eventually<ResultSet>;
+  isInTransaction: () => boolean;
+  close: () => Eventually<void>;
+};
+/**
+ * The writer's connection, for the one whose turn it is. What is asked at the same time runs in that order, on a server in
+ * one trip; when one of them is refused the write fails, whatever it does about the error.
+ */
 export type WriteClient = { execute: (statement: InStatement) => Promise<ResultSet> };
 export type Outcome = { value: unknown } | { error: unknown };
 export type Writer = {
   writeClient: WriteClient;
-  begin: () => void;
+  begin: () => Promise<void>;
   /** Runs `work` inside the transaction; when it throws, its own changes are taken back and no others. */
   attempt: (work: () => Promise<unknown>) => Promise<Outcome>;
-  commit: () => void;
+  /** Answers what the connection says of the commit. */
+  commit: () => Promise<ResultSet>;
   /** Drops the connection with all it has not committed: one that saw SQLITE_BUSY may fail at every later commit (libSQL client issue 352). */
-  renew: () => void;
+  renew: () => Promise<void>;
   close: () => void;
 };
 
-export function openWriter(open: () => LocalConnection): Writer {
+export function openWriter(open: () => WriteConnection): Writer {
   const writeClient = openWriteClient();
   let connection = open();
   let isClosed = false;
   return {
     writeClient,
-    begin: () => void connection.execute('BEGIN IMMEDIATE'),
+    async begin() {
+      await connection.execute('BEGIN IMMEDIATE');
+    },
     async attempt(work) {
-      connection.execute('SAVEPOINT deed');
+      await connection.execute('SAVEPOINT one_write');
       const outcome = await writeClient.lend(connection, work);
       if ('error' in outcome) {
         // The whole group shares it: a full disk may have ended the transaction of all.
         if (whyUnavailable(outcome.error)) throw outcome.error;
-        connection.execute('ROLLBACK TO deed');
+        await connection.execute('ROLLBACK TO one_write');
       }
-      // Fails when an error has ended the whole transaction, and with it the deeds before this one.
-      connection.execute('RELEASE deed');
+      // Fails when an error has ended the whole transaction, and with it the writes before this one.
+      await connection.execute('RELEASE one_write');
       return outcome;
     },
-    commit: () => void connection.execute('COMMIT'),
-    renew() {
-      connection.close();
+    commit: async () => connection.execute('COMMIT'),
+    async renew() {
+      await connection.close();
       if (!isClosed) connection = open();
     },
     close() {
       isClosed = true;
-      connection.close();
+      void connection.close();
     },
   };
 }
 
-type Turn = { connection: LocalConnection; isCut: boolean; cutBy?: unknown };
+type Turn = {
+  connection: WriteConnection;
+  /** Statements that it waits for. */
+  pending: number;
+  isCut: boolean;
+  cutBy?: unknown;
+  /** A server leaves out those after a refused one, and does not tell what those before it answered. */
+  isCutAmongOthers?: boolean;
+};
 
 function openWriteClient(): WriteClient & {
-  lend: (to: LocalConnection, work: () => Promise<unknown>) => Promise<Outcome>;
+  lend: (to: WriteConnection, work: () => Promise<unknown>) => Promise<Outcome>;
 } {
   const turns = new AsyncLocalStorage<Turn>();
   let current: Turn | null = null;
   return {
     async lend(connection, work) {
-      const turn: Turn = { connection, isCut: false };
+      const turn: Turn = { connection, pending: 0, isCut: false };
       current = turn;
       const outcome = await turns.run(turn, () => outcomeOf(work()));
       current = null;
       // Work that continued after such an error has not done what it reports.
-      return turn.isCut && whyUnavailable(turn.cutBy) ? { error: turn.cutBy } : outcome;
+      const isLost = turn.isCutAmongOthers || whyUnavailable(turn.cutBy) !== null;
+      return turn.isCut && isLost ? { error: turn.cutBy } : outcome;
     },
     async execute(statement) {
       const turn = turns.getStore();
       // Work that was not awaited must not write into the transaction of another.
       if (!turn || turn !== current || turn.isCut)
         throw new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED');
+      turn.pending += 1;
       try {
-        return turn.connection.execute(statement);
+        return await turn.connection.execute(statement);
       } catch (error) {
-        // When it has ended the transaction, whatever the deed still asks would be stored at once, for good; on a full
-        // disk the deed would be stored in part.
-        turn.isCut = !turn.connection.isInTransaction() || whyUnavailable(error) !== null;
-        turn.cutBy = error;
+        // When it has ended the transaction, whatever the write still asks would be stored at once, for good; on a full
+        // disk the write would be stored in part.
+        if (!turn.connection.isInTransaction() || whyUnavailable(error)) cut(turn, error);
+        // A file answers before the next one is asked.
+        await null;
+        turn.isCutAmongOthers ||= turn.pending > 1;
+        if (turn.isCutAmongOthers) cut(turn, error);
         throw error;
+      } finally {
+        turn.pending -= 1;
       }
     },
   };
+}
+
+function cut(turn: Turn, error: unknown): void {
+  turn.isCut = true;
+  if (!whyUnavailable(turn.cutBy)) turn.cutBy = error;
 }
 
 function outcomeOf(work: Promise<unknown>): Promise<Outcome> {

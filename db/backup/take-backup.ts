@@ -12,14 +12,21 @@ const BUSY_MS = 10_000;
 const LEFTOVER_MS = 2 * 60 * 60 * 1000;
 
 type Taken = { name: string; manifest: Manifest; removed: string[] };
-type Wanted = { databaseUrl: string; folder: string; recipients: string[]; now: Date };
+/** `nodeFile`: of the libSQL node beside the process, where the database is a server. */
+type Wanted = {
+  databaseUrl: string;
+  nodeFile: string | null;
+  folder: string;
+  recipients: string[];
+  now: Date;
+};
 
 /**
  * Copies the database while the park goes on writing (`VACUUM INTO` reads one snapshot and holds no lock against writers),
  * packs the copy and removes what has expired. Nothing incomplete is left behind when it throws.
  */
-async function takeBackup({ databaseUrl, folder, recipients, now }: Wanted): Promise<Taken> {
-  const source = localFile(databaseUrl);
+async function takeBackup({ databaseUrl, nodeFile, folder, recipients, now }: Wanted): Promise<Taken> {
+  const source = sourceOf(databaseUrl, nodeFile);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   removeLeftovers(folder, now);
   const name = backupName(now);
@@ -51,19 +58,23 @@ function removeLeftovers(folder: string, now: Date): void {
   }
 }
 
-/** The path of a `file:` address. Throws for anything else, with what to use instead. */
-function localFile(url: string): string {
-  if (!url.startsWith('file:'))
+type Source = { path: string; isOfNode: boolean };
+
+/** Throws where there is no file, with what to use instead. */
+function sourceOf(url: string, nodeFile: string | null): Source {
+  const isOfNode = !url.startsWith('file:');
+  const path = isOfNode ? nodeFile : url.slice('file:'.length);
+  if (!path)
     throw new Error(
-      'DATABASE_URL is a libSQL server: use its own backups (Turso point-in-time restore, or back up the file of sqld on its machine)',
+      'DATABASE_URL is a libSQL server: name the file of sqld on its machine in DATABASE_FILE, or use the own backups of Turso',
     );
-  const path = url.slice('file:'.length);
   if (!existsSync(path)) throw new Error(`there is no database at ${path}`);
-  return path;
+  return { path, isOfNode };
 }
 
-function copyDatabase(source: string, copy: string): Pick<Manifest, 'schema' | 'floor'> {
-  const db = new Database(source, { readwrite: true });
+function copyDatabase({ path, isOfNode }: Source, copy: string): Pick<Manifest, 'schema' | 'floor'> {
+  // Who only reads leaves the log of the node to the node.
+  const db = new Database(path, isOfNode ? { readonly: true } : { readwrite: true });
   try {
     db.run(`PRAGMA busy_timeout = ${BUSY_MS}`);
     // The copy is packed and thrown away: to bring a gigabyte to the disk at once would hold up every commit.
@@ -99,9 +110,10 @@ async function main(): Promise<void> {
   if (process.argv.includes('--new-key')) return printNewKey();
   const startedAt = performance.now();
   const databaseUrl = process.env.DATABASE_URL ?? 'file:.data/park.db';
+  const nodeFile = process.env.DATABASE_FILE || null;
   const folder = process.env.BACKUP_FOLDER ?? '.data/backups';
   const recipients = readRecipients(process.env.BACKUP_RECIPIENT);
-  const taken = await takeBackup({ databaseUrl, folder, recipients, now: new Date() });
+  const taken = await takeBackup({ databaseUrl, nodeFile, folder, recipients, now: new Date() });
   const seconds = Math.round(performance.now() - startedAt) / 1000;
   const { name, manifest, removed } = taken;
   console.log(

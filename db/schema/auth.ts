@@ -4,8 +4,6 @@ import { id, instant, json } from '#db/columns.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
 
-export type Role = 'visitor' | 'gate' | 'manager';
-
 export const users = sqliteTable(
   'users',
   {
@@ -15,7 +13,10 @@ export const users = sqliteTable(
     /** Empty while there is no password, e.g. for a user who signs in with Google. */
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
-    role: text('role').$type<Role>().notNull(),
+    /** Decides nothing: `staff_members` says who works here. For versions from before that table. */
+    role: text('role')
+      .notNull()
+      .$default(() => 'visitor'),
     createdAt: instant('created_at').notNull(),
     emailVerifiedAt: instant('email_verified_at'),
     /** E.164. Not unique: a number is a sign-in name, not a proof. */
@@ -42,6 +43,8 @@ export const sessions = sqliteTable(
     refreshedAt: instant('refreshed_at'),
     /** When its owner last signed in again at the provider to prove who they are; counts for a few minutes. */
     provedAt: instant('proved_at'),
+    /** When its owner last proved a second factor in it. */
+    factorAt: instant('factor_at'),
   },
   (table) => [
     index('sessions_user').on(table.userId),
@@ -117,5 +120,5 @@ export const identities = sqliteTable(
 );
 
 export type AccountLinkRow = typeof accountLinks.$inferSelect;
-export type UserRow = typeof users.$inferSelect;
+export type UserRow = Omit<typeof users.$inferSelect, 'role'>;
 export type SessionRow = typeof sessions.$inferSelect;

@@ -1,5 +1,5 @@
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, day, id, instant, json } from '#db/columns.ts';
+import { type Bilingual, day, id, instant, json, revision } from '#db/columns.ts';
 
 export type LiftStatus = 'running' | 'slowed' | 'paused' | 'closed';
 
@@ -20,7 +20,9 @@ export const lifts = sqliteTable('lifts', {
   cabinsTotal: integer('cabins_total').notNull(),
   lastUp: text('last_up').notNull(),
   lastDown: text('last_down').notNull(),
+  /** Of the news, also where it says that nothing has changed. */
   updatedAt: instant('updated_at').notNull(),
+  revision: revision(),
 });
 
 /** Weather at the summit and the chance of a cloud sea for each hour of the opening time, per day. */
@@ -34,6 +36,7 @@ export const mountainDays = sqliteTable('mountain_days', {
   sunset: text('sunset').notNull(),
   summary: json<Bilingual>('summary').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  revision: revision(),
 });
 
 export type LiftRow = typeof lifts.$inferSelect;

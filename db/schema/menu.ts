@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, day, flag, id, instant, json, vnd } from '#db/columns.ts';
+import { type Bilingual, day, flag, id, instant, json, revision, vnd } from '#db/columns.ts';
 
 /** What a guest may look for or must avoid in a dish. */
 export type DishMark =
@@ -62,8 +62,14 @@ export const dishes = sqliteTable(
     picture: text('picture'),
     marks: json<DishMark[]>('marks').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    revision: revision(),
   },
-  (table) => [index('dishes_section').on(table.sectionId, table.isActive, table.position)],
+  (table) => [
+    index('dishes_section').on(table.sectionId, table.isActive, table.position),
+    index('dishes_order').on(table.sectionId, table.position, table.id),
+    index('dishes_price').on(table.priceVnd, table.id),
+    index('dishes_changed').on(table.updatedAt, table.id),
+  ],
 );
 
 /** A dish that has run out on one day; the next day it is on the menu again by itself. */

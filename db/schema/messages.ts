@@ -49,7 +49,9 @@ export type AccountMessageKind =
   | 'account-email-changed'
   | 'account-password'
   | 'account-attack'
-  | 'contact-code';
+  | 'account-factor'
+  | 'contact-code'
+  | 'staff-invitation';
 export type MessageKind =
   | OrderMessageKind
   | AftercareMessageKind

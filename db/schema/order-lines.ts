@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, day, flag, id, json, vnd } from '#db/columns.ts';
-import { holds } from './orders.ts';
+import { type Bilingual, day, flag, id, instant, json, vnd } from '#db/columns.ts';
+import { holds, type OrderStatus, orders } from './orders.ts';
 import { productVariants } from './products.ts';
 
 export type OrderLineKind = 'product' | 'service';
@@ -14,6 +14,8 @@ export type DeliveryAddress = {
   wardName: string;
   street: string;
   note: string;
+  /** The buyer collects the goods: the address is that of the counter. */
+  isPickup?: true;
 };
 
 /** Goods and services of a basket, beside the tickets in `hold_lines`; everything shown later is copied here. */
@@ -75,6 +77,19 @@ export const orderDeliveries = sqliteTable('order_deliveries', {
   vatPerMille: integer('vat_per_mille').notNull(),
   address: json<DeliveryAddress>('address').notNull(),
 });
+
+/** Orders of goods or services on their way to the guest. Maintained by triggers only. */
+export const openGoods = sqliteTable(
+  'open_goods',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text('status').$type<OrderStatus>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('open_goods_status').on(table.status, table.createdAt)],
+);
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type OrderDeliveryRow = typeof orderDeliveries.$inferSelect;

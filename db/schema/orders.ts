@@ -132,6 +132,9 @@ export const orders = sqliteTable(
     index('orders_person_unpaid')
       .on(table.createdAt)
       .where(sql`contact_name <> '' AND paid_at IS NULL AND status IN ('pending', 'cancelled')`),
+    index('orders_newest').on(table.createdAt),
+    index('orders_total').on(table.totalVnd, table.createdAt),
+    index('orders_refund_due').on(table.createdAt).where(sql`refund_due_vnd > 0`),
     index('orders_invoice').on(table.createdAt).where(sql`invoice IS NOT NULL`),
   ],
 );
@@ -183,6 +186,7 @@ export const issuedTickets = sqliteTable(
   (table) => [
     uniqueIndex('issued_tickets_number').on(table.orderId, table.number),
     index('issued_tickets_day').on(table.day),
+    index('issued_tickets_visit').on(table.day, table.orderId).where(sql`state IN ('issued', 'redeemed')`),
     index('issued_tickets_open')
       .on(table.day, table.orderId, table.ticketTypeId)
       .where(sql`state = 'issued'`),

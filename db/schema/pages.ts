@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, day, flag, id, json } from '#db/columns.ts';
+import { type Bilingual, day, flag, id, json, revision } from '#db/columns.ts';
 
 /** The purpose of a text: a policy has a page of its own; the others are on the about and contact pages. */
 export type PageKind = 'policy' | 'mission' | 'vision' | 'value' | 'way';
@@ -42,14 +42,19 @@ export const milestones = sqliteTable('milestones', {
   words: json<Bilingual>('words').notNull(),
 });
 
-export const faqs = sqliteTable('faqs', {
-  id: id(),
-  position: integer('position').notNull(),
-  isActive: flag('is_active').notNull(),
-  question: json<Bilingual>('question').notNull(),
-  /** Markdown. */
-  answer: json<Bilingual>('answer').notNull(),
-});
+export const faqs = sqliteTable(
+  'faqs',
+  {
+    id: id(),
+    position: integer('position').notNull(),
+    isActive: flag('is_active').notNull(),
+    question: json<Bilingual>('question').notNull(),
+    /** Markdown. */
+    answer: json<Bilingual>('answer').notNull(),
+    revision: revision(),
+  },
+  (table) => [index('faqs_order').on(table.position, table.id)],
+);
 
 export type PageRow = typeof pages.$inferSelect;
 export type TeamMemberRow = typeof teamMembers.$inferSelect;

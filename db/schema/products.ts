@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, day, flag, id, instant, json, vnd } from '#db/columns.ts';
+import { type Bilingual, day, flag, id, instant, json, revision, vnd } from '#db/columns.ts';
 
 export type CategoryKind = 'product' | 'service' | 'post';
 export type GoodsLabel = 'featured' | 'new' | 'sale' | 'discount';
@@ -21,11 +21,11 @@ export const categories = sqliteTable(
     isFeatured: flag('is_featured').notNull(),
     name: json<Bilingual>('name').notNull(),
     description: json<Bilingual>('description').notNull(),
-    /** A picture name. */
-    picture: text('picture').notNull(),
+    picture: text('picture').notNull(), // A picture name.
     updatedAt: instant('updated_at').notNull(),
+    revision: revision(),
   },
-  (table) => [index('categories_kind').on(table.kind, table.position)],
+  (table) => [index('categories_order').on(table.kind, table.position, table.id)],
 );
 
 export const products = sqliteTable(

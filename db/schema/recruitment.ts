@@ -53,8 +53,8 @@ export const jobApplications = sqliteTable(
 export type CvFormat = 'pdf' | 'doc' | 'docx';
 
 /**
- * The files that applicants sent. In the database and nowhere else, so that no address leads to them but the one that
- * asks who is there, and so that they go with the application when its time is over.
+ * The files that applicants sent: here, or in the bucket where a key is. Either way the only address that leads to them
+ * asks who is there, and they go with the application when its time is over (`file_deletions`).
  */
 export const jobCvs = sqliteTable(
   'job_cvs',
@@ -67,7 +67,9 @@ export const jobCvs = sqliteTable(
     fileName: text('file_name').notNull(),
     format: text('format').$type<CvFormat>().notNull(),
     size: integer('size').notNull(),
+    /** Empty when it is in the bucket. */
     body: blob('body', { mode: 'buffer' }).notNull(),
+    bodyKey: text('body_key'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

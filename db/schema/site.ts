@@ -38,3 +38,25 @@ export const schemaFloor = sqliteTable('schema_floor', {
   /** When the oldest migration was made that the code must know (milliseconds, as in the journal of migrations). */
   oldest: integer('oldest').notNull(),
 });
+
+/** Which process runs each background job; see `src/server/job-leases.ts`. */
+export const jobLeases = sqliteTable('job_leases', {
+  name: text('name').primaryKey(),
+  /** Empty when the lease was given back. */
+  holder: text('holder').notNull(),
+  /** Grows by one each time that the lease changes hands. */
+  fence: integer('fence').notNull(),
+  /** Milliseconds since 1970 by the clock of the database. */
+  expiresAt: integer('expires_at').notNull(),
+});
+
+/** One row: the newest write to a libSQL server, by which readers of its replicas know what they have seen. */
+export const commitNumbers = sqliteTable('commit_numbers', {
+  id: integer('id').primaryKey(),
+  /** Rises by one with each group of writes. */
+  number: integer('number').notNull(),
+  /** Milliseconds since 1970 by the clock of the server, never older than a second while a primary process runs. */
+  writtenAt: integer('written_at').notNull(),
+  /** Which database this is: a replica has the same. */
+  origin: text('origin').notNull(),
+});

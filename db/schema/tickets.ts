@@ -1,38 +1,52 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, day, flag, id, instant, json, vnd } from '#db/columns.ts';
+import { type Bilingual, day, flag, id, instant, json, revision, vnd } from '#db/columns.ts';
 
-export type Season = 'weekday' | 'weekend' | 'peak';
+/** Id of a row of `seasons`; empty for a day that no rule speaks of. */
+export type Season = string;
 export type DayStatus = 'AVAILABLE' | 'LIMITED' | 'SOLD_OUT' | 'CLOSED';
 export type ClosureReason = 'maintenance' | 'weather' | 'event';
 export type TicketLabel = 'featured' | 'new' | 'sale' | 'discount';
 export type RefundPolicy = { tiers: { hoursBefore: number; percent: number }[]; feeVnd: number };
 
-export const ticketTypes = sqliteTable('ticket_types', {
-  id: id(),
-  slug: text('slug').notNull().unique(),
-  position: integer('position').notNull(),
-  isActive: flag('is_active').notNull(),
-  name: json<Bilingual>('name').notNull(),
-  promise: json<Bilingual>('promise').notNull(),
-  description: json<Bilingual>('description').notNull(),
-  fact: json<Bilingual>('fact').notNull(),
-  highlights: json<{ icon: string; text: Bilingual }[]>('highlights').notNull(),
-  included: json<Bilingual[]>('included').notNull(),
-  excluded: json<Bilingual[]>('excluded').notNull(),
-  itinerary: json<{ time: string; title: Bilingual; text: Bilingual }[]>('itinerary').notNull(),
-  durationText: json<Bilingual>('duration_text').notNull(),
-  picture: text('picture').notNull(),
-  pictureDark: text('picture_dark').notNull(),
-  gallery: json<string[]>('gallery').notNull(),
-  labels: json<{ kind: TicketLabel; text: Bilingual }[]>('labels').notNull(),
-  taxClass: text('tax_class').notNull(),
-  maxPerOrder: integer('max_per_order').notNull(),
-  hasSlots: flag('has_slots').notNull(),
-  /** Minutes after midnight, park time: no sale for the same day from this minute on (slot tickets: minutes before the slot). */
-  lastSaleMinute: integer('last_sale_minute').notNull(),
-  gateIds: json<string[]>('gate_ids').notNull(),
-  refundPolicy: json<RefundPolicy>('refund_policy').notNull(),
-  updatedAt: instant('updated_at').notNull(),
+export const ticketTypes = sqliteTable(
+  'ticket_types',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    position: integer('position').notNull(),
+    isActive: flag('is_active').notNull(),
+    name: json<Bilingual>('name').notNull(),
+    promise: json<Bilingual>('promise').notNull(),
+    description: json<Bilingual>('description').notNull(),
+    fact: json<Bilingual>('fact').notNull(),
+    highlights: json<{ icon: string; text: Bilingual }[]>('highlights').notNull(),
+    included: json<Bilingual[]>('included').notNull(),
+    excluded: json<Bilingual[]>('excluded').notNull(),
+    itinerary: json<{ time: string; title: Bilingual; text: Bilingual }[]>('itinerary').notNull(),
+    durationText: json<Bilingual>('duration_text').notNull(),
+    picture: text('picture').notNull(),
+    pictureDark: text('picture_dark').notNull(),
+    gallery: json<string[]>('gallery').notNull(),
+    labels: json<{ kind: TicketLabel; text: Bilingual }[]>('labels').notNull(),
+    taxClass: text('tax_class').notNull(),
+    maxPerOrder: integer('max_per_order').notNull(),
+    hasSlots: flag('has_slots').notNull(),
+    /** Minutes after midnight, park time: no sale for the same day from this minute on (slot tickets: minutes before the slot). */
+    lastSaleMinute: integer('last_sale_minute').notNull(),
+    gateIds: json<string[]>('gate_ids').notNull(),
+    refundPolicy: json<RefundPolicy>('refund_policy').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    revision: revision(),
+  },
+  (table) => [index('ticket_types_order').on(table.position, table.id)],
+);
+
+/** Addresses that ticket types had before: they lead to the one that it has now. */
+export const ticketSlugs = sqliteTable('ticket_slugs', {
+  slug: text('slug').primaryKey(),
+  ticketTypeId: text('ticket_type_id')
+    .notNull()
+    .references(() => ticketTypes.id),
 });
 
 export const ticketUnits = sqliteTable(
@@ -56,6 +70,8 @@ export const ticketUnits = sqliteTable(
     minHeightCm: integer('min_height_cm'),
     /** What the price was before, for the struck-out figure. */
     comparePercent: integer('compare_percent'),
+    /** False: no longer sold; the tickets that were sold go on. */
+    isActive: flag('is_active').notNull().default(true),
   },
   (table) => [uniqueIndex('ticket_units_key').on(table.ticketTypeId, table.key)],
 );
@@ -72,7 +88,7 @@ export const unitPrices = sqliteTable(
   (table) => [primaryKey({ columns: [table.unitId, table.season] })],
 );
 
-/** Holidays and peak days as staff decide them; never derived. A day in neither list is a weekday or a weekend. */
+/** Holidays and peak days as staff decide them; they beat the rules. */
 export const specialDays = sqliteTable('special_days', {
   day: day('day').primaryKey(),
   season: text('season').$type<Season>().notNull(),
@@ -99,6 +115,8 @@ export const quotas = sqliteTable(
     id: id(),
     day: day('day').notNull(),
     capacity: integer('capacity').notNull(),
+    /** What the rules of the timetable give; another `capacity` was set by hand. Null where no rule says it. */
+    ruleCapacity: integer('rule_capacity'),
     /** Places under unexpired or not yet swept holds. */
     held: integer('held').notNull(),
     /** Places of orders that are paid. */

@@ -4,8 +4,8 @@ import { id, instant } from '#db/columns.ts';
 export type UploadPurpose = 'avatar' | 'photo';
 
 /**
- * Pictures that visitors sent, re-encoded. They are in the database because every process sees it and because a row
- * and its picture then come and go together; a picture is at most a few hundred kilobytes.
+ * Pictures that visitors sent, re-encoded; at most a few hundred kilobytes each. Their bytes are here, or in the bucket
+ * where a key is: deleting the row then queues the deletion of the object (`file_deletions`).
  */
 export const uploads = sqliteTable(
   'uploads',
@@ -15,10 +15,12 @@ export const uploads = sqliteTable(
     purpose: text('purpose').$type<UploadPurpose>().notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** WebP. */
+    /** WebP; empty when it is in the bucket. */
     body: blob('body', { mode: 'buffer' }).notNull(),
     /** WebP for lists; an avatar is small already and has none. */
     thumb: blob('thumb', { mode: 'buffer' }),
+    bodyKey: text('body_key'),
+    thumbKey: text('thumb_key'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('uploads_created').on(table.createdAt)],

@@ -2,10 +2,11 @@
 
 export type DemoOrder = {
   contact: { name: string; email: string; phone: string };
-  /** A ward of the province, by its name; null for what is sent nowhere. */
+  /** A ward of the province, by its name; null for what is sent nowhere or collected. */
   address: { provinceCode: string; ward: string; street: string; note?: string } | null;
   /** Variants and services by their ids; a service on the day so many days ahead. */
   lines: { id: string; quantity: number; inDays?: number }[];
+  isPickup?: true;
   method: 'vnpay' | 'cod';
   /** What staff did, one after the other. */
   steps: ('processing' | 'shipped' | 'delivered' | 'cancelled')[];
@@ -74,6 +75,14 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
     lines: [{ id: 'v-thu-bong-be-may-20cm', quantity: 1 }],
     method: 'cod',
     steps: [],
+  },
+  {
+    contact: { name: 'Hoàng Thu Trang', email: 'thutrang@khach.example', phone: '0912 000 108' },
+    address: null,
+    lines: [{ id: 'v-tra-shan-tuyet-co-thu-100g', quantity: 1 }],
+    isPickup: true,
+    method: 'cod',
+    steps: ['processing', 'shipped'],
   },
   {
     contact: { name: 'Trần Khánh Linh', email: 'khanhlinh@khach.example', phone: '0912 000 107' },

@@ -1,25 +1,21 @@
-import type { Season } from '#db/schema/tickets.ts';
-import { isWeekend } from '#src/values/day.ts';
+import {
+  type PlannedDeparture,
+  type PlannedQuota,
+  planDay,
+  type TimetableRules,
+} from '#src/values/timetable/plan-departures.ts';
 import { chance } from './chance.ts';
-import type { PoolName, TicketSeed } from './ticket-seed.ts';
+import type { SeedSeason, TicketSeed } from './ticket-seed.ts';
 import { TICKET_SEEDS, typeId } from './ticket-types.ts';
+import { EVERY_DAY, POOL_CAPACITY } from './timetable-rules.ts';
 
-type QuotaPlan = { id: string; day: string; capacity: number };
+type QuotaPlan = PlannedQuota & { ruleCapacity: number };
 
-export type DeparturePlan = {
-  id: string;
+export type DeparturePlan = Omit<PlannedDeparture, 'quota' | 'pools' | 'season'> & {
   seed: TicketSeed;
-  day: string;
-  startTime: string;
-  season: Season;
+  season: SeedSeason;
   quota: QuotaPlan;
   pools: QuotaPlan[];
-};
-
-/** Places of the cable car itself per day, for all ticket types together. */
-const POOL_CAPACITY: Record<PoolName, Record<Season, number>> = {
-  summit: { weekday: 4000, weekend: 5500, peak: 5500 },
-  garden: { weekday: 1200, weekend: 1700, peak: 1700 },
 };
 
 const QUIET_DAY_SHARE = 0.12;
@@ -27,33 +23,49 @@ const QUIET_DAY_CAPACITY = 0.6;
 
 /** Every departure of the given days with the quotas it draws from. */
 export function planDepartures(days: string[], peaks: ReadonlySet<string>): DeparturePlan[] {
-  return days.flatMap((day) => {
-    const season = peaks.has(day) ? 'peak' : isWeekend(day) ? 'weekend' : 'weekday';
-    return TICKET_SEEDS.flatMap((seed) => planDay(seed, day, season));
-  });
+  const rules = seededRules(peaks);
+  const seeds = new Map(TICKET_SEEDS.map((seed) => [typeId(seed), seed]));
+  return days.flatMap((day) =>
+    planDay(rules, day).flatMap(({ ticketTypeId, departures }) =>
+      departures.flatMap((departure) => {
+        const seed = seeds.get(ticketTypeId);
+        return seed ? [asSeeded(departure, seed)] : [];
+      }),
+    ),
+  );
 }
 
-function planDay(seed: TicketSeed, day: string, season: Season): DeparturePlan[] {
-  const times = seed.slots.length > 0 ? seed.slots : [''];
-  return times.map((startTime) => {
-    const key = [seed.slug, day, startTime.replace(':', '')].filter(Boolean).join('-');
-    return {
-      id: `d-${key}`,
-      seed,
-      day,
-      startTime,
-      season,
-      quota: { id: `q-${key}`, day, capacity: seed.capacity[season] },
-      pools: seed.pools.map((pool) => planPool(pool, day, season)),
-    };
-  });
+function seededRules(peaks: ReadonlySet<string>): TimetableRules {
+  return {
+    types: TICKET_SEEDS.map((seed) => ({
+      id: typeId(seed),
+      rules: [{ ...EVERY_DAY, times: seed.slots.length > 0 ? seed.slots : [''] }],
+      capacities: seed.capacity,
+      pools: seed.pools.map((id) => ({ id, capacities: POOL_CAPACITY[id] })),
+    })),
+    seasonRules: [
+      { ...EVERY_DAY, season: 'weekday' },
+      { ...EVERY_DAY, weekdays: [6, 7], season: 'weekend' },
+    ],
+    special: new Map([...peaks].map((day) => [day, 'peak'])),
+  };
+}
+
+function asSeeded({ pools, quota, ...departure }: PlannedDeparture, seed: TicketSeed): DeparturePlan {
+  const season = departure.season as SeedSeason;
+  return {
+    ...departure,
+    seed,
+    season,
+    quota: { ...quota, ruleCapacity: quota.capacity },
+    pools: pools.map((pool, index) => withQuietDays(pool, seed.pools[index] ?? '', season)),
+  };
 }
 
 /** On some ordinary weekdays a part of the cabins is in the workshop. */
-function planPool(pool: PoolName, day: string, season: Season): QuotaPlan {
+function withQuietDays({ id, day, capacity }: PlannedQuota, pool: string, season: SeedSeason): QuotaPlan {
   const isQuiet = season === 'weekday' && chance('cabins', pool, day) < QUIET_DAY_SHARE;
-  const full = POOL_CAPACITY[pool][season];
-  return { id: `pool-${pool}-${day}`, day, capacity: isQuiet ? full * QUIET_DAY_CAPACITY : full };
+  return { id, day, capacity: isQuiet ? capacity * QUIET_DAY_CAPACITY : capacity, ruleCapacity: capacity };
 }
 
 export function departureRow({ id, seed, day, startTime, quota }: DeparturePlan) {

@@ -10,7 +10,8 @@ import { both } from './ticket-seed.ts';
 const FORECAST_DAYS = 8;
 const HEAVENS_GATE = both('Ga Cổng Trời', 'Heaven’s Gate Station');
 
-const LIFTS: Omit<LiftRow, 'updatedAt'>[] = [
+/** As they are while a park is open. */
+const LIFTS: Omit<LiftRow, 'updatedAt' | 'revision'>[] = [
   {
     id: 'tuyen-1',
     position: 1,
@@ -70,7 +71,28 @@ const LIFTS: Omit<LiftRow, 'updatedAt'>[] = [
   },
 ];
 
-/** Three lifts, and the weather of today and the week after; on a later day only the readings of the day move. */
+/** Nobody has reported anything yet. */
+const UNREPORTED = {
+  status: 'closed',
+  note: null,
+  waitMinutes: 0,
+  windKmh: 0,
+  speedMps: 0,
+  cabinsRunning: 0,
+} as const satisfies Partial<LiftRow>;
+
+/** The lifts of a park that opens: closed, and without weather, until its staff report. */
+export async function seedLifts(tx: Tx, now: string): Promise<void> {
+  await tx
+    .insert(lifts)
+    .values(LIFTS.map((lift) => ({ ...lift, ...UNREPORTED, updatedAt: now })))
+    .onConflictDoNothing();
+}
+
+/**
+ * Three lifts, and the weather of today and the week after; on a later day only the readings of the day move, of lifts
+ * that nobody has reported by hand.
+ */
 export async function seedLiveBoard(tx: Tx, { today, now }: { today: string; now: string }): Promise<void> {
   await tx
     .insert(lifts)
@@ -84,7 +106,7 @@ export async function seedLiveBoard(tx: Tx, { today, now }: { today: string; now
     await tx
       .update(lifts)
       .set({ ...readings, updatedAt: now })
-      .where(and(eq(lifts.id, id), lt(lifts.updatedAt, parkInstant(today, '00:00'))));
+      .where(and(eq(lifts.id, id), eq(lifts.revision, 1), lt(lifts.updatedAt, parkInstant(today, '00:00'))));
   }
   const stormy = await tx
     .select({ day: closures.day })

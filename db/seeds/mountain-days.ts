@@ -1,6 +1,6 @@
 import type { Bilingual } from '#db/columns.ts';
+import { sunTimes } from '#src/values/sky/sun.ts';
 import { between, chance } from './chance.ts';
-import { sunTimes } from './sun.ts';
 
 type Weather = 'cloudSea' | 'mist' | 'clear' | 'rain' | 'wind';
 

@@ -2,21 +2,26 @@ import type { QuotaRow } from '#db/schema/tickets.ts';
 import type { DeparturePlan } from './departures.ts';
 
 /** Capacity and places left of each quota, by its id; `isKnown` when the database has it already. */
-export type Rooms = Map<string, { day: string; capacity: number; left: number; isKnown: boolean }>;
+export type Rooms = Map<
+  string,
+  { day: string; capacity: number; ruleCapacity: number; left: number; isKnown: boolean }
+>;
 
 type Drawing = Pick<DeparturePlan, 'quota' | 'pools'>;
 
 const LIMITED_PERCENT = 20;
 
 /** The quotas that the departures draw from, as they are in the database or else as planned. */
-export function roomsOf(departures: Drawing[], known: QuotaRow[]): Rooms {
+export function roomsOf(departures: Drawing[], known: Omit<QuotaRow, 'ruleCapacity'>[]): Rooms {
   const planned: Rooms = new Map(
     departures
       .flatMap(quotasOf)
-      .map(({ id, day, capacity }) => [id, { day, capacity, left: capacity, isKnown: false }]),
+      .map(({ id, ...quota }) => [id, { ...quota, left: quota.capacity, isKnown: false }]),
   );
   for (const { id, day, capacity, held, sold } of known) {
-    if (planned.has(id)) planned.set(id, { day, capacity, left: capacity - held - sold, isKnown: true });
+    const { ruleCapacity } = planned.get(id) ?? {};
+    if (ruleCapacity !== undefined)
+      planned.set(id, { day, capacity, ruleCapacity, left: capacity - held - sold, isKnown: true });
   }
   return planned;
 }

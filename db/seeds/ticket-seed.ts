@@ -1,14 +1,17 @@
 import type { Bilingual } from '#db/columns.ts';
-import type { RefundPolicy, Season, TicketTypeRow } from '#db/schema/tickets.ts';
+import type { RefundPolicy, TicketTypeRow } from '#db/schema/tickets.ts';
 
 /** `summit`: the Heaven's Gate and Summit lines together; `garden`: the Cloud Garden line. */
 export type PoolName = 'summit' | 'garden';
+
+/** The seasons that every park has from the beginning. */
+export type SeedSeason = 'weekday' | 'weekend' | 'peak';
 
 export type UnitSeed = {
   key: string;
   name: Bilingual;
   rule: Bilingual;
-  prices: Record<Season, number>;
+  prices: Record<SeedSeason, number>;
   paxCount?: number;
   maxPerOrder?: number;
   accompaniedBy?: string[];
@@ -18,13 +21,21 @@ export type UnitSeed = {
 
 export type TicketSeed = Omit<
   TicketTypeRow,
-  'id' | 'position' | 'isActive' | 'taxClass' | 'maxPerOrder' | 'hasSlots' | 'refundPolicy' | 'updatedAt'
+  | 'id'
+  | 'position'
+  | 'isActive'
+  | 'taxClass'
+  | 'maxPerOrder'
+  | 'hasSlots'
+  | 'refundPolicy'
+  | 'updatedAt'
+  | 'revision'
 > & {
   units: UnitSeed[];
   /** Start times; empty for a day ticket. */
   slots: string[];
   /** Places the website may sell per departure. */
-  capacity: Record<Season, number>;
+  capacity: Record<SeedSeason, number>;
   pools: PoolName[];
 };
 
@@ -54,11 +65,11 @@ export function paragraphs(vi: string[], en: string[]): Bilingual {
   return both(vi.join('\n\n'), en.join('\n\n'));
 }
 
-export function seasons(weekday: number, weekend: number, peak: number): Record<Season, number> {
+export function seasons(weekday: number, weekend: number, peak: number): Record<SeedSeason, number> {
   return { weekday, weekend, peak };
 }
 
-export function adult(prices: Record<Season, number>, more: Partial<UnitSeed> = {}): UnitSeed {
+export function adult(prices: Record<SeedSeason, number>, more: Partial<UnitSeed> = {}): UnitSeed {
   return {
     key: 'adult',
     name: both('Người lớn', 'Adult'),
@@ -68,7 +79,7 @@ export function adult(prices: Record<Season, number>, more: Partial<UnitSeed> = 
   };
 }
 
-export function child(prices: Record<Season, number>, more: Partial<UnitSeed> = {}): UnitSeed {
+export function child(prices: Record<SeedSeason, number>, more: Partial<UnitSeed> = {}): UnitSeed {
   return {
     key: 'child',
     name: both('Trẻ em', 'Child'),
@@ -82,7 +93,7 @@ export function child(prices: Record<Season, number>, more: Partial<UnitSeed> = 
   };
 }
 
-export function senior(prices: Record<Season, number>, more: Partial<UnitSeed> = {}): UnitSeed {
+export function senior(prices: Record<SeedSeason, number>, more: Partial<UnitSeed> = {}): UnitSeed {
   return {
     key: 'senior',
     name: both('Người cao tuổi', 'Senior'),

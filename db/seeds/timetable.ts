@@ -89,8 +89,8 @@ async function insertDepartures(tx: Tx, { fresh, allotments, rooms }: Timetable)
       .set({ held: sql`${held} + ${more}` })
       .where(eq(tickets.quotas.id, id));
   }
-  const quotas = [...rooms].flatMap(([id, { day, capacity, isKnown }]) =>
-    isKnown ? [] : [{ id, day, capacity, held: places.get(id) ?? 0, sold: 0 }],
+  const quotas = [...rooms].flatMap(([id, { day, capacity, ruleCapacity, isKnown }]) =>
+    isKnown ? [] : [{ id, day, capacity, ruleCapacity, held: places.get(id) ?? 0, sold: 0 }],
   );
   for (const chunk of chunks(quotas)) await tx.insert(tickets.quotas).values(chunk);
   for (const chunk of chunks(fresh.map(departureRow))) await tx.insert(tickets.departures).values(chunk);

@@ -36,8 +36,8 @@ export const trailSets: ProductSeed[] = [
       'Two ponchos, a pair of bamboo sticks and a 750 ml flask.',
     ),
     story: both(
-      'Đủ cho cung đi bộ từ Ga Đỉnh lên cột mốc và về. Nhận tại quầy Ga Chân Núi để khỏi mang từ nhà.',
-      'All you need for the walk from Summit Station to the marker and back. Collect it at Foothill Station rather than carry it from home.',
+      'Đủ cho cung đi bộ từ Ga Đỉnh lên cột mốc và về. Nhận tại ga để khỏi mang từ nhà.',
+      'All you need for the walk from Summit Station to the marker and back. Pick it up at the station rather than carry it from home.',
     ),
     origin: both('Lào Cai và Thành phố Hồ Chí Minh', 'Lào Cai and Ho Chi Minh City'),
     specifications: [

@@ -16,7 +16,7 @@ export const thanhToan = {
 | MoMo | Vé, dịch vụ, sản phẩm | Ví MoMo, thẻ và tài khoản ngân hàng; từ 1.000 ₫ đến 50 triệu đồng mỗi lần |
 | ZaloPay | Vé, dịch vụ, sản phẩm | Ví ZaloPay, thẻ và tài khoản ngân hàng; từ 1.000 ₫ đến 50 triệu đồng mỗi lần |
 | Chuyển khoản VietQR | Vé, dịch vụ, sản phẩm | Quét mã bằng ứng dụng ngân hàng; giữ chỗ 30 phút, ghi nhận trong khoảng một phút |
-| Tiền mặt khi nhận hàng (COD) | Chỉ đơn sản phẩm | Giỏ có vé hoặc dịch vụ thì không chọn được COD |
+| Tiền mặt khi nhận hàng (COD) | Chỉ đơn sản phẩm, giao tận nơi hay nhận tại ga | Giỏ có vé hoặc dịch vụ thì không chọn được COD |
 | Tại quầy | Vé hôm nay và ngày mai, tối đa 10 khách | Tiền mặt, thẻ, mã QR ở Ga Chân Núi, trước giờ ghi trên đơn |
 
 Mọi khoản thu bằng đồng Việt Nam. Thẻ nước ngoài được ngân hàng của bạn quy đổi theo tỷ giá của họ.
@@ -48,7 +48,7 @@ Giá đã gồm thuế giá trị gia tăng. Công ty muốn khấu trừ thuế
 | MoMo | Tickets, services, products | MoMo wallet, cards and bank accounts; 1,000 ₫ to 50 million đồng at a time |
 | ZaloPay | Tickets, services, products | ZaloPay wallet, cards and bank accounts; 1,000 ₫ to 50 million đồng at a time |
 | Bank transfer by VietQR | Tickets, services, products | Scan with a Vietnamese banking app; places are held for 30 minutes, and the payment counts within about a minute |
-| Cash on delivery (COD) | Orders of products only | Not offered when the basket holds tickets or services |
+| Cash on delivery (COD) or collection | Orders of products only, sent or picked up at the station | Not offered when the basket holds tickets or services |
 | At the counter | Tickets for today and tomorrow, up to 10 guests | Cash, card or QR transfer at Foothill Station, by the time stated on the order |
 
 All charges are in Vietnamese đồng. Your bank converts payments with foreign cards at its own rate.

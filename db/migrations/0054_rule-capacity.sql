@@ -1,0 +1,1 @@
+ALTER TABLE `quotas` ADD `rule_capacity` integer;

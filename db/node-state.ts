@@ -1,0 +1,32 @@
+/** What is wrong with the file of the node beside the process; a change is reported once. */
+
+/**
+ * `missing`: it is not there; `unreadable`: damaged, or of another schema; `behind`: older than what was read from it
+ * before; `foreign`: of another database than the one that was read, or than the server.
+ */
+export type NodeFault = 'missing' | 'unreadable' | 'behind' | 'foreign';
+/** `fault` is null when all is well again. */
+type NodeReport = { path: string; fault: NodeFault | null; reason?: string };
+type NodeState = {
+  fault: () => NodeFault | null;
+  set: (fault: NodeFault | null, cause?: unknown) => void;
+};
+
+let report: (report: NodeReport) => void = () => undefined;
+
+export function watchNode(onChange: (report: NodeReport) => void): void {
+  report = onChange;
+}
+
+export function createNodeState(path: string): NodeState {
+  let current: NodeFault | null = null;
+  return {
+    fault: () => current,
+    set(fault, cause) {
+      if (fault === current) return;
+      current = fault;
+      const reason = cause instanceof Error ? { reason: cause.message } : {};
+      report({ path, fault, ...reason });
+    },
+  };
+}

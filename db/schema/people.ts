@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { id, instant, json } from '#db/columns.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Permission, Preset } from '#src/values/permissions.ts';
+import { users } from './auth.ts';
+
+/** What somebody may be: one row per preset, whose permissions are in the code, and the park's own roles. */
+export const staffRoles = sqliteTable('staff_roles', {
+  id: id(),
+  preset: text('preset').$type<Preset>().unique(),
+  /** As the park calls its own role; empty for a preset, which has a name in each language. */
+  name: text('name').notNull(),
+  /** Of an own role; of a preset none. */
+  permissions: json<Permission[]>('permissions').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+/** Who works here. A row stays when they leave, so that what they did keeps a name. */
+export const staffMembers = sqliteTable(
+  'staff_members',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    roleId: text('role_id')
+      .notNull()
+      .references(() => staffRoles.id),
+    /** The user who invited them; null for the operator's command. */
+    invitedBy: text('invited_by'),
+    createdAt: instant('created_at').notNull(),
+    deactivatedAt: instant('deactivated_at'),
+  },
+  (table) => [index('staff_members_role').on(table.roleId).where(sql`deactivated_at IS NULL`)],
+);
+
+/** One-time links that make somebody a member of staff; only the hash of their token is stored. */
+export const staffInvitations = sqliteTable(
+  'staff_invitations',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    roleId: text('role_id')
+      .notNull()
+      .references(() => staffRoles.id),
+    tokenHash: text('token_hash').notNull().unique(),
+    locale: text('locale').$type<Locale>().notNull(),
+    /** The user who invited; null for the operator's command. */
+    invitedBy: text('invited_by'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    usedBy: text('used_by'),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [
+    index('staff_invitations_created').on(table.createdAt),
+    index('staff_invitations_email').on(table.email),
+  ],
+);
+
+export type StaffRoleRow = typeof staffRoles.$inferSelect;
+export type StaffMemberRow = typeof staffMembers.$inferSelect;
+export type StaffInvitationRow = typeof staffInvitations.$inferSelect;
