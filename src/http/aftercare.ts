@@ -1,13 +1,17 @@
-/** Refund, exchange and their withdrawal as posted forms: the same commands, each answered with the page that shows the result. */
+/** Refund, exchange, their withdrawal and the cancellation of an unpaid order as posted forms: the same commands, each answered with the page that shows the result. */
 import { Hono, type Context as HttpContext } from 'hono';
 import type * as z from 'zod/mini';
+import type { Locale } from '#i18n/locales.ts';
+import { cancelOrder } from '#src/features/checkout/cancel-order.ts';
 import {
   exchangeKeyInput,
   exchangePreviewInput,
   exchangeRequestInput,
+  METHOD_MISSING,
 } from '#src/features/exchanges/exchanges.ts';
 import { previewExchange } from '#src/features/exchanges/preview-exchange.ts';
 import { requestExchange, withdrawExchange } from '#src/features/exchanges/request-exchange.ts';
+import { orderKeyInput, REFUSAL_FIGURES } from '#src/features/orders/orders.ts';
 import { withdrawRefund } from '#src/features/refunds/decide-refund.ts';
 import { refundKeyInput, refundRequestInput } from '#src/features/refunds/refunds.ts';
 import { requestRefund } from '#src/features/refunds/request-refund.ts';
@@ -17,6 +21,7 @@ import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
 import { isOwnOrigin } from '#src/server/origin.ts';
 import { leadTo, listsOf, localeOf } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
+import { refused } from '#src/server/refusals.ts';
 import type { Context } from '#src/server/trpc.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
@@ -40,12 +45,13 @@ const STEPS: Record<string, Step> = {
   'exchange-check': { page: 'ticketExchange', run: checkExchange },
   exchange: { page: 'ticketExchange', run: exchange },
   'exchange-withdraw': { page: 'ticketExchange', run: dropExchange },
+  cancel: { page: 'order', run: cancel },
 };
 
 /** `POST /orders/self-service/<step>`, in the context that `open` gives. */
 export function aftercareApi(open: OpenContext): Hono {
   const app = new Hono();
-  const small = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => c.text('Payload Too Large', 413) });
+  const small = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => refused(c.req.raw, 'tooLarge') });
   app.post('/self-service/:step', small, (c) => {
     const { step: name } = c.req.param();
     const step = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
@@ -55,35 +61,50 @@ export function aftercareApi(open: OpenContext): Hono {
 }
 
 async function answer(c: HttpContext, open: OpenContext, step: Step): Promise<Response> {
-  if (!isOwnOrigin(c.req.raw)) return c.text('Forbidden', 403);
-  const ctx = await open(c.req.raw, () => undefined);
   const lists = await listsOf(c);
+  if (!isOwnOrigin(c.req.raw)) return refused(c.req.raw, 'crossSite', languageOf(lists));
+  const ctx = await open(c.req.raw, () => undefined);
   const isScript = c.req.header('accept') === 'application/json';
   try {
     limit({ ...POSTS, key: networkOf(ctx.ip), now: ctx.now });
     const next = await step.run({ ctx, lists, isScript });
-    return leadTo(c, 'to' in next ? next.to : `${pageOf(lists, next.page ?? step.page, next.query)}#result`);
+    if ('to' in next) return leadTo(c, next.to);
+    const page = next.page ?? step.page;
+    // An order's page opens with what has become of it.
+    return leadTo(c, `${pageOf(lists, page, next.query)}${page === 'order' ? '' : '#result'}`);
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
-    const query = { ...choiceOf(lists), ...figuresOf(problem), error: problem.messageId };
+    const query = { ...stepOf(lists, problem), ...figuresOf(problem), error: problem.messageId };
     return leadTo(c, `${pageOf(lists, step.page, query)}#error`);
   }
 }
 
 /** A page of the order that was posted about, in the language of the form. */
 function pageOf(lists: Posted['lists'], page: RouteName, query: Query): string {
-  const own = { code: lists.code?.[0] ?? '', key: lists.secret?.[0] ?? '' };
+  const [code = '', key = ''] = [lists.code?.[0], lists.secret?.[0]];
+  const locale = languageOf(lists);
+  // The order's own page has the code in its path.
+  const own = page === 'order' ? (code ? {} : null) : { code };
+  if (!own) return href('findOrder', locale, { query });
   const search = new URLSearchParams();
-  for (const [name, values] of Object.entries({ ...own, ...query }))
+  for (const [name, values] of Object.entries({ ...own, key, ...query }))
     for (const value of [values].flat()) search.append(name, value);
-  return `${href(page, localeOf({ locale: lists.locale?.[0] ?? '' }))}?${search}`;
+  return `${href(page, locale, { params: { code } })}?${search}`;
 }
 
-function figuresOf({ values: { left, seconds } }: Problem): Query {
-  return {
-    ...(left === undefined ? {} : { left: String(left) }),
-    ...(seconds === undefined ? {} : { seconds: String(seconds) }),
-  };
+function languageOf(lists: Posted['lists']): Locale {
+  return localeOf({ locale: lists.locale?.[0] ?? '' });
+}
+
+function figuresOf({ values }: Problem): Query {
+  const known = REFUSAL_FIGURES.filter((name) => typeof values[name] === 'number');
+  return Object.fromEntries(known.map((name) => [name, String(values[name])]));
+}
+
+/** The choice that was refused; with no way to pay chosen, the last look on which it is chosen. */
+function stepOf(lists: Posted['lists'], { messageId }: Problem): Query {
+  if (messageId !== METHOD_MISSING) return choiceOf(lists);
+  return { ...choiceOf(lists), step: 'check', expected: lists.expectedVnd ?? [] };
 }
 
 function choiceOf(lists: Posted['lists']): Query {
@@ -99,10 +120,9 @@ function read<T extends z.ZodMiniType>(shape: T, { lists }: Posted): z.output<T>
   });
   const parsed = shape.safeParse(Object.fromEntries(fields));
   if (parsed.success) return parsed.data;
-  throw new Problem(
-    'BAD_REQUEST',
-    (parsed.error.issues[0]?.message ?? 'errors.invalid') as Problem['messageId'],
-  );
+  const [issue] = parsed.error.issues;
+  const id = (issue?.message ?? 'errors.invalid') as Problem['messageId'];
+  throw new Problem('BAD_REQUEST', id, issue?.code === 'too_big' ? { max: Number(issue.maximum) } : {});
 }
 
 async function refund(posted: Posted): Promise<Next> {
@@ -133,4 +153,9 @@ async function exchange(posted: Posted): Promise<Next> {
 async function dropExchange(posted: Posted): Promise<Next> {
   const { exchangeId } = await withdrawExchange(posted.ctx, read(exchangeKeyInput, posted));
   return { query: { done: exchangeId } };
+}
+
+async function cancel(posted: Posted): Promise<Next> {
+  const { status } = await cancelOrder(posted.ctx, read(orderKeyInput, posted));
+  return { query: { done: status } };
 }

@@ -5,13 +5,14 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { apiContext, procedureContext } from '#src/context.ts';
 import { appRouter } from '#src/router.ts';
-import { apiLocale } from '#src/server/api-locale.ts';
+import { apiLocale, isShownAsPage } from '#src/server/api-locale.ts';
 import { database } from '#src/server/database.ts';
 import { bodyLimit } from '#src/server/limits/limited-body.ts';
 import { RETRY_SOON } from '#src/server/limits/retry-after.ts';
 import { isJson, isOwnOrigin } from '#src/server/origin.ts';
 import { ANSWER_HEADERS } from '#src/server/pages/security-headers.ts';
 import { readReadiness } from '#src/server/readiness.ts';
+import { refused } from '#src/server/refusals.ts';
 import { factsOf } from '#src/server/request.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { traceOf } from '#src/server/trpc.ts';
@@ -46,7 +47,7 @@ api.use(async (c, next) => {
   for (const [name, value] of Object.entries(ANSWER_HEADERS))
     if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   c.res.headers.set('x-request-id', factsOf(c.req.raw).id);
-  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'private, no-store');
 });
 
 api.use(async (c, next) => {
@@ -63,7 +64,10 @@ api.route('/uploads', uploadsApi(apiContext));
 api.use(
   bodyLimit({
     maxSize: SMALL_BODY_MAX_BYTES,
-    onError: (c) => c.json(plainError('PAYLOAD_TOO_LARGE', intlFor(localeOf(c)).t('errors.tooLarge')), 413),
+    onError: (c) =>
+      isShownAsPage(c.req.raw)
+        ? refused(c.req.raw, 'tooLarge')
+        : c.json(plainError('PAYLOAD_TOO_LARGE', intlFor(localeOf(c)).t('errors.tooLarge')), 413),
   }),
 );
 api.use('/trpc/*', async (c, next) => {

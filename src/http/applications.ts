@@ -1,23 +1,34 @@
-/** CVs of applicants: sent here as plain bytes, read by managers only, never part of the public files. */
+/** CVs of applicants: sent here as plain bytes, read by staff with the permission only, never part of the public files. */
 import { Hono, type Context as HttpContext } from 'hono';
 import { intlFor } from '#i18n/intl.ts';
+import { findUser } from '#src/features/auth/auth.queries.ts';
+import { openFile } from '#src/features/files/read-file.ts';
+import { proofsOf } from '#src/features/profile/read-profile.ts';
 import { CV_TYPES } from '#src/features/recruitment/cv-format.ts';
 import { findCvByCode } from '#src/features/recruitment/cvs.queries.ts';
 import { CV_MAX_BYTES } from '#src/features/recruitment/recruitment.ts';
 import { storeCv } from '#src/features/recruitment/store-cv.ts';
 import { apiLocale } from '#src/server/api-locale.ts';
 import { bodyLimit } from '#src/server/limits/limited-body.ts';
+import { RETRY_SOON } from '#src/server/limits/retry-after.ts';
 import { isOwnOrigin } from '#src/server/origin.ts';
 import { Problem } from '#src/server/problem.ts';
 import { noteForbidden, traceFile } from '#src/server/sessions/staff-trace.ts';
 import { visitorOf } from '#src/server/sessions/visitor-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { may } from '#src/values/permissions.ts';
 import { UPLOAD_WITHIN_MS } from '#src/values/upload.ts';
 import { admitted } from './admission.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
 
-const STATUS = { PAYLOAD_TOO_LARGE: 413, UNPROCESSABLE_CONTENT: 422, TOO_MANY_REQUESTS: 429, FORBIDDEN: 403 };
+const STATUS = {
+  PAYLOAD_TOO_LARGE: 413,
+  UNPROCESSABLE_CONTENT: 422,
+  TOO_MANY_REQUESTS: 429,
+  FORBIDDEN: 403,
+  SERVICE_UNAVAILABLE: 503,
+};
 
 /** `POST /applications/cv?name=…` and `GET /applications/<code>/cv`, in the context that `open` gives. */
 export function applicationsApi(open: OpenContext): Hono {
@@ -43,21 +54,41 @@ async function receive(c: HttpContext, open: OpenContext): Promise<Response> {
   }
 }
 
-/** Hidden from anybody but managers. Downloaded, never displayed: it is a visitor's file. */
+/**
+ * Hidden from anybody but the staff who may read it and the applicant, who finds the address in the export of the account. Downloaded, never displayed: it is a visitor's file. From a bucket that browsers reach,
+ * by an address that is good for five minutes and signed for a download.
+ */
 async function send(c: HttpContext, open: OpenContext): Promise<Response> {
   const ctx = await open(c.req.raw, () => undefined);
-  const isManager = ctx.user?.role === 'manager';
-  const cv = isManager ? await findCvByCode(ctx.db.read, c.req.param('code') ?? '') : null;
-  if (!isManager && ctx.user) noteForbidden(ctx, { path: c.req.path });
+  const isReader = may(ctx.user, 'recruitment.read');
+  const cv = await cvFor(ctx, c.req.param('code') ?? '');
+  if (!cv && !isReader && ctx.user) noteForbidden(ctx, { path: c.req.path });
   if (!cv) return refuse(c, new Problem('NOT_FOUND', 'errors.notFound'));
-  await traceFile(ctx, { path: c.req.path, subject: c.req.param('code') ?? null });
-  return c.body(new Uint8Array(cv.body), 200, {
-    'content-type': CV_TYPES[cv.format],
-    'content-disposition': `attachment; filename="ho-so.${cv.format}"; filename*=UTF-8''${encoded(cv.fileName)}`,
+  const type = CV_TYPES[cv.format];
+  const disposition = `attachment; filename="ho-so.${cv.format}"; filename*=UTF-8''${encoded(cv.fileName)}`;
+  const file = await openFile({ ...cv, key: cv.bodyKey }, { type, disposition }).catch(problemIn);
+  if (file instanceof Problem) return refuse(c, file);
+  if (isReader) await traceFile(ctx, { path: c.req.path, subject: c.req.param('code') ?? null });
+  if ('address' in file) {
+    c.header('cache-control', 'private, no-store');
+    c.header('referrer-policy', 'no-referrer');
+    return c.redirect(file.address, 302);
+  }
+  return c.body(new Uint8Array(file.bytes), 200, {
+    'content-type': type,
+    'content-disposition': disposition,
     'cache-control': 'private, no-store',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
   });
+}
+
+async function cvFor(ctx: Context, code: string): ReturnType<typeof findCvByCode> {
+  const { user } = ctx;
+  if (may(user, 'recruitment.read')) return findCvByCode(ctx.db.read, { code });
+  const self = user && (await findUser(ctx.db.read, user.id));
+  const email = self && proofsOf(self).email;
+  return email ? findCvByCode(ctx.db.read, { code, email }) : null;
 }
 
 /** As RFC 5987 wants it: more than `encodeURIComponent` leaves alone. */
@@ -68,8 +99,14 @@ function encoded(text: string): string {
   );
 }
 
+function problemIn(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  throw error;
+}
+
 function refuse(c: HttpContext, { code, messageId, values }: Problem): Response {
   const { t } = intlFor(apiLocale(c.req.raw));
   const status = STATUS[code as keyof typeof STATUS] ?? (code === 'NOT_FOUND' ? 404 : 400);
+  if (status === 503) c.header('retry-after', RETRY_SOON['retry-after']);
   return c.json({ error: { message: t(messageId, values), data: { code } } }, status as 400);
 }

@@ -7,7 +7,7 @@ import type { apiContext } from '#src/context.ts';
 import type { AppRouter } from '#src/router.ts';
 import { apiLocale } from '#src/server/api-locale.ts';
 import { delayRefusal } from '#src/server/limits/admission.ts';
-import { type CallCounts, chargeCalls } from '#src/server/limits/call-limits.ts';
+import { chargeCalls } from '#src/server/limits/call-limits.ts';
 import { countRefusal } from '#src/server/limits/limit-refusals.ts';
 import { networkOf } from '#src/server/limits/rate-limit.ts';
 import { RETRY_SOON } from '#src/server/limits/retry-after.ts';
@@ -15,14 +15,13 @@ import { Problem } from '#src/server/problem.ts';
 import { factsOf } from '#src/server/request.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { reportError } from '#src/server/trpc.ts';
+import { countCalls, isQuery } from './call-kinds.ts';
 
 /** As many as the browser's client joins in one request. */
 const MAX_CALLS = 10;
 const ANSWER_MAX_BYTES = 2 * 1024 * 1024;
 // JSON-RPC's number for a request that was not carried out; clients read `data.code`.
 const RPC_ERROR = -32600;
-/** Apart from everything else, so that being measured never costs a visitor a booking. */
-const VISIT = 'userSession.';
 
 type Refused = { code: string; status: 400 | 405 | 413 | 429; seconds?: number };
 
@@ -92,20 +91,13 @@ function hasSecret(input: unknown): boolean {
 }
 
 function charge(c: HonoContext, { calls }: TRPCRequestInfo, appRouter: AppRouter): number | null {
-  const counts: CallCounts = {};
-  for (const { path } of calls) {
-    const kind = path.startsWith(VISIT) ? 'visit' : isQuery(appRouter, path) ? 'query' : 'mutation';
-    counts[kind] = (counts[kind] ?? 0) + 1;
-  }
+  const counts = countCalls(
+    appRouter,
+    calls.map(({ path }) => path),
+  );
   const seconds = chargeCalls(networkOf(factsOf(c.req.raw).ip), counts, Date.now());
   if (seconds !== null) countRefusal('calls');
   return seconds;
-}
-
-function isQuery(appRouter: AppRouter, path: string): boolean {
-  const procedures: Record<string, { _def: { type: string } } | undefined> = appRouter._def
-    .procedures as never;
-  return procedures[path]?._def.type === 'query';
 }
 
 async function sized(c: HonoContext, answer: Response): Promise<Response> {

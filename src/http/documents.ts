@@ -13,9 +13,9 @@ import { database } from '#src/server/database.ts';
 import { signGroup } from '#src/server/documents/group-tokens.ts';
 import { qrSvg } from '#src/server/documents/qr.ts';
 import { env } from '#src/server/env/env.ts';
-import { calendarFile } from '#src/values/ics.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { admitted } from './admission.ts';
+import { calendarFile } from './ics.ts';
 import { noteOpened, type OpenOrder, openOrder, send } from './order-documents.ts';
 import { sendApple, sendFamily, sendGoogle } from './passes.ts';
 

@@ -11,6 +11,7 @@ import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
 import { isOwnOrigin } from '#src/server/origin.ts';
 import { fieldsOf, localeOf } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
+import { refused } from '#src/server/refusals.ts';
 import type { Context } from '#src/server/trpc.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
@@ -21,18 +22,18 @@ const RELEASES = { kind: 'release-form', max: 150, windowSeconds: 60 };
 /** `POST /orders/release`, in the context that `open` gives. */
 export function holdsApi(open: OpenContext): Hono {
   const app = new Hono();
-  const small = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => c.text('Payload Too Large', 413) });
+  const small = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => refused(c.req.raw, 'tooLarge') });
   app.post('/release', small, (c) => release(c, open));
   return app;
 }
 
 /** Redirects to the same choice; an unknown code or a wrong secret redirects to a new one. */
 async function release(c: HttpContext, open: OpenContext): Promise<Response> {
-  if (!isOwnOrigin(c.req.raw)) return c.text('Forbidden', 403);
-  const ctx = await open(c.req.raw, () => undefined);
-  if (isTooOften(ctx)) return c.text('Too Many Requests', 429);
   const fields = await fieldsOf(c);
   const locale = localeOf(fields);
+  if (!isOwnOrigin(c.req.raw)) return refused(c.req.raw, 'crossSite', locale);
+  const ctx = await open(c.req.raw, () => undefined);
+  if (isTooOften(ctx)) return refused(c.req.raw, 'tooOften', locale);
   const { data: key } = orderKeyInput.safeParse(fields);
   const isKnown = key !== undefined && (await isOrderSecret(ctx.db.read, key));
   const checkout = isKnown ? await findCheckout(ctx.db.read, key.code) : null;

@@ -7,6 +7,7 @@ import {
   resetRequestInput,
   verifyInput,
 } from '#src/features/auth/auth.ts';
+import { finishSignIn } from '#src/features/auth/await-factor.ts';
 import { beginOauth } from '#src/features/auth/begin-oauth.ts';
 import { closeSession } from '#src/features/auth/close-session.ts';
 import { confirmEmail } from '#src/features/auth/confirm-email.ts';
@@ -15,6 +16,9 @@ import { register as registerAccount } from '#src/features/auth/register.ts';
 import { registerInput } from '#src/features/auth/register-input.ts';
 import { requestPasswordReset, resetPassword } from '#src/features/auth/reset-password.ts';
 import { verifyAccount } from '#src/features/auth/verify-account.ts';
+import { proofInput } from '#src/features/factors/factors.ts';
+import { attachStaff, joinStaff } from '#src/features/people/accept-invitation.ts';
+import { attachInput, joinInput } from '#src/features/people/people.ts';
 import { href } from '#src/routes.ts';
 import { Problem } from '#src/server/problem.ts';
 import { ownPath } from '#src/server/sessions/access.ts';
@@ -27,7 +31,8 @@ export const login: PostForm = async (ctx, { match: { locale }, fields, query })
     const { url } = await beginOauth(ctx, oauthInput.parse({ provider: fields.provider, next }));
     return { to: url };
   }
-  await openSession(ctx, loginInput.parse(fields));
+  if (fields.factor === undefined) await openSession(ctx, loginInput.parse(fields));
+  else await finishSignIn(ctx, proofInput.parse({ code: fields.factor }));
   return { to: href('login', locale, { query: next ? { next } : {} }) };
 };
 
@@ -59,6 +64,15 @@ export const confirmOrVerify: PostForm = async (ctx, { match: { locale }, fields
   }
   const { next } = await verifyAccount(ctx, verifyInput.parse({ ...fields, token }));
   return { to: ownPath(next) ?? href('home', locale) };
+};
+
+export const acceptInvitation: PostForm = async (ctx, { fields, query }) => {
+  const token = query.get('token') ?? '';
+  const { user } = ctx;
+  const { next } = user
+    ? await attachStaff({ ...ctx, user }, attachInput.parse({ token }))
+    : await joinStaff(ctx, joinInput.parse({ ...fields, token }));
+  return { to: next };
 };
 
 /** The only form of an account's pages that needs no script. */

@@ -9,8 +9,8 @@ export type FormPost = {
   query: URLSearchParams;
 };
 
-/** Where the browser goes next; `isRepeated`: with the same form once more. */
-type Next = { to: string; isRepeated?: boolean };
+/** Where the browser goes next; `isRepeated`: with the same form once more. `shown`: to the page again, with these fields. */
+type Next = { to: string; isRepeated?: boolean } | { shown: PostedFields };
 
 /** Carries a form out; throws as its command does. */
 export type PostForm = (ctx: Context, post: FormPost) => Promise<Next>;

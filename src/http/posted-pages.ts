@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { whyUnavailable } from '#db/unavailable.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
+import { appRouter } from '#src/router.ts';
 import type { RouteName } from '#src/routes.ts';
 import { chargeCalls } from '#src/server/limits/call-limits.ts';
 import { bodyLimit } from '#src/server/limits/limited-body.ts';
@@ -16,15 +17,26 @@ import { factsOf } from '#src/server/request.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { type Context, refusalIn } from '#src/server/trpc.ts';
 import { onwardAddress } from './onward.ts';
-import { confirmOrVerify, forgot, login, register, reset, signOut } from './post-account.ts';
+import {
+  acceptInvitation,
+  confirmOrVerify,
+  forgot,
+  login,
+  register,
+  reset,
+  signOut,
+} from './post-account.ts';
 import { hold, place, retry } from './post-booking.ts';
+import { contentSaver } from './post-content.ts';
 import type { PostForm } from './post-form.ts';
 import { find, open } from './post-orders.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
 
 const BODY_MAX_BYTES = 64 * 1024;
-const SECRET_FIELDS = ['password', 'idempotencyKey'];
+/** Of what staff write: a text in both languages. */
+const CONTENT_MAX_BYTES = 256 * 1024;
+const SECRET_FIELDS = ['password', 'factor', 'idempotencyKey'];
 
 const FORMS: Partial<Record<RouteName, PostForm>> = {
   orderTicket: hold,
@@ -39,7 +51,9 @@ const FORMS: Partial<Record<RouteName, PostForm>> = {
   forgot,
   reset,
   verify: confirmOrVerify,
+  invitation: acceptInvitation,
   dashboard: signOut,
+  staffContentItem: contentSaver(appRouter),
   // What their forms send is put together by a script; the page says so.
   checkoutCart: needsScripts,
   waitingList: needsScripts,
@@ -62,7 +76,10 @@ export function postedForms(open: OpenContext): TakeForm {
     const intl = intlFor(match.locale);
     const before = refusedUnread(request, intl);
     if (before) return { refused: before, cookies: [] };
-    const fields = await readFields(request);
+    const fields = await readFields(
+      request,
+      match.name === 'staffContentItem' ? CONTENT_MAX_BYTES : BODY_MAX_BYTES,
+    );
     if (fields instanceof Response) return fields.status === 413 ? refused(request, 'tooLarge') : fields;
     const cookies: string[] = [];
     const context = async () => {
@@ -71,7 +88,9 @@ export function postedForms(open: OpenContext): TakeForm {
     try {
       const { pathname, searchParams } = new URL(request.url);
       const ctx = await context();
-      const { to, isRepeated } = await post(ctx, { match, fields, pathname, query: searchParams });
+      const next = await post(ctx, { match, fields, pathname, query: searchParams });
+      if ('shown' in next) return { refused: shownAgain(next.shown), cookies };
+      const { to, isRepeated } = next;
       // A form may not end at another site by the pages' policy: a page of ours leads there.
       const location = to.startsWith('/') ? to : onwardAddress(to, ctx);
       return redirected(location, { status: isRepeated ? 307 : 303, cookies });
@@ -81,6 +100,10 @@ export function postedForms(open: OpenContext): TakeForm {
       return { refused: { ...refusal, typed: withoutSecrets(fields) }, cookies };
     }
   };
+}
+
+function shownAgain(typed: PostedFields): RefusedForm {
+  return { status: 200, message: '', errors: {}, typed };
 }
 
 /** By another site, or too often. */
@@ -109,10 +132,10 @@ function needsScripts(): never {
   throw new Problem('BAD_REQUEST', 'forms.needsScripts');
 }
 
-async function readFields(request: Request): Promise<PostedFields | Response> {
+async function readFields(request: Request, maxSize: number): Promise<PostedFields | Response> {
   let fields: PostedFields | null = null;
   const reader = new Hono();
-  reader.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => c.body(null, 413) }));
+  reader.use(bodyLimit({ maxSize, onError: (c) => c.body(null, 413) }));
   reader.all('*', async (c) => {
     fields = await fieldsOf(c);
     return c.body(null);
@@ -128,7 +151,7 @@ function withoutSecrets(fields: PostedFields): PostedFields {
 type Redirect = { status: 303 | 307; cookies: readonly string[] };
 
 function redirected(location: string, { status, cookies }: Redirect): Response {
-  const headers = new Headers({ ...ANSWER_HEADERS, location, 'cache-control': 'no-store' });
+  const headers = new Headers({ ...ANSWER_HEADERS, location, 'cache-control': 'private, no-store' });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
   return new Response(null, { status, headers });
 }
@@ -141,5 +164,6 @@ function needsProof(error: unknown): boolean {
 function statusOf(error: unknown): RefusedForm['status'] {
   if (!(error instanceof Problem)) return 422;
   if (error.code === 'TOO_MANY_REQUESTS') return 429;
+  if (error.code === 'FORBIDDEN') return 403;
   return error.code === 'SERVICE_UNAVAILABLE' ? 503 : 422;
 }

@@ -1,4 +1,4 @@
-/** Files for the office: what was sold with its taxes, for the accounting system. To anyone but a manager they do not exist. */
+/** Files for the office: what was sold with its taxes, for the accounting system. To anybody without the permission they do not exist. */
 import { Hono, type Context as HttpContext } from 'hono';
 import { intlFor } from '#i18n/intl.ts';
 import { listInvoices } from '#src/features/invoices/invoices.queries.ts';
@@ -9,6 +9,7 @@ import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { noteForbidden, traceFile } from '#src/server/sessions/staff-trace.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
+import { mayNow } from '#src/values/permissions.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
 type Write = (ctx: Context, range: InvoiceRange) => Promise<{ body: string; type: string }>;
@@ -42,7 +43,7 @@ async function send(c: HttpContext, open: OpenContext, write: Write): Promise<Re
   const { t } = intlFor(ctx.locale);
   const refuse = (status: 400 | 404, message: string, code: string) =>
     c.json({ error: { message, data: { code } } }, status, { 'cache-control': 'private, no-store' });
-  if (ctx.user?.role !== 'manager') {
+  if (!mayNow(ctx.user, 'invoices.read')) {
     if (ctx.user) noteForbidden(ctx, { path: c.req.path });
     return refuse(404, t('errors.notFound'), 'NOT_FOUND');
   }

@@ -15,8 +15,9 @@ import { database } from '#src/server/database.ts';
 import { bodyLimit } from '#src/server/limits/limited-body.ts';
 import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
 import { isOwnOrigin } from '#src/server/origin.ts';
-import { fieldsOf, localeOf } from '#src/server/posted-form.ts';
+import { fieldsOf, localeOf, type PostedFields } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
+import { refused } from '#src/server/refusals.ts';
 import { factsOf } from '#src/server/request.ts';
 
 const BODY_MAX_BYTES = 8 * 1024;
@@ -26,10 +27,11 @@ const PAGES = { confirm: 'subscriptionConfirm', leave: 'subscriptionLeave' } as 
 /** The routes below `/api/subscriptions`, on the database that `open` gives. */
 export function subscriptionsApi(open: () => Promise<Db> = database): Hono {
   const app = new Hono();
-  app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => c.text('Payload Too Large', 413) }));
+  app.use(bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => refused(c.req.raw, 'tooLarge') }));
   app.post('/', async (c) => {
-    if (!isOwnOrigin(c.req.raw)) return c.text('Forbidden', 403);
-    return subscribe(c, await open());
+    const fields = await fieldsOf(c);
+    if (!isOwnOrigin(c.req.raw)) return refused(c.req.raw, 'crossSite', localeOf(fields));
+    return subscribe(c, await open(), fields);
   });
   app.post('/:kind', async (c) => {
     const kind = c.req.param('kind');
@@ -38,8 +40,7 @@ export function subscriptionsApi(open: () => Promise<Db> = database): Hono {
   return app;
 }
 
-async function subscribe(c: Context, db: Db): Promise<Response> {
-  const fields = await fieldsOf(c);
+async function subscribe(c: Context, db: Db, fields: PostedFields): Promise<Response> {
   const locale = localeOf(fields);
   const input = subscriptionInput.safeParse(fields);
   if (!input.success) return show(c, 'confirm', { locale, state: 'refused' });
@@ -67,7 +68,7 @@ async function press(c: Context, kind: LinkKind, db: Db): Promise<Response> {
       now,
     });
   } catch {
-    return c.text('Too Many Requests', 429);
+    return refused(c.req.raw, 'tooOften', localeOf(fields));
   }
   const token = (isOneClick ? c.req.query('token') : fields.token) ?? '';
   const isDone = await followLink({ db, now }, { kind, token });

@@ -1,21 +1,31 @@
 /** Pictures of visitors: sent here as plain bytes, shown from here once staff have approved them. */
 import { Hono, type Context as HttpContext } from 'hono';
+import type { UploadRow } from '#db/schema/uploads.ts';
 import { intlFor } from '#i18n/intl.ts';
+import { readFile } from '#src/features/files/read-file.ts';
 import { storeUpload } from '#src/features/uploads/store-upload.ts';
 import { findUpload } from '#src/features/uploads/uploads.queries.ts';
 import { isUploadPurpose } from '#src/features/uploads/uploads.ts';
 import { apiLocale } from '#src/server/api-locale.ts';
 import { bodyLimit } from '#src/server/limits/limited-body.ts';
+import { RETRY_SOON } from '#src/server/limits/retry-after.ts';
 import { isOwnOrigin } from '#src/server/origin.ts';
 import { Problem } from '#src/server/problem.ts';
 import { readVisitorId, visitorOf } from '#src/server/sessions/visitor-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { may } from '#src/values/permissions.ts';
 import { UPLOAD_MAX_BYTES, UPLOAD_WITHIN_MS } from '#src/values/upload.ts';
 import { admitted } from './admission.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
 
-const STATUS = { PAYLOAD_TOO_LARGE: 413, UNPROCESSABLE_CONTENT: 422, TOO_MANY_REQUESTS: 429, FORBIDDEN: 403 };
+const STATUS = {
+  PAYLOAD_TOO_LARGE: 413,
+  UNPROCESSABLE_CONTENT: 422,
+  TOO_MANY_REQUESTS: 429,
+  FORBIDDEN: 403,
+  SERVICE_UNAVAILABLE: 503,
+};
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The routes below `/api/uploads`, in the context that `open` gives. */
@@ -48,11 +58,11 @@ async function send(c: HttpContext, open: OpenContext): Promise<Response> {
   const ctx = await open(c.req.raw, () => undefined);
   const upload = await findUpload(ctx.db.read, c.req.param('id') ?? '');
   const isOwn = upload !== null && readVisitorId(ctx.cookies) === upload.visitorId;
-  if (!upload || !(upload.isShown || isOwn || ctx.user?.role === 'manager'))
+  if (!upload || !(upload.isShown || isOwn || may(ctx.user, 'moderation.edit')))
     return refuse(c, new Problem('NOT_FOUND', 'errors.notFound'));
-  const isThumb = c.req.param('file') === 'thumb.webp';
-  const body = (isThumb && upload.thumb) || upload.body;
-  return c.body(new Uint8Array(body), 200, {
+  const bytes = await bytesOf(upload, c.req.param('file') === 'thumb.webp').catch(problemIn);
+  if (bytes instanceof Problem) return refuse(c, bytes);
+  return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'image/webp',
     'cache-control': upload.isShown ? FOREVER : 'private, no-store',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -60,8 +70,22 @@ async function send(c: HttpContext, open: OpenContext): Promise<Response> {
   });
 }
 
+/** An avatar is small already and has no other size. */
+function bytesOf(
+  { body, thumb, bodyKey, thumbKey }: Pick<UploadRow, 'body' | 'thumb' | 'bodyKey' | 'thumbKey'>,
+  isThumb: boolean,
+): Promise<Uint8Array> {
+  return readFile(isThumb && thumb ? { body: thumb, key: thumbKey } : { body, key: bodyKey });
+}
+
+function problemIn(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  throw error;
+}
+
 function refuse(c: HttpContext, { code, messageId, values }: Problem): Response {
   const { t } = intlFor(apiLocale(c.req.raw));
   const status = STATUS[code as keyof typeof STATUS] ?? (code === 'NOT_FOUND' ? 404 : 400);
+  if (status === 503) c.header('retry-after', RETRY_SOON['retry-after']);
   return c.json({ error: { message: t(messageId, values), data: { code } } }, status as 400);
 }

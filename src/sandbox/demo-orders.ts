@@ -34,12 +34,15 @@ export async function placeDemoOrders({ site, sandbox }: Addresses): Promise<voi
       await untilPaid(site, { code, secret });
     }
     const { steps, why = '' } = order;
-    for (const to of steps) await ask(site, 'orders.advance', { code, to, why }, { cookie });
+    for (const to of steps) {
+      if (to === 'cancelled') await ask(site, 'orders.cancelGoods', { code, why }, { cookie });
+      else await ask(site, 'orders.advance', { code, to }, { cookie });
+    }
   }
 }
 
 async function signInAsStaff(site: string): Promise<string> {
-  const email = DEMO_USERS.find(({ role }) => role === 'gate')?.email;
+  const email = DEMO_USERS.find(({ role }) => role === 'shop')?.email;
   const answer = await post(`${site}/api/trpc/auth.login`, { email, password: DEMO_PASSWORD });
   return answer.headers
     .getSetCookie()
@@ -48,17 +51,17 @@ async function signInAsStaff(site: string): Promise<string> {
 }
 
 async function place(site: string, order: DemoOrder, number: number): Promise<Placed> {
-  const { contact, address, method } = order;
+  const { contact, address, method, isPickup } = order;
   const today = parkDay(new Date().toISOString());
   const lines = order.lines.map(({ id, quantity, inDays }) =>
     inDays === undefined
       ? { kind: 'product', id, quantity }
       : { kind: 'service', id, quantity, day: addDays(today, inDays) },
   );
-  const cart = await ask<{ totalVnd: number }>(site, 'cart.price', { lines }, { isQuery: true });
+  const cart = await ask<{ totalVnd: number }>(site, 'cart.price', { lines, isPickup }, { isQuery: true });
   return ask<Placed>(site, 'orders.place', {
     idempotencyKey: `demo-order-${number}`,
-    cart: { lines, expectedVnd: cart.totalVnd },
+    cart: { lines, isPickup, expectedVnd: cart.totalVnd },
     contact,
     address,
     hasAcceptedTerms: true,

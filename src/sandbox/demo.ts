@@ -10,6 +10,7 @@ import {
   siteEnv,
   waitUntilHealthy,
 } from '#src/build/trial-site.ts';
+import { startDemoReports } from './demo-lifts.ts';
 import { hasNoOrders, placeDemoOrders } from './demo-orders.ts';
 import { printWelcome } from './demo-welcome.ts';
 import { watchLauncher } from './launcher.ts';
@@ -33,7 +34,11 @@ const env = await environment();
 if (!isDev)
   await run('Building (about ten seconds) …', ['src/build/build.ts', '--if-changed', '--no-budgets']);
 await run('Bringing the park up to date …', ['db/seed.ts'], { ALLOW_DEMO_SEED: '1' });
+await run('Giving the people of the office their second factor …', ['src/sandbox/demo-factors.ts'], {
+  ALLOW_DEMO_SEED: '1',
+});
 const isNewPark = hasNoOrders(DATABASE_FILE);
+const endReports = startDemoReports(DATABASE_FILE);
 await serve();
 
 /** Fails at once, before minutes of work, when another process has the port. */
@@ -107,6 +112,7 @@ async function serve(): Promise<void> {
   async function end(code: number, words: string): Promise<never> {
     if (!isEnding) console.log(words);
     isEnding = true;
+    endReports();
     await family.stop();
     process.exit(code);
   }

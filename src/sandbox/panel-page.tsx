@@ -23,6 +23,7 @@ export function PanelPage({ words, isSaved, switches, payments, notifications }:
   const links = [
     { href: `/mailbox?lang=${locale}`, label: t('frame.mailbox') },
     { href: `/textbox?lang=${locale}`, label: t('frame.textbox') },
+    { href: `/codes?lang=${locale}`, label: t('frame.codes') },
     { href: `/bank?lang=${locale}`, label: t('frame.bank') },
   ];
   return (

@@ -3,6 +3,7 @@ import { Glob } from 'bun';
 import { Hono } from 'hono';
 import { bankApp } from './bank/bank.tsx';
 import { startBankNotifier } from './bank/notify-shop.ts';
+import { codesPage } from './codes-page.tsx';
 import type { SandboxConfig } from './config.ts';
 import { controlPanel } from './control-panel.tsx';
 import type { Gateway } from './gateway/finish-payment.ts';
@@ -74,6 +75,7 @@ function sandboxApp(gateway: Gateway, isStopping: () => boolean): Hono {
   const { zalo, zaloOa, speedSms, bank, siteDatabase } = gateway.config;
   app.route('/', speedSmsApi(gateway.db, speedSms));
   app.route('/', textbox(gateway.db));
+  app.route('/', codesPage());
   if (bank) app.route('/', bankApp({ db: gateway.db, bank, siteDatabase }));
   if (zalo) app.route('/', zaloApp(zalo));
   if (zalo && zaloOa) app.route('/', zaloOaApi(gateway.db, zalo, zaloOa));

@@ -37,7 +37,7 @@ export async function findStored<T>(db: Queryable, named: StoredKey): Promise<T 
 
 /** Stores an answer; call inside the transaction that makes it true. */
 export async function storeAnswer(db: Queryable, attempted: Attempted, response: unknown): Promise<void> {
-  for (const key of keysOf(attempted)) await insertKey(db, rowOf(attempted, key, response));
+  await Promise.all(keysOf(attempted).map((key) => insertKey(db, rowOf(attempted, key, response))));
 }
 
 /**

@@ -1,28 +1,52 @@
 /** Repeats a job in the background, never overlapping itself, until it is stopped. */
 import { whyUnavailable } from '#db/unavailable.ts';
+import { isLeaseLost } from './fenced-writes.ts';
+import type { JobLeases } from './job-leases.ts';
 import { log } from './tracing/log.ts';
 import { measured } from './tracing/metrics.ts';
 
-export type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
+export type Job = {
+  name: string;
+  everyMs: number;
+  run: () => Promise<unknown>;
+  /** Looks after what is in this process or on its machine, so each process runs it, whatever its roles. */
+  isLocal?: true;
+  /** Writes nothing to the database, so that a process without a writer can run it too. */
+  onlyReads?: true;
+  /**
+   * Leases each item by itself, because it talks to others: what they answered is stored even when another process has
+   * taken the job over meanwhile.
+   */
+  leasesItems?: true;
+};
 
 /** Requests that waited for the process are answered first. */
 const BEGIN_AFTER_MS = 100;
 /** A job that met an outage looks again after so long: the site recovers within two seconds. */
 const OUTAGE_PAUSE_MS = 1500;
 
-/** Starts the jobs a moment later; the returned function stops them and waits for the running ones. */
-export function startJobs(jobs: Job[]): () => Promise<void> {
+/**
+ * Starts the jobs a moment later, those that are not local only while this process has their lease. The returned
+ * function stops them, waits for the running ones and gives the leases back as they end.
+ */
+export function startJobs(jobs: Job[], leases: JobLeases | null): () => Promise<void> {
   let isStopping = false;
   const loops = jobs.map(async (job) => {
+    const lease = job.isLocal ? null : leases;
     await pause(BEGIN_AFTER_MS, () => isStopping);
     while (!isStopping) {
-      const outage = await attempt(job);
-      await pause(outage ? Math.max(job.everyMs, OUTAGE_PAUSE_MS) : job.everyMs, () => isStopping);
+      if (lease && !lease.holds(job.name)) await Bun.sleep(STEP_MS);
+      else {
+        const outage = await attempt(job, lease);
+        await pause(outage ? Math.max(job.everyMs, OUTAGE_PAUSE_MS) : job.everyMs, () => isStopping);
+      }
     }
+    lease?.giveBack(job.name);
   });
   return async () => {
     isStopping = true;
     await Promise.all(loops);
+    await leases?.close();
   };
 }
 
@@ -67,14 +91,19 @@ measured(
 );
 
 /** Runs it once; true when the database could not work, which a score of jobs would otherwise log each second. */
-async function attempt(job: Job): Promise<boolean> {
+async function attempt(job: Job, lease: JobLeases | null): Promise<boolean> {
   const startedAt = performance.now();
   try {
-    await job.run();
+    await (lease && !job.leasesItems ? lease.round(job.name, job.run) : job.run());
     note(job, startedAt, false);
     return false;
   } catch (error) {
-    note(job, startedAt, true);
+    const isLost = isLeaseLost(error);
+    note(job, startedAt, !isLost);
+    if (isLost) {
+      log.warn({ job: job.name }, 'a round ends unfinished: another process has taken the job over');
+      return false;
+    }
     const why = whyUnavailable(error);
     if (why) log.warn({ job: job.name, why }, 'job waits for the database');
     else log.error({ job: job.name, err: error }, 'job failed');

@@ -4,9 +4,9 @@ import { isLocale, type Locale } from '#i18n/locales.ts';
 
 export type PostedFields = Readonly<Record<string, string>>;
 
-/** A form that was refused, for its page to show again. */
+/** A form for its page to show again: it was refused, or at 200 asked for no more than that. */
 export type RefusedForm = {
-  status: 403 | 422 | 429 | 503;
+  status: 200 | 403 | 422 | 429 | 503;
   message: string;
   /** What is wrong with which field. */
   errors: Readonly<Record<string, string>>;

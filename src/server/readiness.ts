@@ -4,13 +4,22 @@ import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { revisions, writeProbes } from '#db/schema/site.ts';
+import { stalenessOf } from './follow-node.ts';
 import { isWarm } from './pages/warm-pages.ts';
 import { isStopping } from './stopping.ts';
 
-type Checks = { isWarm: boolean; isStopping: boolean; canRead: boolean; canWrite: boolean };
+type Checks = {
+  isWarm: boolean;
+  isStopping: boolean;
+  canRead: boolean;
+  canWrite: boolean;
+  isFresh?: boolean;
+};
 type Readiness = {
-  status: 'ok' | 'stopping' | 'unreadable' | 'unwritable' | 'warming';
+  status: 'ok' | 'stopping' | 'unreadable' | 'stale' | 'unwritable' | 'warming';
   checks: Checks;
+  /** Of a process beside a libSQL node whose file does not follow. */
+  reason?: string;
 };
 
 /** A load balancer asks every few seconds: one commit serves them all. */
@@ -27,13 +36,16 @@ const probes = new WeakMap<Db, Probe>();
 /** A few rows at most, whatever the database holds. Lag, dead letters and the ledger are alarms, not readiness. */
 export async function readReadiness(db: Db, freeBytes: FreeBytes = readFreeBytes): Promise<Readiness> {
   const [canRead, canWrite] = await Promise.all([isReadable(db), isWritable(db, freeBytes)]);
-  const checks = { isWarm: isWarm(), isStopping: isStopping(), canRead, canWrite };
-  return { status: statusOf(checks), checks };
+  const reason = stalenessOf(db);
+  const freshness = db.node ? { isFresh: reason === null } : {};
+  const checks = { isWarm: isWarm(), isStopping: isStopping(), canRead, canWrite, ...freshness };
+  return { status: statusOf(checks), checks, ...(reason ? { reason } : {}) };
 }
 
-function statusOf({ isWarm, isStopping, canRead, canWrite }: Checks): Readiness['status'] {
+function statusOf({ isWarm, isStopping, canRead, canWrite, isFresh }: Checks): Readiness['status'] {
   if (isStopping) return 'stopping';
   if (!canRead) return 'unreadable';
+  if (isFresh === false) return 'stale';
   if (!canWrite) return 'unwritable';
   return isWarm ? 'ok' : 'warming';
 }
@@ -47,6 +59,8 @@ async function isReadable(db: Db): Promise<boolean> {
 }
 
 async function isWritable(db: Db, freeBytes: FreeBytes): Promise<boolean> {
+  // Without a writer it serves readers, whether the primary is there or not.
+  if (!db.hasWriter) return true;
   // A page that exists can be written again on a full disk; an order cannot.
   if ((await freeBytes(db.url).catch(() => FREE_BYTES_MIN)) < FREE_BYTES_MIN) return false;
   const probe = probes.get(db) ?? { writtenAt: Number.NEGATIVE_INFINITY, running: null };

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { env } from './env/env.ts';
 import type { RefusedForm } from './posted-form.ts';
+import { isRelayedHere, type RelayedFacts, type RelayFault, readRelayed } from './relay/relayed-facts.ts';
 import { log } from './tracing/log.ts';
 import { isRequestId, newTraceId, parentOf } from './tracing/trace-ids.ts';
 import { canonicalAddress, forwardedAddress, isListed } from './trusted-proxies.ts';
@@ -18,6 +19,8 @@ type RequestFacts = {
   nonce: string | null;
   /** The form that was posted to the page and refused; the page shows it again. */
   refusedForm: RefusedForm | null;
+  /** Why this is not the relayed request that it says it is. */
+  relayFault: RelayFault | null;
 };
 
 const UNKNOWN = {
@@ -28,6 +31,7 @@ const UNKNOWN = {
   country: 'XX',
   nonce: null,
   refusedForm: null,
+  relayFault: null,
 };
 /** What edges say when they do not know, and for Tor. */
 const NO_COUNTRY = ['XX', 'T1'];
@@ -41,6 +45,8 @@ export function factsOf(request: Request): RequestFacts {
 /** Stores the facts of a request as it enters; `tcpPeer` is the address of the TCP connection. */
 export function admit(request: Request, tcpPeer: string | null): RequestFacts {
   const peer = tcpPeer && (canonicalAddress(tcpPeer) ?? tcpPeer);
+  const relayed = isRelayedHere(request) ? readRelayed(request, Date.now()) : null;
+  if (relayed !== null && typeof relayed === 'object') return admitRelayed(request, relayed);
   const isProxy = peer !== null && isListed(env().TRUSTED_PROXIES, peer);
   if (!isProxy) warnOfForwarded(request, peer);
   const known = {
@@ -49,7 +55,16 @@ export function admit(request: Request, tcpPeer: string | null): RequestFacts {
     country: isProxy ? forwardedCountry(request) : UNKNOWN.country,
     nonce: null,
     refusedForm: null,
+    relayFault: relayed,
   };
+  facts.set(request, known);
+  return known;
+}
+
+/** What the process that relays it knows of the visitor stands in the place of what could be read here. */
+function admitRelayed(request: Request, { ip, id, country }: RelayedFacts): RequestFacts {
+  const { traceId, parentSpanId } = requestIds(request, true);
+  const known = { ...UNKNOWN, ip, id, country, traceId, parentSpanId };
   facts.set(request, known);
   return known;
 }

@@ -1,7 +1,6 @@
 /** Detects cheaply, before every cached answer, whether any process has changed what a page depends on. */
 
 import { sql } from 'drizzle-orm';
-import Database from 'libsql';
 import type { Db } from '#db/client.ts';
 import type { DataVersion } from '#db/data-version.ts';
 import type { Namespace } from '#src/routes.ts';
@@ -11,19 +10,18 @@ export type Revisions = {
   stamp: (namespaces: readonly Namespace[]) => string | Promise<string>;
   /** The revision of a namespace as the last stamp saw it. */
   lastSeen: (namespace: Namespace) => number;
-  close: () => void;
 };
 
 type Row = { namespace: string; revision: number };
 
 /** `beside`: what else has to be looked up with the revisions of a database elsewhere, in one trip. */
 export function openRevisions(db: Db, beside: () => Promise<unknown> = async () => undefined): Revisions {
-  return db.version ? fileRevisions(db.url.slice('file:'.length), db.version) : remoteRevisions(db, beside);
+  return db.version ? fileRevisions(db.version) : remoteRevisions(db, beside);
 }
 
-function fileRevisions(path: string, dataVersion: DataVersion): Revisions {
-  const connection = new Database(path, { readonly: true, timeout: 50 });
-  const readAll = connection.prepare('SELECT namespace, revision FROM revisions');
+const READ_ALL = 'SELECT namespace, revision FROM revisions';
+
+function fileRevisions(dataVersion: DataVersion): Revisions {
   let seen = -1;
   let revisions = new Map<string, number>();
   let stamps = new Map<readonly Namespace[], string>();
@@ -31,7 +29,9 @@ function fileRevisions(path: string, dataVersion: DataVersion): Revisions {
     stamp(namespaces) {
       const version = dataVersion.read();
       if (version !== seen) {
-        const now = new Map((readAll.all() as Row[]).map((row) => [row.namespace, row.revision]));
+        const now = new Map(
+          (dataVersion.rows(READ_ALL) as Row[]).map((row) => [row.namespace, row.revision]),
+        );
         if (![...now].every(([name, revision]) => revisions.get(name) === revision)) stamps = new Map();
         revisions = now;
         seen = version;
@@ -43,23 +43,18 @@ function fileRevisions(path: string, dataVersion: DataVersion): Revisions {
       return stamp;
     },
     lastSeen: (namespace) => revisions.get(namespace) ?? 0,
-    close: () => connection.close(),
   };
 }
 
 function remoteRevisions(db: Db, beside: () => Promise<unknown>): Revisions {
   let revisions = new Map<string, number>();
   const look = sharedLook(async () => {
-    const [rows] = await Promise.all([
-      db.read.all<Row>(sql`SELECT namespace, revision FROM revisions`),
-      beside(),
-    ]);
+    const [rows] = await Promise.all([db.read.all<Row>(sql.raw(READ_ALL)), beside()]);
     revisions = new Map(rows.map((row) => [row.namespace, row.revision]));
   });
   return {
     stamp: (namespaces) => look().then(() => stampOf(namespaces, revisions)),
     lastSeen: (namespace) => revisions.get(namespace) ?? 0,
-    close: () => undefined,
   };
 }
 

@@ -22,11 +22,19 @@ const DEPENDENCIES = new URL('../../node_modules/libsql', import.meta.url).pathn
 const ENTRY = new URL('../../dist/server/index.js', import.meta.url).pathname;
 const BACK_PROCESS = new URL('../../dist/server/back-process.js', import.meta.url).pathname;
 
+/** What may be asked of a process that serves no visitors. */
+const WITHOUT_WEB = ['/api/health', '/api/ready'];
+
 const settings = readEnvOrExit();
+const isWeb = settings.ROLES.has('web');
 if (!existsSync(ENTRY)) refuse('There is no build to serve. Make one first: bun run build');
 if (!existsSync(DEPENDENCIES)) refuse('The dependencies are not installed: bun install --frozen-lockfile');
-const { fault, isAhead } = await checkDatabase(settings.DATABASE_URL);
+const { fault, isAhead, isBehind } = await checkDatabase(settings.DATABASE_URL, settings.DATABASE_FILE);
 if (fault) refuse(`The database cannot be used: ${fault}`);
+if (isBehind && !settings.ROLES.has('primary'))
+  refuse(
+    'The database is older than this version, and only a process with the role primary brings it up to date.',
+  );
 if (isAhead) console.log(JSON.stringify({ level: 40, msg: 'a newer version has migrated the database' }));
 const { unstable_serverEntry: entry } = (await import(ENTRY)) as { unstable_serverEntry: ServerEntry };
 // The build has its own copy of what migrating takes: loading another would be an eighth of the start.
@@ -38,18 +46,14 @@ const server = Bun.serve({
   maxRequestBodySize: MAX_BODY_BYTES,
   idleTimeout: 30,
   reusePort: process.env.REUSE_PORT === '1',
-  fetch: (request, self) => entry.fetch(request, () => self.requestIP(request)?.address ?? null),
+  fetch(request, self) {
+    if (!isWeb && !WITHOUT_WEB.includes(pathOf(request))) return servesNoVisitors();
+    return entry.fetch(request, () => self.requestIP(request)?.address ?? null);
+  },
   error: () => new Response('Internal Server Error', { status: 500, headers: ANSWER_HEADERS }),
 });
 // Only now: a process that could not have the port must not take work it will never finish.
-entry.site.work(
-  (path) =>
-    entry.fetch(
-      new Request(new URL(path, server.url), { headers: { 'accept-encoding': 'br' } }),
-      () => OWN_PEER,
-    ),
-  existsSync(BACK_PROCESS) ? BACK_PROCESS : undefined,
-);
+entry.site.work(isWeb ? askItself : undefined, existsSync(BACK_PROCESS) ? BACK_PROCESS : undefined);
 if (settings.METRICS_PORT !== null) serveMetrics(settings.METRICS_HOST, settings.METRICS_PORT);
 console.log(JSON.stringify({ level: 30, msg: 'serving', url: server.url.href }));
 
@@ -73,6 +77,24 @@ async function stop(): Promise<void> {
 function leaveAnyway(): void {
   console.log(JSON.stringify({ level: 40, msg: 'stopped before all work had ended' }));
   process.exit(0);
+}
+
+function askItself(path: string): Response | Promise<Response> {
+  const request = new Request(new URL(path, server.url), { headers: { 'accept-encoding': 'br' } });
+  return entry.fetch(request, () => OWN_PEER);
+}
+
+/** A Host header that is no host makes an address that cannot be read. */
+function pathOf({ url }: Request): string {
+  return URL.canParse(url) ? new URL(url).pathname : '';
+}
+
+/** A proxy that sends visitors here by mistake tries another process. */
+function servesNoVisitors(): Response {
+  return new Response('This process serves no visitors: ROLES does not name web.\n', {
+    status: 503,
+    headers: { ...ANSWER_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' },
+  });
 }
 
 /** A port that is taken, e.g. by the process that this one replaces, is no reason not to serve. */

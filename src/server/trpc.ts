@@ -1,15 +1,24 @@
 /** The tRPC instance: how errors become messages, who may call, and what a mutation must carry. */
 import { initTRPC, type TRPCError } from '@trpc/server';
 import type { Db } from '#db/client.ts';
-import type { Role } from '#db/schema/auth.ts';
 import { whyUnavailable } from '#db/unavailable.ts';
 import { hasMessage, type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { isStaff, may, mayNow, type Permission } from '#src/values/permissions.ts';
 import { Problem } from './problem.ts';
 import { noteForbidden, traceAction } from './sessions/staff-trace.ts';
 import { log } from './tracing/log.ts';
 
-export type User = { id: string; email: string; firstName: string; role: Role; sessionId: string };
+export type User = {
+  id: string;
+  email: string;
+  firstName: string;
+  /** None for visitors. */
+  permissions: ReadonlySet<Permission>;
+  sessionId: string;
+  /** A second factor was proved in this session. */
+  isProved?: boolean;
+};
 
 /** The base of every procedure, command and screen. `now` is a value, so time can be tested. */
 export type Context = {
@@ -35,7 +44,11 @@ export type Context = {
 /** The context of a procedure for users. */
 export type UserContext = Context & { user: User };
 
-const t = initTRPC.context<Context>().create({
+/** The context of a procedure that a permission stands before. */
+export type StaffContext = UserContext & { permission: Permission };
+
+const builder = initTRPC.context<Context>().meta<{ permission: Permission }>();
+const t = builder.create({
   errorFormatter({ shape, error, ctx }) {
     const intl = intlFor(ctx?.locale ?? 'vi');
     const issues = zodIssues(error.cause);
@@ -81,11 +94,18 @@ export const userProcedure = publicProcedure.use(({ ctx, next }) => {
   return next({ ctx: { ...ctx, user: ctx.user } });
 });
 
-/** For staff. Each mutation records a row with its result, and so does each refusal of a signed-in user. */
-export const staffProcedure = publicProcedure.use(async ({ ctx, type, path, getRawInput, next }) => {
+/** For whoever works here, about themselves. */
+export const memberProcedure = userProcedure.use(({ ctx, path, next }) => {
+  if (isStaff(ctx.user)) return next();
+  noteForbidden(ctx, { path });
+  throw new Problem('FORBIDDEN', 'errors.forbidden');
+});
+
+/** For staff, whatever they may do. Each mutation records a row with its result, and so does each refusal of a signed-in user. */
+const staffProcedure = publicProcedure.use(async ({ ctx, type, path, getRawInput, next }) => {
   const { user } = ctx;
   if (!user) throw new Problem('UNAUTHORIZED', 'errors.unauthorized');
-  if (user.role === 'visitor') {
+  if (!isStaff(user)) {
     noteForbidden(ctx, { path });
     throw new Problem('FORBIDDEN', 'errors.forbidden');
   }
@@ -94,12 +114,15 @@ export const staffProcedure = publicProcedure.use(async ({ ctx, type, path, getR
   return traceAction(own, { path, input: await getRawInput(), run: () => next({ ctx: own }) });
 });
 
-/** For what only the park's managers may do; staff at a gate may not. */
-export const managerProcedure = staffProcedure.use(({ ctx, type, path, next }) => {
-  if (ctx.user.role === 'manager') return next({ ctx });
-  if (type !== 'mutation') noteForbidden(ctx, { path });
-  throw new Problem('FORBIDDEN', 'errors.forbidden');
-});
+/** For members of staff with this permission, which `ctx.permission` names. */
+export function permit(permission: Permission) {
+  return staffProcedure.meta({ permission }).use(({ ctx, type, path, next }) => {
+    if (mayNow(ctx.user, permission)) return next({ ctx: { ...ctx, permission } });
+    const reason = may(ctx.user, permission) ? 'factors.error.factorNeeded' : 'errors.forbidden';
+    if (type !== 'mutation') noteForbidden(ctx, { path, reason });
+    throw new Problem('FORBIDDEN', reason);
+  });
+}
 
 /** Logs bugs, and refusals with their reason: they are ordinary, but may need an explanation. */
 export function reportError({

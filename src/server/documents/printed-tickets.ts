@@ -11,5 +11,7 @@ export type PrintedTickets = {
   /** Instant printed into the file's own data, so that the same order always gives the same bytes. */
   issuedAt: string;
   park: Park;
+  /** One QR code for all tickets of a day, before them. */
+  groups: { day: string; people: number; token: string }[];
   tickets: (PrintedTicket & { token: string })[];
 };

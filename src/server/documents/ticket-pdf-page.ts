@@ -1,7 +1,8 @@
-/** Draws one ticket: lacquer head, picture, facts, perforation, QR stub. Measures are points from the page's top left. */
+/** Draws one ticket, or the QR code of a group: lacquer head, picture, facts, perforation, QR stub. Measures are points from the page's top left. */
 import type { PDFFont, PDFImage, PDFPage } from '@cantoo/pdf-lib';
-import { type PrintedTicket, ticketFacts } from '#emails/printed-ticket.ts';
+import { ticketFacts } from '#emails/printed-ticket.ts';
 import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { PrintedTickets } from './printed-tickets.ts';
 import { QUIET_MODULES, qrRuns } from './qr.ts';
@@ -22,14 +23,35 @@ const TEAR = PICTURE_BOTTOM + 108;
 const QR_SIDE = 136;
 
 type Look = { text: PDFFont; bold: PDFFont; display: PDFFont; picture: PDFImage };
-type TicketPage = {
-  page: PDFPage;
-  look: Look;
-  printed: PrintedTickets;
-  ticket: PrintedTicket & { token: string };
+/** What stands on a page: facts or a text above the perforation, a QR code below. */
+type Face = {
+  label: string;
+  name: string;
+  facts: { label: string; value: string }[];
+  text: string | null;
+  token: string;
+  code: string;
 };
+type TicketPage = { page: PDFPage; look: Look; printed: PrintedTickets; face: Face };
 
-export function drawTicket(drawing: TicketPage): void {
+export function ticketFace(ticket: PrintedTickets['tickets'][number], locale: Locale): Face {
+  const { t } = intlFor(locale);
+  const { number, total, unitName: unit, ticketName: name, token, code } = ticket;
+  const facts = ticketFacts(ticket, locale).map(({ id, value }) => ({ label: t(id), value }));
+  return { label: t('messages.ticket.of', { number, total, unit }), name, facts, text: null, token, code };
+}
+
+export function groupFace(
+  { day, people, token }: PrintedTickets['groups'][number],
+  { locale, code }: PrintedTickets,
+): Face {
+  const intl = intlFor(locale);
+  const label = intl.t('orders.group.people', { count: people, day: intl.day(day, 'long') });
+  const name = intl.t('orders.group.title');
+  return { label, name, facts: [], text: intl.t('orders.group.tip'), token, code };
+}
+
+export function drawPage(drawing: TicketPage): void {
   const { page, look } = drawing;
   fill(page, `M0 0H${PAGE.width}V${PAGE.height}H0z`, { color: 'mist' });
   fill(page, OUTLINE, { color: 'paper' });
@@ -66,42 +88,41 @@ function drawHead({ page, look, printed }: TicketPage): void {
   });
 }
 
-function drawFacts({ page, look, printed, ticket }: TicketPage): void {
-  const intl = intlFor(printed.locale);
+function drawFacts({ page, look, face }: TicketPage): void {
   const { text, bold, display } = look;
-  const { number, total, unitName: unit } = ticket;
   const top = PICTURE_BOTTOM;
   const line = { x: INSET, width: INNER };
-  const label = intl.t('messages.ticket.of', { number, total, unit });
-  write(page, label, { ...line, font: text, size: 7.5, minSize: 6, color: 'faint', y: top + 11.5 });
+  write(page, face.label, { ...line, font: text, size: 7.5, minSize: 6, color: 'faint', y: top + 11.5 });
   const name = { font: display, size: 18, minSize: 11.5, maxLines: 2, color: 'ink' as const };
-  write(page, ticket.ticketName, { ...line, ...name, y: top + 39.5, isBottom: true });
+  write(page, face.name, { ...line, ...name, y: top + 39.5, isBottom: true });
   fill(page, `M${INSET} ${top + 47}h${INNER}v.6h-${INNER}z`, { color: 'line' });
   const column = INNER / 3;
-  ticketFacts(ticket, printed.locale).forEach((fact, index) => {
+  face.facts.forEach((fact, index) => {
     const x = INSET + (index % 3) * column;
     const y = top + (index < 3 ? 58 : 87);
-    write(page, intl.t(fact.id), { font: text, size: 7, color: 'faint', x, y, width: column - 4 });
+    write(page, fact.label, { font: text, size: 7, color: 'faint', x, y, width: column - 4 });
     const value = { font: bold, size: 9, minSize: 7, maxLines: 2, color: 'ink' as const };
     write(page, fact.value, { ...value, x, y: y + 11, width: column - 6 });
   });
+  const lines = { font: text, size: 9, maxLines: 3, color: 'ink' as const };
+  if (face.text) write(page, face.text, { ...line, ...lines, y: top + 62 });
 }
 
-function drawStub({ page, look, printed, ticket }: TicketPage): void {
+function drawStub({ page, look, printed, face }: TicketPage): void {
   const intl = intlFor(printed.locale);
   const { text, bold } = look;
   const { park } = printed;
   const left = (PAGE.width - QR_SIDE) / 2;
   const top = TEAR + 9;
   fill(page, `M0 0h${QR_SIDE}v${QR_SIDE}h-${QR_SIDE}z`, { color: 'white', x: left, y: top });
-  const { size, runs: modules } = qrRuns(ticket.token);
+  const { size, runs: modules } = qrRuns(face.token);
   const scale = QR_SIDE / (size + 2 * QUIET_MODULES);
   const quiet = QUIET_MODULES * scale;
   runs(page, modules, { x: left + quiet, y: top + quiet, scale });
   const line = { x: INSET, width: INNER, align: 'center' as const };
   const y = top + QR_SIDE + 13;
   const contact = intl.t('messages.pdf.contact', { hotline: park.hotline, address: park.address });
-  write(page, spacedCode(ticket.code), { ...line, font: bold, size: 12, color: 'ink', y });
+  write(page, spacedCode(face.code), { ...line, font: bold, size: 12, color: 'ink', y });
   write(page, intl.t('messages.pdf.present'), {
     ...line,
     font: text,
@@ -110,14 +131,8 @@ function drawStub({ page, look, printed, ticket }: TicketPage): void {
     color: 'faint',
     y: y + 12,
   });
-  write(page, intl.t('messages.pdf.footer'), {
-    ...line,
-    font: text,
-    size: 6.5,
-    minSize: 5.5,
-    color: 'faint',
-    y: y + 23,
-  });
+  const footer = { ...line, font: text, size: 6.5, minSize: 5.5, color: 'faint' as const, y: y + 23 };
+  if (face.text === null) write(page, intl.t('messages.pdf.footer'), footer);
   write(page, contact, { ...line, font: text, size: 6.5, minSize: 5, color: 'faint', y: y + 31.5 });
 }
 

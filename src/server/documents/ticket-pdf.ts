@@ -1,4 +1,4 @@
-/** Tickets to print or save: one A6 page each, searchable text, a vector QR code. */
+/** Tickets to print or save: one A6 page each and one for each group, searchable text, a vector QR code. */
 
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { intlFor } from '#i18n/intl.ts';
@@ -6,7 +6,7 @@ import { projectFile } from '#src/server/project-files.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { PrintedTickets } from './printed-tickets.ts';
 import { embedTicketFonts } from './ticket-pdf-fonts.ts';
-import { drawTicket, PAGE } from './ticket-pdf-page.ts';
+import { drawPage, groupFace, PAGE, ticketFace } from './ticket-pdf-page.ts';
 
 export async function ticketPdf(printed: PrintedTickets): Promise<Uint8Array> {
   const { locale, code, park, issuedAt } = printed;
@@ -15,8 +15,12 @@ export async function ticketPdf(printed: PrintedTickets): Promise<Uint8Array> {
     ...(await embedTicketFonts(pdf)),
     picture: await pdf.embedJpg(await projectFile('public/pictures/mail-hero.jpg')),
   };
-  for (const ticket of printed.tickets) {
-    drawTicket({ page: pdf.addPage([PAGE.width, PAGE.height]), look, printed, ticket });
+  const faces = [
+    ...printed.groups.map((group) => groupFace(group, printed)),
+    ...printed.tickets.map((ticket) => ticketFace(ticket, locale)),
+  ];
+  for (const face of faces) {
+    drawPage({ page: pdf.addPage([PAGE.width, PAGE.height]), look, printed, face });
     await letOthersRun();
   }
   pdf.setTitle(intlFor(locale).t('messages.pdf.title', { park: park.name, code: spacedCode(code) }), {

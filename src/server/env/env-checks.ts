@@ -64,6 +64,13 @@ export const databaseAddress: Check = (value) => {
   return isServer ? null : 'must be file:/path/to/park.db or the address of a libSQL server (libsql://host)';
 };
 
+/** The file of the libSQL node beside the process. */
+export const nodeFile: Check = (value) => {
+  if (/^[a-z]+:/i.test(value)) return 'must be a path, without file: or another scheme';
+  if (/[/\\]$/.test(value)) return 'must be the path of a file, not of a folder';
+  return /-(wal|shm)$/.test(value) ? 'must be the database file itself, not its -wal or -shm' : null;
+};
+
 export const smtpAddress: Check = (value) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname
     ? null

@@ -10,6 +10,7 @@ import {
   headerName,
   listenHost,
   longEnough,
+  nodeFile,
   oneOf,
   pemCertificate,
   pemKey,
@@ -21,9 +22,15 @@ import {
   webAddress,
   wholeNumber,
 } from './env-checks.ts';
+import { bucketFault, endpointFault, keyIdFault, missingFileVariables, regionFault } from './file-env.ts';
+import { likelyTypos } from './likely-typos.ts';
 import { missingMessageVariables } from './message-env.ts';
 import { missingPassVariables } from './pass-env.ts';
 import { missingProviderVariables } from './provider-env.ts';
+import { missingPurgeVariables, purgeKeyFault, purgeKindFault, purgeUrlFault } from './purge-env.ts';
+import { primaryAddress, relayFaults } from './relay-env.ts';
+import { rolesFault } from './roles.ts';
+import { valkeyFault } from './valkey-env.ts';
 import { missingWalletVariables } from './wallet-env.ts';
 import { zaloListFault } from './zalo-templates.ts';
 
@@ -50,6 +57,7 @@ const proxies: Check = (value) => {
 /** Every variable that is read, with the check of its value. */
 const CHECKS: Record<string, Check> = {
   DATABASE_URL: databaseAddress,
+  DATABASE_FILE: nodeFile,
   PUBLIC_URL: siteAddress,
   SESSION_SECRET: secret,
   ORDER_SECRET: secret,
@@ -64,6 +72,10 @@ const CHECKS: Record<string, Check> = {
   HOST: listenHost,
   PORT: wholeNumber(1, 65_535),
   REUSE_PORT: oneOf('0', '1'),
+  ROLES: rolesFault,
+  VALKEY_URL: valkeyFault,
+  PRIMARY_URL: primaryAddress,
+  RELAY_SECRET: secret,
   TRUSTED_PROXIES: proxies,
   TRUSTED_HOPS: wholeNumber(1, 99),
   WORK_BUDGET: wholeNumber(1, 9999),
@@ -75,6 +87,7 @@ const CHECKS: Record<string, Check> = {
   METRICS_PORT: wholeNumber(1, 65_535),
   SLOW_QUERY_MS: wholeNumber(1, 60_000),
   STOP_GRACE_SECONDS: wholeNumber(0, 3),
+  BUILDS_FOLDER: (value) => (value.startsWith('/') ? null : 'must be the whole path of a folder: /var/lib/…'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   ...Object.fromEntries(
     ['RESEND', 'GOOGLE', 'FACEBOOK', 'ZALO', 'ESMS', 'SPEEDSMS', 'SEPAY', 'MOMO', 'ZALOPAY'].map((name) => [
@@ -88,6 +101,14 @@ const CHECKS: Record<string, Check> = {
   SPEEDSMS_REPORT_TOKEN: longEnough(16),
   SEPAY_WEBHOOK_SECRET: longEnough(16),
   PAYOS_CHECKSUM_KEY: longEnough(16),
+  FILES_S3_ENDPOINT: endpointFault,
+  FILES_S3_REGION: regionFault,
+  FILES_S3_BUCKET: bucketFault,
+  FILES_S3_KEY_ID: keyIdFault,
+  FILES_S3_SECRET: longEnough(8),
+  PURGE_KIND: purgeKindFault,
+  PURGE_URL: purgeUrlFault,
+  PURGE_KEY: purgeKeyFault,
   ZALOPAY_APP_ID: wholeNumber(1, 999_999_999),
   APPLE_PASS_CERTIFICATE: pemCertificate,
   APPLE_PASS_WWDR: pemCertificate,
@@ -126,8 +147,12 @@ export function environmentFaults(source: Source): string[] {
     ...(source.SESSION_SECRET && source.SESSION_SECRET === source.ORDER_SECRET
       ? ['ORDER_SECRET must differ from SESSION_SECRET']
       : []),
+    ...(source.DATABASE_FILE && source.DATABASE_URL?.startsWith('file:')
+      ? ['DATABASE_FILE is only for a libSQL server: DATABASE_URL names a file that is read by itself']
+      : []),
+    ...relayFaults(source),
     ...halfFilled(source),
-    ...likelyTypos(source),
+    ...likelyTypos(source, Object.keys(CHECKS)),
   ];
 }
 
@@ -147,31 +172,8 @@ function halfFilled(source: Source): string[] {
     ...missingMessageVariables(source),
     ...missingPassVariables(source),
     ...missingWalletVariables(source),
+    ...missingFileVariables(source),
+    ...missingPurgeVariables(source),
   ];
   return [...new Set(missing)].map((name) => `${name} is missing: the others of its group are given`);
-}
-
-/** Unknown names that differ by a letter or two from a variable that is not set. */
-function likelyTypos(source: Source): string[] {
-  const open = Object.keys(CHECKS).filter((name) => !source[name] && name.length > 5);
-  return Object.keys(source)
-    .filter((name) => source[name] && !(name in CHECKS) && name.length > 5)
-    .flatMap((name) => {
-      const meant = open.find((known) => distance(name, known) <= (name.length > 8 ? 2 : 1));
-      return meant ? [`${name} is not a variable of this software: is ${meant} meant?`] : [];
-    });
-}
-
-/** Levenshtein's distance between two short texts. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

@@ -1,10 +1,11 @@
 /** The blanks of each approved Zalo template beside the reader's name, the order's code and the link. */
 const BLANKS = {
   tickets: ['visit_date', 'tickets'],
-  'exchange-done': ['visit_date', 'tickets'],
+  'exchange-done': ['old_date', 'visit_date', 'amount', 'tickets'],
   'visit-reminder': ['visit_date', 'hours', 'weather'],
   'order-confirmed': ['amount'],
   'order-shipped': [],
+  'order-ready': ['place', 'pickup_hours', 'last_day'],
   'order-cancelled': [],
   'payment-failed': ['amount'],
   'refund-due': ['amount'],

@@ -31,7 +31,7 @@ const BUDGETS = {
 
 // With a database file all of it is work for one thread: more at once would only make each one later. A database over the
 // network lets others work while a page waits for it.
-const IS_FILE = process.env.DATABASE_URL?.startsWith('file:') ?? true;
+const IS_FILE = Boolean(process.env.DATABASE_FILE) || (process.env.DATABASE_URL?.startsWith('file:') ?? true);
 const pages = createFairQueue({
   slots: IS_FILE ? 4 : 32,
   slotsPerNetwork: IS_FILE ? 1 : 4,

@@ -1,5 +1,5 @@
 /** The wall for bodies of every route; most take far less, which they say themselves. */
-const BODY_MAX_BYTES = 8 * 1024 * 1024;
+export const BODY_MAX_BYTES = 8 * 1024 * 1024;
 
 /** By its declared length; a chunked body is counted by the route that reads it. */
 export function isTooLarge(request: Request): boolean {

@@ -1,4 +1,6 @@
 /** How many procedure calls a network may make: a bucket per network and kind that refills evenly, in the memory of this process. */
+import { LIMIT_PLACES } from './limit-places.ts';
+import { callsWaitMs, shareCalls } from './shared-limits.ts';
 
 type CallKind = 'mutation' | 'query' | 'visit';
 export type CallCounts = Partial<Record<CallKind, number>>;
@@ -14,12 +16,14 @@ const buckets = new Map<string, Bucket>();
 
 /**
  * Charges every call of a request, or none of them and gives the seconds until they would all be allowed. Calls are what
- * is charged: ten in one request cost as much as ten requests.
+ * is charged: ten in one request cost as much as ten requests. Calls that are shared are told to Valkey without waiting: what
+ * processes admit together exceeds a limit by no more than what they admit during one trip.
  */
 export function chargeCalls(network: string, counts: CallCounts, nowMs: number): number | null {
   const asked = (Object.entries(counts) as [CallKind, number][]).filter(([, count]) => count > 0);
+  const shared = asked.filter(([kind]) => LIMIT_PLACES[`calls:${kind}`][0] === 'shared');
   const waits = asked.map(([kind, count]) => waitMs(usedAt(`${kind} ${network}`, kind, nowMs), kind, count));
-  const wait = Math.max(0, ...waits);
+  const wait = Math.max(0, ...waits, ...shared.map(([kind]) => callsWaitMs(network, kind)));
   if (wait > 0) return Math.ceil(wait / 1000);
   for (const [kind, count] of asked) {
     const key = `${kind} ${network}`;
@@ -28,6 +32,10 @@ export function chargeCalls(network: string, counts: CallCounts, nowMs: number):
     if (buckets.size >= NETWORKS_MAX) buckets.delete(buckets.keys().next().value ?? '');
     buckets.set(key, { used, atMs: nowMs });
   }
+  shareCalls(
+    network,
+    shared.map(([kind, count]) => ({ kind, count, max: CALLS_PER_MINUTE[kind] })),
+  );
   return null;
 }
 

@@ -1,10 +1,9 @@
 /** Limits a request's body in size and time, also one of unknown length, and preserves the facts about the request. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit as limitBody } from 'hono/body-limit';
-import { intlFor } from '#i18n/intl.ts';
-import { apiLocale } from '#src/server/api-locale.ts';
+import { refused } from '#src/server/refusals.ts';
 import { factsOf, readmit } from '#src/server/request.ts';
-import { busyAnswer } from './busy-answer.ts';
+import { floodAnswer } from './busy-answer.ts';
 import { networkOf } from './rate-limit.ts';
 
 type Options = {
@@ -29,8 +28,7 @@ export function bodyLimit({ maxSize, onError, withinMs = WITHIN_MS }: Options): 
     const admitted = c.req.raw;
     if (!admitted.body || arrived.has(admitted)) return limited(c, () => copyFacts(c, admitted).then(next));
     const network = networkOf(factsOf(admitted).ip);
-    if ((arriving.get(network) ?? 0) >= BODIES_AT_ONCE)
-      return busyAnswer('api', { locale: apiLocale(admitted), seconds: RETRY_SECONDS, headers: {} });
+    if ((arriving.get(network) ?? 0) >= BODIES_AT_ONCE) return floodAnswer(admitted, RETRY_SECONDS, {});
     count(network, 1);
     let isLate = false;
     const { promise: late, resolve: beLate } = Promise.withResolvers<Response>();
@@ -41,7 +39,7 @@ export function bodyLimit({ maxSize, onError, withinMs = WITHIN_MS }: Options): 
     const patience = setTimeout(() => {
       isLate = true;
       over();
-      beLate(tooSlow(c));
+      beLate(refused(admitted, 'tooSlow'));
     }, withinMs);
     const answered = limited(c, async () => {
       await hasCome(c, admitted);
@@ -64,12 +62,6 @@ async function copyFacts(c: Context, admitted: Request): Promise<void> {
   if (c.req.raw === admitted) return;
   readmit(c.req.raw, factsOf(admitted), null);
   arrived.add(c.req.raw);
-}
-
-function tooSlow(c: Context): Response {
-  const { t } = intlFor(apiLocale(c.req.raw));
-  const error = { message: t('errors.tooSlow'), data: { code: 'TIMEOUT' } };
-  return c.json({ error }, 408, { connection: 'close' });
 }
 
 function count(network: string, by: 1 | -1): void {

@@ -30,6 +30,13 @@ export function limit({ kind, key, max, windowSeconds, now }: Limit): void {
   throw new Problem('TOO_MANY_REQUESTS', 'errors.tooMany', { seconds: Math.ceil((oldest - since) / 1000) });
 }
 
+/** Takes back one use that `limit` counted at `now`. */
+export function removeUse({ kind, key, now }: Pick<Limit, 'kind' | 'key' | 'now'>): void {
+  const uses = kinds.get(kind)?.get(key) ?? [];
+  const index = uses.lastIndexOf(Date.parse(now));
+  if (index !== -1) uses.splice(index, 1);
+}
+
 /** The key of a visitor's address: an IPv6 customer owns a whole /64 and counts as one. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip.replace(/^::ffff:/i, '');

@@ -5,6 +5,10 @@ import { countRequest } from '#src/server/limits/admission.ts';
 import { isTooLarge } from '#src/server/limits/body-size.ts';
 import { floodAnswer } from '#src/server/limits/busy-answer.ts';
 import { refused } from '#src/server/refusals.ts';
+import { type ApiAsked, answerElsewhere } from '#src/server/relay/answer-elsewhere.ts';
+import { isBehind } from '#src/server/relay/commit-cookie.ts';
+import { REFUSED_RELAYING } from '#src/server/relay/relay-request.ts';
+import { isRelayedHere } from '#src/server/relay/relayed-facts.ts';
 import { admit, factsOf } from '#src/server/request.ts';
 import { observed, observeHit } from '#src/server/tracing/observe.ts';
 import { answerForm, type TakeForm } from './answer-form.ts';
@@ -22,6 +26,10 @@ import type { AskPage } from './warm-pages.ts';
 
 export type Site = {
   api: (request: Request) => Response | Promise<Response>;
+  /** What is known of a request under /api without reading it. */
+  apiAsked: (request: Request) => ApiAsked;
+  /** The newest commit that this process can read, where it reads a copy; else 0. */
+  seenCommit: () => number;
   /** Carries out a form that was posted to its page. */
   takeForm: TakeForm;
   /** Files that are made, not built (robots.txt, sitemaps, social cards), or null for anything else. */
@@ -30,6 +38,8 @@ export type Site = {
   earlierAsset: StaticFiles;
   /** Everything a page of these namespaces depends on, as one text. */
   version: (namespaces: readonly Namespace[], isDaily: boolean) => string | Promise<string>;
+  /** When the clock next changes a page whose version was just read; null while no shared cache is purged. */
+  changesAtMs: () => number | null;
   /** Whether the database is a file beside this process, which answers at once. */
   isLocal: () => boolean;
   withFragments: WithFragments;
@@ -57,6 +67,7 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
     render,
     site,
     knownQuery: site.knownQuery,
+    changesAtMs: site.changesAtMs,
     takeForm: site.takeForm,
     errors: openErrorPages(render.whole, HEADERS),
     statics: openStaticFiles(isBuild ? `${config.distDir}/public` : 'public', HEADERS),
@@ -93,12 +104,16 @@ async function handle(parts: Parts, request: Request): Promise<Response> {
   if (!URL.canParse(request.url)) return refused(request, 'badAddress');
   const { pathname } = new URL(request.url);
   try {
+    const { relayFault } = factsOf(request);
+    if (relayFault) return notRelayedHere(relayFault);
     if (isTooLarge(request)) return refused(request, 'tooLarge');
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const file = isReading ? (statics(pathname, request) ?? site.earlierAsset(pathname, request)) : null;
     if (file) return file;
     const flood = await countRequest(factsOf(request).ip);
     if (flood) return floodAnswer(request, flood.seconds, HEADERS);
+    const elsewhere = await answerElsewhere(parts, request);
+    if (elsewhere) return elsewhere;
     if (pathname.startsWith('/api/')) return await site.api(request);
     if (request.method === 'POST') return await answerForm(parts, request, targets.addressOf(request.url));
     if (!isReading) return refused(request, 'method');
@@ -112,19 +127,33 @@ async function handle(parts: Parts, request: Request): Promise<Response> {
 }
 
 /** Answers from memory when it can, without allocating more than the answer. */
-function quick({ targets, versions, cache }: Parts, request: Request): Response | null {
-  if (request.method !== 'GET') return null;
+function quick({ targets, versions, cache, site, changesAtMs }: Parts, request: Request): Response | null {
+  if (request.method !== 'GET' || isRelayedHere(request)) return null;
   const address = targets.known(request.url);
   if (address?.kind !== 'page' || address.match.route.freshness.kind !== 'cached') return null;
   const elsewhere = storedLanguageAnswer(request, address);
   if (elsewhere) return elsewhere;
+  if (isBehind(request.headers.get('cookie'), site.seenCommit)) return null;
   const { namespaces, isDaily } = address.match.route.freshness;
   const stamp = versions.inMemory(namespaces, isDaily);
   if (stamp === null) return null;
   const startedAt = performance.now();
-  const hit = cache.hit(askedOf(request, address, stamp));
+  const hit = cache.hit(askedOf(request, address, { stamp, changesAtMs: changesAtMs() }));
   if (hit) observeHit(address.match.name, hit.status, startedAt);
   return hit;
+}
+
+/** For whoever says so without being one of our processes, and for an operator's eyes. */
+function notRelayedHere(why: string): Response {
+  return new Response(`This relayed request is refused: ${why}.\n`, {
+    status: why === 'looping' ? 508 : 403,
+    headers: {
+      ...HEADERS,
+      [REFUSED_RELAYING]: why,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    },
+  });
 }
 
 function withHeaders(response: Response): Response {

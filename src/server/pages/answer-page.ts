@@ -8,8 +8,9 @@ import { refused } from '#src/server/refusals.ts';
 import { factsOf } from '#src/server/request.ts';
 import type { ErrorPages } from './error-pages.ts';
 import { type KnownPage, type PageAddress, withQuery } from './page-address.ts';
-import type { PageCache, PageRequest, Rendered } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { readEncodings } from './page-packing.ts';
+import type { PageRequest, Rendered } from './page-request.ts';
 import type { PageVersions } from './page-version.ts';
 import type { Renderer } from './render-page.ts';
 import { ANSWER_HEADERS as HEADERS } from './security-headers.ts';
@@ -23,6 +24,8 @@ export type PageParts = {
   versions: PageVersions;
   /** The query without what the data does not have. */
   knownQuery: (match: RouteMatch, query: string) => Promise<string>;
+  /** When the clock next changes a page whose version was just read; null while no shared cache is purged. */
+  changesAtMs: () => number | null;
 };
 
 export async function answerPage(
@@ -69,17 +72,18 @@ async function privatePage(
 }
 
 async function cachedPage(parts: PageParts, request: Request, page: KnownPage): Promise<Response> {
-  const { errors, cache, versions, knownQuery } = parts;
+  const { errors, cache, versions, knownQuery, changesAtMs } = parts;
   const startedAt = performance.now();
   const { freshness } = page.match.route;
   if (freshness.kind !== 'cached') return privatePage(parts, request, page);
   const { stamp, staleSeconds } = await versions.current(freshness.namespaces, freshness.isDaily);
-  const hit = cache.hit(askedOf(request, page, stamp));
+  const version = { stamp, changesAtMs: staleSeconds === null ? changesAtMs() : null };
+  const hit = cache.hit(askedOf(request, page, version));
   if (staleSeconds !== null)
     return hit ? markedStale(hit, staleSeconds) : errors.unavailable(request, page.pathname);
   if (hit) return hit;
   const known = page.query ? withQuery(page, await knownQuery(page.match, page.query)) : page;
-  const asked = askedOf(request, known, stamp);
+  const asked = askedOf(request, known, version);
   return cache.hit(asked) ?? missedPage(parts, request, { page: known, asked, startedAt });
 }
 
@@ -120,13 +124,22 @@ function busy({ seconds }: Busy, { isHtml, pathname }: { isHtml: boolean; pathna
   return busyAnswer(isHtml ? 'page' : 'payload', { locale, seconds, headers: HEADERS });
 }
 
-export function askedOf({ headers }: Request, { address, isPlain }: KnownPage, version: string): PageRequest {
+/** `changesAtMs`: when the clock changes it, for shared caches; null where there are none. */
+export function askedOf(
+  { headers }: Request,
+  { address, isPlain, match }: KnownPage,
+  { stamp: version, changesAtMs }: { stamp: string; changesAtMs: number | null },
+): PageRequest {
   const accept = readEncodings(headers.get('accept-encoding') ?? '');
-  return { address, isPlain, version, accept, ifNoneMatch: headers.get('if-none-match') };
+  const { freshness } = match.route;
+  const namespaces = freshness.kind === 'cached' ? freshness.namespaces : [];
+  const shared = changesAtMs === null ? null : { namespaces, changesAtMs };
+  return { address, isPlain, version, accept, ifNoneMatch: headers.get('if-none-match'), shared };
 }
 
 /** https://www.rfc-editor.org/rfc/rfc9211: how long ago it was known to be fresh, as a negative time to live. */
 function markedStale(cached: Response, seconds: number): Response {
+  cached.headers.set('cache-control', 'no-cache');
   cached.headers.set('cache-status', `dinh-may; hit; ttl=-${seconds}; detail="database away"`);
   return cached;
 }

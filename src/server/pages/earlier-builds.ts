@@ -5,8 +5,8 @@ import { dirname } from 'node:path';
 import { openStaticFiles, type StaticFiles } from './static-files.ts';
 
 const STORED_MS = 24 * 60 * 60 * 1000;
-/** Made-up addresses must not read the folder each time. */
-const LIST_EVERY_MS = 60_000;
+/** Made-up addresses must not read the folder each time; the pages of a newer build, behind the same proxy, wait for it. */
+const LIST_EVERY_MS = 1000;
 const BUILD_ID = /^[\w-]{1,40}$/;
 
 type Folders = {

@@ -5,7 +5,7 @@ import { RETRY_AFTER_SECONDS } from '#src/server/limits/retry-after.ts';
 import { factsOf } from '#src/server/request.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { openOutagePages } from './outage-page.ts';
-import type { Rendered } from './page-cache.ts';
+import type { Rendered } from './page-request.ts';
 import type { RenderingKind } from './render-page.ts';
 import { sendPage } from './send-page.ts';
 

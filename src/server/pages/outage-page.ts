@@ -3,7 +3,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { LOCALES, type Locale, localePrefix, splitLocale } from '#i18n/locales.ts';
 import { RETRY_AFTER_SECONDS } from '#src/server/limits/retry-after.ts';
 import { log } from '#src/server/tracing/log.ts';
-import type { Rendered } from './page-cache.ts';
+import type { Rendered } from './page-request.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 type OutagePages = {

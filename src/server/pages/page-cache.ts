@@ -1,27 +1,10 @@
 /** Stores each public page rendered, compressed and hashed in memory until something it shows has changed. */
-import { isSameTag } from './entity-tags.ts';
+import { answer, pageToStore, plainAnswer } from './page-answers.ts';
 import { countHit, countMiss, measureStore } from './page-counts.ts';
 import { type Bytes, brotli, brotliTightly, gzip, type Packing, unpacked, zstd } from './page-packing.ts';
+import type { PageRequest, Rendered } from './page-request.ts';
 import { createPageStore, type Packed, type PageStore, packingFor, type StoredPage } from './page-store.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
 
-/** What is asked for: `address` names the page and its kind (HTML or payload), `version` everything it depends on. */
-export type PageRequest = {
-  address: string;
-  version: string;
-  accept: string;
-  ifNoneMatch: string | null;
-  /** Whether the site itself links to it; see `createPageStore`. */
-  isPlain: boolean;
-};
-export type Rendered = {
-  status: number;
-  contentType: string;
-  body: Uint8Array<ArrayBuffer>;
-  /** What the policy of a page lets run: the hashes of its own scripts, or their nonce. */
-  scriptSources: readonly string[];
-  location?: string;
-};
 /** Runs the work when there is room for it, else answers; the work calls `charge` when there is something to render. */
 export type Admit = <T>(work: (charge: () => void) => Promise<T>) => Promise<T | Response>;
 export type PageCache = {
@@ -103,13 +86,13 @@ async function renderOnce(
 
 async function renderPage(
   { store, headers }: Rendering,
-  { address, version, isPlain }: PageRequest,
+  request: PageRequest,
   render: Render,
 ): Promise<StoredPage | Rendered> {
   const rendered = await render();
   if (rendered.status !== 200) return rendered;
-  const page = pageToStore(rendered, version, headers);
-  store.put(address, page, isPlain);
+  const page = pageToStore(rendered, request, headers);
+  store.put(request.address, page, request.isPlain);
   return page;
 }
 
@@ -137,23 +120,6 @@ async function rawBody({ body, packed }: StoredPage): Promise<Bytes> {
   return body ?? unpacked(packed);
 }
 
-function pageToStore(
-  { body, contentType, scriptSources }: Rendered,
-  version: string,
-  common: Record<string, string>,
-): StoredPage {
-  const headers: Record<string, string> = {
-    ...common,
-    'content-type': contentType,
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding',
-  };
-  if (contentType.startsWith('text/html'))
-    headers['content-security-policy'] = contentSecurityPolicy(scriptSources);
-  const etag = Bun.hash(body).toString(36);
-  return { version, hits: 0, body, headers, etag, packed: {} };
-}
-
 const PACK: Record<Packing, (body: Bytes) => Bytes> = { br: brotli, zstd, gzip };
 
 /** The page in an encoding, or uncompressed, compressed on the first request. */
@@ -161,7 +127,8 @@ async function pack(page: StoredPage, packing: Packing | null): Promise<Packed> 
   const known = packing && page.packed[packing];
   if (known) return known;
   const raw = await rawBody(page);
-  if (!packing) return { body: raw, headers: new Headers({ ...page.headers, etag: `"${page.etag}"` }) };
+  // Weak, as another machine may write the same page in other bytes.
+  if (!packing) return { body: raw, headers: new Headers({ ...page.headers, etag: `W/"${page.etag}"` }) };
   const packed = packedAs(page, packing, PACK[packing](raw));
   page.packed[packing] = packed;
   page.body = null;
@@ -169,30 +136,7 @@ async function pack(page: StoredPage, packing: Packing | null): Promise<Packed> 
 }
 
 function packedAs(page: StoredPage, packing: Packing, body: Bytes): Packed {
-  // Weak: the same page may be packed again, more tightly, under the same tag, and brotli takes the place of zstd.
+  // The same page may be packed again, more tightly, under the same tag, and brotli takes the place of zstd.
   const etag = `W/"${page.etag}-${packing === 'zstd' ? 'br' : packing}"`;
   return { body, headers: new Headers({ ...page.headers, etag, 'content-encoding': packing }) };
-}
-
-function answer({ body, headers }: Packed, { ifNoneMatch }: PageRequest): Response {
-  if (!ifNoneMatch || !isSameTag(ifNoneMatch, headers.get('etag') ?? ''))
-    return new Response(body, { headers });
-  // The client may have it in another encoding.
-  const unchanged = new Headers(headers);
-  unchanged.delete('content-encoding');
-  return new Response(null, { status: 304, headers: unchanged });
-}
-
-function plainAnswer(rendered: Rendered, common: Record<string, string>): Response {
-  const headers = new Headers({
-    ...common,
-    'content-type': rendered.contentType,
-    'cache-control': 'no-store',
-  });
-  if (rendered.contentType.startsWith('text/html')) {
-    headers.set('content-security-policy', contentSecurityPolicy(rendered.scriptSources));
-  }
-  const { status, location } = rendered;
-  if (location) headers.set('location', location);
-  return new Response(location ? null : rendered.body, { status, headers });
 }

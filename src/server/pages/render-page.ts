@@ -5,8 +5,8 @@ import { factsOf, readmit } from '#src/server/request.ts';
 import { randomToken } from '#src/server/sessions/tokens.ts';
 import { untilFirstPart } from './first-part.ts';
 import { refuseForeignScripts, withoutNonce } from './own-scripts.ts';
-import type { Rendered } from './page-cache.ts';
 import { gatherUntil, gatherUntilSign, guardedPieces, openPieces, type Pieces } from './page-pieces.ts';
+import type { Rendered } from './page-request.ts';
 
 /**
  * Stores the markup that a page's payload only names until its HTML is written; see

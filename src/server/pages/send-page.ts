@@ -1,8 +1,8 @@
 /** Sends a page of one visitor: never cached. */
 import { factsOf } from '#src/server/request.ts';
-import type { Rendered } from './page-cache.ts';
 import { flowOf } from './page-flow.ts';
 import { gzip, readEncodings } from './page-packing.ts';
+import type { Rendered } from './page-request.ts';
 import type { Opened } from './render-page.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 

@@ -1,5 +1,6 @@
 /** Built files: hashed ones are immutable, text is sent precompressed as the build left it beside the file. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isSameTag } from './entity-tags.ts';
 import { readEncodings } from './page-packing.ts';
 import { SHOWN_ELSEWHERE } from './security-headers.ts';
 
@@ -8,7 +9,8 @@ type StaticFile = {
   type: string;
   isImmutable: boolean;
   isShownElsewhere: boolean;
-  etag: string;
+  /** Without the encoding, which is part of the tag as well. */
+  tag: string;
   hasBr: boolean;
   hasGzip: boolean;
 };
@@ -18,7 +20,8 @@ export type StaticFiles = (pathname: string, request: Request) => Response | nul
 const NOT_SENT = /\.(br|gz|html)$/;
 /** What mails, social cards and feeds show. */
 const PICTURE = /\.(?:avif|webp|png|jpe?g|svg|ico)$/;
-const HASHED = /^\/(assets\/|pictures\/|fonts\/).*[.-][\w-]{8,}\.\w+$/;
+/** Named by what they hold. */
+const HASHED = /^\/(assets\/(?:.*-)?[\w-]{5,}|pictures\/.*\.[\da-f]{5}|fonts\/.*\.[\da-f]{8})\.\w+$/;
 
 export function openStaticFiles(folder: string, headers: Record<string, string>): StaticFiles {
   const names = new Set(walk(folder));
@@ -42,33 +45,37 @@ export function openStaticFiles(folder: string, headers: Record<string, string>)
 type Found = { pathname: string; names: ReadonlySet<string> };
 
 function fileOf(name: string, { pathname, names }: Found): StaticFile {
-  const { size, mtimeMs } = statSync(name);
   return {
     path: name,
     type: Bun.file(name).type,
     isImmutable: HASHED.test(pathname),
     isShownElsewhere: PICTURE.test(pathname),
-    etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+    // Of what it holds: the time of a file differs from machine to machine, and a shared cache would fetch it again.
+    tag: Bun.hash(readFileSync(name)).toString(36),
     hasBr: names.has(`${name}.br`),
     hasGzip: names.has(`${name}.gz`),
   };
 }
 
 function send(file: StaticFile, request: Request, common: Record<string, string>): Response {
+  const accept = readEncodings(request.headers.get('accept-encoding') ?? '');
+  const packing =
+    file.hasBr && accept.includes('br') ? 'br' : file.hasGzip && accept.includes('gzip') ? 'gzip' : null;
+  // Strong, so each encoding has its own: https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3.3
+  const etag = packing ? `"${file.tag}-${packing}"` : `"${file.tag}"`;
   const headers = new Headers({
     ...common,
     ...(file.isShownElsewhere ? SHOWN_ELSEWHERE : {}),
     'content-type': file.type,
     'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-    etag: file.etag,
+    etag,
     vary: 'accept-encoding',
   });
-  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
-  const accept = readEncodings(request.headers.get('accept-encoding') ?? '');
-  const suffix =
-    file.hasBr && accept.includes('br') ? '.br' : file.hasGzip && accept.includes('gzip') ? '.gz' : '';
-  if (suffix) headers.set('content-encoding', suffix === '.br' ? 'br' : 'gzip');
-  return new Response(request.method === 'HEAD' ? null : Bun.file(file.path + suffix), { headers });
+  if (isSameTag(request.headers.get('if-none-match') ?? '', etag))
+    return new Response(null, { status: 304, headers });
+  if (packing) headers.set('content-encoding', packing);
+  const end = packing === 'br' ? '.br' : packing === 'gzip' ? '.gz' : '';
+  return new Response(request.method === 'HEAD' ? null : Bun.file(file.path + end), { headers });
 }
 
 /** Every file below a folder; none where there is no folder. */

@@ -2,7 +2,8 @@
 import type { Locale } from '#i18n/locales.ts';
 import { href, type Route, type RouteMatch, type RouteName } from '#src/routes.ts';
 import type { User } from '#src/server/trpc.ts';
-import { matchPage } from '#src/values/page-rules.ts';
+import { matchPage, pageRoutes } from '#src/values/page-rules.ts';
+import { awaitsFactor, isStaff, may, type Permitted } from '#src/values/permissions.ts';
 import { SIGNED_IN } from '#src/values/route.ts';
 
 type Visit = { user: User | null; match: RouteMatch | null; pathname: string; query: URLSearchParams };
@@ -24,14 +25,30 @@ const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
     if (!user) return OPEN;
     const place = placeAfterLogin(user, match.locale, query.get('next'));
     // Makes the page fetch its access token, in case it was lost.
-    return { kind: 'elsewhere', location: user.role === 'visitor' ? `${place}${SIGNED_IN}` : place };
+    return { kind: 'elsewhere', location: isStaff(user) ? place : `${place}${SIGNED_IN}` };
   },
   auth: (visit) => (visit.user ? OPEN : toLogin(visit)),
+  member: (visit) => {
+    if (!visit.user) return toLogin(visit);
+    return isStaff(visit.user) ? OPEN : { kind: 'hidden' };
+  },
   staff: (visit) => {
     if (!visit.user) return toLogin(visit);
-    return mayOpen(visit.user, visit.match.route) ? OPEN : { kind: 'hidden' };
+    const { route } = visit.match;
+    if (mayOpen(visit.user, route))
+      return awaitsFactor(visit.user, route.permission) ? toFactor(visit) : OPEN;
+    // The address of the office leads its people to their own day.
+    return visit.match.name === 'staffToday' && isStaff(visit.user)
+      ? { kind: 'elsewhere', location: firstPage(visit.user, visit.match.locale) }
+      : { kind: 'hidden' };
   },
 };
+
+/** The page that asks for a second factor, or helps to set one up, and leads on. */
+function toFactor({ match, pathname, query }: Parameters<Middleware>[0]): Admission {
+  const next = query.size ? `${pathname}?${query}` : pathname;
+  return { kind: 'elsewhere', location: href('staffMe', match.locale, { query: { next } }) };
+}
 
 /** Throws for an unknown name. */
 export function middlewareNamed(name: string): Middleware {
@@ -56,22 +73,34 @@ function toLogin({ match, pathname, query }: Parameters<Middleware>[0]): Admissi
   return { kind: 'elsewhere', location: href('login', match.locale, { query: { next } }) };
 }
 
-function mayOpen({ role }: Pick<User, 'role'>, { access, roles = [] }: Route): boolean {
-  return access !== 'staff' || roles.some((one) => one === role);
+/** Whether somebody may enter a page; one of the staff that names no permission is open to nobody. */
+export function mayOpen(user: Permitted, { access, permission }: Route): boolean {
+  if (access === 'member') return isStaff(user);
+  return access !== 'staff' || may(user, permission);
 }
 
-/** What each has to do first. */
-const FIRST_PAGES: Record<User['role'], RouteName> = {
-  visitor: 'home',
-  gate: 'gate',
-  manager: 'moderation',
-};
+/** What has to be done first: the first of these that a person may open. */
+const FIRST_PAGES = [
+  'staffToday',
+  'moderation',
+  'gate',
+  'staffTransfers',
+  'staffOrders',
+  'staffMenu',
+  'staffLedger',
+  'staffPeople',
+  'staffSecurity',
+] as const satisfies RouteName[];
+
+function firstPage(user: Permitted, locale: Locale): `/${string}` {
+  return href(FIRST_PAGES.find((name) => mayOpen(user, pageRoutes[name])) ?? 'home', locale);
+}
 
 /** Where a person goes once signed in: the page they wanted when it is one of ours that they may open, else their own first page. */
-export function placeAfterLogin(user: Pick<User, 'role'>, locale: Locale, next: string | null): `/${string}` {
+export function placeAfterLogin(user: Permitted, locale: Locale, next: string | null): `/${string}` {
   const wanted = ownPath(next);
   const route = wanted && matchPage(wanted.replace(/\?.*/s, ''))?.route;
-  return wanted && route && mayOpen(user, route) ? wanted : href(FIRST_PAGES[user.role], locale);
+  return wanted && route && mayOpen(user, route) ? wanted : firstPage(user, locale);
 }
 
 /** The path when it leads to a page of this site that a signed-in person may open; anything else is null. */

@@ -28,12 +28,15 @@ export async function traceAction<Result extends Outcome>(
 }
 
 /** Records that a signed-in user called what they may not. Mutations of staff are traced as a whole. */
-export function noteForbidden(ctx: Traced, { path }: { path: string }): void {
+export function noteForbidden(
+  ctx: Traced,
+  { path, reason = 'errors.forbidden' }: { path: string; reason?: string },
+): void {
   queueEvent(ctx, {
     kind: 'refusal',
     action: path,
     result: 'refused',
-    reason: 'errors.forbidden',
+    reason,
     userId: ctx.user?.id ?? null,
   });
 }

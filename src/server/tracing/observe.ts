@@ -3,11 +3,12 @@ import pino from 'pino';
 import { env } from '#src/server/env/env.ts';
 import { networkOf } from '#src/server/limits/rate-limit.ts';
 import type { PageAddress } from '#src/server/pages/page-address.ts';
+import { commitCookie } from '#src/server/relay/commit-cookie.ts';
 import { factsOf } from '#src/server/request.ts';
 import { keyedHash } from '#src/server/sessions/tokens.ts';
 import { log } from './log.ts';
 import { histogram } from './metrics.ts';
-import { inTrace } from './request-scope.ts';
+import { currentTrace, inTrace } from './request-scope.ts';
 import { isTracing, recordSpan } from './spans.ts';
 import { newSpanId, newTraceId } from './trace-ids.ts';
 
@@ -71,7 +72,7 @@ export async function observed(
   const startedAt = performance.now();
   const { id, traceId, ip } = factsOf(request);
   const spanId = isTracing() ? newSpanId() : null;
-  const response = await inTrace(traceId, answer, spanId);
+  const response = await inTrace(traceId, () => withCommit(answer), spanId);
   const ms = performance.now() - startedAt;
   const kind = kindOf(request.url);
   durations.series({ kind, status: statusClass(response.status) })(ms / 1000);
@@ -93,6 +94,16 @@ export async function observed(
       },
       'request',
     );
+  return response;
+}
+
+/** What was written shows in whatever its visitor asks next, wherever that is answered. */
+async function withCommit(answer: () => Promise<Response>): Promise<Response> {
+  const response = await answer();
+  const { commit = 0 } = currentTrace() ?? {};
+  const isShared = /\b(public|s-maxage)\b/.test(response.headers.get('cache-control') ?? '');
+  const cookie = commit > 0 && !isShared ? commitCookie(commit) : null;
+  if (cookie) response.headers.append('set-cookie', cookie);
   return response;
 }
 

@@ -1,0 +1,64 @@
+/** What is known of a request under /api by its address alone: whether an old copy may answer it, and the calls in it. */
+import { appRouter } from '#src/router.ts';
+import type { CallCounts } from '#src/server/limits/call-limits.ts';
+import { countCalls } from './call-kinds.ts';
+
+type ApiAsked = { mayLag: boolean; calls: CallCounts };
+
+/** Reads of what the build or this process itself has. */
+const OWN_READS = /^\/api\/(health|ready|pictures|words|menu)(\/|$)/;
+/**
+ * Public texts, prices and free places, which a page shows from the same copy. Whatever is of one visitor or order, or
+ * of the staff, is not among them: it is read where it was written.
+ */
+export const LAGGING_QUERIES: ReadonlySet<string> = new Set([
+  'categories.list',
+  'categories.bySlug',
+  'comments.list',
+  'componentStyleConfig.byThemeId',
+  'featureFlags.getAllFeatureFlags',
+  'featureFlags.getFeatureFlagByKey',
+  'featureFlags.isFeatureEnabled',
+  'gallery.list',
+  'liveBoard.get',
+  'menu.list',
+  'places.list',
+  'posts.list',
+  'posts.bySlug',
+  'posts.categories',
+  'products.list',
+  'products.bySlug',
+  'quotes.countries',
+  'reviews.list',
+  'reviews.summary',
+  'search.all',
+  'seo.getSeoByPath',
+  'services.list',
+  'services.bySlug',
+  'theme.getActiveTheme',
+  'theme.getSections',
+  'theme.getPageSections',
+  'theme.getSection',
+  'tickets.list',
+  'tickets.bySlug',
+  'tickets.availability',
+  'tickets.alternatives',
+]);
+const PROCEDURES = '/api/trpc/';
+
+export function apiAsked({ url, method }: Request): ApiAsked {
+  const { pathname } = new URL(url);
+  if (!pathname.startsWith(PROCEDURES)) return { mayLag: OWN_READS.test(pathname), calls: {} };
+  const names = decoded(pathname.slice(PROCEDURES.length)).split(',');
+  const mayLag = method !== 'POST' && names.every((name) => LAGGING_QUERIES.has(name));
+  // Answered here, they are charged where they are answered.
+  return { mayLag, calls: mayLag ? {} : countCalls(appRouter, names) };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

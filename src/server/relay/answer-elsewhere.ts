@@ -1,0 +1,126 @@
+/** In a process without the role `primary`: which requests another process answers, and what a visitor gets when none does. */
+import { intlFor } from '#i18n/intl.ts';
+import { localePrefix, splitLocale } from '#i18n/locales.ts';
+import { apiLocale, isShownAsPage } from '#src/server/api-locale.ts';
+import { env } from '#src/server/env/env.ts';
+import { chargeWork } from '#src/server/limits/admission.ts';
+import { floodAnswer } from '#src/server/limits/busy-answer.ts';
+import { type CallCounts, chargeCalls } from '#src/server/limits/call-limits.ts';
+import { countRefusal } from '#src/server/limits/limit-refusals.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { RETRY_SOON } from '#src/server/limits/retry-after.ts';
+import type { ErrorPages } from '#src/server/pages/error-pages.ts';
+import type { PageAddress } from '#src/server/pages/page-address.ts';
+import { ANSWER_HEADERS, contentSecurityPolicy } from '#src/server/pages/security-headers.ts';
+import { smallPage } from '#src/server/pages/small-page.ts';
+import { Problem } from '#src/server/problem.ts';
+import { refused } from '#src/server/refusals.ts';
+import { factsOf } from '#src/server/request.ts';
+import { staysBehind } from './commit-cookie.ts';
+import { type RelayFailure, relayRequest } from './relay-request.ts';
+
+/** What is known of a request under /api before it is read: whether an old copy may answer it, and the calls in it. */
+export type ApiAsked = { mayLag: boolean; calls: CallCounts };
+type Parts = {
+  site: { apiAsked: (request: Request) => ApiAsked; seenCommit: () => number };
+  errors: ErrorPages;
+  targets: { addressOf: (url: string) => PageAddress };
+};
+
+/** Each holds a connection to the primary. */
+const AT_ONCE = 200;
+const AT_ONCE_PER_NETWORK = 50;
+const RETRY_SECONDS = 2;
+
+const running = new Map<string, number>();
+let all = 0;
+
+/** Null: this process answers by itself. */
+export async function answerElsewhere(parts: Parts, request: Request): Promise<Response | null> {
+  if (env().ROLES.has('primary')) return null;
+  const { pathname } = new URL(request.url);
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  const api = pathname.startsWith('/api/') ? parts.site.apiAsked(request) : null;
+  const mayLag = isReading && (api ? api.mayLag : pageMayLag(parts.targets.addressOf(request.url)));
+  if (mayLag && !(await staysBehind(request.headers.get('cookie'), parts.site.seenCommit))) return null;
+  const calls = api?.calls ?? (isReading ? {} : { mutation: 1 });
+  const refusal = charged(request, calls, api ? null : isReading);
+  if (refusal) return refusal;
+  return withinPlaces(request, async () => {
+    const answer = await relayRequest(request);
+    return typeof answer === 'string' ? notRelayed(parts, request, answer) : answer;
+  });
+}
+
+/** A file that is made, and what is no page, needs nothing that could be old. */
+function pageMayLag(address: PageAddress): boolean {
+  if (address.kind !== 'page') return true;
+  const { freshness } = address.match.route;
+  return freshness.kind === 'cached' || freshness.mayLag;
+}
+
+/** What this process would have refused itself never reaches the primary. */
+function charged(request: Request, calls: CallCounts, isPage: boolean | null): Response | null {
+  const { ip } = factsOf(request);
+  const seconds = chargeCalls(networkOf(ip), calls, Date.now());
+  if (seconds !== null) {
+    countRefusal('calls');
+    const answer = refused(request, 'tooOften');
+    answer.headers.set('retry-after', String(seconds));
+    return answer;
+  }
+  try {
+    if (isPage) chargeWork('page', ip);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return floodAnswer(request, Number(error.values.seconds), ANSWER_HEADERS);
+  }
+}
+
+async function withinPlaces(request: Request, relay: () => Promise<Response>): Promise<Response> {
+  const network = networkOf(factsOf(request).ip);
+  const own = running.get(network) ?? 0;
+  if (all >= AT_ONCE || own >= AT_ONCE_PER_NETWORK) {
+    countRefusal('relayed');
+    return floodAnswer(request, RETRY_SECONDS, ANSWER_HEADERS);
+  }
+  all += 1;
+  running.set(network, own + 1);
+  try {
+    return await relay();
+  } finally {
+    all -= 1;
+    const left = (running.get(network) ?? 1) - 1;
+    if (left > 0) running.set(network, left);
+    else running.delete(network);
+  }
+}
+
+function notRelayed({ errors }: Parts, request: Request, why: RelayFailure): Response {
+  if (why === 'tooLarge') return refused(request, 'tooLarge');
+  const { pathname } = new URL(request.url);
+  const isReading = request.method === 'GET' || request.method === 'HEAD';
+  const isApi = pathname.startsWith('/api/');
+  if (isReading && !isApi) return errors.unavailable(request, pathname);
+  const locale = isApi ? apiLocale(request) : splitLocale(pathname).locale;
+  const { t } = intlFor(locale);
+  const written = why === 'unknown' ? 'errors.fateUnknown' : 'errors.unavailable';
+  const message = t(isReading && why === 'unsent' ? 'errors.cannotRead' : written);
+  const headers = { ...ANSWER_HEADERS, ...RETRY_SOON, 'cache-control': 'no-store' };
+  if (!isShownAsPage(request))
+    return Response.json(
+      { error: { message, data: { code: 'SERVICE_UNAVAILABLE' } } },
+      { status: 503, headers },
+    );
+  const link = { href: localePrefix(locale) || '/', label: t('errors.goHome') };
+  const page = smallPage({ locale, title: t('errors.unavailableTitle'), text: message, link });
+  return new Response(page, {
+    status: 503,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy([]),
+    },
+  });
+}

@@ -1,0 +1,45 @@
+/**
+ * Reading one's own writes from another copy of the database: an answer names the commit that it made, and a process
+ * that has not seen that commit yet does not answer the next request by itself.
+ */
+import { env } from '#src/server/env/env.ts';
+import { cookie, readCookie } from '#src/server/sessions/cookies.ts';
+import { isSameText, keyedHash } from '#src/server/sessions/tokens.ts';
+
+const NAME = 'commit';
+/** Far longer than any copy is behind that still answers. */
+const MAX_AGE_SECONDS = 60;
+const SEAL_CHARS = 22;
+/** As many digits as a whole number of JavaScript surely has. */
+const VALUE = /^(\d{1,15})\.([\w-]{22})$/;
+
+const WAIT_MS = 250;
+const LOOK_EVERY_MS = 10;
+
+/** Sealed, so that nobody makes up a number that no copy will ever reach. Null where no process reads a copy. */
+export function commitCookie(commit: number): string | null {
+  const secret = env().RELAY_SECRET;
+  return secret && cookie(NAME, `${commit}.${seal(secret, String(commit))}`, MAX_AGE_SECONDS);
+}
+
+/** Whether these cookies name a commit that this process has not seen. */
+export function isBehind(cookies: string | null, seen: () => number): boolean {
+  if (!cookies?.includes(`${NAME}=`)) return false;
+  const [, commit = '', mac = ''] = VALUE.exec(readCookie(cookies, NAME) ?? '') ?? [];
+  const secret = env().RELAY_SECRET;
+  return secret !== null && commit !== '' && Number(commit) > seen() && isSameText(mac, seal(secret, commit));
+}
+
+/** Waits a moment for the copy; resolves with whether it is still behind. */
+export async function staysBehind(cookies: string | null, seen: () => number): Promise<boolean> {
+  const giveUpAt = performance.now() + WAIT_MS;
+  while (isBehind(cookies, seen)) {
+    if (performance.now() >= giveUpAt) return true;
+    await Bun.sleep(LOOK_EVERY_MS);
+  }
+  return false;
+}
+
+function seal(secret: string, commit: string): string {
+  return keyedHash(secret, `commit ${commit}`).slice(0, SEAL_CHARS);
+}

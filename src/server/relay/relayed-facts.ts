@@ -1,0 +1,82 @@
+/** The signed header of a relayed request: who asks, under which id, at what time, for what; written by one process, read by another. */
+import { env } from '#src/server/env/env.ts';
+import { isSameText, keyedHash, randomToken } from '#src/server/sessions/tokens.ts';
+import { log } from '#src/server/tracing/log.ts';
+import { counted } from '#src/server/tracing/metrics.ts';
+import { isRequestId } from '#src/server/tracing/trace-ids.ts';
+import { canonicalAddress } from '#src/server/trusted-proxies.ts';
+
+export const RELAYED = 'x-relayed-for';
+
+/** What the process that a visitor reached knows of the visitor. */
+export type RelayedFacts = { ip: string; id: string; country: string };
+/** Why a request that says it was relayed is refused. */
+export type RelayFault = 'forged' | 'old' | 'replayed' | 'looping';
+
+type Asked = { method: string; url: string };
+
+/** How far the clocks of two machines may be apart, with the time on the way. */
+const WINDOW_MS = 15_000;
+const NONCE_BYTES = 16;
+const FIELDS = 6;
+const UNKNOWN_ADDRESS = 'unknown';
+const SAY_EVERY_MS = 10_000;
+
+const countFault = counted('park_relay_refusals_total', 'Relayed requests that were refused, by reason.');
+const loggedAt = new Map<RelayFault, number>();
+const nonces = { current: new Set<string>(), previous: new Set<string>(), turnedAt: 0 };
+
+export function isRelayedHere({ headers }: Pick<Request, 'headers'>): boolean {
+  return headers.has(RELAYED);
+}
+
+export function signRelayed(secret: string, asked: Asked, facts: RelayedFacts, nowMs: number): string {
+  const fields = [nowMs, randomToken(NONCE_BYTES), facts.ip, facts.id, facts.country];
+  return [...fields, seal(secret, asked, fields)].join(' ');
+}
+
+/** The facts of a request that was relayed here, once; else why it is refused, which is counted and logged. */
+export function readRelayed(request: Request, nowMs: number): RelayedFacts | RelayFault {
+  const read = readHeader(request, nowMs);
+  if (typeof read === 'string') noteFault(read, request, nowMs);
+  return read;
+}
+
+function readHeader(request: Request, nowMs: number): RelayedFacts | RelayFault {
+  const secret = env().RELAY_SECRET;
+  const fields = (request.headers.get(RELAYED) ?? '').split(' ');
+  const [time = '', nonce = '', ip = '', id = '', country = '', mac = ''] = fields;
+  if (!secret || fields.length !== FIELDS) return 'forged';
+  if (!isSameText(mac, seal(secret, request, fields.slice(0, -1)))) return 'forged';
+  if (!env().ROLES.has('primary')) return 'looping';
+  const sentMs = Number(time);
+  // What was sent before this process began may have been served by the one before it.
+  if (!(Math.abs(nowMs - sentMs) <= WINDOW_MS) || sentMs < performance.timeOrigin) return 'old';
+  if (!isFirst(nonce, nowMs)) return 'replayed';
+  const isAddress = ip === UNKNOWN_ADDRESS || canonicalAddress(ip) === ip;
+  return isAddress && isRequestId(id) && /^[A-Z]{2}$/.test(country) ? { ip, id, country } : 'forged';
+}
+
+/** Only of true signatures, so that a stranger cannot fill the memory. Remembered for longer than a signature is valid. */
+function isFirst(nonce: string, nowMs: number): boolean {
+  if (nowMs - nonces.turnedAt > 2 * WINDOW_MS) {
+    nonces.previous = nowMs - nonces.turnedAt > 4 * WINDOW_MS ? new Set() : nonces.current;
+    nonces.current = new Set();
+    nonces.turnedAt = nowMs;
+  }
+  if (nonces.current.has(nonce) || nonces.previous.has(nonce)) return false;
+  nonces.current.add(nonce);
+  return true;
+}
+
+function seal(secret: string, { method, url }: Asked, fields: readonly (string | number)[]): string {
+  const { pathname, search } = new URL(url);
+  return keyedHash(secret, ['relayed', method, `${pathname}${search}`, ...fields].join('\n'));
+}
+
+function noteFault(why: RelayFault, { method }: Request, nowMs: number): void {
+  countFault({ why });
+  if (nowMs - (loggedAt.get(why) ?? 0) < SAY_EVERY_MS) return;
+  loggedAt.set(why, nowMs);
+  log.warn({ why, method }, 'relayed request refused');
+}
