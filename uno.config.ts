@@ -5,6 +5,7 @@ import {
   transformerCompileClass,
   type UserConfig,
 } from 'unocss';
+import { sizedText } from '#src/build/text-sizes.ts';
 import { iconNames, iconPresets } from '#src/build/uno-icons.ts';
 import { shortNames } from '#src/build/uno-names.ts';
 import { coarse, designRules, shorthands, widths } from '#src/build/uno-tokens.ts';
@@ -16,6 +17,9 @@ const look: UserConfig = {
   blocklist: [/^h[1-4]$/],
   rules: designRules,
   variants: [widths, coarse],
+  postprocess({ entries }) {
+    for (const entry of entries) entry[1] = sizedText(entry[0], String(entry[1]));
+  },
   shortcuts: {
     /** Things in a row that may break. */
     'flow-row': 'flex flex-wrap items-center',

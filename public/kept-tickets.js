@@ -11,6 +11,8 @@ const SUCCESS = /^(?:\/en)?\/checkout\/success$/;
 const ASSET = /(?:href|src)="(\/(?:assets\/[^"]+\.css|fonts\/[^"]+|api\/orders\/[^"]+qr\.svg[^"]*|pictures\/[^"]+|art\/[^"]+))"/g;
 /** Without these a page is no ticket. */
 const NEEDED = /\.css$|\/qr\.svg\?/;
+/** The script that sets light or dark; what brings the page to life may carry the same words. */
+const COLOURS = /^<script[^>]*>(?!\(self\.)[^<]*['"]color-theme['"]/;
 const STATE = /data-order-state="([^"]*)"/;
 /** Answers that say that the order no longer opens; any other fault says nothing about it. */
 const GONE = [403, 404, 410];
@@ -171,7 +173,7 @@ function plainHeaders(answer) {
 function stillMarkup(html) {
   return html
     .replace(/<link[^>]*rel="modulepreload"[^>]*>/g, '')
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) => (script.includes('"color-theme"') ? script : ''));
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, (script) => (COLOURS.test(script) ? script : ''));
 }
 
 /** What a buyer must know of an order, as its page states it; a copy of an earlier version is compared by its codes. */

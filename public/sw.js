@@ -43,7 +43,7 @@ self.addEventListener('message', (event) => {
   const { type, url, urls, owner } = event.data ?? {};
   const [port] = event.ports ?? [];
   if (type === 'keep') event.waitUntil(keepOrder(url).then(({ result }) => port?.postMessage({ isStored: ['new', 'same', 'changed'].includes(result) })));
-  if (type === 'check') event.waitUntil(check(url).then((result) => port?.postMessage({ result, time: timeOf(Date.now()) })));
+  if (type === 'check') event.waitUntil(check(url).then((result) => port?.postMessage({ result, time: timeOf(Date.now(), url) })));
   if (type === 'keepOwn') event.waitUntil(keepOwn(urls, owner));
   if (type === 'owner') event.waitUntil(adopt(owner));
   if (type === 'forget') event.waitUntil(forget());
@@ -128,7 +128,7 @@ function takeFresh(url) {
 /** A kept page with the time it was kept at, why it is shown, and what still works on it. */
 async function keptPage({ url, answer, savedAt }, reason) {
   const words = await wordsFor(url);
-  const note = noteOf(words, words[reason].replace('{time}', timeOf(savedAt)), { isSilent: reason !== 'saved' });
+  const note = noteOf(words, words[reason].replace('{time}', timeOf(savedAt, url)), { isSilent: reason !== 'saved' });
   return withBody(answer, (html) =>
     html.replace(/<body[^>]*>/, (body) => body + note).replace('</body>', `<script src="${SCRIPT}" defer></script></body>`),
   );
@@ -193,8 +193,10 @@ async function wordsFor(url) {
   return { ...bare, ...found['offline.kept'] };
 }
 
-function timeOf(ms) {
-  return new Date(ms).toLocaleString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', dateStyle: 'short', timeStyle: 'short' });
+/** `15/11/2023, 05:13`; in English, where that could be two days, `15 Nov 2023, 05:13`. */
+function timeOf(ms, url) {
+  const dateStyle = localeOf(url) === 'en' ? 'medium' : 'short';
+  return new Date(ms).toLocaleString('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', dateStyle, timeStyle: 'short' });
 }
 
 function escaped(text) {

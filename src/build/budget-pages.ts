@@ -35,8 +35,9 @@ export async function listBudgetPages(base: string): Promise<BudgetPage[]> {
   const slugs = await detailSlugs(base);
   return (Object.keys(pageRoutes) as RouteName[]).flatMap((name) => {
     const route: Route = pageRoutes[name];
-    const headers: Record<string, string> =
-      route.access === 'staff' || route.access === 'auth' ? { cookie } : {};
+    const headers: Record<string, string> = ['staff', 'member', 'auth'].includes(route.access)
+      ? { cookie }
+      : {};
     const variants = route.path.includes('[slug]')
       ? (slugs.get(name) ?? ['']).slice(0, EXAMPLES_EACH).map((slug) => ({ params: { slug } }))
       : [name === 'waitingList' ? waitingParts(tickets) : partsOf(name, { held, placed, ...own })];
@@ -56,6 +57,8 @@ function partsOf(name: RouteName, booked: Booked): Parts {
     return { query: { code: placed.code, key: placed.secret } };
   if (name === 'transfer' || name === 'payAtCounter')
     return { query: { code: booked[name].code, key: booked[name].secret } };
+  if (name === 'staffContentList') return { params: { kind: 'dishes' } };
+  if (name === 'staffContentItem') return { params: { kind: 'dishes', id: 'di-pho-bo' } };
   return {};
 }
 

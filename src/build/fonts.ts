@@ -7,21 +7,20 @@ import { oneFace } from '#src/server/documents/one-face.ts';
 import { withoutMarks } from '#src/values/without-marks.ts';
 import {
   BARLOW,
-  BARLOW_500,
-  BARLOW_600,
   BVP,
   BVP_400,
   BVP_600,
+  CORE,
   EXPO,
+  EXTRA,
   FALLBACKS,
   type Fallback,
   FEATURES,
   NO_DONG_RANGE,
   PLAYFAIR_700,
-  PLAYFAIR_ITALIC,
-  PLAYFAIR_WEB,
-  RANGES,
+  PRELOADED,
   type Style,
+  WEB,
 } from './fonts-list.ts';
 
 type Metrics = { ascent: number; descent: number; lineGap: number; width: number };
@@ -32,16 +31,11 @@ const SAMPLE =
 
 const DATA_SAMPLE = '1.690.000 · 12/12/2026 · 07:00–17:30 · 1.962 m · 14 °C · 550k · 36 km/h · Ga Dinh May';
 
-const SYMBOLS = /[\u00a1-\u00bf\u2009-\u200b\u2020-\u2022\u2030-\u2033\u20ab-\u2265]/;
-
-function characters(): string {
-  const ranges =
-    '20-7E,A0-FF,102-103,110-111,128-129,131-131,152-153,168-169,1A0-1A1,1AF-1B0,300-304,306-309,31B-31B,323-323,' +
-    '1EA0-1EF9,2009-200B,2010-2014,2018-201E,2020-2022,2026-2026,202F-202F,2030-2030,2032-2033,2039-203A,' +
-    '20AB-20AC,2122-2122,2190-2193,2212-2212,2248-2248,2264-2265';
+/** `20-7E,A0`: the characters of these codes. */
+function charactersOf(ranges: string): string {
   let text = '';
   for (const range of ranges.split(',')) {
-    const [first = 0, last = 0] = range.split('-').map((code) => Number.parseInt(code, 16));
+    const [first = 0, last = first] = range.split('-').map((code) => Number.parseInt(code, 16));
     for (let code = first; code <= last; code++) text += String.fromCodePoint(code);
   }
   return text;
@@ -99,47 +93,35 @@ function face(family: string, weight: string, style: Style, url: string, range?:
 ${tail}}`;
 }
 
-type Published = { faces: string[]; preloads: string[] };
-
-async function publishText(modules: string, text: string): Promise<Published> {
-  const published: Published = { faces: [], preloads: [] };
-  for (const [family, weight, file, name] of [
-    ['Be Vietnam Pro', '400', BVP_400, 'be-vietnam-pro-400'],
-    ['Be Vietnam Pro', '600', BVP_600, 'be-vietnam-pro-600'],
-    ['Barlow Semi Condensed', '500', BARLOW_500, 'barlow-semi-condensed-500'],
-    ['Barlow Semi Condensed', '600', BARLOW_600, 'barlow-semi-condensed-600'],
-  ] as const) {
+async function publishWeb(modules: string): Promise<{ faces: string[]; preloads: string[] }> {
+  const faces: string[] = [];
+  const preloads: string[] = [];
+  for (const { family, weight, style, file, name, hasExtra } of WEB) {
     const source = await readFile(join(modules, file));
-    const options = { targetFormat: 'woff2' as const, keepFeatures: FEATURES, noHinting: true };
-    const url = await publish(name, await subsetFont(source, text, options));
-    published.faces.push(face(family, weight, 'normal', url));
-    if (file === BVP_400) published.preloads.push(url);
+    const subset = (ranges: string) =>
+      subsetFont(source, charactersOf(ranges), {
+        targetFormat: 'woff2',
+        keepFeatures: FEATURES,
+        noHinting: true,
+        preserveNameIds: [0, 13, 14],
+      });
+    const url = await publish(name, await subset(CORE));
+    faces.push(face(family, weight, style, url));
+    if (PRELOADED.includes(name)) preloads.push(url);
+    // Declared later, it is asked first for the characters of its range.
+    if (hasExtra)
+      faces.push(
+        face(family, weight, style, await publish(`${name}-extra`, await subset(EXTRA)), cssRange(EXTRA)),
+      );
   }
-  return published;
+  return { faces, preloads };
 }
 
-// Playfair's licence reserves its name for unchanged builds, so its files are copied as they are …
-async function publishDisplay(modules: string): Promise<Published> {
-  const published: Published = { faces: [], preloads: [] };
-  for (const script of ['latin', 'vietnamese'] as const) {
-    const data = await readFile(join(modules, `${PLAYFAIR_WEB}-${script}-wght-normal.woff2`));
-    const url = await publish(`playfair-display-normal-${script}`, data);
-    published.faces.push(face('Playfair Display', '400 900', 'normal', url, RANGES[script]));
-    published.preloads.push(url);
-  }
-  return published;
-}
-
-// … and the italic glyphs, which only quotes and inscriptions need, have a family name of their own.
-async function publishInscription(modules: string): Promise<string> {
-  const text = [...characters()].filter((char) => !SYMBOLS.test(char)).join('');
-  const data = await subsetFont(await readFile(join(modules, PLAYFAIR_ITALIC)), text, {
-    targetFormat: 'woff2',
-    keepFeatures: FEATURES,
-    noHinting: true,
-    preserveNameIds: [0, 13, 14],
-  });
-  return face('Inscription', '500', 'italic', await publish('inscription', data));
+function cssRange(ranges: string): string {
+  return ranges
+    .split(',')
+    .map((range) => `U+${range}`)
+    .join(', ');
 }
 
 async function writeServerFonts(modules: string, text: string): Promise<void> {
@@ -179,18 +161,15 @@ async function main(modules: string | undefined): Promise<void> {
   if (!modules) throw new Error('usage: bun src/build/fonts.ts <node_modules folder with the font packages>');
   await rm('public/fonts', { recursive: true, force: true });
   await mkdir('src/server/fonts', { recursive: true });
-  const text = characters();
-  const body = await publishText(modules, text);
-  const display = await publishDisplay(modules);
-  const faces = [...body.faces, ...display.faces, await publishInscription(modules)];
+  const { faces, preloads } = await publishWeb(modules);
   for (const fallback of FALLBACKS) faces.push(await fallbackFace(fallback, modules));
   await Bun.write('src/ui/styles/fonts.css', `${faces.join('\n\n')}\n`);
-  const urls = [...body.preloads, ...display.preloads].map((url) => `  '${url}',`);
+  const urls = preloads.map((url) => `  '${url}',`);
   await Bun.write(
     'src/ui/styles/fonts.gen.ts',
     `export const FONT_PRELOADS: string[] = [\n${urls.join('\n')}\n];\n`,
   );
-  await writeServerFonts(modules, text);
+  await writeServerFonts(modules, charactersOf(`${CORE},${EXTRA}`));
   await writeLicence(modules);
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
 import type { UnocssVitePluginAPI } from 'unocss/vite';
 import type { VitePlugin } from 'waku/config';
 
@@ -6,8 +7,12 @@ const COMPILED = /\bu-[\da-z]{3,12}\b/g;
 const SHEET = /\.utilities-([\da-f]+)\.css(?:\?inline)?$/;
 const IMPORTER = /\.utilities-[\da-f]+\.js$/;
 const IMPORTS_SHEET = /^import '[^']+\.css';/m;
-/** What is loaded apart: its links name the sheets of everything that it imports. */
+/** What is rendered by itself: its links name the sheets of everything that it imports. */
 const ENTRY = /\bexport (?:async )?function \w+(?:Screen|Layout)\b/;
+/** What a server component loads apart. */
+const LOADS = /\bimport\('(\.\/[^']+\.tsx)'\)/g;
+/** Of a file that is loaded apart and has no screen: what it shows stands in it. */
+const LAYOUT = 'export function LoadedLayout({ children }) { return children; }';
 /** Asks for the links where a screen has no sheet of its own; written into a script, it is no file. */
 const NO_SHEET = `${'0'.repeat(12)}.css?inline`;
 const USES_CLIENT = /^['"]use client['"]/;
@@ -18,11 +23,14 @@ const NAME_LENGTH = 12;
  * that render it load it, on the server and in the browser, others do not. The sheet is named after its classes, so a
  * changed one is another module and nothing has to be made stale. To stand after `UnoCSS()`, which compiles the classes.
  *
- * A server component that imports a sheet itself is rendered with links to all sheets of its chunk. Screens and layouts
- * are; for what they are made of, which would repeat the same links for each part, the import goes through a module.
+ * A server component that imports a sheet itself is rendered with links to all sheets of its chunk. Screens, layouts and
+ * what they load apart are; for what these are made of, which would repeat the same links for each part, the import goes
+ * through a module.
  */
 export function moduleStyles(): VitePlugin {
   const sheets = new Map<string, string[]>();
+  // Whoever loads them comes first.
+  const apart = new Set<string>();
   let uno: UnocssVitePluginAPI | undefined;
   return {
     name: 'module-styles',
@@ -34,13 +42,16 @@ export function moduleStyles(): VitePlugin {
       const [path = ''] = id.split('?');
       const classes = [...new Set(/\.tsx?$/.test(path) ? code.match(COMPILED) : [])].sort();
       const isServer = this.environment.name === 'rsc' && !USES_CLIENT.test(code);
-      const isEntry = isServer && ENTRY.test(code);
+      if (isServer) for (const [, name = ''] of code.matchAll(LOADS)) apart.add(join(dirname(path), name));
+      const hasEntry = ENTRY.test(code);
+      const isEntry = isServer && (hasEntry || apart.has(path));
       if (classes.length === 0 && (!isEntry || IMPORTS_SHEET.test(code))) return null;
       const name = nameOf(classes);
       sheets.set(name, classes);
       const sheet = classes.length === 0 ? NO_SHEET : `${name}.${isServer && !isEntry ? 'js' : 'css'}`;
       // Last, as `use client` has to stay first; no rule depends on which sheet comes first.
-      return { code: `${code}\nimport '${path}.utilities-${sheet}';\n`, map: null };
+      const layout = isEntry && !hasEntry ? `\n${LAYOUT}` : '';
+      return { code: `${code}${layout}\nimport '${path}.utilities-${sheet}';\n`, map: null };
     },
     resolveId(id) {
       return SHEET.test(id) || IMPORTER.test(id) ? id : null;

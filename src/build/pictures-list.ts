@@ -7,7 +7,7 @@ const PORTRAIT: Plan = { avif: [480, 780], webp: [780], effort: 6 };
 const CARD: Plan = { avif: [480, 880], webp: [880], effort: 4 };
 const PAINTING: Plan = { avif: [480, 880, 1376], webp: [880], effort: 4 };
 const RIDGE: Plan = { avif: [768, 1440], webp: [1440], effort: 6 };
-const TILE: Plan = { avif: [1600], webp: [1600], effort: 6 };
+const TILE: Plan = { avif: [800, 1600], webp: [1600], effort: 6 };
 const SQUARE: Plan = { avif: [320, 720], webp: [720], effort: 3 };
 const GOODS: Plan = { ...SQUARE, zoom: 1200 };
 const PHOTO: Plan = { avif: [480, 1200], webp: [960], effort: 3 };
@@ -141,4 +141,12 @@ export const ART: [string, Plan, Text][] = [
 /** `#a1b2c3` → `#abc`: what is seen for a moment while a picture loads stands once for each in every page. */
 export function shortColor(color: string): string {
   return `#${color.slice(1).replaceAll(/../g, (pair) => Math.round(Number.parseInt(pair, 16) / 17).toString(16))}`;
+}
+
+/** On a phone the grain is as good in half its pixels. */
+export function tileStyle(lines: string[]): string {
+  const [small, large] = lines.join('').match(/\/pictures\/tex-then-\d+\.\w+\.avif/g) ?? [];
+  const rule = (url = '', indent = '') =>
+    `${indent}:root {\n${indent}  --tile-then: url("${url}");\n${indent}}\n`;
+  return `${rule(large)}\n@media (max-width: 760px) {\n${rule(small, '  ')}}\n`;
 }

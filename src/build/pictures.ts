@@ -5,7 +5,7 @@ import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { PICTURES } from '#src/values/pictures.gen.ts';
 import { drawMailHead, drawParkCard } from './park-card.ts';
-import { ART, type Plan, planOf, shortColor, type Text } from './pictures-list.ts';
+import { ART, type Plan, planOf, shortColor, type Text, tileStyle } from './pictures-list.ts';
 
 type Source = { file: string; name: string; alt: Text; title?: Text; color?: string; credit: string };
 type Variant = readonly [number, string];
@@ -169,11 +169,6 @@ function moduleText(lines: string[], jobs: Job[]): string {
     '] as const;',
     '',
   ].join('\n');
-}
-
-function tileStyle(lines: string[]): string {
-  const url = /\/pictures\/tex-then-\d+\.\w+\.avif/.exec(lines.join(''))?.[0];
-  return `:root {\n  --tile-then: url("${url}");\n}\n`;
 }
 
 async function main(assets: string | undefined, art = ''): Promise<void> {

@@ -43,7 +43,7 @@ const SCRIPT: Feature[] = [
   {
     name: 'popovers (Chrome 114)',
     pattern: /\.(?:show|hide|toggle)Popover\(|\.popoverTargetElement\b/,
-    guardedIn: /^(?:every-page|toaster)/,
+    guardedIn: /^(?:every-page|toast-corners)/,
   },
   {
     name: 'view transitions (Chrome 111)',

@@ -16,6 +16,7 @@ const ICON_AREAS = {
   reviews: ['features/reviews/'],
   booking: ['features/booking/'],
   shop: ['features/products/'],
+  office: ['layouts/office/', 'features/office/', 'screens/staff/staff-today'],
   auth: ['features/auth/', 'features/profile/', 'ui/fields/password-field'],
   checkout: [
     'features/checkout/',

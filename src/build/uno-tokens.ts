@@ -1,5 +1,6 @@
 /** The design's tokens for UnoCSS: its colours, lines, type and widths, each as its custom property. */
 import type { Preset, Rule, Variant } from 'unocss';
+import { sizedMedia } from './text-sizes.ts';
 
 const SHADES = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900];
 const SEMANTIC = [
@@ -132,7 +133,7 @@ export const widths: Variant = {
       handle: (input, next) =>
         next({
           ...input,
-          parent: `${input.parent ? `${input.parent} $$ ` : ''}@media (${side}-width: ${pixels}px)`,
+          parent: `${input.parent ? `${input.parent} $$ ` : ''}@media ${sizedMedia(`(${side}-width: ${pixels}px)`)}`,
           parentOrder: order,
         }),
     };

@@ -9,8 +9,8 @@ export type StoredLine = {
 };
 
 export const CART_KEY = 'cart';
-const LINES_MAX = 50;
-const QUANTITY_MAX = 99;
+export const LINES_MAX = 50;
+export const QUANTITY_MAX = 99;
 const ID = /^[\w-]{1,80}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const EMPTY: readonly StoredLine[] = [];
@@ -40,37 +40,8 @@ export function useIsCartOpen(): boolean {
   );
 }
 
-/** Adds pieces, at most up to `max` of this line in all, and opens the drawer. Returns how many were added. */
-export function addToCart(line: StoredLine, max: number = QUANTITY_MAX): number {
-  const now = readCart();
-  const key = storedKey(line);
-  const before = now.find((one) => storedKey(one) === key)?.quantity ?? 0;
-  const quantity = Math.min(before + line.quantity, Math.max(before, max), QUANTITY_MAX);
-  const next = { ...line, quantity };
-  const isRoom = before > 0 || now.length < LINES_MAX;
-  if (quantity > 0 && isRoom)
-    store(before > 0 ? now.map((one) => (storedKey(one) === key ? next : one)) : [...now, next]);
-  openCart();
-  return isRoom ? quantity - before : 0;
-}
-
-/** Puts a line back where it was, e.g. after "undo". */
-export function restoreLine(line: StoredLine, at: number): void {
-  const others = readCart().filter((one) => storedKey(one) !== storedKey(line));
-  store([...others.slice(0, at), line, ...others.slice(at)]);
-}
-
-export function setCartQuantity(key: string, quantity: number): void {
-  const stored = Math.min(QUANTITY_MAX, Math.max(1, Math.trunc(quantity)));
-  store(readCart().map((one) => (storedKey(one) === key ? { ...one, quantity: stored } : one)));
-}
-
-export function removeFromCart(key: string): void {
-  store(readCart().filter((one) => storedKey(one) !== key));
-}
-
 export function clearCart(): void {
-  store(EMPTY);
+  storeCart(EMPTY);
 }
 
 export function openCart(): void {
@@ -121,7 +92,7 @@ function isLine(value: unknown): value is StoredLine {
   return isKind && isCount && ID.test(String(id)) && (day === undefined || DAY.test(String(day)));
 }
 
-function store(next: readonly StoredLine[]): void {
+export function storeCart(next: readonly StoredLine[]): void {
   lines = next;
   try {
     localStorage.setItem(CART_KEY, JSON.stringify(next));

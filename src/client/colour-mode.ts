@@ -2,7 +2,7 @@
 import { COLOUR_KEYS } from './startup/no-flash-script.ts';
 
 export const COLOUR_CHOICES = ['light', 'dark', 'auto'] as const;
-type ColourChoice = (typeof COLOUR_CHOICES)[number];
+export type ColourChoice = (typeof COLOUR_CHOICES)[number];
 
 const listeners = new Set<() => void>();
 let chosen: ColourChoice | null = null;
@@ -26,12 +26,11 @@ export function chooseColourMode(choice: ColourChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts the class on the root element. A mode forced by the page wins over the choice. */
+/** Puts the class on the root element. A mode forced by the page wins over the choice; it too may be the system's. */
 export function applyColourMode(): void {
   const root = document.documentElement;
-  const forced = root.dataset.mode;
-  const choice = readColourChoice();
-  const isDark = forced ? forced === 'dark' : choice === 'auto' ? systemIsDark() : choice === 'dark';
+  const choice = root.dataset.mode || readColourChoice();
+  const isDark = choice === 'auto' ? systemIsDark() : choice === 'dark';
   root.classList.toggle('dark', isDark);
   root.style.colorScheme = isDark ? 'dark' : 'light';
 }

@@ -2,9 +2,6 @@
 
 export type HeldPlaces = { code: string; secret: string; places: number };
 
-/** Left by the checkout: without it nobody is asked about holds. */
-const KEY = 'holding.v1';
-const CHECKOUT = /^(\/en)?\/checkout\//;
 const SHOWN_EVERY_MS = 1000;
 
 const listeners = new Set<() => void>();
@@ -12,7 +9,6 @@ let held: HeldPlaces | null = null;
 /** By the visitor's clock, however wrong. */
 let endsAtMs = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
-let isWatching = false;
 
 export function readHeld(): HeldPlaces | null {
   return held;
@@ -23,43 +19,17 @@ export function subscribeHeld(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** On each page that has arrived. The checkout has a clock of its own. */
-export function lookForHolds(path: string): void {
-  if (CHECKOUT.test(path)) {
-    markHolding();
-    show(null);
-    return;
-  }
-  ask();
-  if (isWatching) return;
-  isWatching = true;
-  document.addEventListener('visibilitychange', ask);
-  // Back from the checkout a page is as it was left.
-  window.addEventListener('pageshow', ask);
-}
-
-async function ask(): Promise<void> {
-  if (!isMarked() || document.visibilityState === 'hidden') return;
-  const { api } = await import('./api.ts');
-  const answer = await api.orders.mine.query().catch(() => null);
-  if (!answer) return;
-  if (answer.length === 0) unmark();
-  // What is ordered is paid on its own page; a basket of goods has no places.
-  const open = answer.find(({ isOrdered, places }) => !isOrdered && places);
-  if (!open || CHECKOUT.test(location.pathname)) return show(null);
-  endsAtMs = Date.now() + open.secondsLeft * 1000;
-  show({ code: open.code, secret: open.secret, places: open.places ?? 0 });
-}
-
-function show(next: HeldPlaces | null): void {
+/** Until the time is up; null where nothing is held, and in the checkout, which has a clock of its own. */
+export function showHeld(next: HeldPlaces | null, secondsLeft = 0): void {
   clearInterval(timer);
+  endsAtMs = Date.now() + secondsLeft * 1000;
   held = next;
   if (next) timer = setInterval(tick, SHOWN_EVERY_MS);
   notifyListeners();
 }
 
 function tick(): void {
-  if (secondsHeld() === 0) show(null);
+  if (secondsHeld() === 0) showHeld(null);
   else notifyListeners();
 }
 
@@ -75,29 +45,4 @@ function secondsHeld(): number {
 
 function notifyListeners(): void {
   for (const listener of listeners) listener();
-}
-
-/** From now on each page asks whether this device holds places. */
-export function markHolding(): void {
-  try {
-    localStorage.setItem(KEY, '1');
-  } catch {
-    // Without storage no other page tells of the hold.
-  }
-}
-
-function unmark(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored.
-  }
-}
-
-function isMarked(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
 }

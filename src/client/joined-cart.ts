@@ -1,5 +1,6 @@
 /**
- * The cart that a checkout includes with its tickets, and its voucher: set by the form, shown by the summary beside it.
+ * The cart that a checkout includes with its tickets, how it is received, and its voucher: set by the form, shown by the
+ * summary beside it.
  */
 import { useSyncExternalStore } from 'react';
 import type { Taxed } from '#src/values/vat.ts';
@@ -8,6 +9,7 @@ export type JoinedCart = {
   lines: { key: string; name: string; text: string; amountVnd: number }[];
   /** Null when nothing is sent. */
   shippingVnd: number | null;
+  isPickup: boolean;
   totalVnd: number;
   taxed: readonly Taxed[];
 };
@@ -18,10 +20,25 @@ export type CreditShare = { useVnd: number; totalVnd: number };
 const listeners = new Set<() => void>();
 let joined: JoinedCart | null = null;
 let credit: CreditShare | null | undefined;
+let isPickup = false;
 
 export function joinCart(next: JoinedCart | null): void {
   joined = next;
   for (const listener of listeners) listener();
+}
+
+export function choosePickup(next: boolean): void {
+  isPickup = next;
+  for (const listener of listeners) listener();
+}
+
+/** Whether the goods are collected at the station instead of sent. */
+export function useIsPickup(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isPickup,
+    () => false,
+  );
 }
 
 /** Null for no voucher; undefined when there is no form any more that could say. */

@@ -27,6 +27,12 @@ export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return isPlainClick(event) ? pageLink(event.target) : null;
 }
 
+/** The link that a plain click follows in this window (`_self` too), wherever it leads, or null. */
+export function plainLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (!isPlainClick(event) || !(event.target instanceof Element)) return null;
+  return event.target.closest<HTMLAnchorElement>('a[href]:not([target=_blank],[download])');
+}
+
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** Whether a page that is only pointed at may be fetched. */

@@ -1,4 +1,6 @@
 /** The toasts on screen and those waiting: a small store outside React, so that any code may show one. */
+import { WANTED } from './use-first-use.ts';
+
 export const TOAST_POSITIONS = [
   'top-right',
   'top',
@@ -61,6 +63,7 @@ export function showToast(input: ToastInput): number {
   const base = { id: lastId, title: input.title, text: input.text ?? null, tone, position, durationMs };
   waiting.push({ ...base, isDismissible, isPaused: false, isLeaving: false });
   showWaiting();
+  document.dispatchEvent(new Event(WANTED));
   return lastId;
 }
 

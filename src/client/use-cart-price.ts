@@ -20,7 +20,7 @@ export type CartPrice = {
 };
 
 /** What this browser's cart costs now, asked again whenever it changes. */
-export function useCartPrice(offlineText: string, isWanted = true): CartPrice {
+export function useCartPrice(offlineText: string, { isWanted = true, isPickup = false } = {}): CartPrice {
   const cart = useCart();
   const lines = isWanted ? cart : NOTHING;
   const [round, setRound] = useState(0);
@@ -45,7 +45,7 @@ export function useCartPrice(offlineText: string, isWanted = true): CartPrice {
       setBusy(false);
     };
     const timer = setTimeout(() => {
-      ask(lines, stop.signal).then(
+      api.cart.price.query({ lines: [...lines], isPickup }, { signal: stop.signal }).then(
         (priced) => heard(priced, null),
         (error: unknown) => heard(null, refusalOf(error, offlineText)),
       );
@@ -54,11 +54,7 @@ export function useCartPrice(offlineText: string, isWanted = true): CartPrice {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [lines, round, offlineText]);
+  }, [lines, isPickup, round, offlineText]);
 
   return { answer, refusal, isBusy, retry: () => setRound((count) => count + 1) };
-}
-
-function ask(lines: ReturnType<typeof useCart>, signal: AbortSignal): Promise<CartAnswer> {
-  return api.cart.price.query({ lines: [...lines] }, { signal });
 }

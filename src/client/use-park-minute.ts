@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { parkMinute } from '#src/values/day.ts';
 
 const STEP_MS = 30_000;
@@ -8,7 +8,7 @@ export function useParkMinute(atRender: number): number {
   const [minute, setMinute] = useState(atRender);
   useEffect(() => {
     const update = () => setMinute(parkMinute(new Date().toISOString()));
-    update();
+    startTransition(update);
     const timer = setInterval(update, STEP_MS);
     return () => clearInterval(timer);
   }, []);

@@ -1,5 +1,6 @@
 import type { PageFacts } from '#src/context.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
+import { showLifts } from '#src/features/live-board/lift-news.ts';
 import { findMountainDay, listLifts } from '#src/features/live-board/live-board.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -13,5 +14,5 @@ export async function loadOpsFacts({ db: { remembered }, now }: PageFacts): Prom
     readSettings(remembered),
     isFeatureEnabled(remembered, 'enable_add_to_cart'),
   ]);
-  return { lifts, mountainDay, settings, isCartOn };
+  return { lifts: showLifts(lifts, now), mountainDay, settings, isCartOn };
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
+import type { MountainDayRow } from '#db/schema/live-board.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { cloudSeaText } from '#src/features/live-board/cloud-sea.ts';
 import { CloudSeaNow } from '#src/features/live-board/cloud-sea-now.tsx';
+import type { ShownLift } from '#src/features/live-board/lift-news.ts';
 import { entryLift } from '#src/features/live-board/live-board.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -17,7 +18,7 @@ import { opsStatus } from './ops-status.ts';
 import { samePage } from './same-page.ts';
 
 export type OpsFacts = {
-  lifts: readonly LiftRow[];
+  lifts: readonly ShownLift[];
   mountainDay: MountainDayRow | null;
   settings: Settings;
   isCartOn: boolean;
@@ -36,7 +37,7 @@ type StripProps = {
 export function OpsStrip({ context, facts, isFresh = false }: StripProps) {
   const intl = intlFor(context.locale);
   return (
-    <section className="ops lac" aria-label={intl.t('chrome.ops.label')}>
+    <section className=":uno: ops lac max-760:bg-none" aria-label={intl.t('chrome.ops.label')}>
       <div className="wrap">
         <Facts context={context} facts={facts} isFresh={isFresh} />
         <LanguageSwitch
@@ -59,7 +60,9 @@ function Facts({ context, facts, isFresh = false }: StripProps) {
   const afterHoursText = t('chrome.ops.afterHours', { time: opens });
   return (
     <>
-      {lifts.length > 0 && <OpsStatus {...opsStatus(lifts, intl)} afterHoursText={afterHoursText} />}
+      {lifts.length > 0 && (
+        <OpsStatus {...opsStatus(lifts, intl, context.now)} afterHoursText={afterHoursText} />
+      )}
       <Static as="details" className="ops-more">
         <summary aria-label={t('chrome.ops.more')}>
           <Icon name="i-lucide-chevron-down" />
@@ -98,7 +101,7 @@ function Mountain({ day, minute, isFresh, intl: { t } }: MountainProps) {
 }
 
 function Rides({ lifts, intl: { t } }: { lifts: OpsFacts['lifts']; intl: Intl18 }) {
-  const entry = entryLift([...lifts]);
+  const entry = entryLift(lifts);
   if (!entry) return null;
   return (
     <>
@@ -123,7 +126,7 @@ type FactProps = {
 function Fact({ name, shortName, children, className }: FactProps) {
   return (
     <Static as="li" {...(className && { className })}>
-      {shortName ? (
+      {shortName && shortName !== name ? (
         <>
           <span className="ops-long">{name}</span>
           <span className="ops-short">{shortName}</span>

@@ -7,7 +7,6 @@ import '#src/ui/styles/components.css';
 import 'virtual:uno:icons.css';
 import 'virtual:uno:shared.css';
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import { pageFacts } from '#src/context.ts';
 import { DeferredTasks } from '#src/features/consent/deferred-tasks.tsx';
@@ -26,12 +25,11 @@ import { UnfinishedLine } from '#src/ui/unfinished-page.tsx';
 import { forcedModeOf } from './forced-mode.ts';
 
 /** For all others the sheet comes when nothing else is wanted. */
-const OTHER_MEDIA = 'print,(forced-colors:active),(prefers-contrast:more)';
+const OTHER_MEDIA = 'print,(forced-colors:active),(prefers-contrast:more),(max-width:18.75em)';
 
 export async function RootLayout({ children }: { children: ReactNode }) {
   const context = await pageFacts();
   const intl = intlFor(context.locale);
-  for (const url of FONT_PRELOADS) preload(url, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const [theme, isScreen] = await Promise.all([loadTheme(context), opensWithScreen(context)]);
   const css = themeCss(theme.colors);
   const forced = forcedModeOf(context);
@@ -84,6 +82,13 @@ function firstInHead({ isPaying, isScreen }: { isPaying: boolean; isScreen: bool
   return [
     script(firstScript({ isPaying, hasNotice: !isScreen })),
     isScreen ? script(heroPreloadScript()) : NO_SCRIPT_STYLES,
+    // `preload()` would write them before the style sheets, which a line must bring first.
+    ...FONT_PRELOADS.map(
+      (href): HeadElement => [
+        'link',
+        { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href },
+      ],
+    ),
     ['link', { rel: 'stylesheet', href: otherMedia, media: OTHER_MEDIA }],
     // Painted when it is whole, some 15 KB: half of a head or of a form would move as the rest arrives.
     ['link', { rel: 'expect', href: '#end', blocking: 'render' }],

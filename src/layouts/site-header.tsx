@@ -43,11 +43,11 @@ export function SiteHeader({ context, facts }: HeaderProps) {
 
 function LastRideUp({ context, facts }: HeaderProps) {
   const intl = intlFor(context.locale);
-  const entry = entryLift([...facts.lifts]);
+  const entry = entryLift(facts.lifts);
   if (!entry) return null;
   return (
     <LastRide
-      tone={opsStatus(facts.lifts, intl).tone}
+      tone={opsStatus(facts.lifts, intl, context.now).tone}
       label={intl.t('chrome.ops.lastUp')}
       time={entry.lastUp}
     />

@@ -1,77 +1,67 @@
-import 'virtual:uno:icons-auth.css';
-import '#src/ui/styles/places.css';
+import 'virtual:uno:icons-office.css';
+import '#src/ui/styles/office.css';
 import type { ReactNode } from 'react';
-import { intlFor, type MessageId } from '#i18n/intl.ts';
-import { type ScreenContext, screenContext } from '#src/context.ts';
-import { SignOutButton } from '#src/features/auth/sign-out-button.tsx';
-import { href, type RouteName } from '#src/routes.ts';
-import { Link } from '#src/ui/link.tsx';
-import { NavScroll } from '#src/ui/nav-scroll.tsx';
-import { Seal } from '#src/ui/seal.tsx';
-import { pageRoutes } from '#src/values/page-rules.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { type PageFacts, pageFacts, type ScreenContext, screenContext } from '#src/context.ts';
+import { newsOf, showLifts } from '#src/features/live-board/lift-news.ts';
+import { findMountainDay, listLifts } from '#src/features/live-board/live-board.queries.ts';
+import { ROOMS_SHEET } from '#src/features/office/office.ts';
+import { OfficeKeys } from '#src/features/office/office-keys.tsx';
+import { href } from '#src/routes.ts';
+import { parkDay } from '#src/values/day.ts';
+import { may } from '#src/values/permissions.ts';
+import { BottomBar } from './office/bottom-bar.tsx';
+import { Lifts } from './office/lifts.tsx';
+import { OfficeBar } from './office/office-bar.tsx';
+import { OfficeFrame } from './office/office-frame.tsx';
+import { OfficeRail } from './office/office-rail.tsx';
+import { ROOMS } from './office/rooms.ts';
+import { type Waiting, waitingWork } from './office/waiting-work.ts';
 
-/**
- * Phone first, read at a gate in the sun and in the dark: its routes force the dark mode, whatever anybody has chosen.
- * The class is for those without scripts.
- */
+/** The office: the rooms at the side, the bar above, on a telephone below. */
 export async function StaffLayout({ children }: { children: ReactNode }) {
-  const context = await screenContext();
-  const { user, locale } = context;
-  const intl = intlFor(locale);
+  const [context, { lifts, windKmh }] = await Promise.all([screenContext(), pageFacts().then(loadBoard)]);
+  const { locale, looks, mayEnter } = context;
+  const { t } = intlFor(locale);
+  const waiting = countsOf(context);
+  const mayFind = may(context.user, 'orders.find');
+  const find = t(mayFind ? 'office.find' : 'office.findRooms');
+  const rooms = ROOMS.filter(({ to }) => mayEnter(to)).map(({ to, text, goKey }) => ({
+    label: t(text),
+    to: href(to, locale),
+    ...(goKey ? { goKey } : {}),
+  }));
+  rooms.push({ label: t('factors.page.title'), to: href('staffMe', locale) });
   return (
-    <div className="staff lac dark">
-      <header className="staff-head">
-        <Seal size={32} />
-        <b>{intl.t('chrome.staff.title')}</b>
-        {user && (
-          <>
-            <span className="staff-name">
-              <span className="sr-only">{intl.t('chrome.staff.signedInAs', { name: '' })}</span>
-              {user.firstName || user.email.split('@')[0]}
-            </span>
-            <SignOutButton
-              text={intl.t('chrome.staff.signOut')}
-              errorText={intl.t('auth.logout.failed')}
-              to={href('login', locale)}
-            />
-          </>
-        )}
-        <StaffNav context={context} />
-      </header>
+    <OfficeFrame rail={looks.rail}>
+      <OfficeRail {...{ context, waiting, find }} />
+      <OfficeBar {...{ context, find }}>
+        <Lifts {...{ lifts, windKmh, locale }} isLink={mayEnter('staffBoard')} />
+      </OfficeBar>
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-    </div>
+      <BottomBar {...{ context, waiting }} sheet={ROOMS_SHEET} />
+      <OfficeKeys {...{ locale, rooms }} mayFind={mayFind} offline={t('errors.offline')} />
+    </OfficeFrame>
   );
 }
 
-const PLACES = [
-  { to: 'gate', text: 'chrome.staff.gate' },
-  { to: 'staffOrders', text: 'orders.staff.title' },
-  { to: 'staffMenu', text: 'chrome.staff.menu' },
-  { to: 'staffLedger', text: 'chrome.staff.ledger' },
-  { to: 'staffInvoices', text: 'chrome.staff.invoices' },
-  { to: 'staffMessages', text: 'chrome.staff.messages' },
-  { to: 'moderation', text: 'chrome.staff.moderation' },
-  { to: 'staffTransfers', text: 'chrome.staff.transfers' },
-  { to: 'staffRefunds', text: 'chrome.staff.refunds' },
-  { to: 'staffClosures', text: 'chrome.staff.closures' },
-  { to: 'staffWaiting', text: 'waitingList.staff.title' },
-  { to: 'staffSecurity', text: 'security.staff.nav' },
-] as const satisfies { to: RouteName; text: MessageId }[];
+/** Begun before the page is drawn and never awaited by it; where they fail there are no figures. */
+function countsOf(context: ScreenContext): Promise<Waiting[]> {
+  return waitingWork(context).catch((error: unknown) => {
+    context.report('waiting work not counted', context.requestId, error);
+    return [];
+  });
+}
 
-/** Navigation of the signed-in staff; links to pages without access are left out. */
-function StaffNav({ context: { user, locale, match } }: { context: ScreenContext }) {
-  const { t } = intlFor(locale);
-  const open = PLACES.filter(({ to }) => pageRoutes[to].roles?.some((role) => role === user?.role));
-  return (
-    <nav className="staff-nav" aria-label={t('chrome.staff.nav')}>
-      {open.map(({ to, text }) => (
-        <Link key={to} to={href(to, locale)} isCurrent={match?.name === to}>
-          {t(text)}
-        </Link>
-      ))}
-      <NavScroll strip=".staff-nav" current={match?.name} />
-    </nav>
-  );
+async function loadBoard({ db: { remembered }, now }: PageFacts) {
+  const [lifts, day] = await Promise.all([listLifts(remembered), findMountainDay(remembered, parkDay(now))]);
+  return { lifts: showLifts(lifts, now), windKmh: windOf(lifts, now) ?? day?.windKmh ?? null };
+}
+
+/** The strongest wind that was reported lately; without any the forecast of the day counts. */
+function windOf(lifts: Awaited<ReturnType<typeof listLifts>>, now: string): number | null {
+  const winds = lifts.filter((lift) => newsOf(lift, now) === 'fresh').map(({ windKmh }) => windKmh);
+  return winds.length > 0 ? Math.max(...winds) : null;
 }

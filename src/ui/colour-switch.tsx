@@ -1,9 +1,10 @@
 'use client';
 
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import { type MouseEvent, startTransition, useEffect, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import {
   COLOUR_CHOICES,
+  type ColourChoice,
   chooseColourMode,
   readColourChoice,
   subscribeColourChoice,
@@ -39,7 +40,7 @@ export function ColourSwitch({ words }: Props) {
 
 /** The three choices as radio buttons; `name` tells one group on a page from another. */
 export function ColourChoices({ words, name }: Props & { name: string }) {
-  const chosen = useSyncExternalStore(subscribeColourChoice, readColourChoice, () => null);
+  const chosen = useColourChoice();
   return (
     <fieldset className="choices">
       <legend className="sr-only">{words.label}</legend>
@@ -60,6 +61,20 @@ export function ColourChoices({ words, name }: Props & { name: string }) {
       ))}
     </fieldset>
   );
+}
+
+/**
+ * Null until it has been read. `useSyncExternalStore` would draw the page's components anew in one piece with the end of
+ * hydration, as the server does not know the choice.
+ */
+function useColourChoice(): ColourChoice | null {
+  const [chosen, setChosen] = useState<ColourChoice | null>(null);
+  useEffect(() => {
+    const read = () => setChosen(readColourChoice());
+    startTransition(read);
+    return subscribeColourChoice(read);
+  }, []);
+  return chosen;
 }
 
 /** Puts the menu right under its button before it opens. */

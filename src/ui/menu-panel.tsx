@@ -1,65 +1,75 @@
 'use client';
 
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import type { FocusEvent, MouseEvent, ReactNode } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { holdPage } from '#src/client/hold-page.ts';
-import { isBeside } from '#src/client/is-beside.ts';
 import { Icon } from './icon.tsx';
 
 const SHEET = 'menu-sheet';
 const TITLE = 'menu-title';
 
-/** The phone's menu: a button, and a sheet that closes when one of its links is followed. Opens before scripts run. */
+/**
+ * The phone's menu: a button, and a sheet that closes when one of its links is followed or the focus leaves it. Opens
+ * before scripts run. A popover, since a modal dialog makes the browser style the whole page again.
+ */
 export function MenuPanel({ words, children }: { words: Words<'chrome.menu'>; children: ReactNode }) {
-  const sheet = useRef<HTMLDialogElement>(null);
-  // The handlers do what `command` and `closedby` do, in browsers that do not know them.
   return (
     <>
-      <button
-        type="button"
-        className="ib menu-button"
-        aria-label={words.open}
-        aria-haspopup="dialog"
-        onClick={() => sheet.current?.open || hasCommands() || sheet.current?.showModal()}
-        {...{ command: 'show-modal', commandfor: SHEET }}
-      >
+      <button type="button" className="ib menu-button" aria-label={words.open} popoverTarget={SHEET}>
         <Icon name="i-lucide-menu" />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog, and Enter on a link is a click. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself, and Enter on a link is a click. */}
       <dialog
-        ref={sheet}
         id={SHEET}
-        className="dialog dialog-sheet"
+        popover="auto"
+        className=":uno: size-full max-w-none max-h-none p-0 b-0 overflow-hidden bg-#04110db3"
         aria-labelledby={TITLE}
         onClick={closeOnLink}
-        onToggle={holdPage}
-        onClose={holdPage}
-        {...{ closedby: 'any' }}
+        onBlur={closeWhenLeft}
+        onToggle={({ newState }) => holdPage(newState === 'open' || undefined)}
+        onClose={() => holdPage()}
       >
-        <div className="dialog-head">
-          <h2 id={TITLE}>{words.title}</h2>
-          <button
-            type="button"
-            className="ib"
-            aria-label={words.close}
-            onClick={() => hasCommands() || sheet.current?.close()}
-            {...{ command: 'close', commandfor: SHEET }}
-          >
-            <Icon name="i-lucide-x" />
-          </button>
+        <div className=":uno: dialog dialog-sheet [animation:slide-in_260ms_ease-out]">
+          <div className="dialog-head">
+            <h2 id={TITLE}>{words.title}</h2>
+            <button
+              type="button"
+              className="ib"
+              aria-label={words.close}
+              // biome-ignore lint/a11y/noAutofocus: of the sheet, once it opens; else what scrolls in it has the focus.
+              autoFocus
+              popoverTarget={SHEET}
+              popoverTargetAction="hide"
+            >
+              <Icon name="i-lucide-x" />
+            </button>
+          </div>
+          <div className="dialog-body">{children}</div>
         </div>
-        <div className="dialog-body">{children}</div>
+        <button
+          type="button"
+          className=":uno: fixed inset-0 z--1 b-0 bg-transparent"
+          aria-hidden="true"
+          tabIndex={-1}
+          popoverTarget={SHEET}
+          popoverTargetAction="hide"
+        />
       </dialog>
     </>
   );
 }
 
-function hasCommands(): boolean {
-  return 'command' in HTMLButtonElement.prototype;
+function closeOnLink({ currentTarget, target }: MouseEvent<HTMLDialogElement>): void {
+  if (target instanceof Element && target.closest('a')) hide(currentTarget);
 }
 
-function closeOnLink(event: MouseEvent<HTMLDialogElement>): void {
-  const { currentTarget: dialog, target } = event;
-  const isOnLink = target instanceof Element && target.closest('a') !== null;
-  if (dialog.open && (isOnLink || (target === dialog && isBeside(dialog, event)))) dialog.close();
+/** What has the focus must not lie under it. */
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDialogElement>): void {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) hide(currentTarget);
+}
+
+/** Modal, where `without-popover.ts` has opened it. */
+function hide(sheet: HTMLDialogElement): void {
+  sheet.hidePopover?.();
+  sheet.close();
 }

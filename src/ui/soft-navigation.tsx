@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useRouter } from 'waku/router/client';
 import { followedLink, mayPrefetch, pageLink } from '#src/client/page-link.ts';
+import { useFirstUse } from '#src/client/use-first-use.ts';
 
 const MAX_PREFETCHES = 10;
 
@@ -30,12 +31,10 @@ export function SoftNavigation() {
     if (waiting) document.getElementById(waiting)?.click();
   }, [path, query]);
 
-  useEffect(() => {
-    import('#src/ui/page-transitions.ts').then(
-      ({ finishBy }) => finishBy(() => flushSync(finish)),
-      () => undefined,
-    );
-  }, []);
+  useFirstUse(async () => {
+    const { finishBy } = await import('#src/ui/page-transitions.ts');
+    finishBy(() => flushSync(finish));
+  });
 
   useClicks(choosing, push);
   usePointing(fetched, prefetch);

@@ -1,4 +1,5 @@
 import './styles/self-service.css';
+import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 
 export type TicketPick = {
   id: string;
@@ -20,6 +21,8 @@ type Props = {
 /** Tickets of an order to choose from; those out of the question stay in the list and say why. */
 export function TicketPicks({ words, picks, chosen, onChoose }: Props) {
   const open = picks.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+  // Without scripts there is nobody to choose them all; its place is kept, so that nothing moves.
+  const isLive = useIsHydrated();
   const isAll = open.every((id) => chosen.has(id));
   return (
     <fieldset>
@@ -44,7 +47,12 @@ export function TicketPicks({ words, picks, chosen, onChoose }: Props) {
         ))}
       </ul>
       {open.length > 1 && (
-        <button type="button" className="lnk care-all" onClick={() => onChoose(new Set(isAll ? [] : open))}>
+        <button
+          type="button"
+          className="lnk care-all"
+          data-waiting={!isLive || undefined}
+          onClick={() => onChoose(new Set(isAll ? [] : open))}
+        >
           {isAll ? words.none : words.all}
         </button>
       )}

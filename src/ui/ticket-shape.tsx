@@ -4,8 +4,8 @@ type Props = {
   main: ReactNode;
   /** What one acts on: price and button. */
   stub: ReactNode;
-  /** `v` is vertical; `h` is horizontal from 480 px on; `wide` from 761 px on. */
-  shape?: 'v' | 'h' | 'wide' | undefined;
+  /** `v` is vertical; `h` is horizontal from 761 px on. */
+  shape?: 'v' | 'h' | undefined;
   isRaised?: boolean | undefined;
   /** The stub is lacquer with gold perforation. */
   isLacquer?: boolean | undefined;
@@ -16,7 +16,7 @@ type Props = {
   style?: CSSProperties | undefined;
 };
 
-const SHAPES = { v: 'tk-v', h: 'tk-h', wide: 'tk-h tk-wide' };
+const SHAPES = { v: 'tk-v', h: 'tk-h' };
 
 /** The two-part object of the design: two notches, one perforation. */
 export function TicketShape(props: Props) {

@@ -3,7 +3,7 @@ import { readItem, removeItem, storeItem } from './session-store.ts';
 type Attempt = { key: string; content: string };
 
 /**
- * The idempotency key of a deed: the same for the same content until the deed is known to have succeeded, also
+ * The idempotency key of a command: the same for the same content until the command is known to have succeeded, also
  * across a reload, so that a lost answer is asked for again and never bought twice.
  */
 export function attemptKey(command: string, content: unknown): string {

@@ -1,14 +1,16 @@
 /** What goes along with a visitor from page to page; fetched once the first page works, so that it costs it nothing. */
 
 import { watchAccount } from '#src/client/account/watch-account.ts';
-import { lookForHolds, readHeld, subscribeHeld } from '#src/client/held-places.ts';
 import { startOffline } from '#src/client/offline.ts';
 import { onDecision, readDecision } from '#src/client/visits/consent-state.ts';
 import { announcePage, watchPages } from './announce-page.ts';
+import { watchFocus } from './focus-in-sight.ts';
+import { lookForHolds } from './look-for-holds.ts';
 import { watchIcons } from './missing-icons.ts';
 import { watchBuild } from './new-build.ts';
 import { pageCommitted, pageSettled, watchScroll } from './scroll-memory.ts';
 import { navigationArrived, watchNavigation } from './slow-navigation.ts';
+import { warmMenuIcons } from './warm-menu-icons.ts';
 
 type Tracker = typeof import('#src/client/visits/visit-tracker.ts');
 
@@ -23,8 +25,9 @@ export function start(): void {
   watchBuild();
   watchAccount();
   watchIcons();
+  watchFocus();
   startOffline();
-  watchHold();
+  void warmMenuIcons();
   onDecision(followDecision);
   followDecision();
 }
@@ -47,15 +50,6 @@ export function arrived(path: string): void {
   if (arrivedAt !== null) announcePage();
   arrivedAt = path;
   lookForHolds(path);
-}
-
-/** The strip that tells of it is fetched for those who hold places. */
-function watchHold(): void {
-  const stop = subscribeHeld(() => {
-    if (!readHeld()) return;
-    stop();
-    import('./hold-strip.ts').then(({ startHoldStrip }) => startHoldStrip()).catch(() => undefined);
-  });
 }
 
 function count(path: string): void {

@@ -30,6 +30,8 @@ export function watchScroll(): void {
 /** The next page is in the document, but the router has yet to scroll: its own idea of it is corrected afterwards. */
 export function pageCommitted(): void {
   current = null;
+  // Only what a whole load brings may be laid out in parts: a position is one of the whole page.
+  document.documentElement.dataset.whole = '';
   const key = returningTo;
   if (key !== null) queueMicrotask(() => scrollBack(key));
 }

@@ -5,8 +5,14 @@ export function openWithoutPopover(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[popovertarget]') : null;
     const menu = button && document.getElementById(button.getAttribute('popovertarget') ?? '');
-    if (button && menu) toggleMenu(menu, button);
+    if (menu instanceof HTMLDialogElement) toggleDialog(menu);
+    else if (button && menu) toggleMenu(menu, button);
   });
+}
+
+function toggleDialog(dialog: HTMLDialogElement): void {
+  if (dialog.open) dialog.close();
+  else dialog.showModal();
 }
 
 /** A press beside it closes it too, as Escape does, and so does a choice made by pointer. */

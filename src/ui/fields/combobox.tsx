@@ -91,6 +91,7 @@ export function Combobox({ name, label, text, options, onType, onPick, onFocus, 
         aria-controls={isShown ? listId : undefined}
         aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
         spellCheck={false}
+        enterKeyHint="next"
         onChange={(event) => {
           onType(event.target.value);
           list.open(true);

@@ -37,10 +37,12 @@ export function ContactCode({ locale, words, contact, onProved }: Props) {
       <form method="post" noValidate onSubmit={ask.submit}>
         <FormAlert message={ask.message} />
         <TextField
+          enterKeyHint="send"
           name="emailOrPhone"
           label={words.contact}
           defaultValue={contact}
           readOnly={contact !== undefined}
+          inputMode="email"
           autoComplete="email"
           maxLength={200}
           error={ask.errors.emailOrPhone}
@@ -92,6 +94,7 @@ function CodeForm({ id, words, onProved }: { id: string } & Pick<Props, 'words' 
     <form method="post" noValidate onSubmit={submit}>
       <FormAlert message={message} />
       <TextField
+        enterKeyHint="go"
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

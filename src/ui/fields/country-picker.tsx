@@ -115,6 +115,7 @@ function CountrySearch(props: SearchProps) {
         aria-activedescendant={found[active] ? `${listId}-${found[active].code}` : undefined}
         placeholder={words.countrySearch}
         autoComplete="off"
+        enterKeyHint="done"
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);

@@ -1,6 +1,10 @@
 import type { Refusal } from '#src/client/api.ts';
-import { fieldId } from './field.tsx';
 import { FormAlert } from './form-alert.tsx';
+import { listWrong } from './list-wrong.ts';
+
+/** What is pressed there is as high as a finger needs. */
+const LIST = ':uno: [&_a]:(block py-10px text-15px lh-24px)';
+const LIST_ALONE = ':uno: [&_a]:(block py-10px text-15px lh-24px) [&_li:first-child_a]:pt-0';
 
 type Props = {
   message: string | null;
@@ -12,15 +16,15 @@ type Props = {
 
 /** At the head of a form: what no field can say, and where its fields are wrong. */
 export function ErrorSummary({ message, errors, prefix = '' }: Props) {
-  const listed = Object.entries(errors);
+  const isListed = Object.keys(errors).length > 1;
   return (
     <FormAlert message={message}>
-      {listed.length > 1 && (
-        <ul>
-          {listed.map(([name, text]) => (
-            <li key={name}>
-              <a href={`#${fieldId(prefix + name)}`} className="lnk" onClick={focusField}>
-                {text}
+      {isListed && (
+        <ul className={message ? LIST : LIST_ALONE}>
+          {listWrong(errors, prefix).map((one) => (
+            <li key={one.name}>
+              <a href={`#${one.id}`} className="lnk" onClick={focusField}>
+                {one.text}
               </a>
             </li>
           ))}

@@ -35,6 +35,7 @@ export function focusFirstError(names: Iterable<string>, form: HTMLFormElement |
 export type TextFieldProps = FieldFrame &
   Native<'input'> & { before?: ReactNode; after?: ReactNode; icon?: `i-${string}` | undefined };
 
+/** Unless it says otherwise a browser fills in nothing, and the key of a telephone leads to the next field. */
 export function TextField(props: TextFieldProps) {
   const { label, note, hint, error, className, before, after, icon, ...input } = props;
   const id = props.id ?? fieldId(props.name);
@@ -42,7 +43,14 @@ export function TextField(props: TextFieldProps) {
     <Frame {...{ id, label, note, hint, error, className }}>
       {icon && <Icon name={icon} />}
       {before}
-      <input type="text" {...input} id={id} {...noteProps({ id, hint, error })} />
+      <input
+        type="text"
+        autoComplete="off"
+        enterKeyHint="next"
+        {...input}
+        id={id}
+        {...noteProps({ id, hint, error })}
+      />
       {after}
       <Icon name="i-lucide-triangle-alert" className="inp-error" />
     </Frame>
@@ -54,7 +62,14 @@ export function TextArea(props: FieldFrame & Native<'textarea'>) {
   const id = props.id ?? fieldId(props.name);
   return (
     <Frame {...{ id, label, note, hint, error, className }}>
-      <textarea rows={4} {...input} id={id} {...noteProps({ id, hint, error })} />
+      <textarea
+        rows={4}
+        autoComplete="off"
+        enterKeyHint="enter"
+        {...input}
+        id={id}
+        {...noteProps({ id, hint, error })}
+      />
       <Icon name="i-lucide-triangle-alert" className="inp-error" />
     </Frame>
   );

@@ -1,4 +1,5 @@
 import '#src/ui/styles/pay-marks.css';
+import { dayText } from '#i18n/day-text.ts';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Notice } from '#src/ui/badge.tsx';
@@ -76,15 +77,8 @@ function textOf({ method, until, words, locale }: Described): string {
   const day = parkDay(until);
   const today = parkDay(new Date().toISOString());
   const near = { [today]: words.counterToday, [addDays(today, 1)]: words.counterTomorrow }[day];
-  const end = { time: parkTime(until), date: shortDate(day, locale) };
+  const end = { time: parkTime(until), date: dayText(day, locale) };
   return `${formatMessage(near ?? words.counterOnDay, end, locale)}. ${text}`;
-}
-
-/** `23/11`, `23 Nov`. */
-function shortDate(day: string, locale: Locale): string {
-  const month = locale === 'vi' ? 'numeric' : 'short';
-  const [place, timeZone] = [locale === 'vi' ? 'vi' : 'en-GB', 'UTC'];
-  return new Intl.DateTimeFormat(place, { day: 'numeric', month, timeZone }).format(new Date(day));
 }
 
 /** Whose name the visitor looks for. */

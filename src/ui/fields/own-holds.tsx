@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { shortDayText } from '#i18n/day-text.ts';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
@@ -56,7 +57,6 @@ function Release({ hold: { code, secret }, words, onReleased }: { hold: Hold } &
 }
 
 function textOf({ day, places, expiresAt }: Hold, words: Props['words'], locale: Locale): string {
-  const [, month, date] = day.split('-');
-  const facts = { day: `${date}/${month}`, places: places ?? 0, time: parkTime(expiresAt) };
+  const facts = { day: shortDayText(day, locale), places: places ?? 0, time: parkTime(expiresAt) };
   return formatMessage(places ? words.hold : words.goods, facts, locale);
 }

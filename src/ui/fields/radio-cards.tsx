@@ -33,9 +33,10 @@ export function RadioCards(
   const { name, legend, isLegendHidden = false, hint, error, options, value, defaultValue, onChange } = props;
   const id = fieldId(name);
   return (
-    <fieldset {...noteProps({ id, hint, error })}>
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML lets a fieldset be one, and no other group be invalid.
+    <fieldset role="radiogroup" {...noteProps({ id, hint, error })}>
       <legend className={isLegendHidden ? 'sr-only' : 'fld-label'}>{legend}</legend>
-      <div className="options" aria-invalid={error ? true : undefined}>
+      <div className="options">
         {options.map((option, index) => (
           <div className="option" key={option.value}>
             <label>

@@ -58,12 +58,12 @@ export function Stepper(props: Props) {
       <input
         id={id}
         type="number"
+        autoComplete="off"
+        enterKeyHint="done"
         inputMode="numeric"
         name={name}
         aria-label={label}
-        min={min}
-        max={max}
-        value={value}
+        {...{ min, max, value }}
         onChange={(event) => event.target.value !== '' && set(event.target.valueAsNumber)}
         onBlur={(event) => event.target.value === '' && set(min)}
       />

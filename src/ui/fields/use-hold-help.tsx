@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { type Help, helpFor } from '#src/client/work/hold-help.ts';
+import type { Help } from '#src/client/work/hold-help.ts';
 
 // Only for visitors who were refused.
 const HoldHelp = lazy(async () => ({ default: (await import('./hold-help.tsx')).HoldHelp }));
@@ -15,8 +15,8 @@ type Options = {
 /** A dialog for refusals that the visitor can do something about. */
 export function useHoldHelp({ locale, again }: Options): {
   dialog: ReactNode;
-  /** Opens it for such a refusal; `contact` is what a code would prove. False for any other. */
-  offer: (error: unknown, contact?: string) => boolean;
+  /** Opens it; `contact` is what a code would prove. False where there is no help. */
+  offer: (help: Help | null, contact?: string) => boolean;
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
   const dialog = asked && (
@@ -33,8 +33,7 @@ export function useHoldHelp({ locale, again }: Options): {
       />
     </Suspense>
   );
-  function offer(error: unknown, contact?: string): boolean {
-    const help = helpFor(error);
+  function offer(help: Help | null, contact?: string): boolean {
     setAsked(help && { ...help, contact });
     return help !== null;
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '#src/ui/link.tsx';
 import { FocusHeading } from './focus-heading.tsx';
 
 type CheckRow = { name: string; value: ReactNode };
@@ -7,12 +8,14 @@ type Props = {
   rows: readonly CheckRow[];
   /** What follows from it, under the rows. */
   note: string;
+  /** To where it was chosen, with nothing done. */
+  back: { to: `/${string}`; text: string };
   /** The form that carries it out. */
   children: ReactNode;
 };
 
 /** The last look at what is asked for, before it is. */
-export function CheckList({ title, rows, note, children }: Props) {
+export function CheckList({ title, rows, note, back, children }: Props) {
   return (
     <section className=":uno: bx grid gap-18px max-w-760px">
       <FocusHeading id="result">{title}</FocusHeading>
@@ -26,6 +29,11 @@ export function CheckList({ title, rows, note, children }: Props) {
       </dl>
       <p className="sm mut">{note}</p>
       {children}
+      <p>
+        <Link to={back.to} className="lnk">
+          {back.text}
+        </Link>
+      </p>
     </section>
   );
 }

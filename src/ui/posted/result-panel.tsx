@@ -5,7 +5,7 @@ import { FocusHeading } from './focus-heading.tsx';
 
 type Props = {
   tone: Tone;
-  title: string;
+  title: ReactNode;
   /** What happened and what comes next, a sentence each. */
   lines: readonly string[];
   /** Where to go on. */

@@ -1,0 +1,98 @@
+import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { SignOutButton } from '#src/features/auth/sign-out-button.tsx';
+import { KeyCap } from '#src/features/office/key-cap.tsx';
+import { PanelButton } from '#src/features/office/office-buttons.tsx';
+import { OfficeColours } from '#src/features/office/office-colours.tsx';
+import { samePage } from '#src/layouts/same-page.ts';
+import { href } from '#src/routes.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { LanguageSwitch } from '#src/ui/language/language-switch.tsx';
+import { Link } from '#src/ui/link.tsx';
+
+const MENU = 'office-person';
+const ITEM =
+  ':uno: flex items-center gap-10px w-full min-h-40px coarse:min-h-44px px-14px text-14px text-left hover:bg-surface-2';
+
+/** Who is signed in, and what is theirs: account, keys, language, colours, the way out. */
+export function PersonMenu({ context }: { context: ScreenContext }) {
+  const { user, locale, looks } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  if (!user) return null;
+  const name = user.firstName || (user.email.split('@')[0] ?? '');
+  return (
+    <>
+      <button
+        type="button"
+        className=":uno: flex flex-none items-center gap-9px h-44px ml-auto text-14px whitespace-nowrap [&>b]:font-600 [&>.ic]:c-ink-3 max-760:(ml-0 px-7px [&>:is(b,.ic)]:hidden)"
+        popoverTarget={MENU}
+      >
+        <span
+          className=":uno: grid place-items-center size-30px round-1 bg-secondary-100 c-secondary-800 text-12px font-600"
+          aria-hidden="true"
+        >
+          {initialsOf(name)}
+        </span>
+        <b aria-hidden="true">{name}</b>
+        <span className="sr-only">{t('office.person.open', { name })}</span>
+        <Icon name="i-lucide-chevron-down" />
+      </button>
+      <div id={MENU} popover="auto" className=":uno: menu top-58px right-12px w-248px p-0 shadow-3">
+        <p className=":uno: p-[12px_14px_10px] lh-1.4 wrap-anywhere">
+          <b className=":uno: block font-600">{name}</b>
+          <small className=":uno: c-ink-2 text-13px">{user.email}</small>
+        </p>
+        <div className=":uno: py-5px rule-t-line">
+          <a href={href('dashboard', locale)} className={ITEM}>
+            {t('office.person.account')}
+          </a>
+          <Link to={href('staffMe', locale)} className={ITEM}>
+            {t('factors.page.title')}
+          </Link>
+          <PanelButton opens="shortcuts" className={ITEM} aria-keyshortcuts="?">
+            {t('office.person.shortcuts')}
+            <KeyCap isLast>?</KeyCap>
+          </PanelButton>
+          <div className=":uno: px-10px">
+            <LanguageSwitch
+              locale={locale}
+              addresses={samePage(context)}
+              words={intl.words('chrome.language')}
+            />
+          </div>
+        </div>
+        <div className=":uno: rule-t-line">
+          <OfficeColours chosen={looks.colour} words={intl.words('chrome.colour')} />
+        </div>
+        <SignOut locale={locale} />
+      </div>
+    </>
+  );
+}
+
+function SignOut({ locale }: { locale: Locale }) {
+  const { t } = intlFor(locale);
+  return (
+    <div className=":uno: p-[10px_14px_14px] rule-t-line [&_.btn]:w-full">
+      <SignOutButton
+        text={t('chrome.staff.signOut')}
+        errorText={t('auth.logout.failed')}
+        action={href('dashboard', locale)}
+        to={href('login', locale)}
+        icon="i-lucide-power"
+      />
+    </div>
+  );
+}
+
+/** The first letters of the first and of the last word. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends
+    .map((word = '') => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,28 @@
+import { Icon } from '#src/ui/icon.tsx';
+import type { Room } from './rooms.ts';
+
+/** No other area has these: a shared icon is in the sheet of every page. */
+const ICONS: Record<Room, `i-lucide-${string}`> = {
+  staffToday: 'i-lucide-layout-dashboard',
+  staffOrders: 'i-lucide-clipboard-list',
+  staffCalendar: 'i-lucide-calendar',
+  staffBoard: 'i-lucide-wind',
+  staffClosures: 'i-lucide-circle-slash',
+  gate: 'i-lucide-scan-line',
+  moderation: 'i-lucide-message-square',
+  staffMessages: 'i-lucide-send',
+  staffWaiting: 'i-lucide-clock-alert',
+  staffRefunds: 'i-lucide-reply',
+  staffTransfers: 'i-lucide-banknote',
+  staffLedger: 'i-lucide-notebook-text',
+  staffInvoices: 'i-lucide-file-text',
+  staffMenu: 'i-lucide-cooking-pot',
+  staffContent: 'i-lucide-pen',
+  staffPeople: 'i-lucide-users',
+  staffAudit: 'i-lucide-file-clock',
+  staffSecurity: 'i-lucide-lock',
+};
+
+export function RoomIcon({ of }: { of: Room }) {
+  return <Icon name={ICONS[of]} />;
+}
