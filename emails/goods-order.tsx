@@ -15,21 +15,29 @@ export type GoodsOrderProps = MailFrame & {
   creditVnd?: number;
   /** Where the goods go, on one line; null when nothing is sent: services alone. */
   address: string | null;
+  /** Where they are collected instead, and until which park day once they are ready. */
+  pickup?: { place: string; hours: string; until?: string | undefined } | null;
   payment: 'due' | 'paid' | 'at-door';
-  /** Until when the goods wait for the money; `day` and `time` of the park. */
-  heldUntil: { day: string; time: string } | null;
+  /** The instant until which the goods wait for the money. */
+  heldUntil: string | null;
   /** The gateway's reason for a payment that failed. */
   reason: string | null;
+  /** What a cancellation gives back, as a sentence. */
+  returned?: string | null;
   actionUrl: string;
   how?: HowToPay | null;
 };
 
+const READY = {
+  subject: 'messages.pickup.shipped.subject',
+  title: 'messages.pickup.shipped.title',
+  lead: 'messages.pickup.shipped.lead',
+} as const;
+
 export function goodsOrderMail(props: GoodsOrderProps): MailContent {
   const words = wordsOf(props);
   return {
-    subject: intlFor(props.locale).t(`messages.goods.${props.news}.subject`, {
-      code: spacedCode(props.code),
-    }),
+    subject: intlFor(props.locale).t(ownWords(props).subject, { code: spacedCode(props.code) }),
     body: <GoodsOrder {...props} />,
     text: plainText(props, [
       words.title,
@@ -49,7 +57,7 @@ function GoodsOrder(props: GoodsOrderProps) {
       <Paragraph>{words.greeting}</Paragraph>
       {words.paragraphs.map((text) => (
         <Paragraph key={text}>
-          <Stressed text={text} part={props.heldUntil?.time ?? spacedCode(props.code)} />
+          <Stressed text={text} part={words.until ?? spacedCode(props.code)} />
         </Paragraph>
       ))}
       {props.how ? <PayBy {...props.how} /> : null}
@@ -63,8 +71,9 @@ function wordsOf(props: GoodsOrderProps) {
   const { locale, name, totalVnd, creditVnd = 0, heldUntil, payment, how } = props;
   const intl = intlFor(locale);
   const amount = intl.money(totalVnd - creditVnd);
-  const dueUntil = payment === 'due' ? heldUntil : null;
+  const dueUntil = payment === 'due' && heldUntil ? intl.moment(heldUntil) : null;
   return {
+    until: dueUntil,
     title: intl.t(ownWords(props).title),
     greeting: intl.t('messages.greeting', { name }),
     paragraphs: paragraphsOf(props, { amount, dueUntil }),
@@ -73,35 +82,50 @@ function wordsOf(props: GoodsOrderProps) {
   };
 }
 
-type Due = { amount: string; dueUntil: GoodsOrderProps['heldUntil'] };
+type Due = { amount: string; dueUntil: string | null };
 
 function paragraphsOf(props: GoodsOrderProps, { amount, dueUntil }: Due): string[] {
-  const { locale, news, code, address, reason, payment, park } = props;
+  const { locale, news, pickup, reason, returned, payment, park } = props;
   const { t, day } = intlFor(locale);
   const own = ownWords(props);
-  const lead = t(own.lead, { code: spacedCode(code) });
+  const code = spacedCode(props.code);
+  const until = pickup?.until ? day(pickup.until, 'long') : '';
+  const { place = '', hours = '' } = pickup ?? {};
+  const lead = t(own.lead, { code, place, hours, until });
   // A cancelled order is not delivered and collects nothing on delivery.
-  if (news === 'cancelled') return [lead, t('messages.refund.ask', { hotline: park.hotline })];
+  if (news === 'cancelled')
+    return [lead, ...(returned ? [returned] : []), t('messages.refund.ask', { hotline: park.hotline })];
   const over = payment === 'due' ? t(own.over) : null;
   return [
     reason ? `${lead} ${reason}` : lead,
-    dueUntil ? t(own.hold, { time: dueUntil.time, day: day(dueUntil.day, 'long') }) : over,
+    dueUntil ? t(own.hold, { until: dueUntil }) : over,
     // A cancelled order is not delivered anywhere.
-    address && (dueUntil || payment !== 'due') ? t('messages.goods.to', { address }) : null,
-    payment === 'at-door' ? t('messages.goods.atDoor', { amount }) : null,
+    dueUntil || payment !== 'due' ? whereText(props, code) : null,
+    payment === 'at-door' ? t(pickup ? 'orders.pickup.cash' : 'messages.goods.atDoor', { amount }) : null,
   ].filter((text) => text !== null);
 }
 
-/** Services are not packed, stored or shipped, so they have their own sentences. */
-function ownWords({ news, address }: GoodsOrderProps) {
+function whereText({ locale, news, address, pickup }: GoodsOrderProps, code: string): string | null {
+  const { t } = intlFor(locale);
+  if (pickup && news === 'shipped') return t('orders.pickup.bring', { code });
+  if (pickup) return t('messages.pickup.at', { place: pickup.place, hours: pickup.hours, code });
+  return address && t('messages.goods.to', { address });
+}
+
+/** Services are not packed, stored or shipped, and what is collected is not sent: they have their own sentences. */
+function ownWords({ news, address, pickup }: GoodsOrderProps) {
   const goods = {
+    subject: `messages.goods.${news}.subject`,
     title: `messages.goods.${news}.title`,
     lead: `messages.goods.${news}.lead`,
     hold: 'messages.goods.hold',
     over: 'messages.goods.over',
   } as const;
+  if (pickup && news === 'confirmed') return { ...goods, lead: 'messages.pickup.confirmed.lead' } as const;
+  if (pickup && news === 'shipped') return { ...goods, ...READY };
   if (address !== null) return goods;
   return {
+    subject: goods.subject,
     title: news === 'received' ? 'messages.services.received.title' : goods.title,
     lead:
       news === 'received' || news === 'confirmed' ? (`messages.services.${news}.lead` as const) : goods.lead,

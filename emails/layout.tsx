@@ -11,6 +11,8 @@ export type MailFrame = MailDocumentFrame & {
   name: string;
   /** The visit, `YYYY-MM-DD`; null for an order without tickets. */
   day: string | null;
+  /** The goods of the order are collected at the station. */
+  isPickup?: true | undefined;
   orderUrl: string;
   otherLanguageUrl: string;
 };
@@ -32,8 +34,10 @@ export function plainText(frame: MailFrame, paragraphs: string[]): string {
 }
 
 /** The terms for the buyer: of tickets, or of goods when there are none. */
-function policyText({ locale, day }: MailFrame): string {
-  return intlFor(locale).t(day ? 'messages.footer.policy' : 'messages.footer.policyGoods');
+function policyText({ locale, day, isPickup }: MailFrame): string {
+  const { t } = intlFor(locale);
+  if (day) return t('messages.footer.policy');
+  return t(isPickup ? 'messages.footer.policyPickup' : 'messages.footer.policyGoods');
 }
 
 type LayoutProps = { frame: MailFrame; title: string; preview: string; children: ReactNode };

@@ -5,7 +5,6 @@ import { type MailContent, type MailFrame, MailLayout, plainText } from './layou
 import { Action, type MailLine, mailTotal, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
 
 /** A time on the park's clock. */
-export type ParkMoment = { day: string; time: string };
 
 /** Where the money goes that is paid away from our pages. */
 export type HowToPay = { lead: string; facts: MailFact[]; hasQr: boolean };
@@ -17,7 +16,7 @@ type OrderReceivedProps = MailFrame & {
   /** What a voucher pays of it. */
   creditVnd?: number;
   payUrl: string;
-  heldUntil: ParkMoment;
+  heldUntil: string;
   how?: HowToPay | null;
 };
 
@@ -48,7 +47,7 @@ function OrderReceived(props: OrderReceivedProps) {
         <Stressed text={words.lead} part={words.visit} />
       </Paragraph>
       <Paragraph>
-        <Stressed text={words.hold} part={props.heldUntil.time} />
+        <Stressed text={words.hold} part={words.until} />
       </Paragraph>
       {props.how ? <PayBy {...props.how} /> : null}
       <Action href={props.payUrl} label={words.pay} />
@@ -68,15 +67,16 @@ export function PayBy({ lead, facts }: Pick<HowToPay, 'lead' | 'facts'>) {
 
 function wordsOf({ locale, code, name, day, heldUntil, totalVnd, creditVnd = 0, how }: OrderReceivedProps) {
   const intl = intlFor(locale);
-  const until = { time: heldUntil.time, day: intl.day(heldUntil.day, 'long') };
+  const until = intl.moment(heldUntil);
   const visit = intl.day(day, 'full');
   return {
     visit,
+    until,
     title: intl.t('messages.received.title'),
-    preview: intl.t('messages.received.preview', until),
+    preview: intl.t('messages.received.preview', { until }),
     greeting: intl.t('messages.greeting', { name }),
     lead: intl.t('messages.received.lead', { code: spacedCode(code), visit }),
-    hold: intl.t('messages.received.hold', until),
+    hold: intl.t('messages.received.hold', { until }),
     pay: how
       ? intl.t(how.hasQr ? 'messages.received.open' : 'messages.received.openCounter')
       : intl.t('messages.received.pay', { amount: intl.money(totalVnd - creditVnd) }),

@@ -56,7 +56,8 @@ export function Action({
   );
 }
 
-export type MailLine = { name: string; quantity: number; amountVnd: number };
+/** `name` says how many. */
+export type MailLine = { name: string; amountVnd: number };
 
 type MailTotal = {
   label: string;
@@ -97,7 +98,7 @@ export function Summary({ locale, lines, total }: { locale: Locale; lines: MailL
         <tbody>
           {lines.map((line) => (
             <tr key={line.name}>
-              <td style={lineCell}>{lineName(locale, line)}</td>
+              <td style={lineCell}>{line.name}</td>
               <td align="right" style={amountCell}>
                 {lineAmount(locale, line)}
               </td>
@@ -127,13 +128,9 @@ export function Summary({ locale, lines, total }: { locale: Locale; lines: MailL
 
 /** The same lines in plain text. */
 export function summaryText(locale: Locale, lines: MailLine[], total: MailTotal): string {
-  const rows = lines.map((line) => `${lineName(locale, line)}: ${lineAmount(locale, line)}`);
+  const rows = lines.map((line) => `${line.name}: ${lineAmount(locale, line)}`);
   const sums = [total, ...total.parts].map((sum) => `${sum.label}: ${intlFor(locale).money(sum.amountVnd)}`);
   return [...rows, ...sums].join('\n');
-}
-
-function lineName(locale: Locale, { name, quantity }: MailLine): string {
-  return intlFor(locale).t('messages.summary.line', { name, quantity });
 }
 
 function lineAmount(locale: Locale, { amountVnd }: MailLine): string {

@@ -1,7 +1,6 @@
 import { intlFor } from '#i18n/intl.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { type MailContent, type MailFrame, MailLayout, plainText } from './layout.tsx';
-import type { ParkMoment } from './order-received.tsx';
 import { Action, type MailLine, mailTotal, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
 
 type PaymentFailedProps = MailFrame & {
@@ -13,7 +12,7 @@ type PaymentFailedProps = MailFrame & {
   /** The provider's reason in the buyer's words, when it gave one. */
   reason: string | null;
   /** Until when the places are still held, or null when they are gone; the links follow it. */
-  heldUntil: ParkMoment | null;
+  heldUntil: string | null;
   retryUrl: string;
   bookAgainUrl: string;
 };
@@ -42,9 +41,7 @@ function PaymentFailed(props: PaymentFailedProps) {
     <MailLayout frame={props} title={words.title} preview={words.preview}>
       <Paragraph>{words.greeting}</Paragraph>
       <Paragraph>{words.lead}</Paragraph>
-      <Paragraph>
-        {props.heldUntil ? <Stressed text={words.next} part={props.heldUntil.time} /> : words.next}
-      </Paragraph>
+      <Paragraph>{words.until ? <Stressed text={words.next} part={words.until} /> : words.next}</Paragraph>
       <Action {...words.action} />
       <Paragraph isFaint>{words.charged}</Paragraph>
       <Summary locale={props.locale} lines={props.lines} total={words.total} />
@@ -64,15 +61,16 @@ function wordsOf({
   ...links
 }: PaymentFailedProps) {
   const intl = intlFor(locale);
-  const until = heldUntil ? { time: heldUntil.time, day: intl.day(heldUntil.day, 'long') } : null;
+  const until = heldUntil && intl.moment(heldUntil);
   const lead = intl.t('messages.failed.lead', { code: spacedCode(code), visit: intl.day(day, 'full') });
   const amount = intl.money(totalVnd - creditVnd);
   return {
+    until,
     title: intl.t('messages.failed.title'),
-    preview: until ? intl.t('messages.failed.preview', until) : intl.t('messages.failed.ended'),
+    preview: until ? intl.t('messages.failed.preview', { until }) : intl.t('messages.failed.ended'),
     greeting: intl.t('messages.greeting', { name }),
     lead: reason ? `${lead} ${reason}` : lead,
-    next: until ? intl.t('messages.failed.hold', until) : intl.t('messages.failed.ended'),
+    next: until ? intl.t('messages.failed.hold', { until }) : intl.t('messages.failed.ended'),
     charged: intl.t('messages.failed.charged'),
     action: until
       ? { href: links.retryUrl, label: intl.t('messages.failed.retry', { amount }) }

@@ -1,5 +1,5 @@
 import { Img } from '@react-email/components';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { spacedCode } from '#src/values/order-code.ts';
@@ -13,23 +13,70 @@ export function TicketObject({ ticket, qrSrc, locale }: TicketProps & { qrSrc: s
   const { number, total, unitName: unit } = ticket;
   const spaced = spacedCode(ticket.code);
   return (
+    <TwoParts
+      qr={{ src: qrSrc, alt: intlFor(locale).t('messages.ticket.qrAlt', { code: spaced }) }}
+      code={spaced}
+    >
+      <span style={label}>{intlFor(locale).t('messages.ticket.of', { number, total, unit })}</span>
+      <h2 style={name}>{ticket.ticketName}</h2>
+      <Facts ticket={ticket} locale={locale} />
+    </TwoParts>
+  );
+}
+
+type Group = { day: string; people: number };
+type GroupProps = { group: Group & { qrSrc: string }; code: string; locale: Locale };
+
+/** The QR code of everyone, in the shape of a ticket. */
+export function GroupObject({ group, code: order, locale }: GroupProps) {
+  const spaced = spacedCode(order);
+  const { people, title, tip } = groupFacts(group, locale);
+  return (
+    <TwoParts
+      qr={{ src: group.qrSrc, alt: intlFor(locale).t('orders.group.qr', { code: spaced }) }}
+      code={spaced}
+    >
+      <span style={label}>{people}</span>
+      <h2 style={name}>{title}</h2>
+      <p style={{ margin: 0, color: color.inkSoft, font: `400 15px/1.5 ${sans}` }}>{tip}</p>
+    </TwoParts>
+  );
+}
+
+/** What stands with the code of a group. */
+export function groupFacts({ day, people: count }: Group, locale: Locale) {
+  const intl = intlFor(locale);
+  return {
+    people: intl.t('orders.group.people', { count, day: intl.day(day, 'long') }),
+    title: intl.t('orders.group.title'),
+    tip: intl.t('messages.group.tip'),
+  };
+}
+
+function TwoParts({
+  qr,
+  code: text,
+  children,
+}: {
+  qr: { src: string; alt: string };
+  code: string;
+  children: ReactNode;
+}) {
+  return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={object}>
       <tbody>
         <tr>
           <td className="half stub" style={stub}>
-            <span style={label}>{intlFor(locale).t('messages.ticket.of', { number, total, unit })}</span>
-            <h2 style={name}>{ticket.ticketName}</h2>
-            <Facts ticket={ticket} locale={locale} />
+            {children}
           </td>
           <td className="half code" width={236} align="center" style={code}>
             <Img
-              src={qrSrc}
+              {...qr}
               width={204}
               height={204}
-              alt={intlFor(locale).t('messages.ticket.qrAlt', { code: spaced })}
               style={{ display: 'block', margin: '0 auto 8px', background: '#ffffff' }}
             />
-            <b style={{ ...strong, letterSpacing: '.04em' }}>{spaced}</b>
+            <b style={{ ...strong, letterSpacing: '.04em' }}>{text}</b>
           </td>
         </tr>
       </tbody>

@@ -5,10 +5,23 @@ import { type MailContent, type MailFrame, MailLayout, plainText } from './layou
 import { color, sans } from './look.ts';
 import { Action, type MailLine, mailTotal, Paragraph, Stressed, Summary, summaryText } from './parts.tsx';
 import { type PrintedTicket, ticketFacts } from './printed-ticket.ts';
-import { TicketObject } from './ticket-object.tsx';
+import { GroupObject, groupFacts, TicketObject } from './ticket-object.tsx';
 
+/** New tickets in place of old ones; `from` and `to` in words. */
+export type TicketsMoved = {
+  from: string;
+  to: string;
+  count: number;
+  /** How many tickets of the order stayed as they were. */
+  others: number;
+  /** What was paid for it. */
+  amountVnd: number;
+};
 type TicketsProps = MailFrame & {
   day: string;
+  moved?: TicketsMoved | null;
+  /** One QR code for all tickets of a day, where several may enter together. */
+  groups: { day: string; people: number; qrSrc: string }[];
   tickets: (PrintedTicket & { qrSrc: string })[];
   /** Departure of a slot ticket, or null for a day ticket. */
   startTime: string | null;
@@ -18,34 +31,37 @@ type TicketsProps = MailFrame & {
   paid: { method: string | null; amountVnd: number; creditVnd?: number };
   /** What the tickets give back until when; empty where it stands with each ticket. */
   refunds: readonly string[];
+  /** Where goods that were bought along are collected. */
+  pickup?: { place: string; hours: string } | null;
 };
 
 export function ticketsMail(props: TicketsProps): MailContent {
   const intl = intlFor(props.locale);
   const day = intl.day(props.day, 'long');
+  const about = { park: props.park.name, day, code: spacedCode(props.code) };
   return {
-    subject: intl.t('messages.tickets.subject', { park: props.park.name, day, code: spacedCode(props.code) }),
+    subject: props.moved
+      ? intl.t('messages.moved.subject', { ...about, ...props.moved })
+      : intl.t('messages.tickets.subject', about),
     body: <Tickets {...props} />,
     text: ticketsText(props),
   };
 }
 
 function Tickets(props: TicketsProps) {
-  const { locale, tickets, park } = props;
+  const { locale, tickets } = props;
   const intl = intlFor(locale);
-  const day = intl.day(props.day, 'full');
   const count = tickets.length;
+  const { title, preview, lead, part } = openingOf(props);
   return (
-    <MailLayout
-      frame={props}
-      title={intl.t('messages.tickets.title')}
-      preview={intl.t('messages.tickets.preview', { count, day })}
-    >
+    <MailLayout frame={props} title={title} preview={preview}>
       <Paragraph>{intl.t('messages.greeting', { name: props.name })}</Paragraph>
       <Paragraph>
-        <Stressed text={intl.t('messages.tickets.lead', { park: park.name, day })} part={day} />{' '}
-        {arrival(props)}
+        <Stressed text={lead} part={part} /> {arrival(props)}
       </Paragraph>
+      {props.groups.map((group) => (
+        <GroupObject key={group.day} group={group} code={props.code} locale={locale} />
+      ))}
       {tickets.map((ticket) => (
         <TicketObject key={ticket.code} ticket={ticket} qrSrc={ticket.qrSrc} locale={locale} />
       ))}
@@ -57,6 +73,7 @@ function Tickets(props: TicketsProps) {
         label={intl.t('messages.tickets.open', { count })}
         more={{ href: props.calendarUrl, label: intl.t('messages.tickets.calendar') }}
       />
+      {props.pickup && <Paragraph>{intl.t('messages.pickup.along', props.pickup)}</Paragraph>}
       <Summary locale={locale} lines={props.lines} total={paidTotal(props)} />
       <Tips tips={tipsOf(props)} />
     </MailLayout>
@@ -87,10 +104,10 @@ function Tips({ tips }: { tips: { title: string; text: string }[] }) {
 }
 
 function ticketsText(props: TicketsProps): string {
-  const { locale, tickets, park } = props;
+  const { locale, tickets } = props;
   const intl = intlFor(locale);
   const count = tickets.length;
-  const lead = intl.t('messages.tickets.lead', { park: park.name, day: intl.day(props.day, 'full') });
+  const { title, lead } = openingOf(props);
   const own = tickets.map(({ number, total, unitName: unit, ...ticket }) =>
     [
       intl.t('messages.ticket.of', { number, total, unit }),
@@ -101,16 +118,38 @@ function ticketsText(props: TicketsProps): string {
     ].join('\n'),
   );
   return plainText(props, [
-    intl.t('messages.tickets.title'),
+    title,
     intl.t('messages.greeting', { name: props.name }),
     `${lead} ${arrival(props)}`,
+    ...props.groups.map((group) => Object.values(groupFacts(group, locale)).join('\n')),
     ...own,
     `${intl.t('messages.tickets.howTo')} ${intl.t('messages.tickets.pdf', { count })}`,
     `${intl.t('messages.tickets.open', { count })}: ${props.orderUrl}`,
     `${intl.t('messages.tickets.calendar')}: ${props.calendarUrl}`,
+    ...(props.pickup ? [intl.t('messages.pickup.along', props.pickup)] : []),
     summaryText(locale, props.lines, paidTotal(props)),
     ...tipsOf(props).map((tip) => `${tip.title}: ${tip.text}`),
   ]);
+}
+
+/** The fact first: that there are tickets, or from when to when they were moved. */
+function openingOf({ locale, day: on, moved, code, tickets, park }: TicketsProps) {
+  const { t, day: dayText, money } = intlFor(locale);
+  const day = dayText(on, 'full');
+  const count = tickets.length;
+  if (!moved) {
+    const lead = t('messages.tickets.lead', { park: park.name, day, count });
+    const preview = t('messages.tickets.preview', { count, day });
+    return { title: t('messages.tickets.title'), preview, lead, part: day };
+  }
+  const lead = t('messages.moved.lead', { ...moved, code: spacedCode(code) });
+  const paid =
+    moved.amountVnd > 0
+      ? t('messages.moved.paid', { amount: money(moved.amountVnd) })
+      : t('messages.moved.free');
+  const others = moved.others > 0 ? [t('messages.moved.others')] : [];
+  const text = [lead, paid, ...others].join(' ');
+  return { title: t('messages.moved.title', moved), preview: lead, lead: text, part: moved.to };
 }
 
 function arrival({ locale, startTime, park }: TicketsProps): string {

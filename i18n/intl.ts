@@ -1,6 +1,7 @@
 /** Every word and figure a person reads, in one language: `intlFor('vi').t('tickets.title')`. */
 import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import { parkDay, parkTime } from '#src/values/day.ts';
+import { dayText, shortDayText } from './day-text.ts';
 import * as en from './en/catalogue.ts';
 import { DEFAULT_LOCALE, type Locale } from './locales.ts';
 import * as vi from './vi/catalogue.ts';
@@ -21,9 +22,12 @@ export type Intl18 = {
   money: (amountVnd: number) => string;
   /** `1.690.000`, for places that set the sign themselves. */
   number: (value: number) => string;
-  /** A park day: full `Thứ Bảy, 12/12/2026`, long `12/12/2026`, short `T7, 12/12`, weekday `T7`, month `Tháng 12/2026`. */
+  /**
+   * A park day: full `Thứ Bảy, 12/12/2026`, long `12/12/2026`, short `T7, 12/12`, weekday `T7`, month `Tháng 12/2026`; in
+   * English `Saturday, 12 Dec 2026`, `12 Dec 2026`, `Sat, 12 Dec`, `Sat`, `December 2026`.
+   */
   day: (day: string, style: DayStyle) => string;
-  /** An instant on the park's clock: `07:00 ngày 11/12/2026`. */
+  /** An instant on the park's clock: `07:00 ngày 11/12/2026`, `07:00 on 11 Dec 2026`. */
   moment: (instant: string) => string;
 };
 
@@ -82,27 +86,22 @@ const WEEKDAYS = {
 };
 
 function formatMoment(locale: Locale, instant: string): string {
-  const [year, month, date] = parkDay(instant).split('-') as [string, string, string];
-  const time = parkTime(instant);
-  return locale === 'vi'
-    ? `${time} ngày ${date}/${month}/${year}`
-    : `${time} on ${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
+  const day = dayText(parkDay(instant), locale);
+  return `${parkTime(instant)} ${locale === 'vi' ? 'ngày' : 'on'} ${day}`;
 }
-
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 function formatDay(shape: IntlShape<string>, locale: Locale, day: string, style: DayStyle): string {
   const at = new Date(`${day}T00:00:00.000Z`);
-  const [year, month, date] = day.split('-') as [string, string, string];
+  const [year, month] = day.split('-') as [string, string];
   const weekday = WEEKDAYS[locale][at.getUTCDay()] ?? '';
   if (style === 'weekday') return weekday;
-  if (style === 'long') return `${date}/${month}/${year}`;
-  if (style === 'short') return `${weekday}, ${date}/${month}`;
+  if (style === 'long') return dayText(day, locale);
+  if (style === 'short') return `${weekday}, ${shortDayText(day, locale)}`;
   if (style === 'month') {
     return locale === 'vi'
       ? `Tháng ${Number(month)}/${year}`
       : shape.formatDate(at, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   }
   const name = shape.formatDate(at, { timeZone: 'UTC', weekday: 'long' });
-  return `${name.replace(/^./, (first) => first.toUpperCase())}, ${date}/${month}/${year}`;
+  return `${name.replace(/^./, (first) => first.toUpperCase())}, ${dayText(day, locale)}`;
 }

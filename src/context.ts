@@ -3,15 +3,16 @@ import {
   unstable_getRequest as getRequest,
   unstable_parseRouterRequest as parseRouterRequest,
 } from 'waku/router/server';
-import type { Queryable } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { whyUnavailable } from '#db/unavailable.ts';
 import { splitLocale } from '#i18n/locales.ts';
 import { findSessionUser } from '#src/features/auth/auth.queries.ts';
+import { type OfficeLooks, readOfficeLooks } from '#src/features/office/office-looks.ts';
 import { documentKey } from '#src/features/orders/document-key.ts';
 import { listLinkVersions } from '#src/features/orders/link-versions.queries.ts';
 import { holdSecret, opensOrder, secretsOf } from '#src/features/orders/order-secret.ts';
-import { findHeadFacts, type HeadFacts } from '#src/features/seo/seo.queries.ts';
+import { loadHeadFacts } from '#src/features/seo/load-head-facts.ts';
+import type { HeadFacts } from '#src/features/seo/seo.queries.ts';
 import { apiLocale } from '#src/server/api-locale.ts';
 import { database } from '#src/server/database.ts';
 import { env, siteOrigin } from '#src/server/env/env.ts';
@@ -21,15 +22,15 @@ import { knownMethods } from '#src/server/pay-methods.ts';
 import { factsOf, readmit } from '#src/server/request.ts';
 import { openChannels } from '#src/server/sending/open-channels.ts';
 import { hasTextMessages } from '#src/server/sending/text-messages.ts';
+import { mayOpen } from '#src/server/sessions/access.ts';
 import { readCredential } from '#src/server/sessions/session-tokens.ts';
-import { log } from '#src/server/tracing/log.ts';
 import { reportOnce } from '#src/server/tracing/report-once.ts';
 import type { Context } from '#src/server/trpc.ts';
 import type { Channel } from '#src/values/channel.ts';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '#src/values/identity-provider.ts';
 import type { Method } from '#src/values/payment-method.ts';
-import type { RouteMatch } from './routes.ts';
-import { matchPage } from './values/page-rules.ts';
+import type { RouteMatch, RouteName } from './routes.ts';
+import { matchPage, pageRoutes } from './values/page-rules.ts';
 
 export type ScreenContext = Context & {
   match: RouteMatch | null;
@@ -37,6 +38,8 @@ export type ScreenContext = Context & {
   query: URLSearchParams;
   /** The form that this page was sent without a script, and why it was refused. */
   refusedForm: ReturnType<typeof factsOf>['refusedForm'];
+  /** Whether the user may open a page. */
+  mayEnter: (name: RouteName) => boolean;
   isOrderKey: (code: string, key: string) => Promise<boolean>;
   /** For links to the user's orders: the keys that open these orders now. */
   orderKeys: (codes: readonly string[]) => Promise<(code: string) => string>;
@@ -59,6 +62,8 @@ export type ScreenContext = Context & {
   channels: Channel[];
   /** What staff say in its head, and its social card. */
   head: Promise<HeadFacts>;
+  /** How the office looks in this browser; the same for everybody outside it. */
+  looks: OfficeLooks;
   /** Markdown as safe HTML with its headings. */
   readMarkdown: (text: string, options?: MarkdownOptions) => Markdown;
   /** Logs, once, what the page has to do without. */
@@ -69,7 +74,7 @@ export type ScreenContext = Context & {
 /** What is known of a page before it is known who asks. */
 export type PageFacts = Pick<
   ScreenContext,
-  'db' | 'readOnce' | 'locale' | 'now' | 'match' | 'pathname' | 'query' | 'head' | 'report'
+  'db' | 'readOnce' | 'locale' | 'now' | 'match' | 'pathname' | 'query' | 'head' | 'looks' | 'report'
 >;
 
 const pages = new WeakMap<Request, Promise<PageFacts>>();
@@ -130,7 +135,9 @@ async function readPageFacts(request: Request): Promise<PageFacts> {
     match,
     pathname,
     query,
-    head: readableByReact(readHead(isCached ? db.remembered : db.read, match)),
+    // A cached page is everybody's.
+    looks: readOfficeLooks(match?.route.layout === 'staff' ? (request.headers.get('cookie') ?? '') : ''),
+    head: readableByReact(loadHeadFacts(isCached ? db.remembered : db.read, match)),
     report: reportOnce,
   };
 }
@@ -143,6 +150,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     ...context,
     ...page,
     refusedForm: factsOf(request).refusedForm,
+    mayEnter: (name) => context.user !== null && mayOpen(context.user, pageRoutes[name]),
     isOrderKey: async (code, secret) => opensOrder(await listLinkVersions(read, [code]), { code, secret }),
     orderKeys: async (codes) => secretsOf(await listLinkVersions(read, codes)),
     waitingKey: holdSecret,
@@ -156,14 +164,6 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     readMarkdown,
     partBegins: () => partBegins(request),
   };
-}
-
-/** A page goes without rather than not at all. */
-async function readHead(db: Queryable, match: RouteMatch | null): Promise<HeadFacts> {
-  return findHeadFacts(db, match).catch((error) => {
-    log.error({ err: error, path: match?.name }, 'head facts not read');
-    return { seo: null, card: null };
-  });
 }
 
 /** React's `use` reads a promise with a `status` synchronously, so that the page has no hole to fill later. */

@@ -1,7 +1,8 @@
 /** Namespace → feature router; the browser imports only the type. */
 import { authRouter } from '#src/features/auth/auth.router.ts';
+import { staffCalendarRouter } from '#src/features/calendar/calendar.router.ts';
 import { cartRouter } from '#src/features/cart/cart.router.ts';
-import { categoriesRouter } from '#src/features/categories/categories.router.ts';
+import { categoriesRouter, staffCategoriesRouter } from '#src/features/categories/categories.router.ts';
 import { ordersRouter } from '#src/features/checkout/orders.router.ts';
 import { closuresRouter, staffClosuresRouter } from '#src/features/closures/closures.router.ts';
 import { commentsRouter } from '#src/features/comments/comments.router.ts';
@@ -9,13 +10,17 @@ import { componentStyleConfigRouter } from '#src/features/component-style-config
 import { consentRouter } from '#src/features/consent/consent.router.ts';
 import { contactRouter } from '#src/features/contact/contact.router.ts';
 import { exchangesRouter } from '#src/features/exchanges/exchanges.router.ts';
+import { factorsRouter } from '#src/features/factors/factors.router.ts';
 import { fairnessRouter } from '#src/features/fairness/fairness.router.ts';
 import { featureFlagsRouter } from '#src/features/feature-flags/feature-flags.router.ts';
 import { galleryRouter } from '#src/features/gallery/gallery.router.ts';
 import { gateRouter } from '#src/features/gate/gate.router.ts';
-import { liveBoardRouter } from '#src/features/live-board/live-board.router.ts';
-import { menuRouter } from '#src/features/menu/menu.router.ts';
+import { liveBoardRouter, staffBoardRouter } from '#src/features/live-board/live-board.router.ts';
+import { menuRouter, staffDishesRouter } from '#src/features/menu/menu.router.ts';
 import { moderationRouter } from '#src/features/moderation/moderation.router.ts';
+import { officeRouter } from '#src/features/office/office.router.ts';
+import { staffFaqsRouter } from '#src/features/pages/pages.router.ts';
+import { peopleRouter, staffPeopleRouter } from '#src/features/people/people.router.ts';
 import { placesRouter } from '#src/features/places/places.router.ts';
 import { postsRouter } from '#src/features/posts/posts.router.ts';
 import { productsRouter } from '#src/features/products/products.router.ts';
@@ -37,6 +42,7 @@ import { userSessionRouter } from '#src/features/user-session/user-session.route
 import { staffVouchersRouter } from '#src/features/vouchers/vouchers.router.ts';
 import { staffWaitingRouter, waitingListRouter } from '#src/features/waiting-list/waiting-list.router.ts';
 import { router } from '#src/server/trpc.ts';
+import { staffTicketTypesRouter } from './features/ticket-types/ticket-types.router.ts';
 
 export const appRouter = router({
   auth: authRouter,
@@ -44,6 +50,7 @@ export const appRouter = router({
   categories: categoriesRouter,
   componentStyleConfig: componentStyleConfigRouter,
   consent: consentRouter,
+  factors: factorsRouter,
   fairness: fairnessRouter,
   featureFlags: featureFlagsRouter,
   gallery: galleryRouter,
@@ -57,6 +64,7 @@ export const appRouter = router({
   seo: seoRouter,
   posts: postsRouter,
   subscriptions: subscriptionsRouter,
+  people: peopleRouter,
   places: placesRouter,
   services: servicesRouter,
   contact: contactRouter,
@@ -68,9 +76,19 @@ export const appRouter = router({
   refunds: refundsRouter,
   reviews: reviewsRouter,
   staff: router({
+    board: staffBoardRouter,
     books: staffLedgerRouter,
+    calendar: staffCalendarRouter,
+    content: router({
+      categories: staffCategoriesRouter,
+      dishes: staffDishesRouter,
+      faqs: staffFaqsRouter,
+      'ticket-types': staffTicketTypesRouter,
+    }),
     moderation: moderationRouter,
+    office: officeRouter,
     closures: staffClosuresRouter,
+    people: staffPeopleRouter,
     refunds: staffRefundsRouter,
     security: staffSecurityRouter,
     transfers: transfersRouter,

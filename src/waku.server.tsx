@@ -10,6 +10,7 @@ import {
 import { LOCALES, localePrefix } from '#i18n/locales.ts';
 import { apiContext, screenContext } from './context.ts';
 import { api } from './http/api.ts';
+import { apiAsked } from './http/api-asked.ts';
 import { postedForms } from './http/posted-pages.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
@@ -28,6 +29,7 @@ const layouts: Record<Layout, (props: { children: ReactNode }) => Promise<ReactN
   checkout: async (props) => (await import('./layouts/checkout-layout.tsx')).CheckoutLayout(props),
   auth: async (props) => (await import('./layouts/auth-layout.tsx')).AuthLayout(props),
   profile: async (props) => (await import('./layouts/profile-layout.tsx')).ProfileLayout(props),
+  gate: async (props) => (await import('./layouts/gate-layout.tsx')).GateLayout(props),
   staff: async (props) => (await import('./layouts/staff-layout.tsx')).StaffLayout(props),
 };
 
@@ -86,6 +88,7 @@ if (hot) workInDevelopment(hot, { ...site, stopWork });
 export default adapter(pages, {
   ...site,
   api: (request) => api.fetch(request),
+  apiAsked,
   takeForm: postedForms(apiContext),
 });
 

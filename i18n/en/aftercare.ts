@@ -11,6 +11,8 @@ export const aftercare = {
   'orders.care.resend': 'Send again',
   'orders.care.exchange': 'Move to another day',
   'orders.care.refund': 'Refund tickets',
+  'orders.care.noScript':
+    'JavaScript is off in this browser, so the buttons below that resend tickets and make a new link do not work. If you need one of them, call {hotline}.',
   'orders.error.emailOrPhone': 'Enter a valid email address or phone number',
   'orders.error.linkOver': 'This link has expired. Please find your order again to get a new one.',
   'orders.find.title': 'Find my orders',
@@ -29,6 +31,34 @@ export const aftercare = {
   'orders.find.loading': 'Opening your orders',
   'orders.find.open': 'Open the order',
   'orders.find.visit': 'For {day}, ordered {placed}',
+  'orders.error.cancelPaid':
+    'This order has been paid, so it was not cancelled. Tickets can be refunded or moved to another day on the order page; for goods and services please call the hotline.',
+  'orders.error.cancelFirm':
+    'This order is confirmed or being checked, so it cannot be cancelled here. Please call the hotline.',
+  'orders.cancel.open': 'Cancel this order',
+  'orders.cancel.title': 'Check before you cancel',
+  'orders.cancel.order': 'Order',
+  'orders.cancel.visit': 'Day of visit',
+  'orders.cancel.content': 'Contents',
+  'orders.cancel.due': 'Not paid yet',
+  'orders.cancel.credit': 'Back on your park credit',
+  'orders.cancel.after': 'After that',
+  'orders.cancel.afterText': 'Your places are released at once and you have nothing to pay.',
+  'orders.cancel.afterGoods': 'Your items go back on sale at once and you have nothing to pay.',
+  'orders.cancel.note':
+    'Have you just paid? Then don’t cancel; give the money a few minutes to arrive. If it arrives after you cancel, the order goes ahead while places remain; otherwise we refund all of it.',
+  'orders.cancel.noteGoods':
+    'Have you just paid? Then don’t cancel; give the money a few minutes to arrive. If it arrives after you cancel, the order goes ahead while stock remains; otherwise we refund all of it.',
+  'orders.cancel.submit': 'Cancel the order',
+  'orders.cancel.sending': 'Cancelling',
+  'orders.cancel.failed': 'Not cancelled yet. Please check your connection and try again.',
+  'orders.cancel.back': 'Keep the order and go back',
+  'orders.cancel.done': 'Order {code} is cancelled',
+  'orders.cancel.doneText': 'Your places are released and you have nothing to pay.',
+  'orders.cancel.doneGoods': 'Your items are back on sale and you have nothing to pay.',
+  'orders.cancel.doneCredit': '{amount} is back on your park credit; you can use it at once.',
+  'orders.cancel.again': 'Book again',
+  'orders.event.given-up': 'You cancelled the order',
   'orders.contact.title': 'Edit contact details',
   'orders.contact.lead': 'Tickets and news about the order go to the new address. We tell the old one too.',
   'orders.contact.email': 'Email',
@@ -80,7 +110,7 @@ export const aftercare = {
   'aftercare.mail.closure-offer.subject': 'Your day is closed, order {code}',
   'aftercare.mail.closure-offer.title': 'We cannot welcome you on {visit}',
   'aftercare.mail.closure-offer.text':
-    'We are sorry for the trouble. Choose another day, keep the money as credit or have all of it back; none of it costs anything.',
+    'The park is closed on {visit}, so your tickets cannot be used that day; we are sorry for the trouble. Choose another day, keep the money as credit or have all of it back; none of it costs anything.',
   'aftercare.mail.closure-offer.open': 'Choose for my order',
   'aftercare.mail.credit-issued.subject': 'Credit code {voucher}, order {code}',
   'aftercare.mail.credit-issued.title': 'You have {amount} of credit',
@@ -98,7 +128,7 @@ export const aftercare = {
     'Somebody has just looked for orders with your details. The link below opens them and ends after 24 hours. If that was not you, simply ignore this email.',
   'aftercare.mail.orders-found.open': 'See my orders',
   'orders.renew.lead':
-    'Whoever has the link of this page can open the order. If it has got about, make a new one.',
+    'Anyone with the link to this page can open the order. If others have it, create a new one.',
   'orders.renew.sure':
     'All old links stop opening the order, in emails, messages and wallet passes too. The QR codes of the tickets stay the same.',
   'orders.renew.button': 'Make a new link',

@@ -58,4 +58,14 @@ export const booking = {
   'booking.times.closed': 'No tickets are sold for this day. Please choose another.',
   'booking.times.full': 'All departures of this day are full. Please choose another.',
   'booking.times.again': 'Try again',
+
+  'tickets.move.label': '{day}, lunar {lunar}, {change}, {status}',
+  'tickets.move.same': 'same',
+  'tickets.move.nothing': 'nothing more to pay',
+  'tickets.move.more': '{amount} more',
+  'tickets.move.less': '{amount} less',
+  'tickets.move.current': 'the day of your ticket now',
+  'tickets.move.cell': 'Yours',
+  'tickets.move.beyond': 'too late for a free move',
+  'tickets.move.wait': 'choose it to join its waiting list',
 } satisfies Record<keyof typeof vi, string>;

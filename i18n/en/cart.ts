@@ -57,6 +57,7 @@ export const cart = {
   'cart.view.list': 'Subtotal',
   'cart.view.discount': 'You save',
   'cart.view.shipping': 'Shipping',
+  'cart.view.pickup': 'Station pick-up',
   'cart.view.free': 'Free',
   'cart.view.total': 'Total',
   'cart.view.vat': 'Prices include VAT.',

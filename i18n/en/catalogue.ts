@@ -1,7 +1,10 @@
 import { accessibility } from './accessibility.ts';
 import { aftercare } from './aftercare.ts';
+import { audit } from './audit.ts';
+import { auditBoard } from './audit-board.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
+import { calendar } from './calendar.ts';
 import { cart } from './cart.ts';
 import { categories } from './categories.ts';
 import { checkout } from './checkout.ts';
@@ -16,8 +19,10 @@ import { contact } from './contact.ts';
 import { credits } from './credits.ts';
 import { errors } from './errors.ts';
 import { exchanges } from './exchanges.ts';
+import { factors } from './factors.ts';
 import { fairness } from './fairness.ts';
 import { featureFlags } from './feature-flags.ts';
+import { files } from './files.ts';
 import { forms } from './forms.ts';
 import { gallery } from './gallery.ts';
 import { gate } from './gate.ts';
@@ -28,11 +33,16 @@ import { menu } from './menu.ts';
 import { messages } from './messages.ts';
 import { messagesGoods } from './messages-goods.ts';
 import { moderation } from './moderation.ts';
+import { office } from './office.ts';
 import { offline } from './offline.ts';
+import { orderList } from './order-list.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
 import { payments } from './payments.ts';
 import { paymentsWallets } from './payments-wallets.ts';
+import { people } from './people.ts';
+import { peopleRoles } from './people-roles.ts';
+import { pickup } from './pickup.ts';
 import { places } from './places.ts';
 import { posts } from './posts.ts';
 import { products } from './products.ts';
@@ -41,6 +51,7 @@ import { quotes } from './quotes.ts';
 import { reconciliation } from './reconciliation.ts';
 import { recruitment } from './recruitment.ts';
 import { refunds } from './refunds.ts';
+import { resources } from './resources.ts';
 import { retention } from './retention.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
@@ -50,6 +61,7 @@ import { services } from './services.ts';
 import { staffMessages } from './staff-messages.ts';
 import { staffOrders } from './staff-orders.ts';
 import { subscriptions } from './subscriptions.ts';
+import { ticketTypes } from './ticket-types.ts';
 import { tickets } from './tickets.ts';
 import { transfers } from './transfers.ts';
 import { uploads } from './uploads.ts';
@@ -61,8 +73,11 @@ import { zalo } from './zalo.ts';
 
 export const catalogue = {
   ...accessibility,
+  ...audit,
+  ...auditBoard,
   ...auth,
   ...booking,
+  ...calendar,
   ...cart,
   ...categories,
   ...checkout,
@@ -77,9 +92,11 @@ export const catalogue = {
   ...credits,
   ...errors,
   ...exchanges,
+  ...factors,
   ...fairness,
   ...forms,
   ...featureFlags,
+  ...files,
   ...gallery,
   ...gate,
   ...home,
@@ -91,9 +108,13 @@ export const catalogue = {
   ...staffMessages,
   ...staffOrders,
   ...moderation,
+  ...office,
   ...offline,
+  ...orderList,
   ...orders,
   ...pages,
+  ...people,
+  ...peopleRoles,
   ...payments,
   ...paymentsWallets,
   ...posts,
@@ -105,13 +126,16 @@ export const catalogue = {
   ...seo,
   ...services,
   ...subscriptions,
+  ...pickup,
   ...places,
   ...quotes,
   ...reconciliation,
   ...recruitment,
   ...refunds,
+  ...resources,
   ...retention,
   ...reviews,
+  ...ticketTypes,
   ...tickets,
   ...transfers,
   ...uploads,

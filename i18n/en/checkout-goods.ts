@@ -14,14 +14,15 @@ export const checkoutGoods = {
   'checkout.goodsTerms.title': 'Terms of purchase',
   'checkout.goodsTerms.kept':
     'Goods are kept for {minutes} minutes while you pay; after that they are sold to others.',
-  'checkout.goodsTerms.way': 'Delivery takes 24 hours nearby and 2 to 5 days anywhere in Vietnam.',
+  'checkout.goodsTerms.way':
+    'Delivery takes 24 hours nearby and 2 to 5 days anywhere in Vietnam; pick-up is free at {place}, where goods wait for {days} days.',
   'checkout.goodsTerms.shipping': 'Shipping costs {fee}; it is free above {threshold}.',
   'checkout.goodsTerms.return': 'Returns within 7 days for manufacturer defects.',
   'checkout.goodsTerms.warranty': '12-month warranty on goods that carry one.',
   'checkout.goodsTerms.services':
     'Services take place on the day you choose; call our hotline a day ahead to change it.',
   'checkout.goodsTerms.data':
-    'Your name, phone number and address are used only for the delivery, the invoice and contact about this order.',
+    'Your name, phone number and address are used only for handing over the goods, the invoice and contact about this order.',
   'checkout.goodsTerms.full': 'Read the terms of sale in full',
   'checkout.goodsForm.title': 'Check out',
   'checkout.goodsForm.receive': 'Receive',
@@ -47,10 +48,10 @@ export const checkoutGoods = {
     'Order {code} is paid; nothing more is due. The order page shows where your goods are.',
   'checkout.goodsOnly.awayDisabled':
     '{name} is not taking payments at the moment. Please choose another way, try again in a few minutes or call our hotline.',
-  'checkout.goodsOnly.cash': 'You can switch to paying on delivery.',
+  'checkout.goodsOnly.cash': 'You can switch to paying when you receive the goods.',
   'checkout.goodsOnly.shop': 'Back to the shop',
   'checkout.confirmed.title': 'This order is confirmed',
-  'checkout.confirmed.text': 'Order {code} is confirmed; you pay when the goods arrive.',
+  'checkout.confirmed.text': 'Order {code} is confirmed; you pay when you receive the goods.',
   'checkout.goods.title': 'Thank you',
   'checkout.goods.paid': 'Order {code} is paid and being prepared.',
   'checkout.goods.confirmed': 'Order {code} is confirmed and being prepared.',

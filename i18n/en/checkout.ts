@@ -55,12 +55,12 @@ export const checkout = {
   'checkout.form.cod': 'Pay on delivery',
   'checkout.form.codText': 'In cash, to the courier',
   'checkout.form.codMore': 'The order is confirmed at once. Check the parcel, then pay.',
-  'checkout.form.codDisabled': 'Paying on delivery is not possible just now.',
-  'checkout.form.codCredit': 'An order with credit cannot be paid on delivery.',
+  'checkout.form.codDisabled': 'Paying on delivery or collection is not possible just now.',
+  'checkout.form.codCredit': 'An order with credit cannot be paid on delivery or collection.',
   'checkout.form.codTickets':
-    'Tickets are paid in advance, so an order with tickets cannot be paid on delivery. You can order the goods separately.',
+    'Tickets are paid in advance, so an order with tickets cannot be paid on delivery or collection. You can order the goods separately.',
   'checkout.form.codServices':
-    'Services are paid in advance, so an order with services cannot be paid on delivery.',
+    'Services are paid in advance, so an order with services cannot be paid on delivery or collection.',
   'checkout.form.free': 'There is nothing to pay. The tickets are issued as soon as you confirm.',
   'checkout.form.accept': 'I have read and accept the booking terms and refund policy below.',
   'checkout.form.acceptBoth':
@@ -72,7 +72,7 @@ export const checkout = {
   'checkout.form.submitting': 'Taking you to the payment page',
   'checkout.form.failed':
     'The checkout could not be processed. No money was taken and your places are still held: please try again.',
-  'checkout.form.methodsFailed': 'The ways to pay could not be loaded. Please reload the page.',
+  'checkout.form.methodsFailed': 'The payment methods could not be loaded. Please reload the page.',
 
   'checkout.terms.title': 'Booking terms and refunds',
   'checkout.terms.day':
@@ -86,11 +86,10 @@ export const checkout = {
     'Your name, email and phone number are used only to send tickets, issue invoices and contact you about this visit.',
   'checkout.terms.full': 'Read the ticket rules, refunds and exchanges in full',
 
-  'checkout.over.goods': 'The time for keeping your goods is over',
-  'checkout.over.goodsText':
-    'The goods are on sale again. Just put them back into the cart and order once more.',
+  'checkout.over.goods': 'Your hold on these items has expired',
+  'checkout.over.goodsText': 'The items are back on sale. Put them into the cart again to order.',
   'checkout.over.goodsOff':
-    'The goods are back in stock. The shop is taking no orders just now; please come back later or call {hotline}.',
+    'The items are back in stock, but the shop is not taking orders just now; please come back later or call {hotline}.',
   'checkout.over.refill': 'Put back into the cart',
 
   'checkout.summary.label': 'Your order',
@@ -100,7 +99,6 @@ export const checkout = {
   'checkout.summary.station': 'From',
   'checkout.summary.gate': 'Gate',
   'checkout.summary.guests': 'Guests',
-  'checkout.summary.guest': '{count} × {name}',
   'checkout.summary.together': 'In the same order',
   'checkout.summary.edit': 'Change my choice',
   'checkout.summary.free': 'Free',
@@ -149,11 +147,11 @@ export const checkout = {
   'checkout.review.noPlaces':
     'We received {amount} for order {code}, but it arrived after your places had been released and the day is now full. We are sorry that we could not issue tickets.',
   'checkout.review.noStock':
-    'We have received {amount} for order {code}, but the money came after we had stopped keeping the goods, and they are sold out. We are very sorry that we cannot deliver.',
+    'We have received {amount} for order {code}, but it arrived after your hold had expired, and the items are now sold out. We are sorry that we cannot deliver them.',
   'checkout.review.refund':
     'The whole {amount} goes back the way you paid, usually within 3 to 10 working days. There is nothing you need to do.',
   'checkout.review.provider':
-    'The bank wants to verify the payment for order {code}. Your places are kept, and our staff will tell you as soon as there is a result.',
+    'The bank wants to verify the payment for order {code}. Your places are held, and our staff will tell you as soon as there is a result.',
   'checkout.review.amount':
     'The amount {provider} reported for order {code} differs from the price of the order. Our staff are checking and will contact you.',
   'checkout.review.twice':
@@ -167,7 +165,7 @@ export const checkout = {
     'If your account was charged, please do not pay again. We check with {provider} and send the tickets as soon as the money arrives.',
   'checkout.cancel.retry': 'Try paying again',
   'checkout.cancel.retrying': 'Taking you to the payment page',
-  'checkout.cancel.edit': 'Change the way to pay or your details',
+  'checkout.cancel.edit': 'Change how to pay or your details',
   'checkout.cancel.tickets': 'Back to tickets',
 
   'checkout.paid.title': 'This order is already paid',
@@ -182,9 +180,9 @@ export const checkout = {
   'checkout.over.again': 'Hold places again',
   'checkout.form.deliveryMail': 'With an email address the tickets always go there too, with a PDF to print.',
   'checkout.form.channel': 'Preferred contact',
-  'checkout.form.channelHint': 'If that does not reach you, we use another way that you filled in.',
+  'checkout.form.channelHint': 'If that fails, we use the other contact you gave.',
   'checkout.form.byZalo': 'Zalo',
   'checkout.form.bySms': 'Text message',
   'checkout.form.byEmail': 'Email',
-  'checkout.success.texted': 'Order {code} is done. The QR codes are on their way by {way} to {phone}.',
+  'checkout.success.texted': 'Order {code} is complete. The QR codes are on their way by {way} to {phone}.',
 } satisfies Record<keyof typeof vi, string>;

@@ -36,6 +36,10 @@ export const chrome = {
   'chrome.ops.slowed': 'Slowed for wind, {speed} m/s',
   'chrome.ops.paused': 'Cable cars paused',
   'chrome.ops.closed': 'Cable cars not running',
+  'chrome.ops.silent': 'No news of the cable cars since {time}',
+  'chrome.ops.silentShort': 'No recent news',
+  'chrome.ops.noNews': 'Cable cars presumed not running: no news since {time}',
+  'chrome.ops.noNewsShort': 'No cable car news',
   'chrome.ops.afterHours': 'Closed now, opens at {time}',
   'chrome.ops.summit': 'Summit',
   'chrome.ops.cloudSea': 'Cloud sea',
@@ -50,7 +54,6 @@ export const chrome = {
   'chrome.checkout.unfinishedText':
     'Part of it has not reached your device, so its buttons do not work yet. Your held places and your money are not affected. Please reload the page; if that does not help, call {hotline}.',
   'chrome.checkout.reload': 'Reload the page',
-  'chrome.staff.title': 'Staff',
   'chrome.staff.nav': 'Staff pages',
   'chrome.staff.gate': 'Gate',
   'chrome.staff.menu': 'Sold out',

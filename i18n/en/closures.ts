@@ -1,11 +1,11 @@
 import type { closures as source } from '#i18n/vi/closures.ts';
 
 export const closures = {
-  'closures.error.unknown': 'There is no such choice for your order',
+  'closures.error.unknown': 'We could not find this choice for your order',
   'closures.error.chosen': 'You have already chosen for this order',
   'closures.error.noTickets': 'The tickets for this day have been used, refunded or moved',
   'closures.error.tooFar':
-    'The free move is within {days} days after the closed day. Please choose an earlier day.',
+    'The free move is for the {days} days after the closed day. Please choose an earlier day.',
   'closures.error.past': 'This day is over and can no longer be closed. Choose today or a day to come.',
   'closures.error.nothingPaid': 'These tickets were free, so there is nothing to keep',
   'closures.notice.title': 'CLOSED THAT DAY: {day}',
@@ -15,7 +15,7 @@ export const closures = {
   'closures.page.title': 'Your day is closed',
   'closures.page.description': 'Choose a new day, credit or all of your money.',
   'closures.page.lead':
-    'We are sorry that we cannot welcome you on the day you booked. Please choose one of three ways; none costs anything. A choice is final; until you choose, your tickets and money stay as they are.',
+    'We are sorry that we cannot welcome you on the day you booked. Please choose one of the three options below; all are free of charge. Your choice is final; until you choose, your tickets and money stay as they are.',
   'closures.page.none': 'No day of this order is closed.',
   'closures.page.day': '{day} is closed',
   'closures.page.voucher':
@@ -25,17 +25,18 @@ export const closures = {
   'closures.state.credited': 'Kept as credit',
   'closures.state.refunded': 'Refund requested',
   'closures.offer.newDay':
-    'Any day with places left, {day} at the latest. Nothing to pay even if it costs more. The old tickets end, new QR codes come at once.',
+    'Any day with places left, {day} at the latest. Nothing to pay even if it costs more. The old tickets stop working and you get new QR codes at once.',
   'closures.offer.credit':
-    '{amount} becomes credit to spend here or at the ticket counter within {months} months. The old tickets end.',
+    '{amount} becomes credit to spend here or at the ticket counter within {months} months. The old tickets stop working.',
   'closures.offer.refund':
-    'All of the {amount} without a fee, the way you paid; banks usually take 3 to 10 working days. The old tickets end.',
+    'The full {amount} without a fee, the way you paid; banks usually take 3 to 10 working days. The old tickets stop working.',
 
   'closures.form.legend': 'What would you like?',
   'closures.form.newDay': 'Another day',
-  'closures.form.credit': 'Keep it as credit',
-  'closures.form.refund': 'All of the money back',
+  'closures.form.credit': 'Keep it as park credit',
+  'closures.form.refund': 'Get all your money back',
   'closures.form.date': 'New day',
+  'closures.form.typeDate': 'Type the date',
   'closures.form.slot': 'Time',
   'closures.form.slotChoose': 'Choose a time',
   'closures.form.submit': 'Confirm the choice',

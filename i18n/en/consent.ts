@@ -2,7 +2,8 @@ import type { consent as vi } from '#i18n/vi/consent.ts';
 
 export const consent = {
   'consent.bar.label': 'Measuring visits',
-  'consent.bar.text': 'May we measure visits to make this site better? No advertising, nothing passed on.',
+  'consent.bar.text': 'May we measure visits to make this site better?',
+  'consent.bar.promise': 'No advertising, nothing passed on.',
   'consent.bar.policy': 'Privacy policy',
   'consent.bar.refuse': 'Decline',
   'consent.bar.agree': 'Agree',

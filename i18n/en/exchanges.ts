@@ -2,12 +2,12 @@ import type { exchanges as source } from '#i18n/vi/exchanges.ts';
 
 export const exchanges = {
   'exchanges.error.noTickets': 'Choose at least one ticket of this order',
-  'exchanges.error.sameDay': 'The ticket is for this very day and time. Please choose another.',
+  'exchanges.error.sameDay': 'The ticket is already for this day and time. Please choose another.',
   'exchanges.error.amountChanged':
     'The difference has changed since you looked. Please choose the day again to see the new one.',
   'exchanges.error.changed':
     'A ticket has just changed, perhaps it was scanned at a gate. Please reload the page.',
-  'exchanges.error.unknown': 'There is no such exchange',
+  'exchanges.error.unknown': 'We could not find this exchange',
   'exchanges.error.over': 'This exchange has ended',
 
   'exchanges.reason.ALREADY_CANCELLED': 'Already refunded or cancelled',
@@ -25,7 +25,7 @@ export const exchanges = {
   'exchanges.page.refund': 'Refund tickets',
   'exchanges.page.none': 'This order has no tickets to move.',
 
-  'exchanges.none.title': 'None of the tickets of this order can be moved now',
+  'exchanges.none.title': 'None of the tickets in this order can be moved now',
   'exchanges.none.instead': 'What you can do:',
   'exchanges.none.closure': 'Choose another day, credit or your money back, as your day is closed',
   'exchanges.none.refund': 'Give tickets back and get {amount}',
@@ -36,6 +36,7 @@ export const exchanges = {
   'exchanges.form.tickets': 'Choose the tickets to move',
   'exchanges.form.until': 'Can be moved until {until}',
   'exchanges.form.date': 'New day',
+  'exchanges.form.typeDate': 'Type the date',
   'exchanges.form.slot': 'Time',
   'exchanges.form.slotChoose': 'Choose a time',
   'exchanges.form.old': 'What you paid',
@@ -82,9 +83,15 @@ export const exchanges = {
   'exchanges.track.pendingText':
     'Pay {amount} before {time} to get the new tickets. After that, the old tickets stay valid.',
   'exchanges.track.pay': 'Pay {amount}',
-  'exchanges.track.back': 'Back to the change of day',
+  'exchanges.track.back': 'Back to moving tickets',
+  'exchanges.withdraw.title': 'Check before you cancel the move',
+  'exchanges.withdraw.until': 'Difference due by',
+  'exchanges.withdraw.after': 'After that',
+  'exchanges.withdraw.afterText': 'Your old tickets stay valid and the places on the new day are released.',
+  'exchanges.withdraw.note': 'Any part of the difference that arrives afterwards is refunded in full.',
+  'exchanges.withdraw.back': 'Keep the move and go back',
   'exchanges.track.withdraw': 'Cancel the move',
   'exchanges.track.withdrawing': 'Cancelling',
   'exchanges.track.error': 'That did not work. Please try again.',
-  'exchanges.track.news': 'There is news, opening it',
+  'exchanges.track.news': 'There is an update; opening it',
 } as const satisfies Record<keyof typeof source, string>;

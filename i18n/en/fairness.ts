@@ -54,8 +54,8 @@ export const fairness = {
   'fairness.mail.note': 'Not you? Please ignore this mail and give the code to nobody.',
 
   'checkout.form.checking': 'Running a quick check to keep booking fair…',
-  'checkout.form.counterToday': 'Pay before {time} today, {date}',
-  'checkout.form.counterTomorrow': 'Pay before {time} tomorrow, {date}',
+  'checkout.form.counterToday': 'Pay before {time} on {date} (today)',
+  'checkout.form.counterTomorrow': 'Pay before {time} on {date} (tomorrow)',
   'checkout.form.counterOnDay': 'Pay before {time} on {date}',
   'checkout.form.counterFar': 'Paying at the counter is for tickets of today and tomorrow only.',
   'checkout.form.counterMany': 'This order has too many places to be paid at the counter.',

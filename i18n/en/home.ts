@@ -57,7 +57,6 @@ export const home = {
   'home.board.lastUp': 'Last ride up',
   'home.board.lastDown': 'Last ride down',
   'home.board.route': '{from}, {low} m, to {to}, {high} m',
-  'home.board.source': 'Readings from the wind stations and the gates.',
 
   'home.week.title': 'Cloud sea over the next seven days',
   'home.week.temperature': '{temperature} °C',
@@ -98,7 +97,7 @@ export const home = {
   'home.visit.hoursText': 'Gates and ticket desk open {opens}–{closes} daily.',
   'home.visit.lastUp': 'Last ride up from {station} at {up}, last ride down at {down}.',
   'home.visit.way': 'Getting here',
-  'home.visit.wayText':
+  'home.visit.receivingText':
     '{address}. {station} is at {altitude} m; the car park is a few minutes’ walk from the main gate.',
   'home.visit.call': 'Hotline {hotline}',
   'home.visit.bring': 'What to bring',

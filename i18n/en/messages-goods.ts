@@ -2,9 +2,9 @@ import type { messagesGoods as vi } from '#i18n/vi/messages-goods.ts';
 
 export const messagesGoods = {
   'messages.goods.received.subject': 'Order {code} received, waiting for your payment',
-  'messages.goods.received.title': 'We are keeping your goods',
+  'messages.goods.received.title': 'We are holding your items',
   'messages.goods.received.lead':
-    'We have noted order {code}. Your goods are prepared as soon as you have paid.',
+    'We have your order {code}. We prepare your goods as soon as you have paid.',
   'messages.goods.confirmed.subject': 'Order {code} is confirmed',
   'messages.goods.confirmed.title': 'Your order is confirmed',
   'messages.goods.confirmed.lead':
@@ -22,14 +22,13 @@ export const messagesGoods = {
     'The payment for order {code} was not completed. If your account was charged, please do not pay again; we are checking.',
   'messages.services.received.title': 'We have your order',
   'messages.services.received.lead':
-    'We have noted order {code}. Your services are scheduled as soon as you have paid.',
+    'We have your order {code}. We schedule your services as soon as you have paid.',
   'messages.services.confirmed.lead':
     'Thank you. Order {code} is confirmed; we look forward to seeing you on the day you chose.',
-  'messages.services.hold': 'Please pay by {time} on {day} (Vietnam time) to keep this order.',
-  'messages.services.over': 'The time for which we kept your order is over. You can order again at any time.',
-  'messages.goods.hold':
-    'Your goods are kept until {time} on {day} (Vietnam time). After that they are sold to others again.',
-  'messages.goods.over': 'The time for which we kept your goods is over. You can order again at any time.',
+  'messages.services.hold': 'Please pay by {until} (Vietnam time) to keep this order.',
+  'messages.services.over': 'The time to pay for this order has run out. You can order again at any time.',
+  'messages.goods.hold': 'Your items are held until {until} (Vietnam time). After that they go back on sale.',
+  'messages.goods.over': 'Your hold on the items has expired. You can order again at any time.',
   'messages.goods.to': 'Delivered to: {address}.',
   'messages.goods.atDoor': 'You pay {amount} in cash when the goods arrive.',
   'messages.goods.pay': 'Pay {amount}',

@@ -9,6 +9,8 @@ export const messages = {
     'Tickets are valid only on the day of your visit. Children under 3 travel free. If your tickets do not reach you, we refund 100%.',
   'messages.footer.policyGoods':
     'Manufacturer defects can be returned within 7 days. Delivery takes 24 hours locally and 2 to 5 days nationwide.',
+  'messages.footer.policyPickup':
+    'Manufacturer defects can be returned within 7 days. Check your goods at the counter before you take them home.',
   'messages.footer.contact': 'Hotline {hotline} · {email}',
   'messages.footer.company': '{company} · Tax code {taxCode}',
   'messages.footer.why': 'You are receiving this because the address was given when booking tickets.',
@@ -39,10 +41,12 @@ export const messages = {
   'messages.ticket.qrAlt': 'QR code of ticket {code}',
 
   'messages.tickets.subject': 'Your {park} tickets for {day}, order {code}',
+  'messages.group.tip': 'One scan lets the whole group in. Anyone who comes alone uses the tickets below.',
   'messages.tickets.preview':
     '{count, plural, one {# ticket} other {# tickets}} for {day}. The QR codes are in this email and in the attached PDF.',
   'messages.tickets.title': 'Your tickets are ready',
-  'messages.tickets.lead': 'Thank you for booking. We look forward to seeing you at {park} on {day}.',
+  'messages.tickets.lead':
+    '{count, plural, one {Your ticket} other {Your # tickets}} for {day} {count, plural, one {is} other {are}} ready, with the QR {count, plural, one {code} other {codes}} below. Thank you for booking; see you at {park}.',
   'messages.tickets.leadSlot': 'Your departure is at {time}; please arrive 20 minutes before.',
   'messages.tickets.leadHours': 'The gates are open from {opens} to {closes}; come whenever suits you.',
   'messages.tickets.howTo':
@@ -58,28 +62,35 @@ export const messages = {
   'messages.tickets.refundEach': 'The deadlines of each ticket are on the order page',
   'messages.tickets.fileName': 'dinh-may-tickets-{code}.pdf',
 
+  'messages.moved.subject': 'Tickets moved to {to}, order {code}',
+  'messages.moved.title': 'Moved from {from} to {to}',
+  'messages.moved.lead':
+    '{count, plural, one {# ticket} other {# tickets}} of order {code} moved from {from} to {to}. The old QR codes no longer work; the new ones are below.',
+  'messages.moved.paid': 'You paid {amount} more.',
+  'messages.moved.free': 'There was nothing more to pay.',
+  'messages.moved.others': 'The other tickets of the order stay as they were.',
+
   'messages.received.subject': 'Order {code} received, awaiting payment',
-  'messages.received.preview': 'Your places are held until {time} on {day}.',
+  'messages.received.preview': 'Your places are held until {until}.',
   'messages.received.title': 'We are holding your places',
   'messages.received.lead':
     'We have your order {code} for {visit}. Your tickets follow as soon as you have paid.',
   'messages.received.hold':
-    'Your places are held until {time} on {day} (Vietnam time). After that they go back on sale.',
+    'Your places are held until {until} (Vietnam time). After that they go back on sale.',
   'messages.received.counter':
     'Come to the ticket counter, read out your order code and pay in cash or by card. You get your tickets there and then.',
   'messages.received.transfer':
-    'Please transfer the money with the lines below. Keep the message as it is so that the money finds your order; the QR code to scan is on the page of your order.',
+    'Please transfer the money with the details below. Keep the message as it is so that we can match your payment; the QR code to scan is on your order page.',
   'messages.received.until': 'Transfer before',
   'messages.received.open': 'See the order and its QR code',
   'messages.received.openCounter': 'See the order',
   'messages.received.pay': 'Pay {amount}',
 
   'messages.failed.subject': 'Payment not completed, order {code}',
-  'messages.failed.preview': 'You can try again until {time} on {day}.',
+  'messages.failed.preview': 'You can try again until {until}.',
   'messages.failed.title': 'Your payment did not go through',
   'messages.failed.lead': 'The payment for order {code} ({visit}) was not completed.',
-  'messages.failed.hold':
-    'Your places are still held until {time} on {day} (Vietnam time), at the same price.',
+  'messages.failed.hold': 'Your places are still held until {until} (Vietnam time), at the same price.',
   'messages.failed.ended':
     'The hold has ended and the places are back on sale. You are welcome to book again at any time.',
   'messages.failed.bookAgain': 'Book again',
@@ -98,17 +109,17 @@ export const messages = {
   'messages.refund.paidTwiceGoods':
     'Order {order} was paid twice. It goes ahead as usual; we are returning the second payment.',
   'messages.refund.stockGone':
-    'The money for order {order} came after we had stopped keeping the goods, and by then they were sold out. We are very sorry that we cannot deliver.',
+    'The payment for order {order} arrived after your hold had expired, and by then the items were sold out. We are sorry that we cannot deliver them.',
   'messages.refund.cancelled': 'Order {order} has been cancelled. We return everything that you paid.',
   'messages.refund.overpaid':
-    'More money came for order {order} than it costs. The order goes ahead as usual; we are returning what was too much.',
+    'We received more for order {order} than it costs. The order goes ahead as usual; we are returning the difference.',
   'messages.refund.underpaid':
-    'A payment for order {order} came only in part, and the rest did not follow in time. We are returning that part.',
+    'We received only part of a payment for order {order}, and the rest did not follow in time. We are returning that part.',
   'messages.refund.exchange':
-    'The difference for changing the tickets of order {order} came when the change was no longer possible. Your tickets stay as they were; we are returning this payment.',
-  'messages.refund.other': 'We have received money for order {order} that we owe back to you.',
+    'Your payment for moving the tickets of order {order} arrived when the move was no longer possible. Your tickets stay as they were; we are returning this payment.',
+  'messages.refund.other': 'We have received a payment for order {order} that we are returning to you.',
   'messages.refund.how':
-    'It goes back by the way you paid. There is nothing you need to do; depending on your bank it takes about 3 to 10 working days.',
+    'The money goes back the way you paid. There is nothing you need to do; depending on your bank it takes about 3 to 10 working days.',
   'messages.refund.ask': 'Any questions? Call {hotline} or reply to this email with your order code.',
   'messages.refund.open': 'View order {code}',
 
@@ -124,7 +135,7 @@ export const messages = {
   'messages.document.notFound':
     'Ticket not found. Please open the link again from the email or text message we sent you.',
   'messages.code':
-    'Dinh May: {code} is the code that confirms your phone number, good for {minutes} minutes. Give it to nobody.',
+    'Dinh May: {code} is the code that confirms your phone number, good for {minutes} minutes. Do not share it.',
 
   'messages.reminder.subject': 'Tomorrow at {park}, order {code}',
   'messages.reminder.title': 'See you tomorrow',
@@ -133,16 +144,18 @@ export const messages = {
   'messages.reminder.weather':
     'Weather: {summary} About {degrees} °C at the summit with wind of {wind} km/h, so bring a warm layer.',
   'messages.reminder.lifts': 'All lifts are running as usual.',
-  'messages.reminder.liftsNot': 'Right now {names} is not running as usual; please check before you set out.',
-  'messages.reminder.place': 'Address: {address}. To ask for the way, call {hotline}.',
+  'messages.reminder.liftsNot': 'Not running as usual right now: {names}. Please check before you set out.',
+  'messages.reminder.place': 'Address: {address}. For directions, call {hotline}.',
   'messages.reminder.map': 'Open the map',
 
   'messages.text.tickets':
     '{park}: {count, plural, =1 {# ticket} other {# tickets}} for {visit_date}, order {order_code}. QR codes: {order_link}',
   'messages.text.exchange-done':
-    '{park}: moved to {visit_date}, order {order_code}. New QR codes ({count}): {order_link}',
+    '{park}: moved from {old_date} to {visit_date}, order {order_code}, paid {amount} more. New QR codes ({count}): {order_link}',
   'messages.text.order-confirmed': '{park}: order {order_code} is confirmed. Follow it: {order_link}',
   'messages.text.order-shipped': '{park}: order {order_code} is on its way. Follow it: {order_link}',
+  'messages.text.order-ready':
+    '{park}: order {order_code} is ready to collect at {place}, {pickup_hours}, until the end of {last_day}. Bring the code. See: {order_link}',
   'messages.text.order-cancelled':
     '{park}: order {order_code} has been cancelled, nothing to pay. See: {order_link}',
   'messages.text.payment-failed':
@@ -172,6 +185,8 @@ export const messages = {
     '{park}: see you tomorrow, {hours}. Order {order_code}, QR codes: {order_link}',
 
   'messages.family.title': '{count} tickets on one page, order {code}',
-  'messages.family.hint': 'one code for each person at the gate; for help call {hotline}',
+  'messages.family.hint':
+    '{groups, plural, =0 {one code for each person at the gate} other {scan the group code once, or one code for each person}}; for help call {hotline}',
+  'messages.family.group': 'One scan for everyone',
   'messages.family.fileName': 'family-{code}.pdf',
 } satisfies Record<keyof typeof vi, string>;

@@ -12,17 +12,18 @@ export const orders = {
     'The order is at another step by now and cannot move to this one. Please reload the page.',
   'orders.error.alreadyPaid':
     'This order is already paid; nothing more is due. Please reload the page to see it.',
-  'orders.error.tooManyAttempts': 'Payment was tried too often for this order. Please call our hotline.',
+  'orders.error.tooManyAttempts':
+    'There have been too many payment attempts for this order. Please call our hotline.',
 
   'orders.noBooking.title': 'No booking data found',
   'orders.noBooking.help':
-    'You have not chosen tickets yet, or the time to pay is over. Please choose the day and the tickets again.',
+    'You have not chosen tickets yet, or your hold has expired. Please choose the day and the tickets again.',
   'orders.noCode.title': 'No order code found',
   'orders.noCode.help':
-    'This address lacks the order code. Please open the whole link in your email, or call {hotline}.',
+    'This link has no order code. Please open the full link in your email, or call {hotline}.',
   'orders.unknown.title': 'Order not found',
   'orders.unknown.help':
-    'Each order opens by its own link from your email. If you copied it by hand, include everything after the question mark. If the link has been renewed, only the newest one opens the order. For help, call {hotline}.',
+    'Each order opens with its own link from your email. If you copied it by hand, include everything after the question mark. If the link has been renewed, only the newest one opens the order. For help, call {hotline}.',
 
   'orders.hold.left': 'Places held for',
   'orders.hold.extend': 'Add {minutes} minutes',
@@ -34,7 +35,7 @@ export const orders = {
   'orders.hold.over': 'Time is up',
 
   'orders.keep.left': 'Items held for',
-  'orders.keep.announce': '{left} left to finish, then the goods are on sale again.',
+  'orders.keep.announce': '{left} left to finish, then your items go back on sale.',
   'orders.keep.over': 'The hold has expired',
 
   'orders.ticket.of': 'Ticket {number} of {total}',
@@ -77,8 +78,8 @@ export const orders = {
   'orders.deck.next': 'Next ticket',
   'orders.deck.position': '{number} of {total}',
 
-  'orders.terms.title': 'Refund and exchange, ticket by ticket',
-  'orders.terms.tickets': 'Ticket {numbers}',
+  'orders.terms.title': 'Refunds and exchanges, ticket by ticket',
+  'orders.terms.tickets': '{count, plural, one {Ticket} other {Tickets}} {numbers}',
   'orders.terms.first': '{percent}% until {until}',
   'orders.terms.then': 'then {percent}% until {until}',
   'orders.terms.fee': 'less a fee of {fee} per order',
@@ -91,7 +92,7 @@ export const orders = {
   'orders.page.paidAt': 'Paid at',
   'orders.page.contact': 'Who receives the tickets',
   'orders.page.receiver': 'Recipient',
-  'orders.page.unpaidGoods': 'This order is not paid yet; the goods are kept for you.',
+  'orders.page.unpaidGoods': 'This order is not paid yet. We are holding your items.',
   'orders.page.invoice': 'VAT invoice',
   'orders.page.invoiceText': '{company}, tax code {taxCode}, {address}. Sent to {email}.',
   'orders.page.pdf': 'Tickets as PDF',
@@ -102,10 +103,10 @@ export const orders = {
   'orders.page.refundDue': 'We will refund {amount}',
   'orders.page.refundDueText':
     'The money goes back the way you paid, usually within 3 to 10 working days. There is nothing you need to do.',
-  'orders.page.unpaid': 'This order is not paid yet; the places are held for you.',
+  'orders.page.unpaid': 'This order is not paid yet. We are holding your places.',
   'orders.page.pay': 'Pay {amount}',
   'orders.page.keep':
-    'This page is your ticket: whoever has the link can open the QR codes, so please do not share it publicly.',
+    'This page is your ticket: anyone with the link can open the QR codes, so please do not share it publicly.',
 
   'orders.status.held': 'Places held',
   'orders.status.pending': 'Awaiting payment',
@@ -132,32 +133,32 @@ export const orders = {
   'orders.goods.delivered': 'Delivered',
   'orders.goods.done': 'Completed',
 
-  'orders.event.title': 'What happened',
+  'orders.event.title': 'Order history',
   'orders.event.placed': 'Order received, places held',
   'orders.event.retry': 'Another attempt to pay',
   'orders.event.failed': 'Payment failed',
   'orders.event.paid': 'Payment received',
   'orders.event.confirmed': 'Places confirmed',
   'orders.event.delivered': 'Tickets issued',
-  'orders.event.cancelled': 'Cancelled: the time for the places ran out',
-  'orders.event.goods.placed': 'Order received, goods kept',
+  'orders.event.cancelled': 'Cancelled: the hold expired',
+  'orders.event.goods.placed': 'Order received, items held',
   'orders.event.goods.confirmed': 'Order confirmed',
-  'orders.event.mixed.placed': 'Order received, places and goods kept',
+  'orders.event.mixed.placed': 'Order received, places and items held',
   'orders.event.mixed.confirmed': 'Tickets issued, goods confirmed',
   'orders.event.services.placed': 'Order received',
   'orders.event.services.delivered': 'Service completed',
-  'orders.event.services.lapsed': 'Cancelled: the time to pay was over',
+  'orders.event.services.lapsed': 'Cancelled: the time to pay ran out',
   'orders.event.goods.processing': 'Being prepared',
   'orders.event.goods.shipped': 'Left our store',
   'orders.event.goods.delivered': 'Delivered',
   'orders.event.goods.cancelled': 'Order cancelled',
-  'orders.event.goods.lapsed': 'Cancelled: the time to pay was over',
+  'orders.event.goods.lapsed': 'Cancelled: the time to pay ran out',
   'orders.event.review': 'With our staff for review',
   'orders.event.refunding': 'Refund on its way',
   'orders.event.refunded': 'Refunded',
   'orders.event.partially_refunded': 'Partly refunded',
 
-  'orders.error.channel': 'This order has no address for sending it that way',
+  'orders.error.channel': 'This order has no contact for sending it that way',
   'orders.error.nothingToSend': 'There is nothing to send again for this order yet',
   'orders.error.resendSoon': 'It has just been sent. Please wait {seconds} more seconds.',
 
@@ -174,12 +175,12 @@ export const orders = {
   'orders.told.kind.tickets': 'Tickets',
   'orders.told.kind.order-received': 'Reservation',
   'orders.told.kind.order-confirmed': 'Confirmation',
-  'orders.told.kind.order-shipped': 'Delivery news',
+  'orders.told.kind.order-shipped': 'Delivery update',
   'orders.told.kind.order-cancelled': 'Cancellation',
-  'orders.told.kind.payment-failed': 'Payment news',
-  'orders.told.kind.refund-due': 'Refund news',
+  'orders.told.kind.payment-failed': 'Payment update',
+  'orders.told.kind.refund-due': 'Refund update',
   'orders.told.kind.visit-reminder': 'Reminder before the visit',
-  'orders.told.kind.other': 'News of the order',
+  'orders.told.kind.other': 'Order update',
 
   'orders.resend.zalo': 'Send again by Zalo',
   'orders.resend.sms': 'Send again by text',

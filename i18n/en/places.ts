@@ -55,6 +55,7 @@ export const places = {
   'places.lifts.paused': 'Paused',
   'places.lifts.closed': 'Not running',
   'places.lifts.wait': '{minutes, plural, one {# minute’s wait} other {# minutes’ wait}}',
+  'places.lifts.since': 'no news since {time}',
   'places.lifts.afterHours': 'opens again at {time}',
   'places.lifts.updated': 'Updated {time}',
 

@@ -106,7 +106,8 @@ export const products = {
   'products.policies.returns': '7-day return',
   'products.policies.returnsText': 'For manufacturer defects.',
   'products.policies.delivery': 'Fast delivery',
-  'products.policies.deliveryText': 'Within 24h locally and 2–5 days nationwide.',
+  'products.policies.deliveryText':
+    'Within 24h locally and 2–5 days nationwide, or free pick-up at the station.',
   'products.policies.shipping': 'Free shipping',
   'products.policies.shippingText': 'On orders above {amount}.',
 } satisfies Record<keyof typeof vi, string>;

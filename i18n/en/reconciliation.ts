@@ -82,7 +82,7 @@ export const reconciliation = {
 
   'reconciliation.movement.payment': 'Payment',
   'reconciliation.movement.repeat': 'Paid a second time',
-  'reconciliation.movement.cash': 'Cash on delivery',
+  'reconciliation.movement.cash': 'Cash on delivery or collection',
   'reconciliation.movement.refund': 'Refund',
   'reconciliation.movement.by-hand': 'Given back by staff',
   'reconciliation.movement.fee': 'Fee kept',
@@ -102,7 +102,7 @@ export const reconciliation = {
   'reconciliation.account.counter-sales': 'Counter sales paid with credit',
   'reconciliation.account.kept': 'Kept money, owner unknown',
   'reconciliation.account.money': 'Money at {provider}',
-  'reconciliation.provider.cod': 'the couriers',
+  'reconciliation.provider.cod': 'the couriers and the pick-up counter',
   'reconciliation.provider.counter': 'the ticket counter',
   'reconciliation.provider.transfer': 'the bank account',
 } as const satisfies Record<keyof typeof source, string>;

@@ -95,7 +95,7 @@ export const reviews = {
   'reviews.form.sentText':
     'Your review is waiting for approval. Until then only you can see it, on this page.',
   'reviews.form.own': 'Your reviews waiting for approval',
-  'reviews.form.checkFields': 'Something needs mending; see the red lines.',
+  'reviews.form.checkFields': 'Some fields need another look. We have marked each of them.',
   'reviews.form.sendFailed': 'Your review was not sent. It is still here; please try again in a few minutes.',
   'reviews.form.uploadFailed': 'The picture could not be uploaded. Check your connection and try again.',
   'reviews.error.ratingRequired': 'Please choose a rating from Bad to Excellent.',

@@ -165,6 +165,12 @@ export const sandbox = {
   'bank.noneSent': 'Nothing has been sent yet.',
   'bank.reference': 'Transaction',
   'frame.bank': 'Bank',
+  'frame.codes': 'Codes',
+  'codes.title': 'Authenticator app of the demo’s people',
+  'codes.lead':
+    'Who works with money and settings enters this code after the password. Each works once; the page shows the next one by itself.',
+  'codes.left': '{seconds} seconds left',
+  'codes.secret': 'For a real app, enter:',
   'frame.textbox': 'Text messages',
   'text.title': 'Text messages',
   'text.lead':

@@ -84,6 +84,8 @@ export const search = {
   'search.card.exchange.link': 'Change the day',
   'search.card.delivery.title': 'Getting your ticket',
   'search.card.delivery.link': 'Find your order and open the ticket',
+  'search.card.shipping.title': 'Delivery and pick-up',
+  'search.card.shipping.link': 'See the answer',
   'search.card.findOrder.title': 'Find your order',
   'search.card.findOrder.link': 'Find my order',
   'search.card.parking.title': 'Parking',

@@ -2,22 +2,10 @@ import type { staffOrders as source } from '#i18n/vi/staff-orders.ts';
 
 export const staffOrders = {
   'orders.staff.title': 'Orders',
-  'orders.staff.description': 'Goods and services that guests have ordered: prepare, send, hand over.',
-  'orders.staff.code': 'Order code',
-  'orders.staff.find': 'Find the order',
-  'orders.staff.all': 'Show all',
-  'orders.staff.found': 'What was found',
   'orders.staff.parts': 'Steps of an order',
   'orders.staff.part.confirmed': 'New',
   'orders.staff.part.processing': 'Being prepared',
-  'orders.staff.part.shipped': 'On the way',
-  'orders.staff.oldest': 'The oldest order comes first.',
-  'orders.staff.none.confirmed': 'There are no new orders.',
-  'orders.staff.none.processing': 'No order is being prepared.',
-  'orders.staff.none.shipped': 'No order is on its way.',
-  'orders.staff.noneOf':
-    'No order of goods has the code {code}. Orders of tickets alone have no steps of delivery.',
-  'orders.staff.ticketsOnly': 'Order {code} has tickets alone, so there is nothing to prepare or send.',
+  'orders.staff.part.shipped': 'On the way or ready',
   'orders.staff.placed': 'placed at {time}',
   'orders.staff.paid': '{amount} paid',
   'orders.staff.atDoor': 'To collect on delivery: {amount}',
@@ -52,7 +40,7 @@ export const staffOrders = {
   'orders.staff.done': 'Order {code}: {state}',
 
   'orders.renewDesk.lead':
-    'Order {code} of {name}: when the guest says that its link has got about, make a new one here. It is sent to {to}.',
+    'Order {code} of {name}: if the guest says that others have its link, create a new one here. It is sent to {to}.',
   'orders.renewStaff.title': 'Link of the order',
   'orders.renewStaff.sure':
     'Every old link to the order stops working at once, with the papers downloaded through it; the QR codes of tickets stay good. The guest gets a message with the new link. This cannot be taken back.',

@@ -34,7 +34,7 @@ export const tickets = {
   'tickets.day.weather': 'closed for weather',
   'tickets.day.event': 'closed for an event',
   'tickets.day.cell.left': '{left} left',
-  'tickets.day.cell.sold': 'Sold out',
+  'tickets.day.cell.sold': 'Full',
   'tickets.day.cell.closed': 'Closed',
   'tickets.day.cell.late': 'Closed',
   'tickets.day.cell.maintenance': 'Maint.',
@@ -134,7 +134,6 @@ export const tickets = {
   'tickets.panel.free': 'Free',
   'tickets.panel.from': 'from',
   'tickets.panel.total': 'Total, tax included',
-  'tickets.panel.line': '{count} × {unit}',
   'tickets.panel.book': 'Book for {day}',
   'tickets.panel.bookShort': 'Book',
   'tickets.panel.summary': '{count, plural, one {{day} · # guest} other {{day} · # guests}}',
@@ -164,12 +163,6 @@ export const tickets = {
   'tickets.pricing.leadPlain':
     'All prices include VAT, in đồng for one ticket. What you see is what you pay.',
   'tickets.pricing.unit': 'Guest',
-  'tickets.pricing.weekday': 'Weekday',
-  'tickets.pricing.weekdayHint': 'Monday to Friday',
-  'tickets.pricing.weekend': 'Weekend',
-  'tickets.pricing.weekendHint': 'Saturday, Sunday',
-  'tickets.pricing.peak': 'Peak',
-  'tickets.pricing.peakHint': 'Public holidays, Tết, festivals',
   'tickets.pricing.free': 'Free',
   'tickets.pricing.peaks': 'Peak days ahead',
   'tickets.pricing.peaksLead':
@@ -188,6 +181,13 @@ export const tickets = {
   'tickets.pricing.refundLate': 'Less than {hours} hours before',
   'tickets.pricing.refundNone': 'no refund',
   'tickets.pricing.print': 'Prices as of {day}.',
+
+  'tickets.guests': '{count} × {name}',
+  'tickets.guests.adult': '{count, plural, one {# adult} other {# adults}}',
+  'tickets.guests.child': '{count, plural, one {# child} other {# children}}',
+  'tickets.guests.senior': '{count, plural, one {# senior} other {# seniors}}',
+  'tickets.guests.infant': '{count, plural, one {# infant} other {# infants}}',
+  'tickets.guests.family': '{count, plural, one {# family} other {# families}}',
 
   'tickets.crumb': 'Tickets',
 } satisfies Record<keyof typeof vi, string>;

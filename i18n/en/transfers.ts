@@ -12,7 +12,8 @@ export const transfers = {
     'Your places are held until the time shown above, counted from your order and not extended, for a confirmed contact. Read out your order code at the counter, pay and get your tickets there.',
   'checkout.form.counterDisabled':
     'Paying at the counter is not possible just now. Please choose another way.',
-  'checkout.form.counterGoods': 'This order has goods to be sent, so it is paid in advance or on delivery.',
+  'checkout.form.counterGoods':
+    'This order has goods, so it is paid in advance or when they are handed over.',
 
   'transfers.error.reason': 'Please write why, at least 3 characters',
   'transfers.error.code': 'An order code is DM and 8 characters, e.g. DM-7K2P-9XQA',
@@ -69,6 +70,7 @@ export const transfers = {
     'Your tickets appear here once the counter has the money. You may close this page.',
 
   'transfers.over.title': 'The time for the transfer has run out',
+  'transfers.over.cancelled': 'This order was cancelled, so there is nothing to transfer any more.',
   'transfers.over.partial':
     'We have received {received} and will return it if the missing part does not arrive.',
   'transfers.over.sent':

@@ -7,14 +7,15 @@ export const vouchers = {
   'vouchers.error.expired': 'This credit ended on {day}',
   'vouchers.error.empty': 'This credit is used up',
   'vouchers.error.reserved':
-    'This credit is kept for order {order}, which is not paid yet. It is free again when that order lapses.',
+    'This credit is reserved for order {order}, which is not paid yet. You can use it again if that order expires.',
   'vouchers.error.small':
     'This balance cannot be used here: what would be left to pay is too small an amount',
   'vouchers.error.changed': 'The balance has just changed. Please check the credit again, then go on.',
   'vouchers.error.off': 'Credit cannot be used on this site at the moment. It is still good at the counter.',
-  'vouchers.error.cod': 'An order with credit cannot be paid on delivery. Please choose another way.',
+  'vouchers.error.cod':
+    'An order with credit cannot be paid on delivery or collection. Please choose another way.',
   'vouchers.error.reservedPart':
-    'Only {balance} is left; the rest is kept for order {order}, which is not paid yet, and is free again when that order lapses.',
+    'Only {balance} is left; the rest is reserved for order {order}, which is not paid yet. You can use it again if that order expires.',
   'vouchers.error.notEnough': 'Only {balance} is left on it',
   'vouchers.error.amount': 'Enter the amount to take off',
   'vouchers.error.note': 'Write what the guest buys, at least 3 characters',
@@ -24,7 +25,7 @@ export const vouchers = {
   'vouchers.form.hint': 'Like TD-7K2P-9XQA-B2, with or without dashes; from our email about the closed day.',
   'vouchers.form.check': 'Use credit',
   'vouchers.form.checking': 'Looking it up',
-  'vouchers.form.notApplied': 'Press “Use credit” to take it off, or clear this code',
+  'vouchers.form.notApplied': 'Press “Use credit” to apply it, or clear this code',
   'vouchers.form.failed': 'The credit could not be looked up. Please try again.',
   'vouchers.form.applied': 'Credit {code} pays {amount}',
   'vouchers.form.balance': 'Balance {balance}, good until {day}',
@@ -34,7 +35,7 @@ export const vouchers = {
 
   'vouchers.order.paid': 'Paid with credit',
   'vouchers.order.rest': 'Left to pay',
-  'vouchers.order.restPaid': 'Paid otherwise',
+  'vouchers.order.restPaid': 'Paid another way',
   'vouchers.order.fact': 'Park credit {code}: {amount}',
 
   'vouchers.back.subject': 'Order {code}: your credit is back',
@@ -42,7 +43,7 @@ export const vouchers = {
   'vouchers.back.own': 'The {amount} paid with credit is back on it; you can use it at once.',
   'vouchers.back.part': '{amount} is back on your park credit {voucher}; you can use it at once.',
   'vouchers.back.rest':
-    'The other {amount} goes back by the way you paid; depending on your bank it takes about 3 to 10 working days.',
+    'The other {amount} goes back the way you paid; depending on your bank it takes about 3 to 10 working days.',
   'vouchers.back.restDone':
     'The other {amount} is on its way to you. Depending on your bank, it shows in your account after a few days.',
   'vouchers.back.soon': '{amount} goes back on your park credit {voucher} within minutes.',

@@ -10,36 +10,43 @@ export const waitingList = {
   'waitingList.error.tooMany':
     'You are already on {max} waiting lists. Please leave one of them before you add another.',
   'waitingList.error.unreachable': 'We cannot send messages to this number yet. Please add an email address.',
-  'waitingList.error.emailOrPhone': 'Please give a phone number or an email address, so that we can tell you',
+  'waitingList.error.emailOrPhone':
+    'Please give a phone number or an email address, so that we can reach you',
   'waitingList.error.takeBackOver':
-    'This request can no longer be taken back here. Use the link that was sent to leave the list.',
+    'This request can no longer be withdrawn here. Use the link we sent you to leave the list.',
   'waitingList.error.over': 'This wait has ended',
   'waitingList.error.held': 'Places are still held for you. Please reload the page to see them.',
   'waitingList.error.twice':
-    'You already wait for these places under another entry. Please open the link of that one.',
+    'You are already waiting for these places. Please open the link of that request.',
   'waitingList.error.paying':
     'These places are waiting for your payment. Please finish paying, or let the time run out.',
 
   'waitingList.page.title': 'Waiting list',
   'waitingList.page.description':
-    'Put your name down for a sold-out day: when places come free, we hold them for you and tell you at once.',
+    'Join the waiting list of a sold-out day: when places come free, we hold them for you and tell you at once.',
   'waitingList.page.lead':
-    'When somebody returns tickets, we hold the places for whoever has waited longest and tell them at once. You then have {hours} daytime hours to book. There is nothing to pay before.',
+    'When somebody returns tickets, we hold the places for whoever has waited longest and tell them at once. You then have {hours} daytime hours to book. You pay nothing until then.',
   'waitingList.page.nothing':
-    'Open the calendar of a ticket and click a sold-out day to put your name down for it.',
+    'Open the calendar of a ticket and choose a sold-out day to join its waiting list.',
   'waitingList.page.tickets': 'See all tickets',
   'waitingList.page.book': 'Book this day',
   'waitingList.page.otherDay': 'Choose another day',
   'waitingList.page.day': 'Waiting list for {day}',
   'waitingList.page.join': 'Join the waiting list',
   'waitingList.page.noScript':
-    'To put your name down, your browser needs JavaScript. Or call {hotline} and we do it for you.',
+    'Joining needs JavaScript in your browser. Or call {hotline} and we do it for you.',
 
-  'waitingList.form.guests': 'How many are you?',
-  'waitingList.form.maxGuests': 'At most {max} guests per order',
+  'waitingList.other.title': 'Other days and tickets',
+  'waitingList.other.ticket': 'See other days',
+  'waitingList.other.open': 'See other days and prices',
+  'waitingList.other.lead':
+    'The figure is what your whole group pays more or less than on the day you wait for. Days with places can be booked; full days have a waiting list.',
+
+  'waitingList.form.guests': 'How many guests?',
+  'waitingList.form.maxGuests': 'Up to {max} guests per order',
   'waitingList.form.slotId': 'Departure time',
   'waitingList.form.slotNone': 'Choose a time',
-  'waitingList.form.contact': 'Where shall we tell you?',
+  'waitingList.form.contact': 'How can we reach you?',
   'waitingList.form.contactHint': 'Give a phone number or an email address; both is safest.',
   'waitingList.form.phone': 'Phone number',
   'waitingList.form.email': 'Email',
@@ -47,16 +54,16 @@ export const waitingList = {
   'waitingList.form.countrySearch': 'Search by country or calling code',
   'waitingList.form.countryNone': 'No country matches',
   'waitingList.form.countryCount': '{count, plural, one {# country} other {# countries}}',
-  'waitingList.form.channel': 'Tell me first by',
-  'waitingList.form.channelHint': 'If that does not reach you, we use another way that you filled in.',
+  'waitingList.form.channel': 'Preferred contact',
+  'waitingList.form.channelHint': 'If that fails, we use the other contact you gave.',
   'waitingList.form.byZalo': 'Zalo',
   'waitingList.form.bySms': 'Text message',
   'waitingList.form.byEmail': 'Email',
   'waitingList.form.website': 'Leave this empty',
   'waitingList.form.privacy':
     'We use this only to tell you about places, and delete it {days} days after the day you wait for. You can leave the list at any time.',
-  'waitingList.form.submit': 'Put my name down',
-  'waitingList.form.submitting': 'Putting your name down',
+  'waitingList.form.submit': 'Join the waiting list',
+  'waitingList.form.submitting': 'Joining',
   'waitingList.form.checkFields': 'Please look at the marked fields again.',
   'waitingList.form.failed': 'That did not work. Please check your connection and try again.',
   'waitingList.form.doneTitle': 'We have your request',
@@ -67,7 +74,7 @@ export const waitingList = {
   'waitingList.status.waitingText':
     'You are number {position}. When places come free, we hold them for you and tell you at once; there is no need to keep this page open.',
   'waitingList.status.largeText':
-    'Large parties wait longer: when there are too few places for yours, a smaller party may be asked first, and you keep your place in the line.',
+    'Large groups wait longer: when there are too few places for yours, a smaller group may be offered them first, and you keep your place in the line.',
   'waitingList.status.offered': 'There are places for you',
   'waitingList.status.offeredText':
     'We are holding {count, plural, one {# place} other {# places}} for you until {until}. After that they go to the next in line.',
@@ -105,18 +112,16 @@ export const waitingList = {
   'waitingList.fact.day': 'Day',
   'waitingList.fact.slot': 'Time',
   'waitingList.fact.guests': 'Guests',
-  'waitingList.fact.guest': '{count} × {name}',
-  'waitingList.fact.to': 'We tell you at',
+  'waitingList.fact.to': 'Contact',
   'waitingList.fact.until': 'Held until',
   'waitingList.fact.total': 'Total',
-  'waitingList.until': '{time} on {day}',
 
   'waitingList.mail.why': 'You get this email because this address was put on a waiting list.',
   'waitingList.mail.manage': 'See or leave the waiting list',
   'waitingList.mail.closing': 'Was it not you? Open the link at the very end to leave the list.',
   'waitingList.mail.waiting-joined.subject': 'You are on the waiting list for {day}',
   'waitingList.mail.waiting-joined.text':
-    'Your name is down. As soon as there is room for your whole party we hold the places and tell you; you then have {hours} daytime hours to book.',
+    'You are on the list. As soon as there is room for your whole group, we hold the places and tell you; you then have {hours} daytime hours to book.',
   'waitingList.mail.waiting-joined.open': 'See where I stand',
   'waitingList.mail.waiting-full.subject':
     'Not added: you are already on {max, plural, one {# waiting list} other {# waiting lists}}',
@@ -127,7 +132,7 @@ export const waitingList = {
   'waitingList.mail.waiting-full.open': 'Open this entry',
   'waitingList.mail.waiting-offered.subject': 'Places on {day}, held for you until {until}',
   'waitingList.mail.waiting-offered.text':
-    'We are holding places for your whole party until {until} (Vietnam time). After that they go to the next in line.',
+    'We are holding places for your whole group until {until} (Vietnam time). After that they go to the next in line.',
   'waitingList.mail.waiting-offered.open': 'Book these places',
   'waitingList.mail.waiting-lapsed.subject': 'Your places on {day} are no longer held',
   'waitingList.mail.waiting-lapsed.text':
@@ -143,7 +148,7 @@ export const waitingList = {
   'waitingList.mail.waiting-unsold.open': 'See other tickets and days',
   'waitingList.mail.waiting-passed.subject': 'Sales for {day} have ended without a place for you',
   'waitingList.mail.waiting-passed.text':
-    'We are sorry: nobody returned enough tickets for your party before sales ended. Thank you for waiting; we hope to welcome you on another day.',
+    'We are sorry: nobody returned enough tickets for your group before sales ended. Thank you for waiting; we hope to welcome you on another day.',
   'waitingList.mail.waiting-passed.open': 'Choose another day',
   'waitingList.mail.waiting-over.subject': 'Sales for {day} have ended, your places are no longer held',
   'waitingList.mail.waiting-over.text':

@@ -5,13 +5,15 @@ export const zalo = {
   'zalo.tickets':
     'Hello {customer_name}, order {order_code} has tickets ({tickets}) for {visit_date}. Open the QR codes for the gate: {order_link}',
   'zalo.exchange-done':
-    'Hello {customer_name}, order {order_code} has been moved to {visit_date}. The old QR codes no longer work; open the new ones ({tickets}): {order_link}',
+    'Hello {customer_name}, order {order_code} has moved from {old_date} to {visit_date}, {amount} paid for it. The old QR codes no longer work; open the new ones ({tickets}): {order_link}',
   'zalo.visit-reminder':
     'Hello {customer_name}, see you on {visit_date}, {hours}, order {order_code}. {weather} Have your QR codes ready: {order_link}',
   'zalo.order-confirmed':
     'Hello {customer_name}, order {order_code} ({amount}) is confirmed. Follow it: {order_link}',
   'zalo.order-shipped':
     'Hello {customer_name}, order {order_code} has been sent and is on its way to you. Follow it: {order_link}',
+  'zalo.order-ready':
+    'Hello {customer_name}, order {order_code} is ready to collect at {place}, {pickup_hours} daily, until the end of {last_day}. Give our staff the order code. See the order: {order_link}',
   'zalo.order-cancelled':
     'Hello {customer_name}, order {order_code} has been cancelled and there is nothing to pay. See the order: {order_link}',
   'zalo.payment-failed':

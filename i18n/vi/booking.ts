@@ -55,4 +55,14 @@ export const booking = {
   'booking.times.closed': 'Ngày này hiện không bán vé, bạn chọn ngày khác nhé.',
   'booking.times.full': 'Các chuyến của ngày này đã hết chỗ, bạn chọn ngày khác nhé.',
   'booking.times.again': 'Thử lại',
+
+  'tickets.move.label': '{day}, ngày {lunar} âm lịch, {change}, {status}',
+  'tickets.move.same': 'như cũ',
+  'tickets.move.nothing': 'không phải trả thêm',
+  'tickets.move.more': 'thêm {amount}',
+  'tickets.move.less': 'bớt {amount}',
+  'tickets.move.current': 'ngày hiện tại của vé',
+  'tickets.move.cell': 'Vé này',
+  'tickets.move.beyond': 'đã quá hạn đổi miễn phí',
+  'tickets.move.wait': 'bấm để ghi tên chờ',
 } as const;

@@ -53,6 +53,7 @@ export const cart = {
   'cart.view.list': 'Tạm tính',
   'cart.view.discount': 'Tiết kiệm',
   'cart.view.shipping': 'Phí giao hàng',
+  'cart.view.pickup': 'Nhận tại ga',
   'cart.view.free': 'Miễn phí',
   'cart.view.total': 'Tổng cộng',
   'cart.view.vat': 'Giá đã gồm thuế GTGT.',

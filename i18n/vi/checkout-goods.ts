@@ -10,7 +10,8 @@ export const checkoutGoods = {
   'checkout.address.optional': 'không bắt buộc',
   'checkout.goodsTerms.title': 'Điều khoản mua hàng',
   'checkout.goodsTerms.kept': 'Hàng được giữ {minutes} phút để bạn thanh toán; quá giờ hàng trở lại bán.',
-  'checkout.goodsTerms.way': 'Giao trong 24 giờ tại địa phương, 2 đến 5 ngày trên toàn quốc.',
+  'checkout.goodsTerms.way':
+    'Giao trong 24 giờ tại địa phương, 2 đến 5 ngày trên toàn quốc; hoặc bạn nhận miễn phí tại {place}, hàng chờ bạn {days} ngày.',
   'checkout.goodsTerms.shipping': 'Phí giao hàng {fee}; miễn phí cho đơn hàng từ {threshold}.',
   'checkout.goodsTerms.return': 'Đổi trả trong 7 ngày khi hàng lỗi do nhà sản xuất.',
   'checkout.goodsTerms.warranty': 'Bảo hành 12 tháng với hàng có bảo hành.',

@@ -96,7 +96,6 @@ export const checkout = {
   'checkout.summary.station': 'Ga đi',
   'checkout.summary.gate': 'Vào cổng',
   'checkout.summary.guests': 'Khách',
-  'checkout.summary.guest': '{count} {name}',
   'checkout.summary.together': 'Cùng đơn',
   'checkout.summary.edit': 'Sửa lựa chọn',
   'checkout.summary.free': 'Miễn phí',

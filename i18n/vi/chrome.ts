@@ -34,6 +34,10 @@ export const chrome = {
   'chrome.ops.slowed': 'Chạy chậm vì gió, {speed} m/s',
   'chrome.ops.paused': 'Cáp treo tạm dừng',
   'chrome.ops.closed': 'Cáp treo không chạy',
+  'chrome.ops.silent': 'Chưa có tin mới về cáp treo từ {time}',
+  'chrome.ops.silentShort': 'Chưa có tin mới',
+  'chrome.ops.noNews': 'Tạm coi cáp treo không chạy: chưa có tin từ {time}',
+  'chrome.ops.noNewsShort': 'Chưa có tin cáp treo',
   'chrome.ops.afterHours': 'Hết giờ, mở lại {time}',
   'chrome.ops.summit': 'Trên đỉnh',
   'chrome.ops.cloudSea': 'Biển mây',
@@ -48,7 +52,6 @@ export const chrome = {
   'chrome.checkout.unfinishedText':
     'Một phần của trang chưa về tới máy bạn nên các nút chưa dùng được. Chỗ đang giữ và tiền của bạn không bị ảnh hưởng. Bạn tải lại trang giúp nhé; nếu vẫn vậy, vui lòng gọi {hotline}.',
   'chrome.checkout.reload': 'Tải lại trang',
-  'chrome.staff.title': 'Nhân viên',
   'chrome.staff.nav': 'Các trang của nhân viên',
   'chrome.staff.gate': 'Soát vé',
   'chrome.staff.menu': 'Món hết',

@@ -8,7 +8,7 @@ export const closures = {
   'closures.error.nothingPaid': 'Vé này miễn phí nên không có tiền để giữ lại',
   'closures.notice.title': 'NGÀY NÀY NGHỈ: {day}',
   'closures.notice.text':
-    'Vé của bạn cho ngày này chưa dùng được. Bạn chọn đổi ngày, nhận phiếu bảo lưu hoặc nhận lại toàn bộ tiền, không mất phí.',
+    'Vé của bạn cho ngày này không dùng được. Bạn chọn đổi ngày, nhận phiếu bảo lưu hoặc nhận lại toàn bộ tiền, không mất phí.',
   'closures.notice.choose': 'Chọn cho đơn của tôi',
   'closures.page.title': 'Ngày bạn đặt phải đóng cửa',
   'closures.page.description': 'Chọn ngày khác, giữ tiền thành phiếu bảo lưu hoặc nhận lại toàn bộ.',
@@ -34,6 +34,7 @@ export const closures = {
   'closures.form.credit': 'Giữ tiền thành phiếu bảo lưu',
   'closures.form.refund': 'Nhận lại toàn bộ tiền',
   'closures.form.date': 'Ngày mới',
+  'closures.form.typeDate': 'Nhập ngày',
   'closures.form.slot': 'Khung giờ',
   'closures.form.slotChoose': 'Chọn khung giờ',
   'closures.form.submit': 'Xác nhận lựa chọn',

@@ -1,6 +1,7 @@
 export const consent = {
   'consent.bar.label': 'Đo lượt xem',
-  'consent.bar.text': 'Cho chúng tôi đo lượt xem để làm trang tốt hơn? Không quảng cáo, không chuyển cho ai.',
+  'consent.bar.text': 'Cho chúng tôi đo lượt xem để làm trang tốt hơn?',
+  'consent.bar.promise': 'Không quảng cáo, không chuyển cho ai.',
   'consent.bar.policy': 'Chính sách bảo mật',
   'consent.bar.refuse': 'Từ chối',
   'consent.bar.agree': 'Đồng ý',

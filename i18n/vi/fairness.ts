@@ -51,8 +51,8 @@ export const fairness = {
   'fairness.mail.note': 'Không phải bạn? Xin bỏ qua thư này và đừng đưa mã cho ai.',
 
   'checkout.form.checking': 'Đang kiểm tra nhanh để giữ chỗ công bằng…',
-  'checkout.form.counterToday': 'Trả trước {time} hôm nay, {date}',
-  'checkout.form.counterTomorrow': 'Trả trước {time} ngày mai, {date}',
+  'checkout.form.counterToday': 'Trả trước {time} ngày {date} (hôm nay)',
+  'checkout.form.counterTomorrow': 'Trả trước {time} ngày {date} (ngày mai)',
   'checkout.form.counterOnDay': 'Trả trước {time} ngày {date}',
   'checkout.form.counterFar': 'Trả tại quầy chỉ dành cho vé của hôm nay và ngày mai.',
   'checkout.form.counterMany': 'Đơn này có quá nhiều chỗ để trả tại quầy.',

@@ -54,7 +54,6 @@ export const home = {
   'home.board.lastUp': 'Chuyến lên cuối',
   'home.board.lastDown': 'Chuyến xuống cuối',
   'home.board.route': '{from} {low} m đến {to} {high} m',
-  'home.board.source': 'Số liệu từ trạm gió và cổng soát vé.',
 
   'home.week.title': 'Biển mây bảy ngày tới',
   'home.week.temperature': '{temperature} °C',
@@ -94,7 +93,7 @@ export const home = {
   'home.visit.hoursText': 'Cổng soát vé và quầy vé mở {opens}–{closes} hằng ngày.',
   'home.visit.lastUp': 'Chuyến lên cuối ở {station} lúc {up}, chuyến xuống cuối lúc {down}.',
   'home.visit.way': 'Đường đến',
-  'home.visit.wayText':
+  'home.visit.receivingText':
     '{address}. {station} ở độ cao {altitude} m, bãi đỗ xe cách cổng chính vài phút đi bộ.',
   'home.visit.call': 'Hotline {hotline}',
   'home.visit.bring': 'Mang theo gì',

@@ -23,10 +23,10 @@ export const messagesGoods = {
     'Đơn {code} đã được ghi nhận. Dịch vụ được xếp lịch ngay khi bạn thanh toán xong.',
   'messages.services.confirmed.lead':
     'Cảm ơn bạn. Đơn {code} đã được xác nhận, chúng tôi đón bạn vào ngày bạn chọn.',
-  'messages.services.hold': 'Bạn thanh toán trước {time} ngày {day} (giờ Việt Nam) để giữ đơn này.',
+  'messages.services.hold': 'Bạn thanh toán trước {until} (giờ Việt Nam) để giữ đơn này.',
   'messages.services.over': 'Thời gian giữ đơn đã hết. Bạn có thể đặt lại bất cứ lúc nào.',
   'messages.goods.hold':
-    'Hàng được giữ đến {time} ngày {day} (giờ Việt Nam). Quá giờ đó hàng trở lại bán cho khách khác.',
+    'Hàng được giữ đến {until} (giờ Việt Nam). Quá giờ đó hàng trở lại bán cho khách khác.',
   'messages.goods.over': 'Thời gian giữ hàng đã hết. Bạn có thể đặt lại bất cứ lúc nào.',
   'messages.goods.to': 'Giao tới: {address}.',
   'messages.goods.atDoor': 'Bạn trả {amount} bằng tiền mặt khi nhận hàng.',

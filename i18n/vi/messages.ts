@@ -7,6 +7,8 @@ export const messages = {
     'Vé chỉ có giá trị trong ngày tham quan. Trẻ em dưới 3 tuổi miễn phí. Nếu không nhận được vé, bạn được hoàn 100%.',
   'messages.footer.policyGoods':
     'Hàng lỗi do nhà sản xuất được đổi trả trong 7 ngày. Giao trong 24 giờ tại địa phương, 2 đến 5 ngày trên toàn quốc.',
+  'messages.footer.policyPickup':
+    'Hàng lỗi do nhà sản xuất được đổi trả trong 7 ngày. Bạn xem hàng tại quầy trước khi mang về.',
   'messages.footer.contact': 'Hotline {hotline} · {email}',
   'messages.footer.company': '{company} · Mã số thuế {taxCode}',
   'messages.footer.why': 'Bạn nhận thư này vì đã dùng địa chỉ này khi đặt vé.',
@@ -37,9 +39,12 @@ export const messages = {
   'messages.ticket.qrAlt': 'Mã QR của vé {code}',
 
   'messages.tickets.subject': 'Vé {park} ngày {day}, đơn {code}',
+  'messages.group.tip':
+    'Nhân viên quét một lần là đón được cả nhóm. Ai đi riêng thì dùng vé của mình ở bên dưới.',
   'messages.tickets.preview': '{count} vé cho {day}. Mã QR nằm trong thư này và trong tệp PDF đính kèm.',
   'messages.tickets.title': 'Vé của bạn đã sẵn sàng',
-  'messages.tickets.lead': 'Cảm ơn bạn đã đặt vé. Hẹn gặp bạn tại {park} vào {day}.',
+  'messages.tickets.lead':
+    '{count, plural, other {# vé}} của bạn cho {day} đã sẵn sàng, mã QR ở ngay dưới đây. Cảm ơn bạn đã đặt vé, hẹn gặp bạn tại {park}.',
   'messages.tickets.leadSlot': 'Chuyến của bạn khởi hành lúc {time}, bạn nên có mặt trước 20 phút.',
   'messages.tickets.leadHours': 'Cổng mở từ {opens} đến {closes}, bạn đến giờ nào trong ngày cũng được.',
   'messages.tickets.howTo':
@@ -55,13 +60,21 @@ export const messages = {
   'messages.tickets.refundEach': 'Hạn đổi và hoàn của từng vé có trong trang đơn',
   'messages.tickets.fileName': 've-dinh-may-{code}.pdf',
 
+  'messages.moved.subject': 'Đã đổi vé sang {to}, đơn {code}',
+  'messages.moved.title': 'Đã đổi từ {from} sang {to}',
+  'messages.moved.lead':
+    '{count, plural, other {# vé}} của đơn {code} đã đổi từ {from} sang {to}. Mã QR cũ không dùng được nữa, mã mới ở ngay dưới đây.',
+  'messages.moved.paid': 'Bạn đã trả thêm {amount}.',
+  'messages.moved.free': 'Bạn không phải trả thêm.',
+  'messages.moved.others': 'Các vé còn lại của đơn giữ nguyên.',
+
   'messages.received.subject': 'Đã nhận đơn {code}, chờ bạn thanh toán',
-  'messages.received.preview': 'Chỗ của bạn được giữ đến {time} ngày {day}.',
+  'messages.received.preview': 'Chỗ của bạn được giữ đến {until}.',
   'messages.received.title': 'Chúng tôi đã giữ chỗ cho bạn',
   'messages.received.lead':
     'Đơn {code} cho {visit} đã được ghi nhận. Vé sẽ được gửi ngay khi bạn thanh toán xong.',
   'messages.received.hold':
-    'Chỗ được giữ đến {time} ngày {day} (giờ Việt Nam). Quá giờ đó chỗ trở lại bán cho khách khác.',
+    'Chỗ được giữ đến {until} (giờ Việt Nam). Quá giờ đó chỗ trở lại bán cho khách khác.',
   'messages.received.counter':
     'Bạn đến quầy vé, đọc mã đơn và trả bằng tiền mặt hoặc thẻ. Vé được phát ngay tại quầy.',
   'messages.received.transfer':
@@ -72,10 +85,10 @@ export const messages = {
   'messages.received.pay': 'Thanh toán {amount}',
 
   'messages.failed.subject': 'Thanh toán chưa thành công, đơn {code}',
-  'messages.failed.preview': 'Bạn có thể thanh toán lại đến {time} ngày {day}.',
+  'messages.failed.preview': 'Bạn có thể thanh toán lại đến {until}.',
   'messages.failed.title': 'Thanh toán chưa thành công',
   'messages.failed.lead': 'Khoản thanh toán cho đơn {code} ({visit}) chưa hoàn tất.',
-  'messages.failed.hold': 'Chỗ của bạn vẫn được giữ đến {time} ngày {day} (giờ Việt Nam), giá không đổi.',
+  'messages.failed.hold': 'Chỗ của bạn vẫn được giữ đến {until} (giờ Việt Nam), giá không đổi.',
   'messages.failed.ended':
     'Thời gian giữ chỗ đã hết nên chỗ đã trở lại bán. Bạn có thể đặt lại bất cứ lúc nào.',
   'messages.failed.bookAgain': 'Đặt lại vé',
@@ -136,9 +149,11 @@ export const messages = {
 
   'messages.text.tickets': '{park}: {count} vé ngày {visit_date}, đơn {order_code}. Mở mã QR: {order_link}',
   'messages.text.exchange-done':
-    '{park}: đã đổi sang ngày {visit_date}, đơn {order_code}. {count} mã QR mới: {order_link}',
+    '{park}: đã đổi từ {old_date} sang {visit_date}, đơn {order_code}, trả thêm {amount}. {count} mã QR mới: {order_link}',
   'messages.text.order-confirmed': '{park}: đơn {order_code} đã được xác nhận. Theo dõi: {order_link}',
   'messages.text.order-shipped': '{park}: đơn {order_code} đang trên đường tới bạn. Theo dõi: {order_link}',
+  'messages.text.order-ready':
+    '{park}: đơn {order_code} sẵn sàng để nhận tại {place}, {pickup_hours}, đến hết ngày {last_day}. Đọc mã đơn cho nhân viên. Xem: {order_link}',
   'messages.text.order-cancelled':
     '{park}: đơn {order_code} đã được hủy, bạn không phải trả gì. Xem: {order_link}',
   'messages.text.payment-failed':
@@ -169,6 +184,8 @@ export const messages = {
     '{park}: hẹn bạn ngày mai, {hours}. Đơn {order_code}, mở mã QR: {order_link}',
 
   'messages.family.title': '{count} vé trên một trang, đơn {code}',
-  'messages.family.hint': 'mỗi người quét một mã ở cổng; cần giúp, gọi {hotline}',
+  'messages.family.hint':
+    '{groups, plural, =0 {mỗi người quét một mã ở cổng} other {quét mã cả nhóm một lần, hoặc mỗi người một mã}}; cần giúp, gọi {hotline}',
+  'messages.family.group': 'Quét một lần cho tất cả',
   'messages.family.fileName': 'ca-nha-{code}.pdf',
 } as const;

@@ -73,7 +73,7 @@ export const orders = {
   'orders.deck.position': '{number} trên {total}',
 
   'orders.terms.title': 'Hoàn và đổi từng vé',
-  'orders.terms.tickets': 'Vé {numbers}',
+  'orders.terms.tickets': '{count, plural, other {Vé}} {numbers}',
   'orders.terms.first': '{percent}% đến {until}',
   'orders.terms.then': 'sau đó {percent}% đến {until}',
   'orders.terms.fee': 'trừ phí {fee} mỗi đơn',
@@ -169,7 +169,7 @@ export const orders = {
   'orders.told.kind.tickets': 'Vé',
   'orders.told.kind.order-received': 'Xác nhận giữ chỗ',
   'orders.told.kind.order-confirmed': 'Xác nhận đơn',
-  'orders.told.kind.order-shipped': 'Tin giao hàng',
+  'orders.told.kind.order-shipped': 'Tin giao, nhận hàng',
   'orders.told.kind.order-cancelled': 'Tin hủy đơn',
   'orders.told.kind.payment-failed': 'Tin thanh toán',
   'orders.told.kind.refund-due': 'Tin hoàn tiền',

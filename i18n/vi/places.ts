@@ -53,6 +53,7 @@ export const places = {
   'places.lifts.paused': 'Tạm dừng',
   'places.lifts.closed': 'Ngừng chạy',
   'places.lifts.wait': 'chờ {minutes} phút',
+  'places.lifts.since': 'chưa có tin mới từ {time}',
   'places.lifts.afterHours': 'mở lại lúc {time}',
   'places.lifts.updated': 'Cập nhật {time}',
 

@@ -105,7 +105,8 @@ export const products = {
   'products.policies.returns': 'Đổi trả trong 7 ngày',
   'products.policies.returnsText': 'Nếu có lỗi từ nhà sản xuất.',
   'products.policies.delivery': 'Giao hàng nhanh',
-  'products.policies.deliveryText': 'Trong 24 giờ tại địa phương, 2–5 ngày toàn quốc.',
+  'products.policies.deliveryText':
+    'Trong 24 giờ tại địa phương, 2–5 ngày toàn quốc, hoặc nhận miễn phí tại ga.',
   'products.policies.shipping': 'Miễn phí giao hàng',
   'products.policies.shippingText': 'Cho đơn hàng từ {amount}.',
 } as const;

@@ -78,7 +78,7 @@ export const reconciliation = {
 
   'reconciliation.movement.payment': 'Khách trả tiền',
   'reconciliation.movement.repeat': 'Khách trả lần thứ hai',
-  'reconciliation.movement.cash': 'Thu tiền khi giao hàng',
+  'reconciliation.movement.cash': 'Thu tiền khi giao, nhận hàng',
   'reconciliation.movement.refund': 'Hoàn tiền',
   'reconciliation.movement.by-hand': 'Nhân viên trả lại',
   'reconciliation.movement.fee': 'Phí giữ lại',
@@ -98,7 +98,7 @@ export const reconciliation = {
   'reconciliation.account.counter-sales': 'Bán tại quầy, trả bằng phiếu bảo lưu',
   'reconciliation.account.kept': 'Tiền giữ lại, chưa rõ của ai',
   'reconciliation.account.money': 'Tiền tại {provider}',
-  'reconciliation.provider.cod': 'người giao hàng',
+  'reconciliation.provider.cod': 'người giao hàng, quầy nhận hàng',
   'reconciliation.provider.counter': 'quầy vé',
   'reconciliation.provider.transfer': 'tài khoản ngân hàng',
 } as const;

@@ -2,7 +2,7 @@ export const refunds = {
   'refunds.error.noTickets': 'Bạn hãy chọn ít nhất một vé của đơn này',
   'refunds.error.changed': 'Một vé vừa đổi trạng thái, có thể vừa được quét ở cổng. Mời bạn tải lại trang.',
   'refunds.error.amountChanged':
-    'Số tiền hoàn đã thay đổi từ lúc bạn xem. Mời bạn tải lại trang để xem số mới.',
+    'Số tiền hoàn đã thay đổi từ lúc bạn xem. Mời bạn chọn lại vé để xem số mới.',
   'refunds.error.feeTakesAll':
     'Phí xử lý của đơn không thấp hơn tiền vé được hoàn nên bạn sẽ không nhận lại được gì. Vé vẫn dùng được như cũ.',
   'refunds.error.unknown': 'Không tìm thấy yêu cầu hoàn vé này',
@@ -97,6 +97,13 @@ export const refunds = {
   'refunds.track.doneText': 'Tiền đã được hoàn về đúng nơi bạn đã thanh toán.',
   'refunds.track.rejectedText': 'Trả lời: {answer}',
   'refunds.track.withdrawnText': 'Vé dùng được trở lại như trước.',
+  'refunds.withdraw.title': 'Kiểm tra trước khi rút lại yêu cầu',
+  'refunds.withdraw.tickets': 'Số vé trong yêu cầu',
+  'refunds.withdraw.asked': 'Gửi lúc',
+  'refunds.withdraw.after': 'Sau khi rút lại',
+  'refunds.withdraw.note':
+    'Rút lại rồi, bạn vẫn có thể gửi yêu cầu mới; số tiền khi đó tính theo thời điểm gửi.',
+  'refunds.withdraw.back': 'Giữ yêu cầu, quay lại',
   'refunds.track.withdraw': 'Rút lại yêu cầu',
   'refunds.track.withdrawing': 'Đang rút lại',
   'refunds.track.failed': 'Chưa rút lại được. Bạn thử lại nhé.',

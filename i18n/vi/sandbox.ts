@@ -162,6 +162,12 @@ export const sandbox = {
   'bank.noneSent': 'Chưa chuyển khoản nào.',
   'bank.reference': 'Mã giao dịch',
   'frame.bank': 'Ngân hàng',
+  'frame.codes': 'Mã xác nhận',
+  'codes.title': 'Ứng dụng tạo mã của người dùng thử',
+  'codes.lead':
+    'Người làm việc với tiền và cài đặt nhập mã này sau mật khẩu. Mỗi mã dùng một lần; trang tự hiện mã kế tiếp.',
+  'codes.left': 'còn {seconds} giây',
+  'codes.secret': 'Muốn dùng ứng dụng thật, bạn nhập:',
   'frame.textbox': 'Tin nhắn',
   'text.title': 'Tin nhắn',
   'text.lead':

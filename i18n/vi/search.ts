@@ -83,6 +83,8 @@ export const search = {
   'search.card.exchange.link': 'Đổi ngày ngay',
   'search.card.delivery.title': 'Nhận vé',
   'search.card.delivery.link': 'Tìm đơn và mở vé',
+  'search.card.shipping.title': 'Giao hàng, nhận hàng tại ga',
+  'search.card.shipping.link': 'Xem câu trả lời',
   'search.card.findOrder.title': 'Tìm đơn hàng',
   'search.card.findOrder.link': 'Tìm đơn của tôi',
   'search.card.parking.title': 'Gửi xe',

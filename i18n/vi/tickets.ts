@@ -130,7 +130,6 @@ export const tickets = {
   'tickets.panel.free': 'Miễn phí',
   'tickets.panel.from': 'từ',
   'tickets.panel.total': 'Tổng, đã gồm thuế',
-  'tickets.panel.line': '{count} × {unit}',
   'tickets.panel.book': 'Đặt vé ngày {day}',
   'tickets.panel.bookShort': 'Đặt vé',
   'tickets.panel.summary': '{day} · {count} khách',
@@ -159,12 +158,6 @@ export const tickets = {
   'tickets.pricing.leadPlain':
     'Mọi giá đã gồm thuế giá trị gia tăng, tính bằng đồng cho một vé. Giá bạn thấy là giá bạn trả.',
   'tickets.pricing.unit': 'Loại khách',
-  'tickets.pricing.weekday': 'Ngày thường',
-  'tickets.pricing.weekdayHint': 'Thứ Hai đến Thứ Sáu',
-  'tickets.pricing.weekend': 'Cuối tuần',
-  'tickets.pricing.weekendHint': 'Thứ Bảy, Chủ Nhật',
-  'tickets.pricing.peak': 'Cao điểm',
-  'tickets.pricing.peakHint': 'Lễ, Tết, ngày rằm lớn',
   'tickets.pricing.free': 'Miễn phí',
   'tickets.pricing.peaks': 'Ngày cao điểm sắp tới',
   'tickets.pricing.peaksLead':
@@ -182,6 +175,13 @@ export const tickets = {
   'tickets.pricing.refundLate': 'Hủy khi còn dưới {hours} giờ',
   'tickets.pricing.refundNone': 'không hoàn',
   'tickets.pricing.print': 'Giá áp dụng từ {day}.',
+
+  'tickets.guests': '{count} {name}',
+  'tickets.guests.adult': '{count} người lớn',
+  'tickets.guests.child': '{count} trẻ em',
+  'tickets.guests.senior': '{count} người cao tuổi',
+  'tickets.guests.infant': '{count} em bé',
+  'tickets.guests.family': '{count} gia đình',
 
   'tickets.crumb': 'Vé tham quan',
 } as const;

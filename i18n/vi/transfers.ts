@@ -9,7 +9,7 @@ export const transfers = {
   'checkout.form.counterMore':
     'Chỗ được giữ tới giờ ghi ở trên, tính từ lúc đặt và không gia hạn, cho liên hệ đã xác nhận. Bạn đọc mã đơn ở quầy, trả tiền và nhận vé tại đó.',
   'checkout.form.counterDisabled': 'Tạm ngừng nhận thanh toán tại quầy. Bạn chọn cách khác nhé.',
-  'checkout.form.counterGoods': 'Đơn có hàng phải gửi đi nên cần trả trước hoặc trả khi nhận hàng.',
+  'checkout.form.counterGoods': 'Đơn có hàng hóa nên cần trả trước hoặc trả khi nhận hàng.',
 
   'transfers.error.reason': 'Vui lòng ghi lý do, ít nhất 3 ký tự',
   'transfers.error.code': 'Mã đơn gồm DM và 8 ký tự, ví dụ DM-7K2P-9XQA',
@@ -64,6 +64,7 @@ export const transfers = {
   'transfers.counterWatch.still': 'Vé hiện ở đây ngay khi quầy nhận tiền. Bạn có thể đóng trang này.',
 
   'transfers.over.title': 'Đã hết thời gian chuyển khoản',
+  'transfers.over.cancelled': 'Đơn này đã được hủy, nên bạn không cần chuyển khoản nữa.',
   'transfers.over.partial': 'Chúng tôi đã nhận {received} và sẽ trả lại nếu phần còn thiếu không tới.',
   'transfers.over.sent':
     'Nếu bạn đã chuyển tiền, đừng chuyển lần nữa. Tiền tới lúc nào đơn được xử lý lúc đó: còn chỗ thì vé được phát ngay, hết chỗ thì bạn nhận lại toàn bộ.',

@@ -32,6 +32,12 @@ export const waitingList = {
   'waitingList.page.noScript':
     'Để ghi tên chờ, trình duyệt cần bật JavaScript. Hoặc gọi {hotline}, chúng tôi ghi giúp bạn.',
 
+  'waitingList.other.title': 'Ngày khác và vé khác',
+  'waitingList.other.ticket': 'Xem các ngày khác',
+  'waitingList.other.open': 'Xem lịch và giá ngày khác',
+  'waitingList.other.lead':
+    'Số trong ô là tiền thêm hoặc bớt cho cả nhóm bạn so với ngày đang chờ. Ngày còn chỗ thì đặt luôn, ngày hết chỗ thì ghi tên chờ.',
+
   'waitingList.form.guests': 'Bạn đi mấy người?',
   'waitingList.form.maxGuests': 'Tối đa {max} khách mỗi đơn',
   'waitingList.form.slotId': 'Khung giờ lên cáp',
@@ -100,11 +106,9 @@ export const waitingList = {
   'waitingList.fact.day': 'Ngày',
   'waitingList.fact.slot': 'Khung giờ',
   'waitingList.fact.guests': 'Khách',
-  'waitingList.fact.guest': '{count} {name}',
   'waitingList.fact.to': 'Báo tới',
   'waitingList.fact.until': 'Giữ đến',
   'waitingList.fact.total': 'Tổng tiền',
-  'waitingList.until': '{time} ngày {day}',
 
   'waitingList.mail.why': 'Bạn nhận thư này vì địa chỉ này được ghi vào danh sách chờ.',
   'waitingList.mail.manage': 'Xem hoặc rời danh sách chờ',

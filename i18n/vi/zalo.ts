@@ -3,13 +3,15 @@ export const zalo = {
   'zalo.tickets':
     'Chào {customer_name}, đơn {order_code} có {tickets} vé ngày {visit_date}. Mở mã QR để vào cổng: {order_link}',
   'zalo.exchange-done':
-    'Chào {customer_name}, đơn {order_code} đã đổi sang ngày {visit_date}. Mã QR cũ hết hiệu lực; mở {tickets} mã QR mới: {order_link}',
+    'Chào {customer_name}, đơn {order_code} đã đổi từ {old_date} sang {visit_date}, trả thêm {amount}. Mã QR cũ hết hiệu lực; mở {tickets} mã QR mới: {order_link}',
   'zalo.visit-reminder':
     'Chào {customer_name}, hẹn bạn ngày {visit_date}, {hours}, đơn {order_code}. {weather} Mở sẵn mã QR: {order_link}',
   'zalo.order-confirmed':
     'Chào {customer_name}, đơn {order_code} ({amount}) đã được xác nhận. Theo dõi đơn: {order_link}',
   'zalo.order-shipped':
     'Chào {customer_name}, đơn {order_code} đã được gửi đi và đang tới bạn. Theo dõi đơn: {order_link}',
+  'zalo.order-ready':
+    'Chào {customer_name}, đơn {order_code} đã sẵn sàng để nhận tại {place}, {pickup_hours} hằng ngày, đến hết ngày {last_day}. Bạn đọc mã đơn cho nhân viên. Xem đơn: {order_link}',
   'zalo.order-cancelled':
     'Chào {customer_name}, đơn {order_code} đã được hủy, bạn không phải trả gì. Xem đơn: {order_link}',
   'zalo.payment-failed':

@@ -9,6 +9,10 @@ type Compose = (ctx: { db: Db; now: string }, message: LeasedMessage) => Promise
 
 const account = async (): Promise<Compose> =>
   (await import('#src/features/auth/compose-account-mail.ts')).composeAccountMail;
+const factor = async (): Promise<Compose> =>
+  (await import('#src/features/auth/compose-factor-mail.ts')).composeFactorMail;
+const invitation = async (): Promise<Compose> =>
+  (await import('#src/features/people/compose-invitation-mail.ts')).composeInvitationMail;
 const order = async (): Promise<Compose> =>
   (await import('#src/features/order-messages/compose-order-message.ts')).composeOrderMessage;
 const aftercare = async (): Promise<Compose> =>
@@ -37,7 +41,9 @@ const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   'account-email-changed': account,
   'account-password': account,
   'account-attack': account,
+  'account-factor': factor,
   'contact-code': contactCode,
+  'staff-invitation': invitation,
   'order-received': order,
   'order-confirmed': order,
   'order-shipped': order,

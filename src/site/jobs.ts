@@ -2,6 +2,8 @@
 import type { Db } from '#db/client.ts';
 import { type Round as OfferRound, offerClosures } from '#src/features/closures/offer-closures.ts';
 import { lapseExchanges } from '#src/features/exchanges/lapse-exchanges.ts';
+import { removeFiles } from '#src/features/files/remove-files.ts';
+import { sweepOrphans } from '#src/features/files/sweep-orphans.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { type Round as RemindRound, remindVisitors } from '#src/features/order-messages/remind-visitors.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
@@ -15,6 +17,7 @@ import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { pollPayments } from '#src/features/settlement/poll-payments.ts';
 import { announcePosts, purgeRequests } from '#src/features/subscriptions/announce-posts.ts';
+import { type Followed, followRules } from '#src/features/timetable/follow-rules.ts';
 import { pullTransfers } from '#src/features/transfers/pull-transfers.ts';
 import { returnOrphaned } from '#src/features/transfers/return-orphaned.ts';
 import { sweepUploads } from '#src/features/uploads/sweep-uploads.ts';
@@ -51,19 +54,41 @@ export function jobsOf(db: Db, at: () => string = () => new Date().toISOString()
     },
     { name: 'lapse', everyMs: 500, run: () => lapseOrders({ db, now: at() }) },
     ...messageJobs({ db, owner: newId(), clock: at }),
-    { name: 'payments', everyMs: 2000, run: () => pollPayments({ db, now: at() }, allProviders()) },
-    { name: 'stranded', everyMs: 10_000, run: () => returnOrphaned({ db, now: at() }) },
-    { name: 'bank', everyMs: 900_000, run: () => pullTransfers({ db, now: at() }) },
-    { name: 'refunds', everyMs: 2000, run: () => pollRefunds({ db, now: at() }, allProviders()) },
+    ...money(db, at),
     { name: 'reminders', everyMs: 5000, run: () => remindVisitors({ db, now: at() }, reminded) },
-    { name: 'books', everyMs: 60_000, run: () => reconcileDay({ db, now: at(), clock: at }, allProviders()) },
     ...alarmJobs({ db, clock: at }),
     { name: 'news', everyMs: 60_000, run: () => announcePosts({ db, now: at() }) },
     { name: 'popular', everyMs: 300_000, run: () => rankPosts({ db, now: at() }) },
-    { name: 'vocabulary', everyMs: 5000, run: () => learnWords(db) },
+    { name: 'vocabulary', everyMs: 5000, isLocal: true, onlyReads: true, run: () => learnWords(db) },
     ...aftercare(db, at),
     ...waitingList(db, at),
     ...housekeeping(db, at),
+  ];
+}
+
+/** What providers and the bank know of payments and refunds. */
+function money(db: Db, at: () => string): Job[] {
+  return [
+    {
+      name: 'payments',
+      everyMs: 2000,
+      leasesItems: true,
+      run: () => pollPayments({ db, now: at() }, allProviders()),
+    },
+    { name: 'stranded', everyMs: 10_000, run: () => returnOrphaned({ db, now: at() }) },
+    { name: 'bank', everyMs: 900_000, run: () => pullTransfers({ db, now: at() }) },
+    {
+      name: 'refunds',
+      everyMs: 2000,
+      leasesItems: true,
+      run: () => pollRefunds({ db, now: at() }, allProviders()),
+    },
+    {
+      name: 'books',
+      everyMs: 60_000,
+      leasesItems: true,
+      run: () => reconcileDay({ db, now: at(), clock: at }, allProviders()),
+    },
   ];
 }
 
@@ -78,7 +103,12 @@ function aftercare(db: Db, at: () => string): Job[] {
         lapseExchanges({ db, now: at() }, (await loadSettings({ db }))['availability.limitedPercent']),
     },
     { name: 'closures', everyMs: 500, run: () => offerClosures({ db, now: at() }, offered) },
-    { name: 'payouts', everyMs: 1000, run: () => payRefunds({ db, now: at() }, allProviders()) },
+    {
+      name: 'payouts',
+      everyMs: 1000,
+      leasesItems: true,
+      run: () => payRefunds({ db, now: at() }, allProviders()),
+    },
   ];
 }
 
@@ -96,11 +126,20 @@ function waitingList(db: Db, at: () => string): Job[] {
 /** What time has made void. */
 function housekeeping(db: Db, at: () => string): Job[] {
   const logState: LogState = { day: null };
+  const followed: Followed = { stamp: '' };
   return [
-    { name: 'log', everyMs: 10_000, run: () => limitLogSize({ db, now: at() }, logState) },
+    {
+      name: 'log',
+      everyMs: 10_000,
+      isLocal: true,
+      run: () => limitLogSize({ db, now: at() }, logState),
+    },
+    { name: 'timetable', everyMs: 2000, run: () => followRules({ db, now: at() }, followed) },
     { name: 'limits', everyMs: 60_000, run: () => purgeUses({ db, now: at() }) },
-    { name: 'views', everyMs: 5000, run: () => storeViews({ db }) },
+    { name: 'views', everyMs: 5000, isLocal: true, run: () => storeViews({ db }) },
     { name: 'uploads', everyMs: HOUR_MS, run: () => sweepUploads({ db, now: at() }) },
+    { name: 'files removed', everyMs: 10_000, run: () => removeFiles({ db, now: at() }) },
+    { name: 'files unknown', everyMs: 6 * HOUR_MS, run: () => sweepOrphans({ db, now: at() }) },
     ...retentionJobs(db, at),
     { name: 'quotes', everyMs: 600_000, run: () => expireQuotes({ db, now: at() }) },
     { name: 'requests', everyMs: HOUR_MS, run: () => purgeRequests({ db, now: at() }) },

@@ -31,7 +31,7 @@ export function messageJobs(worker: Worker): Job[] {
   const delivery = { owner, compose, deliver: deliverOne, send: sendMail, isOver: isStopping };
   const deliver = (limit: number) => deliverMessages({ db, now: clock() }, { ...delivery, limit });
   return [
-    { name: 'messages', everyMs: 500, run: patientDelivery(deliver, { limit: AT_ONCE }) },
-    { name: 'zalo', everyMs: 600_000, run: () => renewZaloAccess(worker) },
+    { name: 'messages', everyMs: 500, leasesItems: true, run: patientDelivery(deliver, { limit: AT_ONCE }) },
+    { name: 'zalo', everyMs: 600_000, leasesItems: true, run: () => renewZaloAccess(worker) },
   ];
 }

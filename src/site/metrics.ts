@@ -3,6 +3,7 @@ import { busyRetries } from '#db/busy.ts';
 import { watchSlowQueries } from '#db/slow-queries.ts';
 import { logBytes } from '#db/write-ahead-log.ts';
 import { writesWaiting } from '#db/write-queue.ts';
+import { countDeletions } from '#src/features/files/files.queries.ts';
 import { database } from '#src/server/database.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { type Metric, metricText, registeredMetrics } from '#src/server/tracing/metrics.ts';
@@ -110,11 +111,15 @@ function databaseMetrics(): Metric[] {
 async function businessMetrics(): Promise<Metric[]> {
   const db = await database();
   const { isLedgerBalanced, outbox } = await readVitals(db, new Date().toISOString());
+  const files = await countDeletions(db.read);
+  const filesWaitMs = files.oldestAt ? Date.now() - Date.parse(files.oldestAt) : 0;
   return [
     gauge('database_log_bytes', 'Size of the write-ahead log.', logBytes(db)),
     gauge('outbox_waiting', 'Messages that wait to be sent.', outbox.waiting),
     gauge('outbox_oldest_seconds', 'How late the oldest waiting message is.', outbox.oldestSeconds),
     gauge('outbox_dead', 'Messages that were given up.', outbox.dead),
+    gauge('file_deletions_waiting', 'Files in the bucket that wait to be deleted.', files.waiting),
+    gauge('file_deletions_oldest_seconds', 'How long the oldest of them waits.', filesWaitMs / 1000),
     gauge(
       'ledger_balanced',
       '1 while the ledger agrees with the payments, else 0.',

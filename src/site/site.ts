@@ -1,18 +1,23 @@
 /** The running site: what pages depend on, start and stop. */
-import { openDb } from '#db/client.ts';
-import { migrateDb } from '#db/migrate.ts';
+import type { Db } from '#db/client.ts';
+import { migrateAt } from '#db/migrate.ts';
 import { storeViews } from '#src/features/user-session/count-views.ts';
 import type { Namespace } from '#src/routes.ts';
 import { endBackProcess, setBackProcess } from '#src/server/back-process.ts';
 import { database } from '#src/server/database.ts';
 import { env } from '#src/server/env/env.ts';
+import { fenceWrites } from '#src/server/fenced-writes.ts';
+import { followNode } from '#src/server/follow-node.ts';
+import { type JobLeases, openJobLeases } from '#src/server/job-leases.ts';
 import { type Job, startJobs } from '#src/server/jobs.ts';
+import { valkey } from '#src/server/limits/shared-limits.ts';
 import type { Site } from '#src/server/pages/adapter.ts';
 import { buildStore, openEarlierBuilds, storeBuild } from '#src/server/pages/earlier-builds.ts';
 import { ANSWER_HEADERS } from '#src/server/pages/security-headers.ts';
 import type { StaticFiles } from '#src/server/pages/static-files.ts';
 import { warmPages } from '#src/server/pages/warm-pages.ts';
 import { projectPath } from '#src/server/project-files.ts';
+import { purgeJob } from '#src/server/purges/purge-job.ts';
 import { openRevisions, type Revisions } from '#src/server/revisions.ts';
 import { storeQueuedEvents } from '#src/server/sessions/security-events.ts';
 import { beginStopping } from '#src/server/stopping.ts';
@@ -38,8 +43,10 @@ const SPANS_END_WITHIN_MS = 1000;
 
 let revisions: Revisions | undefined;
 let isLocal = false;
+let seenCommit: Db['seenCommit'] = () => 0;
 let clock: PageClock | undefined;
 let works: Job[] = [];
+let openLeases: (names: string[]) => JobLeases | null = () => null;
 let earlierBuilds: StaticFiles | undefined;
 let stopJobs: () => Promise<void> = async () => undefined;
 let warming: ReturnType<typeof setTimeout> | undefined;
@@ -47,11 +54,12 @@ let endSpans: () => Promise<void> = async () => undefined;
 const stopping = new AbortController();
 
 /** All but the answers under /api, which need none of this. */
-export const site: Omit<Site, 'api' | 'takeForm'> = {
+export const site: Omit<Site, 'api' | 'apiAsked' | 'takeForm'> = {
   file: (request, pathname) =>
     feedFile(request, pathname) ?? themeFile(pathname) ?? siteFile(request, pathname),
   earlierAsset: (pathname, request) => earlierBuilds?.(pathname, request) ?? null,
   isLocal: () => isLocal,
+  seenCommit: () => seenCommit(),
   withFragments,
   readQuery,
   knownQuery,
@@ -61,15 +69,22 @@ export const site: Omit<Site, 'api' | 'takeForm'> = {
       ? withClock(stamp, isDaily)
       : stamp.then((text) => withClock(text, isDaily));
   },
+  changesAtMs: () => (env().PURGE ? (clock?.changesAtMs() ?? 0) : null),
   async open(migrations) {
-    if (migrations) await bringUpToDate(migrations);
+    valkey();
+    if (migrations && env().ROLES.has('primary')) await bringUpToDate(migrations);
     const db = await database();
     isLocal = db.version !== null;
+    seenCommit = db.seenCommit;
     const pageClock = createPageClock(db);
     clock = pageClock;
     revisions = openRevisions(db, () => pageClock.follow(Date.now()));
     await revisions.stamp(['tickets'] satisfies Namespace[]);
-    works = [...jobsOf(db), ...followBuilds()];
+    works = [
+      ...[...jobsOf(fenceWrites(db)), ...purgeCaches(fenceWrites(db))].filter(canRunOn(db)),
+      ...followBuilds(),
+    ];
+    openLeases = (names) => openJobLeases(db, names);
   },
   work(ask, backProcess) {
     if (backProcess) setBackProcess(backProcess);
@@ -77,11 +92,10 @@ export const site: Omit<Site, 'api' | 'takeForm'> = {
     watchProcess(env().SLOW_QUERY_MS);
     const { OTEL_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service } = env();
     if (endpoint) void startSpans({ endpoint, service });
-    stopJobs = startJobs(works);
-    warming = setTimeout(
-      () => warmMail().catch((error) => log.error({ err: error }, 'mail failed to load')),
-      WARM_AFTER_MS,
-    );
+    const isWorker = env().ROLES.has('worker');
+    stopJobs = isWorker ? startWorker() : startJobs(works.filter(isOwnJob), null);
+    if (isWorker) warming = setTimeout(loadMail, WARM_AFTER_MS);
+    void database().then(followNode);
     if (ask && env().WARM_PAGES) void warmPages(ask, stopping.signal);
   },
   metrics: readMetrics,
@@ -96,23 +110,53 @@ export const site: Omit<Site, 'api' | 'takeForm'> = {
     // A provider that hangs holds its message, which is sent when the lease has ended.
     await Promise.race([stopJobs(), Bun.sleep(JOBS_END_WITHIN_MS)]);
     endBackProcess();
-    revisions?.close();
     const db = await database();
-    await storeViews({ db }).catch(() => undefined);
-    await storeQueuedEvents(db).catch(() => undefined);
+    if (db.hasWriter) await storeCounted(db);
     await Promise.race([endSpans(), Bun.sleep(SPANS_END_WITHIN_MS)]);
     flushRequestLog();
     db.close();
   },
 };
 
-/** Serves the assets of earlier builds, and the job that stores those of this one; nothing where the database is no file. */
+/** Serves the assets of earlier builds, and the job that stores those of this one; nothing where there is no folder for them. */
 function followBuilds(): Job[] {
-  const store = buildStore(env().DATABASE_URL);
+  const store = env().BUILDS_FOLDER ?? buildStore(env().DATABASE_URL);
   if (!store) return [];
   earlierBuilds = openEarlierBuilds(store, ANSWER_HEADERS);
   const built = projectPath('dist/public');
-  return [{ name: 'builds', everyMs: STORE_BUILD_EVERY_MS, run: () => storeBuild({ built, store }) }];
+  const run = () => storeBuild({ built, store });
+  return [{ name: 'builds', everyMs: STORE_BUILD_EVERY_MS, isLocal: true, run }];
+}
+
+/** Keeps the caches in front of the site fresh, where there are any. */
+function purgeCaches(db: Db): Job[] {
+  const { PURGE: keys } = env();
+  const clock = () => new Date().toISOString();
+  return keys ? [purgeJob({ db, clock, keys, build: import.meta.env?.WAKU_BUILD_ID ?? '' })] : [];
+}
+
+function startWorker(): () => Promise<void> {
+  const shared = works.filter((job) => !isOwnJob(job));
+  return startJobs(works, openLeases(shared.map(({ name }) => name)));
+}
+
+/** Without a writer only those that read. */
+function canRunOn({ hasWriter }: Db): (job: Job) => boolean {
+  return (job) => hasWriter || job.onlyReads === true;
+}
+
+async function storeCounted(db: Db): Promise<void> {
+  await storeViews({ db }).catch(() => undefined);
+  await storeQueuedEvents(db).catch(() => undefined);
+}
+
+function isOwnJob(job: Job): boolean {
+  return job.isLocal === true;
+}
+
+/** Before the first mail has to be written. */
+function loadMail(): void {
+  warmMail().catch((error) => log.error({ err: error }, 'mail failed to load'));
 }
 
 /** A site without its traces is better than none. */
@@ -125,9 +169,8 @@ async function startSpans(to: Parameters<typeof exportSpans>[0]): Promise<void> 
 
 /** On a connection of its own: the others must see the finished schema. */
 async function bringUpToDate(migrations: string): Promise<void> {
-  const migrating = await openDb(env().DATABASE_URL);
-  await migrateDb(migrating, migrations);
-  migrating.close();
+  const { DATABASE_URL: url, DATABASE_FILE: file } = env();
+  await migrateAt({ url, file }, migrations);
 }
 
 /** Ends the background jobs and waits for what is running. */
@@ -137,6 +180,7 @@ export function stopWork(): Promise<void> {
 
 function withClock(stamp: string, isDaily: boolean): string | Promise<string> {
   if (!isDaily || !clock || !revisions) return stamp;
-  const time = clock.read(revisions.lastSeen('tickets'), Date.now());
+  const seen = { tickets: revisions.lastSeen('tickets'), board: revisions.lastSeen('live-board') };
+  const time = clock.read(seen, Date.now());
   return typeof time === 'string' ? `${stamp} ${time}` : time.then((text) => `${stamp} ${text}`);
 }

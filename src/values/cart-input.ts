@@ -18,7 +18,14 @@ const cartLineInput = z.object({
   quantity,
   day: z.optional(day),
 });
-export const cartLinesInput = z
+const cartLinesInput = z
   .array(cartLineInput, 'cart.error.unknown')
   .check(z.maxLength(CART_LINES_MAX, 'cart.error.tooManyLines'));
 export type CartLineInput = z.output<typeof cartLineInput>;
+
+/** A cart, and whether its goods are collected at the station instead of sent. */
+export const cartInput = z.object({
+  lines: cartLinesInput,
+  isPickup: z.optional(z.boolean('errors.invalid')),
+});
+export type CartInput = z.output<typeof cartInput>;

@@ -26,12 +26,14 @@ function cached(namespaces: readonly Namespace[]): Freshness {
   return { kind: 'cached', namespaces, isDaily: true };
 }
 
-const PRIVATE: Freshness = { kind: 'private' };
+// What somebody decides by: places held, money, tickets, who may do what. An old copy would contradict the next press.
+const PRIVATE: Freshness = { kind: 'private', mayLag: false };
+// Of public texts, or a form that shows nothing of anybody: seconds later it would say the same.
+const LAGGING: Freshness = { kind: 'private', mayLag: true };
 const HIDDEN = { freshness: PRIVATE, isIndexed: false } as const;
 const DOOR = { layout: 'auth', ...HIDDEN } as const;
-const STAFF = { layout: 'staff', access: 'staff', colorMode: 'dark', ...HIDDEN } as const;
-const GATE = { ...STAFF, roles: ['gate', 'manager'] } as const;
-const OFFICE = { ...STAFF, roles: ['manager'] } as const;
+const GUEST_DOOR = { ...DOOR, access: 'guest', freshness: LAGGING } as const;
+const STAFF = { layout: 'staff', access: 'staff', colorMode: 'own', ...HIDDEN } as const;
 
 const pageRules: Record<RouteName, PageRules> = {
   home: rules({ freshness: cached(COMPOSED) }),
@@ -53,13 +55,14 @@ const pageRules: Record<RouteName, PageRules> = {
   ticketExchange: rules(HIDDEN),
   orderRefund: rules(HIDDEN),
   cart: rules({ freshness: cached(CHROME), isIndexed: false }),
-  login: rules({ ...DOOR, access: 'guest' }),
-  register: rules({ ...DOOR, access: 'guest' }),
-  forgot: rules({ ...DOOR, access: 'guest' }),
+  login: rules(GUEST_DOOR),
+  register: rules(GUEST_DOOR),
+  forgot: rules(GUEST_DOOR),
   verify: rules(DOOR),
   reset: rules(DOOR),
+  invitation: rules(DOOR),
   dashboard: rules({ layout: 'profile', access: 'auth', ...HIDDEN }),
-  search: rules(HIDDEN),
+  search: rules({ freshness: LAGGING, isIndexed: false }),
   posts: rules({ freshness: cached(BLOG) }),
   post: rules({ freshness: cached([...BLOG, 'comments']) }),
   subscriptionConfirm: rules(HIDDEN),
@@ -82,18 +85,27 @@ const pageRules: Record<RouteName, PageRules> = {
   map: rules({ freshness: cached([...CHROME, 'places']) }),
   reviews: rules({ freshness: cached(GOODS) }),
   testSession: rules(HIDDEN),
-  moderation: rules(OFFICE),
-  staffClosures: rules(OFFICE),
-  staffRefunds: rules(OFFICE),
-  staffLedger: rules(OFFICE),
-  staffInvoices: rules(OFFICE),
-  staffMessages: rules(OFFICE),
-  staffTransfers: rules(OFFICE),
-  staffWaiting: rules(OFFICE),
-  staffSecurity: rules(OFFICE),
-  staffOrders: rules(GATE),
-  staffMenu: rules(GATE),
-  gate: rules(GATE),
+  staffToday: rules({ ...STAFF, permission: 'office.read' }),
+  staffBoard: rules({ ...STAFF, permission: 'live-board.edit' }),
+  moderation: rules({ ...STAFF, permission: 'moderation.edit' }),
+  staffCalendar: rules({ ...STAFF, permission: 'tickets.read' }),
+  staffClosures: rules({ ...STAFF, permission: 'closures.edit' }),
+  staffRefunds: rules({ ...STAFF, permission: 'refunds.read' }),
+  staffLedger: rules({ ...STAFF, permission: 'reconciliation.edit' }),
+  staffInvoices: rules({ ...STAFF, permission: 'invoices.read' }),
+  staffMessages: rules({ ...STAFF, permission: 'messages.read' }),
+  staffTransfers: rules({ ...STAFF, permission: 'transfers.read' }),
+  staffWaiting: rules({ ...STAFF, permission: 'waiting-list.edit' }),
+  staffPeople: rules({ ...STAFF, permission: 'people.read' }),
+  staffSecurity: rules({ ...STAFF, permission: 'security.read' }),
+  staffAudit: rules({ ...STAFF, permission: 'audit.read' }),
+  staffOrders: rules({ ...STAFF, permission: 'orders.read' }),
+  staffMenu: rules({ ...STAFF, permission: 'menu.mark' }),
+  staffContent: rules({ ...STAFF, permission: 'resources.read' }),
+  staffContentList: rules({ ...STAFF, permission: 'resources.read' }),
+  staffContentItem: rules({ ...STAFF, permission: 'resources.read' }),
+  staffMe: rules({ ...STAFF, access: 'member' }),
+  gate: rules({ ...STAFF, layout: 'gate', colorMode: 'dark', permission: 'gate.scan' }),
 };
 
 function rules(own: Partial<PageRules> & Pick<PageRules, 'freshness'>): PageRules {

@@ -1,20 +1,23 @@
 /** What a route is, and how its path is read; the routes themselves are in `src/routes.ts`. */
 import { LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
+import type { Permission } from './permissions.ts';
 
-export type Layout = 'default' | 'checkout' | 'auth' | 'profile' | 'staff';
+export type Layout = 'default' | 'checkout' | 'auth' | 'profile' | 'staff' | 'gate';
 /** Also the name of the middleware of the route; see `src/server/sessions/access.ts`. */
-type Access = 'public' | 'guest' | 'auth' | 'staff';
-type StaffRole = 'gate' | 'manager';
+type Access = 'public' | 'guest' | 'auth' | 'member' | 'staff';
 
 /** The end of an address that a person reaches by having signed in: the page then fetches its access token. */
 export const SIGNED_IN = '#signed-in';
 /** The browser's storage key of its access token. */
 export const ACCESS_TOKEN_KEY = 'accessToken';
 
-/** `cached`: the same for everyone, stored until one of its namespaces changes. */
+/**
+ * `cached`: the same for everyone, stored until one of its namespaces changes. `mayLag`: a process without the role
+ * `primary` renders it from its own copy of the database, which may be some seconds old; else the request is relayed.
+ */
 export type FreshnessOf<N extends string> =
   | { kind: 'cached'; namespaces: readonly N[]; isDaily: boolean }
-  | { kind: 'private' };
+  | { kind: 'private'; mayLag: boolean };
 
 export type Address = {
   path: string;
@@ -27,16 +30,16 @@ export type PageRules<N extends string> = {
   layout: Layout;
   access: Access;
   /** Of a staff page: who may open it. */
-  roles?: readonly StaffRole[];
-  /** Forced on the page; `system` is no mode to force, and is refused. */
-  colorMode?: ForcedMode | 'system';
+  permission?: Permission;
+  /** Forced on the page; `own` is what the person has chosen for the office, `system` is no mode to force and is refused. */
+  colorMode?: ForcedMode | 'own' | 'system';
   freshness: FreshnessOf<N>;
   isIndexed: boolean;
 };
 
 export type RouteOf<N extends string> = Address & PageRules<N>;
 
-export type ForcedMode = 'light' | 'dark';
+type ForcedMode = 'light' | 'dark';
 
 /** The colour mode that a page forces; what is neither light nor dark is refused. */
 export function forcedMode(colorMode: string | undefined): {

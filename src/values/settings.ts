@@ -66,6 +66,12 @@ export const SETTING_DEFAULTS = {
   'shipping.feeVnd': 30_000,
   'shipping.freeFromVnd': 500_000,
   'shipping.freeFromUsd': 50,
+  // Where and when goods can be collected, and for how many days they wait once they are ready.
+  'pickup.placeVi': 'quầy Ga Chân Núi',
+  'pickup.placeEn': 'the Foothill Station counter',
+  'pickup.opensAt': '08:00',
+  'pickup.closesAt': '17:00',
+  'pickup.days': 7,
 } as const;
 
 type Widen<T> = T extends number ? number : T extends boolean ? boolean : string;

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { replacedTokens, type SessionRow, sessions, type UserRow, users } from '#db/schema/auth.ts';
+import { staffMembers, staffRoles } from '#db/schema/people.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { FACTOR_SECONDS, NOBODY, rolePermissions } from '#src/values/permissions.ts';
 import { REPLACED_GRACE_SECONDS } from './auth.ts';
 
 type SessionKey = { tokenHash: string } | { sessionId: string; userId: string };
@@ -13,9 +15,10 @@ const USER = {
   id: users.id,
   email: users.email,
   firstName: users.firstName,
-  role: users.role,
   sessionId: sessions.id,
 };
+// Its first column says whether there is one: an own role has no preset.
+const ROLE = { id: staffRoles.id, preset: staffRoles.preset, permissions: staffRoles.permissions };
 
 /**
  * The user of a live session, by the cookie's hash or the access token's session; null when it has ended. A replaced
@@ -35,12 +38,17 @@ async function findExactly(db: Queryable, { now, ...key }: SessionKey & { now: s
       ? eq(sessions.tokenHash, key.tokenHash)
       : and(eq(sessions.id, key.sessionId), eq(sessions.userId, key.userId));
   const [user] = await db
-    .select(USER)
+    .select({ ...USER, factorAt: sessions.factorAt, role: ROLE })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(staffMembers, and(eq(staffMembers.userId, users.id), isNull(staffMembers.deactivatedAt)))
+    .leftJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
     .where(and(which, isLive(now)))
     .limit(1);
-  return user ?? null;
+  if (!user) return null;
+  const { role, factorAt, ...who } = user;
+  const isProved = factorAt !== null && addSeconds(factorAt, FACTOR_SECONDS) > now;
+  return { ...who, isProved, permissions: role ? rolePermissions(role) : NOBODY.permissions };
 }
 
 /** The session that once had this cookie, and when it got another; null for a cookie that never was. */
@@ -58,7 +66,7 @@ export async function findReplacedToken(db: Queryable, tokenHash: string) {
 /** Users that an e-mail address or phone number may mean, oldest first. */
 export async function listLoginUsers(db: Queryable, name: { email: string } | { phone: string }) {
   return db
-    .select({ id: users.id, role: users.role, passwordHash: users.passwordHash })
+    .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where('email' in name ? eq(users.email, name.email) : eq(users.phone, name.phone))
     .orderBy(asc(users.createdAt))
@@ -79,15 +87,20 @@ export async function createUser(db: Queryable, user: UserRow): Promise<void> {
   await db.insert(users).values(user);
 }
 
-type UserChange = Partial<Omit<UserRow, 'id' | 'createdAt' | 'role'>>;
+type UserChange = Partial<Omit<UserRow, 'id' | 'createdAt'>>;
 
 export async function updateUser(db: Queryable, id: string, change: UserChange): Promise<void> {
   await db.update(users).set(change).where(eq(users.id, id));
 }
 
-/** For the operator's command alone. */
-export async function updateRole(db: Queryable, { id, role }: Pick<UserRow, 'id' | 'role'>): Promise<void> {
-  await db.update(users).set({ role }).where(eq(users.id, id));
+/** Whether somebody works here now. */
+export async function isMember(db: Queryable, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: staffMembers.userId })
+    .from(staffMembers)
+    .where(and(eq(staffMembers.userId, userId), isNull(staffMembers.deactivatedAt)))
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function createSession(db: Queryable, session: SessionRow): Promise<void> {

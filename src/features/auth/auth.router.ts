@@ -1,3 +1,4 @@
+import { proofInput } from '#src/features/factors/factors.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import {
   confirmEmailInput,
@@ -7,6 +8,7 @@ import {
   resetRequestInput,
   verifyInput,
 } from './auth.ts';
+import { askAwaitedPasskey, finishSignIn } from './await-factor.ts';
 import { beginOauth } from './begin-oauth.ts';
 import { closeSession } from './close-session.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -19,6 +21,8 @@ import { verifyAccount } from './verify-account.ts';
 
 export const authRouter = router({
   login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => openSession(ctx, input)),
+  askPasskey: publicProcedure.mutation(({ ctx }) => askAwaitedPasskey(ctx)),
+  finishLogin: publicProcedure.input(proofInput).mutation(({ ctx, input }) => finishSignIn(ctx, input)),
   logout: publicProcedure.mutation(({ ctx }) => closeSession(ctx)),
   refresh: publicProcedure.mutation(({ ctx }) => refreshSession(ctx)),
   oauthUrl: publicProcedure.input(oauthInput).mutation(({ ctx, input }) => beginOauth(ctx, input)),

@@ -10,14 +10,13 @@ import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
 import { siteOrigin } from '#src/server/env/env.ts';
-import { parkDay, parkTime } from '#src/values/day.ts';
 import { findLinkById } from './account-links.queries.ts';
 import { findUser, findUserByEmail, listLoginUsers } from './auth.queries.ts';
 import { isRealEmail, LINK_HOURS } from './auth.ts';
 import { linkUrl } from './link-tokens.ts';
 
 type Ctx = { db: Db; now: string };
-type Draft = Omit<AccountMail, 'frame'> & { to: string; locale: Locale };
+export type Draft = Omit<AccountMail, 'frame'> & { to: string; locale: Locale };
 
 /**
  * Composes the mail of an outbox row. Whether an address is known is decided here and not in the answer to the page.
@@ -25,7 +24,11 @@ type Draft = Omit<AccountMail, 'frame'> & { to: string; locale: Locale };
 export async function composeAccountMail(ctx: Ctx, message: LeasedMessage): Promise<Composed> {
   const draft = await draftOf(ctx, message);
   if ('skipped' in draft) return draft;
-  const { to, locale, ...mail } = draft;
+  return composeDraft(ctx, draft);
+}
+
+/** The mail of a draft in the frame that all mails about accounts have. */
+export async function composeDraft(ctx: Ctx, { to, locale, ...mail }: Draft): Promise<Composed> {
   const settings = await readSettings(ctx.db.read);
   const { t } = intlFor(locale);
   const frame: GenericMailFrame = {
@@ -107,7 +110,7 @@ function alreadyThere({ locale, email }: AccountLinkRow, { firstName }: UserRow)
 
 function passwordChanged({ email, firstName, locale }: UserRow, now: string): Draft {
   const intl = intlFor(locale ?? 'vi');
-  const at = `${parkTime(now)}, ${intl.day(parkDay(now), 'long')}`;
+  const at = intl.moment(now);
   return drawn(intl, email, 'password', {
     name: firstName,
     hours: 0,
@@ -128,7 +131,7 @@ function addressChanged({ to = '', name = '', locale = '', at = '' }: Record<str
   return drawn(intl, to, 'emailChanged', {
     name,
     hours: 0,
-    at: `${parkTime(at)}, ${intl.day(parkDay(at), 'long')}`,
+    at: intl.moment(at),
     action: {
       href: `${siteOrigin()}${href('contact', intl.locale)}`,
       label: intl.t('auth.mail.emailChanged.button'),
@@ -154,7 +157,7 @@ function passwordsTried(
   return drawn(intl, email, 'attack', {
     name: firstName,
     hours: 0,
-    at: `${parkTime(at)}, ${intl.day(parkDay(at), 'long')}`,
+    at: intl.moment(at),
     tries: Number(tries),
     action: {
       href: to('forgot'),

@@ -1,7 +1,8 @@
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import { env } from '#src/server/env/env.ts';
-import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitShared } from '#src/server/limits/shared-limits.ts';
 import { Problem } from '#src/server/problem.ts';
 import { clearedFlowCookie, readFlow } from '#src/server/sessions/flow-cookie.ts';
 import { queueEvent, recordEvent } from '#src/server/sessions/security-events.ts';
@@ -11,15 +12,15 @@ import type { Context } from '#src/server/trpc.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
 import { proveSession } from './auth.queries.ts';
 import type { OauthEnd } from './auth.ts';
+import { signIn } from './await-factor.ts';
 import { type OauthFlow, redirectUri } from './begin-oauth.ts';
 import { findIdentityUser } from './identities.queries.ts';
 import type { Person } from './providers/provider.ts';
 import { providers } from './providers/providers.ts';
 import { connect, userOf } from './settle-identity.ts';
 import { spendState } from './spend-state.ts';
-import { startSession } from './start-session.ts';
 
-const BY_NETWORK = { kind: 'oauth-finish', max: 60, windowSeconds: 15 * 60 };
+const BY_NETWORK = { kind: 'oauth-finish', max: 60, windowSeconds: 15 * 60 } as const;
 const PATIENCE_MS = 8000;
 const RECENT_SECONDS = 5 * 60;
 const CLOCK_SECONDS = 60;
@@ -48,7 +49,7 @@ export async function finishOauth(ctx: Context, came: Came): Promise<Location> {
 
 /** Null when all went well. */
 async function arrive(ctx: Context, flow: OauthFlow, came: Came): Promise<OauthEnd | null> {
-  limit({ ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
+  await limitShared({ ...BY_NETWORK, key: networkOf(ctx.ip), now: ctx.now });
   const { provider, query } = came;
   const code = query.get('code') ?? '';
   if (!(await spendState(ctx, flow.state))) return 'expired';
@@ -67,7 +68,7 @@ async function arrive(ctx: Context, flow: OauthFlow, came: Came): Promise<OauthE
     queueEvent(ctx, { ...refused, reason: `auth.oauth.${user}` });
     return user;
   }
-  await startSession(ctx, user, provider);
+  await signIn(ctx, user, provider);
   return null;
 }
 

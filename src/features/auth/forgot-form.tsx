@@ -31,6 +31,7 @@ export function ForgotForm({ words, typed }: Props) {
     <form method="post" noValidate onSubmit={submit} className=":uno: door-form grid gap-20px mt-32px">
       <FormAlert message={message} />
       <TextField
+        enterKeyHint="send"
         name="email"
         type="email"
         label={words.email}

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { identities, type Role, users } from '#db/schema/auth.ts';
+import { identities, users } from '#db/schema/auth.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
 
 type Identity = { provider: IdentityProvider; subject: string };
@@ -9,9 +9,9 @@ type Identity = { provider: IdentityProvider; subject: string };
 export async function findIdentityUser(
   db: Queryable,
   { provider, subject }: Identity,
-): Promise<{ id: string; role: Role } | null> {
+): Promise<{ id: string } | null> {
   const [user] = await db
-    .select({ id: users.id, role: users.role })
+    .select({ id: users.id })
     .from(identities)
     .innerJoin(users, eq(users.id, identities.userId))
     .where(and(eq(identities.provider, provider), eq(identities.subject, subject)))

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { saveAccessToken } from '#src/client/account/access-token.ts';
 import { api } from '#src/client/api.ts';
+import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
-import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -30,13 +30,14 @@ export function LoginForm({ words, to, typed, children }: Props) {
     focusElse: 'password',
     send: async ({ email = '', password = '' }) => {
       const { accessToken } = await api.auth.login.mutate({ email, password });
-      saveAccessToken(accessToken);
+      // Without one this page asks for the second factor next.
+      if (accessToken) saveAccessToken(accessToken);
       window.location.assign(to);
     },
   });
   return (
     <form method="post" noValidate onSubmit={submit} className=":uno: door-form grid gap-20px mt-32px">
-      <FormAlert message={message} />
+      <ErrorSummary message={message} errors={errors} />
       <TextField
         name="email"
         inputMode="email"

@@ -5,17 +5,15 @@ import type { Context } from '#src/server/trpc.ts';
 import { toE164 } from '#src/values/phone.ts';
 import { LOGIN_CANDIDATES, listLoginUsers } from './auth.queries.ts';
 import type { LoginInput } from './auth.ts';
+import { type SignedIn, signIn } from './await-factor.ts';
 import { admitTry, clearTries, giveBackTry, noteWrongTry } from './limit-login.ts';
-import { startSession } from './start-session.ts';
 
 /**
- * Signs in by e-mail address or telephone number: a session, its cookie, and an access token for the API. Throws
+ * Signs in by e-mail address or telephone number: a session, its cookie, and an access token for the API, or the
+ * question for a second factor. Throws
  * TOO_MANY_REQUESTS before any hashing; UNAUTHORIZED in the same words and time for every wrong pair.
  */
-export async function openSession(
-  ctx: Context,
-  { email: typed, password }: LoginInput,
-): Promise<{ accessToken: string }> {
+export async function openSession(ctx: Context, { email: typed, password }: LoginInput): Promise<SignedIn> {
   const phone = typed.includes('@') ? null : toE164(typed);
   const key = phone ?? typed;
   const found = await listLoginUsers(ctx.db.read, phone ? { phone } : { email: typed });
@@ -34,7 +32,7 @@ export async function openSession(
   // For a shared number, the right password of one account says nothing about attempts at the other's.
   await giveBackTry(ctx, admitted);
   if (found.length === 1 || admitted.ownerId === user.id) await clearTries(ctx, admitted);
-  return startSession(ctx, user, 'password');
+  return signIn(ctx, user, 'password');
 }
 
 /** The row is not awaited, so the answer takes as long for an unknown address. */

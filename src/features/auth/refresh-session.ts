@@ -1,4 +1,5 @@
-import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitShared } from '#src/server/limits/shared-limits.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordEvent } from '#src/server/sessions/security-events.ts';
 import { clearedSessionCookie, cookieToken, sessionCookie } from '#src/server/sessions/session-cookie.ts';
@@ -6,11 +7,12 @@ import { signAccessToken } from '#src/server/sessions/session-tokens.ts';
 import { randomToken, sha256 } from '#src/server/sessions/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
+import { isStaff } from '#src/values/permissions.ts';
 import { findReplacedToken, findSessionUser, replaceToken, revokeSession } from './auth.queries.ts';
 import { REPLACED_GRACE_SECONDS } from './auth.ts';
 import { sessionSeconds } from './start-session.ts';
 
-const REFRESHES = { kind: 'refresh', max: 240, windowSeconds: 15 * 60 };
+const REFRESHES = { kind: 'refresh', max: 240, windowSeconds: 15 * 60 } as const;
 
 /**
  * A fresh access token for the holder of the session's cookie, which is replaced at the same time. A cookie that was
@@ -18,7 +20,7 @@ const REFRESHES = { kind: 'refresh', max: 240, windowSeconds: 15 * 60 };
  * is another tab of the same browser, which gets its token and no cookie.
  */
 export async function refreshSession(ctx: Context): Promise<{ accessToken: string }> {
-  limit({ ...REFRESHES, key: networkOf(ctx.ip), now: ctx.now });
+  await limitShared({ ...REFRESHES, key: networkOf(ctx.ip), now: ctx.now });
   const token = cookieToken(ctx.cookies);
   if (!token) throw new Problem('UNAUTHORIZED', 'errors.unauthorized');
   const tokenHash = sha256(token);
@@ -28,7 +30,7 @@ export async function refreshSession(ctx: Context): Promise<{ accessToken: strin
   const swap = { id: user.sessionId, tokenHash, next: sha256(next), now: ctx.now };
   const isFirst = await ctx.db.write((tx) => replaceToken(tx, swap));
   if (!isFirst) return refreshReplaced(ctx, tokenHash);
-  ctx.setCookie(sessionCookie(next, sessionSeconds(user.role)));
+  ctx.setCookie(sessionCookie(next, sessionSeconds(isStaff(user))));
   return { accessToken: await signAccessToken({ userId: user.id, sessionId: user.sessionId }, ctx.now) };
 }
 

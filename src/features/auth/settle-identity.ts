@@ -1,10 +1,10 @@
 import type { Tx } from '#db/client.ts';
-import type { Role, UserRow } from '#db/schema/auth.ts';
+import type { UserRow } from '#db/schema/auth.ts';
 import { recordEvent } from '#src/server/sessions/security-events.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
-import { createUser, findUserByEmail } from './auth.queries.ts';
+import { createUser, findUserByEmail, isMember } from './auth.queries.ts';
 import { emailInput, type OauthEnd, placeholderEmail } from './auth.ts';
 import { createIdentity, findIdentityUser } from './identities.queries.ts';
 import type { Person } from './providers/provider.ts';
@@ -19,7 +19,7 @@ type Came = { provider: IdentityProvider; person: Person };
  * address that only the provider's user claims opens no account, and the answer is the same whether or not it has one:
  * a new user, and a mail to that address which explains the rest to its owner.
  */
-export async function userOf(ctx: Ctx, came: Came): Promise<{ id: string; role: Role } | OauthEnd> {
+export async function userOf(ctx: Ctx, came: Came): Promise<{ id: string } | OauthEnd> {
   return ctx.db.write(async (tx) => {
     const known = await findIdentityUser(tx, { provider: came.provider, subject: came.person.subject });
     return known ?? (await joinOrCreate(tx, ctx, came));
@@ -43,23 +43,19 @@ async function joinOrCreate(
   tx: Tx,
   ctx: Ctx,
   { provider, person }: Came,
-): Promise<{ id: string; role: Role } | OauthEnd> {
+): Promise<{ id: string } | OauthEnd> {
   const address = emailInput.safeParse(person.email);
   const email = address.success ? address.data : null;
   if (email && provider === 'google' && !person.isProven) return 'unverified';
   const holder = email && person.isProven ? await findUserByEmail(tx, email) : null;
-  if (holder && !mayJoin(holder)) return 'known';
+  // Staff connect manually, with their password.
+  if (holder && (!holder.emailVerifiedAt || (await isMember(tx, holder.id)))) return 'known';
   const user = holder ?? newUser(ctx, { person, email });
   if (!holder) await createUser(tx, user);
   await createIdentity(tx, { provider, subject: person.subject, userId: user.id, createdAt: ctx.now });
   if (!holder && email && !person.isProven)
     await sendLink(tx, ctx, { kind: 'email', email, userId: user.id });
-  return { id: user.id, role: user.role };
-}
-
-/** Staff connect manually, with their password. */
-function mayJoin({ emailVerifiedAt, role }: UserRow): boolean {
-  return emailVerifiedAt !== null && role === 'visitor';
+  return { id: user.id };
 }
 
 function newUser({ now, locale }: Ctx, { person, email }: { person: Person; email: string | null }): UserRow {
@@ -71,7 +67,6 @@ function newUser({ now, locale }: Ctx, { person, email }: { person: Person; emai
     email: proven ?? placeholderEmail(id),
     passwordHash: '',
     firstName: name.success ? name.data : '',
-    role: 'visitor',
     createdAt: now,
     emailVerifiedAt: proven ? now : null,
     phone: null,

@@ -1,5 +1,6 @@
 'use client';
 
+import type { FormEvent } from 'react';
 import { removeAccessToken } from '#src/client/account/access-token.ts';
 import { api } from '#src/client/api.ts';
 import { clearCachedTickets } from '#src/client/offline.ts';
@@ -10,15 +11,20 @@ type Props = {
   text: string;
   /** Shown when the server sent no message. */
   errorText: string;
+  /** The page that takes the form where no script runs. */
+  action: string;
   /** Where to go afterwards. */
   to: string;
+  /** One whose sheet the page has. */
+  icon?: `i-lucide-${string}`;
 };
 
-/** Ends the session on the server first; only then is local data cleared. */
-export function SignOutButton({ text, errorText, to }: Props) {
+/** Ends the session on the server first; only then is local data cleared. Without scripts the form is posted. */
+export function SignOutButton({ text, errorText, action, to, icon = 'i-lucide-log-out' }: Props) {
   const { busy, run } = useCommand({ failed: errorText });
 
-  async function signOut(): Promise<void> {
+  async function signOut(event: FormEvent): Promise<void> {
+    event.preventDefault();
     if (!(await run('out', () => api.auth.logout.mutate(), true))) return;
     removeAccessToken();
     clearCachedTickets();
@@ -26,17 +32,18 @@ export function SignOutButton({ text, errorText, to }: Props) {
   }
 
   return (
-    <>
-      <Button variant="line" size="sm" icon="i-lucide-log-out" isLoading={busy !== null} onClick={signOut}>
+    <form method="post" action={action} onSubmit={signOut}>
+      <Button
+        type="submit"
+        name="form"
+        value="sign-out"
+        variant="line"
+        size="sm"
+        icon={icon}
+        isLoading={busy !== null}
+      >
         {text}
       </Button>
-      <noscript>
-        <form method="post">
-          <Button variant="line" size="sm" type="submit" name="form" value="sign-out">
-            {text}
-          </Button>
-        </form>
-      </noscript>
-    </>
+    </form>
   );
 }

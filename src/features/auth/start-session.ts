@@ -1,4 +1,3 @@
-import type { Role } from '#db/schema/auth.ts';
 import { deviceCookie } from '#src/server/sessions/device-cookie.ts';
 import { recordEvent } from '#src/server/sessions/security-events.ts';
 import { sessionCookie } from '#src/server/sessions/session-cookie.ts';
@@ -8,22 +7,26 @@ import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
-import { createSession, removeExpiredSessions, revokeSession } from './auth.queries.ts';
+import { createSession, isMember, removeExpiredSessions, revokeSession } from './auth.queries.ts';
 import { STAFF_SESSION_SECONDS, VISITOR_SESSION_SECONDS } from './auth.ts';
 
 /** How a user has signed in. */
-type SignInMethod = 'password' | 'register' | IdentityProvider;
+export type SignInMethod = 'password' | 'register' | IdentityProvider;
 
-/** Starts a session for a user who has signed in: the old one of this browser ends, its cookie is replaced. */
+/**
+ * Starts a session for a user who has signed in: the old one of this browser ends, its cookie is replaced. `factorAt`: when
+ * a second factor was proved for it.
+ */
 export async function startSession(
   ctx: Context,
-  user: { id: string; role: Role },
+  user: { id: string },
   method: SignInMethod,
+  factorAt: string | null = null,
 ): Promise<{ accessToken: string }> {
   const id = newId();
   const token = randomToken();
-  const seconds = sessionSeconds(user.role);
-  await ctx.db.write(async (tx) => {
+  const seconds = await ctx.db.write(async (tx) => {
+    const allowed = sessionSeconds(await isMember(tx, user.id));
     if (ctx.user) await revokeSession(tx, { id: ctx.user.sessionId, now: ctx.now });
     await removeExpiredSessions(tx, { userId: user.id, now: ctx.now });
     await createSession(tx, {
@@ -32,18 +35,20 @@ export async function startSession(
       tokenHash: sha256(token),
       userAgent: ctx.userAgent.slice(0, 300),
       createdAt: ctx.now,
-      expiresAt: addSeconds(ctx.now, seconds),
+      expiresAt: addSeconds(ctx.now, allowed),
       revokedAt: null,
       refreshedAt: null,
       provedAt: null,
+      factorAt,
     });
     await recordEvent(tx, ctx, { kind: 'sign-in', action: method, result: 'ok', userId: user.id });
+    return allowed;
   });
   ctx.setCookie(sessionCookie(token, seconds));
   ctx.setCookie(deviceCookie(ctx.cookies, user.id));
   return { accessToken: await signAccessToken({ userId: user.id, sessionId: id }, ctx.now) };
 }
 
-export function sessionSeconds(role: Role): number {
-  return role === 'visitor' ? VISITOR_SESSION_SECONDS : STAFF_SESSION_SECONDS;
+export function sessionSeconds(isOfStaff: boolean): number {
+  return isOfStaff ? STAFF_SESSION_SECONDS : VISITOR_SESSION_SECONDS;
 }

@@ -52,7 +52,6 @@ function newUser({ email, locale }: AccountLinkRow, wanted: Registration, now: s
     email,
     passwordHash,
     firstName,
-    role: 'visitor',
     createdAt: now,
     emailVerifiedAt: now,
     phone: phone || null,

@@ -1,6 +1,6 @@
+import { startTransition, useEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import type { Locale } from '#i18n/locales.ts';
-import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { fullDay } from '#src/features/tickets/day-cells.ts';
 import { href } from '#src/routes.ts';
 import { Calendar } from '#src/ui/calendar/calendar.tsx';
@@ -45,7 +45,7 @@ export function BookingCalendar(props: QuestionProps) {
   const { day } = booking;
   const { date } = booking.choice;
   const router = useRouter();
-  const isLive = useIsHydrated();
+  const isLive = useIsLive();
 
   function address(change: { date?: string; month?: string }): `/${string}` {
     const guestQuery = isLive ? {} : view.guests;
@@ -71,7 +71,7 @@ export function BookingCalendar(props: QuestionProps) {
 
   // Links are for pages whose scripts have not come: later they would fetch a page for every day pointed at.
   const hrefOf = isLive ? null : (chosen: string) => address({ date: chosen, month: view.month });
-  const chosen = day && `${fullDay(day.date, words.days.week)}${day.note ? ` · ${day.note}` : ''}`;
+  const chosen = day && `${fullDay(day.date, words.days.week, locale)}${day.note ? ` · ${day.note}` : ''}`;
   return (
     <BookingBox
       field={DATE_FIELD}
@@ -129,4 +129,11 @@ function WaitLink({ waitPath, date, text }: WaitProps) {
       </a>
     )
   );
+}
+
+/** `useIsHydrated` in a transition: the month is not drawn anew in one piece with the end of hydration. */
+function useIsLive(): boolean {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => startTransition(() => setLive(true)), []);
+  return isLive;
 }

@@ -48,7 +48,7 @@ export function monthCells(days: readonly GivenDay[], { locale, words, hrefOf, w
   return days.map((day, index) =>
     dayCell(day, {
       words: words.day,
-      name: fullDay(day.date, words.week),
+      name: fullDay(day.date, words.week, locale),
       locale,
       isLunarWhole: index === 0,
       href: hrefOf?.(day.date),

@@ -7,14 +7,14 @@ import { href } from '#src/routes.ts';
 import { Button } from '#src/ui/button.tsx';
 import { amountText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
-import type { BookingDay, BookingStart } from './booking.ts';
+import { type BookingDay, type BookingStart, SUBMIT_FIELD } from './booking.ts';
 import type { CalendarGiven } from './booking-calendar.tsx';
 import { BookingQuestions } from './booking-questions.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { messagesOf } from './booking-words.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { type Booking, useBooking } from './use-booking.ts';
-import { SUBMIT_FIELD, useHold } from './use-hold.ts';
+import { useHold } from './use-hold.ts';
 
 type Props = CalendarGiven & {
   /** The month in view, and the chosen day when it is in another. */
@@ -83,5 +83,5 @@ export function BookingForm(props: Props) {
 
 function summaryOf({ choice, guests }: Booking, { words: { form, days }, locale }: Props): string {
   if (!choice.date) return form.chooseDay;
-  return `${shortDay(choice.date, days.week)} · ${formatMessage(form.guestCount, { count: guests }, locale)}`;
+  return `${shortDay(choice.date, days.week, locale)} · ${formatMessage(form.guestCount, { count: guests }, locale)}`;
 }

@@ -2,6 +2,7 @@
 
 import { type FormEvent, type RefObject, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
+import { shortDayText } from '#i18n/day-text.ts';
 import { isOnSale, shortDay } from '#src/features/tickets/day-cells.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Price } from '#src/ui/price.tsx';
@@ -77,7 +78,7 @@ function focusOn(form: HTMLFormElement, { errors: [first] }: Booking): void {
 /** Day, time and number of guests in a few words. */
 function summaryOf({ choice, slot, guests }: Booking, { panel, week }: PanelWords, locale: string): string {
   const args = {
-    day: choice.date ? shortDay(choice.date, week) : panel.noChoice,
+    day: choice.date ? shortDay(choice.date, week, locale) : panel.noChoice,
     count: guests,
     time: slot ? shortTime(slot.time) : '',
   };
@@ -95,7 +96,7 @@ type SummaryProps = Pick<BookingPanelProps, 'reassurance' | 'locale' | 'words'> 
 function PanelSummary({ booking, problem, amount, submit, reassurance, locale, words }: SummaryProps) {
   const { day, lines } = booking;
   const { panel } = words;
-  const dayText = day ? `${day.date.slice(8)}/${day.date.slice(5, 7)}` : '';
+  const shown = day ? shortDayText(day.date, locale) : '';
   return (
     <>
       <BookingLines className="panel-lines" lines={lines} amountOf={(vnd) => moneyText(vnd, locale)} />
@@ -105,7 +106,7 @@ function PanelSummary({ booking, problem, amount, submit, reassurance, locale, w
       </div>
       <div ref={submit}>
         <Button type="submit" variant="cta" size="lg" isBlock aria-disabled={problem !== null || undefined}>
-          {day ? formatMessage(panel.book, { day: dayText }, locale) : panel.bookShort}
+          {day ? formatMessage(panel.book, { day: shown }, locale) : panel.bookShort}
         </Button>
       </div>
       <p role="status" className={problem ? 'panel-problem' : undefined}>

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { DataPrice } from '#src/ui/price.tsx';
 import { amountText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { type BookingUnit, boxId, GUESTS_FIELD, SLOT_FIELD, unitField } from './booking.ts';
+import { type BookingUnit, boxId, GUESTS_FIELD, priceOn, SLOT_FIELD, unitField } from './booking.ts';
 import { BookingBox } from './booking-box.tsx';
 import { BookingCalendar, type QuestionProps } from './booking-calendar.tsx';
 import type { BookingWords } from './booking-words.ts';
@@ -27,7 +27,7 @@ export function BookingQuestions(props: QuestionProps) {
 /** The departures of the chosen day. */
 function Slots({ booking: { day, slot, choose }, messages, locale, words }: QuestionProps) {
   const { form, days } = words;
-  const aside = day && <span className="mut">{fullDay(day.date, days.week)}</span>;
+  const aside = day && <span className="mut">{fullDay(day.date, days.week, locale)}</span>;
   return (
     <BookingBox field={SLOT_FIELD} title={form.slot} aside={aside} message={messages.get(SLOT_FIELD)}>
       {day && day.slots.length > 0 ? (
@@ -91,7 +91,7 @@ function ruleOf({ unit, words, locale }: UnitInput): ReactNode {
 
 /** Before a day is chosen the price is the least, and begins with "from". */
 function priceOf({ unit, words, locale }: UnitInput, season: Season | null): ReactNode {
-  const vnd = season ? unit.prices[season] : Math.min(...Object.values(unit.prices));
+  const vnd = priceOn(unit.prices, season);
   if (vnd === 0) return <span className="num">{words.form.free}</span>;
   return (
     <span className="guest-price">

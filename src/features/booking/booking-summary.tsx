@@ -6,12 +6,11 @@ import { DataPrice, Price } from '#src/ui/price.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { amountText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { type BookingTicket, boxId } from './booking.ts';
+import { type BookingTicket, boxId, SUBMIT_FIELD } from './booking.ts';
 import { BookingError } from './booking-box.tsx';
 import { BookingLines } from './booking-lines.tsx';
 import type { BookingWords } from './booking-words.ts';
 import type { Booking } from './use-booking.ts';
-import { SUBMIT_FIELD } from './use-hold.ts';
 
 type Props = {
   locale: Locale;
@@ -58,7 +57,7 @@ function Facts({ words, locale, ticket, booking: { choice, slot, guests: count }
         <dl>
           <div>
             <dt>{form.day}</dt>
-            <dd>{choice.date ? fullDay(choice.date, words.days.week) : form.notChosen}</dd>
+            <dd>{choice.date ? fullDay(choice.date, words.days.week, locale) : form.notChosen}</dd>
           </div>
           {ticket.hasSlots && (
             <div>

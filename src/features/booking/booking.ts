@@ -56,6 +56,8 @@ export type BookingError = {
 export const DATE_FIELD = 'date';
 export const SLOT_FIELD = 'slotId';
 export const GUESTS_FIELD = 'lines';
+/** Of the form as a whole. */
+export const SUBMIT_FIELD = 'submit';
 
 /** The element of the page that holds a field. */
 export function boxId(field: string): string {
@@ -141,11 +143,16 @@ export function bookingLines(
 ): BookingLine[] {
   return units.flatMap((unit) => {
     const quantity = quantityOf(quantities, unit);
-    const priceVnd = unit.prices[season];
+    const priceVnd = priceOn(unit.prices, season);
     return quantity === 0
       ? []
       : [{ unitId: unit.id, name: unit.name, quantity, priceVnd, amountVnd: priceVnd * quantity }];
   });
+}
+
+/** Before a day is chosen the least. */
+export function priceOn(prices: BookingUnit['prices'], season: Season | null | undefined): number {
+  return prices[season ?? ''] ?? Math.min(...Object.values(prices));
 }
 
 export function totalVnd(lines: readonly BookingLine[]): number {

@@ -1,4 +1,5 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { scrollToFocus } from '#src/client/scroll-to-focus.ts';
 import { useOffScreen } from '#src/client/use-off-screen.ts';
 import { Price } from '#src/ui/price.tsx';
 
@@ -14,6 +15,9 @@ type Props = {
 /** On phones: what is chosen and a button, while the form's own button is out of view. */
 export function BottomBar({ className = 'bottom-bar', submit, summary, amount, children }: Props) {
   const isNeeded = useOffScreen(submit);
+  useLayoutEffect(() => {
+    if (isNeeded) scrollToFocus();
+  }, [isNeeded]);
   return (
     <div className={className} data-shown={isNeeded || undefined} inert={!isNeeded}>
       <div>

@@ -4,7 +4,7 @@ import { shortDay } from '#src/features/tickets/day-cells.ts';
 import { Calendar } from '#src/ui/calendar/calendar.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
-import type { BookingUnit } from './booking.ts';
+import { type BookingUnit, priceOn } from './booking.ts';
 import type { BookingPanelProps } from './booking-panel-props.ts';
 import { GuestRows } from './guest-rows.tsx';
 import { panelCells } from './panel-cells.ts';
@@ -21,7 +21,7 @@ export function PanelChoices(props: Props) {
   const { push } = useRouter();
   const turn = (to: `/${string}` | null) =>
     to && { href: to, onTurn: () => void push(to as never, { scroll: false }) };
-  const closure = day?.note && { day: shortDay(day.date, words.week), note: day.note };
+  const closure = day?.note && { day: shortDay(day.date, words.week, locale), note: day.note };
   const notes = [...(closure ? [formatMessage(words.panel.closure, closure, locale)] : []), ...props.notes];
   return (
     <>
@@ -59,7 +59,7 @@ function Slots({ booking: { day, slot, choose }, locale, words }: Props) {
     <fieldset className="panel-part">
       <legend>
         <b>{words.panel.slots}</b>
-        <span>{shortDay(day.date, words.week)}</span>
+        <span>{shortDay(day.date, words.week, locale)}</span>
       </legend>
       <div className="slots">
         <SlotOptions
@@ -130,7 +130,7 @@ function priceText(
   season: Season | undefined,
   { panel, locale }: { panel: Props['words']['panel']; locale: string },
 ): string {
-  const vnd = season ? prices[season] : Math.min(...Object.values(prices));
+  const vnd = priceOn(prices, season);
   if (vnd === 0) return panel.free;
   return season ? moneyText(vnd, locale) : `${panel.from} ${moneyText(vnd, locale)}`;
 }

@@ -20,7 +20,7 @@ import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { amountText, moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { BarSummary } from './bar-summary.tsx';
-import type { BookingStart, BookingTicket } from './booking.ts';
+import { type BookingStart, type BookingTicket, priceOn } from './booking.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { GuestRows } from './guest-rows.tsx';
 import { SoldOut } from './sold-out.tsx';
@@ -49,7 +49,7 @@ export function QuickBookingBar(props: QuickBookingBarProps) {
   const { push } = useRouter();
   const { date } = booking.choice;
   const amount = amountOf(booking, locale);
-  const day = date ? shortDay(date, words.week) : '';
+  const day = date ? shortDay(date, words.week, locale) : '';
 
   function go(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -102,7 +102,7 @@ function Dates({ booking, words, locale, ticket }: PartProps) {
   const { bar, week } = words;
   const problem = shown.some(isOnSale) ? '' : bar.nothing;
   const cells = shown.map((one) => ({
-    ...dayCell(one, { words: words.day, name: fullDay(one.date, week), locale, isLunarWhole: true }),
+    ...dayCell(one, { words: words.day, name: fullDay(one.date, week, locale), locale, isLunarWhole: true }),
     weekday: shortWeekday(one.date, week),
   }));
   return (
@@ -110,7 +110,7 @@ function Dates({ booking, words, locale, ticket }: PartProps) {
       <legend className="sr-only">{bar.date}</legend>
       <div className="bar-head">
         <b aria-hidden="true">{bar.date}</b>
-        <strong>{choice.date ? fullDay(choice.date, week) : bar.noDay}</strong>
+        <strong>{choice.date ? fullDay(choice.date, week, locale) : bar.noDay}</strong>
         <MonthLink to={href('ticket', locale, { params: { slug: ticket.slug } })}>{bar.month}</MonthLink>
       </div>
       <WeekStrip
@@ -158,11 +158,7 @@ function Guests({ ticket, booking, words: { bar, stepper }, locale }: PartProps)
         booking={booking}
         stepper={stepper}
         detailOf={({ prices }) => (
-          <span>
-            {season
-              ? moneyText(prices[season], locale)
-              : `${bar.from} ${moneyText(Math.min(...Object.values(prices)), locale)}`}
-          </span>
+          <span>{`${season ? '' : `${bar.from} `}${moneyText(priceOn(prices, season), locale)}`}</span>
         )}
       />
       <p className="bar-notes" role="status">

@@ -1,6 +1,6 @@
 import type { Intl18, Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { WeekWords } from '#src/features/tickets/day-cells.ts';
+import { isOnSale, type WeekWords } from '#src/features/tickets/day-cells.ts';
 import { factsOf } from '#src/features/tickets/day-facts.ts';
 import { leadUnit, type TicketDay, type TicketType } from '#src/features/tickets/tickets.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -24,13 +24,14 @@ export function QuickBooking({ type, dates, days, now, intl }: Props) {
   const child = type.units.find((unit) => unit.key === 'child');
   const units = [adult, child].flatMap((unit) => unit ?? []);
   const today = parkDay(now);
+  const facts = dates.map((date) => factsOf(date, known.get(date), today));
   return (
     <QuickBookingBar
       ticket={ticketOf({ ...type, units }, locale)}
-      days={dates.map((date) => factsOf(date, known.get(date), today))}
+      days={facts}
       locale={locale}
       words={{
-        bar: intl.words('tickets.bar'),
+        bar: without(intl.words('tickets.bar'), facts.some(isOnSale) ? ['nothing'] : []),
         day: wordsOf(days, intl.words('tickets.day')),
         week: weekOf(intl.words('common.calendar')),
         stepper: intl.words('common.stepper'),

@@ -32,7 +32,7 @@ export function SoldOutHelp(props: SoldOutProps) {
   const words = useInsteadWords(locale);
   const found = useAlternatives(props);
   if (!words) return props.children;
-  const facts = { day: shortDay(date, week), count: countOf(group) };
+  const facts = { day: shortDay(date, week, locale), count: countOf(group) };
   return (
     <div
       role="status"
@@ -54,7 +54,7 @@ function Choices({ found: { days, tickets }, words, date, week, locale, onPick }
         {days.length === 0 ? words.noDays : words.near}
         {days.map((day) => (
           <button key={day} type="button" className="lnk" onClick={() => onPick(day)}>
-            {shortDay(day, week)}
+            {shortDay(day, week, locale)}
           </button>
         ))}
       </p>

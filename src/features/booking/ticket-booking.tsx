@@ -1,3 +1,4 @@
+import { shortDayText } from '#i18n/day-text.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { type DayFacts, isOnSale, statusWord } from '#src/features/tickets/day-cells.ts';
 import { monthPeriod, periodFacts, stepMonth } from '#src/features/tickets/day-facts.ts';
@@ -143,7 +144,7 @@ function closureNotes(days: readonly TicketDay[], intl: Intl18): string[] {
     (day) => day.closure?.note[intl.locale] ?? '',
   );
   return [...byNote].map(([note, closed]) => {
-    const dates = closed.map(({ date }) => `${date.slice(8)}/${date.slice(5, 7)}`).join(', ');
+    const dates = closed.map(({ date }) => shortDayText(date, intl.locale)).join(', ');
     return intl.t('tickets.panel.closure', { day: dates, note });
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { readItem, storeItem } from '#src/client/account/session-store.ts';
 import { readBooking, rememberBooking } from '#src/client/booking-memory.ts';
 import { type LiveDay, useAvailability } from '#src/client/use-availability.ts';
@@ -87,12 +87,14 @@ function useChoice({ ticket, start, today }: Asked) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept when the form appeared.
   useEffect(() => {
     const stored = readBooking(today);
-    setChoice((now) => ({
-      date: now.date ?? (start.dateError ? null : stored.date),
-      // Of another day it is none of this one's.
-      slotId: now.slotId ?? readItem<string>(slotName(ticket)),
-      quantities: start.hasCounts ? now.quantities : storedQuantities(ticket, stored.group),
-    }));
+    startTransition(() =>
+      setChoice((now) => ({
+        date: now.date ?? (start.dateError ? null : stored.date),
+        // Of another day it is none of this one's.
+        slotId: now.slotId ?? readItem<string>(slotName(ticket)),
+        quantities: start.hasCounts ? now.quantities : storedQuantities(ticket, stored.group),
+      })),
+    );
   }, [ticket.slug]);
 
   function change(next: Choice): void {

@@ -37,6 +37,7 @@ export function AddManyToCart({ stepperWords, quantityLabel, hints = [], day, ..
           <span className="inp">
             <input
               type="date"
+              autoComplete="off"
               min={day.first}
               max={day.last}
               value={chosenDay}

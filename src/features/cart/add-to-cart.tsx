@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { addToCart } from '#src/client/cart-store.ts';
+import { addToCart } from '#src/client/change-cart.ts';
 import { Button } from '#src/ui/button.tsx';
 import { formatMessage } from '#src/values/message.ts';
 

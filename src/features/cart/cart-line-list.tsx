@@ -1,13 +1,9 @@
 import './cart.css';
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  removeFromCart,
-  restoreLine,
-  type StoredLine,
-  setCartQuantity,
-  storedKey,
-} from '#src/client/cart-store.ts';
+import { dayText } from '#i18n/day-text.ts';
+import { type StoredLine, storedKey } from '#src/client/cart-store.ts';
+import { removeFromCart, restoreLine, setCartQuantity } from '#src/client/change-cart.ts';
 import type { AnswerLine, CartPrice } from '#src/client/use-cart-price.ts';
 import { Stepper } from '#src/ui/fields/stepper.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -112,7 +108,9 @@ function Line({ line, known, words, locale, onRemove }: LineProps) {
           </button>
         </div>
         {known?.choice && <p className="sm mut">{known.choice}</p>}
-        {line.day && <p className="sm mut">{formatMessage(view.day, { day: dayText(line.day) }, locale)}</p>}
+        {line.day && (
+          <p className="sm mut">{formatMessage(view.day, { day: dayText(line.day, locale) }, locale)}</p>
+        )}
         {known && known.unitVnd > 0 && line.quantity > 1 && (
           <p className="sm mut">
             {formatMessage(view.each, { price: moneyText(known.unitVnd, locale) }, locale)}
@@ -146,10 +144,6 @@ function Amount({ known, locale }: { known: AnswerLine | null; locale: string })
       <b>{moneyText(known.totalVnd, locale)}</b>
     </span>
   );
-}
-
-function dayText(day: string): string {
-  return day.split('-').reverse().join('/');
 }
 
 function LinePicture({ picture }: { picture: AnswerLine['picture'] | undefined }) {

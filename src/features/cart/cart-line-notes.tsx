@@ -1,4 +1,4 @@
-import { setCartQuantity } from '#src/client/cart-store.ts';
+import { setCartQuantity } from '#src/client/change-cart.ts';
 import type { AnswerLine } from '#src/client/use-cart-price.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { moneyText } from '#src/values/amount-text.ts';

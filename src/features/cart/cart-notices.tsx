@@ -6,7 +6,7 @@ import type { CartWords } from './cart-words.ts';
 /** Nothing chosen yet. */
 export function CartEmpty({ words: { view } }: { words: CartWords }) {
   return (
-    <div className="cart-empty">
+    <div className=":uno: p-[20px_0_28px] text-center">
       <img
         className=":uno: m-[0_auto_18px]"
         src="/labels/gio-hang-trong.svg"
@@ -15,7 +15,7 @@ export function CartEmpty({ words: { view } }: { words: CartWords }) {
         alt=""
         loading="lazy"
       />
-      <p className="cart-empty-title">{view.empty}</p>
+      <p className=":uno: mb-6px type-700-24/1.25-display">{view.empty}</p>
       <p className="mut">{view.emptyText}</p>
     </div>
   );

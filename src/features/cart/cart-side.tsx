@@ -1,22 +1,25 @@
 'use client';
 
+import { lazy, Suspense } from 'react';
 import { useCart } from '#src/client/cart-store.ts';
-import { type CartPrice, useCartPrice } from '#src/client/use-cart-price.ts';
+import { useIsPickup } from '#src/client/joined-cart.ts';
+import { useCartPrice } from '#src/client/use-cart-price.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { Fold } from '#src/ui/fold.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
-import { CartLines } from './cart-line-list.tsx';
-import { CartEmpty, CartRefusal } from './cart-notices.tsx';
-import { CartSum } from './cart-sum.tsx';
 import type { Speaking } from './cart-words.ts';
+
+// The server's HTML has no lines: they are loaded while their price is asked.
+const Contents = lazy(async () => ({ default: (await import('./cart-side-lines.tsx')).CartSideLines }));
 
 /** The cart beside the checkout: still to be changed, always at the price that will be asked. */
 export function CartSide({ words, locale }: Speaking) {
   const lines = useCart();
   const isLive = useIsHydrated();
-  const price = useCartPrice(words.offline);
+  const price = useCartPrice(words.offline, { isPickup: useIsPickup() });
   const { answer } = price;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const waiting = <p className="cart-wait mut">{words.view.pricing}</p>;
   const total =
     isLive && answer && lines.length > 0 ? moneyText(answer.totalVnd, locale) : words.view.pricing;
   return (
@@ -25,25 +28,12 @@ export function CartSide({ words, locale }: Speaking) {
       openText={words.view.page}
     >
       {isLive ? (
-        <Contents {...{ lines, price, words, locale }} />
+        <Suspense fallback={waiting}>
+          <Contents {...{ lines, price, words, locale }} />
+        </Suspense>
       ) : (
-        <p className="cart-wait mut">{words.view.pricing}</p>
+        waiting
       )}
     </Fold>
-  );
-}
-
-type ContentsProps = Speaking & { lines: ReturnType<typeof useCart>; price: CartPrice };
-
-function Contents({ lines, price, words, locale }: ContentsProps) {
-  return (
-    <>
-      <CartLines lines={lines} price={price} words={words} locale={locale} />
-      {lines.length === 0 && <CartEmpty words={words} />}
-      {price.refusal && <CartRefusal price={price} words={words} />}
-      {lines.length > 0 && price.answer && (
-        <CartSum answer={price.answer} isBusy={price.isBusy} words={words} locale={locale} />
-      )}
-    </>
   );
 }

@@ -17,12 +17,17 @@ export function CartSum({ answer, isBusy, words, locale, children }: Props) {
       className=":uno: cart-sum [&_dl>div]:(flex justify-between gap-16px p-[4px_0]) [&_.btn]:mt-18px [&[aria-busy=true]_dl]:op-[0.5] [&[aria-busy=true]_.money-total]:op-[0.5]"
       aria-busy={isBusy}
     >
-      {shipping.isNeeded && <FreeShipping answer={answer} words={words} locale={locale} />}
+      {shipping.isNeeded && !shipping.isPickup && (
+        <FreeShipping answer={answer} words={words} locale={locale} />
+      )}
       <dl>
         <Row name={view.list} amount={money(listVnd)} />
         {discountVnd > 0 && <Row name={view.discount} amount={`−${money(discountVnd)}`} isGood />}
         {shipping.isNeeded && (
-          <Row name={view.shipping} amount={shipping.feeVnd > 0 ? money(shipping.feeVnd) : view.free} />
+          <Row
+            name={shipping.isPickup ? view.pickup : view.shipping}
+            amount={shipping.feeVnd > 0 ? money(shipping.feeVnd) : view.free}
+          />
         )}
       </dl>
       <p className=":uno: money-total flex items-baseline justify-between gap-16px mt-10px pt-14px rule-t-line-2">

@@ -22,7 +22,9 @@ export function CartView({ words, locale, checkout, browse }: Props) {
   const lines = useCart();
   const isLive = useIsHydrated();
   const price = useCartPrice(words.offline);
-  if (!isLive) return <p className="cart-wait mut">{words.view.pricing}</p>;
+  // Without their names and prices the lines are lower: shown then, nothing below them moves.
+  const isUnpriced = lines.length > 0 && !price.answer && !price.refusal;
+  if (!isLive || isUnpriced) return <p className="cart-wait mut">{words.view.pricing}</p>;
   return (
     <div className=":uno: grid grid-cols-1 gap-32px min-1000:(grid-cols-[minmax(0,1fr)_400px] gap-64px) min-1000:[&_.cart-sum]:(sticky top-96px self-start mt-0 p-[26px_28px] bg-surface shadow-2)">
       <div className=":uno: [&:only-child]:col-span-full">

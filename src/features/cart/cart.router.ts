@@ -1,5 +1,5 @@
 import { publicProcedure, router } from '#src/server/trpc.ts';
-import { cartInput } from './cart.ts';
+import { cartInput } from '#src/values/cart-input.ts';
 import { priceLines } from './price-lines.ts';
 
 export const cartRouter = router({

@@ -4,18 +4,18 @@ import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { listVatRates } from '#src/features/tickets/tickets.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
+import type { CartInput } from '#src/values/cart-input.ts';
 import { parkDay } from '#src/values/day.ts';
 import { percentVnd, timesVnd } from '#src/values/money.ts';
-import type { CartLineInput } from './cart.ts';
 import { itemAddress } from './item-address.ts';
 import { type ReadCart, type ReadLine, readCart } from './read-cart.ts';
 import { taxedOfCart } from './taxed-cart.ts';
 
 /** What the cart of a browser holds and costs now, in the asker's words; prices come from the database alone. */
-export async function priceLines(ctx: Context, { lines }: { lines: CartLineInput[] }) {
+export async function priceLines(ctx: Context, { lines, isPickup = false }: CartInput) {
   await assertCartOn(ctx);
   const settings = await loadSettings(ctx);
-  const cart = await readCart(ctx.db.read, { lines, settings, now: ctx.now });
+  const cart = await readCart(ctx.db.read, { lines, isPickup, settings, now: ctx.now });
   const { listVnd, discountVnd, goodsVnd, shipping, totalVnd } = cart.priced;
   const rates = await listVatRates(ctx.db.read);
   return {
@@ -23,7 +23,7 @@ export async function priceLines(ctx: Context, { lines }: { lines: CartLineInput
     listVnd,
     discountVnd,
     goodsVnd,
-    shipping: { ...shipping, freeFromUsd: settings['shipping.freeFromUsd'] },
+    shipping: { ...shipping, freeFromUsd: settings['shipping.freeFromUsd'], isPickup },
     totalVnd,
     taxed: taxedOfCart(cart, { rates, today: parkDay(ctx.now) }),
     count: cart.lines.reduce((sum, line) => sum + line.quantity, 0),

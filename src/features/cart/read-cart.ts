@@ -35,11 +35,14 @@ type SaleFacts = {
 };
 export type ReadCart = { lines: ReadLine[]; priced: PricedCart; combos: Combo[] };
 
-type Reading = { lines: readonly CartLineInput[]; settings: Settings; now: string };
+type Reading = { lines: readonly CartLineInput[]; isPickup: boolean; settings: Settings; now: string };
 type Known = Omit<ReadLine, 'price'> & { productId: string | null };
 
 /** What a cart holds and costs by the database alone; inside a transaction it is the truth of that moment. */
-export async function readCart(db: Queryable, { lines, settings, now }: Reading): Promise<ReadCart> {
+export async function readCart(
+  db: Queryable,
+  { lines, isPickup, settings, now }: Reading,
+): Promise<ReadCart> {
   const merged = mergeSame(lines);
   const variants = await listSaleVariants(db, idsOf(merged, 'product'));
   const services = await listSaleServices(db, idsOf(merged, 'service'));
@@ -61,10 +64,11 @@ export async function readCart(db: Queryable, { lines, settings, now }: Reading)
     ...new Set(known.flatMap((line) => (line.sale && line.productId ? [line.productId] : []))),
   ];
   const combos = await listCombosOf(db, productIds);
+  const feeVnd = isPickup ? 0 : settings['shipping.feeVnd'];
   const rules = {
     tiers: await listTiersOf(db, productIds),
     combos,
-    shipping: { feeVnd: settings['shipping.feeVnd'], freeFromVnd: settings['shipping.freeFromVnd'] },
+    shipping: { feeVnd, freeFromVnd: settings['shipping.freeFromVnd'] },
   };
   const priced = priceCart(known.flatMap(toPrice), rules, now);
   const prices = new Map(priced.lines.map((line) => [line.key, line]));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CategoryRow } from '#db/schema/products.ts';
 
 export type CategoryKindShown = 'product' | 'service';
-export type Category = Omit<CategoryRow, 'isActive' | 'position' | 'updatedAt'>;
+export type Category = Omit<CategoryRow, 'isActive' | 'position' | 'updatedAt' | 'revision'>;
 /** How many products or services on sale are in it. */
 export type CountedCategory = Category & { itemCount: number };
 

@@ -10,6 +10,7 @@ import {
   type StockTaken,
   takeStock,
 } from '#src/features/inventory/stock.queries.ts';
+import { counterAddress } from '#src/features/orders/goods-view.ts';
 import {
   createDelivery,
   createOrderLines,
@@ -39,8 +40,10 @@ type Adding = {
  * its prices. Throws CONFLICT for what cannot be bought any more or costs something else than the buyer saw.
  */
 export async function addGoods(tx: Tx, ctx: Context, adding: Adding): Promise<HoldRow> {
-  const { hold, cart, address, settings, take = takeStock } = adding;
-  const read = await readCart(tx, { lines: cart.lines, settings, now: ctx.now });
+  const { hold, cart, settings, take = takeStock } = adding;
+  const { lines, isPickup = false } = cart;
+  const address = isPickup ? counterAddress(settings) : adding.address;
+  const read = await readCart(tx, { lines, isPickup, settings, now: ctx.now });
   assertBuyable(read, ctx.locale);
   assertExpected(read, cart.expectedVnd);
   const claims = claimsOf(read);

@@ -3,7 +3,7 @@ import type { DeliveryAddress } from '#db/schema/order-lines.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { useCart } from '#src/client/cart-store.ts';
-import { type JoinedCart, joinCart } from '#src/client/joined-cart.ts';
+import { type JoinedCart, joinCart, useIsPickup } from '#src/client/joined-cart.ts';
 import { showToast } from '#src/client/toasts.ts';
 import {
   type AnswerLine,
@@ -13,6 +13,7 @@ import {
 } from '#src/client/use-cart-price.ts';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
 import type { AddressWords } from './contact-fields.tsx';
+import { PickupChoice, StoredPickup } from './pickup-choice.tsx';
 import { takeUpLate } from './use-draft.ts';
 
 // Tickets alone are not delivered. On the cart's page the fields are in the HTML before this is loaded.
@@ -27,8 +28,10 @@ export type GoodsForm = {
   hasTickets: boolean;
   /** The order has goods or services already. */
   hasGoods: boolean;
-  /** The order has goods that are sent already. */
+  /** The order has goods already: how they are received is fixed. */
   isSent: boolean;
+  /** They are collected at the station. */
+  isPickup: boolean;
   address: DeliveryAddress | null;
   words: AddressWords;
 };
@@ -48,7 +51,9 @@ export type CheckoutCart = {
   isIncluded: boolean;
   include: (isIncluded: boolean) => void;
   methods: readonly PaymentMethod[];
-  needsAddress: boolean;
+  /** Goods are in it: they are sent, or collected. */
+  isSent: boolean;
+  isPickup: boolean;
   /** To pay in all; null while the cart is not priced yet. */
   totalVnd: number | null;
 };
@@ -65,19 +70,23 @@ export function useCheckoutCart({
 }: Given): CheckoutCart {
   const mode = goods?.cart ?? 'none';
   const [isTicked, setTicked] = useState(false);
-  const price = useCartPrice(offlineText, mode !== 'none');
+  const isChosen = useIsPickup();
+  const price = useCartPrice(offlineText, { isWanted: mode !== 'none', isPickup: isChosen });
   const isIncluded = mode === 'all' || (mode === 'offer' && isTicked);
   const known = useMethods({ code, secret, price, isIncluded, methodsFailed });
   // A cart without a price yet is most likely shipped: showing the fields from the start avoids a layout shift.
   const isSent = isIncluded && (price.answer?.shipping.isNeeded ?? mode === 'all');
   useJoin(mode === 'offer' && isTicked ? price.answer : null);
-  const cartVnd = isIncluded ? (price.answer?.totalVnd ?? null) : 0;
+  // A price for the other way of receiving is out of date.
+  const isCurrent = !price.answer?.shipping.isPickup === !isChosen;
+  const cartVnd = isIncluded ? (isCurrent && price.answer ? price.answer.totalVnd : null) : 0;
   return {
     price,
     isIncluded,
     include: setTicked,
     methods: (isIncluded && known) || methods,
-    needsAddress: isSent || (goods?.isSent ?? false),
+    isSent: isSent || (goods?.isSent ?? false),
+    isPickup: goods?.isSent ? goods.isPickup : isChosen,
     totalVnd: cartVnd === null ? null : heldVnd + cartVnd,
   };
 }
@@ -88,7 +97,7 @@ export function cartOf({ isIncluded, price: { answer } }: CheckoutCart) {
   const lines = answer.lines.map(({ kind, id, quantity, day }) => {
     return { kind, id, quantity, ...(day ? { day } : {}) };
   });
-  return { cart: { lines, expectedVnd: answer.totalVnd } };
+  return { cart: { lines, isPickup: answer.shipping.isPickup, expectedVnd: answer.totalVnd } };
 }
 
 /** The summary beside the form shows what was ticked here. */
@@ -106,7 +115,8 @@ function joinedOf({ lines, shipping, totalVnd, taxed }: CartAnswer): JoinedCart 
     text: lineText(line),
     amountVnd: line.totalVnd,
   }));
-  return { lines: named, shippingVnd: shipping.isNeeded ? shipping.feeVnd : null, totalVnd, taxed };
+  const shippingVnd = shipping.isNeeded ? shipping.feeVnd : null;
+  return { lines: named, shippingVnd, isPickup: shipping.isPickup, totalVnd, taxed };
 }
 
 /** `2 × Trà Shan tuyết · 100 g`. */
@@ -125,7 +135,10 @@ function useMethods({ code, secret, price: { answer }, isIncluded, methodsFailed
     const stop = new AbortController();
     const hold = code === undefined ? {} : { code, secret };
     api.orders.paymentMethods
-      .query({ ...hold, cart: { lines: [...lines] } }, { signal: stop.signal })
+      .query(
+        { ...hold, cart: { lines: [...lines], isPickup: answer.shipping.isPickup } },
+        { signal: stop.signal },
+      )
       .then(setMethods, () => !stop.signal.aborted && showToast({ tone: 'err', title: methodsFailed }));
     return () => stop.abort();
   }, [answer, isIncluded, code, secret]);
@@ -134,22 +147,32 @@ function useMethods({ code, secret, price: { answer }, isIncluded, methodsFailed
 
 type DeliveryProps = { goods: GoodsForm; errors: Readonly<Record<string, string>>; locale: Locale };
 
-/** Memoized: another render before its fields are loaded would take those of the server's HTML away. */
-export const Delivery = memo(function Delivery({ goods: { address, words }, errors, locale }: DeliveryProps) {
+/**
+ * How the goods get to the buyer: an order that stands already has only one way. Memoized: another render before its
+ * fields are loaded would take those of the server's HTML away.
+ */
+export const Delivery = memo(function Delivery({ goods, errors, locale }: DeliveryProps) {
+  const { address, words, isSent } = goods;
+  const isChosen = useIsPickup();
+  const isPickup = isSent ? goods.isPickup : isChosen;
   return (
     <section className="bx" aria-labelledby="address-title">
-      <h2 id="address-title">{words.address.title}</h2>
-      <Suspense>
-        <div ref={takeUpLate} data-late="">
-          <AddressFields
-            address={address}
-            errors={errors}
-            words={words}
-            locale={locale}
-            draftKey="checkout.draft"
-          />
-        </div>
-      </Suspense>
+      <h2 id="address-title">{isSent && !isPickup ? words.address.title : words.pickup.legend}</h2>
+      {!isSent && <PickupChoice words={words.pickup} />}
+      {isSent && isPickup && <StoredPickup words={words.pickup} />}
+      {!isPickup && (
+        <Suspense>
+          <div ref={takeUpLate} data-late="" className={isSent ? undefined : ':uno: mt-22px'}>
+            <AddressFields
+              address={address}
+              errors={errors}
+              words={words}
+              locale={locale}
+              draftKey="checkout.draft"
+            />
+          </div>
+        </Suspense>
+      )}
     </section>
   );
 });

@@ -19,7 +19,7 @@ export function Consents({ words, terms, goods, cart, error, hasTickets }: Props
   const hasGoods = cart.isIncluded || (goods?.hasGoods ?? false);
   const ticketsToo = hasGoods ? words.acceptBoth : words.accept;
   return (
-    <div className="consents">
+    <div className=":uno: grid gap-8px p-[8px_2px_0]">
       <CheckboxField
         key={String(hasGoods)}
         name="hasAcceptedTerms"

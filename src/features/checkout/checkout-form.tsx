@@ -4,7 +4,7 @@ import './checkout.css';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Invoice } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { useLastMethod } from '#src/client/account/last-method.ts';
+import { useLastMethod } from '#src/client/account/use-last-method.ts';
 import { methodsFor } from '#src/features/orders/payment-methods.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
@@ -60,13 +60,13 @@ type Props = {
  * tab.
  */
 export function CheckoutForm(props: Props) {
-  const { words, locale, goods, heldVnd, code, secret, methods, voucher, offlineText } = props;
-  const { methodsFailed } = words;
-  const cart = useCheckoutCart({ goods, heldVnd, code, secret, methods, offlineText, methodsFailed });
+  const { locale, goods, code, secret, voucher } = props;
+  const cart = useCheckoutCart({ ...props, goods, code, secret, methodsFailed: props.words.methodsFailed });
+  const words = { ...props.words, ...(cart.isPickup && goods?.words.pickup) };
   const [credit, setCredit] = useCredit();
   const placing = usePlacing({ ...props, code, secret, cart, credit });
   const [method, setMethod] = useState<string | null>(props.method ?? null);
-  const { form, isBusy, errors, refusal, dialog, submit, storeDraft } = placing;
+  const { form, isBusy, errors, refusal, voucherRefusal, dialog, submit, storeDraft } = placing;
   const hasTickets = goods?.hasTickets ?? true;
   const amount = amountOf(cart, credit, locale);
   const links = credit ? methodsFor({ ...credit, creditVnd: credit.useVnd }, cart.methods) : cart.methods;
@@ -85,11 +85,11 @@ export function CheckoutForm(props: Props) {
         noValidate
       >
         <Mistakes placing={placing} words={words} locale={locale} />
-        <Buyer {...props} errors={errors} hasTickets={hasTickets} isSent={cart.needsAddress} />
+        <Buyer {...props} {...cart} {...{ words, errors, hasTickets }} />
         <Suspense>
           {goods?.cart === 'offer' && cart.price.answer && <CartOffer {...{ cart, words, locale }} />}
         </Suspense>
-        {goods && cart.needsAddress && <Delivery goods={goods} errors={errors} locale={locale} />}
+        {goods && cart.isSent && <Delivery goods={goods} errors={errors} locale={locale} />}
         <PaymentSection
           voucher={voucher}
           hold={{ code, secret }}
@@ -99,9 +99,7 @@ export function CheckoutForm(props: Props) {
           methods={links}
           chosen={method}
           isFree={amount === null}
-          errors={errors}
-          locale={locale}
-          words={words}
+          {...{ errors, voucherRefusal, locale, words }}
         />
         <Consents {...props} cart={cart} error={errors.hasAcceptedTerms} hasTickets={hasTickets} />
         <Refusal text={refusal} />
@@ -140,7 +138,11 @@ function Refusal({ text }: { text: string | null }) {
     if (text) box.current?.scrollIntoView?.({ block: 'center' });
   }, [text]);
   return (
-    <div role="alert" ref={box} className="checkout-refusal">
+    <div
+      role="alert"
+      ref={box}
+      className=":uno: [&_p]:(flex gap-10px mt-18px p-[14px_16px] round-1 bg-err-bg c-err font-600)"
+    >
       {text && (
         <p>
           <Icon name="i-lucide-triangle-alert" />

@@ -12,6 +12,8 @@ export type FormWords = Words<'checkout.form'>;
 export type AddressWords = {
   address: Words<'checkout.address'>;
   combobox: Words<'common.combobox'>;
+  /** Where goods can be collected, and what else is called differently then. */
+  pickup: Words<'checkout.pickup'>;
   /** Shown at once when nothing is typed; the server validates the rest. */
   missing: { province: string; ward: string; phone: string };
 };
@@ -144,7 +146,7 @@ function AskedEmailField({ question, className = '', ...field }: AskedProps) {
 function CountryCode({ country, label }: { country: string; label: string }) {
   const codes = COUNTRY_CODES.includes(country) ? COUNTRY_CODES : [country, ...COUNTRY_CODES];
   return (
-    <span className="country">
+    <span className=":uno: country relative flex-none pr-10px rule-r-line-2 [&_option]:(bg-surface c-ink)">
       <select name="country" aria-label={label} defaultValue={country} autoComplete="tel-country-code">
         {codes.map((code) => (
           <option key={code}>{code}</option>

@@ -1,4 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { pickupOf } from '#src/features/orders/goods-view.ts';
 import { freeFromText } from '#src/values/free-shipping.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { FullTerms, TermsFold } from './terms-fold.tsx';
@@ -14,7 +15,7 @@ export function GoodsTerms({ intl, settings }: { intl: Intl18; settings: Setting
   return (
     <TermsFold title={t('checkout.goodsTerms.title')}>
       <li>{t('checkout.goodsTerms.kept', { minutes: settings['hold.minutes'] })}</li>
-      <li>{t('checkout.goodsTerms.way')}</li>
+      <li>{t('checkout.goodsTerms.way', pickupOf(settings, locale))}</li>
       <li>{t('checkout.goodsTerms.shipping', shipping)}</li>
       <li>{t('checkout.goodsTerms.return')}</li>
       <li>{t('checkout.goodsTerms.warranty')}</li>

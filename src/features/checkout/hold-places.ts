@@ -1,27 +1,34 @@
+import type { Tx } from '#db/client.ts';
 import { assertFair } from '#src/features/fairness/assert-fair.ts';
-import { keysOf } from '#src/features/fairness/fairness.ts';
+import { readUsage } from '#src/features/fairness/fairness.queries.ts';
+import { keysOf, type Usage } from '#src/features/fairness/fairness.ts';
 import { readHolder } from '#src/features/fairness/read-holder.ts';
 import { askingForWork, readWork } from '#src/features/fairness/work-challenge.ts';
+import { listExpiredHoldIds } from '#src/features/inventory/holds.queries.ts';
 import type { HoldInput } from '#src/features/inventory/inventory.ts';
-import { takePlaces } from '#src/features/inventory/places.queries.ts';
+import { type PlaceClaim, takePlaces } from '#src/features/inventory/places.queries.ts';
 import { priceHold } from '#src/features/inventory/price-hold.ts';
 import { refreshStatuses, sweepHolds } from '#src/features/inventory/sweep-holds.ts';
 import {
   type Held,
+  newHold,
   placesOf,
-  storeHold,
   type TakePlaces,
   takeAll,
 } from '#src/features/inventory/take-places.ts';
+import { listWaitingLine } from '#src/features/inventory/waiting-room.queries.ts';
 import { leaveToWaiting } from '#src/features/inventory/waiting-room.ts';
 import { holdSecret } from '#src/features/orders/order-secret.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
-import { findAnswer, repeatAnswer, storeAnswer } from '#src/server/idempotency.ts';
+import { type Attempted, findAnswer, repeatAnswer, storeAnswer } from '#src/server/idempotency.ts';
 import { askerOf } from '#src/server/limits/asker.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addSeconds, parkDay } from '#src/values/day.ts';
+
+/** Takes a hold back that was made before what comes first had been seen. */
+const TOO_EARLY = new Error('something comes before this hold');
 
 type HeldAnswer = Held & { secret: string };
 type Guards = { take?: TakePlaces; assertFair?: typeof assertFair };
@@ -53,22 +60,83 @@ export async function holdPlaces(
   const asking = { holder, settings, now: ctx.now };
   const work = await readWork(sent, asking);
   const places = placesOf(lines);
-  const write = () =>
-    ctx.db.write(async (tx) => {
-      const before = await repeatAnswer<Held>(tx, attempted);
-      if (before) return before;
-      await sweepHolds(tx, { now: ctx.now, limitedPercent });
-      await leaveToWaiting(tx, { ctx, day: input.date, claims });
-      const { moved, taken } = await takeAll(tx, claims, { take, limitedPercent });
-      await assertAllowed(tx, { ...asking, places, quotas: taken, work });
-      const heldBy = { ...keysOf(holder), places };
-      const held = await storeHold(tx, { ctx, date: input.date, expiresAt, lines, claims, heldBy });
-      await refreshStatuses(tx, { quotaIds: moved, limitedPercent, now: ctx.now });
-      await storeAnswer(tx, attempted, held);
-      return held;
-    });
-  const answer = await askingForWork(asking, write);
+  const heldBy = { ...keysOf(holder), places };
+  const { held, store } = newHold({ ctx, date: input.date, expiresAt, lines, claims, heldBy });
+  const asked: Asked = { ctx, attempted, day: input.date, claims, limitedPercent };
+  const write = async (tx: Tx, taking: Taking) => {
+    await assertAllowed(tx, { ...asking, places, quotas: taking.taken, work, usage: taking.usage });
+    const status = { quotaIds: taking.moved, limitedPercent, now: ctx.now };
+    await Promise.all([store(tx), refreshStatuses(tx, status), storeAnswer(tx, attempted, held)]);
+    return held;
+  };
+  const takePlacesFor: Take = (tx) =>
+    Promise.all([takeAll(tx, claims, { take, limitedPercent }), readUsage(tx, holder, ctx.now)]).then(
+      ([taken, usage]) => ({ ...taken, usage }),
+    );
+  const answer = await askingForWork(asking, () => takeAndWrite(asked, takePlacesFor, write));
   return { ...answer, secret: holdSecret(answer.code) };
+}
+
+type Asked = {
+  ctx: Context;
+  attempted: Attempted;
+  day: string;
+  claims: readonly PlaceClaim[];
+  limitedPercent: number;
+};
+type Taking = Awaited<ReturnType<typeof takeAll>> & { usage: Usage };
+type Take = (tx: Tx) => Promise<Taking>;
+
+/**
+ * Takes places before it is known whether something comes first, which on a server saves one of three trips, and takes
+ * them back where something does.
+ */
+async function takeAndWrite(
+  asked: Asked,
+  take: Take,
+  write: (tx: Tx, taking: Taking) => Promise<Held>,
+): Promise<Held> {
+  const { db } = asked.ctx;
+  try {
+    return await db.write(async (tx) => {
+      // Neither may be on its way any more when the transaction ends.
+      const [look, taking] = await Promise.allSettled([hasToLook(tx, asked), take(tx)]);
+      if (look.status === 'rejected') throw look.reason;
+      if (look.value) throw TOO_EARLY;
+      if (taking.status === 'rejected') throw taking.reason;
+      return write(tx, taking.value);
+    });
+  } catch (error) {
+    if (error !== TOO_EARLY) throw error;
+  }
+  return db.write(async (tx) => (await lookFirst(tx, asked)) ?? write(tx, await take(tx)));
+}
+
+/** Whether `lookFirst` has something to do. */
+async function hasToLook(tx: Tx, { ctx, attempted, day }: Asked): Promise<boolean> {
+  const [before, expired, line] = await Promise.all([
+    findAnswer<Held>(tx, attempted),
+    listExpiredHoldIds(tx, { now: ctx.now, limit: 1 }),
+    listWaitingLine(tx, day),
+  ]);
+  return before !== null || expired.length > 0 || line.length > 0;
+}
+
+/** The answer that this key has already; otherwise gives back what has expired, and leaves to those waiting what is theirs. */
+async function lookFirst(
+  tx: Tx,
+  { ctx, attempted, day, claims, limitedPercent }: Asked,
+): Promise<Held | null> {
+  const { now } = ctx;
+  const [before, expired, line] = await Promise.all([
+    repeatAnswer<Held>(tx, attempted),
+    listExpiredHoldIds(tx, { now, limit: 1 }),
+    listWaitingLine(tx, day),
+  ]);
+  if (before) return before;
+  if (expired.length > 0) await sweepHolds(tx, { now, limitedPercent });
+  if (line.length > 0) await leaveToWaiting(tx, { ctx, day, claims });
+  return null;
 }
 
 async function readBasket(ctx: Context, input: HoldInput) {

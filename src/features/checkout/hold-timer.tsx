@@ -7,6 +7,7 @@ import { afterPaint } from '#src/client/after-paint.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { useReloadAtZero } from '#src/client/use-reload-at-zero.ts';
 import { useSecondsLeft } from '#src/client/use-seconds-left.ts';
+import { useLinkUntil } from '#src/features/inventory/use-link-until.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { clockText } from '#src/values/clock-text.ts';
 import { formatMessage } from '#src/values/message.ts';
@@ -46,6 +47,8 @@ export function HoldTimer({ now, locale, words, extensionMinutes, leaving, ...ho
   useReloadAtZero(seconds);
 
   const isPainted = useIsPainted();
+  const [canAsk, setCanAsk] = useState(!leaving);
+  useLinkUntil(canAsk);
   return (
     <div className="hold">
       <div className={`hold-plate ${seconds <= 60 ? 'hold-low' : ''}`} role="timer" aria-label={words.left}>
@@ -65,7 +68,7 @@ export function HoldTimer({ now, locale, words, extensionMinutes, leaving, ...ho
       )}
       {leaving && isPainted && (
         <Suspense>
-          <LeaveHold code={hold.code} until={until} locale={locale} {...leaving} />
+          <LeaveHold code={hold.code} until={until} locale={locale} onReady={setCanAsk} {...leaving} />
         </Suspense>
       )}
       <span className="sr-only" role="status">

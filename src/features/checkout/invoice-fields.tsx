@@ -11,10 +11,11 @@ type BuyerProps = {
   errors: Readonly<Record<string, string>>;
   hasTickets: boolean;
   isSent: boolean;
+  isPickup: boolean;
 };
 
 /** Who buys, and for whom the invoice is. */
-export function Buyer({ contact, invoice, words, errors, hasTickets, isSent }: BuyerProps) {
+export function Buyer({ contact, invoice, words, errors, hasTickets, isSent, isPickup }: BuyerProps) {
   const about = contactWords(words, { hasTickets, isSent, isTexted: contact.channels.length > 1 });
   return (
     <section className="bx" aria-labelledby="contact-title">
@@ -24,7 +25,7 @@ export function Buyer({ contact, invoice, words, errors, hasTickets, isSent }: B
         errors={errors}
         words={words}
         emailHint={about.hint}
-        isPhoneNeeded={isSent}
+        isPhoneNeeded={isSent && !isPickup}
       />
       <InvoiceFields invoice={invoice} errors={errors} words={words} />
     </section>
@@ -51,7 +52,7 @@ function InvoiceFields({ invoice, errors, words }: Props) {
     error: errors[`invoice.${key}`],
   });
   return (
-    <div className="invoice">
+    <div className=":uno: invoice mt-18px [&_.fields]:(mt-16px pt-18px rule-t-line)">
       <CheckboxField name="wantsInvoice" label={words.invoice} defaultChecked={invoice !== null} />
       <div className="fields">
         <TextField
@@ -68,7 +69,7 @@ function InvoiceFields({ invoice, errors, words }: Props) {
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="next"
-          hint={isDoubtful ? <span className="invoice-doubt">{words.taxCodeDoubt}</span> : undefined}
+          hint={isDoubtful ? <span className=":uno: c-warn font-600">{words.taxCodeDoubt}</span> : undefined}
           onBlur={(event) => setDoubtful(!isTaxCodeConsistent(event.target.value))}
         />
         <TextField

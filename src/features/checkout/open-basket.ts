@@ -93,14 +93,15 @@ async function startHold(tx: Tx, ctx: Context, asking: Asking): Promise<OwnHold>
   return hold;
 }
 
-/** A buyer who pays again may have corrected the delivery address. */
+/** A buyer who pays again may have corrected the delivery address; what is collected stays so, as its price does. */
 async function storeAddress(tx: Tx, hold: HoldRow, address: DeliveryAddress | null): Promise<void> {
-  if (address && (await findDelivery(tx, hold.id))) await updateDeliveryAddress(tx, hold.id, address);
+  const delivery = address && (await findDelivery(tx, hold.id));
+  if (delivery && !delivery.address.isPickup) await updateDeliveryAddress(tx, hold.id, address);
 }
 
-/** The address with the names of the book, or a refusal that names the field. */
-export async function readAddress({ address }: PlaceInput): Promise<DeliveryAddress | null> {
-  if (!address) return null;
+/** The address with the names of the book, or a refusal that names the field; of no use for what is collected. */
+export async function readAddress({ address, cart }: PlaceInput): Promise<DeliveryAddress | null> {
+  if (!address || cart?.isPickup) return null;
   const { street, note } = address;
   const place = await findPlace(address);
   if (place === 'province')

@@ -3,6 +3,7 @@ import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
 import { rememberMethod } from '#src/client/account/last-method.ts';
 import { api, refusalOf, traced } from '#src/client/api.ts';
 import { clearCart } from '#src/client/cart-store.ts';
+import { helpFor } from '#src/client/work/hold-help.ts';
 import { withWork } from '#src/client/work/with-work.ts';
 import { href } from '#src/routes.ts';
 import { type CheckoutCart, cartOf, type GoodsForm } from './checkout-cart.tsx';
@@ -27,7 +28,7 @@ export async function sendOrder(
   const body = {
     ...(code === undefined ? {} : { code, secret }),
     ...cartOf(cart),
-    ...(cart.needsAddress ? { address: addressOf(data) } : {}),
+    ...(cart.isSent && !cart.isPickup ? { address: addressOf(data) } : {}),
     ...(credit ? { voucher: { code: credit.code, expectedVnd: credit.useVnd } } : {}),
     ...orderOf(data),
   };
@@ -55,7 +56,7 @@ type Explaining = {
   goods?: GoodsForm | undefined;
 };
 
-/** What was wrong with each field, and what to say of it all. */
+/** What was wrong with each field, what to say of it all, and what the visitor can do about it. */
 export function mistakesIn(error: unknown, data: FormData, given: Explaining) {
   const { words, offlineText, cart, goods } = given;
   const { fields: wrong, message: notice, code, values, trace } = refusalOf(error, offlineText);
@@ -63,8 +64,9 @@ export function mistakesIn(error: unknown, data: FormData, given: Explaining) {
   // A rule that only the server can check names its field.
   const fields = { ...wrong, ...(typeof values.field === 'string' ? { [values.field]: message } : {}) };
   const missing = goods?.words.missing;
-  if (cart.needsAddress && missing && Object.keys(fields).length > 0) markMissing(fields, data, missing);
-  return { fields, message, provable: provableOf(data) };
+  if (cart.isSent && !cart.isPickup && missing && Object.keys(fields).length > 0)
+    markMissing(fields, data, missing);
+  return { fields, message, provable: provableOf(data), help: helpFor(error) };
 }
 
 /** What a courier needs is marked together with the other fields, not after them. */

@@ -2,6 +2,7 @@ import '#src/features/orders/frame.css';
 import './summary.css';
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
+import { guestsText } from '#src/features/inventory/guests-text.ts';
 import { type CheckoutView, goodsText } from '#src/features/orders/booking-view.ts';
 import { Fold } from '#src/ui/fold.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -28,10 +29,12 @@ type Props = {
 export function OrderSummary(props: Props) {
   const { intl, view, isPaid = false, isOnDelivery = false } = props;
   const { t, locale } = intl;
-  const what = view.hasTickets ? `${intl.day(view.day, 'short')} · ${guestsText(intl, view)}` : view.title;
+  const what = view.hasTickets
+    ? `${intl.day(view.day, 'short')} · ${guestsText(intl, view.guests)}`
+    : view.title;
   const total = (
     <>
-      {t(totalText(isPaid, isOnDelivery))} <JoinedTotal ownVnd={view.totalVnd} locale={locale} />
+      {t(totalText(view, isPaid, isOnDelivery))} <JoinedTotal ownVnd={view.totalVnd} locale={locale} />
     </>
   );
   return (
@@ -41,9 +44,10 @@ export function OrderSummary(props: Props) {
   );
 }
 
-function totalText(isPaid: boolean, isOnDelivery: boolean) {
+function totalText({ delivery }: CheckoutView, isPaid: boolean, isOnDelivery: boolean) {
   if (isPaid) return 'checkout.summary.paid';
-  return isOnDelivery ? 'checkout.form.cod' : 'checkout.summary.total';
+  if (!isOnDelivery) return 'checkout.summary.total';
+  return delivery?.isPickup ? 'checkout.pickup.cod' : 'checkout.form.cod';
 }
 
 /** Facts above the perforation, money below. */
@@ -88,11 +92,11 @@ function SummaryTicket({
             <SummaryLines intl={intl} view={view} />
           </details>
           <p className="money-total">
-            <span>{intl.t(totalText(isPaid, isOnDelivery))}</span>
+            <span>{intl.t(totalText(view, isPaid, isOnDelivery))}</span>
             <JoinedTotal ownVnd={view.totalVnd} locale={intl.locale} />
           </p>
           {children}
-          {view.hasTickets && <Assurances intl={intl} view={view} />}
+          {view.hasTickets && !isPaid && <Assurances intl={intl} view={view} />}
         </div>
       }
     />
@@ -112,7 +116,7 @@ function Facts({ intl, view, openingHours }: Pick<Props, 'intl' | 'view' | 'open
     view.station
       ? { name: t('checkout.summary.station'), value: view.station }
       : { name: t('checkout.summary.gate'), value: view.gates.join(', ') },
-    { name: t('checkout.summary.guests'), value: guestsText(intl, view) },
+    { name: t('checkout.summary.guests'), value: guestsText(intl, view.guests) },
   ];
   return (
     <dl>
@@ -132,14 +136,6 @@ function Facts({ intl, view, openingHours }: Pick<Props, 'intl' | 'view' | 'open
       )}
     </dl>
   );
-}
-
-/** `2 người lớn, 1 trẻ em`. */
-function guestsText({ t, locale }: Intl18, { guests }: CheckoutView): string {
-  const all = guests.map(({ name, quantity: count }) =>
-    t('checkout.summary.guest', { count, name: locale === 'vi' ? name.toLocaleLowerCase(locale) : name }),
-  );
-  return all.join(', ');
 }
 
 function Assurances({ intl, view: { refunds } }: Pick<Props, 'intl' | 'view'>) {

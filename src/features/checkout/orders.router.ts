@@ -7,6 +7,7 @@ import { readFound } from '#src/features/orders/load-found-orders.ts';
 import { openByContact } from '#src/features/orders/open-by-contact.ts';
 import {
   advanceInput,
+  cancelGoodsInput,
   changeContactInput,
   findMineInput,
   foundInput,
@@ -20,7 +21,8 @@ import {
   retryInput,
 } from '#src/features/orders/orders.ts';
 import { renewLink, renewLinkOf } from '#src/features/orders/renew-link.ts';
-import { managerProcedure, publicProcedure, router, staffProcedure } from '#src/server/trpc.ts';
+import { permit, publicProcedure, router } from '#src/server/trpc.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { extendHold, releaseHold } from './change-hold.ts';
 import { holdPlaces } from './hold-places.ts';
 import { listMyHolds } from './list-own-holds.ts';
@@ -34,6 +36,7 @@ export const ordersRouter = router({
   extendHold: publicProcedure.input(orderKeyInput).mutation(({ ctx, input }) => extendHold(ctx, input)),
   mine: publicProcedure.query(({ ctx }) => listMyHolds(ctx)),
   release: publicProcedure.input(orderKeyInput).mutation(({ ctx, input }) => releaseHold(ctx, input)),
+  cancel: publicProcedure.input(orderKeyInput).mutation(({ ctx, input }) => cancelOrder(ctx, input)),
   place: publicProcedure.input(placeInput).mutation(({ ctx, input }) => placeOrder(ctx, input)),
   // Not a query, because a code must not be part of a URL.
   previewVoucher: publicProcedure
@@ -49,9 +52,14 @@ export const ordersRouter = router({
   paymentMethods: publicProcedure
     .input(methodsInput)
     .query(({ ctx, input }) => listPaymentMethods(ctx, input)),
-  advance: staffProcedure.input(advanceInput).mutation(({ ctx, input }) => advanceOrder(ctx, input)),
+  advance: permit('orders.advance')
+    .input(advanceInput)
+    .mutation(({ ctx, input }) => advanceOrder(ctx, input)),
+  cancelGoods: permit('orders.cancel')
+    .input(cancelGoodsInput)
+    .mutation(({ ctx, input }) => advanceOrder(ctx, { ...input, to: 'cancelled' })),
   renewLink: publicProcedure.input(orderKeyInput).mutation(({ ctx, input }) => renewLink(ctx, input)),
-  renewLinkOf: managerProcedure
+  renewLinkOf: permit('orders.renew')
     .input(renewByStaffInput)
     .mutation(({ ctx, input }) => renewLinkOf(ctx, input)),
   resend: publicProcedure.input(resendInput).mutation(({ ctx, input }) => resendOrder(ctx, input)),

@@ -15,6 +15,8 @@ type Props = Pick<VoucherProps, 'hold' | 'totalVnd' | 'credit'> & {
   chosen: string | null;
   isFree: boolean;
   errors: Readonly<Record<string, string>>;
+  /** Why the order was refused with the voucher that is applied. */
+  voucherRefusal: string | undefined;
   locale: Locale;
   words: FormWords;
 };
@@ -27,11 +29,12 @@ export function PaymentSection({
   chosen,
   isFree,
   errors,
+  voucherRefusal,
   locale,
   words,
   ...paid
 }: Props) {
-  const error = errors['voucher.code'];
+  const error = errors['voucher.code'] ?? voucherRefusal;
   return (
     <section className="bx" aria-labelledby="payment-title">
       <h2 id="payment-title">{words.payment}</h2>
@@ -67,7 +70,7 @@ type GoProps = {
 export function CheckoutGo({ back, isBusy, busyText, isOff, due, status, text }: GoProps) {
   return (
     <>
-      <div className="checkout-go">
+      <div className=":uno: checkout-go flex flex-wrap-reverse items-center justify-between gap-[18px_24px] mt-24px [&_.lnk]:(min-h-44px inline-flex items-center)">
         {back}
         <div className="pay-bar" {...{ [WAITS]: '' }}>
           {due && (

@@ -14,6 +14,8 @@ type Props = {
   locale: Locale;
   /** The amount received according to the page: it reloads when more has arrived. */
   receivedVnd?: number;
+  /** False where an order that is cancelled elsewhere is news. */
+  isCancelled?: boolean;
   words: Pick<Words<'checkout.waiting'>, 'asking' | 'still' | 'offline'>;
 };
 
@@ -23,7 +25,15 @@ const RARELY_AFTER_MS = 3 * 60_000;
 const MINUTE_MS = 60_000;
 
 /** Polls for the result, then shows the page with it. Never calls anything paid by itself. */
-export function PaymentWatch({ code, secret, provider, locale, receivedVnd = 0, words }: Props) {
+export function PaymentWatch({
+  code,
+  secret,
+  provider,
+  locale,
+  receivedVnd = 0,
+  isCancelled = true,
+  words,
+}: Props) {
   const [text, setText] = useState(words.asking);
 
   useEffect(() => {
@@ -33,7 +43,7 @@ export function PaymentWatch({ code, secret, provider, locale, receivedVnd = 0, 
 
     async function ask(): Promise<void> {
       const waitedMs = Date.now() - startedAt;
-      const isSettled = await hasNews({ code, secret }, receivedVnd).catch(() => null);
+      const isSettled = await hasNews({ code, secret }, { receivedVnd, isCancelled }).catch(() => null);
       if (isGone) return;
       if (isSettled) return window.location.reload();
       const minutes = Math.floor(waitedMs / MINUTE_MS);
@@ -51,7 +61,7 @@ export function PaymentWatch({ code, secret, provider, locale, receivedVnd = 0, 
       isGone = true;
       clearTimeout(timer);
     };
-  }, [code, secret, provider, locale, receivedVnd, words]);
+  }, [code, secret, provider, locale, receivedVnd, isCancelled, words]);
 
   return (
     <p className="watch" role="status">
@@ -61,12 +71,15 @@ export function PaymentWatch({ code, secret, provider, locale, receivedVnd = 0, 
   );
 }
 
-async function hasNews(key: { code: string; secret: string }, receivedVnd: number): Promise<boolean> {
+type Shown = { receivedVnd: number; isCancelled: boolean };
+
+async function hasNews(key: { code: string; secret: string }, shown: Shown): Promise<boolean> {
   const order = await api.orders.byCode.query(key);
   return (
     order.paymentStatus === 'paid' ||
+    (order.status === 'cancelled' && !shown.isCancelled) ||
     order.needsReview ||
     (order.attempt !== null &&
-      (order.attempt.state !== 'pending' || order.attempt.receivedVnd !== receivedVnd))
+      (order.attempt.state !== 'pending' || order.attempt.receivedVnd !== shown.receivedVnd))
   );
 }

@@ -83,7 +83,7 @@ type Placing = { input: PlaceInput; hold: HoldRow; availability: PaymentAvailabi
 async function placeOn(tx: Tx, ctx: Context, { input, hold, availability, guards }: Placing): Promise<Begun> {
   const { settings } = availability;
   const basket = await findBasket(tx, hold.id);
-  if (basket.hasProducts && !input.contact.phone)
+  if (basket.hasProducts && !basket.isPickup && !input.contact.phone)
     throw new Problem('BAD_REQUEST', 'checkout.error.phoneForDelivery', { field: 'contact.phone' });
   const expiresAt = payUntil({ method: input.method, hold, settings, now: ctx.now });
   await updateHoldExpiry(tx, hold.id, { expiresAt });

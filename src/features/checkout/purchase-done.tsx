@@ -1,21 +1,19 @@
 import './purchase-done.css';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { receivingText } from '#src/features/fulfilment/goods-done.tsx';
 import { GoodsLines } from '#src/features/fulfilment/goods-lines.tsx';
 import { GroupCards } from '#src/features/issued-tickets/group-card.tsx';
 import { IssuedTicketCard, type TicketView } from '#src/features/issued-tickets/issued-ticket-card.tsx';
 import { PassLinks } from '#src/features/issued-tickets/pass-links.tsx';
 import { SavedOnDevice } from '#src/features/issued-tickets/saved-on-device.tsx';
 import { TicketDeck } from '#src/features/issued-tickets/ticket-deck.tsx';
-import {
-  documentsOf,
-  groupsOf,
-  type Passes,
-  ticketViews,
-} from '#src/features/issued-tickets/ticket-views.ts';
+import { documentsOf, type Passes, ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
 import { ResendButtons } from '#src/features/order-messages/resend-buttons.tsx';
 import type { CheckoutView, GateName } from '#src/features/orders/booking-view.ts';
+import { pickupOf } from '#src/features/orders/goods-view.ts';
 import type { Checkout } from '#src/features/orders/load-booking.ts';
+import { groupsOf } from '#src/features/orders/order-records.ts';
 import { ReviewText } from '#src/features/orders/order-review.tsx';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
@@ -95,7 +93,7 @@ export function PurchaseDone(props: Props) {
               offlineText={intl.t('errors.offline')}
             />
           )}
-          {view.goods.length > 0 && <Together intl={intl} view={view} />}
+          {view.goods.length > 0 && <Together {...props} />}
           <PurchaseTips {...{ intl, view, settings, hotline }} orderAddress={orderAddress(props)} />
         </div>
       </div>
@@ -122,7 +120,8 @@ function leadOf({ intl, code, checkout, channels }: Props): string {
 }
 
 /** What comes with the tickets: prepared, sent, or waiting for its day. */
-function Together({ intl, view: { goods, delivery } }: Pick<Props, 'intl' | 'view'>) {
+function Together({ intl, view: { goods, delivery }, checkout: { order }, settings }: Props) {
+  const pickup = pickupOf(settings, intl.locale);
   const { t } = intl;
   return (
     <section
@@ -130,7 +129,7 @@ function Together({ intl, view: { goods, delivery } }: Pick<Props, 'intl' | 'vie
       aria-labelledby="done-goods-title"
     >
       <h2 id="done-goods-title">{t('orders.goods.title')}</h2>
-      {delivery && <p>{t('checkout.goods.way', { address: delivery.address })}</p>}
+      {delivery && <p>{receivingText(intl, delivery, { order, pickup })}</p>}
       <GoodsLines intl={intl} goods={goods} />
     </section>
   );

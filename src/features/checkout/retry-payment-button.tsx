@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
 import { rememberMethod } from '#src/client/account/last-method.ts';
@@ -17,25 +17,28 @@ type Props = {
   /** How it is tried again. */
   method: DifferenceMethod;
   text: string;
+  /** Names the attempt where no script names it. */
+  postKey: string;
   /** Beside a better one. */
   isSecond?: boolean;
   loadingText: string;
   offlineText: string;
 };
 
-/** One more attempt to pay: a new payment of the same order at the gateway, the places still held. */
+/**
+ * One more attempt to pay: a new payment of the same order at the gateway, the places still held. A form of the page of
+ * failed payments, so that it works before scripts.
+ */
 export function RetryPaymentButton(props: Props) {
-  const { code, secret, locale, method, text, isSecond = false, loadingText, offlineText } = props;
+  const { code, secret, locale, method, text, postKey, isSecond = false, loadingText, offlineText } = props;
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  useEffect(() => {
-    const listen = (event: PageTransitionEvent) => event.persisted && window.location.reload();
-    window.addEventListener('pageshow', listen);
-    return () => window.removeEventListener('pageshow', listen);
-  }, []);
+  useReloadWhenBack();
 
-  async function retry(): Promise<void> {
+  async function retry(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
     setBusy(true);
     setRefusal(null);
     const body = { code, secret, method };
@@ -58,13 +61,20 @@ export function RetryPaymentButton(props: Props) {
   }
 
   return (
-    <div className="retry">
+    <form
+      className="retry"
+      method="post"
+      action={href('checkoutCancel', locale, { query: { code, key: secret } })}
+      onSubmit={retry}
+    >
+      <input type="hidden" name="idempotencyKey" value={postKey} />
+      <input type="hidden" name="method" value={method} />
       <Button
+        type="submit"
         variant={isSecond ? 'line' : 'cta'}
         size={isSecond ? 'md' : 'lg'}
         isLoading={isBusy}
         loadingText={loadingText}
-        onClick={retry}
       >
         {text}
       </Button>
@@ -76,6 +86,15 @@ export function RetryPaymentButton(props: Props) {
           </>
         )}
       </p>
-    </div>
+    </form>
   );
+}
+
+/** A page that comes back from the browser's memory may be out of date. */
+function useReloadWhenBack(): void {
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => event.persisted && window.location.reload();
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
 }

@@ -11,6 +11,7 @@ export type JoinedWords = {
   together: string;
   more: string;
   shipping: string;
+  pickup: string;
   free: string;
   vat: string;
 };
@@ -48,7 +49,7 @@ export function JoinedLines({ words, locale, own }: Props & { own: readonly Taxe
       ))}
       {shippingVnd !== null && (
         <div>
-          <dt>{words.shipping}</dt>
+          <dt>{joined?.isPickup ? words.pickup : words.shipping}</dt>
           <dd>{shippingVnd > 0 ? <DataPrice amount={amountText(shippingVnd, locale)} /> : words.free}</dd>
         </div>
       )}

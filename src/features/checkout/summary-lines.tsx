@@ -1,4 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { kindText } from '#src/features/inventory/guests-text.ts';
 import type { CheckoutView } from '#src/features/orders/booking-view.ts';
 import { DataPrice } from '#src/ui/price.tsx';
 import { JoinedLines, type JoinedWords } from './summary-joined.tsx';
@@ -11,9 +12,7 @@ export function SummaryLines({ intl, view }: Props) {
     <dl className="money-lines">
       {view.lines.map((line) => (
         <div key={line.id}>
-          <dt>
-            {line.quantity} × {line.name}
-          </dt>
+          <dt>{line.key ? kindText(intl, line) : `${line.quantity} × ${line.name}`}</dt>
           <dd>
             {line.amountVnd === 0 ? (
               intl.t('checkout.summary.free')
@@ -35,7 +34,7 @@ export function SummaryLines({ intl, view }: Props) {
       ))}
       {view.delivery && (
         <div>
-          <dt>{intl.t('orders.goods.shipping')}</dt>
+          <dt>{intl.t(view.delivery.isPickup ? 'orders.pickup.line' : 'orders.goods.shipping')}</dt>
           <dd>
             {view.delivery.feeVnd === 0 ? (
               intl.t('checkout.summary.free')
@@ -56,6 +55,7 @@ export function joinedWords({ t, words }: Intl18): JoinedWords {
     together: t('checkout.summary.together'),
     more: words('orders.goods').more,
     shipping: t('orders.goods.shipping'),
+    pickup: t('orders.pickup.line'),
     free: t('checkout.summary.free'),
     vat: words('checkout.summary').vat,
   };

@@ -63,5 +63,6 @@ function restore(control: HTMLInputElement | HTMLSelectElement, stored: string |
     return;
   if (control instanceof HTMLSelectElement) control.value = stored;
   else if (control.type === 'checkbox') control.checked = true;
+  else if (control.type === 'radio') control.checked ||= control.value === stored;
   else if (control.value === control.defaultValue) control.value = stored;
 }

@@ -23,7 +23,7 @@ const sending = () => import('./order-sending.tsx');
 
 /** Without a line what explains it may be missing too. */
 function explained(error: unknown, data: FormData, given: Placing) {
-  const offline = { fields: {}, message: given.offlineText, provable: undefined };
+  const offline = { fields: {}, message: given.offlineText, provable: undefined, help: null };
   return sending().then(
     ({ mistakesIn }) => mistakesIn(error, data, given),
     () => offline,
@@ -65,36 +65,40 @@ export function usePlacing(given: Placing) {
       sendOrder({ ...given, onWork: () => setChecking(true) }, data),
     );
     sent.catch(async (error: unknown) => {
-      const { fields, message, provable } = await explained(error, data, given);
+      const { fields, message, provable, help: helped } = await explained(error, data, given);
       if (given.cart.isIncluded) given.cart.price.retry();
       // A dialog takes the focus by itself.
-      mustFocus.current = !help.offer(error, provable);
+      mustFocus.current = !help.offer(helped, provable);
       setBusy(false);
       setChecking(false);
-      show(fields, message);
+      show(fields, message, given.credit !== null);
     });
   }
 
   return { ...mistakes, form, isBusy, isChecking, dialog: help.dialog, submit, storeDraft };
 }
 
-/** Errors by field, or of the whole form; once `mustFocus` is set, their summary takes the focus. */
+/**
+ * Errors by field, or of the whole form; once `mustFocus` is set, their summary takes the focus. What is wrong with a
+ * voucher that is applied is not among them: its own box says it, and takes the focus.
+ */
 function useMistakes() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [voucherRefusal, setVoucherRefusal] = useState<string>();
   const mustFocus = useRef(false);
 
-  function show(fields: Record<string, string>, message: string): void {
-    setErrors(fields);
+  function show(fields: Record<string, string>, message: string | null, isVoucherApplied = false): void {
+    const { 'voucher.code': ofVoucher, ...others } = fields;
+    const isOwn = isVoucherApplied && ofVoucher !== undefined;
+    if (isOwn) mustFocus.current = false;
+    setVoucherRefusal(isOwn ? ofVoucher : undefined);
+    setErrors(isOwn ? others : fields);
     setRefusal(Object.keys(fields).length > 0 ? null : message);
   }
 
-  function clear(): void {
-    setErrors({});
-    setRefusal(null);
-  }
-
-  return { errors, refusal, mustFocus, show, clear };
+  const clear = () => show({}, null);
+  return { errors, refusal, voucherRefusal, mustFocus, show, clear };
 }
 
 /** The browser's own "back" from the gateway shows the page as it was left; the order has moved on meanwhile. */

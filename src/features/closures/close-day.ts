@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import type { Queryable } from '#db/client.ts';
 import { findTicketTypeById } from '#src/features/tickets/tickets.queries.ts';
 import { Problem } from '#src/server/problem.ts';
-import type { Context, UserContext } from '#src/server/trpc.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
+import type { Context, StaffContext } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { countHit, createCall, createClosure, findClosure } from './closures.queries.ts';
@@ -29,7 +30,7 @@ export async function previewClosure({ db, now }: Context, part: z.output<typeof
  * Repeating it changes nothing. Throws BAD_REQUEST `past` for a day that is over, NOT_FOUND for an unknown ticket type.
  */
 export async function closeDay(
-  ctx: UserContext,
+  ctx: StaffContext,
   { day, ticketTypeId, reason, noteVi, noteEn }: z.output<typeof closeDayInput>,
 ): Promise<{ closureId: string }> {
   assertNotOver(day, ctx.now);
@@ -39,7 +40,17 @@ export async function closeDay(
     const closureId = known?.id ?? newId();
     const note = { vi: noteVi, en: noteEn };
     if (!known) await createClosure(tx, { id: closureId, ticketTypeId, day, reason, note });
-    await createCall(tx, { closureId, calledBy: ctx.user.id, calledAt: ctx.now });
+    const isFirst = await createCall(tx, { closureId, calledBy: ctx.user.id, calledAt: ctx.now });
+    if (!known || isFirst) {
+      const before = { isClosed: known !== null, isCalled: false };
+      const after = {
+        isClosed: true,
+        isCalled: true,
+        ticketType: ticketTypeId ?? undefined,
+        ...(known ? {} : { note }),
+      };
+      await recordAudit(tx, ctx, { subject: { kind: 'closure', id: day }, before, after, reason });
+    }
     return { closureId };
   });
 }

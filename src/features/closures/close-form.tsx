@@ -7,8 +7,8 @@ import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
 import { showRefusal } from '#src/client/show-refusal.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { focusFirstError, SelectField, type SelectOption, TextField } from '#src/ui/fields/field.tsx';
-import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
@@ -45,7 +45,7 @@ export function CloseForm({ types, today, words, locale }: Props) {
       onSubmit={submit}
       className=":uno: care-lookup grid gap-18px justify-items-start max-w-560px"
     >
-      <FormAlert message={message} />
+      <ErrorSummary message={message} errors={errors} />
       <TextField
         name="day"
         type="date"

@@ -3,9 +3,11 @@
 import '#src/ui/styles/self-service.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import type { TimedType } from '#src/client/use-slots.ts';
 import { useWhen } from '#src/client/use-when.ts';
+import { MoveMonth } from '#src/features/tickets/move-month.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { RadioCards } from '#src/ui/fields/radio-cards.tsx';
 import { useCommand } from '#src/ui/fields/use-command.ts';
@@ -23,13 +25,15 @@ type Props = {
   offers: Record<Choice, string>;
   words: Words<'closures.form'>;
   timeWords: Words<'booking.times'>;
+  locale: Locale;
 };
 export type Choice = 'new-day' | 'credit' | 'refund';
 
 const CHOICES: readonly Choice[] = ['new-day', 'credit', 'refund'];
 
 /** A new day, credit, or the whole money: one of them, once. */
-export function ClosureChoice({ firstDay, lastDay, types, offers, words, timeWords, ...key }: Props) {
+export function ClosureChoice(props: Props) {
+  const { firstDay, lastDay, types, offers, words, timeWords, locale, ...key } = props;
   const [choice, setChoice] = useState<Choice>('new-day');
   const when = useWhen(choice === 'new-day' ? types : []);
   const { date, slotIds, isWhole } = when;
@@ -55,7 +59,20 @@ export function ClosureChoice({ firstDay, lastDay, types, offers, words, timeWor
         ]}
       />
       {choice === 'new-day' && (
-        <WhenFields {...{ words, timeWords, firstDay, lastDay, when }} problem={null} />
+        <WhenFields
+          {...{ words, timeWords, firstDay, lastDay, when }}
+          problem={null}
+          calendar={(onShown) => (
+            <MoveMonth
+              question={JSON.stringify(key)}
+              ask={(question, month) => api.closures.days.query({ ...JSON.parse(question), month })}
+              selected={date}
+              onSelect={when.chooseDate}
+              onShown={onShown}
+              locale={locale}
+            />
+          )}
+        />
       )}
       <Button
         variant="cta"

@@ -57,8 +57,14 @@ export async function createClosure(db: Queryable, closure: typeof closures.$inf
   await db.insert(closures).values(closure);
 }
 
-export async function createCall(db: Queryable, call: typeof closureCalls.$inferInsert): Promise<void> {
-  await db.insert(closureCalls).values(call).onConflictDoNothing();
+/** False when its buyers were called before. */
+export async function createCall(db: Queryable, call: typeof closureCalls.$inferInsert): Promise<boolean> {
+  const made = await db
+    .insert(closureCalls)
+    .values(call)
+    .onConflictDoNothing()
+    .returning({ id: closureCalls.closureId });
+  return made.length === 1;
 }
 
 export type CalledPart = ClosedPart & { id: string };
@@ -153,6 +159,18 @@ export async function takeOffer(
     .where(and(eq(closureOffers.id, id), eq(closureOffers.state, 'open')))
     .returning({ id: closureOffers.id });
   return taken.length === 1;
+}
+
+/** Orders of closed days from this one on whose buyers have not chosen yet. */
+export async function countOpenOffers(db: Queryable, day: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(closures)
+    .crossJoin(closureOffers)
+    .where(
+      and(gte(closures.day, day), eq(closureOffers.closureId, closures.id), eq(closureOffers.state, 'open')),
+    );
+  return row?.count ?? 0;
 }
 
 /** Called closures, the latest day first, with how many chose what. */

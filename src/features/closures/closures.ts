@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moveMonthInput } from '#src/features/tickets/move-days.ts';
 import { isDay } from '#src/values/day.ts';
 import { slotsInput } from '#src/values/slots-input.ts';
 
@@ -30,6 +31,8 @@ export const chooseInput = z.discriminatedUnion('choice', [
   z.object({ ...key, choice: z.literal('credit') }),
   z.object({ ...key, choice: z.literal('refund') }),
 ]);
+export const offerDaysInput = z.object({ ...key, ...moveMonthInput });
+export type OfferDaysInput = z.output<typeof offerDaysInput>;
 export type ChooseInput = z.output<typeof chooseInput>;
 
 type Hit = { state: string; day: string; ticketTypeId: string };

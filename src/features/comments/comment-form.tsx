@@ -8,6 +8,7 @@ import { noteWritten } from '#src/client/wrote.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { TextArea } from '#src/ui/fields/field.tsx';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { Honeypot } from '#src/ui/fields/honeypot.tsx';
 import { EmailField, NameField } from '#src/ui/fields/person-fields.tsx';
 import { useFormSending } from '#src/ui/fields/use-form-sending.ts';
@@ -53,8 +54,9 @@ export function CommentForm(props: Props) {
           </button>
         </p>
       )}
+      <ErrorSummary message={null} errors={errors} />
       <CommentFields words={words} errors={errors} />
-      <ErrorSummary message={message} errors={errors} />
+      <FormAlert message={message} />
       <Button
         type={isLive ? 'submit' : 'button'}
         variant="solid"

@@ -29,7 +29,7 @@ export const commentInput = z.object({
     z.maxLength(200, 'errors.tooLong'),
     z.refine((text) => text.trim() === '' || EMAIL.test(text), 'errors.email'),
   ),
-  // Cleaned by the deed: the links are counted in what was sent.
+  // Cleaned by the command: the links are counted in what was sent.
   content: z.string('comments.error.contentRequired').check(
     z.refine((text) => plainText(text.slice(0, COMMENT_TEXT_MAX)) !== '', 'comments.error.contentRequired'),
     z.maxLength(COMMENT_TEXT_MAX, 'errors.tooLong'),

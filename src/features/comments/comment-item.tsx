@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dayText } from '#i18n/day-text.ts';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
@@ -63,7 +64,7 @@ export function CommentItem({
             {isStaff && <span className=":uno: tag tag-info mt-0">{words.staff}</span>}
             {answers && <span>{formatMessage(words.answers, { name: answers }, locale)}</span>}
             <time className=":uno: type-500-14.5/1.4-data" dateTime={createdAt}>
-              {timeText(createdAt)}
+              {timeText(createdAt, locale)}
             </time>
             {comment.locale !== locale && <span>{words.otherLanguage}</span>}
           </p>
@@ -86,7 +87,7 @@ export function CommentItem({
   );
 }
 
-/** `dd/MM/yyyy HH:MM` in the park. */
-function timeText(instant: string): string {
-  return `${parkDay(instant).split('-').reverse().join('/')} ${parkTime(instant)}`;
+/** `12/12/2026 09:00` in the park. */
+function timeText(instant: string, locale: Locale): string {
+  return `${dayText(parkDay(instant), locale)} ${parkTime(instant)}`;
 }

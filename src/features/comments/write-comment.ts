@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import { findSubject } from '#src/features/moderation/subjects.queries.ts';
-import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitShared } from '#src/server/limits/shared-limits.ts';
 import { Problem } from '#src/server/problem.ts';
 import { visitorOf } from '#src/server/sessions/visitor-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
@@ -11,7 +12,7 @@ import { type CommentInput, isSpamComment } from './comment-input.ts';
 import { createComment, findApprovedComment, findRepeat } from './comments.queries.ts';
 import { REPEAT_SECONDS } from './comments.ts';
 
-const COMMENTS = { kind: 'comments', max: 20, windowSeconds: 10 * 60 };
+const COMMENTS = { kind: 'comments', max: 20, windowSeconds: 10 * 60 } as const;
 
 /**
  * Stores a comment for moderation; repeated requests store one. Spam is stored, never shown, and answered like the
@@ -21,7 +22,7 @@ export async function writeComment(
   ctx: Context,
   input: CommentInput,
 ): Promise<{ id: string; status: 'pending' }> {
-  limit({ ...COMMENTS, key: networkOf(ctx.ip), now: ctx.now });
+  await limitShared({ ...COMMENTS, key: networkOf(ctx.ip), now: ctx.now });
   return ctx.db.write(async (tx) => {
     if (!(await findSubject(tx, input.subject))) throw new Problem('NOT_FOUND', 'errors.notFound');
     const content = plainText(input.content);

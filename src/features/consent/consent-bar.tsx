@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Words } from '#i18n/intl.ts';
-import { isLocale, splitLocale } from '#i18n/locales.ts';
+import { isLocale, type Locale, splitLocale } from '#i18n/locales.ts';
 import { adoptSheet } from '#src/client/adopt-sheet.ts';
+import { scrollToFocus } from '#src/client/scroll-to-focus.ts';
 import { onDecision, readDecision } from '#src/client/visits/consent-state.ts';
 import { loadWords } from '#src/client/words.ts';
 import { href } from '#src/routes.ts';
@@ -13,6 +14,8 @@ import sheet from './consent-bar.css?inline';
 
 adoptSheet(sheet);
 
+/** Apart on a phone: in one piece they would be the largest text of a page that is being opened. */
+const LINES = ':uno: max-760:[&>span]:block';
 /** No consent request where visitors pay, sign in or work. */
 const QUIET = /^\/(checkout|auth|staff)(\/|$)/;
 
@@ -22,15 +25,15 @@ export function ConsentBar({ path }: { path: string }) {
   // What no page answers is shown by one with an address of its own; the document knows its language.
   const pageLanguage = document.documentElement.lang;
   const locale = isLocale(pageLanguage) ? pageLanguage : ofPath;
-  const [words, setWords] = useState<Words<'consent.bar'> | null>(null);
+  const words = useWords(locale);
   const [isSending, setIsSending] = useState(false);
   const decision = useSyncExternalStore(onDecision, readDecision, () => null);
+  const isShown = words !== null && !decision && !QUIET.test(bare);
 
-  useEffect(() => {
-    loadWords(locale, ['consent.bar'])
-      .then((found) => setWords(found['consent.bar']))
-      .catch(() => undefined);
-  }, [locale]);
+  // It comes while somebody may be typing.
+  useLayoutEffect(() => {
+    if (isShown) scrollToFocus();
+  }, [isShown]);
 
   async function answer(isGranted: boolean): Promise<void> {
     setIsSending(true);
@@ -41,15 +44,15 @@ export function ConsentBar({ path }: { path: string }) {
     setIsSending(false);
   }
 
-  if (!words || decision || QUIET.test(bare)) return null;
+  if (!words || !isShown) return null;
   return createPortal(
     <section
       className=":uno: consent max-760:(flex-col items-stretch [padding-block:12px_max(12px,env(safe-area-inset-bottom))]) print:hidden"
       aria-label={words.label}
       aria-busy={isSending || undefined}
     >
-      <p>
-        {words.text}{' '}
+      <p className={LINES}>
+        <span>{words.text}</span> {words.promise}{' '}
         <a
           className=":uno: lnk whitespace-nowrap"
           href={href('policy', locale, { params: { slug: 'bao-mat' } })}
@@ -76,4 +79,14 @@ export function ConsentBar({ path }: { path: string }) {
     </section>,
     document.body,
   );
+}
+
+function useWords(locale: Locale): Words<'consent.bar'> | null {
+  const [words, setWords] = useState<Words<'consent.bar'> | null>(null);
+  useEffect(() => {
+    loadWords(locale, ['consent.bar'])
+      .then((found) => setWords(found['consent.bar']))
+      .catch(() => undefined);
+  }, [locale]);
+  return words;
 }

@@ -1,11 +1,13 @@
 'use client';
 
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { dayText } from '#i18n/day-text.ts';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { onDecision, readDecision } from '#src/client/visits/consent-state.ts';
 import { look } from '#src/ui/button.tsx';
+import { parkDay } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
 
 type Props = {
@@ -22,7 +24,7 @@ export function ConsentSettings({ words, locale, level = 2, className = '', chil
   const Heading = `h${level}` as const;
   const decision = useSyncExternalStore(onDecision, readDecision, () => null);
   const [isSending, setIsSending] = useState(false);
-  const values = { day: decision?.decidedAt ? shownDay(decision.decidedAt) : '' };
+  const values = { day: decision?.decidedAt ? dayText(parkDay(decision.decidedAt), locale) : '' };
   const isGranted = decision?.isGranted ?? false;
 
   async function choose(isAgreed: boolean): Promise<void> {
@@ -46,7 +48,7 @@ export function ConsentSettings({ words, locale, level = 2, className = '', chil
     >
       <Heading id="consent-title">{words.title}</Heading>
       <p role="status">{formatMessage(text, values, locale)}</p>
-      <p className="consent-choices">
+      <p className=":uno: flex flex-wrap gap-12px">
         {isGranted ? (
           <button type="button" className={button} onClick={() => void choose(false)}>
             {words.withdraw}
@@ -67,9 +69,4 @@ export function ConsentSettings({ words, locale, level = 2, className = '', chil
       {children}
     </section>
   );
-}
-
-function shownDay(instant: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', dateStyle: 'short' });
-  return parts.format(new Date(instant));
 }

@@ -12,7 +12,7 @@ if (typeof document !== 'undefined') watchStart();
 const ASK_AFTER_MS = 1200;
 
 type ByPath = ComponentType<{ path: string }>;
-type Props = { forced: 'light' | 'dark' | null };
+type Props = { forced: 'light' | 'dark' | 'auto' | null };
 
 /** Goes along from page to page; one in the root layout. */
 export function DeferredTasks({ forced }: Props) {
@@ -54,10 +54,14 @@ export function DeferredTasks({ forced }: Props) {
   }, []);
 
   useEffect(() => {
-    const { lang } = document.documentElement;
-    if ((storedLanguage() ?? lang) === lang) return;
-    import('#src/ui/language/language-offer.tsx')
-      .then(({ LanguageOffer }) => setOffer(() => LanguageOffer))
+    // A cookie is asked of another process: not while the page starts.
+    startUp()
+      .then(async () => {
+        const { lang } = document.documentElement;
+        if ((storedLanguage() ?? lang) === lang) return;
+        const { LanguageOffer } = await import('#src/ui/language/language-offer.tsx');
+        setOffer(() => LanguageOffer);
+      })
       .catch(() => undefined);
   }, []);
 

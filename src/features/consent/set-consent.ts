@@ -1,5 +1,6 @@
 import { intlFor } from '#i18n/intl.ts';
-import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitShared } from '#src/server/limits/shared-limits.ts';
 import { randomToken, sha256 } from '#src/server/sessions/tokens.ts';
 import { clearedVisitCookie, readVisitSecret, visitCookie } from '#src/server/sessions/visit-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
@@ -9,7 +10,7 @@ import { createConsent, findConsent, removeMeasured, withdrawConsent } from './c
 import type { Consent, ConsentInput } from './consent.ts';
 
 // Generous for a network, since many phones share one.
-const BY_NETWORK = { kind: 'consent', max: 300, windowSeconds: 60 * 60 };
+const BY_NETWORK = { kind: 'consent', max: 300, windowSeconds: 60 * 60 } as const;
 
 /**
  * Writes down what a visitor decided. An agreement brings the cookie that owns their visits; a refusal, also a later
@@ -17,7 +18,7 @@ const BY_NETWORK = { kind: 'consent', max: 300, windowSeconds: 60 * 60 };
  */
 export async function setConsent(ctx: Context, { isGranted, method }: ConsentInput): Promise<Consent> {
   const { db, now } = ctx;
-  limit({ ...BY_NETWORK, key: networkOf(ctx.ip), now });
+  await limitShared({ ...BY_NETWORK, key: networkOf(ctx.ip), now });
   const known = readVisitSecret(ctx.cookies);
   const before = known ? await findConsent(db.read, sha256(known)) : null;
   if (isGranted && before?.policyVersion === CONSENT_VERSION)

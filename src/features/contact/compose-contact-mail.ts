@@ -7,7 +7,6 @@ import { genericMailFrame } from '#src/features/messages/generic-mail-frame.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
-import { parkDay, parkTime } from '#src/values/day.ts';
 import { showPhone } from '#src/values/phone.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { findContactMessage } from './contact.queries.ts';
@@ -65,9 +64,9 @@ function backLink({ t, locale }: Intl18) {
   return { locale, link: { path: href('contact', locale), label: t('contact.mail.link') } };
 }
 
-function facts({ topic, createdAt }: ContactMessageRow, { t, day }: Intl18) {
+function facts({ topic, createdAt }: ContactMessageRow, { t, moment }: Intl18) {
   return [
     { label: t('contact.mail.topic'), value: t(`contact.topic.${topic}`) },
-    { label: t('contact.mail.at'), value: `${parkTime(createdAt)}, ${day(parkDay(createdAt), 'long')}` },
+    { label: t('contact.mail.at'), value: moment(createdAt) },
   ];
 }

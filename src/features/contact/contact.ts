@@ -23,7 +23,7 @@ export const TOPICS = [
 ] as const satisfies readonly ContactTopic[];
 
 /** Fields of the form in order. */
-export const CONTACT_FIELDS = ['name', 'email', 'phone', 'topic', 'message'] as const;
+export const CONTACT_FIELDS = ['name', 'topic', 'email', 'phone', 'message'] as const;
 
 export function topicFrom(text: string | null): ContactTopic | null {
   return TOPICS.find((topic) => topic === text) ?? null;

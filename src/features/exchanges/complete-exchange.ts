@@ -55,7 +55,7 @@ export async function completeExchange(tx: Tx, completing: Completing): Promise<
   await sellPlacesTo(tx, { from: exchange.holdId, to: order.holdId, claims });
   const freed = await returnPlaces(tx, order.holdId, await claimsOfTickets(tx, old));
   await issueAnew(tx, { completing, rows, facts, old });
-  await finish(tx, completing);
+  await finish(tx, completing, { old, facts });
   const quotaIds = [...new Set([...freed, ...claims.map(({ quotaId }) => quotaId)])];
   await refreshStatuses(tx, { quotaIds, limitedPercent, now });
   return null;
@@ -135,7 +135,9 @@ async function newTicket(
   };
 }
 
-async function finish(tx: Tx, { exchange, order, now }: Completing): Promise<void> {
+type Moved = Pick<Reissuing, 'old' | 'facts'>;
+
+async function finish(tx: Tx, { exchange, order, now }: Completing, moved: Moved): Promise<void> {
   const { id, day, differenceVnd } = exchange;
   const { id: orderId, holdId } = order;
   const coming = (await listIssuedTickets(tx, orderId)).filter(({ state }) => state === 'issued');
@@ -146,6 +148,20 @@ async function finish(tx: Tx, { exchange, order, now }: Completing): Promise<voi
   await createOrderEvents(tx, [
     { orderId, at: now, actor: exchange.cause, field: 'note', from: null, to: 'exchange done', why },
   ]);
-  const payload = { exchangeId: id, day };
+  const payload = movedPayload(exchange, moved);
   await createMessage(tx, { dedupeKey: `exchange-done:${id}`, kind: 'exchange-done', orderId, payload, now });
+}
+
+/** What the buyer is told: from when to when how many tickets went, and what was paid for it. */
+function movedPayload(
+  { id, day, differenceVnd }: ExchangeRow,
+  { old, facts }: Moved,
+): Record<string, string> {
+  const times = (all: { startTime: string }[]) => [...new Set(all.map(({ startTime }) => startTime))];
+  const only = ([time = '', ...others]: string[]) => (others.length > 0 ? '' : time);
+  return {
+    ...{ exchangeId: id, day, time: only(times(facts)) },
+    from: [...new Set(old.map((ticket) => ticket.day))].toSorted().join(' '),
+    ...{ fromTime: only(times(old)), count: String(old.length), amountVnd: String(differenceVnd) },
+  };
 }

@@ -1,6 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { MethodChoice } from '#src/ui/fields/method-choice.tsx';
-import { Link } from '#src/ui/link.tsx';
 import { CheckList } from '#src/ui/posted/check-list.tsx';
 import { PostedForm } from '#src/ui/posted/posted-form.tsx';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
@@ -39,6 +38,7 @@ export function ExchangeCheck(props: Props) {
     <CheckList
       title={t('exchanges.check.title')}
       note={t('exchanges.form.way')}
+      back={{ to: back, text: t('refunds.check.back') }}
       rows={[
         ...tickets.map(({ title, when }, index) => ({
           name: t('exchanges.check.ticket', { number: index + 1, title }),
@@ -69,11 +69,6 @@ export function ExchangeCheck(props: Props) {
           />
         )}
       </PostedForm>
-      <p>
-        <Link to={back} className="lnk">
-          {t('refunds.check.back')}
-        </Link>
-      </p>
     </CheckList>
   );
 }

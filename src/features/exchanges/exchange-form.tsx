@@ -4,8 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { api } from '#src/client/api.ts';
 import type { TimedType } from '#src/client/use-slots.ts';
 import { useWhen } from '#src/client/use-when.ts';
+import { MoveMonth } from '#src/features/tickets/move-month.tsx';
 import { WhenFields } from '#src/ui/fields/when-fields.tsx';
 import { type TicketPick, TicketPicks } from '#src/ui/ticket-picks.tsx';
 import { ExchangeSum } from './exchange-sum.tsx';
@@ -19,6 +21,8 @@ type Props = {
   code: string;
   secret: string;
   picks: readonly ExchangePick[];
+  /** Chosen before a refusal, or a second thought, led back here. */
+  before: { ticketIds: readonly string[]; date: string };
   /** Those that the picks name. */
   types: readonly TimedType[];
   /** The days between which one may choose. */
@@ -31,11 +35,12 @@ type Props = {
 
 /** Which tickets move to which day; the price is shown before the exchange is requested. */
 export function ExchangeForm(props: Props) {
-  const { to, code, secret, picks, types, firstDay, lastDay, words, timeWords, locale } = props;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { to, code, secret, picks, before, types, firstDay, lastDay, words, timeWords, locale } = props;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(before.ticketIds));
   const { push } = useRouter();
   const picked = picks.filter(({ id, isOpen }) => isOpen && chosen.has(id));
-  const when = useWhen(types.filter(({ slug }) => picked.some((pick) => pick.slug === slug)));
+  const timed = types.filter(({ slug }) => picked.some((pick) => pick.slug === slug));
+  const when = useWhen(timed, before.date);
   const { date, slotIds } = when;
   const ticketIds = picked.map(({ id }) => id);
   const selection = { code, secret, ticketIds, date, ...(slotIds.length > 0 ? { slotIds } : {}) };
@@ -64,7 +69,21 @@ export function ExchangeForm(props: Props) {
       <input type="hidden" name="locale" value={locale} />
       <div className=":uno: grid gap-30px min-w-0">
         <TicketPicks words={words} picks={picks} chosen={chosen} onChoose={setChosen} />
-        <WhenFields {...{ words, timeWords, firstDay, lastDay, when, problem }} />
+        <WhenFields
+          {...{ words, timeWords, firstDay, lastDay, when, problem }}
+          calendar={(onShown) =>
+            picked.length > 0 && (
+              <MoveMonth
+                question={JSON.stringify({ code, secret, ticketIds })}
+                ask={(question, month) => api.exchanges.days.query({ ...JSON.parse(question), month })}
+                selected={date}
+                onSelect={when.chooseDate}
+                onShown={onShown}
+                locale={locale}
+              />
+            )
+          }
+        />
       </div>
       <ExchangeSum {...{ words, locale, price, missing: words[lack] }} />
     </form>

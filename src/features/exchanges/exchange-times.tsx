@@ -11,12 +11,20 @@ type Props = {
   ticketIds: readonly string[];
   date: string;
   times: readonly TypeTimes[];
+  /** Back to the choice. */
+  back: `/${string}`;
 };
 
 /** The times of the new day, for those whom no script could ask. */
-export function ExchangeTimes({ intl: { t, day, locale }, code, secret, ticketIds, date, times }: Props) {
+export function ExchangeTimes({ intl, code, secret, ticketIds, date, times, back }: Props) {
+  const { t, day, locale } = intl;
   return (
-    <CheckList title={t('exchanges.form.slotChoose')} rows={[]} note={day(date, 'full')}>
+    <CheckList
+      title={t('exchanges.form.slotChoose')}
+      rows={[]}
+      note={day(date, 'full')}
+      back={{ to: back, text: t('refunds.check.back') }}
+    >
       <PostedForm
         action="/api/orders/self-service/exchange-check"
         hidden={{ code, secret, locale, date, ticket: ticketIds }}

@@ -12,6 +12,8 @@ type Props = {
   intl: Intl18;
   exchanges: readonly TrackedExchange[];
   order: { code: string; secret: string };
+  /** Where a move that waits is dropped. */
+  withdrawAddress: (exchangeId: string) => `/${string}`;
   now: string;
 };
 
@@ -24,19 +26,21 @@ const TONES: Record<ExchangeState, Tone> = {
 };
 
 /** Every move of an order, newest first; one that waits for its difference can be paid or dropped. */
-export function ExchangeTrack({ intl, exchanges, order, now }: Props) {
+export function ExchangeTrack({ intl, exchanges, ...own }: Props) {
   if (exchanges.length === 0) return null;
   return (
     <section className="care-track" aria-labelledby="exchange-track">
       <h2 id="exchange-track">{intl.t('exchanges.track.title')}</h2>
       {exchanges.toReversed().map((exchange) => (
-        <Tracked key={exchange.id} {...{ intl, exchange, order, now }} />
+        <Tracked key={exchange.id} {...{ intl, exchange, ...own }} />
       ))}
     </section>
   );
 }
 
-function Tracked({ intl, exchange, order, now }: Omit<Props, 'exchanges'> & { exchange: TrackedExchange }) {
+type TrackedProps = Omit<Props, 'exchanges'> & { exchange: TrackedExchange };
+
+function Tracked({ intl, exchange, order, withdrawAddress, now }: TrackedProps) {
   const { t, day, money } = intl;
   const { id, createdAt, expiresAt, differenceVnd, receivedVnd, payUrl } = exchange;
   const isOver = exchange.state === 'pending' && expiresAt <= now;
@@ -66,8 +70,8 @@ function Tracked({ intl, exchange, order, now }: Omit<Props, 'exchanges'> & { ex
             newsUrl={href('ticketExchange', intl.locale, {
               query: { code: order.code, key: order.secret, done: id },
             })}
+            withdrawUrl={withdrawAddress(id)}
             payText={t('exchanges.track.pay', { amount })}
-            locale={intl.locale}
             words={intl.words('exchanges.track')}
           />
         </>

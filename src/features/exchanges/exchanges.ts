@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { moveMonthInput } from '#src/features/tickets/move-days.ts';
 import { attemptKeyInput } from '#src/values/attempt-key.ts';
 import { isDay } from '#src/values/day.ts';
 import { DIFFERENCE_METHODS } from '#src/values/payment-method.ts';
 import { slotsInput } from '#src/values/slots-input.ts';
+
+/** The refusal of a difference without a way to pay it. */
+export const METHOD_MISSING = 'checkout.error.method';
 
 const TICKETS_MAX = 100;
 const code = z.string('errors.required').check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown'));
@@ -19,6 +23,7 @@ const date = z
 
 export const exchangeOrderInput = z.object({ code, secret });
 export const exchangePreviewInput = z.object({ code, secret, ticketIds, date, ...slotsInput });
+export const exchangeDaysInput = z.object({ code, secret, ticketIds, ...moveMonthInput });
 export const exchangeRequestInput = z.object({
   idempotencyKey: attemptKeyInput,
   code,
@@ -27,10 +32,11 @@ export const exchangeRequestInput = z.object({
   date,
   ...slotsInput,
   /** By which the difference is paid, if there is one. */
-  method: z._default(z.enum(DIFFERENCE_METHODS, 'checkout.error.method'), 'vnpay'),
+  method: z.optional(z.enum(DIFFERENCE_METHODS, METHOD_MISSING)),
   /** What the buyer was shown to pay; another amount by now is refused. */
   expectedVnd: z.int('errors.invalid').check(z.gte(0, 'errors.invalid')),
 });
 export const exchangeKeyInput = z.object({ code, secret, exchangeId: id });
 export type ExchangePreviewInput = z.output<typeof exchangePreviewInput>;
+export type ExchangeDaysInput = z.output<typeof exchangeDaysInput>;
 export type ExchangeRequestInput = z.output<typeof exchangeRequestInput>;

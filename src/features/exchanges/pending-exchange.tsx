@@ -2,10 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
-import { look } from '#src/ui/button.tsx';
-import { PostedForm } from '#src/ui/posted/posted-form.tsx';
+import { ButtonLink, look } from '#src/ui/button.tsx';
 
 type Props = {
   code: string;
@@ -18,8 +16,9 @@ type Props = {
   doneUrl: string;
   /** The page that says how it ended otherwise. */
   newsUrl: string;
+  /** Where the move is dropped. */
+  withdrawUrl: `/${string}`;
   payText: string;
-  locale: Locale;
   words: Words<'exchanges.track'>;
 };
 
@@ -27,7 +26,8 @@ const LOOK_EVERY_MS = 3000;
 
 /** Pays the difference or drops the move, and looks whether the payment has arrived. */
 export function PendingExchange(props: Props) {
-  const { code, secret, exchangeId, receivedVnd, payUrl, doneUrl, newsUrl, payText, locale, words } = props;
+  const { code, secret, exchangeId, receivedVnd, payUrl, doneUrl, newsUrl, withdrawUrl, payText, words } =
+    props;
   const [hasNews, setNews] = useState(false);
 
   useEffect(() => {
@@ -52,12 +52,7 @@ export function PendingExchange(props: Props) {
             {payText}
           </a>
         )}
-        <PostedForm
-          action="/api/orders/self-service/exchange-withdraw"
-          hidden={{ code, secret, exchangeId, locale }}
-          submitText={words.withdraw}
-          words={{ sending: words.withdrawing, failed: words.error }}
-        />
+        <ButtonLink to={withdrawUrl}>{words.withdraw}</ButtonLink>
       </div>
       <p role="status" className="sm mut">
         {hasNews && words.news}

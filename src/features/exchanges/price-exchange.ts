@@ -1,6 +1,6 @@
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import type { PlaceClaim } from '#src/features/inventory/places.queries.ts';
-import { openDeparture } from '#src/features/inventory/price-hold.ts';
+import { dayPrice, openDeparture } from '#src/features/inventory/price-hold.ts';
 import type { SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { Problem } from '#src/server/problem.ts';
 import { sumVnd } from '#src/values/money.ts';
@@ -48,7 +48,7 @@ export function priceExchange(
       throw new Problem('CONFLICT', 'exchanges.error.sameDay');
     for (const quotaId of departure.quotaIds)
       places.set(quotaId, (places.get(quotaId) ?? 0) + ticket.paxCount);
-    const dayVnd = type.dayPrices[unit.id] ?? unit.prices.peak;
+    const dayVnd = dayPrice(type, unit);
     return {
       ticketId: ticket.id,
       departureId: departure.id,

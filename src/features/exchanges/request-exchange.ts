@@ -26,7 +26,7 @@ import { wantedSlots } from '#src/values/slots-input.ts';
 import { type Completing, completeExchange, type Unfinished } from './complete-exchange.ts';
 import { endExchange } from './end-exchange.ts';
 import { createExchange, findExchange } from './exchanges.queries.ts';
-import type { ExchangeRequestInput } from './exchanges.ts';
+import { type ExchangeRequestInput, METHOD_MISSING } from './exchanges.ts';
 import { afterMove, assertNotPast, chosenTickets } from './moving-tickets.ts';
 import { type DifferenceStep, openDifference } from './open-difference.ts';
 import { type PricedExchange, priceExchange } from './price-exchange.ts';
@@ -99,6 +99,8 @@ async function exchange(tx: Tx, doing: Doing): Promise<StoredAnswer> {
   const { all, chosen } = await chosenTickets(tx, { order, settings, ctx, ticketIds });
   const priced = priceExchange(sale, chosen, { slotIds: wantedSlots(input), now: ctx.now });
   if (priced.differenceVnd !== expectedVnd) throw new Problem('CONFLICT', 'exchanges.error.amountChanged');
+  // Nothing is chosen for the buyer.
+  if (priced.differenceVnd > 0 && !method) throw new Problem('BAD_REQUEST', METHOD_MISSING);
   assertPayable(priced.differenceVnd, availability, method);
   await leaveNobodyAlone(tx, { before: all, after: afterMove(all, priced) });
   const row = await holdNewPlaces(tx, { ctx, order, settings, cause: 'buyer', method }, priced);
@@ -116,7 +118,11 @@ export async function moveNow(tx: Tx, completing: Completing): Promise<void> {
 }
 
 type Holding = Pick<Doing, 'ctx' | 'order'> &
-  Pick<ExchangeRow, 'cause'> & { settings: Settings; method?: DifferenceMethod };
+  Pick<ExchangeRow, 'cause'> & {
+    settings: Settings;
+    /** Of a difference. */
+    method?: DifferenceMethod | undefined;
+  };
 
 /** The places of the new day, for as long as a hold lasts, with what pays the difference. */
 export async function holdNewPlaces(

@@ -24,6 +24,8 @@ export type Fairness = {
   work: Work | null;
   settings: Settings;
   now: string;
+  /** What its holder has, when that has been read in this transaction already. */
+  usage?: Usage;
 };
 
 /**
@@ -32,7 +34,7 @@ export type Fairness = {
  */
 export async function assertFair(tx: Queryable, fairness: Fairness): Promise<void> {
   const { holder, places, quotas = [], settings, now } = fairness;
-  const usage = await readUsage(tx, holder, now);
+  const { usage = await readUsage(tx, holder, now) } = fairness;
   const refused = refusalOf(holder, usage, { asked: { places, filled: quotas }, settings });
   if (refused === 'lastPlaces') throw new Problem('PRECONDITION_REQUIRED', 'fairness.error.lastPlaces');
   if (refused) throw new Problem('TOO_MANY_REQUESTS', `fairness.error.${refused}`, limitsOf(fairness));

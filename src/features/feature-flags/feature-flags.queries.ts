@@ -20,7 +20,7 @@ async function readFlag(db: Queryable, key: string): Promise<FeatureFlag | null>
   return row ?? null;
 }
 
-/** What a page or a deed asks before it shows or does something; the default holds when the row cannot be read. */
+/** What a page or a command asks before it shows or does something; the default holds when the row cannot be read. */
 export async function isFeatureEnabled(
   db: Queryable,
   key: FlagKey,

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { Tx } from '#db/client.ts';
 import type { OrderRow, OrderStatus } from '#db/schema/orders.ts';
 import { markReleased } from '#src/features/inventory/holds.queries.ts';
@@ -6,36 +5,49 @@ import { returnStock } from '#src/features/inventory/stock.queries.ts';
 import { cashMovement } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { lastPickupDay } from '#src/features/orders/goods-view.ts';
 import { moveOrder } from '#src/features/orders/move-order.ts';
 import { findBasket } from '#src/features/orders/order-lines.queries.ts';
-import { mayAdvance } from '#src/features/orders/order-moves.ts';
+import { mayAdvance, type StaffStep } from '#src/features/orders/order-moves.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
-import type { advanceInput } from '#src/features/orders/orders.ts';
 import type { Basket } from '#src/features/orders/payment-methods.ts';
 import { recordOrderRefundDue } from '#src/features/refunds/record-order-refund-due.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
-import type { Context, User } from '#src/server/trpc.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
+import type { Settings } from '#src/values/settings.ts';
 
-type Advance = z.output<typeof advanceInput>;
-type Advancing = { order: OrderRow; basket: Basket; actor: string; why: string; now: string };
+type Advance = { code: string; to: StaffStep; why?: string };
+type Advancing = {
+  order: OrderRow;
+  basket: Basket;
+  settings: Settings;
+  actor: string;
+  why: string;
+  now: string;
+};
 type Advanced = { code: string; status: OrderStatus; paymentStatus: OrderRow['paymentStatus'] };
 
 /**
- * Staff move an order of goods on: prepared, sent, delivered, or cancelled before it is sent. An order to be paid on
- * delivery is paid by its delivery. Repeating a step changes nothing.
+ * Staff move an order of goods on: prepared, sent or ready to be collected, handed over, or cancelled while it is here.
+ * An order to be paid on delivery is paid by being handed over. Repeating a step changes nothing.
  */
-export async function advanceOrder(
-  ctx: Context & { user: User },
-  { code, to, why }: Advance,
-): Promise<Advanced> {
+export async function advanceOrder(ctx: StaffContext, { code, to, why }: Advance): Promise<Advanced> {
+  const settings = await loadSettings(ctx);
   return ctx.db.write(async (tx) => {
     const order = await findOrder(tx, code);
     const basket = order && (await findBasket(tx, order.holdId));
     if (!order || !(basket?.hasProducts || basket?.hasServices))
       throw new Problem('NOT_FOUND', 'orders.error.unknown');
-    const advancing = { order, basket, actor: staffActor(ctx), why: why || to, now: ctx.now };
+    const advancing = { order, basket, settings, actor: staffActor(ctx), why: why || to, now: ctx.now };
     const { status, paymentStatus } = order.status === to ? order : await advance(tx, advancing, to);
+    if (order.status !== status) {
+      const before = { status: order.status, paymentStatus: order.paymentStatus };
+      const event = { before, after: { status, paymentStatus }, reason: why };
+      await recordAudit(tx, ctx, { subject: { kind: 'order', id: code }, ...event });
+    }
     return { code, status, paymentStatus };
   });
 }
@@ -73,7 +85,10 @@ async function cancel(tx: Tx, advancing: Advancing): Promise<OrderRow> {
 
 type News = 'order-shipped' | 'order-cancelled';
 
-async function notify(tx: Tx, { order, now }: Advancing, kind: News): Promise<void> {
+/** Of goods that wait at the station: until when. */
+async function notify(tx: Tx, { order, basket, settings, now }: Advancing, kind: News): Promise<void> {
   const dedupeKey = `${kind}:${order.id}`;
-  await createMessage(tx, { dedupeKey, kind, orderId: order.id, payload: {}, now });
+  const payload =
+    kind === 'order-shipped' && basket.isPickup ? { lastDay: lastPickupDay(now, settings) } : {};
+  await createMessage(tx, { dedupeKey, kind, orderId: order.id, payload, now });
 }

@@ -1,12 +1,12 @@
-import './fulfilment.css';
 import type { OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
 import type { OrderEventRow, OrderRow, OrderStatus } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { addressText } from '#src/features/orders/goods-view.ts';
+import { addressText, receivingOf } from '#src/features/orders/goods-view.ts';
 import { listedEvents } from '#src/features/orders/order-timeline.tsx';
 import type { Basket } from '#src/features/orders/payment-methods.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
+import type { Permitted } from '#src/values/permissions.ts';
 import { showPhone } from '#src/values/phone.ts';
 import { isToCollect, stateText, stepsOf } from './fulfilment.ts';
 import { StepButtons } from './step-buttons.tsx';
@@ -18,7 +18,15 @@ type ShownOrder = {
   delivery: OrderDeliveryRow | null;
   events: readonly OrderEventRow[];
 };
-type Props = { intl: Intl18; shown: ShownOrder; names: ReadonlyMap<string, string> };
+type Props = {
+  intl: Intl18;
+  shown: ShownOrder;
+  names: ReadonlyMap<string, string>;
+  /** Where goods are collected. */
+  place: string;
+  /** Who looks at it: steps that they may not take are absent. */
+  user: Permitted;
+};
 
 const TONES: Record<OrderStatus, Tone> = {
   pending: 'info',
@@ -30,7 +38,7 @@ const TONES: Record<OrderStatus, Tone> = {
 };
 
 /** One order as staff need it to prepare and send it: what, for whom, where to, what to collect, what to do next. */
-export function FulfilmentCard({ intl, shown, names }: Props) {
+export function FulfilmentCard({ intl, shown, names, place, user }: Props) {
   const { t } = intl;
   const { order, basket, lines, delivery } = shown;
   const { code, status } = order;
@@ -50,25 +58,25 @@ export function FulfilmentCard({ intl, shown, names }: Props) {
       <p className=":uno: flex flex-wrap gap-[2px_20px] c-ink-2 [&_b]:(c-ink text-17px)">
         <b className="num">{spacedCode(code)}</b>
         <span>{t('orders.staff.placed', { time: intl.moment(order.createdAt) })}</span>
-        <b className="num">{moneyWords(intl, order)}</b>
+        <b className="num">{moneyWords(intl, shown)}</b>
       </p>
       <ul className=":uno: rule-y-line [&_li]:(grid grid-cols-[44px_minmax(0,1fr)] gap-8px py-8px) [&_small]:(block c-ink-2 text-14.5px lh-1.45) [&_li+li]:rule-t-line">
         {lines.map((line) => (
           <Line key={line.id} intl={intl} line={line} />
         ))}
       </ul>
-      <Receiver intl={intl} order={order} delivery={delivery} />
+      <Receiver {...{ intl, order, delivery, place }} />
       {basket.hasTickets && <p className=":uno: c-ink-2 text-14.5px lh-1.45">{t('orders.staff.tickets')}</p>}
-      <Steps intl={intl} shown={shown} />
+      <Steps intl={intl} shown={shown} user={user} />
       <Past intl={intl} shown={shown} names={names} />
     </article>
   );
 }
 
 /** Shown for a payment state that is neither paid nor to be collected. */
-function moneyWords(intl: Intl18, order: OrderRow): string {
-  const { t, money } = intl;
-  if (isToCollect(order)) return t('orders.staff.atDoor', { amount: money(order.totalVnd) });
+function moneyWords({ t, money }: Intl18, { order, basket }: ShownOrder): string {
+  const where = basket.isPickup ? 'orders.staff.atCounter' : 'orders.staff.atDoor';
+  if (isToCollect(order)) return t(where, { amount: money(order.totalVnd) });
   if (order.paymentStatus === 'paid') return t('orders.staff.paid', { amount: money(order.paidVnd) });
   return t(`orders.payment.${order.paymentStatus}`);
 }
@@ -87,12 +95,16 @@ function Line({ intl: { t, day, locale }, line }: { intl: Intl18; line: OrderLin
   );
 }
 
-type ReceiverProps = { intl: Intl18; order: OrderRow; delivery: OrderDeliveryRow | null };
+type ReceiverProps = Pick<Props, 'intl' | 'place'> & Pick<ShownOrder, 'order' | 'delivery'>;
 
-function Receiver({ intl: { t }, order: { phone, email }, delivery }: ReceiverProps) {
+function Receiver({ intl: { t }, order: { phone, email }, delivery, place }: ReceiverProps) {
   return (
     <p className=":uno: [overflow-wrap:anywhere] [&_span]:block">
-      {delivery && <span>{addressText(delivery.address)}</span>}
+      {delivery && (
+        <span>
+          {delivery.address.isPickup ? `${t('orders.pickup.line')}: ${place}` : addressText(delivery.address)}
+        </span>
+      )}
       {delivery?.address.note && <span>{t('orders.goods.note', { note: delivery.address.note })}</span>}
       <span>
         {phone && (
@@ -107,9 +119,9 @@ function Receiver({ intl: { t }, order: { phone, email }, delivery }: ReceiverPr
   );
 }
 
-function Steps({ intl, shown: { order, basket } }: Omit<Props, 'names'>) {
+function Steps({ intl, shown: { order, basket }, user }: Pick<Props, 'intl' | 'shown' | 'user'>) {
   const { t } = intl;
-  const steps = stepsOf(intl, { order, basket });
+  const steps = stepsOf(intl, { order, basket }, user);
   if (steps.length > 0) {
     const words = { ...intl.words('orders.step'), offline: t('errors.offline') };
     return <StepButtons code={order.code} name={order.contactName} steps={steps} words={words} />;
@@ -121,9 +133,9 @@ function Steps({ intl, shown: { order, basket } }: Omit<Props, 'names'>) {
   ) : null;
 }
 
-function Past({ intl, shown, names }: Props) {
+function Past({ intl, shown, names }: Pick<Props, 'intl' | 'shown' | 'names'>) {
   const { basket, delivery, events } = shown;
-  const kinds = { hasTickets: basket.hasTickets, hasGoods: true, isSent: delivery !== null };
+  const kinds = { hasTickets: basket.hasTickets, hasGoods: true, ...receivingOf(delivery) };
   return (
     <details className=":uno: [&_summary]:(w-fit min-h-32px c-link cursor-pointer) [&_li]:(grid grid-cols-[150px_minmax(0,1fr)] gap-[2px_20px] py-6px rule-t-line text-14.5px) [&_time]:c-ink-3 max-560:[&_li]:grid-cols-[minmax(0,1fr)]">
       <summary>{intl.t('orders.event.title')}</summary>

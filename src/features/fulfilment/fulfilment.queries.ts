@@ -1,43 +1,26 @@
 import { and, asc, count, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { users } from '#db/schema/auth.ts';
 import {
   type OrderDeliveryRow,
   type OrderLineRow,
+  openGoods,
   orderDeliveries,
   orderLines,
 } from '#db/schema/order-lines.ts';
 import { holdLines, type OrderEventRow, type OrderRow, orderEvents, orders } from '#db/schema/orders.ts';
+import { receivingOf } from '#src/features/orders/goods-view.ts';
 import type { Basket } from '#src/features/orders/payment-methods.ts';
-import { type Page, pageOf } from '#src/values/page.ts';
-import { STAFF_PAGE_SIZE, STAFF_STATUSES, type StaffOrderStatus } from './fulfilment.ts';
+import type { StaffOrderStatus } from './fulfilment.ts';
 
-export type StaffOrder = {
+type StaffOrder = {
   order: OrderRow;
   basket: Basket;
   lines: OrderLineRow[];
   delivery: OrderDeliveryRow | null;
   events: OrderEventRow[];
 };
-
-/** Orders with goods or services that have come so far, the oldest first. */
-export async function listStaffOrders(
-  db: Queryable,
-  { status, page: asked }: { status: StaffOrderStatus; page: number },
-): Promise<Page<StaffOrder>> {
-  const isListed = and(eq(orders.status, status), hasGoods(db));
-  const total = await db.$count(orders, isListed);
-  // The last order of a page may just have moved on.
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / STAFF_PAGE_SIZE)));
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(isListed)
-    .orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(STAFF_PAGE_SIZE)
-    .offset((page - 1) * STAFF_PAGE_SIZE);
-  return pageOf(await withGoods(db, rows), { total, page, size: STAFF_PAGE_SIZE });
-}
 
 /** One order however far it is; null when it has neither goods nor services. */
 export async function findStaffOrder(db: Queryable, code: string): Promise<StaffOrder | null> {
@@ -50,10 +33,9 @@ export async function findStaffOrder(db: Queryable, code: string): Promise<Staff
 
 export async function countStaffOrders(db: Queryable): Promise<Record<StaffOrderStatus, number>> {
   const rows = await db
-    .select({ status: orders.status, count: count() })
-    .from(orders)
-    .where(and(inArray(orders.status, [...STAFF_STATUSES]), hasGoods(db)))
-    .groupBy(orders.status);
+    .select({ status: openGoods.status, count: count() })
+    .from(indexed(openGoods, 'open_goods_status'))
+    .groupBy(openGoods.status);
   const countOf = (status: StaffOrderStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return {
     confirmed: countOf('confirmed'),
@@ -62,7 +44,13 @@ export async function countStaffOrders(db: Queryable): Promise<Record<StaffOrder
   };
 }
 
-/** What members of staff are called, by the names that their deeds are signed with. */
+/** Orders of goods and services that wait to be prepared or handed over. */
+export async function countOrdersToFulfil(db: Queryable): Promise<number> {
+  const { confirmed, processing } = await countStaffOrders(db);
+  return confirmed + processing;
+}
+
+/** What members of staff are called, by the names that their changes are recorded under. */
 export async function listActorNames(db: Queryable, actors: readonly string[]): Promise<Map<string, string>> {
   const signed = sql<string>`'staff:' || ${users.id}`;
   const rows = await db
@@ -92,15 +80,17 @@ async function withGoods(db: Queryable, rows: OrderRow[]): Promise<StaffOrder[]>
   ]);
   return rows.map((order) => {
     const own = lines.filter(({ holdId }) => holdId === order.holdId);
+    const delivery = deliveries.find(({ holdId }) => holdId === order.holdId) ?? null;
     return {
       order,
       basket: {
         hasTickets: tickets.some(({ holdId }) => holdId === order.holdId),
         hasProducts: own.some(({ kind }) => kind === 'product'),
         hasServices: own.some(({ kind }) => kind === 'service'),
+        isPickup: receivingOf(delivery).isPickup,
       },
       lines: own,
-      delivery: deliveries.find(({ holdId }) => holdId === order.holdId) ?? null,
+      delivery,
       events: events.filter(({ orderId }) => orderId === order.id),
     };
   });

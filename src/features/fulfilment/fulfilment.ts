@@ -1,13 +1,14 @@
 import type { OrderStatus } from '#db/schema/orders.ts';
 import type { Intl18, MessageId } from '#i18n/intl.ts';
+import { goodsStateId } from '#src/features/orders/goods-view.ts';
 import { type StaffStep, staffSteps } from '#src/features/orders/order-moves.ts';
 import type { Basket } from '#src/features/orders/payment-methods.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import { may, type Permitted } from '#src/values/permissions.ts';
 
 /** What the console lists: paid or to be paid on delivery, and not yet delivered. */
 export const STAFF_STATUSES = ['confirmed', 'processing', 'shipped'] as const satisfies OrderStatus[];
 export type StaffOrderStatus = (typeof STAFF_STATUSES)[number];
-export const STAFF_PAGE_SIZE = 20;
 
 export type Step = {
   to: StaffStep;
@@ -29,12 +30,14 @@ type Advancing = {
 };
 export type Fulfilled = { order: Advancing; basket: Basket };
 
-/** What staff may do with an order now, each with what it does. */
-export function stepsOf(intl: Intl18, { order, basket }: Fulfilled): Step[] {
+/** What a person may do with an order now, each with what it does. */
+export function stepsOf(intl: Intl18, { order, basket }: Fulfilled, user: Permitted): Step[] {
   const { t } = intl;
   const code = spacedCode(order.code);
-  return staffSteps({ status: order.status, basket }).map((to) => {
-    const name = to === 'delivered' && !basket.hasProducts ? 'served' : to;
+  const steps = staffSteps({ status: order.status, basket });
+  const permitted = steps.filter((to) => may(user, to === 'cancelled' ? 'orders.cancel' : 'orders.advance'));
+  return permitted.map((to) => {
+    const name = nameOf(to, basket);
     return {
       to,
       text: t(`orders.staff.step.${name}`),
@@ -45,10 +48,16 @@ export function stepsOf(intl: Intl18, { order, basket }: Fulfilled): Step[] {
   });
 }
 
-/** How far an order of goods or services is; for one of tickets the same words mean something else. */
-export function stateText({ t }: Intl18, status: OrderStatus, { hasProducts }: Basket): string {
-  if (status !== 'delivered') return t(`orders.status.${status}`);
-  return t(hasProducts ? 'orders.goods.delivered' : 'orders.goods.done');
+/** How far an order of goods or services is. */
+export function stateText({ t }: Intl18, status: OrderStatus, basket: Basket): string {
+  return t(goodsStateId(status, { isSent: basket.hasProducts, isPickup: basket.isPickup ?? false }));
+}
+
+/** What the same step is called for services and for goods that are collected. */
+function nameOf(to: StaffStep, { hasProducts, isPickup }: Basket) {
+  if (to === 'delivered' && !hasProducts) return 'served';
+  if (to === 'delivered' && isPickup) return 'collected';
+  return to === 'shipped' && isPickup ? 'ready' : to;
 }
 
 /** What staff collect on delivery: nothing if it is paid already. */
@@ -60,13 +69,16 @@ function doesOf(intl: Intl18, { order, basket }: Fulfilled, to: StaffStep): stri
   const { t, money } = intl;
   if (to === 'cancelled') return cancelDoes(intl, { order, basket });
   const event = t(eventOf(to, basket));
-  const outcome = t(`orders.staff.does.${to}`, { event });
+  const name = nameOf(to, basket);
+  const outcome = t(`orders.staff.does.${name === 'served' ? to : name}`, { event });
   const isPaidNow = to === 'delivered' && isToCollect(order);
   return isPaidNow ? [outcome, t('orders.staff.does.cash', { amount: money(order.totalVnd) })] : [outcome];
 }
 
-function eventOf(to: StaffStep, { hasProducts }: Basket): MessageId {
-  return to === 'delivered' && !hasProducts ? 'orders.event.services.delivered' : `orders.event.goods.${to}`;
+function eventOf(to: StaffStep, { hasProducts, isPickup }: Basket): MessageId {
+  if (to === 'delivered' && !hasProducts) return 'orders.event.services.delivered';
+  if (isPickup && (to === 'shipped' || to === 'delivered')) return `orders.event.pickup.${to}`;
+  return `orders.event.goods.${to}`;
 }
 
 function cancelDoes({ t, money }: Intl18, { order, basket }: Fulfilled): string[] {

@@ -1,6 +1,5 @@
 'use client';
 
-import './fulfilment.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';

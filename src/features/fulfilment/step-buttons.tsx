@@ -1,6 +1,5 @@
 'use client';
 
-import './fulfilment.css';
 import { useEffect, useRef, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import type { Words } from '#i18n/intl.ts';
@@ -24,7 +23,8 @@ export function StepButtons({ code, name, steps, words }: Props) {
   const isTaken = useFocusAfter(code, steps);
 
   async function take({ to, done }: Step, why: string): Promise<void> {
-    await api.orders.advance.mutate({ code, to, why });
+    if (to === 'cancelled') await api.orders.cancelGoods.mutate({ code, why });
+    else await api.orders.advance.mutate({ code, to });
     setAsked(null);
     showToast({ tone: 'ok', title: done });
     isTaken.current = true;

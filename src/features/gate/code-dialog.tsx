@@ -51,6 +51,7 @@ function CodeForm({ words, onEnter }: FormProps) {
       className="gate-form"
     >
       <TextField
+        enterKeyHint="go"
         name="code"
         label={words.label}
         hint={words.hint}

@@ -8,6 +8,7 @@ import { LOOKED } from './gate.ts';
 const SCANNED = {
   id: issuedTickets.id,
   number: issuedTickets.number,
+  orderCode: orders.code,
   code: issuedTickets.code,
   token: issuedTickets.token,
   ticketName: issuedTickets.ticketName,

@@ -1,4 +1,4 @@
-import { router, staffProcedure } from '#src/server/trpc.ts';
+import { permit, router } from '#src/server/trpc.ts';
 import { countAdmissions } from './gate.queries.ts';
 import { countsInput, gateInput, groupInput, scanInput, undoInput } from './gate.ts';
 import { listRecentScans } from './list-recent-scans.ts';
@@ -8,10 +8,22 @@ import { undoScan } from './undo-scan.ts';
 import { verifyTicket } from './verify-ticket.ts';
 
 export const gateRouter = router({
-  verify: staffProcedure.input(scanInput).mutation(({ ctx, input }) => verifyTicket(ctx, input)),
-  redeem: staffProcedure.input(scanInput).mutation(({ ctx, input }) => redeemTicket(ctx, input)),
-  redeemGroup: staffProcedure.input(groupInput).mutation(({ ctx, input }) => redeemGroup(ctx, input)),
-  undo: staffProcedure.input(undoInput).mutation(({ ctx, input }) => undoScan(ctx, input)),
-  counts: staffProcedure.input(countsInput).query(({ ctx, input }) => countAdmissions(ctx.db.read, input)),
-  recentScans: staffProcedure.input(gateInput).query(({ ctx, input }) => listRecentScans(ctx, input)),
+  verify: permit('gate.scan')
+    .input(scanInput)
+    .mutation(({ ctx, input }) => verifyTicket(ctx, input)),
+  redeem: permit('gate.scan')
+    .input(scanInput)
+    .mutation(({ ctx, input }) => redeemTicket(ctx, input)),
+  redeemGroup: permit('gate.scan')
+    .input(groupInput)
+    .mutation(({ ctx, input }) => redeemGroup(ctx, input)),
+  undo: permit('gate.undo')
+    .input(undoInput)
+    .mutation(({ ctx, input }) => undoScan(ctx, input)),
+  counts: permit('gate.scan')
+    .input(countsInput)
+    .query(({ ctx, input }) => countAdmissions(ctx.db.read, input)),
+  recentScans: permit('gate.scan')
+    .input(gateInput)
+    .query(({ ctx, input }) => listRecentScans(ctx, input)),
 });

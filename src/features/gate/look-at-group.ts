@@ -1,7 +1,8 @@
 import type { GateRow } from '#db/schema/gate.ts';
-import type { Context, User } from '#src/server/trpc.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
+import { auditScan, groupOf } from './audit-scan.ts';
 import { examineGroup, type ShownGroup } from './examine-group.ts';
 import { createScan, listAdmissions } from './gate.queries.ts';
 import { type GateAnswer, LOOKED } from './gate.ts';
@@ -14,7 +15,7 @@ type Look = { gateId: string; nonce: string; gates: GateRow[]; purpose: 'admit' 
  * refused as a whole where it was to be let in is logged as that refusal.
  */
 export async function lookAtGroup(
-  ctx: Context & { user: User },
+  ctx: StaffContext,
   shown: ShownGroup,
   { gateId, nonce, gates, purpose }: Look,
 ): Promise<GateAnswer> {
@@ -28,17 +29,12 @@ export async function lookAtGroup(
   );
   const scan = { id: newId(), at: ctx.now };
   const isLook = purpose === 'look' || reason === null;
-  await ctx.db.write((tx) =>
-    createScan(tx, {
-      ...scan,
-      nonce: isLook ? `${LOOKED}${nonce}` : nonce,
-      gateId,
-      staffId: ctx.user.id,
-      ticketId: null,
-      result: isLook ? `${LOOKED}${reason ?? 'group'}` : reason,
-      paxCount: 0,
-    }),
-  );
+  const looked = { gateId, result: isLook ? `${LOOKED}${reason ?? 'group'}` : reason };
+  await ctx.db.write(async (tx) => {
+    const of = { staffId: ctx.user.id, ticketId: null, paxCount: 0 };
+    await createScan(tx, { ...scan, ...looked, ...of, nonce: isLook ? `${LOOKED}${nonce}` : nonce });
+    await auditScan(tx, ctx, { ...looked, ticket: groupOf(shownTickets) });
+  });
   return groupAnswer({
     code: shown.code,
     reason,

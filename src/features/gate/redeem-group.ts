@@ -3,8 +3,9 @@ import type { GateRow } from '#db/schema/gate.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { limit } from '#src/server/limits/rate-limit.ts';
 import { Problem } from '#src/server/problem.ts';
-import type { Context, User } from '#src/server/trpc.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
+import { auditScan, groupOf } from './audit-scan.ts';
 import { type ExaminedTicket, examineGroup, readShownGroup } from './examine-group.ts';
 import { createScan, listAdmissions, listGates } from './gate.queries.ts';
 import { type GateAnswer, type GroupInput, SCAN_LIMIT } from './gate.ts';
@@ -16,7 +17,7 @@ import { type Scanned, scanOnce } from './scan-once.ts';
  * checks as a ticket that is scanned alone. A ticket that cannot enter is refused by itself. Throws NOT_FOUND for a gate
  * that does not exist, BAD_REQUEST for what is no group or a ticket of another order.
  */
-export async function redeemGroup(ctx: Context & { user: User }, input: GroupInput): Promise<GateAnswer> {
+export async function redeemGroup(ctx: StaffContext, input: GroupInput): Promise<GateAnswer> {
   limit({ ...SCAN_LIMIT, key: ctx.user.id, now: ctx.now });
   const gates = await listGates(ctx.db.read);
   const { gateId, nonce } = input;
@@ -29,6 +30,7 @@ export async function redeemGroup(ctx: Context & { user: User }, input: GroupInp
     if (reason) {
       const scan = { id: newId(), nonce, gateId, staffId: ctx.user.id, at: ctx.now };
       await createScan(tx, { ...scan, ticketId: null, result: reason, paxCount: 0 });
+      await auditScan(tx, ctx, { ticket: groupOf(tickets), gateId, result: reason });
       return groupAnswer({ ...about, scan, reason, tickets, admissions: [] });
     }
     const chosen = tickets.filter(({ code }) => input.tickets.includes(code));

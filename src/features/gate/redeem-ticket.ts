@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts';
 import type { GateRow } from '#db/schema/gate.ts';
 import { limit } from '#src/server/limits/rate-limit.ts';
 import { Problem } from '#src/server/problem.ts';
-import type { Context, User } from '#src/server/trpc.ts';
+import type { Context, StaffContext } from '#src/server/trpc.ts';
 import { readShownGroup } from './examine-group.ts';
 import { readShown } from './examine-ticket.ts';
 import { findAdmission, listGates } from './gate.queries.ts';
@@ -10,8 +10,6 @@ import { type GateAnswer, SCAN_LIMIT, type ScanInput } from './gate.ts';
 import { gateAnswer } from './gate-answer.ts';
 import { lookAtGroup } from './look-at-group.ts';
 import { type Scanned, scanOnce } from './scan-once.ts';
-
-type StaffContext = Context & { user: User };
 
 /**
  * Lets a ticket in, once (see `scanOnce`). The code of a group or an order lets nobody in: it answers with its tickets,

@@ -1,12 +1,12 @@
 import type { Tx } from '#db/client.ts';
 import { Problem } from '#src/server/problem.ts';
-import type { Context, User } from '#src/server/trpc.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
+import { auditScan } from './audit-scan.ts';
 import { examineTicket, type Shown } from './examine-ticket.ts';
 import { createScan, findScanByNonce, redeemIssuedTicket, type ScannedTicket } from './gate.queries.ts';
 import type { ScanResult } from './gate.ts';
 
-type StaffContext = Context & { user: User };
 type Scan = { gateId: string; nonce: string };
 export type Scanned = { scan: { id: string; at: string; result: ScanResult }; ticket: ScannedTicket | null };
 
@@ -33,6 +33,7 @@ async function admit(tx: Tx, ctx: StaffContext, shown: Shown, { gateId, nonce }:
     at: ctx.now,
   };
   await createScan(tx, { ...scan, paxCount: isAdmitted ? ticket.paxCount : 0 });
+  await auditScan(tx, ctx, { ticket, gateId, result, isAdmitted });
   return { scan: { id: scan.id, at: scan.at, result }, ticket };
 }
 

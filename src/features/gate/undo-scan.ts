@@ -1,8 +1,9 @@
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { Problem } from '#src/server/problem.ts';
-import type { Context, User } from '#src/server/trpc.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { findScan, reissueRedeemedTicket, updateScanUndone } from './gate.queries.ts';
+import { findScan, findScannedTicket, reissueRedeemedTicket, updateScanUndone } from './gate.queries.ts';
 import type { UndoInput } from './gate.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { UndoInput } from './gate.ts';
  * or CONFLICT when it admitted nobody, was undone before, or is older than `gate.undoMinutes`.
  */
 export async function undoScan(
-  ctx: Context & { user: User },
+  ctx: StaffContext,
   { scanId, reason }: UndoInput,
 ): Promise<{ scanId: string; undoneAt: string }> {
   const minutes = (await readSettings(ctx.db.read))['gate.undoMinutes'];
@@ -25,6 +26,13 @@ export async function undoScan(
     if (!(await reissueRedeemedTicket(tx, scan.ticketId)))
       throw new Problem('CONFLICT', 'gate.error.notUndoable');
     await updateScanUndone(tx, { id: scanId, at: ctx.now, by: ctx.user.id, reason });
+    const ticket = await findScannedTicket(tx, { id: scan.ticketId });
+    await recordAudit(tx, ctx, {
+      subject: { kind: 'order', id: ticket?.orderCode ?? '' },
+      before: { state: 'redeemed' },
+      after: { state: 'issued', ticket: ticket?.number, gate: scan.gateId },
+      reason,
+    });
     return { scanId, undoneAt: ctx.now };
   });
 }

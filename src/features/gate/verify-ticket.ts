@@ -1,7 +1,8 @@
 import { limit } from '#src/server/limits/rate-limit.ts';
 import { Problem } from '#src/server/problem.ts';
-import type { Context, User } from '#src/server/trpc.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
+import { auditScan } from './audit-scan.ts';
 import { readShownGroup } from './examine-group.ts';
 import { examineTicket, readShown } from './examine-ticket.ts';
 import { createScan, findAdmission, listGates } from './gate.queries.ts';
@@ -10,7 +11,7 @@ import { gateAnswer } from './gate-answer.ts';
 import { lookAtGroup } from './look-at-group.ts';
 
 /** Returns what a gate would answer without admitting anybody; logged as a look, which never counts. */
-export async function verifyTicket(ctx: Context & { user: User }, input: ScanInput): Promise<GateAnswer> {
+export async function verifyTicket(ctx: StaffContext, input: ScanInput): Promise<GateAnswer> {
   limit({ ...SCAN_LIMIT, key: ctx.user.id, now: ctx.now });
   const gates = await listGates(ctx.db.read);
   if (!gates.some((gate) => gate.id === input.gateId))
@@ -21,16 +22,12 @@ export async function verifyTicket(ctx: Context & { user: User }, input: ScanInp
   const { result, ticket } = await examineTicket(ctx.db.read, shown, { gateId: input.gateId, now: ctx.now });
   const admission = ticket && result === 'already-used' ? await findAdmission(ctx.db.read, ticket.id) : null;
   const scan = { id: newId(), at: ctx.now, result };
-  await ctx.db.write((tx) =>
-    createScan(tx, {
-      ...scan,
-      nonce: `${LOOKED}${input.nonce}`,
-      gateId: input.gateId,
-      staffId: ctx.user.id,
-      ticketId: ticket?.id ?? null,
-      result: `${LOOKED}${result}`,
-      paxCount: 0,
-    }),
-  );
+  const looked = { gateId: input.gateId, result: `${LOOKED}${result}` };
+  await ctx.db.write(async (tx) => {
+    const { id: ticketId = null } = ticket ?? {};
+    const nonce = `${LOOKED}${input.nonce}`;
+    await createScan(tx, { ...scan, ...looked, nonce, staffId: ctx.user.id, ticketId, paxCount: 0 });
+    await auditScan(tx, ctx, { ...looked, ticket });
+  });
   return gateAnswer({ scan, ticket, admission, gates, locale: ctx.locale });
 }

@@ -28,7 +28,6 @@ export function ClosingTicket({ id, title, text, price, button, art = ART }: Pro
       aria-labelledby={id}
     >
       <TicketShape
-        shape="wide"
         isLacquer
         main={
           <>

@@ -13,7 +13,11 @@ let isDone = false;
 
 /** The panels of the folding screen unfold over the painting, which has been there since the first frame; its cabins arrive. */
 export function Unfold() {
-  useEffect(unfoldOnce, []);
+  useEffect(() => {
+    // A task of its own, after all that the end of hydration does.
+    const timer = setTimeout(unfoldOnce);
+    return () => clearTimeout(timer);
+  }, []);
   return null;
 }
 

@@ -54,7 +54,7 @@ function Directions({ settings, lifts, intl }: Props) {
     <>
       <p>
         {first
-          ? t('home.visit.wayText', {
+          ? t('home.visit.receivingText', {
               address,
               station: first.from[locale],
               altitude: intl.number(first.fromAltitude),

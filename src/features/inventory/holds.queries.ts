@@ -30,6 +30,7 @@ export const HELD_BY_NOBODY: HeldBy = {
 /** What identifies the holder goes with the hold. */
 const FORGOTTEN = { visitorKey: null, networkKey: null, contactKey: null, counterKey: null };
 const FORGOTTEN_COLUMNS = sql`visitor_key = NULL, network_key = NULL, contact_key = NULL, counter_key = NULL`;
+const NEW_PLACES = { isSold: false, isReleased: false };
 
 const insertHold = prepareInsert(holds);
 const insertLine = prepareInsert(holdLines);
@@ -41,10 +42,11 @@ export async function createHold(
   lines: HoldLineRow[],
   claims: PlaceClaim[],
 ): Promise<void> {
-  await insertHold(db, { ...HELD_BY_NOBODY, ...hold });
-  for (const line of lines) await insertLine(db, line);
-  for (const claim of claims)
-    await insertPlaces(db, { ...claim, holdId: hold.id, isSold: false, isReleased: false });
+  await Promise.all([
+    insertHold(db, { ...HELD_BY_NOBODY, ...hold }),
+    ...lines.map((line) => insertLine(db, line)),
+    ...claims.map((claim) => insertPlaces(db, { ...NEW_PLACES, ...claim, holdId: hold.id })),
+  ]);
 }
 
 /** A hold that goods are about to be put into. */
@@ -107,8 +109,7 @@ export async function listExpiredHoldIds(
   db: Queryable,
   { now, limit }: { now: string; limit: number },
 ): Promise<string[]> {
-  const rows = await expiredIds(db).all({ now, limit });
-  return rows.map((row) => row.id);
+  return (await expiredIds(db).all({ now, limit })).map(({ id }) => id);
 }
 
 /** Gives the places and pieces of holds back and ends them. Returns the quotas that changed. */

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { loadWords } from '#src/client/words.ts';
@@ -15,11 +15,13 @@ type Props = {
   hasTickets: boolean;
   /** The id of the form that gives the places back, if that can be done. */
   releaseForm: string | undefined;
+  /** From now on links are held up here. */
+  onReady: (isReady: true) => void;
 };
 type Asked = { leave: Leave; words: Words<'checkout.leave'> };
 
 /** Before a held order is left: until when its places wait, and what can be done. */
-export function LeaveHold({ code, until, locale, hasTickets, releaseForm }: Props) {
+export function LeaveHold({ code, until, locale, hasTickets, releaseForm, onReady }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = useCallback(
     (leave: Leave) => {
@@ -32,6 +34,7 @@ export function LeaveHold({ code, until, locale, hasTickets, releaseForm }: Prop
     [locale],
   );
   useLeaving({ code, until }, ask);
+  useEffect(() => onReady(true), [onReady]);
   if (!asked) return null;
   const { leave, words } = asked;
   const stay = () => setAsked(null);

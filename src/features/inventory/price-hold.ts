@@ -74,6 +74,13 @@ export function openDeparture(
   return departure;
 }
 
+/** What a unit costs that day. */
+export function dayPrice({ dayPrices }: SaleType, { id }: { id: string }): number {
+  const { [id]: price } = dayPrices;
+  if (price === undefined) throw new Problem('CONFLICT', 'tickets.error.closed');
+  return price;
+}
+
 function priceLines({ type, lines }: Basket, departureId: string): PricedLine[] {
   return lines.map(({ unit, quantity }) => ({
     departureId,
@@ -82,7 +89,7 @@ function priceLines({ type, lines }: Basket, departureId: string): PricedLine[] 
     name: unit.name,
     quantity,
     paxCount: unit.paxCount,
-    unitPriceVnd: type.dayPrices[unit.id] ?? unit.prices.peak,
+    unitPriceVnd: dayPrice(type, unit),
     vatPerMille: type.vatPerMille,
   }));
 }

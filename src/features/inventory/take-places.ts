@@ -36,8 +36,8 @@ export async function takeAll(
 ): Promise<{ moved: string[]; taken: TakenQuota[] }> {
   const moved: string[] = [];
   const taken: TakenQuota[] = [];
-  for (const claim of claims) {
-    const { isTaken, left, capacity, sold } = await take(tx, claim);
+  const answers = await Promise.all(claims.map(async (claim) => ({ claim, ...(await take(tx, claim)) })));
+  for (const { claim, isTaken, left, capacity, sold } of answers) {
     if (!isTaken && left === 0) throw new Problem('CONFLICT', 'tickets.error.soldOut');
     if (!isTaken) throw new Problem('CONFLICT', 'tickets.error.onlyLeft', { left });
     const before = statusOf({ left: left + claim.places, capacity, limitedPercent });
@@ -58,11 +58,11 @@ type NewHold = {
   fixed?: Partial<Pick<HoldRow, 'id' | 'extendedAt'>>;
 };
 
-/** Writes down whose places they are that were taken. */
-export async function storeHold(
-  tx: Tx,
-  { ctx, date, expiresAt, lines, claims, heldBy = {}, fixed = {} }: NewHold,
-): Promise<Held> {
+/** Whose places they are that were taken: as it is told, and to be stored. */
+export function newHold({ ctx, date, expiresAt, lines, claims, heldBy = {}, fixed = {} }: NewHold): {
+  held: Held;
+  store: (tx: Tx) => Promise<void>;
+} {
   const { id = newId(), extendedAt = null } = fixed;
   const code = randomOrderCode();
   const totalVnd = sumVnd(lines.map((line) => timesVnd(line.unitPriceVnd, line.quantity)));
@@ -83,11 +83,13 @@ export async function storeHold(
     expiresAt,
     extendedAt,
   };
-  await createHold(tx, hold, rows, claims);
   return {
-    code,
-    expiresAt,
-    totalVnd,
-    lines: rows.map(({ unitId, quantity, unitPriceVnd }) => ({ unitId, quantity, unitPriceVnd })),
+    held: {
+      code,
+      expiresAt,
+      totalVnd,
+      lines: rows.map(({ unitId, quantity, unitPriceVnd }) => ({ unitId, quantity, unitPriceVnd })),
+    },
+    store: (tx) => createHold(tx, hold, rows, claims),
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { plainLink } from '#src/client/page-link.ts';
 
 type Held = { code: string; until: string };
 type Listen = <K extends keyof WindowEventMap>(type: K, heard: (event: WindowEventMap[K]) => void) => void;
@@ -29,7 +30,7 @@ export function useLeaving({ code, until }: Held, ask: (leave: Leave) => void): 
       event.stopImmediatePropagation();
       leaveBy(() => link.click());
     });
-    holdUpBack({ listen, isHeld, leaveBy });
+    holdUpBack({ code, listen, isHeld, leaveBy });
     listen('input', (event) => {
       if (!event.isTrusted) return;
       state.isTyped = true;
@@ -46,16 +47,17 @@ export function useLeaving({ code, until }: Held, ask: (leave: Leave) => void): 
 }
 
 type Holding = {
+  code: string;
   listen: Listen;
   isHeld: () => boolean;
   leaveBy: (leave: Leave) => void;
 };
 
 /**
- * "Back" finds one more entry of this page; it is there from the first press on, as browsers pass over entries that a
- * page adds by itself.
+ * "Back" finds one more entry of this page; it is there from the first press on, which may have been before this was
+ * loaded, as browsers pass over entries that a page adds by itself.
  */
-function holdUpBack({ listen, isHeld, leaveBy }: Holding): void {
+function holdUpBack({ code, listen, isHeld, leaveBy }: Holding): void {
   // Read at the first press: a page may appear before its address does.
   let guarded: string | null = null;
   const address = () => window.location.pathname + window.location.search;
@@ -68,6 +70,7 @@ function holdUpBack({ listen, isHeld, leaveBy }: Holding): void {
   };
   listen('pointerdown', begin);
   listen('keydown', begin);
+  if (navigator.userActivation?.hasBeenActive && address().includes(code)) begin();
   listen('popstate', (event) => {
     if (guarded === null || guarded !== address() || isGuard() || !isHeld()) return;
     event.stopImmediatePropagation();
@@ -77,10 +80,8 @@ function holdUpBack({ listen, isHeld, leaveBy }: Holding): void {
 }
 
 function linkAway(event: MouseEvent, code: string): HTMLAnchorElement | null {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target === '_blank' || link.hasAttribute('download')) return null;
+  const link = event.defaultPrevented ? null : plainLink(event);
+  if (!link) return null;
   const { protocol, pathname, search, searchParams } = new URL(link.href);
   if (!protocol.startsWith('http') || searchParams.get('code') === code || pathname.includes(code))
     return null;

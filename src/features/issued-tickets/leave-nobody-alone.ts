@@ -5,7 +5,7 @@ import { listAccompanied } from './ticket-moves.queries.ts';
 
 type Traveller = Pick<IssuedTicketRow, 'id' | 'ticketTypeId' | 'unitKey' | 'day' | 'startTime' | 'state'>;
 
-/** The tickets of an order as they are, and as a deed would leave them. */
+/** The tickets of an order as they are, and as a command would leave them. */
 type Change = { before: readonly Traveller[]; after: readonly Traveller[] };
 
 /** Throws CONFLICT when a child would come without its grown-up by it. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
+import { groupsOf } from '#src/features/orders/order-records.ts';
 import { look } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { PrintButton } from '#src/ui/print-button.tsx';
@@ -7,7 +8,7 @@ import { GroupCards } from './group-card.tsx';
 import { IssuedTicketCard, type TicketView } from './issued-ticket-card.tsx';
 import { PassLinks } from './pass-links.tsx';
 import { TicketDeck } from './ticket-deck.tsx';
-import { documentsOf, groupsOf, type Passes } from './ticket-views.ts';
+import { documentsOf, type Passes } from './ticket-views.ts';
 
 type Props = {
   intl: Intl18;
@@ -26,6 +27,7 @@ export function OrderTickets({ intl, views, code, documentKey, isPaid, closed, p
   const { t, locale } = intl;
   const valid = views.filter((view) => view.qrUrl !== null);
   const old = views.filter((view) => view.qrUrl === null);
+  const together = valid.filter((view) => !closed.has(view.code));
   const stampOf = (view: TicketView) => (closed.has(view.code) ? 'closed' : isPaid ? 'paid' : null);
   return (
     <section className="order-tickets" aria-labelledby="tickets-title">
@@ -36,14 +38,14 @@ export function OrderTickets({ intl, views, code, documentKey, isPaid, closed, p
           {saved}
           <div className="order-deck">
             <TicketDeck
-              count={valid.length + groupsOf(valid).length}
+              count={valid.length + groupsOf(together).length}
               drafts={[]}
               locale={locale}
               words={intl.words('orders.deck')}
             >
               <GroupCards
                 {...{ intl, code }}
-                views={valid}
+                views={together}
                 documents={documentsOf(code, documentKey, locale)}
               />
               {valid.map((view) => (

@@ -47,25 +47,21 @@ export function shortcutsTo(views: readonly TicketView[], { code, documentKey, l
   return { pdf, wallet: passes.apple ? apple(number) : passes.google ? google(number) : null };
 }
 
-/** The days on which at least two tickets may still enter together, and how many people they are. */
-export function groupsOf(views: readonly TicketView[]): { day: string; people: number }[] {
-  const open = views.filter(({ state, qrUrl }) => state === 'issued' && qrUrl !== null);
-  return Object.entries(Object.groupBy(open, ({ day }) => day))
-    .filter(([, tickets = []]) => tickets.length > 1)
-    .map(([day, tickets = []]) => ({ day, people: tickets.reduce((sum, { paxCount }) => sum + paxCount, 0) }))
-    .toSorted((one, other) => one.day.localeCompare(other.day));
-}
-
-/** The tickets of an order as shown, those that open a gate first and numbered among themselves; the others have no QR code. */
+/**
+ * The tickets of an order as shown: those that still open a gate, those that have, then the others, which have neither a
+ * number nor a QR code. A number stays the same when another ticket is used, as on paper.
+ */
 export function ticketViews({ checkout, gates, settings, locale, documentKey }: Source): TicketView[] {
   const { tickets, facts, hold } = checkout;
   const documents = documentsOf(hold.code, documentKey, locale);
   const hours = `${settings['park.opensAt']}–${settings['park.closesAt']}`;
   const living = livingTickets(checkout);
-  const old = tickets.filter((ticket) => !living.includes(ticket));
-  return [...living, ...old].map((ticket, index) => ({
+  const rankOf = (ticket: IssuedTicketRow) =>
+    !living.includes(ticket) ? 2 : ticket.state === 'issued' ? 0 : 1;
+  const shown = tickets.toSorted((one, other) => rankOf(one) - rankOf(other));
+  return shown.map((ticket) => ({
     ...placeOf(ticket, gates, locale),
-    number: index + 1,
+    number: living.indexOf(ticket) + 1,
     total: living.length,
     documentNumber: ticket.number,
     code: ticket.code,

@@ -67,7 +67,7 @@ export function repeatMovement(
   return { movement: `repeat:${ref}`, kind: 'repeat', orderId, at, note: ref, legs };
 }
 
-/** Cash paid to the driver on delivery. */
+/** Cash paid when goods are handed over, by the driver or at the station. */
 export function cashMovement({ id, code, totalVnd }: OrderRow, at: string): Movement {
   const legs = transferOf({ from: ORDERS, to: moneyAt('cod'), amountVnd: totalVnd });
   return { movement: `cash:${id}`, kind: 'cash', orderId: id, at, note: code, legs };

@@ -1,8 +1,10 @@
 import type { LiftRow } from '#db/schema/live-board.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { OpenState } from '#src/ui/open-state.tsx';
+import { newsTime } from './lift-news.ts';
 import { LineProfile } from './line-profile.tsx';
 import type { LineProps } from './live-board.ts';
+import { NewsAge } from './now-mark.tsx';
 import { OperationsBoard } from './operations-board.tsx';
 import { Sideways } from './sideways.tsx';
 import { TodayPart } from './today-part.tsx';
@@ -18,7 +20,7 @@ const PLACES = [
 
 /** The line up the mountain and its state today, on lacquer. */
 export function LineSection(props: LineProps) {
-  const { lifts, forecast, hours, today, minute, intl } = props;
+  const { lifts, forecast, hours, today, now, minute, intl } = props;
   const { t } = intl;
   const ahead = forecast.filter(({ day }) => day > today);
   return (
@@ -52,12 +54,25 @@ export function LineSection(props: LineProps) {
         <OpenState hours={hours} minute={minute}>
           <Static className=":uno: mt-44px pt-34px rule-t-lac-line [&>p]:(mt-14px c-lac-ink-3 text-13.5px)">
             <h3 className=":uno: text-28px font-600">{t('home.board.title')}</h3>
-            <OperationsBoard lifts={lifts} opensAt={hours.opensAt} intl={intl} />
-            <p>{t('home.board.source')}</p>
+            <OperationsBoard lifts={lifts} opensAt={hours.opensAt} {...{ now, intl }} />
           </Static>
+          <BoardAge {...{ lifts, now, intl }} />
         </OpenState>
       </div>
     </section>
+  );
+}
+
+/** Of the oldest news that still counts as such; what is older says so itself. */
+function BoardAge({ lifts, now, intl }: Pick<LineProps, 'lifts' | 'now' | 'intl'>) {
+  const times = lifts.flatMap(({ news, updatedAt }) => (news === 'fresh' ? [updatedAt] : [])).toSorted();
+  const [updatedAt] = times;
+  if (!updatedAt) return null;
+  const time = newsTime(updatedAt, now, intl.moment);
+  return (
+    <p className=":uno: when-open mt-14px c-lac-ink-3 text-13.5px">
+      <NewsAge {...{ time, updatedAt }} words={intl.words('liveBoard.age')} locale={intl.locale} />
+    </p>
   );
 }
 

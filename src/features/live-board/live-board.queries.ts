@@ -1,7 +1,8 @@
-import { asc, between, eq } from 'drizzle-orm';
-import type { Queryable } from '#db/client.ts';
+import { and, asc, between, eq, ne, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
 import { type LiftRow, lifts, type MountainDayRow, mountainDays } from '#db/schema/live-board.ts';
+import { revisions } from '#db/schema/site.ts';
 
 const LIFT_COLUMNS = {
   id: lifts.id,
@@ -21,6 +22,7 @@ const LIFT_COLUMNS = {
   lastUp: lifts.lastUp,
   lastDown: lifts.lastDown,
   updatedAt: lifts.updatedAt,
+  revision: lifts.revision,
 };
 
 const MOUNTAIN_DAY_COLUMNS = {
@@ -32,6 +34,7 @@ const MOUNTAIN_DAY_COLUMNS = {
   sunset: mountainDays.sunset,
   summary: mountainDays.summary,
   updatedAt: mountainDays.updatedAt,
+  revision: mountainDays.revision,
 };
 
 /** From the foot of the mountain upwards. */
@@ -63,4 +66,44 @@ export async function listMountainDays(db: Queryable, from: string, to: string):
     .from(mountainDays)
     .where(between(mountainDays.day, from, to))
     .orderBy(asc(mountainDays.day));
+}
+
+/** As it is in this transaction. */
+export async function findLift(db: Queryable, id: string): Promise<LiftRow | null> {
+  const [row] = await db.select(LIFT_COLUMNS).from(lifts).where(eq(lifts.id, id)).limit(1);
+  return row ?? null;
+}
+
+type Report = { id: string; values: Partial<LiftRow>; now: string };
+
+/** `now` is when it was reported, also where nothing has changed. */
+export async function updateLift(tx: Tx, { id, values, now }: Report): Promise<void> {
+  await tx
+    .update(lifts)
+    .set({ ...values, updatedAt: now })
+    .where(eq(lifts.id, id));
+}
+
+/** As it is in this transaction. */
+export async function findStoredDay(db: Queryable, day: string): Promise<MountainDayRow | null> {
+  return readMountainDay(db, day);
+}
+
+export async function createMountainDay(tx: Tx, row: MountainDayRow): Promise<void> {
+  await tx.insert(mountainDays).values(row);
+}
+
+export async function updateMountainDay(tx: Tx, { day, ...values }: MountainDayRow): Promise<void> {
+  await tx.update(mountainDays).set(values).where(eq(mountainDays.day, day));
+}
+
+type NewsTime = { revision: number; updatedAt: string | null };
+
+/** When each lift was last reported; nothing while the board is at the revision `known`. */
+export async function listNewsTimes(db: Queryable, known: number): Promise<NewsTime[]> {
+  return db
+    .select({ revision: revisions.revision, updatedAt: lifts.updatedAt })
+    .from(revisions)
+    .leftJoin(lifts, sql`true`)
+    .where(and(eq(revisions.namespace, 'live-board'), ne(revisions.revision, known)));
 }

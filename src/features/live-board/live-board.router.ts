@@ -1,6 +1,22 @@
-import { publicProcedure, router } from '#src/server/trpc.ts';
+import { permit, publicProcedure, router } from '#src/server/trpc.ts';
+import { confirmInput, liftInput, mountainDayInput } from './board-input.ts';
 import { readLiveBoard } from './read-live-board.ts';
+import { confirmLifts, saveLift } from './save-lift.ts';
+import { saveMountainDay } from './save-mountain-day.ts';
 
 export const liveBoardRouter = router({
   get: publicProcedure.query(({ ctx }) => readLiveBoard(ctx)),
+});
+
+/** What staff report. */
+export const staffBoardRouter = router({
+  saveLift: permit('live-board.edit')
+    .input(liftInput)
+    .mutation(({ ctx, input }) => saveLift(ctx, input)),
+  confirm: permit('live-board.edit')
+    .input(confirmInput)
+    .mutation(({ ctx, input }) => confirmLifts(ctx, input)),
+  saveDay: permit('live-board.edit')
+    .input(mountainDayInput)
+    .mutation(({ ctx, input }) => saveMountainDay(ctx, input)),
 });

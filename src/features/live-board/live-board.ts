@@ -3,6 +3,7 @@ import type { Intl18, MessageId } from '#i18n/intl.ts';
 import { parkDay, parkMinute, timeOfMinute } from '#src/values/day.ts';
 import { type Hours, isOpenAt } from '#src/values/opening-hours.ts';
 import { CLOUD_SEA_FIRST_MINUTE, cloudSeaAt, HOUR_MINUTES } from './cloud-sea.ts';
+import { type ShownLift, showLifts } from './lift-news.ts';
 
 /** `partly`: some lifts run while others are stopped. */
 type BoardStatus = LiftStatus | 'partly';
@@ -19,7 +20,7 @@ export type LiveBoard = {
   /** Chance of a cloud sea at this minute in per cent; null outside 6:00 to 18:00 or without a forecast. */
   cloudSeaPercent: number | null;
   cloudSeaBest: CloudSeaWindow | null;
-  lifts: LiftRow[];
+  lifts: ShownLift[];
   today: MountainDayRow | null;
   /** From today on, one row a day. */
   forecast: MountainDayRow[];
@@ -41,29 +42,31 @@ export const LIFT_WORDS: Record<LiftStatus, MessageId> = {
 
 /** What the way up and what it is like today are drawn from. */
 export type LineProps = {
-  lifts: readonly LiftRow[];
+  lifts: readonly ShownLift[];
   /** From today on. */
   forecast: readonly MountainDayRow[];
   hours: Hours;
   today: string;
-  /** Of the park's day, when the page is rendered. */
+  /** When the page is rendered, and the minute of the park's day then. */
+  now: string;
   minute: number;
   intl: Intl18;
 };
 
 /** Everything the board and the strip above the header show at the instant `now`. */
 export function makeLiveBoard({
-  lifts,
+  lifts: reported,
   days,
   hours,
   now,
 }: {
-  lifts: LiftRow[];
+  lifts: readonly LiftRow[];
   days: MountainDayRow[];
   hours: Hours;
   now: string;
 }): LiveBoard {
   const day = parkDay(now);
+  const lifts = showLifts(reported, now);
   const isOpen = isOpenAt(parkMinute(now), hours);
   const today = days.find((one) => one.day === day) ?? null;
   return {
@@ -95,7 +98,7 @@ export function overallStatus(lifts: Pick<LiftRow, 'status'>[]): BoardStatus {
 }
 
 /** The lift that visitors board first: the lowest one that runs. */
-export function entryLift(lifts: LiftRow[]): LiftRow | null {
+export function entryLift(lifts: readonly ShownLift[]): ShownLift | null {
   return lifts.filter(isMoving).sort((a, b) => a.position - b.position)[0] ?? null;
 }
 

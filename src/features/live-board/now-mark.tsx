@@ -5,8 +5,9 @@ import type { Words } from '#i18n/intl.ts';
 import { useParkMinute } from '#src/client/use-park-minute.ts';
 import { timeOfMinute } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { cloudSeaAt } from './cloud-sea.ts';
+import { cloudSeaAt, HOUR_MINUTES } from './cloud-sea.ts';
 import { CHART, chartX } from './day-curve.ts';
+import { ageMinutes } from './lift-news.ts';
 
 type Props = { hourly: number[]; words: Words<'home.today.mark'>; locale: string };
 
@@ -30,4 +31,14 @@ export function NowMark({ hourly, words, locale }: Props) {
       </span>
     </div>
   );
+}
+
+type AgeProps = { time: string; updatedAt: string; words: Words<'liveBoard.age'>; locale: string };
+
+/** The time of the news; in the browser, which knows what time it is now, how long ago that was. */
+export function NewsAge({ time, updatedAt, words, locale }: AgeProps) {
+  const minute = useParkMinute(NOT_YET);
+  const minutes = minute === NOT_YET ? null : ageMinutes(updatedAt, new Date().toISOString());
+  if (minutes === null || minutes >= HOUR_MINUTES) return formatMessage(words.at, { time }, locale);
+  return minutes === 0 ? words.now : formatMessage(words.ago, { minutes }, locale);
 }

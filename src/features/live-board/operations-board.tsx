@@ -1,5 +1,6 @@
-import type { LiftRow, LiftStatus } from '#db/schema/live-board.ts';
+import type { LiftStatus } from '#db/schema/live-board.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { newsTime, type ShownLift } from './lift-news.ts';
 import { LIFT_WORDS, plainTime } from './live-board.ts';
 
 const LIGHTS: Record<LiftStatus, string> = {
@@ -9,10 +10,10 @@ const LIGHTS: Record<LiftStatus, string> = {
   closed: 'shut',
 };
 
-type Props = { lifts: readonly LiftRow[]; opensAt: string; intl: Intl18 };
+type Props = { lifts: readonly ShownLift[]; opensAt: string; now: string; intl: Intl18 };
 
 /** Each lift as its operators see it; within `OpenState` it says outside opening hours when it runs again instead. */
-export function OperationsBoard({ lifts, opensAt, intl }: Props) {
+export function OperationsBoard({ lifts, ...rest }: Props) {
   return (
     <ul className=":uno: board grid grid-cols-3 mt-22px rule-t-#dcae4766 [&_dl_div]:(flex justify-between gap-12px p-[3px_0] c-lac-ink text-14.5px) max-1000:grid-cols-[1fr]">
       {lifts.map((lift) => (
@@ -20,14 +21,16 @@ export function OperationsBoard({ lifts, opensAt, intl }: Props) {
           className=":uno: p-[22px_32px_8px] rule-l-lac-line first:(pl-0 b-0) last:pr-0 max-1000:(p-[20px_0] rule-t-lac-line b-l-0) max-1000:first:b-0"
           key={lift.id}
         >
-          <Lift lift={lift} opensAt={opensAt} intl={intl} />
+          <Lift lift={lift} {...rest} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Lift({ lift, opensAt, intl }: { lift: LiftRow; opensAt: string; intl: Intl18 }) {
+type LiftProps = Omit<Props, 'lifts'> & { lift: ShownLift };
+
+function Lift({ lift, opensAt, now, intl }: LiftProps) {
   const { locale, t } = intl;
   const isRunning = isMoving(lift);
   // What stands still by day does so whatever the hour.
@@ -66,11 +69,16 @@ function Lift({ lift, opensAt, intl }: { lift: LiftRow; opensAt: string; intl: I
           {lift.note[locale]}
         </p>
       )}
+      {lift.news !== 'fresh' && (
+        <p className={`${when} ${':uno: mt-12px pt-10px rule-t-lac-line c-#f0c766 text-14px lh-1.5'}`}>
+          {t(`liveBoard.news.${lift.news}`, { time: newsTime(lift.updatedAt, now, intl.moment) })}
+        </p>
+      )}
     </>
   );
 }
 
-type StatusProps = { lift: LiftRow; opensAt: string; isRunning: boolean; when: string; intl: Intl18 };
+type StatusProps = { lift: ShownLift; opensAt: string; isRunning: boolean; when: string; intl: Intl18 };
 
 function Status({ lift, opensAt, isRunning, when, intl: { t } }: StatusProps) {
   return (
@@ -87,7 +95,7 @@ function Status({ lift, opensAt, isRunning, when, intl: { t } }: StatusProps) {
   );
 }
 
-function figuresOf(lift: LiftRow, { t, number }: Intl18) {
+function figuresOf(lift: ShownLift, { t, number }: Intl18) {
   const speed = number(Math.round(lift.speedMps));
   return [
     [t('home.board.wind'), t('home.board.windValue', { speed: number(lift.windKmh) })],
@@ -98,6 +106,6 @@ function figuresOf(lift: LiftRow, { t, number }: Intl18) {
   ] as const;
 }
 
-function isMoving({ status }: LiftRow): boolean {
+function isMoving({ status }: ShownLift): boolean {
   return status === 'running' || status === 'slowed';
 }

@@ -21,7 +21,7 @@ export function TodayPart({ lifts, forecast, hours, today, intl }: LineProps) {
     day: intl.day(today, 'full'),
     time: plainTime(parkTime(day.updatedAt)),
   });
-  const lastUp = entryLift([...lifts])?.lastUp ?? null;
+  const lastUp = entryLift(lifts)?.lastUp ?? null;
   const best = Math.max(...day.cloudSea);
   const hour = hourText(day.cloudSea.indexOf(best));
   const weather = t('home.today.summit', {

@@ -95,7 +95,6 @@ function SetMeal({ section, slug, intl }: SetMealProps) {
   const { locale, t } = intl;
   return (
     <TicketShape
-      shape="wide"
       className=":uno: set-meal [&_h3]:(text-22px lh-1.22) [&_dl_div]:(grid pb-14px) [&_dt]:text-14.5px [&_dd]:(c-leaf-hi text-29px lh-1.25) [&_.tk-stub_p]:(m-[6px_0_18px] text-14.5px)"
       isLacquer
       main={

@@ -78,10 +78,21 @@ export async function hasDish(db: Queryable, dishId: string): Promise<boolean> {
 
 type SoldOut = { dishId: string; day: string; now: string };
 
-export async function createSoldOut(db: Queryable, { dishId, day, now }: SoldOut): Promise<void> {
-  await db.insert(dishSoldOuts).values({ dishId, day, createdAt: now }).onConflictDoNothing();
+/** False when it was already. */
+export async function createSoldOut(db: Queryable, { dishId, day, now }: SoldOut): Promise<boolean> {
+  const made = await db
+    .insert(dishSoldOuts)
+    .values({ dishId, day, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ day: dishSoldOuts.day });
+  return made.length === 1;
 }
 
-export async function removeSoldOut(db: Queryable, { dishId, day }: Omit<SoldOut, 'now'>): Promise<void> {
-  await db.delete(dishSoldOuts).where(and(eq(dishSoldOuts.dishId, dishId), eq(dishSoldOuts.day, day)));
+/** False when it was not there. */
+export async function removeSoldOut(db: Queryable, { dishId, day }: Omit<SoldOut, 'now'>): Promise<boolean> {
+  const removed = await db
+    .delete(dishSoldOuts)
+    .where(and(eq(dishSoldOuts.dishId, dishId), eq(dishSoldOuts.day, day)))
+    .returning({ day: dishSoldOuts.day });
+  return removed.length === 1;
 }

@@ -16,7 +16,7 @@ const DISH_MARKS = [
 ] as const satisfies readonly DishMark[];
 const AVOIDABLE = DISH_MARKS.filter((mark) => mark !== 'vegetarian');
 
-export type Dish = Omit<DishRow, 'isActive' | 'updatedAt' | 'position'> & { isSoldOut: boolean };
+export type Dish = Omit<DishRow, 'isActive' | 'updatedAt' | 'position' | 'revision'> & { isSoldOut: boolean };
 export type MenuSection = Omit<MenuSectionRow, 'isActive' | 'position'> & { dishes: Dish[] };
 export type Restaurant = Omit<RestaurantRow, 'isActive' | 'position'>;
 export type Menu = { restaurants: Restaurant[]; sections: MenuSection[] };

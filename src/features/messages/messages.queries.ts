@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, max, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
@@ -28,6 +28,16 @@ export async function findLatestMessageAt(db: Queryable, prefix: string): Promis
     .from(outbox)
     .where(and(gte(outbox.dedupeKey, prefix), lt(outbox.dedupeKey, `${prefix}~`)));
   return row?.at ?? null;
+}
+
+/** Whether anything about this order was sent, or is being sent now. */
+export async function hasMessageLeft(db: Queryable, orderId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: outbox.id })
+    .from(indexed(outbox, 'outbox_order'))
+    .where(and(eq(outbox.orderId, orderId), inArray(outbox.state, ['sending', 'sent'])))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Mails about something a visitor sent us, once each. */

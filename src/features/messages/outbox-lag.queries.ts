@@ -37,6 +37,15 @@ export async function countLag(
   return lag;
 }
 
+/** Messages about orders that were given up since then: no channel has reached their buyers. */
+export async function countGivenUp(db: Queryable, since: string): Promise<number> {
+  const [row] = await db.all<{
+    count: number;
+  }>(sql`SELECT count(*) AS count FROM outbox INDEXED BY outbox_dead
+    WHERE state = 'dead' AND attempts >= ${ATTEMPTS_MAX} AND order_id <> '' AND created_at >= ${since}`);
+  return row?.count ?? 0;
+}
+
 /** As the index has it, so that no row is read to pass it by. */
 const DUE = sql`CASE state WHEN 'waiting' THEN next_at ELSE lease_until END`;
 

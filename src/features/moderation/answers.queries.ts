@@ -29,9 +29,9 @@ export async function findQuestion(db: Queryable, id: string): Promise<Question 
 export async function findAnswer(
   db: Queryable,
   commentId: string,
-): Promise<{ id: string; content: string } | null> {
+): Promise<Pick<CommentRow, 'id' | 'content' | 'state'> | null> {
   const [row] = await db
-    .select({ id: comments.id, content: comments.content })
+    .select({ id: comments.id, content: comments.content, state: comments.state })
     .from(comments)
     .where(and(eq(comments.parentId, commentId), eq(comments.isStaff, true)))
     .orderBy(desc(comments.createdAt))

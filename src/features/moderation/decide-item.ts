@@ -1,11 +1,11 @@
 import type { Tx } from '#db/client.ts';
 import { Problem } from '#src/server/problem.ts';
-import type { Context, User } from '#src/server/trpc.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 import type { ItemState } from '#src/values/moderated.ts';
 import { createEvent, findItemState, isLineTaken, updateItemState } from './decisions.queries.ts';
 import type { DecideInput } from './moderation-input.ts';
 
-type StaffContext = Context & { user: User };
 type Move = Omit<DecideInput, 'to'> & { to: ItemState };
 
 /**
@@ -18,9 +18,10 @@ export async function decideItem(ctx: StaffContext, input: DecideInput): Promise
 
 export async function moveItem(
   tx: Tx,
-  { user, now }: StaffContext,
+  ctx: StaffContext,
   { move, action }: { move: Move; action: 'decide' | 'undo' },
 ): Promise<{ eventId: number }> {
+  const { user, now } = ctx;
   const { kind, id, from, to, reason } = move;
   const state = await findItemState(tx, move);
   if (!state) throw new Problem('NOT_FOUND', 'errors.notFound');
@@ -28,6 +29,12 @@ export async function moveItem(
   const isBack = kind === 'review' && (to === 'approved' || to === 'pending');
   if (isBack && (await isLineTaken(tx, id))) throw new Problem('CONFLICT', 'moderation.error.lineTaken');
   await updateItemState(tx, move, to);
+  await recordAudit(tx, ctx, {
+    subject: { kind, id },
+    before: { state: from },
+    after: { state: to },
+    reason,
+  });
   const event = {
     itemKind: kind,
     itemId: id,

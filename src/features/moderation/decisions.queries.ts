@@ -49,6 +49,15 @@ export async function findEvent(db: Queryable, id: number): Promise<ModerationEv
   return row ?? null;
 }
 
+export async function findOwnerReply(db: Queryable, reviewId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ reply: reviews.ownerReply })
+    .from(reviews)
+    .where(eq(reviews.id, reviewId))
+    .limit(1);
+  return row?.reply ?? null;
+}
+
 export async function updateOwnerReply(
   db: Queryable,
   { reviewId, text, now }: { reviewId: string; text: string; now: string },

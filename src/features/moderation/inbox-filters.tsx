@@ -15,7 +15,7 @@ export function InboxFilters({ view, counts, words, onChange }: Props) {
   const waiting = counts.comment + counts.review + counts.photo;
   const kinds = [null, ...ITEM_KINDS];
   return (
-    <div className=":uno: inbox-filters flex flex-wrap justify-between gap-[8px_32px] mt-18px rule-b-line-2 [&_fieldset]:(flex flex-wrap gap-[0_22px])">
+    <div className=":uno: flex flex-wrap justify-between gap-[8px_32px] mt-18px rule-b-line-2 [&_fieldset]:(flex flex-wrap gap-[0_22px]) [&_button]:(min-h-44px [border-bottom:2px_solid_transparent] c-ink-2 text-15px) [&_[aria-pressed=true]]:border-son [&_[aria-pressed=true]]:c-ink [&_[aria-pressed=true]]:font-600">
       <fieldset>
         <legend className="sr-only">{words.states}</legend>
         {ITEM_STATES.map((state) => (

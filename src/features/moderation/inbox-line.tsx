@@ -1,3 +1,4 @@
+import { dayText } from '#i18n/day-text.ts';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Tag } from '#src/ui/badge.tsx';
@@ -21,7 +22,7 @@ export function InboxLine({ item, words, locale, onApprove, onReject, onSpam, on
   const { state } = item;
   return (
     <li
-      className=":uno: grid grid-cols-[minmax(0,1fr)] gap-12px py-18px px-20px rule-lac-line round-1 bg-#04110db3 focus:border-leaf [&:focus-within]:border-leaf focus-visible:([outline:2px_solid_var(--focus)] [outline-offset:2px])"
+      className=":uno: grid grid-cols-[minmax(0,1fr)] gap-12px py-18px px-20px rule-line-2 round-1 bg-surface focus:border-line-ctl [&:focus-within]:border-line-ctl focus-visible:([outline:2px_solid_var(--focus)] [outline-offset:2px])"
       data-item={item.id}
       tabIndex={-1}
       aria-label={item.authorName}
@@ -66,7 +67,7 @@ function LineHead({ item, words, locale }: Part) {
       <b>{item.authorName}</b>
       {item.email && <span>{item.email}</span>}
       <time dateTime={createdAt} className="num">
-        {`${parkDay(createdAt).split('-').reverse().join('/')} ${parkTime(createdAt)}`}
+        {`${dayText(parkDay(createdAt), locale)} ${parkTime(createdAt)}`}
       </time>
       <span>{name ? formatMessage(words.about, { name }, locale) : words.gone}</span>
     </div>

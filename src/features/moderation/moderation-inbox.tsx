@@ -1,6 +1,5 @@
 'use client';
 
-import './moderation.css';
 import { useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -23,8 +22,8 @@ export function ModerationInbox({ title, words, locale, ...start }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useInboxKeys({ list, items, inbox, onReject: setRejecting, onReply: setReplying });
   return (
-    <div className=":uno: inbox w-[min(1080px,100%_-_32px)] mx-auto [padding-block:24px_64px]">
-      <div className=":uno: flex flex-wrap items-baseline gap-[4px_24px] [&_h1]:text-32px">
+    <div className=":uno: inbox office-page max-w-1100px">
+      <div className=":uno: flex flex-wrap items-baseline gap-[4px_24px]">
         <h1>{title}</h1>
         <p className=":uno: c-ink-3 text-14px max-560:hidden">{words.inbox.keys}</p>
       </div>

@@ -1,15 +1,15 @@
 import type { Tx } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { Problem } from '#src/server/problem.ts';
-import type { Context, User } from '#src/server/trpc.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import type { ItemState } from '#src/values/moderated.ts';
 import { createAnswer, findAnswer, findQuestion, updateAnswer } from './answers.queries.ts';
 import { moveItem } from './decide-item.ts';
-import { createEvent, findItemState, updateOwnerReply } from './decisions.queries.ts';
+import { createEvent, findItemState, findOwnerReply, updateOwnerReply } from './decisions.queries.ts';
 import type { ReplyInput } from './moderation-input.ts';
 
-type StaffContext = Context & { user: User };
 /** `eventId` is the approval that came with the answer, to take it back. */
 type Replied = { ownerReply: string | null; state: ItemState; eventId: number | null };
 
@@ -27,6 +27,7 @@ export async function replyToGuest(ctx: StaffContext, { kind, id, text }: ReplyI
     const move = { kind, id, from: before, to: 'approved' as const, reason: '' };
     const approval = isFirst ? await moveItem(tx, ctx, { move, action: 'decide' }) : null;
     const after = isFirst ? 'approved' : before;
+    const shown = await findShownReply(tx, { kind, id });
     if (kind === 'review') await updateOwnerReply(tx, { reviewId: id, text, now: ctx.now });
     else await storeReply(tx, ctx, { commentId: id, text });
     await createEvent(tx, {
@@ -39,8 +40,16 @@ export async function replyToGuest(ctx: StaffContext, { kind, id, text }: ReplyI
       after,
       reason: text,
     });
+    const subject = { kind, id };
+    await recordAudit(tx, ctx, { subject, before: { reply: shown }, after: { reply: text || null } });
     return { ownerReply: text || null, state: after, eventId: approval?.eventId ?? null };
   });
+}
+
+async function findShownReply(tx: Tx, { kind, id }: Pick<ReplyInput, 'kind' | 'id'>): Promise<string | null> {
+  if (kind === 'review') return findOwnerReply(tx, id);
+  const answer = await findAnswer(tx, id);
+  return answer?.state === 'approved' ? answer.content : null;
 }
 
 /** One answer of the park to a comment: a second one replaces it. */

@@ -1,11 +1,11 @@
 import { Problem } from '#src/server/problem.ts';
-import type { Context, User } from '#src/server/trpc.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 import { moveItem } from './decide-item.ts';
 import { findEvent } from './decisions.queries.ts';
 
 /** Puts an item back to what it was before a decision, as one more entry. Throws like deciding does. */
 export async function undoDecision(
-  ctx: Context & { user: User },
+  ctx: StaffContext,
   { eventId }: { eventId: number },
 ): Promise<{ eventId: number }> {
   return ctx.db.write(async (tx) => {

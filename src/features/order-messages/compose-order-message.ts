@@ -109,7 +109,7 @@ function dispatchOf(sending: Sending): { dispatch: Dispatch } | { skipped: strin
           post: sending.post,
         }),
       ),
-      isMailedAnyway: !PHONE_IS_ENOUGH.includes(kind),
+      isMailedAnyway: !PHONE_IS_ENOUGH.includes(kind) || task.payload.voucher !== undefined,
       // A user who asks for it is awake.
       isUrgent: isChannel(asked) || isUrgent(kind, task),
     },

@@ -1,5 +1,6 @@
 import { reminderMail } from '#emails/reminder.tsx';
 import { intlFor } from '#i18n/intl.ts';
+import { newsOf } from '#src/features/live-board/lift-news.ts';
 import { mailFrame } from '#src/features/orders/order-links.ts';
 import type { Draft, MailTask, Outlook } from '#src/features/orders/order-records.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -42,13 +43,14 @@ function whyQuiet({ now, outlook }: MailTask, waiting: MailTask['records']['tick
 }
 
 /** The forecast of the day; without one, how the lifts run now. */
-function weatherText({ forecast, lifts }: Outlook, { locale }: MailTask): string | null {
+function weatherText({ forecast, lifts }: Outlook, { locale, now }: MailTask): string | null {
   const { t } = intlFor(locale);
   if (forecast) {
     const { summary, temperatureC: degrees, windKmh: wind } = forecast;
     return t('messages.reminder.weather', { summary: summary[locale], degrees, wind });
   }
-  if (lifts.length === 0) return null;
+  // What was reported too long ago says nothing about tomorrow.
+  if (lifts.length === 0 || lifts.some((lift) => newsOf(lift, now) === 'lost')) return null;
   const troubled = lifts.filter((lift) => lift.status !== 'running').map((lift) => lift.name[locale]);
   if (troubled.length === 0) return t('messages.reminder.lifts');
   return t('messages.reminder.liftsNot', { names: troubled.join(', ') });

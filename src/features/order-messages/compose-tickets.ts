@@ -2,6 +2,7 @@ import { parkOf } from '#emails/park.ts';
 import { ticketsMail } from '#emails/tickets.tsx';
 import { hasMessage, intlFor } from '#i18n/intl.ts';
 import { refundsOf } from '#src/features/orders/booking-view.ts';
+import { pickupOf } from '#src/features/orders/goods-view.ts';
 import { mailFrame, orderLinks } from '#src/features/orders/order-links.ts';
 import {
   type DocumentInput,
@@ -16,6 +17,7 @@ import { familyPdf } from '#src/server/documents/family-pdf.ts';
 import type { PrintedTickets } from '#src/server/documents/printed-tickets.ts';
 import { qrPng } from '#src/server/documents/qr.ts';
 import { ticketPdf } from '#src/server/documents/ticket-pdf.ts';
+import { movedTickets } from './moved-tickets.ts';
 
 const QR_PIXELS = 480;
 
@@ -25,20 +27,25 @@ export async function composeTickets(task: MailTask): Promise<Draft> {
   const { order } = records;
   const living = livingTickets(records);
   if (living.length === 0) return { skipped: 'no valid ticket left' };
-  const qrCodes = living.map(({ code, token }) => ({
+  const groups = records.groups.map((group) => ({ ...group, code: `${order.code}-${group.day}` }));
+  const qrCodes = [...groups, ...living].map(({ code, token }) => ({
     filename: `${code}.png`,
     contentType: 'image/png',
     content: qrPng(token, { pixels: QR_PIXELS }),
     contentId: `qr-${code}`,
   }));
+  const moved = movedTickets(task);
   const opensAt = task.settings['park.opensAt'];
   const content = ticketsMail({
     ...mailFrame(task),
-    day: records.hold.day,
+    day: (moved && task.payload.day) || records.hold.day,
+    moved,
+    groups: groups.map(({ day, people, code }) => ({ day, people, qrSrc: `cid:qr-${code}` })),
     tickets: living.map((ticket) => ({ ...printedTicket(ticket, task), qrSrc: `cid:qr-${ticket.code}` })),
-    startTime: firstDeparture(records),
+    startTime: moved ? task.payload.time || null : firstDeparture(records),
     calendarUrl: orderLinks(order).calendar,
     lines: mailLines(records, locale),
+    pickup: records.delivery?.address.isPickup ? placeOf(task) : null,
     paid: {
       method: order.paidVnd > 0 ? methodName(order.method, task) : null,
       amountVnd: order.paidVnd,
@@ -47,6 +54,11 @@ export async function composeTickets(task: MailTask): Promise<Draft> {
     refunds: refundsOf({ facts: [], tickets: records.tickets }, locale, { opensAt, now: task.now }),
   });
   return { content, attachments: [...qrCodes, await pdfOf(task)] };
+}
+
+function placeOf({ settings, locale }: MailTask) {
+  const { place, hours } = pickupOf(settings, locale);
+  return { place, hours };
 }
 
 async function pdfOf(task: MailTask) {
@@ -77,6 +89,7 @@ function printedOf(task: DocumentInput): PrintedTickets {
     buyer: order.contactName,
     issuedAt: order.paidAt ?? order.createdAt,
     park: parkOf(settings, locale),
+    groups: records.groups,
     tickets: livingTickets(records).map((ticket) => ({
       ...printedTicket(ticket, task),
       token: ticket.token,

@@ -1,27 +1,31 @@
 import type { AftercareMessageKind, OrderMessageKind } from '#db/schema/messages.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Stop } from '#src/features/messages/messages.ts';
+import { pickupOf } from '#src/features/orders/goods-view.ts';
 import { livingTickets, type MailTask } from '#src/features/orders/order-records.ts';
 import { type ZaloTemplate, zaloBlanks } from '#src/server/env/zalo-templates.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { heldUntilOf, isGoodsOnly } from './compose-goods.ts';
 import { reminderFacts } from './compose-reminder.ts';
+import { movedTickets } from './moved-tickets.ts';
 import { stepLink } from './step-link.ts';
 
 /** What also goes to a telephone; a payment request and the links of found orders are mailed only. */
 export type PhoneKind = Exclude<OrderMessageKind | AftercareMessageKind, 'order-received' | 'orders-found'>;
-/** What a message of that kind comes to: the refund of an order that a voucher paid has texts of its own. */
-type PhoneText = PhoneKind | 'refund-credit' | 'refund-both';
+/** What a message of that kind comes to: the refund of an order that a voucher paid and goods to collect have texts of their own. */
+type PhoneText = PhoneKind | 'order-ready' | 'refund-credit' | 'refund-both';
 type ZaloText = Extract<Stop, { channel: 'zalo' }>['notice'];
 
 /** Why there is nothing to say any more; null while there is. */
 export function whyNot(kind: OrderMessageKind, task: MailTask): string | null {
-  const { order } = task.records;
+  const { order, hold } = task.records;
   const isWaiting = kind === 'order-received' || kind === 'payment-failed';
   if (isWaiting && order.paidAt) return 'paid meanwhile';
+  if (isWaiting && order.status === 'cancelled' && hold.state === 'released') return 'cancelled meanwhile';
   const isFirm = isGoodsOnly(task) && order.method === 'cod';
   if (kind === 'order-received' && !isFirm && !heldUntilOf(task)) return 'no longer held';
-  if (kind === 'order-confirmed' && order.status === 'cancelled') return 'cancelled meanwhile';
+  const isOfGoods = kind === 'order-confirmed' || kind === 'order-shipped';
+  if (isOfGoods && order.status === 'cancelled') return 'cancelled meanwhile';
   if (kind === 'order-cancelled' && order.status !== 'cancelled') return 'paid meanwhile';
   if (kind === 'tickets' && livingTickets(task.records).length === 0) return 'no valid ticket left';
   return kind === 'visit-reminder' ? reminderFacts(task).skipped : null;
@@ -35,7 +39,7 @@ export function orderText(kind: PhoneKind, task: MailTask): string {
     ...factsOf(task, intl),
     park: task.settings['park.name'],
     order_code: spacedCode(task.records.order.code),
-    count: livingTickets(task.records).length,
+    count: movedTickets(task)?.count ?? livingTickets(task.records).length,
     order_link: stepLink(kind, task.records.order),
   });
 }
@@ -55,7 +59,8 @@ export function orderNotice(kind: PhoneKind, task: MailTask): ZaloText {
   return { template, locale: task.locale, data };
 }
 
-function phoneTextOf(kind: PhoneKind, { payload }: MailTask): PhoneText {
+function phoneTextOf(kind: PhoneKind, { payload, records }: MailTask): PhoneText {
+  if (kind === 'order-shipped' && records.delivery?.address.isPickup) return 'order-ready';
   if (kind !== 'refund-due' || !payload.voucher) return kind;
   return Number(payload.amountVnd) > 0 ? 'refund-both' : 'refund-credit';
 }
@@ -66,17 +71,23 @@ function factsOf(task: MailTask, intl: Intl18) {
   const { order, hold } = records;
   const living = livingTickets(records);
   const reminder = reminderFacts(task);
+  const moved = movedTickets(task);
+  const { place, hours: pickupHours } = pickupOf(settings, task.locale);
   const amountVnd = payload.amountVnd ?? (order.refundDueVnd || order.totalVnd);
   return {
-    visit_date: intl.day(payload.day ?? living[0]?.day ?? hold.day, 'long'),
+    visit_date: moved?.to ?? intl.day(payload.day ?? living[0]?.day ?? hold.day, 'long'),
+    old_date: moved?.from ?? '',
     asked_date: intl.day(payload.day ?? hold.day, 'long'),
-    tickets: String(living.length),
+    tickets: String(moved?.count ?? living.length),
     amount: intl.money(Number(amountVnd)),
     credit: intl.money(Number(payload.creditVnd ?? 0)),
     voucher: payload.voucher ?? '',
     reason: payload.answer ?? '',
     new_contact: payload.to ?? '',
     hotline: settings['park.hotline'],
+    place,
+    pickup_hours: pickupHours,
+    last_day: payload.lastDay ? intl.day(payload.lastDay, 'long') : '',
     hours: reminder.hours,
     weather: reminder.weather ?? intl.t('zalo.noForecast'),
   };

@@ -11,7 +11,8 @@ import type { Checkout } from './load-booking.ts';
 import { type Clock, type DatedPolicy, refundText } from './refund-stages.ts';
 
 export type GateName = { id: string; name: Bilingual };
-type CheckoutLine = { id: string; name: string; quantity: number; amountVnd: number };
+/** `key` of the unit; empty where the name is that of the ticket besides. */
+type CheckoutLine = { id: string; key: string; name: string; quantity: number; amountVnd: number };
 
 /** A booking as its summary shows it, in one language. */
 export type CheckoutView = {
@@ -23,7 +24,7 @@ export type CheckoutView = {
   times: string[];
   gates: string[];
   station: string | null;
-  guests: { name: string; quantity: number }[];
+  guests: { key: string; name: string; quantity: number }[];
   lines: CheckoutLine[];
   /** What VAT is contained in, one entry a rate. */
   taxed: Taxed[];
@@ -64,7 +65,7 @@ export function viewCheckout(
     times: facts.map((fact) => fact.startTime).filter(Boolean),
     gates: gates.map((gate) => gate.gate),
     station: gates[0]?.station ?? null,
-    guests: lines.map((line) => ({ name: line.name[locale], quantity: line.quantity })),
+    guests: lines.map(({ unitKey, name, quantity }) => ({ key: unitKey, name: name[locale], quantity })),
     lines: lines.map((line) => ticketLine(line, facts, locale)),
     taxed: taxedOf({ lines, goods, delivery }),
     totalVnd: hold.totalVnd,
@@ -119,11 +120,12 @@ export function goodsText(goods: readonly GoodsView[], locale: Locale): string {
 }
 
 function ticketLine(line: HoldLineRow, facts: Source['facts'], locale: Locale): CheckoutLine {
-  const { id, quantity, unitPriceVnd, departureId } = line;
+  const { id, unitKey, quantity, unitPriceVnd, departureId } = line;
   const unitName = line.name[locale];
   const ticketName = facts.find((fact) => fact.departureId === departureId)?.ticketName[locale];
-  const name = facts.length > 1 ? `${ticketName} · ${unitName}` : unitName;
-  return { id, name, quantity, amountVnd: timesVnd(unitPriceVnd, quantity) };
+  const named =
+    facts.length > 1 ? { key: '', name: `${ticketName} · ${unitName}` } : { key: unitKey, name: unitName };
+  return { id, ...named, quantity, amountVnd: timesVnd(unitPriceVnd, quantity) };
 }
 
 /** `Cổng 1 – Ga Chân Núi` is a gate at a station; a name without a dash is the gate alone. */

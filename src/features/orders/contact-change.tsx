@@ -5,8 +5,8 @@ import '#src/ui/styles/self-service.css';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
-import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 
 type Props = {
@@ -16,11 +16,13 @@ type Props = {
   phone: string;
   /** The page of the order. */
   to: `/${string}`;
+  /** What was wrong where the form came without a script. */
+  refused: Readonly<Record<string, string>>;
   words: Words<'orders.contact'>;
 };
 
 /** Changes who gets the tickets and messages of an order. */
-export function ContactChange({ code, secret, email, phone, to, words }: Props) {
+export function ContactChange({ code, secret, email, phone, to, refused, words }: Props) {
   const { isSending, errors, message, submit } = useSend({
     fields: ['email', 'phone'],
     failed: words.failed,
@@ -37,7 +39,7 @@ export function ContactChange({ code, secret, email, phone, to, words }: Props) 
       onSubmit={submit}
       className=":uno: care-lookup grid gap-18px justify-items-start max-w-560px"
     >
-      <FormAlert message={message} />
+      <ErrorSummary message={message} errors={errors} />
       <TextField
         name="email"
         type="email"
@@ -45,16 +47,17 @@ export function ContactChange({ code, secret, email, phone, to, words }: Props) 
         autoComplete="email"
         defaultValue={email}
         maxLength={200}
-        error={errors.email}
+        error={errors.email ?? refused.email}
       />
       <TextField
+        enterKeyHint="send"
         name="phone"
         type="tel"
         label={words.phone}
         autoComplete="tel"
         defaultValue={phone}
         maxLength={30}
-        error={errors.phone}
+        error={errors.phone ?? refused.phone}
       />
       <Button type="submit" variant="solid" isLoading={isSending} loadingText={words.saving}>
         {words.submit}

@@ -34,8 +34,10 @@ export function FindForm({ words, typed }: Props) {
     >
       <FormAlert message={error ? null : (refusal?.message ?? null)} />
       <TextField
+        enterKeyHint="search"
         name="emailOrPhone"
         label={words.contact}
+        inputMode="email"
         autoComplete="email"
         maxLength={200}
         required

@@ -9,8 +9,7 @@ import type { FoundOrder } from './load-found-orders.ts';
 type Props = { intl: Intl18; found: readonly FoundOrder[] };
 
 /** What the link of the mail opens; the keys of the orders are never part of its URL. */
-export function FoundOrders({ intl: { t, money, locale }, found }: Props) {
-  const dayText = (day: string) => day.split('-').reverse().join('/');
+export function FoundOrders({ intl: { t, money, day: dayText, locale }, found }: Props) {
   return (
     <section className="care-track" aria-labelledby="found-orders">
       <h2 id="found-orders">{t('orders.find.list')}</h2>
@@ -21,7 +20,10 @@ export function FoundOrders({ intl: { t, money, locale }, found }: Props) {
             <b className="num">{money(totalVnd)}</b>
           </header>
           <p className="sm mut">
-            {t('orders.find.visit', { day: dayText(day), placed: dayText(parkDay(createdAt)) })}
+            {t('orders.find.visit', {
+              day: dayText(day, 'long'),
+              placed: dayText(parkDay(createdAt), 'long'),
+            })}
           </p>
           <p>
             <Link to={href('order', locale, { params: { code }, query: { key: secret } })} className="lnk">

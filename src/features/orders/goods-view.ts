@@ -1,8 +1,10 @@
 import type { DeliveryAddress, OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
-import type { HoldLineRow } from '#db/schema/orders.ts';
-import { intlFor } from '#i18n/intl.ts';
+import type { HoldLineRow, OrderStatus } from '#db/schema/orders.ts';
+import { intlFor, type MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { addDays, parkDay } from '#src/values/day.ts';
 import { timesVnd } from '#src/values/money.ts';
+import type { Settings } from '#src/values/settings.ts';
 import { type Taxed, taxedByRate } from '#src/values/vat.ts';
 import { goodsVnd } from './order-records.ts';
 
@@ -21,8 +23,8 @@ export type GoodsView = {
   /** In the format of the cart. */
   again: { kind: 'product' | 'service'; id: string; quantity: number; day?: string };
 };
-/** Where goods go; null when nothing is sent. */
-export type DeliveryView = { address: string; note: string; feeVnd: number };
+/** Where goods go or wait; null when nothing is sent. */
+export type DeliveryView = { address: string; note: string; feeVnd: number; isPickup: boolean };
 
 export function goodsView(line: OrderLineRow, locale: Locale): GoodsView {
   const { id, kind, itemId, variantId, name, choice, day, quantity, discountVnd, picture } = line;
@@ -42,7 +44,8 @@ export function goodsView(line: OrderLineRow, locale: Locale): GoodsView {
 export function deliveryView(delivery: OrderDeliveryRow | null): DeliveryView | null {
   if (!delivery) return null;
   const { address, feeVnd } = delivery;
-  return { address: addressText(address), note: address.note, feeVnd };
+  const { isPickup } = receivingOf(delivery);
+  return { address: addressText(address), note: address.note, feeVnd, isPickup };
 }
 
 type Bought = { lines: HoldLineRow[]; goods: OrderLineRow[]; delivery: OrderDeliveryRow | null };
@@ -60,5 +63,42 @@ export function taxedOf({ lines, goods, delivery }: Bought): Taxed[] {
 
 /** Street, ward, province: the order in which it is written. */
 export function addressText({ street, wardName, provinceName }: DeliveryAddress): string {
-  return [street, wardName, provinceName].join(', ');
+  return [street, wardName, provinceName].filter(Boolean).join(', ');
+}
+
+/** `days`: how long goods wait there once they are ready. */
+export type Pickup = { place: string; hours: string; days: number };
+/** How the goods of an order reach their buyer; neither for services alone. */
+export type Receiving = { isSent: boolean; isPickup: boolean };
+
+export function pickupOf(settings: Settings, locale: Locale): Pickup {
+  return {
+    place: settings[locale === 'vi' ? 'pickup.placeVi' : 'pickup.placeEn'],
+    hours: `${settings['pickup.opensAt']}–${settings['pickup.closesAt']}`,
+    days: settings['pickup.days'],
+  };
+}
+
+/** What is stored as the address of goods that are collected. */
+export function counterAddress(settings: Settings): DeliveryAddress {
+  const { place: street } = pickupOf(settings, 'vi');
+  const nowhere = { provinceCode: '', provinceName: '', wardCode: '', wardName: '', note: '' };
+  return { ...nowhere, street, isPickup: true };
+}
+
+export function receivingOf(delivery: { address: DeliveryAddress } | null): Receiving {
+  return { isSent: delivery !== null, isPickup: delivery?.address.isPickup ?? false };
+}
+
+/** The last day on which goods that became ready at this moment are at the counter. */
+export function lastPickupDay(readyAt: string, settings: Settings): string {
+  return addDays(parkDay(readyAt), settings['pickup.days']);
+}
+
+/** How far an order of goods or services is; for one of tickets the same words mean something else. */
+export function goodsStateId(status: OrderStatus, { isSent, isPickup }: Receiving): MessageId {
+  if (status === 'shipped' && isPickup) return 'orders.pickup.ready';
+  if (status !== 'delivered') return `orders.status.${status}`;
+  if (isPickup) return 'orders.pickup.collected';
+  return isSent ? 'orders.goods.delivered' : 'orders.goods.done';
 }

@@ -16,10 +16,11 @@ type Props = {
   credit: Pick<OrderCreditRow, 'code' | 'amountVnd'> | null;
   hotline: string;
   hasTickets: boolean;
+  isPickup: boolean;
 };
 
 /** Who receives the tickets, how it was paid, the invoice, and whom to call. */
-export function OrderFacts({ intl, order, attempt, credit, hotline, hasTickets }: Props) {
+export function OrderFacts({ intl, order, attempt, credit, hotline, hasTickets, isPickup }: Props) {
   const { t } = intl;
   const contact = [order.contactName, order.email, order.phone && showPhone(order.phone)].filter(Boolean);
   const { invoice } = order;
@@ -33,7 +34,7 @@ export function OrderFacts({ intl, order, attempt, credit, hotline, hasTickets }
         />
         <Fact
           name={t('orders.page.payment')}
-          lines={paymentLines({ intl, order, attempt, credit })}
+          lines={paymentLines({ intl, order, attempt, credit, isPickup })}
           word={credit ? maskedVoucher(credit.code) : ''}
         />
         {invoice && (
@@ -67,16 +68,18 @@ function paymentLines({
   order,
   attempt,
   credit,
-}: Pick<Props, 'intl' | 'order' | 'attempt' | 'credit'>): string[] {
+  isPickup,
+}: Pick<Props, 'intl' | 'order' | 'attempt' | 'credit' | 'isPickup'>): string[] {
   const { t } = intl;
   const paidAt = order.paidAt ? [`${t('orders.page.paidAt')} ${intl.moment(order.paidAt)}`] : [];
   const code = maskedVoucher(credit?.code ?? '');
   const ours = credit ? [t('vouchers.order.fact', { code, amount: intl.money(credit.amountVnd) })] : [];
+  const method = methodOf(attempt?.state === 'paid' ? attempt.provider : order.method);
   if (credit?.amountVnd === order.totalVnd) return [...ours, ...paidAt];
   if (order.totalVnd === 0) return [t('checkout.summary.free')];
   return [
     ...ours,
-    t(`checkout.form.${methodOf(attempt?.state === 'paid' ? attempt.provider : order.method)}`),
+    t(isPickup && method === 'cod' ? 'checkout.pickup.cod' : `checkout.form.${method}`),
     ...(attempt?.providerTxnId ? [`${t('orders.page.attempt')} ${attempt.providerTxnId}`] : []),
     ...paidAt,
   ];

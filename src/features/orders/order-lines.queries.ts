@@ -10,6 +10,7 @@ import {
   orderLines,
 } from '#db/schema/order-lines.ts';
 import { holdLines, holds } from '#db/schema/orders.ts';
+import { receivingOf } from './goods-view.ts';
 import type { Basket } from './payment-methods.ts';
 
 export async function createOrderLines(db: Queryable, lines: OrderLineRow[]): Promise<void> {
@@ -70,9 +71,11 @@ const ticketOf = prepared((db) =>
 export async function findBasket(db: Queryable, holdId: string): Promise<Basket> {
   const lines = await kindsOf(db).all({ holdId });
   const [ticket] = await ticketOf(db).all({ holdId });
+  const delivery = await findDelivery(db, holdId);
   return {
     hasTickets: ticket !== undefined,
     hasProducts: lines.some((line) => line.kind === 'product'),
     hasServices: lines.some((line) => line.kind === 'service'),
+    isPickup: receivingOf(delivery).isPickup,
   };
 }

@@ -33,7 +33,11 @@ export function orderLinks({
   };
 }
 
-export function mailFrame({ records: { order, hold, lines }, settings, locale }: MailTask): MailFrame {
+export function mailFrame({
+  records: { order, hold, lines, delivery },
+  settings,
+  locale,
+}: MailTask): MailFrame {
   const links = orderLinks(order);
   return {
     locale,
@@ -41,6 +45,7 @@ export function mailFrame({ records: { order, hold, lines }, settings, locale }:
     code: order.code,
     name: order.contactName,
     day: lines.length > 0 ? hold.day : null,
+    isPickup: delivery?.address.isPickup,
     orderUrl: links.order,
     otherLanguageUrl: links.otherLanguage,
     park: parkOf(settings, locale),

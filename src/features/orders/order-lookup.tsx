@@ -4,8 +4,8 @@ import '#src/ui/styles/self-service.css';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
-import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 
 /** `to`: the page that opens with the order's code and key. */
@@ -29,7 +29,7 @@ export function OrderLookup({ to, words }: Props) {
       onSubmit={submit}
       className=":uno: care-lookup grid gap-18px justify-items-start max-w-560px"
     >
-      <FormAlert message={message} />
+      <ErrorSummary message={message} errors={errors} />
       <TextField
         name="code"
         label={words.code}
@@ -42,8 +42,10 @@ export function OrderLookup({ to, words }: Props) {
         error={errors.code}
       />
       <TextField
+        enterKeyHint="search"
         name="contact"
         label={words.contact}
+        inputMode="email"
         autoComplete="email"
         maxLength={200}
         required

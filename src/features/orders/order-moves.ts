@@ -6,7 +6,7 @@ const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['processing', 'delivered', 'cancelled'],
   processing: ['shipped', 'cancelled'],
-  shipped: ['delivered'],
+  shipped: ['delivered', 'cancelled'],
   delivered: ['cancelled'],
   // A payment that arrives late revives the order while places remain.
   cancelled: ['confirmed'],
@@ -25,7 +25,8 @@ export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** What staff do with an order of goods and services, in the order in which it is done. */
-export const STAFF_STEPS = ['processing', 'shipped', 'delivered', 'cancelled'] as const;
+export const ADVANCE_STEPS = ['processing', 'shipped', 'delivered'] as const;
+export const STAFF_STEPS = [...ADVANCE_STEPS, 'cancelled'] as const;
 export type StaffStep = (typeof STAFF_STEPS)[number];
 type Fulfilling = { status: OrderStatus; basket: Basket };
 
@@ -35,12 +36,16 @@ export function staffSteps(fulfilling: Fulfilling): StaffStep[] {
 }
 
 /**
- * The table of moves, and rules it cannot express: what is shipped does not skip steps, tickets are not cancelled here.
+ * The table of moves, and rules it cannot express: what is shipped does not skip steps and is not cancelled, unless it
+ * waits at the station; tickets are not cancelled here.
  */
 export function mayAdvance({ status, basket }: Fulfilling, to: StaffStep): boolean {
   if (!canMoveOrder(status, to) || status === 'pending') return false;
   if (to === 'delivered') return !basket.hasProducts || status === 'shipped';
-  if (to === 'cancelled') return !basket.hasTickets && status !== 'delivered';
+  if (to === 'cancelled') {
+    const isHere = status !== 'delivered' && (status !== 'shipped' || basket.isPickup === true);
+    return isHere && !basket.hasTickets;
+  }
   return basket.hasProducts;
 }
 
@@ -56,6 +61,15 @@ export function statusAfter(
   if (order.paidAt === null) return null;
   if (retainedVnd <= 0) return 'refunded';
   return retainedVnd < order.totalVnd ? 'partially_refunded' : null;
+}
+
+/** Whether its buyer may cancel it: unpaid, and no money of it is under review. */
+export function mayBuyerCancel({
+  status,
+  paidVnd,
+  needsReview,
+}: Pick<OrderRow, 'status' | 'paidVnd' | 'needsReview'>): boolean {
+  return status === 'pending' && paidVnd === 0 && needsReview === null;
 }
 
 const FIRM: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped'];

@@ -8,10 +8,15 @@ import type { MailLine } from '#emails/parts.tsx';
 import type { PrintedTicket } from '#emails/printed-ticket.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { kindText } from '#src/features/inventory/guests-text.ts';
 import type { Attachment } from '#src/server/sending/mail.ts';
 import { minuteOf, timeOfMinute } from '#src/values/day.ts';
 import { timesVnd } from '#src/values/money.ts';
 import type { Settings } from '#src/values/settings.ts';
+
+type Group = { day: string; people: number };
+/** The one QR code of all tickets of a day. */
+export type GroupCode = Group & { token: string };
 
 export type OrderRecords = {
   order: OrderRow;
@@ -21,6 +26,7 @@ export type OrderRecords = {
   delivery: OrderDeliveryRow | null;
   facts: { departureId: string; ticketName: Bilingual; startTime: string }[];
   tickets: IssuedTicketRow[];
+  groups: GroupCode[];
   gateNames: Map<string, Bilingual>;
 };
 
@@ -51,6 +57,15 @@ export function livingTickets({ tickets }: Pick<OrderRecords, 'tickets'>): Issue
   return tickets.filter((ticket) => ticket.state === 'issued' || ticket.state === 'redeemed');
 }
 
+/** The days on which at least two tickets may still enter together, and how many people they are. */
+export function groupsOf(tickets: readonly Pick<IssuedTicketRow, 'state' | 'day' | 'paxCount'>[]): Group[] {
+  const open = tickets.filter(({ state }) => state === 'issued');
+  return Object.entries(Object.groupBy(open, ({ day }) => day))
+    .filter(([, ofDay = []]) => ofDay.length > 1)
+    .map(([day, ofDay = []]) => ({ day, people: ofDay.reduce((sum, { paxCount }) => sum + paxCount, 0) }))
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
 /** A valid or used ticket of the order, numbered among those. */
 export function printedTicket(
   ticket: IssuedTicketRow,
@@ -72,24 +87,28 @@ export function printedTicket(
   };
 }
 
+/** What an order holds: guests counted as people, goods as pieces. */
 export function mailLines(records: OrderRecords, locale: Locale): MailLine[] {
   const { lines, facts, goods, delivery } = records;
+  const intl = intlFor(locale);
   const tickets = lines.map((line) => {
     const ticketName = facts.find((fact) => fact.departureId === line.departureId)?.ticketName[locale];
-    return {
-      name: ticketName ? `${ticketName} · ${line.name[locale]}` : line.name[locale],
+    const guests = kindText(intl, {
+      key: line.unitKey,
+      name: line.name[locale],
       quantity: line.quantity,
+    });
+    return {
+      name: ticketName ? `${ticketName} · ${guests}` : guests,
       amountVnd: timesVnd(line.unitPriceVnd, line.quantity),
     };
   });
   const shipping = delivery && {
-    name: intlFor(locale).t('orders.goods.shipping'),
-    quantity: 1,
+    name: intl.t(delivery.address.isPickup ? 'orders.pickup.line' : 'orders.goods.shipping'),
     amountVnd: delivery.feeVnd,
   };
   const others = goods.map((line) => ({
-    name: goodsName(line, locale),
-    quantity: line.quantity,
+    name: intl.t('messages.summary.line', { quantity: line.quantity, name: goodsName(line, locale) }),
     amountVnd: goodsVnd(line),
   }));
   return [...tickets, ...others, ...(shipping ? [shipping] : [])];

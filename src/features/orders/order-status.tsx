@@ -6,6 +6,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';
 import { Unbroken } from '#src/ui/unbroken.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
+import { goodsStateId, type Receiving } from './goods-view.ts';
 
 const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   pending: 'warn',
@@ -15,10 +16,10 @@ const PAYMENT_TONES: Record<PaymentStatus, Tone> = {
   partially_refunded: 'info',
 };
 
-type Props = { intl: Intl18; order: OrderRow; hasGoods: boolean; isSent: boolean };
+type Props = { intl: Intl18; order: OrderRow; hasGoods: boolean; receiving: Receiving };
 
 /** The order's code and state, in words. */
-export function OrderStatus({ intl, order, hasGoods, isSent }: Props) {
+export function OrderStatus({ intl, order, hasGoods, receiving }: Props) {
   const { t } = intl;
   const code = spacedCode(order.code);
   const isOver = order.status === 'cancelled';
@@ -31,9 +32,7 @@ export function OrderStatus({ intl, order, hasGoods, isSent }: Props) {
       </h1>
       <p>
         <Tag tone={isOver ? 'err' : order.status === 'pending' ? 'warn' : 'ok'}>
-          {hasGoods && order.status === 'delivered'
-            ? t(isSent ? 'orders.goods.delivered' : 'orders.goods.done')
-            : t(`orders.status.${order.status}`)}
+          {t(hasGoods ? goodsStateId(order.status, receiving) : `orders.status.${order.status}`)}
         </Tag>{' '}
         {hasPaymentNews && (
           <Tag tone={PAYMENT_TONES[order.paymentStatus]}>{t(`orders.payment.${order.paymentStatus}`)}</Tag>

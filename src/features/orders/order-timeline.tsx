@@ -1,8 +1,9 @@
 import type { OrderEventRow } from '#db/schema/orders.ts';
 import { hasMessage, type Intl18, type MessageId } from '#i18n/intl.ts';
+import type { Receiving } from './goods-view.ts';
 
 /** What kinds of things are in the order. */
-type Kinds = { hasTickets: boolean; hasGoods: boolean; isSent: boolean };
+type Kinds = Receiving & { hasTickets: boolean; hasGoods: boolean };
 type Props = Kinds & { intl: Intl18; events: readonly OrderEventRow[] };
 
 /** What happened to an order, oldest first, in the buyer's words. */
@@ -62,6 +63,10 @@ const MIXED_EVENTS: Record<string, MessageId> = {
   pending: 'orders.event.mixed.placed',
   confirmed: 'orders.event.mixed.confirmed',
 };
+const PICKUP_EVENTS: Record<string, MessageId> = {
+  shipped: 'orders.event.pickup.shipped',
+  delivered: 'orders.event.pickup.delivered',
+};
 const SERVICE_EVENTS: Record<string, MessageId> = {
   ...GOODS_EVENTS,
   pending: 'orders.event.services.placed',
@@ -69,10 +74,10 @@ const SERVICE_EVENTS: Record<string, MessageId> = {
   cancelled: 'orders.event.services.lapsed',
 };
 
-function statusEvents({ hasTickets, hasGoods, isSent }: Kinds): Record<string, MessageId> {
+function statusEvents({ hasTickets, hasGoods, isSent, isPickup }: Kinds): Record<string, MessageId> {
   if (!hasGoods) return STATUS_EVENTS;
-  if (hasTickets) return MIXED_EVENTS;
-  return isSent ? GOODS_EVENTS : SERVICE_EVENTS;
+  const events = hasTickets ? MIXED_EVENTS : isSent ? GOODS_EVENTS : SERVICE_EVENTS;
+  return isPickup ? { ...events, ...PICKUP_EVENTS } : events;
 }
 
 const PAYMENT_EVENTS: Record<string, MessageId> = {
@@ -85,6 +90,7 @@ const PAYMENT_EVENTS: Record<string, MessageId> = {
 
 /** Null for what concerns only the staff. */
 function eventMessage({ field, to, actor }: OrderEventRow, kinds: Kinds): MessageId | null {
+  if (field === 'status' && to === 'cancelled' && actor === 'buyer') return 'orders.event.given-up';
   if (field === 'status' && kinds.hasGoods && to === 'cancelled' && actor !== 'clock')
     return 'orders.event.goods.cancelled';
   if (field === 'status') return statusEvents(kinds)[to] ?? null;

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import type { OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
 import { attemptKeyInput, workInput } from '#src/values/attempt-key.ts';
-import { cartLinesInput } from '#src/values/cart-input.ts';
+import { cartInput } from '#src/values/cart-input.ts';
 import { CHANNELS } from '#src/values/channel.ts';
 import { lineInput, nameInputOf, noteInput } from '#src/values/name-input.ts';
 import { METHODS, ONLINE_METHODS, OWN_METHODS } from '#src/values/payment-method.ts';
 import { toE164 } from '#src/values/phone.ts';
 import { voucherCodeInput } from '#src/values/voucher-code.ts';
-import { STAFF_STEPS } from './order-moves.ts';
+import { ADVANCE_STEPS } from './order-moves.ts';
 
 export const ATTEMPTS_MAX = 6;
 // What mail providers accept: letters of any script, no quoting, no characters that separate addresses.
 const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.[\p{L}\p{N}-]{2,}$/u;
 
 const taking = { idempotencyKey: attemptKeyInput, work: workInput };
-const code = z.string().check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown'));
-const secret = z.string().check(z.maxLength(64, 'orders.error.unknown'));
+const code = z.string('orders.error.unknown').check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown'));
+const secret = z.string('orders.error.unknown').check(z.maxLength(64, 'orders.error.unknown'));
 const shortText = (max: number) =>
   z.string('errors.required').check(z.trim(), z.maxLength(max, 'errors.tooLong'));
 const requiredText = (max: number) => shortText(max).check(z.minLength(1, 'errors.required'));
@@ -84,8 +84,7 @@ export const addressInput = z.object({
 });
 
 /** `expectedVnd`: what the buyer was shown for the cart with shipping. */
-const cartToPlaceInput = z.object({
-  lines: cartLinesInput,
+const cartToPlaceInput = z.extend(cartInput, {
   expectedVnd: z.int('errors.invalid').check(z.gte(0, 'errors.invalid')),
 });
 export type CartToPlace = z.output<typeof cartToPlaceInput>;
@@ -125,15 +124,17 @@ export type PlaceInput = z.output<typeof placeInput>;
 export const methodsInput = z.object({
   code: z.optional(code),
   secret: z.optional(secret),
-  cart: z.optional(z.object({ lines: cartLinesInput })),
+  cart: z.optional(cartInput),
 });
 
 /** What staff do with an order of goods. */
 export const advanceInput = z.object({
   code,
-  to: z.enum(STAFF_STEPS, 'errors.invalid'),
-  why: z._default(shortText(300), ''),
+  to: z.enum(ADVANCE_STEPS, 'errors.invalid'),
 });
+
+/** Cancelled while its goods are here: what was paid is due to the buyer, so it is permitted apart. */
+export const cancelGoodsInput = z.object({ code, why: z._default(shortText(300), '') });
 
 export const retryInput = z.object({
   idempotencyKey: attemptKeyInput,
@@ -177,3 +178,6 @@ export function masked(contact: string | null): string {
 
 /** Staff name the order alone: they have no link of it. */
 export const renewByStaffInput = z.pick(orderKeyInput, { code: true });
+
+/** Numbers that a refusal may tell; they go with it in the address of the page that shows it. */
+export const REFUSAL_FIGURES = ['left', 'seconds', 'max'] as const;

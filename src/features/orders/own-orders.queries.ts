@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
 import { orderLines } from '#db/schema/order-lines.ts';
@@ -49,7 +49,11 @@ export async function listOwnOrders(db: Queryable, userId: string): Promise<OwnO
       status: orders.status,
       paymentStatus: orders.paymentStatus,
       totalVnd: orders.totalVnd,
-      ticketCount: db.$count(issuedTickets, eq(issuedTickets.orderId, orders.id)),
+      // A ticket that was moved is followed by another in its place.
+      ticketCount: db.$count(
+        issuedTickets,
+        and(eq(issuedTickets.orderId, orders.id), ne(issuedTickets.state, 'exchanged')),
+      ),
     })
     .from(ownedOrders)
     .innerJoin(orders, eq(orders.id, ownedOrders.orderId))

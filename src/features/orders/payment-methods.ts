@@ -14,6 +14,8 @@ export type Basket = {
   hasTickets: boolean;
   hasProducts: boolean;
   hasServices: boolean;
+  /** Its products are collected at the station. */
+  isPickup?: boolean;
   /** On what terms it could be paid at the counter; unknown where nothing is chosen. */
   counter?: CounterTerms;
 };

@@ -24,7 +24,7 @@ export function RenewLinkButton({ code, secret, locale, words }: Props) {
   }
 
   return (
-    <div className=":uno: resend flex flex-wrap gap-12px mt-14px [&_p]:(basis-full min-h-1.5em text-15px)">
+    <div className=":uno: resend flex flex-wrap gap-12px m-[14px_0_24px] print:hidden [&_p]:(basis-full min-h-1.5em text-15px)">
       <p>{isAsked ? words.sure : words.lead}</p>
       <Button
         variant="line"

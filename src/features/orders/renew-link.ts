@@ -1,9 +1,10 @@
 import type { OrderRow } from '#db/schema/orders.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { Problem } from '#src/server/problem.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { recordEvent } from '#src/server/sessions/security-events.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
-import type { Context, UserContext } from '#src/server/trpc.ts';
+import type { Context, StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { raiseLinkVersion } from './link-versions.queries.ts';
 import { openOrder } from './open-order.ts';
@@ -17,34 +18,35 @@ type Renewed = { code: string; secret: string };
  */
 export async function renewLink(ctx: Context, key: { code: string; secret: string }): Promise<Renewed> {
   const order = await openOrder(ctx, key);
-  return renew(ctx, order, { actor: 'buyer', isSent: false });
+  return renew(ctx, order, { actor: 'buyer', staff: null });
 }
 
 /** Staff renew a link that has got about, and the buyer is sent the new one at once. */
-export async function renewLinkOf(ctx: UserContext, { code }: { code: string }): Promise<{ code: string }> {
+export async function renewLinkOf(ctx: StaffContext, { code }: { code: string }): Promise<{ code: string }> {
   const order = await findOrder(ctx.db.read, code);
   if (!order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
-  await renew(ctx, order, { actor: staffActor(ctx), isSent: true });
+  await renew(ctx, order, { actor: staffActor(ctx), staff: ctx });
   return { code };
 }
 
 async function renew(
   ctx: Context,
   order: OrderRow,
-  { actor, isSent }: { actor: string; isSent: boolean },
+  { actor, staff }: { actor: string; staff: StaffContext | null },
 ): Promise<Renewed> {
   const { id, code, linkVersion } = order;
   await ctx.db.write(async (tx) => {
     if (!(await raiseLinkVersion(tx, { id, from: linkVersion })))
       throw new Problem('CONFLICT', 'orders.error.linkRenewed');
-    const event = { orderId: id, at: ctx.now, actor, field: 'note', from: null } as const;
-    await createOrderEvents(tx, [{ ...event, to: 'link renewed', why: '' }]);
-    // What staff do is traced with the call.
-    if (!isSent) {
+    const note = { orderId: id, at: ctx.now, actor, field: 'note', from: null } as const;
+    await createOrderEvents(tx, [{ ...note, to: 'link renewed', why: '' }]);
+    if (!staff) {
       const trace = { kind: 'account', action: 'order.renewLink', result: 'ok', subject: code } as const;
       await recordEvent(tx, ctx, { ...trace, userId: ctx.user?.id ?? null });
       return;
     }
+    const event = { before: { linkVersion }, after: { linkVersion: linkVersion + 1 } };
+    await recordAudit(tx, staff, { subject: { kind: 'order', id: code }, ...event });
     const tickets = await listIssuedTickets(tx, id);
     const hasTickets = tickets.some(({ state }) => state === 'issued' || state === 'redeemed');
     const kind = hasTickets ? 'tickets' : order.paidAt === null ? 'order-received' : 'order-confirmed';

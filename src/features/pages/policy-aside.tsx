@@ -21,7 +21,7 @@ export function PolicyAside({ headings, others, intl: { t, locale } }: Props) {
           .map(({ id, text }) => (
             <li className=":uno: rule-t-line" key={id}>
               <a
-                className=":uno: block p-[8px_0] lh-1.4 hover:(underline underline-offset-4px)"
+                className=":uno: block p-[8px_0] lh-1.4 hover:(underline underline-offset-4px) coarse:py-12px"
                 href={`#${id}`}
               >
                 {text}
@@ -34,7 +34,7 @@ export function PolicyAside({ headings, others, intl: { t, locale } }: Props) {
         {others.map(({ id, slug, title }) => (
           <li className=":uno: rule-t-line" key={id}>
             <SoftLink
-              className=":uno: block p-[8px_0] lh-1.4 hover:(underline underline-offset-4px)"
+              className=":uno: block p-[8px_0] lh-1.4 hover:(underline underline-offset-4px) coarse:py-12px"
               to={href('policy', locale, { params: { slug } })}
             >
               {title[locale]}

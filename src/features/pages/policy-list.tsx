@@ -11,7 +11,7 @@ export function PolicyList({ policies, intl }: { policies: readonly PageRow[]; i
       {policies.map(({ id, slug, title, summary, updatedOn }) => (
         <li className=":uno: p-[22px_0_24px] rule-t-line-2" key={id}>
           <SoftLink
-            className=":uno: type-700-24/1.25-display lining hover:(thin-underline underline-offset-5px)"
+            className=":uno: type-700-24/1.25-display lining hover:(thin-underline underline-offset-5px) tap"
             to={href('policy', locale, { params: { slug } })}
           >
             {title[locale]}

@@ -49,6 +49,10 @@ export async function listOpenUnmatched(db: Queryable, limit: number): Promise<O
   return rows.map(({ unmatched, code }) => ({ ...unmatched, code }));
 }
 
+export async function countOpenUnmatched(db: Queryable): Promise<number> {
+  return db.$count(unmatchedPayments, isNull(unmatchedPayments.solvedAt));
+}
+
 /** False when there is no such money, or it is decided already. */
 export async function solveUnmatched(
   db: Queryable,

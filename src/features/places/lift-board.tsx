@@ -45,6 +45,11 @@ function liftText(
 ): string {
   if (!isOpen) return formatMessage(words.afterHours, { time: hours.opensAt }, locale);
   const isMoving = lift.status === 'running' || lift.status === 'slowed';
-  if (!isMoving) return words[lift.status];
-  return `${words[lift.status]}, ${formatMessage(words.wait, { minutes: lift.waitMinutes }, locale)}`;
+  const news =
+    lift.news === 'fresh'
+      ? ''
+      : `, ${formatMessage(words.since, { time: parkTime(lift.updatedAt) }, locale)}`;
+  if (!isMoving) return words[lift.status] + news;
+  const wait = formatMessage(words.wait, { minutes: lift.waitMinutes }, locale);
+  return `${words[lift.status]}, ${wait}${news}`;
 }

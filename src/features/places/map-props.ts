@@ -1,6 +1,7 @@
 /** Props of the map island, in one language. */
 import type { LiftStatus } from '#db/schema/live-board.ts';
 import type { MapPoint, PlaceKind } from '#db/schema/places.ts';
+import type { ShownLift } from '#src/features/live-board/lift-news.ts';
 import type { Pin } from './map-layout.ts';
 import { KIND_LAYERS, type MapLine, type Place } from './places.ts';
 
@@ -24,6 +25,7 @@ export type LiftView = {
   name: string;
   status: LiftStatus;
   waitMinutes: number;
+  news: ShownLift['news'];
   /** UTC instant. */
   updatedAt: string;
 };

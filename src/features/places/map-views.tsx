@@ -1,7 +1,7 @@
 /** Turns rows into what the map island shows. Server only: the list of pictures must not reach the browser. */
-import type { LiftRow } from '#db/schema/live-board.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { ShownLift } from '#src/features/live-board/lift-news.ts';
 import { PICTURES } from '#src/values/pictures.gen.ts';
 import { mapHref } from './map-address.ts';
 import {
@@ -41,9 +41,9 @@ export function lineViews(lines: readonly MapLine[], layers: readonly Layer[]): 
     }));
 }
 
-export function liftViews(lifts: readonly LiftRow[], locale: Locale): LiftView[] {
-  return lifts.map(({ id, name, status, waitMinutes, updatedAt }) => ({
-    ...{ id, status, waitMinutes, updatedAt },
+export function liftViews(lifts: readonly ShownLift[], locale: Locale): LiftView[] {
+  return lifts.map(({ id, name, status, waitMinutes, news, updatedAt }) => ({
+    ...{ id, status, waitMinutes, news, updatedAt },
     name: name[locale],
   }));
 }

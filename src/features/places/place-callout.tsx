@@ -1,11 +1,12 @@
-import type { LiftRow } from '#db/schema/live-board.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import type { ShownLift } from '#src/features/live-board/lift-news.ts';
 import { href } from '#src/routes.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { parkTime } from '#src/values/day.ts';
 import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
 import { ByHours } from './by-hours.tsx';
 import { mapHref } from './map-address.ts';
@@ -16,7 +17,7 @@ type Props = {
   /** The name of the station to walk from. */
   station: string | null;
   /** The lift that leaves here or leads here. */
-  lift: LiftRow | null;
+  lift: ShownLift | null;
   layers: readonly Layer[];
   hours: { opensAt: string; closesAt: string };
   intl: Intl18;
@@ -130,13 +131,15 @@ function PlaceFacts({ place, station, lift, hours, intl }: Props) {
   );
 }
 
-function liftTexts(lift: LiftRow, { opensAt }: { opensAt: string }, intl: Intl18) {
+function liftTexts(lift: ShownLift, { opensAt }: { opensAt: string }, intl: Intl18) {
   const { t, locale } = intl;
   const sentence = (status: string) => t('places.detail.lift', { lift: lift.name[locale], status });
   const isMoving = lift.status === 'running' || lift.status === 'slowed';
   const wait = isMoving ? `, ${t('places.lifts.wait', { minutes: lift.waitMinutes })}` : '';
+  const time = parkTime(lift.updatedAt);
+  const news = lift.news === 'fresh' ? '' : `, ${t('places.lifts.since', { time })}`;
   return {
-    openText: sentence(t(LIFT_WORDS[lift.status]) + wait),
+    openText: sentence(t(LIFT_WORDS[lift.status]) + wait + news),
     shutText: sentence(t('places.lifts.afterHours', { time: opensAt })),
   };
 }

@@ -5,7 +5,8 @@ import { type Cluster, clusterPins, type Pin, type Size, zoomStep } from './map-
 import { centreOn, type Frame, MAX_ZOOM, pictureSize, reveal, toSpot } from './map-view.ts';
 
 const USUAL_BOX = { width: 640, height: 260 };
-const NARROW = '(max-width: 900px)';
+/** 900 px, at the usual size of letters. */
+const NARROW = '(max-width: 56.25em)';
 const STEP = 2 ** (1 / 6);
 const A_LITTLE = 0.01;
 

@@ -26,8 +26,8 @@ export function useLiftStates(given: readonly LiftView[], hours: Hours): LiftSta
         known.map((lift) => {
           const fresh = board.lifts.find(({ id }) => id === lift.id);
           if (!fresh) return lift;
-          const { status, waitMinutes, updatedAt } = fresh;
-          return { ...lift, status, waitMinutes, updatedAt };
+          const { status, waitMinutes, news, updatedAt } = fresh;
+          return { ...lift, status, waitMinutes, news, updatedAt };
         }),
       );
     }

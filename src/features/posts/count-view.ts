@@ -1,6 +1,7 @@
 import { isbot } from 'isbot';
 import { env } from '#src/server/env/env.ts';
-import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitShared } from '#src/server/limits/shared-limits.ts';
 import { keyedHash } from '#src/server/sessions/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -17,7 +18,7 @@ export async function countView(ctx: Context, { slug }: { slug: string }): Promi
   const { db, now, ip, userAgent } = ctx;
   if (!userAgent || isbot(userAgent)) return { isCounted: false };
   const network = networkOf(ip);
-  limit({ kind: 'post-view', key: network, max: VIEWS_PER_HOUR, windowSeconds: 3600, now });
+  await limitShared({ kind: 'post-view', key: network, max: VIEWS_PER_HOUR, windowSeconds: 3600, now });
   const postId = await findPostId(db.read, { slug, now });
   if (!postId) return { isCounted: false };
   const day = parkDay(now);

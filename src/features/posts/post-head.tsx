@@ -58,7 +58,7 @@ export function PostTags({ tags, intl }: { tags: readonly PostTag[]; intl: Intl1
         {tags.map((tag) => (
           <li key={tag.slug}>
             <SoftLink
-              className=":uno: block p-[5px_0] c-link thin-underline underline-offset-4px"
+              className=":uno: block p-[5px_0] c-link thin-underline underline-offset-4px coarse:(min-w-44px py-11px)"
               to={href('posts', intl.locale, { query: { tag: tag.slug } })}
             >
               {tag.name[intl.locale]}

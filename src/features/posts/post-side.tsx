@@ -20,7 +20,7 @@ export function PopularPosts({ posts, intl }: { posts: readonly PostSummary[]; i
             <PostCover name={post.cover} sizes="88px" className="popular-art" />
             <div>
               <SoftLink
-                className=":uno: text-15.5px font-600 lh-1.4 [&+.post-facts]:(mt-5px text-14.5px) hover:(underline underline-offset-4px)"
+                className=":uno: text-15.5px font-600 lh-1.4 [&+.post-facts]:(mt-5px text-14.5px) hover:(underline underline-offset-4px) coarse:(block min-h-44px)"
                 to={href('post', intl.locale, { params: { slug: post.slug } })}
               >
                 {post.title[intl.locale]}

@@ -14,7 +14,9 @@ export function PostToc({ label, headings }: Props) {
         className=":uno: toc sticky top-112px max-1100:(static p-[16px_0] rule-y-line-2) max-1100:[&[open]_.toc-title]:pb-12px"
         open
       >
-        <summary className=":uno: toc-title pb-12px font-600 text-15px max-1100:pb-0">{label}</summary>
+        <summary className=":uno: toc-title pb-12px font-600 text-15px max-1100:pb-0 coarse:p-[11px_0]">
+          {label}
+        </summary>
         <nav className=":uno: relative" aria-label={label}>
           <ol className=":uno: p-[2px_0] [border-left:1.3px_solid_var(--wire)]">
             {shown.map((heading) => (
@@ -23,7 +25,7 @@ export function PostToc({ label, headings }: Props) {
                 className={heading.level === 3 ? ':uno: [&>a]:(pl-36px text-14px)' : undefined}
               >
                 <a
-                  className=":uno: block p-[7px_0_7px_22px] c-ink-2 text-14.5px lh-1.45 text-pretty hover:(c-ink underline underline-offset-4px) max-760:py-10px"
+                  className=":uno: block p-[7px_0_7px_22px] c-ink-2 text-14.5px lh-1.45 text-pretty hover:(c-ink underline underline-offset-4px) max-760:py-12px"
                   href={`#${heading.id}`}
                 >
                   {heading.text}

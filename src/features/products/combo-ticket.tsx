@@ -27,7 +27,6 @@ export function ComboTicket({ combo, price, action, headingLevel = 2, intl }: Pr
   return (
     <TicketShape
       as="section"
-      shape="wide"
       isRaised
       className="combo"
       mainClassName=":uno: grid place-items-center p-24px"
@@ -50,7 +49,10 @@ export function ComboTicket({ combo, price, action, headingLevel = 2, intl }: Pr
           <ul className="combo-list">
             {combo.parts.map(({ productId, slug, name, quantity }) => (
               <li key={productId}>
-                <Link to={href('product', locale, { params: { slug } })} className=":uno: lnk font-400">
+                <Link
+                  to={href('product', locale, { params: { slug } })}
+                  className=":uno: lnk font-400 coarse:(flex items-center min-h-44px)"
+                >
                   {quantity > 1 ? t('products.combo.part', { quantity, name: name[locale] }) : name[locale]}
                 </Link>
               </li>

@@ -88,6 +88,8 @@ function PriceFields({ filter, bounds, intl }: Pick<Props, 'filter' | 'bounds' |
               <input
                 className=":uno: min-h-42px text-14.5px font-data font-600 [appearance:textfield]"
                 type="number"
+                autoComplete="off"
+                enterKeyHint="search"
                 name={name}
                 inputMode="numeric"
                 min={0}

@@ -34,7 +34,7 @@ export function ShopSection({ products, title, lead, settings, intl }: Props) {
         lead={lead ?? t('home.shop.lead', { amount })}
         link={{ text: t('home.shop.all'), to: href('products', locale) }}
       />
-      <ul className=":uno: grid grid-cols-4 gap-28px mt-36px [&_img]:(square-picture) [&_:is(p,a>small,s)]:(c-ink-3 text-14.5px) [&_s]:inline-block [&_small+h3]:mt-4px [&_a:hover_h3]:([text-decoration:underline_1px] underline-offset-5px) max-760:(grid-cols-2 gap-[28px_16px])">
+      <ul className=":uno: goods grid grid-cols-4 gap-28px mt-36px [&_img]:(square-picture) [&_:is(p,a>small,s)]:(c-ink-3 text-14.5px) [&_s]:inline-block [&_small+h3]:mt-4px [&_a:hover_h3]:([text-decoration:underline_1px] underline-offset-5px) max-760:(grid-cols-2 gap-[28px_16px])">
         {products.map((product) => (
           <li key={product.slug}>
             <Tile product={product} intl={intl} />

@@ -5,8 +5,8 @@ import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
-import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 
@@ -19,7 +19,7 @@ export function NewEmailForm({ words, hasPassword }: EmailProps) {
     fields: ['email', 'current'],
     failed: words.failed,
     send: async ({ email = '', current = '' }) => {
-      await api.profile.setEmail.mutate({ email, current });
+      await api.profile.setEmail.mutate({ email, ...(hasPassword && { current }) });
       setSentTo(email.trim());
     },
   });
@@ -31,7 +31,7 @@ export function NewEmailForm({ words, hasPassword }: EmailProps) {
     );
   return (
     <form method="post" noValidate onSubmit={submit} className="dash-form">
-      <FormAlert message={message} />
+      <ErrorSummary message={message} errors={errors} />
       <TextField
         name="email"
         type="email"
@@ -63,7 +63,7 @@ export function NewPasswordForm({ words, passwordWords, hasPassword, own }: Pass
     fields: ['current', 'password'],
     failed: words.failed,
     send: async ({ current = '', password = '' }) => {
-      await api.profile.setPassword.mutate({ current, password });
+      await api.profile.setPassword.mutate({ password, ...(hasPassword && { current }) });
       setIsDone(true);
     },
   });
@@ -75,7 +75,7 @@ export function NewPasswordForm({ words, passwordWords, hasPassword, own }: Pass
     );
   return (
     <form method="post" noValidate onSubmit={submit} className="dash-form">
-      <FormAlert message={message} />
+      <ErrorSummary message={message} errors={errors} />
       {hasPassword && (
         <PasswordField name="current" label={words.current} words={passwordWords} error={errors.current} />
       )}

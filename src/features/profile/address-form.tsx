@@ -3,8 +3,8 @@ import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
 import { AddressFields } from '#src/ui/fields/address-fields.tsx';
+import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { CheckboxField, TextField } from '#src/ui/fields/field.tsx';
-import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 import { showPhone } from '#src/values/phone.ts';
 import { FormEnd } from './form-end.tsx';
@@ -41,7 +41,7 @@ export function AddressForm({ saved, words, locale, onCancel }: Props) {
   });
   return (
     <form method="post" noValidate onSubmit={submit} className=":uno: dash-form max-w-none mt-0">
-      <FormAlert message={message} />
+      <ErrorSummary message={message} errors={errors} />
       <div className="fields">
         <TextField
           name="name"

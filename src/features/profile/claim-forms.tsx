@@ -49,7 +49,14 @@ export function AddOrder({ words }: { words: Words<'profile.link'> }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="dash-form">
       <FormAlert message={message} />
-      <TextField name="link" inputMode="url" label={words.label} maxLength={600} error={errors.link} />
+      <TextField
+        enterKeyHint="send"
+        name="link"
+        inputMode="url"
+        label={words.label}
+        maxLength={600}
+        error={errors.link}
+      />
       <Button type="submit" variant="line" isLoading={isSending} loadingText={words.submitting}>
         {words.submit}
       </Button>

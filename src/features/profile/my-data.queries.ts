@@ -5,6 +5,7 @@ import { orderDeliveries, orderLines } from '#db/schema/order-lines.ts';
 import { holdLines, issuedTickets, orders } from '#db/schema/orders.ts';
 import { noticeChoices, ownedOrders } from '#db/schema/profile.ts';
 import { quoteRequests } from '#db/schema/quotes.ts';
+import { jobApplications, jobCvs } from '#db/schema/recruitment.ts';
 import { reviews } from '#db/schema/reviews.ts';
 import { subscribers } from '#db/schema/subscriptions.ts';
 
@@ -96,4 +97,17 @@ function ownLineIds(userId: string) {
     SELECT l.id FROM order_lines l JOIN orders r ON r.hold_id = l.hold_id JOIN owned_orders o ON o.order_id = r.id
     WHERE o.user_id = ${userId}
   )`;
+}
+
+/** The files of applications under an address that the user has confirmed. */
+export async function listOwnFiles(
+  db: Queryable,
+  email: string | null,
+): Promise<{ code: string; fileName: string; size: number }[]> {
+  if (!email) return [];
+  return db
+    .select({ code: jobApplications.code, fileName: jobCvs.fileName, size: jobCvs.size })
+    .from(jobCvs)
+    .innerJoin(jobApplications, eq(jobApplications.id, jobCvs.applicationId))
+    .where(sql`lower(${jobApplications.email}) = ${email}`);
 }

@@ -4,26 +4,28 @@ import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { listOwnVouchers } from '#src/features/vouchers/vouchers.queries.ts';
 import { purgeOwner } from '#src/features/waiting-list/leave-line.ts';
 import { listOwnEntries } from '#src/features/waiting-list/own-entries.queries.ts';
-import { limit } from '#src/server/limits/rate-limit.ts';
+import { siteOrigin } from '#src/server/env/env.ts';
+import { limitShared } from '#src/server/limits/shared-limits.ts';
 import { Problem } from '#src/server/problem.ts';
 import { clearedDeviceCookie } from '#src/server/sessions/device-cookie.ts';
 import { recordEvent } from '#src/server/sessions/security-events.ts';
 import { clearedSessionCookie } from '#src/server/sessions/session-cookie.ts';
 import type { UserContext } from '#src/server/trpc.ts';
+import { isStaff } from '#src/values/permissions.ts';
 import { checkProof, checkSelf } from './check-self.ts';
-import { findOffersChoice, hideAuthor, listOrderData, listWritten } from './my-data.queries.ts';
+import { findOffersChoice, hideAuthor, listOrderData, listOwnFiles, listWritten } from './my-data.queries.ts';
 import { listAddresses, listIdentities, listSessions, removeAccount } from './profile.queries.ts';
 import type { Farewell } from './profile-input.ts';
 import { findSelf, profileOf, proofsOf } from './read-profile.ts';
 
-const EXPORTS = { kind: 'export', max: 10, windowSeconds: 60 * 60 };
+const EXPORTS = { kind: 'export', max: 10, windowSeconds: 60 * 60 } as const;
 
 /**
  * Everything stored about the user, as a download. Secrets and hashes are excluded, and so are voucher codes: anybody
- * who has one can spend it.
+ * who has one can spend it. Files are named with the address that gives them to the signed-in user.
  */
 export async function exportMyData(ctx: UserContext) {
-  limit({ ...EXPORTS, key: ctx.user.id, now: ctx.now });
+  await limitShared({ ...EXPORTS, key: ctx.user.id, now: ctx.now });
   const self = await findSelf(ctx);
   await checkProof(ctx, { user: self, action: 'export' });
   const event = { kind: 'account', action: 'export', result: 'ok', userId: self.id } as const;
@@ -33,6 +35,7 @@ export async function exportMyData(ctx: UserContext) {
   const sessions = await listSessions(read, { userId, now: ctx.now });
   const addresses = await listAddresses(read, userId);
   const vouchers = await listOwnVouchers(read, { userId });
+  const files = await listOwnFiles(read, proofsOf(self).email);
   const waiting = await listOwnEntries(read, { userId, email: proofsOf(self).email });
   return {
     exportedAt: ctx.now,
@@ -48,6 +51,10 @@ export async function exportMyData(ctx: UserContext) {
       orderCode,
     })),
     records: await collectPersonal(read, { userId, ...proofsOf(self) }),
+    files: files.map(({ code, ...file }) => ({
+      ...file,
+      address: `${siteOrigin()}/api/applications/${code}/cv`,
+    })),
     waiting: waiting.map(({ entry: { id: _, userId: __, changedBy: ___, ...entry }, ticketName }) => ({
       ...entry,
       ticketName,
@@ -61,7 +68,7 @@ export async function exportMyData(ctx: UserContext) {
  */
 export async function deleteAccount(ctx: UserContext, input: Farewell): Promise<Record<string, never>> {
   const self = await findSelf(ctx);
-  if (self.role !== 'visitor') throw new Problem('FORBIDDEN', 'profile.error.staffStay');
+  if (isStaff(ctx.user)) throw new Problem('FORBIDDEN', 'profile.error.staffStay');
   await checkSelf(ctx, { user: self, current: input.current, action: 'delete' });
   const shown = profileOf(self).email;
   if (self.passwordHash === '' && input.email.trim().toLowerCase() !== shown)

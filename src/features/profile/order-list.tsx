@@ -44,7 +44,7 @@ export function OrderList({ intl, orders, hrefOf }: Props) {
             </Tag>
             <b className="num">{money(order.totalVnd)}</b>
             <Link to={hrefOf(order.code)} className="lnk">
-              {t('profile.orders.open')}
+              {t(order.ticketCount > 0 ? 'profile.orders.open' : 'refunds.page.openOrder')}
             </Link>
           </div>
         </li>

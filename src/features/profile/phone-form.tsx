@@ -70,6 +70,7 @@ function CodeForm({ words }: Pick<Props, 'words'>) {
     <form method="post" noValidate onSubmit={submit} className="dash-form">
       <FormAlert message={message} />
       <TextField
+        enterKeyHint="go"
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { MessageId } from '#i18n/intl.ts';
 import { emailInput, newPasswordInput } from '#src/features/auth/auth.ts';
 import { anyNameInput, nameInput, phoneCheck, phoneFields } from '#src/features/auth/register-input.ts';
 import { addressInput } from '#src/features/orders/orders.ts';
@@ -27,20 +28,28 @@ export const profileInput = z
     }),
   );
 
-/** The caller's own; empty for an account that has none yet. */
-const current = z._default(
-  z.string().check(z.normalize('NFC'), z.maxLength(PASSWORD_MAX_LENGTH, 'errors.tooLong')),
-  '',
-);
+const password = z.string().check(z.normalize('NFC'), z.maxLength(PASSWORD_MAX_LENGTH, 'errors.tooLong'));
 
-export const newPassword = z.object({ current, password: newPasswordInput });
-export const newEmail = z.object({ current, email: emailInput });
+/** The caller's own; empty for an account that has none yet. */
+const current = z._default(password, '');
+
+/** An account without a password sends none; a field left empty is told with what else is wrong in its form. */
+const ownPassword = z._default(password.check(z.minLength(1, 'errors.required')), '');
+
+export const newPassword = z.object({ current: ownPassword, password: newPasswordInput });
+export const newEmail = z.object({ current: ownPassword, email: emailInput });
 export const newIdentity = z.object({
   provider: z.enum(IDENTITY_PROVIDERS, 'errors.invalid'),
   current,
 });
 export const passwordProof = z.object({ current });
 export const farewell = z.object({ current, email: z._default(z.string(), '') });
+
+/** Whether the book knows it is looked up later; that it is missing is told with the rest. */
+function isGiven(name: 'province' | 'ward', error: MessageId) {
+  type Place = Record<'province' | 'ward' | 'provinceCode' | 'wardCode', string>;
+  return z.refine<Place>((place) => (place[name] || place[`${name}Code`]) !== '', { error, path: [name] });
+}
 
 export const savedAddressInput = z
   .object({
@@ -50,7 +59,10 @@ export const savedAddressInput = z
     ),
     name: nameInput,
     ...phoneFields,
-    address: addressInput,
+    address: addressInput.check(
+      isGiven('province', 'checkout.error.province'),
+      isGiven('ward', 'checkout.error.ward'),
+    ),
     isDefault: z._default(z.boolean('errors.invalid'), false),
   })
   .check(phoneCheck);

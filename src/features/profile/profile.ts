@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Role } from '#db/schema/auth.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { IDENTITY_PROVIDERS } from '#src/values/identity-provider.ts';
 
@@ -9,7 +8,6 @@ export type UserProfile = {
   /** Empty while no address is confirmed. */
   email: string;
   isEmailVerified: boolean;
-  role: Role;
   hasPassword: boolean;
   profile: { firstName: string; phone: string; locale: Locale | null };
 };

@@ -21,7 +21,6 @@ export function profileOf(user: UserRow): UserProfile {
     id: user.id,
     email: isRealEmail(user.email) ? user.email : '',
     isEmailVerified: user.emailVerifiedAt !== null,
-    role: user.role,
     hasPassword: user.passwordHash !== '',
     profile: { firstName: user.firstName, phone: user.phone ?? '', locale: user.locale },
   };

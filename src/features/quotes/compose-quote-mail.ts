@@ -7,7 +7,6 @@ import { genericMailFrame } from '#src/features/messages/generic-mail-frame.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
-import { parkDay, parkTime } from '#src/values/day.ts';
 import { showPhone } from '#src/values/phone.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { findQuote } from './quotes.queries.ts';
@@ -70,14 +69,14 @@ function backLink({ t, locale }: Intl18) {
   return { locale, link: { path: href('contact', locale), label: t('quotes.mail.contact') } };
 }
 
-function requestFacts(quote: QuoteRow, { t, day, number }: Intl18): FactRow[] {
+function requestFacts(quote: QuoteRow, { t, day, moment, number }: Intl18): FactRow[] {
   const { subject, groupSize, visitDate, purpose, createdAt } = quote;
   const facts = [
     ['quotes.mail.subjectOf', subject?.name],
     ['quotes.mail.groupSize', groupSize === null ? null : number(groupSize)],
     ['quotes.mail.visitDate', visitDate ? day(visitDate, 'full') : null],
     ['quotes.mail.purpose', purpose ? t(`quotes.dialog.purpose.${purpose}`) : null],
-    ['quotes.mail.at', `${parkTime(createdAt)}, ${day(parkDay(createdAt), 'long')}`],
+    ['quotes.mail.at', moment(createdAt)],
   ] as const;
   return facts.flatMap(([label, value]) => (value ? [{ label: t(label), value }] : []));
 }

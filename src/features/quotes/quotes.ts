@@ -24,8 +24,8 @@ export const SUBJECT_KINDS = ['ticket', 'service', 'product'] as const;
 /** Fields of the form in order. */
 export const QUOTE_FIELDS = [
   'fullName',
-  'phone',
   'email',
+  'phone',
   'groupSize',
   'visitDate',
   'purpose',

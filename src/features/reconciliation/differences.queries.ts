@@ -37,6 +37,10 @@ export async function listDifferences(db: Queryable, limit: number): Promise<Lis
     .limit(limit);
 }
 
+export async function countOpenDifferences(db: Queryable): Promise<number> {
+  return db.$count(reconciliationDifferences, isNull(reconciliationDifferences.solvedAt));
+}
+
 /** False when there is no such difference, or it is solved already. */
 export async function solveDifference(
   db: Queryable,

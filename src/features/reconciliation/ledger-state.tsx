@@ -11,7 +11,7 @@ type Props = { intl: Intl18; areRight: boolean; faults: readonly StatedFault[] }
 export function LedgerState({ intl: { t, money }, areRight, faults }: Props) {
   return (
     <div
-      className=":uno: py-14px px-18px [border-left:3px_solid_var(--leaf-hi)] bg-surface [&[data-wrong]]:[border-color:var(--danger)]"
+      className=":uno: py-14px px-18px [border-left:3px_solid_var(--ok)] bg-surface [&[data-wrong]]:border-err"
       data-wrong={areRight ? undefined : ''}
       role={areRight ? undefined : 'alert'}
     >

@@ -5,8 +5,9 @@ import { createOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { findUnmatched } from '#src/features/payments/unmatched.queries.ts';
 import { endWrongAmount, reopenWrongAmount } from '#src/features/settlement/settle-wrong-amount.ts';
 import { Problem } from '#src/server/problem.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
-import type { UserContext } from '#src/server/trpc.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 import type { KnownMoney } from './known-money.queries.ts';
 import type { repeatInput, solveInput } from './reconciliation.ts';
 import { findKnownMoney, listRepeatsOf, markUnmatchedRepeat, reopenUnmatched } from './repeated.queries.ts';
@@ -17,7 +18,7 @@ import { type PaymentDifference, paymentDifference } from './same-payment.ts';
  * second payment is not lost.
  */
 export async function markRepeat(
-  ctx: UserContext,
+  ctx: StaffContext,
   { id, ofId, solution }: z.output<typeof repeatInput>,
 ): Promise<{ id: string }> {
   const { now: at, user } = ctx;
@@ -32,13 +33,15 @@ export async function markRepeat(
     const { orderId } = reported;
     await endWrongAmount(tx, { orderId, actor: staffActor(ctx), why: solution, now: at });
     await noteInOrders(tx, ctx, { reported, original, to: 'payment told twice', why: solution });
+    const event = { before: { repeats: null }, after: { repeats: original.id }, reason: solution };
+    await recordAudit(tx, ctx, { subject: { kind: 'payment', id }, ...event });
   });
   return { id };
 }
 
 /** It was money of its own, and waits for a decision again. */
 export async function undoRepeat(
-  ctx: UserContext,
+  ctx: StaffContext,
   { id, solution }: z.output<typeof solveInput>,
 ): Promise<{ id: string }> {
   await ctx.db.write(async (tx) => {
@@ -48,6 +51,8 @@ export async function undoRepeat(
     if (!reported) throw new Problem('CONFLICT', 'reconciliation.error.solved');
     await reopenWrongAmount(tx, reported, { actor: staffActor(ctx), now: ctx.now });
     await noteInOrders(tx, ctx, { reported, original, to: 'payment of its own', why: solution });
+    const event = { before: { repeats: marked?.repeatsId }, after: { repeats: null }, reason: solution };
+    await recordAudit(tx, ctx, { subject: { kind: 'payment', id }, ...event });
   });
   return { id };
 }
@@ -75,7 +80,7 @@ function refusalOf(difference: PaymentDifference) {
 
 type Note = { reported: UnmatchedPaymentRow; original: KnownMoney | null; to: string; why: string };
 
-async function noteInOrders(tx: Tx, ctx: UserContext, { reported, original, to, why }: Note): Promise<void> {
+async function noteInOrders(tx: Tx, ctx: StaffContext, { reported, original, to, why }: Note): Promise<void> {
   const about = `${reported.amountVnd} đồng, ${reported.providerTxnId || reported.ref}: ${why}`;
   const event = { at: ctx.now, actor: staffActor(ctx), field: 'note', from: null, to, why: about } as const;
   const orderIds = new Set([reported.orderId, original?.orderId ?? ''].filter(Boolean));

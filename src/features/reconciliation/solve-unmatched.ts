@@ -2,8 +2,9 @@ import type * as z from 'zod/mini';
 import { findUnmatched, solveUnmatched as solve } from '#src/features/payments/unmatched.queries.ts';
 import { endWrongAmount } from '#src/features/settlement/settle-wrong-amount.ts';
 import { Problem } from '#src/server/problem.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
-import type { UserContext } from '#src/server/trpc.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 import type { solveInput } from './reconciliation.ts';
 
 /**
@@ -11,7 +12,7 @@ import type { solveInput } from './reconciliation.ts';
  * mark is removed. Throws CONFLICT when somebody else did before.
  */
 export async function solveUnmatched(
-  ctx: UserContext,
+  ctx: StaffContext,
   { id, solution }: z.output<typeof solveInput>,
 ): Promise<{ id: string }> {
   const { now: at, user } = ctx;
@@ -20,6 +21,8 @@ export async function solveUnmatched(
     if (!unmatched || !(await solve(tx, { id, by: user.id, at, solution })))
       throw new Problem('CONFLICT', 'reconciliation.error.solved');
     await endWrongAmount(tx, { orderId: unmatched.orderId, actor: staffActor(ctx), why: solution, now: at });
+    const event = { before: { isSolved: false }, after: { isSolved: true }, reason: solution };
+    await recordAudit(tx, ctx, { subject: { kind: 'payment', id }, ...event });
   });
   return { id };
 }

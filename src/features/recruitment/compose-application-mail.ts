@@ -8,7 +8,6 @@ import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
 import { siteOrigin } from '#src/server/env/env.ts';
-import { parkDay, parkTime } from '#src/values/day.ts';
 import { showPhone } from '#src/values/phone.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { type CvFacts, findCvOf } from './cvs.queries.ts';
@@ -82,9 +81,9 @@ function frameOf({ code }: Application, settings: Settings, why: string) {
   return genericMailFrame({ settings, locale: 'vi', code, why, link });
 }
 
-function facts({ title, createdAt }: Application, { t, day }: Intl18) {
+function facts({ title, createdAt }: Application, { t, moment }: Intl18) {
   return [
     { label: t('recruitment.mail.job'), value: title },
-    { label: t('recruitment.mail.at'), value: `${parkTime(createdAt)}, ${day(parkDay(createdAt), 'long')}` },
+    { label: t('recruitment.mail.at'), value: moment(createdAt) },
   ];
 }

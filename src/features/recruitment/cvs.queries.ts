@@ -28,16 +28,27 @@ export async function findCvOf(db: Queryable, applicationId: string): Promise<Cv
   return row ?? null;
 }
 
-/** The file of an application by its code. */
+/** The file of an application by its code; with `email`, only of that applicant. */
 export async function findCvByCode(
   db: Queryable,
-  code: string,
-): Promise<Pick<JobCvRow, 'fileName' | 'format' | 'body'> | null> {
+  { code, email }: { code: string; email?: string },
+): Promise<Pick<JobCvRow, 'fileName' | 'format' | 'size' | 'body' | 'bodyKey'> | null> {
   const [row] = await db
-    .select({ fileName: jobCvs.fileName, format: jobCvs.format, body: jobCvs.body })
+    .select({
+      fileName: jobCvs.fileName,
+      format: jobCvs.format,
+      size: jobCvs.size,
+      body: jobCvs.body,
+      bodyKey: jobCvs.bodyKey,
+    })
     .from(jobCvs)
     .innerJoin(jobApplications, eq(jobApplications.id, jobCvs.applicationId))
-    .where(eq(jobApplications.code, code))
+    .where(
+      and(
+        eq(jobApplications.code, code),
+        email === undefined ? undefined : sql`lower(${jobApplications.email}) = ${email}`,
+      ),
+    )
     .limit(1);
   return row ?? null;
 }

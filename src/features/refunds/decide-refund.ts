@@ -6,26 +6,32 @@ import { openOrder } from '#src/features/orders/open-order.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
-import type { Context, UserContext } from '#src/server/trpc.ts';
+import type { Context, StaffContext } from '#src/server/trpc.ts';
 import { approveRefund } from './approve-refund.ts';
+import { auditRefund } from './audit-refund.ts';
 import { findRefundRequest, listRefundTickets, moveRefundRequest } from './payouts.queries.ts';
 import { statesBefore } from './refunds.ts';
 
 type Decided = { requestId: string; state: RefundState };
 
 /** Staff say yes. Throws CONFLICT when it is decided or withdrawn already. */
-export async function acceptRefund(ctx: UserContext, { requestId }: { requestId: string }): Promise<Decided> {
+export async function acceptRefund(
+  ctx: StaffContext,
+  { requestId }: { requestId: string },
+): Promise<Decided> {
   const limitedPercent = (await loadSettings(ctx))['availability.limitedPercent'];
   return ctx.db.write(async (tx) => {
     const request = await findRequest(tx, requestId);
     const by = staffActor(ctx);
-    return { requestId, state: await approveRefund(tx, { request, by, limitedPercent, now: ctx.now }) };
+    const state = await approveRefund(tx, { request, by, limitedPercent, now: ctx.now });
+    await auditRefund(tx, ctx, request);
+    return { requestId, state };
   });
 }
 
 /** Staff say no, with an answer for the buyer; the tickets are good again. */
 export async function rejectRefund(
-  ctx: UserContext,
+  ctx: StaffContext,
   { requestId, answer }: { requestId: string; answer: string },
 ): Promise<Decided> {
   return ctx.db.write(async (tx) => {
@@ -42,6 +48,7 @@ export async function rejectRefund(
     const { orderId } = request;
     const dedupeKey = `refund-rejected:${requestId}`;
     await createMessage(tx, { dedupeKey, kind: 'refund-rejected', orderId, payload, now: ctx.now });
+    await auditRefund(tx, ctx, request, answer);
     return { requestId, state: 'rejected' };
   });
 }

@@ -46,7 +46,7 @@ export function DueDecision({ id, sendText, words }: Props) {
         </Button>
       )}
       <form
-        className=":uno: care-deed flex flex-wrap gap-[12px_16px] w-full [&_.fld]:(flex-[1_1_240px] max-w-420px) [&_.fld:has(select)]:basis-280px [&_.btn]:(self-end h-52px) min-820:[&_.btn]:(self-start mt-30px)"
+        className=":uno: care-action flex flex-wrap gap-[12px_16px] w-full [&_.fld]:(flex-[1_1_240px] max-w-420px) [&_.fld:has(select)]:basis-280px [&_.btn]:(self-end h-52px) min-820:[&_.btn]:(self-start mt-30px)"
         method="post"
         onSubmit={submit}
         noValidate

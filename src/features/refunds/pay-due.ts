@@ -13,8 +13,9 @@ import type { PaymentProvider } from '#src/features/payments/provider.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
-import type { UserContext } from '#src/server/trpc.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
+import { auditDue } from './audit-refund.ts';
 import { closeRefund } from './close-refund.ts';
 import { notifyDue } from './follow-due.ts';
 import { findDue, moveDue } from './refund-dues.queries.ts';
@@ -29,7 +30,7 @@ type Paid = { dueId: string; state: DueState };
  * called, so that of two concurrent requests one sends it; a failure waits for staff again.
  */
 export async function sendDue(
-  ctx: UserContext,
+  ctx: StaffContext,
   { dueId }: { dueId: string },
   providers: readonly PaymentProvider[] = allProviders(),
 ): Promise<Paid> {
@@ -39,7 +40,9 @@ export async function sendDue(
     if (!due.ref || !canSend(due)) throw new Problem('CONFLICT', 'refunds.error.dueByHand');
     const { ref, amountVnd, reason } = due;
     const refundInput = { ref, amountVnd, requestId: newId(), reason, createdBy: staffActor(ctx) };
-    return reserveRefund(tx, refundInput, now);
+    const reserved = await reserveRefund(tx, refundInput, now);
+    await auditDue(tx, ctx, due);
+    return reserved;
   });
   await sendRefund({ db, now }, reserved, providers);
   return { dueId, state: (await findDue(db.read, dueId))?.state ?? 'sent' };
@@ -47,7 +50,7 @@ export async function sendDue(
 
 /** Staff have given it back themselves: as cash, by a transfer of the park's, or in the provider's own back office. */
 export async function noteDueReturned(
-  ctx: UserContext,
+  ctx: StaffContext,
   input: z.output<typeof dueReturnedInput>,
 ): Promise<Paid> {
   const { dueId } = input;
@@ -58,6 +61,7 @@ export async function noteDueReturned(
     else await payManually(tx, ctx, due, input);
     const change = { reference: input.reference, closedBy: staffActor(ctx), updatedAt: ctx.now };
     await moveDue(tx, { id: dueId, from: 'done' }, { state: 'done', ...change });
+    await auditDue(tx, ctx, due, { how: input.how, reference: input.reference });
     return { dueId, state: 'done' };
   });
 }
@@ -74,7 +78,7 @@ type Returned = Pick<z.output<typeof dueReturnedInput>, 'how' | 'reference'>;
 /** The number that staff wrote down is the refund's own: by it the bank's list is searched. */
 async function noteRefund(
   tx: Tx,
-  ctx: UserContext,
+  ctx: StaffContext,
   { ref, amountVnd, reason }: RefundDueRow & { ref: string },
   { reference }: Returned,
 ): Promise<void> {
@@ -84,7 +88,7 @@ async function noteRefund(
   await closeRefund(tx, { ...reserved, answer, now: ctx.now });
 }
 
-async function payManually(tx: Tx, ctx: UserContext, due: RefundDueRow, { how, reference }: Returned) {
+async function payManually(tx: Tx, ctx: StaffContext, due: RefundDueRow, { how, reference }: Returned) {
   const { now } = ctx;
   const { id, orderId, amountVnd } = due;
   if (!(await moveDue(tx, { id, from: 'open' }, { state: 'done', updatedAt: now })))

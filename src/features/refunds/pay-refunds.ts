@@ -11,8 +11,9 @@ import type { PaymentProvider } from '#src/features/payments/provider.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import { log } from '#src/server/tracing/log.ts';
-import type { UserContext } from '#src/server/trpc.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
+import { auditRefund } from './audit-refund.ts';
 import { endRefundRequest } from './follow-payout.ts';
 import {
   findRefundRequest,
@@ -62,24 +63,26 @@ async function pay(ctx: Clock, payout: Unsent, providers: readonly PaymentProvid
 }
 
 /** Staff send what failed once more, under new ids: the provider would answer the old ones as before. */
-export async function retryRefund(ctx: UserContext, { requestId }: { requestId: string }) {
+export async function retryRefund(ctx: StaffContext, { requestId }: { requestId: string }) {
   return ctx.db.write(async (tx) => {
+    const request = await findRefundRequest(tx, requestId);
     const isOurs = await moveRefundRequest(
       tx,
       { id: requestId, from: ['failed'] },
       { state: 'paying', updatedAt: ctx.now },
     );
-    if (!isOurs) throw new Problem('CONFLICT', 'refunds.error.decided');
+    if (!request || !isOurs) throw new Problem('CONFLICT', 'refunds.error.decided');
     for (const payout of await listPayouts(tx, [requestId])) {
       const hasFailed = payout.error !== null || payout.refundState === 'failed';
       if (hasFailed) await updatePayout(tx, payout.id, { id: newId(), error: null });
     }
+    await auditRefund(tx, ctx, request);
     return { requestId, state: 'paying' as const };
   });
 }
 
 /** Staff have handed over, or sent, what no provider could give back. */
-export async function markPaidManually(ctx: UserContext, { requestId }: { requestId: string }) {
+export async function markPaidManually(ctx: StaffContext, { requestId }: { requestId: string }) {
   return ctx.db.write(async (tx) => {
     const request = await findRefundRequest(tx, requestId);
     const order = request && (await findOrderById(tx, request.orderId));
@@ -90,7 +93,9 @@ export async function markPaidManually(ctx: UserContext, { requestId }: { reques
     for (const { id } of open) await updatePayout(tx, id, { paidAt: ctx.now });
     const amountVnd = open.reduce((sum, payout) => sum + payout.amountVnd, 0);
     await book(tx, { order, amountVnd, actor: staffActor(ctx), requestId, now: ctx.now });
-    return { requestId, state: await endRefundRequest(tx, requestId, ctx.now) };
+    const state = await endRefundRequest(tx, requestId, ctx.now);
+    await auditRefund(tx, ctx, request);
+    return { requestId, state };
   });
 }
 

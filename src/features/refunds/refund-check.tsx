@@ -1,7 +1,6 @@
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { TextArea } from '#src/ui/fields/field.tsx';
-import { Link } from '#src/ui/link.tsx';
 import { CheckList } from '#src/ui/posted/check-list.tsx';
 import { PostedForm } from '#src/ui/posted/posted-form.tsx';
 import { methodOf, ONLINE_METHODS } from '#src/values/payment-method.ts';
@@ -33,6 +32,7 @@ export function RefundCheck(props: Props) {
     <CheckList
       title={t('refunds.check.title')}
       note={t('refunds.form.way')}
+      back={{ to: back, text: t('refunds.check.back') }}
       rows={[
         { name: t('refunds.check.tickets', { count: picks.length }), value: <Tickets picks={picks} /> },
         {
@@ -65,11 +65,6 @@ export function RefundCheck(props: Props) {
           className=":uno: w-full"
         />
       </PostedForm>
-      <p>
-        <Link to={back} className="lnk">
-          {t('refunds.check.back')}
-        </Link>
-      </p>
     </CheckList>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import type { RefundState } from '#db/schema/refunds.ts';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -10,7 +9,9 @@ import { useCommand } from '#src/ui/fields/use-command.ts';
 
 type Props = {
   id: string;
-  state: RefundState;
+  /** Whether it waits for an answer that this person may give. */
+  isOpen: boolean;
+  canRetry: boolean;
   approveText: string;
   /** Null when nothing is paid manually. */
   markPaidText: string | null;
@@ -18,8 +19,8 @@ type Props = {
 };
 type Action = 'approve' | 'reject' | 'retry' | 'markPaid';
 
-/** What a manager may do with a request in its current state. */
-export function RefundDecision({ id, state, approveText, markPaidText, words }: Props) {
+/** What a person may do with a request in its current state. */
+export function RefundDecision({ id, isOpen, canRetry, approveText, markPaidText, words }: Props) {
   const { busy, run } = useCommand({ done: words.saved, failed: words.failed });
   const [answer, setAnswer] = useState('');
 
@@ -48,10 +49,10 @@ export function RefundDecision({ id, state, approveText, markPaidText, words }: 
 
   return (
     <div className=":uno: grid gap-16px justify-items-start [&_.btn]:(text-balance whitespace-normal)">
-      {state === 'requested' && (
+      {isOpen && (
         <>
           {buttonOf('approve', approveText, 'solid')}
-          <div className=":uno: care-deed flex flex-wrap gap-[12px_16px] w-full [&_.fld]:(flex-[1_1_240px] max-w-420px) [&_.fld:has(select)]:basis-280px [&_.btn]:(self-end h-52px) min-820:[&_.btn]:(self-start mt-30px)">
+          <div className=":uno: care-action flex flex-wrap gap-[12px_16px] w-full [&_.fld]:(flex-[1_1_240px] max-w-420px) [&_.fld:has(select)]:basis-280px [&_.btn]:(self-end h-52px) min-820:[&_.btn]:(self-start mt-30px)">
             <TextField
               name={`answer-${id}`}
               label={words.answer}
@@ -63,7 +64,7 @@ export function RefundDecision({ id, state, approveText, markPaidText, words }: 
           </div>
         </>
       )}
-      {state === 'failed' && buttonOf('retry', words.retry, 'solid')}
+      {canRetry && buttonOf('retry', words.retry, 'solid')}
       {markPaidText && buttonOf('markPaid', markPaidText, 'solid')}
     </div>
   );

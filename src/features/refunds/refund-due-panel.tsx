@@ -5,22 +5,23 @@ import { Tag } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { isOwnMethod } from '#src/values/payment-method.ts';
+import { may, type Permitted } from '#src/values/permissions.ts';
 import { DueDecision } from './due-decision.tsx';
 import type { ListedDue } from './refund-dues.queries.ts';
 import { canSend } from './refunds.ts';
 import { methodName, type Refusal, Refusals } from './refusals.tsx';
 
 export type PanelDue = ListedDue & { refusals: readonly Refusal[] };
-type Props = { intl: Intl18; title: string; refundDues: readonly PanelDue[] };
+type Props = { intl: Intl18; title: string; refundDues: readonly PanelDue[]; user: Permitted };
 
 /** Refunds due that were not requested, each with the reason, the recipient and the possible actions. */
-export function RefundDuePanel({ intl, title, refundDues }: Props) {
+export function RefundDuePanel({ intl, title, refundDues, user }: Props) {
   return (
     <section className="care-track">
       <h2>{title}</h2>
       {refundDues.length === 0 && <p className="mut">{intl.t('refunds.due.none')}</p>}
       {refundDues.map((one) => (
-        <Line key={one.due.id} intl={intl} {...one} />
+        <Line key={one.due.id} intl={intl} user={user} {...one} />
       ))}
     </section>
   );
@@ -28,9 +29,10 @@ export function RefundDuePanel({ intl, title, refundDues }: Props) {
 
 const TONES = { open: 'warn', sent: 'info', done: 'ok' } as const;
 
-function Line({ intl, due, refusals, code, name, phone, email }: PanelDue & { intl: Intl18 }) {
+function Line({ intl, user, due, refusals, ...buyer }: PanelDue & Pick<Props, 'intl' | 'user'>) {
   const { t, money } = intl;
   const { id, amountVnd, state, reference, createdAt } = due;
+  const { code, name, phone, email } = buyer;
   const amount = money(amountVnd);
   const at = intl.moment(createdAt);
   return (
@@ -45,7 +47,7 @@ function Line({ intl, due, refusals, code, name, phone, email }: PanelDue & { in
       </p>
       <p>{[reasonText(intl, due), methodText(intl, due), reference].filter(Boolean).join(' · ')}</p>
       <Refusals intl={intl} refusals={refusals} />
-      {state === 'open' && (
+      {state === 'open' && may(user, 'refunds.pay') && (
         <DueDecision
           id={id}
           sendText={

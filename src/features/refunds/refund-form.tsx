@@ -25,6 +25,8 @@ type Props = {
   /** Of which to choose one, the first to begin with. */
   grounds: readonly [AskedGround, ...AskedGround[]];
   offers: RefundOffers;
+  /** Chosen before a refusal, or a second thought, led back here. */
+  before: { ticketIds: readonly string[]; ground: string | null };
   feePaidVnd: number;
   isKnownUndelivered: boolean;
   words: Words<'refunds.form'>;
@@ -33,9 +35,9 @@ type Props = {
 
 /** Which tickets go back and why; the sum on the right is the one that will be asked for. */
 export function RefundForm(props: Props) {
-  const { to, code, secret, grounds, offers, feePaidVnd, isKnownUndelivered, words, locale } = props;
-  const [ground, setGround] = useState(grounds[0]);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { to, code, secret, grounds, offers, before, feePaidVnd, isKnownUndelivered, words, locale } = props;
+  const [ground, setGround] = useState(grounds.find((one) => one === before.ground) ?? grounds[0]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(before.ticketIds));
   const { push } = useRouter();
   const picked = offers[ground].filter(({ id, isOpen }) => isOpen && chosen.has(id));
   const { feeVnd, totalVnd } = totalOf(picked, { ground, feePaidVnd });

@@ -3,6 +3,7 @@ import type { RefundGround, RefundState } from '#db/schema/refunds.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
+import { may, type Permitted } from '#src/values/permissions.ts';
 import { RefundDecision } from './refund-decision.tsx';
 import { REFUND_TONES } from './refund-track.tsx';
 import { type Refusal, Refusals } from './refusals.tsx';
@@ -25,24 +26,25 @@ export type PanelRefund = {
   manualVnd: number;
   refusals: readonly Refusal[];
 };
-type Props = { intl: Intl18; title: string; refunds: readonly PanelRefund[] };
+type Props = { intl: Intl18; title: string; refunds: readonly PanelRefund[]; user: Permitted };
 
 /** Requests of one kind, each with what may be done about it. */
-export function RefundPanel({ intl, title, refunds }: Props) {
+export function RefundPanel({ intl, title, refunds, user }: Props) {
   return (
     <section className="care-track">
       <h2>{title}</h2>
       {refunds.length === 0 && <p className="mut">{intl.t('refunds.staff.none')}</p>}
       {refunds.map((refund) => (
-        <Line key={refund.id} intl={intl} refund={refund} />
+        <Line key={refund.id} intl={intl} refund={refund} user={user} />
       ))}
     </section>
   );
 }
 
-function Line({ intl, refund }: { intl: Intl18; refund: PanelRefund }) {
+function Line({ intl, refund, user }: Pick<Props, 'intl' | 'user'> & { refund: PanelRefund }) {
   const { t, money } = intl;
   const { id, state, ground, amountVnd, note, answer, decidedAt, createdAt, qrOpenedAt, manualVnd } = refund;
+  const [mayDecide, mayPay] = [may(user, 'refunds.decide'), may(user, 'refunds.pay')];
   const opened = qrOpenedAt
     ? t('refunds.staff.opened', { time: intl.moment(qrOpenedAt) })
     : t('refunds.staff.neverOpened');
@@ -64,9 +66,12 @@ function Line({ intl, refund }: { intl: Intl18; refund: PanelRefund }) {
       <Refusals intl={intl} refusals={refund.refusals} />
       <RefundDecision
         id={id}
-        state={state}
+        isOpen={mayDecide && state === 'requested'}
+        canRetry={mayPay && state === 'failed'}
         approveText={t('refunds.staff.approve', { amount: money(amountVnd) })}
-        markPaidText={manualVnd > 0 ? t('refunds.staff.markPaid', { amount: money(manualVnd) }) : null}
+        markPaidText={
+          mayPay && manualVnd > 0 ? t('refunds.staff.markPaid', { amount: money(manualVnd) }) : null
+        }
         words={intl.words('refunds.staff')}
       />
     </article>

@@ -2,14 +2,14 @@ import '#src/ui/styles/self-service.css';
 import type { RefundState } from '#db/schema/refunds.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import type { TrackedRefund } from './track-refunds.ts';
-import { WithdrawRefund } from './withdraw-refund.tsx';
 
 type Props = {
   intl: Intl18;
   requests: readonly TrackedRefund[];
-  /** With it requests that wait can be withdrawn. */
-  order: { code: string; secret: string } | null;
+  /** Where a request that waits is withdrawn. */
+  withdrawAddress: (requestId: string) => `/${string}`;
 };
 
 export const REFUND_TONES: Record<RefundState, Tone> = {
@@ -32,20 +32,22 @@ const REACHED: Partial<Record<RefundState, number>> = {
 const STEPS = ['asked', 'approved', 'paying', 'done'] as const;
 
 /** Every request of an order, newest first, each with how far it is. */
-export function RefundTrack({ intl, requests, order }: Props) {
+export function RefundTrack({ intl, requests, withdrawAddress }: Props) {
   const { t } = intl;
   if (requests.length === 0) return null;
   return (
     <section className="care-track" aria-labelledby="refund-track">
       <h2 id="refund-track">{t('refunds.page.track')}</h2>
       {requests.toReversed().map((request) => (
-        <Tracked key={request.id} intl={intl} request={request} order={order} />
+        <Tracked key={request.id} {...{ intl, request, withdrawAddress }} />
       ))}
     </section>
   );
 }
 
-function Tracked({ intl, request, order }: Pick<Props, 'intl' | 'order'> & { request: TrackedRefund }) {
+type TrackedProps = Omit<Props, 'requests'> & { request: TrackedRefund };
+
+function Tracked({ intl, request, withdrawAddress }: TrackedProps) {
   const { t, money } = intl;
   const { id, state, amountVnd, createdAt, ticketIds } = request;
   const reached = REACHED[state];
@@ -68,7 +70,13 @@ function Tracked({ intl, request, order }: Pick<Props, 'intl' | 'order'> & { req
         </ol>
       )}
       <p>{stateText(intl, request)}</p>
-      {state === 'requested' && order && <WithdrawRefund {...order} intl={intl} requestId={id} />}
+      {state === 'requested' && (
+        <p>
+          <ButtonLink to={withdrawAddress(id)} size="sm">
+            {t('refunds.track.withdraw')}
+          </ButtonLink>
+        </p>
+      )}
     </article>
   );
 }

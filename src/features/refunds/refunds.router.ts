@@ -1,4 +1,4 @@
-import { managerProcedure, publicProcedure, router } from '#src/server/trpc.ts';
+import { permit, publicProcedure, router } from '#src/server/trpc.ts';
 import { acceptRefund, rejectRefund, withdrawRefund } from './decide-refund.ts';
 import { noteDueReturned, sendDue } from './pay-due.ts';
 import { markPaidManually, retryRefund } from './pay-refunds.ts';
@@ -20,14 +20,24 @@ export const refundsRouter = router({
   withdraw: publicProcedure.input(refundKeyInput).mutation(({ ctx, input }) => withdrawRefund(ctx, input)),
 });
 
-/** What managers do with them. */
+/** What staff do with them. */
 export const staffRefundsRouter = router({
-  approve: managerProcedure.input(refundIdInput).mutation(({ ctx, input }) => acceptRefund(ctx, input)),
-  reject: managerProcedure.input(rejectInput).mutation(({ ctx, input }) => rejectRefund(ctx, input)),
-  retry: managerProcedure.input(refundIdInput).mutation(({ ctx, input }) => retryRefund(ctx, input)),
-  sendDue: managerProcedure.input(dueIdInput).mutation(({ ctx, input }) => sendDue(ctx, input)),
-  noteDueReturned: managerProcedure
+  approve: permit('refunds.decide')
+    .input(refundIdInput)
+    .mutation(({ ctx, input }) => acceptRefund(ctx, input)),
+  reject: permit('refunds.decide')
+    .input(rejectInput)
+    .mutation(({ ctx, input }) => rejectRefund(ctx, input)),
+  retry: permit('refunds.pay')
+    .input(refundIdInput)
+    .mutation(({ ctx, input }) => retryRefund(ctx, input)),
+  sendDue: permit('refunds.pay')
+    .input(dueIdInput)
+    .mutation(({ ctx, input }) => sendDue(ctx, input)),
+  noteDueReturned: permit('refunds.pay')
     .input(dueReturnedInput)
     .mutation(({ ctx, input }) => noteDueReturned(ctx, input)),
-  markPaid: managerProcedure.input(refundIdInput).mutation(({ ctx, input }) => markPaidManually(ctx, input)),
+  markPaid: permit('refunds.pay')
+    .input(refundIdInput)
+    .mutation(({ ctx, input }) => markPaidManually(ctx, input)),
 });

@@ -29,6 +29,8 @@ type PersonalTable = {
   onDeletion: 'removed' | 'blanked' | 'kept';
 };
 
+const OF_ACCOUNT = { by: 'user', kept: ['account'], onDeletion: 'removed' } as const;
+
 export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   account_links: {
     personal: 'email user_id registration',
@@ -37,6 +39,8 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     kept: ['security'],
     onDeletion: 'removed',
   },
+  // Typed by staff, who may have named somebody.
+  audit_events: { personal: 'before after reason', kept: ['audit'], onDeletion: 'kept' },
   bank_transfers: { personal: 'payer content raw', kept: ['payments'], onDeletion: 'kept' },
   comments: {
     personal: 'author_name email content visitor_id',
@@ -72,6 +76,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   },
   job_cvs: {
     personal: 'visitor_id file_name body',
+    secret: 'body_key',
     by: 'application',
     kept: ['applications'],
     onDeletion: 'removed',
@@ -79,6 +84,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   message_deliveries: { personal: 'address', by: 'order', kept: ['messages'], onDeletion: 'kept' },
   notice_choices: { personal: 'user_id wants_offers', by: 'user', kept: ['account'], onDeletion: 'removed' },
   order_deliveries: { personal: 'address', by: 'hold', kept: ['orders', 'unpaidOrders'], onDeletion: 'kept' },
+  order_notes: { personal: 'body', by: 'order', kept: ['orders'], onDeletion: 'kept' },
   orders: {
     personal: 'contact_name email phone invoice',
     by: 'owned',
@@ -88,6 +94,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   outbox: { personal: '', secret: 'payload', by: 'order', kept: ['messages'], onDeletion: 'kept' },
   owned_orders: { personal: 'user_id', by: 'user', kept: ['account'], onDeletion: 'removed' },
   page_views: { personal: 'path', kept: ['visits'], onDeletion: 'kept' },
+  passkeys: { personal: 'user_id name', secret: 'id public_key', ...OF_ACCOUNT },
   payment_events: { personal: 'payload', kept: ['payments'], onDeletion: 'kept' },
   phone_codes: {
     personal: 'phone user_id',
@@ -104,6 +111,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     onDeletion: 'blanked',
   },
   rate_limits: { personal: 'bucket', kept: ['security'], onDeletion: 'kept' },
+  recovery_codes: { personal: 'user_id', secret: 'code_hash', ...OF_ACCOUNT },
   refund_requests: { personal: 'note answer', by: 'order', kept: ['orders'], onDeletion: 'kept' },
   replaced_tokens: {
     personal: 'session_id',
@@ -137,6 +145,14 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     kept: ['security'],
     onDeletion: 'removed',
   },
+  staff_invitations: {
+    personal: 'email',
+    secret: 'token_hash',
+    by: 'email',
+    kept: ['security'],
+    onDeletion: 'removed',
+  },
+  staff_members: { personal: 'user_id', by: 'user', kept: ['account'], onDeletion: 'removed' },
   subscribers: {
     personal: 'email',
     secret: 'confirm_hash leave_hash',
@@ -144,7 +160,13 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     kept: ['newsletter'],
     onDeletion: 'removed',
   },
-  uploads: { personal: 'visitor_id body thumb', kept: ['voices'], onDeletion: 'kept' },
+  totp_secrets: { personal: 'user_id', secret: 'secret', ...OF_ACCOUNT },
+  uploads: {
+    personal: 'visitor_id body thumb',
+    secret: 'body_key thumb_key',
+    kept: ['voices'],
+    onDeletion: 'kept',
+  },
   user_sessions: {
     personal: 'session_id user_id ip_address user_agent device_info referrer',
     secret: 'owner_hash',

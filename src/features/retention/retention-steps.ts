@@ -19,7 +19,9 @@ const PAID = `NOT (${UNPAID})`;
 /** Written exactly as in the partial index, so that a run reads only what is left. */
 const NAMED = "contact_name <> ''";
 const PERSON = { contact_name: "''", email: 'NULL', phone: 'NULL' };
-const EMPTY_ADDRESS = `'{"provinceCode":"","provinceName":"","wardCode":"","wardName":"","street":"","note":""}'`;
+const NOWHERE = '"provinceCode":"","provinceName":"","wardCode":"","wardName":"","street":"","note":""';
+/** How the goods were received is about no person: it stays. */
+const EMPTY_ADDRESS = `CASE WHEN json_extract(address, '$.isPickup') THEN '{${NOWHERE},"isPickup":true}' ELSE '{${NOWHERE}}' END`;
 
 /** Statistics of a park with one delivery make a planner read all of them for each order. */
 const BY_HOLD = 'sqlite_autoindex_order_deliveries_1';
@@ -54,6 +56,7 @@ export const PAID_ORDERS: readonly PurgeStep[] = [
     remove: { note: "''", answer: 'NULL' },
     when: "note <> '' OR answer IS NOT NULL",
   },
+  oldRows('order_notes', 'order_notes_created', 'created_at'),
 ];
 
 /** The same of an order never paid. */

@@ -36,6 +36,7 @@ export const RETENTION_IDS = [
   'account',
   'newsletter',
   'security',
+  'audit',
   'visits',
   'consents',
 ] as const;
@@ -136,6 +137,7 @@ export const RETENTION: readonly Retention[] = [
       oldRows('sessions', 'sessions_revoked', 'revoked_at'),
       oldRows('sessions', 'sessions_expiry', 'expires_at'),
       oldRows('account_links', 'account_links_created', 'created_at'),
+      oldRows('staff_invitations', 'staff_invitations_created', 'created_at'),
       oldRows('phone_codes', 'phone_codes_created', 'created_at'),
       oldRows('contact_codes', 'contact_codes_created', 'created_at'),
       oldRows('idempotency_keys', 'idempotency_keys_created', 'created_at'),
@@ -150,6 +152,12 @@ export const RETENTION: readonly Retention[] = [
         when: "ip_address <> 'unknown'",
       },
     ],
+  },
+  {
+    id: 'audit',
+    period: days(3 * YEAR),
+    ground: 'interest',
+    steps: [oldRows('audit_events', 'audit_events_at', 'at')],
   },
   {
     id: 'visits',

@@ -13,6 +13,8 @@ export function RatingChoice({ legend, labels, error }: Props) {
   const id = fieldId('rating');
   return (
     <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML lets a fieldset be one, and no other group be invalid.
+      role="radiogroup"
       className=":uno: [&[aria-invalid]_.rating-options]:border-err [&[aria-invalid]_.rating-options]:[box-shadow:0_0_0_1px_var(--err)]"
       {...noteProps({ id, error })}
     >

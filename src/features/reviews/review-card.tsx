@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dayText } from '#i18n/day-text.ts';
 import type { Intl18, Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { FiledIcon } from '#src/ui/drawn-icon.tsx';
@@ -60,7 +61,7 @@ export function ReviewCard({
       id={`review-${review.id}`}
       aria-label={review.authorName}
     >
-      {asFragment(<ReviewAuthor review={review} words={words} subject={subject} isPending={isPending} />)}
+      {asFragment(<ReviewAuthor {...{ review, words, subject, isPending, locale }} />)}
       <div className=":uno: max-w-68ch min-w-0">
         {asFragment(<ReviewText {...{ review, photos, words, locale }} as={as} />)}
         {vote}
@@ -103,7 +104,7 @@ function OwnerReply({ review, words, locale }: Pick<Props, 'review' | 'words' | 
   return (
     <div className=":uno: mt-18px pl-18px [border-left:2px_solid_var(--son)] c-ink-2 text-15px whitespace-pre-line">
       <p className=":uno: c-ink font-600">
-        {formatMessage(words.card.ownerReply, { day: dayText(review.ownerReplyAt) }, locale)}
+        {formatMessage(words.card.ownerReply, { day: dayOf(review.ownerReplyAt, locale) }, locale)}
       </p>
       <p lang={review.locale}>{review.ownerReply}</p>
     </div>
@@ -115,7 +116,8 @@ function ReviewAuthor({
   words,
   subject,
   isPending,
-}: Pick<Props, 'review' | 'words' | 'subject' | 'isPending'>) {
+  locale,
+}: Pick<Props, 'review' | 'words' | 'subject' | 'isPending' | 'locale'>) {
   const { authorName, profession, visitDate, serviceType, isVerified } = review;
   return (
     <div className=":uno: flex gap-14px c-ink-3 text-14px lh-1.5">
@@ -123,7 +125,7 @@ function ReviewAuthor({
       <div className=":uno: min-w-0">
         <p className=":uno: c-ink text-16px font-600 wrap-anywhere">{authorName}</p>
         {profession && <p lang={review.locale}>{profession}</p>}
-        <p>{words.card.visited.replace('{day}', dayText(visitDate))}</p>
+        <p>{words.card.visited.replace('{day}', dayOf(visitDate, locale))}</p>
         <p>
           {words.service[serviceType]}
           {subject && (
@@ -191,9 +193,7 @@ function ReviewPhotos({
   );
 }
 
-/** `dd/MM/yyyy` of a park day or of an instant. */
-function dayText(at: string | null): string {
-  if (!at) return '';
-  const day = at.length > 10 ? parkDay(at) : at;
-  return day.split('-').reverse().join('/');
+/** Of a park day or of an instant. */
+function dayOf(at: string | null, locale: Locale): string {
+  return at ? dayText(at.length > 10 ? parkDay(at) : at, locale) : '';
 }

@@ -59,7 +59,7 @@ export function ReviewFilters({ filter, intl: { t }, hrefOf }: Props) {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className=":uno: [&_a]:(flex items-center gap-10px min-h-32px c-ink-2 text-15px) [&_a::before]:(content-empty w-12px h-2px bg-line-2) [&_a:hover]:c-ink [&_a[aria-current]]:c-ink [&_a[aria-current]]:font-600 [&_a[aria-current]::before]:bg-son max-1000:[&_a::before]:hidden max-1000:[&_a[aria-current]]:underline max-1000:[&_a[aria-current]]:[text-decoration-color:var(--son)] max-1000:[&_a[aria-current]]:decoration-2px max-1000:[&_a[aria-current]]:underline-offset-7px coarse:[&_a]:min-h-44px">
+    <div className=":uno: [&_a]:(flex items-center gap-10px min-h-32px c-ink-2 text-15px) [&_a::before]:(content-empty w-12px h-2px bg-line-2) [&_a:hover]:c-ink [&_a[aria-current]]:c-ink [&_a[aria-current]]:font-600 [&_a[aria-current]::before]:bg-son max-1000:[&_a::before]:hidden max-1000:[&_a[aria-current]]:underline max-1000:[&_a[aria-current]]:[text-decoration-color:var(--son)] max-1000:[&_a[aria-current]]:decoration-2px max-1000:[&_a[aria-current]]:underline-offset-7px coarse:[&_a]:(min-h-44px min-w-44px)">
       <p className=":uno: mb-4px text-14.5px font-600">{title}</p>
       <ul className=":uno: max-1000:(flex flex-wrap gap-[0_22px])">{children}</ul>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
@@ -34,18 +34,21 @@ export type ReviewFormProps = {
 /** The review form. Its values stay until the server has stored them. */
 export function ReviewForm(props: ReviewFormProps & { onSent: () => void }) {
   const { subject, words, ratings, services, today, locale, tooLargeText, onSent } = props;
-  const isLive = useIsHydrated();
   const [avatarUploadId, setAvatar] = useState<string | null>(null);
   const [photoUploadIds, setPhotos] = useState<string[]>([]);
   const pictures = { avatarUploadId, photoUploadIds };
   const { isSending, refusal, submit } = useSending({ subject, words, pictures, onSent });
   const errors: Readonly<Record<string, string>> = refusal?.fields ?? {};
+  // A refusal of the whole is said where the button was pressed.
+  const isOfFields = Object.keys(errors).length > 0;
+  const note = <RefusalNote refusal={refusal} checkText={words.checkFields} />;
   return (
     <form
       className=":uno: review-form grid grid-cols-1 gap-22px [&>.btn]:justify-self-start"
       noValidate
       onSubmit={submit}
     >
+      {isOfFields && note}
       <RatingChoice legend={words.rating} labels={ratings} error={errors.rating} />
       <div className="fields">
         <ServiceField words={words} services={services} error={errors.serviceType} />
@@ -77,17 +80,9 @@ export function ReviewForm(props: ReviewFormProps & { onSent: () => void }) {
         </div>
         <ProofField words={words} error={errors.proof} />
       </div>
-      <Honeypot label={words.website} />
-      <RefusalNote refusal={refusal} checkText={words.checkFields} />
-      <Button
-        type={isLive ? 'submit' : 'button'}
-        variant="solid"
-        size="lg"
-        isLoading={isSending}
-        loadingText={words.submitting}
-      >
-        {words.submit}
-      </Button>
+      <FormEnd words={words} isSending={isSending}>
+        {!isOfFields && note}
+      </FormEnd>
     </form>
   );
 }
@@ -155,6 +150,27 @@ function NameFields({ words, errors }: Part) {
         maxLength={REVIEW_NAME_MAX}
         error={errors.profession}
       />
+    </>
+  );
+}
+
+type EndProps = Pick<Part, 'words'> & { isSending: boolean; children: ReactNode };
+
+function FormEnd({ words, isSending, children }: EndProps) {
+  const isLive = useIsHydrated();
+  return (
+    <>
+      <Honeypot label={words.website} />
+      {children}
+      <Button
+        type={isLive ? 'submit' : 'button'}
+        variant="solid"
+        size="lg"
+        isLoading={isSending}
+        loadingText={words.submitting}
+      >
+        {words.submit}
+      </Button>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function ReviewSection(props: Props) {
   return (
     <Static
       as="section"
-      className=":uno: [padding-block:56px_40px]"
+      className=":uno: far [padding-block:56px_40px]"
       id="reviews"
       aria-labelledby="reviews-title"
       isCached

@@ -2,7 +2,8 @@ import type { Queryable, Tx } from '#db/client.ts';
 import { findSubject } from '#src/features/moderation/subjects.queries.ts';
 import { fetchAvatar } from '#src/features/uploads/fetch-avatar.ts';
 import { listOwnFreeUploads } from '#src/features/uploads/uploads.queries.ts';
-import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitShared } from '#src/server/limits/shared-limits.ts';
 import { Problem } from '#src/server/problem.ts';
 import { readVisitorId, visitorOf } from '#src/server/sessions/visitor-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
@@ -14,7 +15,7 @@ import { proveVisit } from './prove-visit.ts';
 import { isSpamReview, type ReviewInput } from './review-input.ts';
 import { REPEAT_SECONDS } from './reviews.ts';
 
-const REVIEWS = { kind: 'reviews', max: 10, windowSeconds: 10 * 60 };
+const REVIEWS = { kind: 'reviews', max: 10, windowSeconds: 10 * 60 } as const;
 
 type Written = { id: string; status: 'pending'; isVerified: boolean };
 type Avatar = (ctx: Context, from: { address: string; visitorId: string }) => Promise<{ id: string }>;
@@ -29,7 +30,7 @@ export async function writeReview(
   input: ReviewInput,
   avatarFrom: Avatar = fetchAvatar,
 ): Promise<Written> {
-  limit({ ...REVIEWS, key: networkOf(ctx.ip), now: ctx.now });
+  await limitShared({ ...REVIEWS, key: networkOf(ctx.ip), now: ctx.now });
   if (input.visitDate > parkDay(ctx.now))
     throw new Problem('UNPROCESSABLE_CONTENT', 'reviews.error.dateFuture');
   if (!(await findSubject(ctx.db.read, input.subject))) throw new Problem('NOT_FOUND', 'errors.notFound');

@@ -1,21 +1,16 @@
+import type { Bilingual } from '#db/columns.ts';
 import type { LiftRow, MountainDayRow } from '#db/schema/live-board.ts';
-import type { Season } from '#db/schema/tickets.ts';
-import type { Intl18, MessageId } from '#i18n/intl.ts';
+import type { Intl18 } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { plainTime } from '#src/features/live-board/live-board.ts';
 import type { Restaurant } from '#src/features/menu/menu.ts';
 import type { Place } from '#src/features/places/places.ts';
-import { leadUnit, type TicketType, type TicketUnit } from '#src/features/tickets/tickets.ts';
+import { leadUnit, leastPrice, type TicketType, type TicketUnit } from '#src/features/tickets/tickets.ts';
 import { parkTime } from '#src/values/day.ts';
 import type { Hours } from '#src/values/opening-hours.ts';
 import type { Settings } from '#src/values/settings.ts';
 
 const TICKETS_MAX = 4;
-const SEASON_NAMES: Record<Season, MessageId> = {
-  weekday: 'tickets.pricing.weekday',
-  weekend: 'tickets.pricing.weekend',
-  peak: 'tickets.pricing.peak',
-};
 
 export function hoursFacts(
   {
@@ -41,30 +36,36 @@ export function liftFacts(lifts: readonly LiftRow[], { t, locale }: Intl18): str
   );
 }
 
+export type NamedSeason = { id: string; name: Bilingual };
+
 export function priceFacts(
   types: readonly TicketType[],
-  season: Season,
+  season: NamedSeason,
   { t, locale, money }: Intl18,
 ): string[] {
   const prices = types.slice(0, TICKETS_MAX).flatMap((type) => {
     const unit = leadUnit(type.units);
     if (!unit) return [];
     const values = { ticket: type.name[locale], unit: unit.name[locale].toLocaleLowerCase(locale) };
-    return [t('search.fact.unitPrice', { ...values, price: money(unit.prices[season]) })];
+    return [t('search.fact.unitPrice', { ...values, price: money(unit.prices[season.id] ?? 0) })];
   });
-  const name = t(SEASON_NAMES[season]).toLocaleLowerCase(locale);
+  const name = season.name[locale].toLocaleLowerCase(locale);
   return [t('search.fact.season', { season: name }), ...prices];
 }
 
 /** What others than adults pay for the first ticket, then every ticket that asks for a height. */
-export function childrenFacts(types: readonly TicketType[], season: Season, intl: Intl18): string[] {
+export function childrenFacts(
+  types: readonly TicketType[],
+  season: Pick<NamedSeason, 'id'>,
+  intl: Intl18,
+): string[] {
   const { t, locale, money } = intl;
   const units = types[0]?.units ?? [];
   const others = units
     .filter((unit) => unit !== leadUnit(units))
     .map((unit) => {
       const values = { unit: unit.name[locale], rule: unit.rule[locale] };
-      const price = unit.prices[season];
+      const price = unit.prices[season.id] ?? 0;
       return price > 0
         ? t('search.fact.unitRule', { ...values, price: money(price) })
         : `${values.unit}: ${values.rule}`;
@@ -78,8 +79,8 @@ export function childrenFacts(types: readonly TicketType[], season: Season, intl
 }
 
 /** Units of children may not travel alone, or cost nothing. */
-function isForChildren({ accompaniedBy, prices }: TicketUnit): boolean {
-  return accompaniedBy.length > 0 || prices.weekday === 0;
+function isForChildren(unit: TicketUnit): boolean {
+  return unit.accompaniedBy.length > 0 || leastPrice(unit) === 0;
 }
 
 export function weatherFacts(today: MountainDayRow | null, intl: Intl18): string[] {

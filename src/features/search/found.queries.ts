@@ -1,14 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { SOURCE_NUMBERS, sourceNumber } from '#db/search-sources.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Slot } from './question.ts';
 import {
   anyNames,
   begunWords,
+  IN_TITLE,
   oneOf,
   otherNames,
   type Scope,
   spelledWords,
+  TIERS,
   weightsFor,
   wholeWords,
 } from './search.ts';
@@ -16,10 +19,8 @@ import { COUNTED_MAX, type SearchKind } from './search-hits.ts';
 
 // Words that so many texts have in common say nothing about their order, and weighing them takes long.
 const WEIGHED_MAX = 200;
-/** The rank of each way to be found, the least first; within it the words decide. */
-export const TIERS = { spelled: -5000, whole: -4000, otherNames: -3500, otherAccents: -3000, begun: -2000 };
-/** A find with a rank above this has the words only in its texts. */
-export const IN_TITLE = -1000;
+/** Kinds that grow without end: asked one by one, the others together. */
+export const LARGE_KINDS = ['products', 'posts'] as const;
 
 export type Found = { kind: SearchKind; id: string; rank: number };
 export type Looking = {
@@ -38,11 +39,15 @@ export async function listFound(
   kinds: readonly SearchKind[],
   looking: Looking,
 ): Promise<Found[]> {
+  const isAlone = kinds.length === 1;
+  const tiers = titleTiers(kinds, looking);
   const found = new Map<string, Found>();
-  for (const one of await listTitles(db, kinds, looking)) add(one);
-  const isFull = kinds.length === 1 && found.size >= looking.limit;
-  if (!isFull && !isStump(looking.slots))
-    for (const one of await listTexts(db, kinds, looking, found.size)) add(one);
+  // Of several kinds each needs every tier.
+  for (const some of isAlone ? tiers.map((tier) => [tier]) : [tiers]) {
+    for (const one of await listTitles(db, some, limitOf(kinds, looking, 0))) add(one);
+    if (isAlone && found.size >= looking.limit) return [...found.values()];
+  }
+  if (!isStump(looking.slots)) for (const one of await listTexts(db, kinds, looking, found.size)) add(one);
   return [...found.values()];
 
   function add(one: Found): void {
@@ -68,37 +73,39 @@ function isStump(slots: readonly Slot[]): boolean {
   return slots.length === 1 && slots[0]?.words.length === 1 && slots[0].words[0]?.word.length === 1;
 }
 
-type Tier = { match: string; spelled: string | null; base: number; locale: Locale };
+type Tier = { match: string; spelled: string | null; base: number; locale: Locale; isOwn: SQL };
 
 function titleTiers(kinds: readonly SearchKind[], { slots, how, locale }: Looking): Tier[] {
-  const where = { kinds, locale, scope: 'titles' } as const;
-  if (how === 'any') return [{ match: oneOf(slots, where), spelled: null, base: IN_TITLE, locale }];
+  const large = kinds.length === 1 && LARGE_KINDS.find((kind) => kind === kinds[0]);
+  // bm25 counts the rows of every word of a match, the one for a kind too: those of a large kind are many.
+  const isOwn = large ? sql`AND rowid % ${SOURCE_NUMBERS} = ${sourceNumber(large)}` : sql``;
+  const where = { kinds: large ? null : kinds, locale, scope: 'titles' } as const;
+  if (how === 'any') return [{ match: oneOf(slots, where), spelled: null, base: IN_TITLE, locale, isOwn }];
   const [whole, spelled, others] = [wholeWords(slots, where), spelledWords(slots), otherNames(slots, where)];
   return [
-    ...(spelled ? [{ match: whole, spelled, base: TIERS.spelled, locale }] : []),
-    ...(spelled ? [] : [{ match: whole, spelled, base: TIERS.whole, locale }]),
-    ...(others ? [{ match: others, spelled: null, base: TIERS.otherNames, locale }] : []),
-    ...(spelled ? [{ match: whole, spelled: null, base: TIERS.otherAccents, locale }] : []),
-    { match: begunWords(slots, where), spelled: null, base: TIERS.begun, locale },
+    ...(spelled ? [{ match: whole, spelled, base: TIERS.spelled, locale, isOwn }] : []),
+    ...(spelled ? [] : [{ match: whole, spelled, base: TIERS.whole, locale, isOwn }]),
+    ...(others ? [{ match: others, spelled: null, base: TIERS.otherNames, locale, isOwn }] : []),
+    ...(spelled ? [{ match: whole, spelled: null, base: TIERS.otherAccents, locale, isOwn }] : []),
+    { match: begunWords(slots, where), spelled: null, base: TIERS.begun, locale, isOwn },
   ];
 }
 
-/** All tiers in one statement: each is bounded, and a title has the rank of its best. */
-function listTitles(db: Queryable, kinds: readonly SearchKind[], looking: Looking): Promise<Found[]> {
-  const tiers = titleTiers(kinds, looking);
+/** Each tier is bounded, and a title has the rank of its best. */
+function listTitles(db: Queryable, tiers: readonly Tier[], limit: number): Promise<Found[]> {
   const rows = sql.join(tiers.map(titlesOf), sql` UNION ALL `);
   const best = sql`SELECT id, min(rank) AS rank FROM (${rows}) GROUP BY id`;
-  return listBest(db, best, tiers.length * limitOf(kinds, looking, 0));
+  return listBest(db, tiers.length > 1 ? best : rows, tiers.length * limit);
 }
 
-function titlesOf({ match, spelled, base, locale }: Tier): SQL {
+function titlesOf({ match, spelled, base, locale, isOwn }: Tier): SQL {
   // The plus keeps SQLite from looking the words up once for each of these rows.
   const isSpelled = spelled
     ? sql`AND +rowid IN (SELECT rowid FROM search_spelled WHERE search_spelled MATCH ${spelled})`
     : sql``;
   return sql`SELECT * FROM (
     SELECT rowid AS id, bm25(search_titles, ${weights(locale, 3)}) + ${base} AS rank FROM search_titles
-    WHERE search_titles MATCH ${match} ${isSpelled} LIMIT ${COUNTED_MAX})`;
+    WHERE search_titles MATCH ${match} ${isOwn} ${isSpelled} LIMIT ${COUNTED_MAX})`;
 }
 
 async function listTexts(

@@ -26,6 +26,8 @@ const PHRASES = {
     'đổi ngày | đổi vé | đổi lịch | đổi giờ | đổi vé sang ngày khác | đổi sang ngày khác | dời lịch | dời ngày | chuyển ngày | hoãn chuyến | change date | change day | change ticket | change booking | exchange | exchange ticket | reschedule | move booking | another day',
   delivery:
     'chưa nhận được vé | không nhận được vé | chưa có vé | chưa thấy vé | nhận vé | nhận vé thế nào | nhận vé ở đâu | gửi vé | mã qr | not receive ticket | not received ticket | not receive qr | get my ticket | qr code | where ticket | ticket not arrived',
+  shipping:
+    'nhận tại ga | nhận hàng tại ga | nhận hàng ở đâu | nhận hàng tại quầy | lấy hàng tại ga | đến lấy hàng | phí giao hàng | phí ship | giao hàng bao lâu | giao hàng mất mấy ngày | giao tận nhà | pick up at station | pick up my order | pick up in store | store pickup | collect my order | click and collect | delivery cost | delivery time | shipping cost | home delivery',
   findOrder:
     'tìm đơn | tìm đơn hàng | tra cứu đơn | tra cứu đơn hàng | tra cứu vé | đơn hàng | đơn của tôi | vé của tôi | xem lại vé | vé đã mua | vé đã đặt | mất vé | mất mã | quên mã | mã đơn | mã đặt chỗ | find order | find my order | find booking | my order | my booking | my tickets | order status | lost ticket | booking code',
   parking:

@@ -6,18 +6,26 @@ import { listFaqs, listPages } from '#src/features/pages/pages.queries.ts';
 import { listPlaces } from '#src/features/places/places.queries.ts';
 import { hoursOf } from '#src/features/places/places.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
-import { listClosedDays, listSpecialDays, listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
-import { seasonOf, type TicketType } from '#src/features/tickets/tickets.ts';
+import {
+  listClosedDays,
+  listSeasonRules,
+  listSeasons,
+  listSpecialDays,
+  listTicketTypes,
+} from '#src/features/tickets/tickets.queries.ts';
+import type { TicketType } from '#src/features/tickets/tickets.ts';
 import { href } from '#src/routes.ts';
 import { readMarkdown } from '#src/server/markdown.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
+import { seasonOf } from '#src/values/timetable/season.ts';
 import {
   childrenFacts,
   contactFacts,
   foodFacts,
   hoursFacts,
   liftFacts,
+  type NamedSeason,
   parkingFacts,
   priceFacts,
   refundFacts,
@@ -26,6 +34,8 @@ import {
 import type { Intent } from './intents.ts';
 import { type AnswerCard, faqHref } from './search-hits.ts';
 import { faqAbout, pageAbout, plainLines, sectionAbout } from './written-facts.ts';
+
+const NO_SEASON: NamedSeason = { id: '', name: { vi: '', en: '' } };
 
 type Asked = Pick<Context, 'db' | 'now'> & { locale: Locale };
 type Answered = { facts: string[]; to: `/${string}` };
@@ -144,6 +154,7 @@ const LOADS: Record<Intent, Load> = {
   async contact(asked, intl) {
     return { facts: contactFacts(await loadSettings(asked), intl), to: href('contact', asked.locale) };
   },
+  shipping: (asked) => loadFaq(asked, ['giao tận nhà', 'deliver what i buy']),
   wind: (asked) => loadFaq(asked, ['gió', 'wind']),
   groups: (asked) => loadFaq(asked, ['đoàn', 'group']),
   clothes: (asked) => loadFaq(asked, ['mặc gì', 'wear']),
@@ -156,14 +167,14 @@ async function loadFaq({ db, locale }: Asked, about: readonly string[]): Promise
   return faq && { facts: plainLines(faq.answer[locale]), to: faqHref(faq.id, locale) };
 }
 
-async function loadPrices({
-  db,
-  now,
-}: Asked): Promise<{ types: TicketType[]; season: ReturnType<typeof seasonOf> }> {
+async function loadPrices({ db, now }: Asked): Promise<{ types: TicketType[]; season: NamedSeason }> {
   const today = parkDay(now);
-  const [types, special] = await Promise.all([
+  const [types, special, rules, seasons] = await Promise.all([
     listTicketTypes(db.remembered),
     listSpecialDays(db.remembered, { from: today, to: today }),
+    listSeasonRules(db.remembered),
+    listSeasons(db.remembered),
   ]);
-  return { types, season: seasonOf(today, special[0]?.season) };
+  const id = seasonOf(today, special[0]?.season, rules);
+  return { types, season: seasons.find((season) => season.id === id) ?? NO_SEASON };
 }

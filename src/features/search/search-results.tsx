@@ -55,18 +55,17 @@ function FoundRow({ hit, terms, intl }: { hit: SearchHit; terms: readonly string
     <li className=":uno: rule-b-line">
       <SoftLink
         to={hitHref(hit, intl.locale)}
-        className=":uno: grid grid-cols-[128px_minmax(0,1fr)_auto] items-center gap-22px p-[14px_0] c-inherit no-underline [&:hover_.found-title]:(underline underline-offset-5px) max-760:(grid-cols-[84px_minmax(0,1fr)] gap-[4px_14px])"
+        className=":uno: grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-22px p-[14px_0] c-inherit no-underline [&:hover_.found-title]:(underline underline-offset-5px) max-760:(grid-cols-[auto_minmax(0,1fr)] gap-[4px_14px])"
       >
-        {isPicture(hit.picture) ? (
+        {isPicture(hit.picture) && (
           <Picture
+            className=":uno: w-128px max-760:w-84px"
             imgClassName=":uno: block w-full h-80px round-1 object-cover max-760:h-64px"
             name={hit.picture}
             sizes="128px"
           />
-        ) : (
-          <span className=":uno: block w-full h-80px round-1 object-cover bg-bg-sunk max-760:h-64px" />
         )}
-        <span className="found-text">
+        <span className={isPicture(hit.picture) ? '' : ':uno: col-[1/3]'}>
           <span className=":uno: found-title block c-ink font-display text-20px font-700 lining lh-1.3 max-760:text-18px">
             <Marked text={hit.title} terms={terms} />
           </span>
@@ -75,7 +74,10 @@ function FoundRow({ hit, terms, intl }: { hit: SearchHit; terms: readonly string
           </span>
         </span>
         {hit.priceVnd !== null && hit.priceVnd > 0 && (
-          <DataPrice className=":uno: text-18px max-760:col-[2]" amount={intl.number(hit.priceVnd)} />
+          <DataPrice
+            className=":uno: text-18px max-760:(col-[-2/-1] w-full)"
+            amount={intl.number(hit.priceVnd)}
+          />
         )}
       </SoftLink>
     </li>

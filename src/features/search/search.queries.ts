@@ -1,12 +1,12 @@
 import type { Locale } from '#i18n/locales.ts';
 import { correct } from './corrections.queries.ts';
 import { detectIntent, INTENT_WORDS } from './detect-intent.ts';
-import { IN_TITLE, isAnywhere, type Looking, listFound, TIERS } from './found.queries.ts';
+import { isAnywhere, LARGE_KINDS, type Looking, listFound } from './found.queries.ts';
 import { listHits } from './hits.queries.ts';
 import type { Intent } from './intents.ts';
 import { readGroups, type Slot, slotsOf, type Word } from './question.ts';
 import { findScreens } from './screens.ts';
-import { questionWords } from './search.ts';
+import { IN_TITLE, questionWords, TIERS } from './search.ts';
 import {
   COUNTED_MAX,
   SEARCH_KINDS,
@@ -29,6 +29,10 @@ export type SearchOptions = {
   isCounted?: boolean | undefined;
 };
 
+const EXPLAINING: readonly SearchKind[] = ['screens', 'faqs', 'pages'];
+/** A find with a rank above this has not all the words, as they are spelled, in its title. */
+const NAMED = (TIERS.otherNames + TIERS.otherAccents) / 2;
+
 type Answer = SearchAnswer & { intent: Intent | null };
 type Ranked = SearchGroup & { rank: number };
 
@@ -43,7 +47,13 @@ export async function searchEverything(db: SearchDb, options: SearchOptions): Pr
   if (words.length === 0) return { terms: [], corrected: null, groups: [], intent: null };
   const found = await findAnswer(db, words, options);
   const intent = detectIntent(words, isKnown);
-  return { ...found, groups: found.groups.map(({ rank: _rank, ...group }) => group), intent };
+  const groups = intent && !options.only ? found.groups.filter(addsToAnswer) : found.groups;
+  return { ...found, groups: groups.map(({ rank: _rank, ...group }) => group), intent };
+}
+
+/** Below an answer: what is called so, and what explains. */
+function addsToAnswer({ kind, rank }: Ranked): boolean {
+  return EXPLAINING.includes(kind) || rank < NAMED;
 }
 
 type Outcome = { terms: string[]; corrected: string | null; groups: Ranked[] };
@@ -104,8 +114,6 @@ function limitOf({ perKind, only, isCounted }: SearchOptions): number {
   return isCounted ? COUNTED_MAX : (only?.offset ?? 0) + perKind;
 }
 
-// Kinds that grow without end are asked one by one, the others together.
-const LARGE_KINDS = ['products', 'posts'] as const;
 /** What a visitor seldom means when something else has the words as well; less than a tier. */
 const LATER: Partial<Record<SearchKind, number>> = { categories: 10, jobs: 400 };
 const SMALL_KINDS = SEARCH_KINDS.filter((kind) => !(LARGE_KINDS as readonly string[]).includes(kind));

@@ -7,7 +7,14 @@ import type { SearchKind } from './search-hits.ts';
 export const QUERY_MAX_CHARS = 200;
 /** Finds of each kind while typing. */
 export const PALETTE_PER_KIND = 4;
+/** The rank of each way to be found, the least first; within it the words decide. */
+export const TIERS = { spelled: -5000, whole: -4000, otherNames: -3500, otherAccents: -3000, begun: -2000 };
+/** A find with a rank above this has the words only in its texts. */
+export const IN_TITLE = -1000;
+
 const MAX_WORDS = 12;
+/** Twice as in "xanh xanh"; more of the same word only costs time. */
+const MAX_TIMES = 2;
 const WORD_MAX_CHARS = 40;
 
 export const searchInput = z.object({
@@ -32,7 +39,13 @@ export function cutQuery(text: string): string {
 
 /** The words of a question. */
 export function questionWords(q: string): Word[] {
+  const times = new Map<string, number>();
   return wordsIn(cutQuery(q))
+    .filter(({ word }) => {
+      const count = (times.get(word) ?? 0) + 1;
+      times.set(word, count);
+      return count <= MAX_TIMES;
+    })
     .slice(0, MAX_WORDS)
     .map(({ word, spelling }) => ({
       word: word.slice(0, WORD_MAX_CHARS),

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { users } from '#db/schema/auth.ts';
+import { staffMembers } from '#db/schema/people.ts';
 import { securityEvents } from '#db/schema/security.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 import { OWN_EVENTS_MAX, type OwnEvent, type StaffEvents, type StaffEventsInput } from './security.ts';
@@ -51,7 +52,8 @@ export async function listPeople(
   return db
     .select({ id: users.id, name: users.firstName, email: users.email })
     .from(users)
-    .where(or(ne(users.role, 'visitor'), eq(users.id, person ?? '')))
+    .leftJoin(staffMembers, eq(staffMembers.userId, users.id))
+    .where(or(isNotNull(staffMembers.userId), eq(users.id, person ?? '')))
     .orderBy(asc(users.firstName), asc(users.id));
 }
 

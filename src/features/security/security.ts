@@ -72,5 +72,5 @@ export function eventsQuery(
 export function actionName(action: string): string {
   if (/\/invoices\.\w+$/.test(action)) return 'fileInvoices';
   if (action.includes('/cv/')) return 'fileCv';
-  return action.replaceAll(/\.(\w)/g, (_, char: string) => char.toUpperCase());
+  return action.replaceAll(/[.-](\w)/g, (_, char: string) => char.toUpperCase());
 }

@@ -13,9 +13,11 @@ import type { Service } from './services.ts';
 const FALLBACK: PictureName = 'ga-dinh';
 const SIZES = '(max-width: 760px) 90vw, (max-width: 1100px) 46vw, 440px';
 
+type Props = { service: Service; intl: Intl18; headingLevel?: 2 | 3; isPriority?: boolean };
+
 /** One service in a list, for static contents. */
-export function ServiceCard(props: { service: Service; intl: Intl18; headingLevel?: 2 | 3 }) {
-  const { service, intl, headingLevel = 3 } = props;
+export function ServiceCard(props: Props) {
+  const { service, intl, headingLevel = 3, isPriority } = props;
   const { t, locale } = intl;
   const Heading = `h${headingLevel}` as 'h2' | 'h3';
   const name = service.name[locale];
@@ -30,6 +32,7 @@ export function ServiceCard(props: { service: Service; intl: Intl18; headingLeve
             imgClassName=":uno: w-full h-210px object-cover"
             name={servicePicture(service.pictures[0])}
             sizes={SIZES}
+            isPriority={isPriority}
           />
           {service.labels.length > 0 && (
             <span className="lb-stack">

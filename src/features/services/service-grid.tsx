@@ -16,9 +16,9 @@ export function ServiceGrid({ services, intl }: { services: readonly Service[]; 
       as="ul"
       className=":uno: grid grid-cols-3 gap-[32px_28px] mt-34px pb-90px max-1100:grid-cols-2 max-760:(grid-cols-1 gap-22px)"
     >
-      {services.map((service) => (
+      {services.map((service, index) => (
         <li className=":uno: grid" key={service.id}>
-          <ServiceCard service={service} intl={intl} headingLevel={2} />
+          <ServiceCard service={service} intl={intl} headingLevel={2} isPriority={index === 0} />
         </li>
       ))}
     </Static>

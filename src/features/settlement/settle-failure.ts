@@ -29,13 +29,15 @@ export async function fail(
   await endReview(tx, order);
   if (attempt.surplus === 'exchange') await dropExchange(tx, { ref: attempt.ref, limitedPercent, now });
   if (order.paymentStatus !== 'pending' || isOnCash(order)) return 'settled';
+  const held = await findHoldById(tx, order.holdId);
+  // The buyer gave it up before: that nobody paid is no news.
+  if (order.status === 'cancelled' && held?.state === 'released') return 'settled';
   await moveOrder(tx, order, {
     actor: notice.provider,
     now,
     why: `code ${notice.responseCode}`,
     paymentStatus: 'failed',
   });
-  const held = await findHoldById(tx, order.holdId);
   const until = addSeconds(now, graceMinutes * 60);
   if (held?.state === 'held' && held.expiresAt > now && held.expiresAt < until)
     await updateHoldExpiry(tx, held.id, { expiresAt: until });

@@ -36,6 +36,7 @@ export function SubscribeForm({ locale, words }: Props) {
     >
       <input type="hidden" name="locale" value={locale} />
       <TextField
+        enterKeyHint="send"
         name="email"
         id="subscribe-email"
         type="email"

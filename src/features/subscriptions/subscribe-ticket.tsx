@@ -1,4 +1,3 @@
-import './subscribe.css';
 import type { Intl18 } from '#i18n/intl.ts';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
@@ -11,7 +10,7 @@ export function SubscribeTicket({ intl, className = '' }: { intl: Intl18; classN
       <TicketShape
         shape="v"
         className="subscribe"
-        mainClassName=":uno: subscribe-main p-[26px_28px_22px] [&_p]:text-pretty"
+        mainClassName=":uno: p-[26px_28px_22px] [&_p]:(mt-8px c-ink-2 text-15px text-pretty)"
         stubClassName=":uno: p-[22px_28px_26px]"
         main={
           <>

@@ -2,19 +2,26 @@ import { and, asc, between, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
 import { departureStatuses, departures } from '#db/schema/tickets.ts';
-import { findTicketType, listClosures, listSpecialDays, ticketTypeIdOf } from './tickets.queries.ts';
+import { seasonOf } from '#src/values/timetable/season.ts';
+import {
+  findTicketType,
+  listClosures,
+  listSeasonRules,
+  listSpecialDays,
+  ticketTypeIdOf,
+} from './tickets.queries.ts';
 import {
   bestStatus,
   isPastCutOff,
+  isPriced,
   leadUnit,
   pricesOn,
-  seasonOf,
   type TicketDay,
   type TicketType,
 } from './tickets.ts';
 
 type Period = { from: string; to: string };
-type Read = Pick<Readings, 'rows' | 'special' | 'closures'>;
+type Read = Pick<Readings, 'rows' | 'special' | 'rules' | 'closures'>;
 
 /**
  * Each day of a ticket type as visitors see it. The statuses are those stored at the last change, so pages can be
@@ -38,19 +45,20 @@ export async function findTicketDays(
 
 async function readDays(db: Queryable, asked: { slug: string } & Period): Promise<Read> {
   const { from, to } = asked;
-  const [rows, special, closures] = await Promise.all([
+  const [rows, special, rules, closures] = await Promise.all([
     listStatuses(db, asked),
     listSpecialDays(db, { from, to }),
+    listSeasonRules(db),
     listClosures(db, asked),
   ]);
-  return { rows, special, closures };
+  return { rows, special, rules, closures };
 }
 
-function daysOnce({ rows, special, closures, type, now }: Readings): TicketDay[] {
-  const basis = [type, special, closures, now.slice(0, MINUTE)];
+function daysOnce({ rows, special, rules, closures, type, now }: Readings): TicketDay[] {
+  const basis = [type, special, rules, closures, now.slice(0, MINUTE)];
   const last = lastDays.get(rows);
   if (last?.basis.every((one, index) => one === basis[index])) return last.days;
-  const days = daysFrom({ rows, special, closures, type, now });
+  const days = daysFrom({ rows, special, rules, closures, type, now });
   lastDays.set(rows, { basis, days });
   return days;
 }
@@ -63,22 +71,24 @@ const lastDays = new WeakMap<object, { basis: unknown[]; days: TicketDay[] }>();
 type Readings = {
   rows: Awaited<ReturnType<typeof readStatuses>>;
   special: Awaited<ReturnType<typeof listSpecialDays>>;
+  rules: Awaited<ReturnType<typeof listSeasonRules>>;
   closures: Awaited<ReturnType<typeof listClosures>>;
   type: TicketType;
   now: string;
 };
 
-function daysFrom({ rows, special: specialDays, closures, type, now }: Readings): TicketDay[] {
+function daysFrom({ rows, special: specialDays, rules, closures, type, now }: Readings): TicketDay[] {
   const special = Map.groupBy(specialDays, (row) => row.day);
   const closed = Map.groupBy(closures, (row) => row.day);
   return [...Map.groupBy(rows, (row) => row.date)].map(([date, slots]) => {
     const [{ season: named, name = null } = {}] = special.get(date) ?? [];
-    const season = seasonOf(date, named);
+    const season = seasonOf(date, named, rules);
     const [closure = null] = closed.get(date) ?? [];
     const prices = pricesOn(type.units, season);
+    const isShut = closure !== null || !isPriced(type.units, season);
     const shown = slots.map(({ departureId, time, status }) => {
       const isOver = isPastCutOff({ day: date, startTime: time, lastSaleMinute: type.lastSaleMinute, now });
-      return { departureId, time, status: closure || isOver ? ('CLOSED' as const) : status, leftPercent: 0 };
+      return { departureId, time, status: isShut || isOver ? ('CLOSED' as const) : status, leftPercent: 0 };
     });
     return {
       date,

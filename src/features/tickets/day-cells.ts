@@ -1,4 +1,5 @@
 import type { ClosureReason, DayStatus, Season } from '#db/schema/tickets.ts';
+import { dayText, shortDayText } from '#i18n/day-text.ts';
 import type { Words } from '#i18n/intl.ts';
 import type { CalendarDay, DayState } from '#src/ui/calendar/calendar-day.tsx';
 import { moneyText, thousandsText } from '#src/values/amount-text.ts';
@@ -106,15 +107,13 @@ export function dayCell(
 }
 
 /** `Thứ Bảy, 12/12/2026`. */
-export function fullDay(date: string, week: WeekWords): string {
-  const [year, month, day] = date.split('-');
-  return `${week[`${WEEK[weekday(date) - 1] ?? 'mon'}Full`]}, ${day}/${month}/${year}`;
+export function fullDay(date: string, week: WeekWords, locale: string): string {
+  return `${week[`${WEEK[weekday(date) - 1] ?? 'mon'}Full`]}, ${dayText(date, locale)}`;
 }
 
 /** `T7, 12/12`. */
-export function shortDay(date: string, week: WeekWords): string {
-  const [, month, day] = date.split('-');
-  return `${shortWeekday(date, week)}, ${day}/${month}`;
+export function shortDay(date: string, week: WeekWords, locale: string): string {
+  return `${shortWeekday(date, week)}, ${shortDayText(date, locale)}`;
 }
 
 /** `T7`. */

@@ -1,7 +1,7 @@
 import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
 import { lunarDate } from '#src/values/lunar.ts';
 import type { DayFacts } from './day-cells.ts';
-import { seasonOf, type TicketDay } from './tickets.ts';
+import type { TicketDay } from './tickets.ts';
 
 type Period = { from: string; to: string; now: string };
 
@@ -29,7 +29,7 @@ export function factsOf(date: string, day: TicketDay | undefined, today: string)
   const common = { date, lunar: `${lunarDay}/${month}` };
   if (!day || date < today) {
     const status = date < today ? ('PAST' as const) : ('UNOPENED' as const);
-    return { ...common, season: seasonOf(date, undefined), status, fromVnd: 0 };
+    return { ...common, season: '', status, fromVnd: 0 };
   }
   const facts = { ...common, season: day.season, status: day.status, fromVnd: day.fromVnd };
   return day.status === 'CLOSED' ? { ...facts, reason: day.closure?.reason ?? 'late' } : facts;

@@ -28,6 +28,7 @@ export function DayPicker({ days, chosen, first, last, intl }: Props) {
         <input
           id="other-day"
           type="date"
+          autoComplete="off"
           name="date"
           min={first}
           max={last}
@@ -56,7 +57,7 @@ function cellsOf(days: readonly DayFacts[], intl: Intl18) {
   return days.map((day) => {
     const to = href('tickets', locale, { query: { date: day.date } });
     return {
-      ...dayCell(day, { words, name: fullDay(day.date, week), locale, isLunarWhole: true, href: to }),
+      ...dayCell(day, { words, name: fullDay(day.date, week, locale), locale, isLunarWhole: true, href: to }),
       weekday: shortWeekday(day.date, week),
     };
   });

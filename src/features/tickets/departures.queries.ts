@@ -44,7 +44,10 @@ export async function listDepartureIdsOfQuotas(db: Queryable, quotaIds: string[]
   return [...new Set([...own, ...pooled].map((row) => row.id))];
 }
 
-/** Writes the statuses that changed, and only those: each write moves the revision of the cached pages. */
+/**
+ * Writes the statuses that changed, and only those: each write moves the revision of the cached pages. What the timetable
+ * has withdrawn has none, and is shown nowhere.
+ */
 export async function updateStatuses(
   db: Queryable,
   { departureIds, limitedPercent, now }: { departureIds: string[]; limitedPercent: number; now: string },
@@ -57,6 +60,12 @@ export async function updateStatuses(
     .where(inArray(departureStatuses.departureId, departureIds));
   const before = new Map(stored.map((row) => [row.id, row.status]));
   for (const { departureId, quotas: drawn } of lefts) {
+    // Its own quota comes first.
+    if (drawn[0]?.isWithdrawn) {
+      if (before.has(departureId))
+        await db.delete(departureStatuses).where(eq(departureStatuses.departureId, departureId));
+      continue;
+    }
     const status = worstStatus(drawn, limitedPercent);
     if (before.get(departureId) === status) continue;
     await db

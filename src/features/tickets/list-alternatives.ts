@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addDays, daysBetween, parkDay } from '#src/values/day.ts';
-import { listAvailability } from './list-availability.ts';
+import { fits, listAvailability } from './list-availability.ts';
 import { findTicketType, listTicketTypes } from './tickets.queries.ts';
 import { type alternativesInput, leadUnit, type TicketType } from './tickets.ts';
 
@@ -74,10 +74,7 @@ function placesOf({ units }: TicketType, group: Asked['group']): number {
 
 /** All of them in one departure. */
 function hasRoom({ slots }: Day, places: number): boolean {
-  return slots.some(
-    ({ status, vacancies }) =>
-      (status === 'AVAILABLE' || status === 'LIMITED') && (vacancies === undefined || vacancies >= places),
-  );
+  return slots.some((slot) => fits(slot, places));
 }
 
 function distance(day: Day, date: string): number {

@@ -57,6 +57,13 @@ async function readAvailability(db: Reads, { slug, from, to, now }: Asked & { no
   });
 }
 
+type Slot = Awaited<ReturnType<typeof readAvailability>>[number]['slots'][number];
+
+/** Whether so many places can be had in one departure. */
+export function fits({ status, vacancies }: Slot, places: number): boolean {
+  return (status === 'AVAILABLE' || status === 'LIMITED') && (vacancies === undefined || vacancies >= places);
+}
+
 function sharePercent({ left, capacity }: QuotaLeft): number {
   if (capacity === 0 || left <= 0) return 0;
   return Math.max(PERCENT_STEP / 2, Math.round((left * 100) / capacity / PERCENT_STEP) * PERCENT_STEP);

@@ -1,8 +1,15 @@
 import type { Db, Reads } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
+import { seasonOf } from '#src/values/timetable/season.ts';
 import { listSaleDepartures, type SaleDeparture } from './departures.queries.ts';
-import { listClosuresOf, listSpecialDays, listTicketTypes, listVatRates } from './tickets.queries.ts';
-import { cutOffInstant, seasonOf, type TicketType } from './tickets.ts';
+import {
+  listClosuresOf,
+  listSeasonRules,
+  listSpecialDays,
+  listTicketTypes,
+  listVatRates,
+} from './tickets.queries.ts';
+import { cutOffInstant, isPriced, pricesOn, type TicketType } from './tickets.ts';
 
 /** Everything that decides what may be sold on one day and at what price, except how many places are left. */
 export type SaleDay = {
@@ -24,23 +31,26 @@ export function loadSaleDay({ db }: { db: Db }, day: string): Promise<SaleDay> {
 }
 
 async function readSaleDay(db: Reads, day: string): Promise<SaleDay> {
-  const [[special], closed, allRates, types, departures] = await Promise.all([
+  const [[special], rules, closed, allRates, types, departures] = await Promise.all([
     listSpecialDays(db, { from: day, to: day }),
+    listSeasonRules(db),
     listClosuresOf(db, day),
     listVatRates(db),
     listTicketTypes(db),
     listSaleDepartures(db, day),
   ]);
-  const season = seasonOf(day, special?.season);
+  const season = seasonOf(day, special?.season, rules);
   const rates = allRates.filter((rate) => rate.validFrom <= day && day <= rate.validTo);
   return {
     day,
     departures,
     types: types.map((type) => ({
       ...type,
-      dayPrices: Object.fromEntries(type.units.map((unit) => [unit.id, unit.prices[season]])),
+      dayPrices: pricesOn(type.units, season),
       vatPerMille: rates.find((rate) => rate.taxClass === type.taxClass)?.ratePerMille ?? 0,
-      isClosed: closed.some((closure) => closure.ticketTypeId === null || closure.ticketTypeId === type.id),
+      isClosed:
+        !isPriced(type.units, season) ||
+        closed.some((closure) => closure.ticketTypeId === null || closure.ticketTypeId === type.id),
     })),
   };
 }

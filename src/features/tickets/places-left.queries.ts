@@ -4,7 +4,8 @@ import { byKey, indexed } from '#db/indexed.ts';
 import { holdPlaces, holds } from '#db/schema/orders.ts';
 import { departurePools, departures, quotas } from '#db/schema/tickets.ts';
 
-export type QuotaLeft = { left: number; capacity: number };
+/** `isWithdrawn`: the rules of the timetable no longer give it any place, nor does anybody. */
+export type QuotaLeft = { left: number; capacity: number; isWithdrawn: boolean };
 type DepartureLeft = {
   departureId: string;
   ticketTypeId: string;
@@ -61,19 +62,7 @@ async function withPlaces(db: Queryable, own: Own[], now: string): Promise<Depar
       ),
     );
   const quotaIds = [...new Set([...own.map((row) => row.quotaId), ...pools.map((row) => row.quotaId)])];
-  const rows = await db
-    .select({ id: quotas.id, capacity: quotas.capacity, held: quotas.held, sold: quotas.sold })
-    .from(byKey(quotas))
-    .where(inArray(quotas.id, quotaIds));
-  const expired = new Map(
-    (await listExpiredPlaces(db, quotaIds, now)).map((row) => [row.quotaId, Number(row.places)]),
-  );
-  const state = new Map(
-    rows.map((row) => [
-      row.id,
-      { capacity: row.capacity, left: row.capacity - row.sold - row.held + (expired.get(row.id) ?? 0) },
-    ]),
-  );
+  const state = await placesOf(db, quotaIds, now);
   const poolsOf = Map.groupBy(pools, (row) => row.departureId);
   return own.map(({ quotaId, ...row }) => {
     const all = [quotaId, ...(poolsOf.get(row.departureId) ?? []).map((pool) => pool.quotaId)].flatMap(
@@ -85,6 +74,32 @@ async function withPlaces(db: Queryable, own: Own[], now: string): Promise<Depar
       quotas: all,
     };
   });
+}
+
+async function placesOf(db: Queryable, quotaIds: string[], now: string): Promise<Map<string, QuotaLeft>> {
+  const rows = await db
+    .select({
+      id: quotas.id,
+      capacity: quotas.capacity,
+      ruleCapacity: quotas.ruleCapacity,
+      held: quotas.held,
+      sold: quotas.sold,
+    })
+    .from(byKey(quotas))
+    .where(inArray(quotas.id, quotaIds));
+  const expired = new Map(
+    (await listExpiredPlaces(db, quotaIds, now)).map((row) => [row.quotaId, Number(row.places)]),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        capacity: row.capacity,
+        left: row.capacity - row.sold - row.held + (expired.get(row.id) ?? 0),
+        isWithdrawn: row.capacity === 0 && row.ruleCapacity === 0,
+      },
+    ]),
+  );
 }
 
 /** Places of expired holds that are not swept yet. */

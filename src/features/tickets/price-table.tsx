@@ -1,18 +1,19 @@
-import type { Season } from '#db/schema/tickets.ts';
+import type { Bilingual } from '#db/columns.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import type { TicketType } from './tickets.ts';
 
-const SEASONS = [
-  { season: 'weekday', name: 'tickets.pricing.weekday', hint: 'tickets.pricing.weekdayHint' },
-  { season: 'weekend', name: 'tickets.pricing.weekend', hint: 'tickets.pricing.weekendHint' },
-  { season: 'peak', name: 'tickets.pricing.peak', hint: 'tickets.pricing.peakHint' },
-] as const;
+type Props = {
+  types: readonly TicketType[];
+  /** Those that days ahead belong to. */
+  seasons: readonly { id: string; name: Bilingual; hint: Bilingual }[];
+  intl: Intl18;
+};
 
 /** Every price there is, one group of rows for each ticket. */
-export function PriceTable({ types, intl }: { types: readonly TicketType[]; intl: Intl18 }) {
+export function PriceTable({ types, seasons, intl }: Props) {
   const { locale, t } = intl;
   return (
     <Static
@@ -23,10 +24,10 @@ export function PriceTable({ types, intl }: { types: readonly TicketType[]; intl
       <thead>
         <tr>
           <th scope="col">{t('tickets.pricing.unit')}</th>
-          {SEASONS.map(({ season, name, hint }) => (
-            <th key={season} scope="col" className={`is-${season}`}>
-              {t(name)}
-              <small className=":uno: c-ink-3 text-13px font-400 lh-1.4">{t(hint)}</small>
+          {seasons.map(({ id, name, hint }) => (
+            <th key={id} scope="col" className={`is-${id}`}>
+              {name[locale]}
+              <small className=":uno: c-ink-3 text-13px font-400 lh-1.4">{hint[locale]}</small>
             </th>
           ))}
         </tr>
@@ -36,10 +37,10 @@ export function PriceTable({ types, intl }: { types: readonly TicketType[]; intl
           <tr>
             <th
               scope="rowgroup"
-              colSpan={4}
+              colSpan={seasons.length + 1}
               className=":uno: [&_a:hover]:(underline [text-decoration-thickness:1px] underline-offset-5px) p-[40px_0_10px] type-700-25/1.25-display max-600:(pt-30px text-22px) print:pt-16px"
             >
-              <SoftLink to={href('ticket', locale, { params: { slug: type.slug } })}>
+              <SoftLink className="tap" to={href('ticket', locale, { params: { slug: type.slug } })}>
                 {type.name[locale]}
               </SoftLink>
             </th>
@@ -50,12 +51,12 @@ export function PriceTable({ types, intl }: { types: readonly TicketType[]; intl
                 {unit.name[locale]}
                 <small className=":uno: c-ink-3 text-13px font-400 lh-1.4">{unit.rule[locale]}</small>
               </th>
-              {SEASONS.map(({ season }) => (
+              {seasons.map(({ id }) => (
                 <td
                   className=":uno: pl-14px type-600-18/1.3-data tabular text-right whitespace-nowrap max-600:(pl-6px text-15px -tracking-0.01em)"
-                  key={season}
+                  key={id}
                 >
-                  {priceText(unit.prices[season], intl)}
+                  {priceText(unit.prices[id], intl)}
                 </td>
               ))}
             </tr>
@@ -66,6 +67,7 @@ export function PriceTable({ types, intl }: { types: readonly TicketType[]; intl
   );
 }
 
-function priceText(priceVnd: TicketType['units'][number]['prices'][Season], intl: Intl18): string {
+function priceText(priceVnd: number | undefined, intl: Intl18): string {
+  if (priceVnd === undefined) return '–';
   return priceVnd === 0 ? intl.t('tickets.pricing.free') : intl.number(priceVnd);
 }

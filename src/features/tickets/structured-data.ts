@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
-import { leadUnit, type TicketDay, type TicketType } from './tickets.ts';
+import { leadUnit, type TicketDay, type TicketType, weekdayPrice } from './tickets.ts';
 
 type Facts = Record<string, unknown>;
 type Input = {
@@ -16,7 +16,7 @@ type Input = {
 export function productData({ type, days, origin, locale, image, seller }: Input): Facts {
   const url = `${origin}${href('ticket', locale, { params: { slug: type.slug } })}`;
   const isOpen = days.some(({ status }) => status === 'AVAILABLE' || status === 'LIMITED');
-  const prices = type.units.map((unit) => unit.prices.weekday).filter((price) => price > 0);
+  const prices = type.units.map(weekdayPrice).filter((price) => price > 0);
   return {
     '@type': 'Product',
     '@id': `${url}#ticket`,
@@ -30,13 +30,13 @@ export function productData({ type, days, origin, locale, image, seller }: Input
       url,
       priceCurrency: 'VND',
       lowPrice: Math.min(...prices),
-      highPrice: Math.max(...type.units.map((unit) => unit.prices.peak)),
+      highPrice: Math.max(...type.units.flatMap((unit) => Object.values(unit.prices))),
       offerCount: prices.length,
       availability: `https://schema.org/${isOpen ? 'InStock' : 'SoldOut'}`,
       offers: type.units.map((unit) => ({
         '@type': 'Offer',
         name: unit.name[locale],
-        price: unit.prices.weekday,
+        price: weekdayPrice(unit),
         priceCurrency: 'VND',
         url,
       })),
@@ -76,7 +76,8 @@ export function ticketListData(
   };
 }
 
-/** Price a page is described with: what the lead unit pays on a weekday. */
+/** Price a page is described with: what the lead unit pays on an ordinary day. */
 export function announcedVnd(type: TicketType): number {
-  return leadUnit(type.units)?.prices.weekday ?? 0;
+  const lead = leadUnit(type.units);
+  return lead ? weekdayPrice(lead) : 0;
 }

@@ -6,7 +6,7 @@ import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { type DayFacts, isOnSale, stateOf, statusWord } from './day-cells.ts';
 import type { TicketLook } from './ticket-look.ts';
 import { TicketLabels, TicketPicture } from './ticket-picture.tsx';
-import { leadUnit, type TicketType, type TicketUnit } from './tickets.ts';
+import { leadUnit, type TicketType, type TicketUnit, weekdayPrice } from './tickets.ts';
 
 type Props = {
   type: TicketType;
@@ -75,7 +75,7 @@ function DayLine({ day, intl }: { day: DayFacts; intl: Intl18 }) {
 
 function CardPrice({ unit, day, intl }: { unit: TicketUnit; day: DayFacts | undefined; intl: Intl18 }) {
   const isPriced = day !== undefined && day.fromVnd > 0;
-  const amount = isPriced ? day.fromVnd : unit.prices.weekday;
+  const amount = isPriced ? day.fromVnd : weekdayPrice(unit);
   const isOff = day !== undefined && !isOnSale(day);
   return (
     <div className={isOff ? 'card-price is-off' : 'card-price'}>

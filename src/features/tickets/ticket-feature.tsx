@@ -6,7 +6,7 @@ import { type DayFacts, stateOf, statusWord } from './day-cells.ts';
 import { TicketIcon } from './ticket-icon.tsx';
 import type { TicketLook } from './ticket-look.ts';
 import { TicketLabels, TicketPicture } from './ticket-picture.tsx';
-import { leadUnit, type TicketType } from './tickets.ts';
+import { leadUnit, leastPrice, type TicketType, weekdayPrice } from './tickets.ts';
 
 type Props = {
   type: TicketType;
@@ -25,7 +25,6 @@ export function TicketFeature({ type, to, intl, saturday, look }: Props) {
   return (
     <TicketShape
       as="article"
-      shape="wide"
       className="feature"
       main={
         <div className="feature-main">
@@ -55,16 +54,20 @@ export function TicketFeature({ type, to, intl, saturday, look }: Props) {
 function FeatureSummary({ type, to, intl, saturday }: Omit<Props, 'look'>) {
   const { locale, t } = intl;
   const unit = leadUnit(type.units);
-  const child = type.units.find((one) => one.prices.weekday > 0 && one.accompaniedBy.length > 0);
+  const child = type.units.find((one) => leastPrice(one) > 0 && one.accompaniedBy.length > 0);
   if (!unit) return null;
   return (
     <>
       <span className="sm mut">{t('tickets.card.weekday', { unit: unit.name[locale] })}</span>
-      <Price amount={intl.number(unit.prices.weekday)} />
-      <span className="sm mut">{t('tickets.card.weekend', { price: intl.money(unit.prices.weekend) })}</span>
+      <Price amount={intl.number(weekdayPrice(unit))} />
+      {unit.prices.weekend !== undefined && (
+        <span className="sm mut">
+          {t('tickets.card.weekend', { price: intl.money(unit.prices.weekend) })}
+        </span>
+      )}
       {child && (
         <span className="sm mut">
-          {t('tickets.card.childFrom', { unit: child.name[locale], price: intl.money(child.prices.weekday) })}
+          {t('tickets.card.childFrom', { unit: child.name[locale], price: intl.money(weekdayPrice(child)) })}
         </span>
       )}
       <SoftButtonLink

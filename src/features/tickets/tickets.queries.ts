@@ -1,7 +1,17 @@
 import { and, asc, between, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
-import { closures, specialDays, ticketTypes, ticketUnits, unitPrices, vatRates } from '#db/schema/tickets.ts';
+import { seasonRules, seasons } from '#db/schema/seasons.ts';
+import {
+  closures,
+  specialDays,
+  ticketSlugs,
+  ticketTypes,
+  ticketUnits,
+  unitPrices,
+  vatRates,
+} from '#db/schema/tickets.ts';
+import type { SeasonRule } from '#src/values/timetable/season.ts';
 import type { TicketType, TicketUnit } from './tickets.ts';
 
 const UNIT_COLUMNS = {
@@ -26,29 +36,34 @@ export function listTicketTypes(db: Queryable): Promise<TicketType[]> {
 }
 
 function readTypesOnSale(db: Queryable): Promise<TicketType[]> {
-  return readTicketTypes(db, IS_ON_SALE);
+  return readTicketTypes(db, IS_ON_SALE, eq(ticketUnits.isActive, true));
 }
 
-async function readTicketTypes(db: Queryable, which: SQL | undefined): Promise<TicketType[]> {
+async function readTicketTypes(db: Queryable, which: SQL, whichUnits?: SQL): Promise<TicketType[]> {
   const [types, units] = await Promise.all([
     db.select().from(ticketTypes).where(which).orderBy(asc(ticketTypes.position)),
-    listUnits(db, which),
+    listUnits(db, and(which, whichUnits)),
   ]);
   return types.map((type) => ({ ...type, units: units.get(type.id) ?? [] }));
 }
 
+/** On sale, by the address that it has or had. */
 export function findTicketType(db: Queryable, slug: string): Promise<TicketType | null> {
   return askOnce(db, readTicketType, slug);
 }
 
-/** On sale or not: waiting entries refer to both. */
+/** On sale or not, with units that are not sold any more: waiting entries refer to all. */
 export async function findTicketTypeById(db: Queryable, id: string): Promise<TicketType | null> {
   const [type] = await readTicketTypes(db, eq(ticketTypes.id, id));
   return type ?? null;
 }
 
 async function readTicketType(db: Queryable, slug: string): Promise<TicketType | null> {
-  const [type] = await readTicketTypes(db, and(eq(ticketTypes.slug, slug), IS_ON_SALE));
+  const [type] = await readTicketTypes(
+    db,
+    sql`${eq(ticketTypes.id, ticketTypeIdOf(slug))} AND ${IS_ON_SALE}`,
+    eq(ticketUnits.isActive, true),
+  );
   return type ?? null;
 }
 
@@ -65,9 +80,33 @@ async function readSpecialDays(db: Queryable, { from, to }: Days) {
     .where(between(specialDays.day, from, to));
 }
 
+/** The rules that hold, the last that speaks of a day decides. */
+export function listSeasonRules(db: Queryable): Promise<SeasonRule[]> {
+  return askOnce(db, readSeasonRules);
+}
+
+async function readSeasonRules(db: Queryable): Promise<SeasonRule[]> {
+  const { season, fromDay, toDay, weekdays } = seasonRules;
+  return db
+    .select({ season, fromDay, toDay, weekdays })
+    .from(seasonRules)
+    .where(eq(seasonRules.isActive, true))
+    .orderBy(asc(seasonRules.position), asc(seasonRules.id));
+}
+
+/** Every season in its order, whether or not a day ahead belongs to it. */
+export function listSeasons(db: Queryable): ReturnType<typeof readSeasons> {
+  return askOnce(db, readSeasons);
+}
+
+async function readSeasons(db: Queryable) {
+  const { id, name, hint } = seasons;
+  return db.select({ id, name, hint }).from(seasons).orderBy(asc(seasons.position), asc(seasons.id));
+}
+
 /** For statements that find it themselves: who asks need not wait for the ticket type. */
 export function ticketTypeIdOf(slug: string): SQL<string> {
-  return sql`(SELECT id FROM ticket_types WHERE slug = ${slug})`;
+  return sql`coalesce((SELECT id FROM ticket_types WHERE slug = ${slug}), (SELECT ${ticketSlugs.ticketTypeId} FROM ${ticketSlugs} WHERE ${eq(ticketSlugs.slug, slug)}))`;
 }
 
 /** Closures of a ticket type, or of the whole park, between two days. */
@@ -134,7 +173,7 @@ async function listUnits(db: Queryable, which: SQL | undefined): Promise<Map<str
   ]);
   const byType = new Map<string, TicketUnit[]>();
   for (const { ticketTypeId, ...row } of rows) {
-    const own = { weekday: 0, weekend: 0, peak: 0 };
+    const own: TicketUnit['prices'] = {};
     for (const price of prices) if (price.unitId === row.id) own[price.season] = price.priceVnd;
     byType.set(ticketTypeId, [...(byType.get(ticketTypeId) ?? []), { ...row, prices: own }]);
   }

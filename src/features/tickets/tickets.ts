@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import type { Bilingual } from '#db/columns.ts';
 import type { ClosureReason, DayStatus, Season, TicketTypeRow } from '#db/schema/tickets.ts';
-import {
-  isDay,
-  isWeekend,
-  minuteOf,
-  parkDay,
-  parkInstant,
-  parkMinute,
-  timeOfMinute,
-} from '#src/values/day.ts';
+import { isDay, minuteOf, parkDay, parkInstant, parkMinute, timeOfMinute } from '#src/values/day.ts';
 
 export type TicketUnit = {
   id: string;
@@ -70,17 +62,32 @@ export const alternativesInput = z.object({
   group: groupInput,
 });
 
-export function seasonOf(day: string, special: Season | undefined): Season {
-  return special ?? (isWeekend(day) ? 'weekend' : 'weekday');
+/** By unit id. A unit without a price in that season is left out. */
+export function pricesOn(units: readonly TicketUnit[], season: Season): Record<string, number> {
+  return Object.fromEntries(
+    units.flatMap(({ id, prices: { [season]: price } }) => (price === undefined ? [] : [[id, price]])),
+  );
 }
 
-export function pricesOn(units: TicketUnit[], season: Season): Record<string, number> {
-  return Object.fromEntries(units.map((unit) => [unit.id, unit.prices[season]]));
+/** What is not priced for everybody is not sold that day, so that nothing is sold for nothing. */
+export function isPriced(units: readonly TicketUnit[], season: Season): boolean {
+  return units.every(({ prices }) => prices[season] !== undefined);
 }
 
 /** Price a day is announced with: the first unit that pays and travels alone. */
 export function leadUnit(units: TicketUnit[]): TicketUnit | undefined {
-  return units.find((unit) => unit.prices.weekday > 0 && unit.accompaniedBy.length === 0) ?? units[0];
+  return units.find((unit) => leastPrice(unit) > 0 && unit.accompaniedBy.length === 0) ?? units[0];
+}
+
+/** The lowest price of any season. */
+export function leastPrice({ prices }: Pick<TicketUnit, 'prices'>): number {
+  const all = Object.values(prices);
+  return all.length > 0 ? Math.min(...all) : 0;
+}
+
+/** What an ordinary day costs. */
+export function weekdayPrice(unit: Pick<TicketUnit, 'prices'>): number {
+  return unit.prices.weekday ?? leastPrice(unit);
 }
 
 export function statusOf({

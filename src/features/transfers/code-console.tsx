@@ -22,7 +22,7 @@ type Props<Found, Done> = Asking<Found> & {
 export function CodeConsole<Found, Done>({ id, renderAction, renderDone, ...asking }: Props<Found, Done>) {
   const [found, setFound] = useState<Found | null>(null);
   const [done, setDone] = useState<Done | null>(null);
-  const section = useStepFocus(done !== null ? 'done' : found !== null ? 'deed' : 'code');
+  const section = useStepFocus(done !== null ? 'done' : found !== null ? 'action' : 'code');
   function onDone(one: Done): void {
     setFound(null);
     setDone(one);
@@ -30,7 +30,7 @@ export function CodeConsole<Found, Done>({ id, renderAction, renderDone, ...aski
   return (
     <section
       ref={section}
-      className=":uno: money-counter py-18px px-20px rule-lac-line round-1 bg-#04110db3"
+      className=":uno: money-counter py-18px px-20px rule-line-2 round-1 bg-surface"
       aria-labelledby={id}
     >
       <h2 id={id}>{asking.words.title}</h2>
@@ -46,7 +46,7 @@ export function CodeConsole<Found, Done>({ id, renderAction, renderDone, ...aski
 }
 
 /** Each step takes the place of the one that had the focus: its first control has it next. */
-function useStepFocus(step: 'code' | 'deed' | 'done') {
+function useStepFocus(step: 'code' | 'action' | 'done') {
   const section = useRef<HTMLElement>(null);
   const shown = useRef(step);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { Problem } from '#src/server/problem.ts';
-import type { Context, User } from '#src/server/trpc.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { createCount, sumTakings, type Takings } from './counter.queries.ts';
 import { COUNTED_DAYS, type countInput } from './transfers.ts';
@@ -10,7 +11,7 @@ import { COUNTED_DAYS, type countInput } from './transfers.ts';
  * sums of the ledger.
  */
 export async function countCounter(
-  ctx: Context & { user: User },
+  ctx: StaffContext,
   { day, cashVnd, cardVnd }: z.output<typeof countInput>,
 ): Promise<Takings> {
   const today = parkDay(ctx.now);
@@ -19,6 +20,7 @@ export async function countCounter(
   return ctx.db.write(async (tx) => {
     const count = { day, cashVnd, cardVnd, countedBy: ctx.user.id, countedAt: ctx.now };
     if (!(await createCount(tx, count))) throw new Problem('CONFLICT', 'transfers.error.counted');
+    await recordAudit(tx, ctx, { subject: { kind: 'counter', id: day }, after: { cashVnd, cardVnd } });
     return sumTakings(tx, day);
   });
 }

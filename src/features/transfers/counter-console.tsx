@@ -2,6 +2,7 @@
 
 import './money-console.css';
 import { Fragment, type ReactNode } from 'react';
+import { dayText } from '#i18n/day-text.ts';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
@@ -102,13 +103,12 @@ type PaidProps = Props & { receipt: Receipt; onNext: () => void };
 
 function Paid({ receipt, words, seller, locale, onNext }: PaidProps) {
   const { code, amountVnd, how, number, at, tickets, secret, hasRefundDue } = receipt;
-  const [year, month, date] = parkDay(at).split('-');
   const rows: [string, ReactNode][] = [
     [words.order, spacedCode(code)],
     [words.amount, moneyText(amountVnd, locale)],
     [words.how, words[how]],
     [words.number, number],
-    [words.at, `${parkTime(at)}, ${date}/${month}/${year}`],
+    [words.at, `${parkTime(at)}, ${dayText(parkDay(at), locale)}`],
     [words.tickets, tickets.length > 0 ? tickets.map(unbroken) : words.noTickets],
   ];
   return (

@@ -10,9 +10,10 @@ import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { loadSettlementInputs } from '#src/features/settlement/settle-payment.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 import { addOwnAttempt } from './add-own-attempt.ts';
 import { type Applied, type Applying, applyTransfer, returnUnneeded } from './apply-transfer.ts';
-import { claim, type Decided, decide, openTransfer, type StaffContext, UNCLAIMED } from './open-transfer.ts';
+import { auditTransfer, claim, type Decided, decide, openTransfer, UNCLAIMED } from './open-transfer.ts';
 import type { assignInput, returnedInput, returnInput } from './transfers.ts';
 
 type Assigned = { id: string; state: Applied };
@@ -34,7 +35,9 @@ export async function assignTransfer(
     const why = `${transfer.amountVnd} đồng, ${transfer.reference || transfer.channelId}: ${reason}`;
     const event = { orderId: order.id, at: now, actor: staffActor(ctx), from: null, why };
     await createOrderEvents(tx, [{ ...event, field: 'note', to: 'transfer assigned' }]);
-    return { id, state: await spendTransfer(tx, { transfer, order, inputs, graceSeconds, now }) };
+    const state = await spendTransfer(tx, { transfer, order, inputs, graceSeconds, now });
+    await auditTransfer(tx, ctx, transfer, { reason, order: code });
+    return { id, state };
   });
 }
 
@@ -60,6 +63,7 @@ export async function returnTransfer(
     const transfer = await openTransfer(tx, id, UNCLAIMED);
     await claim(tx, transfer, { at: ctx.now });
     await decide(tx, ctx, transfer, { reason, state: 'returning', refundDueVnd: transfer.amountVnd });
+    await auditTransfer(tx, ctx, transfer, { reason });
     return { id, state: 'returning' };
   });
 }
@@ -73,6 +77,7 @@ export async function retainTransfer(
     const transfer = await openTransfer(tx, id, ['unmatched']);
     await decide(tx, ctx, transfer, { reason, state: 'kept' });
     await postMovement(tx, retainMovement(transfer, { at: ctx.now }));
+    await auditTransfer(tx, ctx, transfer, { reason });
     return { id, state: 'kept' };
   });
 }
@@ -86,6 +91,7 @@ export async function noteReturned(
     const transfer = await openTransfer(tx, id, ['returning']);
     await decide(tx, ctx, transfer, { state: 'returned', returnReference: reference });
     await postMovement(tx, returnMovement(transfer, { at: ctx.now }));
+    await auditTransfer(tx, ctx, transfer);
     return { id, state: 'returned' };
   });
 }

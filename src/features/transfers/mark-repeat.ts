@@ -9,7 +9,8 @@ import { findAttemptById, findTransfer } from '#src/features/payments/bank-trans
 import { listReported, moveRepeats } from '#src/features/payments/same-money.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
-import { claim, type Decided, decide, openTransfer, type StaffContext, UNCLAIMED } from './open-transfer.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
+import { auditTransfer, claim, type Decided, decide, openTransfer, UNCLAIMED } from './open-transfer.ts';
 import { type Difference, differenceOf } from './same-money.ts';
 import type { repeatInput, returnInput } from './transfers.ts';
 
@@ -32,6 +33,7 @@ export async function markRepeat(
     await decide(tx, ctx, transfer, { reason, state: 'repeat', repeatsId: original.id });
     await bookArrival(tx, transfer, { at, isTaken: true });
     await noteInOrder(tx, ctx, { transfer, original, to: 'transfer told twice', reason });
+    await auditTransfer(tx, ctx, transfer, { reason });
     return { id, state: 'repeat' };
   });
 }
@@ -47,6 +49,7 @@ export async function undoRepeat(
     await decide(tx, ctx, transfer, { reason, state: 'unmatched', repeatsId: null });
     await bookArrival(tx, transfer, { at: ctx.now, isTaken: false });
     await noteInOrder(tx, ctx, { transfer, original, to: 'transfer of its own', reason });
+    await auditTransfer(tx, ctx, transfer, { reason });
     return { id, state: 'unmatched' };
   });
 }

@@ -4,9 +4,9 @@ import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { claimMovement } from '#src/features/ledger/transfer-movements.ts';
 import { findTransfer, updateTransfer } from '#src/features/payments/bank-transfers.queries.ts';
 import { Problem } from '#src/server/problem.ts';
-import type { Context, User } from '#src/server/trpc.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 
-export type StaffContext = Context & { user: User };
 export type Decided = { id: string; state: TransferState };
 
 /** Not assigned to an order yet. */
@@ -26,6 +26,28 @@ export async function claim(
   when: Parameters<typeof claimMovement>[1],
 ): Promise<void> {
   if (transfer.state === 'kept') await postMovement(tx, claimMovement(transfer, when));
+}
+
+type Decision = { reason?: string; order?: string };
+
+/** What has become of the money in this transaction, beside what it was. */
+export async function auditTransfer(
+  tx: Tx,
+  ctx: StaffContext,
+  was: BankTransferRow,
+  { reason, order }: Decision = {},
+): Promise<void> {
+  const is = (await findTransfer(tx, was.id)) ?? was;
+  await recordAudit(tx, ctx, {
+    subject: { kind: 'transfer', id: was.id },
+    before: fieldsOf(was),
+    after: { ...fieldsOf(is), order },
+    reason,
+  });
+}
+
+function fieldsOf({ state, repeatsId, refundDueVnd, returnReference }: BankTransferRow) {
+  return { state, repeats: repeatsId, refundDueVnd, reference: returnReference };
 }
 
 type Change = Parameters<typeof updateTransfer>[2];

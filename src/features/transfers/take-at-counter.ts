@@ -15,15 +15,14 @@ import { dueOf } from '#src/features/orders/orders.ts';
 import { findOwnPending } from '#src/features/payments/bank-transfers.queries.ts';
 import { loadSettlementInputs } from '#src/features/settlement/settle-payment.ts';
 import { Problem } from '#src/server/problem.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
-import type { Context, User } from '#src/server/trpc.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { addOwnAttempt } from './add-own-attempt.ts';
 import { settleOwn } from './apply-transfer.ts';
 import { listLineTexts } from './counter-lines.ts';
 import type { CounterOrder, counterInput, counterOrderInput, Receipt } from './transfers.ts';
-
-type StaffContext = Context & { user: User };
 
 /** What staff at the counter see of an order before they take money for it. */
 export async function readCounterOrder(
@@ -69,6 +68,12 @@ export async function takeAtCounter(
     const why = [how, `${amountVnd} đồng`, number, slip].filter(Boolean).join(', ');
     const event = { orderId: order.id, at: now, actor: staffActor(ctx), from: null, why };
     await createOrderEvents(tx, [{ ...event, field: 'note', to: 'taken at the counter' }]);
+    const { paymentStatus, paidVnd } = (await findOrder(tx, code)) ?? order;
+    await recordAudit(tx, ctx, {
+      subject: { kind: 'order', id: code },
+      before: { paymentStatus: order.paymentStatus, paidVnd: order.paidVnd },
+      after: { paymentStatus, paidVnd, how, number },
+    });
     const tickets = (await listIssuedTickets(tx, order.id)).map((ticket) => ticket.code);
     const hasRefundDue = refundDueVnd > 0;
     return { code, amountVnd, how, number, at: now, tickets, secret: orderSecret(order), hasRefundDue };

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -24,12 +24,27 @@ const COLUMNS = {
   orderCode: orders.code,
 };
 
+const isPayback = and(sql`${refunds.state} = 'paying'`, inArray(paymentAttempts.provider, [...OWN_METHODS]));
+
 /** Money without an order so far, or to be returned; oldest first. */
 export async function listOpenTransfers(db: Queryable) {
   return transfersWith(db)
     .where(inArray(bankTransfers.state, ['unmatched', 'returning']))
     .orderBy(asc(bankTransfers.movedAt))
     .limit(LISTED_MAX);
+}
+
+/** How much of it there is, together with the refunds that staff pay. */
+export async function countTransferWork(db: Queryable): Promise<number> {
+  const [open, paybacks] = await Promise.all([
+    db.$count(bankTransfers, inArray(bankTransfers.state, ['unmatched', 'returning'])),
+    db
+      .select({ count: count() })
+      .from(refunds)
+      .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+      .where(isPayback),
+  ]);
+  return open + (paybacks[0]?.count ?? 0);
 }
 
 /** Money whose sender could not be found, the newest first. */
@@ -109,7 +124,7 @@ export async function listPaybacks(db: Queryable) {
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(eq(refunds.state, 'paying'), inArray(paymentAttempts.provider, [...OWN_METHODS])))
+    .where(isPayback)
     .orderBy(asc(refunds.createdAt))
     .limit(LISTED_MAX);
 }

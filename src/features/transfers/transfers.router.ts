@@ -1,4 +1,4 @@
-import { managerProcedure, router } from '#src/server/trpc.ts';
+import { permit, router } from '#src/server/trpc.ts';
 import { countCounter } from './count-counter.ts';
 import { assignTransfer, noteReturned, retainTransfer, returnTransfer } from './decide-transfer.ts';
 import { markRepeat, undoRepeat } from './mark-repeat.ts';
@@ -15,18 +15,36 @@ import {
   returnInput,
 } from './transfers.ts';
 
-/** Money that no gateway handles: all of it by managers. */
+/** Money that no gateway handles. */
 export const transfersRouter = router({
-  assign: managerProcedure.input(assignInput).mutation(({ ctx, input }) => assignTransfer(ctx, input)),
-  giveBack: managerProcedure.input(returnInput).mutation(({ ctx, input }) => returnTransfer(ctx, input)),
-  keep: managerProcedure.input(returnInput).mutation(({ ctx, input }) => retainTransfer(ctx, input)),
-  markRepeat: managerProcedure.input(repeatInput).mutation(({ ctx, input }) => markRepeat(ctx, input)),
-  undoRepeat: managerProcedure.input(returnInput).mutation(({ ctx, input }) => undoRepeat(ctx, input)),
-  noteReturned: managerProcedure.input(returnedInput).mutation(({ ctx, input }) => noteReturned(ctx, input)),
-  payBack: managerProcedure.input(paidBackInput).mutation(({ ctx, input }) => payBack(ctx, input)),
-  counterOrder: managerProcedure
+  assign: permit('transfers.edit')
+    .input(assignInput)
+    .mutation(({ ctx, input }) => assignTransfer(ctx, input)),
+  giveBack: permit('transfers.edit')
+    .input(returnInput)
+    .mutation(({ ctx, input }) => returnTransfer(ctx, input)),
+  keep: permit('transfers.edit')
+    .input(returnInput)
+    .mutation(({ ctx, input }) => retainTransfer(ctx, input)),
+  markRepeat: permit('transfers.edit')
+    .input(repeatInput)
+    .mutation(({ ctx, input }) => markRepeat(ctx, input)),
+  undoRepeat: permit('transfers.edit')
+    .input(returnInput)
+    .mutation(({ ctx, input }) => undoRepeat(ctx, input)),
+  noteReturned: permit('transfers.edit')
+    .input(returnedInput)
+    .mutation(({ ctx, input }) => noteReturned(ctx, input)),
+  payBack: permit('transfers.edit')
+    .input(paidBackInput)
+    .mutation(({ ctx, input }) => payBack(ctx, input)),
+  counterOrder: permit('transfers.take')
     .input(counterOrderInput)
     .query(({ ctx, input }) => readCounterOrder(ctx, input)),
-  countCounter: managerProcedure.input(countInput).mutation(({ ctx, input }) => countCounter(ctx, input)),
-  takeAtCounter: managerProcedure.input(counterInput).mutation(({ ctx, input }) => takeAtCounter(ctx, input)),
+  countCounter: permit('transfers.take')
+    .input(countInput)
+    .mutation(({ ctx, input }) => countCounter(ctx, input)),
+  takeAtCounter: permit('transfers.take')
+    .input(counterInput)
+    .mutation(({ ctx, input }) => takeAtCounter(ctx, input)),
 });

@@ -1,11 +1,12 @@
-import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitShared } from '#src/server/limits/shared-limits.ts';
 import { Problem } from '#src/server/problem.ts';
 import { fetchPublicFile, type PublicFetch } from '#src/server/public-fetch.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { storeUpload } from './store-upload.ts';
 import { AVATAR_FETCH } from './uploads.ts';
 
-const FETCHES = { kind: 'avatar-fetches', max: 10, windowSeconds: 10 * 60 };
+const FETCHES = { kind: 'avatar-fetches', max: 10, windowSeconds: 10 * 60 } as const;
 
 /**
  * Imports a picture from the web, so that pages load nothing from elsewhere. Every failure of a URL gives the same
@@ -16,7 +17,7 @@ export async function fetchAvatar(
   { address, visitorId }: { address: string; visitorId: string },
   options: PublicFetch = AVATAR_FETCH,
 ): Promise<{ id: string }> {
-  limit({ ...FETCHES, key: networkOf(ctx.ip), now: ctx.now });
+  await limitShared({ ...FETCHES, key: networkOf(ctx.ip), now: ctx.now });
   const bytes = await fetchPublicFile(address, options);
   if (!bytes) throw new Problem('UNPROCESSABLE_CONTENT', 'uploads.error.address');
   return storeUpload(ctx, { purpose: 'avatar', bytes, visitorId }).catch((error: unknown) => {

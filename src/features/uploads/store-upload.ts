@@ -1,4 +1,5 @@
 import type { UploadPurpose } from '#db/schema/uploads.ts';
+import { storeFile } from '#src/features/files/store-file.ts';
 import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
 import { redrawPicture } from '#src/server/pictures.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -12,7 +13,8 @@ const UPLOADS = { kind: 'uploads', max: 40, windowSeconds: 10 * 60 };
 
 /**
  * Stores a picture for a form that is still being filled in. Throws PAYLOAD_TOO_LARGE over 5 MB, UNPROCESSABLE_CONTENT
- * for what is not a JPG, PNG or GIF by its bytes, is broken, or has too many or too few pixels.
+ * for what is not a JPG, PNG or GIF by its bytes, is broken, or has too many or too few pixels, SERVICE_UNAVAILABLE while
+ * the bucket does not take it.
  */
 export async function storeUpload(
   ctx: Context,
@@ -29,7 +31,19 @@ export async function storeUpload(
       max: UPLOAD_LIMITS.maxSide,
     });
   const id = newId();
-  const upload = { id, visitorId, purpose, ...made, createdAt: ctx.now };
-  await ctx.db.write((tx) => createUpload(tx, upload));
+  const { width, height } = made;
+  const [large, thumb] = await Promise.all([
+    storeFile('pictures', id, made.body),
+    made.thumb && storeFile('pictures', id, made.thumb),
+  ]);
+  const files = {
+    body: large.body,
+    bodyKey: large.key,
+    thumb: thumb?.body ?? null,
+    thumbKey: thumb?.key ?? null,
+  };
+  await ctx.db.write((tx) =>
+    createUpload(tx, { id, visitorId, purpose, width, height, ...files, createdAt: ctx.now }),
+  );
   return { id };
 }

@@ -4,6 +4,7 @@ import { indexed } from '#db/indexed.ts';
 import { reviewPhotos, reviews } from '#db/schema/reviews.ts';
 import { type UploadPurpose, type UploadRow, uploads } from '#db/schema/uploads.ts';
 
+type FileColumn = 'body' | 'thumb' | 'bodyKey' | 'thumbKey';
 type NewUpload = typeof uploads.$inferInsert;
 
 export async function createUpload(db: Queryable, upload: NewUpload): Promise<void> {
@@ -14,12 +15,14 @@ export async function createUpload(db: Queryable, upload: NewUpload): Promise<vo
 export async function findUpload(
   db: Queryable,
   id: string,
-): Promise<(Pick<UploadRow, 'visitorId' | 'body' | 'thumb'> & { isShown: boolean }) | null> {
+): Promise<(Pick<UploadRow, 'visitorId' | FileColumn> & { isShown: boolean }) | null> {
   const [row] = await db
     .select({
       visitorId: uploads.visitorId,
       body: uploads.body,
       thumb: uploads.thumb,
+      bodyKey: uploads.bodyKey,
+      thumbKey: uploads.thumbKey,
       photo: reviewPhotos.state,
       review: reviews.state,
     })

@@ -1,7 +1,8 @@
 import { isbot } from 'isbot';
 import type { Queryable } from '#db/client.ts';
 import { findConsent } from '#src/features/consent/consent.queries.ts';
-import { limit, networkOf } from '#src/server/limits/rate-limit.ts';
+import { networkOf } from '#src/server/limits/rate-limit.ts';
+import { limitShared } from '#src/server/limits/shared-limits.ts';
 import { Problem } from '#src/server/problem.ts';
 import { sha256 } from '#src/server/sessions/tokens.ts';
 import { readVisitSecret } from '#src/server/sessions/visit-cookie.ts';
@@ -28,7 +29,7 @@ import {
 
 const AGENT_MAX_CHARS = 500;
 // Generous: in Vietnam many phones share one address.
-const STARTS = { kind: 'visit-start', max: 400, windowSeconds: 60 * 60 };
+const STARTS = { kind: 'visit-start', max: 400, windowSeconds: 60 * 60 } as const;
 
 /** The owner of the session, or null: others get the answer for a session that never existed. */
 function ownerOf({ cookies }: Pick<Context, 'cookies'>): string | null {
@@ -64,7 +65,7 @@ export async function startSession(ctx: Context, input: StartInput): Promise<Use
     throw new Problem('PRECONDITION_FAILED', 'userSession.error.noConsent');
   const running = await findOwn(ctx, input.sessionId);
   if (running) return withoutId(running);
-  limit({ ...STARTS, key: networkOf(ctx.ip), now: ctx.now });
+  await limitShared({ ...STARTS, key: networkOf(ctx.ip), now: ctx.now });
   const session = newSession(ctx, input);
   const row = { ...session, id: newId(), ownerHash, endedAt: null };
   await ctx.db.write(async (tx) => {

@@ -6,8 +6,9 @@ import { postMovement } from '#src/features/ledger/post-movement.ts';
 import { findAnswer, storeAnswer } from '#src/server/idempotency.ts';
 import { askerOf } from '#src/server/limits/asker.ts';
 import { Problem } from '#src/server/problem.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
-import type { UserContext } from '#src/server/trpc.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { sumVnd } from '#src/values/money.ts';
@@ -30,7 +31,7 @@ type CounterVoucher = {
 
 /** What staff at the counter see of a guest's voucher before they take something off it. */
 export async function lookUpVoucher(
-  ctx: UserContext,
+  ctx: StaffContext,
   input: z.output<typeof lookUpInput>,
 ): Promise<CounterVoucher> {
   const { read } = ctx.db;
@@ -38,6 +39,8 @@ export async function lookUpVoucher(
   const found = await findVoucher(read, code);
   const until = intlFor(ctx.locale).day(parkDay(expiresAt), 'long');
   const { name = '', orderCode = '' } = found ?? {};
+  const subject = { kind: 'order', id: orderCode };
+  await ctx.db.write((tx) => recordAudit(tx, ctx, { subject, after: { looked: 'voucher', balanceVnd } }));
   return { code, name, orderCode, balanceVnd, until, reserved: await listReserving(read, code) };
 }
 
@@ -45,7 +48,7 @@ type Spent = { balanceVnd: number };
 
 /** Staff at the counter take what a guest buys off the guest's voucher. The same key takes once. */
 export async function spendAtCounter(
-  ctx: UserContext,
+  ctx: StaffContext,
   { idempotencyKey, ...use }: z.output<typeof spendInput>,
 ): Promise<Spent> {
   const { now } = ctx;
@@ -69,6 +72,12 @@ export async function spendAtCounter(
     if (balanceVnd === null || !found) throw await tooMuch(tx, ctx, { opened, amountVnd });
     const { orderId } = found.voucher;
     await postMovement(tx, creditUseMovement({ orderId, useId: id, code, amountVnd, at: now }));
+    await recordAudit(tx, ctx, {
+      subject: { kind: 'order', id: found.orderCode },
+      before: { balanceVnd: opened.balanceVnd },
+      after: { balanceVnd, amountVnd, use: id },
+      reason: note,
+    });
     await storeAnswer(tx, attempted, { balanceVnd });
     return { balanceVnd };
   });
@@ -79,7 +88,7 @@ type TooMuch = { opened: OpenVoucher; amountVnd: number };
 /** Why a voucher's balance is too low: an unpaid order has reserved the rest, or it never was that high. */
 async function tooMuch(
   db: Queryable,
-  { locale }: Pick<UserContext, 'locale'>,
+  { locale }: Pick<StaffContext, 'locale'>,
   { opened: { code, balanceVnd }, amountVnd }: TooMuch,
 ): Promise<Problem> {
   const reserved = await listReserving(db, code);

@@ -3,6 +3,7 @@ import type { WaitingMessageKind } from '#db/schema/messages.ts';
 import type { WaitingEntryRow, WaitingState } from '#db/schema/waiting-list.ts';
 import { factsMail } from '#emails/facts-mail.tsx';
 import { renderMail } from '#emails/render-mail.ts';
+import { shortDayText } from '#i18n/day-text.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import { genericMailFrame } from '#src/features/messages/generic-mail-frame.ts';
 import type { Composed, LeasedMessage, Routed } from '#src/features/messages/messages.ts';
@@ -24,7 +25,7 @@ import type { Settings } from '#src/values/settings.ts';
 import { findLatestOffer } from './offers.queries.ts';
 import { findEntry, findStartTime } from './waiting-list.queries.ts';
 import { hasLetPass } from './waiting-list.ts';
-import { untilText, waitingFacts } from './waiting-texts.ts';
+import { waitingFacts } from './waiting-texts.ts';
 
 type Ctx = { db: Db; now: string };
 type Task = {
@@ -101,9 +102,9 @@ function valuesOf({ entry, type, until, settings }: Task, intl: Intl18) {
     park: settings['park.name'],
     ticket: type.name[entry.locale],
     day: intl.day(entry.day, 'long'),
-    until: until ? untilText(intl, until) : '',
+    until: until ? intl.moment(until) : '',
     time: until ? parkTime(until) : '',
-    date: until ? intl.day(parkDay(until), 'long').slice(0, 'dd/mm'.length) : '',
+    date: until ? shortDayText(parkDay(until), intl.locale) : '',
     max: settings['waitingList.perContact'],
     hours: Math.round(settings['waitingList.offerMinutes'] / 60),
   };
@@ -138,7 +139,7 @@ function noticeOf(task: Task): Pick<ZaloNotice, 'template' | 'locale' | 'data'> 
     visit_date: intl.day(entry.day, 'long'),
     ticket: type.name[entry.locale],
     limit: String(settings['waitingList.perContact']),
-    held_until: until ? untilText(intl, until) : '',
+    held_until: until ? intl.moment(until) : '',
   };
   const data = Object.fromEntries(zaloBlanks(template).map((name) => [name, values[name] ?? '']));
   return { template, locale: entry.locale, data };

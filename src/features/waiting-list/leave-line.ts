@@ -6,8 +6,9 @@ import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { inSlices } from '#src/server/in-slices.ts';
 import { Problem } from '#src/server/problem.ts';
 import { openChannels } from '#src/server/sending/open-channels.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { isSameText } from '#src/server/sessions/tokens.ts';
-import type { Context, UserContext } from '#src/server/trpc.ts';
+import type { Context, StaffContext } from '#src/server/trpc.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { assertWaitingOn } from './assert-waiting-on.ts';
 import { endOffer } from './follow-offers.ts';
@@ -32,16 +33,18 @@ async function openEntry(ctx: Context, { code, secret }: EntryKey): Promise<Wait
 
 /** Leaves the line, or gives offered places back at once; leaving twice is the same as once. */
 export async function leaveLine(ctx: Context, key: EntryKey): Promise<Stands> {
-  return takeOut(ctx, (await openEntry(ctx, key)).id, 'visitor');
+  return takeOut(ctx, (await openEntry(ctx, key)).id, null);
 }
 
 /** Staff remove an entry from the list, e.g. when the visitor phones. */
-export async function removeEntry(ctx: UserContext, { entryId }: { entryId: string }): Promise<Stands> {
+export async function removeEntry(ctx: StaffContext, { entryId }: { entryId: string }): Promise<Stands> {
   if (!(await findEntry(ctx.db.read, entryId))) throw new Problem('NOT_FOUND', 'waitingList.error.unknown');
-  return takeOut(ctx, entryId, ctx.user.id);
+  return takeOut(ctx, entryId, ctx);
 }
 
-async function takeOut(ctx: Context, id: string, by: string): Promise<Stands> {
+/** `staff`: the context of who does it, unless it is the visitor. */
+async function takeOut(ctx: Context, id: string, staff: StaffContext | null): Promise<Stands> {
+  const by = staff?.user.id ?? 'visitor';
   const { 'availability.limitedPercent': limitedPercent } = await loadSettings(ctx);
   return ctx.db.write(async (tx) => {
     const entry = await findEntry(tx, id);
@@ -49,6 +52,9 @@ async function takeOut(ctx: Context, id: string, by: string): Promise<Stands> {
     if (entry.state === 'offered') await decline(tx, entry, { by, limitedPercent, now: ctx.now });
     else if (!(await moveEntry(tx, entry, { to: 'left', by, now: ctx.now })))
       throw new Problem('CONFLICT', 'waitingList.error.over');
+    const subject = { kind: 'waiting', id };
+    if (staff)
+      await recordAudit(tx, staff, { subject, before: { state: entry.state }, after: { state: 'left' } });
     return { state: 'left' };
   });
 }

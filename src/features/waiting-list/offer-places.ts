@@ -4,7 +4,7 @@ import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.quer
 import { type PlaceClaim, type Taken, takePlaces } from '#src/features/inventory/places.queries.ts';
 import { priceHold } from '#src/features/inventory/price-hold.ts';
 import { refreshStatuses } from '#src/features/inventory/sweep-holds.ts';
-import { storeHold, takeAll } from '#src/features/inventory/take-places.ts';
+import { newHold, takeAll } from '#src/features/inventory/take-places.ts';
 import { serveWaiting } from '#src/features/inventory/waiting-room.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { cutOffOf, loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
@@ -87,7 +87,7 @@ async function holdFor(
     cutOff: cutOffOf(sale, slotId) ?? now,
   });
   const fixed = { id: newId(), extendedAt: now };
-  await storeHold(tx, { ctx: { now, locale }, date: day, expiresAt, lines, claims, fixed });
+  await newHold({ ctx: { now, locale }, date: day, expiresAt, lines, claims, fixed }).store(tx);
   await refreshStatuses(tx, { quotaIds: moved, limitedPercent, now });
   const made = { id: newId(), entryId: entry.id, holdId: fixed.id } as const;
   if (!(await moveEntry(tx, entry, { to: 'offered', by: 'clock', now })))

@@ -4,7 +4,7 @@ import { Below, fieldId } from '#src/ui/fields/field.tsx';
 import { Stepper } from '#src/ui/fields/stepper.tsx';
 import { formatMessage } from '#src/values/message.ts';
 
-export type GuestUnit = { id: string; name: string; rule: string; max: number };
+export type GuestUnit = { id: string; key: string; name: string; rule: string; max: number };
 type Props = {
   units: readonly GuestUnit[];
   counts: Readonly<Record<string, number>>;
@@ -34,7 +34,7 @@ export function WaitingGuests({
     <fieldset
       id={id}
       tabIndex={-1}
-      className=":uno: [&_p_span]:(c-ink-2 text-14px lh-1.4) [&>div]:(flex items-center justify-between gap-16px py-10px px-0 rule-b-line) [&_p]:(grid min-w-0) focus:[outline:0]"
+      className=":uno: [&>div>p>span]:(c-ink-2 text-14px lh-1.4) [&>div]:(flex items-center justify-between gap-16px py-10px px-0 rule-b-line) [&>div>p]:(grid min-w-0) focus:[outline:0]"
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend>

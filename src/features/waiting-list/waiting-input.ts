@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moveMonthInput } from '#src/features/tickets/move-days.ts';
 import { attemptKeyInput } from '#src/values/attempt-key.ts';
 import { CHANNELS } from '#src/values/channel.ts';
 import { isDay } from '#src/values/day.ts';
@@ -17,18 +18,25 @@ const quantity = z
   .int('errors.invalid')
   .check(z.gte(0, 'errors.invalid'), z.lte(100, 'tickets.error.tooManyUnits'));
 
+const date = z
+  .string('tickets.error.dateRequired')
+  .check(z.minLength(1, 'tickets.error.dateRequired'), z.refine(isDay, 'tickets.error.dateInvalid'));
+const lines = z
+  .array(z.object({ unitId, quantity }), 'errors.invalid')
+  .check(z.minLength(1, 'tickets.error.noUnits'), z.maxLength(20, 'errors.invalid'));
+
+/** The days instead of the one that is waited for, and what they cost this group more or less. */
+export const waitingDaysInput = z.object({ ticket: slug, date, lines, ...moveMonthInput });
+export type WaitingDaysInput = z.output<typeof waitingDaysInput>;
+
 export const joinInput = z
   .object({
     /** The key by which the request can be taken back and counts once, however often it is sent. */
     idempotencyKey: z.optional(attemptKeyInput),
     ticket: slug,
-    date: z
-      .string('tickets.error.dateRequired')
-      .check(z.minLength(1, 'tickets.error.dateRequired'), z.refine(isDay, 'tickets.error.dateInvalid')),
+    date,
     slotId: z.optional(z.string('errors.invalid').check(z.maxLength(80, 'errors.invalid'))),
-    lines: z
-      .array(z.object({ unitId, quantity }), 'errors.invalid')
-      .check(z.minLength(1, 'tickets.error.noUnits'), z.maxLength(20, 'errors.invalid')),
+    lines,
     email: z._default(
       z.string('errors.invalid').check(
         z.trim(),

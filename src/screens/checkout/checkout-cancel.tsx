@@ -6,7 +6,6 @@ import { RetryPaymentButton } from '#src/features/checkout/retry-payment-button.
 import { isCancelled } from '#src/features/payments/payments.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { newId } from '#src/values/id.ts';
@@ -70,21 +69,13 @@ function NextSteps({ intl, loaded }: Props) {
   const retried = { code, secret: key, locale, loadingText, offlineText };
   return (
     <div className="cancelled-ways">
-      <RetryPaymentButton {...retried} method={first} text={t('checkout.cancel.retry')} />
-      <noscript>
-        <form method="post">
-          <input type="hidden" name="idempotencyKey" value={newId()} />
-          <input type="hidden" name="method" value={first} />
-          <Button variant="cta" size="lg" type="submit">
-            {t('checkout.cancel.retry')}
-          </Button>
-        </form>
-      </noscript>
+      <RetryPaymentButton {...retried} postKey={newId()} method={first} text={t('checkout.cancel.retry')} />
       {others.length > 0 && <p className="sm mut">{t('checkout.cancel.others')}</p>}
       {others.map((method) => (
         <RetryPaymentButton
           key={method}
           {...retried}
+          postKey={newId()}
           method={method}
           isSecond
           text={t(`checkout.form.${method}`)}

@@ -95,8 +95,9 @@ function Form({ intl, takesVouchers, availability, buyer, channels }: FormProps)
         hasTickets: false,
         hasGoods: true,
         isSent: false,
+        isPickup: false,
         address: buyer?.address ?? null,
-        words: addressWords(intl),
+        words: addressWords(intl, settings),
       }}
       terms={{ tickets: null, goods: <GoodsTerms intl={intl} settings={settings} /> }}
       back={

@@ -11,8 +11,9 @@ import { OrderPanel } from '#src/features/orders/order-panel.tsx';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
+import { CANCEL_FORM, CancelForm, canCancel } from './cancel-form.tsx';
 import { OfferOver, WaitLink } from './checkout-waiting.tsx';
-import { isPaid, type LoadedCheckout, openingHours } from './load-checkout.ts';
+import { isGivenUp, isPaid, type LoadedCheckout, openingHours } from './load-checkout.ts';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 
@@ -33,6 +34,7 @@ export function CheckoutSummary({ context, intl, loaded, hasClock = true }: Prop
   );
   return (
     <aside className="book-side checkout-side" aria-label={intl.t('checkout.summary.label')}>
+      {canCancel(loaded) && <CancelForm loaded={loaded} locale={intl.locale} />}
       {isOpen && hasClock && <HoldClock {...{ context, intl, loaded }} />}
       <OrderSummary
         intl={intl}
@@ -68,10 +70,19 @@ function HoldClock({ context, intl, loaded }: Props) {
       offlineText={intl.t('errors.offline')}
       leaving={{
         hasTickets: view.hasTickets,
-        releaseForm: canRelease(loaded) ? RELEASE_FORM : undefined,
+        releaseForm: canRelease(loaded) ? RELEASE_FORM : canCancel(loaded) ? CANCEL_FORM : undefined,
       }}
     />
   );
+}
+
+/** Why there is nothing to pay any more. */
+export function overTitle(
+  { t }: Intl18,
+  loaded: LoadedCheckout,
+  late: 'checkout.over.title' | 'transfers.over.title' = 'checkout.over.title',
+): string {
+  return isGivenUp(loaded) ? t('orders.cancel.done', { code: spacedCode(loaded.code) }) : t(late);
 }
 
 /** The places are no longer held: what was chosen and typed is not lost. */
@@ -83,7 +94,7 @@ export function HoldOver({ context, intl, loaded }: Props) {
   return (
     <OrderPanel
       progress={0.18}
-      title={t('checkout.over.title')}
+      title={overTitle(intl, loaded)}
       actions={
         <>
           <ButtonLink to={againAddress(view, locale)} variant="cta" size="lg">

@@ -4,6 +4,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { PaymentWaiting } from '#src/features/checkout/payment-waiting.tsx';
 import { PurchaseDone } from '#src/features/checkout/purchase-done.tsx';
 import { GoodsDone } from '#src/features/fulfilment/goods-done.tsx';
+import { pickupOf } from '#src/features/orders/goods-view.ts';
 import { livingTickets } from '#src/features/orders/order-records.ts';
 import { OrderReview } from '#src/features/orders/order-review.tsx';
 import { href } from '#src/routes.ts';
@@ -62,7 +63,7 @@ function Outcome({ context, intl, loaded }: Props) {
     return (
       <div className="wrap book-page">
         <PageHead context={context} title={intl.t('checkout.goods.title')} />
-        <GoodsDone intl={intl} order={order} view={view} secret={key} />
+        <GoodsDone {...{ intl, order, view }} secret={key} pickup={pickupOf(loaded.settings, intl.locale)} />
       </div>
     );
   }

@@ -8,6 +8,7 @@ import { GoodsTerms } from '#src/features/checkout/goods-terms.tsx';
 import { CHECKOUT_FORM } from '#src/features/checkout/order-fields.ts';
 import { ReleaseButton } from '#src/features/checkout/release-form.tsx';
 import { againAddress } from '#src/features/orders/booking-view.ts';
+import { receivingOf } from '#src/features/orders/goods-view.ts';
 import { paymentMethods } from '#src/features/orders/payment-methods.ts';
 import { type Buyer, loadBuyer } from '#src/screens/orders/load-buyer.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -121,13 +122,13 @@ function voucherForm(intl: Intl18, { takesVouchers, credit }: LoadedCheckout) {
 
 /** Tickets without an order may include the cart; an order of goods keeps its contents. */
 function goodsForm({ intl, loaded, buyer }: Omit<FormProps, 'context'>): GoodsForm {
-  const { checkout, view, isCartOn } = loaded;
+  const { checkout, view, settings, isCartOn } = loaded;
   return {
     cart: isCartOn && !checkout.order && view.hasTickets ? 'offer' : 'none',
     hasTickets: view.hasTickets,
     hasGoods: checkout.goods.length > 0,
-    isSent: checkout.delivery !== null,
+    ...receivingOf(checkout.delivery),
     address: checkout.delivery?.address ?? buyer?.address ?? null,
-    words: addressWords(intl),
+    words: addressWords(intl, settings),
   };
 }

@@ -118,6 +118,11 @@ export function retryMethod(loaded: LoadedCheckout): OnlineMethod {
   return offered.includes(before) ? before : onlineOf(ONLINE_METHODS.find((one) => offered.includes(one)));
 }
 
+/** Given up by its buyer or by staff, before its time was over. */
+export function isGivenUp({ checkout: { order, hold } }: Pick<LoadedCheckout, 'checkout'>): boolean {
+  return order?.status === 'cancelled' && hold.state === 'released';
+}
+
 /** Paid, or free and confirmed. */
 export function isPaid({ checkout: { order } }: LoadedCheckout): boolean {
   return order !== null && order.paidAt !== null;

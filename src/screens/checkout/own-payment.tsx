@@ -72,6 +72,7 @@ export function MoneyWatch({ payment, receivedVnd = 0 }: { payment: OwnPayment; 
         provider={intl.t(`checkout.form.${provider}`)}
         locale={intl.locale}
         receivedVnd={receivedVnd}
+        isCancelled={loaded.checkout.order?.status === 'cancelled'}
         words={words}
       />
       <LookAgain {...payment} />

@@ -2,7 +2,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { CheckoutHead } from '#src/features/checkout/checkout-head.tsx';
 import { CounterPanel } from '#src/features/transfers/counter-panel.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { CheckoutSummary, HoldOver } from './checkout-parts.tsx';
+import { CheckoutSummary, HoldOver, overTitle } from './checkout-parts.tsx';
 import { loadOwnPayment, MoneyWatch, OtherMethods } from './own-payment.tsx';
 
 /** An order whose places wait until its buyer has paid at the park's counter. */
@@ -12,7 +12,7 @@ export async function PayAtCounterScreen({ context }: { context: ScreenContext }
   const title = intl.t('transfers.counter.title');
   return (
     <div className="wrap book-page">
-      <PageHead context={context} title={isOver ? intl.t('checkout.over.title') : title} />
+      <PageHead context={context} title={isOver ? overTitle(intl, loaded) : title} />
       {isOver ? (
         <HoldOver context={context} intl={intl} loaded={loaded} />
       ) : (

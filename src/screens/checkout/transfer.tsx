@@ -10,11 +10,13 @@ import { sumPartials } from '#src/features/payments/bank-transfers.queries.ts';
 import { listBankApps } from '#src/features/transfers/bank-apps.ts';
 import { TransferPanel } from '#src/features/transfers/transfer-panel.tsx';
 import { href } from '#src/routes.ts';
+import { dropAddress } from '#src/screens/orders/drop-step.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { bankName } from '#src/values/banks.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { CheckoutSummary } from './checkout-parts.tsx';
+import { CheckoutSummary, overTitle } from './checkout-parts.tsx';
+import { isGivenUp } from './load-checkout.ts';
 import { LookAgain, loadOwnPayment, MoneyWatch, OtherMethods, type OwnPayment } from './own-payment.tsx';
 
 type Props = { payment: OwnPayment; receivedVnd: number };
@@ -23,7 +25,9 @@ type Props = { payment: OwnPayment; receivedVnd: number };
 export async function TransferScreen({ context }: { context: ScreenContext }) {
   const { payment, receivedVnd } = await readTransfer(context);
   const { intl, isOver } = payment;
-  const title = intl.t(isOver ? 'transfers.over.title' : 'transfers.page.title');
+  const title = isOver
+    ? overTitle(intl, payment.loaded, 'transfers.over.title')
+    : intl.t('transfers.page.title');
   return (
     <div className="wrap book-page">
       <PageHead context={context} title={title} />
@@ -97,8 +101,8 @@ function Watch({ payment, receivedVnd }: Props) {
         payUrl={href('ticketExchange', intl.locale, { query: { code, key: secret } })}
         doneUrl={href('checkoutSuccess', intl.locale, { query: { code, key: secret } })}
         newsUrl={href('ticketExchange', intl.locale, { query: { code, key: secret, done: exchangeId } })}
+        withdrawUrl={dropAddress('ticketExchange', intl.locale, { code, key: secret, drop: exchangeId })}
         payText={intl.t('exchanges.track.back')}
-        locale={intl.locale}
         words={intl.words('exchanges.track')}
       />
       <LookAgain {...payment} />
@@ -130,13 +134,14 @@ function TimeOver({ payment, receivedVnd }: Props) {
   return (
     <OrderPanel
       progress={0.18}
-      title={t('transfers.over.title')}
+      title={overTitle(intl, payment.loaded, 'transfers.over.title')}
       actions={
         <ButtonLink to={againAddress(loaded.view, locale)} variant="solid">
           {t(loaded.view.hasTickets ? 'checkout.over.again' : 'checkout.over.refill')}
         </ButtonLink>
       }
     >
+      {isGivenUp(loaded) && <p>{t('transfers.over.cancelled')}</p>}
       {receivedVnd > 0 && <p>{t('transfers.over.partial', { received: money(receivedVnd) })}</p>}
       <p>{t('transfers.over.sent')}</p>
       <p>{t('transfers.over.notSent', { code, hotline: loaded.hotline })}</p>

@@ -120,6 +120,7 @@ function Form({ context, intl, asked, settings, buyer }: FormProps) {
         slotId={firstSlot(slots, context.query.get('slot'))}
         units={type.units.map((unit) => ({
           id: unit.id,
+          key: unit.key,
           name: unit.name[locale],
           rule: unit.rule[locale],
           max: unit.maxPerOrder,
@@ -131,6 +132,11 @@ function Form({ context, intl, asked, settings, buyer }: FormProps) {
         words={{ ...words, privacy }}
         undo={intl.words('waitingList.undo')}
         stepper={intl.words('common.stepper')}
+        other={{
+          words: intl.words('waitingList.other'),
+          week: intl.words('common.calendar'),
+          isFull: day?.status === 'SOLD_OUT',
+        }}
       />
     </div>
   );

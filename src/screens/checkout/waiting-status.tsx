@@ -12,13 +12,14 @@ import { WaitingAction } from '#src/features/waiting-list/waiting-actions.tsx';
 import { WaitingTicket } from '#src/features/waiting-list/waiting-facts.tsx';
 import { countBefore, findStartTime } from '#src/features/waiting-list/waiting-list.queries.ts';
 import { addressesOf, stateShown } from '#src/features/waiting-list/waiting-list.ts';
-import { untilText, type WaitingFact, waitingFacts } from '#src/features/waiting-list/waiting-texts.ts';
+import { type WaitingFact, waitingFacts } from '#src/features/waiting-list/waiting-texts.ts';
 import { href } from '#src/routes.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { amountText } from '#src/values/amount-text.ts';
 import { maskAddress } from '#src/values/channel.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import { WaitingInstead } from './waiting-instead.tsx';
 
 type Props = { context: ScreenContext; intl: Intl18; entry: WaitingEntryRow; secret: string };
 type Standing = Props & {
@@ -81,15 +82,20 @@ export async function WaitingStatus(props: Props) {
   const facts = waitingFacts(intl, { entry, type, startTime, until });
   return (
     <div className="waiting">
-      <OrderPanel
-        progress={PROGRESS[state]}
-        title={intl.t(`waitingList.status.${state}`)}
-        actions={<Actions {...standing} state={state} />}
-      >
-        {textsOf(standing, state).map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </OrderPanel>
+      <div>
+        <OrderPanel
+          progress={PROGRESS[state]}
+          title={intl.t(`waitingList.status.${state}`)}
+          actions={<Actions {...standing} state={state} />}
+        >
+          {textsOf(standing, state).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </OrderPanel>
+        {!isOver && (state === 'waiting' || MAY_COME_IN.includes(state)) && (
+          <WaitingInstead {...{ intl, entry, type, isFull: day?.status === 'SOLD_OUT' }} />
+        )}
+      </div>
       <WaitingTicket
         title={type.name[context.locale]}
         picture={type.picture}
@@ -135,7 +141,7 @@ function textsOf(standing: Standing, state: State): string[] {
   const { intl, held, entry, before, isClosed, isOver, max } = standing;
   const { t } = intl;
   if (state === 'waiting' && isClosed) return [t('waitingList.status.closed')];
-  const until = held ? untilText(intl, held.hold.expiresAt) : '';
+  const until = held ? intl.moment(held.hold.expiresAt) : '';
   if (state === 'passed' && !isOver) return [t('waitingList.status.unsoldText')];
   if (isOver && MAY_COME_IN.includes(state)) return [t('waitingList.status.overText')];
   const values = { position: before + 1, count: entry.places, until, max };

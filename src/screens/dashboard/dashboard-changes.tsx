@@ -9,7 +9,7 @@ import { spacedCode } from '#src/values/order-code.ts';
 import type { PartProps } from './dashboard-part.ts';
 
 /** What was asked back or moved, and the orders for which that can still be done. */
-export async function ChangesPart({ context, intl, user }: PartProps) {
+export async function changesPart({ context, intl, user }: PartProps) {
   const { t, locale } = intl;
   const { read } = context.db;
   const [changes, codes] = await Promise.all([

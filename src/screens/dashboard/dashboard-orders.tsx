@@ -29,7 +29,7 @@ import type { Settings } from '#src/values/settings.ts';
 import type { PartProps } from './dashboard-part.ts';
 import { ownWaiting } from './dashboard-waiting.tsx';
 
-export async function TicketsPart(props: PartProps) {
+export async function ticketsPart(props: PartProps) {
   const { context, intl, user } = props;
   const { t } = intl;
   const { read } = context.db;
@@ -123,7 +123,7 @@ function orderAddress({ intl }: Pick<PartProps, 'intl'>, code: string, keyOf: Ke
   return href('order', intl.locale, { params: { code }, query: { key: keyOf(code) } });
 }
 
-export async function OrdersPart(props: PartProps) {
+export async function ordersPart(props: PartProps) {
   const { context, intl, user } = props;
   const { t } = intl;
   const [orders, claim] = await Promise.all([listOwnOrders(context.db.read, user.id), claimBox(props)]);
@@ -161,7 +161,7 @@ async function claimBox({ context, intl, user, email }: PartProps) {
   );
 }
 
-export async function ReviewsPart({ context, intl, user }: PartProps) {
+export async function reviewsPart({ context, intl, user }: PartProps) {
   const { t } = intl;
   const items = await listReviewable(context.db.read, user.id);
   const keyOf = await context.orderKeys(items.map(({ orderCode }) => orderCode));

@@ -10,7 +10,7 @@ import { proveBox } from '#src/screens/checkout/prove-box.tsx';
 import { showPhone } from '#src/values/phone.ts';
 import type { PartProps } from './dashboard-part.ts';
 
-export async function ProfilePart({ context, intl, user, email }: PartProps) {
+export async function profilePart({ context, intl, user, email }: PartProps) {
   const { t, locale } = intl;
   const proof = await proveBox({ context, intl, user, section: 'profile' });
   const profile = {
@@ -59,7 +59,7 @@ function stateOfPhone({ phone, phoneVerifiedAt }: PartProps['user'], isOffered: 
   return isTextable(phone) ? 'open' : 'abroad';
 }
 
-export async function AddressesPart({ context, intl, user }: PartProps) {
+export async function addressesPart({ context, intl, user }: PartProps) {
   const { t, locale } = intl;
   const rows = await listAddresses(context.db.read, user.id);
   const saved = rows.map(({ id, name, phone, address, isDefault }) => ({
@@ -90,7 +90,7 @@ export async function AddressesPart({ context, intl, user }: PartProps) {
   );
 }
 
-export async function NoticesPart({ context, intl, user, email }: PartProps) {
+export async function noticesPart({ context, intl, user, email }: PartProps) {
   const choices = await findChoices(context.db.read, { userId: user.id, email });
   return (
     <>

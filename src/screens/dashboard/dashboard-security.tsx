@@ -14,11 +14,12 @@ import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { IDENTITY_PROVIDERS, type IdentityProvider } from '#src/values/identity-provider.ts';
+import { isStaff } from '#src/values/permissions.ts';
 import type { PartProps } from './dashboard-part.ts';
 
 const PRIVACY = 'bao-mat';
 
-export async function SecurityPart({ context, intl, user, email }: PartProps) {
+export async function securityPart({ context, intl, user, email }: PartProps) {
   const { t, day, locale } = intl;
   const { read } = context.db;
   const [open, linked, events, proof] = await Promise.all([
@@ -100,7 +101,7 @@ function SignInsBox({ context, intl, linked, hasPassword }: MethodsProps) {
   );
 }
 
-export async function DataPart({ context, intl, user }: PartProps) {
+export async function dataPart({ context, intl, user }: PartProps) {
   const { t, locale } = intl;
   const proved = await proveBox({ context, intl, user, section: 'data' });
   const words = intl.words('profile.data.form');
@@ -127,7 +128,9 @@ export async function DataPart({ context, intl, user }: PartProps) {
       <div className=":uno: dash-box mb-44px">
         <h3>{t('profile.data.deleteTitle')}</h3>
         <p className=":uno: max-w-62ch mb-28px c-ink-2">{t('profile.data.deleteLead')}</p>
-        {user.role === 'visitor' && <DeleteForm words={words} proof={proof} to={href('home', locale)} />}
+        {context.user && !isStaff(context.user) && (
+          <DeleteForm words={words} proof={proof} to={href('home', locale)} />
+        )}
       </div>
     </>
   );

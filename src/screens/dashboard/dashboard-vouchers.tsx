@@ -6,7 +6,7 @@ import type { PartProps } from './dashboard-part.ts';
 const LISTED_MAX = 50;
 
 /** The user's vouchers from days on which the park was closed. */
-export async function VouchersPart({ context, intl, user }: PartProps) {
+export async function vouchersPart({ context, intl, user }: PartProps) {
   const owned = await listOwnVouchers(context.db.read, { userId: user.id, limit: LISTED_MAX });
   const { t } = intl;
   if (owned.length === 0)

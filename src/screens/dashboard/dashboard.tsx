@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -15,20 +15,27 @@ import type { PartProps } from './dashboard-part.ts';
 
 /** Awaits all that it shows: what is thrown while it is drawn is met by no one. */
 type Contents = (props: PartProps) => Promise<ReactNode>;
+/** The build adds the layout, which links the sheets of the file (`build/module-styles.ts`). */
+type Built = { LoadedLayout?: (props: { children: ReactNode }) => ReactNode };
+type Loaded = { contents: Contents; Layout: Built['LoadedLayout'] };
 
 // Loaded apart, so that a part brings only its own islands.
-const CONTENTS: Record<Section, () => Promise<Contents>> = {
-  tickets: async () => (await import('./dashboard-orders.tsx')).TicketsPart,
-  orders: async () => (await import('./dashboard-orders.tsx')).OrdersPart,
-  changes: async () => (await import('./dashboard-changes.tsx')).ChangesPart,
-  vouchers: async () => (await import('./dashboard-vouchers.tsx')).VouchersPart,
-  reviews: async () => (await import('./dashboard-orders.tsx')).ReviewsPart,
-  addresses: async () => (await import('./dashboard-profile.tsx')).AddressesPart,
-  profile: async () => (await import('./dashboard-profile.tsx')).ProfilePart,
-  security: async () => (await import('./dashboard-security.tsx')).SecurityPart,
-  notices: async () => (await import('./dashboard-profile.tsx')).NoticesPart,
-  data: async () => (await import('./dashboard-security.tsx')).DataPart,
+const LOADERS: Record<Section, () => Promise<Loaded>> = {
+  tickets: async () => loaded(await import('./dashboard-orders.tsx'), 'ticketsPart'),
+  orders: async () => loaded(await import('./dashboard-orders.tsx'), 'ordersPart'),
+  changes: async () => loaded(await import('./dashboard-changes.tsx'), 'changesPart'),
+  vouchers: async () => loaded(await import('./dashboard-vouchers.tsx'), 'vouchersPart'),
+  reviews: async () => loaded(await import('./dashboard-orders.tsx'), 'reviewsPart'),
+  addresses: async () => loaded(await import('./dashboard-profile.tsx'), 'addressesPart'),
+  profile: async () => loaded(await import('./dashboard-profile.tsx'), 'profilePart'),
+  security: async () => loaded(await import('./dashboard-security.tsx'), 'securityPart'),
+  notices: async () => loaded(await import('./dashboard-profile.tsx'), 'noticesPart'),
+  data: async () => loaded(await import('./dashboard-security.tsx'), 'dataPart'),
 };
+
+function loaded<Name extends string>(file: Built & Record<Name, Contents>, name: Name): Loaded {
+  return { contents: file[name], Layout: file.LoadedLayout };
+}
 
 /** The frame is drawn from the session; only scripts sign anybody in, so what needs more may come in a part. */
 export function DashboardScreen({ context }: { context: ScreenContext }) {
@@ -45,6 +52,7 @@ export function DashboardScreen({ context }: { context: ScreenContext }) {
         <SignOutButton
           text={t('profile.signOut')}
           errorText={t('auth.logout.failed')}
+          action={href('dashboard', locale)}
           to={href('login', locale)}
         />
       }
@@ -56,11 +64,12 @@ export function DashboardScreen({ context }: { context: ScreenContext }) {
 }
 
 async function openSection(context: ScreenContext) {
-  const [user, contents] = await Promise.all([
+  const [user, { contents, Layout = Fragment }] = await Promise.all([
     findUser(context.db.read, context.user?.id ?? ''),
-    CONTENTS[sectionOf(context.query.get('section'))](),
+    LOADERS[sectionOf(context.query.get('section'))](),
   ]);
   if (!user) throw new Error('the account of a session is gone');
   const isConfirmed = user.emailVerifiedAt !== null && isRealEmail(user.email);
-  return contents({ context, intl: intlFor(context.locale), user, email: isConfirmed ? user.email : null });
+  const props = { context, intl: intlFor(context.locale), user, email: isConfirmed ? user.email : null };
+  return <Layout>{await contents(props)}</Layout>;
 }

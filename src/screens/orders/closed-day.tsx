@@ -90,6 +90,7 @@ async function Offers({ context, opened }: { context: ScreenContext; opened: Ope
               }}
               words={words('closures.form')}
               timeWords={words('booking.times')}
+              locale={locale}
             />
           )}
         </article>

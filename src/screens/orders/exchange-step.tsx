@@ -4,6 +4,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { ExchangeCheck } from '#src/features/exchanges/exchange-check.tsx';
 import type { ExchangePick } from '#src/features/exchanges/exchange-form.tsx';
 import { ExchangeTimes } from '#src/features/exchanges/exchange-times.tsx';
+import { METHOD_MISSING } from '#src/features/exchanges/exchanges.ts';
 import { readMethodSwitches } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { paymentMethods, TICKETS } from '#src/features/orders/payment-methods.ts';
 import { listSaleDepartures } from '#src/features/tickets/departures.queries.ts';
@@ -39,6 +40,9 @@ export async function exchangeStep(
     type.hasSlots &&
     tickets.some(({ ticketTypeId }) => ticketTypeId === type.id) &&
     !slots.some(({ ticketTypeId }) => ticketTypeId === type.id);
+  const chosen = { code: order.code, key: secret, ticket: [...ids] };
+  const backTo = (more: { date?: string }) =>
+    href('ticketExchange', locale, { query: { ...chosen, ...more } });
   const own = { intl: intlFor(locale), code: order.code, secret, date };
   const times = known.types.filter(isMissing).map(({ id, slug, name }) => ({
     slug,
@@ -48,9 +52,10 @@ export async function exchangeStep(
       .map((departure) => ({ id: departure.id, time: departure.startTime })),
   }));
   if (times.some(({ options }) => options.length > 0))
-    return <ExchangeTimes {...own} ticketIds={[...ids]} times={times} />;
+    return <ExchangeTimes {...own} ticketIds={[...ids]} times={times} back={backTo({})} />;
   const expected = Number(query.get('expected') ?? Number.NaN);
-  if (query.get('step') !== 'check' || query.has('error') || !Number.isSafeInteger(expected) || expected < 0)
+  const isRefused = query.has('error') && query.get('error') !== METHOD_MISSING;
+  if (query.get('step') !== 'check' || isRefused || !Number.isSafeInteger(expected) || expected < 0)
     return null;
   return (
     <ExchangeCheck
@@ -61,7 +66,8 @@ export async function exchangeStep(
       methods={await methodsFor(context, known.settings, expected)}
       method={query.get('method')}
       idempotencyKey={newId()}
-      back={href('ticketExchange', locale, { query: { code: order.code, key: secret } })}
+      // A day whose time is missing would lead on to the times.
+      back={backTo(slots.length > 0 ? {} : { date })}
     />
   );
 }

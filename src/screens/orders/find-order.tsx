@@ -7,16 +7,19 @@ import { FindForm } from '#src/features/orders/find-form.tsx';
 import { FoundOrders } from '#src/features/orders/found-orders.tsx';
 import { loadFoundOrders } from '#src/features/orders/load-found-orders.ts';
 import { href } from '#src/routes.ts';
+import type { RefusedForm } from '#src/server/posted-form.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { showPhone } from '#src/values/phone.ts';
+import { PostedRefusal } from './posted-refusal.tsx';
 import { type OpenedOrder, openedOrder, SelfServicePage } from './self-service-page.tsx';
 
 /** Who gets the news of an order from now on. */
 function Contact({ context, opened: { order, key } }: { context: ScreenContext; opened: OpenedOrder }) {
   const { t, words, locale } = intlFor(context.locale);
   const { code } = order;
+  const { typed = {}, errors = {} }: Partial<RefusedForm> = context.refusedForm ?? {};
   return (
     <SelfServicePage
       context={context}
@@ -30,8 +33,9 @@ function Contact({ context, opened: { order, key } }: { context: ScreenContext; 
       <ContactChange
         code={code}
         secret={key}
-        email={order.email ?? ''}
-        phone={order.phone ? showPhone(order.phone) : ''}
+        email={typed.email ?? order.email ?? ''}
+        phone={typed.phone ?? (order.phone ? showPhone(order.phone) : '')}
+        refused={errors}
         to={href('order', locale, { params: { code }, query: { key } })}
         words={words('orders.contact')}
       />
@@ -53,8 +57,9 @@ export async function FindOrderScreen({ context }: { context: ScreenContext }) {
         <h1>{title}</h1>
         {!token && <p className="lead mut">{t('orders.find.lead')}</p>}
       </header>
+      <PostedRefusal context={context} />
       {token ? <Found context={context} token={token} /> : <Asking context={context} />}
-      <p className=":uno: mt-32px flex flex-wrap gap-[6px_22px] text-15px">
+      <p className=":uno: mt-32px flex flex-wrap gap-[6px_22px] text-15px coarse:[&>*]:(flex items-center min-h-44px)">
         <span>{t('orders.find.have')}</span>
         <Link to={href('orderRefund', locale)} className="lnk">
           {t('orders.care.refund')}

@@ -9,9 +9,12 @@ import { RefundResult } from '#src/features/refunds/refund-result.tsx';
 import { RefundTrack } from '#src/features/refunds/refund-track.tsx';
 import { refundPick } from '#src/features/refunds/refund-view.ts';
 import { trackRefunds } from '#src/features/refunds/track-refunds.ts';
+import { WithdrawRefund } from '#src/features/refunds/withdraw-refund.tsx';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { newId } from '#src/values/id.ts';
+import { ClosedFirst } from './closed-first.tsx';
+import { askedToDrop, dropAddress } from './drop-step.ts';
 import { loadRefundFacts } from './load-refund-facts.ts';
 import { RefundOffer } from './refund-offer.tsx';
 import { type OpenedOrder, openedOrder, SelfServicePage } from './self-service-page.tsx';
@@ -37,6 +40,7 @@ export async function OrderRefundScreen({ context }: { context: ScreenContext })
         </Link>
       }
     >
+      {opened && <ClosedFirst context={context} opened={opened} />}
       {opened && <Refund context={context} opened={opened} />}
     </SelfServicePage>
   );
@@ -51,6 +55,17 @@ async function Refund({ context, opened }: { context: ScreenContext; opened: Ope
   const [tickets, payouts] = await Promise.all([listRefundTickets(read, ids), listPayouts(read, ids)]);
   const check = checkOf(context, opened, facts);
   if (check) return check;
+  const tracked = trackRefunds(facts.requests, tickets, payouts);
+  const query = { code: order.code, key };
+  const asked = tracked.find(({ id, state }) => id === askedToDrop(context) && state === 'requested');
+  if (asked)
+    return (
+      <WithdrawRefund
+        {...{ intl, order: { code: order.code, secret: key } }}
+        request={asked}
+        back={href('orderRefund', context.locale, { query })}
+      />
+    );
   const done = facts.requests.find(({ id }) => id === context.query.get('done'));
   const { code } = order;
   return (
@@ -65,8 +80,8 @@ async function Refund({ context, opened }: { context: ScreenContext; opened: Ope
       )}
       <RefundTrack
         intl={intl}
-        requests={trackRefunds(facts.requests, tickets, payouts)}
-        order={{ code: order.code, secret: key }}
+        requests={tracked}
+        withdrawAddress={(id) => dropAddress('orderRefund', context.locale, { ...query, drop: id })}
       />
       {facts.all.length === 0 ? (
         <p>{intl.t('refunds.page.none')}</p>
@@ -92,7 +107,7 @@ function checkOf(context: ScreenContext, { order, key }: OpenedOrder, facts: Ref
   const isWhole = picks.length === new Set(ids).size && picks.every(({ isOpen }) => isOpen);
   if (!isWhole || (totalVnd === 0 && feeVnd > 0))
     return <RefundOffer {...{ context, opened: { order, key }, facts }} />;
-  const back = href('orderRefund', locale, { query: { code: order.code, key } });
+  const back = href('orderRefund', locale, { query: { code: order.code, key, ticket: ids, ground } });
   return (
     <RefundCheck
       {...{ intl, order, ground, picks, feeVnd, totalVnd, back }}

@@ -1,13 +1,14 @@
 import 'virtual:uno:icons-checkout.css';
 import type { ReactNode } from 'react';
 import type { MessageDeliveryRow } from '#db/schema/messages.ts';
-import type { OrderRow } from '#db/schema/orders.ts';
+import type { OrderEventRow, OrderRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ClosedNotice } from '#src/features/closures/closed-notice.tsx';
 import { listOffers, type Offered } from '#src/features/closures/closures.queries.ts';
 import { openClosures } from '#src/features/closures/open-closures.ts';
 import { OrderGoods } from '#src/features/fulfilment/order-goods.tsx';
+import { ReadyNotice } from '#src/features/fulfilment/ready-notice.tsx';
 import type { TicketView } from '#src/features/issued-tickets/issued-ticket-card.tsx';
 import { orderState } from '#src/features/issued-tickets/order-state.ts';
 import { OrderTickets } from '#src/features/issued-tickets/order-tickets.tsx';
@@ -17,6 +18,7 @@ import { listOrderDeliveries } from '#src/features/messages/deliveries.queries.t
 import { OrderDeliveries } from '#src/features/order-messages/order-deliveries.tsx';
 import { ResendButtons } from '#src/features/order-messages/resend-buttons.tsx';
 import { orderIdOf } from '#src/features/orders/found-ids.queries.ts';
+import { pickupOf, receivingOf } from '#src/features/orders/goods-view.ts';
 import { ManageOrder } from '#src/features/orders/manage-order.tsx';
 import { OrderFacts } from '#src/features/orders/order-facts.tsx';
 import { OrderNotices } from '#src/features/orders/order-notices.tsx';
@@ -26,6 +28,7 @@ import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { dueOf } from '#src/features/orders/orders.ts';
 import { RenewLinkButton } from '#src/features/orders/renew-link-button.tsx';
 import { href } from '#src/routes.ts';
+import { canCancel } from '#src/screens/checkout/cancel-form.tsx';
 import { CheckoutSummary, HoldOver, UnplacedHold } from '#src/screens/checkout/checkout-parts.tsx';
 import {
   isPaid,
@@ -35,7 +38,10 @@ import {
 } from '#src/screens/checkout/load-checkout.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
+import { CancelDone, CancelLink, CancelStep, isCancelling } from './cancel-entry.tsx';
+import { NeedsScripts } from './needs-scripts.tsx';
 import { PayOn } from './pay-on.tsx';
+import { PostedRefusal } from './posted-refusal.tsx';
 import { TicketTerms } from './ticket-terms.tsx';
 
 type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
@@ -54,9 +60,11 @@ export async function OrderScreen({ context }: { context: ScreenContext }) {
   return (
     <div className="wrap book-page">
       <PageHead context={context} title={intl.t('orders.page.title', { code: spacedCode(loaded.code) })} />
-      {order ? (
+      {order && isCancelling(context, order) ? (
+        <CancelStep {...{ context, loaded, order }} />
+      ) : order ? (
         <Order
-          {...{ context, intl, loaded, order, offers }}
+          {...{ context, intl, loaded, order, offers, events }}
           timeline={
             <>
               <Notifications {...{ context, intl, loaded, order, deliveries }} />
@@ -71,8 +79,8 @@ export async function OrderScreen({ context }: { context: ScreenContext }) {
   );
 }
 
-function kindsOf({ view: { hasTickets, goods, delivery } }: LoadedCheckout) {
-  return { hasTickets, hasGoods: goods.length > 0, isSent: delivery !== null };
+function kindsOf({ view: { hasTickets, goods }, checkout }: LoadedCheckout) {
+  return { hasTickets, hasGoods: goods.length > 0, ...receivingOf(checkout.delivery) };
 }
 
 type NotificationsProps = Props & { order: OrderRow; deliveries: readonly MessageDeliveryRow[] };
@@ -99,12 +107,19 @@ function Unplaced(props: Props) {
   return props.loaded.isHeld ? <UnplacedHold {...props} /> : <HoldOver {...props} />;
 }
 
-type OrderProps = Props & { order: OrderRow; offers: readonly Offered[]; timeline: ReactNode };
+type OrderProps = Props & {
+  order: OrderRow;
+  offers: readonly Offered[];
+  events: readonly OrderEventRow[];
+  timeline: ReactNode;
+};
 
-function Order({ context, intl, loaded, order, offers, timeline }: OrderProps) {
+function Order({ context, intl, loaded, order, offers, events, timeline }: OrderProps) {
   const { checkout, view, gates, settings, hotline, key, documentKey, isHeld } = loaded;
   const views = ticketViews({ checkout, gates, settings, locale: intl.locale, documentKey });
   const closures = openClosures(offers, checkout.tickets);
+  const receiving = receivingOf(checkout.delivery);
+  const pickup = pickupOf(settings, intl.locale);
   const canPay = isHeld && !isPaid(loaded) && !order.needsReview;
   return (
     <div
@@ -112,12 +127,10 @@ function Order({ context, intl, loaded, order, offers, timeline }: OrderProps) {
       data-order-state={orderState(order, { tickets: checkout.tickets, closed: closures.codes })}
     >
       <div className="book-main">
-        <OrderStatus
-          intl={intl}
-          order={order}
-          hasGoods={view.goods.length > 0}
-          isSent={view.delivery !== null}
-        />
+        <OrderStatus {...{ intl, order, receiving }} hasGoods={view.goods.length > 0} />
+        <PostedRefusal context={context} />
+        <CancelDone {...{ context, loaded, order }} />
+        <ReadyNotice {...{ intl, order, receiving, events, settings }} />
         <ClosedNotice {...{ intl, order, secret: key, offers: closures.offers }} />
         <OrderNotices
           intl={intl}
@@ -127,10 +140,13 @@ function Order({ context, intl, loaded, order, offers, timeline }: OrderProps) {
           hasTickets={view.hasTickets}
         >
           {canPay && <PayOn intl={intl} loaded={loaded} dueVnd={dueOf(order)} />}
+          {canCancel(loaded) && <CancelLink intl={intl} loaded={loaded} />}
         </OrderNotices>
         {views.length > 0 && <OwnTickets {...{ context, intl, loaded, views }} closed={closures.codes} />}
-        {views.length > 0 && isPaid(loaded) && <TicketTerms context={context} order={order} />}
-        {view.goods.length > 0 && <OrderGoods intl={intl} order={order} view={view} />}
+        {views.length > 0 && isPaid(loaded) && (
+          <TicketTerms {...{ context, order }} closed={closures.codes} />
+        )}
+        {view.goods.length > 0 && <OrderGoods {...{ intl, order, view, receiving, pickup }} />}
         <OrderFacts
           intl={intl}
           order={order}
@@ -138,7 +154,9 @@ function Order({ context, intl, loaded, order, offers, timeline }: OrderProps) {
           credit={loaded.credit}
           hotline={hotline}
           hasTickets={view.hasTickets}
+          isPickup={receiving.isPickup}
         />
+        <NeedsScripts intl={intl} hotline={hotline} />
         {timeline}
         <RenewLinkButton
           code={order.code}

@@ -3,6 +3,7 @@ import { RetryPaymentButton } from '#src/features/checkout/retry-payment-button.
 import { href } from '#src/routes.ts';
 import { type LoadedCheckout, retryMethod } from '#src/screens/checkout/load-checkout.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { newId } from '#src/values/id.ts';
 import { isOwnMethod } from '#src/values/payment-method.ts';
 
 /** To the page where the money is waited for, or to one more try at a provider. */
@@ -34,6 +35,7 @@ export function PayOn({
       locale={locale}
       method={retryMethod(loaded)}
       text={text}
+      postKey={newId()}
       loadingText={t('checkout.cancel.retrying')}
       offlineText={t('errors.offline')}
     />

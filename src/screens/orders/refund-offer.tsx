@@ -12,6 +12,7 @@ type Props = { context: ScreenContext; opened: OpenedOrder; facts: RefundFacts }
 
 /** The form of what an order's tickets give back, or that they give nothing. */
 export async function RefundOffer({ context, opened: { order, key }, facts }: Props) {
+  const { query } = context;
   const intl = intlFor(context.locale);
   const offerOf = (ground: AskedGround) => evaluateRefund(facts, { ground, ticketIds: null });
   const picksOf = (ground: AskedGround) =>
@@ -27,6 +28,7 @@ export async function RefundOffer({ context, opened: { order, key }, facts }: Pr
       secret={key}
       grounds={grounds}
       offers={offers}
+      before={{ ticketIds: query.getAll('ticket'), ground: query.get('ground') }}
       feePaidVnd={byPolicy.feePaidVnd}
       isKnownUndelivered={byPolicy.isKnownUndelivered}
       words={intl.words('refunds.form')}
@@ -35,13 +37,12 @@ export async function RefundOffer({ context, opened: { order, key }, facts }: Pr
   );
   if (isOpen('policy') && !hasFee) return formFor(['policy', 'not-received']);
   const isCalledOff = (await listOffers(context.db.read, order.id)).some(({ state }) => state === 'open');
-  const query = { code: order.code, key };
   return (
     <NoRefund
       intl={intl}
       picks={offers.policy}
       hasFee={hasFee}
-      closedDay={isCalledOff ? href('closedDay', intl.locale, { query }) : null}
+      closedDay={isCalledOff ? href('closedDay', intl.locale, { query: { code: order.code, key } }) : null}
       unreceived={isOpen('not-received') && formFor(['not-received'])}
     />
   );

@@ -6,11 +6,10 @@ import type { ScreenContext } from '#src/context.ts';
 import { OrderLookup } from '#src/features/orders/order-lookup.tsx';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { href, type RouteName } from '#src/routes.ts';
-import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
-import { refusalOf } from './posted-result.ts';
+import { PostedRefusal } from './posted-refusal.tsx';
 
 export type OpenedOrder = { order: OrderRow; key: string };
 type SelfServiceWords = { title: string; description: string; lead: string };
@@ -35,7 +34,6 @@ type Props = {
 /** The frame of a page on which buyers look after what they have bought; without an order it asks for one. */
 export function SelfServicePage({ context, words, opened, otherAction, children }: Props) {
   const intl = intlFor(context.locale);
-  const refusal = refusalOf(context);
   const { name = 'orderRefund' }: { name?: RouteName } = context.match ?? {};
   return (
     <div className=":uno: wrap care p-[8px_0_80px]">
@@ -45,12 +43,7 @@ export function SelfServicePage({ context, words, opened, otherAction, children 
         <p className="lead mut">{words.lead}</p>
         {opened && <OtherActions intl={intl} opened={opened} otherAction={otherAction} />}
       </header>
-      {refusal && (
-        <p id="error" role="alert" className=":uno: hint hint-error mb-24px">
-          <Icon name="i-lucide-triangle-alert" />
-          {refusal}
-        </p>
-      )}
+      <PostedRefusal context={context} />
       {opened ? children : <OrderLookup to={href(name, intl.locale)} words={intl.words('orders.lookup')} />}
     </div>
   );

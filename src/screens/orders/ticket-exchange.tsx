@@ -1,21 +1,26 @@
 import 'virtual:uno:icons-checkout.css';
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ExchangeForm, type ExchangePick } from '#src/features/exchanges/exchange-form.tsx';
 import { ExchangeResult } from '#src/features/exchanges/exchange-result.tsx';
 import { type ExchangeTerms, exchangeTerms } from '#src/features/exchanges/exchange-terms.ts';
 import { ExchangeTrack } from '#src/features/exchanges/exchange-track.tsx';
 import { findExchangedTickets, listExchanges } from '#src/features/exchanges/exchanges.queries.ts';
+import { WithdrawExchange } from '#src/features/exchanges/withdraw-exchange.tsx';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import { sumPartials } from '#src/features/payments/bank-transfers.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
+import type { TicketType } from '#src/features/tickets/tickets.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import { ClosedFirst } from './closed-first.tsx';
+import { askedToDrop, dropAddress } from './drop-step.ts';
 import { ExchangeInstead } from './exchange-instead.tsx';
 import { exchangeStep } from './exchange-step.tsx';
 import { type OpenedOrder, openedOrder, SelfServicePage } from './self-service-page.tsx';
@@ -41,6 +46,7 @@ export async function TicketExchangeScreen({ context }: { context: ScreenContext
         </Link>
       }
     >
+      {opened && <ClosedFirst context={context} opened={opened} />}
       {opened && <Exchange context={context} opened={opened} />}
     </SelfServicePage>
   );
@@ -66,8 +72,12 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
   const today = parkDay(now);
   const check = await exchangeStep(context, opened, { tickets, picks, types, settings });
   if (check) return check;
-  const done = exchanges.find(({ id }) => id === context.query.get('done'));
   const query = { code: order.code, key: secret };
+  const own = { code: order.code, secret };
+  const asked = exchanges.find(({ id, state }) => id === askedToDrop(context) && state === 'pending');
+  const back = href('ticketExchange', intl.locale, { query });
+  if (asked) return <WithdrawExchange {...{ intl, back }} order={own} exchange={asked} />;
+  const done = exchanges.find(({ id }) => id === context.query.get('done'));
   return (
     <>
       {done && (
@@ -77,7 +87,11 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
           ticketsUrl={href('checkoutSuccess', intl.locale, { query })}
         />
       )}
-      <ExchangeTrack intl={intl} exchanges={exchanges} order={{ code: order.code, secret }} now={now} />
+      <ExchangeTrack
+        {...{ intl, exchanges, now }}
+        order={own}
+        withdrawAddress={(id) => dropAddress('ticketExchange', intl.locale, { ...query, drop: id })}
+      />
       {picks.length === 0 && <p>{intl.t('exchanges.page.none')}</p>}
       {picks.length > 0 && !isMovable && <ExchangeInstead {...{ context, opened, picks }} />}
       {isMovable && (
@@ -86,9 +100,8 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
           code={order.code}
           secret={secret}
           picks={picks}
-          types={types
-            .filter(({ slug }) => picks.some((pick) => pick.slug === slug))
-            .map(({ slug, name }) => ({ slug, name: name[intl.locale] }))}
+          before={{ ticketIds: context.query.getAll('ticket'), date: context.query.get('date') ?? '' }}
+          types={timedOf(types, picks, intl.locale)}
           firstDay={today}
           lastDay={addDays(today, settings['booking.daysAhead'])}
           words={intl.words('exchanges.form')}
@@ -98,6 +111,13 @@ async function Exchange({ context, opened }: { context: ScreenContext; opened: O
       )}
     </>
   );
+}
+
+/** The types whose times are asked for. */
+function timedOf(types: readonly TicketType[], picks: readonly ExchangePick[], locale: Locale) {
+  return types
+    .filter(({ slug }) => picks.some((pick) => pick.slug === slug))
+    .map(({ slug, name }) => ({ slug, name: name[locale] }));
 }
 
 /** Each with where its difference is paid: at a provider whose address is known, or on our page of transfers. */

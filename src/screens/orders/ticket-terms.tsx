@@ -2,25 +2,34 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { exchangeTerms } from '#src/features/exchanges/exchange-terms.ts';
+import { livingTickets } from '#src/features/orders/order-records.ts';
 import { evaluateRefund, ticketOffer } from '#src/features/refunds/evaluate-refund.ts';
 import { refundPick } from '#src/features/refunds/refund-view.ts';
 import { loadRefundFacts } from './load-refund-facts.ts';
 
+type Props = {
+  context: ScreenContext;
+  order: OrderRow;
+  /** Codes of the tickets whose day the park has closed: a choice of its own takes the place of their terms. */
+  closed: ReadonlySet<string>;
+};
+
 /** Until when each valid ticket is refunded at what rate and can be moved; tickets with the same terms together. */
-export async function TicketTerms({ context, order }: { context: ScreenContext; order: OrderRow }) {
+export async function TicketTerms({ context, order, closed }: Props) {
   const intl = intlFor(context.locale);
   const { t, moment } = intl;
   const facts = await loadRefundFacts(context, order);
   const { evaluated } = evaluateRefund(facts, { ground: 'policy', ticketIds: null });
-  const valid = evaluated.filter(({ ticket: { state } }) => state === 'issued');
+  const living = livingTickets({ tickets: facts.all });
   const groups = new Map<string, number[]>();
-  for (const [index, one] of valid.entries()) {
+  const valid = evaluated.filter(({ ticket: { state, code } }) => state === 'issued' && !closed.has(code));
+  for (const one of valid) {
     const { deadline, reason } = exchangeTerms(one.ticket, facts);
     const move = reason
       ? t(`exchanges.reason.${reason}`)
       : t('exchanges.form.until', { until: moment(deadline) });
     const text = `${refundPick(intl, ticketOffer(one), 'policy').terms}. ${move}.`;
-    groups.set(text, [...(groups.get(text) ?? []), index + 1]);
+    groups.set(text, [...(groups.get(text) ?? []), living.indexOf(one.ticket) + 1]);
   }
   if (groups.size === 0) return null;
   return (
@@ -29,7 +38,9 @@ export async function TicketTerms({ context, order }: { context: ScreenContext; 
       <ul className=":uno: grid gap-10px">
         {[...groups].map(([text, numbers]) => (
           <li key={text}>
-            {valid.length > 1 && <b>{t('orders.terms.tickets', { numbers: numbers.join(', ') })}: </b>}
+            {living.length > 1 && (
+              <b>{t('orders.terms.tickets', { count: numbers.length, numbers: numbers.join(', ') })}: </b>
+            )}
             {text}
           </li>
         ))}

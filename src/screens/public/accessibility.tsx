@@ -9,8 +9,8 @@ import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
-const HOLDS = ['keyboard', 'reader', 'sight', 'motion', 'paper'] as const;
-const GAPS = ['map', 'films', 'gateways', 'text', 'photos'] as const;
+const HOLDS = ['keyboard', 'reader', 'sight', 'touch', 'motion', 'paper'] as const;
+const GAPS = ['map', 'films', 'gateways', 'photos'] as const;
 
 /** What everybody can use here, what not yet, and whom to tell. */
 export async function AccessibilityScreen({ context }: { context: ScreenContext }) {

@@ -3,7 +3,7 @@ import { ClosingTicket } from '#src/features/home/closing-ticket.tsx';
 import { artOf } from '#src/features/home/stored-art.tsx';
 import { listLifts, listMountainDays } from '#src/features/live-board/live-board.queries.ts';
 import type { BlockOf } from '#src/features/theme/blocks.ts';
-import { leadUnit, type TicketDay } from '#src/features/tickets/tickets.ts';
+import { leadUnit, type TicketDay, weekdayPrice } from '#src/features/tickets/tickets.ts';
 import { CableBand } from '#src/ui/cable.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
@@ -34,7 +34,7 @@ export async function showBanner(
       tomorrow={tomorrow}
       bookableDay={day && isBookable(day) ? date : null}
       unitName={lead.name[intl.locale]}
-      priceVnd={day?.fromVnd ?? lead.prices.weekday}
+      priceVnd={day?.fromVnd ?? weekdayPrice(lead)}
       intl={intl}
     />
   );

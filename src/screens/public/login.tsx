@@ -1,19 +1,27 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { oauthEnd } from '#src/features/auth/auth.ts';
+import { loadAwaited } from '#src/features/auth/load-awaited.ts';
 import { LoginForm } from '#src/features/auth/login-form.tsx';
 import { OtherSignIns } from '#src/features/auth/other-sign-ins.tsx';
+import type { FactorMethods } from '#src/features/factors/factors.ts';
+import { SignInFactor } from '#src/features/factors/own-factors.tsx';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
-export function LoginScreen({ context }: { context: ScreenContext }) {
+/** Of the address: with another account than the one whose second factor is awaited. */
+const ANEW = 'anew';
+
+export async function LoginScreen({ context }: { context: ScreenContext }) {
   const { locale, query, signInMethods } = context;
   const intl = intlFor(locale);
   const next = query.get('next');
   const end = oauthEnd(query.get('state'));
   const nextQuery = { query: next ? { next } : {} };
+  const methods = query.has(ANEW) ? null : await loadAwaited(context.db.read, context);
+  if (methods) return <SecondStep {...{ context, methods }} query={nextQuery} />;
   return (
     <>
       <PageHead context={context} title={intl.t('auth.title')} description={intl.t('auth.description')} />
@@ -56,6 +64,31 @@ export function LoginScreen({ context }: { context: ScreenContext }) {
         {intl.t('auth.newHere')}{' '}
         <Link to={href('register', locale, nextQuery)} className="lnk">
           {intl.t('auth.toRegister')}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+type StepProps = {
+  context: ScreenContext;
+  methods: FactorMethods;
+  query: { query: { next?: string } };
+};
+
+/** After the right password of somebody who has a second factor. */
+function SecondStep({ context, methods, query }: StepProps) {
+  const { locale } = context;
+  const intl = intlFor(locale);
+  return (
+    <>
+      <PageHead context={context} title={intl.t('auth.title')} description={intl.t('auth.description')} />
+      <h1 className="h2">{intl.t('factors.signIn.title')}</h1>
+      <p className=":uno: lead mut mt-3 mb-28px">{intl.t('factors.signIn.lead')}</p>
+      <SignInFactor methods={methods} words={intl.words('factors.form')} to={href('login', locale, query)} />
+      <p className=":uno: mt-24px pt-20px rule-t-line text-15px">
+        <Link to={href('login', locale, { query: { ...query.query, [ANEW]: '1' } })} className="lnk">
+          {intl.t('factors.signIn.other')}
         </Link>
       </p>
     </>

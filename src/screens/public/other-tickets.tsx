@@ -9,7 +9,7 @@ type OthersProps = { others: TicketType[]; look: TicketLook; intl: Intl18 };
 
 export function OtherTickets({ others, look, intl }: OthersProps) {
   return (
-    <Static as="section" className="ticket-more" aria-labelledby="others" isCached>
+    <Static as="section" className="ticket-more far" aria-labelledby="others" isCached>
       <Others others={others} look={look} intl={intl} />
     </Static>
   );

@@ -10,6 +10,7 @@ import { PictureHero } from '#src/features/home/picture-hero.tsx';
 import { PromisesSection } from '#src/features/home/promises-section.tsx';
 import { TextSection } from '#src/features/home/text-section.tsx';
 import { VisitSection } from '#src/features/home/visit-section.tsx';
+import { showLifts } from '#src/features/live-board/lift-news.ts';
 import { LineSection } from '#src/features/live-board/line-section.tsx';
 import { listLifts, listMountainDays } from '#src/features/live-board/live-board.queries.ts';
 import { FoodSection } from '#src/features/menu/food-section.tsx';
@@ -118,7 +119,8 @@ async function showLiveBoard(_: BlockOf<'live-board'>, { context: { db, now }, i
     readSettings(db.read),
   ]);
   const hours = { opensAt: settings['park.opensAt'], closesAt: settings['park.closesAt'] };
-  return <LineSection {...{ lifts, forecast, hours, today, intl }} minute={parkMinute(now)} />;
+  const props = { lifts: showLifts(lifts, now), forecast, hours, today, now, intl };
+  return <LineSection {...props} minute={parkMinute(now)} />;
 }
 
 async function showProducts({ settings }: BlockOf<'products'>, { context: { db }, intl }: Page) {

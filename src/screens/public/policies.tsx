@@ -1,4 +1,3 @@
-import '#src/features/pages/policies.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listPages } from '#src/features/pages/pages.queries.ts';

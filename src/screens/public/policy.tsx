@@ -1,4 +1,3 @@
-import '#src/features/pages/policies.css';
 import '#src/ui/styles/prose.css';
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { intlFor } from '#i18n/intl.ts';

@@ -94,7 +94,7 @@ function NothingFound({ q, hotline, intl }: Omit<AnswerProps, 'answer'>) {
             {t('search.noneHelp', { hotline: hotline.replaceAll(' ', '\u00a0') })}
           </p>
         )}
-        <p className=":uno: flex flex-wrap gap-12px mt-10px c-ink-2">
+        <p className=":uno: flex flex-wrap gap-12px mt-10px c-ink-2 max-760:grid">
           <ButtonLink to={href('tickets', locale)} variant="line">
             {words.ticketList}
           </ButtonLink>

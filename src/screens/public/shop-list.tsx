@@ -141,7 +141,11 @@ function Results({ list, offer, intl }: ResultsProps) {
     <>
       <Cards products={items.slice(0, cut)} isFirst intl={intl} />
       {offer && <div className=":uno: m-[44px_0]">{offer}</div>}
-      {items.length > cut && <Cards products={items.slice(cut)} intl={intl} />}
+      {items.length > cut && (
+        <div className="far">
+          <Cards products={items.slice(cut)} intl={intl} />
+        </div>
+      )}
     </>
   );
 }

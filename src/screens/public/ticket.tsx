@@ -4,7 +4,7 @@ import '#src/features/tickets/panel-guests.css';
 import '#src/features/tickets/group.css';
 import '#src/features/tickets/ticket.css';
 import '#src/features/tickets/ticket-story.css';
-import { unstable_notFound as notFound } from 'waku/router/server';
+import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { TicketBooking } from '#src/features/booking/ticket-booking.tsx';
@@ -99,7 +99,7 @@ type BodyProps = { type: TicketType; hotline: string; intl: Intl18 };
 /** All that there is to read of a ticket. */
 function TicketBody({ type, hotline, intl }: BodyProps) {
   return (
-    <div className="ticket-body">
+    <div className="ticket-body far">
       <Static isCached>
         <TicketText type={type} intl={intl} />
       </Static>
@@ -159,6 +159,7 @@ async function readTicket(context: ScreenContext) {
     isFeatureEnabled(db.read, WAITING_FLAG),
   ]);
   if (!type) notFound();
+  if (type.slug !== slug) redirect(movedTo(context, type.slug), 308);
   const asked = query.get('date');
   const month = shownMonth({
     month: query.get('month') ?? (asked && isDay(asked) ? asked.slice(0, 7) : null),
@@ -172,4 +173,9 @@ async function readTicket(context: ScreenContext) {
   ]);
   const others = types.filter((other) => other.id !== type.id).slice(0, OTHERS_SHOWN);
   return { type, others, settings, month, days, reviews, look, isWaitingOn };
+}
+
+/** The address that the ticket has now, with what was asked of it. */
+function movedTo({ locale, query }: ScreenContext, slug: string): `/${string}` {
+  return href('ticket', locale, { params: { slug }, query: Object.fromEntries(query) });
 }

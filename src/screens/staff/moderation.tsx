@@ -1,5 +1,3 @@
-import 'virtual:uno:icons-gate.css';
-import '#src/features/moderation/moderation.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { countInbox, listInbox } from '#src/features/moderation/inbox.queries.ts';

@@ -1,4 +1,3 @@
-import 'virtual:uno:icons-gate.css';
 import '#src/ui/styles/self-service.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -17,7 +16,7 @@ export function StaffClosuresScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('closures.staff.title');
   return (
-    <div className=":uno: w-[min(860px,100%_-_32px)] mx-auto [padding-block:20px_40px] [&>h1]:(mb-36px text-32px) [&_h2]:text-24px">
+    <div className=":uno: office-page max-w-900px [&_h2]:text-21px">
       <PageHead context={context} title={title} description={t('closures.staff.description')} />
       <h1>{title}</h1>
       <Part context={context} of={closurePanel} waiting={<ConsoleSkeleton />} />

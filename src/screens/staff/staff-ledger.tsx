@@ -1,4 +1,3 @@
-import 'virtual:uno:icons-gate.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findLastAudit } from '#src/features/ledger/audit.queries.ts';
@@ -30,7 +29,7 @@ export function StaffLedgerScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('reconciliation.staff.title');
   return (
-    <div className=":uno: books w-[min(1080px,100%_-_32px)] mx-auto [padding-block:20px_64px] [&_section]:mt-40px [&_h1]:(mb-18px text-30px) [&_h2]:(mb-12px text-22px) [&_td.num]:whitespace-nowrap">
+    <div className=":uno: books office-page max-w-1180px [&_section]:mt-32px [&_h2]:(mb-10px text-21px) [&_td.num]:whitespace-nowrap">
       <PageHead context={context} title={title} description={t('reconciliation.staff.description')} />
       <h1>{title}</h1>
       <Part context={context} of={ledgerSection} waiting={<ConsoleSkeleton />} />

@@ -1,4 +1,3 @@
-import 'virtual:uno:icons-gate.css';
 import '#src/features/menu/sold-out.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';

@@ -1,4 +1,3 @@
-import 'virtual:uno:icons-gate.css';
 import type { RefundState } from '#db/schema/refunds.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -13,16 +12,17 @@ import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { sumVnd } from '#src/values/money.ts';
+import { NOBODY } from '#src/values/permissions.ts';
 
 const LISTED_MAX = 100;
 const RECENT_MAX = 20;
 
-/** Refund requests: what a manager decides, what has to be paid manually, what is done. */
+/** Refund requests: what staff decide, what has to be paid manually, what is done. */
 export function StaffRefundsScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('refunds.staff.title');
   return (
-    <div className=":uno: w-[min(860px,100%_-_32px)] mx-auto [padding-block:20px_40px] [&>h1]:(mb-36px text-32px) [&_h2]:text-24px">
+    <div className=":uno: office-page max-w-900px [&_h2]:text-21px">
       <PageHead context={context} title={title} description={t('refunds.staff.description')} />
       <h1>{title}</h1>
       <Part context={context} of={refundPanels} waiting={<ConsoleSkeleton />} />
@@ -32,6 +32,7 @@ export function StaffRefundsScreen({ context }: { context: ScreenContext }) {
 
 async function refundPanels(context: ScreenContext) {
   const { t, ...intl } = intlFor(context.locale);
+  const user = context.user ?? NOBODY;
   const read = (states: RefundState[], limit: number) => readRefunds(context, states, limit);
   const [open, paying, over, refundDues] = await Promise.all([
     read(['requested'], LISTED_MAX),
@@ -48,9 +49,14 @@ async function refundPanels(context: ScreenContext) {
   ];
   return (
     <>
-      <RefundDuePanel intl={{ ...intl, t }} title={t('refunds.due.title')} refundDues={refundDues} />
+      <RefundDuePanel
+        intl={{ ...intl, t }}
+        title={t('refunds.due.title')}
+        refundDues={refundDues}
+        user={user}
+      />
       {parts.map(({ name, refunds }) => (
-        <RefundPanel key={name} intl={{ ...intl, t }} title={name} refunds={refunds} />
+        <RefundPanel key={name} intl={{ ...intl, t }} title={name} refunds={refunds} user={user} />
       ))}
     </>
   );

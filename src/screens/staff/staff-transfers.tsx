@@ -1,4 +1,3 @@
-import 'virtual:uno:icons-gate.css';
 import { hasMessage, type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -27,6 +26,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { bankName } from '#src/values/banks.ts';
 import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import { may } from '#src/values/permissions.ts';
 import type { Settings } from '#src/values/settings.ts';
 
 const RECENT = 30;
@@ -39,7 +39,7 @@ export function StaffTransfersScreen({ context }: { context: ScreenContext }) {
   const title = t('transfers.staff.title');
   return (
     // Where managers see to money that no gateway handles.
-    <div className=":uno: money grid grid-cols-[minmax(0,1fr)] gap-44px w-[min(980px,100%_-_32px)] mx-auto [padding-block:24px_64px] [&_h1]:text-32px [&_h2]:(mb-14px text-24px)">
+    <div className=":uno: money office-page grid [&>h1]:mb--14px grid-cols-[minmax(0,1fr)] gap-32px max-w-1020px [&_h2]:(mb-14px text-21px)">
       <PageHead context={context} title={title} description={t('transfers.staff.description')} />
       <h1>{title}</h1>
       <Part context={context} of={moneyConsole} waiting={<ConsoleSkeleton />} />
@@ -48,13 +48,12 @@ export function StaffTransfersScreen({ context }: { context: ScreenContext }) {
 }
 
 async function moneyConsole(context: ScreenContext) {
-  const { db, locale, now } = context;
+  const { db, locale, now, user } = context;
   const intl = intlFor(locale);
-  const { t } = intl;
   const today = parkDay(now);
-  const days = daysFrom(addDays(today, 1 - COUNTED_DAYS), COUNTED_DAYS).reverse();
+  const counted = daysFrom(addDays(today, 1 - COUNTED_DAYS), COUNTED_DAYS).reverse();
   const [uncounted, open, stored, repeats, paybacks, recent, settings] = await Promise.all([
-    listUncounted(db.read, days),
+    listUncounted(db.read, counted),
     listOpenTransfers(db.read),
     listRetainedTransfers(db.read),
     listRepeats(db.read, RECENT),
@@ -67,28 +66,34 @@ async function moneyConsole(context: ScreenContext) {
     [...open, ...stored].map(({ id }) => id),
   );
   const payers = await listPayers(db.read, [...new Set(paybacks.map(({ attemptId }) => attemptId))]);
-  const offline = t('errors.offline');
+  const offline = intl.t('errors.offline');
+  const isCashier = may(user, 'transfers.take');
+  const days = uncounted.map(({ day }) => ({ day, name: intl.day(day, 'long') }));
   const words = { ...intl.words('transfers.staff'), act: { ...intl.words('transfers.act'), offline } };
   return (
     <>
-      <CounterConsole
-        words={{ ...intl.words('transfers.desk'), offline }}
-        seller={sellerLines(intl, settings)}
-        locale={locale}
-      />
-      <VoucherConsole words={{ ...intl.words('vouchers.desk'), offline }} locale={locale} />
-      <MoneyConsole
-        money={open.map((one) => openMoney(intl, one, perhapsSame))}
-        refunds={paybacks.map((one) => openRefund(intl, one, payers))}
-        retained={stored.map((one) => openMoney(intl, one, perhapsSame))}
-        repeats={repeats.map((one) => openMoney(intl, one))}
-        words={words}
-      />
-      <CounterCount
-        days={uncounted.map(({ day }) => ({ day, name: intl.day(day, 'long') }))}
-        words={{ ...intl.words('transfers.count'), offline }}
-        locale={locale}
-      />
+      {isCashier && (
+        <CounterConsole
+          words={{ ...intl.words('transfers.desk'), offline }}
+          seller={sellerLines(intl, settings)}
+          locale={locale}
+        />
+      )}
+      {may(user, 'vouchers.spend') && (
+        <VoucherConsole words={{ ...intl.words('vouchers.desk'), offline }} locale={locale} />
+      )}
+      {may(user, 'transfers.edit') && (
+        <MoneyConsole
+          money={open.map((one) => openMoney(intl, one, perhapsSame))}
+          refunds={paybacks.map((one) => openRefund(intl, one, payers))}
+          retained={stored.map((one) => openMoney(intl, one, perhapsSame))}
+          repeats={repeats.map((one) => openMoney(intl, one))}
+          words={words}
+        />
+      )}
+      {isCashier && (
+        <CounterCount days={days} words={{ ...intl.words('transfers.count'), offline }} locale={locale} />
+      )}
       <Recent intl={intl} recent={recent} />
     </>
   );

@@ -1,4 +1,3 @@
-import 'virtual:uno:icons-gate.css';
 import '#src/ui/styles/self-service.css';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -6,7 +5,6 @@ import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.quer
 import { listAlive, type Queued } from '#src/features/waiting-list/waiting-list.queries.ts';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
 import { WaitingRows } from '#src/features/waiting-list/waiting-rows.tsx';
-import { untilText } from '#src/features/waiting-list/waiting-texts.ts';
 import { Part } from '#src/screens/part.tsx';
 import { Notice } from '#src/ui/badge.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
@@ -19,7 +17,7 @@ export function StaffWaitingScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('waitingList.staff.title');
   return (
-    <div className=":uno: w-[min(860px,100%_-_32px)] mx-auto [padding-block:20px_40px] [&>h1]:(mb-36px text-32px) [&_h2]:text-24px">
+    <div className=":uno: office-page max-w-900px [&_h2]:text-21px">
       <PageHead context={context} title={title} description={t('waitingList.staff.description')} />
       <h1>{title}</h1>
       <Part context={context} of={waitingLines} waiting={<ConsoleSkeleton />} />
@@ -82,7 +80,7 @@ function Line({ intl, line }: { intl: Intl18; line: Queued[] }) {
 }
 
 function heldText(intl: Intl18, { places, heldUntil }: Queued): string {
-  return intl.t('waitingList.staff.held', { places, until: heldUntil ? untilText(intl, heldUntil) : '' });
+  return intl.t('waitingList.staff.held', { places, until: heldUntil ? intl.moment(heldUntil) : '' });
 }
 
 function rowText(intl: Intl18, { places, queuedAt }: Queued, position: number): string {

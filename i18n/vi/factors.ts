@@ -1,0 +1,127 @@
+export const factors = {
+  'factors.error.factorNeeded':
+    'Việc này cần bước xác nhận thứ hai. Mời bạn xác nhận ở trang “Bảo mật của tôi” rồi thử lại.',
+  'factors.error.wrongCode':
+    'Mã này không đúng hoặc đã qua lượt. Mã đổi sau mỗi 30 giây; nếu vẫn không được, bạn xem điện thoại có đang để giờ tự động không.',
+  'factors.error.usedCode': 'Mã này vừa được dùng rồi. Bạn đợi mã kế tiếp, tối đa 30 giây.',
+  'factors.error.wrongPasskey':
+    'Chưa xác nhận được bằng khóa này. Bạn thử lại, hoặc dùng mã trong ứng dụng hay mã dự phòng.',
+  'factors.error.copiedPasskey':
+    'Khóa này có dấu hiệu bị sao chép nên không được nhận. Bạn dùng cách khác, rồi xóa khóa này đi.',
+  'factors.error.noFactor': 'Tài khoản chưa có cách xác nhận này. Bạn tải lại trang để xem.',
+  'factors.error.hasTotp':
+    'Tài khoản đã có ứng dụng tạo mã. Bạn xóa ứng dụng cũ trước khi thêm ứng dụng mới.',
+  'factors.error.offerOver': 'Mã QR này đã hết hạn. Bạn tải lại trang để lấy mã mới.',
+  'factors.error.tooManyKeys': 'Tài khoản đã có 10 khóa. Bạn xóa một khóa không còn dùng rồi thêm khóa mới.',
+  'factors.error.keyNotAdded': 'Chưa thêm được khóa này. Bạn thử lại một lần nữa.',
+  'factors.error.keyKnown': 'Khóa này đã được thêm từ trước.',
+  'factors.error.lastFactor':
+    'Vai trò của bạn cần ít nhất một cách xác nhận. Bạn thêm cách khác trước khi xóa cách này.',
+  'factors.error.signInFirst':
+    'Để bảo vệ tài khoản, mời bạn nhập mật khẩu hoặc đăng nhập lại, rồi thêm cách xác nhận trong vòng 10 phút.',
+  'factors.error.signInAgain': 'Lượt đăng nhập đã quá 10 phút. Mời bạn đăng nhập lại từ đầu.',
+  'factors.error.isYou': 'Bạn tự đổi cách xác nhận của mình ở trang “Bảo mật của tôi”.',
+  'factors.form.passkey': 'Xác nhận bằng khóa truy cập',
+  'factors.form.passkeyFailed':
+    'Thiết bị chưa xác nhận. Bạn thử lại, hoặc nhập mã trong ứng dụng hay mã dự phòng.',
+  'factors.form.or': 'hoặc nhập mã',
+  'factors.form.code': 'Mã xác nhận',
+  'factors.form.codeHint': 'Sáu số trong ứng dụng tạo mã.',
+  'factors.form.usePaper': 'Dùng mã dự phòng',
+  'factors.form.recovery': 'Mã dự phòng',
+  'factors.form.recoveryHint': 'Một trong mười mã bạn đã cất, ví dụ 7KQ2M-X04RT.',
+  'factors.form.submit': 'Xác nhận',
+  'factors.form.sending': 'Đang xác nhận',
+  'factors.form.failed': 'Không kết nối được máy chủ. Vui lòng kiểm tra mạng rồi thử lại.',
+  'factors.signIn.title': 'Bước xác nhận thứ hai',
+  'factors.signIn.lead': 'Mật khẩu đúng rồi. Mời bạn xác nhận thêm một bước để vào.',
+  'factors.signIn.other': 'Đăng nhập bằng tài khoản khác',
+  'factors.ask.title': 'Xác nhận chính là bạn',
+  'factors.ask.lead':
+    'Việc liên quan đến tiền, cài đặt và nhân sự cần thêm một bước. Những gì bạn đã nhập vẫn còn nguyên.',
+  'factors.ask.none':
+    'Việc này cần bước xác nhận thứ hai mà bạn chưa có. Bạn thêm ở trang riêng, rồi quay lại đây; những gì đã nhập vẫn còn nguyên.',
+  'factors.ask.setUp': 'Thêm cách xác nhận',
+  'factors.ask.close': 'Đóng',
+  'factors.rail.closed': 'Cần bước xác nhận thứ hai',
+  'factors.page.title': 'Bảo mật của tôi',
+  'factors.page.description': 'Khóa truy cập, ứng dụng tạo mã và mã dự phòng của bạn.',
+  'factors.page.list': 'Cách xác nhận của bạn',
+  'factors.page.closed': 'Bạn chưa mở được các trang về tiền và cài đặt',
+  'factors.page.closedLead':
+    'Vai trò của bạn cần thêm một cách xác nhận ngoài mật khẩu. Bạn thêm khóa truy cập hoặc ứng dụng tạo mã ở dưới; mất chừng một phút.',
+  'factors.page.none': 'Bạn chưa có bước xác nhận thứ hai',
+  'factors.page.noneLead':
+    'Vai trò của bạn chưa bắt buộc, nhưng thêm một bước thì lộ mật khẩu cũng không ai vào được.',
+  'factors.page.proved':
+    'Phiên làm việc này đã được xác nhận; các trang về tiền và cài đặt theo vai trò của bạn đang mở.',
+  'factors.page.goOn': 'Tới trang bạn vừa chọn',
+  'factors.page.askRoom':
+    'Trang này liên quan đến tiền, cài đặt hoặc nhân sự nên cần thêm một bước. Xác nhận có hiệu lực 12 giờ.',
+  'factors.page.passwordFirst': 'Trước khi thêm cách xác nhận đầu tiên, mời bạn nhập lại mật khẩu.',
+  'factors.page.codesLeft':
+    '{count, plural, =0 {Đã dùng hết. Bạn tạo mã mới ngay nhé.} other {Còn # mã chưa dùng; mỗi mã dùng một lần.}}',
+  'factors.page.noKeys':
+    'Trang đang mở bằng địa chỉ số nên thiết bị không nhận khóa truy cập. Bạn mở trang bằng tên miền, hoặc dùng ứng dụng tạo mã.',
+  'factors.page.app': 'Ứng dụng tạo mã',
+  'factors.page.used': 'Thêm {added} · dùng gần nhất {time}',
+  'factors.page.unused': 'Thêm {added} · chưa dùng',
+  'factors.own.added': 'Đã thêm cách xác nhận',
+  'factors.own.removed': 'Đã xóa cách xác nhận',
+  'factors.own.failed': 'Chưa làm được. Vui lòng thử lại sau ít phút.',
+  'factors.own.remove': 'Xóa',
+  'factors.own.removeNamed': 'Xóa {name}',
+  'factors.own.codes': 'Mã dự phòng',
+  'factors.own.renew': 'Tạo mã mới',
+  'factors.own.keyTitle': 'Thêm khóa truy cập',
+  'factors.own.keyLead':
+    'Vân tay, khuôn mặt hoặc mã PIN của thiết bị này, hay một khóa USB. Nhanh nhất và không ai lừa lấy được.',
+  'factors.own.keyName': 'Tên khóa',
+  'factors.own.keyNameNote': 'để bạn nhận ra sau này',
+  'factors.own.addKey': 'Thêm khóa',
+  'factors.own.keyDeclined': 'Thiết bị chưa tạo khóa. Bạn thử lại và làm theo hướng dẫn của thiết bị.',
+  'factors.own.appTitle': 'Thêm ứng dụng tạo mã',
+  'factors.own.appLead':
+    'Một ứng dụng tạo mã trên điện thoại, của Google hay hãng khác; dùng được cả khi mất mạng.',
+  'factors.own.addApp': 'Hiện mã QR',
+  'factors.own.scan': 'Mở ứng dụng trên điện thoại và quét hình này, rồi nhập sáu số mà ứng dụng hiện ra.',
+  'factors.own.orType': 'Không quét được? Bạn gõ vào ứng dụng:',
+  'factors.own.pictureAlt': 'Mã QR cho ứng dụng tạo mã',
+  'factors.own.firstCode': 'Sáu số trong ứng dụng',
+  'factors.own.confirm': 'Xác nhận và thêm',
+  'factors.own.adding': 'Đang thêm',
+  'factors.own.codesTitle': 'Mười mã dự phòng của bạn',
+  'factors.own.codesLead':
+    'Mỗi mã thay được một lần xác nhận, khi bạn mất điện thoại hoặc khóa. Các mã chỉ hiện lần này: bạn tải về hoặc chép ra giấy và cất ở nơi an toàn.',
+  'factors.own.download': 'Tải về',
+  'factors.own.copy': 'Chép',
+  'factors.own.copied': 'Đã chép mười mã',
+  'factors.own.notCopied': 'Chưa chép được. Bạn tải về hoặc chép ra giấy.',
+  'factors.own.stored': 'Tôi đã cất rồi',
+  'factors.own.fileTitle': 'Mã dự phòng Đỉnh Mây. Mỗi mã dùng một lần.',
+  'factors.people.both': 'Bước hai: khóa truy cập và ứng dụng tạo mã',
+  'factors.people.passkey': 'Bước hai: khóa truy cập',
+  'factors.people.totp': 'Bước hai: ứng dụng tạo mã',
+  'factors.people.none': 'Chưa có bước hai',
+  'factors.people.closed': 'Chưa có bước xác nhận thứ hai: các trang về tiền và cài đặt còn khóa',
+  'factors.mail.passkeyAdded.subject': 'Đã thêm khóa truy cập vào tài khoản của bạn',
+  'factors.mail.passkeyAdded.lead': 'Khóa “{name}” vừa được thêm vào tài khoản Đỉnh Mây của bạn lúc {at}.',
+  'factors.mail.totpAdded.subject': 'Đã thêm ứng dụng tạo mã vào tài khoản của bạn',
+  'factors.mail.totpAdded.lead': 'Một ứng dụng tạo mã vừa được thêm vào tài khoản Đỉnh Mây của bạn lúc {at}.',
+  'factors.mail.passkeyRemoved.subject': 'Đã xóa khóa truy cập khỏi tài khoản của bạn',
+  'factors.mail.passkeyRemoved.lead': 'Khóa “{name}” vừa bị xóa khỏi tài khoản Đỉnh Mây của bạn lúc {at}.',
+  'factors.mail.totpRemoved.subject': 'Đã xóa ứng dụng tạo mã khỏi tài khoản của bạn',
+  'factors.mail.totpRemoved.lead': 'Ứng dụng tạo mã vừa bị xóa khỏi tài khoản Đỉnh Mây của bạn lúc {at}.',
+  'factors.mail.codesRenewed.subject': 'Mã dự phòng của bạn đã được tạo mới',
+  'factors.mail.codesRenewed.lead':
+    'Mười mã dự phòng mới vừa được tạo lúc {at}. Các mã cũ không còn dùng được.',
+  'factors.mail.recoveryUsed.subject': 'Một mã dự phòng của bạn vừa được dùng',
+  'factors.mail.recoveryUsed.lead': 'Một mã dự phòng của tài khoản Đỉnh Mây vừa được dùng lúc {at}.',
+  'factors.mail.reset.subject': 'Bước xác nhận thứ hai của bạn đã được gỡ',
+  'factors.mail.reset.lead':
+    'Mọi khóa truy cập, ứng dụng tạo mã và mã dự phòng của bạn vừa được gỡ lúc {at}. Bạn đăng nhập lại và thêm cách xác nhận mới.',
+  'factors.mail.button': 'Xem bảo mật của tôi',
+  'factors.mail.forgot': 'Đổi mật khẩu',
+  'factors.mail.note':
+    'Nếu bạn không làm và cũng không nhờ ai làm việc này, hãy đổi mật khẩu ngay và báo cho người quản lý của bạn.',
+};

@@ -1,0 +1,64 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CheckboxField, SelectField, type SelectOption, TextField } from '#src/ui/fields/field.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { type AuditFilter, isFiltered, SUBJECT_MAX_CHARS } from './audit.ts';
+
+type Props = {
+  intl: Intl18;
+  filter: AuditFilter;
+  people: readonly SelectOption[];
+  permissions: readonly SelectOption[];
+  action: `/${string}`;
+};
+
+/** Which rows are shown. Works without scripts. */
+export function AuditFilterForm({ intl: { t }, filter, people, permissions, action }: Props) {
+  const { who, permission, subject, from, to, hasScans } = filter;
+  return (
+    <form
+      className=":uno: grid grid-cols-[150px_minmax(0,1fr)_minmax(0,1fr)_160px_160px_auto_auto] items-end gap-12px mb-18px [&_.btn]:h-52px max-1100:grid-cols-[repeat(auto-fill,minmax(150px,1fr))]"
+      action={action}
+    >
+      <SelectField
+        name="who"
+        label={t('audit.who')}
+        defaultValue={who ?? ''}
+        placeholder={t('audit.all')}
+        options={people}
+      />
+      <SelectField
+        name="permission"
+        label={t('audit.permission')}
+        defaultValue={permission ?? ''}
+        placeholder={t('audit.all')}
+        options={permissions}
+      />
+      <TextField
+        name="subject"
+        label={t('audit.subject')}
+        defaultValue={subject ?? ''}
+        maxLength={SUBJECT_MAX_CHARS}
+        enterKeyHint="search"
+      />
+      <TextField name="from" type="date" label={t('audit.from')} defaultValue={from ?? ''} />
+      <TextField name="to" type="date" label={t('audit.to')} defaultValue={to ?? ''} />
+      <CheckboxField
+        name="scans"
+        label={t('audit.scans')}
+        defaultChecked={hasScans}
+        className=":uno: pb-12px"
+      />
+      <Button type="submit" variant="line">
+        {t('audit.show')}
+      </Button>
+      {(isFiltered(filter) || hasScans) && (
+        <p className=":uno: col-[1/-1]">
+          <Link to={action} className="lnk">
+            {t('audit.drop')}
+          </Link>
+        </p>
+      )}
+    </form>
+  );
+}

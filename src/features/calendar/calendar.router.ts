@@ -1,0 +1,38 @@
+import { permit, router } from '#src/server/trpc.ts';
+import {
+  addTripInput,
+  nameDaysInput,
+  placesInput,
+  placesRunInput,
+  removeTripInput,
+  runInput,
+  unnameDaysInput,
+} from './calendar-input.ts';
+import { addTrip, removeTrip } from './change-trips.ts';
+import { previewPlaces } from './preview-places.ts';
+import { savePlaces } from './save-places.ts';
+import { nameDays, previewDays, unnameDays } from './save-special-days.ts';
+
+export const staffCalendarRouter = router({
+  previewPlaces: permit('tickets.edit')
+    .input(placesRunInput)
+    .query(({ ctx, input }) => previewPlaces(ctx, input)),
+  previewDays: permit('tickets.edit')
+    .input(runInput)
+    .query(({ ctx, input }) => previewDays(ctx, input)),
+  nameDays: permit('tickets.edit')
+    .input(nameDaysInput)
+    .mutation(({ ctx, input }) => nameDays(ctx, input)),
+  unnameDays: permit('tickets.edit')
+    .input(unnameDaysInput)
+    .mutation(({ ctx, input }) => unnameDays(ctx, input)),
+  savePlaces: permit('tickets.edit')
+    .input(placesInput)
+    .mutation(({ ctx, input }) => savePlaces(ctx, input)),
+  addTrip: permit('tickets.edit')
+    .input(addTripInput)
+    .mutation(({ ctx, input }) => addTrip(ctx, input)),
+  removeTrip: permit('tickets.edit')
+    .input(removeTripInput)
+    .mutation(({ ctx, input }) => removeTrip(ctx, input)),
+});

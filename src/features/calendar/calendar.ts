@@ -1,0 +1,110 @@
+/** The calendar of the office: what a month shows of each day, and what staff change of it. */
+import type { Bilingual } from '#db/columns.ts';
+import { addDays, isDay } from '#src/values/day.ts';
+
+export type Places = { capacity: number; held: number; sold: number };
+
+/** What the figures of a month are about: a pool that ticket types share, or one ticket type. */
+export type Scope = {
+  id: string;
+  isPool: boolean;
+  /** Null for a pool that the timetable does not know. */
+  name: Bilingual | null;
+  typeIds: string[];
+};
+
+export type SeasonName = { id: string; name: Bilingual };
+
+export type MonthDay = {
+  date: string;
+  /** Null where nothing can be sold: no departure is planned. */
+  places: Places | null;
+  /** Null for a day that no rule speaks of. */
+  season: SeasonName | null;
+  /** What a special day is called. */
+  dayName: Bilingual | null;
+  fromVnd: number;
+  /** Closed altogether, or the names of the ticket types that are. */
+  closed: true | Bilingual[];
+};
+
+/** 0 is nothing sold or held, 4 is full. */
+export type Level = 0 | 1 | 2 | 3 | 4;
+
+export function isFull({ capacity, held, sold }: Places): boolean {
+  return held + sold >= capacity;
+}
+
+/** What nobody else can buy now. */
+function takenPercent({ sold, held, capacity }: Places): number {
+  return ((sold + held) * 100) / capacity;
+}
+
+export function levelOf(places: Places): Level {
+  if (isFull(places)) return 4;
+  const percent = takenPercent(places);
+  if (percent === 0) return 0;
+  return percent < 50 ? 1 : percent < 85 ? 2 : 3;
+}
+
+/** Heights in percent at which the edge of the fill runs through no text: between the lines, or above and below all. */
+const WIDE = { low: 21, from: 37, to: 74, high: 97 };
+const SMALL = { low: 31, from: 31, to: 62, high: 97 };
+
+/** How high a day is filled, on a desk and on a telephone. */
+export function fillOf(places: Places): { wide: number; small: number } {
+  const percent = isFull(places) ? 100 : takenPercent(places);
+  return { wide: freeBand(percent, WIDE), small: freeBand(percent, SMALL) };
+}
+
+function freeBand(percent: number, { low, from, to, high }: typeof WIDE): number {
+  if (percent === 0 || percent === 100) return percent;
+  if (percent < (low + from) / 2) return low;
+  if (percent > (to + high) / 2) return high;
+  return Math.round(Math.min(to, Math.max(from, percent)));
+}
+
+export function sumPlaces(all: readonly Places[]): Places {
+  const sum = { capacity: 0, held: 0, sold: 0 };
+  for (const { capacity, held, sold } of all) {
+    sum.capacity += capacity;
+    sum.held += held;
+    sum.sold += sold;
+  }
+  return sum;
+}
+
+export type CalendarQuery = {
+  /** `YYYY-MM`. */
+  month: string;
+  /** A pool or ticket type; empty for the first. */
+  of: string;
+  day: string | null;
+  /** Several days in a row, both included. */
+  run: { from: string; to: string } | null;
+};
+
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
+const OF_MAX_CHARS = 100;
+export const RUN_MAX_DAYS = 62;
+
+function cut(from: string, to: string): string {
+  const last = addDays(from, RUN_MAX_DAYS - 1);
+  return to < last ? to : last;
+}
+
+/** What the address of the calendar asks for; whatever it cannot mean is as if absent. */
+export function readCalendarQuery(query: URLSearchParams, today: string): CalendarQuery {
+  const dayIn = (name: string) => {
+    const text = query.get(name) ?? '';
+    return isDay(text) && MONTH.test(text.slice(0, 7)) ? text : null;
+  };
+  const [day, from, to] = [dayIn('day'), dayIn('from'), dayIn('to')];
+  const asked = query.get('month') ?? '';
+  const [month = today.slice(0, 7)] = [asked, day?.slice(0, 7), from?.slice(0, 7)].filter(
+    (one) => one !== undefined && MONTH.test(one),
+  );
+  const of = query.get('of') ?? '';
+  const run = from && to && from <= to ? { from, to: cut(from, to) } : null;
+  return { month, of: of.length <= OF_MAX_CHARS ? of : '', day: run ? null : day, run };
+}

@@ -1,0 +1,83 @@
+import type { Db } from '#db/client.ts';
+import type { Bilingual } from '#db/columns.ts';
+import {
+  listSeasonRules,
+  listSeasons,
+  listSpecialDays,
+  listTicketTypes,
+} from '#src/features/tickets/tickets.queries.ts';
+import { seasonOf } from '#src/values/timetable/season.ts';
+import { listDrawing, listPlaces, listPoolNames, listTypeNames, type PlacesRow } from './calendar.queries.ts';
+import type { Places, Scope, SeasonName } from './calendar.ts';
+import { fromVnd, scopesOf } from './load-month.ts';
+
+/** Places that are counted on their own: of a pool, or of a trip. */
+export type DayPlaces = Places & {
+  quotaId: string;
+  /** Null where no rule says it. */
+  ruleCapacity: number | null;
+};
+type DayTrip = DayPlaces & { departureId: string; time: string };
+type DayType = {
+  id: string;
+  name: Bilingual;
+  hasSlots: boolean;
+  fromVnd: number;
+  trips: DayTrip[];
+  /** By unit; empty for a type that is not on sale. */
+  units: { name: Bilingual; priceVnd: number }[];
+};
+export type OpenedDay = {
+  date: string;
+  season: SeasonName | null;
+  /** What a special day is called. */
+  dayName: Bilingual | null;
+  /** Every season that the park has. */
+  seasons: SeasonName[];
+  pools: (DayPlaces & { scope: Scope })[];
+  types: DayType[];
+};
+
+/** One day with everything that it sells. */
+export async function loadDay({ db }: { db: Db }, date: string): Promise<OpenedDay> {
+  const period = { from: date, to: date };
+  const [rows, drawing, types, onSale, [special], rules, seasons, pools] = await Promise.all([
+    listPlaces(db.read, period),
+    listDrawing(db.read, period),
+    listTypeNames(db.read),
+    listTicketTypes(db.read),
+    listSpecialDays(db.read, period),
+    listSeasonRules(db.read),
+    listSeasons(db.read),
+    listPoolNames(db.read),
+  ]);
+  const season = seasonOf(date, special?.season, rules);
+  const scopes = scopesOf({ rows, drawing, types, pools });
+  const trips = Map.groupBy(rows.flatMap(tripOf), ({ ticketTypeId }) => ticketTypeId);
+  return {
+    date,
+    season: seasons.find(({ id }) => id === season) ?? null,
+    dayName: special?.name ?? null,
+    seasons,
+    pools: scopes.flatMap((scope) => {
+      const row = scope.isPool && rows.find(({ pool }) => pool === scope.id);
+      return row ? [{ ...row, scope }] : [];
+    }),
+    types: types.flatMap(({ id, name, hasSlots }) => {
+      const own = trips.get(id);
+      if (!own) return [];
+      const sold = onSale.find((type) => type.id === id);
+      const units = (sold?.units ?? []).map((unit) => ({
+        name: unit.name,
+        priceVnd: unit.prices[season] ?? 0,
+      }));
+      return [{ id, name, hasSlots, fromVnd: fromVnd(sold, season), trips: own, units }];
+    }),
+  };
+}
+
+function tripOf(row: PlacesRow): (DayTrip & { ticketTypeId: string })[] {
+  const { departureId, ticketTypeId, startTime } = row;
+  if (departureId === null || ticketTypeId === null) return [];
+  return [{ ...row, departureId, ticketTypeId, time: startTime ?? '' }];
+}

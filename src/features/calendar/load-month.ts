@@ -1,0 +1,118 @@
+import type { Db } from '#db/client.ts';
+import type { Bilingual } from '#db/columns.ts';
+import { monthPeriod } from '#src/features/tickets/day-facts.ts';
+import {
+  listSeasonRules,
+  listSeasons,
+  listSpecialDays,
+  listTicketTypes,
+} from '#src/features/tickets/tickets.queries.ts';
+import { leadUnit, type TicketType } from '#src/features/tickets/tickets.ts';
+import { daysBetween, daysFrom } from '#src/values/day.ts';
+import { seasonOf } from '#src/values/timetable/season.ts';
+import {
+  listClosedBetween,
+  listDrawing,
+  listPoolNames,
+  listSums,
+  listTypeNames,
+  type SumsRow,
+} from './calendar.queries.ts';
+import { type MonthDay, type Scope, sumPlaces } from './calendar.ts';
+
+type TypeName = { id: string; name: Bilingual };
+
+export type CalendarMonth = {
+  days: MonthDay[];
+  /** Pools first, then the ticket types, as far as the month has places of theirs. */
+  scopes: Scope[];
+  scope: Scope | null;
+  types: TypeName[];
+};
+
+/** A month of one pool or ticket type, day by day: the one asked for, else the largest pool. */
+export async function loadMonth(
+  { db }: { db: Db },
+  { month, of }: { month: string; of: string },
+): Promise<CalendarMonth> {
+  const period = monthPeriod(month);
+  const [rows, drawing, closed, types, onSale, special, rules, seasons, pools] = await Promise.all([
+    listSums(db.read, period),
+    listDrawing(db.read, period),
+    listClosedBetween(db.read, period),
+    listTypeNames(db.read),
+    listTicketTypes(db.read),
+    listSpecialDays(db.read, period),
+    listSeasonRules(db.read),
+    listSeasons(db.read),
+    listPoolNames(db.read),
+  ]);
+  const scopes = scopesOf({ rows, drawing, types, pools });
+  const scope = scopes.find(({ id }) => id === of) ?? scopes[0] ?? null;
+  const own = Map.groupBy(scope ? rows.filter((row) => isOf(row, scope)) : [], ({ day }) => day);
+  const closedOn = Map.groupBy(closed, ({ day }) => day);
+  const specialOn = new Map(special.map((one) => [one.day, one]));
+  const lead = onSale.find(({ id }) => scope?.typeIds.includes(id));
+  const days = daysFrom(period.from, daysBetween(period.from, period.to) + 1).map((date): MonthDay => {
+    const named = specialOn.get(date);
+    const season = seasonOf(date, named?.season, rules);
+    const places = own.get(date);
+    return {
+      date,
+      season: seasons.find(({ id }) => id === season) ?? null,
+      places: places ? sumPlaces(places) : null,
+      dayName: named?.name ?? null,
+      fromVnd: fromVnd(lead, season),
+      closed: closedIn(closedOn.get(date) ?? [], scope, types),
+    };
+  });
+  return { days, scopes, scope, types };
+}
+
+export function fromVnd(type: TicketType | undefined, season: string): number {
+  return (type && leadUnit(type.units)?.prices[season]) ?? 0;
+}
+
+type Found = {
+  rows: Pick<SumsRow, 'pool' | 'ticketTypeId' | 'capacity'>[];
+  drawing: { pool: string; ticketTypeId: string }[];
+  types: TypeName[];
+  pools: TypeName[];
+};
+
+export function scopesOf({ rows, drawing, types, pools }: Found): Scope[] {
+  const sizes = new Map<string, number>();
+  for (const { pool, capacity } of rows)
+    if (pool !== null) sizes.set(pool, (sizes.get(pool) ?? 0) + capacity);
+  const bySize = [...sizes].toSorted(([, one], [, other]) => other - one);
+  const sold = new Set(rows.map(({ ticketTypeId }) => ticketTypeId));
+  const position = new Map(types.map(({ id }, index) => [id, index]));
+  const rank = (id: string) => position.get(id) ?? types.length;
+  return [
+    ...bySize.map(([id]) => ({
+      id,
+      isPool: true,
+      name: pools.find((pool) => pool.id === id)?.name ?? null,
+      typeIds: drawing
+        .filter(({ pool }) => pool === id)
+        .map(({ ticketTypeId }) => ticketTypeId)
+        .toSorted((one, other) => rank(one) - rank(other)),
+    })),
+    ...types
+      .filter(({ id }) => sold.has(id))
+      .map(({ id, name }) => ({ id, name, isPool: false, typeIds: [id] })),
+  ];
+}
+
+function isOf({ pool, ticketTypeId }: SumsRow, { id, isPool }: Scope): boolean {
+  return isPool ? pool === id : ticketTypeId === id;
+}
+
+type Closed = Awaited<ReturnType<typeof listClosedBetween>>;
+
+function closedIn(closed: Closed, scope: Scope | null, types: TypeName[]): true | Bilingual[] {
+  if (closed.some(({ ticketTypeId }) => ticketTypeId === null)) return true;
+  const shut = (scope?.typeIds ?? []).filter((id) => closed.some(({ ticketTypeId }) => ticketTypeId === id));
+  if (shut.length > 0 && shut.length === scope?.typeIds.length) return true;
+  return types.filter(({ id }) => shut.includes(id)).map(({ name }) => name);
+}

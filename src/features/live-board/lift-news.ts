@@ -1,0 +1,41 @@
+/** How old the news of a lift is, and what it is worth: the one place that decides. */
+import type { LiftRow } from '#db/schema/live-board.ts';
+import { addSeconds, parkDay, parkTime } from '#src/values/day.ts';
+
+/** `silent`: visitors are told that there is none since. `lost`: the lift counts as closed. */
+type News = 'fresh' | 'silent' | 'lost';
+
+/** A lift as visitors see it: what was reported too long ago counts no more. */
+export type ShownLift = LiftRow & { news: News };
+
+const SILENT_AFTER_MINUTES = 30;
+const LOST_AFTER_MINUTES = 90;
+const MINUTE_MS = 60_000;
+
+/** Whole minutes; never negative, as clocks of two machines may differ. */
+export function ageMinutes(updatedAt: string, now: string): number {
+  return Math.max(0, Math.floor((Date.parse(now) - Date.parse(updatedAt)) / MINUTE_MS));
+}
+
+export function newsOf({ updatedAt }: Pick<LiftRow, 'updatedAt'>, now: string): News {
+  const age = ageMinutes(updatedAt, now);
+  if (age >= LOST_AFTER_MINUTES) return 'lost';
+  return age >= SILENT_AFTER_MINUTES ? 'silent' : 'fresh';
+}
+
+export function showLifts(lifts: readonly LiftRow[], now: string): ShownLift[] {
+  return lifts.map((lift) => {
+    const news = newsOf(lift, now);
+    return news === 'lost' ? { ...lift, news, status: 'closed', note: null } : { ...lift, news };
+  });
+}
+
+/** The instants at which this news turns silent and lost. */
+export function newsLimits(updatedAt: string): string[] {
+  return [SILENT_AFTER_MINUTES, LOST_AFTER_MINUTES].map((minutes) => addSeconds(updatedAt, minutes * 60));
+}
+
+/** The time of the news: `9:10`, and with its day before today. */
+export function newsTime(updatedAt: string, now: string, moment: (instant: string) => string): string {
+  return parkDay(updatedAt) === parkDay(now) ? parkTime(updatedAt).replace(/^0/, '') : moment(updatedAt);
+}

@@ -1,0 +1,20 @@
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/** The element that is the rail on a desk and the sheet on a telephone. */
+export const ROOMS_SHEET = 'office-rooms';
+
+/** A room as the search and the keys know it. */
+export type RoomKey = { label: string; to: `/${string}`; goKey?: string };
+
+/** What a panel over the office is given. */
+export type PanelProps = {
+  locale: Locale;
+  words: Words<'office.panel'>;
+  /** States of orders in words. */
+  states: { order: Words<'orders.status'>; payment: Words<'orders.payment'> };
+  rooms: readonly RoomKey[];
+  mayFind: boolean;
+  go: (to: RoomKey['to']) => void;
+  onClose: () => void;
+};

@@ -1,0 +1,47 @@
+'use client';
+
+import { useLayoutEffect } from 'react';
+import { keyMeaning } from './key-meaning.ts';
+import type { RoomKey } from './office.ts';
+import { openPanel } from './open-panel.ts';
+import { toggleRail } from './toggle-rail.ts';
+
+/** How long after G the key of a room counts. */
+const LETTER_MS = 1500;
+
+/** Listens for the keys of the office before the page does: the key after G is none of the page. */
+export function useOfficeKeys(rooms: readonly RoomKey[], go: (to: RoomKey['to']) => void): void {
+  // Once the page is live, not some time after.
+  useLayoutEffect(() => {
+    let pressedG = Number.NEGATIVE_INFINITY;
+
+    function onKeyDown(event: KeyboardEvent): void {
+      const isAfterG = event.timeStamp - pressedG < LETTER_MS;
+      pressedG = Number.NEGATIVE_INFINITY;
+      const meaning = keyMeaning(event, {
+        isAfterG,
+        isWriting: isWriting(event.target),
+        isUnder: document.querySelector('dialog[open]') !== null,
+      });
+      if (meaning === null) return;
+      const room = meaning.kind === 'room' ? rooms.find(({ goKey }) => goKey === meaning.goKey) : undefined;
+      if (meaning.kind === 'room' && !room) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (meaning.kind === 'go') pressedG = event.timeStamp;
+      else if (meaning.kind === 'rail') toggleRail();
+      else if (meaning.kind === 'panel') openPanel(meaning.panel);
+      else if (room) go(room.to);
+    }
+
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [rooms, go]);
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'))
+  );
+}

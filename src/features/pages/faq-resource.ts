@@ -1,0 +1,31 @@
+import type { FaqRow } from '#db/schema/pages.ts';
+import type { Resource } from '#src/features/resources/resources.ts';
+
+export type FaqValues = Pick<FaqRow, 'position' | 'isActive' | 'question' | 'answer'>;
+
+/** Questions and answers of the contact page. */
+export const FAQ_RESOURCE = {
+  kind: 'faqs',
+  subject: 'faq',
+  permission: 'pages.edit',
+  title: 'resources.faqs.title',
+  newTitle: 'resources.faqs.new',
+  lead: 'resources.faqs.lead',
+  fields: {
+    question: { kind: 'pair', label: 'resources.faqs.question', max: 200 },
+    answer: { kind: 'pair', label: 'resources.faqs.answer', max: 8000, isMarkdown: true },
+    position: {
+      kind: 'number',
+      label: 'resources.position',
+      hint: 'resources.positionHint',
+      min: 1,
+      max: 9999,
+    },
+    isActive: { kind: 'flag', label: 'resources.isActive' },
+  },
+  name: 'question',
+  columns: ['position', 'isActive'],
+  filters: ['isActive'],
+  sorts: { order: { label: 'resources.sort.order', index: 'faqs_order' } },
+  guestPage: 'contact',
+} as const satisfies Resource;

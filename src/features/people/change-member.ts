@@ -1,0 +1,63 @@
+import type { Queryable } from '#db/client.ts';
+import { revokeSessionsOf } from '#src/features/auth/auth.queries.ts';
+import { removeAllFactors } from '#src/features/factors/factors.queries.ts';
+import { Problem } from '#src/server/problem.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
+import { assertCovers, auditedRole, checkActor } from './check-actor.ts';
+import { countOtherOwners, findMember, findRole, updateMember } from './people.queries.ts';
+
+/** Gives a colleague another role, from their next request on. The last owner stays one. */
+export async function changeRole(
+  ctx: StaffContext,
+  { userId, roleId }: { userId: string; roleId: string },
+): Promise<Record<string, never>> {
+  return ctx.db.write(async (tx) => {
+    const role = await findRole(tx, roleId);
+    if (!role) throw new Problem('NOT_FOUND', 'people.error.noRole', { field: 'roleId' });
+    const actor = await checkActor(tx, ctx);
+    const current = await findColleague(tx, userId);
+    assertCovers(actor, current.role.permissions);
+    assertCovers(actor, role.permissions);
+    if (roleId !== 'owner') await assertNotLastOwner(tx, current);
+    await updateMember(tx, userId, { roleId });
+    const subject = { kind: 'member', id: userId };
+    const [before, after] = [auditedRole(current.role), auditedRole(role)];
+    await recordAudit(tx, ctx, { subject, before, after });
+    return {};
+  });
+}
+
+/** Ends the work of a colleague here, and their sessions with it. */
+export async function deactivateMember(
+  ctx: StaffContext,
+  { userId }: { userId: string },
+): Promise<Record<string, never>> {
+  return ctx.db.write(async (tx) => {
+    const actor = await checkActor(tx, ctx);
+    const current = await findColleague(tx, userId);
+    assertCovers(actor, current.role.permissions);
+    await assertNotLastOwner(tx, current);
+    await updateMember(tx, userId, { deactivatedAt: ctx.now });
+    // Theirs are proofs of the office: as a guest they could neither change nor remove them.
+    await removeAllFactors(tx, userId);
+    await revokeSessionsOf(tx, { userId, now: ctx.now });
+    const before = auditedRole(current.role);
+    await recordAudit(tx, ctx, { subject: { kind: 'member', id: userId }, before, after: null });
+    return {};
+  });
+}
+
+type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+async function findColleague(tx: Queryable, userId: string): Promise<Member> {
+  const found = await findMember(tx, userId);
+  if (!found) throw new Problem('NOT_FOUND', 'people.error.noMember');
+  return found;
+}
+
+/** A trigger refuses it too, whoever writes. */
+export async function assertNotLastOwner(tx: Queryable, { userId, role }: Member): Promise<void> {
+  if (role.id === 'owner' && (await countOtherOwners(tx, userId)) === 0)
+    throw new Problem('CONFLICT', 'people.error.lastOwner', { field: 'roleId' });
+}

@@ -1,0 +1,169 @@
+'use client';
+
+import { useState } from 'react';
+import { useRouter } from 'waku/router/client';
+import type { Words } from '#i18n/intl.ts';
+import { api } from '#src/client/api.ts';
+import { showToast } from '#src/client/toasts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SelectField, TextField } from '#src/ui/fields/field.tsx';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { useSend } from '#src/ui/fields/use-send.ts';
+import type { Permission } from '#src/values/permissions.ts';
+import type { RoleOption } from './invitation-forms.tsx';
+
+type Props = {
+  userId: string;
+  roleId: string;
+  roles: RoleOption[];
+  /** A second factor, which can be taken away where it was lost. */
+  hasFactor: boolean;
+  /** What a deactivation does, said before it. */
+  sure: string;
+  words: Words<'people.form'>;
+};
+
+/** Another role for a colleague; the end of their work here or of their second factor, each asked once more. */
+export function MemberActions({ userId, roleId, roles, hasFactor, sure, words }: Props) {
+  const [asked, setAsked] = useState<'end' | 'reset' | null>(null);
+  const router = useRouter();
+  const { isSending, errors, message, submit } = useSend({
+    fields: ['roleId'],
+    failed: words.failed,
+    send: async (typed) => {
+      const { people } = api.staff;
+      if (asked === 'end') await people.deactivate.mutate({ userId });
+      else if (asked === 'reset') await people.resetFactors.mutate({ userId });
+      else await people.changeRole.mutate({ userId, roleId: typed.roleId ?? '' });
+      showToast({ tone: 'ok', title: asked === 'end' ? words.left : asked ? words.reset : words.changed });
+      setAsked(null);
+      await router.reload();
+    },
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} className=":uno: grid gap-12px">
+      <FormAlert message={message} />
+      {asked ? (
+        <Sure
+          {...{ userId, isSending, words }}
+          text={asked === 'end' ? sure : words.resetSure}
+          yes={asked === 'end' ? words.deactivateNow : words.resetNow}
+          onBack={() => setAsked(null)}
+        />
+      ) : (
+        <div className=":uno: flex flex-wrap items-end gap-[10px_12px] [&_.fld]:(flex-[1_1_200px] max-w-280px) [&_.btn]:h-52px">
+          <SelectField
+            name="roleId"
+            id={`role-${userId}`}
+            label={words.role}
+            options={roles}
+            defaultValue={roleId}
+            error={errors.roleId}
+          />
+          <Button key="change" type="submit" isLoading={isSending} loadingText={words.busy}>
+            {words.change}
+          </Button>
+          <Button key="ask" variant="link" onClick={() => setAsked('end')}>
+            {words.deactivate}
+          </Button>
+          {hasFactor && (
+            <Button key="reset" variant="link" onClick={() => setAsked('reset')}>
+              {words.resetFactors}
+            </Button>
+          )}
+        </div>
+      )}
+    </form>
+  );
+}
+
+type SureProps = Pick<Props, 'userId' | 'words'> & {
+  text: string;
+  yes: string;
+  isSending: boolean;
+  onBack: () => void;
+};
+
+function Sure({ userId, text, yes, isSending, words, onBack }: SureProps) {
+  return (
+    <>
+      <p id={`sure-${userId}`}>{text}</p>
+      <div className=":uno: flex flex-wrap gap-[10px_12px]">
+        <Button
+          key="now"
+          type="submit"
+          variant="solid"
+          isLoading={isSending}
+          loadingText={words.busy}
+          aria-describedby={`sure-${userId}`}
+        >
+          {yes}
+        </Button>
+        <Button key="back" onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type RoleProps = {
+  /** Null for a new role. */
+  own: { id: string; name: string; permissions: Permission[] } | null;
+  /** Those that the person has who edits it. */
+  choices: { value: Permission; label: string }[];
+  words: Words<'people.ownRole.form'>;
+};
+
+/** One of the park's own roles: its name and what it may do. */
+export function RoleForm({ own, choices, words }: RoleProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set(own?.permissions));
+  const router = useRouter();
+  const { isSending, errors, message, submit } = useSend({
+    fields: ['name'],
+    failed: words.failed,
+    send: async ({ name = '' }) => {
+      await api.staff.people.saveRole.mutate({ id: own?.id ?? null, name, permissions: [...chosen] });
+      showToast({ tone: 'ok', title: words.saved });
+      await router.reload();
+    },
+  });
+  const toggle = (value: Permission) =>
+    setChosen((before) => {
+      const after = new Set(before);
+      if (!after.delete(value)) after.add(value);
+      return after;
+    });
+  return (
+    <form method="post" noValidate onSubmit={submit} className=":uno: grid gap-14px mt-14px">
+      <FormAlert message={message} />
+      <TextField
+        name="name"
+        id={`role-name-${own?.id ?? 'new'}`}
+        label={words.name}
+        maxLength={40}
+        autoComplete="off"
+        defaultValue={own?.name}
+        error={errors.name}
+        className=":uno: max-w-360px"
+      />
+      <div className=":uno: grid grid-cols-[repeat(auto-fill,minmax(260px,1fr))] gap-[2px_18px] [&_label]:(flex gap-10px items-center min-h-44px)">
+        {choices.map(({ value, label }) => (
+          <label key={value}>
+            <input type="checkbox" checked={chosen.has(value)} onChange={() => toggle(value)} />
+            {label}
+          </label>
+        ))}
+      </div>
+      <Button
+        type="submit"
+        variant="solid"
+        className=":uno: justify-self-start"
+        isLoading={isSending}
+        loadingText={words.saving}
+      >
+        {words.save}
+      </Button>
+    </form>
+  );
+}

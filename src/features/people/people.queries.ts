@@ -1,0 +1,116 @@
+import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { sessions, users } from '#db/schema/auth.ts';
+import { type StaffRoleRow, staffMembers, staffRoles } from '#db/schema/people.ts';
+import { type Permission, rolePermissions } from '#src/values/permissions.ts';
+import type { Role } from './people.ts';
+
+const ROLE = {
+  id: staffRoles.id,
+  preset: staffRoles.preset,
+  name: staffRoles.name,
+  permissions: staffRoles.permissions,
+};
+type Stored = Pick<StaffRoleRow, 'id' | 'preset' | 'name' | 'permissions'>;
+
+/** Everybody who works here or did, who is here first, each with their last sign-in. */
+export async function listMembers(db: Queryable) {
+  const lastSignIn = max(sessions.createdAt);
+  const rows = await db
+    .select({
+      userId: staffMembers.userId,
+      createdAt: staffMembers.createdAt,
+      deactivatedAt: staffMembers.deactivatedAt,
+      firstName: users.firstName,
+      email: users.email,
+      role: ROLE,
+      lastSignIn,
+    })
+    .from(staffMembers)
+    .innerJoin(users, eq(users.id, staffMembers.userId))
+    .innerJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
+    .leftJoin(sessions, eq(sessions.userId, staffMembers.userId))
+    .groupBy(staffMembers.userId)
+    .orderBy(sql`${staffMembers.deactivatedAt} IS NOT NULL`, asc(users.firstName), asc(users.id));
+  return rows.map(({ role, ...row }) => ({ ...row, role: roleOf(role) }));
+}
+
+/** Who works here now, with their role. */
+export async function findMember(db: Queryable, userId: string) {
+  const [row] = await db
+    .select({ userId: staffMembers.userId, role: ROLE })
+    .from(staffMembers)
+    .innerJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
+    .where(and(eq(staffMembers.userId, userId), isNull(staffMembers.deactivatedAt)))
+    .limit(1);
+  return row ? { ...row, role: roleOf(row.role) } : null;
+}
+
+export async function countOtherOwners(db: Queryable, userId: string): Promise<number> {
+  return db.$count(
+    staffMembers,
+    and(
+      eq(staffMembers.roleId, 'owner'),
+      isNull(staffMembers.deactivatedAt),
+      ne(staffMembers.userId, userId),
+    ),
+  );
+}
+
+type Joining = { userId: string; roleId: string; invitedBy: string | null; now: string };
+
+/** A member, new or back again. */
+export async function putMember(db: Queryable, { now, ...member }: Joining): Promise<void> {
+  const { roleId, invitedBy } = member;
+  await db
+    .insert(staffMembers)
+    .values({ ...member, createdAt: now })
+    .onConflictDoUpdate({
+      target: staffMembers.userId,
+      set: { roleId, invitedBy, deactivatedAt: null },
+    });
+}
+
+type MemberChange = { roleId: string } | { deactivatedAt: string };
+
+export async function updateMember(db: Queryable, userId: string, change: MemberChange): Promise<void> {
+  await db.update(staffMembers).set(change).where(eq(staffMembers.userId, userId));
+  // A version from before `staff_members` that is put back must not know them as what they were.
+  await db.update(users).set({ role: 'visitor' }).where(eq(users.id, userId));
+}
+
+/** Presets in their own order, then the park's own roles by name. */
+export async function listRoles(db: Queryable): Promise<Role[]> {
+  const rows = await db
+    .select(ROLE)
+    .from(staffRoles)
+    .orderBy(sql`${staffRoles.preset} IS NULL`, sql`${staffRoles}.rowid`);
+  return rows.map(roleOf);
+}
+
+export async function findRole(db: Queryable, id: string): Promise<Role | null> {
+  const [row] = await db.select(ROLE).from(staffRoles).where(eq(staffRoles.id, id)).limit(1);
+  return row ? roleOf(row) : null;
+}
+
+/** False when another role has this name. */
+export async function putRole(
+  db: Queryable,
+  { id, name, permissions, now }: { id: string; name: string; permissions: Permission[]; now: string },
+): Promise<boolean> {
+  const same = await db
+    .select({ id: staffRoles.id })
+    .from(staffRoles)
+    .where(and(sql`lower(${staffRoles.name}) = lower(${name})`, ne(staffRoles.id, id)))
+    .limit(1);
+  if (same.length > 0) return false;
+  await db
+    .insert(staffRoles)
+    .values({ id, preset: null, name, permissions, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({ target: staffRoles.id, set: { name, permissions, updatedAt: now } });
+  return true;
+}
+
+function roleOf({ id, preset, name, permissions }: Stored): Role {
+  return { id, preset, name, permissions: rolePermissions({ preset, permissions }) };
+}

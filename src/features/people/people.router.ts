@@ -1,0 +1,45 @@
+import { permit, publicProcedure, router, userProcedure } from '#src/server/trpc.ts';
+import { attachStaff, joinStaff } from './accept-invitation.ts';
+import { changeRole, deactivateMember } from './change-member.ts';
+import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.ts';
+import {
+  attachInput,
+  changeRoleInput,
+  invitationInput,
+  inviteInput,
+  joinInput,
+  memberInput,
+  roleInput,
+} from './people.ts';
+import { resetFactors } from './reset-factors.ts';
+import { saveRole } from './save-role.ts';
+
+/** For the holder of an invitation. */
+export const peopleRouter = router({
+  join: publicProcedure.input(joinInput).mutation(({ ctx, input }) => joinStaff(ctx, input)),
+  attach: userProcedure.input(attachInput).mutation(({ ctx, input }) => attachStaff(ctx, input)),
+});
+
+export const staffPeopleRouter = router({
+  invite: permit('people.edit')
+    .input(inviteInput)
+    .mutation(({ ctx, input }) => inviteMember(ctx, input)),
+  resend: permit('people.edit')
+    .input(invitationInput)
+    .mutation(({ ctx, input }) => resendInvitation(ctx, input)),
+  withdraw: permit('people.edit')
+    .input(invitationInput)
+    .mutation(({ ctx, input }) => withdrawInvitation(ctx, input)),
+  changeRole: permit('people.edit')
+    .input(changeRoleInput)
+    .mutation(({ ctx, input }) => changeRole(ctx, input)),
+  deactivate: permit('people.edit')
+    .input(memberInput)
+    .mutation(({ ctx, input }) => deactivateMember(ctx, input)),
+  resetFactors: permit('people.edit')
+    .input(memberInput)
+    .mutation(({ ctx, input }) => resetFactors(ctx, input)),
+  saveRole: permit('people.roles')
+    .input(roleInput)
+    .mutation(({ ctx, input }) => saveRole(ctx, input)),
+});

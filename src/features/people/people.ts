@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import type { StaffInvitationRow, StaffRoleRow } from '#db/schema/people.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { emailInput, newPasswordInput } from '#src/features/auth/auth.ts';
+import { nameInputOf } from '#src/values/name-input.ts';
+import { isStaff, may, PERMISSIONS, type Permission, type Permitted } from '#src/values/permissions.ts';
+
+/** How long the link of an invitation works. */
+export const INVITATION_DAYS = 3;
+const PERSON_MAX_LENGTH = 80;
+const ROLE_MAX_LENGTH = 40;
+const TOKEN_MAX_LENGTH = 100;
+
+const id = z.string('errors.invalid').check(z.regex(/^[\w-]{1,60}$/, 'errors.invalid'));
+const token = z
+  .string('people.link.unknown')
+  .check(z.minLength(1, 'people.link.unknown'), z.maxLength(TOKEN_MAX_LENGTH, 'people.link.unknown'));
+
+export const inviteInput = z.object({ email: emailInput, roleId: id });
+export const invitationInput = z.object({ id });
+export const memberInput = z.object({ userId: id });
+export const changeRoleInput = z.object({ userId: id, roleId: id });
+export const roleInput = z.object({
+  /** Null for a new role. */
+  id: z._default(z.nullable(id), null),
+  name: nameInputOf(ROLE_MAX_LENGTH, 'errors.required'),
+  permissions: z
+    .array(z.enum(PERMISSIONS, 'errors.invalid'), 'errors.invalid')
+    .check(z.minLength(1, 'people.error.emptyRole'), z.maxLength(PERMISSIONS.length, 'errors.invalid')),
+});
+export const attachInput = z.object({ token });
+export const joinInput = z.object({
+  token,
+  firstName: nameInputOf(PERSON_MAX_LENGTH, 'errors.required'),
+  password: newPasswordInput,
+});
+export type RoleInput = z.output<typeof roleInput>;
+export type JoinInput = z.output<typeof joinInput>;
+
+/** A role as the rules know it. */
+export type Role = Pick<StaffRoleRow, 'id' | 'preset' | 'name'> & Permitted;
+
+export type LinkState = 'open' | 'used' | 'expired' | 'withdrawn';
+
+/** What has become of an invitation. */
+export function linkStateOf(
+  { usedAt, withdrawnAt, expiresAt }: Pick<StaffInvitationRow, 'usedAt' | 'withdrawnAt' | 'expiresAt'>,
+  now: string,
+): LinkState {
+  if (usedAt) return 'used';
+  if (withdrawnAt) return 'withdrawn';
+  return expiresAt <= now ? 'expired' : 'open';
+}
+
+/** Nobody gives, or takes from others, what they do not have themselves. */
+export function covers(actor: Permitted, permissions: Iterable<Permission>): boolean {
+  return isStaff(actor) && [...permissions].every((permission) => may(actor, permission));
+}
+
+/** A preset has a name in each language, an own role the one that it was given. */
+export function roleName(
+  { t }: Pick<Intl18, 't'>,
+  { preset, name }: Pick<StaffRoleRow, 'preset' | 'name'>,
+): string {
+  return preset === null ? name : t(`people.role.${preset}`);
+}

@@ -1,0 +1,28 @@
+import { Problem } from '#src/server/problem.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
+import { newId } from '#src/values/id.ts';
+import { assertCovers, checkActor } from './check-actor.ts';
+import { findRole, putRole } from './people.queries.ts';
+import type { RoleInput } from './people.ts';
+
+/** Creates one of the park's own roles or changes it, for everybody who has it. Presets stay as they are. */
+export async function saveRole(
+  ctx: StaffContext,
+  { id, name, permissions }: RoleInput,
+): Promise<{ id: string }> {
+  return ctx.db.write(async (tx) => {
+    const actor = await checkActor(tx, ctx);
+    const before = id === null ? null : await findRole(tx, id);
+    if (id !== null && (!before || before.preset !== null))
+      throw new Problem('NOT_FOUND', 'people.error.noRole');
+    if (before) assertCovers(actor, before.permissions);
+    assertCovers(actor, new Set(permissions));
+    const role = { id: id ?? newId(), name, permissions, now: ctx.now };
+    if (!(await putRole(tx, role))) throw new Problem('CONFLICT', 'people.error.roleName', { field: 'name' });
+    const was = before && { name: before.name, permissions: [...before.permissions] };
+    const subject = { kind: 'role', id: role.id };
+    await recordAudit(tx, ctx, { subject, before: was, after: { name, permissions } });
+    return { id: role.id };
+  });
+}

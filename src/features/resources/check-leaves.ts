@@ -1,0 +1,42 @@
+/** What only the stored rows can tell of the leaves of one: what may be chosen, and what is set once. */
+import { Problem } from '#src/server/problem.ts';
+import { type Leaf, leavesOf, type Typed, typedOf, typedValue } from './leaves.ts';
+import type { Resource, RowOptions, Values } from './resources.ts';
+
+type Stored = { before: Values | null; options: RowOptions };
+
+export function checkLeaves(
+  resource: Resource,
+  read: Readonly<Record<string, unknown>>,
+  { before, options }: Stored,
+): void {
+  const old: Typed = before ? typedOf(resource, before) : {};
+  for (const leaf of leavesOf(resource, formOf(resource, read))) {
+    const { path, field } = leaf;
+    const value = read[path];
+    if (field.isFixed && old[path] !== undefined && typedValue(field, value) !== old[path])
+      throw new Problem('BAD_REQUEST', 'resources.error.fixed', { field: path });
+    if (!areOptions(leaf, value, options))
+      throw new Problem('BAD_REQUEST', 'errors.invalid', { field: path });
+  }
+}
+
+/** The keys of lists and the names of leaves as a form has them. */
+function formOf({ fields }: Pick<Resource, 'fields'>, read: Readonly<Record<string, unknown>>): Typed {
+  return Object.fromEntries(
+    Object.entries(read).map(([path, value]) => [
+      path,
+      fields[path]?.kind === 'rows' ? (value as readonly string[]).join(' ') : '',
+    ]),
+  );
+}
+
+function areOptions({ name, field, option }: Leaf, value: unknown, options: RowOptions): boolean {
+  if (!('options' in field)) return true;
+  const { options: own } = field;
+  const known = own === 'rows' ? (options[name] ?? []) : 'beside' in own ? null : own;
+  const isOne = (one: unknown) => known?.some((each) => each.value === one) ?? true;
+  if (field.kind === 'amounts') return value === null || isOne(option);
+  if (field.kind === 'many') return (value as readonly unknown[]).every(isOne);
+  return (value === null && field.isOptional === true) || isOne(value);
+}

@@ -1,0 +1,23 @@
+import type { Typed } from './leaves.ts';
+import type { Resource } from './resources.ts';
+import { keysIn } from './row-keys.ts';
+
+const ACTION = /^(add|up|down|remove):([\w-]+):([\w-]+)$/;
+
+/** The form with a row of a list added, moved or taken away, as its button says; any other button changes nothing. */
+export function editRows({ fields }: Pick<Resource, 'fields'>, typed: Typed, pressed: string): Typed {
+  const [, action, list = '', key = ''] = ACTION.exec(pressed) ?? [];
+  const field = Object.hasOwn(fields, list) ? fields[list] : undefined;
+  if (!action || field?.kind !== 'rows') return typed;
+  const keys = keysIn(typed[list], field);
+  const at = keys.indexOf(key);
+  if (action === 'add') return at >= 0 || keys.length >= field.max ? typed : withKeys([...keys, key]);
+  if (at < 0) return typed;
+  const rest = keys.toSpliced(at, 1);
+  if (action === 'remove') return withKeys(rest);
+  return withKeys(rest.toSpliced(Math.max(0, action === 'up' ? at - 1 : at + 1), 0, key));
+
+  function withKeys(next: readonly string[]): Typed {
+    return { ...typed, [list]: next.join(' ') };
+  }
+}

@@ -1,0 +1,66 @@
+/** The SQL that all lists share: a page beside a row, in the order of an index. */
+import { and, asc, type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { ListAsked, ListedRow, ListPage } from './resources.ts';
+
+type Sorting = { columns: readonly Column[]; isDescending?: boolean };
+type Source = {
+  table: SQLiteTable & { id: Column };
+  /** By the names of the description; the last column tells rows apart. */
+  sorts: Readonly<Record<string, Sorting>>;
+  filters: Readonly<Record<string, Column>>;
+  /** Bilingual columns that a search looks into. */
+  searched: readonly Column[];
+};
+type Asked = { where: SQL | undefined; orderBy: SQL[]; limit: number };
+
+/** One page of a list; `ask` runs the question, one row more than is shown. */
+export async function readListPage(
+  source: Source,
+  asked: ListAsked,
+  queries: {
+    ask: (asked: Asked) => Promise<ListedRow[]>;
+    count: (where: SQL | undefined) => Promise<number>;
+  },
+): Promise<ListPage> {
+  const { after, before, limit } = asked;
+  const isBackwards = before !== null;
+  const { columns, isDescending = false } = source.sorts[asked.sort] ?? { columns: [source.table.id] };
+  const order = isBackwards === isDescending ? asc : desc;
+  const wanted = wantedBy(source, asked);
+  const beside = after ?? before;
+  const found = await queries.ask({
+    where: and(wanted, beside === null ? undefined : past(source.table, { columns, beside, order })),
+    orderBy: columns.map((column) => order(column)),
+    limit: limit + 1,
+  });
+  const isMore = found.length > limit;
+  const rows = found.slice(0, limit);
+  if (isBackwards) rows.reverse();
+  const hasPrevious = isBackwards ? isMore : after !== null;
+  const hasNext = isBackwards || isMore;
+  return {
+    rows,
+    // A search that found little has looked at every row already.
+    total: hasPrevious || hasNext ? await queries.count(wanted) : rows.length,
+    next: hasNext ? (rows.at(-1)?.id ?? null) : null,
+    previous: hasPrevious ? (rows[0]?.id ?? null) : null,
+  };
+}
+
+type Place = { columns: readonly Column[]; beside: string; order: typeof asc };
+
+function past(table: Source['table'], { columns, beside, order }: Place): SQL {
+  const place = sql.join([...columns], sql`, `);
+  return sql`(${place}) ${sql.raw(order === asc ? '>' : '<')} (SELECT ${place} FROM ${table} WHERE ${eq(table.id, beside)})`;
+}
+
+function wantedBy({ filters, searched }: Source, asked: ListAsked): SQL | undefined {
+  const narrowed = Object.entries(asked.filters).flatMap(([name, value]) => {
+    const column = filters[name];
+    return column ? [eq(column, value)] : [];
+  });
+  // The text as it is stored: taking it apart as JSON would cost ten times the search, and its keys are no words.
+  const text = sql.join([...searched], sql` || ' ' || `);
+  return and(...narrowed, ...asked.globs.map((glob) => sql`${text} GLOB ${glob}`));
+}

@@ -1,0 +1,93 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { CheckboxField, SelectField, TextArea, TextField } from '#src/ui/fields/field.tsx';
+import { choicesOf } from './choices-of.ts';
+import { leafLabel } from './leaf-label.ts';
+import type { Leaf, Typed } from './leaves.ts';
+import { ManyBoxes } from './many-boxes.tsx';
+import { PictureControl } from './picture-control.tsx';
+import type { Field, RowOptions } from './resources.ts';
+import { shownLeaf } from './shown-leaf.ts';
+
+type Props = {
+  intl: Intl18;
+  leaf: Leaf;
+  /** All of the form. */
+  typed: Typed;
+  error: string | undefined;
+  options: RowOptions;
+  /** The row exists: what is set once is only shown. */
+  isStored: boolean;
+};
+
+const SHORT_ROWS = 3;
+const LONG_ROWS = 9;
+
+/** The control of one leaf. */
+export function LeafControl({ intl, leaf, typed: all, error, options, isStored }: Props) {
+  const { t } = intl;
+  const { field, path, language } = leaf;
+  const typed = all[path] ?? '';
+  const note = field.isOptional ? t('resources.optional') : undefined;
+  const frame = {
+    name: path,
+    label: leafLabel(leaf, { intl, options }),
+    note,
+    error,
+    hint: field.hint && t(field.hint),
+  };
+  if (field.isFixed && isStored)
+    return (
+      <>
+        <input type="hidden" name={path} value={typed} />
+        <TextField
+          {...frame}
+          name={`${path}-shown`}
+          defaultValue={shownLeaf(leaf, typed, { intl, options, all })}
+          disabled
+        />
+      </>
+    );
+  if (field.kind === 'flag') return <CheckboxField {...frame} defaultChecked={typed !== ''} />;
+  if (field.kind === 'many') return <ManyBoxes {...{ intl, leaf, typed: all, error, options }} />;
+  if (field.kind === 'choice')
+    return (
+      <SelectField
+        {...frame}
+        defaultValue={typed}
+        placeholder=""
+        options={choicesOf(leaf, { intl, options })}
+      />
+    );
+  if (field.kind === 'pair' && (field.isLong || field.isMarkdown))
+    return (
+      <TextArea
+        {...frame}
+        lang={language ?? undefined}
+        defaultValue={typed}
+        rows={field.isMarkdown ? LONG_ROWS : SHORT_ROWS}
+        maxLength={field.max}
+        hint={field.isMarkdown && language === 'vi' ? t('resources.form.markdown') : frame.hint}
+      />
+    );
+  if (field.kind === 'text' && field.form === 'picture')
+    return <PictureControl {...frame} typed={typed} maxLength={field.max} />;
+  return (
+    <TextField
+      {...frame}
+      {...typingOf(field)}
+      lang={language ?? undefined}
+      defaultValue={typed}
+      after={field.kind === 'money' ? <span aria-hidden="true">₫</span> : undefined}
+    />
+  );
+}
+
+/** How a field of one line is typed into. */
+function typingOf(field: Field) {
+  return {
+    maxLength: field.kind === 'text' || field.kind === 'pair' ? field.max : undefined,
+    inputMode: field.kind === 'number' ? ('numeric' as const) : undefined,
+    type: field.kind === 'day' ? 'date' : 'text',
+    placeholder: field.kind === 'time' ? '07:30' : undefined,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { LeafControl } from './leaf-control.tsx';
+import type { Leaf, Typed } from './leaves.ts';
+import type { RowOptions } from './resources.ts';
+import { isNewRow } from './row-keys.ts';
+
+type Props = {
+  intl: Intl18;
+  leaves: readonly Leaf[];
+  typed: Typed;
+  stored: Typed;
+  errors: Typed;
+  options: RowOptions;
+};
+
+/** The controls of some fields: both languages side by side where there is room, short ones in one line within a list. */
+export function LeafRows({ leaves, stored, errors, ...rest }: Props) {
+  const isStored = Object.keys(stored).length > 0;
+  const rows = Map.groupBy(leaves, ({ path, language }) => (language ? path.replace(/\.\w+$/, '') : path));
+  return (
+    <div className=":uno: flex flex-wrap items-end gap-[18px_14px] [&>*]:min-w-0">
+      {[...rows].map(([path, group]) => {
+        const controls = group.map((leaf) => (
+          <LeafControl
+            key={leaf.path}
+            {...rest}
+            leaf={leaf}
+            error={errors[leaf.path]}
+            isStored={isStored && !(leaf.row && isNewRow(leaf.row.key))}
+          />
+        ));
+        return (
+          <div key={path} className={widthOf(group)}>
+            {controls}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function widthOf([leaf, ...more]: readonly Leaf[]): string {
+  if (more.length > 0) return ':uno: w-full grid grid-cols-2 gap-[18px_14px] max-1099:grid-cols-1';
+  if (!leaf?.row || leaf.field.kind === 'many') return ':uno: w-full [&>.fld]:max-w-480px';
+  return leaf.field.kind === 'text' || leaf.field.kind === 'choice'
+    ? ':uno: flex-[1_1_200px]'
+    : ':uno: flex-[1_1_120px]';
+}

@@ -1,0 +1,79 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { SelectField, TextField } from '#src/ui/fields/field.tsx';
+import { choicesOf } from './choices-of.ts';
+import type { ListAsked, Resource, RowOptions } from './resources.ts';
+
+type Props = {
+  intl: Intl18;
+  resource: Resource;
+  asked: ListAsked;
+  options: RowOptions;
+  action: `/${string}`;
+};
+
+/** What the list is narrowed to and sorted by; its state is the address. */
+export function ListFilter({ intl, resource, asked, options, action }: Props) {
+  const { t } = intl;
+  const sorts = Object.entries(resource.sorts);
+  const isNarrowed = asked.search !== '' || Object.keys(asked.filters).length > 0;
+  return (
+    <search>
+      <form
+        action={action}
+        className=":uno: flex flex-wrap items-end gap-12px [&_.fld]:(flex-[1_1_150px] max-w-260px) [&_.fld-label]:(mb-4px text-13px) [&_.inp]:min-h-44px [&_.inp>*]:min-h-42px [&_.btn]:h-44px"
+      >
+        <TextField
+          name="q"
+          type="search"
+          label={t('resources.list.search')}
+          defaultValue={asked.search}
+          maxLength={60}
+        />
+        {resource.filters.map((name) => (
+          <Filter key={name} {...{ intl, resource, name, asked, options }} />
+        ))}
+        {sorts.length > 1 && (
+          <SelectField
+            name="sort"
+            label={t('resources.list.sort')}
+            defaultValue={asked.sort}
+            options={sorts.map(([value, { label }]) => ({ value, label: t(label) }))}
+          />
+        )}
+        <Button type="submit">{t('resources.list.show')}</Button>
+        {isNarrowed && (
+          <ButtonLink variant="link" to={action}>
+            {t('resources.list.drop')}
+          </ButtonLink>
+        )}
+      </form>
+    </search>
+  );
+}
+
+type FilterProps = Pick<Props, 'intl' | 'resource' | 'asked' | 'options'> & { name: string };
+
+function Filter({ intl, resource, name, asked, options }: FilterProps) {
+  const { t } = intl;
+  const field = resource.fields[name];
+  if (!field) return null;
+  const chosen = asked.filters[name];
+  return (
+    <SelectField
+      name={name}
+      id={`filter-${name}`}
+      label={t(field.label)}
+      placeholder={t('resources.list.any')}
+      defaultValue={chosen === true ? '1' : chosen === false ? '0' : (chosen ?? '')}
+      options={
+        field.kind === 'flag'
+          ? [
+              { value: '1', label: t('resources.yes') },
+              { value: '0', label: t('resources.no') },
+            ]
+          : choicesOf({ name, field }, { intl, options })
+      }
+    />
+  );
+}

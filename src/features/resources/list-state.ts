@@ -1,0 +1,60 @@
+/** The state of a list as it stands in the address. What an address cannot mean is as if it were not there. */
+
+import type { RouteQuery } from '#src/values/route.ts';
+import { accentGlobs } from './accent-glob.ts';
+import type { ListAsked, Resource } from './resources.ts';
+
+const PAGE_SIZE = 30;
+const SEARCH_MAX_CHARS = 60;
+const CURSOR = /^[\w-]{1,80}$/;
+const VALUE = /^[\w-]{1,80}$/;
+
+export function readListState(resource: Resource, query: URLSearchParams): ListAsked {
+  const sorts = Object.keys(resource.sorts);
+  const search = (query.get('q') ?? '').normalize('NFC').trim().slice(0, SEARCH_MAX_CHARS);
+  const after = likeCursor(query.get('after'));
+  return {
+    sort: sorts.find((name) => name === query.get('sort')) ?? sorts[0] ?? '',
+    filters: Object.fromEntries(
+      resource.filters.flatMap((name) => {
+        const value = filterValue(resource, name, query.get(name) ?? '');
+        return value === null ? [] : [[name, value]];
+      }),
+    ),
+    search,
+    globs: accentGlobs(search),
+    after,
+    before: after === null ? likeCursor(query.get('before')) : null,
+    limit: PAGE_SIZE,
+  };
+}
+
+/** The same as a query; a change begins at the first page unless it names a place. */
+export function listQuery(
+  resource: Resource,
+  { sort, filters, search }: Pick<ListAsked, 'sort' | 'filters' | 'search'>,
+  place: { after?: string | undefined; before?: string | undefined } = {},
+): RouteQuery {
+  return {
+    q: search || undefined,
+    sort: sort === Object.keys(resource.sorts)[0] ? undefined : sort,
+    ...Object.fromEntries(
+      Object.entries(filters).map(([name, value]) => [
+        name,
+        value === true ? '1' : value === false ? '0' : value,
+      ]),
+    ),
+    ...place,
+  };
+}
+
+function filterValue(resource: Resource, name: string, text: string): string | boolean | null {
+  const field = resource.fields[name];
+  if (field?.kind === 'flag') return text === '1' ? true : text === '0' ? false : null;
+  if (field?.kind !== 'choice' || !VALUE.test(text)) return null;
+  return field.options === 'rows' || field.options.some(({ value }) => value === text) ? text : null;
+}
+
+function likeCursor(text: string | null): string | null {
+  return text !== null && CURSOR.test(text) ? text : null;
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Button } from '#src/ui/button.tsx';
+import { LeafRows } from './leaf-rows.tsx';
+import { leavesOf, type Typed } from './leaves.ts';
+import { PictureNames } from './picture-control.tsx';
+import type { Field, Resource, RowOptions } from './resources.ts';
+import { RowsSection } from './rows-section.tsx';
+
+type Props = {
+  intl: Intl18;
+  resource: Resource;
+  typed: Typed;
+  /** By path of the leaf. */
+  errors: Typed;
+  options: RowOptions;
+  action: `/${string}`;
+  /** Sent along: the revision that was read, and what a conflict has come to. */
+  hidden: Typed;
+  /** As the row is stored; empty for a new one. */
+  stored: Typed;
+  /** Stands in the form, above its fields. */
+  children?: ReactNode;
+};
+
+const FOOT = ':uno: flow-row gap-12px pt-18px rule-t-line';
+/** Of a long form: in view wherever one types, above the bar of a phone. */
+const STAYS =
+  ':uno: sticky z-3 bottom-0 py-12px bg-surface max-760:bottom-[calc(62px+env(safe-area-inset-bottom))]';
+
+/** A row as a form, which is posted to its own page. Ctrl Enter or the first button saves. */
+export function ResourceForm({ children, ...props }: Props) {
+  const { intl, resource, action, hidden, stored } = props;
+  const { t } = intl;
+  const parts = resource.parts ?? [{ title: null, fields: Object.keys(resource.fields) }];
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={action}
+      noValidate
+      className=":uno: grid grid-cols-1 gap-18px [&_:is(input,select,textarea,summary,section)]:scroll-my-90px [&_.inp]:min-h-44px [&_.inp>input]:min-h-42px [&_.inp>select]:min-h-42px [&_.inp>textarea]:(py-10px text-15px)"
+    >
+      {/* The button that Enter presses. */}
+      <button type="submit" name="_do" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      {resource.parts && (
+        <nav aria-label={t('resources.form.parts')} className=":uno: flow-row gap-8px">
+          {resource.parts.map(({ title, fields }) => (
+            <a key={title} className="lnk" href={`#part-${fields[0]}`}>
+              {t(title)}
+            </a>
+          ))}
+        </nav>
+      )}
+      {parts.map(({ title, fields }) =>
+        title ? (
+          <section
+            key={title}
+            id={`part-${fields[0]}`}
+            aria-label={t(title)}
+            className=":uno: grid grid-cols-1 gap-18px pt-18px rule-t-line-2"
+          >
+            <h2 className=":uno: text-22px">{t(title)}</h2>
+            <Fields {...props} names={fields} />
+          </section>
+        ) : (
+          <Fields key="all" {...props} names={fields} />
+        ),
+      )}
+      {hasField(resource, (field) => field.kind === 'text' && field.form === 'picture') && <PictureNames />}
+      <div className={resource.parts ? `${FOOT} ${STAYS}` : FOOT}>
+        <Button type="submit" variant="solid" name="_do" value="save">
+          {t(Object.keys(stored).length > 0 ? 'resources.form.save' : 'resources.form.create')}
+        </Button>
+        {hasField(resource, (field) => field.kind === 'pair' && field.isMarkdown === true) && (
+          <Button type="submit" name="_do" value="preview">
+            {t('resources.form.preview')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function hasField({ fields }: Pick<Resource, 'fields'>, isWanted: (field: Field) => boolean): boolean {
+  return Object.values(fields).some(
+    (field) => isWanted(field) || (field.kind === 'rows' && Object.values(field.fields).some(isWanted)),
+  );
+}
+
+function Fields({
+  names,
+  resource,
+  ...props
+}: Omit<Props, 'action' | 'hidden' | 'children'> & { names: readonly string[] }) {
+  const { intl, typed, stored, errors, options } = props;
+  return names.map((name) => {
+    const field = resource.fields[name];
+    if (!field) return null;
+    if (field.kind === 'rows')
+      return <RowsSection key={name} {...{ intl, typed, stored, errors, options, name }} of={field} />;
+    const leaves = leavesOf({ fields: { [name]: field } });
+    return <LeafRows key={name} {...{ intl, leaves, typed, stored, errors, options }} />;
+  });
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { type Leaf, leavesOf, postedLeaves, type Typed, valuesOf } from './leaves.ts';
+import type { Resource } from './resources.ts';
+import { type Fault, readTyped } from './typed-leaf.ts';
+
+const ID = /^[\w-]{1,80}$/;
+const REQUIRED: Fault = { error: 'errors.required' };
+const revision = z.int('errors.invalid').check(z.gte(0, 'errors.invalid'));
+
+export type SaveInput = {
+  /** Null creates a row. */
+  id: string | null;
+  /** The revision that was read; of no account for a new row. */
+  revision: number;
+  /** The earlier revision whose values these are, as far as they were left as they are. */
+  from: number | null;
+  /** By path of the leaf. */
+  leaves: Readonly<Record<string, unknown>>;
+};
+
+/** What saves a row: its leaves as a form sends them, each checked by the rules of its field. */
+export function resourceInput(resource: Resource) {
+  return z.object({
+    id: z.nullable(z.string('errors.invalid').check(z.regex(ID, 'errors.invalid'))),
+    revision,
+    from: z._default(z.nullable(revision), null),
+    leaves: z.pipe(
+      z.record(z.string(), z.string('errors.invalid'), 'errors.invalid'),
+      z.transform((sent, { issues }) => {
+        const posted = postedLeaves(resource, sent);
+        const read: Record<string, unknown> = {};
+        for (const leaf of leavesOf(resource, posted)) {
+          const text = posted[leaf.path] ?? '';
+          const result = isHalf(leaf, posted) ? REQUIRED : readTyped(leaf, text);
+          if ('value' in result) read[leaf.path] = result.value;
+          else issues.push(issueOf(leaf.path, text, result));
+        }
+        if (issues.length > 0) return read;
+        for (const { path, ...fault } of wrongTogether(resource, read))
+          issues.push(issueOf(path, posted[path] ?? '', fault));
+        return read;
+      }),
+    ),
+  });
+}
+
+function wrongTogether(resource: Resource, read: Readonly<Record<string, unknown>>) {
+  const keysOf = (list: string) => (read[list] ?? []) as readonly string[];
+  return (
+    resource.check?.(
+      valuesOf(resource, read),
+      (list, index, leaf) => `${list}.${keysOf(list)[index]}.${leaf}`,
+    ) ?? []
+  );
+}
+
+/** A text that may be left out is left out in both languages. */
+function isHalf({ path, language }: Leaf, posted: Typed): boolean {
+  const other = posted[path.replace(/\w+$/, language === 'vi' ? 'en' : 'vi')];
+  return language !== null && !posted[path]?.trim() && Boolean(other?.trim());
+}
+
+function issueOf(path: string, input: string, { error: message, ...bounds }: Fault) {
+  return { code: 'custom' as const, path: [path], message, input, ...bounds };
+}

@@ -1,0 +1,120 @@
+/** What a kind of editable row is, without knowing any of them: each feature describes its own. */
+import type { Bilingual } from '#db/columns.ts';
+import type { MessageId } from '#i18n/intl.ts';
+import type { RouteName } from '#src/routes.ts';
+import type { Permission } from '#src/values/permissions.ts';
+
+export type Choice = { value: string; label: MessageId };
+type Named = {
+  label: MessageId;
+  hint?: MessageId;
+  /** May be left empty, and is then stored as null. */
+  isOptional?: boolean;
+  /** Chosen when the row is created, and never changed. */
+  isFixed?: boolean;
+};
+
+export type PlainField = Named &
+  (
+    | { kind: 'text'; max: number; form?: 'slug' | 'picture' | 'key' }
+    | { kind: 'pair'; max: number; isLong?: boolean; isMarkdown?: boolean }
+    | { kind: 'money'; max: number }
+    | { kind: 'number'; min: number; max: number }
+    | { kind: 'flag' }
+    /** `rows`: what the store lists. */
+    | { kind: 'choice'; options: readonly Choice[] | 'rows' }
+    /** `rows`: what the store lists; `beside`: the other rows of the list in which it stands, by that field of theirs. */
+    | { kind: 'many'; options: readonly Choice[] | 'rows' | { beside: string } }
+    | { kind: 'day' }
+    /** `HH:MM`; stored as minutes where it says so. */
+    | { kind: 'time'; isMinutes?: boolean }
+    /** An amount for each option; one that is left empty is not stored. */
+    | { kind: 'amounts'; max: number; options: readonly Choice[] | 'rows' }
+  );
+
+/** A list within a row: rows of fields in an order of their own. */
+export type RowsField = Named & {
+  kind: 'rows';
+  fields: Readonly<Record<string, PlainField>>;
+  /** What one of them is called. */
+  one: MessageId;
+  max: number;
+  min?: number;
+  /** Its one field is the value of a row; there are no others. */
+  isBare?: boolean;
+  /** Stored rows have ids, which last. */
+  hasIds?: boolean;
+  /** Their order means nothing. */
+  isUnordered?: boolean;
+};
+export type Field = PlainField | RowsField;
+
+/** What is wrong with the values together, at the path of a leaf. */
+type WrongLeaf = { path: string; error: string };
+/** The path of a leaf in a row of a list, by the place of the row. */
+type PathAt = (list: string, index: number, leaf: string) => string;
+
+type Sort = {
+  label: MessageId;
+  /** The index of the database that has the rows in this order. */
+  index: string;
+  isDescending?: boolean;
+};
+
+export type Resource = {
+  /** Its name in addresses, and in what is recorded about its rows. */
+  kind: string;
+  /** What one row is called in the audit log. */
+  subject: string;
+  /** Opens its rows, and saves them. */
+  permission: Permission;
+  title: MessageId;
+  /** One of them, for the heading of a new one. */
+  newTitle: MessageId;
+  lead: MessageId;
+  fields: Readonly<Record<string, Field>>;
+  /** The parts of a long form with the fields of each; one part without a title where there are none. */
+  parts?: readonly { title: MessageId; fields: readonly string[] }[];
+  /** What a new row begins with; nothing but being shown where it does not say. */
+  starts?: Values;
+  /** What no field can tell by itself. */
+  check?: (values: Values, pathAt: PathAt) => WrongLeaf[];
+  /** The field that names a row. */
+  name: string;
+  /** Fields that the list shows beside the name. */
+  columns: readonly string[];
+  /** Flags and choices by which the list is narrowed. */
+  filters: readonly string[];
+  /** The first is the order of the list unless another is asked for. */
+  sorts: Readonly<Record<string, Sort>>;
+  /** Where guests see the rows. */
+  guestPage: RouteName;
+};
+
+/** What a row holds, by field. */
+export type Values = Readonly<Record<string, unknown>>;
+export type StoredRow<V = Values> = { id: string; revision: number; values: V };
+export type ListedRow = { id: string; values: Values };
+type RowOption = { value: string; label: Bilingual };
+export type RowOptions = Readonly<Record<string, readonly RowOption[]>>;
+
+/** What a list is asked for. */
+export type ListAsked = {
+  sort: string;
+  filters: Readonly<Record<string, string | boolean>>;
+  /** What was typed to search for, and the patterns that find it. */
+  search: string;
+  globs: readonly string[];
+  /** The row beside which the page begins; null at the ends. */
+  after: string | null;
+  before: string | null;
+  limit: number;
+};
+
+export type ListPage = {
+  rows: ListedRow[];
+  total: number;
+  /** The cursors of the neighbouring pages. */
+  next: string | null;
+  previous: string | null;
+};

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Button } from '#src/ui/button.tsx';
+import { AmountGrid } from './amount-grid.tsx';
+import { LeafRows } from './leaf-rows.tsx';
+import { rowLeaves, type Typed } from './leaves.ts';
+import { type EditedRow, ListEditor } from './list-editor.tsx';
+import type { RowOptions, RowsField } from './resources.ts';
+import { keysIn, newRowKey } from './row-keys.ts';
+import { rowTitle } from './row-title.ts';
+
+type Props = {
+  intl: Intl18;
+  name: string;
+  of: RowsField;
+  typed: Typed;
+  /** As it is stored; empty for a new row. */
+  stored: Typed;
+  errors: Typed;
+  options: RowOptions;
+};
+
+/** In a row what names it grows, the buttons follow, and what opens has a line of its own. */
+const LIST =
+  ':uno: grid grid-cols-1 gap-12px [&_li]:(py-12px rule-b-line) [&_li>:not([hidden])]:flow-row [&_li>div>:first-child]:(flex-1 min-w-0) [&_li>div>:nth-child(3)]:w-full';
+
+/** A list within a row: its rows one below the other, their amounts as one grid, and the button for one more. */
+export function RowsSection({ intl, name, of, typed, stored, errors, options }: Props) {
+  const { t, locale } = intl;
+  const keys = keysIn(typed[name], of);
+  const added = newRowKey([...keys, ...keysIn(stored[name], of)]);
+  const titleOf = (key: string, index: number) => {
+    const title = rowTitle({ list: name, of, key }, typed, locale);
+    return title || t('resources.rows.untitled', { row: t(of.one), number: index + 1 });
+  };
+  const rows = keys.map((key, index): EditedRow => {
+    const leaves = rowLeaves({ list: name, of, key }, [typed]).filter(({ option }) => !option);
+    const isOpen = leaves.some(({ path }) => errors[path] || stored[path] === undefined);
+    const controls = <LeafRows key={key} {...{ intl, leaves, typed, stored, errors, options }} />;
+    const isLine = of.isBare === true || leaves.every(({ field }) => field.kind === 'number');
+    return {
+      ...{ key, isLine, title: titleOf(key, index) },
+      content: isLine ? controls : <Folded label={t('resources.rows.open')} {...{ isOpen, controls }} />,
+    };
+  });
+  return (
+    <section id={`field-${name}`} aria-labelledby={`list-${name}`} className={LIST}>
+      <h3 id={`list-${name}`} className=":uno: text-18px">
+        {t(of.label)} <span className="num mut">{keys.length}</span>
+      </h3>
+      {of.hint && <p className="hint">{t(of.hint)}</p>}
+      {errors[name] && <p className="hint hint-error">{errors[name]}</p>}
+      <ListEditor name={name} rows={rows} isUnordered={of.isUnordered === true} words={wordsOf(intl)} />
+      {keys.length < of.max && (
+        <div>
+          <Button
+            type="submit"
+            size="sm"
+            icon="i-lucide-plus"
+            name="_do"
+            value={`add:${name}:${added}`}
+            formAction={`#row-${name}-${added}`}
+          >
+            {t('resources.rows.add', { row: t(of.one) })}
+          </Button>
+        </div>
+      )}
+      <AmountGrid {...{ intl, name, of, typed, stored, errors, options, titleOf }} />
+    </section>
+  );
+}
+
+function wordsOf({ t }: Intl18) {
+  return {
+    up: t('resources.rows.up'),
+    down: t('resources.rows.down'),
+    remove: t('resources.rows.remove'),
+    gone: t('resources.rows.gone'),
+    back: t('resources.rows.back'),
+    moved: t('resources.rows.moved'),
+  };
+}
+
+type FoldedProps = { isOpen: boolean; label: string; controls: ReactNode };
+
+function Folded({ isOpen, label, controls }: FoldedProps) {
+  return (
+    <details open={isOpen}>
+      <summary className=":uno: py-12px">
+        <span className="lnk">{label}</span>
+      </summary>
+      {controls}
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { isDay } from '#src/values/day.ts';
+import { choicesOf } from './choices-of.ts';
+import type { Leaf, Typed } from './leaves.ts';
+import type { RowOptions } from './resources.ts';
+import { keysIn } from './row-keys.ts';
+import { rowTitle } from './row-title.ts';
+import { typedVnd } from './typed-money.ts';
+
+type Shown = {
+  intl: Intl18;
+  options: RowOptions;
+  /** All of the form: the rows of a list are named by what stands in them. */
+  all: Typed;
+};
+
+/** The value of a leaf as a person reads it, in lists and differences. */
+export function shownLeaf(leaf: Leaf, typed: string, { intl, options, all }: Shown): string {
+  const { path, field } = leaf;
+  const { t, locale } = intl;
+  if (field.kind === 'flag') return t(typed ? 'resources.yes' : 'resources.no');
+  if (typed === '') return '';
+  if (field.kind === 'rows')
+    return keysIn(typed, field)
+      .map((key) => rowTitle({ list: path, of: field, key }, all, locale) || t(field.one))
+      .join(' · ');
+  if (field.kind === 'money' || field.kind === 'amounts') return intl.number(typedVnd(typed) ?? 0);
+  if (field.kind === 'day') return isDay(typed) ? intl.day(typed, 'long') : typed;
+  if (field.kind !== 'choice' && field.kind !== 'many') return typed;
+  const choices = choicesOf(leaf, { intl, options });
+  const chosen = field.kind === 'many' ? typed.split(' ') : [typed];
+  return chosen.map((one) => choices.find(({ value }) => value === one)?.label ?? one).join(', ');
+}

@@ -1,0 +1,102 @@
+/** Reads what was typed into one control. */
+import { isDay, minuteOf } from '#src/values/day.ts';
+import { PICTURES } from '#src/values/pictures.gen.ts';
+import { cleanText } from '#src/values/plain-text.ts';
+import type { Leaf } from './leaves.ts';
+import type { Choice, PlainField, RowsField } from './resources.ts';
+import { keysIn } from './row-keys.ts';
+import { typedVnd } from './typed-money.ts';
+
+type ReadLeaf = { value: unknown } | Fault;
+export type Fault = { error: string; minimum?: number; maximum?: number };
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Words that addresses of ours use themselves. */
+const RESERVED = ['new', 'edit', 'all', 'page', 'search', 'admin', 'staff', 'api'];
+/** Not those that keep a figure and its measure on one line. */
+const SPACES = /[^\S\u00a0]+/g;
+const MILLION = 1_000_000;
+const INTEGER = /^-?\d{1,9}$/;
+const TIME = /^(?:([01]?\d|2[0-3])[:hg.]([0-5]\d)|([01]?\d|2[0-3])[hg])$/;
+const KEY = /^[a-z][a-z0-9-]{0,38}$/;
+const OPTION = /^[\w-]{1,60}$/;
+const REQUIRED: Fault = { error: 'errors.required' };
+const INVALID: Fault = { error: 'errors.invalid' };
+
+export function readTyped(leaf: Leaf, typed: string): ReadLeaf {
+  const { field } = leaf;
+  if (field.kind === 'rows') return readRows(field, typed);
+  if (field.kind === 'flag') return { value: typed !== '' };
+  if (field.kind === 'many') return readMany(field, typed);
+  if (field.kind === 'text' || field.kind === 'pair') return readText(field, typed);
+  const text = typed.trim();
+  if (text === '') return field.isOptional ? { value: null } : REQUIRED;
+  if (field.kind === 'time') return readTime(field, text);
+  if (field.kind === 'money' || field.kind === 'amounts') return readMoney(field.max, text);
+  if (field.kind === 'number') return readNumber(field, text);
+  if (field.kind === 'day') return isDay(text) ? { value: text } : INVALID;
+  return field.options === 'rows' || isOption(field.options, text) ? { value: text } : INVALID;
+}
+
+function readText(field: Extract<PlainField, { kind: 'text' | 'pair' }>, typed: string): ReadLeaf {
+  const text = cleanText(typed);
+  const line =
+    field.kind === 'pair' && (field.isLong || field.isMarkdown) ? text : text.replaceAll(SPACES, ' ');
+  if (line.length > field.max) return { error: 'errors.tooLong', maximum: field.max };
+  if (line === '') {
+    if (!field.isOptional) return REQUIRED;
+    return { value: field.kind === 'pair' ? '' : null };
+  }
+  if (field.kind === 'text' && field.form === 'slug') return readSlug(line);
+  if (field.kind === 'text' && field.form === 'key' && !KEY.test(line))
+    return { error: 'resources.error.key' };
+  if (field.kind === 'text' && field.form === 'picture' && !Object.hasOwn(PICTURES, line))
+    return { error: 'resources.error.picture' };
+  return { value: line };
+}
+
+function readSlug(text: string): ReadLeaf {
+  if (!SLUG.test(text)) return { error: 'resources.error.slug' };
+  return RESERVED.includes(text) ? { error: 'resources.error.reserved' } : { value: text };
+}
+
+function readMoney(max: number, text: string): ReadLeaf {
+  const amount = typedVnd(text);
+  if (amount === null) return { error: 'resources.error.money' };
+  return amount > max ? { error: 'resources.error.tooMuch', maximum: max / MILLION } : { value: amount };
+}
+
+function readNumber({ min, max }: { min: number; max: number }, text: string): ReadLeaf {
+  const number = INTEGER.test(text) ? Number(text) : Number.NaN;
+  return number >= min && number <= max
+    ? { value: number }
+    : { error: 'resources.error.number', minimum: min, maximum: max };
+}
+
+/** `7:30`, `07:30` and `7h30` are one time. */
+function readTime({ isMinutes }: { isMinutes?: boolean }, text: string): ReadLeaf {
+  const found = TIME.exec(text.toLowerCase());
+  if (!found) return { error: 'resources.error.time' };
+  const [, hour = '', minute = '00', only = ''] = found;
+  const time = `${(hour || only).padStart(2, '0')}:${minute}`;
+  return { value: isMinutes ? minuteOf(time) : time };
+}
+
+function readMany({ options }: Extract<PlainField, { kind: 'many' }>, typed: string): ReadLeaf {
+  const chosen = [...new Set(typed.split(' ').filter(Boolean))];
+  // In one order, so that the same choice is the same value.
+  if (!Array.isArray(options))
+    return chosen.every((one) => OPTION.test(one)) ? { value: chosen.sort() } : INVALID;
+  if (!chosen.every((one) => isOption(options, one))) return INVALID;
+  return { value: options.filter(({ value }) => chosen.includes(value)).map(({ value }) => value) };
+}
+
+function readRows(field: RowsField, typed: string): ReadLeaf {
+  const keys = keysIn(typed, field);
+  if (keys.length > field.max) return { error: 'resources.error.rows', maximum: field.max };
+  return keys.length < (field.min ?? 0) ? REQUIRED : { value: keys };
+}
+
+function isOption(options: readonly Choice[], text: string): boolean {
+  return options.some(({ value }) => value === text);
+}

@@ -1,0 +1,58 @@
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+
+export type AmountCell = {
+  path: string;
+  label: string;
+  typed: string;
+  stored: string;
+  error: string | undefined;
+};
+export type AmountRow = { key: string; title: string; cells: readonly AmountCell[] };
+
+type Grid = { rows: readonly AmountRow[]; columns: readonly string[] };
+type Place = { row: number; column: number };
+type Input = HTMLInputElement;
+
+/** The keys and the pasting of a grid of fields, and what was typed into it so far. */
+export function useAmountCells({ rows, columns }: Grid) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const cellAt = ({ row, column }: Place, from: Input): Input | null => {
+    const path = rows[row]?.cells[column]?.path;
+    if (path === undefined) return null;
+    return from.closest('table')?.querySelector<Input>(`[name="${CSS.escape(path)}"]`) ?? null;
+  };
+  function onKeyDown(event: KeyboardEvent<Input>, { row, column }: Place) {
+    const { key, altKey, currentTarget: input } = event;
+    const step = altKey ? undefined : stepOf(key, input);
+    const next = step && cellAt({ row: row + step.row, column: column + step.column }, input);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    next.select();
+  }
+  function onPaste(event: ClipboardEvent<Input>, { row, column }: Place) {
+    const text = event.clipboardData.getData('text').replace(/\r?\n$/, '');
+    if (!/[\t\n]/.test(text)) return;
+    event.preventDefault();
+    const filled: Record<string, string> = {};
+    for (const [down, line] of text.split(/\r?\n/).slice(0, rows.length).entries())
+      for (const [right, value] of line.split('\t').slice(0, columns.length).entries()) {
+        const cell = cellAt({ row: row + down, column: column + right }, event.currentTarget);
+        if (!cell) continue;
+        cell.value = value.trim();
+        filled[cell.name] = cell.value;
+      }
+    setTyped({ ...typed, ...filled });
+  }
+  return { typed, setTyped, onKeyDown, onPaste };
+}
+
+/** Sideways only from the end of what is typed. */
+function stepOf(key: string, { selectionStart, selectionEnd, value }: Input): Place | undefined {
+  const isWhole = selectionStart === 0 && selectionEnd === value.length;
+  if (key === 'ArrowUp') return { row: -1, column: 0 };
+  if (key === 'ArrowDown') return { row: 1, column: 0 };
+  if (key === 'ArrowLeft' && (isWhole || selectionEnd === 0)) return { row: 0, column: -1 };
+  const isEnd = isWhole || selectionStart === value.length;
+  return key === 'ArrowRight' && isEnd ? { row: 0, column: 1 } : undefined;
+}

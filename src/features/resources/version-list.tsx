@@ -1,0 +1,115 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { Link } from '#src/ui/link.tsx';
+import { DiffText } from './diff-text.tsx';
+import { wholeLabel } from './leaf-label.ts';
+import { type Leaf, leavesOf, type Typed, typedOf } from './leaves.ts';
+import type { Resource, RowOptions, Values } from './resources.ts';
+import { keysIn } from './row-keys.ts';
+import { shownLeaf } from './shown-leaf.ts';
+
+/** One saving; `before` is what the row held until then, null where nothing older is stored. */
+export type ShownVersion = {
+  revision: number;
+  at: string;
+  userId: string | null;
+  name: string | null;
+  fromRevision: number | null;
+  values: Values;
+  before: Values | null;
+};
+
+type Props = {
+  intl: Intl18;
+  resource: Resource;
+  versions: readonly ShownVersion[];
+  /** Of the row as guests see it. */
+  current: number;
+  options: RowOptions;
+  versionAt: (revision: number) => `/${string}`;
+  /** The address of what came before these; null at the end. */
+  olderAt: `/${string}` | null;
+};
+
+/** What the row has been: who, when, what changed, and the way back. */
+export function VersionList({ intl, resource, versions, current, options, versionAt, olderAt }: Props) {
+  const { t } = intl;
+  return (
+    <section
+      aria-labelledby="history"
+      className=":uno: grid grid-cols-1 gap-12px p-[16px_18px] bg-surface rule-line"
+    >
+      <h2 id="history" className=":uno: text-18px">
+        {t('resources.history.title')}
+      </h2>
+      {versions.length === 0 && <p className="mut">{t('resources.history.none')}</p>}
+      <ol className=":uno: grid grid-cols-1 [&>li]:(grid grid-cols-1 gap-4px p-[0_0_16px_16px] [border-left:1px_solid_var(--wire)] text-14px)">
+        {versions.map((version) => (
+          <li key={version.revision}>
+            <p>
+              <span className="num">{intl.moment(version.at)}</span> · {authorOf(version, intl)}
+            </p>
+            <p className=":uno: c-ink-2 text-13px">{reasonOf(version, intl)}</p>
+            <Changes {...{ intl, resource, version, options }} />
+            {version.revision === current ? (
+              <b className=":uno: c-ok text-13px">{t('resources.history.current')}</b>
+            ) : (
+              <Link className="lnk" to={versionAt(version.revision)} scroll>
+                {t('resources.history.back')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {olderAt && (
+        <Link className="lnk" to={olderAt}>
+          {t('resources.history.older')}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function authorOf({ userId, name }: ShownVersion, { t }: Intl18): string {
+  if (userId === null) return t('resources.history.before');
+  return name || t('resources.history.unknown');
+}
+
+function reasonOf({ fromRevision, before, userId }: ShownVersion, { t }: Intl18): string | null {
+  if (fromRevision !== null) return t('resources.history.from', { revision: fromRevision });
+  return before === null && userId !== null ? t('resources.history.created') : null;
+}
+
+type ChangesProps = Pick<Props, 'intl' | 'resource' | 'options'> & { version: ShownVersion };
+
+function Changes({ intl, resource, version: { before, values }, options }: ChangesProps) {
+  if (before === null) return null;
+  const [old, now] = [typedOf(resource, before), typedOf(resource, values, before)];
+  const all = { ...old, ...now };
+  const changed = leavesOf(resource, old, now).filter((leaf) => isChanged(leaf, old, now));
+  return (
+    <dl className=":uno: grid grid-cols-1 gap-4px [&_dt]:(c-ink-2 text-13px)">
+      {changed.map((leaf) => {
+        const shown = (typed: string | undefined) => shownLeaf(leaf, typed ?? '', { intl, options, all });
+        return (
+          <div key={leaf.path}>
+            <dt>{wholeLabel(leaf, all, { intl, options })}</dt>
+            <dd>
+              <DiffText
+                before={shown(old[leaf.path])}
+                after={shown(now[leaf.path])}
+                isText={leaf.field.kind === 'text' || leaf.field.kind === 'pair'}
+                empty={intl.t('resources.empty')}
+              />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** A row that came or went is named once, in its list. */
+function isChanged({ path, row }: Leaf, old: Typed, now: Typed): boolean {
+  if ((old[path] ?? '') === (now[path] ?? '')) return false;
+  return !row || [old, now].every((typed) => keysIn(typed[row.list], row.of).includes(row.key));
+}

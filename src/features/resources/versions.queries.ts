@@ -1,0 +1,55 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { users } from '#db/schema/auth.ts';
+import { type ResourceVersionRow, resourceVersions } from '#db/schema/resources.ts';
+
+type Version = Pick<ResourceVersionRow, 'revision' | 'at' | 'userId' | 'values' | 'fromRevision'> & {
+  /** Of the account, as far as it still exists. */
+  name: string | null;
+};
+type RowName = { kind: string; rowId: string };
+
+const COLUMNS = {
+  revision: resourceVersions.revision,
+  at: resourceVersions.at,
+  userId: resourceVersions.userId,
+  values: resourceVersions.values,
+  fromRevision: resourceVersions.fromRevision,
+  name: users.firstName,
+};
+
+function ofRow({ kind, rowId }: RowName) {
+  return and(eq(resourceVersions.kind, kind), eq(resourceVersions.rowId, rowId));
+}
+
+/** What a row has been, the newest first; before a revision when one is given. */
+export async function listVersions(
+  db: Queryable,
+  { limit, before, ...row }: RowName & { limit: number; before?: number | null },
+): Promise<Version[]> {
+  return db
+    .select(COLUMNS)
+    .from(resourceVersions)
+    .leftJoin(users, eq(users.id, resourceVersions.userId))
+    .where(and(ofRow(row), before ? lt(resourceVersions.revision, before) : undefined))
+    .orderBy(desc(resourceVersions.revision))
+    .limit(limit);
+}
+
+export async function findVersion(
+  db: Queryable,
+  { revision, ...row }: RowName & { revision: number },
+): Promise<Version | null> {
+  const [found] = await db
+    .select(COLUMNS)
+    .from(resourceVersions)
+    .leftJoin(users, eq(users.id, resourceVersions.userId))
+    .where(and(ofRow(row), eq(resourceVersions.revision, revision)))
+    .limit(1);
+  return found ?? null;
+}
+
+/** What is stored already stays. */
+export async function createVersion(db: Queryable, version: Omit<ResourceVersionRow, 'id'>): Promise<void> {
+  await db.insert(resourceVersions).values(version).onConflictDoNothing();
+}

@@ -1,0 +1,165 @@
+import { and, asc, type Column, desc, eq, inArray, min, type SQL, sql, sum } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
+import { openGoods, orderDeliveries, orderLines } from '#db/schema/order-lines.ts';
+import { holdLines, holds, issuedTickets, orders } from '#db/schema/orders.ts';
+import { refundRequests } from '#db/schema/refunds.ts';
+import {
+  type ListedOrder,
+  type OrdersAsked,
+  type OrdersPage,
+  type OrderView,
+  VIEWS,
+} from './staff-orders.ts';
+
+type Narrowed = Pick<OrdersAsked, 'view' | 'step'> & { today: string };
+type Listed = Narrowed & Pick<OrdersAsked, 'after' | 'before'> & { limit: number };
+type Source = { table: SQLiteTable; id: Column; at: Column; where?: SQL | undefined };
+
+/** One page beside an order, the newest first; goods on their way the oldest first, as they are worked through. */
+export async function listOrders(db: Queryable, listed: Listed): Promise<OrdersPage> {
+  const { view, after, before, limit } = listed;
+  const { table, id, at, where } = sourceOf(listed);
+  const isBackwards = before !== null;
+  const order = isBackwards === (view === 'goods') ? desc : asc;
+  const beside = after ?? before;
+  const sign = sql.raw(order === asc ? '>' : '<');
+  const place = sql`(${at}, ${id}) ${sign} (SELECT o.created_at, o.id FROM orders o WHERE o.code = ${beside})`;
+  const found = await db
+    .select({ id: sql<string>`${id}` })
+    .from(table)
+    .where(and(where, beside === null ? undefined : place))
+    .orderBy(order(at), order(id))
+    .limit(limit + 1);
+  const isMore = found.length > limit;
+  const ids = found.slice(0, limit).map((row) => row.id);
+  if (isBackwards) ids.reverse();
+  const rows = await listOrderRows(db, ids);
+  return {
+    rows,
+    next: isBackwards || isMore ? (rows.at(-1)?.code ?? null) : null,
+    previous: (isBackwards ? isMore : after !== null) ? (rows[0]?.code ?? null) : null,
+  };
+}
+
+/** How many there are in each view but that of all. */
+export async function countOrders(
+  db: Queryable,
+  today: string,
+): Promise<Record<Exclude<OrderView, 'all'>, number>> {
+  const counted = VIEWS.filter((view) => view !== 'all').map(async (view) => {
+    const [row] = await db.all<{ count: number }>(countOf(view, today));
+    return [view, row?.count ?? 0] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted)) as Record<Exclude<OrderView, 'all'>, number>;
+}
+
+function countOf(view: Exclude<OrderView, 'all'>, today: string): SQL {
+  if (view === 'today') return sql`SELECT count(DISTINCT order_id) AS count FROM (${visiting(today)})`;
+  if (view === 'refund') return sql`SELECT count(*) AS count FROM (${REFUNDS_WAITING})`;
+  const { table, where } = sourceOf({ view, step: null, today });
+  return sql`SELECT count(*) AS count FROM ${table} WHERE ${where ?? sql`1`}`;
+}
+
+function sourceOf({ view, step, today }: Narrowed): Source {
+  const known = { id: orders.id, at: orders.createdAt };
+  if (view === 'all') return { ...known, table: indexed(orders, 'orders_newest') };
+  if (view === 'unpaid')
+    return { ...known, table: indexed(orders, 'orders_status'), where: eq(orders.status, 'pending') };
+  if (view === 'today') return { ...known, table: orders, where: sql`${orders.id} IN (${visiting(today)})` };
+  if (view === 'refund') return { ...known, table: orders, where: sql`${orders.id} IN (${REFUNDS_WAITING})` };
+  const where = step === null ? undefined : eq(openGoods.status, step);
+  return {
+    table: indexed(openGoods, 'open_goods_status'),
+    id: openGoods.orderId,
+    at: openGoods.createdAt,
+    where,
+  };
+}
+
+/** By an index that has all of it: thousands come on a day. */
+function visiting(day: string): SQL {
+  return sql`SELECT order_id FROM ${indexed(issuedTickets, 'issued_tickets_visit')}
+    WHERE day = ${day} AND state IN ('issued', 'redeemed')`;
+}
+
+/** Money on its way back, and what somebody has to decide. */
+const REFUNDS_WAITING = sql`SELECT id FROM ${indexed(orders, 'orders_refund_due')} WHERE refund_due_vnd > 0
+  UNION SELECT order_id FROM ${refundRequests} WHERE state IN ('requested', 'failed')`;
+
+/** In this order; those that do not exist are left out. */
+export async function listOrderRows(db: Queryable, ids: readonly string[]): Promise<ListedOrder[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({ order: orders, day: holds.day, heldUntil: holds.expiresAt })
+    .from(orders)
+    .innerJoin(holds, eq(holds.id, orders.holdId))
+    .where(inArray(orders.id, [...ids]));
+  const holdIds = found.map(({ order }) => order.holdId);
+  const [admissions, places, goods] = await Promise.all([
+    countAdmitted(db, ids),
+    countPlaces(db, holdIds),
+    countPieces(db, holdIds),
+  ]);
+  return ids.flatMap((id) => {
+    const one = found.find(({ order }) => order.id === id);
+    if (!one) return [];
+    const { order, day, heldUntil } = one;
+    const { code, createdAt, status, paymentStatus, method, totalVnd, refundDueVnd, contactName } = order;
+    const admitted = admissions.find(({ orderId }) => orderId === id);
+    const booked = places.find(({ holdId }) => holdId === order.holdId);
+    const own = goods.find(({ holdId }) => holdId === order.holdId);
+    return {
+      ...{ code, createdAt, status, paymentStatus, method, totalVnd, refundDueVnd, heldUntil },
+      name: contactName,
+      day: admitted?.day ?? (booked ? day : null),
+      people: admitted?.people ?? booked?.people ?? 0,
+      peopleIn: admitted?.peopleIn ?? 0,
+      pieces: own?.pieces ?? 0,
+      isPickup: own?.isPickup === 1,
+    };
+  });
+}
+
+function countAdmitted(db: Queryable, ids: readonly string[]) {
+  return db
+    .select({
+      orderId: issuedTickets.orderId,
+      day: min(issuedTickets.day),
+      people: sum(issuedTickets.paxCount).mapWith(Number),
+      peopleIn: sql<number>`sum(CASE state WHEN 'redeemed' THEN pax_count ELSE 0 END)`,
+    })
+    .from(indexed(issuedTickets, 'issued_tickets_number'))
+    .where(
+      and(
+        inArray(issuedTickets.orderId, [...ids]),
+        inArray(issuedTickets.state, ['issued', 'redeemed', 'refunding']),
+      ),
+    )
+    .groupBy(issuedTickets.orderId);
+}
+
+function countPlaces(db: Queryable, holdIds: readonly string[]) {
+  return db
+    .select({
+      holdId: holdLines.holdId,
+      people: sql<number>`sum(${holdLines.quantity} * ${holdLines.paxCount})`,
+    })
+    .from(holdLines)
+    .where(inArray(holdLines.holdId, [...holdIds]))
+    .groupBy(holdLines.holdId);
+}
+
+function countPieces(db: Queryable, holdIds: readonly string[]) {
+  return db
+    .select({
+      holdId: orderLines.holdId,
+      pieces: sum(orderLines.quantity).mapWith(Number),
+      isPickup: sql<number>`max(json_extract(${orderDeliveries.address}, '$.isPickup'))`,
+    })
+    .from(orderLines)
+    .leftJoin(orderDeliveries, eq(orderDeliveries.holdId, orderLines.holdId))
+    .where(inArray(orderLines.holdId, [...holdIds]))
+    .groupBy(orderLines.holdId);
+}

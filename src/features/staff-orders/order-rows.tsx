@@ -1,0 +1,70 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { Link } from '#src/ui/link.tsx';
+import { parkTime } from '#src/values/day.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { OrderState } from './order-state.tsx';
+import type { ListedOrder } from './staff-orders.ts';
+
+type Props = {
+  intl: Intl18;
+  rows: readonly ListedOrder[];
+  /** The code of the opened one. */
+  opened: string;
+  rowAt: (code: string) => `/${string}`;
+};
+
+const LIST =
+  ':uno: rule-line bg-surface text-14.5px [&>li]:(relative grid grid-cols-[minmax(0,1fr)_74px_96px_auto] items-center gap-[2px_12px] min-h-56px p-[7px_14px] rule-b-line) [&>li:last-child]:border-b-0 [&>li:hover]:bg-surface-2 [&>[data-open]]:bg-secondary-100 [&>[data-open]]:[box-shadow:inset_3px_0_var(--son)] [&_a]:(c-ink font-600 no-underline [overflow-wrap:anywhere]) [&_a]:after:(content-empty absolute inset-0) [&_small]:(block c-ink-2 text-13px) [&>[data-open]_small]:c-ink [&_.num]:text-15px max-760:[&>li]:(grid-cols-[minmax(0,1fr)_auto] min-h-62px)';
+
+/** One order a row, the whole of which is the link; on a phone two lines with sum and state at the right. */
+export function OrderRows({ intl, rows, opened, rowAt }: Props) {
+  const { t, number } = intl;
+  return (
+    <ul className={LIST} aria-label={t('orderList.label')}>
+      {rows.map((order) => (
+        <li key={order.code} data-open={order.code === opened || undefined}>
+          <span>
+            <Link to={rowAt(order.code)} scroll={false} isCurrent={order.code === opened}>
+              {order.name || t('orderList.nameless')}
+            </Link>
+            <small>
+              <span className="num">{spacedCode(order.code)}</span>
+              {contentsOf(intl, order)}
+            </small>
+          </span>
+          <span className=":uno: max-760:hidden">{whenOf(intl, order)}</span>
+          <span className=":uno: text-right">
+            <b className="num">{number(order.totalVnd)}</b>
+            <small>{progressOf(intl, order)}</small>
+          </span>
+          <span className=":uno: justify-self-end max-760:col-[1/-1] max-760:justify-self-start">
+            <OrderState intl={intl} order={order} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function contentsOf({ t }: Intl18, { people, pieces }: ListedOrder): string {
+  const parts = [
+    people > 0 && t('orderList.people', { count: people }),
+    pieces > 0 && t('orderList.pieces', { count: pieces }),
+  ];
+  return parts
+    .filter(Boolean)
+    .map((part) => ` · ${part}`)
+    .join('');
+}
+
+/** The day of the visit, or how the goods are received. */
+function whenOf({ t, day }: Intl18, order: ListedOrder): string {
+  if (order.day) return day(order.day, 'short');
+  return t(order.isPickup ? 'orderList.pickup' : 'orderList.sent');
+}
+
+/** How many of its people are in; of one that is not paid, until when it holds its places. */
+function progressOf({ t }: Intl18, { status, heldUntil, people, peopleIn, day }: ListedOrder): string {
+  if (status === 'pending') return t('orderList.until', { time: parkTime(heldUntil) });
+  return day && status !== 'cancelled' ? t('orderList.in', { count: peopleIn, of: people }) : '';
+}

@@ -1,0 +1,47 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/fields/field.tsx';
+import type { SearchedOrders } from './load-searched-orders.ts';
+
+type Props = { intl: Intl18; q: string; action: `/${string}`; found: SearchedOrders | null };
+
+/** One field for all that an order can be found by, and how the question was understood. */
+export function OrderSearch({ intl, q, action, found }: Props) {
+  const { t } = intl;
+  return (
+    <search>
+      <form
+        action={action}
+        className=":uno: flex items-end gap-10px [&_.fld]:(flex-[1] min-w-0) [&_.fld-label]:(mb-4px text-13px) [&_.inp]:min-h-44px [&_.inp>*]:min-h-42px [&_.btn]:h-44px"
+      >
+        <TextField
+          name="q"
+          type="search"
+          label={t('orderList.search')}
+          placeholder={t('orderList.searchFor')}
+          defaultValue={q}
+          maxLength={200}
+          enterKeyHint="search"
+        />
+        <Button type="submit">{t('orderList.find')}</Button>
+        {q && (
+          <ButtonLink variant="link" to={action}>
+            {t('orderList.drop')}
+          </ButtonLink>
+        )}
+      </form>
+      {found && (
+        <p className=":uno: mt-8px c-ink-2 text-14px" role="status">
+          {foundText(intl, found)}
+        </p>
+      )}
+    </search>
+  );
+}
+
+function foundText({ t }: Intl18, { readings, hasMore, rows }: SearchedOrders): string {
+  if (readings.length === 0) return t('orderList.foundNone');
+  const parts = readings.map(({ reading, count }) => t(`orderList.reading.${reading}`, { count }));
+  const read = t('orderList.readAs', { readings: parts.join(', ') });
+  return hasMore ? `${read} ${t('orderList.foundMore', { count: rows.length })}` : read;
+}

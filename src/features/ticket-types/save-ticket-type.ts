@@ -1,0 +1,62 @@
+import type { Tx } from '#db/client.ts';
+import type { SaveInput } from '#src/features/resources/resource-input.ts';
+import { type Saved, saveResource } from '#src/features/resources/save-resource.ts';
+import { listSeasons } from '#src/features/tickets/tickets.queries.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
+import { parkDay } from '#src/values/day.ts';
+import { loadTicketTypeOptions } from './load-options.ts';
+import { TICKET_TYPE_RESOURCE } from './ticket-type-resource.ts';
+import { findTicketTypeRow, insertTicketType, updateTicketType } from './ticket-type-rows.queries.ts';
+import { lacksOf, type TicketTypeValues } from './ticket-types.ts';
+import { hasDepartures, isTicketSlugTaken, moveSlug, replaceUnits } from './ticket-units.queries.ts';
+
+type Row = { id: string; values: TicketTypeValues; now: string };
+type Checked = Row & { before: TicketTypeValues | null };
+
+const store = {
+  find: findTicketTypeRow,
+  options: loadTicketTypeOptions,
+  create: createType,
+  update: updateType,
+  check,
+};
+
+/** The type, its units and its prices in one go: one revision, one entry of the log. */
+export function saveTicketType(ctx: StaffContext, input: SaveInput): Promise<Saved> {
+  return saveResource(ctx, { resource: TICKET_TYPE_RESOURCE, store }, input);
+}
+
+async function createType(tx: Tx, row: Row): Promise<void> {
+  await insertTicketType(tx, row);
+  await replaceUnits(tx, { ticketTypeId: row.id, units: row.values.units });
+}
+
+async function updateType(tx: Tx, row: Row & { revision: number }): Promise<boolean> {
+  const before = await findTicketTypeRow(tx, row.id);
+  const { slug, units } = row.values;
+  await replaceUnits(tx, { ticketTypeId: row.id, units });
+  if (before && before.values.slug !== slug)
+    await moveSlug(tx, { id: row.id, from: before.values.slug, to: slug });
+  // The last to be written: the search index reads the prices when the type changes.
+  return updateTicketType(tx, row);
+}
+
+async function check(tx: Tx, { id, values, before, now }: Checked): Promise<void> {
+  if (await isTicketSlugTaken(tx, { slug: values.slug, id }))
+    throw new Problem('CONFLICT', 'resources.error.taken', { field: 'slug' });
+  await checkGoneUnits(tx, { id, values, before, now });
+  if (!values.isActive) return;
+  const hasTimetable = await hasDepartures(tx, id, parkDay(now));
+  const seasons = (await listSeasons(tx)).map((season) => season.id);
+  const [lack] = lacksOf(values, { seasons, hasTimetable });
+  if (lack && (lack !== 'noTimetable' || !before?.isActive))
+    throw new Problem('BAD_REQUEST', `ticketTypes.lack.${lack}`, { field: 'isActive' });
+}
+
+/** A unit that may have been sold is archived and never deleted. */
+async function checkGoneUnits(tx: Tx, { id, values, before }: Checked): Promise<void> {
+  const isGone = before?.units.some((unit) => !values.units.some((one) => one.id === unit.id));
+  if (isGone && (await hasDepartures(tx, id)))
+    throw new Problem('CONFLICT', 'ticketTypes.error.soldUnit', { field: 'units' });
+}

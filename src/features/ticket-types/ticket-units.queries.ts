@@ -1,0 +1,78 @@
+import { and, eq, gte, inArray, ne, notInArray } from 'drizzle-orm';
+import type { Queryable, Tx } from '#db/client.ts';
+import {
+  departures,
+  type Season,
+  ticketSlugs,
+  ticketTypes,
+  ticketUnits,
+  unitPrices,
+} from '#db/schema/tickets.ts';
+import type { UnitValues } from './ticket-types.ts';
+
+type OfType = { ticketTypeId: string; units: readonly UnitValues[] };
+
+/** The units with their prices as they are given, in that order; what is not among them is gone. */
+export async function replaceUnits(tx: Tx, { ticketTypeId, units }: OfType): Promise<void> {
+  const ids = units.map(({ id }) => id);
+  const gone = tx
+    .select({ id: ticketUnits.id })
+    .from(ticketUnits)
+    .where(and(eq(ticketUnits.ticketTypeId, ticketTypeId), notInArray(ticketUnits.id, ids)));
+  await tx.delete(unitPrices).where(inArray(unitPrices.unitId, gone));
+  await tx
+    .delete(ticketUnits)
+    .where(and(eq(ticketUnits.ticketTypeId, ticketTypeId), notInArray(ticketUnits.id, ids)));
+  for (const [index, { prices, ...unit }] of units.entries()) {
+    const row = { ...unit, ticketTypeId, position: index + 1 };
+    await tx.insert(ticketUnits).values(row).onConflictDoUpdate({ target: ticketUnits.id, set: row });
+    await replacePrices(tx, unit.id, prices);
+  }
+}
+
+async function replacePrices(tx: Tx, unitId: string, prices: UnitValues['prices']): Promise<void> {
+  await tx.delete(unitPrices).where(eq(unitPrices.unitId, unitId));
+  const rows = Object.entries(prices).map(([season, priceVnd]) => {
+    return { unitId, season: season as Season, priceVnd };
+  });
+  if (rows.length > 0) await tx.insert(unitPrices).values(rows);
+}
+
+/** Whether a type has departures: on or after a day, or without one at all. What never had any was never sold. */
+export async function hasDepartures(db: Queryable, ticketTypeId: string, from?: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: departures.id })
+    .from(departures)
+    .where(and(eq(departures.ticketTypeId, ticketTypeId), from ? gte(departures.day, from) : undefined))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether another type has this address, or had it. */
+export async function isTicketSlugTaken(
+  db: Queryable,
+  { slug, id }: { slug: string; id: string },
+): Promise<boolean> {
+  const [now, before] = await Promise.all([
+    db
+      .select({ id: ticketTypes.id })
+      .from(ticketTypes)
+      .where(and(eq(ticketTypes.slug, slug), ne(ticketTypes.id, id)))
+      .limit(1),
+    db
+      .select({ id: ticketSlugs.ticketTypeId })
+      .from(ticketSlugs)
+      .where(and(eq(ticketSlugs.slug, slug), ne(ticketSlugs.ticketTypeId, id)))
+      .limit(1),
+  ]);
+  return now.length + before.length > 0;
+}
+
+/** The type is found by its new address from now on, and the old one leads there. */
+export async function moveSlug(
+  tx: Tx,
+  { id, from, to }: { id: string; from: string; to: string },
+): Promise<void> {
+  await tx.delete(ticketSlugs).where(eq(ticketSlugs.slug, to));
+  await tx.insert(ticketSlugs).values({ slug: from, ticketTypeId: id }).onConflictDoNothing();
+}

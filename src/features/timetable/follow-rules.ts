@@ -1,0 +1,106 @@
+import type { Db, Tx } from '#db/client.ts';
+import { setCapacity } from '#src/features/inventory/set-capacity.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { updateStatuses } from '#src/features/tickets/departures.queries.ts';
+import { log } from '#src/server/tracing/log.ts';
+import { daysFrom, parkDay } from '#src/values/day.ts';
+import type { TimetableRules } from '#src/values/timetable/plan-departures.ts';
+import {
+  createDeparture,
+  createQuota,
+  findRulesRevision,
+  listStoredDepartures,
+  listStoredQuotas,
+  readTimetableRules,
+  updateRuleCapacity,
+} from './timetable.queries.ts';
+import { changesOf, type DayChanges, plannedDays } from './timetable.ts';
+
+type Terms = { limitedPercent: number; now: string };
+/** The rules and the day that the timetable was last brought in line with. */
+export type Followed = { stamp: string };
+
+/** So many days are compared at once; each that differs is a transaction of its own. */
+const DAYS_AT_ONCE = 30;
+
+/**
+ * Entry point of the job: makes the days up to the horizon follow from the rules whenever a rule or the date has changed.
+ * A run that was cut short is taken up by the next, which finds what is missing. What is held or sold is never touched.
+ */
+export async function followRules({ db, now }: { db: Db; now: string }, followed: Followed): Promise<number> {
+  const stamp = `${parkDay(now)} ${await findRulesRevision(db.read)}`;
+  if (followed.stamp === stamp) return 0;
+  const settings = await readSettings(db.read);
+  const days = daysFrom(parkDay(now), settings['booking.daysAhead']);
+  const terms = { limitedPercent: settings['availability.limitedPercent'], now };
+  let written = 0;
+  for (let first = 0; first < days.length; first += DAYS_AT_ONCE) {
+    const some = days.slice(first, first + DAYS_AT_ONCE);
+    const rules = await readTimetableRules(db.read, periodOf(some));
+    for (const day of await daysToWrite(db, rules, some)) {
+      await db.write((tx) => followDay(tx, day, terms));
+      written += 1;
+    }
+  }
+  followed.stamp = stamp;
+  return written;
+}
+
+async function daysToWrite(db: Db, rules: TimetableRules, days: string[]): Promise<string[]> {
+  const changes = await readChanges(db.read, rules, days);
+  const { added, addedPools, moved, withdrawn, orphaned } = changes;
+  if (orphaned.length > 0)
+    log.warn(
+      { departures: orphaned.map(({ id }) => id) },
+      'no rule gives these departures, but they have guests',
+    );
+  return [...new Set([...added, ...addedPools, ...moved, ...withdrawn].map(({ day }) => day))].sort();
+}
+
+async function readChanges(
+  db: Parameters<typeof listStoredDepartures>[0],
+  rules: TimetableRules,
+  days: string[],
+): Promise<DayChanges> {
+  const planned = plannedDays(rules, days);
+  const pools = planned.flatMap((type) => type.departures.flatMap((row) => row.pools.map(({ id }) => id)));
+  return changesOf(planned, {
+    departures: await listStoredDepartures(db, periodOf(days)),
+    pools: await listStoredQuotas(db, [...new Set(pools)]),
+  });
+}
+
+/** One day in one transaction, by the rules as they are in it. */
+async function followDay(tx: Tx, day: string, terms: Terms): Promise<void> {
+  const rules = await readTimetableRules(tx, { from: day, to: day });
+  const { added, addedPools, moved, withdrawn } = await readChanges(tx, rules, [day]);
+  for (const pool of addedPools) await createQuota(tx, pool);
+  for (const departure of added) {
+    await createQuota(tx, departure.quota);
+    await createDeparture(tx, departure);
+  }
+  for (const { quotaId, wanted, isOverridden } of moved) {
+    // What was only reached is stored as the rule's, so that the next run does not take it for a change by hand.
+    const ruleCapacity = isOverridden ? wanted : await lowerOrRaise(tx, { quotaId, capacity: wanted }, terms);
+    await updateRuleCapacity(tx, { quotaId, ruleCapacity });
+  }
+  for (const { quota } of withdrawn) {
+    await updateRuleCapacity(tx, { quotaId: quota.id, ruleCapacity: 0 });
+    await lowerOrRaise(tx, { quotaId: quota.id, capacity: 0 }, terms);
+  }
+  await updateStatuses(tx, { departureIds: added.map(({ id }) => id), ...terms });
+}
+
+type Wanted = { quotaId: string; capacity: number };
+
+/** Down to what is held and sold at the least; returns what it came to. */
+async function lowerOrRaise(tx: Tx, wanted: Wanted, terms: Terms): Promise<number> {
+  const result = await setCapacity(tx, wanted, terms);
+  if (result.isSet) return wanted.capacity;
+  await setCapacity(tx, { quotaId: wanted.quotaId, capacity: result.least }, terms);
+  return result.least;
+}
+
+function periodOf(days: readonly string[]): { from: string; to: string } {
+  return { from: days[0] ?? '', to: days.at(-1) ?? '' };
+}

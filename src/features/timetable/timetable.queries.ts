@@ -1,0 +1,138 @@
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { byKey, indexed } from '#db/indexed.ts';
+import { seasonRules } from '#db/schema/seasons.ts';
+import { revisions } from '#db/schema/site.ts';
+import {
+  departurePools,
+  departureStatuses,
+  departures,
+  quotas,
+  specialDays,
+  ticketTypes,
+} from '#db/schema/tickets.ts';
+import { poolCapacities, timetableRules, typeCapacities, typePools } from '#db/schema/timetable.ts';
+import type { PlannedDeparture, TimetableRules } from '#src/values/timetable/plan-departures.ts';
+
+type Period = { from: string; to: string };
+type StoredQuota = Pick<
+  typeof quotas.$inferSelect,
+  'id' | 'day' | 'capacity' | 'ruleCapacity' | 'held' | 'sold'
+>;
+type StoredDeparture = {
+  id: string;
+  ticketTypeId: string;
+  day: string;
+  startTime: string;
+  quota: StoredQuota;
+};
+
+const QUOTA = {
+  id: quotas.id,
+  day: quotas.day,
+  capacity: quotas.capacity,
+  ruleCapacity: quotas.ruleCapacity,
+  held: quotas.held,
+  sold: quotas.sold,
+};
+
+/** Moves whenever something is written that the plan of the days depends on. */
+export async function findRulesRevision(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ revision: revisions.revision })
+    .from(revisions)
+    .where(eq(revisions.namespace, 'timetable'));
+  return row?.revision ?? 0;
+}
+
+/** The rules that hold, of the ticket types on sale; read afresh, as what follows writes by them. */
+export async function readTimetableRules(db: Queryable, { from, to }: Period): Promise<TimetableRules> {
+  const [types, rules, capacities, drawn, places, ofSeasons, special] = await Promise.all([
+    db.select({ id: ticketTypes.id }).from(ticketTypes).where(eq(ticketTypes.isActive, true)),
+    listActiveRules(db),
+    db.select().from(typeCapacities),
+    db.select().from(typePools),
+    db.select().from(poolCapacities),
+    listActiveSeasonRules(db),
+    db
+      .select({ day: specialDays.day, season: specialDays.season })
+      .from(specialDays)
+      .where(between(specialDays.day, from, to)),
+  ]);
+  const bySeason = (rows: { season: string; capacity: number }[]) =>
+    Object.fromEntries(rows.map(({ season, capacity }) => [season, capacity]));
+  return {
+    types: types.map(({ id }) => ({
+      id,
+      rules: rules.filter(({ ticketTypeId }) => ticketTypeId === id),
+      capacities: bySeason(capacities.filter(({ ticketTypeId }) => ticketTypeId === id)),
+      pools: drawn
+        .filter(({ ticketTypeId }) => ticketTypeId === id)
+        .map(({ poolId }) => ({
+          id: poolId,
+          capacities: bySeason(places.filter((row) => row.poolId === poolId)),
+        })),
+    })),
+    seasonRules: ofSeasons,
+    special: new Map(special.map(({ day, season }) => [day, season])),
+  };
+}
+
+async function listActiveRules(db: Queryable) {
+  const { ticketTypeId, times, fromDay, toDay, weekdays, isActive, position, id } = timetableRules;
+  return db
+    .select({ ticketTypeId, times, fromDay, toDay, weekdays })
+    .from(timetableRules)
+    .where(eq(isActive, true))
+    .orderBy(asc(position), asc(id));
+}
+
+async function listActiveSeasonRules(db: Queryable) {
+  const { season, fromDay, toDay, weekdays, isActive, position, id } = seasonRules;
+  return db
+    .select({ season, fromDay, toDay, weekdays })
+    .from(seasonRules)
+    .where(eq(isActive, true))
+    .orderBy(asc(position), asc(id));
+}
+
+export async function listStoredDepartures(db: Queryable, { from, to }: Period): Promise<StoredDeparture[]> {
+  const { id, ticketTypeId, day, startTime } = departures;
+  return db
+    .select({ id, ticketTypeId, day, startTime, quota: QUOTA })
+    .from(indexed(departures, 'departures_day'))
+    .crossJoin(byKey(quotas))
+    .where(and(between(departures.day, from, to), eq(quotas.id, departures.quotaId)))
+    .orderBy(asc(departures.day), asc(departures.id));
+}
+
+export async function listStoredQuotas(db: Queryable, ids: string[]): Promise<StoredQuota[]> {
+  return ids.length === 0 ? [] : db.select(QUOTA).from(byKey(quotas)).where(inArray(quotas.id, ids));
+}
+
+/** A quota that a pool has on a day, or that a departure has for itself. */
+export async function createQuota(
+  db: Queryable,
+  { id, day, capacity }: { id: string; day: string; capacity: number },
+): Promise<void> {
+  await db.insert(quotas).values({ id, day, capacity, ruleCapacity: capacity, held: 0, sold: 0 });
+}
+
+/** The quotas it draws from are there already; its status is that of the places left. */
+export async function createDeparture(db: Queryable, planned: PlannedDeparture): Promise<void> {
+  const { id, ticketTypeId, day, startTime, quota, pools } = planned;
+  await db.insert(departures).values({ id, ticketTypeId, day, startTime, quotaId: quota.id });
+  if (pools.length > 0)
+    await db.insert(departurePools).values(pools.map((pool) => ({ departureId: id, quotaId: pool.id })));
+  await db.insert(departureStatuses).values({ departureId: id, status: 'AVAILABLE' });
+}
+
+export async function updateRuleCapacity(
+  db: Queryable,
+  { quotaId, ruleCapacity }: { quotaId: string; ruleCapacity: number },
+): Promise<void> {
+  await db
+    .update(quotas)
+    .set({ ruleCapacity: sql`${ruleCapacity}` })
+    .where(eq(quotas.id, quotaId));
+}

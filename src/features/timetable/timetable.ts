@@ -1,0 +1,84 @@
+/** What the rules of the park want of its days, beside what is stored for them. */
+import {
+  type PlannedDeparture,
+  type PlannedQuota,
+  planDay,
+  type TimetableRules,
+} from '#src/values/timetable/plan-departures.ts';
+
+type Counted = {
+  id: string;
+  day: string;
+  capacity: number;
+  ruleCapacity: number | null;
+  held: number;
+  sold: number;
+};
+type Stored = { id: string; ticketTypeId: string; day: string; startTime: string; quota: Counted };
+
+/** `wanted` is what the rules give. */
+type Move = { quotaId: string; day: string; wanted: number; isOverridden: boolean; least: number };
+
+export type DayChanges = {
+  added: PlannedDeparture[];
+  /** Quotas of pools that the added departures need. */
+  addedPools: PlannedQuota[];
+  /** Quotas that the rules give another capacity than before. */
+  moved: Move[];
+  /** Departures that no rule gives any more, and that nobody has a place on. */
+  withdrawn: Stored[];
+  /** The same where somebody has: they stay as they are. */
+  orphaned: Stored[];
+};
+
+type Held = { departures: readonly Stored[]; pools: readonly Counted[] };
+
+export function plannedDays(rules: TimetableRules, days: readonly string[]) {
+  return days.flatMap((day) => planDay(rules, day).map((type) => ({ ...type, day })));
+}
+
+/** What has to be written so that the days follow from the rules. Types without rules or capacity are left alone. */
+export function changesOf(planned: ReturnType<typeof plannedDays>, { departures, pools }: Held): DayChanges {
+  const wanted = planned.flatMap((type) => type.departures);
+  const known = new Map(departures.map((row) => [slotOf(row), row]));
+  const knownPools = new Map(pools.map((row) => [row.id, row]));
+  const wantedPools = new Map(wanted.flatMap((row) => row.pools).map((pool) => [pool.id, pool]));
+  const slots = new Set(wanted.map(slotOf));
+  const governed = new Set(planned.map(({ ticketTypeId, day }) => `${ticketTypeId}|${day}`));
+  // What no rule ever gave was added by hand, and is for a hand to take off.
+  const dropped = departures.filter(
+    (row) =>
+      row.quota.ruleCapacity !== null &&
+      governed.has(`${row.ticketTypeId}|${row.day}`) &&
+      !slots.has(slotOf(row)),
+  );
+  const taken = ({ quota }: Stored) => quota.held + quota.sold > 0;
+  return {
+    added: wanted.filter((row) => !known.has(slotOf(row))),
+    addedPools: [...wantedPools.values()].filter(({ id }) => !knownPools.has(id)),
+    moved: [
+      ...wanted.flatMap((row) => moveOf(known.get(slotOf(row))?.quota, row.quota.capacity)),
+      ...[...wantedPools.values()].flatMap(({ id, capacity }) => moveOf(knownPools.get(id), capacity)),
+    ],
+    withdrawn: dropped.filter((row) => !taken(row) && !isWithdrawn(row)),
+    orphaned: dropped.filter(taken),
+  };
+}
+
+function isWithdrawn({ quota }: Stored): boolean {
+  return quota.ruleCapacity === 0;
+}
+
+function moveOf(quota: Counted | undefined, wanted: number): Move[] {
+  if (!quota || quota.ruleCapacity === wanted) return [];
+  const isOverridden = quota.capacity !== quota.ruleCapacity;
+  return [{ quotaId: quota.id, day: quota.day, wanted, isOverridden, least: quota.held + quota.sold }];
+}
+
+function slotOf({
+  ticketTypeId,
+  day,
+  startTime,
+}: Pick<Stored, 'ticketTypeId' | 'day' | 'startTime'>): string {
+  return `${ticketTypeId}|${day}|${startTime}`;
+}

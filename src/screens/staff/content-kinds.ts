@@ -1,0 +1,56 @@
+/** The kinds of rows that staff edit by the resource engine, each as its feature describes it. */
+import type { Db, Queryable } from '#db/client.ts';
+import type { MessageId } from '#i18n/intl.ts';
+import { CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
+import { findCategoryRow, listCategoryRows } from '#src/features/categories/category-rows.queries.ts';
+import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
+import { findDishRow, listDishOptions, listDishRows } from '#src/features/menu/dish-rows.queries.ts';
+import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
+import { findFaqRow, listFaqRows } from '#src/features/pages/faq-rows.queries.ts';
+import type {
+  ListAsked,
+  ListPage,
+  Resource,
+  RowOptions,
+  StoredRow,
+} from '#src/features/resources/resources.ts';
+import { loadLacks } from '#src/features/ticket-types/load-lacks.ts';
+import { loadTicketTypeOptions } from '#src/features/ticket-types/load-options.ts';
+import { TICKET_TYPE_RESOURCE } from '#src/features/ticket-types/ticket-type-resource.ts';
+import {
+  findTicketTypeRow,
+  listTicketTypeRows,
+} from '#src/features/ticket-types/ticket-type-rows.queries.ts';
+import { may, type Permitted } from '#src/values/permissions.ts';
+
+type ContentKind = {
+  resource: Resource;
+  list: (db: Queryable, asked: ListAsked) => Promise<ListPage>;
+  find: (db: Queryable, id: string) => Promise<StoredRow | null>;
+  options?: (db: Queryable) => Promise<RowOptions>;
+  /** What guests would miss before they can have it; null for one that they have. */
+  lacks?: (context: { db: Db; now: string }, row: StoredRow) => Promise<MessageId[] | null>;
+};
+
+const CONTENT_KINDS: readonly ContentKind[] = [
+  { resource: FAQ_RESOURCE, list: listFaqRows, find: findFaqRow },
+  { resource: DISH_RESOURCE, list: listDishRows, find: findDishRow, options: listDishOptions },
+  { resource: CATEGORY_RESOURCE, list: listCategoryRows, find: findCategoryRow },
+  {
+    resource: TICKET_TYPE_RESOURCE,
+    list: listTicketTypeRows,
+    find: findTicketTypeRow,
+    options: loadTicketTypeOptions,
+    lacks: loadLacks,
+  },
+];
+
+/** Those that somebody may edit. */
+export function kindsFor(user: Permitted | null): ContentKind[] {
+  return CONTENT_KINDS.filter(({ resource }) => may(user, resource.permission));
+}
+
+/** The kind that an address names, or null. */
+export function contentKind(name: string | undefined): ContentKind | null {
+  return CONTENT_KINDS.find(({ resource }) => resource.kind === name) ?? null;
+}

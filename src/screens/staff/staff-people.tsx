@@ -1,0 +1,196 @@
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { listHolders } from '#src/features/factors/factors.queries.ts';
+import { type FactorMethods, needsFactor } from '#src/features/factors/factors.ts';
+import { InvitationActions, InviteForm, type RoleOption } from '#src/features/people/invitation-forms.tsx';
+import { listInvitations } from '#src/features/people/invitations.queries.ts';
+import { MemberActions, RoleForm } from '#src/features/people/member-forms.tsx';
+import { listMembers, listRoles } from '#src/features/people/people.queries.ts';
+import { covers, type Role, roleName } from '#src/features/people/people.ts';
+import { RoleMatrix } from '#src/features/people/role-matrix.tsx';
+import { Part } from '#src/screens/part.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { may, NOBODY, PERMISSIONS, type Permitted } from '#src/values/permissions.ts';
+
+const ROW =
+  ':uno: grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-820:grid-cols-[minmax(0,1fr)] items-center gap-[12px_24px] p-[14px_18px] bg-surface rule-b-line [overflow-wrap:anywhere]';
+
+/** Who works here: their roles, invitations, and what each role may do. */
+export function StaffPeopleScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  const title = t('people.title');
+  return (
+    <div className=":uno: office-page max-w-1180px [&_section]:mt-32px [&_h2]:(mb-10px text-21px)">
+      <PageHead context={context} title={title} description={t('people.description')} />
+      <h1>{title}</h1>
+      <Part context={context} of={peoplePanels} waiting={<ConsoleSkeleton />} />
+    </div>
+  );
+}
+
+type Members = Awaited<ReturnType<typeof listMembers>>;
+
+async function peoplePanels(context: ScreenContext) {
+  const { db, locale, now } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const user = context.user ?? { ...NOBODY, id: '' };
+  const [members, roles, invitations, holders] = await Promise.all([
+    listMembers(db.read),
+    listRoles(db.read),
+    listInvitations(db.read),
+    listHolders(db.read),
+  ]);
+  const isEditor = may(user, 'people.edit');
+  const given = roles.filter(({ permissions }) => covers(user, permissions));
+  const [narrowest] = given.toSorted((one, other) => one.permissions.size - other.permissions.size);
+  const options = given.map((role) => ({ value: role.id, label: roleName(intl, role) }));
+  return (
+    <>
+      <section aria-labelledby="people-members">
+        <h2 id="people-members">{t('people.members')}</h2>
+        {members.map((one) => (
+          <Member
+            key={one.userId}
+            {...{ intl, one, members, user, options }}
+            methods={holders.get(one.userId)}
+          />
+        ))}
+      </section>
+      {isEditor && (
+        <section aria-labelledby="people-invite">
+          <h2 id="people-invite">{t('people.invite.title')}</h2>
+          <p className="mut">{t('people.invite.lead')}</p>
+          <InviteForm roles={options} first={narrowest?.id ?? ''} words={intl.words('people.invite.form')} />
+        </section>
+      )}
+      <OpenInvitations {...{ intl, invitations, now, isEditor }} />
+      <section>
+        <h2 id="people-roles">{t('people.roles.title')}</h2>
+        <RoleMatrix intl={intl} roles={roles} titleId="people-roles" />
+      </section>
+      {may(user, 'people.roles') && <OwnRoles intl={intl} roles={roles} user={user} />}
+    </>
+  );
+}
+
+type OpenProps = {
+  intl: Intl18;
+  invitations: Awaited<ReturnType<typeof listInvitations>>;
+  now: string;
+  isEditor: boolean;
+};
+
+function OpenInvitations({ intl, invitations, now, isEditor }: OpenProps) {
+  const { t } = intl;
+  return (
+    <section aria-labelledby="people-open">
+      <h2 id="people-open">{t('people.open.title')}</h2>
+      {invitations.length === 0 && <p className="mut">{t('people.open.none')}</p>}
+      {invitations.map(({ id, email, expiresAt, preset, roleName: name, invitedBy }) => (
+        <article key={id} className={ROW} aria-label={email}>
+          <div>
+            <b>{email}</b>
+            <p className="mut">
+              {[
+                t(expiresAt > now ? 'people.open.until' : 'people.open.over', {
+                  role: roleName(intl, { preset, name }),
+                  time: intl.moment(expiresAt),
+                }),
+                invitedBy && t('people.open.by', { name: invitedBy }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          {isEditor && <InvitationActions id={id} words={intl.words('people.open.form')} />}
+        </article>
+      ))}
+    </section>
+  );
+}
+
+type MemberProps = {
+  intl: Intl18;
+  one: Members[number];
+  members: Members;
+  user: Permitted & { id: string };
+  options: RoleOption[];
+  /** The second factors of this person. */
+  methods: FactorMethods | undefined;
+};
+
+function Member({ intl, one, members, user, options, methods }: MemberProps) {
+  const { t } = intl;
+  const { userId, firstName, email, role, deactivatedAt, lastSignIn } = one;
+  const isActive = deactivatedAt === null;
+  const owners = members.filter((other) => other.role.id === 'owner' && other.deactivatedAt === null);
+  const isLastOwner = isActive && role.id === 'owner' && owners.length === 1;
+  const name = firstName || email;
+  const seen = lastSignIn
+    ? t('people.lastSignIn', { time: intl.moment(lastSignIn) })
+    : t('people.neverSignedIn');
+  const locked = isLastOwner ? 'people.lastOwner' : covers(user, role.permissions) ? null : 'people.above';
+  return (
+    <article className={ROW} aria-label={name}>
+      <div>
+        <b>{name}</b>
+        {userId === user.id && <span className="mut"> · {t('people.you')}</span>}
+        <p>{roleName(intl, role)}</p>
+        <p className="mut">
+          {isActive && <>{t(factorLine(methods, role))} · </>}
+          {email} · {isActive ? seen : t('people.left', { time: intl.moment(deactivatedAt) })}
+        </p>
+      </div>
+      {isActive && may(user, 'people.edit') && locked && <p className="mut">{t(locked)}</p>}
+      {isActive && may(user, 'people.edit') && !locked && (
+        <MemberActions
+          {...{ userId }}
+          roleId={role.id}
+          hasFactor={methods !== undefined && userId !== user.id}
+          roles={options}
+          sure={t('people.form.sure', { name })}
+          words={intl.words('people.form')}
+        />
+      )}
+    </article>
+  );
+}
+
+function factorLine(methods: FactorMethods | undefined, role: Permitted) {
+  if (!methods) return needsFactor(role) ? 'factors.people.closed' : 'factors.people.none';
+  if (methods.hasPasskey && methods.hasTotp) return 'factors.people.both';
+  return methods.hasPasskey ? 'factors.people.passkey' : 'factors.people.totp';
+}
+
+type OwnProps = { intl: Intl18; roles: readonly Role[]; user: Permitted };
+
+function OwnRoles({ intl, roles, user }: OwnProps) {
+  const { t } = intl;
+  const choices = PERMISSIONS.filter((permission) => may(user, permission)).map((value) => ({
+    value,
+    label: t(`people.may.${value}`),
+  }));
+  const words = intl.words('people.ownRole.form');
+  const own = roles.filter(({ preset, permissions }) => preset === null && covers(user, permissions));
+  return (
+    <section aria-labelledby="people-own">
+      <h2 id="people-own">{t('people.ownRole.title')}</h2>
+      <p className="mut">{t('people.ownRole.lead')}</p>
+      {own.map(({ id, name, permissions }) => (
+        <details
+          key={`${id}-${name}-${permissions.size}`}
+          className=":uno: mt-12px [&_summary]:(w-fit min-h-44px c-link cursor-pointer)"
+        >
+          <summary>{name}</summary>
+          <RoleForm own={{ id, name, permissions: [...permissions] }} choices={choices} words={words} />
+        </details>
+      ))}
+      <details className=":uno: mt-12px [&_summary]:(w-fit min-h-44px c-link cursor-pointer)">
+        <summary>{t('people.ownRole.new')}</summary>
+        <RoleForm key={own.length} own={null} choices={choices} words={words} />
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,189 @@
+/** What members of staff may do: one name per kind of action, and the roles that every park begins with. */
+
+/** `<feature>.<verb>`, the feature as its folder. `read` opens a page; a page without one is opened by its only verb. */
+export const PERMISSIONS = [
+  'office.read',
+  'orders.read',
+  'orders.find',
+  'orders.advance',
+  'orders.cancel',
+  'orders.renew',
+  'gate.scan',
+  'gate.undo',
+  'menu.mark',
+  'transfers.read',
+  'transfers.take',
+  'transfers.edit',
+  'vouchers.spend',
+  'refunds.read',
+  'refunds.decide',
+  'refunds.pay',
+  'reconciliation.edit',
+  'invoices.read',
+  'closures.edit',
+  'waiting-list.edit',
+  'messages.read',
+  'moderation.edit',
+  'recruitment.read',
+  'tickets.read',
+  'tickets.edit',
+  'live-board.edit',
+  'products.edit',
+  'products.publish',
+  'posts.edit',
+  'posts.publish',
+  'pages.edit',
+  'pages.publish',
+  'gallery.edit',
+  'menu.edit',
+  'places.edit',
+  'seo.edit',
+  'theme.edit',
+  'files.edit',
+  'resources.read',
+  'feature-flags.edit',
+  'settings.edit',
+  'security.read',
+  'audit.read',
+  'people.read',
+  'people.edit',
+  'people.roles',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+const CONTENT = [
+  'posts.edit',
+  'posts.publish',
+  'pages.edit',
+  'pages.publish',
+  'gallery.edit',
+  'menu.edit',
+  'places.edit',
+  'seo.edit',
+  'files.edit',
+  'resources.read',
+] as const satisfies Permission[];
+const NOT_A_MANAGERS: readonly Permission[] = ['people.roles', 'settings.edit', 'feature-flags.edit'];
+
+/** The permissions of each role that every park has. */
+export const PRESETS = {
+  owner: PERMISSIONS,
+  manager: PERMISSIONS.filter((permission) => !NOT_A_MANAGERS.includes(permission)),
+  cashier: [
+    'orders.read',
+    'orders.find',
+    'tickets.read',
+    'transfers.read',
+    'transfers.take',
+    'vouchers.spend',
+  ],
+  gate: ['gate.scan', 'gate.undo', 'orders.read', 'orders.advance', 'menu.mark'],
+  kitchen: ['menu.mark'],
+  care: [
+    'orders.read',
+    'orders.find',
+    'orders.advance',
+    'orders.cancel',
+    'orders.renew',
+    'refunds.read',
+    'refunds.decide',
+    'waiting-list.edit',
+    'messages.read',
+    'moderation.edit',
+    'tickets.read',
+  ],
+  editor: [...CONTENT, 'theme.edit', 'moderation.edit'],
+  shop: [
+    'orders.read',
+    'orders.find',
+    'orders.advance',
+    'orders.cancel',
+    'products.edit',
+    'products.publish',
+    'menu.mark',
+    'files.edit',
+    'resources.read',
+  ],
+  accountant: [
+    'orders.read',
+    'orders.find',
+    'transfers.read',
+    'transfers.edit',
+    'refunds.read',
+    'refunds.pay',
+    'reconciliation.edit',
+    'invoices.read',
+  ],
+  administrator: [
+    'people.read',
+    'people.edit',
+    'security.read',
+    'audit.read',
+    'messages.read',
+    'settings.edit',
+    'feature-flags.edit',
+  ],
+} as const satisfies Record<string, readonly Permission[]>;
+export type Preset = keyof typeof PRESETS;
+
+type StoredRole = { preset: string | null; permissions: readonly string[] | null };
+
+/** Of a preset those of this version; a name that this version does not know gives nothing. */
+export function rolePermissions({ preset, permissions }: StoredRole): ReadonlySet<Permission> {
+  const known: Record<string, readonly string[]> = PRESETS;
+  const given = preset === null ? permissions : Object.hasOwn(known, preset) ? known[preset] : null;
+  return new Set(PERMISSIONS.filter((permission) => given?.includes(permission)));
+}
+
+/** What moves money, changes settings or people, and the rooms of money. It asks for a second factor in the session. */
+const NEEDS_FACTOR: ReadonlySet<Permission> = new Set<Permission>([
+  'tickets.edit',
+  'closures.edit',
+  'transfers.read',
+  'transfers.take',
+  'transfers.edit',
+  'vouchers.spend',
+  'refunds.read',
+  'refunds.decide',
+  'refunds.pay',
+  'reconciliation.edit',
+  'invoices.read',
+  'feature-flags.edit',
+  'settings.edit',
+  'people.edit',
+  'people.roles',
+]);
+/** How long a proof of a second factor is good in the session that gave it. */
+export const FACTOR_SECONDS = 12 * 60 * 60;
+
+export function mustProve(permission: Permission): boolean {
+  return NEEDS_FACTOR.has(permission);
+}
+
+/** Somebody as far as their permissions go; a visitor has none. */
+export type Permitted = { permissions: ReadonlySet<Permission> };
+
+export const NOBODY: Permitted = { permissions: new Set() };
+
+/** Decides every question of a permission: before a procedure, a page, a file and a button. */
+export function may(user: Permitted | null, permission: Permission | undefined): boolean {
+  return user !== null && permission !== undefined && user.permissions.has(permission);
+}
+
+/** Whether the session of somebody who may do it has to prove a second factor before. */
+export function awaitsFactor(
+  { isProved }: { isProved?: boolean },
+  permission: Permission | undefined,
+): boolean {
+  return !isProved && permission !== undefined && mustProve(permission);
+}
+
+/** `may`, in a session that has proved what the permission asks for. */
+export function mayNow(user: (Permitted & { isProved?: boolean }) | null, permission: Permission): boolean {
+  return user !== null && may(user, permission) && !awaitsFactor(user, permission);
+}
+
+/** Whether somebody works here at all. */
+export function isStaff(user: Permitted): boolean {
+  return user.permissions.size > 0;
+}
