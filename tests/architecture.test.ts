@@ -13,7 +13,7 @@ const BROWSER_MAX_SHARE = 0.44;
 const CHAIN_MAX_FILES = 16;
 const FORBIDDEN_NAMES =
   /(^|\/)(index|types|utils?|helpers?|misc)\.tsx?$|(^|\/)(hooks|utils|helpers|lib)\/|[.-](service|repository|manager|dto|impl)\.tsx?$/;
-const FILE_NAME = /^[a-z\d]+(-[a-z\d]+)*(\.(queries|router|config|server|test|e2e|fault|gen))?\.tsx?$/;
+const FILE_NAME = /^[a-z\d]+(-[a-z\d]+)*(\.(queries|router|config|client|server|test|e2e|fault|gen))?\.tsx?$/;
 
 const modules = readModules();
 const all = [...modules.values()];

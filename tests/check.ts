@@ -2,16 +2,25 @@
 import { ensureInstalled } from '#src/build/install.ts';
 import { ROOT } from '#src/build/trial-site.ts';
 import { findChromium } from './support/chromium.ts';
+import { needsOwnWorld } from './support/own-world.ts';
 import { countBrowserTests, countBunTests, countMarks, runSteps, type Step } from './support/steps.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
 const FAULT_TIMEOUT_MS = 1_800_000;
 const WORKERS = 2;
 
-/** Each file in a world of its own, so that none sees what another left in the globals. */
-function bunTests(files: string[]): Pick<Step, 'command' | 'env' | 'count'> {
+/** Files that change what others would find each in a world of their own; loading it takes most of their time. */
+function bunTests(files: string[], isShared = false): Pick<Step, 'command' | 'env' | 'count'> {
   const options = ['--only-failures', `--parallel=${WORKERS}`, `--timeout=${TEST_TIMEOUT_MS}`];
+  if (isShared) options.push('--no-isolate');
   return { command: ['test', ...options, ...files], env: { LOG_LEVEL: 'silent' }, count: countBunTests };
+}
+
+function unitTests(isLong: boolean, isShared: boolean): Pick<Step, 'command' | 'env' | 'count'> {
+  const isWanted = (file: string) =>
+    !file.startsWith('./tests/ui/') && needsOwnWorld(file.slice('./'.length)) !== isShared;
+  const step = bunTests(filesLike('tests/**/*.test.{ts,tsx}', isWanted), isShared);
+  return isLong ? { ...step, env: { ...step.env, MODEL_RUNS: '1000' } } : step;
 }
 
 /** The long ones one after another: their limits of time are those of a machine with nothing else to do. */
@@ -41,7 +50,12 @@ function allSteps(isLong: boolean): Step[] {
     {
       name: 'unit',
       title: 'Law, unit and feature tests',
-      ...bunTests(filesLike('tests/**/*.test.{ts,tsx}', (file) => !file.startsWith('./tests/ui/'))),
+      ...unitTests(isLong, true),
+    },
+    {
+      name: 'unit',
+      title: 'Unit and feature tests that change their process',
+      ...unitTests(isLong, false),
     },
     {
       name: 'ui',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { readFileSync, statSync } from 'node:fs';
 import { makeSecrets, ROOT, siteEnv } from '#src/build/trial-site.ts';
 import { readEnv } from '#src/server/env/env.ts';
+import { failuresIn } from './support/failures.ts';
 import { readModules } from './support/module-graph.ts';
 import { countBrowserTests, countBunTests, hasRetried } from './support/steps.ts';
 
@@ -42,13 +43,13 @@ describe('production', () => {
   });
 
   test('.env.example documents every variable, and only those', () => {
-    const documented = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1] ?? '');
+    const documented = [...read('.env.example').matchAll(/^([A-Z\d_]+)=/gm)].map((match) => match[1] ?? '');
     const sources = [...readModules().values()].filter(
       ({ path }) => /^(src|db)\//.test(path) && !/^src\/(sandbox\/|build|trial-site)/.test(path),
     );
     const used = new Set(
       sources.flatMap(({ text }) =>
-        [...text.matchAll(/process\.env\.([A-Z_]+)|source\.([A-Z_]+)/g)].map(
+        [...text.matchAll(/process\.env\.([A-Z\d_]+)|source\.([A-Z\d_]+)/g)].map(
           (match) => match[1] ?? match[2] ?? '',
         ),
       ),
@@ -107,6 +108,29 @@ describe('the check', () => {
     expect(hasRetried('  1 flaky\n    a.e2e.ts\n  12 passed (1.9m)\n')).toBe(true);
     expect(hasRetried('error: expect(received).toBe(expected)\n\n 2 pass\n 0 fail\n')).toBe(true);
     expect(hasRetried('  12 passed (1.9m)\n 5 pass\n 0 fail\n')).toBe(false);
+  });
+
+  test('the end of the check tells each failure: its name, and the lines before or after it', () => {
+    const before = Array.from({ length: 200 }, (_value, index) => `(pass) fine ${index}`);
+    const bun = [...before, 'error: expected 1', '', '(fail) adds up [2 ms]', ' 1 fail'];
+    expect(failuresIn(bun.join('\n'))).toEqual([
+      ...before.slice(-23),
+      'error: expected 1',
+      '(fail) adds up [2 ms]',
+    ]);
+    const browser = [
+      ...before,
+      '  1) tests/e2e/a.e2e.ts:1:1 › buys ───',
+      '    attachment #1: x',
+      '    Error: no',
+    ];
+    expect(failuresIn(browser.join('\n'))).toEqual([
+      '  1) tests/e2e/a.e2e.ts:1:1 › buys ───',
+      '    Error: no',
+    ]);
+    expect(failuresIn('  ✓ HTML 14 KB\n  ✗ style 15 KB\n')).toEqual(['  ✗ style 15 KB']);
+    expect(failuresIn(before.join('\n'))).toEqual(before.slice(-24));
+    expect(failuresIn(bun.slice(-4).join('\n').repeat(99)).length).toBeLessThanOrEqual(120);
   });
 
   test('what runs before anything is installed needs nothing installed', () => {

@@ -147,7 +147,7 @@ test('the units and the compose file start scripts that exist', () => {
 });
 
 test('no unit sets a variable that its environment file would override', () => {
-  const inFile = new Set([...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
+  const inFile = new Set([...read('.env.example').matchAll(/^([A-Z\d_]+)=/gm)].map(([, name]) => name));
   const units = ['deploy/dinh-may@.service', 'deploy/dinh-may-backup.service'];
   const set = units.flatMap((file) =>
     [...read(file).matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) =>

@@ -95,6 +95,8 @@ describe('the mails about goods', () => {
   test('to be paid: until when, and a button that says how much; too late: neither', async () => {
     const received = await renderMail(goodsOrderMail(goodsProps('vi', 'received')));
     expect(received.text).toContain('Hàng được giữ đến 10:15 ngày 12/12/2026');
+    const english = await renderMail(goodsOrderMail(goodsProps('en', 'received')));
+    expect(english.text).toContain('until 10:15 on 12 Dec 2026');
     expect(received.text).toContain(`Thanh toán ${intlFor('vi').money(1_300_000)}: ${ORDER_URL}`);
     const late = await renderMail(goodsOrderMail(goodsProps('vi', 'failed', { heldUntil: null })));
     expect(late.text).toContain('Thời gian giữ hàng đã hết');

@@ -117,7 +117,7 @@ describe('the message catalogues', () => {
       .map((module) => module.text)
       .join('\n');
     const quoted = new Set([...sources.matchAll(/['"`]([\w.-]+)['"`]/g)].map((match) => match[1] ?? ''));
-    const prefixes = [...sources.matchAll(/words\(\s*'([\w.-]+)'|loadWords\(\w+, \['([\w.-]+)'\]/gi)].map(
+    const prefixes = [...sources.matchAll(/words\(\s*'([\w.-]+)'|loadWords\(\w+, \['([\w.-]+)'/gi)].map(
       (match) => `${match[1] ?? match[2]}.`,
     );
     // The worker of the tickets is no module; it asks for its words by address.

@@ -1,5 +1,7 @@
 /** A stored ticket opens when the network is silent, says from when it is, and is replaced when it is out of date. */
+
 import { expect, test } from 'bun:test';
+import { NO_FLASH_SCRIPT } from '#src/client/startup/no-flash-script.ts';
 import { addressOf, networkWith, ORIGIN, openWorker, orderPage } from './support/offline-worker.ts';
 
 const CODE = 'DM22222222';
@@ -46,6 +48,16 @@ test('what a stored page needs comes from the device, whatever the network does'
   const qr = await worker.load(`${ORIGIN}/api/orders/DM22222222/tickets/1/qr.svg?doc=1`);
   expect(await qr?.text()).toContain('qr.svg');
   expect(await (await worker.load(`${ORIGIN}/kept-page.js`))?.text()).toContain('kept-page');
+});
+
+test('what comes from the device is light or dark as its visitor has chosen, and brought to life by nothing else', async () => {
+  const worker = await workerWithTicket();
+  worker.world.network = () => Promise.reject(new TypeError('offline'));
+  for (const url of [URL_OF, `${ORIGIN}/thuc-don`, `${ORIGIN}/en/menu`]) {
+    const html = await (await worker.open(url)).text();
+    expect(html).toContain(`>${NO_FLASH_SCRIPT}</script>`);
+    expect(html).not.toContain('__FLIGHT_DATA');
+  }
 });
 
 test('a failing server shows the stored ticket, not its error', async () => {

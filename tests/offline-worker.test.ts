@@ -82,6 +82,13 @@ describe('what is stored', () => {
   });
 });
 
+test('twelve orders are stored, the newest', async () => {
+  const worker = await workerWith();
+  const codes = Array.from({ length: 14 }, (_, index) => `DM222222${String(index + 20)}`);
+  for (const code of codes) await worker.post(keep(addressOf(code)));
+  expect(worker.codes()).toEqual(codes.slice(2));
+});
+
 describe('whose tickets they are', () => {
   test('nothing that was asked for before signing out is stored after it', async () => {
     for (const message of [

@@ -27,7 +27,14 @@ function figure(line: string): number {
 
 test('the page cache: hits, misses, pages and bytes', async () => {
   const cache = createPageCache({ maxBytes: 1_000_000, headers: {} });
-  const request = { address: '/x', version: '1', accept: 'br', ifNoneMatch: null, isPlain: true };
+  const request = {
+    address: '/x',
+    version: '1',
+    accept: 'br',
+    ifNoneMatch: null,
+    isPlain: true,
+    shared: null,
+  };
   const body = new TextEncoder().encode('<p>page</p>');
   const render = async () => ({ status: 200, contentType: 'text/plain', body, scriptSources: [] });
   const before = [figure('park_page_cache_hits_total'), figure('park_page_cache_misses_total')];
@@ -76,7 +83,7 @@ test('locks of other processes', async () => {
     tries += 1;
     if (tries < 3) throw Object.assign(new Error('locked'), { code: 'SQLITE_BUSY' });
   };
-  await untilFree(attempt, () => undefined);
+  await untilFree(attempt, () => undefined, performance.now() + 5000);
   expect(busyRetries() - before).toBe(2);
 });
 
@@ -88,7 +95,7 @@ test('jobs: when, how long, how often, how often in vain', async () => {
     if (rounds === 1) throw new Error('once');
     ran.resolve();
   };
-  const stop = startJobs([{ name: 'a test', everyMs: 1, run }]);
+  const stop = startJobs([{ name: 'a test', everyMs: 1, run }], null);
   await ran.promise;
   await stop();
   expect(figure('park_job_runs_total{job="a test"}')).toBe(rounds);

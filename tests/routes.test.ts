@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { LOCALES } from '#i18n/locales.ts';
 import { canonicalSpelling, href, localesOf, type Route, type RouteName, spellings } from '#src/routes.ts';
 import { matchPage, pageRoutes } from '#src/values/page-rules.ts';
+import { PERMISSIONS } from '#src/values/permissions.ts';
 
 /** Copied from the specification's list of screens, for those that exist so far; `order` and `gate` are ours. */
 const SPECIFIED: Partial<Record<RouteName, { path: string; alias?: string }>> = {
@@ -80,10 +81,15 @@ describe('the routes of the specification', () => {
       .map((name): Route => pageRoutes[name])
       .filter(({ path }) => path.startsWith('/staff'));
     expect(staff.length).toBeGreaterThan(0);
-    const closed = { access: 'staff', freshness: { kind: 'private' }, isIndexed: false } as const;
+    const closed = { freshness: { kind: 'private', mayLag: false }, isIndexed: false };
     for (const route of staff) {
-      expect(route).toMatchObject({ ...closed, layout: 'staff', colorMode: 'dark' });
-      expect(route.roles).toContain('manager');
+      const isGate = route.path === '/staff/gate';
+      const look = isGate ? { layout: 'gate', colorMode: 'dark' } : { layout: 'staff', colorMode: 'own' };
+      expect(route).toMatchObject({ ...closed, ...look });
+      const { access, permission = 'none' } = route;
+      // One's own security is for everybody who works there.
+      if (route.path === '/staff/me') expect(access).toBe('member');
+      else expect([access, PERMISSIONS]).toEqual(['staff', expect.arrayContaining([permission])]);
     }
   });
 

@@ -3,6 +3,7 @@ import { icons } from '@iconify-json/lucide/icons.json';
 import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/auth.ts';
 import { gates } from '#db/schema/gate.ts';
+import { staffMembers } from '#db/schema/people.ts';
 import { specialDays, ticketTypes } from '#db/schema/tickets.ts';
 import { seedDb } from '#db/seed.ts';
 import { DEMO_PASSWORD } from '#db/seeds/demo-accounts.ts';
@@ -31,7 +32,8 @@ describe('the seeded park', () => {
     expect(days[3]?.seasonName).toEqual({ vi: 'Ngày Văn hóa Việt Nam', en: 'Vietnamese Culture Day' });
     for (const { units } of await listTicketTypes(db.read)) {
       for (const { key, prices } of units) {
-        const isRising = prices.weekday < prices.weekend && prices.weekend < prices.peak;
+        const { weekday = 0, weekend = 0, peak = 0 } = prices;
+        const isRising = weekday < weekend && weekend < peak;
         expect([key, isRising]).toEqual([key, key !== 'infant']);
       }
     }
@@ -112,20 +114,26 @@ describe('the seeded park', () => {
     ).toEqual([]);
   });
 
-  test('has a gate, a manager and a guest account whose password opens them, hashed slowly and once', async () => {
+  test('has the accounts of its staff and of a guest, whose password opens them, hashed slowly and once', async () => {
     const db = await freshWorld(TODAY, true);
-    const staff = await db.read.select().from(users).orderBy(users.role);
-    expect(staff.map(({ email, role }) => [email, role])).toEqual([
+    const people = await db.read.select().from(users).orderBy(users.id);
+    const members = await db.read.select().from(staffMembers);
+    const roleOf = new Map(members.map(({ userId, roleId }) => [userId, roleId]));
+    expect(people.map(({ id, email }) => [email, roleOf.get(id)])).toEqual([
+      ['chamsoc@dinhmay.example', 'care'],
+      ['bientap@dinhmay.example', 'editor'],
       ['gate@dinhmay.example', 'gate'],
+      ['khach@dinhmay.example', undefined],
       ['quanly@dinhmay.example', 'manager'],
-      ['khach@dinhmay.example', 'visitor'],
+      ['chu@dinhmay.example', 'owner'],
+      ['cuahang@dinhmay.example', 'shop'],
     ]);
-    for (const { passwordHash } of staff) {
+    for (const { passwordHash } of people) {
       expect(passwordHash).toStartWith('$argon2id$v=19$m=19456,');
       expect(await Bun.password.verify(DEMO_PASSWORD, passwordHash)).toBe(true);
     }
     await seedDb(db, { today: addDays(TODAY, 1), isSmall: true });
-    expect(await db.read.select().from(users).orderBy(users.role)).toEqual(staff);
+    expect(await db.read.select().from(users).orderBy(users.id)).toEqual(people);
   });
 
   test('keeps staff edits', async () => {

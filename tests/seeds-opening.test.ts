@@ -1,12 +1,12 @@
 /** What a park opens with: all that is its own, and nothing that is made up about people. */
 import { expect, test } from 'bun:test';
-import { gt, like, or } from 'drizzle-orm';
+import { gt, like, ne, or } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { users } from '#db/schema/auth.ts';
 import { comments } from '#db/schema/comments.ts';
 import { featureFlags } from '#db/schema/feature-flags.ts';
 import { gates } from '#db/schema/gate.ts';
-import { lifts } from '#db/schema/live-board.ts';
+import { lifts, mountainDays } from '#db/schema/live-board.ts';
 import { dishes } from '#db/schema/menu.ts';
 import { holds } from '#db/schema/orders.ts';
 import { posts } from '#db/schema/posts.ts';
@@ -32,10 +32,11 @@ test('what a park opens with has every page and day, and nobody’s account, wor
     process.env.NODE_ENV = before ?? 'test';
   }
   const count = (table: SQLiteTable) => db.read.$count(table);
-  for (const table of [users, reviews, reviewVotes, comments, holds, closures])
+  for (const table of [users, reviews, reviewVotes, comments, holds, closures, mountainDays])
     expect(await count(table)).toBe(0);
   for (const table of [gates, lifts, posts, products, dishes, themes, featureFlags])
     expect(await count(table)).toBeGreaterThan(0);
+  expect(await db.read.$count(lifts, ne(lifts.status, 'closed'))).toBe(0);
   expect(await db.read.$count(settings, like(settings.key, 'transfer.%'))).toBe(0);
   expect(await db.read.$count(quotas, or(gt(quotas.held, 0), gt(quotas.sold, 0)))).toBe(0);
   for (const { slug } of await listTicketTypes(db.read))

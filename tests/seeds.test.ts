@@ -19,7 +19,7 @@ afterAll(closeWorlds);
 
 async function dump(db: Db): Promise<string> {
   const tables = await db.read.all<{ name: string }>(
-    sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`,
+    sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name`,
   );
   const rows = await Promise.all(
     tables.map(({ name }) => db.read.all(sql.raw(`SELECT * FROM "${name}" ORDER BY 1, 2`))),

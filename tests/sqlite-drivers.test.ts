@@ -17,6 +17,7 @@ const OPENED_BY_BUN: Readonly<Record<string, string>> = {
   'db/start-check.ts': 'closed again before the site is loaded',
   'src/build/budgets.ts': 'the build; the weighed site is another process',
   'src/sandbox/bank/awaited.ts': 'the process of the sandbox',
+  'src/sandbox/demo-lifts.ts': 'the process that starts the demo; the park is other processes',
   'src/sandbox/demo-orders.ts': 'the process that starts the demo',
   'src/sandbox/state.ts': 'the sandbox’s own file',
   'tests/backup-newer.test.ts': 'a copy',
@@ -28,6 +29,10 @@ const OPENED_BY_BUN: Readonly<Record<string, string>> = {
   'tests/faults/stock.fault.ts': 'closed again before libSQL opens it',
   'tests/faults/unpaid-holds.fault.ts': 'the park is another process',
   'tests/faults/unwritable.fault.ts': 'the park is another process',
+  'tests/features/node-file.test.ts': 'copies, and only reads',
+  'tests/features/resource-texts.test.ts': 'in memory',
+  'tests/regions-failover.test.ts': 'the servers are other processes',
+  'tests/sandbox-demo-lifts.test.ts': 'a file of its own',
   'tests/sandbox-demo-orders.test.ts': 'a file of its own',
   'tests/support/browser.ts': 'the park is another process',
   'tests/support/sqld.ts': 'the server is another process',
@@ -53,6 +58,15 @@ const opens = (names: readonly string[]) => (module: Module) =>
 test('only who is listed opens a file by Bun’s SQLite', () => {
   const found = [...modules.values()].filter(opens([BUN])).map(({ path }) => path);
   expect(found.sort()).toEqual(Object.keys(OPENED_BY_BUN).sort());
+});
+
+test('the product opens a file to write in one place, and to read in another', () => {
+  // The driver ignores an option `readonly`.
+  const found = [...modules.values()].filter(opens(['libsql'])).map(({ path }) => path);
+  expect(found.filter((path) => !path.startsWith('tests/')).sort()).toEqual([
+    'db/local-connection.ts',
+    'db/read-only-file.ts',
+  ]);
 });
 
 test('nothing of the product loads both libraries', () => {

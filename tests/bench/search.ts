@@ -1,5 +1,5 @@
 /** Search over a large shop and blog: how long its index takes to build, and how long a question takes to answer. */
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
@@ -122,6 +122,7 @@ export async function largeDatabase(file: string): Promise<Db> {
 }
 
 export async function benchSearch(): Promise<void> {
+  mkdirSync(`${ROOT}.data`, { recursive: true });
   const file = `${ROOT}.data/bench-search.db`;
   const db = await largeDatabase(file);
   const building = performance.now();

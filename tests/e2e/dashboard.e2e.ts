@@ -2,11 +2,13 @@
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from '#db/seeds/demo-accounts.ts';
 import { intlFor } from '#i18n/intl.ts';
+import { SECTIONS } from '#src/features/profile/profile.ts';
 import { href } from '#src/routes.ts';
 import { notify } from '#tests/support/booking.ts';
 import { openLive, parkUrl, reloadLive, rows, sandboxUrl } from '#tests/support/browser.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
+import { bareUtilities } from '#tests/support/sound-page.ts';
 
 const { t } = intlFor('vi');
 const HAI = personWho('manager');
@@ -34,6 +36,15 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     }
   });
+});
+
+test('every part is dressed, also where there is nothing to show', async ({ page }) => {
+  await signIn(page, HAI.email);
+  for (const section of SECTIONS) {
+    await page.goto(part(section));
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(await bareUtilities(page), section).toEqual([]);
+  }
 });
 
 test('a connected account at a provider is listed and can be disconnected for good', async ({ page }) => {

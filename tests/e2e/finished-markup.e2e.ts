@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
-import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
+import { openIdle, parkUrl, watch } from '#tests/support/browser.ts';
 
 const { t } = intlFor('vi');
 const TICKET = '/tickets/ve-cap-treo-khu-hoi';
@@ -43,7 +43,7 @@ test.use({ reducedMotion: 'reduce' } as object);
 for (const path of ['/', TICKET]) {
   test(`${path} hydrates without changes, and is rendered again in full after an error`, async ({ page }) => {
     await page.addInitScript(rememberParts);
-    await openLive(page, parkUrl() + path);
+    await openIdle(page, parkUrl() + path);
     const { of, gone } = await missing(page);
     expect(of).toBeGreaterThan(100);
     expect(gone).toBe(0);
@@ -55,7 +55,7 @@ for (const path of ['/', TICKET]) {
       const body = (await answer.text()).replace('<main ', '<main hidden></main><main ');
       await route.fulfill({ response: answer, body });
     });
-    await openLive(page, parkUrl() + path);
+    await openIdle(page, parkUrl() + path);
     expect((await missing(page)).gone).toBeGreaterThan(0);
     await expect(page.locator('main')).toHaveCount(1);
     expect(await partsOf(page)).toEqual(parts);
@@ -65,7 +65,7 @@ for (const path of ['/', TICKET]) {
 test('going to another page and back leaves what is the same and replaces what is not', async ({ page }) => {
   const problems = watch(page);
   await page.addInitScript(rememberParts);
-  await openLive(page, `${parkUrl()}/tickets`);
+  await openIdle(page, `${parkUrl()}/tickets`);
   const foot = await page.locator('footer .ft-columns').elementHandle();
   const cards = await partsOf(page);
   await page.locator('main .hang a').first().click();

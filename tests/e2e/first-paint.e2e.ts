@@ -1,27 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { href } from '#src/routes.ts';
-import { openLive, parkUrl } from '#tests/support/browser.ts';
+import { openIdle, parkUrl } from '#tests/support/browser.ts';
 import { DARK, groundsOf, LIGHT, watchGround } from '#tests/support/grounds.ts';
+import { CLS_ZERO, noteShifts, shiftOf } from '#tests/support/shifts.ts';
 import { slowLine } from '#tests/support/slow-line.ts';
-
-/** What Chromium's own report, of three decimals, calls zero: a figure may move by a pixel when its face arrives. */
-const CLS_ZERO = 0.0005;
-
-/** Runs before the page's own scripts: notes every shift. */
-function noteShifts(): void {
-  const seen = { shift: 0 };
-  Object.assign(window, { seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[])
-      if (!entry.hadRecentInput) seen.shift += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-const shiftOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 
 const CASES = [
   { system: 'light', stored: null, ground: LIGHT },
@@ -46,7 +28,7 @@ for (const path of ['/', '/en', '/kham-pha/mua-san-may']) {
       const page = await context.newPage();
       await watchGround(page);
       await page.addInitScript(noteShifts);
-      await openLive(page, parkUrl() + path);
+      await openIdle(page, parkUrl() + path);
       expect(await groundsOf(page)).toEqual([ground]);
       expect(await shiftOf(page)).toBeLessThan(CLS_ZERO);
       await context.close();
@@ -61,7 +43,7 @@ for (const width of [390, 1280]) {
     const line = slowLine(`class="cart-count num" aria-hidden="true" hidden=""></span></a></span>`);
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(noteShifts);
-    await openLive(page, line.url);
+    await openIdle(page, line.url);
     expect(await shiftOf(page)).toBeLessThan(CLS_ZERO);
     await line.stop();
   });
@@ -85,7 +67,7 @@ test('scripts are asked for once the page can be painted, those of a tab in the 
     await new Promise((resolve) => setTimeout(resolve, SHEETS_TAKE_MS));
     await route.continue();
   });
-  await openLive(page, parkUrl());
+  await openIdle(page, parkUrl());
   const { sheets, scripts } = await page.evaluate(() => {
     const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const of = (end: string) => all.filter(({ name }) => name.includes('/assets/') && name.endsWith(end));
@@ -101,7 +83,7 @@ test('scripts are asked for once the page can be painted, those of a tab in the 
 
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
   await page.addInitScript(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
-  await openLive(page, parkUrl());
+  await openIdle(page, parkUrl());
 });
 
 /** Runs before the page's own scripts: notes which have come by the time React has taken over. */
@@ -123,7 +105,7 @@ test('the head of a private page asks for every script that it needs, that of a 
     return [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, script]) => script);
   };
   await page.addInitScript(noteScripts);
-  await openLive(page, parkUrl() + href('login', 'vi'));
+  await openIdle(page, parkUrl() + href('login', 'vi'));
   const needed = await page.evaluate(() => (window as unknown as { scripts: string[] }).scripts);
   expect(needed.length).toBeGreaterThan(5);
   expect(await linked(href('login', 'vi'))).toEqual(expect.arrayContaining(needed));

@@ -1,4 +1,4 @@
-/** Staff pages force the dark mode: they are read at a gate, in the sun and at night, on anybody's phone. */
+/** The gate forces the dark mode: it is read in the sun and at night, on anybody's phone. */
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '#src/routes.ts';
 import { openLive, parkUrl } from '#tests/support/browser.ts';
@@ -52,7 +52,7 @@ test('going from page to page without loading any, the mode comes and goes with 
       history.pushState(null, '', path);
       dispatchEvent(new PopStateEvent('popstate'));
     },
-    href('staffTransfers', 'vi'),
+    href('gate', 'vi'),
   );
   await expect(page.locator('.staff')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');

@@ -20,7 +20,9 @@ test('signing in: wrong fields, a wrong password, then the gate; signed in, the 
   await expect(page).toHaveURL(`${parkUrl()}/auth/login?next=%2Fstaff%2Fgate`);
   const enter = page.locator('form').getByRole('button', { name: 'Đăng nhập' });
   await enter.click();
-  await expect(page.getByText('Vui lòng điền mục này')).toHaveCount(2);
+  // Beside each field, and above both as a way to it.
+  await expect(page.getByText('Vui lòng điền mục này')).toHaveCount(4);
+  await expect(page.getByRole('link', { name: 'Vui lòng điền mục này' })).toHaveCount(2);
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill('gate@dinhmay.example');
   await page.locator('input[name=password]').fill('khong dung');

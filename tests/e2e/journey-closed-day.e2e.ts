@@ -2,7 +2,14 @@
 import { expect, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { buyQuickly, closureState, dayThatCosts, own, ticketsOf } from '#tests/support/bought-tickets.ts';
+import {
+  buyQuickly,
+  closureState,
+  dayThatCosts,
+  fillDay,
+  own,
+  ticketsOf,
+} from '#tests/support/bought-tickets.ts';
 import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
 import { linkInMail, mailsTo } from '#tests/support/journey.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
@@ -44,12 +51,13 @@ test('a day is closed by the staff; its buyer opens the link of the mail and tak
   await expect(offer).toContainText(t('closures.state.open'));
   await expect(page.getByRole('radio')).toHaveCount(3);
   const day = await dayThatCosts(false, bought);
-  await page.getByLabel(t('closures.form.date'), { exact: true }).fill(day);
+  await fillDay(page, intlFor('vi').words('closures.form'), day);
   await page.getByRole('button', { name: t('closures.form.submit') }).click();
   await expect(offer).toContainText(t('closures.state.moved'));
   expect(closureState(bought.code)).toBe('moved');
   const [moved] = await mailsTo(bought.email, 'exchange-done');
-  expect(moved?.text).toContain(intlFor('vi').day(day, 'full'));
+  const long = (on: string) => intlFor('vi').day(on, 'long');
+  expect(moved?.text).toContain(`Đã đổi từ ${long(bought.offer.date)} sang ${long(day)}`);
   await openLive(page, own('order', bought));
   await expect(notice).toHaveCount(0);
   await expect(page.getByRole('img', { name: /^Mã QR/ })).toHaveCount(2);

@@ -2,11 +2,11 @@
 import { expect, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { buyQuickly, dayThatCosts, own } from '#tests/support/bought-tickets.ts';
+import { buyQuickly, dayThatCosts, fillDay, own } from '#tests/support/bought-tickets.ts';
 import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
 import { mailsTo, payByCard } from '#tests/support/journey.ts';
 
-const { t, day } = intlFor('vi');
+const { t, day, words } = intlFor('vi');
 
 test.use({ viewport: { width: 390, height: 844 } });
 test.describe.configure({ timeout: 150_000 });
@@ -19,7 +19,7 @@ test('an exchange with a difference is checked, paid, mailed, and no longer prom
   const dearer = await dayThatCosts(true, bought);
   await openLive(page, own('ticketExchange', bought));
   await page.getByRole('checkbox').first().check();
-  await page.getByLabel(t('exchanges.form.date'), { exact: true }).fill(dearer);
+  await fillDay(page, words('exchanges.form'), dearer);
   const review = page.getByRole('button', { name: t('exchanges.form.review') });
   await expect(review).toBeEnabled();
   await review.click();
@@ -28,13 +28,14 @@ test('an exchange with a difference is checked, paid, mailed, and no longer prom
     `${day(bought.offer.date, 'full')} → ${day(dearer, 'full')}`,
   );
   await expect(page.getByRole('main')).toContainText(t('exchanges.check.afterText'));
+  await page.getByRole('radio', { name: /^VNPay/ }).check();
   await page.getByRole('button', { name: /^Trả [\d.]+/ }).click();
   await payByCard(page);
   await page.waitForURL(`${parkUrl()}${href('checkoutSuccess', 'vi')}**`, { timeout: 60_000 });
   await expect(page.getByRole('main')).toContainText('Mã QR mới');
   await expect(page.getByRole('img', { name: /^Mã QR/ })).toHaveCount(2);
   const [mail] = await mailsTo(bought.email, 'exchange-done');
-  expect(mail?.text).toContain(day(dearer, 'long'));
+  expect(mail?.text).toContain(`Đã đổi từ ${day(bought.offer.date, 'long')} sang ${day(dearer, 'long')}`);
   await openLive(page, own('order', bought));
   await expect(page.getByRole('main')).toContainText(t('refunds.reason.ALREADY_EXCHANGED'));
   expect(problems).toEqual([]);

@@ -90,6 +90,8 @@ test('leaving a hold asks first and says until when it waits; nothing stands und
   await page.getByRole('button', { name: /leave@gmail\.com/ }).click();
   await expect(page.getByRole('textbox', { name: t('checkout.form.email') })).toHaveValue('leave@gmail.com');
   const address = page.url();
+  // The press came before the question was loaded: it must be enough.
+  await page.waitForFunction(() => history.state?.guards);
   await page.goBack();
   const dialog = page.getByRole('dialog', { name: t('checkout.leave.title') });
   await expect(dialog).toContainText(/Chỗ vẫn được giữ đến \d\d:\d\d/);

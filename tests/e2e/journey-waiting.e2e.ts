@@ -46,7 +46,7 @@ function secondsOf(clock: string | null): number {
 
 /** `T2, 24/05`. */
 function day(date: string): string {
-  return shortDay(date, intl.words('common.calendar'));
+  return shortDay(date, intl.words('common.calendar'), intl.locale);
 }
 
 async function linkIn(email: string, kind: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { notify } from '#tests/support/booking.ts';
@@ -74,5 +74,24 @@ test.describe('without a network', () => {
     });
     expect(cachedPaths.filter((path) => /^\/(en\/)?(checkout|dashboard|auth|staff)/.test(path))).toEqual([]);
     await context.setOffline(false);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  const topOf = (page: Page, id: string) =>
+    page.locator(`section#${id}`).evaluate((one) => Math.round(one.getBoundingClientRect().top));
+
+  test('the home page opens where it was left, though its far parts are laid out late', async ({ page }) => {
+    const home = parkUrl() + href('home', 'vi');
+    await openLive(page, home);
+    await page.locator('section#guide').evaluate((one) => one.scrollIntoView({ behavior: 'instant' }));
+    await expect.poll(() => topOf(page, 'guide').then((top) => Math.abs(top) < 200)).toBe(true);
+    const before = await topOf(page, 'guide');
+    await page.reload();
+    await expect.poll(() => topOf(page, 'guide').then((top) => Math.abs(top - before) < 10)).toBe(true);
+    await page.goto('about:blank');
+    await page.goto(`${home}#shop`);
+    await expect.poll(() => topOf(page, 'shop').then((top) => top >= 0 && top < 200)).toBe(true);
   });
 });

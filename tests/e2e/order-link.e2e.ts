@@ -7,6 +7,7 @@ import { notify } from '#tests/support/booking.ts';
 import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
+import { axeProblems } from '#tests/support/sound-page.ts';
 
 const { t } = intlFor('vi');
 
@@ -34,6 +35,12 @@ test('staff renew it after a warning; the old link leads to the order lookup', a
   const row = page.getByRole('row').filter({ hasText: spacedCode(code) });
   await expect(row.first()).toContainText(t('security.action.ordersRenewLinkOf'));
   await expect(row.first()).toContainText(t('security.result.ok'));
+
+  await openLive(page, parkUrl() + href('staffAudit', 'vi', { query: { subject: spacedCode(code) } }));
+  const entries = page.getByRole('listitem').filter({ hasText: spacedCode(code) });
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText(t('audit.field.linkVersion'));
+  expect(await axeProblems(page, ['main'])).toEqual([]);
 });
 
 test('gate staff are not offered it, nor the log', async ({ page }) => {
@@ -43,5 +50,6 @@ test('gate staff are not offered it, nor the log', async ({ page }) => {
   await openLive(page, parkUrl() + href('staffOrders', 'vi', { query: { code } }));
   await expect(page.getByRole('button', { name: t('orders.renewStaff.button') })).toHaveCount(0);
   await expect(page.getByRole('link', { name: t('security.staff.nav'), exact: true })).toHaveCount(0);
-  expect((await page.goto(parkUrl() + href('staffSecurity', 'vi')))?.status()).toBe(404);
+  for (const log of ['staffSecurity', 'staffAudit'] as const)
+    expect((await page.goto(parkUrl() + href(log, 'vi')))?.status()).toBe(404);
 });

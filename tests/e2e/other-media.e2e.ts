@@ -1,13 +1,15 @@
 /** What colours say must not be lost where they are forced, wanted stronger, or printed. */
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { href } from '#src/routes.ts';
-import { openLive, parkUrl } from '#tests/support/browser.ts';
+import { notify } from '#tests/support/booking.ts';
+import { openIdle, parkUrl } from '#tests/support/browser.ts';
+import { placedOrder } from '#tests/support/placed-order.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 async function open(browser: Browser, options: BrowserContextOptions, path: string): Promise<Page> {
   const page = await (await browser.newContext({ ...PHONE, ...options })).newPage();
-  await openLive(page, parkUrl() + path);
+  await openIdle(page, parkUrl() + path);
   return page;
 }
 
@@ -51,7 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const ink = await page
       .getByRole('heading', { level: 1 })
       .evaluate((node) => getComputedStyle(node).color);
-    expect(ink).toBe('rgb(10, 33, 26)');
+    expect(ink).toBe('rgb(0, 0, 0)');
     for (const part of ['.ops', '.hd-tools', '.ft']) await expect(page.locator(part)).toBeHidden();
     await page.context().close();
   });
@@ -83,3 +85,51 @@ test('nothing on the home page moves past five seconds, and nothing at all where
   expect(await calm.evaluate(() => document.getAnimations().length)).toBe(0);
   await calm.context().close();
 });
+
+/** Runs in the page: what is pressed or filled in, and words that are not dark on white. */
+function unfitForPaper(): string[] {
+  const LIGHTEST_INK = 120;
+  const shown = (node: Element) => node.checkVisibility() && node.getBoundingClientRect().height > 1;
+  const pressed = [...document.querySelectorAll('button, input, select, textarea, summary, .btn')].filter(
+    shown,
+  );
+  const pale = [...document.querySelectorAll('h1, h2, h3, p, dt, dd, li, b, td')]
+    .filter(
+      (node) =>
+        shown(node) &&
+        [...node.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
+    )
+    .filter((node) => !node.closest('svg, .sr-only, .lb, .tag'))
+    .filter((node) =>
+      (getComputedStyle(node).color.match(/\d+/g) ?? [])
+        .slice(0, 3)
+        .every((part) => Number(part) > LIGHTEST_INK),
+    );
+  return [...pressed, ...pale].map((node) => node.outerHTML.slice(0, 100));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`with ${colorScheme} colours an order, its tickets and a ticket's page are printed dark on white, with nothing to press`, async ({
+    browser,
+  }) => {
+    const { notice, code, secret } = await placedOrder(colorScheme === 'dark' ? 15 : 16);
+    await notify(parkUrl(), notice);
+    const key = { key: secret };
+    for (const path of [
+      href('order', 'vi', { params: { code }, query: key }),
+      href('checkoutSuccess', 'vi', { query: { code, ...key } }),
+      href('ticket', 'vi', { params: { slug: 've-cap-treo-khu-hoi' } }),
+    ]) {
+      const page = await open(browser, { colorScheme }, path);
+      await page.emulateMedia({ media: 'print', colorScheme });
+      expect(await page.evaluate(unfitForPaper), path).toEqual([]);
+      for (const part of ['html', 'body']) expect(await groundOf(page, part)).toBe('rgb(255, 255, 255)');
+      if (!path.includes('tickets')) {
+        const qr = page.getByRole('img', { name: /^Mã QR/ }).first();
+        await expect(qr).toBeVisible();
+        expect(await qr.evaluate((node) => node.clientWidth)).toBeGreaterThan(200);
+      }
+      await page.context().close();
+    }
+  });
+}

@@ -2,7 +2,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { type Bought, buyQuickly, dayThatCosts, own, ticketIdsOf } from '#tests/support/bought-tickets.ts';
+import {
+  type Bought,
+  buyQuickly,
+  dayThatCosts,
+  fillDay,
+  own,
+  ticketIdsOf,
+} from '#tests/support/bought-tickets.ts';
 import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
 import { mutate, query } from '#tests/support/http-api.ts';
 import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
@@ -25,7 +32,7 @@ async function busyOrder(): Promise<Bought & { dearer: string }> {
   const selection = { code, secret, ticketIds: [second], date: dearer };
   const { data: price } = await query<{ differenceVnd: number }>(buyer, 'exchanges.preview', selection);
   await mutate(buyer, 'exchanges.request', {
-    ...{ ...selection, expectedVnd: price?.differenceVnd },
+    ...{ ...selection, expectedVnd: price?.differenceVnd, method: 'vnpay' },
     idempotencyKey: `busy-exchange-${code}`,
   });
   return { ...bought, dearer };
@@ -92,7 +99,7 @@ test('refund, exchange, closed day and change of contact are sound in both langu
     await look(page, own('ticketExchange', busy, locale), async () => {
       await expect(page.locator('.care-track article')).toHaveCount(1);
       await pick();
-      await page.getByLabel(t('exchanges.form.date'), { exact: true }).fill(busy.dearer);
+      await fillDay(page, intlFor(locale).words('exchanges.form'), busy.dearer);
       await expect(page.getByRole('button', { name: t('exchanges.form.review') })).toBeEnabled();
     });
     await look(page, own('orderRefund', stuck, locale), async () => {

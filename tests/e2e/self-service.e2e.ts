@@ -8,6 +8,7 @@ import {
   buyAtGateway,
   buyQuickly,
   dayThatCosts,
+  fillDay,
   own,
   ticketsOf,
 } from '#tests/support/bought-tickets.ts';
@@ -102,7 +103,7 @@ test('one ticket moves for nothing by keyboard alone, the other for a difference
   const open = page.getByRole('checkbox', { disabled: false });
   await expect(open).toHaveCount(1);
   await open.check();
-  await page.getByLabel(t('exchanges.form.date'), { exact: true }).fill(dearer);
+  await fillDay(page, intlFor('vi').words('exchanges.form'), dearer);
   await expect(review).toBeEnabled();
   await review.click();
   await expect(page.getByText(t('exchanges.check.afterText'))).toBeVisible();

@@ -68,3 +68,38 @@ test('a toast goes along from one page to the next', async ({ page }) => {
   await page.getByRole('button', { name: t('common.toast.close') }).press('Enter');
   await expect(page.locator('.toast')).toHaveCount(0);
 });
+
+for (const { name, top } of [
+  { name: 'where toasts usually stand', top: 150 },
+  { name: 'at the foot of the window', top: 560 },
+]) {
+  test(`a toast lies neither on the control that caused it nor on a bar at the foot: ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 640 });
+    await openLive(page, parkUrl() + POST);
+    await expect(page.locator('.consent')).toBeVisible();
+    const copy = page.getByRole('button', { name: t('posts.share.copy') });
+    await copy.evaluate((node, from) => window.scrollBy(0, node.getBoundingClientRect().top - from), top);
+    await copy.dispatchEvent('pointerover');
+    await copy.dispatchEvent('pointerdown');
+    await copy.dispatchEvent('click');
+    const toast = page.locator('.toast');
+    await expect(toast).toBeVisible();
+    await toast.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
+    expect(await liesOn(page, '.share .btn, .consent')).toEqual([]);
+  });
+}
+
+/** Which of these the toast lies on. */
+function liesOn(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((selectors) => {
+    const own = document.querySelector('.toast')?.getBoundingClientRect() ?? new DOMRect();
+    return [...document.querySelectorAll(selectors)]
+      .filter((node) => {
+        const { top, bottom, left, right } = node.getBoundingClientRect();
+        return top < own.bottom && bottom > own.top && left < own.right && right > own.left;
+      })
+      .map((node) => node.className);
+  }, selector);
+}

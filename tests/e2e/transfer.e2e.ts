@@ -114,7 +114,7 @@ test('paid at the counter: staff find the order, take the money, and the guest h
   await signIn(staff, personWho('manager').email);
   await openLive(staff, parkUrl() + href('staffTransfers', 'vi'));
   await staff.getByRole('textbox', { name: t('transfers.desk.code') }).fill(code.toLowerCase());
-  await staff.getByRole('button', { name: t('transfers.desk.find') }).click();
+  await staff.getByRole('button', { name: t('transfers.desk.find'), exact: true }).click();
   await staff.getByRole('button', { name: /^Đã thu / }).click();
   await expect(staff.getByText(t('transfers.desk.paid'))).toBeVisible();
   await expect(page.getByRole('img', { name: /^Mã QR của vé/ }).first()).toBeVisible({ timeout: 30_000 });

@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { href } from '#src/routes.ts';
-import { openLive, parkUrl } from '#tests/support/browser.ts';
+import { openIdle, parkUrl } from '#tests/support/browser.ts';
 
 /** Counts the panels that begin to move in a page, from its first script on. */
 function countPanels(): void {
@@ -29,7 +29,7 @@ for (const [what, options, panels] of CASES) {
     // A slow machine is no late visitor.
     await page.addInitScript(() => Object.assign(performance, { now: () => 1000 }));
     await page.addInitScript(countPanels);
-    await openLive(page, parkUrl());
+    await openIdle(page, parkUrl());
     expect(await moved(page)).toBe(panels);
     await expect(page.locator('.hero-layer')).toHaveCount(2);
     await page

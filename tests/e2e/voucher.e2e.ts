@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { openLive, refusal, rows, watch } from '#tests/support/browser.ts';
+import { giveVoucher } from '#tests/support/given-voucher.ts';
 import { fillContact, orderAddress, payByCard, placeOrder } from '#tests/support/journey.ts';
 
 const { t, money } = intlFor('vi');
@@ -26,19 +27,6 @@ async function paid(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible({ timeout: 60_000 });
 }
 
-/** As after a closed day: on an order that was paid, and in the ledger. */
-function giveVoucher(orderId: string): void {
-  const [at, until] = ['2026-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z'];
-  rows('INSERT INTO vouchers VALUES (?, ?, ?, ?, ?, ?)', VOUCHER, orderId, HELD_VND, HELD_VND, at, until);
-  const entry = `INSERT INTO ledger_entries (movement, kind, account, amount_vnd, order_id, at, note)
-    VALUES (?, 'credit-issued', ?, ?, ?, ?, ?)`;
-  for (const [account, amountVnd] of [
-    ['orders', HELD_VND],
-    ['credit', -HELD_VND],
-  ] as const)
-    rows(entry, `credit:${VOUCHER}`, account, amountVnd, orderId, at, VOUCHER);
-}
-
 test('paid partly with credit and partly at the gateway; a wrong code says so beside its field', async ({
   page,
 }) => {
@@ -47,7 +35,7 @@ test('paid partly with credit and partly at the gateway; a wrong code says so be
   await order(page, 4, 'first@example.vn');
   await placeOrder(page, 'vi');
   await paid(page);
-  giveVoucher(boughtBy('first@example.vn')?.id ?? '');
+  giveVoucher({ code: VOUCHER, amountVnd: HELD_VND, orderId: boughtBy('first@example.vn')?.id ?? '' });
 
   await order(page, 5, 'voucher@example.vn');
   await page.getByRole('button', { name: t('vouchers.form.open') }).click();

@@ -12,6 +12,9 @@ const onServer = test.skipIf(!isHere);
 /** The promise; a busy machine gets the rest of the time that the test has. */
 const RECOVERS_WITHIN_MS = process.env.LONG_FAULTS ? 2000 : 6000;
 
+/** The promise is 3 s, measured by `check:scale outages`; a busy machine gets as much again. */
+const SILENCE_MAX_MS = 6000;
+
 let server: DatabaseServer;
 let line: FaultyLine;
 let park: Park;
@@ -114,6 +117,6 @@ onServer('a line that is silent holds nobody for long', async () => {
   line.isSilent = false;
   line.reset();
   expect(refused.status).toBe(503);
-  expect(refused.ms).toBeLessThan(20_000);
+  expect(refused.ms).toBeLessThan(SILENCE_MAX_MS);
   expect(await eventually(async () => (await hold(buyer(), offer())).status === 200, 15_000)).toBe(true);
 });

@@ -37,7 +37,9 @@ let plain: CheckedPage[] = [];
 beforeAll(async () => {
   park = await startPark({ ...TWO_KINDS, prepare: dropGuards });
   cookie = await staffCookie(park);
-  const [manager] = park.rows<{ id: string }>("SELECT id FROM users WHERE role = 'manager'");
+  const [manager] = park.rows<{ id: string }>(
+    "SELECT user_id AS id FROM staff_members WHERE role_id = 'manager'",
+  );
   pages = await pagesOf(park, await fillPark(park, manager?.id ?? ''));
   store = evilStore(park.databaseFile);
   store((place) => `Dấu ${place}`);

@@ -158,6 +158,8 @@ describe('a form', () => {
 
   test('and mails carry as text alone', async () => {
     const left = "SELECT id FROM outbox WHERE state IN ('waiting', 'sending')";
+    // Reminders wait for minutes until they are due.
+    park.rows("UPDATE outbox SET next_at = created_at WHERE state = 'waiting' RETURNING id");
     while (park.rows(left).length > 0) await Bun.sleep(100);
     const box = await fetch(`${park.sandboxUrl}/mailbox.json?to=`);
     const mails = (await box.json()) as { html: string | null }[];

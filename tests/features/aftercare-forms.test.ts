@@ -2,7 +2,9 @@
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { aftercareApi } from '#src/http/aftercare.ts';
+import { PostedRefusal } from '#src/screens/orders/posted-refusal.tsx';
 import { askRefund, buy, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
 import { askExchange, DEARER, OTHER, openDays } from '#tests/support/aftercare-exchange.ts';
 import { testContext } from '#tests/support/caller.ts';
@@ -57,6 +59,16 @@ test('the script that took the form over reads the same address', async () => {
     accept: 'application/json',
   });
   expect([status, (await answer.json()).to]).toEqual([200, expect.stringContaining('/en/order-refund?')]);
+});
+
+test('a message that is too long is refused with the number of characters it may have', async () => {
+  const bought = await buy(db);
+  const { to } = await post('refund', await refundFields(bought, { note: 'x'.repeat(501) }));
+  expect([to.searchParams.get('error'), to.searchParams.get('max')]).toEqual(['errors.tooLong', '500']);
+  const context = { locale: 'en', query: to.searchParams } as const;
+  const shown = renderToStaticMarkup(PostedRefusal({ context }));
+  expect(shown).toContain('Cannot exceed 500 characters');
+  expect(await statesOf(db, bought)).toEqual(['issued', 'issued']);
 });
 
 test('the same form sent twice is one request; another tab is refused', async () => {
@@ -139,6 +151,18 @@ test.each([
 ])('a move to %s is refused', async (_, date, error) => {
   const { to } = await post('exchange-check', await moveFields(await buy(db), date, 0));
   expect(to.searchParams.get('error')).toBe(error);
+});
+
+test('a dearer day without a way to pay leads back to the last look, with nothing chosen', async () => {
+  const bought = await buy(db);
+  const fields = await moveFields(bought, DEARER, 100_000);
+  for (const method of [[], ['cash'], ['vnpay', 'momo']]) {
+    const { to } = await post('exchange', { ...fields, method });
+    expect(to.searchParams.get('error')).toBe('checkout.error.method');
+    expect([to.searchParams.get('step'), to.searchParams.get('expected')]).toEqual(['check', '100000']);
+    expect(to.searchParams.get('date')).toBe(DEARER);
+  }
+  expect(await statesOf(db, bought)).toEqual(['issued', 'issued']);
 });
 
 test('a request that waits is withdrawn, and its tickets are good again', async () => {

@@ -1,7 +1,7 @@
 /** How many procedure calls one request may hold and one network may make, however the address is written. */
 import '#tests/support/env.ts';
 
-import { beforeEach, describe, expect, spyOn, test } from 'bun:test';
+import { afterEach, beforeEach, describe, expect, setSystemTime, spyOn, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { intlFor } from '#i18n/intl.ts';
 import { database } from '#src/server/database.ts';
@@ -126,6 +126,10 @@ describe('calls of one request', () => {
 });
 
 describe('calls of one network', () => {
+  // The bucket refills by the clock.
+  beforeEach(() => setSystemTime(new Date()));
+  afterEach(() => setSystemTime());
+
   test('a batch of ten costs ten; then 429 with the seconds, in the language asked for', async () => {
     const batch = `/api/trpc/${many(10, ',', 'consent.get')}?batch=1&input={}`;
     for (let count = 0; count < 90; count += 1) expect((await ask(batch)).status).toBe(200);

@@ -12,7 +12,7 @@ import { DONE, refund } from '#tests/support/refunding.ts';
 openPurchase(() => DONE);
 
 const NIGHT = parkInstant('2026-12-13', '03:10');
-const far = () => ({ ...db, url: 'libsql://far.example' });
+const far = () => ({ ...db, url: 'libsql://far.example', file: null });
 let pauses: Mock<typeof Bun.sleep>;
 beforeEach(() => {
   pauses = spyOn(Bun, 'sleep');

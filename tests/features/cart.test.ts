@@ -43,6 +43,7 @@ describe('cart.price', () => {
       feeVnd: 30_000,
       freeFromVnd: 500_000,
       freeFromUsd: 50,
+      isPickup: false,
       remainingVnd: 63_200,
     });
     expect([cart.listVnd, cart.discountVnd, cart.totalVnd, cart.canBuy]).toEqual([

@@ -7,25 +7,23 @@ import { outbox } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { composeOrderMessage } from '#src/features/order-messages/compose-order-message.ts';
+import type { StaffStep } from '#src/features/orders/order-moves.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { plainText, textParts } from '#src/server/sending/text-messages.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { asVisitor } from '#tests/support/caller.ts';
 import { CUP, stockOf, TEA } from '#tests/support/goods.ts';
 import { ADDRESS, CONTACT, goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { db, mailKinds, openLedger, openMarket, orderOf } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { switchOff } from '#tests/support/pay-switch.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
-
-type Step = 'processing' | 'shipped' | 'delivered' | 'cancelled';
+import { takeStep } from '#tests/support/staff-orders.ts';
 
 openLedger(openMarket);
 
-function advance({ code }: Pick<Purchase, 'code'>, to: Step) {
-  return asStaff(db, 'gate', { now: BEFORE }).orders.advance({ code, to });
-}
+const advance = ({ code }: Pick<Purchase, 'code'>, to: StaffStep) => takeStep(code, to);
 
 async function routeOf(kind: 'order-cancelled' | 'order-confirmed') {
   const [message] = await db.read.select().from(outbox).where(eq(outbox.kind, kind));
@@ -66,10 +64,10 @@ describe('pay on delivery', () => {
     expect(moves).toEqual([
       'buyer pending',
       'cod confirmed',
-      'staff:staff-gate processing',
-      'staff:staff-gate shipped',
-      'staff:staff-gate delivered',
-      'staff:staff-gate paid',
+      'staff:staff-shop processing',
+      'staff:staff-shop shipped',
+      'staff:staff-shop delivered',
+      'staff:staff-shop paid',
     ]);
     expect(await mailKinds()).toEqual(['order-confirmed', 'order-shipped']);
   });

@@ -43,7 +43,7 @@ describe('an order to be paid at the counter', () => {
   test('is paid there: tickets at once, a receipt, and the hand that took the money', async () => {
     const purchase = await order();
     const seen = await staff().counterOrder({ code: purchase.code });
-    expect(seen).toMatchObject({ name: 'Nguyễn Thu Hà', totalVnd: 1_300_000, lines: ['2 × adult'] });
+    expect(seen).toMatchObject({ name: 'Nguyễn Thu Hà', totalVnd: 1_300_000, lines: ['2 người lớn'] });
     const taken = { code: purchase.code, amountVnd: 1_300_000, how: 'card' as const, slip: 'POS-17' };
     const receipt = await staff().takeAtCounter(taken);
     expect(receipt).toMatchObject({ amountVnd: 1_300_000, how: 'card', hasRefundDue: false });

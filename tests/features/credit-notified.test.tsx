@@ -76,7 +76,7 @@ async function page(purchase: Purchase, locale: Locale): Promise<string> {
       <OrderNotices {...about} canPay={false}>
         {null}
       </OrderNotices>
-      <OrderFacts {...about} attempt={checkout?.attempt ?? null} credit={credit} />
+      <OrderFacts {...about} isPickup={false} attempt={checkout?.attempt ?? null} credit={credit} />
     </>,
   );
   return html.replaceAll('\u00a0', ' ').replaceAll(/<[^>]*>/g, ' ');
@@ -156,7 +156,7 @@ test('the mails of an order and of its tickets say what the voucher pays and wha
   await notify(db, { ...purchase, totalVnd: TOTAL - PART });
   for (const [locale, credit, rest] of [
     ['vi', 'Trả bằng phiếu bảo lưu: 500.000 ₫', 'Trả bằng cách khác: 800.000 ₫'],
-    ['en', 'Paid with credit: 500,000 ₫', 'Paid otherwise: 800,000 ₫'],
+    ['en', 'Paid with credit: 500,000 ₫', 'Paid another way: 800,000 ₫'],
   ] as const) {
     const text = await mailed('tickets', locale);
     expect([text.includes(credit), text.includes(rest)]).toEqual([true, true]);

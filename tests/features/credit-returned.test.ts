@@ -28,7 +28,7 @@ async function cancelled(creditVnd: number) {
   const bought = await placeGoods(db, { lines: [goods(TEA)], change: { voucher } });
   if (creditVnd < bought.totalVnd) await notify(db, { ...bought, totalVnd: bought.totalVnd - creditVnd });
   const staff = asStaff(db, 'manager', { now: BEFORE });
-  await staff.orders.advance({ code: bought.code, to: 'cancelled' });
+  await staff.orders.cancelGoods({ code: bought.code });
   return { ...bought, shown: spacedCode(bought.code) };
 }
 
@@ -71,6 +71,6 @@ test('paid in part by a voucher, both parts are named', async () => {
   expect(template).toBe('refund-both');
   const en = await reported('en');
   expect(en.mail.text).toContain('is back on your park credit TD-7K…QA-B2');
-  expect(en.mail.text).toContain('goes back by the way you paid');
+  expect(en.mail.text).toContain('goes back the way you paid');
   expect(en.text).toContain('is back on credit TD-7K…QA-B2');
 });

@@ -33,6 +33,17 @@ test('the assets of a build are served after the next one has replaced it, and c
   expect(answer?.headers.get('cache-control')).toContain('immutable');
 });
 
+test('while two builds are served, the older finds the assets of the newer a second after they are stored', async () => {
+  await storeBuild(build('one', 'one-12345678.js'), NOW);
+  const older = openEarlierBuilds(`${root}/builds`, {});
+  const newer = '/assets/two-12345678.js';
+  const found = () => older(newer, new Request(`http://park.example${newer}`));
+  expect(found()).toBeNull();
+  await storeBuild(build('two', 'two-12345678.js'), NOW);
+  await Bun.sleep(1050);
+  expect(await found()?.text()).toBe('build two');
+});
+
 test('a build is removed a day after it was last served, not a day after it was made', async () => {
   const [one, two] = [build('one', 'one-12345678.js'), build('two', 'two-12345678.js')];
   await storeBuild(one, NOW - 30 * DAY_MS);

@@ -8,7 +8,7 @@ import { findStaffOrder } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { stepsOf } from '#src/features/fulfilment/fulfilment.ts';
 import { STAFF_STEPS, type StaffStep } from '#src/features/orders/order-moves.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
-import { asVisitor } from '#tests/support/caller.ts';
+import { asPreset, asVisitor } from '#tests/support/caller.ts';
 import { GUIDE, TEA } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { db, openLedger, openMarket, orderOf } from '#tests/support/ledger.ts';
@@ -26,7 +26,7 @@ const SERVICE = { kind: 'service', id: GUIDE, quantity: 1, day: DAY } as const;
 async function offered({ code }: Pick<Purchase, 'code'>, locale: Locale = 'vi') {
   const found = await findStaffOrder(db.read, code);
   if (!found) throw new Error('not on the desk');
-  return stepsOf(intlFor(locale), found);
+  return stepsOf(intlFor(locale), found, asPreset('shop'));
 }
 
 const namesOf = async (placed: Purchase) => (await offered(placed)).map(({ to }) => to);
@@ -42,23 +42,28 @@ describe('which steps are offered', () => {
     ['cancelled'],
   ];
   const served: StaffStep[][] = [[], ['delivered'], ['cancelled']];
+  const collected: StaffStep[][] = [...sent, ['processing', 'shipped', 'cancelled']];
   const wherever = [
     ...sent.map((method) => ['goods', method, [goods()]] as const),
     ...sent.map((method) => ['goods and a service', method, [goods(), SERVICE]] as const),
     ...served.map((method) => ['a service', method, [SERVICE]] as const),
+    ...collected.map((method) => ['goods to collect', method, [goods()]] as const),
   ];
 
-  test.each(wherever)('exactly those that the procedure takes, of %s after %p', async (_, method, lines) => {
-    for (const to of STAFF_STEPS) {
-      const placed = await paid({ lines: [...lines] });
-      await advance(placed, ...method);
-      // What has been done already is taken once more without a word.
-      if ((await orderOf(placed)).status === to) continue;
-      const isOffered = (await namesOf(placed)).includes(to);
-      const isTaken = await succeeded(advance(placed, to));
-      expect([to, isOffered]).toEqual([to, isTaken]);
-    }
-  });
+  test.each(wherever)(
+    'exactly those that the procedure takes, of %s after %p',
+    async (what, method, lines) => {
+      for (const to of STAFF_STEPS) {
+        const placed = await paid({ lines: [...lines], isPickup: what === 'goods to collect' });
+        await advance(placed, ...method);
+        // What has been done already is taken once more without a word.
+        if ((await orderOf(placed)).status === to) continue;
+        const isOffered = (await namesOf(placed)).includes(to);
+        const isTaken = await succeeded(advance(placed, to));
+        expect([to, isOffered]).toEqual([to, isTaken]);
+      }
+    },
+  );
 
   test('of an order with tickets: not to cancel it', async () => {
     const hold = await asVisitor(db, { now: BEFORE }).orders.hold({
@@ -78,8 +83,8 @@ describe('which steps are offered', () => {
     expect(await questions()).toEqual([true]);
   });
 
-  test('to gate staff and managers; guests and visitors have neither the page nor the procedure', async () => {
-    expect(pageRoutes.staffOrders).toMatchObject({ access: 'staff', roles: ['gate', 'manager'] });
+  test('to staff who may; guests and visitors have neither the page nor the procedure', async () => {
+    expect(pageRoutes.staffOrders).toMatchObject({ access: 'staff', permission: 'orders.read' });
     const placed = await paid();
     const asked = asVisitor(db).orders.advance({ code: placed.code, to: 'processing' });
     await expect(asked).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

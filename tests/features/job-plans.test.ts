@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
+import { env } from '#src/server/env/env.ts';
 import { jobsOf } from '#src/site/jobs.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -14,6 +15,7 @@ import {
   statementsOf,
 } from '#tests/support/job-queries.ts';
 import { DAY, openPark } from '#tests/support/park.ts';
+import { type S3Server, s3Server } from '#tests/support/s3-server.ts';
 import { fillRows, listGrowing, withoutTriggers } from '#tests/support/years-of-rows.ts';
 
 const ROWS = 1000;
@@ -26,6 +28,7 @@ const ASK_NOTHING = ['bank', 'log', 'views', 'zalo'];
 
 let db: Db;
 let indexes: Indexes;
+let bucket: S3Server;
 const asked = new Map<string, Set<string>>();
 
 beforeAll(async () => {
@@ -36,6 +39,10 @@ beforeAll(async () => {
       await fillRows(db, table, { now: EVENING, from: 0, until: ROWS });
     await makeDue(db, { now: EVENING, many: MANY });
   });
+  bucket = s3Server();
+  const unknown = { bytes: new Uint8Array(1), type: '', storedAt: new Date(0) };
+  for (const folder of ['pictures', 'cvs']) bucket.objects.set(`${folder}/a/${'0'.repeat(64)}`, unknown);
+  Object.assign(env(), { FILES_S3: bucket.keys });
   await db.read.run(sql`ANALYZE`);
   indexes = await readIndexes(db);
   for (const now of [EVENING, NIGHT])
@@ -45,7 +52,11 @@ beforeAll(async () => {
       asked.set(job.name, known);
     }
 }, 60_000);
-afterAll(() => db.close());
+afterAll(async () => {
+  Object.assign(env(), { FILES_S3: null });
+  await bucket.stop();
+  db.close();
+});
 
 async function listFaults(): Promise<string[]> {
   const faults: string[] = [];

@@ -53,7 +53,7 @@ describe('an answer to joined calls', () => {
       });
       expect(bytes).toBeLessThan(1000);
       expect(answer.headers.get('content-type')).toContain('application/json');
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
     },
   );
 });

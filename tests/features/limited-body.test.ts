@@ -18,12 +18,12 @@ function site(withinMs: number) {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.text('large', 413), withinMs }));
   app.onError((_, c) => c.text('gone', 400));
-  app.use('/inner', bodyLimit({ maxSize: MAX_BYTES / 2, onError: (c) => c.text('large inside', 413) }));
+  app.use('/api/inner', bodyLimit({ maxSize: MAX_BYTES / 2, onError: (c) => c.text('large inside', 413) }));
   app.post('*', async (c) => {
     reads.push({ body: await c.req.text(), ip: factsOf(c.req.raw).ip });
     return c.text('read');
   });
-  const send = async (body: BodyInit, { ip = '203.0.113.1', path = '/', headers = {} } = {}) => {
+  const send = async (body: BodyInit, { ip = '203.0.113.1', path = '/api/', headers = {} } = {}) => {
     const request = new Request(`http://park.example${path}`, { method: 'POST', body, headers });
     admit(request, ip);
     return app.fetch(request);
@@ -46,7 +46,7 @@ describe('a body', () => {
     ['of known length', {}],
     ['in chunks', CHUNKED],
   ])('%s is read whole, from whom it came', async (_, headers) => {
-    for (const path of ['/', '/inner']) {
+    for (const path of ['/api/', '/api/inner']) {
       const { send, reads } = site(PATIENT_MS);
       expect((await send('Sương sớm', { ip: '203.0.113.9', path, headers })).status).toBe(200);
       expect(reads).toEqual([{ body: 'Sương sớm', ip: '203.0.113.9' }]);
@@ -57,7 +57,7 @@ describe('a body', () => {
     const { send, reads } = site(PATIENT_MS);
     for (const headers of [CHUNKED, { 'content-length': '101' }])
       expect((await send('x'.repeat(MAX_BYTES + 1), { headers })).status).toBe(413);
-    expect(await (await send('x'.repeat(80), { path: '/inner', headers: CHUNKED })).text()).toBe(
+    expect(await (await send('x'.repeat(80), { path: '/api/inner', headers: CHUNKED })).text()).toBe(
       'large inside',
     );
     expect(reads).toEqual([]);

@@ -23,10 +23,12 @@ describe('the live board', () => {
     db = await testDatabase();
     await seedDb(db, { today: TODAY, isSmall: true });
   });
+  // As if the lifts had been reported a minute before.
+  const report = (time: string) => db.read.update(lifts).set({ updatedAt: parkInstant(TODAY, time) });
   afterAll(() => db.close());
 
   test('shows three lifts from the foot upwards, the weather of today and seven days more', async () => {
-    const shown = await board(db, '09:00');
+    const shown = await board(db, '06:45');
     expect(shown.lifts.map((lift) => [lift.id, lift.fromAltitude, lift.toAltitude])).toEqual([
       ['tuyen-1', 412, 1140],
       ['tuyen-2', 1146, 1962],
@@ -41,6 +43,7 @@ describe('the live board', () => {
 
   test('is open from the first minute to the last and says so in its status', async () => {
     const at = async (time: string) => {
+      await report(time);
       const { isOpen, status } = await board(db, time);
       return [isOpen, status];
     };
@@ -57,12 +60,26 @@ describe('the live board', () => {
   });
 
   test('names the last ride of the lift that still runs when the first one stops', async () => {
+    await report('10:00');
     await db.read.update(lifts).set({ status: 'paused' }).where(eq(lifts.id, 'tuyen-1'));
     expect(await board(db, '10:00')).toMatchObject({ status: 'partly', lastUp: '16:55', waitMinutes: 11 });
     await db.read.update(lifts).set({ status: 'closed' });
     expect(await board(db, '10:00')).toMatchObject({ status: 'closed', lastUp: null, waitMinutes: null });
     await db.read.update(lifts).set({ status: 'running' });
     expect(await board(db, '10:00')).toMatchObject({ status: 'running' });
+  });
+
+  test('without news for 90 minutes a lift counts as closed, and until then as reported', async () => {
+    await db.read.update(lifts).set({ status: 'running' });
+    await report('09:10');
+    const at = async (time: string) => {
+      const { status, waitMinutes, lifts: shown } = await board(db, time);
+      return [status, waitMinutes !== null, shown[0]?.news, shown[0]?.status];
+    };
+    expect(await at('09:39')).toEqual(['running', true, 'fresh', 'running']);
+    expect(await at('09:40')).toEqual(['running', true, 'silent', 'running']);
+    expect(await at('10:39')).toEqual(['running', true, 'silent', 'running']);
+    expect(await at('10:40')).toEqual(['closed', false, 'lost', 'closed']);
   });
 
   test('has no cloud figures on a day without a forecast, and survives a spoilt row', async () => {

@@ -2,7 +2,7 @@
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/no-builder.ts';
 
-import { describe, expect, mock, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { securityEvents } from '#db/schema/security.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -11,14 +11,13 @@ import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import type { ReportedTransfer } from '#src/features/payments/providers/sepay.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { openAccount, orderByTransfer } from '#tests/support/bank.ts';
-import { asStaff, asVisitor, testContext } from '#tests/support/caller.ts';
+import { asStaff, asVisitor, staffContext } from '#tests/support/caller.ts';
 import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { openPark, SOON } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import { AT, PRICE, reportTransfer, rows } from '#tests/support/reported-transfers.ts';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
-mock.module('virtual:uno:icons-gate.css', () => ({}));
 const { StaffTransfersScreen } = await import('#src/screens/staff/staff-transfers.tsx');
 
 openLedger(async (park) => {
@@ -167,7 +166,7 @@ describe('staff see in their language', () => {
   };
   const shown = async (locale: Locale) => {
     const known = {
-      ...testContext(db, { locale }),
+      ...staffContext(db, 'accountant', { locale }),
       match: null,
       origin: 'http://localhost',
       partBegins: () => undefined,

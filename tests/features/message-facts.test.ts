@@ -18,6 +18,7 @@ import { holdAndPlace } from '#tests/support/purchase.ts';
 
 openMessages();
 
+const MOVED = { exchangeId: 'ex-1', from: '2026-12-09', count: '1' };
 const PAYLOAD = { amountVnd: '123000', day: DAY, answer: 'Vé đã dùng.', to: '098•••321' };
 
 type Wording = { vi: RegExp; en: RegExp; page: RegExp };
@@ -26,7 +27,11 @@ const REFUND = /\/order-refund\?/;
 /** How a message of each kind states its fact, and the page that its link opens. */
 const WORDINGS: Record<PhoneKind, Wording> = {
   tickets: { vi: /12\/12\/2026/, en: /12\/12\/2026|12 Dec/, page: ORDER },
-  'exchange-done': { vi: /đổi sang ngày 12\/12\/2026/, en: /moved to 12/, page: ORDER },
+  'exchange-done': {
+    vi: /đổi từ 09\/12\/2026 sang 12\/12\/2026.*123\.000/,
+    en: /moved from 9 Dec 2026 to 12 Dec.*123,000/,
+    page: ORDER,
+  },
   'visit-reminder': { vi: /hẹn bạn ngày/, en: /see you/, page: ORDER },
   'order-confirmed': { vi: /được xác nhận/, en: /is confirmed/, page: ORDER },
   'order-shipped': { vi: /đang (tới|trên đường tới) bạn/, en: /on its way/, page: ORDER },
@@ -116,7 +121,7 @@ async function dispatched(kind: PhoneKind, locale: Locale): Promise<Dispatch> {
     dedupeKey: id,
     kind,
     orderId,
-    payload: { ...PAYLOAD, ...sendTo },
+    payload: { ...PAYLOAD, ...(kind === 'exchange-done' ? MOVED : {}), ...sendTo },
     attempts: 1,
     leaseUntil: null,
   };

@@ -12,6 +12,7 @@ import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import { buyTwoKinds, EARLY_OTHER, familySlot } from '#tests/support/timed-park.ts';
+import { setCapacity } from '#tests/support/waiting.ts';
 
 openLedger((park) => openPark(park, { days: [DAY, OTHER] }));
 
@@ -52,6 +53,14 @@ test('a kind without its time, or with two, is refused before anything is held',
     const refusal = await problemOf(exchanges.preview(await allOf(bought, { slotIds })));
     expect(refusal.reason).toBe('tickets.error.noVariant');
   }
+});
+
+test.each(['early', 'family'])('a day on which %s is full is full for both kinds together', async (full) => {
+  const { ticketIds, ...bought } = await allOf(await buyTwoKinds(db), {});
+  await setCapacity(db, `q-${full}-${OTHER}`, 0);
+  const { code, secret } = bought;
+  const { days } = await asVisitor(db, { now: BEFORE }).exchanges.days({ code, secret, ticketIds });
+  expect(days.find(({ date }) => date === OTHER)).toMatchObject({ status: 'SOLD_OUT', differenceVnd: null });
 });
 
 test('one time alone is understood as pages sent it before', async () => {

@@ -1,4 +1,5 @@
 /** The export and the deletion of an account reach every table that the schema's classification calls personal. */
+
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
@@ -6,6 +7,7 @@ import { type FoundBy, PERSONAL } from '#src/features/retention/personal-tables.
 import { appRouter } from '#src/router.ts';
 import { hashPassword } from '#src/server/sessions/passwords.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
+import { NOBODY } from '#src/values/permissions.ts';
 import { testContext } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { fillRow } from '#tests/support/filled-row.ts';
@@ -33,7 +35,6 @@ const TIES: Record<FoundBy, (who: string) => Record<string, unknown>> = {
   self: (who) => ({
     id: who,
     email: emailOf(who),
-    role: 'visitor',
     locale: 'vi',
     password_hash: passwordHash,
   }),
@@ -65,7 +66,7 @@ function callerAs(who: string) {
     id: who,
     email: emailOf(who),
     firstName: 'Mai',
-    role: 'visitor' as const,
+    ...NOBODY,
     sessionId: `s-${who}`,
   };
   return callerOf({ ...testContext(db, { now: NOW }), user });

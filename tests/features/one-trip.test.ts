@@ -3,7 +3,8 @@ import { expect, test } from 'bun:test';
 import type { Client, InStatement, ResultSet } from '@libsql/client';
 import { LibsqlError } from '@libsql/client/sqlite3';
 import { openTrips } from '#db/one-trip.ts';
-import { openRemoteClient } from '#db/remote-client.ts';
+import { remoteClient } from '#db/remote-client.ts';
+import { guardRemote } from '#db/remote-guard.ts';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 const textOf = (statement: unknown) => (statement as { sql?: string }).sql ?? String(statement);
@@ -79,9 +80,12 @@ test('a lost request is not sent again once for each of its statements', async (
 
 test('what writes travels alone, beside what only reads', async () => {
   const { driver, trips } = openDriver();
-  const remote = openRemoteClient(driver as never, async () => undefined);
+  const remote = remoteClient(
+    driver as never,
+    guardRemote(async () => undefined),
+  );
   const texts = ['SELECT 1', 'INSERT INTO t VALUES (1)', 'WITH x AS (SELECT 1) DELETE FROM t', 'SELECT 2'];
-  await Promise.all(texts.map((sql) => remote.reads.execute({ sql, args: [] })));
+  await Promise.all(texts.map((sql) => remote.execute({ sql, args: [] })));
   expect(trips.map(({ texts: sent, mode }) => [mode, ...sent])).toEqual([
     ['alone', texts[1] ?? ''],
     ['alone', texts[2] ?? ''],

@@ -116,15 +116,16 @@ describe('what they are', () => {
     }
   });
 
-  test('the PDF has a page per ticket with everything on it as text', async () => {
+  test('the PDF has a page for the group, then one per ticket with everything on it as text', async () => {
     const answer = await ask('tickets.pdf');
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="ve-dinh-may-${purchase.code}.pdf"`,
     );
     const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
     const { text } = await extractText(pdf, { mergePages: false });
-    expect(text).toHaveLength(3);
-    text.forEach((page, index) => {
+    expect(text).toHaveLength(4);
+    expect(text[0]).toContain('QR cả nhóm');
+    text.slice(1).forEach((page, index) => {
       const words = page.replaceAll(/\s+/g, ' ');
       expect(words).toContain(spacedCode(`${purchase.code}0${index + 1}`));
       expect(words).toContain(LONG_NAME);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test';
 import { type ExchangeState, exchanges } from '#db/schema/exchanges.ts';
 import { type RefundState, refundRequests } from '#db/schema/refunds.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { ChangesPart } from '#src/screens/dashboard/dashboard-changes.tsx';
+import { changesPart } from '#src/screens/dashboard/dashboard-changes.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { askRefund, buy } from '#tests/support/aftercare.ts';
@@ -18,7 +18,7 @@ openEach(async () => {
   await openAccounts(db);
 });
 
-const look = (userId: string, locale: Locale = 'vi') => lookAt(ChangesPart, { userId, locale });
+const look = (userId: string, locale: Locale = 'vi') => lookAt(changesPart, { userId, locale });
 
 const REFUNDS: Record<RefundState, Record<Locale, string>> = {
   requested: { vi: 'Chờ duyệt', en: 'Waiting for approval' },
@@ -44,7 +44,7 @@ describe('a user’s own change is listed with its state and a link to it', () =
     await askRefund(db, purchase);
     const words = {
       vi: ['Hoàn 500.000', 'Gửi ngày 01/12/2026', '/order-refund'],
-      en: ['500,000', 'Asked on 01/12/2026', '/en/order-refund'],
+      en: ['500,000', 'Asked on 1 Dec 2026', '/en/order-refund'],
     };
     for (const state of statesOf(REFUNDS)) {
       await db.read.update(refundRequests).set({ state });
@@ -64,7 +64,7 @@ describe('a user’s own change is listed with its state and a link to it', () =
     await askExchange(db, purchase, { date: OTHER });
     const words = {
       vi: ['Đổi sang ngày 15/12/2026', '/ticket-exchange'],
-      en: ['Move to 15/12/2026', '/en/ticket-exchange'],
+      en: ['Move to 15 Dec 2026', '/en/ticket-exchange'],
     };
     for (const state of statesOf(EXCHANGES)) {
       await db.read.update(exchanges).set({ state });

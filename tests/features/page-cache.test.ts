@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Admit, createPageCache, type PageRequest } from '#src/server/pages/page-cache.ts';
+import { type Admit, createPageCache } from '#src/server/pages/page-cache.ts';
+import type { PageRequest } from '#src/server/pages/page-request.ts';
 import { contentSecurityPolicy } from '#src/server/pages/security-headers.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -13,7 +14,7 @@ const page = (text: string, status = 200) => ({
 
 function asked(change: Partial<PageRequest> = {}): PageRequest {
   const plain = { address: 'html /?', version: '1', accept: 'gzip, deflate, br', ifNoneMatch: null };
-  return { ...plain, isPlain: true, ...change };
+  return { ...plain, isPlain: true, shared: null, ...change };
 }
 
 describe('the page cache', () => {

@@ -7,6 +7,7 @@ import * as schema from '#db/schema.ts';
 import { openRevisions } from '#src/server/revisions.ts';
 import { createPageClock } from '#src/site/page-clock.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { fillRow } from '#tests/support/filled-row.ts';
 import { DAY, openPark } from '#tests/support/park.ts';
 
 /** The database's version is looked up once in a turn of the event loop. */
@@ -31,7 +32,6 @@ describe('freshness', () => {
     expect(await child.exited).toBe(0);
     expect(revisions.stamp(tickets)).not.toBe(before[0] ?? '');
     expect(revisions.stamp(board)).toBe(before[1] ?? '');
-    revisions.close();
     db.close();
   });
 
@@ -50,7 +50,6 @@ describe('freshness', () => {
     );
     await nextTurn();
     expect(revisions.stamp(names)).not.toBe(before);
-    revisions.close();
     db.close();
   });
 
@@ -58,14 +57,34 @@ describe('freshness', () => {
     const db = await testDatabase();
     await openPark(db);
     const clock = createPageClock(db);
-    const at = (time: string) => clock.read(1, Date.parse(`${DAY}T${time}:00+07:00`));
+    const at = (time: string) => clock.read({ tickets: 1, board: 1 }, Date.parse(`${DAY}T${time}:00+07:00`));
     const steps = ['00:00', '06:44', '06:45', '15:59', '16:00', '23:59'];
     const texts: string[] = [];
     for (const time of steps) texts.push(await at(time));
     expect(texts.map((text) => text === texts[0])).toEqual([true, true, false, false, false, false]);
     expect(texts[2]).toBe(texts[3] ?? '');
     expect(texts[4]).toBe(texts[5] ?? '');
-    expect(await clock.read(1, Date.parse('2026-12-13T00:00:00+07:00'))).not.toBe(texts[5] ?? '');
+    expect(await clock.read({ tickets: 1, board: 1 }, Date.parse('2026-12-13T00:00:00+07:00'))).not.toBe(
+      texts[5] ?? '',
+    );
+    db.close();
+  });
+
+  test('the clock moves pages when the news of a lift is 30 and 90 minutes old, and anew after each report', async () => {
+    const db = await testDatabase();
+    await openPark(db);
+    await fillRow(db, 'lifts', { id: 'one', updated_at: `${DAY}T02:10:00.000Z` });
+    const clock = createPageClock(db);
+    const at = async (time: string) => {
+      const text = await clock.read(await seenIn(db), Date.parse(`${DAY}T${time}Z`));
+      return text.split('~').at(-1);
+    };
+    expect(await at('02:10:00')).toBe('0');
+    expect(clock.changesAtMs()).toBeLessThanOrEqual(Date.parse(`${DAY}T02:40:00Z`));
+    expect([await at('02:39:59'), await at('02:40:00')]).toEqual(['0', '1']);
+    expect([await at('03:39:59'), await at('03:40:00'), await at('09:00:00')]).toEqual(['1', '2', '2']);
+    await db.read.run(sql`UPDATE lifts SET updated_at = ${`${DAY}T09:00:00.000Z`}`);
+    expect([await at('09:00:00'), await at('09:30:00')]).toEqual(['0', '1']);
     db.close();
   });
 
@@ -75,22 +94,17 @@ describe('freshness', () => {
     const reads = countedReads(db);
     const clock = createPageClock(reads.db);
     const nowMs = Date.parse(`${DAY}T06:00:00+07:00`);
-    const revision = async () => {
-      const [row] = await db.read.all<{ revision: number }>(
-        sql`SELECT revision FROM revisions WHERE namespace = 'tickets'`,
-      );
-      return row?.revision ?? 0;
-    };
     await clock.follow(nowMs);
-    const early = clock.read(await revision(), nowMs);
-    expect(early).toBe(`${DAY}~0`);
-    expect(reads.count()).toBe(1);
+    const early = clock.read(await seenIn(db), nowMs);
+    expect(early).toBe(`${DAY}~0~0`);
+    // Cut-offs and news, which go in one request.
+    expect(reads.count()).toBe(2);
     await db.read.run(sql`UPDATE ticket_types SET last_sale_minute = 300`);
     await clock.follow(nowMs);
-    expect(clock.read(await revision(), nowMs)).not.toBe(early as string);
+    expect(clock.read(await seenIn(db), nowMs)).not.toBe(early as string);
     await clock.follow(nowMs + 24 * 3600_000);
-    expect(clock.read(await revision(), nowMs + 24 * 3600_000)).not.toContain(DAY);
-    expect(reads.count()).toBe(3);
+    expect(clock.read(await seenIn(db), nowMs + 24 * 3600_000)).not.toContain(DAY);
+    expect(reads.count()).toBe(6);
     db.close();
   });
 
@@ -107,6 +121,14 @@ describe('freshness', () => {
     db.close();
   });
 });
+
+async function seenIn(db: Db): Promise<{ tickets: number; board: number }> {
+  const rows = await db.read.all<{ namespace: string; revision: number }>(
+    sql`SELECT namespace, revision FROM revisions`,
+  );
+  const of = (name: string) => rows.find(({ namespace }) => namespace === name)?.revision ?? 0;
+  return { tickets: of('tickets'), board: of('live-board') };
+}
 
 function countedReads(db: Db): { db: Db; count: () => number } {
   let count = 0;

@@ -105,7 +105,7 @@ describe('money goes back', () => {
     const [vi, en] = await reported(purchase);
     expect(vi).toContain('nhận nhiều tiền hơn số cần trả');
     expect(vi).toContain('200.000');
-    expect(en).toContain('More money came for order');
+    expect(en).toContain('We received more for order');
   });
 
   test('as too little came and the rest did not: the mail says so', async () => {
@@ -117,7 +117,7 @@ describe('money goes back', () => {
     const [vi, en] = await reported(purchase, muchLater);
     expect(vi).toContain('phần còn thiếu không tới trong hạn');
     expect(vi).toContain('300.000');
-    expect(en).toContain('came only in part');
+    expect(en).toContain('only part of a payment');
   });
 
   test('as it came a second time: the mail says so', async () => {

@@ -6,7 +6,6 @@ import { refunds } from '#db/schema/payments.ts';
 import { sendDue } from '#src/features/refunds/pay-due.ts';
 import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { refundPayment } from '#src/features/refunds/refund-payment.ts';
-import type { UserContext } from '#src/server/trpc.ts';
 import { messagesOf } from '#tests/support/aftercare.ts';
 import { asStaff, staffContext } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
@@ -22,7 +21,7 @@ import { giveVoucher, VOUCHER, voucherNow } from '#tests/support/vouchers.ts';
 
 openLedger(openMarket);
 
-const manager = (on: Db = db) => staffContext(on, 'manager', { now: BEFORE }) as UserContext;
+const manager = (on: Db = db) => staffContext(on, 'manager', { now: BEFORE });
 const staff = () => asStaff(db, 'manager', { now: BEFORE }).staff.refunds;
 const refundDues = async () =>
   (await listRefundDues(db.read, ['open', 'sent', 'done'], 50)).map(({ due }) => due);
@@ -35,7 +34,7 @@ const returned = async (how: 'transfer' | 'counter' | 'provider' = 'transfer') =
 const paidTwice = async () => payTwice(db, await holdAndPlace(db));
 
 const cancelOrder = ({ code }: Purchase) =>
-  asStaff(db, 'manager', { now: BEFORE }).orders.advance({ code, to: 'cancelled' });
+  asStaff(db, 'manager', { now: BEFORE }).orders.cancelGoods({ code });
 
 async function send(answer: Dictated, on: Db = db, id?: string) {
   const gateway = startGateway(() => answer);

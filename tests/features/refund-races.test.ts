@@ -22,7 +22,7 @@ import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
-import { doublyUsed, PAUSES_MS, race, succeeded } from '#tests/support/races.ts';
+import { doublyUsed, ORDERS_MS, PAUSES_MS, race, succeeded } from '#tests/support/races.ts';
 
 const NOW = parkInstant(DAY, '09:12');
 let other: Db;
@@ -41,7 +41,7 @@ const scan = (on: Db, token: string) => scanAt(on, token, NOW);
 describe('a request for a refund', () => {
   test('and a scan at the gate, through two connections: one of them has the ticket', async () => {
     const outcomes = [];
-    for (const pauseMs of PAUSES_MS) {
+    for (const pauseMs of ORDERS_MS) {
       const bought = await buy(db, { quantity: 1 });
       const [ticket] = await ticketsOf(db, bought);
       const input = await refundInput(db, bought, { ground: 'not-received', now: NOW });

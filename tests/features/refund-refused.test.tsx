@@ -6,7 +6,7 @@ import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
 import '#tests/support/no-builder.ts';
 
-import { expect, mock, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
 import { intlFor, type MessageId } from '#i18n/intl.ts';
@@ -14,7 +14,6 @@ import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { sendDue } from '#src/features/refunds/pay-due.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
-import type { UserContext } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { askRefund, buy } from '#tests/support/aftercare.ts';
@@ -25,7 +24,6 @@ import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace, type Purchase, payTwice } from '#tests/support/purchase.ts';
 import { DONE } from '#tests/support/refunding.ts';
 
-mock.module('virtual:uno:icons-gate.css', () => ({}));
 const { StaffRefundsScreen } = await import('#src/screens/staff/staff-refunds.tsx');
 
 openPurchase(() => ({ ResponseCode: '95' }));
@@ -111,7 +109,7 @@ test('one that could not even be asked for says so', async () => {
 test('a refund due that was not requested, also once staff have paid it back', async () => {
   const bought = await payTwice(db, await holdAndPlace(db));
   const [due] = await db.read.all<{ id: string }>(sql`SELECT id FROM refund_dues`);
-  const manager = staffContext(db, 'manager', { now: BEFORE }) as UserContext;
+  const manager = staffContext(db, 'manager', { now: BEFORE });
   const dueId = due?.id ?? '';
   expect(await rowOf(bought)).not.toContain('95');
   expect((await sendDue(manager, { dueId }, [gateway.provider])).state).toBe('open');

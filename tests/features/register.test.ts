@@ -26,7 +26,6 @@ describe('registering', () => {
       id: me.id,
       email: MAI.email,
       isEmailVerified: true,
-      role: 'visitor',
       hasPassword: true,
       profile: { firstName: 'Trần Mai', phone: '+84912345678', locale: 'vi' },
     });

@@ -2,7 +2,7 @@
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/no-builder.ts';
 
-import { describe, expect, mock, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { paymentAttempts } from '#db/schema/payments.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
@@ -14,7 +14,6 @@ import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { manager, nobody, reportAgain, reportPayment, solution } from '#tests/support/repeated-payments.ts';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
-mock.module('virtual:uno:icons-gate.css', () => ({}));
 const { StaffLedgerScreen } = await import('#src/screens/staff/staff-ledger.tsx');
 
 openLedger(openPark);

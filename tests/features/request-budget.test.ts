@@ -29,6 +29,13 @@ const ASKED: Asked[] = [
   ['/khong-co.txt', HTML, 'text/html', 'vi'],
   ['/en/nothing.txt', HTML, 'text/html', 'en'],
   ['/en/nothing.txt', { accept: '*/*', 'accept-language': 'vi' }, 'text/plain', 'en'],
+  ['/api/orders/release', { ...HTML, 'accept-language': 'en-GB' }, 'text/html', 'en'],
+  [
+    '/api/orders/release',
+    { ...HTML, 'accept-language': 'en', cookie: 'i18n_redirected=vi' },
+    'text/html',
+    'vi',
+  ],
   ['/api/uploads', { ...HTML, 'x-locale': 'en' }, 'application/json', 'en'],
   ['/api/uploads', { 'accept-language': 'en-GB' }, 'application/json', 'en'],
   ['/api/uploads', { 'accept-language': 'en', 'x-locale': 'vi' }, 'application/json', 'vi'],
@@ -43,15 +50,21 @@ describe.each(ASKED)('%s with %o', (path, headers, type, locale) => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '7']);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-type')).toStartWith(type);
-    expect(await answer.text()).toContain(says('errors.busy', { seconds: 7 }));
+    const body = await answer.text();
+    expect(body).toContain(says('errors.busy', { seconds: 7 }));
+    // What a browser posted to the API is no page, which could be opened once more.
+    expect(body.includes('http-equiv="refresh"')).toBe(type === 'text/html' && !path.startsWith('/api/'));
   });
 
   test.each([
-    ['badAddress', 400, 'errors.badAddress'],
-    ['notFound', 404, 'errors.pageNotFoundTitle'],
-    ['method', 405, 'errors.method'],
-    ['tooLarge', 413, 'errors.tooLarge'],
-  ] as const)('refused: %s', async (why, status, id) => {
+    ['badAddress', 400, 'errors.badAddress', null],
+    ['notFound', 404, 'errors.pageNotFoundTitle', null],
+    ['method', 405, 'errors.method', null],
+    ['tooLarge', 413, 'errors.tooLarge', 'errors.tooLargeHelp'],
+    ['tooSlow', 408, 'errors.tooSlow', null],
+    ['crossSite', 403, 'errors.crossSite', 'errors.crossSiteHelp'],
+    ['tooOften', 429, 'errors.tooOften', 'errors.tooOftenHelp'],
+  ] as const)('refused: %s', async (why, status, id, help) => {
     const answer = refused(request, why);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
     expect(answer.headers.get('allow')).toBe(why === 'method' ? 'GET, HEAD' : null);
@@ -59,6 +72,7 @@ describe.each(ASKED)('%s with %o', (path, headers, type, locale) => {
     const body = await answer.text();
     expect(body).toContain(says(id));
     if (type !== 'text/html') return;
+    if (help) expect(body).toContain(`<p>${says(help)}</p>`);
     expect(body).toContain(`<html lang="${locale}"`);
     expect(body).toContain(`<a href="${locale === 'en' ? '/en' : '/'}"`);
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");

@@ -17,6 +17,8 @@ import { fillRow } from '#tests/support/filled-row.ts';
 
 const NOW = new Date().toISOString();
 const DAY = 24 * 60 * 60;
+/** Their triggers refuse what is younger than its period. */
+const APPEND_ONLY = ['payment_events', 'audit_events'];
 const AWAY = ['orders', 'order_deliveries', 'holds'];
 let db: Db;
 
@@ -31,7 +33,7 @@ const steps = RETENTION.flatMap(({ id, period, steps: own }) =>
 );
 beforeEach(async () => {
   for (const table of new Set([...AWAY, ...steps.map(({ step }) => step.table)]))
-    await db.read.run(sql.raw(`DELETE FROM ${table} WHERE ${table === 'payment_events' ? '0' : '1'}`));
+    await db.read.run(sql.raw(`DELETE FROM ${table} WHERE ${APPEND_ONLY.includes(table) ? '0' : '1'}`));
 });
 
 const jobs = { waitingList: async () => 0, applications: async () => 0, visits: async () => 0 };
@@ -152,7 +154,7 @@ test('no nightly job scans the orders, visits and messages of all time', async (
   const own = await testDatabase();
   const large = [
     ...['orders', 'outbox', 'message_deliveries', 'payment_events'],
-    ...['security_events', 'sessions', 'user_sessions'],
+    ...['security_events', 'sessions', 'user_sessions', 'audit_events'],
   ];
   for (const { step } of steps.filter((one) => large.includes(one.step.table))) {
     const plan: { detail: string }[] = await own.read.all(

@@ -46,8 +46,22 @@ describe('facts are those of the database', () => {
     await db.read.run(
       sql`INSERT INTO closures VALUES ('c', NULL, ${TODAY}, 'weather', '{"vi":"Bão","en":"Storm"}')`,
     );
+    await db.read.run(
+      sql`UPDATE lifts SET last_down = '15:55' WHERE to_altitude = (SELECT min(to_altitude) FROM lifts)`,
+    );
+    expect(await facts(db, 'giờ mở cửa')).not.toContain('15:55');
     expect(await facts(db, 'giờ mở cửa')).toMatch(/đóng cửa[\s\S]*6:15–17:30[\s\S]*18:05/);
     expect(await facts(db, 'last cabin', 'en')).toContain('18:05');
+  });
+
+  test('a day that is closed some other time, and the address in the language of the question', async () => {
+    const db = await freshWorld(undefined, true);
+    await db.read.run(
+      sql`INSERT INTO closures VALUES ('c', NULL, date(${TODAY}, '+1 day'), 'weather', '{"vi":"Bão","en":"Storm"}')`,
+    );
+    expect(await facts(db, 'giờ mở cửa')).not.toContain('đóng cửa');
+    expect(await facts(db, 'how to get there', 'en')).toContain('National Route 4D');
+    expect(await facts(db, 'đường đi')).toContain('Quốc lộ 4D');
   });
 
   test('the price of today: of a weekend, or of a special day', async () => {
@@ -139,4 +153,9 @@ describe('what is asked is recognised', () => {
     expect(detectIntent(questionWords('wether'), () => true)).toBeNull();
     expect(detectIntent(questionWords('wether'), () => false)).toBe('weather');
   });
+});
+
+test('a word counts at most twice', () => {
+  const words = questionWords('xanh xanh xanh Gia Già gia');
+  expect(words.map(({ word }) => word)).toEqual(['xanh', 'xanh', 'gia', 'gia']);
 });

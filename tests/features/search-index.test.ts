@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { installSearch } from '#db/search.ts';
+import { SEARCH_SOURCES, SOURCE_NUMBERS, sourceNumber } from '#db/search-sources.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { rebuildSearch } from '#tests/support/rebuild-search.ts';
 import { closeWorlds, freshWorld } from '#tests/support/seeded-world.ts';
@@ -45,9 +46,35 @@ describe('the index is exact', () => {
     expect(before.length).toBeGreaterThan(5);
     await rebuildSearch(db);
     expect(await content()).toEqual(before);
+    // Rows written from now on are merged again.
+    expect(await db.read.all(sql`SELECT v FROM search_index_config WHERE k = 'automerge'`)).toEqual([
+      { v: 4 },
+    ]);
     const ids = await db.read.all(sql`SELECT id FROM search_documents`);
     await installSearch(db);
     expect(await db.read.all(sql`SELECT id FROM search_documents`)).toEqual(ids);
+  });
+
+  test('an id tells its source and is above all that were, also of rows changed together', async () => {
+    const db = await freshWorld(undefined, true);
+    const kinds = Object.keys(SEARCH_SOURCES) as (keyof typeof SEARCH_SOURCES)[];
+    expect(kinds.length).toBeLessThanOrEqual(SOURCE_NUMBERS);
+    const ids = async () => {
+      const rows = await db.read.all<{ id: number; source: (typeof kinds)[number] }>(
+        sql`SELECT id, source FROM search_documents ORDER BY id`,
+      );
+      for (const { id, source } of rows) expect(id % SOURCE_NUMBERS).toBe(sourceNumber(source));
+      return rows.map(({ id }) => id);
+    };
+    const before = await ids();
+    await db.read.run(sql`UPDATE products SET name = name`);
+    const changed = (await ids()).filter((id) => id > (before.at(-1) ?? 0));
+    expect(changed.length).toBeGreaterThan(5);
+    await db.read.run(sql`UPDATE products SET is_active = 0`);
+    await db.read.run(sql`UPDATE ticket_types SET name = name`);
+    expect((await ids()).at(-1)).toBeGreaterThan(changed.at(-1) ?? 0);
+    await rebuildSearch(db);
+    expect((await ids()).length).toBe(before.length - changed.length);
   });
 
   test('a lost trigger is put back with the next start', async () => {

@@ -43,3 +43,17 @@ test('a find in a title stands before any in a text', async () => {
   await write(db, 'name', ['zuzu một hai ba bốn năm sáu bảy tám']);
   expect(await found(db, 'zuzu', 2)).toEqual([first, second]);
 });
+
+test('below an answer stands what is called so and what explains, not what mentions the words', async () => {
+  const db = await freshWorld(undefined, true);
+  const lines = async (q: string) => {
+    const { groups } = await searchEverything(db, { q, locale: 'vi', perKind: 3 });
+    return groups.map(({ kind, hits }) => `${kind}: ${hits[0]?.title}`);
+  };
+  const hours = await lines('giờ mở cửa');
+  expect(hours).not.toEqual([]);
+  expect(hours.filter((line) => !/^(faqs|pages|screens):/.test(line))).toEqual([]);
+  expect(await lines('đỗ xe')).toContain('places: Bãi đỗ xe');
+  expect(await lines('đỗ xe')).not.toContain('dishes: Phở gà đồi');
+  expect(await lines('phở gà')).toContain('dishes: Phở gà đồi');
+});

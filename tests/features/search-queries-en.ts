@@ -67,6 +67,7 @@ export const ENGLISH_QUERIES: readonly (readonly [q: string, right: string])[] =
   ['hotel', 'services:cam-trai-qua-dem places:cam-trai'],
   ['forgot my password', 'screens:forgot'],
   ['train station pickup', 'services:xe-dua-don'],
+  ['can I pick up my order at the station', 'card:shipping'],
   ['wind closed', 'card:wind'],
   ['gift box', 'products:hop-qua-tra-bieu products:hop-qua-dinh-may'],
   ['pagodda', 'places:chua-may'],

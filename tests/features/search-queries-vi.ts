@@ -118,6 +118,8 @@ export const VIETNAMESE_QUERIES: readonly (readonly [q: string, right: string])[
   ['bảo hành', 'pages:policy/doi-tra-bao-hanh'],
   ['khiếu nại', 'pages:policy/khieu-nai'],
   ['nội quy', 'pages:policy/noi-quy-an-toan'],
+  ['nhận hàng tại ga', 'card:shipping'],
+  ['phí ship bao nhiêu', 'card:shipping'],
   ['giao hàng', 'pages:policy/giao-hang faqs:faq-10'],
   ['tuyển dụng', 'screens:recruitment'],
   ['việc làm', 'screens:recruitment'],

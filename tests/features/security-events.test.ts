@@ -119,7 +119,7 @@ describe('the old address is notified of a new one', () => {
     const { subject, text } = await reported('vi');
     expect(subject).toBe(intlFor('vi').t('auth.mail.emailChanged.subject'));
     expect(text).toContain('đã chuyển sang một địa chỉ email khác');
-    expect(text).toContain('09:00, 12/12/2026');
+    expect(text).toContain('09:00 ngày 12/12/2026');
     expect(text).toContain('/lien-he');
   });
 
@@ -127,7 +127,7 @@ describe('the old address is notified of a new one', () => {
     const { subject, text, html } = await reported('en');
     const { t } = intlFor('en');
     expect(subject).toBe(t('auth.mail.emailChanged.subject'));
-    expect(text).toContain('09:00, 12/12/2026');
+    expect(text).toContain('09:00 on 12 Dec 2026');
     expect(text).toContain(t('auth.mail.emailChanged.button'));
     expect(text).toContain('/en/contact');
     expect(html).toContain('lang="en"');

@@ -3,6 +3,7 @@ import { env } from '#src/server/env/env.ts';
 import { admissionOf } from '#src/server/sessions/access.ts';
 import { FLOW_SECONDS } from '#src/server/sessions/flow-cookie.ts';
 import { matchPage } from '#src/values/page-rules.ts';
+import { NOBODY } from '#src/values/permissions.ts';
 import { type AuthWorld, openAuthWorld } from '#tests/support/auth-world.ts';
 import { followTo, travellerOf } from '#tests/support/traveller.ts';
 
@@ -165,7 +166,7 @@ describe('the page that was wanted', () => {
     world.google.person = LE;
     const le = world.browser();
     const { pathname, searchParams } = new URL(await le.travel('google', '/dashboard'), 'http://x');
-    const user = { id: 'u', email: LE.email, firstName: '', role: 'visitor' as const, sessionId: 's' };
+    const user = { id: 'u', email: LE.email, firstName: '', sessionId: 's', ...NOBODY };
     const seen = admissionOf({ user, match: matchPage(pathname), pathname, query: searchParams });
     expect(seen).toEqual({ kind: 'elsewhere', location: '/dashboard#signed-in' });
   });

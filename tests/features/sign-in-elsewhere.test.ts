@@ -57,7 +57,6 @@ describe('somebody new', () => {
       email: 'le.thu@khach.example',
       isEmailVerified: true,
       hasPassword: false,
-      role: 'visitor',
       profile: { firstName: 'Lê Thu', locale: 'en' },
     });
     const [identity] = await identitiesOf(profile.id);

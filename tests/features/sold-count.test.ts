@@ -6,12 +6,12 @@ import { products } from '#db/schema/products.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { refundPayment } from '#src/features/refunds/refund-payment.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { asStaff } from '#tests/support/caller.ts';
 import { BIG_TEA, CUP, TEA } from '#tests/support/goods.ts';
 import { goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { notify, type Purchase } from '#tests/support/purchase.ts';
+import { advance } from '#tests/support/staff-orders.ts';
 import { startGateway } from '#tests/support/vnpay-gateway.ts';
 
 const LATE = addSeconds(BEFORE, 3600);
@@ -24,10 +24,6 @@ async function soldOf(productId: string): Promise<number | undefined> {
     .from(products)
     .where(eq(products.id, productId));
   return row?.soldCount;
-}
-async function advance({ code }: Pick<Purchase, 'code'>, ...steps: string[]) {
-  for (const to of steps)
-    await asStaff(db, 'gate', { now: BEFORE }).orders.advance({ code, to: to as 'processing' });
 }
 async function refund({ ref }: Purchase, amountVnd: number, requestId: string) {
   const gateway = startGateway(() => ({ TransactionStatus: '00' }));

@@ -3,7 +3,7 @@ import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
 import '#tests/support/no-builder.ts';
 
-import { expect, mock, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { unstable_RouterContext as RouterContext } from 'waku/router/client';
 import { intlFor } from '#i18n/intl.ts';
@@ -14,16 +14,16 @@ import { DifferenceList, type FoundDifference } from '#src/features/reconciliati
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { RefundDuePanel } from '#src/features/refunds/refund-due-panel.tsx';
 import type { ListedDue } from '#src/features/refunds/refund-dues.queries.ts';
+import { NOBODY } from '#src/values/permissions.ts';
 import { askRefund } from '#tests/support/aftercare.ts';
 import { openAccount, orderByTransfer, postPayos } from '#tests/support/bank.ts';
-import { asStaff, testContext } from '#tests/support/caller.ts';
+import { asStaff, staffContext } from '#tests/support/caller.ts';
 import { parseDocument } from '#tests/support/html.ts';
 import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
-mock.module('virtual:uno:icons-gate.css', () => ({}));
 const { StaffTransfersScreen } = await import('#src/screens/staff/staff-transfers.tsx');
 
 openLedger(async (park) => {
@@ -33,7 +33,7 @@ openLedger(async (park) => {
 
 async function rowsOf(heading: string): Promise<string[]> {
   const context = {
-    ...testContext(db),
+    ...staffContext(db, 'manager'),
     match: null,
     origin: 'http://localhost',
     partBegins: () => undefined,
@@ -139,7 +139,7 @@ function panelHtml(locale: Locale, change: Partial<ListedDue['due']>): string {
   const order = { code: 'DM7K2P9XQA', name: 'Lê Thị Lan', phone: '', email: '', refusals: [] };
   const refundDues = [{ due: { ...DUE, ...change }, ...order }];
   const route = { path: '/staff/refunds', query: '', hash: '' };
-  const panel = <RefundDuePanel intl={intlFor(locale)} title="" refundDues={refundDues} />;
+  const panel = <RefundDuePanel intl={intlFor(locale)} title="" refundDues={refundDues} user={NOBODY} />;
   return renderToStaticMarkup(<RouterContext value={{ route } as never}>{panel}</RouterContext>);
 }
 

@@ -3,7 +3,7 @@ import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
 import '#tests/support/no-builder.ts';
 
-import { describe, expect, mock, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { type SecurityEventRow, securityEvents } from '#db/schema/security.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
@@ -19,7 +19,6 @@ import { plansOf } from '#tests/support/query-plans.ts';
 import { db, openSecurityRows } from '#tests/support/security-rows.ts';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
-mock.module('virtual:uno:icons-gate.css', () => ({}));
 const { StaffSecurityScreen } = await import('#src/screens/staff/staff-security.tsx');
 
 openSecurityRows();

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { ticketTypes } from '#db/schema/tickets.ts';
 import { listAlternatives } from '#src/features/tickets/list-alternatives.ts';
 import { close } from '#tests/support/closed-day.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
@@ -14,6 +16,11 @@ const alternatives = (change: Partial<typeof asked> = {}, now = BEFORE) =>
 
 openTickets();
 
+test('of many days the three nearest are named', async () => {
+  await openPark(db, { days: ['2026-12-04', ...days, '2026-12-20'] });
+  expect((await alternatives()).days).toEqual([BEFORE_DAY, NEXT_DAY, LATER]);
+});
+
 describe('in place of a day that is full', () => {
   beforeEach(async () => {
     await openPark(db, { days });
@@ -22,6 +29,23 @@ describe('in place of a day that is full', () => {
 
   test('the nearest days with places are named in order, never the day itself', async () => {
     expect((await alternatives()).days).toEqual([BEFORE_DAY, NEXT_DAY, LATER]);
+  });
+
+  test('the day and the ticket that were asked about are no alternatives, also with places given back meanwhile', async () => {
+    await setCapacity(db, `q-round-${DAY}`, 100);
+    const { days: near, tickets } = await alternatives();
+    expect(near).not.toContain(DAY);
+    expect(tickets.map(({ slug }) => slug)).not.toContain('round');
+  });
+
+  test('another ticket has its name in the language of the page, and costs what an adult pays', async () => {
+    const name = { vi: 'Săn mây sớm', en: 'Early cloud hunt' };
+    await db.write((tx) => tx.update(ticketTypes).set({ name }).where(eq(ticketTypes.id, 'early')));
+    await setCapacity(db, `q-round-${DAY}`, 100);
+    const { tickets } = await listAlternatives({ db, now: BEFORE, locale: 'en' }, asked);
+    expect(tickets).toContainEqual({ slug: 'early', name: 'Early cloud hunt', fromVnd: 820_000 });
+    const others = (await alternatives({ slug: 'early' })).tickets;
+    expect(others.find(({ slug }) => slug === 'round')?.fromVnd).toBe(650_000);
   });
 
   test('a day with fewer places than the group takes is none', async () => {

@@ -22,7 +22,7 @@ describe('calendar cells', () => {
   const words = intlFor('vi').words('tickets.day');
   const week = intlFor('vi').words('common.calendar');
   const cellOf = (facts: DayFacts) =>
-    dayCell(facts, { words, name: fullDay(facts.date, week), locale: 'vi' });
+    dayCell(facts, { words, name: fullDay(facts.date, week, 'vi'), locale: 'vi' });
 
   async function cells(now: string) {
     await openPark(db, { days: [DAY, NEXT_DAY] });
@@ -83,7 +83,7 @@ describe('calendar cells', () => {
   test('the date reads the same as on the server', () => {
     for (const locale of ['vi', 'en'] as const) {
       const intl = intlFor(locale);
-      expect(fullDay(DAY, intl.words('common.calendar'))).toBe(intl.day(DAY, 'full'));
+      expect(fullDay(DAY, intl.words('common.calendar'), locale)).toBe(intl.day(DAY, 'full'));
     }
   });
 

@@ -112,6 +112,8 @@ describe('the day before a visit', () => {
     expect(await words()).toContain('Các tuyến cáp đang chạy bình thường.');
     await db.write((tx) => tx.insert(lifts).values([lift('2', 'closed')]));
     expect(await words()).toContain('Lúc này Tuyến 2 chưa chạy bình thường');
+    await db.write((tx) => tx.update(lifts).set({ updatedAt: addSeconds(AFTERNOON, -90 * 60) }));
+    expect(await words()).not.toMatch(/Tuyến 2|bình thường/);
   });
 
   test('by the channel that the buyer chose', async () => {

@@ -22,7 +22,7 @@ openWaiting();
 
 const UNSOLD = {
   vi: { mail: 'ngày 12/12/2026 không còn bán', text: 'ngay 12/12/2026 khong con ban' },
-  en: { mail: 'on 12/12/2026 is no longer sold', text: 'for 12/12/2026 is no longer sold' },
+  en: { mail: 'on 12 Dec 2026 is no longer sold', text: 'for 12 Dec 2026 is no longer sold' },
 };
 /** The texts of a day whose sale has ended. */
 const OVER = /hết giờ|het gio|have ended|no place/i;

@@ -149,10 +149,10 @@ describe('the mails', () => {
     [
       'en',
       [
-        'You are on the waiting list for 12/12/2026',
+        'You are on the waiting list for 12 Dec 2026',
         'Not added: you are already on 1 waiting list',
-        'Places on 12/12/2026, held for you until 14:00 on 01/12/2026',
-        'Your places on 12/12/2026 are no longer held',
+        'Places on 12 Dec 2026, held for you until 14:00 on 1 Dec 2026',
+        'Your places on 12 Dec 2026 are no longer held',
       ],
     ],
   ] as const)('in %s: on the list, no more lists, a place, over', async (locale, subjects) => {

@@ -16,7 +16,7 @@ let db: Db;
 let queue: WriteQueue;
 beforeEach(async () => {
   db = await testDatabase();
-  queue = openWriteQueue(() => openLocal(db.url.slice('file:'.length), 20), GROUP_MS);
+  queue = openWriteQueue(() => openLocal(db.url.slice('file:'.length), 20), { groupMs: GROUP_MS });
 });
 afterEach(() => {
   queue.close();
@@ -33,7 +33,7 @@ const fates = (outcomes: PromiseSettledResult<unknown>[]) =>
 const keys = async () =>
   (await db.read.all<{ key: string }>(sql`SELECT key FROM settings ORDER BY key`)).map(({ key }) => key);
 
-describe('a group of deeds', () => {
+describe('a group of writes', () => {
   test('of twenty is one commit', async () => {
     const before = db.version?.read() ?? 0;
     await together(...Array.from({ length: 20 }, (_, index) => () => insert(`key-${index}`)));
@@ -90,7 +90,7 @@ describe('a group of deeds', () => {
     expect(busyRetries()).toBe(renewals);
   });
 
-  test('an error that ends the transaction fails those before it too; what its deed still asks is refused', async () => {
+  test('an error that ends the transaction fails those before it too; what its write still asks is refused', async () => {
     await db.read.run(sql`CREATE TRIGGER ends_all BEFORE INSERT ON settings WHEN NEW.key = 'end'
       BEGIN SELECT RAISE(ROLLBACK, 'the end'); END`);
     const outcomes = await together(
@@ -105,29 +105,20 @@ describe('a group of deeds', () => {
     expect(fates(outcomes)).toEqual([lost, lost, 'stored']);
     expect(await keys()).toEqual(['after']);
   });
-
-  test('meets a foreign lock: it waits, and each is stored once', async () => {
-    const foreign = openLocal(db.url.slice('file:'.length), 20);
-    foreign.execute('BEGIN IMMEDIATE');
-    const writing = together(...Array.from({ length: 10 }, (_, index) => () => insert(`late-${index}`)));
-    await Bun.sleep(150);
-    expect(await keys()).toEqual([]);
-    foreign.execute('ROLLBACK');
-    foreign.close();
-    expect(fates(await writing)).toEqual(Array.from({ length: 10 }, () => 'stored'));
-    expect(await keys()).toHaveLength(10);
-  });
 });
 
 describe('a database that cannot be written', () => {
   const why = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.map((outcome) => (outcome.status === 'rejected' ? whyUnavailable(outcome.reason) : 'stored'));
   const limited = (pragma: string) =>
-    openWriteQueue(() => {
-      const connection = openLocal(db.url.slice('file:'.length), 20);
-      connection.execute(`PRAGMA ${pragma}`);
-      return connection;
-    }, GROUP_MS);
+    openWriteQueue(
+      () => {
+        const connection = openLocal(db.url.slice('file:'.length), 20);
+        connection.execute(`PRAGMA ${pragma}`);
+        return connection;
+      },
+      { groupMs: GROUP_MS },
+    );
 
   test('because it is full: the whole group is refused for that reason, also work that swallowed the error', async () => {
     const [{ page_count: pages } = { page_count: 0 }] = await db.read.all<{ page_count: number }>(
@@ -164,7 +155,7 @@ describe('a database that cannot be written', () => {
   });
 });
 
-test('a deed that forgot to wait does not write into the transaction of the next', async () => {
+test('a write that forgot to wait does not write into the transaction of the next', async () => {
   let stray: Promise<unknown> = Promise.resolve();
   await together(
     async () => {

@@ -1,16 +1,18 @@
 /** Two people with passwords, and what a browser would send after signing in as one of them. */
 import type { Db } from '#db/client.ts';
-import { type Role, users } from '#db/schema/auth.ts';
+import { users } from '#db/schema/auth.ts';
+import { staffMembers } from '#db/schema/people.ts';
 import { hashPassword } from '#src/server/sessions/passwords.ts';
 import { asVisitor, type CallerOptions } from './caller.ts';
 
 export const LAN = { email: 'lan@dinhmay.example', password: 'Mây trắng 2026' };
 export const KHOA = { email: 'khoa@khach.example', password: 'con đường mùa thu' };
 
+const OPENED = '2026-01-01T00:00:00.000Z';
+
 export async function openAccounts(db: Db): Promise<void> {
-  await db.read
-    .insert(users)
-    .values([await account('user-lan', LAN, 'gate'), await account('user-khoa', KHOA, 'visitor')]);
+  await db.read.insert(users).values([await account('user-lan', LAN), await account('user-khoa', KHOA)]);
+  await db.read.insert(staffMembers).values({ userId: 'user-lan', roleId: 'gate', createdAt: OPENED });
 }
 
 /** Signs in and stores the cookie as a browser would. */
@@ -35,7 +37,7 @@ export function requestWith(headers: Record<string, string>): Request {
   return new Request('http://127.0.0.1:8080/api/trpc', { headers });
 }
 
-async function account(id: string, { email, password }: typeof LAN, role: Role) {
+async function account(id: string, { email, password }: typeof LAN) {
   const passwordHash = await hashPassword(password, 'test');
-  return { id, email, passwordHash, firstName: 'Lan', role, createdAt: '2026-01-01T00:00:00.000Z' };
+  return { id, email, passwordHash, firstName: 'Lan', createdAt: OPENED };
 }

@@ -1,9 +1,9 @@
 /** Runs `bun run backup` and `bun run restore` as an operator would, in a folder of their own. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { ROOT } from '#src/build/trial-site.ts';
+import { quickFolder } from './quick-folder.ts';
 
 export type Run = { code: number; out: string; problems: string };
 
@@ -20,7 +20,7 @@ export type BackupWorld = {
 };
 
 export async function openBackupWorld(): Promise<BackupWorld> {
-  const folder = mkdtempSync(join(tmpdir(), 'park-backups-'));
+  const folder = mkdtempSync(join(quickFolder(), 'park-backups-'));
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
   const own = { BACKUP_FOLDER: folder };

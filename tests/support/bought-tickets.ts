@@ -8,7 +8,7 @@ import { parkUrl, rows } from './browser.ts';
 import { query } from './http-api.ts';
 import { payByCard } from './journey.ts';
 
-const DAYS_AHEAD = 110;
+const DAYS_AHEAD = 85;
 const SLUG = 've-cap-treo-khu-hoi';
 const TUESDAY = 2;
 
@@ -103,3 +103,13 @@ export const ticketIdsOf = (code: string): string[] =>
     "SELECT t.id FROM issued_tickets t JOIN orders o ON o.id = t.order_id WHERE o.code = ? AND t.state = 'issued' ORDER BY t.number",
     code,
   ).map(({ id }) => id);
+
+/** Opens the field below the calendar and fills in the new day. */
+export async function fillDay(
+  page: Page,
+  words: { date: string; typeDate: string },
+  day: string,
+): Promise<void> {
+  await page.getByText(words.typeDate, { exact: true }).click();
+  await page.getByLabel(words.date, { exact: true }).fill(day);
+}

@@ -50,19 +50,24 @@ const isViewCounted = (request: Request) => request.url().endsWith('/api/trpc/us
 
 /** Opens a page and waits until its scripts are at work: the last thing that its start does is to count the view. */
 export async function openLive(page: Page, address: string): Promise<Response | null> {
-  const [answer] = await Promise.all([
-    page.goto(address, { waitUntil: 'networkidle' }),
-    page.waitForRequest(isViewCounted),
-  ]);
+  const [answer] = await Promise.all([page.goto(address), page.waitForRequest(isViewCounted)]);
+  return answer;
+}
+
+/** The same, until half a second has passed without a request: for what measures all that a page fetches. */
+export async function openIdle(page: Page, address: string): Promise<Response | null> {
+  const answer = await openLive(page, address);
+  await page.waitForLoadState('networkidle');
   return answer;
 }
 
 /** The page that is open has been taken over by its scripts. */
-export async function whenLive(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-live');
+export async function whenLive(page: Page, withinMs?: number): Promise<void> {
+  const options = withinMs === undefined ? {} : { timeout: withinMs };
+  await expect(page.locator('html')).toHaveAttribute('data-live', '', options);
 }
 
 /** The same for the page that is open. */
 export async function reloadLive(page: Page): Promise<void> {
-  await Promise.all([page.reload({ waitUntil: 'networkidle' }), page.waitForRequest(isViewCounted)]);
+  await Promise.all([page.reload(), page.waitForRequest(isViewCounted)]);
 }

@@ -1,10 +1,10 @@
 /** Calls procedures as a user: `asVisitor(db).tickets.list()`, `asStaff(db, 'gate').gate.counts(…)`. */
 import './env.ts';
 import type { Db } from '#db/client.ts';
-import type { Role } from '#db/schema/auth.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { appRouter } from '#src/router.ts';
-import { type Context, createCallerFactory } from '#src/server/trpc.ts';
+import { type Context, createCallerFactory, type StaffContext } from '#src/server/trpc.ts';
+import { type Permitted, PRESETS, type Preset } from '#src/values/permissions.ts';
 
 export type CallerOptions = {
   locale?: Locale;
@@ -18,7 +18,7 @@ export type CallerOptions = {
 
 const callerOf = createCallerFactory(appRouter);
 
-/** A context for driving deeds directly. */
+/** A context for calling commands directly. */
 export function testContext(db: Db, options: CallerOptions = {}): Context {
   return {
     db,
@@ -34,21 +34,28 @@ export function testContext(db: Db, options: CallerOptions = {}): Context {
   };
 }
 
-export function staffContext(db: Db, role: Exclude<Role, 'visitor'>, options: CallerOptions = {}): Context {
+/** What somebody with this role may do. */
+export function asPreset(preset: Preset): Permitted {
+  return { permissions: new Set(PRESETS[preset]) };
+}
+
+/** As a procedure of theirs hands it on; what calls a command without one is permitted by the first of the role. */
+export function staffContext(db: Db, preset: Preset, options: CallerOptions = {}): StaffContext {
   const user = {
-    id: `staff-${role}`,
-    email: `${role}@dinhmay.example`,
+    ...asPreset(preset),
+    id: `staff-${preset}`,
+    email: `${preset}@dinhmay.example`,
     firstName: 'Lan',
-    role,
     sessionId: 'test',
+    isProved: true,
   };
-  return { ...testContext(db, options), user };
+  return { ...testContext(db, options), user, permission: PRESETS[preset][0] };
 }
 
 export function asVisitor(db: Db, options: CallerOptions = {}) {
   return callerOf(testContext(db, options));
 }
 
-export function asStaff(db: Db, role: Exclude<Role, 'visitor'>, options: CallerOptions = {}) {
-  return callerOf(staffContext(db, role, options));
+export function asStaff(db: Db, preset: Preset, options: CallerOptions = {}) {
+  return callerOf(staffContext(db, preset, options));
 }

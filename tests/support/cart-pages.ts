@@ -1,7 +1,7 @@
 /** Pages that may show a cart: one of each kind, chosen variants, orders of goods, and pages behind a sign-in. */
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { href, localesOf, type Route, type RouteName } from '#src/routes.ts';
+import { href, localesOf, type Route, type RouteName, type RouteParams } from '#src/routes.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
 import { ADDRESS, type CartLine, CONTACT } from './goods-purchase.ts';
 import { type Answer, mutate, query } from './http-api.ts';
@@ -107,10 +107,11 @@ export async function pagesBehindLogin(park: Park): Promise<{ page: Page; cookie
   }
   return (Object.keys(pageRoutes) as RouteName[]).flatMap((name) => {
     const route: Route = pageRoutes[name];
-    const role = route.access === 'auth' ? 'visitor' : (route.roles?.at(-1) ?? '');
-    if (route.access !== 'auth' && route.access !== 'staff') return [];
+    const role = route.access === 'auth' ? 'visitor' : 'manager';
+    if (!['auth', 'member', 'staff'].includes(route.access)) return [];
+    const params: RouteParams = route.path.includes('[') ? { kind: 'dishes', id: 'di-pho-bo' } : {};
     return localesOf(route).map((locale) => ({
-      page: { name, locale, params: {}, path: href(name, locale), query: '' },
+      page: { name, locale, params, path: href(name, locale, { params }), query: '' },
       cookie: cookies.get(role) ?? '',
     }));
   });

@@ -17,10 +17,7 @@ export function closing(day = DAY, ticketTypeId: string | null = null) {
 
 /** All of a day, or one ticket of it. */
 export function close(on: Db, day = DAY, ticketTypeId: string | null = null) {
-  return closeDay(
-    staffContext(on, 'manager', { now: BEFORE }) as Parameters<typeof closeDay>[0],
-    closing(day, ticketTypeId),
-  );
+  return closeDay(staffContext(on, 'manager', { now: BEFORE }), closing(day, ticketTypeId));
 }
 
 type Stored = Omit<typeof closures.$inferInsert, 'note'>;

@@ -1,17 +1,18 @@
 /** Fresh database files, copied from templates that are made once for the sources of `db`; closing one deletes its file. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
 import { stampOf } from '#src/build/stamp.ts';
 import { ROOT } from '#src/build/trial-site.ts';
+import { quickFolder } from './quick-folder.ts';
 import './env.ts';
 
 const PREFIX = 'park-test-';
 const TEMPLATES = `${ROOT}.data/tests`;
-const folder = join(tmpdir(), `${PREFIX}${process.pid}`);
+const place = quickFolder();
+const folder = join(place, `${PREFIX}${process.pid}`);
 const STAMP_LENGTH = 12;
 let stamp: string | undefined;
 let count = 0;
@@ -63,10 +64,9 @@ function removeDatabase(path: string): void {
 
 // Bun's test runner has no hook for its own end, so each run clears what ended runs left behind.
 function prepareFolder(): void {
-  for (const name of readdirSync(tmpdir())) {
+  for (const name of readdirSync(place)) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN;
-    if (Number.isInteger(pid) && !isRunning(pid))
-      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    if (Number.isInteger(pid) && !isRunning(pid)) rmSync(join(place, name), { recursive: true, force: true });
   }
   mkdirSync(folder, { recursive: true });
 }

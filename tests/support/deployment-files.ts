@@ -32,3 +32,39 @@ export function readImage(): ImageFiles {
     command: JSON.parse(command) as string[],
   };
 }
+
+export type RegionService = {
+  build?: string;
+  image?: string;
+  profiles: string[];
+  environment?: Record<string, string>;
+  env_file?: string;
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, unknown>;
+  security_opt?: string[];
+  read_only?: boolean;
+  restart?: string;
+  mem_limit?: string;
+  cpus?: number;
+  ports?: string[];
+};
+
+/** The services of the compose file for several regions, its anchors resolved. */
+export function readRegions(): Record<string, RegionService> {
+  const text = readFileSync(`${ROOT}deploy/compose.regions.yaml`, 'utf8');
+  const { services } = Bun.YAML.parse(text) as { services: Record<string, RegionService> };
+  return services;
+}
+
+const BLANK = /\$\{([A-Z\d_]+)(?::([-?])([^}]*))?\}/g;
+
+/** As compose fills it in: from `given`, else from its default. */
+export function filledIn(text: string, given: Record<string, string>): string {
+  return text
+    .replaceAll(BLANK, (_, name: string, sign: string, other: string) => {
+      const value = given[name] || (sign === '-' ? other : undefined);
+      if (value === undefined) throw new Error(`${name} is not given`);
+      return value;
+    })
+    .replaceAll('$$', '$');
+}

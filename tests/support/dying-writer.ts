@@ -1,10 +1,10 @@
-/** Writes a group of deeds and is killed by the last of them, when the others have done their part but nothing is committed. */
+/** Runs a group of writes and is killed by the last of them, when the others have done their part but nothing is committed. */
 import { writeSync } from 'node:fs';
 import { openLocal } from '#db/local-connection.ts';
 import { openWriteQueue } from '#db/write-queue.ts';
 
 const path = (process.argv[2] ?? '').slice('file:'.length);
-const { writeClient, write } = openWriteQueue(() => openLocal(path, 20), 20_000);
+const { writeClient, write } = openWriteQueue(() => openLocal(path, 20), { groupMs: 20_000 });
 
 async function store(key: string): Promise<void> {
   await write(() => writeClient.execute(`INSERT INTO settings VALUES ('${key}', '1')`));

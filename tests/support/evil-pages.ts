@@ -14,13 +14,14 @@ const SLUGS_EACH = 1;
 
 export async function pagesOf(park: Park, world: FullPark): Promise<WalkedPage[]> {
   const slugs = await detailSlugs(park.urls[0] ?? '');
+  const [faq] = park.rows<{ id: string }>('SELECT id FROM faqs ORDER BY id LIMIT 1');
   const names = Object.keys(pageRoutes) as RouteName[];
   return names.flatMap((name) => {
     const route: Route = pageRoutes[name];
     const isGuest = route.access === 'guest';
     return localesOf(route).flatMap((locale: Locale) =>
       variantsOf(name, park, world).flatMap((query) =>
-        paramsOf(name, query, slugs.get(name) ?? []).map((params) => ({
+        paramsOf(name, query, slugs.get(name) ?? [], faq?.id ?? '').map((params) => ({
           ...{ name, isGuest },
           path: href(name, locale, { params, query }),
         })),
@@ -37,7 +38,8 @@ function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPa
   const waitingKey = keyedHash(park.env.ORDER_SECRET ?? '', `order ${waitingCode}`).slice(0, 32);
   const special: Partial<Record<RouteName, Query[]>> = {
     dashboard: SECTIONS.map((section) => ({ section })),
-    staffOrders: ['confirmed', 'processing', 'shipped'].map((step) => ({ step })),
+    staffOrders: [{}, { view: 'goods' }, { q: 'a' }, ...orders.map(({ code }) => ({ code }))],
+    staffContentItem: [{}, { version: '1' }],
     staffLedger: [{}, { code: orders[0]?.code ?? '' }],
     staffMessages: [{}, { code: orders[0]?.code ?? '' }],
     waitingList: [{ code: waitingCode, key: waitingKey }, {}],
@@ -59,8 +61,10 @@ function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPa
   return special[name] ?? [{}];
 }
 
-function paramsOf(name: RouteName, query: Query, slugs: string[]): Record<string, string>[] {
+function paramsOf(name: RouteName, query: Query, slugs: string[], faqId: string): Record<string, string>[] {
   if (name === 'order') return [{ code: String(query.code) }];
+  if (name === 'staffContentList') return ['faqs', 'dishes', 'categories'].map((kind) => ({ kind }));
+  if (name === 'staffContentItem') return [{ kind: 'faqs', id: faqId }];
   return pageRoutes[name].path.includes('[slug]')
     ? slugs.slice(0, SLUGS_EACH).map((slug) => ({ slug }))
     : [{}];

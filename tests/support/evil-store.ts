@@ -27,7 +27,7 @@ export function evilStore(file: string): (textFor: TextFor) => void {
           const name = `${table}.${column}`;
           const text = textFor(name, isFirst) + (UNIQUE.has(name) ? ` ${rowid}` : '');
           const { changes } = db
-            .query(`UPDATE ${table} SET ${column} = ? WHERE rowid = ?`)
+            .query(`UPDATE ${table} SET "${column}" = ? WHERE rowid = ?`)
             .run(written(was, text), rowid);
           if (changes === 0) throw new Error(`${name} was not written`);
         }
@@ -37,7 +37,7 @@ export function evilStore(file: string): (textFor: TextFor) => void {
 
 function placesOf(db: Database, table: string, column: string): Place[] {
   const rows = db
-    .query(`SELECT rowid AS rowid, ${column} AS was FROM ${table} WHERE ${column} IS NOT NULL`)
+    .query(`SELECT rowid AS rowid, "${column}" AS was FROM ${table} WHERE "${column}" IS NOT NULL`)
     .all();
   return (rows as Pick<Place, 'rowid' | 'was'>[]).map((row, at) => ({
     ...{ table, column, isFirst: at === 0 },

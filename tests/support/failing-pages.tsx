@@ -4,7 +4,7 @@ import { intlFor, type MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { act, fireEvent } from './dom.ts';
 
-const { restoreLine } = await import('#src/client/cart-store.ts');
+const { restoreLine } = await import('#src/client/change-cart.ts');
 const { LoginForm } = await import('#src/features/auth/login-form.tsx');
 const { SignOutButton } = await import('#src/features/auth/sign-out-button.tsx');
 const { CommentPanel } = await import('#src/features/comments/comment-panel.tsx');
@@ -13,8 +13,7 @@ const { PaymentWatch } = await import('#src/features/checkout/payment-watch.tsx'
 const { PostShare } = await import('#src/features/posts/post-share.tsx');
 const { QuoteForm } = await import('#src/features/quotes/quote-form.tsx');
 const { ReviewForm } = await import('#src/features/reviews/review-form.tsx');
-const { addressWords } = await import('#src/screens/checkout/cart-parts.tsx');
-const { CheckoutTrial, HELD } = await import('./checkout-form.tsx');
+const { CheckoutTrial, goodsTrial, HELD } = await import('./checkout-form.tsx');
 
 export type FailingRow = {
   /** As the specification calls it. */
@@ -42,11 +41,9 @@ const pressNamed = (id: MessageId) => (page: HTMLElement) =>
   press(intlFor(document.documentElement.lang as Locale).t(id))(page);
 
 function checkout(locale: Locale, isGoods: boolean): ReactNode {
-  const intl = intlFor(locale);
-  const goods = { cart: 'all', hasTickets: false, hasGoods: true, isSent: false, address: null } as const;
   return (
     <CheckoutTrial
-      {...(isGoods && { ...NOTHING_HELD, goods: { ...goods, words: addressWords(intl) } })}
+      {...(isGoods && { ...NOTHING_HELD, goods: goodsTrial({}, locale) })}
       locale={locale}
       heldVnd={550_000}
       methods={[{ method: 'vnpay', isOffered: true, reason: null } as never]}
@@ -105,7 +102,14 @@ export const ROWS: FailingRow[] = [
   {
     row: 'Logout failure',
     says: 'auth.logout.failed',
-    page: (locale) => <SignOutButton text="x" errorText={intlFor(locale).t('auth.logout.failed')} to="/" />,
+    page: (locale) => (
+      <SignOutButton
+        text="x"
+        errorText={intlFor(locale).t('auth.logout.failed')}
+        action="/dashboard"
+        to="/"
+      />
+    ),
     act: press('x'),
   },
   {

@@ -1,4 +1,5 @@
 /** Browsers that hold places under the normal limits: each keeps its cookies and solves its challenges. */
+
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { users } from '#db/schema/auth.ts';
@@ -7,6 +8,7 @@ import { contactCodeOf } from '#src/features/fairness/contact-code.ts';
 import { appRouter } from '#src/router.ts';
 import type { Problem } from '#src/server/problem.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
+import { NOBODY } from '#src/values/permissions.ts';
 import { testContext } from './caller.ts';
 import { ADULT, BEFORE, DAY } from './park.ts';
 import { solve } from './solve-work.ts';
@@ -35,7 +37,7 @@ export function fairVisitor(db: Db, { ip = '198.51.100.1', now = BEFORE, userId 
           id: userId,
           email: `${userId}@example.com`,
           firstName: 'Lan',
-          role: 'visitor' as const,
+          ...NOBODY,
           sessionId: 's',
         }
       : null;

@@ -115,6 +115,7 @@ export function peopleRows({ userId, reviewId, departure }: Facts): Rows {
     user_id: userId,
     locale: 'vi',
   };
+  const reply = JSON.stringify({ reply: words });
   const reached = { email: 'lan anh@example.vn', channel: 'email' };
   return [
     ['waiting_entries', { ...waitingRow, ...reached, code: WAITING_CODE, state: 'waiting' }],
@@ -131,6 +132,20 @@ export function peopleRows({ userId, reviewId, departure }: Facts): Rows {
         user_agent: words,
       },
     ],
+    [
+      'audit_events',
+      {
+        who: userId,
+        permission: 'moderation.edit',
+        subject_kind: 'review',
+        subject_id: reviewId,
+        before: reply,
+        after: reply,
+        reason: words,
+      },
+    ],
+    ['staff_roles', { id: 'own', name: words, permissions: '[]' }],
+    ['staff_invitations', { email: 'lan anh@example.vn', role_id: 'own', locale: 'vi', expires_at: later }],
     ['sessions', { user_id: userId, user_agent: words, expires_at: later }],
     ['zalo_tokens', { id: 'park', trouble: words, expires_at: later }],
     ['quote_requests', { status: 'new', locale: 'vi', phone, subject: name, message: words }],

@@ -29,6 +29,9 @@ const CHANGES = [
   "UPDATE comments SET state = 'pending' WHERE id IN (SELECT id FROM comments ORDER BY created_at DESC LIMIT 3)",
   "UPDATE seo_records SET og_image = '/x.webp', canonical_url = '/x'",
   "UPDATE products SET video_review = 'x'",
+  `INSERT INTO resource_versions (kind, row_id, revision, at, "values")
+    SELECT 'faqs', id, 1, '2026-01-01T00:00:00.000Z', json_object('question', json(question), 'answer', json(answer)) FROM faqs ORDER BY id LIMIT 1`,
+  "UPDATE faqs SET revision = 2 WHERE id IN (SELECT row_id FROM resource_versions WHERE kind = 'faqs')",
 ];
 
 /** Books tickets with each payment method, one of them paid, and adds a row of everything else. */

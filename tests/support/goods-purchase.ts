@@ -10,6 +10,8 @@ import { solve } from './solve-work.ts';
 export type CartLine = { kind: 'product' | 'service'; id: string; quantity: number; day?: string };
 export type PlaceOptions = {
   lines?: CartLine[];
+  /** Collected at the station, without an address. */
+  isPickup?: boolean;
   method?: 'vnpay' | 'cod';
   now?: string;
   locale?: 'vi' | 'en';
@@ -31,6 +33,7 @@ export function goods(id = TEA, quantity = 1): CartLine {
 export async function placeGoods(db: Db, options: PlaceOptions = {}): Promise<Purchase> {
   const {
     lines = [goods()],
+    isPickup = false,
     method = 'vnpay',
     now = BEFORE,
     locale = 'vi',
@@ -40,13 +43,13 @@ export async function placeGoods(db: Db, options: PlaceOptions = {}): Promise<Pu
   } = options;
   keys += 1;
   const visitor = asVisitor(db, { now, locale });
-  const { totalVnd: expectedVnd } = await visitor.cart.price({ lines });
+  const { totalVnd: expectedVnd } = await visitor.cart.price({ lines, isPickup });
   const { code, secret } = await visitor.orders.place({
     idempotencyKey: key ?? `goods-${keys}-key`,
     ...hold,
-    cart: { lines, expectedVnd },
+    cart: { lines, isPickup, expectedVnd },
     contact: CONTACT,
-    address: ADDRESS,
+    ...(isPickup ? {} : { address: ADDRESS }),
     hasAcceptedTerms: true,
     method,
     ...change,

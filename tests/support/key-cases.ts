@@ -38,7 +38,7 @@ export type KeyCase = {
 export function keyedMutations(): string[] {
   return Object.entries(appRouter._def.procedures)
     .filter(([, procedure]) => (procedure as never as Shaped)._def.type === 'mutation')
-    .filter(([, procedure]) => inputNames(procedure).some((name) => /key$/i.test(name)))
+    .filter(([, procedure]) => inputNames(procedure).some((name) => /(?:^k|K)ey$/.test(name)))
     .map(([path]) => path);
 }
 

@@ -63,7 +63,7 @@ const PLACES: [RegExp, Kind][] = [
   [/^src\/server\//, 'server'],
   [/^src\/client\//, 'client'],
   [/^src\/ui\//, 'ui'],
-  [/^src\/(features\/.*(\.tsx|\/use-[\w-]+\.ts)|browser-entry\.ts)$/, 'component'],
+  [/^src\/(features\/.*(\.tsx|\/use-[\w-]+\.ts)|browser-entry\.ts|waku\.client\.tsx)$/, 'component'],
   [/^src\/features\/.*\.queries\.ts$/, 'queries'],
   [/^src\/features\/.*\.router\.ts$/, 'router'],
   [/^src\/features\/.*\/load-[\w-]+\.ts$/, 'load'],

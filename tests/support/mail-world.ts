@@ -36,13 +36,14 @@ export function frameOf(locale: Locale): MailFrame & { day: string } {
 }
 
 const LINES = [
-  { name: 'Cáp treo khứ hồi · Người lớn', quantity: 2, amountVnd: 1_300_000 },
-  { name: 'Cáp treo khứ hồi · Trẻ em dưới 3 tuổi', quantity: 1, amountVnd: 0 },
+  { name: 'Cáp treo khứ hồi · 2 người lớn', amountVnd: 1_300_000 },
+  { name: 'Cáp treo khứ hồi · 1 em bé', amountVnd: 0 },
 ];
 
 export function ticketsProps(locale: Locale, count = 3): Parameters<typeof ticketsMail>[0] {
   return {
     ...frameOf(locale),
+    groups: count > 1 ? [{ day: '2026-12-12', people: count, qrSrc: 'cid:qr-group' }] : [],
     tickets: Array.from({ length: count }, (_, index) => ({
       number: index + 1,
       total: count,
@@ -65,11 +66,11 @@ export function ticketsProps(locale: Locale, count = 3): Parameters<typeof ticke
 }
 
 const GOODS_LINES = [
-  { name: 'Trà Shan tuyết cổ thụ · 100 g', quantity: 3, amountVnd: 1_039_500 },
-  { name: 'Bát gốm vẽ mây · 12 cm', quantity: 2, amountVnd: 240_000 },
-  { name: 'Phí giao hàng', quantity: 1, amountVnd: 20_500 },
+  { name: '3 × Trà Shan tuyết cổ thụ · 100 g', amountVnd: 1_039_500 },
+  { name: '2 × Bát gốm vẽ mây · 12 cm', amountVnd: 240_000 },
+  { name: 'Phí giao hàng', amountVnd: 20_500 },
 ];
-const HELD_UNTIL = { day: '2026-12-12', time: '10:15' };
+const HELD_UNTIL = '2026-12-12T03:15:00.000Z';
 
 /** Messages of an order of goods paid by VNPay; `change` sets its state. */
 export function goodsProps(
@@ -101,16 +102,18 @@ export const TEMPLATES = {
       lines: LINES,
       totalVnd: 1_300_000,
       payUrl: ORDER_URL,
-      heldUntil: { day: '2026-12-01', time: '10:15' },
+      heldUntil: '2026-12-01T03:15:00.000Z',
     }),
   tickets: (locale: Locale) => ticketsMail(ticketsProps(locale)),
-  'payment failed, still held': (locale: Locale) => failed(locale, { day: '2026-12-01', time: '10:15' }),
+  'payment failed, still held': (locale: Locale) => failed(locale, '2026-12-01T03:15:00.000Z'),
   'payment failed, hold over': (locale: Locale) => failed(locale, null),
   'refund due, no places': (locale: Locale) =>
     refundDueMail({ ...frameOf(locale), amountVnd: 1_300_000, reason: 'placesGone' }),
   'refund due, paid twice': (locale: Locale) =>
     refundDueMail({ ...frameOf(locale), amountVnd: 1_300_000, reason: 'paidTwice' }),
 };
+
+const COUNTER = { place: 'quầy Ga Chân Núi', hours: '08:00–17:00' };
 
 /** Every mail about goods and services alone. */
 export const GOODS_TEMPLATES = {
@@ -119,6 +122,10 @@ export const GOODS_TEMPLATES = {
   'goods confirmed, cash at the door': (locale: Locale) =>
     goodsOrderMail(goodsProps(locale, 'confirmed', { payment: 'at-door' })),
   'goods shipped': (locale: Locale) => goodsOrderMail(goodsProps(locale, 'shipped')),
+  'goods confirmed, to collect': (locale: Locale) =>
+    goodsOrderMail(goodsProps(locale, 'confirmed', { pickup: COUNTER, payment: 'at-door' })),
+  'goods ready to collect': (locale: Locale) =>
+    goodsOrderMail(goodsProps(locale, 'shipped', { pickup: { ...COUNTER, until: '2026-12-08' } })),
   'goods cancelled': (locale: Locale) =>
     goodsOrderMail(goodsProps(locale, 'cancelled', { payment: 'at-door' })),
   'goods payment failed, still kept': (locale: Locale) => goodsOrderMail(goodsProps(locale, 'failed')),
@@ -133,7 +140,7 @@ export const GOODS_TEMPLATES = {
     refundDueMail({ ...frameOf(locale), day: null, amountVnd: 1_300_000, reason: 'paidTwice' }),
 };
 
-function failed(locale: Locale, heldUntil: { day: string; time: string } | null) {
+function failed(locale: Locale, heldUntil: string | null) {
   return paymentFailedMail({
     ...frameOf(locale),
     lines: LINES,

@@ -1,5 +1,6 @@
 /** The worker of the tickets outside a browser: its own files, on caches, a network and a clock that a test controls. */
 import { readFileSync } from 'node:fs';
+import { NO_FLASH_SCRIPT } from '#src/client/startup/no-flash-script.ts';
 
 export const ORIGIN = 'https://park.example';
 export const addressOf = (code: string, key = 'secret') => `${ORIGIN}/don-hang/${code}?key=${key}`;
@@ -12,11 +13,14 @@ export type Network = (url: string) => Promise<Response>;
 type Navigation = { request: { url: string; method: 'GET'; mode: 'navigate' } };
 type Listener = (event: object) => void;
 
+/** As the site begins a page: light or dark, then the payload, which has the words of that script in it. */
+const START = `<script nonce="n">${NO_FLASH_SCRIPT}</script><script nonce="n">(self.__FLIGHT_DATA||=[]).push(${JSON.stringify(NO_FLASH_SCRIPT)})</script>`;
+
 /** An order's page as the server writes it, with a QR for each valid ticket. */
 export function orderPage({ state = 'paid', tickets = ['1'], notice = '' } = {}): Response {
   const qrs = tickets.map((number) => `<img src="/api/orders/DM22222222/tickets/${number}/qr.svg?doc=1">`);
   return new Response(
-    `<html><head><link rel="stylesheet" href="/assets/site.css"></head><body class="site"><main data-order-state="${state}">` +
+    `<html><head>${START}<link rel="stylesheet" href="/assets/site.css"></head><body class="site"><main data-order-state="${state}">` +
       `${notice}${qrs.join('')}<button>Gửi lại</button></main><script src="/assets/x.js"></script></body></html>`,
     { headers: { 'content-type': 'text/html' } },
   );
@@ -27,7 +31,8 @@ export function networkWith(orders: Network): Network {
   return async (url) => {
     const { pathname } = new URL(url, ORIGIN);
     if (/don-hang|orders\/DM[A-Z0-9]+$/.test(pathname) && !pathname.startsWith('/api/')) return orders(url);
-    if (pathname.endsWith('/offline')) return new Response('<html><ul data-kept=""></ul></html>');
+    if (pathname.endsWith('/offline'))
+      return new Response(`<html><head>${START}</head><ul data-kept=""></ul></html>`);
     if (pathname.startsWith('/api/words/')) return Response.json(WORDS);
     return new Response(`of ${pathname}`);
   };

@@ -77,7 +77,7 @@ function rowsIn(payload: string): string[] {
 }
 
 /** Each showing of a form that a browser may post by itself is an attempt of its own. */
-const ATTEMPT = /("idempotencyKey","value":")\w+/g;
+const ATTEMPT = /("idempotencyKey","value":"|"postKey":")\w+/g;
 
 function timeless(payload: string): string {
   return payload

@@ -10,7 +10,7 @@ export function putRow(db: Database, table: string, row: Row, words: string): vo
   const values = reported.map(({ name, type }) =>
     name in row ? (row[name] ?? null) : filler(name, type, words),
   );
-  const names = reported.map(({ name }) => name).join(', ');
+  const names = reported.map(({ name }) => `"${name}"`).join(', ');
   db.query(`INSERT INTO ${table} (${names}) VALUES (${reported.map(() => '?').join(', ')})`).run(...values);
 }
 

@@ -1,4 +1,4 @@
-/** Two deeds on one ticket at once, again and again, with pauses that move who is first. */
+/** Two commands on one ticket at once, again and again, with pauses that move who is first. */
 
 import type { Db } from '#db/client.ts';
 import { scans } from '#db/schema/gate.ts';

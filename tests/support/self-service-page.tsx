@@ -6,6 +6,9 @@ import { renderToReadableStream } from 'react-dom/server';
 import type { Db } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { href } from '#src/routes.ts';
+import type { RefusedForm } from '#src/server/posted-form.ts';
+import { matchPage } from '#src/values/page-rules.ts';
 import { testContext } from './caller.ts';
 import { parseDocument } from './html.ts';
 import type { Purchase } from './purchase.ts';
@@ -16,12 +19,18 @@ mock.module('virtual:uno:icons-checkout.css', () => ({}));
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 
 type Screen = (props: { context: ScreenContext }) => Promise<ReactNode>;
-type Opening = Pick<Purchase, 'code' | 'secret'> & { db: Db; now: string; locale?: Locale; query?: string };
+type Opening = Pick<Purchase, 'code' | 'secret'> & {
+  db: Db;
+  now: string;
+  locale?: Locale;
+  query?: string;
+  refusedForm?: RefusedForm | null;
+};
 
 /** Its document, with the parts that read the database resolved. */
 export async function selfServicePage(
   screen: Screen,
-  { db, now, code, secret: key, locale = 'vi', query = '' }: Opening,
+  { db, now, code, secret: key, locale = 'vi', query = '', refusedForm = null }: Opening,
 ) {
   const context = {
     ...testContext(db, { now, locale }),
@@ -29,7 +38,10 @@ export async function selfServicePage(
     payMethods: ['vnpay', 'momo'],
     isOrderKey: async () => true,
     documentKey: () => 'documents',
-    match: null,
+    refusedForm,
+    channels: ['email'],
+    passes: { apple: false, google: false },
+    match: matchPage(href('order', locale, { params: { code } })),
     origin: 'http://localhost',
   } as unknown as ScreenContext;
   const stream = await renderToReadableStream(<WithinRouter>{await screen({ context })}</WithinRouter>);

@@ -12,8 +12,9 @@ import {
 } from 'node:fs';
 import { stampOf } from '#src/build/stamp.ts';
 import { freePort, makeSecrets, ROOT, siteEnv, waitUntilHealthy } from '#src/build/trial-site.ts';
+import { reportDemoLifts } from '#src/sandbox/demo-lifts.ts';
 import { memoryOf } from './memory.ts';
-import { DEFAULT_LIMITS_SQL, NO_LIMITS_SQL } from './no-hold-limits.ts';
+import { DEFAULT_LIMITS_SQL, TRIAL_PARK_SQL } from './no-hold-limits.ts';
 import { withDatabase } from './with-database.ts';
 
 type Secrets = Awaited<ReturnType<typeof makeSecrets>>;
@@ -34,12 +35,16 @@ const TRIAL_ENV = {
 export type ParkOptions = {
   /** Site processes on the one database. */
   sites?: number;
+  /** Of the site processes, where something else has to know them first; else free ones. */
+  ports?: number[];
   /** What a site process loads before anything of its own, by its number: a fault that no build has. */
   preloads?: Record<number, string>;
   hasSandbox?: boolean;
   /** As in production, where a process gets no visitors before it has rendered its first pages. */
   isWarm?: boolean;
   env?: Record<string, string>;
+  /** What differs from site process to site process, by its number. */
+  ownEnv?: Record<number, Record<string, string>>;
   /** With the limits on unpaid holds as an operator finds them; else none, as all tests come from one address. */
   hasHoldLimits?: boolean;
   /** Changes the seeded database before anything starts. */
@@ -74,6 +79,7 @@ export async function startPark(options: ParkOptions = {}): Promise<Park> {
   parkCount += 1;
   const name = `${FOLDER}/${process.pid}-${parkCount}`;
   copyFileSync(await seededTemplate(), `${name}.db`);
+  reportDemoLifts(`${name}.db`, new Date().toISOString());
   if (options.hasHoldLimits) withDatabase(`${name}.db`, (db) => db.run(DEFAULT_LIMITS_SQL));
   if (options.prepare) withDatabase(`${name}.db`, options.prepare);
   secrets ??= makeSecrets();
@@ -89,11 +95,11 @@ export async function startPark(options: ParkOptions = {}): Promise<Park> {
 /** Starts the processes of a park whose database is at `<name>.db`. */
 function runPark(
   name: string,
-  { sites = 1, preloads = {}, hasSandbox = false, isWarm = false, env: extra = {} }: ParkOptions,
+  { sites = 1, preloads = {}, hasSandbox = false, isWarm = false, env: extra = {}, ...own }: ParkOptions,
   made: Secrets,
 ): Park {
   const databaseFile = `${name}.db`;
-  const ports = Array.from({ length: sites }, freePort);
+  const { ownEnv = {}, ports = Array.from({ length: sites }, freePort) } = own;
   const sandboxPort = freePort();
   const env = {
     ...siteEnv({ port: ports[0] ?? 0, sandboxPort, databaseUrl: `file:${databaseFile}` }, made),
@@ -110,7 +116,8 @@ function runPark(
     });
   const startSite = (port: number) => {
     const preload = preloads[ports.indexOf(port)];
-    return spawn([...(preload ? ['--preload', preload] : []), 'src/start.ts'], { PORT: String(port) });
+    const own = { PORT: String(port), ...ownEnv[ports.indexOf(port)] };
+    return spawn([...(preload ? ['--preload', preload] : []), 'src/start.ts'], own);
   };
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
   const sandbox = hasSandbox ? [spawn(['src/sandbox/server.ts'])] : [];
@@ -146,22 +153,20 @@ function runPark(
 }
 
 async function ready(park: Park, { hasSandbox, isWarm }: ParkOptions): Promise<void> {
-  const path = isWarm ? '/api/ready' : '/api/health';
-  await Promise.all(park.urls.map((url) => waitUntilHealthy(url + path)));
+  await Promise.all(park.urls.map((url) => waitUntilHealthy(`${url}/api/${isWarm ? 'ready' : 'health'}`)));
   if (hasSandbox) await waitUntilHealthy(`${park.sandboxUrl}/`);
 }
 
 /** A migrated and seeded database without limits on unpaid holds, made once for these seeds and this day. */
 export async function seededTemplate(): Promise<string> {
   const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
-  const file = `${FOLDER}/seeded-unlimited-${stampOf(['db']).slice(0, 12)}-${day}.db`;
+  const file = `${FOLDER}/seeded-proved-${stampOf(['db']).slice(0, 12)}-${day}.db`;
   if (existsSync(file)) return file;
   mkdirSync(FOLDER, { recursive: true });
   const draft = `${file}.${process.pid}`;
   for (const script of ['db/migrate.ts', 'db/seed.ts'])
     await runScript(script, { DATABASE_URL: `file:${draft}`, ALLOW_DEMO_SEED: '1' });
-  withDatabase(draft, (db) => db.run(NO_LIMITS_SQL));
-  withDatabase(draft, (db) => db.run('PRAGMA wal_checkpoint(TRUNCATE)'));
+  withDatabase(draft, (db) => db.run(`${TRIAL_PARK_SQL};PRAGMA wal_checkpoint(TRUNCATE)`));
   renameSync(draft, file);
   for (const name of readdirSync(FOLDER))
     if (/^seeded-.*\.db$/.test(name) && !name.includes(day)) rmSync(`${FOLDER}/${name}`);

@@ -3,8 +3,22 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** Accessibility problems that a program finds in the page, or within some of its parts. */
-export async function axeProblems(page: Page, parts: string[] = []): Promise<string[]> {
-  const options = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations' as const] };
+export function axeProblems(page: Page, parts: string[] = []): Promise<string[]> {
+  return problemsBy({}, page, parts);
+}
+
+/** All but those of contrast, most of the work: for a page that has been looked at in its other language. */
+export function wordProblems(page: Page): Promise<string[]> {
+  return problemsBy({ 'color-contrast': { enabled: false } }, page);
+}
+
+type Rules = Record<string, { enabled: boolean }>;
+
+async function problemsBy(rules: Rules, page: Page, parts: string[] = []): Promise<string[]> {
+  const options = {
+    rules: { 'target-size': { enabled: true }, ...rules },
+    resultTypes: ['violations' as const],
+  };
   // Half a megabyte of script, which a page that is looked at again still has.
   const isThere = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) }).options(options);
@@ -32,5 +46,17 @@ export function widerThanScreen(page: Page): Promise<string[]> {
         (node) =>
           `${node.tagName.toLowerCase()}.${node.className} reaches ${Math.round(node.getBoundingClientRect().right)} px`,
       );
+  });
+}
+
+/** Utilities that stand in the page and in none of its sheets: what they dress is bare. */
+export function bareUtilities(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].map(({ cssText }) => cssText),
+    );
+    const css = rules.join('\n');
+    const names = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]);
+    return [...new Set(names)].filter((name) => /^u-[\da-z]{3,12}$/.test(name) && !css.includes(`.${name}`));
   });
 }

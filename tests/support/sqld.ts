@@ -10,6 +10,10 @@ const START_WITHIN_MS = 15_000;
 export type DatabaseServer = {
   port: number;
   url: string;
+  /** The database file of this node. */
+  file: string;
+  /** Where replicas fetch from, when it is a primary. */
+  grpcUrl: string;
   /** Rows of the database at this moment, read from the server's own file. */
   rows: <T>(sql: string, ...values: (string | number)[]) => T[];
   /** Ends the server as a power cut would. */
@@ -28,24 +32,33 @@ export function hasDatabaseServer(): boolean {
 
 let count = 0;
 
+/** With the seeded park, from which replicas may be fetched. */
 export async function startDatabaseServer(): Promise<DatabaseServer> {
+  const grpc = `127.0.0.1:${freePort()}`;
+  const template = await seededTemplate();
+  return startNode(['--grpc-listen-addr', grpc], `http://${grpc}`, template);
+}
+
+/** One that follows a primary; writes that it is asked for go there. */
+export function startReplica(primaryGrpcUrl: string): Promise<DatabaseServer> {
+  return startNode(['--primary-grpc-url', primaryGrpcUrl], '', null);
+}
+
+async function startNode(role: string[], grpcUrl: string, template: string | null): Promise<DatabaseServer> {
   count += 1;
   const folder = `${ROOT}.data/trials/sqld-${process.pid}-${count}`;
   const file = `${folder}/dbs/default/data`;
   mkdirSync(`${folder}/dbs/default`, { recursive: true });
-  copyFileSync(await seededTemplate(), file);
+  if (template) copyFileSync(template, file);
   const port = freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(`${folder}/sqld.log`, 'a');
-  const spawn = () =>
-    Bun.spawn([BINARY, '--db-path', folder, '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome'], {
-      stdio: ['ignore', log, log],
-    });
+  const listen = ['--db-path', folder, '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome'];
+  const spawn = () => Bun.spawn([BINARY, ...listen, ...role], { stdio: ['ignore', log, log] });
   let child = spawn();
   await untilAnswering(url);
   return {
-    port,
-    url,
+    ...{ port, url, file, grpcUrl },
     rows: (sql, ...values) => readRows(file, sql, values) as never,
     async kill() {
       child.kill('SIGKILL');

@@ -7,7 +7,12 @@ import { BEFORE } from './park.ts';
 import { notify, type Purchase } from './purchase.ts';
 
 export async function advance({ code }: Pick<Purchase, 'code'>, ...steps: StaffStep[]): Promise<void> {
-  for (const to of steps) await asStaff(db, 'gate', { now: BEFORE }).orders.advance({ code, to });
+  for (const to of steps) await takeStep(code, to);
+}
+
+export function takeStep(code: string, to: StaffStep) {
+  const { orders } = asStaff(db, 'shop', { now: BEFORE });
+  return to === 'cancelled' ? orders.cancelGoods({ code }) : orders.advance({ code, to });
 }
 
 export async function paid(options: PlaceOptions = {}): Promise<Purchase> {

@@ -1,7 +1,9 @@
 /** Runs the steps of a check one after another and adds up what passed and failed. Built-ins only. */
 import { ROOT } from '#src/build/trial-site.ts';
+import { failuresIn } from './failures.ts';
 
 export type Tally = { passed: number; failed: number };
+type Outcome = Tally & { failures: string[] };
 export type Step = {
   name: string;
   title: string;
@@ -15,23 +17,27 @@ export type Step = {
 
 const HEARTBEAT_MS = 15_000;
 
+/** Failures are told where they happen and once more at the end: of a long log often only the end is kept. */
 export async function runSteps(steps: Step[]): Promise<Tally> {
   const total = { passed: 0, failed: 0 };
+  const recap: string[] = [];
   for (const step of steps) {
-    const { passed, failed } = await runStep(step);
+    const { passed, failed, failures } = await runStep(step);
     total.passed += passed;
     total.failed += failed;
+    if (failed > 0) recap.push(`\n✗ ${step.title}`, ...failures);
   }
+  if (recap.length > 0) console.log(recap.join('\n'));
   return total;
 }
 
-async function runStep(step: Step): Promise<Tally> {
+async function runStep(step: Step): Promise<Outcome> {
   console.log(`\n▸ ${step.title}`);
   const startedAt = performance.now();
   const prepared = await step.prepare?.().catch((error: Error) => error);
   if (prepared instanceof Error) {
     console.log(`${prepared.message}\n  ✗ 0 passed, 1 failed`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [prepared.message] };
   }
   const child = Bun.spawn([process.execPath, ...step.command], {
     cwd: ROOT,
@@ -50,7 +56,7 @@ async function runStep(step: Step): Promise<Tally> {
   console.log(
     `  ${tally.failed === 0 ? '✓' : '✗'} ${tally.passed} passed, ${tally.failed} failed in ${seconds(startedAt)}`,
   );
-  return tally;
+  return { ...tally, failures: failuresIn(output + problems) };
 }
 
 /** A step that ended badly counts at least one failure, one that passed at least one success. */

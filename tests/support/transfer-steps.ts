@@ -30,7 +30,7 @@ const NOISE = [
 const NO_CODES = ['tien ve', '', 'DM22222222', 'DM 9Z9Z 9Z9Z 01'];
 const DEATH = new Error('the worker died');
 
-/** A database on whose side the process dies when all of a deed is written and nothing of it is stored. */
+/** A database on whose side the process dies when all of a write has run and nothing of it is stored. */
 function dying(db: Db): Db {
   return {
     ...db,

@@ -62,7 +62,8 @@ const AFTERWARDS: Record<string, Step> = {
     const visitor = asVisitor(db, { now: nowOf(history) }).exchanges;
     const asked = await unlessRefused(async () => {
       const { differenceVnd: expectedVnd } = await visitor.preview(selection);
-      return visitor.request({ ...selection, expectedVnd, idempotencyKey: keyOf(history, 'move') });
+      const idempotencyKey = keyOf(history, 'move');
+      return visitor.request({ ...selection, expectedVnd, idempotencyKey, method: 'vnpay' });
     });
     if (!asked || !('redirectUrl' in asked.next)) return;
     const [row] = await db.read.select().from(exchanges).where(eq(exchanges.id, asked.exchangeId));

@@ -3,17 +3,19 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fireEvent, render } from './dom.ts';
 
+import { WithinRouter } from './within-router.tsx';
+
 const { WaitingForm } = await import('#src/features/waiting-list/waiting-form.tsx');
 
-export function openWaitingForm(locale: Locale) {
+export function WaitingTrial({ locale }: { locale: Locale }) {
   const intl = intlFor(locale);
-  const view = render(
+  return (
     <WaitingForm
       ticket="cap-treo"
       date="2026-12-12"
       slots={[]}
       slotId=""
-      units={[{ id: 'u-adult', name: 'Người lớn', rule: '', max: 6 }]}
+      units={[{ id: 'u-adult', key: 'adult', name: 'Người lớn', rule: '', max: 6 }]}
       counts={{ 'u-adult': 2 }}
       maxPerOrder={8}
       contact={{ email: '', phone: '', channel: 'zalo', channels: ['zalo', 'sms', 'email'] }}
@@ -21,7 +23,16 @@ export function openWaitingForm(locale: Locale) {
       words={intl.words('waitingList.form')}
       undo={intl.words('waitingList.undo')}
       stepper={intl.words('common.stepper')}
-    />,
+      other={{ words: intl.words('waitingList.other'), week: intl.words('common.calendar'), isFull: true }}
+    />
+  );
+}
+
+export function openWaitingForm(locale: Locale) {
+  const view = render(
+    <WithinRouter>
+      <WaitingTrial locale={locale} />
+    </WithinRouter>,
   );
   const field = (name: string) => view.container.querySelector(`[name="${name}"]`) as HTMLInputElement;
   const send = () => fireEvent.submit(view.container.querySelector('form') as HTMLElement);

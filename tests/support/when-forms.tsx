@@ -38,7 +38,7 @@ export function choice(locale: Locale = 'vi', types = [EARLY]) {
   const offers = { 'new-day': '', credit: '', refund: '' };
   const words = { words: intl.words('closures.form'), timeWords: intl.words('booking.times') };
   return look(
-    render(<ClosureChoice {...KEY} {...DAYS} {...words} offerId="o" types={types} offers={offers} />),
+    render(<ClosureChoice {...KEY} {...DAYS} {...words} {...{ locale, types, offers }} offerId="o" />),
   );
 }
 
@@ -74,7 +74,15 @@ export function exchange(types = [EARLY], onPush: (to: string) => void = () => u
   return look(
     render(
       <WithinRouter onPush={onPush}>
-        <ExchangeForm to="/ticket-exchange" {...KEY} {...DAYS} {...words} {...{ picks, types }} locale="vi" />
+        <ExchangeForm
+          before={{ ticketIds: [], date: '' }}
+          to="/ticket-exchange"
+          {...KEY}
+          {...DAYS}
+          {...words}
+          {...{ picks, types }}
+          locale="vi"
+        />
       </WithinRouter>,
     ),
   );

@@ -6,8 +6,9 @@ import { addDays, parkDay } from '#src/values/day.ts';
 /** What staff write grows with the park, not with its visitors. Whatever is not named here must never be read whole. */
 export const SMALL_TABLES = [
   ...['categories', 'closure_calls', 'closures', 'combo_parts', 'combos', 'component_style_configs'],
-  ...['counter_counts', 'dish_sold_outs', 'dishes'],
-  ...['faqs', 'feature_flags', 'gallery_images', 'gate_expectations', 'gates', 'job_openings'],
+  ...['commit_numbers', 'counter_counts', 'dish_sold_outs', 'dishes'],
+  ...['faqs', 'feature_flags', 'gallery_images', 'gate_expectations', 'gates'],
+  ...['job_leases', 'job_openings'],
   ...['ledger_audits', 'ledger_balances', 'lifts', 'map_lines', 'menu_sections', 'milestones'],
   ...[
     'mountain_days',
@@ -15,16 +16,37 @@ export const SMALL_TABLES = [
     'pages',
     'payment_totals',
     'places',
+    'pool_capacities',
+    'pools',
     'popular_posts',
     'post_tags',
     'posts',
   ],
-  ...['product_variants', 'products', 'restaurants', 'revisions', 'schema_floor', 'seo_records'],
+  ...['product_variants', 'products', 'restaurants', 'resource_versions', 'revisions'],
+  ...[
+    'schema_floor',
+    'season_rules',
+    'seasons',
+    'seo_records',
+    'staff_invitations',
+    'staff_members',
+    'staff_roles',
+  ],
   ...['services', 'settings', 'special_days', 'tags', 'team_members', 'theme_sections', 'themes'],
-  ...['ticket_types', 'ticket_units', 'tier_discounts', 'unit_prices', 'vat_rates', 'write_probes'],
+  ...[
+    'ticket_types',
+    'ticket_units',
+    'tier_discounts',
+    'timetable_rules',
+    'type_capacities',
+    'type_pools',
+    'unit_prices',
+    'vat_rates',
+    'write_probes',
+  ],
   'zalo_tokens',
 ];
-const NOT_OURS = /^(sqlite_|search_|__)/;
+const NOT_OURS = /^(sqlite_|search_|order_search|__)/;
 const DAYS = 365;
 const DAYS_AHEAD = 30;
 /** The shortest period after which something is removed is a day, of answers and uploads; the next is a month. */
@@ -111,7 +133,7 @@ export async function fillRows(
   const columns = all.filter(({ type, pk }) => !(pk === 1 && /^int/i.test(type)));
   const values = columns.map((column) => known[column.name] ?? filler(column, today));
   const n = `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ${until})`;
-  const names = columns.map(({ name }) => name).join(', ');
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
   await db.read.run(sql.raw(`${n} INSERT INTO ${table} (${names}) SELECT ${values.join(', ')} FROM n`));
 }
 

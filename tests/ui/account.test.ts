@@ -13,7 +13,6 @@ const USER = {
   id: 'u1',
   email: 'mai@khach.example',
   isEmailVerified: true,
-  role: 'visitor',
   hasPassword: true,
   profile: { firstName: 'Mai', phone: '', locale: 'vi' },
 } as const;

@@ -164,8 +164,9 @@ test.each([
 ] as const)('a page that waits for a difference: %s', async (_, shownVnd, state, receivedVnd, visited) => {
   answer = () => ({ data: [{ id: 'ex-1', state, receivedVnd }] });
   const key = { code: 'DM23456789', secret: 's', exchangeId: 'ex-1', payUrl: null, payText: '' };
-  const then = { doneUrl: '/success', newsUrl: '/news', words: intl.words('exchanges.track') };
-  render(<PendingExchange {...key} {...then} receivedVnd={shownVnd} locale="vi" />, {
+  const urls = { doneUrl: '/success', newsUrl: '/news', withdrawUrl: '/drop' } as const;
+  const then = { ...urls, words: intl.words('exchanges.track') };
+  render(<PendingExchange {...key} {...then} receivedVnd={shownVnd} />, {
     wrapper: WithinRouter,
   });
   pass(3);

@@ -33,7 +33,15 @@ test('before scripts run the form is posted, so that no name gets into an addres
 test('paying again shows what blocks it and stays usable', async () => {
   answer = () => ({ error: { message: t('orders.error.tooManyAttempts'), reason: 'too_many_attempts' } });
   const view = render(
-    <RetryPaymentButton {...HELD} locale="vi" method="momo" text="Thử lại" loadingText="…" offlineText="" />,
+    <RetryPaymentButton
+      {...HELD}
+      locale="vi"
+      postKey="post-key-1"
+      method="momo"
+      text="Thử lại"
+      loadingText="…"
+      offlineText=""
+    />,
   );
   fireEvent.click(view.getByRole('button', { name: 'Thử lại' }));
   await settle();

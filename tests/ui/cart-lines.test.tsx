@@ -5,7 +5,8 @@ import { cartWords } from '#src/features/cart/cart-words.ts';
 import { act, fireEvent, focus, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
-const { addToCart, clearCart, closeCart, useCart } = await import('#src/client/cart-store.ts');
+const { clearCart, closeCart, useCart } = await import('#src/client/cart-store.ts');
+const { addToCart } = await import('#src/client/change-cart.ts');
 const { CartLines } = await import('#src/features/cart/cart-line-list.tsx');
 
 const intl = intlFor('vi');

@@ -4,7 +4,10 @@ import type { CurrentUser } from '#src/client/account/user-store.ts';
 import { act, fireEvent, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
-const store = await import('#src/client/cart-store.ts');
+const store = {
+  ...(await import('#src/client/cart-store.ts')),
+  ...(await import('#src/client/change-cart.ts')),
+};
 const { removeAccessToken, saveAccessToken } = await import('#src/client/account/access-token.ts');
 const { clearUser, setUser } = await import('#src/client/account/user-store.ts');
 const { AddToCart } = await import('#src/features/cart/add-to-cart.tsx');

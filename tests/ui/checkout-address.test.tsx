@@ -1,12 +1,10 @@
 /** The address of a delivery is loaded later than the form that it stands in. */
 import { afterEach, expect, test } from 'bun:test';
-import { intlFor } from '#i18n/intl.ts';
 import { answerCalls } from '#tests/support/api-answers.ts';
 import { act, fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
-const { CheckoutTrial } = await import('#tests/support/checkout-form.tsx');
-const { addressWords } = await import('#src/screens/checkout/cart-parts.tsx');
+const { CheckoutTrial, goodsTrial } = await import('#tests/support/checkout-form.tsx');
 afterEach(() => sessionStorage.clear());
 
 const DRAFT = {
@@ -21,14 +19,7 @@ const DRAFT = {
 test('what was typed into it before comes back, whatever else is typed meanwhile', async () => {
   answerCalls(() => null);
   sessionStorage.setItem('checkout.draft', JSON.stringify(DRAFT));
-  const goods = {
-    cart: 'none',
-    hasTickets: false,
-    hasGoods: true,
-    isSent: true,
-    address: null,
-    words: addressWords(intlFor('vi')),
-  } as const;
+  const goods = goodsTrial({ cart: 'none', isSent: true });
   const { container } = render(<CheckoutTrial heldVnd={1} methods={[]} goods={goods} />);
   const find = (name: string) => container.querySelector<HTMLElement>(`[name="${name}"]`);
   fireEvent.input(find('contact.email') as HTMLElement, { target: { value: 'ha@khach.example' } });

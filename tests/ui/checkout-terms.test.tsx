@@ -1,13 +1,13 @@
 /** What a buyer agrees to is what is in the order: tickets, goods, or both. */
 import { afterEach, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
-import { addToCart, clearCart } from '#src/client/cart-store.ts';
+import { clearCart } from '#src/client/cart-store.ts';
+import { addToCart } from '#src/client/change-cart.ts';
 import { answerCalls } from '#tests/support/api-answers.ts';
 import { act, fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
-const { CheckoutTrial } = await import('#tests/support/checkout-form.tsx');
-const { addressWords } = await import('#src/screens/checkout/cart-parts.tsx');
+const { CheckoutTrial, goodsTrial } = await import('#tests/support/checkout-form.tsx');
 afterEach(() => {
   act(clearCart);
   sessionStorage.clear();
@@ -28,7 +28,7 @@ type Options = { cart?: 'offer' | 'none'; hasTickets?: boolean; hasGoods?: boole
 
 function open({ cart = 'none', hasTickets = true, hasGoods = false }: Options = {}) {
   answerCalls((procedure) => ({ data: procedure === 'cart.price' ? ANSWER : [] }));
-  const goods = { cart, hasTickets, hasGoods, isSent: false, address: null, words: addressWords(intl) };
+  const goods = goodsTrial({ cart, hasTickets, hasGoods });
   const terms = { tickets: <p>{OF_TICKETS}</p>, goods: <p>{OF_GOODS}</p> };
   const { container } = render(<CheckoutTrial heldVnd={550_000} methods={[]} goods={goods} terms={terms} />);
   const box = (name: string) => inputOf(container.querySelector(`[name="${name}"]`) as HTMLElement);

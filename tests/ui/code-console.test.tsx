@@ -17,7 +17,7 @@ const SELLER = ['Dinh May Tourism JSC', 'National Route 4D'];
 const ORDER = 'DM7K2P9XQA';
 const VOUCHER = 'TD7K2P9XQAB2';
 const name = 'Nguyễn Thu Hà';
-const found = { code: ORDER, name, totalVnd: 1_300_000, lines: ['2 × Vé cáp treo'] };
+const found = { code: ORDER, name, totalVnd: 1_300_000, lines: ['2 người lớn'] };
 const paid = { code: ORDER, amountVnd: found.totalVnd, how: 'cash', at: '2026-12-01T02:00:00.000Z' };
 const receipt = { ...paid, number: 'TQ-1', tickets: [], secret: 's3cret', hasRefundDue: false };
 const held = { code: VOUCHER, balanceVnd: 500_000, until: '01/12/2027', orderCode: ORDER };
@@ -56,7 +56,7 @@ test('at the counter the order is found, left, found again and paid, and the nex
   );
   type(counter.code, 'dm7k 2p9x');
   press(counter.find);
-  await findByText('2 × Vé cáp treo');
+  await findByText('2 người lớn');
   press(counter.back);
   type(counter.code, ORDER);
   press(counter.find);

@@ -7,6 +7,7 @@ import {
   watchColourMode,
 } from '#src/client/colour-mode.ts';
 import { NO_FLASH_SCRIPT } from '#src/client/startup/no-flash-script.ts';
+import { readOfficeLooks } from '#src/features/office/office-looks.ts';
 import { forcedModeOf } from '#src/layouts/forced-mode.ts';
 import { ColourChoices } from '#src/ui/colour-switch.tsx';
 import { forcedMode } from '#src/values/route.ts';
@@ -45,6 +46,8 @@ const CASES: { stored: Record<string, string>; forced?: string; isSystemDark: bo
   { stored: {}, forced: 'dark', isSystemDark: false, isDark: true },
   { stored: { 'color-theme': 'light' }, forced: 'dark', isSystemDark: false, isDark: true },
   { stored: { 'color-theme': 'dark' }, forced: 'light', isSystemDark: true, isDark: false },
+  { stored: { 'color-theme': 'light' }, forced: 'auto', isSystemDark: true, isDark: true },
+  { stored: { 'color-theme': 'dark' }, forced: 'auto', isSystemDark: false, isDark: false },
 ];
 
 describe('before the first paint and afterwards the same mode holds', () => {
@@ -120,9 +123,11 @@ for (const [asked, answer] of [
 test('a route that forces the system’s mode forces none, and a warning says which', () => {
   const message: string[] = [];
   const report = (...words: unknown[]) => message.push(words.join(': '));
+  const looks = readOfficeLooks('office-colour=auto');
   const forcedBy = (colorMode: string | undefined) =>
-    forcedModeOf({ match: { name: 'map', route: { colorMode } } as never, report });
+    forcedModeOf({ match: { name: 'map', route: { colorMode } } as never, report, looks });
   expect([forcedBy('dark'), forcedBy('light'), forcedBy(undefined)]).toEqual(['dark', 'light', null]);
+  expect(forcedBy('own')).toBe('auto');
   expect(message).toEqual([]);
   expect(forcedBy('system')).toBeNull();
   expect(message).toEqual(['colour mode not allowed at page level: system on map']);

@@ -8,7 +8,7 @@ import { act, render, withDom } from '#tests/support/dom.ts';
 withDom();
 const toasts = await import('#src/client/toasts.ts');
 const { ROWS } = await import('#tests/support/failing-pages.tsx');
-const { Toaster } = await import('#src/ui/toaster.tsx');
+const { ToastCorners } = await import('#src/ui/toast-corners.tsx');
 const { loadWords } = await import('#src/client/words.ts');
 
 const realFetch = globalThis.fetch;
@@ -47,7 +47,7 @@ for (const locale of LOCALES) {
         const { container } = render(
           <>
             {page(locale)}
-            <Toaster words={intlFor(locale).words('common.toast')} />
+            <ToastCorners words={intlFor(locale).words('common.toast')} />
           </>,
         );
         const reported = () =>
@@ -73,7 +73,7 @@ describe('§8, the server’s own words come first', () => {
       const { container, getAllByRole } = render(
         <>
           {page('vi')}
-          <Toaster words={intlFor('vi').words('common.toast')} />
+          <ToastCorners words={intlFor('vi').words('common.toast')} />
         </>,
       );
       happen(container);

@@ -64,7 +64,8 @@ test('radio cards are one group with one choice, sent with the form', () => {
       />
     </form>,
   );
-  const group = getByRole('group', { name: 'Cách thanh toán' });
+  const group = getByRole('radiogroup', { name: 'Cách thanh toán' });
+  expect([...container.querySelectorAll('[aria-invalid]')]).toEqual([group]);
   expect(describedBy(group)).toEqual([error]);
   expect(inputOf(getByRole('radio', { name: /MoMo/ })).disabled).toBe(true);
   expect(new FormData(container.querySelector('form') ?? undefined).get('method')).toBe('vnpay');

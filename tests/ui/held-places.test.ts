@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
-import { lookForHolds, readHeld, timeHeld } from '#src/client/held-places.ts';
+import { readHeld, timeHeld } from '#src/client/held-places.ts';
+import { lookForHolds } from '#src/client/startup/look-for-holds.ts';
 import { answerCalls, type Call } from '#tests/support/api-answers.ts';
 import { waitFor, withDom } from '#tests/support/dom.ts';
 

@@ -12,7 +12,13 @@ const DECISION = { isGranted: false, version: CONSENT_VERSION, decidedAt: '2026-
 
 beforeEach(() => {
   document.documentElement.lang = 'vi';
-  document.head.innerHTML = '<link rel="alternate" hreflang="en" href="https://park.example/en/map">';
+  document.head.innerHTML = [
+    ['vi', '/map'],
+    ['en', '/en/map'],
+    ['x-default', '/map'],
+  ]
+    .map(([lang, path]) => `<link rel="alternate" hreflang="${lang}" href="https://park.example${path}">`)
+    .join('');
   sessionStorage.clear();
   localStorage.setItem('consent', JSON.stringify(DECISION));
   globalThis.fetch = (async () =>
@@ -52,6 +58,9 @@ test('the line is written in the language it offers, leads to the same page, and
   const link = await page.findByRole('link', { name: 'View this page in English' });
   expect(link.getAttribute('href')).toBe('/en/map');
   expect(page.getByRole('complementary').lang).toBe('en');
+  localStorage.removeItem('locale');
+  fireEvent.click(link);
+  expect(localStorage.getItem('locale')).toBe('en');
   fireEvent.click(page.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(page.queryByRole('link')).toBeNull());
   expect(offeredLanguage()).toBeNull();

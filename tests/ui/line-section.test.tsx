@@ -10,6 +10,7 @@ test.each(['vi', 'en'] as const)('a park without lifts states no height in %s', 
     day: null,
     today: '2026-11-25',
     minute: 600,
+    now: '2026-11-25T03:00:00.000Z',
     hours: { opensAt: '07:00', closesAt: '17:30' },
   };
   const html = await wholeMarkup(<LineSection {...props} intl={intlFor(locale)} />);

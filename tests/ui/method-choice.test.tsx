@@ -42,10 +42,10 @@ test('one without an account is not there; one that cannot take the amount says 
 });
 
 test.each([
-  ['vi', '2026-12-01T09:30:00.000Z', 'Trả trước 16:30 hôm nay, 1/12'],
-  ['vi', '2026-12-02T09:30:00.000Z', 'Trả trước 16:30 ngày mai, 2/12'],
-  ['en', '2026-12-01T09:30:00.000Z', 'Pay before 16:30 today, 1 Dec'],
-  ['en', '2026-12-05T09:30:00.000Z', 'Pay before 16:30 on 5 Dec'],
+  ['vi', '2026-12-01T09:30:00.000Z', 'Trả trước 16:30 ngày 01/12/2026 (hôm nay)'],
+  ['vi', '2026-12-02T09:30:00.000Z', 'Trả trước 16:30 ngày 02/12/2026 (ngày mai)'],
+  ['en', '2026-12-01T09:30:00.000Z', 'Pay before 16:30 on 1 Dec 2026 (today)'],
+  ['en', '2026-12-05T09:30:00.000Z', 'Pay before 16:30 on 5 Dec 2026'],
 ] as const)(
   'the counter says in %s until when it is paid, before it is chosen: %s',
   (locale, until, said) => {

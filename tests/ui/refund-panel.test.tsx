@@ -1,6 +1,7 @@
 /** What staff read of a request for money, which says "you" to nobody but them. */
 import { expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
+import { NOBODY } from '#src/values/permissions.ts';
 import { render, withDom } from '#tests/support/dom.ts';
 
 withDom();
@@ -18,7 +19,7 @@ test('a request that was withdrawn was so by the guest', () => {
     state: 'withdrawn',
     createdAt: '2026-11-21T03:12:00.000Z',
   } as const;
-  const { container } = render(<RefundPanel intl={intl} title="Gần đây" refunds={[refund]} />);
+  const { container } = render(<RefundPanel intl={intl} title="Gần đây" refunds={[refund]} user={NOBODY} />);
   expect(container.textContent).toContain('Khách đã rút lại');
   expect(container.textContent).not.toContain('Bạn');
 });

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, setSystemTime, test } from 'bun:test';
-import type { LiftRow } from '#db/schema/live-board.ts';
 import { intlFor } from '#i18n/intl.ts';
-import { clearCart, restoreLine } from '#src/client/cart-store.ts';
+import { clearCart } from '#src/client/cart-store.ts';
+import { restoreLine } from '#src/client/change-cart.ts';
+import { openWithoutPopover } from '#src/client/startup/without-popover.ts';
 import { CartLink } from '#src/features/cart/cart-link.tsx';
 import { CloudSeaNow } from '#src/features/live-board/cloud-sea-now.tsx';
+import type { ShownLift } from '#src/features/live-board/lift-news.ts';
 import { OperationsBoard } from '#src/features/live-board/operations-board.tsx';
 import { LanguageSwitch } from '#src/ui/language/language-switch.tsx';
 import { MenuPanel } from '#src/ui/menu-panel.tsx';
@@ -53,15 +55,22 @@ describe('the state of the cable', () => {
   });
 
   test('of a running lift the board has a text for each state, of one that stands still a text for any hour', () => {
-    const lift = { name: text('Tuyến A'), from: text('B'), to: text('C'), waitMinutes: 8, note: text('Gió') };
+    const lift = {
+      name: text('Tuyến A'),
+      from: text('B'),
+      to: text('C'),
+      waitMinutes: 8,
+      note: text('Gió'),
+      news: 'fresh',
+    };
     const lifts = [
       { ...lift, id: 'a', status: 'running' },
       { ...lift, id: 'b', status: 'closed' },
-    ] as unknown as LiftRow[];
+    ] as unknown as ShownLift[];
     setParkMinute(22 * 60);
     const { container } = render(
       <OpenState hours={hours} minute={0}>
-        <OperationsBoard lifts={lifts} opensAt={hours.opensAt} intl={intl} />
+        <OperationsBoard lifts={lifts} opensAt={hours.opensAt} now="2026-11-20T05:00:00.000Z" intl={intl} />
       </OpenState>,
     );
     expect(container.firstElementChild?.className).toBe('ops-closed');
@@ -126,7 +135,8 @@ test('the other language keeps query and anchor, and is remembered', () => {
   expect(localStorage.getItem('locale')).toBe('en');
 });
 
-test('the sheet opens by its button and closes by its close button and by a link', () => {
+test('without popovers the sheet opens by its button and closes by its close button and by a link', () => {
+  openWithoutPopover();
   const { container, getByLabelText } = render(
     <MenuPanel words={intl.words('chrome.menu')}>
       <a href="#content">Vé</a>

@@ -59,7 +59,7 @@ const SAMPLES: Record<string, ReactNode> = {
     </svg>
   ),
   picture: <Picture name="tk-dawn" dark="tk-dawn-dark" sizes="100vw" locale="vi" />,
-  ticket: <TicketShape shape="wide" isLacquer main={<p>main</p>} stub={<p>stub</p>} />,
+  ticket: <TicketShape isLacquer main={<p>main</p>} stub={<p>stub</p>} />,
   link: (
     <SoftLink to="/tickets?date=2026-12-12&x=1" className="lnk">
       vé

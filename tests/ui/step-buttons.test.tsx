@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
 import { type Answer, answerCalls, type Call } from '#tests/support/api-answers.ts';
+import { asPreset } from '#tests/support/caller.ts';
 import { fireEvent, inputOf, render, waitFor, withDom } from '#tests/support/dom.ts';
 
 withDom();
@@ -41,7 +42,7 @@ function open(status: 'confirmed' | 'processing') {
     reloads += 1;
   };
   const route = { path: '/staff/orders', query: '', hash: '' };
-  const steps = stepsOf(intl, { order: { ...ORDER, status }, basket: BASKET });
+  const steps = stepsOf(intl, { order: { ...ORDER, status }, basket: BASKET }, asPreset('shop'));
   const page = (isListed: boolean) => (
     <RouterContext value={{ route, changeRoute, getElements: () => undefined } as never}>
       <h2 id="desk-list" tabIndex={-1}>
@@ -72,7 +73,7 @@ test('to prepare is one press: said, the page asked again, and the focus where o
   fireEvent.click(button(t('orders.staff.step.processing')));
   await waitFor(() => expect(reloads).toBe(1));
   expect(dialog()).toBeNull();
-  expect(inputs()).toEqual([{ procedure: 'orders.advance', code: CODE, to: 'processing', why: '' }]);
+  expect(inputs()).toEqual([{ procedure: 'orders.advance', code: CODE, to: 'processing' }]);
   const done = t('orders.staff.done', { code: 'DM-7K2P-9XQA', state: t('orders.status.processing') });
   expect(toastsShown().at(-1)).toMatchObject({ tone: 'ok', title: done });
   comeAgain(false);
@@ -113,7 +114,7 @@ test('what cannot be taken back is asked once more, and left by going back', asy
   await findByText(words.final);
   fireEvent.submit(yes().closest('form') as HTMLElement);
   await waitFor(() => expect(reloads).toBe(1));
-  expect(inputs()).toEqual([{ procedure: 'orders.advance', code: CODE, to: 'shipped', why: '' }]);
+  expect(inputs()).toEqual([{ procedure: 'orders.advance', code: CODE, to: 'shipped' }]);
   expect(dialog()).toBeNull();
 });
 
@@ -128,7 +129,7 @@ test('a cancellation takes its reason along; its refusal stands beside the butto
   await findByText(t('orders.error.move'));
   expect(form.querySelector('[role="alert"]')?.textContent).toBe(t('orders.error.move'));
   expect([dialog() !== null, why.value, reloads]).toEqual([true, 'khách gọi', 0]);
-  expect(inputs()).toEqual([{ procedure: 'orders.advance', code: CODE, to: 'cancelled', why: 'khách gọi' }]);
+  expect(inputs()).toEqual([{ procedure: 'orders.cancelGoods', code: CODE, why: 'khách gọi' }]);
 });
 
 test('without an answer the button that was pressed says so', async () => {

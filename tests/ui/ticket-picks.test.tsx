@@ -1,4 +1,5 @@
 import { expect, mock, test } from 'bun:test';
+import { renderToString } from 'react-dom/server';
 import { fireEvent, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
@@ -37,4 +38,10 @@ test('a ticket is added or taken away alone', () => {
 test('where one ticket may be chosen there is nothing to choose all of', () => {
   const { view } = shown([], [pick('a'), pick('used', false)]);
   expect(view.queryByRole('button')).toBeNull();
+});
+
+test('without scripts nothing offers to choose them all', () => {
+  const some = <TicketPicks words={words} picks={picks} chosen={new Set()} onChoose={() => undefined} />;
+  expect(renderToString(some)).toMatch(/<button[^>]* data-waiting="true"/);
+  expect(render(some).getByRole('button').dataset.waiting).toBeUndefined();
 });

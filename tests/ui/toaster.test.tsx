@@ -11,10 +11,10 @@ import {
   type ToastInput,
   toastsShown,
 } from '#src/client/toasts.ts';
-import { Toaster } from '#src/ui/toaster.tsx';
 import { act, fireEvent, render, withDom } from '#tests/support/dom.ts';
 
 withDom();
+const { ToastCorners } = await import('#src/ui/toast-corners.tsx');
 
 const words = intlFor('vi').words('common.toast');
 
@@ -46,7 +46,7 @@ function titles(): (string | null)[] {
 }
 
 test('each of the six positions has its own corner; top-right is the default', () => {
-  render(<Toaster words={words} />);
+  render(<ToastCorners words={words} />);
   show();
   expect(document.querySelector('.toast')?.parentElement?.dataset.position).toBe('top-right');
   pass(TOAST_DURATION_MS + TOAST_DISMISS_MS);
@@ -58,18 +58,18 @@ test('each of the six positions has its own corner; top-right is the default', (
 });
 
 test('the configured position is taken, an unknown one is not', () => {
-  const { rerender } = render(<Toaster position="bottom-left" words={words} />);
+  const { rerender } = render(<ToastCorners position="bottom-left" words={words} />);
   show();
   show({ position: 'middle' as never });
   const corners = [...document.querySelectorAll<HTMLElement>('.toast')].map(
     (toast) => toast.parentElement?.dataset.position,
   );
   expect(corners).toEqual(['bottom-left', 'bottom-left']);
-  rerender(<Toaster words={words} />);
+  rerender(<ToastCorners words={words} />);
 });
 
 test('leaves after 3 seconds, with 150 ms for going', () => {
-  render(<Toaster words={words} />);
+  render(<ToastCorners words={words} />);
   show();
   pass(TOAST_DURATION_MS - 1);
   expect(document.querySelector('.toast')?.hasAttribute('data-leaving')).toBe(false);
@@ -80,7 +80,7 @@ test('leaves after 3 seconds, with 150 ms for going', () => {
 });
 
 test('waits while it is pointed at or focused, and only the rest of its time runs afterwards', () => {
-  const { getByRole } = render(<Toaster words={words} />);
+  const { getByRole } = render(<ToastCorners words={words} />);
   show();
   const toast = getByRole('status');
   pass(2000);
@@ -100,7 +100,7 @@ test('waits while it is pointed at or focused, and only the rest of its time run
 });
 
 test('does not run on when the mouse leaves it to the keyboard', () => {
-  const { getByRole } = render(<Toaster words={words} />);
+  const { getByRole } = render(<ToastCorners words={words} />);
   show();
   const close = getByRole('button', { name: 'Đóng thông báo' });
   fireEvent.mouseEnter(getByRole('status'));
@@ -114,7 +114,7 @@ test('does not run on when the mouse leaves it to the keyboard', () => {
 });
 
 test('a click dismisses it, unless it is not dismissible', () => {
-  const { getByText, queryByRole } = render(<Toaster words={words} />);
+  const { getByText, queryByRole } = render(<ToastCorners words={words} />);
   show({ isDismissible: false, title: 'Đang lưu' });
   fireEvent.click(getByText('Đang lưu'));
   expect(toastsShown()[0]?.isLeaving).toBe(false);
@@ -126,7 +126,7 @@ test('a click dismisses it, unless it is not dismissible', () => {
 });
 
 test('three at most; the rest wait and are tried again every 250 ms', () => {
-  render(<Toaster words={words} />);
+  render(<ToastCorners words={words} />);
   for (const title of ['a', 'b', 'c', 'd', 'e']) show({ title, durationMs: 0 });
   expect(titles()).toEqual(['a', 'b', 'c']);
   expect(toastsShown()).toHaveLength(MAX_TOASTS);
@@ -145,7 +145,7 @@ test('three at most; the rest wait and are tried again every 250 ms', () => {
 });
 
 test('a waiting toast can be taken back', () => {
-  render(<Toaster words={words} />);
+  render(<ToastCorners words={words} />);
   for (const title of ['a', 'b', 'c']) show({ title });
   const id = show({ title: 'd' });
   act(() => dismissToast(id));
@@ -154,7 +154,7 @@ test('a waiting toast can be taken back', () => {
 });
 
 test('trouble is announced at once, the rest politely', () => {
-  const { getByRole } = render(<Toaster words={words} />);
+  const { getByRole } = render(<ToastCorners words={words} />);
   show({ tone: 'err', title: 'Thanh toán chưa thành công' });
   show({ tone: 'ok' });
   expect(getByRole('alert').textContent).toContain('Thanh toán chưa thành công');

@@ -83,6 +83,7 @@ test('an order refused as the balance fell says so there, and is placed with wha
   balanceVnd = 300_000;
   await send();
   await waitFor(() => expect(container.textContent).toContain(applied(300_000)));
+  // In one place: a summary would lead to a field that is no longer there.
   expect(getByText(CHANGED)).toBeTruthy();
   expect(document.activeElement).toBe(getByRole('button', { name: t('vouchers.form.remove') }));
   await send();

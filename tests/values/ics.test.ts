@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { calendarFile, escapeText, fold } from '#src/values/ics.ts';
+import { calendarFile, escapeText, fold } from '#src/http/ics.ts';
 
 const EVENT = {
   uid: 'DM7K2P9XQA@dinhmay.example',

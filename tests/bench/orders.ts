@@ -1,0 +1,116 @@
+/** The room of orders after some years: each view and each kind of search over 200,000 orders and 600,000 tickets and scans. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { type Db, openDb } from '#db/client.ts';
+import { migrateDb } from '#db/migrate.ts';
+import { ROOT } from '#src/build/trial-site.ts';
+import { countStaffOrders } from '#src/features/fulfilment/fulfilment.queries.ts';
+import { loadSearchedOrders } from '#src/features/staff-orders/load-searched-orders.ts';
+import { countOrders, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
+import { ORDERS_PAGE_SIZE, VIEWS } from '#src/features/staff-orders/staff-orders.ts';
+import { closeTable, openTable, row } from './table.ts';
+
+const ORDERS = 200_000;
+const TICKETS_PER_ORDER = 3;
+/** Every tenth order is of goods; so many of them are still on their way. */
+const OPEN_GOODS = 20_000;
+const TODAY = '2026-12-12';
+/** The busiest day that the park can have. */
+const TODAYS_ORDERS = 3000;
+const ROUNDS = 15;
+const LIST_MAX_MS = 50;
+
+const AT = `datetime('2026-12-12', -(i / 600) || ' days', '+' || (i % 600) || ' minutes')`;
+const ISO = `replace(${AT}, ' ', 'T') || '.000Z'`;
+/** Codes have neither 0 nor 1. */
+const codeOf = (number: string) => `'DM' || replace(replace(printf('%08d', ${number}), '0', 'X'), '1', 'Y')`;
+const CODE = codeOf('i');
+const FIRST = `substr('Thu HàVăn BaNgọc ÁA Páo Minh ÝKim An', 1 + 6 * (i % 6), 6)`;
+const NAME = `substr('Nguyễn Trần   Phạm   Giàng  Đặng   Lê     ', 1 + 7 * (i / 6 % 6), 7) || ${FIRST} || ' ' || (i % 997)`;
+const STATUS = `CASE WHEN i % 10 = 0 AND i < ${OPEN_GOODS * 10} THEN substr('confirmed processingshipped   ', 1 + 10 * (i / 10 % 3), 10)
+  WHEN i % 400 = 1 THEN 'pending' WHEN i % 50 = 2 THEN 'cancelled' ELSE 'delivered' END`;
+
+function filling(): string[] {
+  const numbers = (count: number) =>
+    `WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+  const day = `CASE WHEN i % ${(ORDERS / TODAYS_ORDERS) | 0} = 3 THEN '${TODAY}' ELSE date('${TODAY}', -(1 + i % 364) || ' days') END`;
+  return [
+    `${numbers(ORDERS)} INSERT INTO holds (id, code, state, locale, day, total_vnd, created_at, expires_at)
+      SELECT 'h' || i, ${CODE}, 'ordered', 'vi', ${day}, 1000 * (100 + i % 3000), ${ISO}, ${ISO} FROM n`,
+    `${numbers(ORDERS / 10)} INSERT INTO order_lines (id, hold_id, kind, item_id, slug, name, choice, picture, quantity, unit_price_vnd, discount_vnd, savings, vat_per_mille)
+      SELECT 'l' || i, 'h' || (i * 10), 'product', 'p', 'p', '{}', '{}', '', 2, 1000, 0, '[]', 80 FROM n`,
+    `${numbers(ORDERS)} INSERT INTO orders (id, code, hold_id, status, payment_status, refund_due_vnd, locale, contact_name, email, phone, wants_marketing, method, total_vnd, paid_vnd, created_at, link_version)
+      SELECT 'o' || i, ${CODE}, 'h' || i, trim(${STATUS}), iif(i % 400 = 1, 'pending', 'paid'), iif(i % 700 = 5, 1000, 0), 'vi', ${NAME}, 'khach' || i || '@example.vn', '+849' || printf('%08d', i), 0, 'vnpay', 1000 * (100 + i % 3000), iif(i % 400 = 1, 0, 1000), ${ISO}, 0 FROM n`,
+    `${numbers(ORDERS * TICKETS_PER_ORDER)} INSERT INTO issued_tickets (id, order_id, number, code, token, ticket_type_id, ticket_name, unit_key, unit_name, pax_count, price_vnd, day, start_time, gate_ids, refund_policy, state, issued_at)
+      SELECT 't' || i, 'o' || (1 + (i - 1) / 3), 1 + i % 3, ${codeOf('1 + (i - 1) / 3')} || printf('%02d', 1 + i % 3), 't' || i, 'cap', '{}', 'adult', '{}', 1, 650000, h.day, '', '[]', '{}', iif(i % 2 = 0, 'redeemed', 'issued'), h.created_at FROM n JOIN holds h ON h.id = 'h' || (1 + (i - 1) / 3)`,
+    `${numbers(ORDERS * TICKETS_PER_ORDER)} INSERT INTO scans (id, nonce, gate_id, staff_id, ticket_id, result, pax_count, at)
+      SELECT 's' || i, 'n' || i, 'cong-1', 'lan', 't' || i, 'ok', 1, '2026-01-01T00:00:00.000Z' FROM n`,
+  ];
+}
+
+async function fill(db: Db): Promise<void> {
+  await db.read.run(sql`PRAGMA foreign_keys = OFF`);
+  for (const statement of filling()) await db.read.run(sql.raw(statement));
+  await db.read.run(sql`ANALYZE`);
+}
+
+/** The median of some, in milliseconds. */
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const from = performance.now();
+    await work();
+    times.push(performance.now() - from);
+  }
+  return times.toSorted((one, other) => one - other)[ROUNDS >> 1] ?? 0;
+}
+
+const SEARCHES: [string, string][] = [
+  ['code', 'DM-XXXY-2345'],
+  ['beginning of a code', 'DMXXXY'],
+  ['ticket code', 'DMXXXY234502'],
+  ['bank note', 'MBVCB 77 DMXXXY2345 chuyen tien'],
+  ['amount', '1.690.000'],
+  ['phone number', '0900 012 345'],
+  ['beginning of a number', '0900'],
+  ['email', 'khach12345@example.vn'],
+  ['name', 'nguyen thu ha'],
+  ['beginning of a name', 'ngu'],
+  ['nothing', 'không có ai tên này'],
+];
+
+async function measure(db: Db): Promise<void> {
+  const budget = { unit: 'ms', atMost: LIST_MAX_MS };
+  const asked = { step: null, today: TODAY, limit: ORDERS_PAGE_SIZE, after: null, before: null };
+  for (const view of VIEWS) {
+    const first = await listOrders(db.read, { ...asked, view });
+    if (first.rows.length === 0) throw new Error(`nothing in the view ${view}`);
+    const deep = { ...asked, view, after: first.rows.at(-1)?.code ?? null };
+    row(`list ${view}`, { value: await timeOf(() => listOrders(db.read, { ...asked, view })), ...budget });
+    row(`list ${view}, next page`, { value: await timeOf(() => listOrders(db.read, deep)), ...budget });
+  }
+  row('counts of the views', { value: await timeOf(() => countOrders(db.read, TODAY)), ...budget });
+  row('counts of goods', { value: await timeOf(() => countStaffOrders(db.read)), ...budget });
+  for (const [name, q] of SEARCHES) {
+    const { rows } = await loadSearchedOrders(db.read, q, true);
+    if (rows.length === 0 && name !== 'nothing') throw new Error(`nothing found by ${name}`);
+    row(`search by ${name}`, { value: await timeOf(() => loadSearchedOrders(db.read, q, true)), ...budget });
+  }
+}
+
+if (import.meta.main) {
+  const folder = `${ROOT}/.data/bench-orders`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const db = await openDb(`file:${folder}/park.db`);
+  try {
+    await migrateDb(db);
+    await fill(db);
+    openTable(`${ORDERS.toLocaleString('en')} orders, medians of ${ROUNDS}`);
+    await measure(db);
+    process.exitCode = closeTable() ? 0 : 1;
+  } finally {
+    db.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,148 @@
+/** A replica that begins, falls behind and is replaced: its visitors never see an older page after a newer one. */
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { missingRegions, openRegions, type Region, type Regions } from './regions.ts';
+import type { Row, Run } from './run-rows.ts';
+
+const READY_MS = 10_000;
+/** Of looking once a second, and of a busy machine. */
+const SLACK_MS = 3000;
+const CAUGHT_UP_MS = 30_000;
+const EDIT_MS = 250;
+const LOOK_MS = 50;
+const NUMBER = /Vé sửa lần (\d+)/;
+
+/** What one visitor has seen so far. */
+type Seen = { newest: number; older: number; looks: number; refused: number };
+
+export const behindRow: Row = {
+  name: 'behind',
+  title:
+    'replica bootstraps, falls 60 s behind, file replaced: never an older page after a newer one; ready falls at 10 s',
+  withinMs: { short: 180_000, long: 400_000 },
+  missing: missingRegions,
+  async measure(run) {
+    const opened = await openRegions(run, { count: 1, delayMs: 0 });
+    const [region] = opened.regions;
+    if (!region) throw new Error('no region');
+    const edits = editOnAndOn(opened);
+    run.afterwards(edits.stop);
+    const seen: Seen = { newest: 0, older: 0, looks: 0, refused: 0 };
+    const visitor = lookOnAndOn(region, seen);
+    run.afterwards(visitor.stop);
+    await until('the replica to follow', async () => seen.newest > 0);
+    await fallBehind(run, { region, seen, edits });
+    await replaceFile(run, { region, seen, edits });
+    await visitor.stop();
+    await edits.stop();
+    run.figure({
+      what: `${seen.looks} looks of one visitor meanwhile, up to edit ${seen.newest}`,
+      measured: `${seen.older} older after newer, ${seen.refused} refused`,
+      promised: '0 older',
+      isMet: seen.older === 0 && seen.looks > 100,
+    });
+  },
+};
+
+type Stage = { region: Region; seen: Seen; edits: { count: () => number } };
+
+async function fallBehind(run: Run, { region, seen, edits }: Stage): Promise<void> {
+  const behindMs = run.isShort ? 15_000 : 60_000;
+  const startedAt = performance.now();
+  region.lines.replication.hang();
+  await until('ready to fall', async () => (await readiness(region)) === 503);
+  const fellMs = performance.now() - startedAt;
+  run.figure({
+    what: '/api/ready of a process whose replica hears nothing',
+    measured: `fell after ${(fellMs / 1000).toFixed(1)} s`,
+    promised: `${READY_MS / 1000} s`,
+    isMet: Math.abs(fellMs - READY_MS) < SLACK_MS,
+  });
+  await Bun.sleep(Math.max(0, behindMs - fellMs));
+  const page = await fetch(`${region.url}/tickets`);
+  run.figure({
+    what: `a page after ${behindMs / 1000} s`,
+    measured: `${page.status}, ${edits.count() - seen.newest} edits behind`,
+    promised: '200',
+    isMet: page.status === 200,
+  });
+  region.lines.replication.heal();
+  await caughtUp(run, { region, seen, edits }, 'after the line is healed');
+}
+
+async function replaceFile(run: Run, stage: Stage): Promise<void> {
+  const { replica } = stage.region;
+  await replica.kill();
+  const folder = dirname(replica.file);
+  rmSync(folder, { recursive: true, force: true });
+  await replica.restart();
+  await caughtUp(run, stage, 'after the replica has begun from nothing');
+}
+
+async function caughtUp(run: Run, { region, seen, edits }: Stage, when: string): Promise<void> {
+  const startedAt = performance.now();
+  const goal = edits.count();
+  const isThere = await until('it to catch up', async () => seen.newest >= goal).then(
+    () => true,
+    () => false,
+  );
+  const status = await until('ready to rise', async () => (await readiness(region)) === 200).then(
+    () => 200,
+    () => 503,
+  );
+  run.figure({
+    what: `newest page and ready ${when}`,
+    measured: isThere
+      ? `after ${((performance.now() - startedAt) / 1000).toFixed(1)} s, ready ${status}`
+      : 'never',
+    promised: `≤ ${CAUGHT_UP_MS / 1000} s`,
+    isMet: isThere && status === 200,
+  });
+}
+
+const readiness = async ({ url }: Region) => (await fetch(`${url}/api/ready`)).status;
+
+function editOnAndOn({ server }: Regions) {
+  let count = 0;
+  const loop = onAndOn(EDIT_MS, async () => {
+    const sql = `UPDATE ticket_types SET name = json_set(name, '$.vi', 'Vé sửa lần ${count + 1}') WHERE slug = 'san-may-som'`;
+    const answer = await fetch(server.url, { method: 'POST', body: JSON.stringify({ statements: [sql] }) });
+    if (answer.ok) count += 1;
+  });
+  return { count: () => count, stop: loop.stop };
+}
+
+function lookOnAndOn({ url }: Region, seen: Seen) {
+  return onAndOn(LOOK_MS, async () => {
+    const answer = await fetch(`${url}/tickets`);
+    const number = Number(NUMBER.exec(await answer.text())?.[1] ?? 0);
+    seen.looks += 1;
+    if (answer.status !== 200) seen.refused += 1;
+    else if (number < seen.newest) seen.older += 1;
+    else seen.newest = number;
+  });
+}
+
+function onAndOn(everyMs: number, work: () => Promise<void>): { stop: () => Promise<void> } {
+  let isOver = false;
+  const running = (async () => {
+    while (!isOver) {
+      await work();
+      await Bun.sleep(everyMs);
+    }
+  })();
+  return {
+    stop: () => {
+      isOver = true;
+      return running;
+    },
+  };
+}
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const giveUpAt = performance.now() + CAUGHT_UP_MS;
+  while (!(await isSo())) {
+    if (performance.now() > giveUpAt) throw new Error(`waited in vain for ${what}`);
+    await Bun.sleep(LOOK_MS);
+  }
+}

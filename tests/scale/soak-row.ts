@@ -1,0 +1,132 @@
+/** One process under load for half an hour, then a spike: its memory stays, what is too much is refused, and it comes back. */
+import { hold, listOffers, type Offer } from '#tests/support/booking.ts';
+import { addressOf } from '#tests/support/http-api.ts';
+import { type Park, startPark } from '#tests/support/server.ts';
+import { type Answered, countStatuses, openLoad, quantileMs } from './open-load.ts';
+import type { Figure, Row } from './run-rows.ts';
+
+const MEMORY_MAX_MB = 220;
+/** The last third of the soak over the middle one; the first fills caches. */
+const FLAT_MB = 12;
+const SHARE = 0.7;
+const SPIKE = 5;
+const SPIKE_SECONDS = 30;
+const BACK_SECONDS = 10;
+const MB = 2 ** 20;
+const ALLOWED = new Set([200, 409, 429, 503]);
+/** One in so many holds places, one in so many is rendered for its visitor; the others are public pages and lists. */
+const [HOLD_EVERY, RENDERED_EVERY] = [40, 4];
+const PUBLIC = ['/', '/tickets', '/en', '/map', '/menu', '/en/tickets'];
+const RENDERED = ['/auth/login', '/search?q=tr%C3%A0', '/find-order', '/en/search?q=garden'];
+
+export const soakRow: Row = {
+  name: 'soak',
+  title: '30 min soak at 70 %, 5 × spike: ≤ 220 MB flat; spike sheds 429/503, back in 10 s',
+  withinMs: { short: 240_000, long: 2_700_000 },
+  missing: () => null,
+  async measure(run) {
+    const seconds = run.isShort ? 30 : 1800;
+    const park = await startPark({ isWarm: true, env: { WORK_BUDGET: '1' } });
+    run.afterwards(park.stop);
+    const ask = askerOf(park);
+    const capacity = await capacityOf(ask);
+    const perSecond = capacity * SHARE;
+    const memory: number[] = [];
+    const look = () => void memory.push(park.memoryBytes(0) / MB);
+    const soaked = await openLoad({ perSecond, seconds, ask, eachSecond: look });
+    const odd = soaked.filter(({ status }) => status !== 200 && status !== 409);
+    run.figure({
+      what: `${seconds} s at ${perSecond.toFixed(0)}/s of ${capacity.toFixed(0)}/s, p99 ${quantileMs(soaked, 0.99).toFixed(0)} ms`,
+      measured: `${odd.length} of ${soaked.length} refused or failed${odd.length > 0 ? ` (${countStatuses(odd)})` : ''}`,
+      promised: '0',
+      isMet: odd.length === 0,
+    });
+    run.figure(memoryFigure(memory));
+    const spike = await openLoad({
+      perSecond: perSecond * SPIKE,
+      seconds: SPIKE_SECONDS,
+      ask,
+      eachSecond: look,
+    });
+    run.figure({
+      what: `${SPIKE} × as many for ${SPIKE_SECONDS} s: ${countStatuses(spike)}`,
+      measured: `${spike.filter(({ status }) => !ALLOWED.has(status)).length} without an answer or with another one`,
+      promised: 'only 429 and 503',
+      isMet: spike.every(({ status }) => ALLOWED.has(status)),
+    });
+    run.figure(
+      backFigure(soaked, await openLoad({ perSecond, seconds: 2 * BACK_SECONDS, ask, eachSecond: look })),
+    );
+    run.figure({
+      what: 'memory at most, the spike included',
+      measured: `${Math.max(...memory).toFixed(0)} MB`,
+      promised: `≤ ${MEMORY_MAX_MB} MB`,
+      isMet: Math.max(...memory) <= MEMORY_MAX_MB,
+    });
+  },
+};
+
+/** Each request comes from one of some thousand networks. */
+function askerOf(park: Park): (index: number) => Promise<number> {
+  const url = park.urls[0] ?? '';
+  const offers = listOffers(park.rows);
+  return async (index) => {
+    const ip = addressOf(index % 12_000);
+    if (index % HOLD_EVERY === 0)
+      return (await hold({ url, ip }, offers[index % offers.length] as Offer)).status;
+    const paths = index % RENDERED_EVERY === 0 ? RENDERED : PUBLIC;
+    const answer = await fetch(`${url}${paths[index % paths.length]}`, {
+      headers: { 'x-forwarded-for': ip },
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+}
+
+/** Answers a second when 20 ask again as soon as they are answered; the first seconds compile. */
+async function capacityOf(ask: (index: number) => Promise<number>): Promise<number> {
+  const seconds = 5;
+  let count = 0;
+  for (const until of [performance.now() + 4000, performance.now() + 4000 + seconds * 1000]) {
+    count = 0;
+    const client = async () => {
+      while (performance.now() < until) {
+        count += 1;
+        await ask(count);
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, client));
+  }
+  return count / seconds;
+}
+
+function memoryFigure(memory: readonly number[]): Figure {
+  const third = Math.floor(memory.length / 3);
+  const most = (part: readonly number[]) => Math.max(...part);
+  const [middle, last] = [most(memory.slice(third, 2 * third)), most(memory.slice(2 * third))];
+  return {
+    what: 'memory in the last third of the soak',
+    measured: `${last.toFixed(0)} MB, ${(last - middle).toFixed(0)} more than in the middle one`,
+    promised: `≤ ${MEMORY_MAX_MB} MB, flat`,
+    isMet: last <= MEMORY_MAX_MB && last - middle <= FLAT_MB,
+  };
+}
+
+/** Back: of a second everything is answered, and as soon as twice what it was before. */
+function backFigure(before: readonly Answered[], after: readonly Answered[]): Figure {
+  const slow = Math.max(50, 2 * quantileMs(before, 0.99));
+  const startedAt = after[0]?.at ?? 0;
+  const late = after.filter(({ status, ms }) => (status !== 200 && status !== 409) || ms > slow);
+  // One in a hundred was slower before, too.
+  const seconds = [...Map.groupBy(after, ({ at }) => Math.floor((at - startedAt) / 1000))];
+  const troubled = seconds.filter(
+    ([, all]) => all.filter((one) => late.includes(one)).length > Math.max(1, all.length / 50),
+  );
+  const last = Math.max(-1, ...troubled.map(([second]) => second)) + 1;
+  return {
+    what: `after the spike, p99 below ${slow.toFixed(0)} ms and nothing refused`,
+    measured: `after ${last} s`,
+    promised: `≤ ${BACK_SECONDS} s`,
+    isMet: last <= BACK_SECONDS,
+  };
+}

@@ -1,0 +1,93 @@
+/** What staff save as content: a new question, the price of a dish or a ticket, the name of a category. */
+import { CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
+import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
+import { type Typed, typedOf } from '#src/features/resources/leaves.ts';
+import type { Resource, Values } from '#src/features/resources/resources.ts';
+import { TICKET_TYPE_RESOURCE } from '#src/features/ticket-types/ticket-type-resource.ts';
+import { findTicketTypeRow } from '#src/features/ticket-types/ticket-type-rows.queries.ts';
+import type { Scenario } from './audit-scenario.ts';
+import { fillRow } from './filled-row.ts';
+import { db } from './ledger.ts';
+import { ADULT, BEFORE } from './park.ts';
+
+const NAME = { vi: 'Phở bò', en: 'Beef phở' };
+const name = JSON.stringify(NAME);
+
+/** A row as a form has it, with some of it changed. */
+const changed = (resource: Resource, values: Values, change: Typed) => ({
+  id: 'row',
+  revision: 1,
+  leaves: { ...typedOf(resource, values), ...change },
+});
+
+export const CONTENT_SCENARIOS: Readonly<Record<string, Scenario>> = {
+  'staff.content.faqs.save': async () => {
+    const typed = {
+      'question.vi': 'Mấy giờ?',
+      'question.en': 'When?',
+      'answer.vi': 'Bảy.',
+      'answer.en': 'Seven.',
+    };
+    const leaves = { ...typed, position: '3', isActive: '1' };
+    const question = { vi: 'Mấy giờ?', en: 'When?' };
+    const after = { question, answer: { vi: 'Bảy.', en: 'Seven.' }, position: 3, isActive: true };
+    const input = { id: null, revision: 0, leaves };
+    return { input, now: BEFORE, row: { subjectKind: 'faq', before: null, after } };
+  },
+  'staff.content.dishes.save': async () => {
+    await db.read.run('PRAGMA foreign_keys = OFF');
+    await fillRow(db, 'restaurants', { id: 'kitchen', name });
+    await fillRow(db, 'menu_sections', { id: 'soups', restaurant_id: 'kitchen', name });
+    const own = {
+      description: name,
+      portion: null,
+      picture: null,
+      marks: '[]',
+      position: 1,
+      price_vnd: 75_000,
+    };
+    await fillRow(db, 'dishes', { ...own, id: 'row', section_id: 'soups', name, is_active: 1, revision: 1 });
+    const values = {
+      name: NAME,
+      description: NAME,
+      priceVnd: 75_000,
+      sectionId: 'soups',
+      position: 1,
+      isActive: true,
+    };
+    const input = changed(DISH_RESOURCE, { ...values, marks: [] }, { priceVnd: '80k' });
+    const row = {
+      subjectKind: 'dish',
+      subjectId: 'row',
+      before: { priceVnd: 75_000 },
+      after: { priceVnd: 80_000 },
+    };
+    return { input, now: BEFORE, row };
+  },
+  'staff.content.ticket-types.save': async () => {
+    const before = await findTicketTypeRow(db.read, 'round');
+    const leaves = {
+      ...typedOf(TICKET_TYPE_RESOURCE, before?.values ?? {}),
+      [`units.${ADULT}.prices.peak`]: '800k',
+    };
+    const units = before?.values.units ?? [];
+    const after = units.map((unit) =>
+      unit.id === ADULT ? { ...unit, prices: { ...unit.prices, peak: 800_000 } } : unit,
+    );
+    const row = { subjectKind: 'ticketType', subjectId: 'round', before: { units }, after: { units: after } };
+    return { input: { id: 'round', revision: 1, leaves }, now: BEFORE, row };
+  },
+  'staff.content.categories.save': async () => {
+    const own = { slug: 'pho', kind: 'product', picture: 'pho-bo', position: 1 };
+    const flags = { is_active: 1, is_featured: 0, revision: 1 };
+    await fillRow(db, 'categories', { ...own, ...flags, id: 'row', name, description: name });
+    const values = { ...own, name: NAME, description: NAME, isActive: true, isFeatured: false };
+    const input = changed(CATEGORY_RESOURCE, values, { 'name.en': 'Noodles' });
+    const after = { name: { ...NAME, en: 'Noodles' } };
+    return {
+      input,
+      now: BEFORE,
+      row: { subjectKind: 'category', subjectId: 'row', before: { name: NAME }, after },
+    };
+  },
+};

@@ -1,0 +1,75 @@
+/** What who runs the office does with people, for the test of the audit log. */
+import { users } from '#db/schema/auth.ts';
+import { totpSecrets } from '#db/schema/factors.ts';
+import { staffInvitations, staffMembers } from '#db/schema/people.ts';
+import { addSeconds } from '#src/values/day.ts';
+import type { Scenario } from './audit-scenario.ts';
+import { asStaff } from './caller.ts';
+import { db } from './ledger.ts';
+import { BEFORE } from './park.ts';
+
+const people = () => asStaff(db, 'owner', { now: BEFORE }).staff.people;
+
+/** The owner who acts is somebody of the park here. */
+async function hire(...roles: string[]): Promise<void> {
+  for (const role of ['owner', ...roles]) {
+    const id = `staff-${role}`;
+    const account = { id, email: `${role}@example.vn`, passwordHash: '', firstName: role, createdAt: BEFORE };
+    await db.read.insert(users).values(account);
+    await db.read.insert(staffMembers).values({ userId: id, roleId: role, createdAt: BEFORE });
+  }
+}
+
+async function invitation(): Promise<{ id: string; expiresAt: string }> {
+  await hire();
+  await people().invite({ email: 'moi@example.vn', roleId: 'shop' });
+  const [row] = await db.read.select().from(staffInvitations);
+  if (!row) throw new Error('nobody is invited');
+  return row;
+}
+
+const ofMember = { subjectKind: 'member', subjectId: 'staff-gate' };
+
+export const PEOPLE_SCENARIOS: Readonly<Record<string, Scenario>> = {
+  'staff.people.invite': async () => {
+    await hire();
+    const row = { subjectKind: 'invitation', before: null, after: { role: 'shop' } };
+    return { input: { email: 'moi@example.vn', roleId: 'shop' }, now: BEFORE, row };
+  },
+  'staff.people.resend': async () => {
+    const { id, expiresAt } = await invitation();
+    const row = { before: { until: expiresAt }, after: { until: addSeconds(expiresAt, 60) } };
+    const now = addSeconds(BEFORE, 60);
+    return { input: { id }, now, row: { subjectKind: 'invitation', subjectId: id, ...row } };
+  },
+  'staff.people.withdraw': async () => {
+    const { id } = await invitation();
+    const row = { before: { role: 'shop' }, after: null };
+    return { input: { id }, now: BEFORE, row: { subjectKind: 'invitation', subjectId: id, ...row } };
+  },
+  'staff.people.changeRole': async () => {
+    await hire('gate');
+    const row = { ...ofMember, before: { role: 'gate' }, after: { role: 'shop' } };
+    return { input: { userId: 'staff-gate', roleId: 'shop' }, now: BEFORE, row };
+  },
+  'staff.people.deactivate': async () => {
+    await hire('gate');
+    const row = { ...ofMember, before: { role: 'gate' }, after: null };
+    return { input: { userId: 'staff-gate' }, now: BEFORE, row };
+  },
+  'staff.people.resetFactors': async () => {
+    await hire('gate');
+    const secret = { userId: 'staff-gate', secret: 'sealed', lastStep: 1, createdAt: BEFORE };
+    await db.read.insert(totpSecrets).values(secret);
+    const row = { ...ofMember, before: { hasPasskey: false, hasTotp: true }, after: null };
+    return { input: { userId: 'staff-gate' }, now: BEFORE, row };
+  },
+  'staff.people.saveRole': async () => {
+    await hire();
+    const { id } = await people().saveRole({ name: 'Ca tối', permissions: ['gate.scan'] });
+    const permissions = ['gate.scan', 'menu.mark'];
+    const row = { before: { permissions: ['gate.scan'] }, after: { permissions } };
+    const input = { id, name: 'Ca tối', permissions };
+    return { input, now: BEFORE, row: { subjectKind: 'role', subjectId: id, ...row } };
+  },
+};

@@ -1,0 +1,84 @@
+/** Which keys the office takes, and what it leaves to the page, to fields and to input methods. */
+import { expect, test } from 'bun:test';
+import { keyMeaning } from '#src/features/office/key-meaning.ts';
+import { readOfficeLooks } from '#src/features/office/office-looks.ts';
+
+const PRESS = {
+  code: '',
+  key: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  isComposing: false,
+  keyCode: 0,
+  repeat: false,
+};
+const FREE = { isAfterG: false, isWriting: false, isUnder: false };
+const PALETTE = { kind: 'panel', panel: 'palette' } as const;
+
+type Press = Partial<typeof PRESS>;
+const CTRL_K: Press = { code: 'KeyK', key: 'k', ctrlKey: true };
+const G: Press = { code: 'KeyG', key: 'g' };
+const D: Press = { code: 'KeyD', key: 'd' };
+
+const meaningOf = (press: Press, situation: Partial<typeof FREE> = {}) =>
+  keyMeaning({ ...PRESS, ...press }, { ...FREE, ...situation });
+
+test('Ctrl or ⌘ and K opens the search, in a field too', () => {
+  expect(meaningOf(CTRL_K)).toEqual(PALETTE);
+  expect(meaningOf({ code: 'KeyK', key: 'k', metaKey: true })).toEqual(PALETTE);
+  expect(meaningOf(CTRL_K, { isWriting: true })).toEqual(PALETTE);
+  expect(meaningOf({ ...CTRL_K, shiftKey: true })).toBeNull();
+});
+
+test('single keys: / searches, ? lists the keys, [ folds the rail, G and a goKey goes', () => {
+  expect(meaningOf({ code: 'Slash', key: '/' })).toEqual(PALETTE);
+  expect(meaningOf({ code: 'Slash', key: '?', shiftKey: true })).toEqual({
+    kind: 'panel',
+    panel: 'shortcuts',
+  });
+  expect(meaningOf({ code: 'BracketLeft', key: '[' })).toEqual({ kind: 'rail' });
+  expect(meaningOf(G)).toEqual({ kind: 'go' });
+  expect(meaningOf(D)).toBeNull();
+  expect(meaningOf(D, { isAfterG: true })).toEqual({ kind: 'room', goKey: 'D' });
+  expect(meaningOf({ code: 'KeyD', key: 'đ' }, { isAfterG: true })).toEqual({ kind: 'room', goKey: 'D' });
+});
+
+test('none of them works in a field, under a dialog, held down, or with another key', () => {
+  const singles = [
+    { code: 'Slash', key: '/' },
+    { code: 'Slash', key: '?', shiftKey: true },
+    G,
+    { code: 'BracketLeft', key: '[' },
+  ];
+  for (const press of singles) {
+    expect(meaningOf(press, { isWriting: true })).toBeNull();
+    expect(meaningOf(press, { isUnder: true })).toBeNull();
+    expect(meaningOf({ ...press, repeat: true })).toBeNull();
+    expect(meaningOf({ ...press, altKey: true })).toBeNull();
+  }
+  expect(meaningOf(CTRL_K, { isUnder: true })).toBeNull();
+});
+
+test('while a Vietnamese input method composes, no key is a command', () => {
+  for (const taken of [{ isComposing: true }, { keyCode: 229 }, { key: 'Process' }])
+    for (const press of [G, D, CTRL_K, { code: 'Slash', key: '/' }])
+      expect(meaningOf({ ...press, ...taken }, { isAfterG: true })).toBeNull();
+});
+
+test('the looks of the office are read from its own cookies; anything else is the light desk with its rail as wide as fits', () => {
+  expect(readOfficeLooks('a=1; office-colour=dark; office-rail=folded')).toEqual({
+    colour: 'dark',
+    rail: 'folded',
+  });
+  expect(readOfficeLooks('office-colour=auto;office-rail=open')).toEqual({ colour: 'auto', rail: 'open' });
+  for (const cookies of [
+    '',
+    'office-colour=',
+    'office-colour="><script>',
+    'xoffice-colour=dark',
+    'office-rail=1',
+  ])
+    expect(readOfficeLooks(cookies)).toEqual({ colour: 'light', rail: null });
+});
