@@ -89,6 +89,7 @@ export const security = {
   'security.action.factorPasskeyAdd': 'Passkey added',
   'security.action.factorRemove': 'Second factor removed',
   'security.action.factorRenew': 'Recovery codes renewed',
+  'security.action.factorReset': 'All second factors removed by a command on the server',
   'security.action.factorProve': 'Second factor proved',
   'security.action.staffPeopleResetFactors': 'Second factors of a colleague removed',
   'security.action.export': 'Personal data downloaded',

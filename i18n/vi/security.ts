@@ -87,6 +87,7 @@ export const security = {
   'security.action.factorPasskeyAdd': 'Thêm khóa truy cập',
   'security.action.factorRemove': 'Xóa cách xác nhận thứ hai',
   'security.action.factorRenew': 'Tạo mã dự phòng mới',
+  'security.action.factorReset': 'Gỡ mọi cách xác nhận thứ hai bằng lệnh trên máy chủ',
   'security.action.factorProve': 'Xác nhận bước thứ hai',
   'security.action.staffPeopleResetFactors': 'Gỡ bước xác nhận thứ hai của một người',
   'security.action.export': 'Tải dữ liệu cá nhân',

@@ -6,6 +6,7 @@ import { passkeys, recoveryCodes, totpSecrets } from '#db/schema/factors.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { staffMembers } from '#db/schema/people.ts';
 import { securityEvents } from '#db/schema/security.ts';
+import { resetStaff } from '#src/features/people/reset-staff.ts';
 import { storeQueuedEvents } from '#src/server/sessions/security-events.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { LAN } from '#tests/support/accounts.ts';
@@ -134,5 +135,33 @@ describe('a colleague who lost everything', () => {
     const news = (await db.read.select().from(outbox)).map(({ payload }) => payload.what);
     expect(news).toEqual(['totpAdded', 'reset']);
     expect((await problemOf(reset('owner'))).reason).toBe('factors.error.noFactor');
+  });
+});
+
+describe('the last owner who lost everything', () => {
+  const reset = (...args: string[]) => resetStaff({ db, now: NOW }, args);
+
+  test('is let in by a command on the machine: factors and sessions end, the mail and the record say so', async () => {
+    const browser = browserOf();
+    await withApp(browser);
+    expect(await reset(LAN.email.toUpperCase())).toStartWith(`${LAN.email} signs in with the password alone`);
+    expect((await problemOf((await browser.at()).factors.methods())).code).toBe('UNAUTHORIZED');
+    for (const table of [totpSecrets, recoveryCodes]) expect(await db.read.$count(table)).toBe(0);
+    expect((await browserOf('198.51.7.2').signIn()).accessToken).not.toBe('');
+    const news = (await db.read.select().from(outbox)).map(({ payload }) => payload.what);
+    expect(news).toEqual(['totpAdded', 'reset']);
+    const events = await db.read.select().from(securityEvents);
+    expect(events.filter(({ action }) => action === 'factor.reset')).toMatchObject([{ userId: LAN_ID }]);
+    await expect(reset(LAN.email)).rejects.toThrow('has no second factor');
+  });
+
+  test.each([
+    ['no address', [], 'say whose second factor is removed'],
+    ['two addresses', [LAN.email, LAN.email], 'say whose second factor is removed'],
+    ['a stranger', ['ai@x.vn'], 'ai@x.vn is no active member of staff'],
+  ])('%s is refused and removes nothing', async (_, args, reason) => {
+    await withApp(browserOf());
+    await expect(reset(...args)).rejects.toThrow(reason);
+    expect(await db.read.$count(totpSecrets)).toBe(1);
   });
 });

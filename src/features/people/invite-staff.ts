@@ -1,17 +1,15 @@
 /** `bun run staff:invite <e-mail> [--role owner]`: mails and prints a link that makes somebody a member of staff. */
-import { type Db, openDb } from '#db/client.ts';
 import { emailInput } from '#src/features/auth/auth.ts';
 import { recordEvent } from '#src/server/sessions/security-events.ts';
 import { invitationUrl } from './invitation-link.ts';
 import { writeInvitation } from './invite-member.ts';
 import { listRoles } from './people.queries.ts';
+import { type CommandContext, runCommand } from './run-command.ts';
 
 const USAGE = 'bun run staff:invite <e-mail> [--role owner] [--en]';
 
-type Ctx = { db: Db; now: string };
-
 /** The link. Throws an Error with the reason. */
-export async function inviteStaff({ db, now }: Ctx, args: readonly string[]): Promise<string> {
+export async function inviteStaff({ db, now }: CommandContext, args: readonly string[]): Promise<string> {
   const { email, wanted, locale } = readArguments(args);
   const origin = { now, ip: '', country: '', userAgent: 'bun run staff:invite' };
   return db.write(async (tx) => {
@@ -37,17 +35,4 @@ function readArguments(args: readonly string[]) {
   return { email: email.data, wanted: wanted || 'owner', locale };
 }
 
-async function main(args: string[]): Promise<void> {
-  const db = await openDb(process.env.DATABASE_URL ?? 'file:.data/park.db');
-  try {
-    console.log(await inviteStaff({ db, now: new Date().toISOString() }, args));
-  } finally {
-    db.close();
-  }
-}
-
-if (import.meta.main)
-  main(process.argv.slice(2)).catch((error: Error) => {
-    console.error(`nobody invited: ${error.message}`);
-    process.exit(1);
-  });
+if (import.meta.main) await runCommand(inviteStaff, 'nobody invited');

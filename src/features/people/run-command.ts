@@ -1,0 +1,19 @@
+import { type Db, openDb } from '#db/client.ts';
+
+export type CommandContext = { db: Db; now: string };
+
+/** Runs what an operator asks for on the machine and prints its answer; ends with 1 and the reason when it throws. */
+export async function runCommand(
+  command: (context: CommandContext, args: readonly string[]) => Promise<string>,
+  refused: string,
+): Promise<void> {
+  const db = await openDb(process.env.DATABASE_URL ?? 'file:.data/park.db');
+  try {
+    console.log(await command({ db, now: new Date().toISOString() }, process.argv.slice(2)));
+  } catch (error) {
+    console.error(`${refused}: ${(error as Error).message}`);
+    process.exitCode = 1;
+  } finally {
+    db.close();
+  }
+}
