@@ -1,6 +1,5 @@
 /** CVs of applicants: sent here as plain bytes, read by staff with the permission only, never part of the public files. */
 import { Hono, type Context as HttpContext } from 'hono';
-import { intlFor } from '#i18n/intl.ts';
 import { findUser } from '#src/features/auth/auth.queries.ts';
 import { openFile } from '#src/features/files/read-file.ts';
 import { proofsOf } from '#src/features/profile/read-profile.ts';
@@ -8,9 +7,7 @@ import { CV_TYPES } from '#src/features/recruitment/cv-format.ts';
 import { findCvByCode } from '#src/features/recruitment/cvs.queries.ts';
 import { CV_MAX_BYTES } from '#src/features/recruitment/recruitment.ts';
 import { storeCv } from '#src/features/recruitment/store-cv.ts';
-import { apiLocale } from '#src/server/api-locale.ts';
 import { bodyLimit } from '#src/server/limits/limited-body.ts';
-import { RETRY_SOON } from '#src/server/limits/retry-after.ts';
 import { isOwnOrigin } from '#src/server/origin.ts';
 import { Problem } from '#src/server/problem.ts';
 import { noteForbidden, traceFile } from '#src/server/sessions/staff-trace.ts';
@@ -19,22 +16,15 @@ import type { Context } from '#src/server/trpc.ts';
 import { may } from '#src/values/permissions.ts';
 import { UPLOAD_WITHIN_MS } from '#src/values/upload.ts';
 import { admitted } from './admission.ts';
+import { problemIn, refuseFile } from './refused-file.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
-
-const STATUS = {
-  PAYLOAD_TOO_LARGE: 413,
-  UNPROCESSABLE_CONTENT: 422,
-  TOO_MANY_REQUESTS: 429,
-  FORBIDDEN: 403,
-  SERVICE_UNAVAILABLE: 503,
-};
 
 /** `POST /applications/cv?name=…` and `GET /applications/<code>/cv`, in the context that `open` gives. */
 export function applicationsApi(open: OpenContext): Hono {
   const app = new Hono();
   const tooLarge = (c: HttpContext) =>
-    refuse(c, new Problem('PAYLOAD_TOO_LARGE', 'recruitment.error.cvTooLarge'));
+    refuseFile(c, new Problem('PAYLOAD_TOO_LARGE', 'recruitment.error.cvTooLarge'));
   const limited = bodyLimit({ maxSize: CV_MAX_BYTES, onError: tooLarge, withinMs: UPLOAD_WITHIN_MS });
   app.post('/cv', admitted('upload'), limited, (c) => receive(c, open));
   app.get('/:code/cv', (c) => send(c, open));
@@ -42,14 +32,14 @@ export function applicationsApi(open: OpenContext): Hono {
 }
 
 async function receive(c: HttpContext, open: OpenContext): Promise<Response> {
-  if (!isOwnOrigin(c.req.raw)) return refuse(c, new Problem('FORBIDDEN', 'errors.crossSite'));
+  if (!isOwnOrigin(c.req.raw)) return refuseFile(c, new Problem('FORBIDDEN', 'errors.crossSite'));
   const ctx = await open(c.req.raw, (cookie) => c.header('set-cookie', cookie, { append: true }));
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   try {
     const visitorId = visitorOf(ctx);
     return c.json(await storeCv(ctx, { name: c.req.query('name') ?? '', bytes, visitorId }), 201);
   } catch (error) {
-    if (error instanceof Problem) return refuse(c, error);
+    if (error instanceof Problem) return refuseFile(c, error);
     throw error;
   }
 }
@@ -63,11 +53,11 @@ async function send(c: HttpContext, open: OpenContext): Promise<Response> {
   const isReader = may(ctx.user, 'recruitment.read');
   const cv = await cvFor(ctx, c.req.param('code') ?? '');
   if (!cv && !isReader && ctx.user) noteForbidden(ctx, { path: c.req.path });
-  if (!cv) return refuse(c, new Problem('NOT_FOUND', 'errors.notFound'));
+  if (!cv) return refuseFile(c, new Problem('NOT_FOUND', 'errors.notFound'));
   const type = CV_TYPES[cv.format];
   const disposition = `attachment; filename="ho-so.${cv.format}"; filename*=UTF-8''${encoded(cv.fileName)}`;
   const file = await openFile({ ...cv, key: cv.bodyKey }, { type, disposition }).catch(problemIn);
-  if (file instanceof Problem) return refuse(c, file);
+  if (file instanceof Problem) return refuseFile(c, file);
   if (isReader) await traceFile(ctx, { path: c.req.path, subject: c.req.param('code') ?? null });
   if ('address' in file) {
     c.header('cache-control', 'private, no-store');
@@ -97,16 +87,4 @@ function encoded(text: string): string {
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-}
-
-function problemIn(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  throw error;
-}
-
-function refuse(c: HttpContext, { code, messageId, values }: Problem): Response {
-  const { t } = intlFor(apiLocale(c.req.raw));
-  const status = STATUS[code as keyof typeof STATUS] ?? (code === 'NOT_FOUND' ? 404 : 400);
-  if (status === 503) c.header('retry-after', RETRY_SOON['retry-after']);
-  return c.json({ error: { message: t(messageId, values), data: { code } } }, status as 400);
 }

@@ -1,14 +1,11 @@
 /** Pictures of visitors: sent here as plain bytes, shown from here once staff have approved them. */
 import { Hono, type Context as HttpContext } from 'hono';
 import type { UploadRow } from '#db/schema/uploads.ts';
-import { intlFor } from '#i18n/intl.ts';
 import { readFile } from '#src/features/files/read-file.ts';
 import { storeUpload } from '#src/features/uploads/store-upload.ts';
 import { findUpload } from '#src/features/uploads/uploads.queries.ts';
 import { isUploadPurpose } from '#src/features/uploads/uploads.ts';
-import { apiLocale } from '#src/server/api-locale.ts';
 import { bodyLimit } from '#src/server/limits/limited-body.ts';
-import { RETRY_SOON } from '#src/server/limits/retry-after.ts';
 import { isOwnOrigin } from '#src/server/origin.ts';
 import { Problem } from '#src/server/problem.ts';
 import { readVisitorId, visitorOf } from '#src/server/sessions/visitor-cookie.ts';
@@ -16,22 +13,17 @@ import type { Context } from '#src/server/trpc.ts';
 import { may } from '#src/values/permissions.ts';
 import { UPLOAD_MAX_BYTES, UPLOAD_WITHIN_MS } from '#src/values/upload.ts';
 import { admitted } from './admission.ts';
+import { problemIn, refuseFile } from './refused-file.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
 
-const STATUS = {
-  PAYLOAD_TOO_LARGE: 413,
-  UNPROCESSABLE_CONTENT: 422,
-  TOO_MANY_REQUESTS: 429,
-  FORBIDDEN: 403,
-  SERVICE_UNAVAILABLE: 503,
-};
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The routes below `/api/uploads`, in the context that `open` gives. */
 export function uploadsApi(open: OpenContext): Hono {
   const app = new Hono();
-  const tooLarge = (c: HttpContext) => refuse(c, new Problem('PAYLOAD_TOO_LARGE', 'uploads.error.tooLarge'));
+  const tooLarge = (c: HttpContext) =>
+    refuseFile(c, new Problem('PAYLOAD_TOO_LARGE', 'uploads.error.tooLarge'));
   const limited = bodyLimit({ maxSize: UPLOAD_MAX_BYTES, onError: tooLarge, withinMs: UPLOAD_WITHIN_MS });
   app.post('/', admitted('upload'), limited, (c) => receive(c, open));
   app.get('/:id/:file{(?:large|thumb)\\.webp}', (c) => send(c, open));
@@ -39,16 +31,16 @@ export function uploadsApi(open: OpenContext): Hono {
 }
 
 async function receive(c: HttpContext, open: OpenContext): Promise<Response> {
-  if (!isOwnOrigin(c.req.raw)) return refuse(c, new Problem('FORBIDDEN', 'errors.crossSite'));
+  if (!isOwnOrigin(c.req.raw)) return refuseFile(c, new Problem('FORBIDDEN', 'errors.crossSite'));
   const purpose = c.req.query('purpose');
-  if (!isUploadPurpose(purpose)) return refuse(c, new Problem('BAD_REQUEST', 'errors.badRequest'));
+  if (!isUploadPurpose(purpose)) return refuseFile(c, new Problem('BAD_REQUEST', 'errors.badRequest'));
   const ctx = await open(c.req.raw, (cookie) => c.header('set-cookie', cookie, { append: true }));
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   try {
     const visitorId = visitorOf(ctx);
     return c.json(await storeUpload(ctx, { purpose, bytes, visitorId }), 201);
   } catch (error) {
-    if (error instanceof Problem) return refuse(c, error);
+    if (error instanceof Problem) return refuseFile(c, error);
     throw error;
   }
 }
@@ -59,9 +51,9 @@ async function send(c: HttpContext, open: OpenContext): Promise<Response> {
   const upload = await findUpload(ctx.db.read, c.req.param('id') ?? '');
   const isOwn = upload !== null && readVisitorId(ctx.cookies) === upload.visitorId;
   if (!upload || !(upload.isShown || isOwn || may(ctx.user, 'moderation.edit')))
-    return refuse(c, new Problem('NOT_FOUND', 'errors.notFound'));
+    return refuseFile(c, new Problem('NOT_FOUND', 'errors.notFound'));
   const bytes = await bytesOf(upload, c.req.param('file') === 'thumb.webp').catch(problemIn);
-  if (bytes instanceof Problem) return refuse(c, bytes);
+  if (bytes instanceof Problem) return refuseFile(c, bytes);
   return c.body(new Uint8Array(bytes), 200, {
     'content-type': 'image/webp',
     'cache-control': upload.isShown ? FOREVER : 'private, no-store',
@@ -76,16 +68,4 @@ function bytesOf(
   isThumb: boolean,
 ): Promise<Uint8Array> {
   return readFile(isThumb && thumb ? { body: thumb, key: thumbKey } : { body, key: bodyKey });
-}
-
-function problemIn(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  throw error;
-}
-
-function refuse(c: HttpContext, { code, messageId, values }: Problem): Response {
-  const { t } = intlFor(apiLocale(c.req.raw));
-  const status = STATUS[code as keyof typeof STATUS] ?? (code === 'NOT_FOUND' ? 404 : 400);
-  if (status === 503) c.header('retry-after', RETRY_SOON['retry-after']);
-  return c.json({ error: { message: t(messageId, values), data: { code } } }, status as 400);
 }

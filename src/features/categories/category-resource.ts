@@ -1,5 +1,6 @@
 import type { CategoryRow } from '#db/schema/products.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
+import { IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
 
 export type CategoryValues = Omit<CategoryRow, 'id' | 'updatedAt' | 'revision'>;
 
@@ -32,21 +33,9 @@ export const CATEGORY_RESOURCE = {
         { value: 'post', label: 'resources.categories.post' },
       ],
     },
-    picture: {
-      kind: 'text',
-      label: 'resources.picture',
-      hint: 'resources.pictureHint',
-      max: 80,
-      form: 'picture',
-    },
-    position: {
-      kind: 'number',
-      label: 'resources.position',
-      hint: 'resources.positionHint',
-      min: 1,
-      max: 9999,
-    },
-    isActive: { kind: 'flag', label: 'resources.isActive' },
+    picture: PICTURE,
+    position: POSITION,
+    isActive: IS_ACTIVE,
     isFeatured: { kind: 'flag', label: 'resources.categories.isFeatured' },
   },
   name: 'name',

@@ -1,5 +1,6 @@
 import type { DishRow } from '#db/schema/menu.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
+import { IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
 
 export type DishValues = Omit<DishRow, 'id' | 'updatedAt' | 'revision'>;
 
@@ -30,14 +31,8 @@ export const DISH_RESOURCE = {
       max: PRICE_MAX_VND,
     },
     sectionId: { kind: 'choice', label: 'resources.dishes.section', options: 'rows' },
-    position: {
-      kind: 'number',
-      label: 'resources.position',
-      hint: 'resources.positionHint',
-      min: 1,
-      max: 9999,
-    },
-    isActive: { kind: 'flag', label: 'resources.isActive' },
+    position: POSITION,
+    isActive: IS_ACTIVE,
     marks: {
       kind: 'many',
       label: 'resources.dishes.marks',
@@ -53,14 +48,7 @@ export const DISH_RESOURCE = {
         { value: 'beef', label: 'menu.mark.beef' },
       ],
     },
-    picture: {
-      kind: 'text',
-      label: 'resources.picture',
-      hint: 'resources.pictureHint',
-      max: 80,
-      form: 'picture',
-      isOptional: true,
-    },
+    picture: { ...PICTURE, isOptional: true },
   },
   name: 'name',
   columns: ['sectionId', 'priceVnd', 'isActive'],

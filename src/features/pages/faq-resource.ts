@@ -1,5 +1,6 @@
 import type { FaqRow } from '#db/schema/pages.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
+import { IS_ACTIVE, POSITION } from '#src/features/resources/shared-fields.ts';
 
 export type FaqValues = Pick<FaqRow, 'position' | 'isActive' | 'question' | 'answer'>;
 
@@ -14,14 +15,8 @@ export const FAQ_RESOURCE = {
   fields: {
     question: { kind: 'pair', label: 'resources.faqs.question', max: 200 },
     answer: { kind: 'pair', label: 'resources.faqs.answer', max: 8000, isMarkdown: true },
-    position: {
-      kind: 'number',
-      label: 'resources.position',
-      hint: 'resources.positionHint',
-      min: 1,
-      max: 9999,
-    },
-    isActive: { kind: 'flag', label: 'resources.isActive' },
+    position: POSITION,
+    isActive: IS_ACTIVE,
   },
   name: 'question',
   columns: ['position', 'isActive'],

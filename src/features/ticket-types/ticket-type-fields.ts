@@ -1,5 +1,6 @@
 /** The fields of what guests read of a ticket type. */
 import type { Field } from '#src/features/resources/resources.ts';
+import { PICTURE } from '#src/features/resources/shared-fields.ts';
 
 const icons = [
   'accessibility',
@@ -99,13 +100,7 @@ export const STORY_FIELDS = {
       text: { kind: 'pair', label: 'ticketTypes.labelText', max: 24 },
     },
   },
-  picture: {
-    kind: 'text',
-    label: 'resources.picture',
-    hint: 'resources.pictureHint',
-    max: 80,
-    form: 'picture',
-  },
+  picture: PICTURE,
   pictureDark: {
     kind: 'text',
     label: 'ticketTypes.pictureDark',

@@ -1,4 +1,5 @@
 import type { Field, Resource } from '#src/features/resources/resources.ts';
+import { POSITION } from '#src/features/resources/shared-fields.ts';
 import { STORY_FIELDS } from './ticket-type-fields.ts';
 import { type TicketTypeValues, wrongTogether } from './ticket-types.ts';
 
@@ -10,13 +11,7 @@ const count = { kind: 'number', min: 1, max: 100 } as const;
 const SALE_FIELDS = {
   slug: { kind: 'text', label: 'resources.slug', hint: 'ticketTypes.slugHint', max: 60, form: 'slug' },
   isActive: { kind: 'flag', label: 'ticketTypes.isActive', hint: 'ticketTypes.isActiveHint' },
-  position: {
-    kind: 'number',
-    label: 'resources.position',
-    hint: 'resources.positionHint',
-    min: 1,
-    max: 9999,
-  },
+  position: POSITION,
   hasSlots: { kind: 'flag', label: 'ticketTypes.hasSlots', hint: 'ticketTypes.hasSlotsHint', isFixed: true },
   lastSaleMinute: {
     kind: 'time',

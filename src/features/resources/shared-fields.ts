@@ -1,0 +1,21 @@
+import type { Field } from './resources.ts';
+
+/** Fields that most kinds of content have, in the words of all. */
+export const POSITION = {
+  kind: 'number',
+  label: 'resources.position',
+  hint: 'resources.positionHint',
+  min: 1,
+  max: 9999,
+} as const satisfies Field;
+
+export const IS_ACTIVE = { kind: 'flag', label: 'resources.isActive' } as const satisfies Field;
+
+/** The name of a picture in the manifest. */
+export const PICTURE = {
+  kind: 'text',
+  label: 'resources.picture',
+  hint: 'resources.pictureHint',
+  max: 80,
+  form: 'picture',
+} as const satisfies Field;
