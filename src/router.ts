@@ -13,13 +13,13 @@ import { exchangesRouter } from '#src/features/exchanges/exchanges.router.ts';
 import { factorsRouter } from '#src/features/factors/factors.router.ts';
 import { fairnessRouter } from '#src/features/fairness/fairness.router.ts';
 import { featureFlagsRouter } from '#src/features/feature-flags/feature-flags.router.ts';
-import { galleryRouter } from '#src/features/gallery/gallery.router.ts';
+import { galleryRouter, staffImagesRouter } from '#src/features/gallery/gallery.router.ts';
 import { gateRouter } from '#src/features/gate/gate.router.ts';
 import { liveBoardRouter, staffBoardRouter } from '#src/features/live-board/live-board.router.ts';
 import { menuRouter, staffDishesRouter } from '#src/features/menu/menu.router.ts';
 import { moderationRouter } from '#src/features/moderation/moderation.router.ts';
 import { officeRouter } from '#src/features/office/office.router.ts';
-import { staffFaqsRouter } from '#src/features/pages/pages.router.ts';
+import { staffFaqsRouter, staffMilestonesRouter, staffTeamRouter } from '#src/features/pages/pages.router.ts';
 import { peopleRouter, staffPeopleRouter } from '#src/features/people/people.router.ts';
 import { placesRouter } from '#src/features/places/places.router.ts';
 import { postsRouter } from '#src/features/posts/posts.router.ts';
@@ -27,7 +27,7 @@ import { productsRouter } from '#src/features/products/products.router.ts';
 import { profileRouter } from '#src/features/profile/profile.router.ts';
 import { quotesRouter } from '#src/features/quotes/quotes.router.ts';
 import { staffLedgerRouter } from '#src/features/reconciliation/reconciliation.router.ts';
-import { recruitmentRouter } from '#src/features/recruitment/recruitment.router.ts';
+import { recruitmentRouter, staffJobsRouter } from '#src/features/recruitment/recruitment.router.ts';
 import { refundsRouter, staffRefundsRouter } from '#src/features/refunds/refunds.router.ts';
 import { reviewsRouter } from '#src/features/reviews/reviews.router.ts';
 import { searchRouter } from '#src/features/search/search.router.ts';
@@ -83,6 +83,10 @@ export const appRouter = router({
       categories: staffCategoriesRouter,
       dishes: staffDishesRouter,
       faqs: staffFaqsRouter,
+      images: staffImagesRouter,
+      jobs: staffJobsRouter,
+      milestones: staffMilestonesRouter,
+      team: staffTeamRouter,
       'ticket-types': staffTicketTypesRouter,
     }),
     moderation: moderationRouter,

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, day, flag, id, instant, json } from '#db/columns.ts';
+import { type Bilingual, day, flag, id, instant, json, revision } from '#db/columns.ts';
 
 export type GalleryCategory = 'common' | 'food' | 'tourism' | 'video';
 /** What is shown: a drawing of ours, a third party's photograph as an illustration, or a drawn film. */
@@ -26,8 +26,10 @@ export const galleryImages = sqliteTable(
     location: json<Bilingual>('location').notNull(),
     tags: json<Bilingual[]>('tags').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    revision: revision(),
   },
   (table) => [
+    index('gallery_images_order').on(table.position, table.id),
     index('gallery_images_position').on(table.isActive, table.position),
     index('gallery_images_category').on(table.isActive, table.category, table.position),
   ],

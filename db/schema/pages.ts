@@ -22,25 +22,35 @@ export const pages = sqliteTable(
   (table) => [index('pages_kind').on(table.kind, table.position)],
 );
 
-export const teamMembers = sqliteTable('team_members', {
-  id: id(),
-  position: integer('position').notNull(),
-  isActive: flag('is_active').notNull(),
-  name: text('name').notNull(),
-  role: json<Bilingual>('role').notNull(),
-  words: json<Bilingual>('words').notNull(),
-  /** The stem of a drawing under /people. */
-  picture: text('picture').notNull(),
-});
+export const teamMembers = sqliteTable(
+  'team_members',
+  {
+    id: id(),
+    position: integer('position').notNull(),
+    isActive: flag('is_active').notNull(),
+    name: text('name').notNull(),
+    role: json<Bilingual>('role').notNull(),
+    words: json<Bilingual>('words').notNull(),
+    /** The stem of a drawing under /people. */
+    picture: text('picture').notNull(),
+    revision: revision(),
+  },
+  (table) => [index('team_members_order').on(table.position, table.id)],
+);
 
-export const milestones = sqliteTable('milestones', {
-  id: id(),
-  position: integer('position').notNull(),
-  isActive: flag('is_active').notNull(),
-  year: integer('year').notNull(),
-  title: json<Bilingual>('title').notNull(),
-  words: json<Bilingual>('words').notNull(),
-});
+export const milestones = sqliteTable(
+  'milestones',
+  {
+    id: id(),
+    position: integer('position').notNull(),
+    isActive: flag('is_active').notNull(),
+    year: integer('year').notNull(),
+    title: json<Bilingual>('title').notNull(),
+    words: json<Bilingual>('words').notNull(),
+    revision: revision(),
+  },
+  (table) => [index('milestones_order').on(table.year, table.position, table.id)],
+);
 
 export const faqs = sqliteTable(
   'faqs',

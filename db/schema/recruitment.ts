@@ -1,29 +1,34 @@
 import { sql } from 'drizzle-orm';
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { day, flag, id, instant, json } from '#db/columns.ts';
+import { day, flag, id, instant, json, revision } from '#db/columns.ts';
 
 export type Employment = 'FULL_TIME' | 'PART_TIME' | 'TEMPORARY';
 
 /** Jobs on offer; shown in Vietnamese only, so the texts are plain. */
-export const jobOpenings = sqliteTable('job_openings', {
-  id: id(),
-  slug: text('slug').notNull().unique(),
-  position: integer('position').notNull(),
-  isActive: flag('is_active').notNull(),
-  title: text('title').notNull(),
-  department: text('department').notNull(),
-  place: text('place').notNull(),
-  employment: text('employment').$type<Employment>().notNull(),
-  headcount: integer('headcount').notNull(),
-  salaryText: text('salary_text').notNull(),
-  summary: text('summary').notNull(),
-  duties: json<string[]>('duties').notNull(),
-  requirements: json<string[]>('requirements').notNull(),
-  benefits: json<string[]>('benefits').notNull(),
-  postedOn: day('posted_on').notNull(),
-  /** The last park day on which applications are taken. */
-  deadline: day('deadline').notNull(),
-});
+export const jobOpenings = sqliteTable(
+  'job_openings',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    position: integer('position').notNull(),
+    isActive: flag('is_active').notNull(),
+    title: text('title').notNull(),
+    department: text('department').notNull(),
+    place: text('place').notNull(),
+    employment: text('employment').$type<Employment>().notNull(),
+    headcount: integer('headcount').notNull(),
+    salaryText: text('salary_text').notNull(),
+    summary: text('summary').notNull(),
+    duties: json<string[]>('duties').notNull(),
+    requirements: json<string[]>('requirements').notNull(),
+    benefits: json<string[]>('benefits').notNull(),
+    postedOn: day('posted_on').notNull(),
+    /** The last park day on which applications are taken. */
+    deadline: day('deadline').notNull(),
+    revision: revision(),
+  },
+  (table) => [index('job_openings_order').on(table.position, table.id)],
+);
 
 export const jobApplications = sqliteTable(
   'job_applications',

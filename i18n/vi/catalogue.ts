@@ -16,6 +16,7 @@ import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { consent } from './consent.ts';
 import { contact } from './contact.ts';
+import { contentKinds } from './content-kinds.ts';
 import { credits } from './credits.ts';
 import { errors } from './errors.ts';
 import { exchanges } from './exchanges.ts';
@@ -132,6 +133,7 @@ export const catalogue = {
   ...reconciliation,
   ...recruitment,
   ...refunds,
+  ...contentKinds,
   ...resources,
   ...retention,
   ...reviews,

@@ -6,7 +6,7 @@ import { dishes } from '#db/schema/menu.ts';
 import { faqs } from '#db/schema/pages.ts';
 import { categories } from '#db/schema/products.ts';
 import { intlFor } from '#i18n/intl.ts';
-import { findFaqRow } from '#src/features/pages/faq-rows.queries.ts';
+import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
 import { refusalIn } from '#src/server/trpc.ts';
 import { type Change, contentSaver, DISH, FAQ, NOW } from '#tests/support/content-saver.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
@@ -40,7 +40,7 @@ describe('saving', () => {
       id: FAQ,
       revision: 2,
     });
-    const row = await findFaqRow(db.read, FAQ);
+    const row = await FAQ_ROWS.find(db.read, FAQ);
     expect(row).toMatchObject({ revision: 2, values: { position: 3, isActive: false } });
     expect(row?.values.question.vi).toBe('Mấy giờ mở cửa?');
   });
@@ -74,7 +74,7 @@ describe('saving', () => {
   test('creates a row with an id of its own', async () => {
     const { id, revision } = await saver.saveFaq({ 'question.vi': 'Câu mới?' }, { id: null, revision: 0 });
     expect([revision, id === FAQ]).toEqual([1, false]);
-    expect((await findFaqRow(db.read, id))?.values.question.vi).toBe('Câu mới?');
+    expect((await FAQ_ROWS.find(db.read, id))?.values.question.vi).toBe('Câu mới?');
     expect(await saver.versions()).toMatchObject([{ rowId: id, revision: 1, userId: 'staff-manager' }]);
   });
 

@@ -3,11 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { Db, Queryable } from '#db/client.ts';
 import { CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
-import { listCategoryRows } from '#src/features/categories/category-rows.queries.ts';
+import { CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
+import { IMAGE_RESOURCE } from '#src/features/gallery/image-resource.ts';
+import { IMAGE_ROWS } from '#src/features/gallery/image-rows.queries.ts';
 import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
-import { listDishRows } from '#src/features/menu/dish-rows.queries.ts';
+import { DISH_ROWS } from '#src/features/menu/dish-rows.queries.ts';
+import { MILESTONE_ROWS, TEAM_ROWS } from '#src/features/pages/about-rows.queries.ts';
 import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
-import { listFaqRows } from '#src/features/pages/faq-rows.queries.ts';
+import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
+import { MILESTONE_RESOURCE } from '#src/features/pages/milestone-resource.ts';
+import { TEAM_RESOURCE } from '#src/features/pages/team-resource.ts';
+import { JOB_RESOURCE } from '#src/features/recruitment/job-resource.ts';
+import { JOB_ROWS } from '#src/features/recruitment/job-rows.queries.ts';
 import { listQuery, readListState } from '#src/features/resources/list-state.ts';
 import type { ListAsked, ListPage, Resource } from '#src/features/resources/resources.ts';
 import { TICKET_TYPE_RESOURCE } from '#src/features/ticket-types/ticket-type-resource.ts';
@@ -19,9 +26,13 @@ import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 type List = (db: Queryable, asked: ListAsked) => Promise<ListPage>;
 
 const KINDS: [Resource, List][] = [
-  [FAQ_RESOURCE, listFaqRows],
-  [DISH_RESOURCE, listDishRows],
-  [CATEGORY_RESOURCE, listCategoryRows],
+  [FAQ_RESOURCE, FAQ_ROWS.list],
+  [DISH_RESOURCE, DISH_ROWS.list],
+  [CATEGORY_RESOURCE, CATEGORY_ROWS.list],
+  [IMAGE_RESOURCE, IMAGE_ROWS.list],
+  [TEAM_RESOURCE, TEAM_ROWS.list],
+  [MILESTONE_RESOURCE, MILESTONE_ROWS.list],
+  [JOB_RESOURCE, JOB_ROWS.list],
   [TICKET_TYPE_RESOURCE, listTicketTypeRows],
 ];
 const DISHES = 20_000;
@@ -71,16 +82,16 @@ describe('the pages of a list', () => {
   ];
   test.each(cases)('with "%s" have each row once, in order, both ways', async (query, statement) => {
     const narrowed = query.includes('isActive') ? query : `${query}&q=199`;
-    const pages = await walk([DISH_RESOURCE, listDishRows], narrowed);
+    const pages = await walk([DISH_RESOURCE, DISH_ROWS.list], narrowed);
     const all = await db.read.all<{ id: string }>(
       sql.raw(statement.replace('id LIKE ? OR 1', "name LIKE '%199%'")),
     );
     expect(pages.flat()).toEqual(all.map(({ id }) => id));
     expect(pages.length).toBeGreaterThan(query.includes('isActive') ? 100 : 0);
     const [last] = pages.at(-1) ?? [];
-    const back = await walk([DISH_RESOURCE, listDishRows], narrowed, true);
+    const back = await walk([DISH_RESOURCE, DISH_ROWS.list], narrowed, true);
     expect(back).toHaveLength(1);
-    const before = await listDishRows(db.read, {
+    const before = await DISH_ROWS.list(db.read, {
       ...stateOf(DISH_RESOURCE, narrowed),
       before: last ?? '',
     });
@@ -103,14 +114,14 @@ describe('the pages of a list', () => {
   });
 
   test('beside a row that is gone there is nothing, and no fault', async () => {
-    const page = await listDishRows(db.read, { ...stateOf(DISH_RESOURCE, ''), after: 'gone' });
+    const page = await DISH_ROWS.list(db.read, { ...stateOf(DISH_RESOURCE, ''), after: 'gone' });
     expect(page.rows).toEqual([]);
   });
 });
 
 test('a search finds names in both languages, whatever the accents, and only what the filters leave', async () => {
   const found = async (query: string) =>
-    (await listDishRows(db.read, stateOf(DISH_RESOURCE, query))).rows.map(({ id }) => id);
+    (await DISH_ROWS.list(db.read, stateOf(DISH_RESOURCE, query))).rows.map(({ id }) => id);
   expect(await found('q=pho+bo')).toContain('di-pho-bo');
   expect(await found('q=PH%E1%BB%9E+t%C3%A1i')).toContain('di-pho-bo');
   expect(await found('q=dish+19999')).toEqual(['many-19999']);
@@ -147,7 +158,7 @@ test(`among ${DISHES} dishes a page, a filter and a search take at most ${LIST_M
     // Of the processor, so that what else the machine does has no part in it.
     for (let round = 0; round < 5; round += 1) {
       const before = process.cpuUsage();
-      await listDishRows(db.read, asked);
+      await DISH_ROWS.list(db.read, asked);
       const { user, system } = process.cpuUsage(before);
       times.push((user + system) / 1000);
     }

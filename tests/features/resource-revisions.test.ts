@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { categories } from '#db/schema/products.ts';
-import { findCategoryRow, updateCategoryRow } from '#src/features/categories/category-rows.queries.ts';
-import { findDishRow, updateDishRow } from '#src/features/menu/dish-rows.queries.ts';
-import { findFaqRow, updateFaqRow } from '#src/features/pages/faq-rows.queries.ts';
+import { CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
+import { DISH_ROWS } from '#src/features/menu/dish-rows.queries.ts';
+import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { contentSaver, DISH, FAQ, NOW } from '#tests/support/content-saver.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
@@ -26,7 +26,7 @@ describe('two people at one row', () => {
     await expect(saver.saveFaq({ 'question.en': 'By Dua?' }, { revision: 1 })).rejects.toMatchObject({
       code: 'CONFLICT',
     });
-    expect((await findFaqRow(db.read, FAQ))?.values.question.vi).toBe('Của Hải?');
+    expect((await FAQ_ROWS.find(db.read, FAQ))?.values.question.vi).toBe('Của Hải?');
     expect(await saver.saveFaq({ 'question.en': 'By Dua?' }, { revision: 2 })).toEqual({
       id: FAQ,
       revision: 3,
@@ -39,15 +39,15 @@ describe('two people at one row', () => {
     );
     const results = await Promise.allSettled(saves);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await findFaqRow(db.read, FAQ))?.revision).toBe(2);
+    expect((await FAQ_ROWS.find(db.read, FAQ))?.revision).toBe(2);
     expect(await saver.versions()).toHaveLength(2);
   });
 
   test('the statement itself writes over no other revision', async () => {
-    const faq = await findFaqRow(db.read, FAQ);
-    const dish = await findDishRow(db.read, DISH);
+    const faq = await FAQ_ROWS.find(db.read, FAQ);
+    const dish = await DISH_ROWS.find(db.read, DISH);
     const [any] = await db.read.select({ id: categories.id }).from(categories).limit(1);
-    const category = await findCategoryRow(db.read, any?.id ?? '');
+    const category = await CATEGORY_ROWS.find(db.read, any?.id ?? '');
     for (const [revision, isDone] of [
       [2, false],
       [1, true],
@@ -55,9 +55,9 @@ describe('two people at one row', () => {
     ] as const) {
       const of = { revision, now: NOW };
       expect([
-        faq && (await updateFaqRow(db.read, { ...faq, ...of })),
-        dish && (await updateDishRow(db.read, { ...dish, ...of })),
-        category && (await updateCategoryRow(db.read, { ...category, ...of })),
+        faq && (await FAQ_ROWS.update(db.read, { ...faq, ...of })),
+        dish && (await DISH_ROWS.update(db.read, { ...dish, ...of })),
+        category && (await CATEGORY_ROWS.update(db.read, { ...category, ...of })),
       ]).toEqual([isDone, isDone, isDone]);
     }
   });
@@ -107,7 +107,7 @@ describe('the history of a row', () => {
       sql`CREATE TRIGGER no_versions BEFORE INSERT ON resource_versions BEGIN SELECT RAISE(ABORT, 'full'); END`,
     );
     await expect(saver.saveFaq({ position: '5' })).rejects.toThrow();
-    expect(await findFaqRow(db.read, FAQ)).toMatchObject({ revision: 1, values: { position: 1 } });
+    expect(await FAQ_ROWS.find(db.read, FAQ)).toMatchObject({ revision: 1, values: { position: 1 } });
   });
 });
 

@@ -65,8 +65,8 @@ async function post(
 
 describe('kinds', () => {
   test.each<[Preset, string[]]>([
-    ['manager', ['faqs', 'dishes', 'categories', 'ticket-types']],
-    ['editor', ['faqs', 'dishes']],
+    ['manager', ['faqs', 'images', 'team', 'milestones', 'jobs', 'dishes', 'categories', 'ticket-types']],
+    ['editor', ['faqs', 'images', 'team', 'milestones', 'jobs', 'dishes']],
     ['shop', ['categories']],
   ])('%s sees those that they may edit, and no others', async (preset, kinds) => {
     const html = await page(StaffContentScreen, '/staff/content', preset);

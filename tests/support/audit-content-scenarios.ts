@@ -20,7 +20,58 @@ const changed = (resource: Resource, values: Values, change: Typed) => ({
   leaves: { ...typedOf(resource, values), ...change },
 });
 
+const pair = (path: string, { vi, en } = NAME) => ({ [`${path}.vi`]: vi, [`${path}.en`]: en });
+
+/** A new row: what is typed, and what it comes to. */
+const added =
+  (subjectKind: string, typed: Typed, after: Values): Scenario =>
+  async () => ({
+    input: { id: null, revision: 0, leaves: { ...typed, position: '3', isActive: '1' } },
+    now: BEFORE,
+    row: { subjectKind, before: null, after: { ...after, position: 3, isActive: true } },
+  });
+
+const IMAGE_CODES = {
+  picture: 'pho-bo',
+  medium: 'photo',
+  category: 'food',
+  date: '2026-11-01',
+  slug: 'bat-pho',
+};
+const JOB_TEXTS = {
+  ...{ title: 'Lái cáp', department: 'Kỹ thuật', place: 'Ga Chân Núi', employment: 'FULL_TIME' },
+  ...{ salaryText: '12 triệu', summary: 'Trực cáp.', slug: 'lai-cap' },
+  ...{ postedOn: '2026-11-01', deadline: '2026-12-31' },
+};
+
 export const CONTENT_SCENARIOS: Readonly<Record<string, Scenario>> = {
+  'staff.content.images.save': added(
+    'galleryImage',
+    { ...IMAGE_CODES, ...pair('caption'), ...pair('description'), ...pair('location'), tags: '' },
+    { ...IMAGE_CODES, caption: NAME, description: NAME, location: NAME, tags: [] },
+  ),
+  'staff.content.jobs.save': added(
+    'job',
+    {
+      ...JOB_TEXTS,
+      headcount: '2',
+      duties: 'new-1',
+      'duties.new-1.text': 'Trực',
+      requirements: '',
+      benefits: '',
+    },
+    { ...JOB_TEXTS, headcount: 2, duties: ['Trực'], requirements: [], benefits: [] },
+  ),
+  'staff.content.milestones.save': added(
+    'milestone',
+    { year: '2019', ...pair('title'), ...pair('words') },
+    { year: 2019, title: NAME, words: NAME },
+  ),
+  'staff.content.team.save': added(
+    'teamMember',
+    { name: 'Lò Thị Mẩy', picture: 'bep-truong', ...pair('role'), ...pair('words') },
+    { name: 'Lò Thị Mẩy', picture: 'bep-truong', role: NAME, words: NAME },
+  ),
   'staff.content.faqs.save': async () => {
     const typed = {
       'question.vi': 'Mấy giờ?',

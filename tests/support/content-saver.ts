@@ -4,11 +4,11 @@ import type { Db } from '#db/client.ts';
 import { categories } from '#db/schema/products.ts';
 import { resourceVersions } from '#db/schema/resources.ts';
 import { CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
-import { findCategoryRow } from '#src/features/categories/category-rows.queries.ts';
+import { CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
 import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
-import { findDishRow } from '#src/features/menu/dish-rows.queries.ts';
+import { DISH_ROWS } from '#src/features/menu/dish-rows.queries.ts';
 import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
-import { findFaqRow } from '#src/features/pages/faq-rows.queries.ts';
+import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
 import { typedOf } from '#src/features/resources/leaves.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { asStaff } from './caller.ts';
@@ -24,20 +24,20 @@ export function contentSaver(db: Db) {
   const content = (preset: Preset = 'manager') => asStaff(db, preset, { now: NOW }).staff.content;
 
   async function saveFaq(change: Change, { id = FAQ, revision = 1, from = null, as = 'manager' }: Sent = {}) {
-    const row = await findFaqRow(db.read, FAQ);
+    const row = await FAQ_ROWS.find(db.read, FAQ);
     const leaves = { ...typedOf(FAQ_RESOURCE, row?.values ?? {}), ...change };
     return content(as).faqs.save({ id, revision, from, leaves });
   }
 
   async function saveDish(change: Change, { id = DISH, revision = 1, as = 'manager' }: Sent = {}) {
-    const row = await findDishRow(db.read, DISH);
+    const row = await DISH_ROWS.find(db.read, DISH);
     const leaves = { ...typedOf(DISH_RESOURCE, row?.values ?? {}), ...change };
     return content(as).dishes.save({ id, revision, leaves });
   }
 
   async function saveCategory(change: Change, { id = null, revision = 0, as = 'manager' }: Sent = {}) {
     const [any] = await db.read.select().from(categories).orderBy(asc(categories.id)).limit(1);
-    const row = await findCategoryRow(db.read, id ?? any?.id ?? '');
+    const row = await CATEGORY_ROWS.find(db.read, id ?? any?.id ?? '');
     const leaves = { ...typedOf(CATEGORY_RESOURCE, row?.values ?? {}), ...change };
     return content(as).categories.save({ id, revision, leaves });
   }

@@ -1,8 +1,5 @@
-import type { DishRow } from '#db/schema/menu.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
 import { IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
-
-export type DishValues = Omit<DishRow, 'id' | 'updatedAt' | 'revision'>;
 
 const PRICE_MAX_VND = 50_000_000;
 

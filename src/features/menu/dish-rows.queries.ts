@@ -1,23 +1,22 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { dishes, menuSections, restaurants } from '#db/schema/menu.ts';
-import { readListPage } from '#src/features/resources/keyset.ts';
-import type { ListAsked, ListPage, RowOptions, StoredRow } from '#src/features/resources/resources.ts';
-import type { DishValues } from './dish-resource.ts';
+import type { RowOptions } from '#src/features/resources/resources.ts';
+import { tableRows } from '#src/features/resources/table-rows.queries.ts';
 
-const VALUES = {
-  sectionId: dishes.sectionId,
-  position: dishes.position,
-  isActive: dishes.isActive,
-  name: dishes.name,
-  description: dishes.description,
-  priceVnd: dishes.priceVnd,
-  portion: dishes.portion,
-  picture: dishes.picture,
-  marks: dishes.marks,
-};
-const SOURCE = {
-  table: dishes,
+export const DISH_ROWS = tableRows(dishes, {
+  values: {
+    sectionId: dishes.sectionId,
+    position: dishes.position,
+    isActive: dishes.isActive,
+    name: dishes.name,
+    description: dishes.description,
+    priceVnd: dishes.priceVnd,
+    portion: dishes.portion,
+    picture: dishes.picture,
+    marks: dishes.marks,
+  },
+  listed: ['name', 'sectionId', 'priceVnd', 'isActive'],
   sorts: {
     order: { columns: [dishes.sectionId, dishes.position, dishes.id] },
     price: { columns: [dishes.priceVnd, dishes.id] },
@@ -25,22 +24,7 @@ const SOURCE = {
   },
   filters: { sectionId: dishes.sectionId, isActive: dishes.isActive },
   searched: [dishes.name],
-};
-
-/** Hidden ones too. */
-export async function listDishRows(db: Queryable, asked: ListAsked): Promise<ListPage> {
-  const { name, sectionId, priceVnd, isActive } = VALUES;
-  return readListPage(SOURCE, asked, {
-    ask: async ({ where, orderBy, limit }) =>
-      db
-        .select({ id: dishes.id, values: { name, sectionId, priceVnd, isActive } })
-        .from(dishes)
-        .where(where)
-        .orderBy(...orderBy)
-        .limit(limit),
-    count: async (where) => (await db.select({ total: count() }).from(dishes).where(where))[0]?.total ?? 0,
-  });
-}
+});
 
 /** The sections of all restaurants, those of a restaurant together. */
 export async function listDishOptions(db: Queryable): Promise<RowOptions> {
@@ -57,32 +41,4 @@ export async function listDishOptions(db: Queryable): Promise<RowOptions> {
       label: { vi: labelOf('vi', row), en: labelOf('en', row) },
     })),
   };
-}
-
-export async function findDishRow(db: Queryable, id: string): Promise<StoredRow<DishValues> | null> {
-  const [row] = await db
-    .select({ id: dishes.id, revision: dishes.revision, values: VALUES })
-    .from(dishes)
-    .where(eq(dishes.id, id))
-    .limit(1);
-  return row ?? null;
-}
-
-type Written = { id: string; values: DishValues; now: string };
-
-export async function createDishRow(db: Queryable, { id, values, now }: Written): Promise<void> {
-  await db.insert(dishes).values({ ...values, id, updatedAt: now });
-}
-
-/** False when the row has another revision by now. */
-export async function updateDishRow(
-  db: Queryable,
-  { id, values, now, revision }: Written & { revision: number },
-): Promise<boolean> {
-  const rows = await db
-    .update(dishes)
-    .set({ ...values, updatedAt: now, revision: sql`${dishes.revision} + 1` })
-    .where(and(eq(dishes.id, id), eq(dishes.revision, revision)))
-    .returning({ id: dishes.id });
-  return rows.length === 1;
 }

@@ -1,8 +1,5 @@
-import type { FaqRow } from '#db/schema/pages.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
 import { IS_ACTIVE, POSITION } from '#src/features/resources/shared-fields.ts';
-
-export type FaqValues = Pick<FaqRow, 'position' | 'isActive' | 'question' | 'answer'>;
 
 /** Questions and answers of the contact page. */
 export const FAQ_RESOURCE = {

@@ -3,7 +3,7 @@ import { and, asc, type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { ListAsked, ListedRow, ListPage } from './resources.ts';
 
-type Sorting = { columns: readonly Column[]; isDescending?: boolean };
+export type Sorting = { columns: readonly Column[]; isDescending?: boolean };
 type Source = {
   table: SQLiteTable & { id: Column };
   /** By the names of the description; the last column tells rows apart. */

@@ -2,11 +2,18 @@
 import type { Db, Queryable } from '#db/client.ts';
 import type { MessageId } from '#i18n/intl.ts';
 import { CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
-import { findCategoryRow, listCategoryRows } from '#src/features/categories/category-rows.queries.ts';
+import { CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
+import { IMAGE_RESOURCE } from '#src/features/gallery/image-resource.ts';
+import { IMAGE_ROWS } from '#src/features/gallery/image-rows.queries.ts';
 import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
-import { findDishRow, listDishOptions, listDishRows } from '#src/features/menu/dish-rows.queries.ts';
+import { DISH_ROWS, listDishOptions } from '#src/features/menu/dish-rows.queries.ts';
+import { MILESTONE_ROWS, TEAM_ROWS } from '#src/features/pages/about-rows.queries.ts';
 import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
-import { findFaqRow, listFaqRows } from '#src/features/pages/faq-rows.queries.ts';
+import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
+import { MILESTONE_RESOURCE } from '#src/features/pages/milestone-resource.ts';
+import { TEAM_RESOURCE } from '#src/features/pages/team-resource.ts';
+import { JOB_RESOURCE } from '#src/features/recruitment/job-resource.ts';
+import { JOB_ROWS } from '#src/features/recruitment/job-rows.queries.ts';
 import type {
   ListAsked,
   ListPage,
@@ -33,9 +40,13 @@ type ContentKind = {
 };
 
 const CONTENT_KINDS: readonly ContentKind[] = [
-  { resource: FAQ_RESOURCE, list: listFaqRows, find: findFaqRow },
-  { resource: DISH_RESOURCE, list: listDishRows, find: findDishRow, options: listDishOptions },
-  { resource: CATEGORY_RESOURCE, list: listCategoryRows, find: findCategoryRow },
+  { resource: FAQ_RESOURCE, ...FAQ_ROWS },
+  { resource: IMAGE_RESOURCE, ...IMAGE_ROWS },
+  { resource: TEAM_RESOURCE, ...TEAM_ROWS },
+  { resource: MILESTONE_RESOURCE, ...MILESTONE_ROWS },
+  { resource: JOB_RESOURCE, ...JOB_ROWS },
+  { resource: DISH_RESOURCE, ...DISH_ROWS, options: listDishOptions },
+  { resource: CATEGORY_RESOURCE, ...CATEGORY_ROWS },
   {
     resource: TICKET_TYPE_RESOURCE,
     list: listTicketTypeRows,

@@ -1,0 +1,62 @@
+import type { Resource } from '#src/features/resources/resources.ts';
+import { IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
+
+/** Pictures of the gallery. Of a film only what is said about it is edited: films come with a release. */
+export const IMAGE_RESOURCE = {
+  kind: 'images',
+  subject: 'galleryImage',
+  permission: 'gallery.edit',
+  title: 'resources.images.title',
+  newTitle: 'resources.images.new',
+  lead: 'resources.images.lead',
+  fields: {
+    caption: { kind: 'pair', label: 'resources.images.caption', max: 120 },
+    description: { kind: 'pair', label: 'resources.images.description', max: 600, isLong: true },
+    location: { kind: 'pair', label: 'resources.images.location', max: 80 },
+    picture: PICTURE,
+    medium: {
+      kind: 'choice',
+      label: 'resources.images.medium',
+      isFixed: true,
+      options: [
+        { value: 'drawing', label: 'gallery.medium.drawing' },
+        { value: 'photo', label: 'gallery.medium.photo' },
+        { value: 'film', label: 'resources.images.film' },
+      ],
+    },
+    category: {
+      kind: 'choice',
+      label: 'resources.images.category',
+      options: [
+        { value: 'common', label: 'gallery.category.common' },
+        { value: 'food', label: 'gallery.category.food' },
+        { value: 'tourism', label: 'gallery.category.tourism' },
+        { value: 'video', label: 'gallery.category.video' },
+      ],
+    },
+    date: { kind: 'day', label: 'resources.images.date' },
+    tags: {
+      kind: 'rows',
+      label: 'resources.images.tags',
+      one: 'resources.images.tag',
+      max: 8,
+      isBare: true,
+      fields: { tag: { kind: 'pair', label: 'resources.images.tag', max: 40 } },
+    },
+    slug: {
+      kind: 'text',
+      label: 'resources.slug',
+      hint: 'resources.slugHint',
+      max: 60,
+      form: 'slug',
+      isFixed: true,
+    },
+    position: POSITION,
+    isActive: IS_ACTIVE,
+  },
+  name: 'caption',
+  columns: ['category', 'position', 'isActive'],
+  filters: ['category', 'isActive'],
+  sorts: { order: { label: 'resources.sort.order', index: 'gallery_images_order' } },
+  guestPage: 'gallery',
+} as const satisfies Resource;

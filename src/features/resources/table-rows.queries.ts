@@ -1,0 +1,82 @@
+/** The SQL of kinds whose rows stand in one table. */
+import { and, count, eq, type InferSelectModel, ne, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Queryable } from '#db/client.ts';
+import { readListPage, type Sorting } from './keyset.ts';
+import type { ListAsked, ListedRow, ListPage, StoredRow, Values } from './resources.ts';
+
+type EditableTable = SQLiteTable & { id: SQLiteColumn; revision: SQLiteColumn; updatedAt?: SQLiteColumn };
+type Columns = Readonly<Record<string, SQLiteColumn>>;
+
+type TableRows<V extends Values> = {
+  list: (db: Queryable, asked: ListAsked) => Promise<ListPage>;
+  find: (db: Queryable, id: string) => Promise<StoredRow<V> | null>;
+  create: (db: Queryable, row: { id: string; values: V; now: string }) => Promise<void>;
+  /** False when the row has another revision by now. */
+  update: (db: Queryable, row: { id: string; values: V; now: string; revision: number }) => Promise<boolean>;
+  /** Whether another row has this address; never of a kind without addresses. */
+  isSlugTaken: (db: Queryable, row: { id: string; slug: string }) => Promise<boolean>;
+};
+
+type Description<C extends Columns> = {
+  /** The columns of its form, by field. */
+  values: C;
+  /** Those that the list shows. */
+  listed: readonly (keyof C & string)[];
+  sorts: Readonly<Record<string, Sorting>>;
+  filters: Readonly<Record<string, SQLiteColumn>>;
+  /** Texts that a search looks into. */
+  searched: readonly SQLiteColumn[];
+};
+
+/** Lists, finds and writes the rows of a table, hidden ones too. */
+export function tableRows<T extends EditableTable, C extends Columns>(
+  table: T,
+  { values, listed, ...order }: Description<C>,
+): TableRows<Pick<InferSelectModel<T>, keyof C & keyof InferSelectModel<T>>> {
+  const source: EditableTable = table;
+  const { id, revision } = source;
+  const shown = Object.fromEntries(Object.entries(values).filter(([name]) => listed.includes(name)));
+  return {
+    ...writesOf(source),
+    list: (db, asked) =>
+      readListPage({ table: source, ...order }, asked, {
+        ask: async ({ where, orderBy, limit }) => {
+          const rows = db.select({ id, values: shown }).from(source).where(where);
+          return (await rows.orderBy(...orderBy).limit(limit)) as ListedRow[];
+        },
+        count: async (where) =>
+          (await db.select({ total: count() }).from(source).where(where))[0]?.total ?? 0,
+      }),
+    find: async (db, wanted) => {
+      const rows = db.select({ id, revision, values }).from(source).where(eq(id, wanted));
+      return ((await rows.limit(1))[0] as never) ?? null;
+    },
+    isSlugTaken: async (db, { id: own, slug }) => {
+      if (!values.slug) return false;
+      const others = and(eq(values.slug, slug), ne(id, own));
+      return (await db.select({ id }).from(source).where(others).limit(1)).length > 0;
+    },
+  };
+}
+
+function writesOf(table: EditableTable): Pick<TableRows<Values>, 'create' | 'update'> {
+  const { id, revision } = table;
+  const written = (values: Values, now: string) => ({
+    ...values,
+    ...(table.updatedAt ? { updatedAt: now } : {}),
+  });
+  return {
+    create: async (db, row) => {
+      await db.insert(table).values({ ...written(row.values, row.now), id: row.id } as never);
+    },
+    update: async (db, row) => {
+      const rows = await db
+        .update(table)
+        .set({ ...written(row.values, row.now), revision: sql`${revision} + 1` } as never)
+        .where(and(eq(id, row.id), eq(revision, row.revision)))
+        .returning({ id });
+      return rows.length === 1;
+    },
+  };
+}
