@@ -1,6 +1,6 @@
 /** Backups: taken while the park sells, encrypted, brought back whole or refused with the reason. */
 import { Database } from 'bun:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -105,10 +105,18 @@ describe('a backup', () => {
 });
 
 describe('a restore is refused', () => {
+  /** Made once; each test has a copy of its files. */
+  let made: BackupWorld | undefined;
   beforeEach(async () => {
-    await holdAndPlace(db);
-    await world.backup(path());
+    if (!made) {
+      made = await openBackupWorld();
+      await holdAndPlace(db);
+      await made.backup(path());
+    }
+    world.close();
+    world = made.copy();
   });
+  afterAll(() => made?.close());
   const dataFile = () => join(world.folder, `${world.name()}.db.zst.age`);
   const manifestFile = () => join(world.folder, `${world.name()}.json`);
   const changeManifest = (change: Record<string, unknown>) =>
