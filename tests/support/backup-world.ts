@@ -28,6 +28,14 @@ export async function openBackupWorld(): Promise<BackupWorld> {
   return worldIn(newFolder(), { identity, recipient: await identityToRecipient(identity) });
 }
 
+/** With a backup of that database in it. */
+export async function openBackedUp(databaseFile: string): Promise<BackupWorld> {
+  const world = await openBackupWorld();
+  const { code, problems } = await world.backup(databaseFile);
+  if (code !== 0) throw new Error(problems);
+  return world;
+}
+
 function worldIn(folder: string, keys: { identity: string; recipient: string }): BackupWorld {
   const { identity, recipient } = keys;
   const own = { BACKUP_FOLDER: folder };
