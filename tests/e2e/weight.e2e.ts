@@ -1,10 +1,10 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { detailSlugs } from '#src/build/examples.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
 import { openIdle, parkUrl } from '#tests/support/browser.ts';
-import { IS_LONG, isLookedAt } from '#tests/support/page-sample.ts';
+import { isLookedAt, LANGUAGES } from '#tests/support/page-sample.ts';
 
 const KB = 1024;
 const VISITS_UNTIL_PACKED = 5;
@@ -21,10 +21,9 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const LAPTOP = { viewport: { width: 1366, height: 768 }, deviceScaleFactor: 1 };
 /**
  * The build weighs documents, scripts and sheets of every page in each language. Here is added what only a browser fetches: the
- * fonts of its letters, the pictures of its screen, and all together. The other language has the same pictures.
+ * fonts of its letters, the pictures of its screen, and all together. Only pictures depend on the screen: in one language it
+ * is enough to look at the larger.
  */
-const LANGUAGES: readonly Locale[] = IS_LONG ? LOCALES : ['vi'];
-/** Only pictures depend on the screen: in one language it is enough to look at the larger. */
 const VISITS: [string, typeof PHONE, Locale][] = [
   ...LANGUAGES.map((locale) => ['phone', PHONE, locale] as [string, typeof PHONE, Locale]),
   ['laptop', LAPTOP, 'vi'],
