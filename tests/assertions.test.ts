@@ -7,7 +7,9 @@ function notAwaited(text: string): string[] {
   return lines.flatMap((line, index) => {
     const indent = /^( *)expect\(/.exec(line)?.[1];
     if (indent === undefined) return [];
-    const end = lines.findIndex((one, at) => at >= index && endsStatement(one, indent));
+    let end = index;
+    while (end < lines.length - 1 && !endsStatement(lines[end] ?? '', indent)) end += 1;
+    if (!endsStatement(lines[end] ?? '', indent)) return [];
     const statement = lines.slice(index, end + 1).join('\n');
     return /\.(rejects|resolves)\./.test(statement) ? [statement.trim()] : [];
   });

@@ -1,17 +1,17 @@
 /** Backups: taken while the park sells, encrypted, brought back whole or refused with the reason. */
 import { Database } from 'bun:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type BackupWorld, openBackupWorld } from './support/backup-world.ts';
-import { db, openEach } from './support/own-database.ts';
+import { type BackupWorld, openBackedUp, openBackupWorld } from './support/backup-world.ts';
+import { db, openCopies } from './support/own-database.ts';
 import { openPark } from './support/park.ts';
 import { holdAndPlace } from './support/purchase.ts';
 
 let world: BackupWorld;
 
-openEach(openPark);
+openCopies(openPark);
 beforeEach(async () => {
   world = await openBackupWorld();
 });
@@ -105,17 +105,20 @@ describe('a backup', () => {
 });
 
 describe('a restore is refused', () => {
+  let made: BackupWorld | undefined;
   beforeEach(async () => {
-    await holdAndPlace(db);
-    await world.backup(path());
+    if (!made) await holdAndPlace(db);
+    made ??= await openBackedUp(path());
+    world.close();
+    world = made.copy();
   });
+  afterAll(() => made?.close());
   const dataFile = () => join(world.folder, `${world.name()}.db.zst.age`);
   const manifestFile = () => join(world.folder, `${world.name()}.json`);
-  const changeManifest = (change: Record<string, unknown>) =>
-    writeFileSync(
-      manifestFile(),
-      JSON.stringify({ ...JSON.parse(readFileSync(manifestFile(), 'utf8')), ...change }),
-    );
+  const changeManifest = (change: Record<string, unknown>) => {
+    const manifest = JSON.parse(readFileSync(manifestFile(), 'utf8'));
+    writeFileSync(manifestFile(), JSON.stringify({ ...manifest, ...change }));
+  };
 
   test('with the key of another', async () => {
     const other = await openBackupWorld();

@@ -72,6 +72,7 @@ function allSteps(isLong: boolean): Step[] {
       name: 'e2e',
       title: 'Journeys in a browser',
       command: ['--bun', 'node_modules/.bin/playwright', 'test', '--reporter=list'],
+      env: { LONG_JOURNEYS: isLong ? '1' : '' },
       prepare: async () => ({ CHROMIUM_PATH: await findChromium() }),
       count: countBrowserTests,
     },

@@ -79,6 +79,7 @@ describe('the check', () => {
       'demo',
       'check',
       'check:faults',
+      'check:pages',
       'check:mutants',
       'bench',
       'bench:slow-reads',

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { ZALO_PEOPLE } from '#src/sandbox/zalo/zalo-codes.ts';
 import { notify } from '#tests/support/booking.ts';
 import { parkUrl, rows, watch } from '#tests/support/browser.ts';
 import { mailsTo } from '#tests/support/journey.ts';
+import { LANGUAGES } from '#tests/support/page-sample.ts';
 import { heldPlaces, placedOrder } from '#tests/support/placed-order.ts';
 
 const { t } = intlFor('vi');
@@ -115,7 +115,7 @@ async function pressShow(page: Page, isShown: () => Promise<void>): Promise<void
   }).toPass();
 }
 
-for (const locale of ['vi', 'en'] as const satisfies readonly Locale[]) {
+for (const locale of LANGUAGES) {
   test(`Zalo signs in, and a refusal is shown, in ${locale}`, async ({ page }) => {
     test.setTimeout(120_000);
     const problems = watch(page);

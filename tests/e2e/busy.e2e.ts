@@ -1,5 +1,5 @@
 /** The pages of a busy server and of one that is away, without scripts: whole, readable and in the visitor's mode on any screen. */
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
 import { busyAnswer } from '#src/server/limits/busy-answer.ts';
 import { parkUrl } from '#tests/support/browser.ts';
@@ -23,39 +23,46 @@ async function busyParts(locale: Locale) {
 }
 
 for (const locale of LOCALES) {
-  for (const width of WIDTHS) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      for (const javaScriptEnabled of [false, true]) {
-        const kind = `${width}-${colorScheme}-${javaScriptEnabled ? 'scripts' : 'plain'}`;
-        test(`${locale}, ${kind}`, async ({ browser }) => {
-          const viewport = { width, height: 800 };
-          const context = await browser.newContext({ colorScheme, javaScriptEnabled, viewport });
-          const page = await context.newPage();
-          const problems: string[] = [];
-          page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-          await page.route('**/busy', async (route) => route.fulfill(await busyParts(locale)));
-          for (const path of ['/busy', '/503']) {
-            await page.goto(parkUrl() + localePrefix(locale) + path);
-            await expect(page.locator('html')).toHaveAttribute('lang', locale);
-            const heading = page.getByRole('heading', { level: 1 });
-            const again = page.getByRole('main').getByRole('link');
-            await expect(heading).toBeVisible();
-            expect((await again.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(TARGET_MIN_PX);
-            const words = page.getByRole('main').getByRole('paragraph').first();
-            expect(await distance(words, again)).toBeGreaterThanOrEqual(GAP_MIN_PX);
-            // The site's own pages learn the mode by a script, and are light without one.
-            const ground = path === '/busy' || javaScriptEnabled ? MODES[colorScheme] : LIGHT;
-            await expect(page.locator('body')).toHaveCSS('background-color', ground);
-            const shot = await page.screenshot({ ...fileOf(path, `${locale}-${kind}`), fullPage: true });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const javaScriptEnabled of [false, true]) {
+      const kind = `${colorScheme}-${javaScriptEnabled ? 'scripts' : 'plain'}`;
+      test(`${locale}, ${kind}, on every screen`, async ({ browser }) => {
+        const context = await browser.newContext({ colorScheme, javaScriptEnabled });
+        const page = await context.newPage();
+        const problems: string[] = [];
+        page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+        await page.route('**/busy', async (route) => route.fulfill(await busyParts(locale)));
+        for (const path of ['/busy', '/503']) {
+          await page.goto(parkUrl() + localePrefix(locale) + path);
+          await expect(page.locator('html')).toHaveAttribute('lang', locale);
+          // The site's own pages learn the mode by a script, and are light without one.
+          const ground = path === '/busy' || javaScriptEnabled ? MODES[colorScheme] : LIGHT;
+          await expect(page.locator('body')).toHaveCSS('background-color', ground);
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 800 });
+            await expectWhole(page);
+            const shot = await page.screenshot({
+              ...fileOf(path, `${locale}-${width}-${kind}`),
+              fullPage: true,
+            });
             // As wide as the screen: nothing overflows.
             expect(shot.readUInt32BE(PNG_WIDTH_AT)).toBe(width);
           }
-          expect(problems.filter((text) => !/status of (503|404)/.test(text))).toEqual([]);
-          await context.close();
-        });
-      }
+        }
+        expect(problems.filter((text) => !/status of (503|404)/.test(text))).toEqual([]);
+        await context.close();
+      });
     }
   }
+}
+
+/** Its heading is seen, and below its words a link that a finger hits. */
+async function expectWhole(page: Page): Promise<void> {
+  const again = page.getByRole('main').getByRole('link');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await again.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(TARGET_MIN_PX);
+  const words = page.getByRole('main').getByRole('paragraph').first();
+  expect(await distance(words, again)).toBeGreaterThanOrEqual(GAP_MIN_PX);
 }
 
 async function distance(above: Locator, below: Locator): Promise<number> {

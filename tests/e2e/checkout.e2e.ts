@@ -4,6 +4,7 @@ import { href } from '#src/routes.ts';
 import type { Offer } from '#tests/support/booking.ts';
 import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
 import { fillContact } from '#tests/support/journey.ts';
+import { LANGUAGES } from '#tests/support/page-sample.ts';
 import { distantOffer, heldPlaces } from '#tests/support/placed-order.ts';
 
 const { t } = intlFor('vi');
@@ -128,7 +129,7 @@ for (const [link, offer] of [
   });
 }
 
-for (const locale of ['vi', 'en'] as const) {
+for (const locale of LANGUAGES) {
   test(`dates that cannot be are explained in ${locale}`, async ({ page }) => {
     const words = intlFor(locale).t;
     const address = (date: string) => parkUrl() + href('orderTicket', locale, { query: { date } });

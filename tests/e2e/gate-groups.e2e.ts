@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { spacedCode } from '#src/values/order-code.ts';
 import { rows, watch } from '#tests/support/browser.ts';
-import { browserBefore, paidGroup, standAtGate, typeCode } from '#tests/support/gate-browser.ts';
+import { browserBefore, openGate, paidGroup, typeCode } from '#tests/support/gate-browser.ts';
 import { axeProblems } from '#tests/support/sound-page.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -19,7 +19,7 @@ test('one scan for a family: four guests, three enter now, and the fourth by the
   const context = await browser.newContext({ viewport: PHONE, permissions: ['camera'] });
   const page = await context.newPage();
   const problems = watch(page);
-  await standAtGate(page);
+  await openGate(page);
   const answer = page.getByRole('alertdialog');
   await expect(answer.getByRole('heading', { name: '4 khách' })).toBeVisible({ timeout: 20_000 });
   await expect(answer).toContainText(`Đơn ${spacedCode(group.code)}`);

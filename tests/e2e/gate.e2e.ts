@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { spacedCode } from '#src/values/order-code.ts';
 import { parkUrl, rows, watch } from '#tests/support/browser.ts';
-import { browserBefore, paidTicket, standAtGate, typeCode } from '#tests/support/gate-browser.ts';
+import { browserBefore, openGate, paidTicket, standAtGate, typeCode } from '#tests/support/gate-browser.ts';
 import { axeProblems } from '#tests/support/sound-page.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -63,7 +63,7 @@ test('the camera reads a ticket, lets it in once, and the decoder is ours', asyn
   const context = await browser.newContext({ viewport: PHONE, permissions: ['camera'] });
   const page = await context.newPage();
   const problems = watch(page);
-  await standAtGate(page);
+  await openGate(page);
   const answer = page.getByRole('alertdialog');
   await expect(answer).toContainText('Mời khách vào', { timeout: 20_000 });
   await expect(answer).toContainText('4 khách');
@@ -80,7 +80,7 @@ test('a code with its prefix twice, in lower case and with letters for digits is
   page,
 }) => {
   const ticket = await paidTicket();
-  await standAtGate(page);
+  await openGate(page);
   await page.getByRole('button', { name: 'Nhập mã bằng tay' }).click();
   await expect(page.getByLabel('Mã vé', { exact: true })).toBeFocused();
   await page.keyboard.type(spacedCode(ticket.code).toLowerCase().replace(/01$/, 'oi'));
@@ -91,7 +91,7 @@ test('a code with its prefix twice, in lower case and with letters for digits is
 
 test('a camera that may not be used says how to allow it, and the code still works', async ({ page }) => {
   const ticket = await paidTicket();
-  await standAtGate(page);
+  await openGate(page);
   await page.getByRole('button', { name: 'Bật máy quét' }).click();
   await expect(page.getByRole('alert')).toContainText(/máy ảnh/i);
   await typeCode(page, ticket.code);
@@ -103,7 +103,7 @@ test('by keyboard alone: let in, refused the second time with when and where, un
 }) => {
   const ticket = await paidTicket();
   const answer = page.getByRole('alertdialog');
-  await standAtGate(page);
+  await openGate(page);
   for (const [heading, more] of [
     ['Mời khách vào', '1 khách'],
     ['Vé đã dùng', 'tại Cổng 1'],
@@ -135,7 +135,7 @@ test('by keyboard alone: let in, refused the second time with when and where, un
 test('without a connection nobody is let in, and the page says so', async ({ page, context }) => {
   const ticket = await paidTicket();
   const answer = page.getByRole('alertdialog');
-  await standAtGate(page);
+  await openGate(page);
   // The console works once it has its figures; a connection cut before leaves no scripts to say so.
   await expect(page.locator('.gate-counts')).not.toContainText('–');
   await context.setOffline(true);
@@ -151,7 +151,7 @@ test('without a connection nobody is let in, and the page says so', async ({ pag
 test('a lost answer is requested again and counts once', async ({ page }) => {
   const ticket = await paidTicket({ paxCount: 3 });
   const answer = page.getByRole('alertdialog');
-  await standAtGate(page);
+  await openGate(page);
   await page.route('**/api/trpc/gate.redeem*', async (route) => {
     await route.fetch();
     await route.abort();
@@ -166,7 +166,7 @@ test('a lost answer is requested again and counts once', async ({ page }) => {
 });
 
 test('the gate is remembered, and fits 320 px', async ({ page }) => {
-  await standAtGate(page);
+  await openGate(page);
   await page.getByLabel('Cổng đang trực').selectOption('cong-2');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('gate'))).toBe('cong-2');
   await page.reload();

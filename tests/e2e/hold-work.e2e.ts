@@ -6,6 +6,7 @@ import { href } from '#src/routes.ts';
 import { hold, listOffers, type Offer } from '#tests/support/booking.ts';
 import { openLive } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/mail-catcher.ts';
+import { LANGUAGES } from '#tests/support/page-sample.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 import { tabTo } from '#tests/support/tab-to.ts';
 
@@ -57,7 +58,7 @@ const submitOf = (page: Page, locale: Locale) =>
 const checkoutOf = (page: Page, locale: Locale) =>
   page.getByRole('heading', { level: 1, name: intlFor(locale).t('checkout.title') });
 
-for (const locale of ['vi', 'en'] as const) {
+for (const locale of LANGUAGES) {
   const { t } = intlFor(locale);
 
   test(`solved in the worker without the visitor, who sees what is happening (${locale})`, async ({

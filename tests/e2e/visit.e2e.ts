@@ -1,8 +1,8 @@
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
-import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import { parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { LANGUAGES } from '#tests/support/page-sample.ts';
 import { FIREFOX } from '#tests/support/visits.ts';
 
 const { t } = intlFor('vi');
@@ -80,7 +80,7 @@ test('a refusal is remembered and nobody is asked again', async ({ page }) => {
   expect(await storedId(page)).toBeNull();
 });
 
-for (const locale of LOCALES) {
+for (const locale of LANGUAGES) {
   test(`/test-session lets one try each step, in ${locale}`, async ({ page }) => {
     const say = intlFor(locale).t;
     await page.goto(parkUrl() + href('testSession', locale));

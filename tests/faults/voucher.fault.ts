@@ -12,27 +12,36 @@ import type { VoucherErrand } from './voucher-process.ts';
 const BUYERS_EACH = 4;
 const RUNS = process.env.LONG_FAULTS ? 10 : 2;
 const NAIVE_RUNS = 12;
-const START_DELAY_MS = 4000;
+/** From when both know it until they begin. */
+const START_DELAY_MS = 200;
 const HELD_VND = 300_000;
 
 async function spend(isNaive: boolean) {
   const db = await testDatabase();
   await openPark(db);
   const code = await giveVoucher(db, { amountVnd: HELD_VND });
+  const errand = { url: db.url, buyers: BUYERS_EACH, isNaive, code, expectedVnd: HELD_VND };
+  const atCheckout = await Promise.all([hold(errand), hold(errand)]);
   const startAt = Date.now() + START_DELAY_MS;
-  const errand = { url: db.url, buyers: BUYERS_EACH, isNaive, startAt, code, expectedVnd: HELD_VND };
-  const counts = await Promise.all([buy(errand), buy(errand)]);
+  const counts = await Promise.all(atCheckout.map((pay) => pay(startAt)));
   return { db, spent: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-async function buy(errand: VoucherErrand): Promise<number> {
+/** Resolves once the process has its places, with what has it pay at that moment. */
+async function hold(errand: VoucherErrand): Promise<(startAt: number) => Promise<number>> {
   const child = Bun.spawn([process.execPath, 'tests/faults/voucher-process.ts', JSON.stringify(errand)], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const output = await new Response(child.stdout).text();
-  expect(await child.exited).toBe(0);
-  return Number(output);
+  const output = child.stdout.getReader();
+  expect(new TextDecoder().decode((await output.read()).value)).toBe('ready\n');
+  return async (startAt) => {
+    child.stdin.write(`${startAt}\n`);
+    await child.stdin.end();
+    const { value } = await output.read();
+    expect(await child.exited).toBe(0);
+    return Number(new TextDecoder().decode(value));
+  };
 }
 
 describe('eight checkouts, one voucher, two processes', () => {

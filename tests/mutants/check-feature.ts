@@ -59,7 +59,7 @@ export async function findFaults(files: readonly string[]): Promise<Numbered[]> 
 }
 
 /** The files in which faults are made. */
-export function filesOf(feature: string, modules: Map<string, Module>): string[] {
+export function filesOf(feature: string, modules: ReadonlyMap<string, Module>): string[] {
   const pattern = new RegExp(`^src/features/${feature}/`);
   return [...modules.keys()]
     .filter((path) => pattern.test(path) && /(?<!\.router)\.ts$/.test(path))

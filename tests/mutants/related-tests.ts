@@ -9,7 +9,7 @@ const HUB_STEPS = 10;
 const NAME_STEPS = 6;
 const IS_TEST = /^tests\/(?!e2e|bench|faults|mutants|ui).*\.test\.tsx?$/;
 
-export function relatedTests(file: string, modules: Map<string, Module> = readModules()): string[] {
+export function relatedTests(file: string, modules: ReadonlyMap<string, Module> = readModules()): string[] {
   const importers = new Map<string, string[]>();
   for (const { path, edges } of modules.values())
     for (const edge of edges) importers.set(edge, [...(importers.get(edge) ?? []), path]);

@@ -1,5 +1,5 @@
 /** Runs `bun run backup` and `bun run restore` as an operator would, in a folder of their own. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { ROOT } from '#src/build/trial-site.ts';
@@ -16,13 +16,28 @@ export type BackupWorld = {
   files: () => string[];
   /** The only backup there is. */
   name: () => string;
+  /** The same backups and keys in a folder of its own. */
+  copy: () => BackupWorld;
   close: () => void;
 };
 
+const newFolder = () => mkdtempSync(join(quickFolder(), 'park-backups-'));
+
 export async function openBackupWorld(): Promise<BackupWorld> {
-  const folder = mkdtempSync(join(quickFolder(), 'park-backups-'));
   const identity = await generateX25519Identity();
-  const recipient = await identityToRecipient(identity);
+  return worldIn(newFolder(), { identity, recipient: await identityToRecipient(identity) });
+}
+
+/** With a backup of that database in it. */
+export async function openBackedUp(databaseFile: string): Promise<BackupWorld> {
+  const world = await openBackupWorld();
+  const { code, problems } = await world.backup(databaseFile);
+  if (code !== 0) throw new Error(problems);
+  return world;
+}
+
+function worldIn(folder: string, keys: { identity: string; recipient: string }): BackupWorld {
+  const { identity, recipient } = keys;
   const own = { BACKUP_FOLDER: folder };
   const files = () => readdirSync(folder).sort();
   return {
@@ -43,6 +58,11 @@ export async function openBackupWorld(): Promise<BackupWorld> {
       files()
         .find((file) => file.endsWith('.json'))
         ?.slice(0, -'.json'.length) ?? '',
+    copy: () => {
+      const other = newFolder();
+      cpSync(folder, other, { recursive: true });
+      return worldIn(other, keys);
+    },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

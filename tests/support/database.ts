@@ -24,13 +24,18 @@ export function testDatabase(): Promise<Db> {
 
 /** A migrated database as `fill` leaves it. `name` must say all that `fill` depends on beside the sources of `db`. */
 export async function databaseLike(name: string, fill: (db: Db) => Promise<unknown>): Promise<Db> {
-  if (count === 0) prepareFolder();
-  count += 1;
   stamp ??= stampOf(['db', 'src/values']).slice(0, STAMP_LENGTH);
   const template = `${TEMPLATES}/template-${stamp}-${name}.db`;
   if (!existsSync(template)) await makeTemplate(template, fill);
+  return openCopy(template);
+}
+
+/** A copy of a database file that nobody has open. */
+export async function openCopy(file: string): Promise<Db> {
+  if (count === 0) prepareFolder();
+  count += 1;
   const path = join(folder, `${count}.db`);
-  copyFileSync(template, path);
+  copyFileSync(file, path);
   const db = await openDb(`file:${path}`);
   const { close } = db;
   db.close = () => {

@@ -9,6 +9,7 @@ import { parkUrl, rows } from './browser.ts';
 import { cameraShowing } from './fake-camera.ts';
 import { type Group, issueGroup } from './issued-group.ts';
 import { issueTicket } from './issued-ticket.ts';
+import { signIn } from './signed-in.ts';
 
 export async function paidTicket(change: Partial<IssuedTicketRow> = {}): Promise<IssuedTicketRow> {
   Object.assign(process.env, JSON.parse(process.env.PARK_ENV ?? '{}'));
@@ -42,6 +43,12 @@ export async function standAtGate(page: Page, path = '/staff/gate'): Promise<voi
   await page.locator('input[name=password]').fill(DEMO_PASSWORD);
   await page.locator('form button[type=submit]').click();
   await page.waitForURL(`**${path}`);
+}
+
+/** The same without the form, for what is not about signing in. */
+export async function openGate(page: Page): Promise<void> {
+  await signIn(page, DEMO_USERS[0]?.email ?? '');
+  await page.goto(`${parkUrl()}/staff/gate`);
 }
 
 export async function typeCode(page: Page, code: string): Promise<void> {

@@ -70,8 +70,9 @@ export function startMailCatcher(): MailCatcher {
 export async function eventually(
   isSo: () => boolean | Promise<boolean>,
   timeoutMs: number,
+  everyMs = 50,
 ): Promise<boolean> {
   const until = Date.now() + timeoutMs;
-  while (!(await isSo()) && Date.now() < until) await Bun.sleep(50);
+  while (!(await isSo()) && Date.now() < until) await Bun.sleep(everyMs);
   return isSo();
 }

@@ -24,7 +24,15 @@ export type Module = {
 const FOLDERS = ['db', 'i18n', 'emails', 'src', 'tests'];
 const ALIAS = /^#(db|i18n|emails|src|tests)\//;
 
-export function readModules(): Map<string, Module> {
+let known: Map<string, Module> | undefined;
+
+/** Read once a process: many tests look at all of them. */
+export function readModules(): ReadonlyMap<string, Module> {
+  known ??= readAll();
+  return known;
+}
+
+function readAll(): Map<string, Module> {
   const modules = new Map<string, Module>();
   for (const folder of FOLDERS) {
     if (!existsSync(ROOT + folder)) continue;
@@ -91,7 +99,7 @@ function packageName(specifier: string): string {
 }
 
 /** Each module reachable from `start`, with the chain of imports that reaches it. */
-export function reachableFrom(start: string, modules: Map<string, Module>): Map<string, string[]> {
+export function reachableFrom(start: string, modules: ReadonlyMap<string, Module>): Map<string, string[]> {
   const chains = new Map<string, string[]>([[start, [start]]]);
   const queue = [start];
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {

@@ -12,12 +12,18 @@ export function wordProblems(page: Page): Promise<string[]> {
   return problemsBy({ 'color-contrast': { enabled: false } }, page);
 }
 
+/** Those of colour alone: for a page that has been looked at in its other theme. */
+export function colourProblems(page: Page): Promise<string[]> {
+  return problemsBy({}, page, [], ['color-contrast', 'link-in-text-block']);
+}
+
 type Rules = Record<string, { enabled: boolean }>;
 
-async function problemsBy(rules: Rules, page: Page, parts: string[] = []): Promise<string[]> {
+async function problemsBy(rules: Rules, page: Page, parts: string[] = [], only: string[] = []) {
   const options = {
     rules: { 'target-size': { enabled: true }, ...rules },
     resultTypes: ['violations' as const],
+    ...(only.length > 0 ? { runOnly: { type: 'rule' as const, values: only } } : {}),
   };
   // Half a megabyte of script, which a page that is looked at again still has.
   const isThere = await page.evaluate(() => 'axe' in window);
