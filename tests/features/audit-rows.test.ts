@@ -89,6 +89,7 @@ const WITHOUT_TEXT = [
   'staff.content.faqs.save',
   'staff.content.ticket-types.save',
   'staff.moderation.undo',
+  'staff.orders.mark',
   'staff.people.changeRole',
   'staff.people.deactivate',
   'staff.people.resetFactors',
