@@ -87,7 +87,7 @@ export const refunds = {
   'refunds.state.rejected': 'Not approved',
   'refunds.state.withdrawn': 'Withdrawn by you',
 
-  'refunds.track.amount': '{amount} back for {count, plural, =1 {1 ticket} other {# tickets}}',
+  'refunds.track.amount': '{amount} back{count, plural, =0 {} =1 { for 1 ticket} other { for # tickets}}',
   'refunds.track.asked': 'Asked',
   'refunds.track.approved': 'Approved',
   'refunds.track.paying': 'Money sent',

@@ -84,7 +84,7 @@ export const refunds = {
   'refunds.state.rejected': 'Không được duyệt',
   'refunds.state.withdrawn': 'Bạn đã rút lại',
 
-  'refunds.track.amount': 'Hoàn {amount} cho {count} vé',
+  'refunds.track.amount': 'Hoàn {amount}{count, plural, =0 {} other { cho # vé}}',
   'refunds.track.asked': 'Gửi yêu cầu',
   'refunds.track.approved': 'Duyệt',
   'refunds.track.paying': 'Chuyển tiền',

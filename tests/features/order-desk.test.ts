@@ -10,7 +10,7 @@ import { orderMarks, orderNotes } from '#db/schema/staff-orders.ts';
 import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { buy, messagesOf, orderOf, scanAt, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
-import { asStaff, staffContext } from '#tests/support/caller.ts';
+import { asStaff, asVisitor, staffContext } from '#tests/support/caller.ts';
 import { setSetting } from '#tests/support/goods.ts';
 import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
@@ -135,7 +135,7 @@ describe('a refund by staff', () => {
   });
 
   test('above the limit waits for somebody else, whose refusal the guest does not hear', async () => {
-    const { code, totalVnd } = await buy(db);
+    const { code, secret, totalVnd } = await buy(db);
     await setSetting(db, 'refund.autoApproveMaxVnd', 99_999);
     const asked = await room('manager').refund(await refundInput(code, { amountVnd: 100_000 }));
     expect(asked.state).toBe('requested');
@@ -144,6 +144,9 @@ describe('a refund by staff', () => {
     const { refunds } = asStaff(db, 'manager', { now: BEFORE }).staff;
     expect(await fault(refunds.approve({ requestId }))).toBe('refunds.error.ownRequest');
     const before = await messagesOf(db, { code });
+    const buyer = asVisitor(db, { now: BEFORE }).refunds;
+    expect((await buyer.preview({ code, secret })).requests).toEqual([]);
+    expect(await fault(buyer.withdraw({ code, secret, requestId }))).toBe('refunds.error.unknown');
     const colleague = asStaff(db, 'care', { now: addSeconds(BEFORE, 60) }).staff.refunds;
     await colleague.reject({ requestId, answer: 'chưa đủ lý do' });
     expect(await messagesOf(db, { code })).toEqual(before);

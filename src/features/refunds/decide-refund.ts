@@ -66,7 +66,8 @@ export async function withdrawRefund(
   const order = await openOrder(ctx, input);
   return ctx.db.write(async (tx) => {
     const request = await findRequest(tx, requestId);
-    if (request.orderId !== order.id) throw new Problem('NOT_FOUND', 'refunds.error.unknown');
+    if (request.orderId !== order.id || request.askedBy !== null)
+      throw new Problem('NOT_FOUND', 'refunds.error.unknown');
     await release(tx, request, { state: 'withdrawn', updatedAt: ctx.now });
     return { requestId, state: 'withdrawn' };
   });

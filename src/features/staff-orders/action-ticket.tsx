@@ -42,7 +42,7 @@ export function ActionTicket(props: Props) {
   return (
     <form className="tk tk-raised" method="post" action={action} noValidate aria-labelledby="act-title">
       <div className=":uno: tk-main grid grid-cols-1 gap-14px p-[18px_20px]">
-        <h3 className=":uno: text-17px" id="act-title" tabIndex={-1}>
+        <h3 className=":uno: text-17px [outline:none]" id="act-title" tabIndex={-1}>
           {title}
         </h3>
         <input type="hidden" name="_do" value={act} />

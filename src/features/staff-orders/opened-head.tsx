@@ -31,7 +31,7 @@ export function OpenedHead({ intl, order, listed, marks, back }: Props) {
   return (
     <header className=":uno: grid grid-cols-1 gap-8px">
       <div className=":uno: flow-row gap-[6px_10px]">
-        <h2 className=":uno: text-22px wrap-anywhere" id="desk-list" tabIndex={-1}>
+        <h2 className=":uno: text-22px wrap-anywhere [outline:none]" id="desk-list" tabIndex={-1}>
           {order.contactName || t('orderList.nameless')}
         </h2>
         <OrderState intl={intl} order={listed} />

@@ -37,7 +37,11 @@ export function OrderActions({ intl: { t }, actions, opened, actAt }: Props) {
             {...(key ? { 'aria-keyshortcuts': key } : {})}
           >
             {t(`orderDesk.act.${act}`)}
-            {key && <KeyCap>{key}</KeyCap>}
+            {key && (
+              <span className=":uno: max-760:hidden">
+                <KeyCap>{key}</KeyCap>
+              </span>
+            )}
           </ButtonLink>
         );
       })}
