@@ -85,7 +85,7 @@ const SEARCHES: [string, string][] = [
 ];
 
 /** What the page reads of it beside its list. */
-async function openOrder({ read }: Db, order: OrderRow): Promise<void> {
+async function readOpened({ read }: Db, order: OrderRow): Promise<void> {
   await Promise.all([
     findCheckout(read, order.code),
     listOrderRows(read, [order.id]),
@@ -109,7 +109,7 @@ async function measure(db: Db): Promise<void> {
   const [code = ''] = (await listOrders(db.read, { ...asked, view: 'all' })).rows.map((one) => one.code);
   const order = await findOrder(db.read, code);
   if (!order) throw new Error('nothing to open');
-  row('open an order', { value: await timeOf(() => openOrder(db, order)), ...budget });
+  row('open an order', { value: await timeOf(() => readOpened(db, order)), ...budget });
   for (const [name, q] of SEARCHES) {
     const { rows } = await loadSearchedOrders(db.read, q, true);
     if (rows.length === 0 && name !== 'nothing') throw new Error(`nothing found by ${name}`);

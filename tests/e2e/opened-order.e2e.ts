@@ -14,7 +14,7 @@ const NOTE = '<b>Mẹ</b> báo bé sốt từ đêm';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Its keys work once its title has the focus. */
-async function openOrder(page: Page, code: string): Promise<void> {
+async function openRoom(page: Page, code: string): Promise<void> {
   await openLive(page, parkUrl() + href('staffOrders', 'vi', { query: { code } }));
   await expect(page.locator('#desk-list')).toBeFocused();
 }
@@ -39,7 +39,7 @@ test('care finds an order by its phone, reads its timeline, writes a note and se
   await expect(page.getByText(t('orderDesk.done.note'))).toBeVisible();
   await expect(story.getByText(NOTE)).toBeVisible();
 
-  await openOrder(page, code);
+  await openRoom(page, code);
   await page.keyboard.press('r');
   await expect(page.locator('#act-title')).toBeFocused();
   expect(await axeProblems(page, ['main'])).toEqual([]);
@@ -48,7 +48,7 @@ test('care finds an order by its phone, reads its timeline, writes a note and se
   await page.getByRole('textbox', { name: t('orderDesk.act.reason') }).fill('khách không thấy thư');
   await button(page, t('orderDesk.resend.submit')).click();
   await expect(page.getByText(t('orderDesk.done.resend'))).toBeVisible();
-  await openOrder(page, code);
+  await openRoom(page, code);
   await page.keyboard.press('Escape');
   await expect(page.locator('#desk-list')).toHaveCount(0);
 });
@@ -59,7 +59,7 @@ test('the owner refunds a part after seeing what comes of it, and no sum above w
   const { code, notice } = await placedOrder(22);
   await notify(parkUrl(), notice);
   await signIn(page, personWho('owner').email);
-  await openOrder(page, code);
+  await openRoom(page, code);
   await page.keyboard.press('h');
   const form = page.getByRole('form', { name: t('orderDesk.refund.title') });
   await expect(form).toContainText(t('orderDesk.refund.tickets'));

@@ -64,11 +64,7 @@ function Contact({ intl: { t }, order: { phone, email } }: Pick<Props, 'intl' | 
           {showPhone(phone)}
         </a>
       )}
-      {email && (
-        <a href={`mailto:${email}`} className="lnk">
-          {email}
-        </a>
-      )}
+      {email && <span>{email}</span>}
     </>
   );
 }
