@@ -34,6 +34,7 @@ import { searchRouter } from '#src/features/search/search.router.ts';
 import { staffSecurityRouter } from '#src/features/security/security.router.ts';
 import { seoRouter } from '#src/features/seo/seo.router.ts';
 import { servicesRouter } from '#src/features/services/services.router.ts';
+import { staffOrdersRouter } from '#src/features/staff-orders/staff-orders.router.ts';
 import { subscriptionsRouter } from '#src/features/subscriptions/subscriptions.router.ts';
 import { themeRouter } from '#src/features/theme/theme.router.ts';
 import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
@@ -91,6 +92,7 @@ export const appRouter = router({
     }),
     moderation: moderationRouter,
     office: officeRouter,
+    orders: staffOrdersRouter,
     closures: staffClosuresRouter,
     people: staffPeopleRouter,
     refunds: staffRefundsRouter,

@@ -4,8 +4,11 @@ import { id, instant, vnd } from '#db/columns.ts';
 import { issuedTickets, orders } from './orders.ts';
 
 export type RefundState = 'requested' | 'rejected' | 'withdrawn' | 'approved' | 'paying' | 'done' | 'failed';
-/** Why money goes back: by the tiers on the ticket, because the ticket never came, or because the park closed. */
-export type RefundGround = 'policy' | 'not-received' | 'closure';
+/**
+ * Why money goes back: by the tiers on the ticket, because the ticket never came, because the park closed, or because
+ * staff decided so.
+ */
+export type RefundGround = 'policy' | 'not-received' | 'closure' | 'staff';
 
 /** What a buyer asks to have back. The tickets are out of use from the request on. */
 export const refundRequests = sqliteTable(
@@ -22,6 +25,8 @@ export const refundRequests = sqliteTable(
     amountVnd: vnd('amount_vnd').notNull(),
     /** In the buyer's own words; may be empty. */
     note: text('note').notNull(),
+    /** Who of the staff asked for it; null for a buyer. The same person never decides it above the limit. */
+    askedBy: text('asked_by'),
     /** `rule`, or who of the staff. */
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),

@@ -2,6 +2,7 @@ import { accessibility } from './accessibility.ts';
 import { aftercare } from './aftercare.ts';
 import { audit } from './audit.ts';
 import { auditBoard } from './audit-board.ts';
+import { auditOrders } from './audit-orders.ts';
 import { auth } from './auth.ts';
 import { booking } from './booking.ts';
 import { calendar } from './calendar.ts';
@@ -36,6 +37,7 @@ import { messagesGoods } from './messages-goods.ts';
 import { moderation } from './moderation.ts';
 import { office } from './office.ts';
 import { offline } from './offline.ts';
+import { orderDesk } from './order-desk.ts';
 import { orderList } from './order-list.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
@@ -76,6 +78,7 @@ export const catalogue = {
   ...accessibility,
   ...audit,
   ...auditBoard,
+  ...auditOrders,
   ...auth,
   ...booking,
   ...calendar,
@@ -111,6 +114,7 @@ export const catalogue = {
   ...moderation,
   ...office,
   ...offline,
+  ...orderDesk,
   ...orderList,
   ...orders,
   ...pages,

@@ -10,6 +10,7 @@ export const refunds = {
     'The handling fee is at least as much as the refund, so you would get nothing back. Your tickets stay valid.',
   'refunds.error.unknown': 'We could not find this refund request',
   'refunds.error.decided': 'This request has been dealt with',
+  'refunds.error.ownRequest': 'You asked for this refund, so somebody else has to approve it.',
   'refunds.error.answerRequired': 'Write the reason, so that the guest understands',
 
   'refunds.reason.ALREADY_CANCELLED': 'Already refunded or cancelled',
@@ -86,7 +87,7 @@ export const refunds = {
   'refunds.state.rejected': 'Not approved',
   'refunds.state.withdrawn': 'Withdrawn by you',
 
-  'refunds.track.amount': '{amount} back for {count, plural, =1 {1 ticket} other {# tickets}}',
+  'refunds.track.amount': '{amount} back{count, plural, =0 {} =1 { for 1 ticket} other { for # tickets}}',
   'refunds.track.asked': 'Asked',
   'refunds.track.approved': 'Approved',
   'refunds.track.paying': 'Money sent',
@@ -120,6 +121,7 @@ export const refunds = {
   'refunds.staff.policy': 'At the rates on the ticket',
   'refunds.staff.not-received': 'The guest says the tickets never came',
   'refunds.staff.closure': 'The park was closed',
+  'refunds.staff.staff': 'Asked for by staff',
   'refunds.staff.withdrawn': 'Withdrawn by the guest',
   'refunds.staff.note': 'Message: {note}',
   'refunds.staff.opened': 'QR code opened at {time}',

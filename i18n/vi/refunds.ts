@@ -7,6 +7,7 @@ export const refunds = {
     'Phí xử lý của đơn không thấp hơn tiền vé được hoàn nên bạn sẽ không nhận lại được gì. Vé vẫn dùng được như cũ.',
   'refunds.error.unknown': 'Không tìm thấy yêu cầu hoàn vé này',
   'refunds.error.decided': 'Yêu cầu này đã được xử lý',
+  'refunds.error.ownRequest': 'Bạn đã xin khoản hoàn này nên cần một người khác duyệt.',
   'refunds.error.answerRequired': 'Hãy viết lý do để khách hiểu',
 
   'refunds.reason.ALREADY_CANCELLED': 'Vé đã hoàn hoặc đã hủy',
@@ -83,7 +84,7 @@ export const refunds = {
   'refunds.state.rejected': 'Không được duyệt',
   'refunds.state.withdrawn': 'Bạn đã rút lại',
 
-  'refunds.track.amount': 'Hoàn {amount} cho {count} vé',
+  'refunds.track.amount': 'Hoàn {amount}{count, plural, =0 {} other { cho # vé}}',
   'refunds.track.asked': 'Gửi yêu cầu',
   'refunds.track.approved': 'Duyệt',
   'refunds.track.paying': 'Chuyển tiền',
@@ -118,6 +119,7 @@ export const refunds = {
   'refunds.staff.policy': 'Theo mức ghi trên vé',
   'refunds.staff.not-received': 'Khách báo không nhận được vé',
   'refunds.staff.closure': 'Khu du lịch đóng cửa',
+  'refunds.staff.staff': 'Nhân viên xin hoàn',
   'refunds.staff.withdrawn': 'Khách đã rút lại',
   'refunds.staff.note': 'Lời nhắn: {note}',
   'refunds.staff.opened': 'Mã QR đã được mở lúc {time}',

@@ -42,7 +42,7 @@ function revisionIn(text: string | undefined): number | null {
 }
 
 /** The form is told field by field, as a script would be. */
-function throwIssues(error: unknown): never {
+export function throwIssues(error: unknown): never {
   const isInput =
     error instanceof TRPCError && !(error instanceof Problem) && error.cause && 'issues' in error.cause;
   throw isInput ? error.cause : error;

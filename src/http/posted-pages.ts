@@ -29,6 +29,7 @@ import {
 import { hold, place, retry } from './post-booking.ts';
 import { contentSaver } from './post-content.ts';
 import type { PostForm } from './post-form.ts';
+import { orderRoom } from './post-order-room.ts';
 import { find, open } from './post-orders.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
@@ -54,6 +55,7 @@ const FORMS: Partial<Record<RouteName, PostForm>> = {
   invitation: acceptInvitation,
   dashboard: signOut,
   staffContentItem: contentSaver(appRouter),
+  staffOrders: orderRoom(appRouter),
   // What their forms send is put together by a script; the page says so.
   checkoutCart: needsScripts,
   waitingList: needsScripts,

@@ -8,6 +8,9 @@ export const PERMISSIONS = [
   'orders.advance',
   'orders.cancel',
   'orders.renew',
+  'orders.note',
+  'orders.resend',
+  'orders.contact',
   'gate.scan',
   'gate.undo',
   'menu.mark',
@@ -16,6 +19,7 @@ export const PERMISSIONS = [
   'transfers.edit',
   'vouchers.spend',
   'refunds.read',
+  'refunds.ask',
   'refunds.decide',
   'refunds.pay',
   'reconciliation.edit',
@@ -63,6 +67,7 @@ const CONTENT = [
   'files.edit',
   'resources.read',
 ] as const satisfies Permission[];
+const FINDERS = ['orders.read', 'orders.find', 'orders.note'] as const satisfies Permission[];
 const NOT_A_MANAGERS: readonly Permission[] = ['people.roles', 'settings.edit', 'feature-flags.edit'];
 
 /** The permissions of each role that every park has. */
@@ -70,8 +75,8 @@ export const PRESETS = {
   owner: PERMISSIONS,
   manager: PERMISSIONS.filter((permission) => !NOT_A_MANAGERS.includes(permission)),
   cashier: [
-    'orders.read',
-    'orders.find',
+    ...FINDERS,
+    'orders.resend',
     'tickets.read',
     'transfers.read',
     'transfers.take',
@@ -80,12 +85,14 @@ export const PRESETS = {
   gate: ['gate.scan', 'gate.undo', 'orders.read', 'orders.advance', 'menu.mark'],
   kitchen: ['menu.mark'],
   care: [
-    'orders.read',
-    'orders.find',
+    ...FINDERS,
     'orders.advance',
     'orders.cancel',
     'orders.renew',
+    'orders.resend',
+    'orders.contact',
     'refunds.read',
+    'refunds.ask',
     'refunds.decide',
     'waiting-list.edit',
     'messages.read',
@@ -94,8 +101,7 @@ export const PRESETS = {
   ],
   editor: [...CONTENT, 'theme.edit', 'moderation.edit'],
   shop: [
-    'orders.read',
-    'orders.find',
+    ...FINDERS,
     'orders.advance',
     'orders.cancel',
     'products.edit',
@@ -105,8 +111,7 @@ export const PRESETS = {
     'resources.read',
   ],
   accountant: [
-    'orders.read',
-    'orders.find',
+    ...FINDERS,
     'transfers.read',
     'transfers.edit',
     'refunds.read',
@@ -144,6 +149,7 @@ const NEEDS_FACTOR: ReadonlySet<Permission> = new Set<Permission>([
   'transfers.edit',
   'vouchers.spend',
   'refunds.read',
+  'refunds.ask',
   'refunds.decide',
   'refunds.pay',
   'reconciliation.edit',

@@ -3,10 +3,15 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
+import type { OrderRow } from '#db/schema/orders.ts';
 import { ROOT } from '#src/build/trial-site.ts';
 import { countStaffOrders } from '#src/features/fulfilment/fulfilment.queries.ts';
+import { findCheckout } from '#src/features/orders/load-booking.ts';
+import { findOrder } from '#src/features/orders/orders.queries.ts';
+import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
 import { loadSearchedOrders } from '#src/features/staff-orders/load-searched-orders.ts';
-import { countOrders, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
+import { countOrders, listOrderRows, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
+import { readOrderStory } from '#src/features/staff-orders/order-story.queries.ts';
 import { ORDERS_PAGE_SIZE, VIEWS } from '#src/features/staff-orders/staff-orders.ts';
 import { closeTable, openTable, row } from './table.ts';
 
@@ -79,6 +84,16 @@ const SEARCHES: [string, string][] = [
   ['nothing', 'không có ai tên này'],
 ];
 
+/** What the page reads of it beside its list. */
+async function readOpened({ read }: Db, order: OrderRow): Promise<void> {
+  await Promise.all([
+    findCheckout(read, order.code),
+    listOrderRows(read, [order.id]),
+    readOrderStory(read, order),
+    loadRefundableVnd(read, order),
+  ]);
+}
+
 async function measure(db: Db): Promise<void> {
   const budget = { unit: 'ms', atMost: LIST_MAX_MS };
   const asked = { step: null, today: TODAY, limit: ORDERS_PAGE_SIZE, after: null, before: null };
@@ -91,6 +106,10 @@ async function measure(db: Db): Promise<void> {
   }
   row('counts of the views', { value: await timeOf(() => countOrders(db.read, TODAY)), ...budget });
   row('counts of goods', { value: await timeOf(() => countStaffOrders(db.read)), ...budget });
+  const [code = ''] = (await listOrders(db.read, { ...asked, view: 'all' })).rows.map((one) => one.code);
+  const order = await findOrder(db.read, code);
+  if (!order) throw new Error('nothing to open');
+  row('open an order', { value: await timeOf(() => readOpened(db, order)), ...budget });
   for (const [name, q] of SEARCHES) {
     const { rows } = await loadSearchedOrders(db.read, q, true);
     if (rows.length === 0 && name !== 'nothing') throw new Error(`nothing found by ${name}`);

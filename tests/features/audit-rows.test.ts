@@ -93,6 +93,7 @@ const WITHOUT_TEXT = [
   'staff.content.team.save',
   'staff.content.ticket-types.save',
   'staff.moderation.undo',
+  'staff.orders.mark',
   'staff.people.changeRole',
   'staff.people.deactivate',
   'staff.people.resetFactors',

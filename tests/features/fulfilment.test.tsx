@@ -35,6 +35,8 @@ async function look(query: Record<string, string> = {}, locale: Locale = 'vi') {
     query: new URLSearchParams(query),
     match: null,
     origin: 'http://localhost',
+    refusedForm: null,
+    channels: ['email'],
     partBegins: () => undefined,
   } as unknown as ScreenContext;
   const route = { path: '/staff/orders', query: '', hash: '' };

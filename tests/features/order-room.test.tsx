@@ -37,6 +37,8 @@ async function look(query: Record<string, string>, role: Role = 'care') {
     ...staffContext(db, role, { now: BEFORE }),
     query: new URLSearchParams(query),
     match: null,
+    refusedForm: null,
+    channels: ['email'],
     origin: 'http://localhost',
     partBegins: () => undefined,
   } as unknown as ScreenContext;

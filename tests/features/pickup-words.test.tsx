@@ -51,6 +51,7 @@ async function look(screen: Screen, { code, secret }: Purchase, locale: Locale, 
     channels: ['email'],
     payMethods: ['vnpay', 'cod'],
     origin: 'http://localhost',
+    refusedForm: null,
     partBegins: () => undefined,
   } as unknown as ScreenContext;
   const route = { path: '/', query: '', hash: '' };

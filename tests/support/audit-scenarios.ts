@@ -6,6 +6,7 @@ import { BOARD_SCENARIOS } from './audit-board-scenarios.ts';
 import { CALENDAR_SCENARIOS } from './audit-calendar-scenarios.ts';
 import { CONTENT_SCENARIOS } from './audit-content-scenarios.ts';
 import { MONEY_SCENARIOS } from './audit-money-scenarios.ts';
+import { ORDER_SCENARIOS } from './audit-order-scenarios.ts';
 import { PEOPLE_SCENARIOS } from './audit-people-scenarios.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { asStaff } from './caller.ts';
@@ -72,6 +73,7 @@ const ofOrder = (subjectId: string) => ({ subjectKind: 'order', subjectId });
 
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...MONEY_SCENARIOS,
+  ...ORDER_SCENARIOS,
   ...PEOPLE_SCENARIOS,
   ...CALENDAR_SCENARIOS,
   ...CONTENT_SCENARIOS,

@@ -105,7 +105,17 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
     'tickets',
     'vouchers',
   ],
-  'staff-orders': ['fulfilment', 'office', 'orders', 'resources'],
+  'staff-orders': [
+    'audit',
+    'checkout',
+    'exchanges',
+    'office',
+    'order-messages',
+    'orders',
+    'refunds',
+    'resources',
+    'fulfilment',
+  ],
   settlement: [
     'exchanges',
     'fairness',

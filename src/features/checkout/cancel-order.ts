@@ -7,16 +7,21 @@ import { createMessage, hasMessageLeft } from '#src/features/messages/messages.q
 import { moveOrder } from '#src/features/orders/move-order.ts';
 import { openOrder } from '#src/features/orders/open-order.ts';
 import { mayBuyerCancel } from '#src/features/orders/order-moves.ts';
-import { findOrderById } from '#src/features/orders/orders.queries.ts';
+import { findOrder, findOrderById } from '#src/features/orders/orders.queries.ts';
 import type { orderKeyInput } from '#src/features/orders/orders.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { listOrderCredits } from '#src/features/vouchers/vouchers.queries.ts';
 import { Problem } from '#src/server/problem.ts';
-import type { Context } from '#src/server/trpc.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
+import { staffActor } from '#src/server/sessions/staff-actor.ts';
+import type { Context, StaffContext } from '#src/server/trpc.ts';
 import { maskedVoucher } from '#src/values/voucher-code.ts';
 
 type Cancelled = { code: string; status: 'cancelled' };
+type By = { actor: string; why: string };
 type Cancelling = { order: OrderRow; limitedPercent: number; now: string };
+
+const BUYER: By = { actor: 'buyer', why: 'cancelled by the buyer' };
 
 /**
  * The buyer gives up an order that is not paid: its places, pieces and voucher are free again. Money that comes
@@ -32,15 +37,33 @@ export async function cancelOrder(
   const limitedPercent = (await loadSettings(ctx))['availability.limitedPercent'];
   await ctx.db.write(async (tx) => {
     const order = await look(tx, id);
-    if (order && order.status !== 'cancelled') await cancel(tx, { order, limitedPercent, now: ctx.now });
+    if (order && order.status !== 'cancelled')
+      await cancel(tx, { order, limitedPercent, now: ctx.now }, BUYER);
   });
   return { code, status: 'cancelled' };
 }
 
-async function cancel(tx: Tx, { order, limitedPercent, now }: Cancelling): Promise<void> {
+/** Staff give up an order that is not paid, with a reason; under the same conditions as its buyer, and once only. */
+export async function cancelByStaff(
+  ctx: StaffContext,
+  { code, reason }: { code: string; reason: string },
+): Promise<Cancelled> {
+  const limitedPercent = (await loadSettings(ctx))['availability.limitedPercent'];
+  await ctx.db.write(async (tx) => {
+    const order = await findOrder(tx, code);
+    if (!order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
+    if (order.status === 'cancelled') throw new Problem('CONFLICT', 'orderDesk.error.cancelled');
+    await cancel(tx, { order, limitedPercent, now: ctx.now }, { actor: staffActor(ctx), why: reason });
+    const change = { before: { status: order.status }, after: { status: 'cancelled' } };
+    await recordAudit(tx, ctx, { subject: { kind: 'order', id: code }, ...change, reason });
+  });
+  return { code, status: 'cancelled' };
+}
+
+async function cancel(tx: Tx, { order, limitedPercent, now }: Cancelling, by: By): Promise<void> {
   if (order.paidVnd > 0) throw new Problem('CONFLICT', 'orders.error.cancelPaid');
   if (!mayBuyerCancel(order)) throw new Problem('CONFLICT', 'orders.error.cancelFirm');
-  await moveOrder(tx, order, { actor: 'buyer', now, why: 'cancelled by the buyer', status: 'cancelled' });
+  await moveOrder(tx, order, { ...by, now, status: 'cancelled' });
   const hold = await findHoldById(tx, order.holdId);
   if (hold?.state === 'held') {
     const quotaIds = await endHolds(tx, [hold.id], 'released');

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { OrderMessageKind } from '#db/schema/messages.ts';
+import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { createMessage, findLatestMessageAt } from '#src/features/messages/messages.queries.ts';
 import { quietUntil } from '#src/features/messages/quiet-hours.ts';
@@ -9,8 +9,10 @@ import { RESEND_PAUSE_SECONDS, type resendInput } from '#src/features/orders/ord
 import { limitInside } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
 import { openChannels } from '#src/server/sending/open-channels.ts';
-import type { Context } from '#src/server/trpc.ts';
-import { channelsFor } from '#src/values/channel.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
+import type { Context, StaffContext } from '#src/server/trpc.ts';
+import { type Channel, channelsFor } from '#src/values/channel.ts';
+import { resentKind } from './resent-kind.ts';
 
 const RESENDS = { kind: 'resend', max: 10, windowSeconds: 24 * 60 * 60 };
 
@@ -30,10 +32,28 @@ export async function resendOrder(
     ? await findOrder(ctx.db.read, code)
     : null;
   if (!order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
+  return resend(ctx, order, { channel });
+}
+
+/** The same by staff, who have no link of the order; their reason goes to the audit log. */
+export async function resendByStaff(
+  ctx: StaffContext,
+  { code, channel, reason }: { code: string; channel: Channel; reason: string },
+): Promise<Resent> {
+  const order = await findOrder(ctx.db.read, code);
+  if (!order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
+  const audit = (tx: Tx) =>
+    recordAudit(tx, ctx, { subject: { kind: 'order', id: code }, after: { resent: channel }, reason });
+  return resend(ctx, order, { channel, audit });
+}
+
+type Resending = { channel: Channel; audit?: (tx: Tx) => Promise<void> };
+
+async function resend(ctx: Context, order: OrderRow, { channel, audit }: Resending): Promise<Resent> {
   const { email, phone } = order;
   if (!channelsFor({ first: channel, email, phone, open: openChannels() }).includes(channel))
     throw new Problem('BAD_REQUEST', 'orders.error.channel');
-  const kind = await kindOf(ctx, order);
+  const kind = resentKind(order, await listIssuedTickets(ctx.db.read, order.id));
   if (!kind) throw new Problem('CONFLICT', 'orders.error.nothingToSend');
   const prefix = `resend:${order.id}:${channel}:`;
   await ctx.db.write(async (tx) => {
@@ -43,18 +63,11 @@ export async function resendOrder(
     await limitInside(tx, { ...RESENDS, key: order.id, now: ctx.now });
     const dedupeKey = `${prefix}${ctx.now}`;
     await createMessage(tx, { dedupeKey, kind, orderId: order.id, payload: { channel }, now: ctx.now });
+    await audit?.(tx);
   });
   return { seconds: RESEND_PAUSE_SECONDS, until: channel === 'zalo' ? quietUntil(ctx.now) : null };
 }
 
 function secondsUntilFree(lastAt: string, now: string): number {
   return RESEND_PAUSE_SECONDS - Math.floor((Date.parse(now) - Date.parse(lastAt)) / 1000);
-}
-
-/** The tickets while one still counts, else the confirmation of goods; null before anything is firm. */
-async function kindOf({ db }: Context, order: OrderRow): Promise<OrderMessageKind | null> {
-  const tickets = await listIssuedTickets(db.read, order.id);
-  if (tickets.some(({ state }) => state === 'issued' || state === 'redeemed')) return 'tickets';
-  const isFirm = order.status !== 'pending' && order.status !== 'cancelled' && tickets.length === 0;
-  return isFirm ? 'order-confirmed' : null;
 }

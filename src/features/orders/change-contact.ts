@@ -29,14 +29,15 @@ export async function changeContact(
     const why = `contact changed to ${[next.email, next.phone].filter(Boolean).map(masked).join(', ')}`;
     const event = { orderId: order.id, at: ctx.now, actor: 'buyer', field: 'note', from: null } as const;
     await createOrderEvents(tx, [{ ...event, to: 'contact changed', why }]);
-    await notify(tx, { order, next, now: ctx.now });
+    await notifyContacts(tx, { order, next, now: ctx.now });
   });
   return { isChanged: true };
 }
 
 type ContactChange = { order: OrderRow; next: Pick<OrderRow, 'email' | 'phone'>; now: string };
 
-async function notify(tx: Tx, { order, next, now }: ContactChange): Promise<void> {
+/** Tells the old contact and the new one; call it inside the write of the change. */
+export async function notifyContacts(tx: Tx, { order, next, now }: ContactChange): Promise<void> {
   const to = [next.email, next.phone]
     .filter((one) => one !== null)
     .map(masked)

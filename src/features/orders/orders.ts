@@ -20,8 +20,12 @@ const shortText = (max: number) =>
   z.string('errors.required').check(z.trim(), z.maxLength(max, 'errors.tooLong'));
 const requiredText = (max: number) => shortText(max).check(z.minLength(1, 'errors.required'));
 
-const email = shortText(200).check(z.refine((text) => text === '' || EMAIL.test(text), 'errors.email'));
-const phone = shortText(30).check(z.refine((text) => text === '' || toE164(text) !== null, 'errors.phone'));
+export const emailInput = shortText(200).check(
+  z.refine((text) => text === '' || EMAIL.test(text), 'errors.email'),
+);
+export const phoneInput = shortText(30).check(
+  z.refine((text) => text === '' || toE164(text) !== null, 'errors.phone'),
+);
 
 export const orderKeyInput = z.object({ code, secret });
 
@@ -44,8 +48,8 @@ export function foundContact(emailOrPhone: string): string {
 export const contactInput = z
   .object({
     name: nameInputOf(120, 'errors.required'),
-    email: z._default(email, ''),
-    phone: z._default(phone, ''),
+    email: z._default(emailInput, ''),
+    phone: z._default(phoneInput, ''),
     /** What is to be tried first. */
     channel: z.optional(z.enum(CHANNELS, 'errors.invalid')),
   })
@@ -58,7 +62,7 @@ export const contactInput = z
 
 /** Where an order's news go from now on. */
 export const changeContactInput = z
-  .object({ code, secret, email: z._default(email, ''), phone: z._default(phone, '') })
+  .object({ code, secret, email: z._default(emailInput, ''), phone: z._default(phoneInput, '') })
   .check(
     z.refine((contact) => contact.email !== '' || contact.phone !== '', {
       message: 'checkout.error.emailOrPhone',

@@ -1,3 +1,4 @@
+import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -34,24 +35,37 @@ async function renew(
   order: OrderRow,
   { actor, staff }: { actor: string; staff: StaffContext | null },
 ): Promise<Renewed> {
-  const { id, code, linkVersion } = order;
+  const { code, linkVersion } = order;
   await ctx.db.write(async (tx) => {
-    if (!(await raiseLinkVersion(tx, { id, from: linkVersion })))
-      throw new Problem('CONFLICT', 'orders.error.linkRenewed');
-    const note = { orderId: id, at: ctx.now, actor, field: 'note', from: null } as const;
-    await createOrderEvents(tx, [{ ...note, to: 'link renewed', why: '' }]);
     if (!staff) {
+      await replaceLink(tx, order, { actor, now: ctx.now });
       const trace = { kind: 'account', action: 'order.renewLink', result: 'ok', subject: code } as const;
       await recordEvent(tx, ctx, { ...trace, userId: ctx.user?.id ?? null });
       return;
     }
+    await sendNewLink(tx, order, { actor, now: ctx.now });
     const event = { before: { linkVersion }, after: { linkVersion: linkVersion + 1 } };
     await recordAudit(tx, staff, { subject: { kind: 'order', id: code }, ...event });
-    const tickets = await listIssuedTickets(tx, id);
-    const hasTickets = tickets.some(({ state }) => state === 'issued' || state === 'redeemed');
-    const kind = hasTickets ? 'tickets' : order.paidAt === null ? 'order-received' : 'order-confirmed';
-    const dedupeKey = `renewed:${newId()}`;
-    await createMessage(tx, { dedupeKey, kind, orderId: id, payload: {}, now: ctx.now });
   });
   return { code, secret: orderSecret({ code, linkVersion: linkVersion + 1 }) };
+}
+
+type Renewing = { actor: string; now: string };
+
+async function replaceLink(tx: Tx, { id, linkVersion }: OrderRow, { actor, now }: Renewing): Promise<void> {
+  if (!(await raiseLinkVersion(tx, { id, from: linkVersion })))
+    throw new Problem('CONFLICT', 'orders.error.linkRenewed');
+  const note = { orderId: id, at: now, actor, field: 'note', from: null } as const;
+  await createOrderEvents(tx, [{ ...note, to: 'link renewed', why: '' }]);
+}
+
+/** Ends every link of the order so far and sends its contact the new one; call it inside a write. */
+export async function sendNewLink(tx: Tx, order: OrderRow, renewing: Renewing): Promise<void> {
+  const { id } = order;
+  await replaceLink(tx, order, renewing);
+  const tickets = await listIssuedTickets(tx, id);
+  const hasTickets = tickets.some(({ state }) => state === 'issued' || state === 'redeemed');
+  const kind = hasTickets ? 'tickets' : order.paidAt === null ? 'order-received' : 'order-confirmed';
+  const dedupeKey = `renewed:${newId()}`;
+  await createMessage(tx, { dedupeKey, kind, orderId: id, payload: {}, now: renewing.now });
 }

@@ -23,6 +23,8 @@ export async function acceptRefund(
   return ctx.db.write(async (tx) => {
     const request = await findRequest(tx, requestId);
     const by = staffActor(ctx);
+    // Above the limit two people decide: the one who asked is not the one who allows it.
+    if (request.askedBy === by) throw new Problem('FORBIDDEN', 'refunds.error.ownRequest');
     const state = await approveRefund(tx, { request, by, limitedPercent, now: ctx.now });
     await auditRefund(tx, ctx, request);
     return { requestId, state };
@@ -47,7 +49,9 @@ export async function rejectRefund(
     const payload = { requestId, amountVnd: String(request.amountVnd), answer };
     const { orderId } = request;
     const dedupeKey = `refund-rejected:${requestId}`;
-    await createMessage(tx, { dedupeKey, kind: 'refund-rejected', orderId, payload, now: ctx.now });
+    // The guest knows nothing of what staff have asked among themselves.
+    if (request.askedBy === null)
+      await createMessage(tx, { dedupeKey, kind: 'refund-rejected', orderId, payload, now: ctx.now });
     await auditRefund(tx, ctx, request, answer);
     return { requestId, state: 'rejected' };
   });
@@ -62,7 +66,8 @@ export async function withdrawRefund(
   const order = await openOrder(ctx, input);
   return ctx.db.write(async (tx) => {
     const request = await findRequest(tx, requestId);
-    if (request.orderId !== order.id) throw new Problem('NOT_FOUND', 'refunds.error.unknown');
+    if (request.orderId !== order.id || request.askedBy !== null)
+      throw new Problem('NOT_FOUND', 'refunds.error.unknown');
     await release(tx, request, { state: 'withdrawn', updatedAt: ctx.now });
     return { requestId, state: 'withdrawn' };
   });

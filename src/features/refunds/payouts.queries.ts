@@ -19,7 +19,8 @@ export async function createRefundRequest(
   tickets: RefundTicketRow[],
 ): Promise<void> {
   await db.insert(refundRequests).values(request);
-  await db.insert(refundTickets).values(tickets);
+  // A goodwill sum has none.
+  if (tickets.length > 0) await db.insert(refundTickets).values(tickets);
 }
 
 export async function findRefundRequest(db: Queryable, id: string): Promise<RefundRequestRow | null> {

@@ -23,6 +23,7 @@ export async function refundClosed(tx: Tx, { order, tickets, limitedPercent, now
     feeVnd: 0,
     amountVnd: sumVnd(tickets.map(({ priceVnd }) => priceVnd)),
     note: '',
+    askedBy: null,
     decidedBy: null,
     decidedAt: null,
     answer: null,

@@ -75,6 +75,7 @@ async function ask(tx: Tx, { ctx, input, order, settings, take }: Asking): Promi
     feeVnd: refund.feeVnd,
     amountVnd: refund.totalVnd,
     note,
+    askedBy: null,
     decidedBy: null,
     decidedAt: null,
     answer: null,

@@ -15,11 +15,16 @@ export function trackRefunds(
   tickets: readonly RefundTicketRow[],
   payouts: readonly Payout[],
 ) {
-  return requests.map((request) => ({
+  return requests.filter(isKnown).map((request) => ({
     ...requestView(request),
     ticketIds: tickets.filter(({ requestId }) => requestId === request.id).map(({ ticketId }) => ticketId),
     payouts: payouts.filter(({ requestId }) => requestId === request.id).map(payoutView),
   }));
+}
+
+/** What staff ask each other about is none of the buyer's until it is approved. */
+function isKnown({ askedBy, state }: RefundRequestRow): boolean {
+  return askedBy === null || !['requested', 'rejected'].includes(state);
 }
 
 export type TrackedRefund = ReturnType<typeof trackRefunds>[number];

@@ -107,7 +107,8 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   refund_dues:
     'id order_id ref provider amount_vnd reason state request_id reference closed_by created_at updated_at',
   refund_payouts: 'id request_id ref amount_vnd error paid_at',
-  refund_requests: 'id order_id state ground fee_vnd amount_vnd decided_by decided_at created_at updated_at',
+  refund_requests:
+    'id order_id state ground fee_vnd amount_vnd asked_by decided_by decided_at created_at updated_at',
   refund_tickets: 'request_id ticket_id percent amount_vnd',
   refunds:
     'id order_id attempt_id amount_vnd state request_id response_code reason created_by created_at updated_at',

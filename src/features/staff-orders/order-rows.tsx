@@ -24,7 +24,12 @@ export function OrderRows({ intl, rows, opened, rowAt }: Props) {
       {rows.map((order) => (
         <li key={order.code} data-open={order.code === opened || undefined}>
           <span>
-            <Link to={rowAt(order.code)} scroll={false} isCurrent={order.code === opened}>
+            <Link
+              id={`row-${order.code}`}
+              to={rowAt(order.code)}
+              scroll={false}
+              isCurrent={order.code === opened}
+            >
               {order.name || t('orderList.nameless')}
             </Link>
             <small>

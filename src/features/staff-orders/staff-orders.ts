@@ -1,5 +1,7 @@
 /** The room of orders: what its list shows, and how its address says so. */
+import * as z from 'zod/mini';
 import type { OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
+import type { OrderMark } from '#db/schema/staff-orders.ts';
 import { STAFF_STATUSES, type StaffOrderStatus } from '#src/features/fulfilment/fulfilment.ts';
 import type { RouteQuery } from '#src/routes.ts';
 import { normalizeCode } from '#src/values/order-code.ts';
@@ -10,8 +12,22 @@ export const ORDERS_PAGE_SIZE = 25;
 /** Of what was found; more is no answer to a question. */
 export const SEARCHED_MAX = 50;
 
+export const MARKS = ['call-back', 'complaint', 'group', 'vip', 'suspicious'] as const satisfies OrderMark[];
+export const NOTE_MAX_CHARS = 2000;
+export const STORY_FILTERS = ['all', 'money', 'messages', 'gate', 'notes'] as const;
+export type StoryFilter = (typeof STORY_FILTERS)[number];
+/** What may be asked for in the opened order; each shows what comes of it before it is done. */
+export const ACTIONS = ['resend', 'refund', 'contact', 'cancel'] as const;
+export type OrderAction = (typeof ACTIONS)[number];
+/** The letter that opens an action while an order is open. */
+export const ACTION_KEYS: Partial<Record<OrderAction, string>> = { resend: 'R', refund: 'H' };
+export const REFUND_KINDS = ['tickets', 'whole', 'goodwill'] as const;
+export type RefundKind = (typeof REFUND_KINDS)[number];
+
 const CODE_CHARS = 10;
 const ASKED_MAX_CHARS = 200;
+/** What the page says has just been done. */
+const DONE = ['note', 'mark', 'resend', 'contact', 'cancel', 'refund', 'waits', 'same'] as const;
 
 export type OrdersAsked = {
   view: OrderView;
@@ -24,7 +40,13 @@ export type OrdersAsked = {
   /** The order that the page of the list begins after, or ends before. */
   after: string | null;
   before: string | null;
+  /** Of the opened order: the part of its timeline, the action that is being prepared, and the one that was just done. */
+  story: StoryFilter;
+  act: OrderAction | null;
+  kind: RefundKind;
+  done: Done | null;
 };
+type Done = (typeof DONE)[number];
 
 export function readOrdersAsked(query: URLSearchParams): OrdersAsked {
   const codeIn = (name: string) => normalizeCode(query.get(name) ?? '').slice(0, CODE_CHARS);
@@ -37,13 +59,26 @@ export function readOrdersAsked(query: URLSearchParams): OrdersAsked {
     code: codeIn('code'),
     after: codeIn('after') || null,
     before: codeIn('before') || null,
+    story: STORY_FILTERS.find((one) => one === query.get('story')) ?? 'all',
+    act: ACTIONS.find((one) => one === query.get('act')) ?? null,
+    kind: REFUND_KINDS.find((one) => one === query.get('kind')) ?? 'tickets',
+    done: DONE.find((one) => one === query.get('done')) ?? null,
   };
 }
 
 /** The address of this with some of it changed; what says nothing is left out. */
 export function ordersQuery(asked: OrdersAsked, change: Partial<OrdersAsked> = {}): RouteQuery {
-  const { view, step, q, code, after, before } = { ...asked, ...change };
-  const query = { view: view === 'all' || step ? null : view, step, q, code, after, before };
+  const { view, step, q, code, after, before, story, act, kind } = { ...asked, ...change };
+  const list = { view: view === 'all' || step ? null : view, step, q, code, after, before };
+  // What belongs to the opened order does not follow to another one.
+  const isOpened = code !== '' && code === asked.code;
+  const opened = {
+    story: story === 'all' ? null : story,
+    act,
+    kind: act === 'refund' && kind !== 'tickets' ? kind : null,
+    done: change.done ?? null,
+  };
+  const query = { ...list, ...(isOpened ? opened : {}) };
   return Object.fromEntries(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
@@ -68,3 +103,14 @@ export type ListedOrder = {
 };
 
 export type OrdersPage = { rows: ListedOrder[]; next: string | null; previous: string | null };
+
+const code = z.string('orders.error.unknown').check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown'));
+
+/** Plain text that is never read as markup. */
+export const noteInput = z.object({
+  code,
+  text: z
+    .string('orderDesk.error.note')
+    .check(z.trim(), z.minLength(1, 'orderDesk.error.note'), z.maxLength(NOTE_MAX_CHARS, 'errors.tooLong')),
+});
+export const markInput = z.object({ code, mark: z.enum(MARKS, 'errors.invalid'), isSet: z.boolean() });

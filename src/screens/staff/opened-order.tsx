@@ -1,58 +1,106 @@
 import type { OrderRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { findStaffOrder, listActorNames } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { FulfilmentCard } from '#src/features/fulfilment/fulfilment-panel.tsx';
 import { StaffRenewLink } from '#src/features/fulfilment/staff-renew-link.tsx';
 import { pickupOf } from '#src/features/orders/goods-view.ts';
-import { findOrder } from '#src/features/orders/orders.queries.ts';
-import { readSettings } from '#src/features/settings/settings.queries.ts';
-import { ordersQuery, readOrdersAsked } from '#src/features/staff-orders/staff-orders.ts';
+import { OpenedHead } from '#src/features/staff-orders/opened-head.tsx';
+import { OrderActions } from '#src/features/staff-orders/order-actions.tsx';
+import { OrderKeys } from '#src/features/staff-orders/order-keys.tsx';
+import {
+  ACTION_KEYS,
+  type OrdersAsked,
+  ordersQuery,
+  readOrdersAsked,
+} from '#src/features/staff-orders/staff-orders.ts';
 import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { may, NOBODY } from '#src/values/permissions.ts';
 import { showPhone } from '#src/values/phone.ts';
+import { loadOpenedOrder } from './load-opened-order.ts';
+import { actionsFor, OpenedAct } from './order-acts.tsx';
+import { OrderBody } from './order-body.tsx';
 
 /** One order beside the list. */
 export async function openedOrder(context: ScreenContext, code: string) {
-  const { db, locale, query } = context;
+  const { locale, query } = context;
   const user = context.user ?? NOBODY;
   const intl = intlFor(locale);
-  const { t } = intl;
-  const asked = readOrdersAsked(query);
-  const [settings, found, goods] = await Promise.all([
-    readSettings(db.read),
-    findOrder(db.read, code),
-    findStaffOrder(db.read, code),
-  ]);
-  // Who only hands over goods opens no others.
-  const order = goods || may(user, 'orders.find') ? found : null;
-  const actors = goods?.events.map(({ actor }) => actor).filter((actor) => actor.startsWith('staff:')) ?? [];
-  const names = await listActorNames(db.read, [...new Set(actors)]);
-  const back = href('staffOrders', locale, {
-    query: ordersQuery(asked, { code: '', ...(asked.code ? {} : { q: '' }) }),
-  });
+  const opened = await loadOpenedOrder(context, code);
+  const asked = { ...readOrdersAsked(query), code };
+  const at = (change: Partial<OrdersAsked>) =>
+    href('staffOrders', locale, { query: ordersQuery(asked, change) });
+  const back = at({ code: '', ...(query.get('code') ? {} : { q: '' }) });
+  if (!opened) return <NoOrder {...{ intl, code, back }} />;
+  const { order, goods, whole, names, settings } = opened;
+  const place = pickupOf(settings, locale).place;
+  const actions = actionsFor(context, opened);
+  const shortcuts = Object.fromEntries(
+    actions.flatMap((act) => (ACTION_KEYS[act] ? [[ACTION_KEYS[act], at({ act })]] : [])),
+  );
   return (
     <section className=":uno: grid grid-cols-1 gap-14px min-w-0" aria-labelledby="desk-list">
-      <div className=":uno: flow-row gap-12px">
-        <h2 className=":uno: text-22px" id="desk-list" tabIndex={-1}>
-          {order ? order.contactName || t('orderList.nameless') : spacedCode(code)}
-        </h2>
-        <ButtonLink className=":uno: ml-auto" variant="link" to={back}>
-          {t('orderList.back')}
-        </ButtonLink>
-      </div>
-      {!order && (
-        <p className="mut" role="status">
-          {t('orderList.noneOf', { code: spacedCode(code) })}
-        </p>
+      <OrderKeys {...{ code, shortcuts, back }} isActing={asked.act !== null} />
+      {whole ? (
+        <OpenedHead
+          {...{ intl, order, back }}
+          listed={whole.listed}
+          marks={whole.story.marks.map(({ mark }) => mark)}
+        />
+      ) : (
+        <GoodsHead {...{ intl, order, back }} />
       )}
-      {goods && (
-        <FulfilmentCard {...{ intl, names, user }} place={pickupOf(settings, locale).place} shown={goods} />
-      )}
-      {order && may(user, 'orders.renew') && <RenewLink intl={intl} order={order} />}
+      <Outcome intl={intl} done={asked.done} />
+      <OrderActions {...{ intl, actions }} opened={asked.act} actAt={(act) => at({ act })} />
+      <OpenedAct {...{ context, opened, actions, at, asked }} />
+      {goods && <FulfilmentCard {...{ intl, names, user, place }} shown={goods} />}
+      {whole && <OrderBody {...{ context, opened, asked, at }} />}
+      {may(user, 'orders.renew') && <RenewLink intl={intl} order={order} />}
     </section>
+  );
+}
+
+type HeadProps = { intl: Intl18; back: `/${string}` };
+
+function NoOrder({ intl: { t }, code, back }: HeadProps & { code: string }) {
+  return (
+    <section className=":uno: grid grid-cols-1 gap-14px min-w-0" aria-labelledby="desk-list">
+      <h2 className=":uno: text-22px" id="desk-list" tabIndex={-1}>
+        {spacedCode(code)}
+      </h2>
+      <p className="mut" role="status">
+        {t('orderList.noneOf', { code: spacedCode(code) })}
+      </p>
+      <ButtonLink className=":uno: justify-self-start" variant="link" to={back}>
+        {t('orderList.back')}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** For who only hands over goods. */
+function GoodsHead({ intl: { t }, order, back }: HeadProps & { order: OrderRow }) {
+  return (
+    <div className=":uno: flow-row gap-12px">
+      <h2 className=":uno: text-22px" id="desk-list" tabIndex={-1}>
+        {order.contactName || t('orderList.nameless')}
+      </h2>
+      <ButtonLink className=":uno: ml-auto" variant="link" to={back}>
+        {t('orderList.back')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Outcome({ intl: { t }, done }: { intl: Intl18; done: OrdersAsked['done'] }) {
+  return (
+    done && (
+      <Notice tone={done === 'waits' || done === 'same' ? 'info' : 'ok'} role="status">
+        <p>{t(`orderDesk.done.${done}`)}</p>
+      </Notice>
+    )
   );
 }
 

@@ -1,0 +1,129 @@
+import type * as z from 'zod/mini';
+import type { Tx } from '#db/client.ts';
+import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
+import type { RefundRequestRow, RefundState } from '#db/schema/refunds.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { leaveNobodyAlone } from '#src/features/issued-tickets/leave-nobody-alone.ts';
+import { moveTickets } from '#src/features/issued-tickets/ticket-moves.queries.ts';
+import { findOrder, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { findAnswer, storeAnswer } from '#src/server/idempotency.ts';
+import { Problem } from '#src/server/problem.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
+import { staffActor } from '#src/server/sessions/staff-actor.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
+import { newId } from '#src/values/id.ts';
+import { sumVnd } from '#src/values/money.ts';
+import type { Settings } from '#src/values/settings.ts';
+import { approveRefund } from './approve-refund.ts';
+import { loadRefundableVnd } from './load-refundable.ts';
+import { createRefundRequest } from './payouts.queries.ts';
+import { type StaffRefund, shareOver, type staffRefundInput, waitsForSecond } from './staff-refund.ts';
+
+type Asked = { requestId: string; state: RefundState; amountVnd: number };
+type Asking = { ctx: StaffContext; order: OrderRow; refund: StaffRefund; settings: Settings };
+
+/**
+ * Staff give money back beyond what the rules on the tickets give: the paid price of tickets, or a sum for goodwill.
+ * Up to the limit it is approved at once, above it a second person decides. Never more than the order still has, and
+ * not when that has changed since it was shown.
+ */
+export async function refundByStaff(
+  ctx: StaffContext,
+  input: z.output<typeof staffRefundInput>,
+): Promise<Asked> {
+  const { idempotencyKey: key, ...refund } = input;
+  const owner = `user ${ctx.user.id}`;
+  const attempted = { scope: 'staff.orders.refund', key, owner, body: refund, now: ctx.now };
+  const settings = await loadSettings(ctx);
+  return ctx.db.write(async (tx) => {
+    const before = await findAnswer<Asked>(tx, attempted);
+    if (before) return before;
+    const order = await findOrder(tx, refund.code);
+    if (!order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
+    const asked = await ask(tx, { ctx, order, refund, settings });
+    await storeAnswer(tx, attempted, asked);
+    return asked;
+  });
+}
+
+async function ask(tx: Tx, { ctx, order, refund, settings }: Asking): Promise<Asked> {
+  const { reason } = refund;
+  const all = await listIssuedTickets(tx, order.id);
+  const tickets = all.filter(({ id }) => refund.ticketIds.includes(id));
+  const amountVnd = amountOf(refund, tickets);
+  assertCovered({ ...refund, amountVnd }, await loadRefundableVnd(tx, order), ctx);
+  await takeTickets(tx, all, refund.ticketIds);
+  const waits = waitsForSecond({ amountVnd, needsReview: order.needsReview }, settings);
+  const request = newRequest(ctx, order, { amountVnd, reason });
+  const shares = shareOver(amountVnd, tickets);
+  await createRefundRequest(
+    tx,
+    request,
+    shares.map((share) => ({ requestId: request.id, ...share })),
+  );
+  const limitedPercent = settings['availability.limitedPercent'];
+  const approving = { request, by: staffActor(ctx), limitedPercent, now: ctx.now };
+  const state = waits ? 'requested' : await approveRefund(tx, approving);
+  await recordAudit(tx, ctx, {
+    subject: { kind: 'order', id: order.code },
+    after: { refund: request.id, state, amountVnd, tickets: tickets.length },
+    reason,
+  });
+  return { requestId: request.id, state, amountVnd };
+}
+
+/** Tickets give back no more than their price; anything beyond it is goodwill. */
+function amountOf({ ticketIds, amountVnd }: StaffRefund, tickets: readonly IssuedTicketRow[]): number {
+  if (tickets.length !== new Set(ticketIds).size) throw new Problem('NOT_FOUND', 'refunds.error.noTickets');
+  const pricedVnd = sumVnd(tickets.map(({ priceVnd }) => priceVnd));
+  const sumAskedVnd = amountVnd ?? pricedVnd;
+  if (sumAskedVnd === 0) throw new Problem('BAD_REQUEST', 'orderDesk.error.sum', { field: 'amountVnd' });
+  if (tickets.length > 0 && sumAskedVnd > pricedVnd)
+    throw new Problem('CONFLICT', 'orderDesk.error.abovePrice', { field: 'amountVnd' });
+  return sumAskedVnd;
+}
+
+type Shown = { amountVnd: number; refundableVnd: number };
+
+/** Refuses more than there is, and any sum when another refund has come between. */
+function assertCovered(
+  { amountVnd, refundableVnd: shownVnd }: Shown,
+  refundableVnd: number,
+  ctx: StaffContext,
+): void {
+  const { money } = intlFor(ctx.locale);
+  if (refundableVnd === 0) throw new Problem('CONFLICT', 'orderDesk.error.nothingKept');
+  const left = money(refundableVnd);
+  if (amountVnd > refundableVnd)
+    throw new Problem('CONFLICT', 'orderDesk.error.aboveKept', { left, field: 'amountVnd' });
+  if (refundableVnd !== shownVnd) throw new Problem('CONFLICT', 'orderDesk.error.keptChanged', { left });
+}
+
+/** From now on no gate lets them in. */
+async function takeTickets(tx: Tx, all: readonly IssuedTicketRow[], ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await leaveNobodyAlone(tx, { before: all, after: all.filter(({ id }) => !ids.includes(id)) });
+  const moved = await moveTickets(tx, { ids: [...ids], from: 'issued', to: 'refunding' });
+  if (moved !== ids.length) throw new Problem('CONFLICT', 'refunds.error.changed');
+}
+
+type Sum = { amountVnd: number; reason: string };
+
+function newRequest(ctx: StaffContext, order: OrderRow, { amountVnd, reason }: Sum): RefundRequestRow {
+  return {
+    id: newId(),
+    orderId: order.id,
+    state: 'requested',
+    ground: 'staff',
+    feeVnd: 0,
+    amountVnd,
+    note: reason,
+    askedBy: staffActor(ctx),
+    decidedBy: null,
+    decidedAt: null,
+    answer: null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+}

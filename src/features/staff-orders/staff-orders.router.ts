@@ -1,0 +1,36 @@
+import { cancelByStaff } from '#src/features/checkout/cancel-order.ts';
+import { resendByStaff } from '#src/features/order-messages/resend-order.ts';
+import { correctContact } from '#src/features/orders/correct-contact.ts';
+import {
+  cancelByStaffInput,
+  correctContactInput,
+  resendByStaffInput,
+} from '#src/features/orders/staff-input.ts';
+import { refundByStaff } from '#src/features/refunds/refund-by-staff.ts';
+import { staffRefundInput } from '#src/features/refunds/staff-refund.ts';
+import { permit, router } from '#src/server/trpc.ts';
+import { markOrder } from './mark-order.ts';
+import { markInput, noteInput } from './staff-orders.ts';
+import { writeNote } from './write-note.ts';
+
+/** What staff do with an opened order. */
+export const staffOrdersRouter = router({
+  note: permit('orders.note')
+    .input(noteInput)
+    .mutation(({ ctx, input }) => writeNote(ctx, input)),
+  mark: permit('orders.note')
+    .input(markInput)
+    .mutation(({ ctx, input }) => markOrder(ctx, input)),
+  resend: permit('orders.resend')
+    .input(resendByStaffInput)
+    .mutation(({ ctx, input }) => resendByStaff(ctx, input)),
+  changeContact: permit('orders.contact')
+    .input(correctContactInput)
+    .mutation(({ ctx, input }) => correctContact(ctx, input)),
+  cancel: permit('orders.cancel')
+    .input(cancelByStaffInput)
+    .mutation(({ ctx, input }) => cancelByStaff(ctx, input)),
+  refund: permit('refunds.ask')
+    .input(staffRefundInput)
+    .mutation(({ ctx, input }) => refundByStaff(ctx, input)),
+});

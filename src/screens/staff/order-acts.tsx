@@ -1,0 +1,89 @@
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { mayBuyerCancel } from '#src/features/orders/order-moves.ts';
+import { CancelTicket } from '#src/features/staff-orders/cancel-ticket.tsx';
+import { ContactTicket } from '#src/features/staff-orders/contact-ticket.tsx';
+import { RefundTicket } from '#src/features/staff-orders/refund-ticket.tsx';
+import { ResendTicket } from '#src/features/staff-orders/resend-ticket.tsx';
+import { ACTIONS, type OrderAction, type OrdersAsked } from '#src/features/staff-orders/staff-orders.ts';
+import { methodText } from '#src/features/staff-orders/story.ts';
+import { refusalOf } from '#src/features/staff-orders/typed-form.ts';
+import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { newId } from '#src/values/id.ts';
+import { awaitsFactor, may, NOBODY, type Permission } from '#src/values/permissions.ts';
+import { showPhone } from '#src/values/phone.ts';
+import type { OpenedOrder } from './load-opened-order.ts';
+
+const NEEDED: Record<OrderAction, Permission> = {
+  resend: 'orders.resend',
+  refund: 'refunds.ask',
+  contact: 'orders.contact',
+  cancel: 'orders.cancel',
+};
+
+/** What this person may do with the order as it stands. */
+export function actionsFor({ user }: ScreenContext, { order, whole }: OpenedOrder): OrderAction[] {
+  if (!whole) return [];
+  const isOpen: Record<OrderAction, boolean> = {
+    resend: whole.resent !== null && whole.channels.length > 0,
+    refund: whole.refundableVnd > 0,
+    contact: order.contactName !== '',
+    cancel: mayBuyerCancel(order),
+  };
+  return ACTIONS.filter((act) => isOpen[act] && may(user ?? NOBODY, NEEDED[act]));
+}
+
+type Props = {
+  context: ScreenContext;
+  opened: OpenedOrder;
+  actions: readonly OrderAction[];
+  at: (change: Partial<OrdersAsked>) => `/${string}`;
+  asked: OrdersAsked;
+};
+
+/** The action that is being prepared; one that was refused stays with what was typed, whatever has changed meanwhile. */
+export function OpenedAct({ context, opened, actions, at, asked }: Props) {
+  const { act, kind } = asked;
+  const { order, whole, settings } = opened;
+  const intl = intlFor(context.locale);
+  const refused = act && refusalOf(context.refusedForm, act);
+  if (!act || !whole || !(actions.includes(act) || refused)) return null;
+  if (awaitsFactor(context.user ?? {}, NEEDED[act]) && !refused)
+    return <NeedsFactor context={context} next={at({ act, kind })} />;
+  const to = [order.email, order.phone && showPhone(order.phone)].filter(Boolean).join(', ');
+  const ticket = { intl, action: at({ act, kind }), close: at({ act: null }), refused };
+  if (act === 'resend')
+    return <ResendTicket {...ticket} {...{ to }} kind={whole.resent} channels={whole.channels} />;
+  if (act === 'contact') return <ContactTicket {...ticket} to={to} contact={order} />;
+  if (act === 'cancel')
+    return <CancelTicket {...ticket} places={whole.listed.people} creditVnd={order.creditVnd ?? 0} />;
+  const paid = whole.story.attempts.filter(({ state }) => state === 'paid');
+  const methods = [...new Set(paid.map(({ provider }) => methodText(intl, provider)))].join(', ');
+  return (
+    <RefundTicket
+      {...ticket}
+      {...{ kind, order, methods }}
+      kindAt={(one) => at({ act, kind: one })}
+      tickets={whole.checkout.tickets.filter(({ state }) => state === 'issued')}
+      refundableVnd={whole.refundableVnd}
+      limitVnd={settings['refund.autoApproveMaxVnd']}
+      idempotencyKey={newId()}
+    />
+  );
+}
+
+function NeedsFactor({ context: { locale }, next }: { context: ScreenContext; next: `/${string}` }) {
+  const { t } = intlFor(locale);
+  return (
+    <Notice tone="info" role="status">
+      <p>
+        {t('orderDesk.act.factor')}{' '}
+        <Link className="lnk" to={href('staffMe', locale, { query: { next } })}>
+          {t('orderDesk.act.factorLink')}
+        </Link>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,63 @@
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { MarkForms } from '#src/features/staff-orders/mark-forms.tsx';
+import { NoteForm } from '#src/features/staff-orders/note-form.tsx';
+import { OrderMoney } from '#src/features/staff-orders/order-money.tsx';
+import { OrderStoryPanel } from '#src/features/staff-orders/order-story.tsx';
+import { type BookedLine, SoldTickets } from '#src/features/staff-orders/sold-tickets.tsx';
+import type { OrdersAsked } from '#src/features/staff-orders/staff-orders.ts';
+import { refusalOf } from '#src/features/staff-orders/typed-form.ts';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { parkDay } from '#src/values/day.ts';
+import { may, NOBODY } from '#src/values/permissions.ts';
+import type { OpenedOrder } from './load-opened-order.ts';
+import { orderEntries } from './order-entries.ts';
+
+type Props = {
+  context: ScreenContext;
+  opened: OpenedOrder;
+  asked: OrdersAsked;
+  at: (change: Partial<OrdersAsked>) => `/${string}`;
+};
+
+/** What was bought and paid, beside what has happened. */
+export function OrderBody({ context, opened, asked, at }: Props) {
+  const { order, whole, names } = opened;
+  if (!whole) return null;
+  const { story, tickets, refundableVnd, kinds } = whole;
+  const intl = intlFor(context.locale);
+  const mayNote = may(context.user ?? NOBODY, 'orders.note');
+  const marks = story.marks.map(({ mark }) => mark);
+  const action = at({ story: asked.story, act: asked.act, kind: asked.kind });
+  const isNoteRefused = refusalOf(context.refusedForm, 'note');
+  return (
+    <div className=":uno: grid grid-cols-[minmax(0,1fr)_232px] gap-16px items-start max-760:grid-cols-1">
+      <div className=":uno: grid grid-cols-1 gap-14px min-w-0">
+        {mayNote && <MarkForms {...{ intl, action, marks }} />}
+        <FormAlert message={refusalOf(context.refusedForm, 'mark')?.message ?? null} />
+        <SoldTickets {...{ intl, tickets }} booked={bookedOf(context, opened)} />
+        <OrderMoney {...{ intl, order, refundableVnd }} paid={story} />
+      </div>
+      <OrderStoryPanel
+        {...{ intl, names }}
+        entries={orderEntries(intl, story, kinds)}
+        filter={asked.story}
+        storyAt={(filter) => at({ story: filter })}
+        today={parkDay(context.now)}
+      >
+        {(mayNote || isNoteRefused) && <NoteForm {...{ intl, action }} refused={isNoteRefused} />}
+      </OrderStoryPanel>
+    </div>
+  );
+}
+
+/** What an order without tickets yet has reserved. */
+function bookedOf({ locale }: ScreenContext, { whole }: OpenedOrder): BookedLine[] {
+  const { day } = intlFor(locale);
+  const { lines = [], facts = [], hold } = whole?.checkout ?? {};
+  return lines.map(({ id, departureId, name, quantity }) => {
+    const fact = facts.find((one) => one.departureId === departureId);
+    const when = [hold && day(fact?.day ?? hold.day, 'short'), fact?.startTime].filter(Boolean).join(' ');
+    return { id, ticketName: fact?.ticketName[locale] ?? '', unitName: name[locale], quantity, when };
+  });
+}

@@ -1,0 +1,49 @@
+/** The part of `audit-scenarios.ts` about an opened order. */
+import { contactStamp } from '#src/features/orders/staff-input.ts';
+import { buy, orderOf } from './aftercare.ts';
+import type { Scenario } from './audit-scenario.ts';
+import { db } from './ledger.ts';
+import { BEFORE } from './park.ts';
+import { holdAndPlace } from './purchase.ts';
+
+const reason = 'khách gọi 1900 0000';
+const ofOrder = (subjectId: string) => ({ subjectKind: 'order', subjectId });
+
+export const ORDER_SCENARIOS: Readonly<Record<string, Scenario>> = {
+  'staff.orders.note': async () => {
+    const { code } = await buy(db);
+    const row = { before: null, after: { orderNote: 'written' } };
+    return { input: { code, text: 'mẹ báo bé sốt' }, now: BEFORE, row: { ...ofOrder(code), ...row } };
+  },
+  'staff.orders.mark': async () => {
+    const { code } = await buy(db);
+    const row = { before: { mark: null }, after: { mark: 'vip' } };
+    return { input: { code, mark: 'vip', isSet: true }, now: BEFORE, row: { ...ofOrder(code), ...row } };
+  },
+  'staff.orders.resend': async () => {
+    const { code } = await buy(db);
+    const row = { before: null, after: { resent: 'email' }, reason };
+    const input = { code, channel: 'email', reason };
+    return { input, now: BEFORE, row: { ...ofOrder(code), ...row } };
+  },
+  'staff.orders.changeContact': async () => {
+    const { code } = await buy(db);
+    const order = await orderOf(db, { code });
+    const contact = { name: order.contactName, email: 'moi@khach.example', phone: '', isRenewed: true };
+    const input = { code, ...contact, shown: contactStamp(order), reason };
+    const row = { before: { linkVersion: 0 }, after: { contactEmail: true, linkVersion: 1 }, reason };
+    return { input, now: BEFORE, row: { ...ofOrder(code), ...row } };
+  },
+  'staff.orders.cancel': async () => {
+    const { code } = await holdAndPlace(db);
+    const row = { before: { status: 'pending' }, after: { status: 'cancelled' }, reason };
+    return { input: { code, reason }, now: BEFORE, row: { ...ofOrder(code), ...row } };
+  },
+  'staff.orders.refund': async () => {
+    const { code, totalVnd: refundableVnd } = await buy(db);
+    const sum = { ticketIds: [], amountVnd: 100_000, refundableVnd };
+    const input = { idempotencyKey: 'audit-desk-refund', code, ...sum, reason };
+    const row = { before: null, after: { state: 'paying', amountVnd: 100_000, tickets: 0 }, reason };
+    return { input, now: BEFORE, row: { ...ofOrder(code), ...row } };
+  },
+};
