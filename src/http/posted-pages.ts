@@ -30,6 +30,7 @@ import { hold, place, retry } from './post-booking.ts';
 import { contentSaver } from './post-content.ts';
 import type { PostForm } from './post-form.ts';
 import { find, open } from './post-orders.ts';
+import { flagSwitcher, settingsSaver } from './post-settings.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
 
@@ -54,6 +55,8 @@ const FORMS: Partial<Record<RouteName, PostForm>> = {
   invitation: acceptInvitation,
   dashboard: signOut,
   staffContentItem: contentSaver(appRouter),
+  staffSettingsGroup: settingsSaver(appRouter),
+  staffFlags: flagSwitcher(appRouter),
   // What their forms send is put together by a script; the page says so.
   checkoutCart: needsScripts,
   waitingList: needsScripts,
