@@ -56,6 +56,8 @@ export type ScreenContext = Context & {
   payMethods: Method[];
   /** Whether text messages can be sent from here. */
   canText: boolean;
+  /** Whom mails come from. */
+  mailFrom: string;
   /** Wallets of telephones that tickets can be put into. */
   passes: { apple: boolean; google: boolean };
   /** Channels for messages to buyers. */
@@ -159,6 +161,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     signInMethods: IDENTITY_PROVIDERS.filter((provider) => env().PROVIDERS[provider]),
     payMethods: knownMethods(),
     canText: hasTextMessages(),
+    mailFrom: env().MAIL_FROM,
     passes: { apple: env().APPLE_PASS !== null, google: env().GOOGLE_PASS !== null },
     channels: openChannels(),
     readMarkdown,

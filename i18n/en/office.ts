@@ -69,4 +69,36 @@ export const office = {
   'office.panel.keyClose': 'Close what is open',
   'office.panel.keysNote':
     'Single keys only work outside text fields, and never while an input method is composing.',
+  'office.setup.title': 'Open the park',
+  'office.setup.left': '{count, plural, one {# thing left} other {# things left}}',
+  'office.setup.done': 'Done',
+  'office.setup.putAway': 'Put this list away',
+  'office.setup.putAwayHint': 'Settings, Office brings it back.',
+  'office.setup.step.factor': 'Your second factor',
+  'office.setup.why.factor': 'Settings and money only open to who has one.',
+  'office.setup.step.facts': 'Name, company, tax code, address, representative',
+  'office.setup.why.facts': 'Guests and invoices still show sample facts.',
+  'office.setup.step.contact': 'Hotline and e-mail',
+  'office.setup.why.contact': 'Guests still see a sample phone number or e-mail.',
+  'office.setup.step.hours': 'Opening hours',
+  'office.setup.why.hours': 'They are {opens} to {closes}. If that is right, skip this.',
+  'office.setup.step.lifts': 'Lifts',
+  'office.setup.why.lifts':
+    'There is no page to add lifts yet. Whoever installs runs: bun run seed --opening',
+  'office.setup.step.tickets': 'A ticket on sale with a price',
+  'office.setup.why.tickets': 'There is no ticket to buy yet.',
+  'office.setup.step.timetable': 'Departures in the coming days',
+  'office.setup.why.timetable':
+    'There is no page to set times yet. Whoever installs runs: bun run seed --opening',
+  'office.setup.step.payment': 'Account for transfers',
+  'office.setup.why.payment':
+    'Guests cannot transfer money yet. If you take none, switch it off in Features.',
+  'office.setup.step.mail': 'Sender of e-mails',
+  'office.setup.why.mail':
+    'E-mails to guests still name a sample sender. Whoever installs changes MAIL_FROM, see the README.',
+  'office.setup.step.people': 'Invite people to work with you',
+  'office.setup.why.people': 'You work here alone.',
+  'office.setup.step.policies': 'Policies',
+  'office.setup.why.policies':
+    'There is no page to write policies yet. Whoever installs runs: bun run seed --opening',
 } satisfies Record<keyof typeof vi, string>;

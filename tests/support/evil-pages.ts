@@ -64,6 +64,7 @@ function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPa
 function paramsOf(name: RouteName, query: Query, slugs: string[], faqId: string): Record<string, string>[] {
   if (name === 'order') return [{ code: String(query.code) }];
   if (name === 'staffContentList') return ['faqs', 'dishes', 'categories'].map((kind) => ({ kind }));
+  if (name === 'staffSettingsGroup') return ['park', 'payment'].map((group) => ({ group }));
   if (name === 'staffContentItem') return [{ kind: 'faqs', id: faqId }];
   return pageRoutes[name].path.includes('[slug]')
     ? slugs.slice(0, SLUGS_EACH).map((slug) => ({ slug }))

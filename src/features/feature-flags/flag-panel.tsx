@@ -42,50 +42,62 @@ export function FlagPanel({ intl, flag, isOn, seen, events, refused, action }: P
             : t('featureFlags.never')}
         </p>
       </div>
-      <details
-        open={refused !== null}
-        className=":uno: [&_summary]:(w-fit min-h-44px flex items-center c-link cursor-pointer)"
-      >
-        <summary>{t(isOn ? 'featureFlags.turnOffOf' : 'featureFlags.turnOnOf', { name })}</summary>
-        <form
-          method="post"
-          action={action}
-          noValidate
-          className=":uno: grid gap-12px max-w-520px [&_.btn]:(min-h-44px w-fit)"
-        >
-          <input type="hidden" name="key" value={flag} />
-          <input type="hidden" name="seen" value={seen} />
-          <input type="hidden" name="to" value={isOn ? 'off' : 'on'} />
-          <TextField
-            name="reason"
-            id={`reason-${flag}`}
-            label={t('featureFlags.reason')}
-            hint={t('featureFlags.reasonHint')}
-            error={refused?.errors.reason}
-            defaultValue={refused?.reason ?? ''}
-            maxLength={REASON_MAX_CHARS}
-          />
-          <Button type="submit" variant={isOn ? 'line' : 'solid'}>
-            {t(isOn ? 'featureFlags.turnOff' : 'featureFlags.turnOn')}
-          </Button>
-        </form>
-      </details>
-      {events.length > 0 && (
-        <details className=":uno: text-14px [&_summary]:(w-fit min-h-44px flex items-center c-link cursor-pointer) [&_li]:(py-4px wrap-anywhere)">
-          <summary>{t('featureFlags.history')}</summary>
-          <ol>
-            {events.map(({ at, who, reason, isOn: turnedOn }) => (
-              <li key={at}>
-                {t(turnedOn ? 'featureFlags.line.on' : 'featureFlags.line.off', {
-                  time: moment(at),
-                  who,
-                  reason,
-                })}
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
+      <SwitchForm {...{ intl, flag, isOn, seen, refused, action, name }} />
+      {events.length > 0 && <History {...{ intl, events }} />}
     </article>
+  );
+}
+
+type SwitchProps = Omit<Props, 'events'> & { name: string };
+
+function SwitchForm({ intl: { t }, flag, isOn, seen, refused, action, name }: SwitchProps) {
+  return (
+    <details
+      open={refused !== null}
+      className=":uno: [&_summary]:(w-fit min-h-44px flex items-center c-link cursor-pointer)"
+    >
+      <summary>{t(isOn ? 'featureFlags.turnOffOf' : 'featureFlags.turnOnOf', { name })}</summary>
+      <form
+        method="post"
+        action={action}
+        noValidate
+        className=":uno: grid gap-12px max-w-520px [&_.btn]:(min-h-44px w-fit)"
+      >
+        <input type="hidden" name="key" value={flag} />
+        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="to" value={isOn ? 'off' : 'on'} />
+        <TextField
+          name="reason"
+          id={`reason-${flag}`}
+          label={t('featureFlags.reason')}
+          hint={t('featureFlags.reasonHint')}
+          error={refused?.errors.reason}
+          defaultValue={refused?.reason ?? ''}
+          maxLength={REASON_MAX_CHARS}
+        />
+        <Button type="submit" variant={isOn ? 'line' : 'solid'}>
+          {t(isOn ? 'featureFlags.turnOff' : 'featureFlags.turnOn')}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function History({ intl: { t, moment }, events }: Pick<Props, 'intl' | 'events'>) {
+  return (
+    <details className=":uno: text-14px [&_summary]:(w-fit min-h-44px flex items-center c-link cursor-pointer) [&_li]:(py-4px wrap-anywhere)">
+      <summary>{t('featureFlags.history')}</summary>
+      <ol>
+        {events.map(({ at, who, reason, isOn: turnedOn }) => (
+          <li key={at}>
+            {t(turnedOn ? 'featureFlags.line.on' : 'featureFlags.line.off', {
+              time: moment(at),
+              who,
+              reason,
+            })}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
