@@ -54,9 +54,7 @@ export type ScreenContext = Context & {
   signInMethods: IdentityProvider[];
   /** Payment methods that this site has an account for. */
   payMethods: Method[];
-  /** Whether text messages can be sent from here. */
   canText: boolean;
-  /** Whom mails come from. */
   mailFrom: string;
   /** Wallets of telephones that tickets can be put into. */
   passes: { apple: boolean; google: boolean };
@@ -119,8 +117,7 @@ export async function procedureContext(
 
 function withoutCredential(headers: Headers): Headers {
   const left = new Headers(headers);
-  left.delete('authorization');
-  left.delete('cookie');
+  for (const name of ['authorization', 'cookie']) left.delete(name);
   return left;
 }
 

@@ -83,13 +83,11 @@ export const office = {
   'office.setup.step.hours': 'Opening hours',
   'office.setup.why.hours': 'They are {opens} to {closes}. If that is right, skip this.',
   'office.setup.step.lifts': 'Lifts',
-  'office.setup.why.lifts':
-    'There is no page to add lifts yet. Whoever installs runs: bun run seed --opening',
+  'office.setup.why.lifts': 'There is no page to add lifts yet. Whoever installs runs: {command}',
   'office.setup.step.tickets': 'A ticket on sale with a price',
   'office.setup.why.tickets': 'There is no ticket to buy yet.',
   'office.setup.step.timetable': 'Departures in the coming days',
-  'office.setup.why.timetable':
-    'There is no page to set times yet. Whoever installs runs: bun run seed --opening',
+  'office.setup.why.timetable': 'There is no page to set times yet. Whoever installs runs: {command}',
   'office.setup.step.payment': 'Account for transfers',
   'office.setup.why.payment':
     'Guests cannot transfer money yet. If you take none, switch it off in Features.',
@@ -99,6 +97,5 @@ export const office = {
   'office.setup.step.people': 'Invite people to work with you',
   'office.setup.why.people': 'You work here alone.',
   'office.setup.step.policies': 'Policies',
-  'office.setup.why.policies':
-    'There is no page to write policies yet. Whoever installs runs: bun run seed --opening',
+  'office.setup.why.policies': 'There is no page to write policies yet. Whoever installs runs: {command}',
 } satisfies Record<keyof typeof vi, string>;

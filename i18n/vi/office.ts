@@ -77,12 +77,11 @@ export const office = {
   'office.setup.step.hours': 'Giờ mở cửa',
   'office.setup.why.hours': 'Đang là {opens} đến {closes}. Nếu đúng thì bạn bỏ qua.',
   'office.setup.step.lifts': 'Các tuyến cáp',
-  'office.setup.why.lifts': 'Chưa có trang để thêm tuyến. Người cài đặt chạy lệnh: bun run seed --opening',
+  'office.setup.why.lifts': 'Chưa có trang để thêm tuyến. Người cài đặt chạy lệnh: {command}',
   'office.setup.step.tickets': 'Một loại vé có giá đang bán',
   'office.setup.why.tickets': 'Chưa có vé nào để khách mua.',
   'office.setup.step.timetable': 'Chuyến trong những ngày tới',
-  'office.setup.why.timetable':
-    'Chưa có trang để đặt giờ chạy. Người cài đặt chạy lệnh: bun run seed --opening',
+  'office.setup.why.timetable': 'Chưa có trang để đặt giờ chạy. Người cài đặt chạy lệnh: {command}',
   'office.setup.step.payment': 'Tài khoản nhận chuyển khoản',
   'office.setup.why.payment': 'Khách chưa chuyển khoản được. Không nhận thì bạn tắt ở Tính năng.',
   'office.setup.step.mail': 'Địa chỉ gửi thư',
@@ -90,6 +89,5 @@ export const office = {
   'office.setup.step.people': 'Mời người cùng làm',
   'office.setup.why.people': 'Bạn đang làm một mình.',
   'office.setup.step.policies': 'Các chính sách',
-  'office.setup.why.policies':
-    'Chưa có trang để viết chính sách. Người cài đặt chạy lệnh: bun run seed --opening',
+  'office.setup.why.policies': 'Chưa có trang để viết chính sách. Người cài đặt chạy lệnh: {command}',
 } as const;

@@ -32,9 +32,9 @@ export function settingsSaver(appRouter: AppRouter): PostForm {
 export function flagSwitcher(appRouter: AppRouter): PostForm {
   const callerOf = createCallerFactory(appRouter);
   return async (ctx, { match: { locale }, fields }) => {
-    const { key = '', seen = '', reason = '' } = fields;
-    const input = { key: key as never, seen, reason, isOn: fields.to === 'on' };
+    const { flag = '', seen = '', reason = '' } = fields;
+    const input = { flag: flag as never, seen, reason, isOn: fields.to === 'on' };
     await callerOf(ctx).staff.flags.switch(input).catch(throwIssues);
-    return { to: href('staffFlags', locale, { query: { done: key } }) };
+    return { to: href('staffFlags', locale, { query: { done: flag } }) };
   };
 }

@@ -18,8 +18,13 @@ export const SETTING_SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
   'staff.flags.switch': async () => {
     const reason = 'MoMo đang lỗi từ 9 giờ';
-    const input = { key: 'enable_payment_momo', isOn: false, seen: '', reason };
-    const row = { subjectKind: 'flag', subjectId: input.key, before: { isOn: true }, after: { isOn: false } };
+    const input = { flag: 'enable_payment_momo', isOn: false, seen: '', reason };
+    const row = {
+      subjectKind: 'flag',
+      subjectId: input.flag,
+      before: { isOn: true },
+      after: { isOn: false },
+    };
     return { input, now: BEFORE, row: { ...row, reason } };
   },
 };

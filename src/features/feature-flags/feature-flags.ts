@@ -28,7 +28,7 @@ const SEEN_MAX_CHARS = 40;
 const KEYS = Object.keys(FLAGS) as FlagKey[];
 
 export const switchInput = z.object({
-  key: z.enum(KEYS, 'errors.invalid'),
+  flag: z.enum(KEYS, 'errors.invalid'),
   isOn: z.boolean('errors.invalid'),
   /** When it was last turned, as it was read; empty for one that is not stored. */
   seen: z.string('errors.invalid').check(z.maxLength(SEEN_MAX_CHARS, 'errors.invalid')),

@@ -63,7 +63,7 @@ function SwitchForm({ intl: { t }, flag, isOn, seen, refused, action, name }: Sw
         noValidate
         className=":uno: grid gap-12px max-w-520px [&_.btn]:(min-h-44px w-fit)"
       >
-        <input type="hidden" name="key" value={flag} />
+        <input type="hidden" name="flag" value={flag} />
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="to" value={isOn ? 'off' : 'on'} />
         <TextField

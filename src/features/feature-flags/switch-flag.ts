@@ -7,7 +7,7 @@ import { FLAGS, type SwitchInput } from './feature-flags.ts';
 /** Turns one flag for the next request of everybody. Throws CONFLICT when a colleague has turned it since it was read. */
 export async function switchFlag(
   ctx: StaffContext,
-  { key, isOn, seen, reason }: SwitchInput,
+  { flag: key, isOn, seen, reason }: SwitchInput,
 ): Promise<{ isOn: boolean }> {
   return ctx.db.write(async (tx) => {
     const stored = await findFlagState(tx, key);

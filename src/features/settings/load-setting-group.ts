@@ -1,8 +1,8 @@
 import type { Queryable } from '#db/client.ts';
 import type { StoredRow } from '#src/features/resources/resources.ts';
 import { listVersions } from '#src/features/resources/versions.queries.ts';
-import type { SettingGroup } from './setting-fields.ts';
 import { groupValues, SETTINGS_KIND } from './setting-groups.ts';
+import type { SettingGroup } from './setting-kinds.ts';
 import { readSettings } from './settings.queries.ts';
 
 /** A group as it holds now. Its revision counts how often staff saved it; 1 for one that they never did. */

@@ -6,8 +6,8 @@ import { type Leaf, leavesOf, type Typed, typedOf } from '#src/features/resource
 import { shownLeaf } from '#src/features/resources/shown-leaf.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SETTING_DEFAULTS } from '#src/values/settings.ts';
-import type { SettingGroup } from './setting-fields.ts';
 import { groupValues, SETTING_OPTIONS, settingResource } from './setting-groups.ts';
+import type { SettingGroup } from './setting-kinds.ts';
 
 type Props = {
   intl: Intl18;

@@ -4,7 +4,8 @@ import type { RouteName } from '#src/routes.ts';
 import { listBanks } from '#src/values/banks.ts';
 import { SETTING_DEFAULTS, type SettingKey, type Settings } from '#src/values/settings.ts';
 import { wrongSettings } from './setting-checks.ts';
-import { SETTING_FIELDS, SETTING_GROUPS, type SettingGroup } from './setting-fields.ts';
+import { SETTING_FIELDS } from './setting-fields.ts';
+import { SETTING_GROUPS, type SettingGroup } from './setting-kinds.ts';
 
 /** The kind of a group in what is recorded about it. */
 export const SETTINGS_KIND = 'settings';

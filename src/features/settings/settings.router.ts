@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { resourceInput } from '#src/features/resources/resource-input.ts';
 import { permit, router } from '#src/server/trpc.ts';
 import { saveSettings } from './save-settings.ts';
-import { SETTING_GROUPS } from './setting-fields.ts';
 import { settingResource } from './setting-groups.ts';
+import { SETTING_GROUPS } from './setting-kinds.ts';
 
 const [first, ...others] = SETTING_GROUPS;
 const groupInput = (group: (typeof SETTING_GROUPS)[number]) =>

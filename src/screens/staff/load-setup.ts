@@ -7,7 +7,7 @@ import { listLifts } from '#src/features/live-board/live-board.queries.ts';
 import { listPages } from '#src/features/pages/pages.queries.ts';
 import { listInvitations } from '#src/features/people/invitations.queries.ts';
 import { listMembers } from '#src/features/people/people.queries.ts';
-import type { SettingGroup } from '#src/features/settings/setting-fields.ts';
+import type { SettingGroup } from '#src/features/settings/setting-kinds.ts';
 import { listOwnSettings, readSettings } from '#src/features/settings/settings.queries.ts';
 import { hasDepartures } from '#src/features/ticket-types/ticket-units.queries.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';

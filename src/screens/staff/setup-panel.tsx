@@ -11,6 +11,9 @@ import { loadSetup, type SetupStep } from './load-setup.ts';
 
 const ROW = ':uno: flex items-center gap-16px min-h-60px p-[9px_12px_9px_16px] [&>.ic]:(flex-none size-20px)';
 
+/** Fills what has no room yet; see the README. */
+const COMMAND = 'bun run seed --opening';
+
 /** What is to be done before the park opens, for who may change its settings, until all is done or it is put away. */
 export async function setupPanel(context: ScreenContext) {
   const { db, user, locale } = context;
@@ -22,7 +25,7 @@ export async function setupPanel(context: ScreenContext) {
   if (count === 0) return null;
   const intl = intlFor(locale);
   const { t } = intl;
-  const hours = { opens: settings['park.opensAt'], closes: settings['park.closesAt'] };
+  const facts = { opens: settings['park.opensAt'], closes: settings['park.closesAt'], command: COMMAND };
   return (
     <section
       className=":uno: mb-18px rule-line round-1 bg-surface [&_li]:rule-t-line"
@@ -38,7 +41,7 @@ export async function setupPanel(context: ScreenContext) {
       <ul>
         {steps.map((step) => (
           <li key={step.id}>
-            <Step {...{ intl, step, hours }} />
+            <Step {...{ intl, step, facts }} />
           </li>
         ))}
       </ul>
@@ -47,15 +50,15 @@ export async function setupPanel(context: ScreenContext) {
   );
 }
 
-type StepProps = { intl: Intl18; step: SetupStep; hours: { opens: string; closes: string } };
+type StepProps = { intl: Intl18; step: SetupStep; facts: Record<string, string> };
 
-function Step({ intl: { t }, step: { id, isDone, isOptional, to }, hours }: StepProps) {
+function Step({ intl: { t }, step: { id, isDone, isOptional, to }, facts }: StepProps) {
   const shown = (
     <>
       <Icon name={isDone ? 'i-lucide-check' : isOptional ? 'i-lucide-info' : 'i-lucide-clock-alert'} />
       <span className=":uno: flex-1 min-w-0 [&>b]:(block font-600) [&>span]:(c-ink-2 text-14px)">
         <b>{t(`office.setup.step.${id}`)}</b>
-        {!isDone && <span>{t(`office.setup.why.${id}`, hours)}</span>}
+        {!isDone && <span>{t(`office.setup.why.${id}`, facts)}</span>}
       </span>
       {isDone && <span className=":uno: c-ok text-14px">{t('office.setup.done')}</span>}
     </>

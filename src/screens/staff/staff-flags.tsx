@@ -51,7 +51,7 @@ export async function StaffFlagsScreen({ context }: { context: ScreenContext }) 
             return { at, who: name ?? t('audit.gone'), reason, isOn: after?.isOn === true };
           })}
           refused={
-            typed.key === key ? { reason: typed.reason ?? '', errors: refusedForm?.errors ?? {} } : null
+            typed.flag === key ? { reason: typed.reason ?? '', errors: refusedForm?.errors ?? {} } : null
           }
           action={href('staffFlags', locale)}
         />

@@ -1,7 +1,7 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { SETTING_GROUPS, type SettingGroup } from '#src/features/settings/setting-fields.ts';
 import { keysOf } from '#src/features/settings/setting-groups.ts';
+import { SETTING_GROUPS, type SettingGroup } from '#src/features/settings/setting-kinds.ts';
 import { listOwnSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
