@@ -52,10 +52,7 @@ type SwitchProps = Omit<Props, 'events'> & { name: string };
 
 function SwitchForm({ intl: { t }, flag, isOn, seen, refused, action, name }: SwitchProps) {
   return (
-    <details
-      open={refused !== null}
-      className=":uno: [&_summary]:(w-fit min-h-44px flex items-center c-link cursor-pointer)"
-    >
+    <details open={refused !== null} className=":uno: [&_summary]:(w-fit min-h-44px c-link cursor-pointer)">
       <summary>{t(isOn ? 'featureFlags.turnOffOf' : 'featureFlags.turnOnOf', { name })}</summary>
       <form
         method="post"
@@ -85,7 +82,7 @@ function SwitchForm({ intl: { t }, flag, isOn, seen, refused, action, name }: Sw
 
 function History({ intl: { t, moment }, events }: Pick<Props, 'intl' | 'events'>) {
   return (
-    <details className=":uno: text-14px [&_summary]:(w-fit min-h-44px flex items-center c-link cursor-pointer) [&_li]:(py-4px wrap-anywhere)">
+    <details className=":uno: [&_summary]:(w-fit min-h-44px c-link cursor-pointer) [&_li]:(py-4px wrap-anywhere)">
       <summary>{t('featureFlags.history')}</summary>
       <ol>
         {events.map(({ at, who, reason, isOn: turnedOn }) => (

@@ -9,7 +9,7 @@ import { Link } from '#src/ui/link.tsx';
 import { may } from '#src/values/permissions.ts';
 import { loadSetup, type SetupStep } from './load-setup.ts';
 
-const ROW = ':uno: flex items-center gap-16px min-h-60px p-[9px_12px_9px_16px] [&>.ic]:(flex-none size-20px)';
+const ROW = ':uno: flex items-center gap-16px min-h-44px p-[9px_12px_9px_16px] [&>.ic]:(flex-none size-20px)';
 
 /** Fills what has no room yet; see the README. */
 const COMMAND = 'bun run seed --opening';

@@ -3,9 +3,10 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ConflictBanner } from '#src/features/resources/conflict-banner.tsx';
 import { FormFaults } from '#src/features/resources/form-faults.tsx';
+import { ResourceForm } from '#src/features/resources/resource-form.tsx';
 import { VersionList } from '#src/features/resources/version-list.tsx';
 import { loadSettingGroup } from '#src/features/settings/load-setting-group.ts';
-import { SettingForm } from '#src/features/settings/setting-form.tsx';
+import { SettingDefault } from '#src/features/settings/setting-default.tsx';
 import { isSettingGroup, SETTING_OPTIONS, settingResource } from '#src/features/settings/setting-groups.ts';
 import type { SettingGroup } from '#src/features/settings/setting-kinds.ts';
 import { href } from '#src/routes.ts';
@@ -45,12 +46,16 @@ export async function StaffSettingsGroupScreen({ context }: { context: ScreenCon
       </div>
       <Outcome {...{ intl, group, form }} done={query.get('done')} />
       <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
-        <SettingForm {...{ intl, group, ...form }} action={at()}>
+        <ResourceForm
+          {...{ intl, resource, options, ...form }}
+          action={at()}
+          below={(leaf) => <SettingDefault key={leaf.path} {...{ intl, leaf, group }} typed={form.typed} />}
+        >
           {form.conflict && (
             <ConflictBanner {...{ intl, options }} typed={form.typed} conflict={form.conflict} />
           )}
           {group === 'payment' && <MoneyWarning intl={intl} />}
-        </SettingForm>
+        </ResourceForm>
         <VersionList
           {...{ intl, resource, options }}
           versions={history.versions}
