@@ -16,7 +16,7 @@ test('a new hotline is checked, saved by keyboard, in the footer at once, and go
   await signIn(page, personWho('owner').email);
   await openLive(page, parkUrl() + href('staffSettings', 'vi'));
   await page.getByRole('link', { name: t('settings.group.contact') }).click();
-  const field = page.getByLabel(t('settings.field.park.hotline'));
+  const field = page.getByRole('textbox', { name: t('settings.field.park.hotline') });
   await field.fill('gọi Lan');
   await field.press('Enter');
   await expect(page.getByText(t('resources.error.phone')).first()).toBeVisible();
