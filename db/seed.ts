@@ -20,6 +20,7 @@ import { seedPosts } from './seeds/posts.ts';
 import { seedReviews } from './seeds/reviews.ts';
 import { seedSections } from './seeds/sections.ts';
 import { seedSeo } from './seeds/seo.ts';
+import { seedSetup } from './seeds/setup.ts';
 import { seedShop } from './seeds/shop.ts';
 import { seedTheme } from './seeds/theme.ts';
 import { seedTimetable } from './seeds/timetable.ts';
@@ -69,6 +70,7 @@ export async function seedDb(
     await seedReviews(tx, { today });
     await seedComments(tx, { today });
     await seedTransfers(tx);
+    await seedSetup(tx);
     return report;
   });
 }

@@ -54,8 +54,8 @@ export type ScreenContext = Context & {
   signInMethods: IdentityProvider[];
   /** Payment methods that this site has an account for. */
   payMethods: Method[];
-  /** Whether text messages can be sent from here. */
   canText: boolean;
+  mailFrom: string;
   /** Wallets of telephones that tickets can be put into. */
   passes: { apple: boolean; google: boolean };
   /** Channels for messages to buyers. */
@@ -117,8 +117,7 @@ export async function procedureContext(
 
 function withoutCredential(headers: Headers): Headers {
   const left = new Headers(headers);
-  left.delete('authorization');
-  left.delete('cookie');
+  for (const name of ['authorization', 'cookie']) left.delete(name);
   return left;
 }
 
@@ -159,6 +158,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     signInMethods: IDENTITY_PROVIDERS.filter((provider) => env().PROVIDERS[provider]),
     payMethods: knownMethods(),
     canText: hasTextMessages(),
+    mailFrom: env().MAIL_FROM,
     passes: { apple: env().APPLE_PASS !== null, google: env().GOOGLE_PASS !== null },
     channels: openChannels(),
     readMarkdown,

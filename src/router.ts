@@ -12,7 +12,7 @@ import { contactRouter } from '#src/features/contact/contact.router.ts';
 import { exchangesRouter } from '#src/features/exchanges/exchanges.router.ts';
 import { factorsRouter } from '#src/features/factors/factors.router.ts';
 import { fairnessRouter } from '#src/features/fairness/fairness.router.ts';
-import { featureFlagsRouter } from '#src/features/feature-flags/feature-flags.router.ts';
+import { featureFlagsRouter, staffFlagsRouter } from '#src/features/feature-flags/feature-flags.router.ts';
 import { galleryRouter, staffImagesRouter } from '#src/features/gallery/gallery.router.ts';
 import { gateRouter } from '#src/features/gate/gate.router.ts';
 import { liveBoardRouter, staffBoardRouter } from '#src/features/live-board/live-board.router.ts';
@@ -34,6 +34,7 @@ import { searchRouter } from '#src/features/search/search.router.ts';
 import { staffSecurityRouter } from '#src/features/security/security.router.ts';
 import { seoRouter } from '#src/features/seo/seo.router.ts';
 import { servicesRouter } from '#src/features/services/services.router.ts';
+import { staffSettingsRouter } from '#src/features/settings/settings.router.ts';
 import { staffOrdersRouter } from '#src/features/staff-orders/staff-orders.router.ts';
 import { subscriptionsRouter } from '#src/features/subscriptions/subscriptions.router.ts';
 import { themeRouter } from '#src/features/theme/theme.router.ts';
@@ -94,9 +95,11 @@ export const appRouter = router({
     office: officeRouter,
     orders: staffOrdersRouter,
     closures: staffClosuresRouter,
+    flags: staffFlagsRouter,
     people: staffPeopleRouter,
     refunds: staffRefundsRouter,
     security: staffSecurityRouter,
+    settings: staffSettingsRouter,
     transfers: transfersRouter,
     vouchers: staffVouchersRouter,
     waitingList: staffWaitingRouter,

@@ -92,6 +92,9 @@ export const routes = {
   staffContent: { path: '/staff/content' },
   staffContentList: { path: '/staff/content/[kind]' },
   staffContentItem: { path: '/staff/content/[kind]/[id]' },
+  staffSettings: { path: '/staff/settings' },
+  staffSettingsGroup: { path: '/staff/settings/[group]' },
+  staffFlags: { path: '/staff/flags' },
   staffMe: { path: '/staff/me' },
   gate: { path: '/staff/gate' },
 } as const satisfies Record<string, Address>;

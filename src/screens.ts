@@ -80,6 +80,10 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
     (await import('./screens/staff/staff-content-list.tsx')).StaffContentListScreen,
   staffContentItem: async () =>
     (await import('./screens/staff/staff-content-item.tsx')).StaffContentItemScreen,
+  staffSettings: async () => (await import('./screens/staff/staff-settings.tsx')).StaffSettingsScreen,
+  staffSettingsGroup: async () =>
+    (await import('./screens/staff/staff-settings-group.tsx')).StaffSettingsGroupScreen,
+  staffFlags: async () => (await import('./screens/staff/staff-flags.tsx')).StaffFlagsScreen,
   staffMe: async () => (await import('./screens/staff/staff-me.tsx')).StaffMeScreen,
   gate: async () => (await import('./screens/staff/gate.tsx')).GateScreen,
 };

@@ -61,6 +61,9 @@ import { search } from './search.ts';
 import { security } from './security.ts';
 import { seo } from './seo.ts';
 import { services } from './services.ts';
+import { settingHints } from './setting-hints.ts';
+import { settingLabels } from './setting-labels.ts';
+import { settings } from './settings.ts';
 import { staffMessages } from './staff-messages.ts';
 import { staffOrders } from './staff-orders.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -130,6 +133,9 @@ export const catalogue = {
   ...security,
   ...seo,
   ...services,
+  ...settingHints,
+  ...settingLabels,
+  ...settings,
   ...subscriptions,
   ...pickup,
   ...places,

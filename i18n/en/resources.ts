@@ -130,4 +130,9 @@ export const resources: Record<keyof typeof vi, string> = {
   'resources.error.conflict':
     'Somebody changed this entry after you opened it. Look at both versions below, then save again.',
   'resources.error.gone': 'This entry no longer exists',
+  'resources.error.phone': 'A phone number has 8 to 15 digits, e.g. 0214 300 0247 or 1900 1234',
+  'resources.error.url': 'An address begins with https://, e.g. https://zalo.me/0912345678',
+  'resources.error.taxCode': 'A tax code has 10 digits, or 10 digits, a hyphen and 3 digits',
+  'resources.error.account': 'An account number has 6 to 19 digits',
+  'resources.error.holder': 'Only letters, digits and spaces, as the bank prints it',
 };

@@ -171,4 +171,6 @@ export const security = {
   'security.action.staffPeopleWithdraw': 'Invitation withdrawn',
   'security.action.staffOfficeFind': 'Searched orders and guests',
   'security.action.other': 'Other action',
+  'security.action.staffSettingsSave': 'Change settings',
+  'security.action.staffFlagsSwitch': 'Switch a feature',
 } satisfies Record<keyof typeof source, string>;

@@ -1,4 +1,55 @@
 export const featureFlags = {
   'featureFlags.error.all': 'Đã xảy ra lỗi khi tải feature flags',
   'featureFlags.error.one': 'Đã xảy ra lỗi khi tải feature flag với key {key}',
+  'featureFlags.error.moved':
+    'Một đồng nghiệp vừa đổi tính năng này. Bạn xem trạng thái mới bên dưới rồi quyết định lại.',
+  'featureFlags.error.same': 'Tính năng đã ở trạng thái này rồi nên không có gì để đổi.',
+  'featureFlags.title': 'Tính năng',
+  'featureFlags.description': 'Bật hoặc tắt từng tính năng của trang, có lịch sử.',
+  'featureFlags.lead':
+    'Tắt là khách không dùng được nữa từ lần mở trang kế tiếp; những gì đã đặt, đã trả vẫn được xử lý.',
+  'featureFlags.on': 'Đang bật',
+  'featureFlags.off': 'Đang tắt',
+  'featureFlags.turnOn': 'Bật',
+  'featureFlags.turnOff': 'Tắt',
+  'featureFlags.turnOnOf': 'Bật: {name}',
+  'featureFlags.turnOffOf': 'Tắt: {name}',
+  'featureFlags.reason': 'Lý do',
+  'featureFlags.reasonHint': 'Ghi vào nhật ký thay đổi.',
+  'featureFlags.changed': '{who} đổi lúc {time}',
+  'featureFlags.never': 'Chưa ai đổi ở đây',
+  'featureFlags.done.on': 'Đã bật: {name}. Khách dùng được từ lần mở trang kế tiếp.',
+  'featureFlags.done.off': 'Đã tắt: {name}. Khách không dùng được từ lần mở trang kế tiếp.',
+  'featureFlags.refused': 'Chưa đổi được',
+  'featureFlags.history': 'Lịch sử',
+  'featureFlags.line.on': '{time} · {who} bật: {reason}',
+  'featureFlags.line.off': '{time} · {who} tắt: {reason}',
+  'featureFlags.unknown.title': 'Tính năng mà bản này không biết',
+  'featureFlags.unknown.lead':
+    'Còn lại từ một bản khác của trang. Đổi chúng ở đây không có tác dụng nên chỉ để xem.',
+  'audit.kind.flag': 'Tính năng',
+  'audit.field.isOn': 'Bật',
+  'featureFlags.name.enable_add_to_cart': 'Giỏ hàng',
+  'featureFlags.what.enable_add_to_cart': 'Khách bỏ hàng hóa và dịch vụ vào giỏ rồi đặt mua.',
+  'featureFlags.name.enable_payment_vnpay': 'Trả bằng VNPay',
+  'featureFlags.what.enable_payment_vnpay':
+    'Tắt thì khách không chọn được; khoản đang chờ vẫn được ghi nhận.',
+  'featureFlags.name.enable_payment_momo': 'Trả bằng MoMo',
+  'featureFlags.what.enable_payment_momo': 'Tắt thì khách không chọn được; khoản đang chờ vẫn được ghi nhận.',
+  'featureFlags.name.enable_payment_zalopay': 'Trả bằng ZaloPay',
+  'featureFlags.what.enable_payment_zalopay':
+    'Tắt thì khách không chọn được; khoản đang chờ vẫn được ghi nhận.',
+  'featureFlags.name.enable_payment_transfer': 'Chuyển khoản ngân hàng',
+  'featureFlags.what.enable_payment_transfer':
+    'Tắt thì khách không chọn được; tiền tới sau vẫn được đối soát.',
+  'featureFlags.name.enable_payment_counter': 'Trả tại quầy',
+  'featureFlags.what.enable_payment_counter': 'Khách giữ chỗ trên trang rồi trả tiền ở quầy.',
+  'featureFlags.name.enable_payment_cod': 'Trả khi nhận hàng',
+  'featureFlags.what.enable_payment_cod': 'Khách trả tiền cho người giao hàng.',
+  'featureFlags.name.enable_waiting_list': 'Danh sách chờ',
+  'featureFlags.what.enable_waiting_list':
+    'Khách chờ chỗ của ngày đã hết; tắt thì không nhận thêm và không mời ai.',
+  'featureFlags.name.enable_payment_credit': 'Trả bằng phiếu bảo lưu',
+  'featureFlags.what.enable_payment_credit':
+    'Tắt thì khách không dùng phiếu trên trang; phiếu vẫn dùng được ở quầy.',
 } as const;

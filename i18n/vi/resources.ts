@@ -128,4 +128,9 @@ export const resources = {
   'resources.error.fixed': 'Mục này chỉ đặt được lúc tạo',
   'resources.error.conflict': 'Có người đã sửa mục này sau khi bạn mở. Bạn xem hai bản bên dưới rồi lưu lại.',
   'resources.error.gone': 'Mục này không còn nữa',
+  'resources.error.phone': 'Số điện thoại có 8 đến 15 chữ số, ví dụ: 0214 300 0247 hoặc 1900 1234',
+  'resources.error.url': 'Địa chỉ bắt đầu bằng https://, ví dụ: https://zalo.me/0912345678',
+  'resources.error.taxCode': 'Mã số thuế có 10 số, hoặc 10 số, gạch nối và 3 số',
+  'resources.error.account': 'Số tài khoản có 6 đến 19 chữ số',
+  'resources.error.holder': 'Chỉ dùng chữ cái, số và dấu cách, như ngân hàng in',
 } as const;

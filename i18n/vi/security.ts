@@ -169,4 +169,6 @@ export const security = {
   'security.action.staffPeopleWithdraw': 'Thu hồi lời mời',
   'security.action.staffOfficeFind': 'Tìm đơn và khách',
   'security.action.other': 'Thao tác khác',
+  'security.action.staffSettingsSave': 'Sửa thiết lập',
+  'security.action.staffFlagsSwitch': 'Bật, tắt tính năng',
 };

@@ -17,7 +17,7 @@ type Day = { date: string; status: string };
 type Key = { code: string; secret: string };
 
 // A user who may see every staff page.
-const MANAGER = DEMO_USERS.find((user) => user.role === 'manager')?.email;
+const OWNER = DEMO_USERS.find((user) => user.role === 'owner')?.email;
 const EXAMPLES_EACH = 8;
 const DAYS_AHEAD = 20;
 const DAYS_LOOKED_AT = 20;
@@ -58,6 +58,7 @@ function partsOf(name: RouteName, booked: Booked): Parts {
   if (name === 'transfer' || name === 'payAtCounter')
     return { query: { code: booked[name].code, key: booked[name].secret } };
   if (name === 'staffContentList') return { params: { kind: 'dishes' } };
+  if (name === 'staffSettingsGroup') return { params: { group: 'payment' } };
   if (name === 'staffContentItem') return { params: { kind: 'dishes', id: 'di-pho-bo' } };
   return {};
 }
@@ -99,7 +100,7 @@ function place(base: string, { code, secret }: Key, method: Method, cookie = '')
 }
 
 async function signIn(base: string): Promise<string> {
-  const answer = await post(base, 'auth.login', { email: MANAGER, password: DEMO_PASSWORD });
+  const answer = await post(base, 'auth.login', { email: OWNER, password: DEMO_PASSWORD });
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 

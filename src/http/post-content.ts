@@ -1,15 +1,13 @@
 /** What staff write, sent by the page that shows it and saved by the procedure of its kind. */
-import { TRPCError } from '@trpc/server';
 import type { AppRouter } from '#src/router.ts';
 import { href } from '#src/routes.ts';
 import { Problem } from '#src/server/problem.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
-import type { PostForm } from './post-form.ts';
+import { type PostForm, revisionIn, throwIssues } from './post-form.ts';
 
 type Save = { save: (input: unknown) => Promise<{ id: string; revision: number }> };
 
 const NEW = 'new';
-const REVISION = /^\d{1,9}$/;
 
 /** Only what is sent to be saved is; everything else is a look at the form, such as a preview. */
 export function contentSaver(appRouter: AppRouter): PostForm {
@@ -35,15 +33,4 @@ export function contentSaver(appRouter: AppRouter): PostForm {
       }),
     };
   };
-}
-
-function revisionIn(text: string | undefined): number | null {
-  return REVISION.test(text ?? '') ? Number(text) : null;
-}
-
-/** The form is told field by field, as a script would be. */
-export function throwIssues(error: unknown): never {
-  const isInput =
-    error instanceof TRPCError && !(error instanceof Problem) && error.cause && 'issues' in error.cause;
-  throw isInput ? error.cause : error;
 }

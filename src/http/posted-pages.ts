@@ -31,6 +31,7 @@ import { contentSaver } from './post-content.ts';
 import type { PostForm } from './post-form.ts';
 import { orderRoom } from './post-order-room.ts';
 import { find, open } from './post-orders.ts';
+import { flagSwitcher, settingsSaver } from './post-settings.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
 
@@ -56,6 +57,8 @@ const FORMS: Partial<Record<RouteName, PostForm>> = {
   dashboard: signOut,
   staffContentItem: contentSaver(appRouter),
   staffOrders: orderRoom(appRouter),
+  staffSettingsGroup: settingsSaver(appRouter),
+  staffFlags: flagSwitcher(appRouter),
   // What their forms send is put together by a script; the page says so.
   checkoutCart: needsScripts,
   waitingList: needsScripts,

@@ -63,3 +63,10 @@ const BANKS: Readonly<Record<string, string>> = {
 export function bankName(bin: string): string {
   return BANKS[bin] ?? bin;
 }
+
+/** All of them, by name. */
+export function listBanks(): { bin: string; name: string }[] {
+  return Object.entries(BANKS)
+    .map(([bin, name]) => ({ bin, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'vi'));
+}

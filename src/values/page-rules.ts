@@ -104,6 +104,9 @@ const pageRules: Record<RouteName, PageRules> = {
   staffContent: rules({ ...STAFF, permission: 'resources.read' }),
   staffContentList: rules({ ...STAFF, permission: 'resources.read' }),
   staffContentItem: rules({ ...STAFF, permission: 'resources.read' }),
+  staffSettings: rules({ ...STAFF, permission: 'settings.edit' }),
+  staffSettingsGroup: rules({ ...STAFF, permission: 'settings.edit' }),
+  staffFlags: rules({ ...STAFF, permission: 'feature-flags.edit' }),
   staffMe: rules({ ...STAFF, access: 'member' }),
   gate: rules({ ...STAFF, layout: 'gate', colorMode: 'dark', permission: 'gate.scan' }),
 };

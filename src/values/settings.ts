@@ -72,10 +72,12 @@ export const SETTING_DEFAULTS = {
   'pickup.opensAt': '08:00',
   'pickup.closesAt': '17:00',
   'pickup.days': 7,
+  // What a new park still lacks stands on the first page of the office until it is put away.
+  'office.showsSetup': true,
 } as const;
 
 type Widen<T> = T extends number ? number : T extends boolean ? boolean : string;
-type SettingKey = keyof typeof SETTING_DEFAULTS;
+export type SettingKey = keyof typeof SETTING_DEFAULTS;
 export type Settings = { [K in SettingKey]: Widen<(typeof SETTING_DEFAULTS)[K]> };
 
 /** Stored rows over the defaults; a value of the wrong type is ignored. */

@@ -105,6 +105,8 @@ const WITHOUT_TEXT = [
   'staff.refunds.markPaid',
   'staff.refunds.retry',
   'staff.refunds.sendDue',
+  // As a whole too: `settings-room.test.ts`.
+  'staff.settings.save',
   'staff.transfers.countCounter',
   'staff.transfers.takeAtCounter',
   'staff.vouchers.lookUp',

@@ -9,6 +9,7 @@ import { MONEY_SCENARIOS } from './audit-money-scenarios.ts';
 import { ORDER_SCENARIOS } from './audit-order-scenarios.ts';
 import { PEOPLE_SCENARIOS } from './audit-people-scenarios.ts';
 import type { Scenario } from './audit-scenario.ts';
+import { SETTING_SCENARIOS } from './audit-setting-scenarios.ts';
 import { asStaff } from './caller.ts';
 import { closing } from './closed-day.ts';
 import { fillRow } from './filled-row.ts';
@@ -78,6 +79,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...CALENDAR_SCENARIOS,
   ...CONTENT_SCENARIOS,
   ...BOARD_SCENARIOS,
+  ...SETTING_SCENARIOS,
   'gate.verify': async () => {
     const { token, subject } = await scannable();
     const after = { scan: 'looked:ok', gate: GATE, ticket: 1 };

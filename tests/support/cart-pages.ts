@@ -109,7 +109,9 @@ export async function pagesBehindLogin(park: Park): Promise<{ page: Page; cookie
     const route: Route = pageRoutes[name];
     const role = route.access === 'auth' ? 'visitor' : 'manager';
     if (!['auth', 'member', 'staff'].includes(route.access)) return [];
-    const params: RouteParams = route.path.includes('[') ? { kind: 'dishes', id: 'di-pho-bo' } : {};
+    const params: RouteParams = route.path.includes('[')
+      ? { kind: 'dishes', id: 'di-pho-bo', group: 'park' }
+      : {};
     return localesOf(route).map((locale) => ({
       page: { name, locale, params, path: href(name, locale, { params }), query: '' },
       cookie: cookies.get(role) ?? '',

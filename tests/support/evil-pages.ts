@@ -65,6 +65,7 @@ function paramsOf(name: RouteName, query: Query, slugs: string[], faqId: string)
   if (name === 'order') return [{ code: String(query.code) }];
   if (name === 'staffContentList')
     return ['faqs', 'dishes', 'categories', 'images', 'jobs', 'milestones', 'team'].map((kind) => ({ kind }));
+  if (name === 'staffSettingsGroup') return ['park', 'payment'].map((group) => ({ group }));
   if (name === 'staffContentItem') return [{ kind: 'faqs', id: faqId }];
   return pageRoutes[name].path.includes('[slug]')
     ? slugs.slice(0, SLUGS_EACH).map((slug) => ({ slug }))

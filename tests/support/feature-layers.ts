@@ -34,6 +34,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   gallery: ['resources'],
   pages: ['resources'],
   search: ['live-board', 'menu', 'pages', 'places', 'settings', 'tickets'],
+  settings: ['factors', 'resources'],
   'ticket-types': ['resources', 'tickets'],
   tickets: ['settings'],
   timetable: ['inventory', 'settings', 'tickets'],

@@ -16,10 +16,14 @@ function named(intl: Intl18, group: 'field' | 'kind' | 'permission' | 'value', n
 }
 
 export function fieldText(intl: Intl18, field: string): string {
-  return named(intl, 'field', field);
+  const setting = `settings.field.${field}`;
+  return hasMessage(setting) ? intl.t(setting) : named(intl, 'field', field);
 }
 
 export function subjectText(intl: Intl18, { kind, id }: { kind: string; id: string }): string {
+  const names = { settings: `settings.group.${id}`, flag: `featureFlags.name.${id}` };
+  const name = Object.hasOwn(names, kind) ? names[kind as keyof typeof names] : '';
+  if (hasMessage(name)) return `${named(intl, 'kind', kind)} ${intl.t(name)}`;
   const shown = isDay(id) ? intl.day(id, 'full') : ORDER_CODE.test(id) ? spacedCode(id) : id;
   return `${named(intl, 'kind', kind)} ${shown}`;
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Queryable } from '#db/client.ts';
+import type { Queryable, Tx } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
-import { featureFlags } from '#db/schema/feature-flags.ts';
+import { type FeatureFlagRow, featureFlags } from '#db/schema/feature-flags.ts';
 import { type Method, type MethodSwitches, methodFlag } from '#src/values/payment-method.ts';
 import { type FeatureFlag, FLAGS, type FlagKey } from './feature-flags.ts';
 
@@ -35,4 +35,23 @@ export async function readMethodSwitches(db: Queryable, methods: readonly Method
   const flags = await askOnce(db, listFeatureFlags).catch(() => []);
   const isOn = (key: FlagKey) => flags.find((flag) => flag.key === key)?.enabled ?? FLAGS[key];
   return Object.fromEntries(methods.map((method) => [method, isOn(methodFlag(method))]));
+}
+
+/** Every row, for staff: also flags that this version does not read. */
+export async function listFlagStates(db: Queryable): Promise<FeatureFlagRow[]> {
+  return db.select().from(featureFlags).orderBy(asc(featureFlags.key));
+}
+
+export async function findFlagState(db: Queryable, key: string): Promise<FeatureFlagRow | null> {
+  const [row] = await db.select().from(featureFlags).where(eq(featureFlags.key, key)).limit(1);
+  return row ?? null;
+}
+
+/** A new row, or only the state of one that is there. */
+export async function putFlag(tx: Tx, row: FeatureFlagRow): Promise<void> {
+  const { enabled, updatedAt } = row;
+  await tx
+    .insert(featureFlags)
+    .values(row)
+    .onConflictDoUpdate({ target: featureFlags.key, set: { enabled, updatedAt } });
 }

@@ -3,6 +3,7 @@ import { CheckboxField, SelectField, TextArea, TextField } from '#src/ui/fields/
 import { choicesOf } from './choices-of.ts';
 import { leafLabel } from './leaf-label.ts';
 import type { Leaf, Typed } from './leaves.ts';
+import { isLineForm, type LineForm } from './line-forms.ts';
 import { ManyBoxes } from './many-boxes.tsx';
 import { PictureControl } from './picture-control.tsx';
 import type { Field, RowOptions } from './resources.ts';
@@ -77,16 +78,30 @@ export function LeafControl({ intl, leaf, typed: all, error, options, isStored }
       {...typingOf(field)}
       lang={language ?? undefined}
       defaultValue={typed}
-      after={field.kind === 'money' ? <span aria-hidden="true">₫</span> : undefined}
+      after={unitOf(field, intl)}
     />
   );
 }
 
+function unitOf(field: Field, { t }: Intl18) {
+  if (field.kind === 'money') return <span aria-hidden="true">₫</span>;
+  return field.kind === 'number' && field.unit ? <span>{t(field.unit)}</span> : undefined;
+}
+
+const KEYBOARDS: Partial<Record<LineForm, 'tel' | 'email' | 'url' | 'numeric'>> = {
+  phone: 'tel',
+  email: 'email',
+  url: 'url',
+  taxCode: 'numeric',
+  account: 'numeric',
+};
+
 /** How a field of one line is typed into. */
 function typingOf(field: Field) {
+  const form = field.kind === 'text' && isLineForm(field.form) ? field.form : null;
   return {
     maxLength: field.kind === 'text' || field.kind === 'pair' ? field.max : undefined,
-    inputMode: field.kind === 'number' ? ('numeric' as const) : undefined,
+    inputMode: field.kind === 'number' ? ('numeric' as const) : form ? KEYBOARDS[form] : undefined,
     type: field.kind === 'day' ? 'date' : 'text',
     placeholder: field.kind === 'time' ? '07:30' : undefined,
   };

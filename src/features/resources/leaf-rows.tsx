@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { LeafControl } from './leaf-control.tsx';
 import type { Leaf, Typed } from './leaves.ts';
@@ -11,10 +12,11 @@ type Props = {
   stored: Typed;
   errors: Typed;
   options: RowOptions;
+  below?: ((leaf: Leaf) => ReactNode) | undefined;
 };
 
 /** The controls of some fields: both languages side by side where there is room, short ones in one line within a list. */
-export function LeafRows({ leaves, stored, errors, ...rest }: Props) {
+export function LeafRows({ leaves, stored, errors, below, ...rest }: Props) {
   const isStored = Object.keys(stored).length > 0;
   const rows = Map.groupBy(leaves, ({ path, language }) => (language ? path.replace(/\.\w+$/, '') : path));
   return (
@@ -32,6 +34,7 @@ export function LeafRows({ leaves, stored, errors, ...rest }: Props) {
         return (
           <div key={path} className={widthOf(group)}>
             {controls}
+            {below && group.map(below)}
           </div>
         );
       })}

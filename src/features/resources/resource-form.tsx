@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LeafRows } from './leaf-rows.tsx';
-import { leavesOf, type Typed } from './leaves.ts';
+import { type Leaf, leavesOf, type Typed } from './leaves.ts';
 import { PictureNames } from './picture-control.tsx';
 import type { Field, Resource, RowOptions } from './resources.ts';
 import { RowsSection } from './rows-section.tsx';
@@ -21,6 +21,8 @@ type Props = {
   stored: Typed;
   /** Stands in the form, above its fields. */
   children?: ReactNode;
+  /** Stands below the control of a leaf that is in no list. */
+  below?: (leaf: Leaf) => ReactNode;
 };
 
 const FOOT = ':uno: flow-row gap-12px pt-18px rule-t-line';
@@ -97,13 +99,13 @@ function Fields({
   resource,
   ...props
 }: Omit<Props, 'action' | 'hidden' | 'children'> & { names: readonly string[] }) {
-  const { intl, typed, stored, errors, options } = props;
+  const { intl, typed, stored, errors, options, below } = props;
   return names.map((name) => {
     const field = resource.fields[name];
     if (!field) return null;
     if (field.kind === 'rows')
       return <RowsSection key={name} {...{ intl, typed, stored, errors, options, name }} of={field} />;
     const leaves = leavesOf({ fields: { [name]: field } });
-    return <LeafRows key={name} {...{ intl, leaves, typed, stored, errors, options }} />;
+    return <LeafRows key={name} {...{ intl, leaves, typed, stored, errors, options, below }} />;
   });
 }

@@ -3,6 +3,7 @@ import type { Bilingual } from '#db/columns.ts';
 import type { MessageId } from '#i18n/intl.ts';
 import type { RouteName } from '#src/routes.ts';
 import type { Permission } from '#src/values/permissions.ts';
+import type { LineForm } from './line-forms.ts';
 
 export type Choice = { value: string; label: MessageId };
 type Named = {
@@ -16,10 +17,11 @@ type Named = {
 
 export type PlainField = Named &
   (
-    | { kind: 'text'; max: number; form?: 'slug' | 'picture' | 'key' }
+    | { kind: 'text'; max: number; form?: 'slug' | 'picture' | 'key' | LineForm }
     | { kind: 'pair'; max: number; isLong?: boolean; isMarkdown?: boolean }
     | { kind: 'money'; max: number }
-    | { kind: 'number'; min: number; max: number }
+    /** `unit`: what is counted, shown behind it. */
+    | { kind: 'number'; min: number; max: number; unit?: MessageId }
     | { kind: 'flag' }
     /** `rows`: what the store lists. */
     | { kind: 'choice'; options: readonly Choice[] | 'rows' }

@@ -25,6 +25,7 @@ export function shownLeaf(leaf: Leaf, typed: string, { intl, options, all }: Sho
       .map((key) => rowTitle({ list: path, of: field, key }, all, locale) || t(field.one))
       .join(' · ');
   if (field.kind === 'money' || field.kind === 'amounts') return intl.number(typedVnd(typed) ?? 0);
+  if (field.kind === 'number' && field.unit) return `${typed} ${t(field.unit)}`;
   if (field.kind === 'day') return isDay(typed) ? intl.day(typed, 'long') : typed;
   if (field.kind !== 'choice' && field.kind !== 'many') return typed;
   const choices = choicesOf(leaf, { intl, options });

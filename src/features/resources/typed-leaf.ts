@@ -3,6 +3,7 @@ import { isDay, minuteOf } from '#src/values/day.ts';
 import { PICTURES } from '#src/values/pictures.gen.ts';
 import { cleanText } from '#src/values/plain-text.ts';
 import type { Leaf } from './leaves.ts';
+import { isLineForm, readLine } from './line-forms.ts';
 import type { Choice, PlainField, RowsField } from './resources.ts';
 import { keysIn } from './row-keys.ts';
 import { typedVnd } from './typed-money.ts';
@@ -48,6 +49,7 @@ function readText(field: Extract<PlainField, { kind: 'text' | 'pair' }>, typed: 
     return { value: field.kind === 'pair' ? '' : null };
   }
   if (field.kind === 'text' && field.form === 'slug') return readSlug(line);
+  if (field.kind === 'text' && isLineForm(field.form)) return readLine(field.form, line);
   if (field.kind === 'text' && field.form === 'key' && !KEY.test(line))
     return { error: 'resources.error.key' };
   if (field.kind === 'text' && field.form === 'picture' && !Object.hasOwn(PICTURES, line))

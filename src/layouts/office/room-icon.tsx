@@ -19,6 +19,8 @@ const ICONS: Record<Room, `i-lucide-${string}`> = {
   staffMenu: 'i-lucide-cooking-pot',
   staffContent: 'i-lucide-pen',
   staffPeople: 'i-lucide-users',
+  staffSettings: 'i-lucide-sliders-horizontal',
+  staffFlags: 'i-lucide-toggle-right',
   staffAudit: 'i-lucide-file-clock',
   staffSecurity: 'i-lucide-lock',
 };

@@ -55,6 +55,8 @@ export const GROUPS = [
     title: 'office.group.admin',
     rooms: [
       { to: 'staffPeople', text: 'people.title' },
+      { to: 'staffSettings', text: 'settings.title', within: ['staffSettingsGroup'] },
+      { to: 'staffFlags', text: 'featureFlags.title' },
       { to: 'staffAudit', text: 'audit.nav' },
       { to: 'staffSecurity', text: 'security.staff.nav' },
     ],

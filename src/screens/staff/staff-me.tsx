@@ -31,8 +31,10 @@ async function ownSecurity(context: ScreenContext) {
   const intl = intlFor(locale);
   const { id: userId, sessionId } = user;
   const asked = { userId, sessionId, now: context.now, next: context.query.get('next') };
-  const { own, methods, isReady, next } = await loadOwnSecurity(db.read, asked);
-  if (hasFactor(methods) && !user.isProved) return <Question {...{ context, intl, methods, next }} />;
+  const { own, methods, isReady, isJustProved, next } = await loadOwnSecurity(db.read, asked);
+  // What changes where money goes wants a proof of a moment ago.
+  const isAsked = !user.isProved || (context.query.get('again') === '1' && !isJustProved);
+  if (hasFactor(methods) && isAsked) return <Question {...{ context, intl, methods, next }} />;
   return (
     <>
       <State {...{ intl, user, methods, next }} />

@@ -6,6 +6,7 @@ import { URGENT_ROOM, waitingWork } from '#src/layouts/office/waiting-work.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { loadBoardLifts } from '#src/screens/staff/load-board-lifts.ts';
+import { setupPanel } from '#src/screens/staff/setup-panel.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -23,6 +24,7 @@ export function StaffTodayScreen({ context }: { context: ScreenContext }) {
         <h1>{title}</h1>
         <p className=":uno: mb-14px c-ink-2 text-14px">{day(parkDay(context.now), 'full')}</p>
       </div>
+      <Part context={context} of={setupPanel} waiting={null} />
       <section className=":uno: rule-line round-1 bg-surface" aria-labelledby="office-waiting">
         <h2
           className=":uno: flex items-baseline gap-8px p-[13px_16px_12px] type-600-15/1.3-text"

@@ -1,0 +1,111 @@
+/** What a park still lacks before it can open, from what is stored. */
+import type { ScreenContext } from '#src/context.ts';
+import { findMethods } from '#src/features/factors/factors.queries.ts';
+import { hasFactor } from '#src/features/factors/factors.ts';
+import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
+import { listLifts } from '#src/features/live-board/live-board.queries.ts';
+import { listPages } from '#src/features/pages/pages.queries.ts';
+import { listInvitations } from '#src/features/people/invitations.queries.ts';
+import { listMembers } from '#src/features/people/people.queries.ts';
+import type { SettingGroup } from '#src/features/settings/setting-kinds.ts';
+import { listOwnSettings, readSettings } from '#src/features/settings/settings.queries.ts';
+import { hasDepartures } from '#src/features/ticket-types/ticket-units.queries.ts';
+import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
+import { href, type RouteName } from '#src/routes.ts';
+import { parkDay } from '#src/values/day.ts';
+import type { SettingKey } from '#src/values/settings.ts';
+
+type StepId =
+  | 'factor'
+  | 'facts'
+  | 'contact'
+  | 'hours'
+  | 'lifts'
+  | 'tickets'
+  | 'timetable'
+  | 'payment'
+  | 'mail'
+  | 'people'
+  | 'policies';
+
+export type SetupStep = {
+  id: StepId;
+  isDone: boolean;
+  /** A default may be right: it keeps nothing from being finished. */
+  isOptional?: boolean;
+  /** The room that mends it; null for what has none yet. */
+  to: `/${string}` | null;
+};
+
+const FACTS: readonly SettingKey[] = [
+  'park.name',
+  'park.companyVi',
+  'park.taxCode',
+  'park.addressVi',
+  'park.representative',
+];
+const CONTACT: readonly SettingKey[] = ['park.hotline', 'park.email'];
+const HOURS: readonly SettingKey[] = ['park.opensAt', 'park.closesAt'];
+/** Addresses that RFC 2606 keeps for examples, and of the machine itself. */
+const SAMPLE_SENDER = /(?:@|\.)(?:example(?:\.\w+)?|test|invalid|localhost|local)>?$/i;
+
+type Asked = Pick<ScreenContext, 'db' | 'user' | 'now' | 'locale' | 'mailFrom'>;
+
+export async function loadSetup(context: Asked): Promise<SetupStep[]> {
+  const { locale, mailFrom } = context;
+  const [settings, sale, team] = await Promise.all([loadOwn(context), loadSale(context), loadTeam(context)]);
+  const room = (name: RouteName) => href(name, locale);
+  const group = (name: SettingGroup) => href('staffSettingsGroup', locale, { params: { group: name } });
+  const types = href('staffContentList', locale, { params: { kind: 'ticket-types' } });
+  return [
+    { id: 'factor', isDone: team.hasFactor, to: room('staffMe') },
+    { id: 'facts', isDone: settings.has(FACTS), to: group('park') },
+    { id: 'contact', isDone: settings.has(CONTACT), to: group('contact') },
+    { id: 'hours', isDone: settings.hasAny(HOURS), isOptional: true, to: group('opening') },
+    { id: 'lifts', isDone: sale.hasLifts, to: null },
+    { id: 'tickets', isDone: sale.hasPrice, to: types },
+    { id: 'timetable', isDone: sale.hasTrips, to: null },
+    { id: 'payment', isDone: settings.hasAccount || !sale.takesTransfers, to: group('payment') },
+    { id: 'mail', isDone: !SAMPLE_SENDER.test(mailFrom.trim()), to: null },
+    { id: 'people', isDone: team.isMany, to: room('staffPeople') },
+    { id: 'policies', isDone: sale.hasPolicies, to: null },
+  ];
+}
+
+async function loadOwn({ db }: Asked) {
+  const [own, settings] = await Promise.all([listOwnSettings(db.read), readSettings(db.read)]);
+  return {
+    has: (keys: readonly SettingKey[]) => keys.every((key) => own.has(key)),
+    hasAny: (keys: readonly SettingKey[]) => keys.some((key) => own.has(key)),
+    hasAccount: settings['transfer.account'] !== '',
+  };
+}
+
+async function loadSale({ db, now }: Asked) {
+  const [types, lifts, policies, takesTransfers] = await Promise.all([
+    listTicketTypes(db.read),
+    listLifts(db.read),
+    listPages(db.read, ['policy']),
+    isFeatureEnabled(db.read, 'enable_payment_transfer'),
+  ]);
+  const today = parkDay(now);
+  const trips = await Promise.all(types.map(({ id }) => hasDepartures(db.read, id, today)));
+  return {
+    takesTransfers,
+    hasLifts: lifts.length > 0,
+    hasPolicies: policies.length > 0,
+    hasPrice: types.some(({ units }) => units.some(({ prices }) => Object.keys(prices).length > 0)),
+    hasTrips: trips.some(Boolean),
+  };
+}
+
+async function loadTeam({ db, user, now }: Asked) {
+  const [methods, members, invitations] = await Promise.all([
+    findMethods(db.read, user?.id ?? ''),
+    listMembers(db.read),
+    listInvitations(db.read),
+  ]);
+  const isOpen = invitations.some(({ expiresAt }) => expiresAt > now);
+  const active = members.filter(({ deactivatedAt }) => deactivatedAt === null);
+  return { hasFactor: hasFactor(methods), isMany: active.length > 1 || isOpen };
+}

@@ -1,0 +1,66 @@
+/** What a new park still lacks, from an empty database to the demo park. */
+import { afterAll, expect, test } from 'bun:test';
+import type { Db } from '#db/client.ts';
+import { users } from '#db/schema/auth.ts';
+import { totpSecrets } from '#db/schema/factors.ts';
+import { staffMembers } from '#db/schema/people.ts';
+import { settings } from '#db/schema/site.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { loadSetup } from '#src/screens/staff/load-setup.ts';
+import { asStaff, staffContext } from '#tests/support/caller.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
+
+afterAll(closeWorlds);
+
+const NOW = `${TODAY}T03:00:00.000Z`;
+const SENDER = 'Núi Mây <ve@nuimay.vn>';
+
+async function missing(db: Db, mailFrom = SENDER): Promise<string[]> {
+  const steps = await loadSetup({ ...staffContext(db, 'owner', { now: NOW }), mailFrom });
+  return steps.filter(({ isDone }) => !isDone).map(({ id }) => id);
+}
+
+test('an empty park lacks everything, and says for each step where it is mended', async () => {
+  const db = await testDatabase();
+  const steps = await loadSetup({
+    ...staffContext(db, 'owner', { now: NOW }),
+    mailFrom: 'Đỉnh Mây <ve@dinhmay.example>',
+  });
+  expect(steps.filter(({ isDone }) => isDone)).toEqual([]);
+  expect(steps.filter(({ to }) => to === null).map(({ id }): string => id)).toEqual([
+    ...['lifts', 'timetable', 'mail', 'policies'],
+  ]);
+  expect((await readSettings(db.read))['office.showsSetup']).toBe(true);
+  db.close();
+});
+
+test('each step is crossed off by what it asks for', async () => {
+  const db = await testDatabase();
+  const set = (key: string) => db.read.insert(settings).values({ key, value: 'x' });
+  for (const key of ['park.hotline', 'park.email', 'park.opensAt']) await set(key);
+  for (const key of ['park.name', 'park.companyVi', 'park.taxCode', 'park.addressVi']) await set(key);
+  expect(await missing(db)).not.toContain('contact');
+  expect(await missing(db)).toContain('facts');
+  await set('park.representative');
+  await asStaff(db, 'owner', { now: NOW }).staff.flags.switch({
+    ...{ flag: 'enable_payment_transfer', isOn: false, seen: '', reason: 'Không nhận' },
+  });
+  for (const id of ['staff-owner', 'staff-other']) {
+    const account = { id, email: `${id}@nuimay.vn`, passwordHash: '', firstName: id, createdAt: NOW };
+    await db.read.insert(users).values(account);
+    await db.read.insert(staffMembers).values({ userId: id, roleId: 'owner', createdAt: NOW });
+  }
+  const secret = { userId: 'staff-owner', secret: 'sealed', lastStep: 1, createdAt: NOW };
+  await db.read.insert(totpSecrets).values(secret);
+  expect(await missing(db)).toEqual(['lifts', 'tickets', 'timetable', 'policies']);
+  for (const sample of ['a@b.example', 'A <a@localhost>', 'a@example.com', 'a@park.test'])
+    expect(await missing(db, sample)).toContain('mail');
+  db.close();
+});
+
+test('the demo park sells already, and its list is put away', async () => {
+  const db = await freshWorld(TODAY, true);
+  expect(await missing(db)).toEqual(['factor', 'facts', 'contact', 'hours']);
+  expect((await readSettings(db.read))['office.showsSetup']).toBe(false);
+});
