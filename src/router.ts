@@ -37,6 +37,7 @@ import { servicesRouter } from '#src/features/services/services.router.ts';
 import { subscriptionsRouter } from '#src/features/subscriptions/subscriptions.router.ts';
 import { themeRouter } from '#src/features/theme/theme.router.ts';
 import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
+import { staffTimetableRouter } from '#src/features/timetable/timetable.router.ts';
 import { transfersRouter } from '#src/features/transfers/transfers.router.ts';
 import { userSessionRouter } from '#src/features/user-session/user-session.router.ts';
 import { staffVouchersRouter } from '#src/features/vouchers/vouchers.router.ts';
@@ -91,6 +92,7 @@ export const appRouter = router({
     people: staffPeopleRouter,
     refunds: staffRefundsRouter,
     security: staffSecurityRouter,
+    timetable: staffTimetableRouter,
     transfers: transfersRouter,
     vouchers: staffVouchersRouter,
     waitingList: staffWaitingRouter,
