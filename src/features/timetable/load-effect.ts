@@ -12,9 +12,9 @@ import { changesOf, plannedDays } from './timetable.ts';
 
 /** Of the adult of the first ticket type, `vnd` null where nothing has a price. */
 type DayPrice = { season: string; vnd: number | null };
-export type EffectDay = { day: string; before: DayPrice; after: DayPrice };
+type EffectDay = { day: string; before: DayPrice; after: DayPrice };
 /** A departure, or a pool without a time. */
-export type EffectPlaces = {
+type EffectPlaces = {
   day: string;
   time: string;
   of: string;

@@ -16,8 +16,8 @@ type RuleRow = {
 };
 export type SeasonRuleRow = RuleRow & { season: string };
 export type TimetableRuleRow = RuleRow & { ticketTypeId: string; times: string[] };
-export type SeasonRow = { id: string; position: number; name: Name; hint: Name };
-export type PoolRow = { id: string; position: number; name: Name };
+type SeasonRow = { id: string; position: number; name: Name; hint: Name };
+type PoolRow = { id: string; position: number; name: Name };
 /** Places that a ticket type's departures, or a pool, have in a season. */
 export type Cell = { of: 'type' | 'pool'; id: string; season: string; capacity: number };
 

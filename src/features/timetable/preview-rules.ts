@@ -13,10 +13,10 @@ import { isAsRead, readChange } from './read-change.ts';
 import type { RulesChangeInput } from './rules-input.ts';
 import { findRulesRevision } from './timetable.queries.ts';
 
-export type Planned = { rules: ParkRules; change: RulesChange; effect: Effect; stamp: number };
+type Planned = { rules: ParkRules; change: RulesChange; effect: Effect; stamp: number };
 
 /** `stamp`: saving must bring it, so that nothing is saved whose effect nobody has seen. `validFrom`: when it begins to hold. */
-export type RulesPreview = Effect & { stamp: number; validFrom: string | null };
+type RulesPreview = Effect & { stamp: number; validFrom: string | null };
 
 /** What a change would do; changes nothing. Throws as `planChange`. */
 export async function previewRules(ctx: Context, input: RulesChangeInput): Promise<RulesPreview> {
