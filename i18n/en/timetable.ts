@@ -86,13 +86,13 @@ export const timetable = {
   'timetable.effect.moved': '{count, plural, one {Changes # capacity} other {Changes # capacities}}',
   'timetable.effect.linked':
     '{count, plural, one {Changes the shared pools of # departure} other {Changes the shared pools of # departures}}',
-  'timetable.effect.byHand':
+  'timetable.effect.overridden':
     '{count, plural, one {# capacity that was set by hand stays} other {# capacities that were set by hand stay}}',
   'timetable.effect.orphaned':
     '{count, plural, one {# departure has guests and still runs:} other {# departures have guests and still run:}}',
   'timetable.effect.stuck':
     '{count, plural, one {# capacity only goes down to what is sold and held:} other {# capacities only go down to what is sold and held:}}',
-  'timetable.effect.kept':
+  'timetable.effect.pooled':
     '{count, plural, one {# departure has guests and keeps its pools:} other {# departures have guests and keep their pools:}}',
   'timetable.effect.guests': '{day}: {least} guests',
   'timetable.effect.least': '{day}: {least} stay',

@@ -82,11 +82,11 @@ export const timetable = {
   'timetable.effect.withdrawn': '{count, plural, other {Bỏ # chuyến chưa có khách}}',
   'timetable.effect.moved': '{count, plural, other {Đổi # mức sức chứa}}',
   'timetable.effect.linked': '{count, plural, other {Đổi kho chỗ chung của # chuyến}}',
-  'timetable.effect.byHand': '{count, plural, other {# mức sức chứa đặt tay vẫn giữ}}',
+  'timetable.effect.overridden': '{count, plural, other {# mức sức chứa đặt tay vẫn giữ}}',
   'timetable.effect.orphaned': '{count, plural, other {# chuyến đã có khách nên vẫn chạy:}}',
   'timetable.effect.stuck':
     '{count, plural, other {# mức sức chứa chỉ xuống được bằng số đã bán và đang giữ:}}',
-  'timetable.effect.kept': '{count, plural, other {# chuyến đã có khách giữ kho chỗ chung như cũ:}}',
+  'timetable.effect.pooled': '{count, plural, other {# chuyến đã có khách giữ kho chỗ chung như cũ:}}',
   'timetable.effect.guests': '{day}: {least} khách',
   'timetable.effect.least': '{day}: còn {least}',
   'timetable.effect.priceNote': 'Giá đã bán không bao giờ đổi.',

@@ -99,7 +99,7 @@ describe('capacities', () => {
       tx.update(quotas).set({ capacity: 77 }).where(eq(quotas.id, 'q-round-2026-12-07')),
     );
     expect(await preview('capacities', { 'type|round|weekday': '90' })).toMatchObject({
-      byHand: 1,
+      overridden: 1,
       moved: 6,
     });
   });
@@ -118,7 +118,7 @@ describe('the pools of a ticket type', () => {
       'capacities',
       Object.fromEntries(['weekday', 'weekend', 'peak'].map((s) => [`pool|${id}|${s}`, '60'])),
     );
-    expect(await preview('type-pools', both, 'round')).toMatchObject({ linked: 10, kept: [] });
+    expect(await preview('type-pools', both, 'round')).toMatchObject({ linked: 10, pooled: [] });
     await save('type-pools', both, 'round');
     await follow();
     expect(await quotaOf(`pool-${id}-2026-12-07`)).toEqual({
@@ -138,7 +138,7 @@ describe('the pools of a ticket type', () => {
     await follow();
     await hold([{ unitId: ADULT, quantity: 3 }], { date: '2026-12-07', now: NOW });
     const effect = await preview('type-pools', { 'pool-summit': '' }, 'round');
-    expect(effect).toMatchObject({ linked: 9, kept: [{ day: '2026-12-07', of: 'round', least: 3 }] });
+    expect(effect).toMatchObject({ linked: 9, pooled: [{ day: '2026-12-07', of: 'round', least: 3 }] });
     await save('type-pools', choose('none'), 'round');
     await follow();
     expect(await db.read.$count(typePools, eq(typePools.ticketTypeId, 'round'))).toBe(0);
@@ -157,7 +157,7 @@ describe('the pools of a ticket type', () => {
     const places = ['weekday', 'weekend', 'peak'].map((season) => ({ poolId: id, season, capacity: 2 }));
     await db.write((tx) => tx.insert(poolCapacities).values(places));
     const both = { 'pool-summit': '1', [`pool-${id}`]: '1' };
-    expect((await preview('type-pools', both, 'round')).kept).toHaveLength(1);
+    expect((await preview('type-pools', both, 'round')).pooled).toHaveLength(1);
     await save('type-pools', both, 'round');
     await follow();
     expect((await quotaOf(`pool-${id}-2026-12-07`))?.held).toBe(0);

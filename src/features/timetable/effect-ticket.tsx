@@ -18,8 +18,8 @@ type Props = Pick<ChangeProps, 'names' | 'locale'> & {
 
 const DAYS_SHOWN = 7;
 const PLACES_SHOWN = 6;
-const COUNTS = ['added', 'withdrawn', 'moved', 'linked', 'byHand'] as const;
-const STAYING = ['orphaned', 'stuck', 'kept'] as const;
+const COUNTS = ['added', 'withdrawn', 'moved', 'linked', 'overridden'] as const;
+const STAYING = ['orphaned', 'stuck', 'pooled'] as const;
 
 /** What is about to happen to the days on sale; its stub is the only way to save. */
 export function EffectTicket({ preview, names, words, locale, isSending, error }: Props) {
@@ -131,11 +131,11 @@ function DayPrices({ days, names, effect, locale }: DaysProps) {
 }
 
 function Counts({ preview, effect, locale }: Part & { preview: RulesPreview }) {
-  const told = COUNTS.filter((of) => preview[of] > 0);
-  if (told.length === 0) return null;
+  const listed = COUNTS.filter((of) => preview[of] > 0);
+  if (listed.length === 0) return null;
   return (
     <ul className=":uno: grid gap-4px">
-      {told.map((of) => (
+      {listed.map((of) => (
         <li key={of}>{formatMessage(effect[of], { count: preview[of] }, locale)}</li>
       ))}
     </ul>

@@ -34,11 +34,11 @@ export type Effect = {
   /** Fewer places than are held and sold: as many stay. */
   stuck: EffectPlaces[];
   /** Capacities that were set by hand: they stay. */
-  byHand: number;
+  overridden: number;
   /** Departures that draw from a pool more, or from one less. */
   linked: number;
   /** Departures with guests that keep the pools that they have. */
-  kept: EffectPlaces[];
+  pooled: EffectPlaces[];
   /** Orders and holds on the days whose season changes. */
   orders: number;
 };
@@ -69,7 +69,7 @@ export async function loadEffect(db: Queryable, { before, after, now, daysAhead 
   return {
     ...{ lastDay: period.to, days: changed, added: added.length, withdrawn: withdrawn.length },
     moved: moved.filter(({ isOverridden }) => !isOverridden).length,
-    byHand: moved.filter(({ isOverridden }) => isOverridden).length,
+    overridden: moved.filter(({ isOverridden }) => isOverridden).length,
     orphaned: orphaned
       .filter(({ id }) => !stray.has(id))
       .map(({ quota }) => places(quota.id, { wanted: 0, least: quota.held + quota.sold })),
@@ -77,7 +77,7 @@ export async function loadEffect(db: Queryable, { before, after, now, daysAhead 
       .filter(({ isOverridden, wanted, least }) => !isOverridden && wanted < least)
       .map((move) => places(move.quotaId, move)),
     linked: changes.linked.length + changes.unlinked.length,
-    kept: changes.crowded.map(({ quotaId, taken }) => places(quotaId, { wanted: 0, least: taken })),
+    pooled: changes.crowded.map(({ quotaId, taken }) => places(quotaId, { wanted: 0, least: taken })),
     orders: await countOrdersOn(
       db,
       changed.map(({ day }) => day),
