@@ -40,7 +40,7 @@ test('a peak rule is refused reversed, shows its effect, is saved, and visitors 
   await shot(page, 'list');
   await page.getByRole('link', { name: t('timetable.addSeasonRule') }).click();
   await page.getByLabel(t('timetable.field.nameVi')).fill('Hội mây thử');
-  await page.getByLabel(t('timetable.field.season')).selectOption('peak');
+  await page.getByRole('combobox', { name: t('timetable.field.season') }).selectOption('peak');
   await page.getByLabel(t('timetable.field.fromDay')).fill(day);
   await page.getByLabel(t('timetable.field.toDay')).fill(addDays(day, -1));
   await page.getByRole('button', { name: t('timetable.form.ask') }).click();

@@ -65,6 +65,7 @@ function Prices({ intl, room: { seasonRules, seasons, names } }: Props) {
   const { t } = intl;
   return (
     <div>
+      <h2 className={TITLE}>{t('timetable.field.season')}</h2>
       <RuleList {...{ intl, names }} {...seasonRules} kind="season-order" note={t('timetable.order.hint')}>
         <RuleLink to={at(intl, 'season-rule')} isNew>
           {t('timetable.addSeasonRule')}
