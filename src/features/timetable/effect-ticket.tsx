@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
-import { thousandsText } from '#src/values/amount-text.ts';
+import { amountText, thousandsText } from '#src/values/amount-text.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
 import type { ChangeProps, ChangeWords, RulesPreview } from './use-change.ts';
@@ -157,7 +157,7 @@ function Staying({ of, places, names, effect, locale }: StayingProps) {
           const text = of === 'stuck' ? effect.least : effect.guests;
           return (
             <li key={`${one.of} ${one.day} ${one.time}`}>
-              {formatMessage(text, { day, least: one.least }, locale)}
+              {formatMessage(text, { day, least: amountText(one.least, locale) }, locale)}
             </li>
           );
         })}
