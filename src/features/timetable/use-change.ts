@@ -48,7 +48,9 @@ export function useChange({ kind, id, read: first, names, words, doneAt }: Props
       await timetable.save.mutate({ ...change, stamp: preview.stamp, reason }).catch(readAgain);
       setPreview(null);
       showToast({ tone: 'ok', title: words.saved });
-      await (doneAt ? router.push(doneAt, { scroll: false }) : router.reload());
+      if (doneAt) await router.push(doneAt, { scroll: false });
+      // The list may come from what was fetched before.
+      await router.reload();
     },
   });
 
