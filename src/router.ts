@@ -39,6 +39,7 @@ import { staffOrdersRouter } from '#src/features/staff-orders/staff-orders.route
 import { subscriptionsRouter } from '#src/features/subscriptions/subscriptions.router.ts';
 import { themeRouter } from '#src/features/theme/theme.router.ts';
 import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
+import { staffTimetableRouter } from '#src/features/timetable/timetable.router.ts';
 import { transfersRouter } from '#src/features/transfers/transfers.router.ts';
 import { userSessionRouter } from '#src/features/user-session/user-session.router.ts';
 import { staffVouchersRouter } from '#src/features/vouchers/vouchers.router.ts';
@@ -100,6 +101,7 @@ export const appRouter = router({
     refunds: staffRefundsRouter,
     security: staffSecurityRouter,
     settings: staffSettingsRouter,
+    timetable: staffTimetableRouter,
     transfers: transfersRouter,
     vouchers: staffVouchersRouter,
     waitingList: staffWaitingRouter,

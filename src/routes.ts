@@ -77,6 +77,7 @@ export const routes = {
   staffBoard: { path: '/staff/board' },
   moderation: { path: '/staff/moderation' },
   staffCalendar: { path: '/staff/calendar' },
+  staffRules: { path: '/staff/calendar/rules' },
   staffClosures: { path: '/staff/closures' },
   staffRefunds: { path: '/staff/refunds' },
   staffLedger: { path: '/staff/ledger' },

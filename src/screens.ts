@@ -61,6 +61,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   testSession: async () => (await import('./screens/test-session.tsx')).TestSessionScreen,
   staffToday: async () => (await import('./screens/staff/staff-today.tsx')).StaffTodayScreen,
   moderation: async () => (await import('./screens/staff/moderation.tsx')).ModerationScreen,
+  staffRules: async () => (await import('./screens/staff/staff-rules.tsx')).StaffRulesScreen,
   staffCalendar: async () => (await import('./screens/staff/staff-calendar.tsx')).StaffCalendarScreen,
   staffBoard: async () => (await import('./screens/staff/staff-board.tsx')).StaffBoardScreen,
   staffClosures: async () => (await import('./screens/staff/staff-closures.tsx')).StaffClosuresScreen,

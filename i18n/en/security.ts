@@ -159,6 +159,8 @@ export const security = {
   'security.action.staffCalendarSavePlaces': 'Changed the capacity of days',
   'security.action.staffCalendarAddTrip': 'Added a departure',
   'security.action.staffCalendarRemoveTrip': 'Removed a departure',
+  'security.action.staffTimetablePreview': 'Previewed a sales rule',
+  'security.action.staffTimetableSave': 'Changed a sales rule',
   'security.action.staffContentTicketTypesSave': 'Edited a ticket type',
   'security.action.staffWaitingListRemove': 'Guest removed from the waiting list',
   'security.action.ordersCancelGoods': 'Order cancelled',

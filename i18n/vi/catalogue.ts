@@ -69,6 +69,7 @@ import { staffOrders } from './staff-orders.ts';
 import { subscriptions } from './subscriptions.ts';
 import { ticketTypes } from './ticket-types.ts';
 import { tickets } from './tickets.ts';
+import { timetable } from './timetable.ts';
 import { transfers } from './transfers.ts';
 import { uploads } from './uploads.ts';
 import { userSession } from './user-session.ts';
@@ -149,6 +150,7 @@ export const catalogue = {
   ...reviews,
   ...ticketTypes,
   ...tickets,
+  ...timetable,
   ...transfers,
   ...uploads,
   ...userSession,

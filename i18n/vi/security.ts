@@ -157,6 +157,8 @@ export const security = {
   'security.action.staffCalendarSavePlaces': 'Đổi sức chứa',
   'security.action.staffCalendarAddTrip': 'Thêm chuyến',
   'security.action.staffCalendarRemoveTrip': 'Bỏ chuyến',
+  'security.action.staffTimetablePreview': 'Xem tác động của quy tắc bán',
+  'security.action.staffTimetableSave': 'Đổi quy tắc bán',
   'security.action.staffContentTicketTypesSave': 'Sửa loại vé',
   'security.action.staffWaitingListRemove': 'Xóa khách khỏi danh sách chờ',
   'security.action.ordersCancelGoods': 'Hủy đơn hàng',

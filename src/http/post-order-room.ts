@@ -6,8 +6,7 @@ import { href } from '#src/routes.ts';
 import type { PostedFields } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
 import { type Context, createCallerFactory } from '#src/server/trpc.ts';
-import type { PostForm } from './post-form.ts';
-import { throwIssues } from './post-form.ts';
+import { type PostForm, throwIssues } from './post-form.ts';
 
 const TICKET = 'ticket-';
 

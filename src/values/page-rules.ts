@@ -89,6 +89,7 @@ const pageRules: Record<RouteName, PageRules> = {
   staffBoard: rules({ ...STAFF, permission: 'live-board.edit' }),
   moderation: rules({ ...STAFF, permission: 'moderation.edit' }),
   staffCalendar: rules({ ...STAFF, permission: 'tickets.read' }),
+  staffRules: rules({ ...STAFF, permission: 'tickets.edit' }),
   staffClosures: rules({ ...STAFF, permission: 'closures.edit' }),
   staffRefunds: rules({ ...STAFF, permission: 'refunds.read' }),
   staffLedger: rules({ ...STAFF, permission: 'reconciliation.edit' }),

@@ -1,4 +1,5 @@
 /** What staff change of a day: its places, a trip more, a trip less, its name and season. */
+import { expect } from 'bun:test';
 import { specialDays } from '#db/schema/tickets.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { asStaff } from './caller.ts';
@@ -39,5 +40,15 @@ export const CALENDAR_SCENARIOS: Readonly<Record<string, Scenario>> = {
     await db.write((tx) => tx.insert(specialDays).values({ day: DAY, ...before }));
     const { stamp } = await asStaff(db, 'owner', { now }).staff.calendar.previewDays(RUN);
     return { input: { ...RUN, stamp, reason }, now, row: { ...subject, before, after: null, reason } };
+  },
+  'staff.timetable.save': async () => {
+    const rule = { nameVi: 'Lễ hội', nameEn: 'Festival', season: 'weekend', isActive: '1', 'weekday-6': '1' };
+    const change = { kind: 'season-rule' as const, id: '', read: '', values: rule };
+    const { stamp } = await asStaff(db, 'owner', { now }).staff.timetable.preview(change);
+    const after = { name: { vi: 'Lễ hội', en: 'Festival' }, season: 'weekend', isUsed: true, weekdays: '6' };
+    return {
+      ...{ input: { ...change, stamp, reason }, now },
+      row: { subjectKind: 'seasonRule', before: null, after: expect.objectContaining(after), reason },
+    };
   },
 };

@@ -37,7 +37,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   settings: ['factors', 'resources'],
   'ticket-types': ['resources', 'tickets'],
   tickets: ['settings'],
-  timetable: ['inventory', 'settings', 'tickets'],
+  timetable: ['audit', 'inventory', 'settings', 'tickets'],
   vouchers: ['ledger'],
   inventory: ['fairness', 'feature-flags', 'settings', 'tickets'],
   orders: ['inventory', 'messages', 'payments', 'settings', 'vouchers'],

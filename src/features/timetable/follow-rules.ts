@@ -5,13 +5,17 @@ import { updateStatuses } from '#src/features/tickets/departures.queries.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { daysFrom, parkDay } from '#src/values/day.ts';
 import type { TimetableRules } from '#src/values/timetable/plan-departures.ts';
+import { activateDueRules, hasDueRules } from './park-rules.queries.ts';
 import {
   createDeparture,
   createQuota,
   findRulesRevision,
+  linkPool,
   listStoredDepartures,
+  listStoredLinks,
   listStoredQuotas,
   readTimetableRules,
+  unlinkPool,
   updateRuleCapacity,
 } from './timetable.queries.ts';
 import { changesOf, type DayChanges, plannedDays } from './timetable.ts';
@@ -28,6 +32,7 @@ const DAYS_AT_ONCE = 30;
  * A run that was cut short is taken up by the next, which finds what is missing. What is held or sold is never touched.
  */
 export async function followRules({ db, now }: { db: Db; now: string }, followed: Followed): Promise<number> {
+  await switchOnDue({ db, now });
   const stamp = `${parkDay(now)} ${await findRulesRevision(db.read)}`;
   if (followed.stamp === stamp) return 0;
   const settings = await readSettings(db.read);
@@ -46,15 +51,26 @@ export async function followRules({ db, now }: { db: Db; now: string }, followed
   return written;
 }
 
+/** Rules that waited for this moment hold from now on. */
+async function switchOnDue({ db, now }: { db: Db; now: string }): Promise<void> {
+  if (!(await hasDueRules(db.read, now))) return;
+  const rules = await db.write((tx) => activateDueRules(tx, now));
+  log.info({ rules }, 'rules switched on at their moment');
+}
+
 async function daysToWrite(db: Db, rules: TimetableRules, days: string[]): Promise<string[]> {
   const changes = await readChanges(db.read, rules, days);
-  const { added, addedPools, moved, withdrawn, orphaned } = changes;
+  const { added, addedPools, moved, withdrawn, orphaned, linked, unlinked } = changes;
   if (orphaned.length > 0)
     log.warn(
       { departures: orphaned.map(({ id }) => id) },
       'no rule gives these departures, but they have guests',
     );
-  return [...new Set([...added, ...addedPools, ...moved, ...withdrawn].map(({ day }) => day))].sort();
+  return [
+    ...new Set(
+      [...added, ...addedPools, ...moved, ...withdrawn, ...linked, ...unlinked].map(({ day }) => day),
+    ),
+  ].sort();
 }
 
 async function readChanges(
@@ -66,6 +82,7 @@ async function readChanges(
   const pools = planned.flatMap((type) => type.departures.flatMap((row) => row.pools.map(({ id }) => id)));
   return changesOf(planned, {
     departures: await listStoredDepartures(db, periodOf(days)),
+    links: await listStoredLinks(db, periodOf(days)),
     pools: await listStoredQuotas(db, [...new Set(pools)]),
   });
 }
@@ -73,7 +90,7 @@ async function readChanges(
 /** One day in one transaction, by the rules as they are in it. */
 async function followDay(tx: Tx, day: string, terms: Terms): Promise<void> {
   const rules = await readTimetableRules(tx, { from: day, to: day });
-  const { added, addedPools, moved, withdrawn } = await readChanges(tx, rules, [day]);
+  const { added, addedPools, moved, withdrawn, linked, unlinked } = await readChanges(tx, rules, [day]);
   for (const pool of addedPools) await createQuota(tx, pool);
   for (const departure of added) {
     await createQuota(tx, departure.quota);
@@ -88,7 +105,13 @@ async function followDay(tx: Tx, day: string, terms: Terms): Promise<void> {
     await updateRuleCapacity(tx, { quotaId: quota.id, ruleCapacity: 0 });
     await lowerOrRaise(tx, { quotaId: quota.id, capacity: 0 }, terms);
   }
-  await updateStatuses(tx, { departureIds: added.map(({ id }) => id), ...terms });
+  for (const link of linked) await linkPool(tx, link);
+  for (const link of unlinked) await unlinkPool(tx, link);
+  const departureIds = [
+    ...added.map(({ id }) => id),
+    ...[...linked, ...unlinked].map(({ departureId }) => departureId),
+  ];
+  await updateStatuses(tx, { departureIds, ...terms });
 }
 
 type Wanted = { quotaId: string; capacity: number };

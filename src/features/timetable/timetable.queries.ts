@@ -1,6 +1,7 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
+import { holdPlaces } from '#db/schema/orders.ts';
 import { seasonRules } from '#db/schema/seasons.ts';
 import { revisions } from '#db/schema/site.ts';
 import {
@@ -106,6 +107,15 @@ export async function listStoredDepartures(db: Queryable, { from, to }: Period):
     .orderBy(asc(departures.day), asc(departures.id));
 }
 
+/** Which quotas besides their own the departures between two days draw from. */
+export async function listStoredLinks(db: Queryable, { from, to }: Period) {
+  return db
+    .select({ departureId: departurePools.departureId, quotaId: departurePools.quotaId })
+    .from(indexed(departures, 'departures_day'))
+    .crossJoin(byKey(departurePools))
+    .where(and(between(departures.day, from, to), eq(departurePools.departureId, departures.id)));
+}
+
 export async function listStoredQuotas(db: Queryable, ids: string[]): Promise<StoredQuota[]> {
   return ids.length === 0 ? [] : db.select(QUOTA).from(byKey(quotas)).where(inArray(quotas.id, ids));
 }
@@ -125,6 +135,39 @@ export async function createDeparture(db: Queryable, planned: PlannedDeparture):
   if (pools.length > 0)
     await db.insert(departurePools).values(pools.map((pool) => ({ departureId: id, quotaId: pool.id })));
   await db.insert(departureStatuses).values({ departureId: id, status: 'AVAILABLE' });
+}
+
+type Link = { departureId: string; quotaId: string; poolQuotaId: string };
+
+/** The departure draws from the pool from now on; what its guests hold and bought is counted there too. */
+export async function linkPool(db: Queryable, { departureId, quotaId, poolQuotaId }: Link): Promise<void> {
+  await db.insert(departurePools).values({ departureId, quotaId: poolQuotaId });
+  const { holdId, places, isSold, isReleased } = holdPlaces;
+  const taken = await db
+    .select({ holdId, places, isSold, isReleased })
+    .from(holdPlaces)
+    .where(and(eq(holdPlaces.quotaId, quotaId), sql`(${isSold} = 1 OR ${isReleased} = 0)`));
+  for (const claim of taken)
+    await db
+      .insert(holdPlaces)
+      .values({ ...claim, quotaId: poolQuotaId })
+      .onConflictDoUpdate({
+        target: [holdId, holdPlaces.quotaId],
+        set: { places: sql`${places} + ${claim.places}` },
+      });
+  const sum = (isOfSold: boolean) =>
+    taken.reduce((total, claim) => (claim.isSold === isOfSold ? total + claim.places : total), 0);
+  await db
+    .update(quotas)
+    .set({ held: sql`${quotas.held} + ${sum(false)}`, sold: sql`${quotas.sold} + ${sum(true)}` })
+    .where(eq(quotas.id, poolQuotaId));
+}
+
+/** Only for a departure that nobody has a place on. */
+export async function unlinkPool(db: Queryable, { departureId, poolQuotaId }: Link): Promise<void> {
+  await db
+    .delete(departurePools)
+    .where(and(eq(departurePools.departureId, departureId), eq(departurePools.quotaId, poolQuotaId)));
 }
 
 export async function updateRuleCapacity(

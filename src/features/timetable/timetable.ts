@@ -29,16 +29,33 @@ export type DayChanges = {
   withdrawn: Stored[];
   /** The same where somebody has: they stay as they are. */
   orphaned: Stored[];
+  /** Departures that draw from a pool more than they did, their guests with them. */
+  linked: Link[];
+  /** Departures without guests that draw from a pool less. */
+  unlinked: Link[];
+  /** The same with guests, and those whose guests the pool has no room for: they stay as they are. */
+  crowded: Link[];
 };
 
-type Held = { departures: readonly Stored[]; pools: readonly Counted[] };
+/** `quotaId`: the departure's own; `taken` of it is held or sold. */
+type Link = { departureId: string; quotaId: string; poolQuotaId: string; day: string; taken: number };
+type StoredLink = { departureId: string; quotaId: string };
+type Held = {
+  departures: readonly Stored[];
+  pools: readonly Counted[];
+  /** Which pools' quotas the departures draw from. */
+  links: readonly StoredLink[];
+};
 
 export function plannedDays(rules: TimetableRules, days: readonly string[]) {
   return days.flatMap((day) => planDay(rules, day).map((type) => ({ ...type, day })));
 }
 
 /** What has to be written so that the days follow from the rules. Types without rules or capacity are left alone. */
-export function changesOf(planned: ReturnType<typeof plannedDays>, { departures, pools }: Held): DayChanges {
+export function changesOf(
+  planned: ReturnType<typeof plannedDays>,
+  { departures, pools, links }: Held,
+): DayChanges {
   const wanted = planned.flatMap((type) => type.departures);
   const known = new Map(departures.map((row) => [slotOf(row), row]));
   const knownPools = new Map(pools.map((row) => [row.id, row]));
@@ -62,7 +79,52 @@ export function changesOf(planned: ReturnType<typeof plannedDays>, { departures,
     ],
     withdrawn: dropped.filter((row) => !taken(row) && !isWithdrawn(row)),
     orphaned: dropped.filter(taken),
+    ...linksOf(
+      wanted.flatMap((row) => {
+        const stored = known.get(slotOf(row));
+        return stored ? [{ stored, pools: row.pools }] : [];
+      }),
+      { pools: knownPools, links },
+    ),
   };
+}
+
+type Drawing = { stored: Stored; pools: readonly PlannedQuota[] };
+type Links = Pick<DayChanges, 'linked' | 'unlinked' | 'crowded'>;
+
+function linksOf(
+  drawing: readonly Drawing[],
+  { pools, links }: { pools: ReadonlyMap<string, Counted>; links: readonly StoredLink[] },
+): Links {
+  const drawn = Map.groupBy(links, ({ departureId }) => departureId);
+  const left = new Map<string, number>();
+  const result: Links = { linked: [], unlinked: [], crowded: [] };
+  for (const { stored, pools: wanted } of drawing) {
+    const own = new Set((drawn.get(stored.id) ?? []).map(({ quotaId }) => quotaId));
+    const taken = stored.quota.held + stored.quota.sold;
+    const link = { departureId: stored.id, quotaId: stored.quota.id, day: stored.day, taken };
+    for (const pool of wanted.filter(({ id }) => !own.has(id))) {
+      const room = (left.get(pool.id) ?? roomIn(pool, pools.get(pool.id))) - taken;
+      const isRoom = taken === 0 || room >= 0;
+      if (isRoom) left.set(pool.id, room);
+      result[isRoom ? 'linked' : 'crowded'].push({ ...link, poolQuotaId: pool.id });
+    }
+    const dropped = [...own].filter((id) => POOL_OF_DAY.test(id) && !wanted.some((pool) => pool.id === id));
+    for (const poolQuotaId of dropped)
+      result[taken === 0 ? 'unlinked' : 'crowded'].push({ ...link, poolQuotaId });
+  }
+  return result;
+}
+
+/** What the rules know; any other quota was linked by hand. */
+const POOL_OF_DAY = /^pool-.+-\d{4}-\d{2}-\d{2}$/;
+
+/** Places left once the rules' capacity holds. */
+function roomIn({ capacity: wanted }: PlannedQuota, known: Counted | undefined): number {
+  if (!known) return wanted;
+  const taken = known.held + known.sold;
+  const isOverridden = known.ruleCapacity !== wanted && known.capacity !== known.ruleCapacity;
+  return (known.ruleCapacity === wanted || isOverridden ? known.capacity : Math.max(wanted, taken)) - taken;
 }
 
 function isWithdrawn({ quota }: Stored): boolean {

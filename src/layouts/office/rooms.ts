@@ -13,7 +13,7 @@ export const GROUPS = [
     rooms: [
       { to: 'staffToday', text: 'office.today.title', goKey: 'H' },
       { to: 'staffOrders', text: 'orders.staff.title', goKey: 'D' },
-      { to: 'staffCalendar', text: 'calendar.title', goKey: 'L' },
+      { to: 'staffCalendar', text: 'calendar.title', goKey: 'L', within: ['staffRules'] },
       { to: 'staffBoard', text: 'liveBoard.staff.title' },
       { to: 'staffClosures', text: 'chrome.staff.closures' },
       { to: 'gate', text: 'chrome.staff.gate', goKey: 'C' },

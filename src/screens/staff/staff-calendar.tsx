@@ -16,17 +16,22 @@ import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { may } from '#src/values/permissions.ts';
+import { CalendarTabs } from './calendar-tabs.tsx';
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** The days of a month with what they sell, and one of them opened beside. */
 export function StaffCalendarScreen({ context }: { context: ScreenContext }) {
-  const { t } = intlFor(context.locale);
+  const intl = intlFor(context.locale);
+  const { t } = intl;
   const title = t('calendar.title');
   return (
     <div className=":uno: office-page">
       <PageHead context={context} title={title} description={t('calendar.description')} />
-      <h1>{title}</h1>
+      <div className=":uno: flow-row gap-[8px_18px]">
+        <h1>{title}</h1>
+        {may(context.user, 'tickets.edit') && <CalendarTabs intl={intl} at="month" />}
+      </div>
       <Part context={context} of={calendarPanels} waiting={<ConsoleSkeleton />} />
     </div>
   );

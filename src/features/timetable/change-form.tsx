@@ -1,0 +1,45 @@
+'use client';
+
+import type { FormEvent } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { ChangeFields } from './change-fields.tsx';
+import { EffectTicket } from './effect-ticket.tsx';
+import { fieldNames } from './rule-fields.ts';
+import { type ChangeProps, useChange } from './use-change.ts';
+
+/** A change of the rules: what is typed, and beside it what it would do before it can be saved. */
+export function ChangeForm({ kind, id, read, fields, names, doneAt, words, locale }: ChangeProps) {
+  const sent = fieldNames(fields);
+  const change = useChange({ kind, id, read, names: sent, words: words.form, doneAt });
+  const { preview, forget, isSending, errors, message, submit } = change;
+
+  /** What is shown would no longer be what is saved. */
+  function typed(event: FormEvent<HTMLFormElement>): void {
+    if (event.target instanceof Element && event.target.getAttribute('name') !== 'reason') forget();
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onChange={typed}
+      className=":uno: grid gap-16px items-start min-1300:[&:has(.tk)]:grid-cols-[minmax(0,1fr)_minmax(0,300px)]"
+    >
+      <div className=":uno: grid gap-14px min-w-0">
+        <FormAlert message={message} />
+        <ChangeFields fields={fields} errors={errors} />
+        {!preview && (
+          <div className=":uno: flow-row gap-[8px_14px]">
+            <Button type="submit" isLoading={isSending} loadingText={words.form.asking}>
+              {words.form.ask}
+            </Button>
+            <span className=":uno: c-ink-2 text-13px">{words.form.first}</span>
+          </div>
+        )}
+      </div>
+      {preview && <EffectTicket {...{ preview, names, words, locale, isSending }} error={errors.reason} />}
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Queryable } from '#db/client.ts';
+import { intlFor } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { findLastActors } from '#src/features/audit/audit.queries.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { assertPossible } from './check-change.ts';
+import { type Effect, loadEffect } from './load-effect.ts';
+import { readParkRules } from './park-rules.queries.ts';
+import { type ParkRules, type RulesChange, readMark, withChange } from './park-rules.ts';
+import { isAsRead, readChange } from './read-change.ts';
+import type { RulesChangeInput } from './rules-input.ts';
+import { findRulesRevision } from './timetable.queries.ts';
+
+type Planned = { rules: ParkRules; change: RulesChange; effect: Effect; stamp: number };
+
+/** `stamp`: saving must bring it, so that nothing is saved whose effect nobody has seen. `validFrom`: when it begins to hold. */
+type RulesPreview = Effect & { stamp: number; validFrom: string | null };
+
+/** What a change would do; changes nothing. Throws as `planChange`. */
+export async function previewRules(ctx: Context, input: RulesChangeInput): Promise<RulesPreview> {
+  const { effect, stamp, change } = await planChange(ctx.db.read, ctx, input);
+  const validFrom = 'row' in change && 'validFrom' in change.row ? change.row.validFrom : null;
+  return { ...effect, stamp, validFrom };
+}
+
+/**
+ * The change and its effect by the rules as they are stored now. Throws BAD_REQUEST or CONFLICT at a field, CONFLICT
+ * `changed` with who did it and what is now to be read when somebody else has changed the same thing.
+ */
+export async function planChange(
+  db: Queryable,
+  { now, locale }: { now: string; locale: Locale },
+  input: RulesChangeInput,
+): Promise<Planned> {
+  const [stamp, rules, settings] = await Promise.all([
+    findRulesRevision(db),
+    readParkRules(db),
+    readSettings(db),
+  ]);
+  if (!isAsRead(rules, input)) await refuseChanged(db, { rules, input, locale });
+  const change = readChange({ rules, input, now, locale });
+  const after = withChange(rules, change);
+  const daysAhead = settings['booking.daysAhead'];
+  const effect = await loadEffect(db, { before: rules, after, now, daysAhead });
+  await assertPossible(db, { change, after, effect, locale });
+  return { rules, change, effect, stamp };
+}
+
+type Changed = { rules: ParkRules; input: RulesChangeInput; locale: Locale };
+
+async function refuseChanged(db: Queryable, { rules, input, locale }: Changed): Promise<never> {
+  const subject = subjectOf(input);
+  const who = (await findLastActors(db, [subject])).get(subject.id) ?? '';
+  const row = [...rules.seasonRules, ...rules.timetableRules, ...rules.seasons, ...rules.pools].find(
+    ({ id }) => id === input.id,
+  );
+  const read = readMark(rules, input);
+  const part = intlFor(locale).t(`timetable.part.${input.kind}`);
+  const values = { who, what: row ? `“${row.name[locale]}”` : part, read };
+  if (read === '' && input.id !== '') throw new Problem('NOT_FOUND', 'timetable.error.gone');
+  throw new Problem('CONFLICT', who ? 'timetable.error.changedBy' : 'timetable.error.changed', values);
+}
+
+/** What the audit log calls it. */
+export function subjectOf({ kind, id }: Pick<RulesChangeInput, 'kind' | 'id'>): { kind: string; id: string } {
+  const kinds = {
+    'season-rule': 'seasonRule',
+    'timetable-rule': 'timetableRule',
+    'season-order': 'ruleOrder',
+    'timetable-order': 'ruleOrder',
+    capacities: 'ruleCapacity',
+    'type-pools': 'typePools',
+    season: 'season',
+    pool: 'pool',
+  } as const;
+  return { kind: kinds[kind], id: id || 'park' };
+}

@@ -1,0 +1,37 @@
+/** Fields of a form about a rule, described on the server; their names are those that the server reads. */
+type Box = { name: string; label: string; isOn: boolean };
+type Cell = { name: string; label: string; value: string };
+
+export type RuleField =
+  | {
+      type: 'text' | 'date' | 'datetime-local';
+      name: string;
+      label: string;
+      value: string;
+      note?: string;
+      hint?: string;
+    }
+  | {
+      type: 'select';
+      name: string;
+      label: string;
+      value: string;
+      options: { value: string; label: string }[];
+    }
+  | ({ type: 'check' } & Box)
+  | { type: 'checks'; label: string; boxes: Box[] }
+  | { type: 'hidden'; name: string; value: string }
+  | {
+      type: 'cells';
+      label: string;
+      columns: string[];
+      rows: { label: string; hint: string; cells: Cell[] }[];
+    };
+
+export function fieldNames(fields: readonly RuleField[]): string[] {
+  return fields.flatMap((field) => {
+    if (field.type === 'checks') return field.boxes.map(({ name }) => name);
+    if (field.type === 'cells') return field.rows.flatMap(({ cells }) => cells.map(({ name }) => name));
+    return [field.name];
+  });
+}

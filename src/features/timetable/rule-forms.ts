@@ -1,0 +1,196 @@
+/** The fields of each kind of change, filled with what is stored. */
+import type { Intl18 } from '#i18n/intl.ts';
+import { parkDay, parkTime } from '#src/values/day.ts';
+import {
+  type ChangeKind,
+  cellKey,
+  type ParkRules,
+  poolsOfType,
+  type SeasonRuleRow,
+  type TimetableRuleRow,
+} from './park-rules.ts';
+import type { RuleField } from './rule-fields.ts';
+
+type Asked = { kind: ChangeKind; id: string; of: string };
+type Form = { title: string; note: string | null; fields: RuleField[] };
+type Name = { vi: string; en: string };
+
+/** Undefined for something that is not there, or that has no form. */
+export function ruleForm(rules: ParkRules, intl: Intl18, asked: Asked): Form | undefined {
+  switch (asked.kind) {
+    case 'season-rule':
+      return seasonRuleForm(rules, intl, asked);
+    case 'timetable-rule':
+      return timetableRuleForm(rules, intl, asked);
+    case 'capacities':
+      return { title: intl.t('timetable.capacities'), note: null, fields: [cellsField(rules, intl)] };
+    case 'type-pools':
+      return typePoolsForm(rules, intl, asked);
+    case 'season':
+      return seasonForm(rules, intl, asked);
+    case 'pool':
+      return poolForm(rules, intl, asked);
+    default:
+      return undefined;
+  }
+}
+
+function nameFields({ t }: Intl18, name: Name | undefined, isSeen = false): RuleField[] {
+  const english = name && name.en !== name.vi ? name.en : '';
+  return [
+    {
+      ...{ type: 'text', name: 'nameVi', label: t('timetable.field.nameVi'), value: name?.vi ?? '' },
+      ...(isSeen ? { note: t('timetable.field.guests') } : {}),
+    },
+    {
+      ...{ type: 'text', name: 'nameEn', label: t('timetable.field.nameEn'), value: english },
+      note: t('timetable.field.optional'),
+    },
+  ];
+}
+
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+function dayFields({ t }: Intl18, rule: SeasonRuleRow | TimetableRuleRow | undefined): RuleField[] {
+  return [
+    {
+      ...{ type: 'date', name: 'fromDay', label: t('timetable.field.fromDay'), value: rule?.fromDay ?? '' },
+      hint: t('timetable.field.openEnd'),
+    },
+    {
+      ...{ type: 'date', name: 'toDay', label: t('timetable.field.toDay'), value: rule?.toDay ?? '' },
+      hint: t('timetable.field.openEnd'),
+    },
+    {
+      ...{ type: 'checks', label: t('timetable.field.weekdays') },
+      boxes: WEEK.map((day, index) => ({
+        ...{ name: `weekday-${index + 1}`, label: t(`common.calendar.${day}`) },
+        isOn: rule ? rule.weekdays.includes(index + 1) : true,
+      })),
+    },
+  ];
+}
+
+function stateFields({ t }: Intl18, rule: SeasonRuleRow | TimetableRuleRow | undefined): RuleField[] {
+  const at = rule?.validFrom;
+  return [
+    {
+      ...{ type: 'check', name: 'isActive', label: t('timetable.field.isActive') },
+      isOn: !rule || rule.isActive || at != null,
+    },
+    {
+      ...{ type: 'datetime-local', name: 'validFrom', label: t('timetable.field.validFrom') },
+      ...{ value: at ? `${parkDay(at)}T${parkTime(at)}` : '', hint: t('timetable.field.validFromHint') },
+    },
+  ];
+}
+
+function seasonRuleForm(rules: ParkRules, intl: Intl18, { id }: Asked): Form | undefined {
+  const { t, locale } = intl;
+  const rule = rules.seasonRules.find((row) => row.id === id);
+  if (id && !rule) return undefined;
+  return {
+    ...{ title: rule?.name[locale] ?? t('timetable.newSeasonRule'), note: null },
+    fields: [
+      ...nameFields(intl, rule?.name),
+      {
+        ...{ type: 'select', name: 'season', label: t('timetable.field.season') },
+        value: rule?.season ?? rules.seasons.at(-1)?.id ?? '',
+        options: rules.seasons.map((season) => ({ value: season.id, label: season.name[locale] })),
+      },
+      ...dayFields(intl, rule),
+      ...stateFields(intl, rule),
+    ],
+  };
+}
+
+function timetableRuleForm(rules: ParkRules, intl: Intl18, { id, of }: Asked): Form | undefined {
+  const { t, locale } = intl;
+  const rule = rules.timetableRules.find((row) => row.id === id);
+  const type = rules.types.find((row) => row.id === (rule?.ticketTypeId ?? of));
+  if (!type || (id && !rule)) return undefined;
+  const name = type.name[locale];
+  const times: RuleField = {
+    ...{ type: 'text', name: 'times', label: t('timetable.field.times') },
+    ...{ value: rule?.times.filter(Boolean).join(', ') ?? '', hint: t('timetable.field.timesHint') },
+  };
+  return {
+    title: rule ? `${name}: ${rule.name[locale]}` : t('timetable.newTimetableRule', { name }),
+    note: type.isActive ? null : t('timetable.error.archived', { name }),
+    fields: [
+      ...nameFields(intl, rule?.name),
+      { type: 'hidden', name: 'ticketTypeId', value: type.id },
+      {
+        ...{ type: 'select', name: 'runs', label: t('timetable.field.runs') },
+        value: rule?.times.length === 0 ? '' : '1',
+        options: [
+          { value: '1', label: t('timetable.field.runsYes') },
+          { value: '', label: t('timetable.field.runsNo') },
+        ],
+      },
+      ...(type.hasSlots ? [times] : []),
+      ...dayFields(intl, rule),
+      ...stateFields(intl, rule),
+    ],
+  };
+}
+
+function cellsField(rules: ParkRules, { t, locale, number }: Intl18): RuleField {
+  const stored = new Map(rules.cells.map((cell) => [cellKey(cell), cell.capacity]));
+  const rowOf = (of: 'type' | 'pool', row: { id: string; name: Name }, hint: string) => ({
+    ...{ label: row.name[locale], hint },
+    cells: rules.seasons.map((season) => {
+      const name = cellKey({ of, id: row.id, season: season.id });
+      const capacity = stored.get(name);
+      const value = capacity === undefined ? '' : number(capacity);
+      return { name, value, label: `${row.name[locale]}, ${season.name[locale]}` };
+    }),
+  });
+  return {
+    ...{ type: 'cells', label: t('timetable.capacities') },
+    columns: rules.seasons.map(({ name }) => name[locale]),
+    rows: [
+      ...rules.types
+        .filter(({ isActive }) => isActive)
+        .map((type) => rowOf('type', type, t(type.hasSlots ? 'timetable.perTrip' : 'timetable.perDay'))),
+      ...rules.pools.map((pool) => rowOf('pool', pool, t('timetable.pools'))),
+    ],
+  };
+}
+
+function typePoolsForm(rules: ParkRules, { t, locale }: Intl18, { id }: Asked): Form | undefined {
+  const type = rules.types.find((row) => row.id === id);
+  if (!type) return undefined;
+  const drawn = poolsOfType(rules, id);
+  const boxes = rules.pools.map((pool) => ({
+    ...{ name: `pool-${pool.id}`, label: pool.name[locale], isOn: drawn.includes(pool.id) },
+  }));
+  const title = t('timetable.typePoolsOf', { name: type.name[locale] });
+  return { title, note: null, fields: [{ type: 'checks', label: t('timetable.pools'), boxes }] };
+}
+
+function seasonForm(rules: ParkRules, intl: Intl18, { id }: Asked): Form | undefined {
+  const { t, locale } = intl;
+  const row = rules.seasons.find((one) => one.id === id);
+  if (id && !row) return undefined;
+  const hint = row?.hint;
+  const english = hint && hint.en !== hint.vi ? hint.en : '';
+  return {
+    ...{ title: row?.name[locale] ?? t('timetable.newSeason'), note: t('timetable.seasonNote') },
+    fields: [
+      ...nameFields(intl, row?.name, true),
+      { type: 'text', name: 'hintVi', label: t('timetable.field.hintVi'), value: hint?.vi ?? '' },
+      {
+        ...{ type: 'text', name: 'hintEn', label: t('timetable.field.hintEn'), value: english },
+        note: t('timetable.field.optional'),
+      },
+    ],
+  };
+}
+
+function poolForm(rules: ParkRules, intl: Intl18, { id }: Asked): Form | undefined {
+  const row = rules.pools.find((one) => one.id === id);
+  if (id && !row) return undefined;
+  const title = row?.name[intl.locale] ?? intl.t('timetable.newPool');
+  return { title, note: null, fields: nameFields(intl, row?.name) };
+}

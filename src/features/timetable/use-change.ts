@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useRouter } from 'waku/router/client';
+import type { Words } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { api, refusalOf } from '#src/client/api.ts';
+import { showToast } from '#src/client/toasts.ts';
+import { useSend } from '#src/ui/fields/use-send.ts';
+import type { ChangeKind } from './park-rules.ts';
+import type { RuleField } from './rule-fields.ts';
+
+export type RulesPreview = Awaited<ReturnType<typeof api.staff.timetable.preview.query>>;
+export type ChangeWords = { form: Words<'timetable.form'>; effect: Words<'timetable.effect'> };
+export type ChangeProps = {
+  kind: ChangeKind;
+  /** Empty for a new one. */
+  id: string;
+  /** What was read of it. */
+  read: string;
+  fields: readonly RuleField[];
+  /** Id of a ticket type, a pool or a season → its name; `lead` is what the prices are of. */
+  names: Readonly<Record<string, string>>;
+  /** Where to go when it is saved; null stays here. */
+  doneAt: `/${string}` | null;
+  words: ChangeWords;
+  locale: Locale;
+};
+
+type Props = Pick<ChangeProps, 'kind' | 'id' | 'read' | 'doneAt'> & {
+  names: readonly string[];
+  words: ChangeWords['form'];
+};
+
+/** What was shown is no longer true after these refusals. */
+const OUTDATED = ['stale', 'changed', 'changed_by'];
+
+/** A change is previewed first; only then, and unless a rule has changed since, is it saved. */
+export function useChange({ kind, id, read: first, names, words, doneAt }: Props) {
+  const [preview, setPreview] = useState<RulesPreview | null>(null);
+  const [read, setRead] = useState(first);
+  const router = useRouter();
+  const sending = useSend({
+    fields: [...names, 'reason'],
+    failed: words.failed,
+    send: async ({ reason = '', ...values }) => {
+      const change = { kind, id, read, values };
+      const { timetable } = api.staff;
+      if (!preview) return setPreview(await timetable.preview.query(change).catch(readAgain));
+      await timetable.save.mutate({ ...change, stamp: preview.stamp, reason }).catch(readAgain);
+      setPreview(null);
+      showToast({ tone: 'ok', title: words.saved });
+      if (doneAt) await router.push(doneAt, { scroll: false });
+      // The list may come from what was fetched before.
+      await router.reload();
+    },
+  });
+
+  /** The next look is at what is stored now. */
+  function readAgain(error: unknown): never {
+    const { reason, values } = refusalOf(error, words.failed);
+    if (OUTDATED.includes(reason ?? '')) setPreview(null);
+    if (typeof values.read === 'string') setRead(values.read);
+    throw error;
+  }
+
+  return { ...sending, preview, forget: () => setPreview(null) };
+}

@@ -1,0 +1,52 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { ChangeForm } from '#src/features/timetable/change-form.tsx';
+import type { OpenedRule as Opened } from '#src/features/timetable/load-rules.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Link } from '#src/ui/link.tsx';
+
+type Props = {
+  intl: Intl18;
+  /** Undefined for one that is not there. */
+  opened: Opened | undefined;
+  names: Readonly<Record<string, string>>;
+  closeAt: `/${string}`;
+};
+
+const TITLE = 'opened-rule';
+
+/** The form of one rule, with the effect of what is typed beside it. */
+export function OpenedRule({ intl, opened, names, closeAt }: Props) {
+  const { t, locale } = intl;
+  return (
+    <section className=":uno: min-w-0 rule-line round-1 bg-surface" aria-labelledby={TITLE}>
+      <header className=":uno: flex items-center gap-10px min-h-48px p-[4px_8px_4px_16px] rule-b-line">
+        <h2 id={TITLE} className=":uno: min-w-0 type-600-15/1.3-text">
+          {opened?.title ?? t('timetable.gone')}
+        </h2>
+        <Link
+          to={closeAt}
+          scroll={false}
+          className=":uno: grid place-items-center flex-none w-44px h-44px ml-auto"
+          aria-label={t('timetable.close')}
+        >
+          <Icon name="i-lucide-x" />
+        </Link>
+      </header>
+      {opened && (
+        <div className=":uno: grid gap-12px p-[14px_16px_18px]">
+          {opened.note && <p className=":uno: c-ink-2 text-13.5px">{opened.note}</p>}
+          <ChangeForm
+            key={`${opened.kind} ${opened.id} ${opened.title} ${opened.read}`}
+            {...{ names, locale }}
+            kind={opened.kind}
+            id={opened.id}
+            read={opened.read}
+            fields={opened.fields}
+            doneAt={closeAt}
+            words={{ form: intl.words('timetable.form'), effect: intl.words('timetable.effect') }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+/** The room of the calendar's rules as the office reads it, in both languages, with each of its forms. */
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
+import '#tests/support/env.ts';
+import '#tests/support/no-builder.ts';
+
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { seasonRules } from '#db/schema/seasons.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { staffContext } from '#tests/support/caller.ts';
+import { parseDocument } from '#tests/support/html.ts';
+import { db, NOW, openRuledParks } from '#tests/support/ruled-park.ts';
+import { WithinRouter } from '#tests/support/within-router.tsx';
+
+process.env.WAKU_CONFIG_BASE_PATH = '/';
+const { StaffRulesScreen } = await import('#src/screens/staff/staff-rules.tsx');
+
+openRuledParks();
+
+async function screen(query = '', locale: Locale = 'vi') {
+  const context = {
+    ...staffContext(db, 'manager', { now: NOW, locale }),
+    match: null,
+    origin: 'http://localhost',
+    partBegins: () => undefined,
+    query: new URLSearchParams(query),
+  } as unknown as ScreenContext;
+  return parseDocument(await wholeMarkup(<WithinRouter>{StaffRulesScreen({ context })}</WithinRouter>)).body;
+}
+
+test('a rule says when it holds, and one that waits says its moment', async () => {
+  const validFrom = '2026-12-02T01:00:00.000Z';
+  const weekend = eq(seasonRules.id, 'weekend');
+  await db.write((tx) => tx.update(seasonRules).set({ isActive: false, validFrom }).where(weekend));
+  const text = (await screen()).textContent;
+  expect(text).toContain('Cuối tuần · T7, CN');
+  expect(text).toContain('Hẹn 08:00 ngày 02/12/2026');
+  expect(text).toContain('05:15 06:15');
+  expect(text).toContain('cả ngày');
+});
+
+test.each(LOCALES)('each form opens with what is stored (%s)', async (locale) => {
+  const named = async (query: string) =>
+    Object.fromEntries(
+      [...(await screen(query, locale)).querySelectorAll('input, select')].map((control) => [
+        control.getAttribute('name'),
+        control.getAttribute('value'),
+      ]),
+    );
+  expect(await named('edit=season-rule&id=weekend')).toMatchObject({
+    nameVi: 'Cuối tuần',
+    nameEn: 'Weekend',
+  });
+  expect(await named('edit=timetable-rule&id=early')).toMatchObject({ times: '05:15, 06:15' });
+  expect(await named('edit=timetable-rule&of=round')).toMatchObject({ ticketTypeId: 'round' });
+  expect(await named('edit=capacities')).toMatchObject({
+    'type|round|weekday': '100',
+    'pool|summit|peak': '400',
+  });
+  expect(await named('edit=type-pools&id=round')).toMatchObject({ 'pool-summit': '1' });
+  expect(await named('edit=season&id=peak')).toMatchObject({ nameEn: 'Peak' });
+  expect(await named('edit=pool&id=summit')).toMatchObject({ nameVi: 'Giờ thường' });
+});
+
+test('an address that names nothing opens nothing, and says so when the thing is gone', async () => {
+  for (const query of ['edit=season-order', 'edit=x&id=weekend'])
+    expect((await screen(query)).querySelector('#opened-rule')).toBeNull();
+  const gone = await screen('edit=pool&id=none');
+  expect(gone.querySelector('#opened-rule')?.textContent).toBe('Không còn mục này.');
+});
