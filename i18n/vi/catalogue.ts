@@ -17,6 +17,7 @@ import { common } from './common.ts';
 import { consent } from './consent.ts';
 import { contact } from './contact.ts';
 import { credits } from './credits.ts';
+import { dayTotals } from './day-totals.ts';
 import { errors } from './errors.ts';
 import { exchanges } from './exchanges.ts';
 import { factors } from './factors.ts';
@@ -90,6 +91,7 @@ export const catalogue = {
   ...consent,
   ...contact,
   ...credits,
+  ...dayTotals,
   ...errors,
   ...exchanges,
   ...factors,
