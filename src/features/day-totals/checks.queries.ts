@@ -8,18 +8,19 @@ type Difference = Pick<TotalFault, 'key' | 'stored' | 'counted'>;
 
 /** Each total beside what its rows add up to, in one statement, so that no write comes between. */
 export async function findSalesFaults(db: Queryable, { day }: CheckedDay): Promise<Difference[]> {
-  return db.all(sql`SELECT ${day} || ' ' || type || ' ' || start || ' ' || what AS key,
-      sum(stored) AS stored, sum(counted) AS counted FROM (
-    SELECT ticket_type_id AS type, start_time AS start, w.value AS what, 0 AS counted,
-      CASE w.value WHEN 'tickets' THEN tickets WHEN 'people' THEN people ELSE value_vnd END AS stored
-      FROM day_sales, json_each('["tickets","people","value"]') w WHERE day = ${day}
-    UNION ALL SELECT t.ticket_type_id, t.start_time, w.value,
-      CASE w.value WHEN 'tickets' THEN 1 WHEN 'people' THEN t.pax_count ELSE t.price_vnd END, 0
-      FROM issued_tickets t INDEXED BY issued_tickets_day CROSS JOIN orders o ON o.id = t.order_id
-      CROSS JOIN json_each('["tickets","people","value"]') w
-      WHERE t.day = ${day} AND t.state IN ('issued', 'redeemed')
-      AND o.payment_status IN ('paid', 'partially_refunded'))
-    GROUP BY type, start, what HAVING sum(stored) <> sum(counted)`);
+  return db.all(sql`WITH sums AS (
+    SELECT type || ' ' || start AS name, sum(tickets) AS a, sum(people) AS b, sum(value) AS c,
+      sum(own_tickets) AS x, sum(own_people) AS y, sum(own_value) AS z FROM (
+      SELECT ticket_type_id AS type, start_time AS start, tickets, people, value_vnd AS value,
+        0 AS own_tickets, 0 AS own_people, 0 AS own_value FROM day_sales WHERE day = ${day}
+      UNION ALL SELECT t.ticket_type_id, t.start_time, 0, 0, 0, 1, t.pax_count, t.price_vnd
+        FROM issued_tickets t INDEXED BY issued_tickets_day CROSS JOIN orders o ON o.id = t.order_id
+        WHERE t.day = ${day} AND t.state IN ('issued', 'redeemed')
+        AND o.payment_status IN ('paid', 'partially_refunded'))
+    GROUP BY type, start HAVING a <> x OR b <> y OR c <> z)
+    SELECT ${day} || ' ' || name || ' tickets' AS key, a AS stored, x AS counted FROM sums WHERE a <> x
+    UNION ALL SELECT ${day} || ' ' || name || ' people', b, y FROM sums WHERE b <> y
+    UNION ALL SELECT ${day} || ' ' || name || ' value', c, z FROM sums WHERE c <> z`);
 }
 
 export async function findEntryFaults(
@@ -41,19 +42,20 @@ export async function findTakingFaults(
   db: Queryable,
   { day, from, until }: CheckedDay,
 ): Promise<Difference[]> {
-  return db.all(sql`SELECT ${day} || ' ' || provider || ' ' || what AS key,
-      sum(stored) AS stored, sum(counted) AS counted FROM (
-    SELECT provider, w.value AS what, 0 AS counted,
-      CASE w.value WHEN 'payments' THEN payments WHEN 'received' THEN received_vnd ELSE refunded_vnd END AS stored
-      FROM day_takings, json_each('["payments","received","refunded"]') w WHERE day = ${day}
-    UNION ALL SELECT iif(account = 'suspense', 'transfer', replace(account, 'money:', '')), w.value,
-      CASE w.value WHEN 'payments' THEN amount_vnd > 0 WHEN 'received' THEN max(amount_vnd, 0)
-        ELSE -min(amount_vnd, 0) END, 0
-      FROM ledger_entries INDEXED BY ledger_entries_takings
-      CROSS JOIN json_each('["payments","received","refunded"]') w
-      WHERE at >= ${from} AND at < ${until} AND account <> 'orders'
-      AND kind IN ('payment', 'repeat', 'cash', 'refund', 'by-hand'))
-    GROUP BY provider, what HAVING sum(stored) <> sum(counted)`);
+  return db.all(sql`WITH sums AS (
+    SELECT name, sum(payments) AS a, sum(received) AS b, sum(refunded) AS c,
+      sum(own_payments) AS x, sum(own_received) AS y, sum(own_refunded) AS z FROM (
+      SELECT provider AS name, payments, received_vnd AS received, refunded_vnd AS refunded,
+        0 AS own_payments, 0 AS own_received, 0 AS own_refunded FROM day_takings WHERE day = ${day}
+      UNION ALL SELECT iif(account = 'suspense', 'transfer', replace(account, 'money:', '')), 0, 0, 0,
+        amount_vnd > 0, max(amount_vnd, 0), -min(amount_vnd, 0)
+        FROM ledger_entries INDEXED BY ledger_entries_takings
+        WHERE at >= ${from} AND at < ${until} AND account <> 'orders'
+        AND kind IN ('payment', 'repeat', 'cash', 'refund', 'by-hand'))
+    GROUP BY name HAVING a <> x OR b <> y OR c <> z)
+    SELECT ${day} || ' ' || name || ' payments' AS key, a AS stored, x AS counted FROM sums WHERE a <> x
+    UNION ALL SELECT ${day} || ' ' || name || ' received', b, y FROM sums WHERE b <> y
+    UNION ALL SELECT ${day} || ' ' || name || ' refunded', c, z FROM sums WHERE c <> z`);
 }
 
 /** The last day of visit that any ticket is for; null without tickets. */

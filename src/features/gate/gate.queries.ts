@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, notLike, sql } from 'drizzle-
 import type { Queryable } from '#db/client.ts';
 import { byKey } from '#db/indexed.ts';
 import { dayEntries } from '#db/schema/day-totals.ts';
-import { type GateRow, gates, type ScanRow, scans } from '#db/schema/gate.ts';
+import { type GateRow, gateExpectations, gates, type ScanRow, scans } from '#db/schema/gate.ts';
 import { issuedTickets, orders } from '#db/schema/orders.ts';
 import { LOOKED } from './gate.ts';
 
@@ -163,6 +163,14 @@ async function countIn(db: Queryable, { gateId, day }: { gateId: string; day: st
 
 const isForGate = (gateId: string) => sql`(json_array_length(gate_ids) = 0
   OR EXISTS (SELECT 1 FROM json_each(gate_ids) WHERE value = ${gateId}))`;
+
+/** People whose paid tickets may enter on a day, by the gates on the ticket; an empty list means every gate. */
+export async function listExpected(db: Queryable, day: string) {
+  return db
+    .select({ gateIds: gateExpectations.gateIds, people: gateExpectations.people })
+    .from(byKey(gateExpectations))
+    .where(eq(gateExpectations.day, day));
+}
 
 /** From the running counts. Days that were over before there were any are counted ticket by ticket. */
 async function countExpected(

@@ -10,7 +10,7 @@ import { type Places, sumPlaces } from '#src/features/calendar/calendar.ts';
 import { listEntries, listSales } from '#src/features/day-totals/day-totals.queries.ts';
 import type { EntriesRow, SalesRow } from '#src/features/day-totals/day-totals.ts';
 import { WEEK_DAYS } from '#src/features/day-totals/day-totals.ts';
-import { countAdmissions, listGates } from '#src/features/gate/gate.queries.ts';
+import { listExpected, listGates } from '#src/features/gate/gate.queries.ts';
 import { addDays } from '#src/values/day.ts';
 
 type Read = ScreenContext['db']['read'];
@@ -23,31 +23,26 @@ export type Today = {
   before: EntriesRow[];
   places: PlacesRow[];
   types: TypeName[];
-  gates: Awaited<ReturnType<typeof loadGates>>;
+  gates: Awaited<ReturnType<typeof listGates>>;
+  expected: Awaited<ReturnType<typeof listExpected>>;
 };
 
 /** What a day has sold and who came, with the same weekday a week before. */
 export async function loadToday(db: Read, day: string): Promise<Today> {
   const then = addDays(day, -WEEK_DAYS);
-  const [sales, entries, places, types, gates] = await Promise.all([
+  const [sales, entries, places, types, gates, expected] = await Promise.all([
     listSales(db, [day]),
     listEntries(db, [day, then]),
     listPlaces(db, { from: day, to: day }),
     listTypeNames(db),
-    loadGates(db, day),
+    listGates(db),
+    listExpected(db, day),
   ]);
   return {
-    ...{ sales, places, types, gates },
+    ...{ sales, places, types, gates, expected },
     entries: entries.filter((row) => row.day === day),
     before: entries.filter((row) => row.day === then),
   };
-}
-
-async function loadGates(db: Read, day: string) {
-  const gates = await listGates(db);
-  return Promise.all(
-    gates.map(async ({ id, name }) => ({ name, ...(await countAdmissions(db, { gateId: id, day })) })),
-  );
 }
 
 /** The largest pool of the day that ticket types share, else all departures; null when nothing is on sale. */

@@ -9,7 +9,7 @@ import { placesOf, type Today } from './load-today.ts';
 type When = { day: string; now: string };
 
 export function arrivalsOf(today: Today, { day, now }: When, intl: Intl18): Arrivals {
-  const { sales, entries, before, gates } = today;
+  const { sales, entries, before } = today;
   const current = parkDay(now);
   const places = placesOf(today.places);
   return {
@@ -20,14 +20,19 @@ export function arrivalsOf(today: Today, { day, now }: When, intl: Intl18): Arri
     tickets: sales.reduce((sum, { tickets }) => sum + tickets, 0),
     free: places && { left: places.capacity - places.sold - places.held, held: places.held },
     halves: halvesOf(today),
-    gates: gates.map(({ name, in: came, expected }) => ({
-      name: name[intl.locale],
-      came,
-      people: expected,
-    })),
+    gates: gatesOf(today, intl),
     before: before.length > 0 ? { weekday: weekdayOf(day, intl), came: sumPeople(before) } : null,
     isSpread: before.some(({ startTime }) => !startTime),
   };
+}
+
+/** Tickets for several gates are expected at each of them. */
+function gatesOf({ gates, entries, expected }: Today, { locale }: Intl18): Arrivals['gates'] {
+  return gates.map(({ id, name }) => ({
+    name: name[locale],
+    came: sumPeople(entries.filter(({ gateId }) => gateId === id)),
+    people: sumPeople(expected.filter(({ gateIds }) => gateIds.length === 0 || gateIds.includes(id))),
+  }));
 }
 
 /** `thứ Bảy`, `Saturday`: as within a sentence. */
