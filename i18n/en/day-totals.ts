@@ -30,7 +30,6 @@ export const dayTotals = {
   'dayTotals.arrivals.none': 'No guests on this day yet',
   'dayTotals.arrivals.noneText':
     'Tickets sold for this day and guests at the gates appear here as soon as there are any.',
-  'dayTotals.arrivals.now': 'now {time}',
   'dayTotals.arrivals.time': 'From',
   'dayTotals.arrivals.gates': 'By gate',
   'dayTotals.arrivals.gate': 'Gate',
@@ -49,7 +48,6 @@ export const dayTotals = {
   'dayTotals.takings.none': 'Nothing has been taken on this day yet.',
   'dayTotals.takings.locked': 'Confirm your second factor to see the money taken.',
   'dayTotals.takings.unlock': 'Confirm second factor',
-  'dayTotals.takings.shares': 'Share of each way to pay',
   'dayTotals.provider.counter': 'Ticket counter',
   'dayTotals.provider.transfer': 'Bank transfer',
   'dayTotals.provider.cod': 'Cash on delivery',

@@ -201,7 +201,7 @@ describe('what the figures are made of', () => {
       receivedVnd: 14,
       refundedVnd: 2,
       creditVnd: 100,
-      ways: [{ provider: 'vnpay' }, { provider: 'counter' }],
+      byProvider: [{ provider: 'vnpay' }, { provider: 'counter' }],
     });
   });
 

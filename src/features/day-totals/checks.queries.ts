@@ -3,7 +3,7 @@ import type { Queryable } from '#db/client.ts';
 import { type DayTotalCheckRow, dayTotalChecks, type TotalFault } from '#db/schema/day-totals.ts';
 
 /** `from` and `until` are the instants at which the park day begins and ends. */
-export type CheckedDay = { day: string; from: string; until: string };
+type CheckedDay = { day: string; from: string; until: string };
 type Difference = Pick<TotalFault, 'key' | 'stored' | 'counted'>;
 
 /** Each total beside what its rows add up to, in one statement, so that no write comes between. */

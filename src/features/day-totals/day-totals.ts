@@ -27,7 +27,7 @@ export type TakingsRow = {
 };
 
 /** What a voucher pays was taken when it was issued. */
-export const CREDIT = 'credit';
+const CREDIT = 'credit';
 export const WEEK_DAYS = 7;
 const CENTURY = /^20\d{2}-/;
 
@@ -42,7 +42,7 @@ export function sumPeople(rows: readonly { people: number }[]): number {
 }
 
 /** `HH:00` or `HH:30`: the half hour in which a time lies. */
-export function halfHourOf(time: string): string {
+function halfHourOf(time: string): string {
   return timeOfMinute(Math.floor(minuteOf(time) / 30) * 30);
 }
 
@@ -91,7 +91,7 @@ export type Takings = {
   refundedVnd: number;
   /** Paid with vouchers, beside what was received. */
   creditVnd: number;
-  ways: TakingsRow[];
+  byProvider: TakingsRow[];
 };
 
 /** The largest sum first; what only went out has no share in what came. */
@@ -102,7 +102,7 @@ export function takingsOf(rows: readonly TakingsRow[]): Takings {
     receivedVnd: sum(({ receivedVnd }) => receivedVnd),
     refundedVnd: sum(({ refundedVnd }) => refundedVnd),
     creditVnd: rows.find(({ provider }) => provider === CREDIT)?.receivedVnd ?? 0,
-    ways: money
+    byProvider: money
       .filter(({ receivedVnd, refundedVnd }) => receivedVnd > 0 || refundedVnd > 0)
       .toSorted((one, other) => other.receivedVnd - one.receivedVnd),
   };

@@ -3,7 +3,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { changePercent, type Takings } from './day-totals.ts';
 import { Panel } from './panel.tsx';
 
-export type DayTakings = {
+type DayTakings = {
   takings: Takings;
   nameOf: (provider: string) => string;
   /** Of the same weekday a week ago; null when nothing was taken then. */
@@ -39,10 +39,10 @@ export function TakingsPanel({ updated, ...day }: Props) {
           <Comparison {...day} />
         </span>
       </p>
-      {takings.ways.length === 0 ? (
+      {takings.byProvider.length === 0 ? (
         <p className=":uno: mt-10px c-ink-2">{t('dayTotals.takings.none')}</p>
       ) : (
-        <Ways {...day} />
+        <Providers {...day} />
       )}
       <Beside {...day} />
     </Panel>
@@ -60,11 +60,11 @@ function Comparison({ intl: { t, money, number }, takings, beforeVnd, weekday: d
   return t('dayTotals.takings.change', { percent, day });
 }
 
-function Ways({ intl: { t, number }, takings: { ways, receivedVnd }, nameOf }: Day) {
+function Providers({ intl: { t, number }, takings: { byProvider, receivedVnd }, nameOf }: Day) {
   return (
     <>
       <div className=":uno: flex gap-1px h-9px mt-10px mb-4px" aria-hidden="true">
-        {ways.map(({ provider, receivedVnd: vnd }, index) => (
+        {byProvider.map(({ provider, receivedVnd: vnd }, index) => (
           <i
             key={provider}
             className={seriesAt(index)}
@@ -81,7 +81,7 @@ function Ways({ intl: { t, number }, takings: { ways, receivedVnd }, nameOf }: D
           </tr>
         </thead>
         <tbody>
-          {ways.map(({ provider, payments, receivedVnd: vnd }, index) => (
+          {byProvider.map(({ provider, payments, receivedVnd: vnd }, index) => (
             <tr key={provider}>
               <th scope="row">
                 <i

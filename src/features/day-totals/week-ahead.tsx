@@ -3,7 +3,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Panel } from './panel.tsx';
 
-export type AheadDay = {
+type AheadDay = {
   day: string;
   /** Null for a day that is not on sale. */
   places: { taken: number; capacity: number } | null;

@@ -52,7 +52,7 @@ export async function takingsPart(context: ScreenContext, { day }: Shown) {
     <TakingsPanel
       intl={intl}
       takings={of(day)}
-      nameOf={(provider) => wayName(intl, provider)}
+      nameOf={(provider) => methodName(intl, provider)}
       beforeVnd={beforeVnd > 0 ? beforeVnd : null}
       weekday={weekdayOf(day, intl)}
       valueVnd={sales.reduce((sum, row) => sum + row.valueVnd, 0)}
@@ -79,7 +79,7 @@ function LockedTakings({ context: { locale, pathname } }: { context: ScreenConte
 
 const OWN_NAMES = ['counter', 'transfer', 'cod'] as const;
 
-function wayName(intl: Intl18, provider: string): string {
+function methodName(intl: Intl18, provider: string): string {
   const own = OWN_NAMES.find((name) => name === provider);
   return own ? intl.t(`dayTotals.provider.${own}`) : providerName(intl, provider);
 }
