@@ -2,7 +2,8 @@
 import { expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import { type IssuedTicketRow, issuedTickets, orders, type PaymentStatus } from '#db/schema/orders.ts';
-import { countAdmissions, listScans } from '#src/features/gate/gate.queries.ts';
+import { listScans } from '#src/features/gate/gate.queries.ts';
+import { countAdmissions } from '#src/features/gate/gate-figures.queries.ts';
 import { addDays } from '#src/values/day.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { issueTicket, openGates } from '#tests/support/issued-ticket.ts';

@@ -10,7 +10,8 @@ import { type Places, sumPlaces } from '#src/features/calendar/calendar.ts';
 import { listEntries, listSales } from '#src/features/day-totals/day-totals.queries.ts';
 import type { EntriesRow, SalesRow } from '#src/features/day-totals/day-totals.ts';
 import { WEEK_DAYS } from '#src/features/day-totals/day-totals.ts';
-import { listExpected, listGates } from '#src/features/gate/gate.queries.ts';
+import { listGates } from '#src/features/gate/gate.queries.ts';
+import { listExpected } from '#src/features/gate/gate-figures.queries.ts';
 import { addDays } from '#src/values/day.ts';
 
 type Read = ScreenContext['db']['read'];
