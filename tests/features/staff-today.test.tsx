@@ -8,7 +8,7 @@ import { intlFor, type MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { mayOpen } from '#src/server/sessions/access.ts';
-import { parkDay, parkInstant } from '#src/values/day.ts';
+import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
 import type { Permission } from '#src/values/permissions.ts';
@@ -95,6 +95,14 @@ describe('today', () => {
     expect(await takings(parkDay(BEFORE))).toContain('1.950.000');
     expect(await takings(parkDay(BEFORE))).toContain('VNPay1 lượt');
     expect(await takings(DAY)).toContain(words('dayTotals.takings.none'));
+  });
+
+  test('of a day that is over tells the change since the same weekday, in one digit', async () => {
+    await visit();
+    const paidOn = parkDay(BEFORE);
+    await db.read.run(`INSERT INTO day_takings VALUES ('${addDays(paidOn, -7)}', 'counter', 1, 1800000, 0)`);
+    const takings = (await screen(`day=${paidOn}`)).querySelector('[aria-labelledby=today-takings]');
+    expect(takings?.textContent).toContain('+8,3% so với thứ Ba tuần trước');
   });
 
   test('of an empty day says in words that nobody comes', async () => {

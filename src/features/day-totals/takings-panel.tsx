@@ -52,11 +52,11 @@ export function TakingsPanel({ updated, ...day }: Props) {
 type Day = Omit<Props, 'updated'>;
 
 /** A day that is not over is put beside the other, not measured by it. */
-function Comparison({ intl: { t, money, number }, takings, beforeVnd, weekday: day, isOver }: Day) {
+function Comparison({ intl: { t, money, locale }, takings, beforeVnd, weekday: day, isOver }: Day) {
   if (beforeVnd === null) return t('dayTotals.takings.beforeNone');
   const change = changePercent(takings.receivedVnd, beforeVnd);
   if (!isOver || change === null) return t('dayTotals.takings.before', { day, amount: money(beforeVnd) });
-  const percent = `${change > 0 ? '+' : ''}${number(change)}`;
+  const percent = `${change > 0 ? '+' : ''}${change.toLocaleString(locale)}`;
   return t('dayTotals.takings.change', { percent, day });
 }
 
