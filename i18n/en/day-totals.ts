@@ -22,7 +22,7 @@ export const dayTotals = {
   'dayTotals.arrivals.notOnSale': 'this day is not on sale',
   'dayTotals.arrivals.sold': 'Sold',
   'dayTotals.arrivals.soldNote': 'guests, {tickets} tickets',
-  'dayTotals.arrivals.lastWeek': '{day} last week: {people} guests in',
+  'dayTotals.arrivals.lastWeek': '{day} last week: {people} guests in.',
   'dayTotals.arrivals.lastWeekNone': 'No earlier period to compare with yet.',
   'dayTotals.arrivals.spread': 'Day tickets are spread as guests came on {day} last week.',
   'dayTotals.arrivals.unspread': 'Without an earlier period, only timed tickets are drawn as expected.',
