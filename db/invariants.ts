@@ -61,6 +61,23 @@ const RUNNING_CHECKS: Record<string, string> = {
     UNION ALL SELECT t.day, t.gate_ids, -sum(t.pax_count) FROM issued_tickets t JOIN orders o ON o.id = t.order_id
       WHERE t.state IN ('issued', 'redeemed') AND o.payment_status IN ('paid', 'partially_refunded') AND ${IS_EXPECTED} GROUP BY t.day, t.gate_ids)
     GROUP BY day, gate_ids HAVING sum(people) <> 0`,
+  'tickets of a day that are not those of its total': `SELECT day, ticket_type_id, start_time FROM (
+    SELECT day, ticket_type_id, start_time, tickets, people, value_vnd FROM day_sales
+    UNION ALL SELECT t.day, t.ticket_type_id, t.start_time, -1, -t.pax_count, -t.price_vnd FROM issued_tickets t JOIN orders o ON o.id = t.order_id
+      WHERE t.state IN ('issued', 'redeemed') AND o.payment_status IN ('paid', 'partially_refunded'))
+    GROUP BY day, ticket_type_id, start_time HAVING sum(tickets) <> 0 OR sum(people) <> 0 OR sum(value_vnd) <> 0`,
+  'people let in that are not those of the total': `SELECT day, gate_id, half_hour FROM (
+    SELECT day, gate_id, ticket_type_id, start_time, half_hour, people FROM day_entries
+    UNION ALL SELECT date(s.at, '+7 hours'), s.gate_id, coalesce(t.ticket_type_id, ''), coalesce(t.start_time, ''),
+      strftime('%H', s.at, '+7 hours') || iif(strftime('%M', s.at) < '30', ':00', ':30'), -s.pax_count
+      FROM scans s LEFT JOIN issued_tickets t ON t.id = s.ticket_id WHERE s.result = 'ok' AND s.undone_at IS NULL)
+    GROUP BY day, gate_id, ticket_type_id, start_time, half_hour HAVING sum(people) <> 0`,
+  'takings of a day that are not those of the books': `SELECT day, provider FROM (
+    SELECT day, provider, payments, received_vnd, refunded_vnd FROM day_takings
+    UNION ALL SELECT date(at, '+7 hours'), iif(account = 'suspense', 'transfer', replace(account, 'money:', '')),
+      -(amount_vnd > 0), -max(amount_vnd, 0), min(amount_vnd, 0) FROM ledger_entries
+      WHERE account <> 'orders' AND kind IN ('payment', 'repeat', 'cash', 'refund', 'by-hand'))
+    GROUP BY day, provider HAVING sum(payments) <> 0 OR sum(received_vnd) <> 0 OR sum(refunded_vnd) <> 0`,
 };
 
 /**

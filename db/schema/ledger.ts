@@ -52,6 +52,10 @@ export const ledgerEntries = sqliteTable(
     index('ledger_entries_order').on(table.orderId),
     index('ledger_entries_sums').on(table.kind, table.account, table.amountVnd),
     index('ledger_entries_counter').on(table.at, table.amountVnd).where(sql`account = 'money:counter'`),
+    // Money from and to buyers, which a day's takings are recounted from.
+    index('ledger_entries_takings')
+      .on(table.at, table.account, table.amountVnd)
+      .where(sql`account <> 'orders' AND kind IN ('payment', 'repeat', 'cash', 'refund', 'by-hand')`),
     index('ledger_entries_repeats').on(table.account, table.note).where(sql`kind = 'repeat'`),
   ],
 );

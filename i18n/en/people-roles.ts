@@ -12,6 +12,7 @@ export const peopleRoles = {
   'people.role.accountant': 'Accountant',
   'people.role.administrator': 'Administrator',
   'people.may.office.read': 'See today and what waits',
+  'people.may.day-totals.read': "See the day's takings",
   'people.may.orders.find': 'Search orders and guests',
   'people.may.orders.read': 'See orders',
   'people.may.orders.advance': 'Prepare and hand over orders',

@@ -19,6 +19,7 @@ import { consent } from './consent.ts';
 import { contact } from './contact.ts';
 import { contentKinds } from './content-kinds.ts';
 import { credits } from './credits.ts';
+import { dayTotals } from './day-totals.ts';
 import { errors } from './errors.ts';
 import { exchanges } from './exchanges.ts';
 import { factors } from './factors.ts';
@@ -98,6 +99,7 @@ export const catalogue = {
   ...consent,
   ...contact,
   ...credits,
+  ...dayTotals,
   ...errors,
   ...exchanges,
   ...factors,

@@ -10,6 +10,7 @@ export const peopleRoles = {
   'people.role.accountant': 'Kế toán',
   'people.role.administrator': 'Quản trị hệ thống',
   'people.may.office.read': 'Xem trang hôm nay và việc đang chờ',
+  'people.may.day-totals.read': 'Xem tiền thu của ngày',
   'people.may.orders.find': 'Tìm đơn và khách',
   'people.may.orders.read': 'Xem đơn hàng',
   'people.may.orders.advance': 'Chuẩn bị và giao đơn',

@@ -1,5 +1,6 @@
 /** The job that logs what a person must look into. None of it is a reason to stop selling. */
 import type { Db } from '#db/client.ts';
+import { checkDayTotals } from '#src/features/day-totals/check-day-totals.ts';
 import { auditLedger } from '#src/features/ledger/audit-ledger.ts';
 import { isLedgerBalanced } from '#src/features/ledger/ledger.ts';
 import { readLedgerSums } from '#src/features/ledger/ledger-sums.queries.ts';
@@ -25,7 +26,7 @@ export async function readVitals(db: Db, now: string) {
 }
 
 export function alarmJobs(worker: Worker): Job[] {
-  return [alarmJob(worker), auditJob(worker)];
+  return [alarmJob(worker), auditJob(worker), dayTotalsJob(worker)];
 }
 
 /** Repeats an alarm for as long as it lasts; dead letters stay, so only new ones are reported. */
@@ -52,6 +53,18 @@ function auditJob({ db, clock }: Worker): Job {
     async run() {
       const { 'reconciliation.hour': hour } = await loadSettings({ db });
       await auditLedger({ db, now: clock(), clock }, { hour });
+    },
+  };
+}
+
+/** Compares the day totals with a full count at night; a job of its own, because it takes long. */
+function dayTotalsJob({ db, clock }: Worker): Job {
+  return {
+    name: 'dayTotals',
+    everyMs: EVERY_MS,
+    async run() {
+      const { 'reconciliation.hour': hour } = await loadSettings({ db });
+      await checkDayTotals({ db, now: clock(), clock }, { hour });
     },
   };
 }

@@ -3,6 +3,7 @@ import { busyRetries } from '#db/busy.ts';
 import { watchSlowQueries } from '#db/slow-queries.ts';
 import { logBytes } from '#db/write-ahead-log.ts';
 import { writesWaiting } from '#db/write-queue.ts';
+import { findLastCheck } from '#src/features/day-totals/checks.queries.ts';
 import { countDeletions } from '#src/features/files/files.queries.ts';
 import { database } from '#src/server/database.ts';
 import { log } from '#src/server/tracing/log.ts';
@@ -112,8 +113,14 @@ async function businessMetrics(): Promise<Metric[]> {
   const db = await database();
   const { isLedgerBalanced, outbox } = await readVitals(db, new Date().toISOString());
   const files = await countDeletions(db.read);
+  const dayTotals = await findLastCheck(db.read);
   const filesWaitMs = files.oldestAt ? Date.now() - Date.parse(files.oldestAt) : 0;
   return [
+    gauge(
+      'day_total_faults',
+      'Day totals that differed from their rows in the last nightly check.',
+      dayTotals?.faults.length ?? 0,
+    ),
     gauge('database_log_bytes', 'Size of the write-ahead log.', logBytes(db)),
     gauge('outbox_waiting', 'Messages that wait to be sent.', outbox.waiting),
     gauge('outbox_oldest_seconds', 'How late the oldest waiting message is.', outbox.oldestSeconds),

@@ -3,6 +3,7 @@
 /** `<feature>.<verb>`, the feature as its folder. `read` opens a page; a page without one is opened by its only verb. */
 export const PERMISSIONS = [
   'office.read',
+  'day-totals.read',
   'orders.read',
   'orders.find',
   'orders.advance',
@@ -112,6 +113,7 @@ export const PRESETS = {
   ],
   accountant: [
     ...FINDERS,
+    'day-totals.read',
     'transfers.read',
     'transfers.edit',
     'refunds.read',
@@ -142,6 +144,7 @@ export function rolePermissions({ preset, permissions }: StoredRole): ReadonlySe
 
 /** What moves money, changes settings or people, and the rooms of money. It asks for a second factor in the session. */
 const NEEDS_FACTOR: ReadonlySet<Permission> = new Set<Permission>([
+  'day-totals.read',
   'tickets.edit',
   'closures.edit',
   'transfers.read',

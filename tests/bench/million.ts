@@ -4,14 +4,17 @@
  */
 import '#tests/support/env.ts';
 import { copyFileSync } from 'node:fs';
-import { openDb } from '#db/client.ts';
+import { type Db, openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
 import { ROOT } from '#src/build/trial-site.ts';
-import { countAdmissions, listScans } from '#src/features/gate/gate.queries.ts';
+import { listTakings } from '#src/features/day-totals/day-totals.queries.ts';
+import { listScans } from '#src/features/gate/gate.queries.ts';
+import { countAdmissions } from '#src/features/gate/gate-figures.queries.ts';
 import { listBalances } from '#src/features/ledger/ledger.queries.ts';
 import { isLedgerBalanced } from '#src/features/ledger/ledger.ts';
 import { readLedgerSums } from '#src/features/ledger/ledger-sums.queries.ts';
 import { countLag } from '#src/features/messages/outbox-lag.queries.ts';
+import { loadAhead, loadToday } from '#src/screens/staff/load-today.ts';
 import { readReadiness } from '#src/server/readiness.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { NO_TRANSACTIONS } from './million-due.ts';
@@ -57,6 +60,7 @@ async function measure(path: string, statistics: Statistics, many: number): Prom
     ['ready', 1, () => readReadiness(db)],
     ['admitted, expected', 5, () => countAdmissions(db.read, { gateId, day: today })],
     ['last scans', 5, () => listScans(db.read, { gateId, since: parkInstant(today, '00:00'), limit: 20 })],
+    ['today', 50, () => readToday(db, today)],
     ['books', 5, () => readLedgerSums(db.read)],
     ['balances', 5, () => listBalances(db.read)],
     ['outbox lag', 5, () => countLag(db.read, noon)],
@@ -66,6 +70,11 @@ async function measure(path: string, statistics: Statistics, many: number): Prom
   const jobs = await jobFigures(db, { today, many });
   db.close();
   return { statistics, queries, jobs };
+}
+
+/** All that the office asks for its first page, beside what waits. */
+function readToday({ read }: Db, today: string): Promise<unknown> {
+  return Promise.all([loadToday(read, today), loadAhead(read, today), listTakings(read, [today])]);
 }
 
 /** The machine code of all jobs is made before anything counts, as it is in a process that has run for a minute. */

@@ -15,7 +15,7 @@ import { openGates } from './issued-ticket.ts';
 import { openPark } from './park.ts';
 import { holdAndPlace, notify } from './purchase.ts';
 import { listTables, repeatRows } from './repeated-rows.ts';
-import { fillRunningFigures, RUNNING_FIGURES } from './running-figures.ts';
+import { DAY_FIGURES, fillRunningFigures, RUNNING_FIGURES } from './running-figures.ts';
 import { startGateway } from './vnpay-gateway.ts';
 import { withoutTriggers } from './years-of-rows.ts';
 
@@ -79,7 +79,11 @@ export async function sellMany(db: Db, count: number): Promise<void> {
     await SALES[index % SALES.length]?.(db, times);
   }
   await withoutTriggers(db, async () => {
-    await repeatRows(db, { before, times: Math.ceil(count / DAYS), except: RUNNING_FIGURES });
+    await repeatRows(db, {
+      before,
+      times: Math.ceil(count / DAYS),
+      except: [...RUNNING_FIGURES, ...DAY_FIGURES],
+    });
     await addUp(db);
   });
 }

@@ -117,6 +117,8 @@ export const CODED: Readonly<Record<string, string>> = {
   commit_numbers: 'origin',
   consents: 'policy_version method',
   contact_messages: 'topic fingerprint',
+  day_entries: 'half_hour',
+  day_total_checks: 'faults',
   dishes: 'marks',
   // An address elsewhere by its nature: our own configuration, or checked by `pay-address.ts` before it is stored.
   exchanges: 'cause pay_url',

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, isNull, notLike, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, notLike } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type GateRow, gates, type ScanRow, scans } from '#db/schema/gate.ts';
 import { issuedTickets, orders } from '#db/schema/orders.ts';
-import { addDays, parkInstant } from '#src/values/day.ts';
 import { LOOKED } from './gate.ts';
 
 const SCANNED = {
@@ -138,38 +137,6 @@ export async function updateScanUndone(
     .update(scans)
     .set({ undoneAt: at, undoneBy: by, undoReason: reason })
     .where(and(eq(scans.id, id), isNull(scans.undoneAt)));
-}
-
-/** People let in at a gate on a park day, and people whose paid tickets may enter there that day. */
-export async function countAdmissions(
-  db: Queryable,
-  { gateId, day }: { gateId: string; day: string },
-): Promise<{ in: number; expected: number }> {
-  const [from, until] = [parkInstant(day, '00:00'), parkInstant(addDays(day, 1), '00:00')];
-  // The index is named, so that wrong statistics cannot choose another; it holds all that is asked for.
-  const [admitted] = await db.all<{ people: number }>(sql`SELECT coalesce(sum(pax_count), 0) AS people
-    FROM scans INDEXED BY scans_gate WHERE gate_id = ${gateId} AND at >= ${from} AND at < ${until}
-    AND result = 'ok' AND undone_at IS NULL`);
-  return { in: admitted?.people ?? 0, expected: await countExpected(db, { gateId, day }) };
-}
-
-const isForGate = (gateId: string) => sql`(json_array_length(gate_ids) = 0
-  OR EXISTS (SELECT 1 FROM json_each(gate_ids) WHERE value = ${gateId}))`;
-
-/** From the running counts. Days that were over before there were any are counted ticket by ticket. */
-async function countExpected(
-  db: Queryable,
-  { gateId, day }: { gateId: string; day: string },
-): Promise<number> {
-  const [running] = await db.all<{ people: number; lists: number }>(sql`
-    SELECT coalesce(sum(CASE WHEN ${isForGate(gateId)} THEN people END), 0) AS people, count(*) AS lists
-    FROM gate_expectations WHERE day = ${day}`);
-  if (running && running.lists > 0) return running.people;
-  const [counted] = await db.all<{ people: number }>(sql`SELECT coalesce(sum(t.pax_count), 0) AS people
-    FROM issued_tickets t INDEXED BY issued_tickets_day CROSS JOIN orders o ON o.id = t.order_id
-    WHERE t.day = ${day} AND t.state IN ('issued', 'redeemed')
-    AND o.payment_status IN ('paid', 'partially_refunded') AND ${isForGate(gateId)}`);
-  return counted?.people ?? 0;
 }
 
 /** The latest scans at a gate since an instant, with what was scanned; looks without admission are left out. */

@@ -1,6 +1,6 @@
 import { permit, router } from '#src/server/trpc.ts';
-import { countAdmissions } from './gate.queries.ts';
 import { countsInput, gateInput, groupInput, scanInput, undoInput } from './gate.ts';
+import { countAdmissions } from './gate-figures.queries.ts';
 import { listRecentScans } from './list-recent-scans.ts';
 import { redeemGroup } from './redeem-group.ts';
 import { redeemTicket } from './redeem-ticket.ts';

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { type QuoteEventRow, type QuoteRow, quoteEvents, quoteRequests } from '#db/schema/quotes.ts';
@@ -44,4 +44,13 @@ export async function updateQuote(db: Queryable, id: string, change: QuoteChange
 
 export async function createQuoteEvent(db: Queryable, event: NewQuoteEvent): Promise<void> {
   await db.insert(quoteEvents).values(event);
+}
+
+/** Requests that nobody has answered yet. */
+export async function countNewQuotes(db: Queryable): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(indexed(quoteRequests, 'quote_requests_status'))
+    .where(eq(quoteRequests.status, 'new'));
+  return row?.total ?? 0;
 }

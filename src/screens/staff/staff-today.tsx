@@ -1,42 +1,118 @@
+import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { readDayAsked } from '#src/features/day-totals/day-totals.ts';
 import { LiftLine } from '#src/features/live-board/lift-line.tsx';
-import { roomOf } from '#src/layouts/office/rooms.ts';
-import { URGENT_ROOM, waitingWork } from '#src/layouts/office/waiting-work.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { loadBoardLifts } from '#src/screens/staff/load-board-lifts.ts';
 import { setupPanel } from '#src/screens/staff/setup-panel.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { parkDay } from '#src/values/day.ts';
+import { addDays, parkDay } from '#src/values/day.ts';
+import { may } from '#src/values/permissions.ts';
+import { loadToday } from './load-today.ts';
+import { aheadPart, arrivalsPart, type Shown, takingsPart, tripsPart } from './today-parts.tsx';
+import { waitingPart } from './today-waiting.tsx';
 
-/** What waits for somebody, the worst for guests first. */
+/** How the day is, and what waits for somebody. */
 export function StaffTodayScreen({ context }: { context: ScreenContext }) {
-  const { t, day } = intlFor(context.locale);
-  const title = t('office.today.title');
+  const { t } = intlFor(context.locale);
+  const day = readDayAsked(context.query, parkDay(context.now));
+  const figures = loadToday(context.db.read, day);
+  // Each part that waits for it says that it failed.
+  figures.catch(() => undefined);
   return (
-    <div className=":uno: office-page max-w-1180px">
-      <PageHead context={context} title={title} description={t('office.today.description')} />
-      <div className=":uno: flow-row items-baseline gap-[0_12px]">
-        <h1>{title}</h1>
-        <p className=":uno: mb-14px c-ink-2 text-14px">{day(parkDay(context.now), 'full')}</p>
-      </div>
+    <div className=":uno: office-page">
+      <PageHead
+        context={context}
+        title={t('office.today.title')}
+        description={t('office.today.description')}
+      />
+      <DayHead context={context} day={day} />
       <Part context={context} of={setupPanel} waiting={null} />
-      <section className=":uno: rule-line round-1 bg-surface" aria-labelledby="office-waiting">
-        <h2
-          className=":uno: flex items-baseline gap-8px p-[13px_16px_12px] type-600-15/1.3-text"
-          id="office-waiting"
-        >
-          {t('office.today.waiting')}
-          <small className=":uno: c-ink-2 text-13px font-400">{t('office.today.worst')}</small>
-        </h2>
-        <Part context={context} of={waitingList} waiting={<ConsoleSkeleton />} />
-      </section>
-      <Part context={context} of={todayBoard} waiting={<ConsoleSkeleton />} />
+      <Panels context={context} shown={{ day, figures }} />
     </div>
+  );
+}
+
+function DayHead({ context: { locale, now }, day }: { context: ScreenContext; day: string }) {
+  const { t, day: dayText } = intlFor(locale);
+  const today = parkDay(now);
+  const to = (date: string) =>
+    href('staffToday', locale, { query: { day: date === today ? undefined : date } });
+  return (
+    <div className=":uno: flow-row gap-[4px_12px] mb-14px [&_h1]:mb-0!">
+      <h1>{t('office.today.title')}</h1>
+      <p className=":uno: flex-1 c-ink-2 text-14px">
+        {day === today ? dayText(day, 'full') : t('dayTotals.opened', { day: dayText(day, 'full') })}
+      </p>
+      <nav
+        className=":uno: flex items-center gap-8px [&_.btn]:(h-40px px-12px) coarse:[&_.btn]:h-44px"
+        aria-label={t('dayTotals.days')}
+      >
+        <ButtonLink to={to(addDays(day, -1))} aria-label={t('dayTotals.previous')}>
+          <Icon name="i-lucide-chevron-left" />
+        </ButtonLink>
+        {day !== today && (
+          <Link to={to(today)} className="btn btn-line">
+            {t('dayTotals.backToday')}
+          </Link>
+        )}
+        <ButtonLink to={to(addDays(day, 1))} aria-label={t('dayTotals.next')}>
+          <Icon name="i-lucide-chevron-right" />
+        </ButtonLink>
+      </nav>
+    </div>
+  );
+}
+
+type Props = { context: ScreenContext; shown: Shown };
+
+/** Two columns on a desk; on a telephone one, which begins with what waits. */
+function Panels({ context, shown }: Props) {
+  const { user, mayEnter } = context;
+  const maySeeSales = mayEnter('staffCalendar');
+  const maySeeEntries = maySeeSales || mayEnter('gate');
+  const part = (of: (context: ScreenContext, shown: Shown) => Promise<ReactNode>) => (
+    <Part context={context} of={(own) => of(own, shown)} waiting={<ConsoleSkeleton />} />
+  );
+  return (
+    <div className=":uno: grid grid-cols-[minmax(0,1fr)_384px] gap-14px items-start max-1199:grid-cols-[minmax(0,1fr)] [&>div]:(grid grid-cols-[minmax(0,1fr)] gap-14px) max-1199:[&>div]:contents">
+      <div>
+        {maySeeEntries && <div className=":uno: max-1199:order-2">{part(arrivalsPart)}</div>}
+        <div className=":uno: max-1199:order-4">
+          <Part context={context} of={todayBoard} waiting={<ConsoleSkeleton />} />
+        </div>
+        {maySeeSales && <div className=":uno: max-1199:order-5">{part(tripsPart)}</div>}
+      </div>
+      <div>
+        {may(user, 'day-totals.read') && <div className=":uno: max-1199:order-3">{part(takingsPart)}</div>}
+        <div className=":uno: max-1199:order-1">
+          <WaitingPanel context={context} />
+        </div>
+        {maySeeSales && <div className=":uno: max-1199:order-6">{part(aheadPart)}</div>}
+      </div>
+    </div>
+  );
+}
+
+function WaitingPanel({ context }: Pick<Props, 'context'>) {
+  const { t } = intlFor(context.locale);
+  return (
+    <section className=":uno: rule-line round-1 bg-surface" aria-labelledby="office-waiting">
+      <h2
+        className=":uno: flex items-baseline gap-8px p-[13px_16px_12px] type-600-15/1.3-text"
+        id="office-waiting"
+      >
+        {t('office.today.waiting')}
+        <small className=":uno: c-ink-2 text-13px font-400">{t('office.today.worst')}</small>
+      </h2>
+      <Part context={context} of={waitingPart} waiting={<ConsoleSkeleton />} />
+    </section>
   );
 }
 
@@ -47,7 +123,7 @@ async function todayBoard(context: ScreenContext) {
   const lifts = await loadBoardLifts(db.read);
   if (lifts.length === 0) return null;
   return (
-    <section className=":uno: mt-18px rule-line round-1 bg-surface" aria-labelledby="office-board">
+    <section className=":uno: rule-line round-1 bg-surface" aria-labelledby="office-board">
       <div className=":uno: flow-row justify-between gap-[4px_12px] p-[10px_16px]">
         <h2 className=":uno: type-600-15/1.3-text" id="office-board">
           {t('liveBoard.staff.title')}
@@ -66,49 +142,5 @@ async function todayBoard(context: ScreenContext) {
         ))}
       </ul>
     </section>
-  );
-}
-
-async function waitingList(context: ScreenContext) {
-  const { locale } = context;
-  const { t, number } = intlFor(locale);
-  const waiting = await waitingWork(context);
-  if (waiting.length === 0) {
-    return (
-      <div className=":uno: grid justify-items-center gap-6px p-[28px_18px_34px] rule-t-line text-center">
-        <p className=":uno: c-title type-700-19/1.3-display lining">{t('office.today.none')}</p>
-        <p className=":uno: max-w-44ch c-ink-2">{t('office.today.noneText')}</p>
-      </div>
-    );
-  }
-  return (
-    <ul>
-      {waiting.map(({ room, text, count }) => {
-        const known = roomOf(room);
-        return (
-          <li key={room} className=":uno: rule-t-line">
-            <Link
-              to={href(room, locale)}
-              className=":uno: flex items-center gap-16px min-h-60px p-[9px_12px_9px_16px] hover:bg-bg [&>.ic]:c-ink-3"
-            >
-              <b
-                className={
-                  room === URGENT_ROOM
-                    ? ':uno: flex-none w-44px c-err type-600-21/1.15-data tabular text-right'
-                    : ':uno: flex-none w-44px type-600-21/1.15-data tabular text-right'
-                }
-              >
-                {number(count)}
-              </b>
-              <span className=":uno: flex-1 min-w-0 [&>b]:(block font-600) [&>span]:(c-ink-2 text-14px)">
-                <b>{known && t(known.text)}</b>
-                <span>{t(text)}</span>
-              </span>
-              <Icon name="i-lucide-chevron-right" />
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

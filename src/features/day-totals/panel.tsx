@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+type Props = { id: string; title: string; note?: ReactNode; children: ReactNode };
+
+/** A part of the day with its name and, at the right, the age or the legend of its figures. */
+export function Panel({ id, title, note, children }: Props) {
+  return (
+    <section className=":uno: min-w-0 rule-line round-1 bg-surface" aria-labelledby={id}>
+      <header className=":uno: flow-row justify-between gap-[4px_12px] min-h-46px p-[8px_16px] c-ink-2 text-13px">
+        <h2 className=":uno: c-ink type-600-15/1.3-text" id={id}>
+          {title}
+        </h2>
+        {note}
+      </header>
+      <div className=":uno: p-[12px_16px_14px] rule-t-line">{children}</div>
+    </section>
+  );
+}
+
+type FigureProps = { name: string; value: string; note: string; isGreat?: boolean };
+
+/** A figure with its name above and what it is measured by below. */
+export function Figure({ name, value, note, isGreat = false }: FigureProps) {
+  return (
+    <div>
+      <dt className=":uno: c-ink-2 text-13px">{name}</dt>
+      <dd
+        className={
+          isGreat ? ':uno: c-title type-700-32/1.15-display lining' : ':uno: type-600-21/1.2-data tabular'
+        }
+      >
+        {value}
+      </dd>
+      <dd className=":uno: c-ink-2 text-13px">{note}</dd>
+    </div>
+  );
+}
+
+/** Table with names at the left and figures at the right; on a telephone it scrolls inside itself. */
+export function FigureTable({ label, head, rows }: { label: string; head: string[]; rows: string[][] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section className=":uno: max-w-full max-h-340px overflow-auto" aria-label={label} tabIndex={0}>
+      <table className=":uno: w-full border-collapse [&_th]:(p-[4px_6px] c-ink-2 text-13px font-600 text-right whitespace-nowrap) [&_th:first-child]:text-left [&_td]:(p-[5px_6px] rule-t-line type-500-14/1.3-data tabular text-right whitespace-nowrap) [&_tbody_th]:rule-t-line">
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...figures]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {figures.map((figure, index) => (
+                <td key={head[index + 1]}>{figure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Link } from '#src/ui/link.tsx';
+import { Panel } from './panel.tsx';
+
+type AheadDay = {
+  day: string;
+  /** Null for a day that is not on sale. */
+  places: { taken: number; capacity: number } | null;
+  isClosed: boolean;
+  to: `/${string}`;
+};
+
+/** How full the days to come are. */
+export function WeekAhead({ intl, days }: { intl: Intl18; days: readonly AheadDay[] }) {
+  return (
+    <Panel id="today-ahead" title={intl.t('dayTotals.ahead.title')}>
+      <ul className=":uno: my--6px">
+        {days.map((day) => (
+          <li key={day.day} className=":uno: [&+&]:rule-t-line">
+            <Link
+              to={day.to}
+              className=":uno: grid grid-cols-[86px_minmax(0,1fr)_auto] items-center gap-12px min-h-36px text-14px coarse:min-h-44px hover:bg-bg"
+            >
+              <span>{intl.day(day.day, 'short')}</span>
+              <Filled intl={intl} day={day} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Filled({ intl: { t, number }, day: { places, isClosed } }: { intl: Intl18; day: AheadDay }) {
+  if (isClosed || !places || places.capacity === 0)
+    return (
+      <>
+        <span />
+        <span className=":uno: c-ink-2 text-13px">
+          {t(isClosed ? 'dayTotals.ahead.closed' : 'dayTotals.ahead.none')}
+        </span>
+      </>
+    );
+  const { taken, capacity } = places;
+  const percent = Math.min(100, Math.round((taken * 100) / capacity));
+  return (
+    <>
+      <span className=":uno: h-6px bg-line [&>i]:(block h-full)" aria-hidden="true">
+        <i className=":uno: bg-#246350 dark:bg-#4b957b" style={{ width: `${percent}%` } as CSSProperties} />
+      </span>
+      <span className=":uno: type-600-14/1.2-data tabular text-right">
+        {t('dayTotals.ahead.places', { sold: number(taken), capacity: number(capacity) })}{' '}
+        <small className=":uno: c-ink-2 text-13px">{percent}%</small>
+        <span className="sr-only">{t('dayTotals.ahead.filled', { percent })}</span>
+      </span>
+    </>
+  );
+}

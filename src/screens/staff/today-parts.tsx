@@ -1,0 +1,85 @@
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { ArrivalsPanel } from '#src/features/day-totals/arrivals-panel.tsx';
+import { listSales, listTakings } from '#src/features/day-totals/day-totals.queries.ts';
+import { takingsOf, WEEK_DAYS } from '#src/features/day-totals/day-totals.ts';
+import { Panel } from '#src/features/day-totals/panel.tsx';
+import { TakingsPanel } from '#src/features/day-totals/takings-panel.tsx';
+import { TripsPanel } from '#src/features/day-totals/trips-panel.tsx';
+import { WeekAhead } from '#src/features/day-totals/week-ahead.tsx';
+import { providerName } from '#src/features/reconciliation/account-name.tsx';
+import { href } from '#src/routes.ts';
+import { Link } from '#src/ui/link.tsx';
+import { addDays, parkDay, parkTime } from '#src/values/day.ts';
+import { mayNow } from '#src/values/permissions.ts';
+import { loadAhead, type Today } from './load-today.ts';
+import { arrivalsOf, tripsOf, weekdayOf } from './today-views.ts';
+
+/** The day that is shown, with its figures on their way. */
+export type Shown = { day: string; figures: Promise<Today> };
+
+const updatedAt = ({ now }: ScreenContext, { t }: Intl18) => t('dayTotals.updated', { time: parkTime(now) });
+
+export async function arrivalsPart(context: ScreenContext, { day, figures }: Shown) {
+  const intl = intlFor(context.locale);
+  const arrivals = arrivalsOf(await figures, { day, now: context.now }, intl);
+  return <ArrivalsPanel {...{ intl, arrivals }} updated={updatedAt(context, intl)} />;
+}
+
+export async function tripsPart(context: ScreenContext, { figures }: Shown) {
+  const intl = intlFor(context.locale);
+  return <TripsPanel intl={intl} trips={tripsOf(await figures, intl)} updated={updatedAt(context, intl)} />;
+}
+
+export async function aheadPart({ db, locale }: ScreenContext, { day }: Shown) {
+  const days = (await loadAhead(db.read, day)).map((ahead) => ({
+    ...ahead,
+    to: href('staffCalendar', locale, { query: { month: ahead.day.slice(0, 7), day: ahead.day } }),
+  }));
+  return <WeekAhead intl={intlFor(locale)} days={days} />;
+}
+
+/** What was taken, for those who may see money and have proved who they are. */
+export async function takingsPart(context: ScreenContext, { day }: Shown) {
+  const { db, now, user } = context;
+  const intl = intlFor(context.locale);
+  if (!mayNow(user, 'day-totals.read')) return <LockedTakings context={context} />;
+  const then = addDays(day, -WEEK_DAYS);
+  const [rows, sales] = await Promise.all([listTakings(db.read, [day, then]), listSales(db.read, [day])]);
+  const of = (date: string) => takingsOf(rows.filter((row) => row.day === date));
+  const beforeVnd = of(then).receivedVnd;
+  return (
+    <TakingsPanel
+      intl={intl}
+      takings={of(day)}
+      nameOf={(provider) => methodName(intl, provider)}
+      beforeVnd={beforeVnd > 0 ? beforeVnd : null}
+      weekday={weekdayOf(day, intl)}
+      valueVnd={sales.reduce((sum, row) => sum + row.valueVnd, 0)}
+      isOver={day < parkDay(now)}
+      updated={updatedAt(context, intl)}
+    />
+  );
+}
+
+function LockedTakings({ context: { locale, pathname } }: { context: ScreenContext }) {
+  const { t } = intlFor(locale);
+  return (
+    <Panel id="today-takings" title={t('dayTotals.takings.title')}>
+      <p className=":uno: c-ink-2">{t('dayTotals.takings.locked')}</p>
+      <Link
+        className=":uno: lnk inline-flex items-center min-h-44px"
+        to={href('staffMe', locale, { query: { next: pathname } })}
+      >
+        {t('dayTotals.takings.unlock')}
+      </Link>
+    </Panel>
+  );
+}
+
+const OWN_NAMES = ['counter', 'transfer', 'cod'] as const;
+
+function methodName(intl: Intl18, provider: string): string {
+  const own = OWN_NAMES.find((name) => name === provider);
+  return own ? intl.t(`dayTotals.provider.${own}`) : providerName(intl, provider);
+}

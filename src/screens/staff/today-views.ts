@@ -1,0 +1,63 @@
+/** What the panels of a day show, made of its rows. */
+import type { Intl18 } from '#i18n/intl.ts';
+import type { Arrivals } from '#src/features/day-totals/arrivals-panel.tsx';
+import { halvesOf, sumPeople } from '#src/features/day-totals/day-totals.ts';
+import type { Trip } from '#src/features/day-totals/trips-panel.tsx';
+import { parkDay, parkTime } from '#src/values/day.ts';
+import { placesOf, type Today } from './load-today.ts';
+
+type When = { day: string; now: string };
+
+export function arrivalsOf(today: Today, { day, now }: When, intl: Intl18): Arrivals {
+  const { sales, entries, before } = today;
+  const current = parkDay(now);
+  const places = placesOf(today.places);
+  return {
+    now: day === current ? parkTime(now) : null,
+    isOver: day < current,
+    came: sumPeople(entries),
+    people: sumPeople(sales),
+    tickets: sales.reduce((sum, { tickets }) => sum + tickets, 0),
+    free: places && { left: places.capacity - places.sold - places.held, held: places.held },
+    halves: halvesOf(today),
+    gates: gatesOf(today, intl),
+    before: before.length > 0 ? { weekday: weekdayOf(day, intl), came: sumPeople(before) } : null,
+    isSpread: before.some(({ startTime }) => !startTime),
+  };
+}
+
+/** Tickets for several gates are expected at each of them. */
+function gatesOf({ gates, entries, expected }: Today, { locale }: Intl18): Arrivals['gates'] {
+  return gates.map(({ id, name }) => ({
+    name: name[locale],
+    came: sumPeople(entries.filter(({ gateId }) => gateId === id)),
+    people: sumPeople(expected.filter(({ gateIds }) => gateIds.length === 0 || gateIds.includes(id))),
+  }));
+}
+
+/** `thứ Bảy`, `Saturday`: as within a sentence. */
+export function weekdayOf(day: string, intl: Intl18): string {
+  const [name = ''] = intl.day(day, 'full').split(',');
+  return intl.locale === 'vi' ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** Departures on sale, and those that are gone but whose guests come, in the order of the ticket types. */
+export function tripsOf({ places, sales, entries, types }: Today, { locale, t }: Intl18): Trip[] {
+  const trips = new Map<string, Trip & { rank: number }>();
+  const tripAt = (ticketTypeId: string, startTime: string) => {
+    const key = `${ticketTypeId} ${startTime}`;
+    const rank = types.findIndex(({ id }) => id === ticketTypeId);
+    const name = types[rank]?.name[locale] ?? t('dayTotals.trips.gone');
+    const known = trips.get(key) ?? { key, name, startTime, people: 0, came: 0, capacity: null, rank };
+    trips.set(key, known);
+    return known;
+  };
+  for (const { departureId, ticketTypeId, startTime, capacity } of places)
+    if (departureId !== null && ticketTypeId !== null)
+      tripAt(ticketTypeId, startTime ?? '').capacity = capacity;
+  for (const { ticketTypeId, startTime, people } of sales) tripAt(ticketTypeId, startTime).people += people;
+  for (const { ticketTypeId, startTime, people } of entries) tripAt(ticketTypeId, startTime).came += people;
+  return [...trips.values()].toSorted(
+    (one, other) => one.rank - other.rank || one.startTime.localeCompare(other.startTime),
+  );
+}

@@ -1,0 +1,83 @@
+/** What the panels of a day are made of: half hours, takings, and the day that an address means. */
+import { describe, expect, test } from 'bun:test';
+import {
+  changePercent,
+  halvesOf,
+  lineStep,
+  readDayAsked,
+  takingsOf,
+} from '#src/features/day-totals/day-totals.ts';
+import { GATE } from '#tests/support/gate-scanner.ts';
+import { DAY } from '#tests/support/park.ts';
+
+describe('what the figures are made of', () => {
+  const entry = { day: DAY, gateId: GATE, ticketTypeId: 'round', startTime: '' };
+  const sale = { day: DAY, ticketTypeId: 'round', startTime: '', tickets: 1, valueVnd: 0 };
+
+  test('timed tickets are expected at their time, day tickets as they came a week ago', () => {
+    const halves = halvesOf({
+      sales: [
+        { ...sale, people: 100 },
+        { ...sale, startTime: '07:45', people: 20 },
+      ],
+      entries: [{ ...entry, halfHour: '08:00', people: 5 }],
+      before: [
+        { ...entry, halfHour: '08:00', people: 30 },
+        { ...entry, halfHour: '10:30', people: 10 },
+      ],
+    });
+    const at = (time: string) => halves.find((half) => half.time === time);
+    expect(at('07:30')).toEqual({ time: '07:30', came: 0, expected: 20 });
+    expect(at('08:00')).toEqual({ time: '08:00', came: 5, expected: 75 });
+    expect(at('10:30')).toEqual({ time: '10:30', came: 0, expected: 25 });
+    expect([halves[0]?.time, halves.at(-1)?.time]).toEqual(['07:00', '17:30']);
+  });
+
+  test('without a week ago day tickets are expected nowhere, and an early guest widens the chart', () => {
+    const halves = halvesOf({
+      sales: [{ ...sale, people: 9 }],
+      entries: [{ ...entry, halfHour: '05:30', people: 1 }],
+      before: [],
+    });
+    expect(halves.reduce((sum, { expected }) => sum + expected, 0)).toBe(0);
+    expect(halves[0]).toEqual({ time: '05:30', came: 1, expected: 0 });
+  });
+
+  test('vouchers are no money taken', () => {
+    const row = { day: DAY, payments: 1, refundedVnd: 0 };
+    expect(
+      takingsOf([
+        { ...row, provider: 'counter', receivedVnd: 5 },
+        { ...row, provider: 'credit', receivedVnd: 100 },
+        { ...row, provider: 'vnpay', receivedVnd: 9, refundedVnd: 2 },
+      ]),
+    ).toMatchObject({
+      receivedVnd: 14,
+      refundedVnd: 2,
+      creditVnd: 100,
+      byProvider: [{ provider: 'vnpay' }, { provider: 'counter' }],
+    });
+  });
+
+  test.each([
+    ['', DAY],
+    ['day=2026-12-13', '2026-12-13'],
+    ['day=2099-01-01', '2099-01-01'],
+    ['day=2026-02-30', DAY],
+    ['day=0000-01-01', DAY],
+    ['day=9999-12-31', DAY],
+    ['day=%27%3B--', DAY],
+    ['day=hôm+nay', DAY],
+  ])('the address %p shows %p', (query, day) => {
+    expect(readDayAsked(new URLSearchParams(query), DAY)).toBe(day);
+  });
+
+  test('a comparison with nothing is none, and lines stand at round numbers', () => {
+    expect([changePercent(5, 0), changePercent(108.4, 100), changePercent(50, 100)]).toEqual([
+      null,
+      8.4,
+      -50,
+    ]);
+    expect([1, 3, 7, 430, 1000].map(lineStep)).toEqual([1, 1, 5, 200, 500]);
+  });
+});

@@ -1,0 +1,163 @@
+/** Today as each role sees it: with its figures, without any, on another day, without the right or the factor. */
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
+import '#tests/support/env.ts';
+import '#tests/support/no-builder.ts';
+
+import { describe, expect, test } from 'bun:test';
+import { intlFor, type MessageId } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { mayOpen } from '#src/server/sessions/access.ts';
+import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
+import { newId } from '#src/values/id.ts';
+import { pageRoutes } from '#src/values/page-rules.ts';
+import type { Permission } from '#src/values/permissions.ts';
+import { buy, ticketsOf } from '#tests/support/aftercare.ts';
+import { asStaff, staffContext } from '#tests/support/caller.ts';
+import { GATE } from '#tests/support/gate-scanner.ts';
+import { parseDocument } from '#tests/support/html.ts';
+import { openGates } from '#tests/support/issued-ticket.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
+import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { WithinRouter } from '#tests/support/within-router.tsx';
+
+process.env.WAKU_CONFIG_BASE_PATH = '/';
+const { StaffTodayScreen } = await import('#src/screens/staff/staff-today.tsx');
+
+openEach(async (opened) => {
+  await openPark(opened);
+  await openGates(opened);
+});
+
+const MORNING = parkInstant(DAY, '10:42');
+type Look = { locale?: Locale; now?: string; permissions?: Permission[]; isProved?: boolean };
+
+async function screen(query = '', look: Look = {}) {
+  const { locale = 'vi', now = MORNING, permissions, isProved = true } = look;
+  const own = staffContext(db, 'manager', { now, locale });
+  const user = { ...own.user, isProved, permissions: new Set(permissions ?? own.user.permissions) };
+  const context = {
+    ...own,
+    ...{ user, match: null, pathname: '/staff', origin: 'http://localhost' },
+    db: { ...db, remembered: db.read },
+    mayEnter: (name: keyof typeof pageRoutes) => mayOpen(user, pageRoutes[name]),
+    partBegins: () => undefined,
+    report: (_: string, __: string, error: unknown) => {
+      throw error;
+    },
+    query: new URLSearchParams(query),
+  } as unknown as ScreenContext;
+  return parseDocument(await wholeMarkup(<WithinRouter>{StaffTodayScreen({ context })}</WithinRouter>)).body;
+}
+
+const words = (id: MessageId, locale: Locale = 'vi') => intlFor(locale).t(id);
+const panels = async (query?: string, look?: Look) =>
+  [...(await screen(query, look)).querySelectorAll('section[aria-labelledby]')].map((one) =>
+    one.getAttribute('aria-labelledby'),
+  );
+
+async function visit(): Promise<void> {
+  const [ticket] = await ticketsOf(db, await buy(db, { quantity: 3 }));
+  const staff = asStaff(db, 'gate', { now: parkInstant(DAY, '09:12') });
+  await staff.gate.redeem({ token: ticket?.token ?? '', gateId: GATE, nonce: newId() });
+}
+
+describe('today', () => {
+  test('says who came, who is still expected, and until when it is known', async () => {
+    await visit();
+    const body = await screen();
+    const arrivals = body.querySelector('[aria-labelledby=today-arrivals]');
+    expect([...(arrivals?.querySelectorAll('dl dd:nth-child(2)') ?? [])].map((dd) => dd.textContent)).toEqual(
+      ['1', '2', '3', '97'],
+    );
+    expect(arrivals?.textContent).toContain('cập nhật 10:42');
+    const svg = arrivals?.querySelector('svg[role=img]');
+    expect(svg?.getAttribute('aria-label')).toBe('Khách vào theo nửa giờ: đã vào 1 trên 3 khách có vé');
+    expect(svg?.textContent).toContain('10:42');
+    expect(arrivals?.querySelector('details table')?.textContent).toContain('09:00');
+    expect(arrivals?.querySelector('details')?.textContent).toContain('Ga Chân Núi');
+    expect(arrivals?.textContent).toContain(words('dayTotals.arrivals.lastWeekNone'));
+  });
+
+  test('shows each departure with what is sold and its places', async () => {
+    await visit();
+    const rows = [...(await screen()).querySelectorAll('[aria-labelledby=today-trips] tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent?.replaceAll(/\s+/g, ' ').trim()),
+    );
+    expect(rows).toContainEqual([expect.any(String), 'cả ngày', '3 / 100', '1', '2']);
+    expect(rows.some(([, time]) => time === '07:00')).toBe(true);
+  });
+
+  test('shows takings by the way they were paid, on the day of the payment', async () => {
+    await visit();
+    const takings = async (day: string) =>
+      (await screen(`day=${day}`)).querySelector('[aria-labelledby=today-takings]')?.textContent ?? '';
+    expect(await takings(parkDay(BEFORE))).toContain('1.950.000');
+    expect(await takings(parkDay(BEFORE))).toContain('VNPay1 lượt');
+    expect(await takings(DAY)).toContain(words('dayTotals.takings.none'));
+  });
+
+  test('of a day that is over tells the change since the same weekday, in one digit', async () => {
+    await visit();
+    const paidOn = parkDay(BEFORE);
+    await db.read.run(`INSERT INTO day_takings VALUES ('${addDays(paidOn, -7)}', 'counter', 1, 1800000, 0)`);
+    const takings = (await screen(`day=${paidOn}`)).querySelector('[aria-labelledby=today-takings]');
+    expect(takings?.textContent).toContain('+8,3% so với thứ Ba tuần trước');
+  });
+
+  test('of an empty day says in words that nobody comes', async () => {
+    for (const day of ['2026-11-01', '2099-06-01', '2027-03-03']) {
+      const body = await screen(`day=${day}`);
+      expect(body.textContent).toContain(words('dayTotals.arrivals.none'));
+      expect(body.textContent).toContain(words('dayTotals.trips.none'));
+      expect(body.textContent).toContain(words('dayTotals.takings.none'));
+      expect(body.querySelector('svg[role=img]')).toBeNull();
+    }
+  });
+
+  test('takes an address that means no day for today, and links the days around', async () => {
+    for (const query of ['day=2026-13-40', 'day=%3Cscript%3E', 'day=', 'day=0001-01-01']) {
+      const links = [...(await screen(query)).querySelectorAll('nav a')].map((link) =>
+        link.getAttribute('href'),
+      );
+      expect(links).toEqual(['/staff?day=2026-12-11', '/staff?day=2026-12-13']);
+    }
+    expect((await screen('day=2026-12-13')).textContent).toContain(words('dayTotals.backToday'));
+  });
+
+  test('reads in English', async () => {
+    await visit();
+    const text = (await screen('', { locale: 'en' })).textContent ?? '';
+    expect(text).toContain('of 3 guests with tickets');
+    expect(text).toContain('updated 10:42');
+  });
+});
+
+describe('a role sees its part', () => {
+  test.each<[Permission[], string[]]>([
+    [['office.read'], ['office-waiting']],
+    [
+      ['office.read', 'gate.scan'],
+      ['today-arrivals', 'office-waiting'],
+    ],
+    [
+      ['office.read', 'tickets.read'],
+      ['today-arrivals', 'today-trips', 'office-waiting', 'today-ahead'],
+    ],
+    [
+      ['office.read', 'day-totals.read'],
+      ['today-takings', 'office-waiting'],
+    ],
+  ])('with %p', async (permissions, seen) => {
+    expect(await panels('', { permissions })).toEqual(seen);
+  });
+
+  test('money waits for the second factor', async () => {
+    await visit();
+    const body = await screen(`day=${parkDay(BEFORE)}`, { isProved: false });
+    const takings = body.querySelector('[aria-labelledby=today-takings]');
+    expect(takings?.textContent).toContain(words('dayTotals.takings.locked'));
+    expect(takings?.querySelector('a')?.getAttribute('href')).toStartWith('/staff/me?next=');
+    expect(body.textContent).not.toContain('1.950.000');
+  });
+});
