@@ -106,7 +106,7 @@ export const closures = sqliteTable(
     startTime: text('start_time'),
     /** The pool whose lift stands still, where that is why the type is closed. */
     poolId: text('pool_id'),
-    /** What was closed together in one command, so that it is edited and reopened as one; null: on its own. */
+    /** What closed together, to be edited and reopened as one; null: on its own. */
     closingId: text('closing_id'),
     reason: text('reason').$type<ClosureReason>().notNull(),
     note: json<Bilingual>('note').notNull(),
@@ -114,10 +114,7 @@ export const closures = sqliteTable(
     /** Sold again since then; the row stays, as guests may have chosen by it. */
     reopenedAt: instant('reopened_at'),
   },
-  (table) => [
-    index('closures_day').on(table.day),
-    index('closures_closing').on(table.closingId),
-  ],
+  (table) => [index('closures_day').on(table.day), index('closures_closing').on(table.closingId)],
 );
 
 /** A limited number of places on one day: a departure of a ticket type, or one day of a pool that types share. */

@@ -61,7 +61,6 @@ export const closures = {
   'closures.staff.title': 'Close and reopen',
   'closures.staff.description':
     'Close one day or many for the park, a line, a ticket or one departure; tell guests and open again.',
-  'closures.staff.new': 'Close days',
   'closures.staff.back': 'Back to the list',
 
   'closures.ask.title': 'Which days close?',
@@ -126,7 +125,7 @@ export const closures = {
   'closures.list.dayCount': '{count, plural, one {# day} other {# days}}',
   'closures.list.reopened': '{count, plural, one {# day} other {# days}} open again',
   'closures.list.allReopened': 'all open again',
-  'closures.list.told': '{told} of {orders} orders told',
+  'closures.list.told': '{sent} of {orders} orders told',
   'closures.list.delivered': '{count} confirmed as delivered',
   'closures.list.waiting': '{count} waiting to be sent',
   'closures.list.failed': '{count} could not be reached',

@@ -59,7 +59,6 @@ export const closures = {
   'closures.staff.title': 'Đóng cửa và mở lại',
   'closures.staff.description':
     'Đóng một hay nhiều ngày cho cả khu, một tuyến, một loại vé hoặc một chuyến; báo khách và mở lại.',
-  'closures.staff.new': 'Đóng ngày',
   'closures.staff.back': 'Về danh sách',
 
   'closures.ask.title': 'Đóng những ngày nào?',
@@ -76,7 +75,7 @@ export const closures = {
   'closures.ask.guests': '{people} khách, {tickets} vé',
   'closures.ask.money': '{amount} có thể phải hoàn',
   'closures.ask.reach': 'Báo tin',
-  'closures.ask.ways': 'Zalo {zalo}, SMS {sms}, email {email}',
+  'closures.ask.ways': '{zalo} qua Zalo, {sms} qua SMS, {email} qua email',
   'closures.ask.unreachable': '{count} đơn không có cách nào báo được',
   'closures.ask.choice': 'Khách chọn',
   'closures.ask.choiceText': 'Đổi ngày miễn phí, giữ tiền thành phiếu bảo lưu hoặc nhận lại toàn bộ.',
@@ -123,7 +122,7 @@ export const closures = {
   'closures.list.dayCount': '{count} ngày',
   'closures.list.reopened': 'đã mở lại {count} ngày',
   'closures.list.allReopened': 'đã mở lại tất cả',
-  'closures.list.told': 'Đã báo {told}/{orders} đơn',
+  'closures.list.told': 'Đã báo {sent}/{orders} đơn',
   'closures.list.delivered': '{count} xác nhận tới nơi',
   'closures.list.waiting': '{count} đang chờ gửi',
   'closures.list.failed': '{count} không tới được',

@@ -47,7 +47,7 @@ test('closing notifies each order once, however often it runs and wherever it st
   const staff = asStaff(db, 'manager', { now: BEFORE }).staff.closures;
   const { preview } = await loadClosingPreview({ db, now: BEFORE }, new URLSearchParams({ from: DAY }));
   const hit = { orders: 2, tickets: 4, people: 4, amountVnd: 4 * 650_000 };
-  expect(preview).toMatchObject({ ...hit, days: 1, closedDays: 0, ways: { email: 2, none: 0 } });
+  expect(preview).toMatchObject({ ...hit, days: 1, closedDays: 0, channels: { email: 2, none: 0 } });
   await staff.close(closing());
   expect((await problemOf(staff.close(closing()))).reason).toBe('closures.error.closed');
   await Promise.all([offerClosures({ db, now: BEFORE }), offerClosures({ db: other, now: BEFORE })]);

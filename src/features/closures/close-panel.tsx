@@ -123,7 +123,7 @@ function daysText({ t }: Intl18, preview: ClosingPreview): string {
   return parts.filter(Boolean).join('; ');
 }
 
-function reachText({ t }: Intl18, { ways: { none, ...ways } }: ClosingPreview): string {
-  const text = t('closures.ask.ways', ways);
+function reachText({ t }: Intl18, { channels: { none, ...channels } }: ClosingPreview): string {
+  const text = t('closures.ask.ways', channels);
   return none > 0 ? `${text}; ${t('closures.ask.unreachable', { count: none })}` : text;
 }

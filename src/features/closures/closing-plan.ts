@@ -17,7 +17,7 @@ export type ClosingPlan = {
   idleDays: string[];
 };
 
-export type PeriodFault = { id: 'past' | 'reversed' | 'tooLong'; field: 'from' | 'to'; nearest: string };
+type PeriodFault = { id: 'past' | 'reversed' | 'tooLong'; field: 'from' | 'to'; nearest: string };
 
 /** What is wrong with a period, and the nearest day that would be good. */
 export function periodFault({ from, to }: { from: string; to: string }, today: string): PeriodFault | null {

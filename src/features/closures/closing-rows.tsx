@@ -2,7 +2,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { Link } from '#src/ui/link.tsx';
 import type { Reach } from './closing-list.queries.ts';
 import { type Closable, closedName, periodText } from './closing-words.ts';
-import { type Closings, type ClosingView, LISTED_MAX, type ReachedClosing, VIEWS } from './load-closings.ts';
+import { type Closings, type ClosingView, LISTED_MAX, type ReachedClosing, VIEWS } from './closings.ts';
 
 type At = (query: { view?: ClosingView; closing?: string }) => `/${string}`;
 type Props = { intl: Intl18; closings: Closings; closable: Closable; listAt: At };
@@ -61,7 +61,7 @@ function Row({ intl, row, closable, to, isOpened }: RowProps) {
   return (
     <li>
       <article
-        className={`:uno: relative grid gap-2px p-[12px_16px] rule-t-line-2 hover:bg-hov text-14px [&_.num]:(c-ink-2 text-13.5px) ${isOpened ? 'bg-hov' : ''}`}
+        className={`:uno: relative grid gap-2px p-[12px_16px] rule-t-line-2 hover:bg-surface-2 text-14px [&_.num]:(c-ink-2 text-13.5px) ${isOpened ? ':uno: bg-surface-2' : ''}`}
       >
         <h2 className=":uno: type-600-15/1.35-text">
           <Link
@@ -101,7 +101,7 @@ export function ReachText({ intl: { t }, reach }: { intl: Intl18; reach: Reach }
   const counted = chosen.open + chosen.moved + chosen.credited + chosen.refunded + chosen.ended;
   if (orders + counted === 0) return <p className="num">{t('closures.list.nobody')}</p>;
   const parts = [
-    t('closures.list.told', { told: sent, orders }),
+    t('closures.list.told', { sent, orders }),
     ...(delivered > 0 ? [t('closures.list.delivered', { count: delivered })] : []),
     ...(waiting > 0 ? [t('closures.list.waiting', { count: waiting })] : []),
   ];

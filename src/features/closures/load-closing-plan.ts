@@ -9,7 +9,7 @@ import { listHeldClosures, listTrips, listTypesOfLift } from './closings.queries
 type Asked = { days: readonly string[]; parts: readonly ClosingPart[] };
 
 /** Throws BAD_REQUEST `past`, `reversed` or `tooLong` beside its field, with the nearest good day. */
-export function assertPeriod(period: { from: string; to: string }, now: string): void {
+function assertPeriod(period: { from: string; to: string }, now: string): void {
   const fault = periodFault(period, parkDay(now));
   if (!fault) return;
   const { id, field, nearest } = fault;
@@ -22,7 +22,7 @@ export function shownDay(day: string): string {
 }
 
 /** Throws NOT_FOUND for a ticket type or lift that there is not, BAD_REQUEST for a time where none can be. */
-export async function partsOf(
+async function partsOf(
   db: Queryable,
   { what, time }: Pick<ClosePeriod, 'what' | 'time'>,
 ): Promise<ClosingPart[]> {
@@ -36,9 +36,9 @@ export async function partsOf(
   }
   if (startTime !== null) throw new Problem('BAD_REQUEST', 'closures.error.timeless', { field: 'time' });
   if (what === 'park') return [{ ticketTypeId: null, startTime, poolId: null }];
-  const carried = await listTypesOfLift(db, id);
-  if (carried.length === 0) throw new Problem('NOT_FOUND', 'closures.error.unknownLift', { field: 'what' });
-  return carried.map((ticketTypeId) => ({ ticketTypeId, startTime, poolId: id }));
+  const typeIds = await listTypesOfLift(db, id);
+  if (typeIds.length === 0) throw new Problem('NOT_FOUND', 'closures.error.unknownLift', { field: 'what' });
+  return typeIds.map((ticketTypeId) => ({ ticketTypeId, startTime, poolId: id }));
 }
 
 /** What is left to close on these days. Throws BAD_REQUEST `noTrip` when one departure is meant that never runs. */

@@ -8,7 +8,7 @@ import type { ClosingPlan } from './closing-plan.ts';
 import { countHit, listClosingPlaces, listHitContacts } from './closings.queries.ts';
 import { loadPlanFor } from './load-closing-plan.ts';
 
-export type ClosingFault = { field: string; id: MessageId; values: MessageValues };
+type ClosingFault = { field: string; id: MessageId; values: MessageValues };
 export type ClosingPreview = Awaited<ReturnType<typeof measure>>;
 export type AskedClosing = {
   /** As asked, right or wrong. */
@@ -51,12 +51,12 @@ async function measure(db: Queryable, plan: ClosingPlan) {
   ]);
   const days = new Set(closing.map(({ day }) => day));
   const open = openChannels();
-  const ways: Record<Channel | 'none', number> = { zalo: 0, sms: 0, email: 0, none: 0 };
+  const channels: Record<Channel | 'none', number> = { zalo: 0, sms: 0, email: 0, none: 0 };
   for (const { channel, email, phone } of contacts)
-    ways[channelsFor({ first: channel ?? 'email', email, phone, open })[0] ?? 'none'] += 1;
+    channels[channelsFor({ first: channel ?? 'email', email, phone, open })[0] ?? 'none'] += 1;
   return {
     ...hit,
-    ways,
+    channels,
     days: days.size,
     closedDays: plan.closedDays.filter((day) => !days.has(day)).length,
     idleDays: plan.idleDays.length,

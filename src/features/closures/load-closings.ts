@@ -1,19 +1,8 @@
 import type { Db } from '#db/client.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
-import { findReach, type ListedClosing, listClosings, type Reach } from './closing-list.queries.ts';
+import { findReach, type ListedClosing, listClosings } from './closing-list.queries.ts';
+import { type Closings, type ClosingView, LISTED_MAX, VIEWS } from './closings.ts';
 
-export const VIEWS = ['running', 'coming', 'past'] as const;
-export type ClosingView = (typeof VIEWS)[number];
-export type ReachedClosing = ListedClosing & { reach: Reach };
-export type Closings = {
-  view: ClosingView;
-  counts: Record<ClosingView, number>;
-  rows: ReachedClosing[];
-  /** The one asked for, in whichever view. */
-  opened: ReachedClosing | null;
-};
-
-export const LISTED_MAX = 20;
 const PAST_DAYS = 365;
 
 type Asked = { view: string | null; closing: string | null };

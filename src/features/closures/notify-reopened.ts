@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/client.ts';
-import { createMessage, withdrawMessage } from '#src/features/messages/messages.queries.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { withdrawMessage } from '#src/features/messages/withdrawn.queries.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { listClosuresOf } from '#src/features/tickets/tickets.queries.ts';
 import { isTripClosed } from '#src/values/closed-part.ts';

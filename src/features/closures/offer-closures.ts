@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/client.ts';
-import { createMessage, withdrawMessage } from '#src/features/messages/messages.queries.ts';
+import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { withdrawMessage } from '#src/features/messages/withdrawn.queries.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import {

@@ -54,7 +54,7 @@ function assertAhead({ from, to }: { from: string; to: string }, now: string): v
 }
 
 /** Time that has passed is not opened again: a day before this one, or a departure that has left. */
-export function isOver({ day, startTime }: Pick<ClosingRow, 'day' | 'startTime'>, now: string): boolean {
+function isOver({ day, startTime }: Pick<ClosingRow, 'day' | 'startTime'>, now: string): boolean {
   return day < parkDay(now) || (startTime !== null && parkInstant(day, startTime) <= now);
 }
 

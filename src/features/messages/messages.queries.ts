@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
-import { type MessageKind, outbox } from '#db/schema/messages.ts';
+import { outbox } from '#db/schema/messages.ts';
 import {
   isLastAttempt,
   type LeasedMessage,
@@ -47,28 +47,6 @@ export async function createGenericMails(
 ): Promise<void> {
   for (const kind of kinds)
     await createMessage(db, { kind, orderId: '', payload: { id }, now, dedupeKey: `${kind}:${id}` });
-}
-
-type Withdrawn = { orderId: string; kind: MessageKind; day: string; why: string };
-
-/** Drops what still waits to be sent to an order about a day; true when something did. */
-export async function withdrawMessage(
-  db: Queryable,
-  { orderId, kind, day, why }: Withdrawn,
-): Promise<boolean> {
-  const dropped = await db
-    .update(outbox)
-    .set({ state: 'dead', lastError: why })
-    .where(
-      and(
-        eq(outbox.orderId, orderId),
-        eq(outbox.kind, kind),
-        eq(outbox.state, 'waiting'),
-        sql`json_extract(${outbox.payload}, '$.day') = ${day}`,
-      ),
-    )
-    .returning({ id: outbox.id });
-  return dropped.length > 0;
 }
 
 export async function hasDueMessage(db: Queryable, now: string): Promise<boolean> {

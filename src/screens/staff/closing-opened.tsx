@@ -5,7 +5,7 @@ import { CONFIRMED_ABOVE } from '#src/features/closures/closing-input.ts';
 import { listUnreached } from '#src/features/closures/closing-list.queries.ts';
 import { heldPeriod, ReachText } from '#src/features/closures/closing-rows.tsx';
 import { type Closable, closedName, periodText } from '#src/features/closures/closing-words.ts';
-import type { ReachedClosing } from '#src/features/closures/load-closings.ts';
+import type { ReachedClosing } from '#src/features/closures/closings.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { parkDay } from '#src/values/day.ts';

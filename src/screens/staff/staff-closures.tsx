@@ -18,6 +18,12 @@ import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { ClosingOpened } from './closing-opened.tsx';
 
+const BESIDE =
+  ':uno: grid grid-cols-[minmax(0,1fr)] gap-14px items-start min-1200:grid-cols-[minmax(0,1fr)_424px]';
+/** On a telephone the opened thing stands in place of the list. */
+const ALONE =
+  ':uno: grid grid-cols-[minmax(0,1fr)] gap-14px items-start min-1200:grid-cols-[minmax(0,1fr)_424px] max-760:[&>:first-child]:hidden';
+
 /** What is closed and whom that has reached; beside it what closes next, or one closing to be changed. */
 export function StaffClosuresScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
@@ -45,9 +51,7 @@ async function closurePanels(context: ScreenContext) {
   const listAt = (to: Record<string, string>) => href('staffClosures', locale, { query: to });
   const isAlone = closings.opened !== null || query.has('from');
   return (
-    <div
-      className={`:uno: grid gap-14px items-start min-1200:grid-cols-[minmax(0,1fr)_424px] ${isAlone ? ':uno: max-760:[&>:first-child]:hidden' : ''}`}
-    >
+    <div className={isAlone ? ALONE : BESIDE}>
       <ClosingRows {...{ intl, closings, closable, listAt }} />
       {closings.opened ? (
         <ClosingOpened
