@@ -75,7 +75,7 @@ export const closures = {
   'closures.ask.guests': '{people} khách, {tickets} vé',
   'closures.ask.money': '{amount} có thể phải hoàn',
   'closures.ask.reach': 'Báo tin',
-  'closures.ask.ways': '{zalo} qua Zalo, {sms} qua SMS, {email} qua email',
+  'closures.ask.ways': '{zalo} đơn qua Zalo, {sms} đơn qua SMS, {email} đơn qua email',
   'closures.ask.unreachable': '{count} đơn không có cách nào báo được',
   'closures.ask.choice': 'Khách chọn',
   'closures.ask.choiceText': 'Đổi ngày miễn phí, giữ tiền thành phiếu bảo lưu hoặc nhận lại toàn bộ.',

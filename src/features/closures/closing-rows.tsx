@@ -48,6 +48,11 @@ export function ClosingRows({ intl, closings, closable, listAt }: Props) {
   );
 }
 
+const ROW =
+  ':uno: relative grid gap-2px p-[12px_16px] rule-t-line-2 hover:bg-surface-2 text-14px [&_.num]:(c-ink-2 text-13.5px)';
+const OPENED =
+  ':uno: relative grid gap-2px p-[12px_16px] rule-t-line-2 bg-surface-2 text-14px [box-shadow:inset_3px_0_0_var(--son)] [&_.num]:(c-ink-2 text-13.5px)';
+
 type RowProps = {
   intl: Intl18;
   row: ReachedClosing;
@@ -60,9 +65,7 @@ function Row({ intl, row, closable, to, isOpened }: RowProps) {
   const { t, locale } = intl;
   return (
     <li>
-      <article
-        className={`:uno: relative grid gap-2px p-[12px_16px] rule-t-line-2 hover:bg-surface-2 text-14px [&_.num]:(c-ink-2 text-13.5px) ${isOpened ? ':uno: bg-surface-2' : ''}`}
-      >
+      <article className={isOpened ? OPENED : ROW}>
         <h2 className=":uno: type-600-15/1.35-text">
           <Link
             to={to}
