@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { id, instant } from '#db/columns.ts';
 import { orders } from './orders.ts';
 import { closures } from './tickets.ts';
 
-export type OfferState = 'open' | 'moved' | 'credited' | 'refunded';
+/** `ending`: open again before the buyer chose, who is yet to be told so; `ended`: told. */
+export type OfferState = 'open' | 'moved' | 'credited' | 'refunded' | 'ending' | 'ended';
 
 /**
  * Closures whose buyers are to be notified: each order with tickets there gets one offer, however often the job runs.
@@ -34,6 +36,7 @@ export const closureOffers = sqliteTable(
   (table) => [
     uniqueIndex('closure_offers_order').on(table.closureId, table.orderId),
     index('closure_offers_of').on(table.orderId),
+    index('closure_offers_ending').on(table.id).where(sql`state = 'ending'`),
   ],
 );
 

@@ -21,6 +21,7 @@ export type AftercareMessageKind =
   | 'refund-done'
   | 'exchange-ended'
   | 'closure-offer'
+  | 'closure-reopened'
   | 'credit-issued'
   | 'contact-changed'
   | 'orders-found';

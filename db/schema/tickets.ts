@@ -99,13 +99,22 @@ export const closures = sqliteTable(
   'closures',
   {
     id: id(),
-    /** null closes the whole park that day. */
+    /** null closes the whole park. */
     ticketTypeId: text('ticket_type_id').references(() => ticketTypes.id),
     day: day('day').notNull(),
+    /** Only the departure at `HH:MM` is closed; null closes the whole day. */
+    startTime: text('start_time'),
+    /** The pool whose lift stands still, where that is why the type is closed. */
+    poolId: text('pool_id'),
+    /** What closed together, to be edited and reopened as one; null: on its own. */
+    closingId: text('closing_id'),
     reason: text('reason').$type<ClosureReason>().notNull(),
     note: json<Bilingual>('note').notNull(),
+    revision: revision(),
+    /** Sold again since then; the row stays, as guests may have chosen by it. */
+    reopenedAt: instant('reopened_at'),
   },
-  (table) => [index('closures_day').on(table.day)],
+  (table) => [index('closures_day').on(table.day), index('closures_closing').on(table.closingId)],
 );
 
 /** A limited number of places on one day: a departure of a ticket type, or one day of a pool that types share. */

@@ -112,6 +112,11 @@ export const aftercare = {
   'aftercare.mail.closure-offer.text':
     'The park is closed on {visit}, so your tickets cannot be used that day; we are sorry for the trouble. Choose another day, keep the money as credit or have all of it back; none of it costs anything.',
   'aftercare.mail.closure-offer.open': 'Choose for my order',
+  'aftercare.mail.closure-reopened.subject': 'Open again, your tickets are valid, order {code}',
+  'aftercare.mail.closure-reopened.title': 'We look forward to seeing you on {visit}',
+  'aftercare.mail.closure-reopened.text':
+    'We wrote to you that we would be closed on {visit}; that day is open again. Your tickets and their QR codes are valid as before and there is nothing for you to do. The free choice of another day or your money back from our last message has ended.',
+  'aftercare.mail.closure-reopened.open': 'See my tickets',
   'aftercare.mail.credit-issued.subject': 'Credit code {voucher}, order {code}',
   'aftercare.mail.credit-issued.title': 'You have {amount} of credit',
   'aftercare.mail.credit-issued.text':

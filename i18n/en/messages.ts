@@ -176,6 +176,8 @@ export const messages = {
     '{park}: not moved to {asked_date}; your old tickets of order {order_code} still work. See: {order_link}',
   'messages.text.closure-offer':
     '{park} is closed on {visit_date}. Order {order_code}: choose another day, credit or your money back: {order_link}',
+  'messages.text.closure-reopened':
+    '{park} is open again on {visit_date}. The tickets of order {order_code} are valid as before: {order_link}',
   'messages.text.credit-issued':
     '{park}: you have park credit of {amount} from order {order_code}. Code and balance: {order_link}',
   'messages.text.contact-changed':

@@ -116,6 +116,8 @@ export const security = {
   'security.action.staffBooksSolve': 'Difference in the books settled',
   'security.action.staffBooksSolveUnmatched': 'Unmatched money settled',
   'security.action.staffBooksUndoRepeat': 'Unmatched money told twice taken back',
+  'security.action.staffClosuresEdit': 'Closing changed',
+  'security.action.staffClosuresReopen': 'Closed days reopened',
   'security.action.staffClosuresClose': 'Day or line closed',
   'security.action.staffClosuresPreview': 'Closure previewed',
   'security.action.staffModerationCounts': 'Count of the moderation queue read',

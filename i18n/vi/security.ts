@@ -114,6 +114,8 @@ export const security = {
   'security.action.staffBooksSolve': 'Giải quyết chênh lệch sổ',
   'security.action.staffBooksSolveUnmatched': 'Giải quyết khoản chưa khớp',
   'security.action.staffBooksUndoRepeat': 'Bỏ ghi khoản chưa khớp là báo trùng',
+  'security.action.staffClosuresEdit': 'Sửa lần đóng cửa',
+  'security.action.staffClosuresReopen': 'Mở cửa trở lại',
   'security.action.staffClosuresClose': 'Đóng ngày hoặc tuyến',
   'security.action.staffClosuresPreview': 'Xem trước việc đóng ngày',
   'security.action.staffModerationCounts': 'Xem số nội dung chờ duyệt',

@@ -59,6 +59,7 @@ const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   'exchange-done': order,
   'exchange-ended': aftercare,
   'closure-offer': aftercare,
+  'closure-reopened': aftercare,
   'credit-issued': aftercare,
   'contact-changed': aftercare,
   'orders-found': foundOrders,

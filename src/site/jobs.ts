@@ -1,5 +1,6 @@
 /** The background jobs of the site, each with how often it runs. */
 import type { Db } from '#db/client.ts';
+import { notifyReopened } from '#src/features/closures/notify-reopened.ts';
 import { type Round as OfferRound, offerClosures } from '#src/features/closures/offer-closures.ts';
 import { lapseExchanges } from '#src/features/exchanges/lapse-exchanges.ts';
 import { removeFiles } from '#src/features/files/remove-files.ts';
@@ -103,6 +104,7 @@ function aftercare(db: Db, at: () => string): Job[] {
         lapseExchanges({ db, now: at() }, (await loadSettings({ db }))['availability.limitedPercent']),
     },
     { name: 'closures', everyMs: 500, run: () => offerClosures({ db, now: at() }, offered) },
+    { name: 'closures reopened', everyMs: 1000, run: () => notifyReopened({ db, now: at() }) },
     {
       name: 'payouts',
       everyMs: 1000,

@@ -27,13 +27,13 @@ test('a day is closed by the staff; its buyer opens the link of the mail and tak
   const staff = await (await browser.newContext()).newPage();
   await signIn(staff, personWho('manager').email);
   await openLive(staff, parkUrl() + href('staffClosures', 'vi'));
-  await staff.getByLabel(t('closures.staff.day'), { exact: true }).fill(bought.offer.date);
-  await staff.getByLabel(t('closures.staff.type')).selectOption({ label: 'Vé cáp treo khứ hồi' });
-  await staff.getByRole('button', { name: t('closures.staff.preview') }).click();
-  await expect(staff.getByRole('status').filter({ hasText: /1 đơn, 2 vé, 2 khách/ })).toBeVisible();
-  await staff.getByLabel(t('closures.staff.noteVi')).fill('Bão về, cáp treo nghỉ cả ngày.');
-  await staff.getByLabel(t('closures.staff.noteEn')).fill('A storm is coming; the cable car rests all day.');
-  await staff.getByRole('button', { name: t('closures.staff.close') }).click();
+  await staff.getByLabel(t('closures.ask.from'), { exact: true }).fill(bought.offer.date);
+  await staff.getByLabel(t('closures.ask.what')).selectOption({ label: 'Vé: Vé cáp treo khứ hồi' });
+  await staff.getByRole('button', { name: t('closures.ask.preview') }).click();
+  await expect(staff.getByRole('status').filter({ hasText: /1 đơn.*2 khách, 2 vé/ })).toBeVisible();
+  await staff.getByLabel(t('closures.write.noteVi')).fill('Bão về, cáp treo nghỉ cả ngày.');
+  await staff.getByLabel(t('closures.write.noteEn')).fill('A storm is coming; the cable car rests all day.');
+  await staff.getByRole('button', { name: t('closures.write.close') }).click();
   await expect(staff.getByRole('article').filter({ hasText: 'Bão về' })).toBeVisible();
 
   const [mail] = await mailsTo(bought.email, 'closure-offer');

@@ -4,6 +4,7 @@ import '#tests/support/env.ts';
 import { expect, test } from 'bun:test';
 import { closureCalls } from '#db/schema/closure-offers.ts';
 import { closures } from '#db/schema/tickets.ts';
+import { loadClosingPreview } from '#src/features/closures/load-closing-preview.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { closing } from '#tests/support/closed-day.ts';
@@ -18,10 +19,11 @@ const TODAY = parkDay(BEFORE);
 test('the day before is refused with words of its own beside the day, and nothing is stored', async () => {
   const staff = asStaff(db, 'manager', { now: BEFORE }).staff.closures;
   const past = closing(addDays(TODAY, -1));
-  for (const asked of [() => staff.close(past), () => staff.preview(past)]) {
-    const { reason, values } = await problemOf(asked());
-    expect([reason, values]).toEqual(['closures.error.past', { field: 'day' }]);
-  }
+  const { reason, values } = await problemOf(staff.close(past));
+  const nearest = TODAY.split('-').reverse().join('/');
+  expect([reason, values]).toEqual(['closures.error.past', { field: 'from', nearest }]);
+  const { fault } = await loadClosingPreview({ db, now: BEFORE }, new URLSearchParams({ from: past.from }));
+  expect(fault).toEqual({ id: 'closures.error.past', field: 'from', values });
   expect([await db.read.$count(closures), await db.read.$count(closureCalls)]).toEqual([0, 0]);
 });
 

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import { vouchers } from '#db/schema/vouchers.ts';
+import { loadClosingPreview } from '#src/features/closures/load-closing-preview.ts';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { buy, messagesOf, orderOf, statesOf } from '#tests/support/aftercare.ts';
@@ -44,15 +45,11 @@ const soldOn = async (day: string) =>
 test('closing notifies each order once, however often it runs and wherever it stopped', async () => {
   const [one, two] = [await buy(db), await buy(db)];
   const staff = asStaff(db, 'manager', { now: BEFORE }).staff.closures;
-  expect(await staff.preview({ day: DAY, ticketTypeId: null })).toEqual({
-    orders: 2,
-    tickets: 4,
-    people: 4,
-    amountVnd: 4 * 650_000,
-    isClosed: false,
-  });
+  const { preview } = await loadClosingPreview({ db, now: BEFORE }, new URLSearchParams({ from: DAY }));
+  const hit = { orders: 2, tickets: 4, people: 4, amountVnd: 4 * 650_000 };
+  expect(preview).toMatchObject({ ...hit, days: 1, closedDays: 0, channels: { email: 2, none: 0 } });
   await staff.close(closing());
-  await staff.close(closing());
+  expect((await problemOf(staff.close(closing()))).reason).toBe('closures.error.closed');
   await Promise.all([offerClosures({ db, now: BEFORE }), offerClosures({ db: other, now: BEFORE })]);
   const late = await buy(db).catch((error: { messageId: string }) => error.messageId);
   expect(late as string).toBe('tickets.error.closed');

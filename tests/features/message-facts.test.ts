@@ -64,6 +64,11 @@ const WORDINGS: Record<PhoneKind, Wording> = {
     en: /closed on 12.*another day/,
     page: /\/(closed-day|ngay-dong-cua)\?/,
   },
+  'closure-reopened': {
+    vi: /mở cửa trở lại.*dùng được|ngày 12\/12\/2026.*dùng được/,
+    en: /open again on 12.*valid/,
+    page: ORDER,
+  },
   'credit-issued': {
     vi: /phiếu bảo lưu 123\.000/,
     en: /park credit of 123,000/,

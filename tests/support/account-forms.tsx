@@ -5,7 +5,7 @@ import { WaitingTrial } from './waiting-form.tsx';
 
 const { LoginForm } = await import('#src/features/auth/login-form.tsx');
 const { RegisterForm } = await import('#src/features/auth/register-form.tsx');
-const { CloseForm } = await import('#src/features/closures/close-form.tsx');
+const { CloseForm } = await import('#src/features/closures/closing-forms.tsx');
 const { ContactChange } = await import('#src/features/orders/contact-change.tsx');
 const { OrderLookup } = await import('#src/features/orders/order-lookup.tsx');
 const { NewEmailForm, NewPasswordForm } = await import('#src/features/profile/access-forms.tsx');
@@ -140,11 +140,14 @@ export const ACCOUNT_ROWS: readonly FormRow[] = [
   },
   {
     form: 'closed day',
-    draw: ({ words, locale }) => (
-      <CloseForm types={[]} today="2026-12-01" words={words('closures.staff')} locale={locale} />
+    draw: ({ words }) => (
+      <CloseForm
+        period={{ from: '2026-12-02', to: '2026-12-02', what: 'park', time: '' }}
+        isTyped={false}
+        listAt="/"
+        words={words('closures.write')}
+      />
     ),
-    type: { day: '2026-12-02' },
-    press: 'closures.staff.preview',
     wrong: { noteVi: 'errors.required', noteEn: 'errors.required' },
   },
 ];

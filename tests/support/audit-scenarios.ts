@@ -4,6 +4,7 @@ import { newId } from '#src/values/id.ts';
 import { askRefund, buy, ticketsOf } from './aftercare.ts';
 import { BOARD_SCENARIOS } from './audit-board-scenarios.ts';
 import { CALENDAR_SCENARIOS } from './audit-calendar-scenarios.ts';
+import { CLOSING_SCENARIOS } from './audit-closing-scenarios.ts';
 import { CONTENT_SCENARIOS } from './audit-content-scenarios.ts';
 import { MONEY_SCENARIOS } from './audit-money-scenarios.ts';
 import { ORDER_SCENARIOS } from './audit-order-scenarios.ts';
@@ -11,12 +12,11 @@ import { PEOPLE_SCENARIOS } from './audit-people-scenarios.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { SETTING_SCENARIOS } from './audit-setting-scenarios.ts';
 import { asStaff } from './caller.ts';
-import { closing } from './closed-day.ts';
 import { fillRow } from './filled-row.ts';
 import { GATE, NOW as SCANNED_AT } from './gate-scanner.ts';
 import { issueTicket } from './issued-ticket.ts';
 import { db } from './ledger.ts';
-import { BEFORE, DAY } from './park.ts';
+import { BEFORE } from './park.ts';
 import { holdAndPlace, payTwice } from './purchase.ts';
 import { paid } from './staff-orders.ts';
 import { browser, NOW as TALKED_AT, TICKET } from './talk.ts';
@@ -76,6 +76,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...MONEY_SCENARIOS,
   ...ORDER_SCENARIOS,
   ...PEOPLE_SCENARIOS,
+  ...CLOSING_SCENARIOS,
   ...CALENDAR_SCENARIOS,
   ...CONTENT_SCENARIOS,
   ...BOARD_SCENARIOS,
@@ -131,13 +132,6 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     const { id } = await join(db);
     const change = { before: { state: 'waiting' }, after: { state: 'left' } };
     return { input: { entryId: id }, now: BEFORE, row: { subjectKind: 'waiting', subjectId: id, ...change } };
-  },
-  'staff.closures.close': async () => {
-    const before = { isClosed: false, isCalled: false };
-    const note = { vi: 'Gió mạnh cấp 8', en: 'Strong wind' };
-    const after = { isClosed: true, isCalled: true, note };
-    const row = { subjectKind: 'closure', subjectId: DAY, before, after, reason: 'weather' };
-    return { input: closing(), now: BEFORE, row };
   },
   'menu.setSoldOut': async () => {
     await dish();

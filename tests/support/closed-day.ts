@@ -3,21 +3,23 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { closureOffers } from '#db/schema/closure-offers.ts';
 import { closures } from '#db/schema/tickets.ts';
-import { closeDay } from '#src/features/closures/close-day.ts';
+import { closeDays } from '#src/features/closures/close-days.ts';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { buy, orderOf } from './aftercare.ts';
 import { asVisitor, staffContext } from './caller.ts';
 import { BEFORE, DAY } from './park.ts';
 import type { Purchase } from './purchase.ts';
 
+const WORDS = { reason: 'weather', noteVi: 'Gió mạnh cấp 8', noteEn: 'Strong wind' } as const;
+
 export function closing(day = DAY, ticketTypeId: string | null = null) {
-  const reason = 'weather' as const;
-  return { day, ticketTypeId, reason, noteVi: 'Gió mạnh cấp 8', noteEn: 'Strong wind' };
+  const what = ticketTypeId === null ? 'park' : `type:${ticketTypeId}`;
+  return { from: day, to: day, what, time: '', ...WORDS, typedOrders: '' };
 }
 
 /** All of a day, or one ticket of it. */
 export function close(on: Db, day = DAY, ticketTypeId: string | null = null) {
-  return closeDay(staffContext(on, 'manager', { now: BEFORE }), closing(day, ticketTypeId));
+  return closeDays(staffContext(on, 'manager', { now: BEFORE }), closing(day, ticketTypeId));
 }
 
 type Stored = Omit<typeof closures.$inferInsert, 'note'>;

@@ -7,7 +7,7 @@ import { PERMISSIONS } from '#src/values/permissions.ts';
 const ORDER_CODE = /^DM[0-9A-Z]{8}$/;
 const LOOKED = /^looked:/;
 /** Their values are names of ours; a text of a person is shown as it was written. */
-const STATE_FIELDS = ['state', 'status', 'paymentStatus', 'scan', 'looked', 'how'];
+const STATE_FIELDS = ['state', 'status', 'paymentStatus', 'scan', 'looked', 'how', 'reason'];
 
 /** The name of a field, a kind, a permission or a value; what has no word in the catalogue is shown as it is. */
 function named(intl: Intl18, group: 'field' | 'kind' | 'permission' | 'value', name: string): string {

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { given, prepared } from '#db/prepared.ts';
@@ -81,12 +81,13 @@ export function listDrawing(db: Queryable, period: Period) {
   return drawingBetween(db).all(period);
 }
 
-/** Closures between two days with the type that they close; null closes the park. */
+/** What is closed between two days; null closes the park, or the whole day of a type. */
 export async function listClosedBetween(db: Queryable, { from, to }: Period) {
   return db
-    .select({ day: closures.day, ticketTypeId: closures.ticketTypeId })
+    .select({ day: closures.day, ticketTypeId: closures.ticketTypeId, startTime: closures.startTime })
     .from(indexed(closures, 'closures_day'))
-    .where(between(closures.day, from, to));
+    .where(and(between(closures.day, from, to), isNull(closures.reopenedAt)))
+    .orderBy(asc(closures.startTime));
 }
 
 /** The names of the pools, by what their quotas' ids begin with. */

@@ -24,7 +24,7 @@ export type MonthDay = {
   /** What a special day is called. */
   dayName: Bilingual | null;
   fromVnd: number;
-  /** Closed altogether, or the names of the ticket types that are. */
+  /** Closed altogether, or the names of the ticket types that are, with the time where only that is. */
   closed: true | Bilingual[];
 };
 

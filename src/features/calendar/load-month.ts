@@ -108,11 +108,22 @@ function isOf({ pool, ticketTypeId }: SumsRow, { id, isPool }: Scope): boolean {
   return isPool ? pool === id : ticketTypeId === id;
 }
 
+function timedName({ vi, en }: Bilingual, time: string): Bilingual {
+  return { vi: `${vi} ${time}`, en: `${en} ${time}` };
+}
+
 type Closed = Awaited<ReturnType<typeof listClosedBetween>>;
 
 function closedIn(closed: Closed, scope: Scope | null, types: TypeName[]): true | Bilingual[] {
   if (closed.some(({ ticketTypeId }) => ticketTypeId === null)) return true;
-  const shut = (scope?.typeIds ?? []).filter((id) => closed.some(({ ticketTypeId }) => ticketTypeId === id));
+  const shutTimes = Map.groupBy(closed, ({ ticketTypeId }) => ticketTypeId);
+  const isWhole = (id: string) => shutTimes.get(id)?.some(({ startTime }) => startTime === null) ?? false;
+  const shut = (scope?.typeIds ?? []).filter(isWhole);
   if (shut.length > 0 && shut.length === scope?.typeIds.length) return true;
-  return types.filter(({ id }) => shut.includes(id)).map(({ name }) => name);
+  return types
+    .filter(({ id }) => scope?.typeIds.includes(id))
+    .flatMap(({ id, name }) => {
+      if (shut.includes(id)) return [name];
+      return (shutTimes.get(id) ?? []).map(({ startTime }) => timedName(name, startTime ?? ''));
+    });
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, isNull, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import {
@@ -9,73 +9,38 @@ import {
 } from '#db/schema/closure-offers.ts';
 import { issuedTickets } from '#db/schema/orders.ts';
 import { closures } from '#db/schema/tickets.ts';
+import type { ClosedPart } from '#src/values/closed-part.ts';
 
-type ClosedPart = { day: string; ticketTypeId: string | null };
+/** What closed together, or the closure on its own. */
+const CLOSING = sql<string>`coalesce(${closures.closingId}, ${closures.id})`;
 
-function isHit({ day, ticketTypeId }: ClosedPart) {
+function isHit({ day, ticketTypeId, startTime }: CalledPart) {
   return and(
     eq(issuedTickets.day, day),
     eq(issuedTickets.state, 'issued'),
     ticketTypeId === null ? undefined : eq(issuedTickets.ticketTypeId, ticketTypeId),
+    startTime === null ? undefined : eq(issuedTickets.startTime, startTime),
   );
 }
 
-/** What a closure would hit: orders, tickets, people and what they paid. */
-export async function countHit(db: Queryable, part: ClosedPart) {
-  const [row] = await db
-    .select({
-      orders: sql<number>`count(distinct ${issuedTickets.orderId})`,
-      tickets: count(),
-      people: sum(issuedTickets.paxCount).mapWith(Number),
-      amountVnd: sum(issuedTickets.priceVnd).mapWith(Number),
-    })
-    .from(issuedTickets)
-    .where(isHit(part));
-  return {
-    orders: row?.orders ?? 0,
-    tickets: row?.tickets ?? 0,
-    people: row?.people ?? 0,
-    amountVnd: row?.amountVnd ?? 0,
-  };
-}
+export type CalledPart = ClosedPart & { id: string; day: string; closingId: string; calledAt: string };
 
-export async function findClosure(db: Queryable, { day, ticketTypeId }: ClosedPart) {
-  const [row] = await db
-    .select()
-    .from(closures)
-    .where(
-      and(
-        eq(closures.day, day),
-        ticketTypeId === null ? isNull(closures.ticketTypeId) : eq(closures.ticketTypeId, ticketTypeId),
-      ),
-    )
-    .limit(1);
-  return row ?? null;
-}
-
-export async function createClosure(db: Queryable, closure: typeof closures.$inferInsert): Promise<void> {
-  await db.insert(closures).values(closure);
-}
-
-/** False when its buyers were called before. */
-export async function createCall(db: Queryable, call: typeof closureCalls.$inferInsert): Promise<boolean> {
-  const made = await db
-    .insert(closureCalls)
-    .values(call)
-    .onConflictDoNothing()
-    .returning({ id: closureCalls.closureId });
-  return made.length === 1;
-}
-
-export type CalledPart = ClosedPart & { id: string };
+const IS_CLOSED = isNull(closures.reopenedAt);
 
 /** The closures of this day and later that buyers were called for. */
 export async function listCalledSince(db: Queryable, day: string): Promise<CalledPart[]> {
   return db
-    .select({ id: closures.id, day: closures.day, ticketTypeId: closures.ticketTypeId })
+    .select({
+      id: closures.id,
+      day: closures.day,
+      ticketTypeId: closures.ticketTypeId,
+      startTime: closures.startTime,
+      closingId: CLOSING,
+      calledAt: closureCalls.calledAt,
+    })
     .from(closureCalls)
     .innerJoin(closures, eq(closures.id, closureCalls.closureId))
-    .where(gte(closures.day, day))
+    .where(and(gte(closures.day, day), IS_CLOSED))
     .orderBy(asc(closures.id));
 }
 
@@ -106,6 +71,15 @@ export async function listHit(
     .limit(limit);
 }
 
+/** False when it was opened again meanwhile. */
+export async function isStillClosed(db: Queryable, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: closures.id })
+    .from(closures)
+    .where(and(eq(closures.id, id), IS_CLOSED));
+  return row !== undefined;
+}
+
 /** False when the order has its offer already. */
 export async function createOffer(db: Queryable, offer: ClosureOfferRow): Promise<boolean> {
   const made = await db
@@ -133,6 +107,7 @@ const OFFERED = {
   state: closureOffers.state,
   day: closures.day,
   ticketTypeId: closures.ticketTypeId,
+  startTime: closures.startTime,
   reason: closures.reason,
   note: closures.note,
 };
@@ -161,6 +136,38 @@ export async function takeOffer(
   return taken.length === 1;
 }
 
+/** Choices that ended as the day is open again, whose buyers are to be told so. */
+export async function listEndingOffers(db: Queryable, limit: number) {
+  return db
+    .select({
+      id: closureOffers.id,
+      orderId: closureOffers.orderId,
+      closureId: closures.id,
+      closingId: CLOSING,
+      day: closures.day,
+      ticketTypeId: closures.ticketTypeId,
+      startTime: closures.startTime,
+      reopenedAt: closures.reopenedAt,
+    })
+    .from(indexed(closureOffers, 'closure_offers_ending'))
+    .innerJoin(closures, eq(closures.id, closureOffers.closureId))
+    .where(sql`${closureOffers.state} = 'ending'`)
+    .orderBy(asc(closureOffers.id))
+    .limit(limit);
+}
+
+export type EndingOffer = Awaited<ReturnType<typeof listEndingOffers>>[number];
+
+/** False when another process was first. */
+export async function endOffer(db: Queryable, id: string): Promise<boolean> {
+  const ended = await db
+    .update(closureOffers)
+    .set({ state: 'ended' })
+    .where(and(eq(closureOffers.id, id), eq(closureOffers.state, 'ending')))
+    .returning({ id: closureOffers.id });
+  return ended.length === 1;
+}
+
 /** Orders of closed days from this one on whose buyers have not chosen yet. */
 export async function countOpenOffers(db: Queryable, day: string): Promise<number> {
   const [row] = await db
@@ -171,25 +178,4 @@ export async function countOpenOffers(db: Queryable, day: string): Promise<numbe
       and(gte(closures.day, day), eq(closureOffers.closureId, closures.id), eq(closureOffers.state, 'open')),
     );
   return row?.count ?? 0;
-}
-
-/** Called closures, the latest day first, with how many chose what. */
-export async function listCalled(db: Queryable, limit: number) {
-  const chose = (state: OfferState) =>
-    sql<number>`(SELECT count(*) FROM closure_offers f WHERE f.closure_id = ${closures.id} AND f.state = ${state})`;
-  return db
-    .select({
-      id: closures.id,
-      day: closures.day,
-      ticketTypeId: closures.ticketTypeId,
-      note: closures.note,
-      open: chose('open'),
-      moved: chose('moved'),
-      credited: chose('credited'),
-      refunded: chose('refunded'),
-    })
-    .from(closureCalls)
-    .innerJoin(closures, eq(closures.id, closureCalls.closureId))
-    .orderBy(sql`${closures.day} DESC`)
-    .limit(limit);
 }

@@ -1,8 +1,11 @@
 import { permit, publicProcedure, router } from '#src/server/trpc.ts';
 import { chooseOffer } from './choose-offer.ts';
-import { closeDay, previewClosure } from './close-day.ts';
-import { chooseInput, closeDayInput, closurePreviewInput, offerDaysInput } from './closures.ts';
+import { closeDays } from './close-days.ts';
+import { closeDaysInput, editClosingInput, reopenClosingInput } from './closing-input.ts';
+import { chooseInput, offerDaysInput } from './closures.ts';
+import { editClosing } from './edit-closing.ts';
 import { listOfferDays } from './list-offer-days.ts';
+import { reopenClosing } from './reopen-closing.ts';
 
 export const closuresRouter = router({
   days: publicProcedure.input(offerDaysInput).query(({ ctx, input }) => listOfferDays(ctx, input)),
@@ -11,10 +14,13 @@ export const closuresRouter = router({
 
 /** What staff do about closed days. */
 export const staffClosuresRouter = router({
-  preview: permit('closures.edit')
-    .input(closurePreviewInput)
-    .query(({ ctx, input }) => previewClosure(ctx, input)),
   close: permit('closures.edit')
-    .input(closeDayInput)
-    .mutation(({ ctx, input }) => closeDay(ctx, input)),
+    .input(closeDaysInput)
+    .mutation(({ ctx, input }) => closeDays(ctx, input)),
+  edit: permit('closures.edit')
+    .input(editClosingInput)
+    .mutation(({ ctx, input }) => editClosing(ctx, input)),
+  reopen: permit('closures.edit')
+    .input(reopenClosingInput)
+    .mutation(({ ctx, input }) => reopenClosing(ctx, input)),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { moveMonthInput } from '#src/features/tickets/move-days.ts';
+import { type ClosedPart, closesTrip } from '#src/values/closed-part.ts';
 import { isDay } from '#src/values/day.ts';
 import { slotsInput } from '#src/values/slots-input.ts';
 
@@ -11,20 +12,6 @@ const id = z
 const day = z
   .string('tickets.error.dateRequired')
   .check(z.minLength(1, 'tickets.error.dateRequired'), z.refine(isDay, 'tickets.error.dateInvalid'));
-const words = z
-  .string('errors.required')
-  .check(z.trim(), z.minLength(3, 'errors.required'), z.maxLength(300, 'errors.tooLong'));
-
-/** `ticketTypeId`: null for the whole park. */
-export const closurePreviewInput = z.object({ day, ticketTypeId: z.nullable(id) });
-export const closeDayInput = z.object({
-  day,
-  ticketTypeId: z.nullable(id),
-  reason: z.enum(['maintenance', 'weather', 'event'], 'errors.invalid'),
-  noteVi: words,
-  noteEn: words,
-});
-
 const key = { code, secret, offerId: id };
 export const chooseInput = z.discriminatedUnion('choice', [
   z.object({ ...key, choice: z.literal('new-day'), date: day, ...slotsInput }),
@@ -35,13 +22,14 @@ export const offerDaysInput = z.object({ ...key, ...moveMonthInput });
 export type OfferDaysInput = z.output<typeof offerDaysInput>;
 export type ChooseInput = z.output<typeof chooseInput>;
 
-type Hit = { state: string; day: string; ticketTypeId: string };
+type Hit = { state: string; day: string; ticketTypeId: string; startTime: string };
 
-/** Whether a ticket is for the closed day and has not been used, refunded or moved. */
-export function isHit(
-  ticket: Hit,
-  { day, ticketTypeId }: { day: string; ticketTypeId: string | null },
-): boolean {
-  const isType = ticketTypeId === null || ticketTypeId === ticket.ticketTypeId;
-  return ticket.state === 'issued' && ticket.day === day && isType;
+/** Whether a ticket is for what is closed that day and has not been used, refunded or moved. */
+export function isHit(ticket: Hit, closed: ClosedPart & { day: string }): boolean {
+  return ticket.state === 'issued' && ticket.day === closed.day && closesTrip(closed, ticket);
 }
+
+/** Why a message is not sent any more: neither is a failure. */
+export const REOPENED = 'open again';
+export const CLOSED_AGAIN = 'closed again';
+export const WITHDRAWN = [REOPENED, CLOSED_AGAIN];

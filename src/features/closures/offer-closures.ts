@@ -1,8 +1,17 @@
 import type { Db, Tx } from '#db/client.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
+import { withdrawMessage } from '#src/features/messages/withdrawn.queries.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
-import { type CalledPart, createOffer, listCalledSince, listHit, reopenOffer } from './closures.queries.ts';
+import {
+  type CalledPart,
+  createOffer,
+  isStillClosed,
+  listCalledSince,
+  listHit,
+  reopenOffer,
+} from './closures.queries.ts';
+import { CLOSED_AGAIN } from './closures.ts';
 
 const AT_ONCE = 10;
 /** A ticket may come back for some days after the day it was for. */
@@ -40,14 +49,17 @@ export async function offerClosures(
 type Slice = { part: CalledPart; after: string; limit: number };
 
 async function offerTo(tx: Tx, slice: Slice, now: string): Promise<number> {
-  const { id: closureId, day } = slice.part;
-  // Read again: another process may have notified them meanwhile.
+  const { id: closureId, closingId, day, calledAt } = slice.part;
+  // Read again: another process may have opened it, or notified them, meanwhile.
+  if (!(await isStillClosed(tx, closureId))) return 0;
   const untold = (await listHit(tx, slice)).filter(({ isNotified }) => isNotified === 0);
   for (const { orderId } of untold) {
     const offer = { id: newId(), closureId, orderId, state: 'open', createdAt: now, chosenAt: null } as const;
     const isNew = await createOffer(tx, offer);
     if (!isNew) await reopenOffer(tx, { closureId, orderId });
-    const dedupeKey = `closure-offer:${closureId}:${orderId}${isNew ? '' : `:${now}`}`;
+    await withdrawMessage(tx, { orderId, kind: 'closure-reopened', day, why: CLOSED_AGAIN });
+    // A lift has a closure for each type that it carries: an order with two of them is told once.
+    const dedupeKey = `closure-offer:${closingId}:${orderId}:${day}:${calledAt}${isNew ? '' : `:${now}`}`;
     await createMessage(tx, { dedupeKey, kind: 'closure-offer', orderId, payload: { closureId, day }, now });
   }
   return untold.length;

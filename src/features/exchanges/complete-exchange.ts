@@ -20,6 +20,7 @@ import {
 import { listTicketFacts, type TicketFact } from '#src/features/orders/ticket-facts.queries.ts';
 import { listClosuresOf } from '#src/features/tickets/tickets.queries.ts';
 import { signTicket } from '#src/server/documents/ticket-tokens.ts';
+import { isTripClosed } from '#src/values/closed-part.ts';
 import { newId } from '#src/values/id.ts';
 import { randomCode, ticketCode } from '#src/values/order-code.ts';
 import { moveLinePiece, sellPlacesTo, updateOrderDay } from './exchange-moves.queries.ts';
@@ -41,9 +42,7 @@ export async function completeExchange(tx: Tx, completing: Completing): Promise<
   const rows = await listExchangeTickets(tx, [exchange.id]);
   const facts = await listTicketFacts(tx, [...new Set(rows.map(({ departureId }) => departureId))]);
   const closed = await listClosuresOf(tx, exchange.day);
-  const isClosed = ({ ticketTypeId }: TicketFact) =>
-    closed.some((closure) => closure.ticketTypeId === null || closure.ticketTypeId === ticketTypeId);
-  if (facts.some(isClosed)) return 'closed';
+  if (facts.some((fact) => isTripClosed(closed, fact))) return 'closed';
   await sweepHolds(tx, { now, limitedPercent });
   const claims = await listHoldPlaces(tx, [exchange.holdId]);
   if (claims.some(({ isReleased }) => isReleased) && (await findShortage(tx, exchange.holdId)) !== null)

@@ -70,7 +70,7 @@ export function openDeparture(
     lastSaleMinute: type.lastSaleMinute,
     now,
   });
-  if (type.isClosed || isOver) throw new Problem('CONFLICT', 'tickets.error.closed');
+  if (type.isClosed || departure.isClosed || isOver) throw new Problem('CONFLICT', 'tickets.error.closed');
   return departure;
 }
 

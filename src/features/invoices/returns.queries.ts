@@ -63,10 +63,12 @@ async function listCredited(db: Queryable, orderIds: string[], span: Span): Prom
     eq(issuedTickets.state, 'void'),
     eq(issuedTickets.day, closures.day),
     or(isNull(closures.ticketTypeId), eq(closures.ticketTypeId, issuedTickets.ticketTypeId)),
+    or(isNull(closures.startTime), eq(closures.startTime, issuedTickets.startTime)),
   );
   const isFirst = sql`NOT EXISTS (SELECT 1 FROM closure_offers o JOIN closures c ON c.id = o.closure_id
     WHERE o.order_id = ${orderId} AND o.state = 'credited' AND (o.chosen_at, o.id) < (${chosenAt}, ${id})
-    AND c.day = ${issuedTickets.day} AND coalesce(c.ticket_type_id, ${issuedTickets.ticketTypeId}) = ${issuedTickets.ticketTypeId})`;
+    AND c.day = ${issuedTickets.day} AND coalesce(c.ticket_type_id, ${issuedTickets.ticketTypeId}) = ${issuedTickets.ticketTypeId}
+    AND coalesce(c.start_time, ${issuedTickets.startTime}) = ${issuedTickets.startTime})`;
   const rows = await db
     .select({ id, orderId, at: chosenAt, ticketId: issuedTickets.id, amountVnd: issuedTickets.priceVnd })
     .from(closureOffers)

@@ -120,7 +120,8 @@ function dispatchOf(sending: Sending): { dispatch: Dispatch } | { skipped: strin
 function isUrgent(kind: MessageKind, { records, payload, now }: MailTask): boolean {
   const day = payload.day ?? livingTickets(records)[0]?.day ?? records.hold.day;
   const today = parkDay(now);
-  if (kind === 'closure-offer') return day >= today && day <= addDays(today, 1);
+  if (kind === 'closure-offer' || kind === 'closure-reopened')
+    return day >= today && day <= addDays(today, 1);
   return NEW_TICKETS.includes(kind) && day === today;
 }
 

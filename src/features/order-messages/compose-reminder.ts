@@ -3,6 +3,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { newsOf } from '#src/features/live-board/lift-news.ts';
 import { mailFrame } from '#src/features/orders/order-links.ts';
 import type { Draft, MailTask, Outlook } from '#src/features/orders/order-records.ts';
+import { isTripClosed } from '#src/values/closed-part.ts';
 import { parkDay } from '#src/values/day.ts';
 
 type ReminderFacts = {
@@ -35,10 +36,8 @@ export function reminderFacts(task: MailTask): ReminderFacts {
 function whyQuiet({ now, outlook }: MailTask, waiting: MailTask['records']['tickets'], day: string) {
   if (waiting.length === 0) return 'no ticket waits for that day';
   if (parkDay(now) >= day) return 'too late to remind';
-  const closed = outlook?.closedTypes ?? [];
-  const isClosed = waiting.every(
-    ({ ticketTypeId }) => closed.includes(null) || closed.includes(ticketTypeId),
-  );
+  const closed = outlook?.closed ?? [];
+  const isClosed = waiting.every((ticket) => isTripClosed(closed, ticket));
   return isClosed ? 'closed that day' : null;
 }
 

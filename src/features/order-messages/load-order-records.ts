@@ -4,6 +4,7 @@ import { findCheckout } from '#src/features/orders/load-booking.ts';
 import { type GroupCode, groupsOf, type OrderRecords } from '#src/features/orders/order-records.ts';
 import { listClosuresOf } from '#src/features/tickets/tickets.queries.ts';
 import { signGroup } from '#src/server/documents/group-tokens.ts';
+import { isTripClosed } from '#src/values/closed-part.ts';
 import { listGateNames } from './order-mail.queries.ts';
 
 /** What mails and printed tickets of an order are made of, or null. The caller has the right to see it. */
@@ -23,10 +24,8 @@ async function signGroups(
   tickets: readonly IssuedTicketRow[],
 ): Promise<GroupCode[]> {
   const signed = groupsOf(tickets).map(async ({ day }) => {
-    const closed = (await listClosuresOf(db, day)).map(({ ticketTypeId }) => ticketTypeId);
-    const open = tickets.filter(
-      ({ ticketTypeId }) => !closed.includes(null) && !closed.includes(ticketTypeId),
-    );
+    const closed = await listClosuresOf(db, day);
+    const open = tickets.filter((ticket) => !isTripClosed(closed, ticket));
     const group = groupsOf(open).find((one) => one.day === day);
     return group ? [{ ...group, token: await signGroup({ code, day, version }) }] : [];
   });

@@ -25,10 +25,9 @@ export async function openTask(
 }
 
 async function readOutlook(db: Db, day: string): Promise<Outlook> {
-  const closures = await listClosuresOf(db.read, day);
   return {
     forecast: await findMountainDay(db.read, day),
     lifts: await listLifts(db.read),
-    closedTypes: closures.map(({ ticketTypeId }) => ticketTypeId),
+    closed: await listClosuresOf(db.read, day),
   };
 }

@@ -10,6 +10,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { kindText } from '#src/features/inventory/guests-text.ts';
 import type { Attachment } from '#src/server/sending/mail.ts';
+import type { ClosedPart } from '#src/values/closed-part.ts';
 import { minuteOf, timeOfMinute } from '#src/values/day.ts';
 import { timesVnd } from '#src/values/money.ts';
 import type { Settings } from '#src/values/settings.ts';
@@ -34,8 +35,7 @@ export type OrderRecords = {
 export type Outlook = {
   forecast: MountainDayRow | null;
   lifts: LiftRow[];
-  /** Kinds of tickets without a visit that day; null means every kind. */
-  closedTypes: (string | null)[];
+  closed: ClosedPart[];
 };
 /** One mail to write: the order's records, the operator's settings, and the outbox row. */
 export type MailTask = DocumentInput & {

@@ -7,7 +7,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   categories: 'id slug kind position is_active is_featured name description picture updated_at revision',
   closure_calls: 'closure_id called_by called_at',
   closure_offers: 'id closure_id order_id state created_at chosen_at',
-  closures: 'id ticket_type_id day reason note',
+  closures: 'id ticket_type_id day start_time pool_id closing_id reason note revision reopened_at',
   combo_parts: 'combo_id product_id quantity',
   combos: 'id name percent position is_active valid_from valid_to',
   comments: 'id subject_kind subject_id thread_id parent_id locale is_staff state created_at',

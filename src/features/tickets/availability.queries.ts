@@ -83,19 +83,23 @@ function daysFrom({ rows, special: specialDays, rules, closures, type, now }: Re
   return [...Map.groupBy(rows, (row) => row.date)].map(([date, slots]) => {
     const [{ season: named, name = null } = {}] = special.get(date) ?? [];
     const season = seasonOf(date, named, rules);
-    const [closure = null] = closed.get(date) ?? [];
+    const shut = closed.get(date) ?? [];
+    const whole = shut.find(({ startTime }) => startTime === null) ?? null;
     const prices = pricesOn(type.units, season);
-    const isShut = closure !== null || !isPriced(type.units, season);
+    const isShut = whole !== null || !isPriced(type.units, season);
     const shown = slots.map(({ departureId, time, status }) => {
+      const isClosed = isShut || shut.some(({ startTime }) => startTime === time);
       const isOver = isPastCutOff({ day: date, startTime: time, lastSaleMinute: type.lastSaleMinute, now });
-      return { departureId, time, status: isShut || isOver ? ('CLOSED' as const) : status, leftPercent: 0 };
+      return { departureId, time, status: isClosed || isOver ? ('CLOSED' as const) : status, leftPercent: 0 };
     });
+    const status = bestStatus(shown.map((slot) => slot.status));
     return {
       date,
-      status: bestStatus(shown.map((slot) => slot.status)),
+      status,
       season,
       seasonName: name,
-      closure,
+      // Times that are closed one by one close the day when none is left.
+      closure: whole ?? (status === 'CLOSED' ? (shut[0] ?? null) : null),
       fromVnd: prices[leadUnit(type.units)?.id ?? ''] ?? 0,
       prices,
       slots: shown,

@@ -1,5 +1,6 @@
 import type { Db, Reads } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
+import { isTripClosed } from '#src/values/closed-part.ts';
 import { seasonOf } from '#src/values/timetable/season.ts';
 import { listSaleDepartures, type SaleDeparture } from './departures.queries.ts';
 import {
@@ -15,14 +16,14 @@ import { cutOffInstant, isPriced, pricesOn, type TicketType } from './tickets.ts
 export type SaleDay = {
   day: string;
   types: (TicketType & { dayPrices: Record<string, number>; vatPerMille: number; isClosed: boolean })[];
-  departures: SaleDeparture[];
+  departures: (SaleDeparture & { isClosed: boolean })[];
 };
 
 /** Until when a departure of the day can be sold; null while its ticket is closed, or not sold at all. */
 export function cutOffOf({ day, types, departures }: SaleDay, departureId: string): string | null {
   const departure = departures.find(({ id }) => id === departureId);
   const type = types.find(({ id }) => id === departure?.ticketTypeId);
-  if (!departure || !type || type.isClosed) return null;
+  if (!departure || !type || type.isClosed || departure.isClosed) return null;
   return cutOffInstant({ day, startTime: departure.startTime, lastSaleMinute: type.lastSaleMinute });
 }
 
@@ -43,14 +44,17 @@ async function readSaleDay(db: Reads, day: string): Promise<SaleDay> {
   const rates = allRates.filter((rate) => rate.validFrom <= day && day <= rate.validTo);
   return {
     day,
-    departures,
+    departures: departures.map((one) => ({ ...one, isClosed: isTripClosed(closed, one) })),
     types: types.map((type) => ({
       ...type,
       dayPrices: pricesOn(type.units, season),
       vatPerMille: rates.find((rate) => rate.taxClass === type.taxClass)?.ratePerMille ?? 0,
       isClosed:
         !isPriced(type.units, season) ||
-        closed.some((closure) => closure.ticketTypeId === null || closure.ticketTypeId === type.id),
+        closed.some(
+          ({ ticketTypeId, startTime }) =>
+            startTime === null && (ticketTypeId === null || ticketTypeId === type.id),
+        ),
     })),
   };
 }

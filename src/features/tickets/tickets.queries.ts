@@ -11,6 +11,7 @@ import {
   unitPrices,
   vatRates,
 } from '#db/schema/tickets.ts';
+import type { ClosedPart } from '#src/values/closed-part.ts';
 import type { SeasonRule } from '#src/values/timetable/season.ts';
 import type { TicketType, TicketUnit } from './tickets.ts';
 
@@ -29,6 +30,8 @@ const UNIT_COLUMNS = {
 };
 
 const IS_ON_SALE = eq(ticketTypes.isActive, true);
+/** A day that was opened again keeps its row. */
+const IS_CLOSED = isNull(closures.reopenedAt);
 
 /** Tickets on sale in their order, with units and prices. */
 export function listTicketTypes(db: Queryable): Promise<TicketType[]> {
@@ -116,11 +119,17 @@ export function listClosures(db: Queryable, { slug, from, to }: Days & { slug: s
 
 async function readClosures(db: Queryable, { slug, from, to }: Days & { slug: string }) {
   return db
-    .select({ day: closures.day, reason: closures.reason, note: closures.note })
+    .select({
+      day: closures.day,
+      startTime: closures.startTime,
+      reason: closures.reason,
+      note: closures.note,
+    })
     .from(closures)
     .where(
       and(
         between(closures.day, from, to),
+        IS_CLOSED,
         or(isNull(closures.ticketTypeId), eq(closures.ticketTypeId, ticketTypeIdOf(slug))),
       ),
     );
@@ -135,14 +144,18 @@ async function readClosedDays(db: Queryable, { from, to }: Days): Promise<string
   const rows = await db
     .select({ day: closures.day })
     .from(closures)
-    .where(and(between(closures.day, from, to), isNull(closures.ticketTypeId)))
+    .where(and(between(closures.day, from, to), IS_CLOSED, isNull(closures.ticketTypeId)))
     .orderBy(closures.day);
   return rows.map(({ day }) => day);
 }
 
-/** Closures of one day with the type they close; null closes the park. */
-export async function listClosuresOf(db: Queryable, day: string) {
-  return db.select({ ticketTypeId: closures.ticketTypeId }).from(closures).where(eq(closures.day, day));
+/** What is closed on one day. */
+export async function listClosuresOf(db: Queryable, day: string): Promise<ClosedPart[]> {
+  const { ticketTypeId, startTime } = closures;
+  return db
+    .select({ ticketTypeId, startTime })
+    .from(closures)
+    .where(and(eq(closures.day, day), IS_CLOSED));
 }
 
 export async function listVatRates(db: Queryable) {

@@ -64,10 +64,11 @@ async function endWait(tx: Tx, entry: WaitingEntryRow, how: How): Promise<void> 
 export async function withdrawClosed(ctx: Ctx): Promise<number> {
   let withdrawn = 0;
   for (const day of await listOfferedDays(ctx.db.read, parkDay(ctx.now))) {
-    const { types } = await loadSaleDay(ctx, day);
+    const { types, departures } = await loadSaleDay(ctx, day);
     const openTypes = types.filter(({ isClosed }) => !isClosed).map(({ id }) => id);
+    const closedTrips = departures.filter(({ isClosed }) => isClosed).map(({ id }) => id);
     for (let some = AT_ONCE; some === AT_ONCE; withdrawn += some)
-      some = await withdrawSome(ctx, { day, openTypes, limit: AT_ONCE });
+      some = await withdrawSome(ctx, { day, openTypes, closedTrips, limit: AT_ONCE });
   }
   return withdrawn;
 }

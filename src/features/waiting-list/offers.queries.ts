@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { holds, orders } from '#db/schema/orders.ts';
@@ -113,10 +113,10 @@ export async function listOfferedDays(db: Queryable, from: string): Promise<stri
   return rows.map(({ day }) => day);
 }
 
-type Closed = { day: string; openTypes: string[]; limit: number };
+type Closed = { day: string; openTypes: string[]; closedTrips: string[]; limit: number };
 
 /** Offers of a day for what is not open on it, without a started payment. */
-export async function listClosedOffers(db: Queryable, { day, openTypes, limit }: Closed) {
+export async function listClosedOffers(db: Queryable, { day, openTypes, closedTrips, limit }: Closed) {
   return db
     .select({ offer: waitingOffers, entry: waitingEntries })
     .from(indexed(waitingEntries, 'waiting_entries_line'))
@@ -127,7 +127,10 @@ export async function listClosedOffers(db: Queryable, { day, openTypes, limit }:
       and(
         eq(waitingEntries.state, 'offered'),
         eq(waitingEntries.day, day),
-        notInArray(waitingEntries.ticketTypeId, openTypes),
+        or(
+          notInArray(waitingEntries.ticketTypeId, openTypes),
+          inArray(waitingEntries.departureId, closedTrips),
+        ),
         eq(waitingOffers.entryId, waitingEntries.id),
         sql`${waitingOffers.outcome} = 'open'`,
         eq(holds.id, waitingOffers.holdId),

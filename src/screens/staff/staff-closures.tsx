@@ -1,58 +1,136 @@
-import '#src/ui/styles/self-service.css';
-import { intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { CloseForm } from '#src/features/closures/close-form.tsx';
-import { listCalled } from '#src/features/closures/closures.queries.ts';
-import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
+import { AskForm, PreviewText } from '#src/features/closures/close-panel.tsx';
+import { CloseForm } from '#src/features/closures/closing-forms.tsx';
+import { CONFIRMED_ABOVE } from '#src/features/closures/closing-input.ts';
+import { listClosableTypes } from '#src/features/closures/closing-list.queries.ts';
+import { ClosingRows } from '#src/features/closures/closing-rows.tsx';
+import { type Closable, closedName, periodText } from '#src/features/closures/closing-words.ts';
+import { listLiftPools } from '#src/features/closures/closings.queries.ts';
+import { type AskedClosing, loadClosingPreview } from '#src/features/closures/load-closing-preview.ts';
+import { loadClosings } from '#src/features/closures/load-closings.ts';
+import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { parkDay } from '#src/values/day.ts';
+import { ClosingOpened } from './closing-opened.tsx';
 
-const LISTED_MAX = 50;
+const BESIDE =
+  ':uno: grid grid-cols-[minmax(0,1fr)] gap-14px items-start min-1200:grid-cols-[minmax(0,1fr)_424px]';
+/** On a telephone the opened thing stands in place of the list. */
+const ALONE =
+  ':uno: grid grid-cols-[minmax(0,1fr)] gap-14px items-start min-1200:grid-cols-[minmax(0,1fr)_424px] max-760:[&>:first-child]:hidden';
 
-/** Closing a day: who is hit, the closing, and what its guests have chosen. */
+/** What is closed and whom that has reached; beside it what closes next, or one closing to be changed. */
 export function StaffClosuresScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('closures.staff.title');
   return (
-    <div className=":uno: office-page max-w-900px [&_h2]:text-21px">
+    <div className=":uno: office-page">
       <PageHead context={context} title={title} description={t('closures.staff.description')} />
       <h1>{title}</h1>
-      <Part context={context} of={closurePanel} waiting={<ConsoleSkeleton />} />
+      <Part context={context} of={closurePanels} waiting={<ConsoleSkeleton />} />
     </div>
   );
 }
 
-async function closurePanel(context: ScreenContext) {
-  const { t, day, words, locale } = intlFor(context.locale);
-  const { db, now } = context;
-  const types = await listTicketTypes(db.read);
-  const called = await listCalled(db.read, LISTED_MAX);
+async function closurePanels(context: ScreenContext) {
+  const intl = intlFor(context.locale);
+  const { db, query, locale } = context;
+  const asked = { view: query.get('view'), closing: query.get('closing') };
+  const [types, lifts, closings, asking] = await Promise.all([
+    listClosableTypes(db.read),
+    listLiftPools(db.read),
+    loadClosings(context, asked),
+    loadClosingPreview(context, query),
+  ]);
+  const closable = { types, lifts };
+  const listAt = (to: Record<string, string>) => href('staffClosures', locale, { query: to });
+  const isAlone = closings.opened !== null || query.has('from');
   return (
-    <>
-      <CloseForm
-        types={types.map(({ id, name }) => ({ value: id, label: name[locale] }))}
-        today={parkDay(now)}
-        words={words('closures.staff')}
-        locale={locale}
-      />
-      <section className=":uno: care-track mt-32px">
-        <h2>{t('closures.staff.called')}</h2>
-        {called.length === 0 && <p className="mut">{t('closures.staff.noneCalled')}</p>}
-        {called.map(({ id, note, ticketTypeId, day: closedDay, ...counts }) => (
-          <article key={id}>
-            <h3>
-              {[
-                day(closedDay, 'full'),
-                types.find((type) => type.id === ticketTypeId)?.name[locale] ?? t('closures.staff.park'),
-              ].join(' · ')}
-            </h3>
-            <p>{note[locale]}</p>
-            <p className="num">{t('closures.staff.counts', counts)}</p>
-          </article>
-        ))}
+    <div className={isAlone ? ALONE : BESIDE}>
+      <ClosingRows {...{ intl, closings, closable, listAt }} />
+      {closings.opened ? (
+        <ClosingOpened
+          {...{ context, closable }}
+          closing={closings.opened}
+          closeAt={listAt({ view: closings.view })}
+        />
+      ) : (
+        <Closing {...{ intl, closable, asking, isAlone }} today={parkDay(context.now)} />
+      )}
+    </div>
+  );
+}
+
+type ClosingProps = {
+  intl: Intl18;
+  closable: Closable;
+  asking: AskedClosing;
+  isAlone: boolean;
+  today: string;
+};
+
+function Closing({ intl, closable, asking, isAlone, today }: ClosingProps) {
+  const { t, locale } = intl;
+  const { asked, fault } = asking;
+  const action = href('staffClosures', locale);
+  return (
+    <div className=":uno: grid gap-14px">
+      <section
+        className=":uno: grid gap-14px rule-line round-1 bg-surface p-16px"
+        aria-labelledby="closing-ask"
+      >
+        {isAlone && (
+          <Link to={action} className=":uno: lnk inline-flex items-center min-h-44px w-fit min-760:hidden">
+            {t('closures.staff.back')}
+          </Link>
+        )}
+        <h2 id="closing-ask" className=":uno: type-600-15/1.35-text">
+          {t('closures.ask.title')}
+        </h2>
+        <AskForm {...{ intl, action, today, closable, asked, fault }} />
       </section>
-    </>
+      <Previewed {...{ intl, closable, asking }} />
+    </div>
+  );
+}
+
+function Previewed({ intl, closable, asking }: Pick<ClosingProps, 'intl' | 'closable' | 'asking'>) {
+  const { t, locale, words } = intl;
+  const { asked, preview } = asking;
+  if (!preview) return null;
+  if (preview.days === 0)
+    return (
+      <p role="status" className=":uno: rule-line round-1 bg-surface p-16px text-14px">
+        {t('closures.ask.nothing')}
+      </p>
+    );
+  const [kind, id = ''] = [asked.what.slice(0, 4), asked.what.slice(5)];
+  const part = {
+    ticketTypeId: kind === 'type' ? id : null,
+    poolId: kind === 'lift' ? id : null,
+    startTime: asked.time || null,
+  };
+  const title = [closedName(intl, closable, part), periodText(intl, asked)].join(', ');
+  return (
+    <TicketShape
+      as="section"
+      shape="v"
+      isRaised
+      main={<PreviewText {...{ intl, title, preview }} />}
+      stub={
+        <CloseForm
+          key={JSON.stringify(asked)}
+          period={asked}
+          isTyped={preview.orders > CONFIRMED_ABOVE}
+          listAt={href('staffClosures', locale)}
+          words={words('closures.write')}
+        />
+      }
+    />
   );
 }

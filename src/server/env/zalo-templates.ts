@@ -17,6 +17,7 @@ const BLANKS = {
   'refund-done': ['amount'],
   'exchange-ended': ['asked_date'],
   'closure-offer': ['visit_date'],
+  'closure-reopened': ['visit_date'],
   'credit-issued': ['amount'],
   'contact-changed': ['new_contact', 'hotline'],
   'orders-found': [],

@@ -1,0 +1,124 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { Words } from '#i18n/intl.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
+import { SelectField, TextField } from '#src/ui/fields/field.tsx';
+import { REASONS } from './closing-words.ts';
+
+export type WriteWords = Words<'closures.write'>;
+type Errors = Readonly<Record<string, string>>;
+export type Note = { vi: string; en: string };
+export type Period = { from: string; to: string };
+type Typed = { reason?: string; noteVi?: string; noteEn?: string };
+
+export const MESSAGE = ['reason', 'noteVi', 'noteEn'] as const;
+const whyOf = (typed: string | undefined) => REASONS.find((one) => one === typed) ?? 'weather';
+export const messageOf = ({ reason, noteVi = '', noteEn = '' }: Typed) => ({
+  reason: whyOf(reason),
+  noteVi,
+  noteEn,
+});
+
+/** Why, and what guests read of it in both languages. */
+export function MessageFields({
+  words,
+  errors,
+  reason,
+  note,
+}: {
+  words: WriteWords;
+  errors: Errors;
+  reason?: string;
+  note?: Note;
+}) {
+  const options = REASONS.map((value) => ({ value, label: words[value] }));
+  return (
+    <>
+      <SelectField name="reason" label={words.reason} options={options} defaultValue={reason} />
+      <TextField
+        name="noteVi"
+        label={words.noteVi}
+        maxLength={300}
+        error={errors.noteVi}
+        defaultValue={note?.vi}
+      />
+      <TextField
+        name="noteEn"
+        label={words.noteEn}
+        maxLength={300}
+        error={errors.noteEn}
+        defaultValue={note?.en}
+      />
+    </>
+  );
+}
+
+export function PeriodFields({ words, errors, from, to }: { words: WriteWords; errors: Errors } & Period) {
+  return (
+    <div className=":uno: grid grid-cols-2 gap-12px">
+      <TextField
+        id="field-write-from"
+        name="from"
+        type="date"
+        label={words.from}
+        error={errors.from}
+        defaultValue={from}
+      />
+      <TextField
+        id="field-write-to"
+        name="to"
+        type="date"
+        label={words.to}
+        error={errors.to}
+        defaultValue={to}
+      />
+    </div>
+  );
+}
+
+type FrameProps = {
+  words: WriteWords;
+  sending: { isSending: boolean; errors: Errors; message: string | null };
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Many orders are touched: their number is to be typed. */
+  isTyped: boolean;
+  verb: string;
+  children: ReactNode;
+};
+
+export function Frame({
+  words,
+  sending: { isSending, errors, message },
+  onSubmit,
+  isTyped,
+  verb,
+  children,
+}: FrameProps) {
+  return (
+    <form method="post" noValidate onSubmit={onSubmit} className=":uno: grid gap-14px">
+      <ErrorSummary message={message} errors={errors} />
+      {children}
+      <div className=":uno: flow-row items-end gap-12px">
+        {(isTyped || errors.typedOrders) && (
+          <TextField
+            name="typedOrders"
+            label={words.typed}
+            inputMode="numeric"
+            maxLength={9}
+            error={errors.typedOrders}
+            className=":uno: flex-[1_1_160px]"
+          />
+        )}
+        <Button
+          type="submit"
+          variant="line"
+          isLoading={isSending}
+          loadingText={words.busy}
+          className=":uno: c-err"
+        >
+          {verb}
+        </Button>
+      </div>
+    </form>
+  );
+}

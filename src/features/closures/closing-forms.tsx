@@ -1,0 +1,102 @@
+'use client';
+
+import { useState } from 'react';
+import { useRouter } from 'waku/router/client';
+import { api, refusalOf } from '#src/client/api.ts';
+import { showToast } from '#src/client/toasts.ts';
+import { TextField } from '#src/ui/fields/field.tsx';
+import { useSend } from '#src/ui/fields/use-send.ts';
+import {
+  Frame,
+  MESSAGE,
+  MessageFields,
+  messageOf,
+  type Note,
+  type Period,
+  PeriodFields,
+  type WriteWords,
+} from './closing-fields.tsx';
+
+type CloseProps = {
+  period: Period & { what: string; time: string };
+  isTyped: boolean;
+  /** The list, to which the id of what was closed is added. */
+  listAt: string;
+  words: WriteWords;
+};
+
+/** What guests are told, and the closing itself. */
+export function CloseForm({ period, isTyped, listAt, words }: CloseProps) {
+  const router = useRouter();
+  const { submit, ...sending } = useSend({
+    fields: [...MESSAGE, 'typedOrders'],
+    failed: words.failed,
+    send: async ({ typedOrders = '', ...typed }) => {
+      const closed = await api.staff.closures.close.mutate({ ...period, ...messageOf(typed), typedOrders });
+      showToast({ tone: 'ok', title: words.closed });
+      await router.push(`${listAt}?closing=${closed.closingId}` as '/');
+    },
+  });
+  return (
+    <Frame {...{ words, sending, isTyped }} onSubmit={submit} verb={words.close}>
+      <MessageFields words={words} errors={sending.errors} />
+    </Frame>
+  );
+}
+
+type EditProps = Period & {
+  closingId: string;
+  revision: number;
+  reason: string;
+  note: Note;
+  words: WriteWords;
+};
+
+/** What guests read, and the first and last day. Saving once more replaces what a colleague saved meanwhile. */
+export function EditForm({ closingId, revision: read, reason, note, from, to, words }: EditProps) {
+  const router = useRouter();
+  const [revision, setRevision] = useState(read);
+  const { submit, ...sending } = useSend({
+    fields: ['from', 'to', ...MESSAGE, 'typedOrders'],
+    failed: words.failed,
+    send: async ({ from: first = '', to: last = '', typedOrders = '', ...typed }) => {
+      const period = { from: first, to: last };
+      const edit = { closingId, revision, ...period, ...messageOf(typed), typedOrders };
+      await api.staff.closures.edit.mutate(edit).catch((error) => {
+        const { reason: why, values } = refusalOf(error, '');
+        if (why === 'changed') setRevision(Number(values.revision));
+        throw error;
+      });
+      showToast({ tone: 'ok', title: words.saved });
+      await router.reload();
+    },
+  });
+  return (
+    <Frame {...{ words, sending }} isTyped={false} onSubmit={submit} verb={words.save}>
+      <PeriodFields {...{ words, from, to }} errors={sending.errors} />
+      <MessageFields {...{ words, reason, note }} errors={sending.errors} />
+    </Frame>
+  );
+}
+
+type ReopenProps = Period & { closingId: string; isTyped: boolean; words: WriteWords };
+
+/** Opens all of the days again, or some. */
+export function ReopenForm({ closingId, from, to, isTyped, words }: ReopenProps) {
+  const router = useRouter();
+  const { submit, ...sending } = useSend({
+    fields: ['from', 'to', 'why', 'typedOrders'],
+    failed: words.failed,
+    send: async ({ from: first = '', to: last = '', why = '', typedOrders = '' }) => {
+      await api.staff.closures.reopen.mutate({ closingId, from: first, to: last, why, typedOrders });
+      showToast({ tone: 'ok', title: words.reopened });
+      await router.reload();
+    },
+  });
+  return (
+    <Frame {...{ words, sending, isTyped }} onSubmit={submit} verb={words.reopen}>
+      <PeriodFields {...{ words, from, to }} errors={sending.errors} />
+      <TextField name="why" label={words.why} maxLength={300} error={sending.errors.why} />
+    </Frame>
+  );
+}

@@ -1,0 +1,138 @@
+import { and, asc, count, eq, gte, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { closureCalls, closureOffers } from '#db/schema/closure-offers.ts';
+import { messageDeliveries, outbox } from '#db/schema/messages.ts';
+import { issuedTickets, orders } from '#db/schema/orders.ts';
+import { closures, ticketTypes } from '#db/schema/tickets.ts';
+import { isOfClosing } from './closings.queries.ts';
+import { WITHDRAWN } from './closures.ts';
+
+const CLOSING = sql<string>`coalesce(${closures.closingId}, ${closures.id})`;
+const heldDay = sql`CASE WHEN ${closures.reopenedAt} IS NULL THEN ${closures.day} END`;
+
+/** Closings with a day from this one on: what closed, and from when until when it still does. */
+export async function listClosings(db: Queryable, since: string) {
+  return db
+    .select({
+      id: CLOSING,
+      firstDay: sql<string>`min(${closures.day})`,
+      lastDay: sql<string>`max(${closures.day})`,
+      /** Null when all of its days are open again. */
+      from: sql<string | null>`min(${heldDay})`,
+      to: sql<string | null>`max(${heldDay})`,
+      days: sql<number>`count(DISTINCT ${heldDay})`,
+      allDays: sql<number>`count(DISTINCT ${closures.day})`,
+      ticketTypeId: closures.ticketTypeId,
+      startTime: closures.startTime,
+      poolId: closures.poolId,
+      reason: closures.reason,
+      note: closures.note,
+      revision: sql<number>`max(${closures.revision})`,
+    })
+    .from(closures)
+    .where(gte(closures.day, since))
+    .groupBy(CLOSING)
+    .orderBy(asc(sql`min(${closures.day})`), asc(CLOSING));
+}
+
+export type ListedClosing = Awaited<ReturnType<typeof listClosings>>[number];
+
+/** All ticket types by name, on sale or not. */
+export async function listClosableTypes(db: Queryable) {
+  const { id, name, hasSlots } = ticketTypes;
+  return db.select({ id, name, hasSlots }).from(ticketTypes).orderBy(asc(ticketTypes.position));
+}
+
+/** What the messages of a closing begin with in the outbox, by which they are found there. */
+function isOfMessages(closingId: string): SQL | undefined {
+  const key = `closure-offer:${closingId}`;
+  return and(gte(outbox.dedupeKey, `${key}:`), lt(outbox.dedupeKey, `${key};`));
+}
+
+const HAS_FAILED = and(
+  eq(outbox.state, 'dead'),
+  or(isNull(outbox.lastError), notInArray(outbox.lastError, WITHDRAWN)),
+);
+
+/** How the messages of a closing fare. */
+async function countMessages(db: Queryable, closingId: string) {
+  const delivered = sql`EXISTS (SELECT 1 FROM ${messageDeliveries} WHERE ${messageDeliveries.outboxId} = ${outbox.id} AND ${messageDeliveries.state} = 'delivered')`;
+  const [row] = await db
+    .select({
+      sent: sql<number>`count(CASE WHEN ${outbox.state} = 'sent' THEN 1 END)`,
+      delivered: sql<number>`count(CASE WHEN ${outbox.state} = 'sent' AND ${delivered} THEN 1 END)`,
+      waiting: sql<number>`count(CASE WHEN ${outbox.state} IN ('waiting', 'sending') THEN 1 END)`,
+      failed: sql<number>`count(CASE WHEN ${HAS_FAILED} THEN 1 END)`,
+    })
+    .from(outbox)
+    .where(isOfMessages(closingId));
+  return row ?? { sent: 0, delivered: 0, waiting: 0, failed: 0 };
+}
+
+/** Orders with tickets that a closing hits and no choice yet: the next run of the job offers it. */
+async function countUnoffered(db: Queryable, closingId: string): Promise<number> {
+  const offered = sql`EXISTS (SELECT 1 FROM ${closureOffers} WHERE ${closureOffers.closureId} = ${closures.id} AND ${closureOffers.orderId} = ${issuedTickets.orderId})`;
+  const [row] = await db
+    .select({ orders: sql<number>`count(DISTINCT ${issuedTickets.orderId})` })
+    .from(closures)
+    .innerJoin(closureCalls, eq(closureCalls.closureId, closures.id))
+    .crossJoin(issuedTickets)
+    .where(
+      and(
+        isOfClosing(closingId),
+        isNull(closures.reopenedAt),
+        eq(issuedTickets.day, closures.day),
+        sql`${issuedTickets.state} = 'issued'`,
+        or(isNull(closures.ticketTypeId), eq(closures.ticketTypeId, issuedTickets.ticketTypeId)),
+        or(isNull(closures.startTime), eq(closures.startTime, issuedTickets.startTime)),
+        sql`NOT ${offered}`,
+      ),
+    );
+  return row?.orders ?? 0;
+}
+
+async function countChoices(db: Queryable, closingId: string) {
+  const { state } = closureOffers;
+  const rows = await db
+    .select({ state, orders: count() })
+    .from(closureOffers)
+    .innerJoin(closures, eq(closures.id, closureOffers.closureId))
+    .where(isOfClosing(closingId))
+    .groupBy(state);
+  const of = (...states: (typeof rows)[number]['state'][]) =>
+    rows.reduce((all, row) => all + (states.includes(row.state) ? row.orders : 0), 0);
+  return {
+    open: of('open'),
+    moved: of('moved'),
+    credited: of('credited'),
+    refunded: of('refunded'),
+    ended: of('ending', 'ended'),
+  };
+}
+
+/** Whom a closing has reached, and what they chose. */
+export async function findReach(db: Queryable, closingId: string) {
+  const [messages, unoffered, chosen] = await Promise.all([
+    countMessages(db, closingId),
+    countUnoffered(db, closingId),
+    countChoices(db, closingId),
+  ]);
+  return { ...messages, waiting: messages.waiting + unoffered, chosen };
+}
+
+export type Reach = Awaited<ReturnType<typeof findReach>>;
+
+/** Orders that no message of the closing reached. */
+export async function listUnreached(
+  db: Queryable,
+  { closingId, limit }: { closingId: string; limit: number },
+) {
+  const { code, contactName: name } = orders;
+  return db
+    .selectDistinct({ code, name })
+    .from(outbox)
+    .innerJoin(orders, eq(orders.id, outbox.orderId))
+    .where(and(isOfMessages(closingId), HAS_FAILED))
+    .orderBy(asc(code))
+    .limit(limit);
+}

@@ -1,0 +1,186 @@
+import { and, asc, between, count, eq, inArray, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { closureCalls, closureOffers } from '#db/schema/closure-offers.ts';
+import { issuedTickets, orders } from '#db/schema/orders.ts';
+import { closures, departures, quotas } from '#db/schema/tickets.ts';
+import { pools, typePools } from '#db/schema/timetable.ts';
+import type { ClosingDay, HeldClosure } from './closing-plan.ts';
+
+type Period = { from: string; to: string };
+
+/** The lifts that carry ticket types: each is a pool of places that they share. */
+export async function listLiftPools(db: Queryable) {
+  const { id, name } = pools;
+  return db
+    .selectDistinct({ id, name })
+    .from(pools)
+    .innerJoin(typePools, eq(typePools.poolId, id))
+    .orderBy(asc(pools.position));
+}
+
+export async function listTypesOfLift(db: Queryable, poolId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: typePools.ticketTypeId })
+    .from(typePools)
+    .where(eq(typePools.poolId, poolId))
+    .orderBy(asc(typePools.ticketTypeId));
+  return rows.map(({ id }) => id);
+}
+
+/** Closures that hold between two days, and whether their buyers are notified. */
+export async function listHeldClosures(db: Queryable, { from, to }: Period): Promise<HeldClosure[]> {
+  const { id, day, ticketTypeId, startTime } = closures;
+  const rows = await db
+    .select({ id, day, ticketTypeId, startTime, calledAt: closureCalls.calledAt })
+    .from(closures)
+    .leftJoin(closureCalls, eq(closureCalls.closureId, id))
+    .where(and(between(day, from, to), isNull(closures.reopenedAt)));
+  return rows.map(({ calledAt, ...row }) => ({ ...row, isCalled: calledAt !== null }));
+}
+
+/** The departures of a type between two days. */
+export async function listTrips(
+  db: Queryable,
+  { from, to, ticketTypeId }: Period & { ticketTypeId: string },
+) {
+  const { day, startTime: time } = departures;
+  return db
+    .select({ day, time })
+    .from(departures)
+    .where(and(eq(departures.ticketTypeId, ticketTypeId), between(day, from, to)))
+    .orderBy(asc(day), asc(time));
+}
+
+type Hit = { day: typeof issuedTickets.day | typeof departures.day; of: 'ticket' | 'departure' };
+
+/** Tickets or departures of what is to be closed; no more than one group of days for each part. */
+function isOf(closing: readonly ClosingDay[], { day, of }: Hit): SQL | undefined {
+  const table = of === 'ticket' ? issuedTickets : departures;
+  const parts = Map.groupBy(closing, ({ ticketTypeId, startTime }) =>
+    JSON.stringify([ticketTypeId, startTime]),
+  );
+  return or(
+    ...[...parts.values()].map((rows) => {
+      const { ticketTypeId, startTime } = rows[0] ?? { ticketTypeId: null, startTime: null };
+      return and(
+        inArray(
+          day,
+          rows.map((row) => row.day),
+        ),
+        ticketTypeId === null ? undefined : eq(table.ticketTypeId, ticketTypeId),
+        startTime === null ? undefined : eq(table.startTime, startTime),
+      );
+    }),
+  );
+}
+
+const isHit = (closing: readonly ClosingDay[]) =>
+  and(eq(issuedTickets.state, 'issued'), isOf(closing, { day: issuedTickets.day, of: 'ticket' }));
+
+/** What a closing would hit: orders, tickets, people and what they paid. */
+export async function countHit(db: Queryable, closing: readonly ClosingDay[]) {
+  if (closing.length === 0) return { orders: 0, tickets: 0, people: 0, amountVnd: 0 };
+  const [row] = await db
+    .select({
+      orders: sql<number>`count(distinct ${issuedTickets.orderId})`,
+      tickets: count(),
+      people: sum(issuedTickets.paxCount).mapWith(Number),
+      amountVnd: sum(issuedTickets.priceVnd).mapWith(Number),
+    })
+    .from(issuedTickets)
+    .where(isHit(closing));
+  return {
+    orders: row?.orders ?? 0,
+    tickets: row?.tickets ?? 0,
+    people: row?.people ?? 0,
+    amountVnd: row?.amountVnd ?? 0,
+  };
+}
+
+/** How the buyers who would be hit can be reached. */
+export async function listHitContacts(db: Queryable, closing: readonly ClosingDay[]) {
+  if (closing.length === 0) return [];
+  const { channel, email, phone } = orders;
+  return db
+    .selectDistinct({ id: orders.id, channel, email, phone })
+    .from(issuedTickets)
+    .innerJoin(orders, eq(orders.id, issuedTickets.orderId))
+    .where(isHit(closing));
+}
+
+/** By day, the places of the departures that would be closed. */
+export async function listClosingPlaces(db: Queryable, closing: readonly ClosingDay[]) {
+  if (closing.length === 0) return [];
+  return db
+    .select({
+      day: departures.day,
+      capacity: sum(quotas.capacity).mapWith(Number),
+      held: sum(quotas.held).mapWith(Number),
+      sold: sum(quotas.sold).mapWith(Number),
+    })
+    .from(departures)
+    .innerJoin(quotas, eq(quotas.id, departures.quotaId))
+    .where(isOf(closing, { day: departures.day, of: 'departure' }))
+    .groupBy(departures.day);
+}
+
+export async function createClosures(db: Queryable, rows: (typeof closures.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(closures).values(rows);
+}
+
+/** Their buyers are to be notified. */
+export async function createCalls(
+  db: Queryable,
+  { ids, calledBy, calledAt }: { ids: readonly string[]; calledBy: string; calledAt: string },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = ids.map((closureId) => ({ closureId, calledBy, calledAt }));
+  await db.insert(closureCalls).values(rows).onConflictDoNothing();
+}
+
+/** All days of a closing, those that were opened again as well. */
+export async function listClosing(db: Queryable, closingId: string) {
+  return db
+    .select()
+    .from(closures)
+    .where(isOfClosing(closingId))
+    .orderBy(asc(closures.day), asc(closures.ticketTypeId));
+}
+
+export type ClosingRow = Awaited<ReturnType<typeof listClosing>>[number];
+
+export function isOfClosing(closingId: string): SQL | undefined {
+  const isAlone = and(isNull(closures.closingId), eq(closures.id, closingId));
+  return or(eq(closures.closingId, closingId), isAlone);
+}
+
+/** Opens days again; of those whose choice is open the buyers are to be told. Returns how many orders. */
+export async function reopenClosures(
+  db: Queryable,
+  { ids, now }: { ids: readonly string[]; now: string },
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  await db.update(closures).set({ reopenedAt: now }).where(inArray(closures.id, ids));
+  const ending = await db
+    .update(closureOffers)
+    .set({ state: 'ending', chosenAt: now })
+    .where(and(inArray(closureOffers.closureId, ids), eq(closureOffers.state, 'open')))
+    .returning({ orderId: closureOffers.orderId });
+  return new Set(ending.map(({ orderId }) => orderId)).size;
+}
+
+/** Orders with an open choice about these days. */
+export async function countOpenOrders(db: Queryable, ids: readonly string[]): Promise<number> {
+  const [row] = await db
+    .select({ orders: sql<number>`count(distinct ${closureOffers.orderId})` })
+    .from(closureOffers)
+    .where(and(inArray(closureOffers.closureId, ids), eq(closureOffers.state, 'open')));
+  return row?.orders ?? 0;
+}
+
+type Change = Partial<Pick<ClosingRow, 'reason' | 'note'>> & { revision: number };
+
+/** Writes what all days of a closing share. */
+export async function updateClosing(db: Queryable, closingId: string, change: Change): Promise<void> {
+  await db.update(closures).set(change).where(isOfClosing(closingId));
+}

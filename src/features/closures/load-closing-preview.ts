@@ -1,0 +1,67 @@
+import type { Db, Queryable } from '#db/client.ts';
+import type { MessageId, MessageValues } from '#i18n/intl.ts';
+import { Problem } from '#src/server/problem.ts';
+import { openChannels } from '#src/server/sending/open-channels.ts';
+import { type Channel, channelsFor } from '#src/values/channel.ts';
+import { type ClosePeriod, closePeriodInput } from './closing-input.ts';
+import type { ClosingPlan } from './closing-plan.ts';
+import { countHit, listClosingPlaces, listHitContacts } from './closings.queries.ts';
+import { loadPlanFor } from './load-closing-plan.ts';
+
+type ClosingFault = { field: string; id: MessageId; values: MessageValues };
+export type ClosingPreview = Awaited<ReturnType<typeof measure>>;
+export type AskedClosing = {
+  /** As asked, right or wrong. */
+  asked: ClosePeriod;
+  fault: ClosingFault | null;
+  /** Null while nothing is asked, or what is asked cannot be. */
+  preview: ClosingPreview | null;
+};
+
+/** What closing the days of the address would mean; changes nothing. */
+export async function loadClosingPreview(
+  { db, now }: { db: Db; now: string },
+  query: URLSearchParams,
+): Promise<AskedClosing> {
+  const text = (name: string) => (query.get(name) ?? '').trim();
+  const from = text('from');
+  const asked = { what: text('what') || 'park', time: text('time'), from, to: text('to') || from };
+  if (!query.has('from')) return { asked, fault: null, preview: null };
+  const { data, error } = closePeriodInput.safeParse(asked);
+  if (!data) {
+    const [issue] = error.issues;
+    const id = (issue?.message ?? 'errors.invalid') as MessageId;
+    return { asked, fault: { field: String(issue?.path[0] ?? 'from'), id, values: {} }, preview: null };
+  }
+  try {
+    return { asked, fault: null, preview: await measure(db.read, await loadPlanFor(db.read, data, now)) };
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    const { messageId: id, values } = problem;
+    return { asked, fault: { field: String(values.field ?? 'what'), id, values }, preview: null };
+  }
+}
+
+async function measure(db: Queryable, plan: ClosingPlan) {
+  const closing = [...plan.fresh, ...plan.uncalled];
+  const [hit, contacts, places] = await Promise.all([
+    countHit(db, closing),
+    listHitContacts(db, closing),
+    listClosingPlaces(db, closing),
+  ]);
+  const days = new Set(closing.map(({ day }) => day));
+  const open = openChannels();
+  const channels: Record<Channel | 'none', number> = { zalo: 0, sms: 0, email: 0, none: 0 };
+  for (const { channel, email, phone } of contacts)
+    channels[channelsFor({ first: channel ?? 'email', email, phone, open })[0] ?? 'none'] += 1;
+  return {
+    ...hit,
+    channels,
+    days: days.size,
+    closedDays: plan.closedDays.filter((day) => !days.has(day)).length,
+    idleDays: plan.idleDays.length,
+    unplannedDays: days.size - places.length,
+    soldOutDays: places.filter(({ capacity, held, sold }) => held + sold >= capacity).length,
+    held: places.reduce((all, { held }) => all + held, 0),
+  };
+}

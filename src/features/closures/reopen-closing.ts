@@ -1,0 +1,63 @@
+import { Problem } from '#src/server/problem.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
+import { parkDay, parkInstant } from '#src/values/day.ts';
+import { assertConfirmed } from './close-days.ts';
+import type { ReopenClosingInput } from './closing-input.ts';
+import {
+  type ClosingRow,
+  countOpenOrders,
+  listClosing,
+  reopenClosures,
+  updateClosing,
+} from './closings.queries.ts';
+import { shownDay } from './load-closing-plan.ts';
+
+/**
+ * Opens days of a closing for sale again. Choices that buyers have not made end, and `notifyReopened` tells those buyers
+ * once; choices that were made stay. Throws NOT_FOUND for an unknown closing, BAD_REQUEST for days that are over, CONFLICT
+ * `reopened` when all of the days are open already.
+ */
+export async function reopenClosing(
+  ctx: StaffContext,
+  { closingId, from, to, why, typedOrders }: ReopenClosingInput,
+): Promise<{ days: number; orders: number }> {
+  return ctx.db.write(async (tx) => {
+    const rows = await listClosing(tx, closingId);
+    if (rows.length === 0) throw new Problem('NOT_FOUND', 'closures.error.unknownClosing');
+    assertAhead({ from, to }, ctx.now);
+    const closed = rows.filter(({ day, reopenedAt }) => reopenedAt === null && day >= from && day <= to);
+    if (closed.length === 0) throw new Problem('CONFLICT', 'closures.error.reopened', { field: 'from' });
+    const left = closed.filter((row) => !isOver(row, ctx.now));
+    if (left.length === 0) throw new Problem('BAD_REQUEST', 'closures.error.timeOver', { field: 'from' });
+    const ids = left.map(({ id }) => id);
+    assertConfirmed(await countOpenOrders(tx, ids), typedOrders);
+    const orders = await reopenClosures(tx, { ids, now: ctx.now });
+    await updateClosing(tx, closingId, { revision: revisionOf(rows) + 1 });
+    const days = new Set(left.map(({ day }) => day)).size;
+    await recordAudit(tx, ctx, {
+      subject: { kind: 'closure', id: from },
+      before: { isClosed: true },
+      after: { isClosed: false, from, to, days, orders },
+      reason: why,
+    });
+    return { days, orders };
+  });
+}
+
+function assertAhead({ from, to }: { from: string; to: string }, now: string): void {
+  const today = parkDay(now);
+  if (from < today)
+    throw new Problem('BAD_REQUEST', 'closures.error.over', { field: 'from', nearest: shownDay(today) });
+  if (to < from)
+    throw new Problem('BAD_REQUEST', 'closures.error.reversed', { field: 'to', nearest: shownDay(from) });
+}
+
+/** Time that has passed is not opened again: a day before this one, or a departure that has left. */
+function isOver({ day, startTime }: Pick<ClosingRow, 'day' | 'startTime'>, now: string): boolean {
+  return day < parkDay(now) || (startTime !== null && parkInstant(day, startTime) <= now);
+}
+
+export function revisionOf(rows: readonly Pick<ClosingRow, 'revision'>[]): number {
+  return Math.max(...rows.map(({ revision }) => revision));
+}

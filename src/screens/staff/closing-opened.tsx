@@ -1,0 +1,90 @@
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { EditForm, ReopenForm } from '#src/features/closures/closing-forms.tsx';
+import { CONFIRMED_ABOVE } from '#src/features/closures/closing-input.ts';
+import { listUnreached } from '#src/features/closures/closing-list.queries.ts';
+import { heldPeriod, ReachText } from '#src/features/closures/closing-rows.tsx';
+import { type Closable, closedName, periodText } from '#src/features/closures/closing-words.ts';
+import type { ReachedClosing } from '#src/features/closures/closings.ts';
+import { href } from '#src/routes.ts';
+import { Link } from '#src/ui/link.tsx';
+import { parkDay } from '#src/values/day.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+
+const UNREACHED_MAX = 50;
+const PANEL =
+  ':uno: grid gap-14px rule-line round-1 bg-surface p-16px text-14px [&_.num]:c-ink-2 [&_summary]:(w-fit min-h-44px flex items-center c-link cursor-pointer) [&_h2]:type-600-15/1.35-text [&_h3]:type-600-14/1.35-text';
+
+type Props = { context: ScreenContext; closing: ReachedClosing; closable: Closable; closeAt: `/${string}` };
+
+/** One closing: whom it reached, and how it is changed or opened again. */
+export async function ClosingOpened({ context, closing, closable, closeAt }: Props) {
+  const intl = intlFor(context.locale);
+  const { t, locale } = intl;
+  const unreached = await listUnreached(context.db.read, { closingId: closing.id, limit: UNREACHED_MAX });
+  return (
+    <section className={PANEL} aria-labelledby="closing-opened">
+      <Link to={closeAt} className=":uno: lnk inline-flex items-center min-h-44px w-fit">
+        {t('closures.staff.back')}
+      </Link>
+      <h2 id="closing-opened">
+        {[periodText(intl, heldPeriod(closing)), closedName(intl, closable, closing)].join(' · ')}
+      </h2>
+      <p>{closing.note[locale]}</p>
+      <div>
+        <ReachText intl={intl} reach={closing.reach} />
+      </div>
+      {unreached.length > 0 && (
+        <div>
+          <h3>{t('closures.opened.unreached')}</h3>
+          <p className="num">{t('closures.opened.unreachedText')}</p>
+          <ul>
+            {unreached.map(({ code, name }) => (
+              <li key={code}>
+                <Link
+                  to={href('staffOrders', locale, { query: { code } })}
+                  className=":uno: lnk inline-flex items-center min-h-44px"
+                >
+                  {name} · {spacedCode(code)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Changes intl={intl} closing={closing} today={parkDay(context.now)} />
+    </section>
+  );
+}
+
+type ChangesProps = { intl: Intl18; closing: ReachedClosing; today: string };
+
+function Changes({ intl, closing, today }: ChangesProps) {
+  const { t, words } = intl;
+  const { id, from, to, revision, reason, note, reach } = closing;
+  const { open, moved, credited, refunded } = reach.chosen;
+  if (from === null || to === null) return <p className="num">{t('closures.opened.gone')}</p>;
+  if (to < today) return <p className="num">{t('closures.opened.over')}</p>;
+  const shared = { closingId: id, words: words('closures.write') };
+  return (
+    <>
+      <details>
+        <summary>{t('closures.opened.edit')}</summary>
+        <EditForm key={revision} {...{ ...shared, revision, reason, note, from, to }} />
+      </details>
+      <details>
+        <summary>{t('closures.opened.reopen')}</summary>
+        <div className=":uno: pb-10px">
+          <p className="num">{t('closures.opened.tells', { count: open })}</p>
+          <p className="num">{t('closures.opened.keeps', { count: moved + credited + refunded })}</p>
+        </div>
+        <ReopenForm
+          key={revision}
+          {...{ ...shared, to }}
+          from={from < today ? today : from}
+          isTyped={open > CONFIRMED_ABOVE}
+        />
+      </details>
+    </>
+  );
+}
