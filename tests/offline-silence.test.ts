@@ -91,12 +91,12 @@ test('a refreshed copy is what opens the next time, with its own time', async ()
   const worker = await workerWithTicket();
   const gate = silence(worker);
   await worker.open(URL_OF);
-  gate.resolve(orderPage({ state: 'closed', notice: 'NGÀY NÀY NGHỈ' }));
+  gate.resolve(orderPage({ state: 'closed', notice: 'VÉ KHÔNG DÙNG ĐƯỢC' }));
   await worker.post({ type: 'check', url: URL_OF });
   await worker.open(URL_OF);
   worker.world.network = () => Promise.reject(new TypeError('offline'));
   const html = await (await worker.open(URL_OF)).text();
-  expect(html).toContain('NGÀY NÀY NGHỈ');
+  expect(html).toContain('VÉ KHÔNG DÙNG ĐƯỢC');
   expect(html).toMatch(/Lưu lúc \d\d\//);
 });
 

@@ -107,15 +107,15 @@ export const aftercare = {
   'aftercare.mail.exchange-ended.text':
     'The change to {day} was not finished, so nothing has changed. If you paid the difference, we pay all of it back.',
   'aftercare.mail.exchange-ended.open': 'Open the order',
-  'aftercare.mail.closure-offer.subject': 'Your day is closed, order {code}',
+  'aftercare.mail.closure-offer.subject': 'Your tickets cannot be used that day, order {code}',
   'aftercare.mail.closure-offer.title': 'We cannot welcome you on {visit}',
   'aftercare.mail.closure-offer.text':
-    'The park is closed on {visit}, so your tickets cannot be used that day; we are sorry for the trouble. Choose another day, keep the money as credit or have all of it back; none of it costs anything.',
+    'Your tickets cannot be used on {visit}; we are sorry for the trouble. Choose another day, keep the money as credit or have all of it back; none of it costs anything.',
   'aftercare.mail.closure-offer.open': 'Choose for my order',
-  'aftercare.mail.closure-reopened.subject': 'Open again, your tickets are valid, order {code}',
+  'aftercare.mail.closure-reopened.subject': 'Your tickets are valid again, order {code}',
   'aftercare.mail.closure-reopened.title': 'We look forward to seeing you on {visit}',
   'aftercare.mail.closure-reopened.text':
-    'We wrote to you that we would be closed on {visit}; that day is open again. Your tickets and their QR codes are valid as before and there is nothing for you to do. The free choice of another day or your money back from our last message has ended.',
+    'We wrote to you that your tickets could not be used on {visit}; now they can. They are valid with the same QR codes and there is nothing for you to do. The free choice of another day or your money back from our last message has ended.',
   'aftercare.mail.closure-reopened.open': 'See my tickets',
   'aftercare.mail.credit-issued.subject': 'Credit code {voucher}, order {code}',
   'aftercare.mail.credit-issued.title': 'You have {amount} of credit',

@@ -22,16 +22,16 @@ export const closures = {
   'closures.error.changed':
     'A colleague has just changed this closing; its notice is now “{note}”. Save once more to replace it.',
   'closures.error.nothingPaid': 'These tickets were free, so there is nothing to keep',
-  'closures.notice.title': 'CLOSED THAT DAY: {day}',
+  'closures.notice.title': 'TICKETS NOT VALID: {day}',
   'closures.notice.text':
     'Your tickets for this day cannot be used. Choose another day, park credit or all of your money back, at no charge.',
   'closures.notice.choose': 'Choose for my order',
-  'closures.page.title': 'Your day is closed',
+  'closures.page.title': 'Your tickets cannot be used that day',
   'closures.page.description': 'Choose a new day, credit or all of your money.',
   'closures.page.lead':
     'We are sorry that we cannot welcome you on the day you booked. Please choose one of the three options below; all are free of charge. Your choice is final; until you choose, your tickets and money stay as they are.',
-  'closures.page.none': 'No day of this order is closed.',
-  'closures.page.day': '{day} is closed',
+  'closures.page.none': 'The tickets of this order are valid.',
+  'closures.page.day': '{day}: tickets not valid',
   'closures.page.voucher':
     'Park credit {code}, {amount} left. Enter the code at the checkout or give it at the ticket counter, until {day}.',
   'closures.state.open': 'Waiting for you',

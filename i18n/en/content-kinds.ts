@@ -38,7 +38,7 @@ export const contentKinds: Record<keyof typeof vi, string> = {
   'resources.team.picture.be-gai': 'Little girl',
   'resources.team.picture.bep-truong': 'Head chef',
   'resources.team.picture.chang-trai-phuot': 'Young biker',
-  'resources.team.picture.co-gai-ao-dai': 'Woman in áo dài',
+  'resources.team.picture.co-gai-ao-dai': 'Woman in a long dress',
   'resources.team.picture.huong-dan-vien': 'Guide',
   'resources.team.picture.ky-su-cap-treo': 'Cable-car engineer',
   'resources.team.picture.me-tre': 'Young mother',

@@ -175,9 +175,9 @@ export const messages = {
   'messages.text.exchange-ended':
     '{park}: not moved to {asked_date}; your old tickets of order {order_code} still work. See: {order_link}',
   'messages.text.closure-offer':
-    '{park} is closed on {visit_date}. Order {order_code}: choose another day, credit or your money back: {order_link}',
+    '{park}: order {order_code} cannot be used on {visit_date}. Choose another day, credit or your money back: {order_link}',
   'messages.text.closure-reopened':
-    '{park} is open again on {visit_date}. The tickets of order {order_code} are valid as before: {order_link}',
+    '{park}: your tickets for {visit_date}, order {order_code}, are valid again: {order_link}',
   'messages.text.credit-issued':
     '{park}: you have park credit of {amount} from order {order_code}. Code and balance: {order_link}',
   'messages.text.contact-changed':

@@ -35,9 +35,9 @@ export const zalo = {
   'zalo.exchange-ended':
     'Hello {customer_name}, order {order_code} could not be moved to {asked_date}. Your old tickets still work; any difference you paid is refunded: {order_link}',
   'zalo.closure-offer':
-    'Hello {customer_name}, the park is closed on {visit_date}, so order {order_code} cannot be used that day. Choose another day, park credit or your money back: {order_link}',
+    'Hello {customer_name}, order {order_code} cannot be used on {visit_date}. Choose another day, park credit or your money back: {order_link}',
   'zalo.closure-reopened':
-    'Hello {customer_name}, we are open again on {visit_date} and the tickets of order {order_code} are valid as before: {order_link}',
+    'Hello {customer_name}, the tickets of order {order_code} for {visit_date} are valid again: {order_link}',
   'zalo.credit-issued':
     'Hello {customer_name}, you have park credit of {amount} from order {order_code}. Code and balance: {order_link}',
   'zalo.contact-changed':

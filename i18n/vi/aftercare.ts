@@ -105,15 +105,15 @@ export const aftercare = {
   'aftercare.mail.exchange-ended.text':
     'Việc đổi sang {day} chưa hoàn tất nên không có gì thay đổi. Nếu bạn đã trả phần chênh, chúng tôi hoàn lại đầy đủ.',
   'aftercare.mail.exchange-ended.open': 'Xem đơn',
-  'aftercare.mail.closure-offer.subject': 'Ngày tham quan bị đóng, đơn {code}',
+  'aftercare.mail.closure-offer.subject': 'Vé không dùng được ngày đã đặt, đơn {code}',
   'aftercare.mail.closure-offer.title': 'Chúng tôi không đón bạn được vào {visit}',
   'aftercare.mail.closure-offer.text':
-    'Khu du lịch nghỉ {visit} nên vé của bạn không dùng được hôm đó; rất tiếc về sự bất tiện này. Bạn chọn sang ngày khác, giữ tiền vé thành phiếu bảo lưu hoặc nhận lại toàn bộ tiền, không mất phí.',
+    'Vé của bạn không dùng được {visit}; rất tiếc về sự bất tiện này. Bạn chọn sang ngày khác, giữ tiền vé thành phiếu bảo lưu hoặc nhận lại toàn bộ tiền, không mất phí.',
   'aftercare.mail.closure-offer.open': 'Chọn cho đơn của tôi',
-  'aftercare.mail.closure-reopened.subject': 'Mở cửa trở lại, vé vẫn dùng được, đơn {code}',
+  'aftercare.mail.closure-reopened.subject': 'Vé của bạn dùng được trở lại, đơn {code}',
   'aftercare.mail.closure-reopened.title': 'Chúng tôi lại đón bạn vào {visit}',
   'aftercare.mail.closure-reopened.text':
-    'Tin trước báo nghỉ {visit}; nay ngày này đã mở cửa trở lại. Vé của bạn dùng được như bình thường với mã QR đã có, bạn không phải làm gì thêm. Lựa chọn đổi ngày hay hoàn tiền miễn phí của tin trước không còn nữa.',
+    'Tin trước báo vé của bạn không dùng được {visit}; nay chúng tôi lại đón bạn ngày này. Vé dùng được như bình thường với mã QR đã có, bạn không phải làm gì thêm. Lựa chọn đổi ngày hay hoàn tiền miễn phí của tin trước không còn nữa.',
   'aftercare.mail.closure-reopened.open': 'Xem vé của tôi',
   'aftercare.mail.credit-issued.subject': 'Phiếu bảo lưu {voucher}, đơn {code}',
   'aftercare.mail.credit-issued.title': 'Bạn có phiếu bảo lưu {amount}',

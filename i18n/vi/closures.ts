@@ -20,16 +20,16 @@ export const closures = {
   'closures.error.changed':
     'Đồng nghiệp vừa sửa lần đóng này; thông báo nay là “{note}”. Bấm lưu lần nữa nếu bạn muốn thay.',
   'closures.error.nothingPaid': 'Vé này miễn phí nên không có tiền để giữ lại',
-  'closures.notice.title': 'NGÀY NÀY NGHỈ: {day}',
+  'closures.notice.title': 'VÉ KHÔNG DÙNG ĐƯỢC: {day}',
   'closures.notice.text':
     'Vé của bạn cho ngày này không dùng được. Bạn chọn đổi ngày, nhận phiếu bảo lưu hoặc nhận lại toàn bộ tiền, không mất phí.',
   'closures.notice.choose': 'Chọn cho đơn của tôi',
-  'closures.page.title': 'Ngày bạn đặt phải đóng cửa',
+  'closures.page.title': 'Vé của bạn không dùng được ngày đã đặt',
   'closures.page.description': 'Chọn ngày khác, giữ tiền thành phiếu bảo lưu hoặc nhận lại toàn bộ.',
   'closures.page.lead':
     'Rất tiếc chúng tôi không đón bạn được vào ngày đã đặt. Bạn chọn một trong ba cách dưới đây, không mất phí. Chọn xong thì không đổi lại được; chưa chọn thì vé và tiền của bạn vẫn giữ nguyên ở đây.',
-  'closures.page.none': 'Đơn này không rơi vào ngày đóng cửa nào.',
-  'closures.page.day': '{day} đóng cửa',
+  'closures.page.none': 'Vé của đơn này vẫn dùng được.',
+  'closures.page.day': '{day}: vé không dùng được',
   'closures.page.voucher':
     'Phiếu bảo lưu {code}, còn {amount}. Nhập mã khi thanh toán hoặc đọc mã tại quầy vé, đến ngày {day}.',
   'closures.state.open': 'Chờ bạn chọn',

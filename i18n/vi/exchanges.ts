@@ -24,7 +24,8 @@ export const exchanges = {
 
   'exchanges.none.title': 'Hiện không đổi ngày được vé nào của đơn này',
   'exchanges.none.instead': 'Bạn có thể:',
-  'exchanges.none.closure': 'Chọn ngày khác, phiếu bảo lưu hoặc nhận lại tiền vì ngày bạn đặt đóng cửa',
+  'exchanges.none.closure':
+    'Chọn ngày khác, phiếu bảo lưu hoặc nhận lại tiền vì vé không dùng được ngày đã đặt',
   'exchanges.none.refund': 'Hoàn vé, nhận lại {amount}',
   'exchanges.none.buy': 'Mua vé cho ngày khác',
 

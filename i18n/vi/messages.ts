@@ -174,9 +174,9 @@ export const messages = {
   'messages.text.exchange-ended':
     '{park}: chưa đổi được sang ngày {asked_date}, vé cũ của đơn {order_code} vẫn dùng được. Xem: {order_link}',
   'messages.text.closure-offer':
-    '{park} nghỉ ngày {visit_date}. Đơn {order_code}: chọn đổi ngày, phiếu bảo lưu hoặc nhận lại tiền: {order_link}',
+    '{park}: vé đơn {order_code} không dùng được ngày {visit_date}. Chọn đổi ngày, phiếu bảo lưu hoặc nhận lại tiền: {order_link}',
   'messages.text.closure-reopened':
-    '{park} mở cửa trở lại ngày {visit_date}. Vé đơn {order_code} dùng được như bình thường: {order_link}',
+    '{park} lại đón bạn ngày {visit_date}. Vé đơn {order_code} dùng được như bình thường: {order_link}',
   'messages.text.credit-issued':
     '{park}: bạn có phiếu bảo lưu {amount} từ đơn {order_code}. Mã và số dư: {order_link}',
   'messages.text.contact-changed':

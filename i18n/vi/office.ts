@@ -32,7 +32,8 @@ export const office = {
   'office.waiting.staffRefunds': 'Yêu cầu hoàn chờ duyệt hoặc chờ chi tiền.',
   'office.waiting.staffTransfers': 'Khoản chuyển chưa khớp đơn hoặc tiền chờ trả lại khách.',
   'office.waiting.staffLedger': 'Khoản lệch với cổng thanh toán hoặc ngân hàng chưa giải quyết.',
-  'office.waiting.staffClosures': 'Đơn của ngày đóng cửa mà khách chưa chọn đổi ngày hay hoàn tiền.',
+  'office.waiting.staffClosures':
+    'Đơn có ngày hoặc chuyến bị đóng mà khách chưa chọn đổi ngày hay hoàn tiền.',
   'office.waiting.staffOrders': 'Đơn hàng hóa, dịch vụ chờ chuẩn bị hoặc giao.',
   'office.waiting.moderation': 'Đánh giá, bình luận và ảnh chờ duyệt.',
   'office.waiting.quotes': 'Yêu cầu báo giá chưa được trả lời.',

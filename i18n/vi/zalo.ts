@@ -33,9 +33,9 @@ export const zalo = {
   'zalo.exchange-ended':
     'Chào {customer_name}, đơn {order_code} chưa đổi được sang ngày {asked_date}. Vé cũ vẫn dùng được; phần chênh đã trả được hoàn lại: {order_link}',
   'zalo.closure-offer':
-    'Chào {customer_name}, khu du lịch nghỉ ngày {visit_date}, vé đơn {order_code} không dùng được ngày đó. Mời bạn chọn đổi ngày, nhận phiếu bảo lưu hoặc nhận lại tiền: {order_link}',
+    'Chào {customer_name}, vé đơn {order_code} không dùng được ngày {visit_date}. Mời bạn chọn đổi ngày, nhận phiếu bảo lưu hoặc nhận lại tiền: {order_link}',
   'zalo.closure-reopened':
-    'Chào {customer_name}, ngày {visit_date} đã mở cửa trở lại, vé đơn {order_code} dùng được như bình thường: {order_link}',
+    'Chào {customer_name}, chúng tôi lại đón bạn ngày {visit_date}, vé đơn {order_code} dùng được như bình thường: {order_link}',
   'zalo.credit-issued':
     'Chào {customer_name}, bạn có phiếu bảo lưu {amount} từ đơn {order_code}. Mã và số dư ở đây: {order_link}',
   'zalo.contact-changed':

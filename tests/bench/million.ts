@@ -14,7 +14,7 @@ import { listBalances } from '#src/features/ledger/ledger.queries.ts';
 import { isLedgerBalanced } from '#src/features/ledger/ledger.ts';
 import { readLedgerSums } from '#src/features/ledger/ledger-sums.queries.ts';
 import { countLag } from '#src/features/messages/outbox-lag.queries.ts';
-import { loadAhead, loadToday } from '#src/screens/staff/load-today.ts';
+import { loadAhead, loadToday } from '#src/screens/staff/today/load-today.ts';
 import { readReadiness } from '#src/server/readiness.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { NO_TRANSACTIONS } from './million-due.ts';

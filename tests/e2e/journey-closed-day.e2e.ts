@@ -41,7 +41,7 @@ test('a day is closed by the staff; its buyer opens the link of the mail and tak
   const link = await linkInMail(bought.email, 'closure-offer', href('closedDay', 'vi'));
   const problems = watch(page);
   await openLive(page, own('order', bought));
-  const notice = page.locator('.note', { hasText: 'NGÀY NÀY NGHỈ' });
+  const notice = page.locator('.note', { hasText: 'VÉ KHÔNG DÙNG ĐƯỢC' });
   await expect(notice).toContainText('Bão về, cáp treo nghỉ cả ngày.');
   await expect(page.getByRole('img', { name: t('orders.ticket.closedSealLabel') })).toHaveCount(2);
   await notice.getByRole('link', { name: t('closures.notice.choose') }).click();

@@ -21,7 +21,7 @@ async function pageOf(screen: typeof OrderScreen) {
 
 test('the order promises no refund less a fee, and no entry by one scan', async () => {
   const page = await pageOf(OrderScreen);
-  expect(page.body.textContent).toContain('NGÀY NÀY NGHỈ');
+  expect(page.body.textContent).toContain('VÉ KHÔNG DÙNG ĐƯỢC');
   expect(page.querySelector('[aria-labelledby="terms-title"]')).toBeNull();
   expect(page.querySelectorAll('.order-deck .paper')).toHaveLength(2);
   expect(page.body.textContent).not.toContain('QR cả nhóm');
@@ -35,7 +35,7 @@ for (const [name, screen] of [
   test(`the page of ${name} begins with the choice that costs nothing`, async () => {
     const page = await pageOf(screen);
     const [first] = page.querySelectorAll('.note');
-    expect(first?.textContent).toContain('NGÀY NÀY NGHỈ');
+    expect(first?.textContent).toContain('VÉ KHÔNG DÙNG ĐƯỢC');
     expect(first?.querySelector('a')?.getAttribute('href')).toStartWith('/ngay-dong-cua?code=');
   });
 }

@@ -60,13 +60,13 @@ const WORDINGS: Record<PhoneKind, Wording> = {
     page: /\/ticket-exchange\?/,
   },
   'closure-offer': {
-    vi: /nghỉ ngày 12\/12\/2026.*đổi ngày/,
-    en: /closed on 12.*another day/,
+    vi: /không dùng được ngày 12\/12\/2026.*đổi ngày/,
+    en: /cannot be used on 12.*another day/,
     page: /\/(closed-day|ngay-dong-cua)\?/,
   },
   'closure-reopened': {
-    vi: /mở cửa trở lại.*dùng được|ngày 12\/12\/2026.*dùng được/,
-    en: /open again on 12.*valid/,
+    vi: /ngày 12\/12\/2026.*dùng được/,
+    en: /12.*valid/,
     page: ORDER,
   },
   'credit-issued': {

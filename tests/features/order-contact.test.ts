@@ -5,7 +5,7 @@ import { describe, expect, test } from 'bun:test';
 import { desc, eq } from 'drizzle-orm';
 import { auditEvents } from '#db/schema/audit.ts';
 import { outbox } from '#db/schema/messages.ts';
-import { contactStamp } from '#src/features/orders/staff-input.ts';
+import { contactStamp } from '#src/features/staff-orders/desk-input.ts';
 import { buy, messagesOf, orderOf } from '#tests/support/aftercare.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { openMarket } from '#tests/support/ledger.ts';

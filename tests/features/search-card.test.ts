@@ -44,7 +44,7 @@ describe('facts are those of the database', () => {
     await db.read.run(sql`INSERT INTO settings VALUES ('park.opensAt', '"06:15"')`);
     await db.read.run(sql`UPDATE lifts SET last_down = '18:05'`);
     await db.read.run(
-      sql`INSERT INTO closures VALUES ('c', NULL, ${TODAY}, 'weather', '{"vi":"Bão","en":"Storm"}')`,
+      sql`INSERT INTO closures (id, ticket_type_id, day, reason, note) VALUES ('c', NULL, ${TODAY}, 'weather', '{"vi":"Bão","en":"Storm"}')`,
     );
     await db.read.run(
       sql`UPDATE lifts SET last_down = '15:55' WHERE to_altitude = (SELECT min(to_altitude) FROM lifts)`,
@@ -57,7 +57,7 @@ describe('facts are those of the database', () => {
   test('a day that is closed some other time, and the address in the language of the question', async () => {
     const db = await freshWorld(undefined, true);
     await db.read.run(
-      sql`INSERT INTO closures VALUES ('c', NULL, date(${TODAY}, '+1 day'), 'weather', '{"vi":"Bão","en":"Storm"}')`,
+      sql`INSERT INTO closures (id, ticket_type_id, day, reason, note) VALUES ('c', NULL, date(${TODAY}, '+1 day'), 'weather', '{"vi":"Bão","en":"Storm"}')`,
     );
     expect(await facts(db, 'giờ mở cửa')).not.toContain('đóng cửa');
     expect(await facts(db, 'how to get there', 'en')).toContain('National Route 4D');

@@ -6,7 +6,7 @@ import { totpSecrets } from '#db/schema/factors.ts';
 import { staffMembers } from '#db/schema/people.ts';
 import { settings } from '#db/schema/site.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
-import { loadSetup } from '#src/screens/staff/load-setup.ts';
+import { loadSetup } from '#src/screens/staff/today/load-setup.ts';
 import { asStaff, staffContext } from '#tests/support/caller.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';

@@ -1,5 +1,5 @@
 /** The part of `audit-scenarios.ts` about an opened order. */
-import { contactStamp } from '#src/features/orders/staff-input.ts';
+import { contactStamp } from '#src/features/staff-orders/desk-input.ts';
 import { buy, orderOf } from './aftercare.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { db } from './ledger.ts';

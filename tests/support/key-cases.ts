@@ -117,13 +117,24 @@ async function refunding(): Promise<Owner> {
   return ownerOf({ send: caller().refunds.request, input, change: { note: 'khác' } });
 }
 
+const callerOf = createCallerFactory(appRouter);
+
+/** Two members of staff, each at an order of its own guest. */
+async function refundingForGuest(): Promise<Owner> {
+  const context = staffContext(db, 'manager', { now: BEFORE });
+  const user = context.user && { ...context.user, id: `staff-${newId()}` };
+  const { code, totalVnd: refundableVnd } = await buy(db);
+  const sum = { ticketIds: [], amountVnd: 100_000, refundableVnd };
+  const input = { idempotencyKey: '', code, ...sum, reason: 'khách ốm' };
+  const { refund } = callerOf({ ...context, user }).staff.orders;
+  return ownerOf({ send: refund, input, change: { amountVnd: 200_000 } });
+}
+
 async function exchanging(): Promise<Owner> {
   const bought: Purchase = await buy(db);
   const input = await exchangeInput(db, bought, { date: OTHER });
   return ownerOf({ send: caller().exchanges.request, input, change: { date: DAY } });
 }
-
-const callerOf = createCallerFactory(appRouter);
 
 async function spending(): Promise<Owner> {
   const context = staffContext(db, 'manager', { now: BEFORE });
@@ -166,6 +177,10 @@ export const KEY_CASES: Record<string, KeyCase> = {
   'orders.place of a cart': { open: () => both(placingCart, orders), made: since(orders) },
   'orders.retryPayment': { open: () => both(retrying, paymentAttempts), made: since(paymentAttempts) },
   'refunds.request': { open: () => both(refunding, refundRequests), made: since(refundRequests) },
+  'staff.orders.refund': {
+    open: () => both(refundingForGuest, refundRequests),
+    made: since(refundRequests),
+  },
   'exchanges.request': { open: () => both(exchanging, exchanges), made: since(exchanges) },
   'staff.vouchers.spend': {
     open: after(() => giveVoucher(db), spending, voucherUses),

@@ -13,7 +13,7 @@ import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addDays } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
-import { wantedSlots } from '#src/values/slots-input.ts';
+import { wantedSlots } from '#src/values/timetable/slots-input.ts';
 import { listOffers, type Offered, takeOffer } from './closures.queries.ts';
 import { type ChooseInput, isHit } from './closures.ts';
 import { issueCredit } from './issue-credit.ts';

@@ -1,6 +1,7 @@
 /** Which days a closing closes, and which it finds closed already. */
-import { type ClosedPart, closesTrip } from '#src/values/closed-part.ts';
+
 import { addDays, daysBetween, daysFrom } from '#src/values/day.ts';
+import { type ClosedPart, closesTrip } from '#src/values/timetable/closed-part.ts';
 import { CLOSED_DAYS_MAX } from './closing-input.ts';
 
 /** One of what a closing closes each day; a lift's has one for each type that it carries. */

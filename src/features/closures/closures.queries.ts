@@ -9,7 +9,7 @@ import {
 } from '#db/schema/closure-offers.ts';
 import { issuedTickets } from '#db/schema/orders.ts';
 import { closures } from '#db/schema/tickets.ts';
-import type { ClosedPart } from '#src/values/closed-part.ts';
+import type { ClosedPart } from '#src/values/timetable/closed-part.ts';
 
 /** What closed together, or the closure on its own. */
 const CLOSING = sql<string>`coalesce(${closures.closingId}, ${closures.id})`;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { moveMonthInput } from '#src/features/tickets/move-days.ts';
-import { type ClosedPart, closesTrip } from '#src/values/closed-part.ts';
 import { isDay } from '#src/values/day.ts';
-import { slotsInput } from '#src/values/slots-input.ts';
+import { type ClosedPart, closesTrip } from '#src/values/timetable/closed-part.ts';
+import { slotsInput } from '#src/values/timetable/slots-input.ts';
 
 const code = z.string('errors.required').check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown'));
 const secret = z.string('errors.required').check(z.maxLength(64, 'orders.error.unknown'));

@@ -3,7 +3,7 @@ import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { withdrawMessage } from '#src/features/messages/withdrawn.queries.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { listClosuresOf } from '#src/features/tickets/tickets.queries.ts';
-import { isTripClosed } from '#src/values/closed-part.ts';
+import { isTripClosed } from '#src/values/timetable/closed-part.ts';
 import { type EndingOffer, endOffer, listEndingOffers } from './closures.queries.ts';
 import { isHit, REOPENED } from './closures.ts';
 

@@ -20,9 +20,9 @@ import {
 import { listTicketFacts, type TicketFact } from '#src/features/orders/ticket-facts.queries.ts';
 import { listClosuresOf } from '#src/features/tickets/tickets.queries.ts';
 import { signTicket } from '#src/server/documents/ticket-tokens.ts';
-import { isTripClosed } from '#src/values/closed-part.ts';
 import { newId } from '#src/values/id.ts';
 import { randomCode, ticketCode } from '#src/values/order-code.ts';
+import { isTripClosed } from '#src/values/timetable/closed-part.ts';
 import { moveLinePiece, sellPlacesTo, updateOrderDay } from './exchange-moves.queries.ts';
 import { listExchangeTickets, moveExchange, updateExchangeTicket } from './exchanges.queries.ts';
 

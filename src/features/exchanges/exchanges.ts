@@ -3,7 +3,7 @@ import { moveMonthInput } from '#src/features/tickets/move-days.ts';
 import { attemptKeyInput } from '#src/values/attempt-key.ts';
 import { isDay } from '#src/values/day.ts';
 import { DIFFERENCE_METHODS } from '#src/values/payment-method.ts';
-import { slotsInput } from '#src/values/slots-input.ts';
+import { slotsInput } from '#src/values/timetable/slots-input.ts';
 
 /** The refusal of a difference without a way to pay it. */
 export const METHOD_MISSING = 'checkout.error.method';

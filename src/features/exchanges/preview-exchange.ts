@@ -7,7 +7,7 @@ import { listDeparturesLeftById } from '#src/features/tickets/places-left.querie
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { DIFFERENCE_METHODS } from '#src/values/payment-method.ts';
-import { wantedSlots } from '#src/values/slots-input.ts';
+import { wantedSlots } from '#src/values/timetable/slots-input.ts';
 import type { ExchangePreviewInput } from './exchanges.ts';
 import { afterMove, assertNotPast, chosenTickets } from './moving-tickets.ts';
 import { priceExchange } from './price-exchange.ts';

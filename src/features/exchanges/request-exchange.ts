@@ -22,7 +22,7 @@ import { newId } from '#src/values/id.ts';
 import { randomOrderCode } from '#src/values/order-code.ts';
 import { DIFFERENCE_METHODS, type DifferenceMethod } from '#src/values/payment-method.ts';
 import type { Settings } from '#src/values/settings.ts';
-import { wantedSlots } from '#src/values/slots-input.ts';
+import { wantedSlots } from '#src/values/timetable/slots-input.ts';
 import { type Completing, completeExchange, type Unfinished } from './complete-exchange.ts';
 import { endExchange } from './end-exchange.ts';
 import { createExchange, findExchange } from './exchanges.queries.ts';

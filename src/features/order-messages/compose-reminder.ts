@@ -3,8 +3,8 @@ import { intlFor } from '#i18n/intl.ts';
 import { newsOf } from '#src/features/live-board/lift-news.ts';
 import { mailFrame } from '#src/features/orders/order-links.ts';
 import type { Draft, MailTask, Outlook } from '#src/features/orders/order-records.ts';
-import { isTripClosed } from '#src/values/closed-part.ts';
 import { parkDay } from '#src/values/day.ts';
+import { isTripClosed } from '#src/values/timetable/closed-part.ts';
 
 type ReminderFacts = {
   /** Why no reminder is needed any more; null while it is. */

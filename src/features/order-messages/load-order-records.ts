@@ -4,7 +4,7 @@ import { findCheckout } from '#src/features/orders/load-booking.ts';
 import { type GroupCode, groupsOf, type OrderRecords } from '#src/features/orders/order-records.ts';
 import { listClosuresOf } from '#src/features/tickets/tickets.queries.ts';
 import { signGroup } from '#src/server/documents/group-tokens.ts';
-import { isTripClosed } from '#src/values/closed-part.ts';
+import { isTripClosed } from '#src/values/timetable/closed-part.ts';
 import { listGateNames } from './order-mail.queries.ts';
 
 /** What mails and printed tickets of an order are made of, or null. The caller has the right to see it. */

@@ -10,10 +10,10 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { kindText } from '#src/features/inventory/guests-text.ts';
 import type { Attachment } from '#src/server/sending/mail.ts';
-import type { ClosedPart } from '#src/values/closed-part.ts';
 import { minuteOf, timeOfMinute } from '#src/values/day.ts';
 import { timesVnd } from '#src/values/money.ts';
 import type { Settings } from '#src/values/settings.ts';
+import type { ClosedPart } from '#src/values/timetable/closed-part.ts';
 
 type Group = { day: string; people: number };
 /** The one QR code of all tickets of a day. */

@@ -1,4 +1,5 @@
 /** `bun run staff:invite <e-mail> [--role owner]`: mails and prints a link that makes somebody a member of staff. */
+import { openDb } from '#db/client.ts';
 import { emailInput } from '#src/features/auth/auth.ts';
 import { recordEvent } from '#src/server/sessions/security-events.ts';
 import { invitationUrl } from './invitation-link.ts';
@@ -35,4 +36,9 @@ function readArguments(args: readonly string[]) {
   return { email: email.data, wanted: wanted || 'owner', locale };
 }
 
-if (import.meta.main) await runCommand(inviteStaff, 'nobody invited');
+if (import.meta.main)
+  await runCommand(
+    await openDb(process.env.DATABASE_URL ?? 'file:.data/park.db'),
+    inviteStaff,
+    'nobody invited',
+  );

@@ -1,5 +1,6 @@
 /** `bun run staff:reset-factor <e-mail>`: lets an owner in who has lost every device and the codes on paper. */
 
+import { openDb } from '#db/client.ts';
 import { findUserByEmail, revokeSessionsOf } from '#src/features/auth/auth.queries.ts';
 import { emailInput } from '#src/features/auth/auth.ts';
 import { findMethods, removeAllFactors } from '#src/features/factors/factors.queries.ts';
@@ -33,4 +34,9 @@ export async function resetStaff({ db, now }: CommandContext, args: readonly str
   });
 }
 
-if (import.meta.main) await runCommand(resetStaff, 'nothing removed');
+if (import.meta.main)
+  await runCommand(
+    await openDb(process.env.DATABASE_URL ?? 'file:.data/park.db'),
+    resetStaff,
+    'nothing removed',
+  );

@@ -1,13 +1,10 @@
-import { type Db, openDb } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 
 export type CommandContext = { db: Db; now: string };
+type Command = (context: CommandContext, args: readonly string[]) => Promise<string>;
 
 /** Runs what an operator asks for on the machine and prints its answer; ends with 1 and the reason when it throws. */
-export async function runCommand(
-  command: (context: CommandContext, args: readonly string[]) => Promise<string>,
-  refused: string,
-): Promise<void> {
-  const db = await openDb(process.env.DATABASE_URL ?? 'file:.data/park.db');
+export async function runCommand(db: Db, command: Command, refused: string): Promise<void> {
   try {
     console.log(await command({ db, now: new Date().toISOString() }, process.argv.slice(2)));
   } catch (error) {

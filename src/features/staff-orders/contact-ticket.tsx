@@ -1,5 +1,5 @@
 import type { OrderRow } from '#db/schema/orders.ts';
-import { contactStamp } from '#src/features/orders/staff-input.ts';
+import { contactStamp } from '#src/features/staff-orders/desk-input.ts';
 import { CheckboxField, TextField } from '#src/ui/fields/field.tsx';
 import { showPhone } from '#src/values/phone.ts';
 import { ActionTicket, type TicketProps } from './action-ticket.tsx';

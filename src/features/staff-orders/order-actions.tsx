@@ -12,8 +12,8 @@ type Props = {
 
 const ICONS = {
   resend: 'i-lucide-send',
-  refund: 'i-lucide-undo-2',
-  contact: 'i-lucide-pencil',
+  refund: 'i-lucide-reply',
+  contact: 'i-lucide-pen',
   cancel: 'i-lucide-x',
 } as const satisfies Record<OrderAction, `i-${string}`>;
 

@@ -1,13 +1,13 @@
 import { cancelByStaff } from '#src/features/checkout/cancel-order.ts';
 import { resendByStaff } from '#src/features/order-messages/resend-order.ts';
-import { correctContact } from '#src/features/orders/correct-contact.ts';
+import { refundByStaff } from '#src/features/refunds/refund-by-staff.ts';
+import { staffRefundInput } from '#src/features/refunds/staff-refund.ts';
+import { correctContact } from '#src/features/staff-orders/correct-contact.ts';
 import {
   cancelByStaffInput,
   correctContactInput,
   resendByStaffInput,
-} from '#src/features/orders/staff-input.ts';
-import { refundByStaff } from '#src/features/refunds/refund-by-staff.ts';
-import { staffRefundInput } from '#src/features/refunds/staff-refund.ts';
+} from '#src/features/staff-orders/desk-input.ts';
 import { permit, router } from '#src/server/trpc.ts';
 import { markOrder } from './mark-order.ts';
 import { markInput, noteInput } from './staff-orders.ts';

@@ -1,6 +1,6 @@
 import type { Db, Reads } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
-import { isTripClosed } from '#src/values/closed-part.ts';
+import { isTripClosed } from '#src/values/timetable/closed-part.ts';
 import { seasonOf } from '#src/values/timetable/season.ts';
 import { listSaleDepartures, type SaleDeparture } from './departures.queries.ts';
 import {

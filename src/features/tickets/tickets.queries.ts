@@ -11,7 +11,7 @@ import {
   unitPrices,
   vatRates,
 } from '#db/schema/tickets.ts';
-import type { ClosedPart } from '#src/values/closed-part.ts';
+import type { ClosedPart } from '#src/values/timetable/closed-part.ts';
 import type { SeasonRule } from '#src/values/timetable/season.ts';
 import type { TicketType, TicketUnit } from './tickets.ts';
 

@@ -37,7 +37,8 @@ export function RuleOrder({ lines, list, ...change }: Props) {
     const from = ids.indexOf(id);
     const to = from + by;
     if (to < 0 || to >= ids.length) return;
-    const next = ids.toSpliced(from, 1).toSpliced(to, 0, id);
+    const others = ids.filter((other) => other !== id);
+    const next = [...others.slice(0, to), id, ...others.slice(to)];
     const name = lines.find((line) => line.id === id)?.name ?? '';
     flushSync(() => {
       setIds(next);
@@ -107,7 +108,7 @@ function RuleRow({ line, list, locale, move, isAlone }: RowProps) {
       onClick={(event: MouseEvent<HTMLElement>) => move(id, by, event.currentTarget)}
       onKeyDown={onKeyDown}
     >
-      <Icon name={icon === 'up' ? 'i-lucide-chevron-up' : 'i-lucide-chevron-down'} />
+      <Icon name={icon === 'up' ? 'i-lucide-arrow-up' : 'i-lucide-arrow-down'} />
     </button>
   );
 

@@ -1,9 +1,7 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { ConflictBanner } from '#src/features/resources/conflict-banner.tsx';
 import { FormFaults } from '#src/features/resources/form-faults.tsx';
-import { MarkdownPreview } from '#src/features/resources/markdown-preview.tsx';
 import { ResourceForm } from '#src/features/resources/resource-form.tsx';
 import type { Resource, RowOptions } from '#src/features/resources/resources.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
@@ -40,6 +38,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
     row ? contentHistory(context, resource, row.id) : null,
     row && kind.lacks ? kind.lacks(context, row) : null,
   ]);
+  const extras = form.conflict || form.isPreview ? await import('./content-extras.tsx') : null;
   const render = (text: string) => context.readMarkdown(text).html;
   const { list, itemAt } = addressesOf(context, { kind: resource.kind, id });
   const title = row ? rowName(resource, row, intl) : t(resource.newTitle);
@@ -57,11 +56,13 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
       <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
         <div className=":uno: grid grid-cols-1 gap-18px">
           <ResourceForm {...{ intl, resource, options, ...form }} action={itemAt()}>
-            {form.conflict && (
-              <ConflictBanner {...{ intl, options }} typed={form.typed} conflict={form.conflict} />
+            {form.conflict && extras && (
+              <extras.ConflictBanner {...{ intl, options }} typed={form.typed} conflict={form.conflict} />
             )}
           </ResourceForm>
-          {form.isPreview && <MarkdownPreview {...{ intl, resource, render }} typed={form.typed} />}
+          {form.isPreview && extras && (
+            <extras.MarkdownPreview {...{ intl, resource, render }} typed={form.typed} />
+          )}
         </div>
         {row && history && (
           <VersionList

@@ -19,7 +19,6 @@ import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { may } from '#src/values/permissions.ts';
-import { openedOrder } from './opened-order.tsx';
 
 /** Another view begins at its first page. */
 const CLOSED: Partial<OrdersAsked> = { code: '', after: null, before: null, q: '' };
@@ -49,11 +48,17 @@ export async function StaffOrdersScreen({ context }: { context: ScreenContext })
           <Part context={context} of={() => orderList(context, found)} waiting={<ConsoleSkeleton />} />
         </section>
         {opened && (
-          <Part context={context} of={() => openedOrder(context, opened)} waiting={<ConsoleSkeleton />} />
+          <Part context={context} of={() => openOrder(context, opened)} waiting={<ConsoleSkeleton />} />
         )}
       </div>
     </div>
   );
+}
+
+/** Loaded apart: the list alone does without the sheets of an opened order. */
+async function openOrder(context: ScreenContext, code: string) {
+  const { openedOrder } = await import('./opened-order.tsx');
+  return openedOrder(context, code);
 }
 
 async function orderList(context: ScreenContext, found: SearchedOrders | null) {

@@ -1,7 +1,6 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { ConflictBanner } from '#src/features/resources/conflict-banner.tsx';
 import { FormFaults } from '#src/features/resources/form-faults.tsx';
 import { ResourceForm } from '#src/features/resources/resource-form.tsx';
 import { VersionList } from '#src/features/resources/version-list.tsx';
@@ -32,6 +31,7 @@ export async function StaffSettingsGroupScreen({ context }: { context: ScreenCon
     contentForm(context, resource, row),
     contentHistory(context, resource, row.id),
   ]);
+  const extras = form.conflict ? await import('./content-extras.tsx') : null;
   const at = (own: Record<string, string | number> = {}) =>
     href('staffSettingsGroup', locale, { params: { group }, query: own });
   return (
@@ -51,8 +51,8 @@ export async function StaffSettingsGroupScreen({ context }: { context: ScreenCon
           action={at()}
           below={(leaf) => <SettingDefault key={leaf.path} {...{ intl, leaf, group }} typed={form.typed} />}
         >
-          {form.conflict && (
-            <ConflictBanner {...{ intl, options }} typed={form.typed} conflict={form.conflict} />
+          {form.conflict && extras && (
+            <extras.ConflictBanner {...{ intl, options }} typed={form.typed} conflict={form.conflict} />
           )}
           {group === 'payment' && <MoneyWarning intl={intl} />}
         </ResourceForm>

@@ -6,7 +6,7 @@ import { LiftLine } from '#src/features/live-board/lift-line.tsx';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { loadBoardLifts } from '#src/screens/staff/load-board-lifts.ts';
-import { setupPanel } from '#src/screens/staff/setup-panel.tsx';
+import { setupPanel } from '#src/screens/staff/today/setup-panel.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Icon } from '#src/ui/icon.tsx';

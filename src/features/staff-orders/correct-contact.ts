@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import type { OrderRow } from '#db/schema/orders.ts';
+import { notifyContacts } from '#src/features/orders/change-contact.ts';
+import { createOrderEvents, findOrder, updateOrder } from '#src/features/orders/orders.queries.ts';
+import { masked } from '#src/features/orders/orders.ts';
+import { sendNewLink } from '#src/features/orders/renew-link.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { toE164 } from '#src/values/phone.ts';
-import { notifyContacts } from './change-contact.ts';
-import { createOrderEvents, findOrder, updateOrder } from './orders.queries.ts';
-import { masked } from './orders.ts';
-import { sendNewLink } from './renew-link.ts';
-import { contactStamp, type correctContactInput } from './staff-input.ts';
+import { contactStamp, type correctContactInput } from './desk-input.ts';
 
 type Contact = Pick<OrderRow, 'contactName' | 'email' | 'phone'>;
 type Corrected = { code: string; isChanged: boolean };
