@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Words } from '#i18n/intl.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';
@@ -8,8 +8,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { formatMessage } from '#src/values/message.ts';
-import { ChangeForm } from './change-form.tsx';
 import type { ChangeProps } from './use-change.ts';
+
+// Asked for when the first rule has been moved.
+const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }));
 
 export type RuleLine = {
   id: string;
@@ -66,12 +68,14 @@ export function RuleOrder({ lines, list, ...change }: Props) {
               {list.undo}
             </Button>
           </p>
-          <ChangeForm
-            key={order}
-            {...change}
-            doneAt={null}
-            fields={[{ type: 'hidden', name: 'order', value: order }]}
-          />
+          <Suspense fallback={null}>
+            <ChangeForm
+              key={order}
+              {...change}
+              doneAt={null}
+              fields={[{ type: 'hidden', name: 'order', value: order }]}
+            />
+          </Suspense>
         </div>
       )}
     </>

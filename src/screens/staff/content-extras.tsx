@@ -1,3 +1,12 @@
 /** Parts of an edited row that few see: loaded apart, so that the form itself does without their sheets. */
-export { ConflictBanner } from '#src/features/resources/conflict-banner.tsx';
-export { MarkdownPreview } from '#src/features/resources/markdown-preview.tsx';
+import type { ComponentProps } from 'react';
+import { ConflictBanner } from '#src/features/resources/conflict-banner.tsx';
+import { MarkdownPreview } from '#src/features/resources/markdown-preview.tsx';
+
+export function RowConflict(props: ComponentProps<typeof ConflictBanner>) {
+  return <ConflictBanner {...props} />;
+}
+
+export function RowPreview(props: ComponentProps<typeof MarkdownPreview>) {
+  return <MarkdownPreview {...props} />;
+}

@@ -24,7 +24,7 @@ import { actionsFor, OpenedAct } from './order-acts.tsx';
 import { OrderBody } from './order-body.tsx';
 
 /** One order beside the list. */
-export async function openedOrder(context: ScreenContext, code: string) {
+export async function OrderBeside({ context, code }: { context: ScreenContext; code: string }) {
   const { locale, query } = context;
   const user = context.user ?? NOBODY;
   const intl = intlFor(locale);

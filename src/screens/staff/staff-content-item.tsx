@@ -57,11 +57,11 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
         <div className=":uno: grid grid-cols-1 gap-18px">
           <ResourceForm {...{ intl, resource, options, ...form }} action={itemAt()}>
             {form.conflict && extras && (
-              <extras.ConflictBanner {...{ intl, options }} typed={form.typed} conflict={form.conflict} />
+              <extras.RowConflict {...{ intl, options }} typed={form.typed} conflict={form.conflict} />
             )}
           </ResourceForm>
           {form.isPreview && extras && (
-            <extras.MarkdownPreview {...{ intl, resource, render }} typed={form.typed} />
+            <extras.RowPreview {...{ intl, resource, render }} typed={form.typed} />
           )}
         </div>
         {row && history && (

@@ -57,8 +57,8 @@ export async function StaffOrdersScreen({ context }: { context: ScreenContext })
 
 /** Loaded apart: the list alone does without the sheets of an opened order. */
 async function openOrder(context: ScreenContext, code: string) {
-  const { openedOrder } = await import('./opened-order.tsx');
-  return openedOrder(context, code);
+  const { OrderBeside } = await import('./opened-order.tsx');
+  return <OrderBeside {...{ context, code }} />;
 }
 
 async function orderList(context: ScreenContext, found: SearchedOrders | null) {

@@ -12,7 +12,6 @@ import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { CalendarTabs } from './calendar-tabs.tsx';
-import { OpenedRule } from './opened-rule.tsx';
 
 /** The rules that every day follows: seasons, departures, capacities, pools. */
 export function StaffRulesScreen({ context }: { context: ScreenContext }) {
@@ -34,7 +33,11 @@ async function rulesPanels(context: ScreenContext) {
   const { locale, query, db } = context;
   const intl = intlFor(locale);
   const asked = readRulesQuery(query);
-  const room = await loadRulesRoom(db.read, { locale, asked });
+  // Loaded apart: the lists alone do without the sheets of the forms.
+  const [room, apart] = await Promise.all([
+    loadRulesRoom(db.read, { locale, asked }),
+    asked ? import('./opened-rule.tsx') : null,
+  ]);
   return (
     <div className=":uno: grid grid-cols-[minmax(0,1fr)] gap-14px items-start min-1200:[&:has(>:nth-child(2))]:grid-cols-[minmax(0,470px)_minmax(0,1fr)] max-760:[&>:first-child:not(:last-child)]:hidden">
       <div className=":uno: grid gap-14px min-w-0 [&>*]:(rule-line round-1 bg-surface)">
@@ -42,8 +45,8 @@ async function rulesPanels(context: ScreenContext) {
         <Hours {...{ intl, room }} />
         <Places {...{ intl, room }} />
       </div>
-      {asked && (
-        <OpenedRule
+      {apart && (
+        <apart.OpenedRule
           intl={intl}
           opened={room.opened ?? undefined}
           names={room.names}

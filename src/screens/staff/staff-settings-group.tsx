@@ -52,7 +52,7 @@ export async function StaffSettingsGroupScreen({ context }: { context: ScreenCon
           below={(leaf) => <SettingDefault key={leaf.path} {...{ intl, leaf, group }} typed={form.typed} />}
         >
           {form.conflict && extras && (
-            <extras.ConflictBanner {...{ intl, options }} typed={form.typed} conflict={form.conflict} />
+            <extras.RowConflict {...{ intl, options }} typed={form.typed} conflict={form.conflict} />
           )}
           {group === 'payment' && <MoneyWarning intl={intl} />}
         </ResourceForm>
