@@ -15,8 +15,11 @@ const SLUG = 've-cap-treo-khu-hoi';
 function ordinaryDay(): string {
   const special = new Set(rows<{ day: string }>('SELECT day FROM special_days').map(({ day }) => day));
   const closed = new Set(rows<{ day: string }>('SELECT day FROM closures').map(({ day }) => day));
+  const ruled = new Set(
+    rows<{ day: string }>('SELECT from_day AS day FROM season_rules').map(({ day }) => day),
+  );
   let day = addDays(parkDay(new Date().toISOString()), 120);
-  while (weekday(day) !== 2 || special.has(day) || closed.has(day)) day = addDays(day, 1);
+  while (weekday(day) !== 2 || special.has(day) || closed.has(day) || ruled.has(day)) day = addDays(day, 1);
   return day;
 }
 

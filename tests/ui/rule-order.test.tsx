@@ -63,7 +63,7 @@ test('nothing can be saved before its effect is seen, and a refusal for age asks
   const save = () => view.queryByRole('button', { name: t('timetable.form.save') });
   expect(save()).toBeNull();
   answers = { 'staff.timetable.preview': { data: PREVIEW } };
-  fireEvent.click(view.getByRole('button', { name: t('timetable.form.ask') }));
+  fireEvent.click(await view.findByRole('button', { name: t('timetable.form.ask') }));
   await waitFor(() => expect(save()).not.toBeNull());
   expect(view.container.textContent).toContain('Cuối tuần → Ngày thường');
   expect(view.container.textContent).toContain('650k');

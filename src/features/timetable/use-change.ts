@@ -48,9 +48,9 @@ export function useChange({ kind, id, read: first, names, words, doneAt }: Props
       await timetable.save.mutate({ ...change, stamp: preview.stamp, reason }).catch(readAgain);
       setPreview(null);
       showToast({ tone: 'ok', title: words.saved });
-      if (doneAt) await router.push(doneAt, { scroll: false });
-      // The list may come from what was fetched before.
-      await router.reload();
+      if (!doneAt) return router.reload();
+      // An address of its own: the list may have been fetched ahead, before the change.
+      await router.push(`${doneAt}?saved=${preview.stamp}`, { scroll: false });
     },
   });
 
