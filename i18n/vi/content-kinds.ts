@@ -76,7 +76,7 @@ export const contentKinds = {
   'resources.jobs.duties': 'Công việc',
   'resources.jobs.requirements': 'Yêu cầu',
   'resources.jobs.benefits': 'Quyền lợi',
-  'resources.jobs.line': 'Một dòng',
+  'resources.jobs.line': 'Dòng chữ',
   'resources.jobs.postedOn': 'Ngày đăng',
   'resources.jobs.deadline': 'Hạn nộp hồ sơ',
   'resources.jobs.deadlineHint': 'Hết ngày này, việc tự ẩn khỏi trang Tuyển dụng.',

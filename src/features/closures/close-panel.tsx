@@ -94,7 +94,9 @@ export function PreviewText({ intl, title, preview }: PreviewProps) {
         <Line name={t('closures.ask.reach')}>{reachText(intl, preview)}</Line>
         <Line name={t('closures.ask.choice')}>{t('closures.ask.choiceText')}</Line>
         {preview.held > 0 && (
-          <Line name={t('closures.ask.places')}>{t('closures.ask.held', { count: preview.held })}</Line>
+          <Line name={t('closures.ask.places')}>
+            {t('closures.ask.held', { count: number(preview.held) })}
+          </Line>
         )}
         <Line name={t('closures.ask.sale')}>{t('closures.ask.saleText')}</Line>
       </dl>

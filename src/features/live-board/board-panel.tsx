@@ -63,7 +63,7 @@ export function BoardPanel({ lifts, days, now: madeAt, words, locale }: Props) {
             return (
               <li key={id} className=":uno: rule-t-line">
                 <LiftLine {...{ lift, now, words, locale }}>
-                  <div className=":uno: flex justify-end gap-8px min-w-186px [&_.btn]:min-h-44px max-1099:(col-start-2 row-start-1 row-span-1) max-760:(col-start-1 row-auto [&_.btn]:flex-1)">
+                  <div className=":uno: flex justify-end gap-8px min-w-186px [&_.btn]:min-h-44px max-1359:(col-start-2 row-start-1 row-span-1) max-760:(col-start-1 row-auto [&_.btn]:flex-1)">
                     <Button size="sm" aria-label={labelled(words.still)} onClick={() => confirm([lift])}>
                       {words.still}
                     </Button>

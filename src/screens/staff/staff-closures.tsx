@@ -121,6 +121,8 @@ function Previewed({ intl, closable, asking }: Pick<ClosingProps, 'intl' | 'clos
       as="section"
       shape="v"
       isRaised
+      mainClassName=":uno: p-[16px_18px]!"
+      stubClassName=":uno: grid gap-10px p-[14px_18px]!"
       main={<PreviewText {...{ intl, title, preview }} />}
       stub={
         <CloseForm
