@@ -59,7 +59,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   map: async () => (await import('./screens/public/map.tsx')).MapScreen,
   reviews: async () => (await import('./screens/public/reviews.tsx')).ReviewsScreen,
   testSession: async () => (await import('./screens/test-session.tsx')).TestSessionScreen,
-  staffToday: async () => (await import('./screens/staff/today/staff-today.tsx')).StaffTodayScreen,
+  staffToday: async () => (await import('./screens/staff/staff-today.tsx')).StaffTodayScreen,
   moderation: async () => (await import('./screens/staff/moderation.tsx')).ModerationScreen,
   staffRules: async () => (await import('./screens/staff/staff-rules.tsx')).StaffRulesScreen,
   staffCalendar: async () => (await import('./screens/staff/staff-calendar.tsx')).StaffCalendarScreen,

@@ -34,8 +34,8 @@ test('a day is closed by the staff; its buyer opens the link of the mail and tak
   await staff.getByLabel(t('closures.write.noteVi')).fill('Bão về, cáp treo nghỉ cả ngày.');
   await staff.getByLabel(t('closures.write.noteEn')).fill('A storm is coming; the cable car rests all day.');
   await staff.getByRole('button', { name: t('closures.write.close') }).click();
-  const told = staff.getByRole('paragraph').filter({ hasText: 'Bão về, cáp treo nghỉ cả ngày.' });
-  await expect(told).toBeVisible();
+  const shown = staff.getByRole('paragraph').filter({ hasText: 'Bão về, cáp treo nghỉ cả ngày.' });
+  await expect(shown).toBeVisible();
 
   const [mail] = await mailsTo(bought.email, 'closure-offer');
   expect(mail?.text).toContain('không đón bạn được vào');

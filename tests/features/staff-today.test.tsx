@@ -22,7 +22,7 @@ import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
-const { StaffTodayScreen } = await import('#src/screens/staff/today/staff-today.tsx');
+const { StaffTodayScreen } = await import('#src/screens/staff/staff-today.tsx');
 
 openEach(async (opened) => {
   await openPark(opened);

@@ -1,7 +1,7 @@
 /** A key as it looks on a keyboard; decoration beside words that say what it does. */
-export function KeyCap({ children, isLast = false }: { children: string; isLast?: boolean }) {
+export function KeyCap({ children }: { children: string }) {
   return (
-    <span className={isLast ? `${KEY_CAP} is-last` : KEY_CAP} aria-hidden="true">
+    <span className={KEY_CAP} aria-hidden="true">
       {children}
     </span>
   );

@@ -13,7 +13,7 @@ import { Link } from '#src/ui/link.tsx';
 
 const MENU = 'office-person';
 const ITEM =
-  ':uno: flex items-center gap-10px w-full min-h-40px coarse:min-h-44px px-14px text-14px text-left hover:bg-surface-2';
+  ':uno: flex items-center gap-10px w-full min-h-40px coarse:min-h-44px px-14px text-14px text-left hover:bg-surface-2 [&>.key-cap]:ml-auto';
 
 /** Who is signed in, and what is theirs: account, keys, language, colours, the way out. */
 export function PersonMenu({ context }: { context: ScreenContext }) {
@@ -53,7 +53,7 @@ export function PersonMenu({ context }: { context: ScreenContext }) {
           </Link>
           <PanelButton opens="shortcuts" className={ITEM} aria-keyshortcuts="?">
             {t('office.person.shortcuts')}
-            <KeyCap isLast>?</KeyCap>
+            <KeyCap>?</KeyCap>
           </PanelButton>
           <div className=":uno: px-10px">
             <LanguageSwitch

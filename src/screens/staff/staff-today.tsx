@@ -6,7 +6,6 @@ import { LiftLine } from '#src/features/live-board/lift-line.tsx';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { loadBoardLifts } from '#src/screens/staff/load-board-lifts.ts';
-import { setupPanel } from '#src/screens/staff/today/setup-panel.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -14,9 +13,10 @@ import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { may } from '#src/values/permissions.ts';
-import { loadToday } from './load-today.ts';
-import { aheadPart, arrivalsPart, type Shown, takingsPart, tripsPart } from './today-parts.tsx';
-import { waitingPart } from './today-waiting.tsx';
+import { loadToday } from './today/load-today.ts';
+import { setupPanel } from './today/setup-panel.tsx';
+import { aheadPart, arrivalsPart, type Shown, takingsPart, tripsPart } from './today/today-parts.tsx';
+import { waitingPart } from './today/today-waiting.tsx';
 
 /** How the day is, and what waits for somebody. */
 export function StaffTodayScreen({ context }: { context: ScreenContext }) {
