@@ -22,6 +22,7 @@ export const TAKING = [
   'orders.retryPayment',
   'refunds.request',
   'exchanges.request',
+  'staff.orders.refund',
   'staff.vouchers.spend',
 ];
 /** What may be otherwise in a moment. A conflict is not: the same question gets the same answer. */
