@@ -135,7 +135,8 @@ export const orderDesk = {
   'orderDesk.refund.amountMost': 'At most {left}.',
   'orderDesk.refund.guest': 'Is told the sum that goes back.',
   'orderDesk.refund.money.back': 'Goes back the way the guest paid: {methods}.',
-  'orderDesk.refund.money.limit': 'Up to {limit} at once; above it a second person approves it.',
+  'orderDesk.refund.money.limit':
+    'Together with what staff gave back on this order before: up to {limit} at once, above it a second person decides.',
   'orderDesk.refund.money.review': 'The order is being looked at, so a second person approves it.',
   'orderDesk.refund.tickets': 'Refunded tickets no longer open any gate.',
   'orderDesk.refund.places': 'The places of refunded tickets are free for others.',

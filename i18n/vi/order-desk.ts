@@ -131,7 +131,8 @@ export const orderDesk = {
   'orderDesk.refund.amountMost': 'Nhiều nhất {left}.',
   'orderDesk.refund.guest': 'Nhận tin báo số tiền hoàn.',
   'orderDesk.refund.money.back': 'Về lại nơi khách đã trả: {methods}.',
-  'orderDesk.refund.money.limit': 'Trong {limit} thì hoàn ngay, trên mức đó chờ người thứ hai duyệt.',
+  'orderDesk.refund.money.limit':
+    'Tính cả các lần nhân viên đã hoàn cho đơn này: trong {limit} thì hoàn ngay, trên mức đó chờ người thứ hai duyệt.',
   'orderDesk.refund.money.review': 'Đơn đang được xem lại nên khoản này chờ người thứ hai duyệt.',
   'orderDesk.refund.tickets': 'Vé được hoàn hết hiệu lực ở mọi cổng.',
   'orderDesk.refund.places': 'Trả chỗ của vé được hoàn cho người khác mua.',

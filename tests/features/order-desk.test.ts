@@ -155,6 +155,17 @@ describe('a refund by staff', () => {
     expect(await refundableOf(code)).toBe(totalVnd - 100_000);
   });
 
+  test('counts together what staff give on one order: a large sum does not go out in small ones', async () => {
+    await setSetting(db, 'refund.autoApproveMaxVnd', 150_000);
+    const { code } = await buy(db);
+    const first = await room().refund(await refundInput(code, { amountVnd: 100_000 }));
+    expect(first.state).toBe('paying');
+    const second = await room('manager').refund(await refundInput(code, { amountVnd: 50_001 }));
+    expect(second.state).toBe('requested');
+    const other = await room().refund(await refundInput((await buy(db)).code, { amountVnd: 100_000 }));
+    expect(other.state).toBe('paying');
+  });
+
   test('is not for who may not, nor without a second factor', async () => {
     const { code } = await buy(db);
     const input = await refundInput(code, { amountVnd: 1000 });

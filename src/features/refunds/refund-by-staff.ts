@@ -17,7 +17,7 @@ import { sumVnd } from '#src/values/money.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { approveRefund } from './approve-refund.ts';
 import { loadRefundableVnd } from './load-refundable.ts';
-import { createRefundRequest } from './payouts.queries.ts';
+import { createRefundRequest, listRefundRequests } from './payouts.queries.ts';
 import { type StaffRefund, shareOver, type staffRefundInput, waitsForSecond } from './staff-refund.ts';
 
 type Asked = { requestId: string; state: RefundState; amountVnd: number };
@@ -54,7 +54,8 @@ async function ask(tx: Tx, { ctx, order, refund, settings }: Asking): Promise<As
   const amountVnd = amountOf(refund, tickets);
   assertCovered({ ...refund, amountVnd }, await loadRefundableVnd(tx, order), ctx);
   await takeTickets(tx, all, refund.ticketIds);
-  const waits = waitsForSecond({ amountVnd, needsReview: order.needsReview }, settings);
+  const earlier = await listRefundRequests(tx, order.id);
+  const waits = waitsForSecond({ amountVnd, needsReview: order.needsReview, earlier }, settings);
   const request = newRequest(ctx, order, { amountVnd, reason });
   const shares = shareOver(amountVnd, tickets);
   await createRefundRequest(

@@ -1,7 +1,9 @@
 /** A refund that staff decide on beyond the rules of the tickets: its input, its limit, its shares. */
 import * as z from 'zod/mini';
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
+import type { RefundRequestRow } from '#db/schema/refunds.ts';
 import { attemptKeyInput } from '#src/values/attempt-key.ts';
+import { sumVnd } from '#src/values/money.ts';
 import { reasonInput } from '#src/values/reason-input.ts';
 import type { Settings } from '#src/values/settings.ts';
 
@@ -25,11 +27,19 @@ export const staffRefundInput = z.object({
 });
 export type StaffRefund = Omit<z.output<typeof staffRefundInput>, 'idempotencyKey'>;
 
-type Weighed = { amountVnd: number; needsReview: string | null };
+type Earlier = Pick<RefundRequestRow, 'askedBy' | 'state' | 'amountVnd'>;
+type Weighed = { amountVnd: number; needsReview: string | null; earlier: readonly Earlier[] };
 
-/** Whether a second person has to allow it. */
-export function waitsForSecond({ amountVnd, needsReview }: Weighed, settings: Settings): boolean {
-  return needsReview !== null || amountVnd > settings['refund.autoApproveMaxVnd'];
+/**
+ * Whether a second person has to allow it. What staff gave before on the same order counts, or a large sum would go out in
+ * small ones.
+ */
+export function waitsForSecond({ amountVnd, needsReview, earlier }: Weighed, settings: Settings): boolean {
+  const given = earlier.filter(
+    ({ askedBy, state }) => askedBy !== null && state !== 'rejected' && state !== 'withdrawn',
+  );
+  const wholeVnd = amountVnd + sumVnd(given.map((one) => one.amountVnd));
+  return needsReview !== null || wholeVnd > settings['refund.autoApproveMaxVnd'];
 }
 
 type Priced = Pick<IssuedTicketRow, 'id' | 'priceVnd'>;
