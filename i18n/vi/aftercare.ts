@@ -85,7 +85,7 @@ export const aftercare = {
   'aftercare.mail.refund-requested.text':
     'Mã QR của những vé này ngừng hiệu lực từ bây giờ. Chúng tôi trả lời trong 1 ngày làm việc; bạn có thể rút lại yêu cầu khi chưa được duyệt.',
   'aftercare.mail.refund-requested.open': 'Theo dõi yêu cầu',
-  'aftercare.mail.refund-approved.subject': 'Yêu cầu hoàn vé đã được duyệt, đơn {code}',
+  'aftercare.mail.refund-approved.subject': 'Bạn được hoàn tiền, đơn {code}',
   'aftercare.mail.refund-approved.title': 'Bạn được hoàn {amount}',
   'aftercare.mail.refund-approved.text':
     'Tiền hoàn về đúng nơi bạn đã thanh toán, thường trong 3 đến 10 ngày làm việc. Bạn không phải làm gì thêm.',

@@ -25,7 +25,7 @@ export const zalo = {
   'zalo.refund-requested':
     'Chào {customer_name}, chúng tôi đã nhận yêu cầu hoàn {amount} của đơn {order_code}. Các vé này ngừng hiệu lực; chúng tôi trả lời trong 1 ngày làm việc: {order_link}',
   'zalo.refund-approved':
-    'Chào {customer_name}, yêu cầu hoàn {amount} của đơn {order_code} đã được duyệt. Tiền về nơi bạn đã thanh toán, thường trong 3 đến 10 ngày làm việc: {order_link}',
+    'Chào {customer_name}, khoản hoàn {amount} của đơn {order_code} đã được duyệt. Tiền về nơi bạn đã thanh toán, thường trong 3 đến 10 ngày làm việc: {order_link}',
   'zalo.refund-rejected':
     'Chào {customer_name}, yêu cầu hoàn {amount} của đơn {order_code} chưa được duyệt, vé vẫn dùng được. Lý do: {reason} Xem: {order_link}',
   'zalo.refund-done':

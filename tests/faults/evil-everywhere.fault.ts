@@ -36,11 +36,11 @@ let plain: CheckedPage[] = [];
 
 beforeAll(async () => {
   park = await startPark({ ...TWO_KINDS, prepare: dropGuards });
-  cookie = await staffCookie(park);
-  const [manager] = park.rows<{ id: string }>(
-    "SELECT user_id AS id FROM staff_members WHERE role_id = 'manager'",
+  cookie = await staffCookie(park, 'owner');
+  const [owner] = park.rows<{ id: string }>(
+    "SELECT user_id AS id FROM staff_members WHERE role_id = 'owner'",
   );
-  pages = await pagesOf(park, await fillPark(park, manager?.id ?? ''));
+  pages = await pagesOf(park, await fillPark(park, owner?.id ?? ''));
   store = evilStore(park.databaseFile);
   store((place) => `Dấu ${place}`);
   plain = await checkAll(pages, IS_LONG ? 'both' : 'nothing');

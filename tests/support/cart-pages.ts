@@ -107,7 +107,7 @@ export async function pagesBehindLogin(park: Park): Promise<{ page: Page; cookie
   }
   return (Object.keys(pageRoutes) as RouteName[]).flatMap((name) => {
     const route: Route = pageRoutes[name];
-    const role = route.access === 'auth' ? 'visitor' : 'manager';
+    const role = route.access === 'auth' ? 'visitor' : 'owner';
     if (!['auth', 'member', 'staff'].includes(route.access)) return [];
     const params: RouteParams = route.path.includes('[')
       ? { kind: 'dishes', id: 'di-pho-bo', group: 'park' }

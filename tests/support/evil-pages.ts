@@ -36,9 +36,10 @@ type Query = RouteQuery;
 function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPark): Query[] {
   const ofOrders = orders.map(({ code, key }) => ({ code, key }));
   const waitingKey = keyedHash(park.env.ORDER_SECRET ?? '', `order ${waitingCode}`).slice(0, 32);
+  const acts = ['resend', 'contact', 'refund'].map((act) => ({ code: orders[0]?.code ?? '', act }));
   const special: Partial<Record<RouteName, Query[]>> = {
     dashboard: SECTIONS.map((section) => ({ section })),
-    staffOrders: [{}, { view: 'goods' }, { q: 'a' }, ...orders.map(({ code }) => ({ code }))],
+    staffOrders: [{}, { view: 'goods' }, { q: 'a' }, ...orders.map(({ code }) => ({ code })), ...acts],
     staffContentItem: [{}, { version: '1' }],
     staffLedger: [{}, { code: orders[0]?.code ?? '' }],
     staffMessages: [{}, { code: orders[0]?.code ?? '' }],

@@ -46,6 +46,7 @@ export function orderRows({ orderId, holdId, ticketId, userId, closureId }: Fact
     ['owned_orders', { ...own, user_id: userId, how: 'bought' }],
     ['order_lines', { ...goods, hold_id: holdId, name, choice: name, quantity: 1, unit_price_vnd: 1000 }],
     ['order_deliveries', { hold_id: holdId, fee_vnd: 1000, address }],
+    ['order_notes', { order_id: orderId, author_id: userId }],
     [
       'order_events',
       { ...own, actor: `staff:${userId}`, field: 'status', to_value: 'confirmed', why: words },

@@ -97,8 +97,14 @@ async function checkSent(asked: Asked, html: string, payload: string): Promise<v
     expect(html.includes(` data-part="${part}">${markup}</`) || `${part} of ${asked.path}`).toBe(true);
 }
 
+const PART = String.raw`"[BSP]:[\da-f]+"`;
+/** One of our sheets, which a part waits for. */
+const PART_SHEET = String.raw`\["/assets/[\w-]+\.css"(?:,"[\w/.-]+")*\]`;
 /** React's own calls that put a finished part of a streamed page in its place; how many depends on its size. */
-const PLACES_PART = /^(?:\$R[BCSTV]=.*;)?\$R[CSX]\("[BSP]:[\da-f]+"(?:,"[BSP]:[\da-f]+")?\)$/s;
+const PLACES_PART = new RegExp(
+  String.raw`^(?:\$R[BCMRSTVX]=.*;)?(?:\$R[CSX]\(${PART}(?:,${PART})?\)|\$RR\(${PART},${PART},\[${PART_SHEET}(?:,${PART_SHEET})*\]\))$`,
+  's',
+);
 
 /** Everything that runs in the page was written by our server, and its policy lets nothing else run. */
 function checkScripts(elements: FoundElement[], policy: string): string[] {

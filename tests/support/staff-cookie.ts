@@ -1,13 +1,13 @@
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/seeds/demo-accounts.ts';
 import type { Park } from './server.ts';
 
-/** The cookie of a manager of the demo who has signed in to a park of real processes. */
-export async function staffCookie(park: Park): Promise<string> {
+/** The cookie of a manager, or another of the demo's people, who has signed in to a park of real processes. */
+export async function staffCookie(park: Park, as = 'manager'): Promise<string> {
   const answer = await fetch(`${park.urls[0]}/api/trpc/auth.login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: park.urls[0] ?? '' },
     body: JSON.stringify({
-      email: DEMO_USERS.find(({ role }) => role === 'manager')?.email,
+      email: DEMO_USERS.find(({ role }) => role === as)?.email,
       password: DEMO_PASSWORD,
     }),
   });

@@ -99,10 +99,9 @@ export const UNSHOWN: Readonly<Record<string, string>> = {
   'only chooses between texts of ours':
     'orders.needs_review payment_attempts.response_code refund_dues.reason refund_payouts.error refunds.response_code security_events.user_agent sessions.user_agent',
   'only masked': 'waiting_entries.email',
-  'only of kinds of guests without words of ours': 'hold_lines.name',
-  'only on the page of who wrote it, or not yet written': 'order_notes.body passkeys.name',
+  'only on the page of who wrote it': 'passkeys.name',
   'for the record, and for whoever reads the database':
-    'bank_transfers.return_reference component_style_configs.title component_style_configs.settings exchanges.why feature_flags.description job_openings.department ledger_entries.note moderation_events.reason products.video_review quote_events.why season_rules.name themes.name timetable_rules.name',
+    'bank_transfers.return_reference component_style_configs.title component_style_configs.settings exchanges.why feature_flags.description ledger_entries.note moderation_events.reason products.video_review quote_events.why themes.name',
   'only where it is a drawing of ours': 'reviews.avatar',
   'as part of an address, encoded': 'seo_records.canonical_url seo_records.og_image',
   'only counted':
