@@ -103,10 +103,10 @@ describe('with the flag on', () => {
 
 describe('with the flag off', () => {
   test('no page in either language shows, names or leads to the cart', () => {
+    // The room where it is switched on again names it.
+    const walked = signsOff.filter(({ page }) => page.name !== 'staffFlags');
     expect(
-      signsOff.flatMap(({ page, signs }) =>
-        signs.length > 0 ? [`${page.path}${page.query}: ${signs}`] : [],
-      ),
+      walked.flatMap(({ page, signs }) => (signs.length > 0 ? [`${page.path}${page.query}: ${signs}`] : [])),
     ).toEqual([]);
   });
 
