@@ -96,6 +96,41 @@ test('opening while the job writes offers leaves no open choice behind', async (
   expect(await db.read.$count(closureOffers, eq(closureOffers.state, 'open'))).toBe(0);
 });
 
+test('opening between the look and the write of the job leaves nobody with a choice', async () => {
+  const bought = await buy(db);
+  const { closingId } = await staff().close(closing());
+  const late: typeof db = Object.create(db, {
+    write: {
+      value: async (task: Parameters<typeof db.write>[0]) => {
+        await staff().reopen({ closingId, from: DAY, to: DAY, ...reopening });
+        return db.write(task);
+      },
+    },
+  });
+  await offerClosures({ db: late, now: BEFORE });
+  expect((await held()).length).toBe(0);
+  expect(await db.read.$count(closureOffers)).toBe(0);
+  expect(await kindsOf(bought, 'closure-offer')).toBe(0);
+});
+
+test('a departure that has left is not opened again; before that it is', async () => {
+  const { closingId } = await staff().close({ ...closing(), what: 'type:early', time: '07:00' });
+  const open = (time: string) =>
+    staff(parkInstant(DAY, time)).reopen({ closingId, from: DAY, to: DAY, ...reopening });
+  expect(await refusal(open('07:00'))).toBe('closures.error.timeOver');
+  expect((await open('06:59')).days).toBe(1);
+});
+
+test('opening asks for the number of more than twenty orders that hear of it', async () => {
+  for (let left = 21; left > 0; left -= 1) await buy(db, { quantity: 1 });
+  const { closingId } = await staff().close({ ...closing(), typedOrders: '21' });
+  await work();
+  const open = (typedOrders: string) =>
+    staff().reopen({ closingId, from: DAY, to: DAY, ...reopening, typedOrders });
+  for (const wrong of ['', '20']) expect(await refusal(open(wrong))).toBe('closures.error.typeOrders');
+  expect((await open('21')).orders).toBe(21);
+});
+
 test('an edit changes the notice and both ends; a colleague who read before is notified so', async () => {
   const bought = await buy(db);
   const { closingId } = await staff().close(WEEK);
