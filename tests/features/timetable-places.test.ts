@@ -60,13 +60,19 @@ describe('the departures of a ticket type', () => {
 describe('capacities', () => {
   test('move every day of their season, but never below what is sold and held', async () => {
     await follow();
-    await hold([{ unitId: ADULT, quantity: 4 }], { date: '2026-12-07', now: NOW });
+    // The fuller day decides, whichever comes first.
+    for (const [date, quantity] of [
+      [NEXT, 5],
+      ['2026-12-07', 6],
+      ['2026-12-08', 4],
+    ] as const)
+      await hold([{ unitId: ADULT, quantity }], { date, now: NOW });
     const cell = 'type|round|weekday';
     await refusal(
       'capacities',
       { [cell]: '3' },
       {
-        ...{ messageId: 'timetable.error.least', values: { field: cell, least: 4, day: '07/12/2026' } },
+        ...{ messageId: 'timetable.error.least', values: { field: cell, least: 6, day: '07/12/2026' } },
       },
     );
     for (const [typed, nearest] of [
