@@ -64,6 +64,7 @@ export const contentKinds: Record<keyof typeof vi, string> = {
   'resources.images.date': 'Date',
   'resources.images.tags': 'Tags',
   'resources.images.tag': 'Tag',
+  'resources.images.filmsApart': 'The Video group is for films alone, and films belong nowhere else.',
   'resources.images.noFilm': 'Films cannot be added here yet. Choose a drawing or a photo.',
   'resources.jobs.title': 'Jobs',
   'resources.jobs.new': 'New job',

@@ -114,7 +114,7 @@ describe('what is refused, at its field', () => {
     [
       'a film that there is no file of',
       'images',
-      { slug: 'phim-moi', medium: 'film' },
+      { slug: 'phim-moi', medium: 'film', category: 'video' },
       'medium',
       'resources.images.noFilm',
     ],
@@ -130,6 +130,12 @@ describe('what is refused, at its field', () => {
     ['a person without a name', 'team', { name: '  ' }, 'errors.required'],
     ['a year of long ago', 'milestones', { year: '1066' }, 'resources.error.number'],
     ['a title in one language', 'milestones', { 'title.en': '' }, 'errors.required'],
+    [
+      'a photo among the films',
+      'images',
+      { medium: 'photo', category: 'video' },
+      'resources.images.filmsApart',
+    ],
     ['a picture that there is not', 'images', { picture: 'khong-co' }, 'resources.error.picture'],
   ])('%s', async (_, kind, change, reason) => {
     const id = await firstId(kind);

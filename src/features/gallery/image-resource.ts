@@ -1,4 +1,4 @@
-import type { Resource } from '#src/features/resources/resources.ts';
+import type { Resource, Values } from '#src/features/resources/resources.ts';
 import { IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
 
 /** Pictures of the gallery. Of a film only what is said about it is edited: films come with a release. */
@@ -54,6 +54,11 @@ export const IMAGE_RESOURCE = {
     position: POSITION,
     isActive: IS_ACTIVE,
   },
+  // The visitors' tab of films shows nothing else.
+  check: ({ medium, category }: Values) =>
+    (medium === 'film') === (category === 'video')
+      ? []
+      : [{ path: 'category', error: 'resources.images.filmsApart' }],
   name: 'caption',
   columns: ['category', 'position', 'isActive'],
   filters: ['category', 'isActive'],

@@ -15,6 +15,9 @@ const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]
 
 const taking = { idempotencyKey: attemptKeyInput, work: workInput };
 const code = z.string('orders.error.unknown').check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown'));
+
+export { code as orderCodeInput };
+
 const secret = z.string('orders.error.unknown').check(z.maxLength(64, 'orders.error.unknown'));
 const shortText = (max: number) =>
   z.string('errors.required').check(z.trim(), z.maxLength(max, 'errors.tooLong'));

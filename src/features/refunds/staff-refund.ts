@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import type { RefundRequestRow } from '#db/schema/refunds.ts';
+import { orderCodeInput } from '#src/features/orders/orders.ts';
 import { attemptKeyInput } from '#src/values/attempt-key.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { reasonInput } from '#src/values/reason-input.ts';
@@ -19,7 +20,7 @@ const id = z
  */
 export const staffRefundInput = z.object({
   idempotencyKey: attemptKeyInput,
-  code: z.string('orders.error.unknown').check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown')),
+  code: orderCodeInput,
   ticketIds: z.array(id).check(z.maxLength(TICKETS_MAX, 'errors.invalid')),
   amountVnd: z.nullable(z.int('orderDesk.error.sum').check(z.gte(1, 'orderDesk.error.sum'))),
   refundableVnd: z.int('errors.invalid').check(z.gte(0, 'errors.invalid')),

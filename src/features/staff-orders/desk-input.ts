@@ -1,12 +1,10 @@
 /** What staff send about an order that they name by its code alone. */
 import * as z from 'zod/mini';
 import type { OrderRow } from '#db/schema/orders.ts';
-import { emailInput, phoneInput } from '#src/features/orders/orders.ts';
+import { orderCodeInput as code, emailInput, phoneInput } from '#src/features/orders/orders.ts';
 import { CHANNELS } from '#src/values/channel.ts';
 import { nameInputOf } from '#src/values/name-input.ts';
 import { reasonInput } from '#src/values/reason-input.ts';
-
-const code = z.string('orders.error.unknown').check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown'));
 
 /** Of an order named by staff: its contact as they correct it. `shown`: the stamp of the contact that they were shown. */
 export const correctContactInput = z

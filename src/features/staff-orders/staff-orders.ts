@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
 import type { OrderMark } from '#db/schema/staff-orders.ts';
 import { STAFF_STATUSES, type StaffOrderStatus } from '#src/features/fulfilment/fulfilment.ts';
+import { orderCodeInput as code } from '#src/features/orders/orders.ts';
 import type { RouteQuery } from '#src/routes.ts';
 import { normalizeCode } from '#src/values/order-code.ts';
 
@@ -103,8 +104,6 @@ export type ListedOrder = {
 };
 
 export type OrdersPage = { rows: ListedOrder[]; next: string | null; previous: string | null };
-
-const code = z.string('orders.error.unknown').check(z.regex(/^DM[0-9A-Z]{8}$/, 'orders.error.unknown'));
 
 /** Plain text that is never read as markup. */
 export const noteInput = z.object({
