@@ -13,7 +13,7 @@ export const settings: Record<keyof typeof vi, string> = {
   'settings.money.now':
     'From the moment you save, every QR code and transfer note shows the new account, also of orders that wait to be paid.',
   'settings.money.old':
-    'Money that guests still send to the old account is matched to no order: you have to find it and settle it in Transfers.',
+    'Money that guests still send to the old account is matched to no order: you have to find it and settle it on the page Money.',
   'settings.money.prove':
     'To save another account you must have confirmed your second factor within the last 10 minutes.',
   'settings.money.link': 'Confirm the second factor (opens a new tab)',

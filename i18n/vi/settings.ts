@@ -10,7 +10,7 @@ export const settings = {
   'settings.money.now':
     'Từ lúc lưu, mọi mã QR và thông tin chuyển khoản ghi tài khoản mới, kể cả của đơn đang chờ trả.',
   'settings.money.old':
-    'Tiền khách còn chuyển vào tài khoản cũ sẽ không tự khớp với đơn: bạn phải tự tìm và xử lý ở Chuyển khoản.',
+    'Tiền khách còn chuyển vào tài khoản cũ sẽ không tự khớp với đơn: bạn phải tự tìm và xử lý ở trang Tiền quầy.',
   'settings.money.prove': 'Để lưu tài khoản khác, bạn phải xác nhận bước thứ hai trong 10 phút gần nhất.',
   'settings.money.link': 'Xác nhận bước thứ hai (mở thẻ mới)',
   'settings.taxCode': 'Mã số thuế này không đúng số kiểm tra. Bạn xem lại giúp.',
