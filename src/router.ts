@@ -14,8 +14,12 @@ import { factorsRouter } from '#src/features/factors/factors.router.ts';
 import { fairnessRouter } from '#src/features/fairness/fairness.router.ts';
 import { featureFlagsRouter, staffFlagsRouter } from '#src/features/feature-flags/feature-flags.router.ts';
 import { galleryRouter, staffImagesRouter } from '#src/features/gallery/gallery.router.ts';
-import { gateRouter } from '#src/features/gate/gate.router.ts';
-import { liveBoardRouter, staffBoardRouter } from '#src/features/live-board/live-board.router.ts';
+import { gateRouter, staffGatesRouter } from '#src/features/gate/gate.router.ts';
+import {
+  liveBoardRouter,
+  staffBoardRouter,
+  staffLiftsRouter,
+} from '#src/features/live-board/live-board.router.ts';
 import { menuRouter, staffDishesRouter } from '#src/features/menu/menu.router.ts';
 import { moderationRouter } from '#src/features/moderation/moderation.router.ts';
 import { officeRouter } from '#src/features/office/office.router.ts';
@@ -86,8 +90,10 @@ export const appRouter = router({
       categories: staffCategoriesRouter,
       dishes: staffDishesRouter,
       faqs: staffFaqsRouter,
+      gates: staffGatesRouter,
       images: staffImagesRouter,
       jobs: staffJobsRouter,
+      lifts: staffLiftsRouter,
       milestones: staffMilestonesRouter,
       team: staffTeamRouter,
       'ticket-types': staffTicketTypesRouter,

@@ -1,11 +1,18 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, day, id, instant, json } from '#db/columns.ts';
+import { type Bilingual, day, flag, id, instant, json, revision } from '#db/columns.ts';
 
-export const gates = sqliteTable('gates', {
-  id: id(),
-  position: integer('position').notNull(),
-  name: json<Bilingual>('name').notNull(),
-});
+export const gates = sqliteTable(
+  'gates',
+  {
+    id: id(),
+    position: integer('position').notNull(),
+    /** One that is no more keeps its row: scans and tickets name it. */
+    isActive: flag('is_active').notNull().default(true),
+    name: json<Bilingual>('name').notNull(),
+    revision: revision(),
+  },
+  (table) => [index('gates_order').on(table.position, table.id)],
+);
 
 /** Every scan, also the refused ones. `nonce` makes the same scan sent twice count once. */
 export const scans = sqliteTable(
@@ -43,5 +50,5 @@ export const gateExpectations = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.gateIds] })],
 );
 
-export type GateRow = typeof gates.$inferSelect;
+export type GateRow = Omit<typeof gates.$inferSelect, 'revision'>;
 export type ScanRow = typeof scans.$inferSelect;

@@ -149,6 +149,8 @@ export const security = {
   'security.action.staffContentImagesSave': 'Edited a gallery picture',
   'security.action.staffContentJobsSave': 'Edited a job',
   'security.action.staffContentMilestonesSave': 'Edited a milestone',
+  'security.action.staffContentGatesSave': 'Edited a gate',
+  'security.action.staffContentLiftsSave': 'Edited a lift',
   'security.action.staffContentTeamSave': 'Edited a team member',
   'security.action.staffContentFaqsSave': 'Edited a question',
   'security.action.staffBoardSaveLift': 'Reported on a lift',

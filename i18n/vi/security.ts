@@ -147,6 +147,8 @@ export const security = {
   'security.action.staffContentImagesSave': 'Sửa hình trong thư viện',
   'security.action.staffContentJobsSave': 'Sửa việc làm',
   'security.action.staffContentMilestonesSave': 'Sửa chặng đường',
+  'security.action.staffContentGatesSave': 'Sửa cổng soát vé',
+  'security.action.staffContentLiftsSave': 'Sửa tuyến cáp',
   'security.action.staffContentTeamSave': 'Sửa người trong đội ngũ',
   'security.action.staffContentFaqsSave': 'Sửa hỏi đáp',
   'security.action.staffBoardSaveLift': 'Cập nhật tuyến cáp',

@@ -73,7 +73,7 @@ describe('freshness', () => {
   test('the clock moves pages when the news of a lift is 30 and 90 minutes old, and anew after each report', async () => {
     const db = await testDatabase();
     await openPark(db);
-    await fillRow(db, 'lifts', { id: 'one', updated_at: `${DAY}T02:10:00.000Z` });
+    await fillRow(db, 'lifts', { id: 'one', is_active: 1, updated_at: `${DAY}T02:10:00.000Z` });
     const clock = createPageClock(db);
     const at = async (time: string) => {
       const text = await clock.read(await seenIn(db), Date.parse(`${DAY}T${time}Z`));

@@ -6,6 +6,10 @@ import { CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts
 import { CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
 import { IMAGE_RESOURCE } from '#src/features/gallery/image-resource.ts';
 import { IMAGE_ROWS } from '#src/features/gallery/image-rows.queries.ts';
+import { GATE_RESOURCE } from '#src/features/gate/gate-resource.ts';
+import { GATE_ROWS } from '#src/features/gate/gate-rows.queries.ts';
+import { LIFT_RESOURCE } from '#src/features/live-board/lift-resource.ts';
+import { LIFT_ROWS } from '#src/features/live-board/lift-rows.queries.ts';
 import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
 import { DISH_ROWS } from '#src/features/menu/dish-rows.queries.ts';
 import { MILESTONE_ROWS, TEAM_ROWS } from '#src/features/pages/about-rows.queries.ts';
@@ -34,6 +38,8 @@ const KINDS: [Resource, List][] = [
   [MILESTONE_RESOURCE, MILESTONE_ROWS.list],
   [JOB_RESOURCE, JOB_ROWS.list],
   [TICKET_TYPE_RESOURCE, listTicketTypeRows],
+  [LIFT_RESOURCE, LIFT_ROWS.list],
+  [GATE_RESOURCE, GATE_ROWS.list],
 ];
 const DISHES = 20_000;
 const LIST_MAX_MS = 50;

@@ -65,7 +65,13 @@ async function post(
 
 describe('kinds', () => {
   test.each<[Preset, string[]]>([
-    ['manager', ['faqs', 'images', 'team', 'milestones', 'jobs', 'dishes', 'categories', 'ticket-types']],
+    [
+      'manager',
+      [
+        ...['faqs', 'images', 'team', 'milestones', 'jobs', 'dishes', 'categories', 'ticket-types'],
+        ...['lifts', 'gates'],
+      ],
+    ],
     ['editor', ['faqs', 'images', 'team', 'milestones', 'jobs', 'dishes']],
     ['shop', ['categories']],
   ])('%s sees those that they may edit, and no others', async (preset, kinds) => {

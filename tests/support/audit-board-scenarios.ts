@@ -11,7 +11,7 @@ const TIMES = { lastUp: '16:30', lastDown: '17:00' };
 async function lift(): Promise<{ id: string; revision: number }> {
   const own = { id: 'one', name, from_station: name, to_station: name, note: null, status: 'running' };
   const figures = { wait_minutes: 4, wind_kmh: 9, speed_mps: 6, cabins_running: 20, cabins_total: 24 };
-  const times = { last_up: TIMES.lastUp, last_down: TIMES.lastDown, revision: 1 };
+  const times = { last_up: TIMES.lastUp, last_down: TIMES.lastDown, is_active: 1, revision: 1 };
   await fillRow(db, 'lifts', { ...own, ...figures, ...times });
   return { id: 'one', revision: 1 };
 }

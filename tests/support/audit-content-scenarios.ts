@@ -62,6 +62,18 @@ export const CONTENT_SCENARIOS: Readonly<Record<string, Scenario>> = {
     },
     { ...JOB_TEXTS, headcount: 2, duties: ['Trực'], requirements: [], benefits: [] },
   ),
+  'staff.content.lifts.save': added(
+    'lift',
+    {
+      ...{ ...pair('name'), ...pair('from'), ...pair('to') },
+      ...{ fromAltitude: '400', toAltitude: '1100', cabinsTotal: '30', lastUp: '16:30', lastDown: '17:15' },
+    },
+    {
+      ...{ name: NAME, from: NAME, to: NAME, fromAltitude: 400, toAltitude: 1100 },
+      ...{ cabinsTotal: 30, lastUp: '16:30', lastDown: '17:15' },
+    },
+  ),
+  'staff.content.gates.save': added('gate', pair('name'), { name: NAME }),
   'staff.content.milestones.save': added(
     'milestone',
     { year: '2019', ...pair('title'), ...pair('words') },

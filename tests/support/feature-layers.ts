@@ -9,7 +9,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   contact: ['messages', 'settings'],
   factors: ['messages'],
   fairness: ['messages', 'settings'],
-  gate: ['settings'],
+  gate: ['resources', 'settings'],
   people: ['auth', 'factors', 'messages', 'settings'],
   profile: [
     'auth',
@@ -27,7 +27,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   uploads: ['files'],
   subscriptions: ['messages', 'posts', 'settings'],
   'user-session': ['consent'],
-  'live-board': ['settings'],
+  'live-board': ['resources', 'settings'],
   places: ['live-board'],
   office: ['factors', 'search'],
   menu: ['resources'],

@@ -21,8 +21,10 @@ const SCANNED = {
   paymentStatus: orders.paymentStatus,
 };
 
+/** Also those that are no more in use: tickets and scans name them. */
 export async function listGates(db: Queryable): Promise<GateRow[]> {
-  return db.select().from(gates).orderBy(asc(gates.position));
+  const { id, position, name, isActive } = gates;
+  return db.select({ id, position, name, isActive }).from(gates).orderBy(asc(gates.position));
 }
 
 export async function findScannedTicket(db: Queryable, by: { id: string } | { code: string }) {

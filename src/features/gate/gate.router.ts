@@ -1,9 +1,12 @@
+import { resourceInput } from '#src/features/resources/resource-input.ts';
 import { permit, router } from '#src/server/trpc.ts';
 import { countsInput, gateInput, groupInput, scanInput, undoInput } from './gate.ts';
 import { countAdmissions } from './gate-figures.queries.ts';
+import { GATE_RESOURCE } from './gate-resource.ts';
 import { listRecentScans } from './list-recent-scans.ts';
 import { redeemGroup } from './redeem-group.ts';
 import { redeemTicket } from './redeem-ticket.ts';
+import { saveGate } from './save-gate.ts';
 import { undoScan } from './undo-scan.ts';
 import { verifyTicket } from './verify-ticket.ts';
 
@@ -26,4 +29,11 @@ export const gateRouter = router({
   recentScans: permit('gate.scan')
     .input(gateInput)
     .query(({ ctx, input }) => listRecentScans(ctx, input)),
+});
+
+/** The gates themselves. */
+export const staffGatesRouter = router({
+  save: permit(GATE_RESOURCE.permission)
+    .input(resourceInput(GATE_RESOURCE))
+    .mutation(({ ctx, input }) => saveGate(ctx, input)),
 });

@@ -10,6 +10,7 @@ import { type ExaminedTicket, examineGroup, readShownGroup } from './examine-gro
 import { createScan, listAdmissions, listGates } from './gate.queries.ts';
 import { type GateAnswer, type GroupInput, SCAN_LIMIT } from './gate.ts';
 import { groupAnswer } from './group-answer.ts';
+import { assertOpenGate } from './open-gate.ts';
 import { type Scanned, scanOnce } from './scan-once.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function redeemGroup(ctx: StaffContext, input: GroupInput): Promise
   limit({ ...SCAN_LIMIT, key: ctx.user.id, now: ctx.now });
   const gates = await listGates(ctx.db.read);
   const { gateId, nonce } = input;
-  if (!gates.some((gate) => gate.id === gateId)) throw new Problem('NOT_FOUND', 'gate.error.unknownGate');
+  assertOpenGate(gates, gateId);
   const shown = await readShownGroup(input);
   if (!shown) throw new Problem('BAD_REQUEST', 'gate.error.noGroup');
   return ctx.db.write(async (tx) => {

@@ -1,7 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import type { GateRow } from '#db/schema/gate.ts';
 import { limit } from '#src/server/limits/rate-limit.ts';
-import { Problem } from '#src/server/problem.ts';
 import type { Context, StaffContext } from '#src/server/trpc.ts';
 import { readShownGroup } from './examine-group.ts';
 import { readShown } from './examine-ticket.ts';
@@ -9,6 +8,7 @@ import { findAdmission, listGates } from './gate.queries.ts';
 import { type GateAnswer, SCAN_LIMIT, type ScanInput } from './gate.ts';
 import { gateAnswer } from './gate-answer.ts';
 import { lookAtGroup } from './look-at-group.ts';
+import { assertOpenGate } from './open-gate.ts';
 import { type Scanned, scanOnce } from './scan-once.ts';
 
 /**
@@ -18,8 +18,7 @@ import { type Scanned, scanOnce } from './scan-once.ts';
 export async function redeemTicket(ctx: StaffContext, input: ScanInput): Promise<GateAnswer> {
   limit({ ...SCAN_LIMIT, key: ctx.user.id, now: ctx.now });
   const gates = await listGates(ctx.db.read);
-  if (!gates.some((gate) => gate.id === input.gateId))
-    throw new Problem('NOT_FOUND', 'gate.error.unknownGate');
+  assertOpenGate(gates, input.gateId);
   const group = await readShownGroup(input);
   if (group) return lookAtGroup(ctx, group, { ...input, gates, purpose: 'admit' });
   const shown = await readShown(input);

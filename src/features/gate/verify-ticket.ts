@@ -1,5 +1,4 @@
 import { limit } from '#src/server/limits/rate-limit.ts';
-import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { auditScan } from './audit-scan.ts';
@@ -9,13 +8,13 @@ import { createScan, findAdmission, listGates } from './gate.queries.ts';
 import { type GateAnswer, LOOKED, SCAN_LIMIT, type ScanInput } from './gate.ts';
 import { gateAnswer } from './gate-answer.ts';
 import { lookAtGroup } from './look-at-group.ts';
+import { assertOpenGate } from './open-gate.ts';
 
 /** Returns what a gate would answer without admitting anybody; logged as a look, which never counts. */
 export async function verifyTicket(ctx: StaffContext, input: ScanInput): Promise<GateAnswer> {
   limit({ ...SCAN_LIMIT, key: ctx.user.id, now: ctx.now });
   const gates = await listGates(ctx.db.read);
-  if (!gates.some((gate) => gate.id === input.gateId))
-    throw new Problem('NOT_FOUND', 'gate.error.unknownGate');
+  assertOpenGate(gates, input.gateId);
   const group = await readShownGroup(input);
   if (group) return lookAtGroup(ctx, group, { ...input, gates, purpose: 'look' });
   const shown = await readShown(input);

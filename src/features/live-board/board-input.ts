@@ -9,7 +9,8 @@ import { decimalFigure, typedTime, wholeFigure } from './typed-figures.ts';
 const LIFT_STATES = ['running', 'slowed', 'paused', 'closed'] as const satisfies LiftStatus[];
 const NOTE_MAX_CHARS = 160;
 export const CLOUD_SEA_HOURS = 13;
-const LIFTS_MAX = 20;
+/** That the board has room for. */
+export const LIFTS_MAX = 20;
 const REVISION_MAX = 1_000_000_000;
 
 const id = z.string('errors.invalid').check(z.regex(/^[\w-]{1,60}$/, 'errors.invalid'));

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, between, eq, ne } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
 import { type LiftRow, lifts, type MountainDayRow, mountainDays } from '#db/schema/live-board.ts';
@@ -43,7 +43,7 @@ export function listLifts(db: Queryable): Promise<LiftRow[]> {
 }
 
 async function readLifts(db: Queryable): Promise<LiftRow[]> {
-  return db.select(LIFT_COLUMNS).from(lifts).orderBy(asc(lifts.position));
+  return db.select(LIFT_COLUMNS).from(lifts).where(eq(lifts.isActive, true)).orderBy(asc(lifts.position));
 }
 
 export function findMountainDay(db: Queryable, day: string): Promise<MountainDayRow | null> {
@@ -68,9 +68,10 @@ export async function listMountainDays(db: Queryable, from: string, to: string):
     .orderBy(asc(mountainDays.day));
 }
 
-/** As it is in this transaction. */
+/** As it is in this transaction; null also for one that is no more in use. */
 export async function findLift(db: Queryable, id: string): Promise<LiftRow | null> {
-  const [row] = await db.select(LIFT_COLUMNS).from(lifts).where(eq(lifts.id, id)).limit(1);
+  const isInUse = and(eq(lifts.id, id), eq(lifts.isActive, true));
+  const [row] = await db.select(LIFT_COLUMNS).from(lifts).where(isInUse).limit(1);
   return row ?? null;
 }
 
@@ -104,6 +105,6 @@ export async function listNewsTimes(db: Queryable, known: number): Promise<NewsT
   return db
     .select({ revision: revisions.revision, updatedAt: lifts.updatedAt })
     .from(revisions)
-    .leftJoin(lifts, sql`true`)
+    .leftJoin(lifts, eq(lifts.isActive, true))
     .where(and(eq(revisions.namespace, 'live-board'), ne(revisions.revision, known)));
 }

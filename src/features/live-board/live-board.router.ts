@@ -1,7 +1,10 @@
+import { resourceInput } from '#src/features/resources/resource-input.ts';
 import { permit, publicProcedure, router } from '#src/server/trpc.ts';
 import { confirmInput, liftInput, mountainDayInput } from './board-input.ts';
+import { LIFT_RESOURCE } from './lift-resource.ts';
 import { readLiveBoard } from './read-live-board.ts';
 import { confirmLifts, saveLift } from './save-lift.ts';
+import { saveLiftFacts } from './save-lift-facts.ts';
 import { saveMountainDay } from './save-mountain-day.ts';
 
 export const liveBoardRouter = router({
@@ -19,4 +22,11 @@ export const staffBoardRouter = router({
   saveDay: permit('live-board.edit')
     .input(mountainDayInput)
     .mutation(({ ctx, input }) => saveMountainDay(ctx, input)),
+});
+
+/** The lifts themselves. */
+export const staffLiftsRouter = router({
+  save: permit(LIFT_RESOURCE.permission)
+    .input(resourceInput(LIFT_RESOURCE))
+    .mutation(({ ctx, input }) => saveLiftFacts(ctx, input)),
 });

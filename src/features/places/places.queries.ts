@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
+import { lifts } from '#db/schema/live-board.ts';
 import { mapLines, places } from '#db/schema/places.ts';
 import type { MapLine, Place } from './places.ts';
 
@@ -35,7 +36,7 @@ async function readPlaces(db: Queryable): Promise<Place[]> {
   return db.select(PLACE_COLUMNS).from(places).where(eq(places.isActive, true)).orderBy(asc(places.position));
 }
 
-/** What is drawn over the picture. */
+/** What is drawn over the picture; no wire of a lift that is no more in use. */
 export async function listMapLines(db: Queryable): Promise<MapLine[]> {
   return db
     .select({
@@ -46,5 +47,7 @@ export async function listMapLines(db: Queryable): Promise<MapLine[]> {
       towers: mapLines.towers,
     })
     .from(mapLines)
+    .leftJoin(lifts, eq(lifts.id, mapLines.liftId))
+    .where(or(isNull(mapLines.liftId), eq(lifts.isActive, true)))
     .orderBy(asc(mapLines.id));
 }

@@ -36,7 +36,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   gallery_images:
     'id slug position is_active category medium picture film film_seconds caption description date location tags updated_at revision',
   gate_expectations: 'day gate_ids people',
-  gates: 'id position name',
+  gates: 'id position is_active name revision',
   hold_lines: 'id hold_id departure_id unit_id unit_key name quantity pax_count unit_price_vnd vat_per_mille',
   hold_places: 'hold_id quota_id places is_sold is_released',
   hold_stock: 'hold_id variant_id quantity is_sold is_released is_counted',
@@ -55,7 +55,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   ledger_balances: 'account kind amount_vnd entries',
   ledger_entries: 'id movement kind account amount_vnd order_id at note',
   lifts:
-    'id position name from_station to_station from_altitude to_altitude status note wait_minutes wind_kmh speed_mps cabins_running cabins_total last_up last_down updated_at revision',
+    'id position is_active name from_station to_station from_altitude to_altitude status note wait_minutes wind_kmh speed_mps cabins_running cabins_total last_up last_down updated_at revision',
   map_lines: 'id kind lift_id points towers',
   menu_sections: 'id slug position is_active restaurant_id name description opens_at closes_at ticket_slug',
   message_deliveries: 'id outbox_id order_id kind channel provider state provider_id code at updated_at',

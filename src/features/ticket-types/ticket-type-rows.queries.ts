@@ -45,7 +45,11 @@ export async function listTicketTypeRows(db: Queryable, asked: ListAsked): Promi
 /** The gates, and the kinds of tax that there are rates for; their names are codes of the tax law. */
 export async function listGatesAndTaxes(db: Queryable): Promise<RowOptions> {
   const [gateRows, taxRows] = await Promise.all([
-    db.select({ value: gates.id, label: gates.name }).from(gates).orderBy(asc(gates.position)),
+    db
+      .select({ value: gates.id, label: gates.name })
+      .from(gates)
+      .where(eq(gates.isActive, true))
+      .orderBy(asc(gates.position)),
     db.selectDistinct({ value: vatRates.taxClass }).from(vatRates).orderBy(asc(vatRates.taxClass)),
   ]);
   return {

@@ -5,6 +5,10 @@ import { CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts
 import { CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
 import { IMAGE_RESOURCE } from '#src/features/gallery/image-resource.ts';
 import { IMAGE_ROWS } from '#src/features/gallery/image-rows.queries.ts';
+import { GATE_RESOURCE } from '#src/features/gate/gate-resource.ts';
+import { GATE_ROWS } from '#src/features/gate/gate-rows.queries.ts';
+import { LIFT_RESOURCE } from '#src/features/live-board/lift-resource.ts';
+import { LIFT_ROWS } from '#src/features/live-board/lift-rows.queries.ts';
 import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
 import { DISH_ROWS, listDishOptions } from '#src/features/menu/dish-rows.queries.ts';
 import { MILESTONE_ROWS, TEAM_ROWS } from '#src/features/pages/about-rows.queries.ts';
@@ -54,6 +58,8 @@ const CONTENT_KINDS: readonly ContentKind[] = [
     options: loadTicketTypeOptions,
     lacks: loadLacks,
   },
+  { resource: LIFT_RESOURCE, ...LIFT_ROWS },
+  { resource: GATE_RESOURCE, ...GATE_ROWS },
 ];
 
 /** Those that somebody may edit. */

@@ -36,7 +36,8 @@ function GateSkeleton() {
 
 async function gatePanel({ db, locale, pathname }: ScreenContext) {
   const intl = intlFor(locale);
-  const gates = (await listGates(db.read)).map(({ id, name }) => ({ id, name: name[locale] }));
+  const open = (await listGates(db.read)).filter(({ isActive }) => isActive);
+  const gates = open.map(({ id, name }) => ({ id, name: name[locale] }));
   if (gates.length === 0) return <p className="gate-none">{intl.t('gate.noGates')}</p>;
   const words = {
     panel: intl.words('gate.desk'),

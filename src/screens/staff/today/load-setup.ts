@@ -3,6 +3,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { findMethods } from '#src/features/factors/factors.queries.ts';
 import { hasFactor } from '#src/features/factors/factors.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
+import { listGates } from '#src/features/gate/gate.queries.ts';
 import { listLifts } from '#src/features/live-board/live-board.queries.ts';
 import { listPages } from '#src/features/pages/pages.queries.ts';
 import { listInvitations } from '#src/features/people/invitations.queries.ts';
@@ -21,6 +22,7 @@ type StepId =
   | 'contact'
   | 'hours'
   | 'lifts'
+  | 'gates'
   | 'tickets'
   | 'timetable'
   | 'payment'
@@ -56,15 +58,16 @@ export async function loadSetup(context: Asked): Promise<SetupStep[]> {
   const [settings, sale, team] = await Promise.all([loadOwn(context), loadSale(context), loadTeam(context)]);
   const room = (name: RouteName) => href(name, locale);
   const group = (name: SettingGroup) => href('staffSettingsGroup', locale, { params: { group: name } });
-  const types = href('staffContentList', locale, { params: { kind: 'ticket-types' } });
+  const kind = (name: string) => href('staffContentList', locale, { params: { kind: name } });
   return [
     { id: 'factor', isDone: team.hasFactor, to: room('staffMe') },
     { id: 'facts', isDone: settings.has(FACTS), to: group('park') },
     { id: 'contact', isDone: settings.has(CONTACT), to: group('contact') },
     { id: 'hours', isDone: settings.hasAny(HOURS), isOptional: true, to: group('opening') },
-    { id: 'lifts', isDone: sale.hasLifts, to: null },
-    { id: 'tickets', isDone: sale.hasPrice, to: types },
-    { id: 'timetable', isDone: sale.hasTrips, to: null },
+    { id: 'lifts', isDone: sale.hasLifts, to: kind('lifts') },
+    { id: 'gates', isDone: sale.hasGates, to: kind('gates') },
+    { id: 'tickets', isDone: sale.hasPrice, to: kind('ticket-types') },
+    { id: 'timetable', isDone: sale.hasTrips, to: room('staffRules') },
     { id: 'payment', isDone: settings.hasAccount || !sale.takesTransfers, to: group('payment') },
     { id: 'mail', isDone: !SAMPLE_SENDER.test(mailFrom.trim()), to: null },
     { id: 'people', isDone: team.isMany, to: room('staffPeople') },
@@ -82,9 +85,10 @@ async function loadOwn({ db }: Asked) {
 }
 
 async function loadSale({ db, now }: Asked) {
-  const [types, lifts, policies, takesTransfers] = await Promise.all([
+  const [types, lifts, gates, policies, takesTransfers] = await Promise.all([
     listTicketTypes(db.read),
     listLifts(db.read),
+    listGates(db.read),
     listPages(db.read, ['policy']),
     isFeatureEnabled(db.read, 'enable_payment_transfer'),
   ]);
@@ -93,6 +97,7 @@ async function loadSale({ db, now }: Asked) {
   return {
     takesTransfers,
     hasLifts: lifts.length > 0,
+    hasGates: gates.some(({ isActive }) => isActive),
     hasPolicies: policies.length > 0,
     hasPrice: types.some(({ units }) => units.some(({ prices }) => Object.keys(prices).length > 0)),
     hasTrips: trips.some(Boolean),
