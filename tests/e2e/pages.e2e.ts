@@ -8,14 +8,12 @@ import type { Method } from '#src/values/payment-method.ts';
 import { emailOf, hold, listOffers, place } from '#tests/support/booking.ts';
 import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
 import { onePage } from '#tests/support/one-page.ts';
-import { isLookedAt } from '#tests/support/page-sample.ts';
+import { IS_LONG, isLookedAt } from '#tests/support/page-sample.ts';
 import { provedCookieOf } from '#tests/support/proved-cookie.ts';
 import { axeProblems, colourProblems, widerThanScreen, wordProblems } from '#tests/support/sound-page.ts';
 
 /** No measure depends on the theme, so once: the narrowest, phones, tablets, laptops, where the head changes. */
 const WIDTHS = [320, 390, 600, 768, 901, 1024, 1141, 1280, 1401];
-/** Of pages whose like is looked at from every side: the head is the same, so the narrowest and a tablet. */
-const FEW_WIDTHS = [320, 768];
 const WHOLE = { width: 1280, height: 800 };
 const LOOK = { viewport: WHOLE, colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
@@ -61,11 +59,11 @@ async function booking(name: RouteName): Promise<{ code: string; secret: string 
   return held.data;
 }
 
-for (const { name, path } of visits) {
+for (const { name, path } of visits.filter((visit) => isLookedAt(visit.name))) {
   const isOnlyEnglish = !localesOf(pageRoutes[name]).includes('vi');
   const locales = localesOf(pageRoutes[name]);
   // That every page answers in each language with its words is seen without a browser, in the fault tests.
-  for (const locale of isLookedAt(name) ? locales : locales.slice(0, 1)) {
+  for (const locale of IS_LONG ? locales : locales.slice(0, 1)) {
     test(`${name} in ${locale}: sound, reachable by all, fits every width, light and dark`, async ({
       browser,
     }) => {
@@ -84,7 +82,7 @@ for (const { name, path } of visits) {
         await expect.poll(() => inkOf(page)).not.toBe(lightInk);
         expect(await colourProblems(page), 'dark').toEqual([]);
       } else expect(await wordProblems(page)).toEqual([]);
-      for (const width of isLookedAt(name) ? WIDTHS : FEW_WIDTHS) {
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 640 });
         expect(await widerThanScreen(page), `at ${width} px`).toEqual([]);
       }

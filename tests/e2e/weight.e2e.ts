@@ -4,7 +4,7 @@ import { detailSlugs } from '#src/build/examples.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
 import { openIdle, parkUrl } from '#tests/support/browser.ts';
-import { isLookedAt, LANGUAGES } from '#tests/support/page-sample.ts';
+import { isLookedAtLong, LANGUAGES } from '#tests/support/page-sample.ts';
 
 const KB = 1024;
 const VISITS_UNTIL_PACKED = 5;
@@ -30,7 +30,7 @@ const VISITS: [string, typeof PHONE, Locale][] = [
 ];
 
 const publicRoutes = (Object.keys(pageRoutes) as RouteName[]).filter(
-  (name) => pageRoutes[name].freshness.kind === 'cached' && isLookedAt(name),
+  (name) => pageRoutes[name].freshness.kind === 'cached' && isLookedAtLong(name),
 );
 
 type Weights = Record<string, number>;

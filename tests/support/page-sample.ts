@@ -23,6 +23,18 @@ export const SAMPLE: readonly RouteName[] = [
   'login',
 ];
 
+/** Of those the ones whose parts differ most: for what takes long on each page, and rarely breaks on one alone. */
+export const FEWEST: readonly RouteName[] = [
+  'home',
+  'ticket',
+  'orderTicket',
+  'product',
+  'contact',
+  'menu',
+  'map',
+  'checkoutCart',
+];
+
 /** Set by `bun run check:pages`. */
 export const IS_LONG = Boolean(process.env.LONG_JOURNEYS);
 
@@ -31,4 +43,14 @@ export const LANGUAGES: readonly Locale[] = IS_LONG ? LOCALES : ['vi'];
 
 export function isLookedAt(name: RouteName): boolean {
   return IS_LONG || SAMPLE.includes(name);
+}
+
+/** As `isLookedAt`, by what takes long on each page. */
+export function isLookedAtLong(name: RouteName): boolean {
+  return IS_LONG || FEWEST.includes(name);
+}
+
+/** All of them in the long check, otherwise the first. */
+export function firstOf<T>(all: readonly T[], count: number): readonly T[] {
+  return IS_LONG ? all : all.slice(0, count);
 }
