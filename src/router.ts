@@ -21,7 +21,7 @@ import { moderationRouter } from '#src/features/moderation/moderation.router.ts'
 import { officeRouter } from '#src/features/office/office.router.ts';
 import { staffFaqsRouter, staffMilestonesRouter, staffTeamRouter } from '#src/features/pages/pages.router.ts';
 import { peopleRouter, staffPeopleRouter } from '#src/features/people/people.router.ts';
-import { placesRouter } from '#src/features/places/places.router.ts';
+import { placesRouter, staffPlacesRouter } from '#src/features/places/places.router.ts';
 import { postsRouter } from '#src/features/posts/posts.router.ts';
 import { productsRouter } from '#src/features/products/products.router.ts';
 import { profileRouter } from '#src/features/profile/profile.router.ts';
@@ -89,6 +89,7 @@ export const appRouter = router({
       images: staffImagesRouter,
       jobs: staffJobsRouter,
       milestones: staffMilestonesRouter,
+      places: staffPlacesRouter,
       team: staffTeamRouter,
       'ticket-types': staffTicketTypesRouter,
     }),

@@ -4,6 +4,7 @@ import { editRows } from '#src/features/resources/edit-rows.ts';
 import { leavesOf, postedLeaves, type Typed, typedOf } from '#src/features/resources/leaves.ts';
 import { type Merge, mergeSides } from '#src/features/resources/merge-sides.ts';
 import { mergeWords } from '#src/features/resources/merge-words.ts';
+import { searchesIn } from '#src/features/resources/relation-names.ts';
 import type { Resource, StoredRow } from '#src/features/resources/resources.ts';
 import { findVersion } from '#src/features/resources/versions.queries.ts';
 
@@ -46,7 +47,7 @@ export async function contentForm(
   if (!row || read === row.revision)
     return {
       ...form,
-      ...{ typed: mine, stored: row ? typedOf(resource, row.values) : {} },
+      ...{ typed: { ...mine, ...searchesIn(sent) }, stored: row ? typedOf(resource, row.values) : {} },
       ...{ hidden: hiddenOf({ row, from }), conflict: null },
     };
   return { ...form, ...(await mergedForm(context, { resource, row, sent, mine, read })) };

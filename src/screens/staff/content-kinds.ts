@@ -12,11 +12,15 @@ import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
 import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
 import { MILESTONE_RESOURCE } from '#src/features/pages/milestone-resource.ts';
 import { TEAM_RESOURCE } from '#src/features/pages/team-resource.ts';
+import { listPlaceOptions, PLACE_RELATIONS } from '#src/features/places/place-choices.ts';
+import { PLACE_RESOURCE } from '#src/features/places/place-resource.ts';
+import { PLACE_ROWS } from '#src/features/places/place-rows.queries.ts';
 import { JOB_RESOURCE } from '#src/features/recruitment/job-resource.ts';
 import { JOB_ROWS } from '#src/features/recruitment/job-rows.queries.ts';
 import type {
   ListAsked,
   ListPage,
+  Relations,
   Resource,
   RowOptions,
   StoredRow,
@@ -30,11 +34,12 @@ import {
 } from '#src/features/ticket-types/ticket-type-rows.queries.ts';
 import { may, type Permitted } from '#src/values/permissions.ts';
 
-type ContentKind = {
+export type ContentKind = {
   resource: Resource;
   list: (db: Queryable, asked: ListAsked) => Promise<ListPage>;
   find: (db: Queryable, id: string) => Promise<StoredRow | null>;
   options?: (db: Queryable) => Promise<RowOptions>;
+  relations?: Relations;
   /** What guests would miss before they can have it; null for one that they have. */
   lacks?: (context: { db: Db; now: string }, row: StoredRow) => Promise<MessageId[] | null>;
 };
@@ -47,6 +52,12 @@ const CONTENT_KINDS: readonly ContentKind[] = [
   { resource: JOB_RESOURCE, ...JOB_ROWS },
   { resource: DISH_RESOURCE, ...DISH_ROWS, options: listDishOptions },
   { resource: CATEGORY_RESOURCE, ...CATEGORY_ROWS },
+  {
+    resource: PLACE_RESOURCE,
+    ...PLACE_ROWS,
+    options: listPlaceOptions,
+    relations: PLACE_RELATIONS,
+  },
   {
     resource: TICKET_TYPE_RESOURCE,
     list: listTicketTypeRows,
