@@ -32,7 +32,7 @@ import { refundsRouter, staffRefundsRouter } from '#src/features/refunds/refunds
 import { reviewsRouter } from '#src/features/reviews/reviews.router.ts';
 import { searchRouter } from '#src/features/search/search.router.ts';
 import { staffSecurityRouter } from '#src/features/security/security.router.ts';
-import { seoRouter } from '#src/features/seo/seo.router.ts';
+import { seoRouter, staffRedirectsRouter, staffSeoRouter } from '#src/features/seo/seo.router.ts';
 import { servicesRouter } from '#src/features/services/services.router.ts';
 import { staffSettingsRouter } from '#src/features/settings/settings.router.ts';
 import { staffOrdersRouter } from '#src/features/staff-orders/staff-orders.router.ts';
@@ -90,6 +90,8 @@ export const appRouter = router({
       jobs: staffJobsRouter,
       milestones: staffMilestonesRouter,
       places: staffPlacesRouter,
+      redirects: staffRedirectsRouter,
+      seo: staffSeoRouter,
       team: staffTeamRouter,
       'ticket-types': staffTicketTypesRouter,
     }),

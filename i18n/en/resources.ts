@@ -169,4 +169,6 @@ export const resources: Record<keyof typeof vi, string> = {
   'audit.field.hours': 'Opening hours',
   'audit.field.ticketSlug': 'Ticket type',
   'audit.field.serviceSlug': 'Service',
+  'resources.error.path':
+    'An address on this site that begins with one /, without ? and #, for example /prices-2024',
 };

@@ -153,7 +153,8 @@ export const resources = {
   'resources.error.reversed': 'Phần đầu ({from}) phải đến trước phần sau ({to}). Bạn đổi chỗ hai ô.',
   'resources.error.reversedTimes': 'Giờ đầu ({from}) phải trước giờ sau ({to})',
   'resources.error.related': 'Không có mục nào như vậy. Bạn tìm theo tên rồi chọn.',
-  'resources.error.address': 'Địa chỉ trên trang bắt đầu bằng /, ví dụ: /bang-gia-ve. Trang khác bắt đầu bằng https://',
+  'resources.error.address':
+    'Địa chỉ trên trang bắt đầu bằng /, ví dụ: /bang-gia-ve. Trang khác bắt đầu bằng https://',
   'audit.kind.place': 'Điểm trên bản đồ',
   'audit.field.placeKind': 'Loại điểm',
   'audit.field.placeNote': 'Lời ngắn',
@@ -166,4 +167,6 @@ export const resources = {
   'audit.field.hours': 'Giờ mở cửa',
   'audit.field.ticketSlug': 'Loại vé',
   'audit.field.serviceSlug': 'Dịch vụ',
+  'resources.error.path':
+    'Một địa chỉ trên trang, bắt đầu bằng một dấu /, không có ? và #, ví dụ: /gia-ve-2024',
 } as const;

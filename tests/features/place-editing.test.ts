@@ -2,8 +2,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { services } from '#db/schema/products.ts';
 import { places } from '#db/schema/places.ts';
+import { services } from '#db/schema/products.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { PLACE_RELATIONS } from '#src/features/places/place-choices.ts';
 import { PLACE_RESOURCE } from '#src/features/places/place-resource.ts';
@@ -124,14 +124,14 @@ describe('what is refused, at its field', () => {
     ['a ticket of another world', { ticketSlug: "x' OR 1" }, { ticketSlug: t('errors.invalid') }],
     ['a lift that there is not', { liftId: 'tuyen-9' }, { liftId: t('errors.invalid') }],
     ['a kind that there is not', { placeKind: 'casino' }, { placeKind: t('errors.invalid') }],
-    [
-      'a picture that there is not',
-      { picture: '../etc/passwd' },
-      { picture: t('resources.error.picture') },
-    ],
+    ['a picture that there is not', { picture: '../etc/passwd' }, { picture: t('resources.error.picture') }],
     ['another address', { slug: 'chua-moi' }, { slug: t('resources.error.fixed') }],
     ['a name in one language', { 'name.en': '' }, { 'name.en': t('errors.required') }],
-    ['an altitude below the sea', { altitude: '-1' }, { altitude: t('resources.error.number', { min: 0, max: 4000 }) }],
+    [
+      'an altitude below the sea',
+      { altitude: '-1' },
+      { altitude: t('resources.error.number', { min: 0, max: 4000 }) },
+    ],
   ])('%s', async (_, change, faults) => {
     const before = await pagoda();
     expect(await faultsOf(saver().edit(PAGODA, change))).toEqual(faults);
@@ -165,8 +165,9 @@ describe('what is refused, at its field', () => {
 test('guests have the change at the next request: the list, and the page of the map is another version', async () => {
   const names = async () => (await asVisitor(db).places.list()).map(({ name }) => name.vi);
   const version = async () =>
-    (await db.read.all<{ revision: number }>(sql`SELECT revision FROM revisions WHERE namespace = 'places'`))[0]
-      ?.revision ?? 0;
+    (
+      await db.read.all<{ revision: number }>(sql`SELECT revision FROM revisions WHERE namespace = 'places'`)
+    )[0]?.revision ?? 0;
   await names();
   const before = await version();
   await saver().edit(PAGODA, { 'name.vi': 'Chùa vừa sửa', point: '0.4/0.4' });

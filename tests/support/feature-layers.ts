@@ -30,6 +30,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   'live-board': ['settings'],
   places: ['live-board', 'resources', 'services', 'ticket-types'],
   services: ['resources'],
+  seo: ['resources'],
   office: ['factors', 'search'],
   menu: ['resources'],
   gallery: ['resources'],

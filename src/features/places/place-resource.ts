@@ -114,7 +114,8 @@ export const PLACE_RESOURCE = {
   filters: ['placeKind', 'isActive'],
   sorts: { order: { label: 'resources.sort.order', index: 'places_order' } },
   guestPage: 'map',
-  guestPath: ({ slug, isActive }, locale) => mapHref(locale, { place: isActive ? String(slug) : null, layers: [] }),
+  guestPath: ({ slug, isActive }, locale) =>
+    mapHref(locale, { place: isActive ? String(slug) : null, layers: [] }),
 } as const satisfies Resource;
 
 /** The station to walk from, and how long: one says nothing without the other. */

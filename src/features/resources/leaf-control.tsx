@@ -73,15 +73,16 @@ export function LeafControl({ intl, leaf, typed: all, error, options, isStored }
         options={choicesOf(leaf, { intl, options })}
       />
     );
-  if (field.kind === 'pair' && (field.isLong || field.isMarkdown))
+  const isMarkdown = field.kind === 'pair' && field.isMarkdown;
+  if ((field.kind === 'pair' || field.kind === 'text') && (field.isLong || isMarkdown))
     return (
       <TextArea
         {...frame}
         lang={language ?? undefined}
         defaultValue={typed}
-        rows={field.isMarkdown ? LONG_ROWS : SHORT_ROWS}
+        rows={isMarkdown ? LONG_ROWS : SHORT_ROWS}
         maxLength={field.max}
-        hint={field.isMarkdown && language === 'vi' ? t('resources.form.markdown') : frame.hint}
+        hint={isMarkdown && language === 'vi' ? t('resources.form.markdown') : frame.hint}
       />
     );
   if (field.kind === 'text' && field.form === 'picture')

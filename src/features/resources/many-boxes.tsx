@@ -29,7 +29,12 @@ export function ManyBoxes({ intl, leaf, typed, error, options }: GroupProps) {
   );
 }
 
-function optionsOf({ intl, leaf, typed, options }: Omit<GroupProps, 'error'>): { value: string; label: string }[] {
+function optionsOf({
+  intl,
+  leaf,
+  typed,
+  options,
+}: Omit<GroupProps, 'error'>): { value: string; label: string }[] {
   const { field, row } = leaf;
   if (field.kind !== 'many' || !('beside' in Object(field.options)))
     return choicesOf(leaf, { intl, options });

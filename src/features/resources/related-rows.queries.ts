@@ -1,8 +1,8 @@
 /** The SQL of relations: rows that another row names. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Bilingual } from '#db/columns.ts';
 import type { Queryable } from '#db/client.ts';
+import type { Bilingual } from '#db/columns.ts';
 import type { MessageId } from '#i18n/intl.ts';
 import type { RelationSource, RowOptions } from './resources.ts';
 

@@ -19,7 +19,7 @@ type Named = {
 
 export type PlainField = Named &
   (
-    | { kind: 'text'; max: number; form?: 'slug' | 'picture' | 'key' | LineForm }
+    | { kind: 'text'; max: number; form?: 'slug' | 'picture' | 'key' | LineForm; isLong?: boolean }
     | { kind: 'pair'; max: number; isLong?: boolean; isMarkdown?: boolean }
     | { kind: 'money'; max: number }
     /** `unit`: what is counted, shown behind it. */

@@ -7,10 +7,10 @@ import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { checkLeaves } from './check-leaves.ts';
 import { typedOf, valuesOf } from './leaves.ts';
+import { relatedOptions } from './related-options.ts';
 import type { SaveInput } from './resource-input.ts';
 import type { Relations, Resource, RowOptions, StoredRow, Values } from './resources.ts';
 import { withRowIds } from './row-ids.ts';
-import { relatedOptions } from './related-options.ts';
 import { createVersion } from './versions.queries.ts';
 
 type NewRow<V> = { id: string; values: V; now: string };

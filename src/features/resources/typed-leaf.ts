@@ -36,7 +36,9 @@ export function readTyped(leaf: Leaf, typed: string): ReadLeaf {
   if (text === '') return field.isOptional ? { value: null } : REQUIRED;
   if (isTwoParts(field))
     return readParts(field, text, (part) =>
-      field.kind === 'range' ? readTyped({ ...leaf, field: { ...field.of, label: field.label } }, part) : INVALID,
+      field.kind === 'range'
+        ? readTyped({ ...leaf, field: { ...field.of, label: field.label } }, part)
+        : INVALID,
     );
   if (field.kind === 'relation') return RELATED.test(text) ? { value: text } : INVALID;
   if (field.kind === 'time') return readTime(field, text);

@@ -25,6 +25,11 @@ import type {
   RowOptions,
   StoredRow,
 } from '#src/features/resources/resources.ts';
+import { SITE_PAGES } from '#src/features/seo/load-site-pages.ts';
+import { REDIRECT_RESOURCE } from '#src/features/seo/redirect-resource.ts';
+import { REDIRECT_ROWS } from '#src/features/seo/redirect-rows.queries.ts';
+import { SEO_RESOURCE } from '#src/features/seo/seo-resource.ts';
+import { SEO_ROWS } from '#src/features/seo/seo-rows.queries.ts';
 import { loadLacks } from '#src/features/ticket-types/load-lacks.ts';
 import { loadTicketTypeOptions } from '#src/features/ticket-types/load-options.ts';
 import { TICKET_TYPE_RESOURCE } from '#src/features/ticket-types/ticket-type-resource.ts';
@@ -58,6 +63,8 @@ const CONTENT_KINDS: readonly ContentKind[] = [
     options: listPlaceOptions,
     relations: PLACE_RELATIONS,
   },
+  { resource: SEO_RESOURCE, ...SEO_ROWS, relations: { path: SITE_PAGES } },
+  { resource: REDIRECT_RESOURCE, ...REDIRECT_ROWS },
   {
     resource: TICKET_TYPE_RESOURCE,
     list: listTicketTypeRows,

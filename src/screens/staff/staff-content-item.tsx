@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { may } from '#src/values/permissions.ts';
+import { contentBeside } from './content-beside.tsx';
 import { type ContentForm, contentForm } from './content-form.ts';
 import { contentHistory } from './content-history.ts';
 import { contentKind } from './content-kinds.ts';
@@ -45,6 +46,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
       ...(history?.versions ?? []).flatMap(({ values, before }) => [values, before]),
     ],
   });
+  const below = await contentBeside(db.read, { intl, resource, typed: form.typed });
   const extras = form.conflict || form.isPreview ? await import('./content-extras.tsx') : null;
   const render = (text: string) => context.readMarkdown(text).html;
   const { list, itemAt } = addressesOf(context, { kind: resource.kind, id });
@@ -62,7 +64,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
       {lacks && <Lacks {...{ intl, lacks }} />}
       <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
         <div className=":uno: grid grid-cols-1 gap-18px">
-          <ResourceForm {...{ intl, resource, options, ...form }} action={itemAt()}>
+          <ResourceForm {...{ intl, resource, options, below, ...form }} action={itemAt()}>
             {form.conflict && extras && (
               <extras.RowConflict {...{ intl, options }} typed={form.typed} conflict={form.conflict} />
             )}
@@ -129,8 +131,7 @@ function Outcome({ intl, resource, options, form, row, done }: OutcomeProps) {
       </Notice>
     );
   if (form.conflict || form.isPreview || (done !== 'saved' && done !== 'same')) return null;
-  const guestPath =
-    (row && resource.guestPath?.(row.values, locale)) ?? href(resource.guestPage, locale);
+  const guestPath = (row && resource.guestPath?.(row.values, locale)) ?? href(resource.guestPage, locale);
   return (
     <Notice tone={done === 'saved' ? 'ok' : 'info'} role="status">
       <p>
