@@ -86,6 +86,9 @@ const WITHOUT_TEXT = [
   // A form as a whole: `resource-editing.test.ts` tries its texts.
   'staff.content.categories.save',
   'staff.content.dishes.save',
+  'staff.content.places.save',
+  'staff.content.redirects.save',
+  'staff.content.seo.save',
   'staff.content.faqs.save',
   'staff.content.images.save',
   'staff.content.jobs.save',

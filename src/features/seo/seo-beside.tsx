@@ -23,11 +23,11 @@ export function SeoBeside({ intl: { t }, name, typed, own }: Props) {
   const { low, high } = length;
   const words = wordCount(typed);
   if (words === 0) {
-    const said = name === 'title' ? own?.title : own?.description;
+    const ownText = name === 'title' ? own?.title : own?.description;
     if (!own) return null;
     return (
       <p className=":uno: c-ink-2 text-14px wrap-anywhere">
-        {said ? t('resources.seo.own', { text: said }) : t('resources.seo.ownMade')}
+        {ownText ? t('resources.seo.own', { text: ownText }) : t('resources.seo.ownMade')}
       </p>
     );
   }

@@ -101,7 +101,7 @@ async function mergedForm(
   const isSeen = sent._base !== undefined && sent._revision === String(row.revision);
   const collisions = merge.collisions.filter(({ leaf }) => !settled.includes(leaf.path));
   return {
-    ...{ typed, stored: theirs },
+    ...{ typed: { ...typed, ...searchesIn(sent) }, stored: theirs },
     hidden: {
       ...hiddenOf({ row, from: revisionIn(sent._from) }),
       _base: String(read ?? ''),

@@ -39,7 +39,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
     row ? contentHistory(context, resource, row.id) : null,
     row && kind.lacks ? kind.lacks(context, row) : null,
   ]);
-  const options = await contentOptions(db.read, kind, {
+  const options = await contentOptions(db.read, isAllowed ? kind : { ...kind, relations: {} }, {
     typed: form.typed,
     versions: [
       row?.values ?? null,

@@ -65,8 +65,8 @@ async function movedAnswer(
   const found = isHtml ? await movedTo(pathname) : null;
   if (!found) return null;
   const { search } = new URL(request.url);
-  const keepsQuery = found.location.startsWith('/') && !/[?#]/.test(found.location);
-  const location = keepsQuery ? found.location + search : found.location;
+  const isPlainTarget = found.location.startsWith('/') && !/[?#]/.test(found.location);
+  const location = isPlainTarget ? found.location + search : found.location;
   return new Response(null, {
     status: found.status,
     headers: { ...HEADERS, location, 'cache-control': 'no-cache' },
