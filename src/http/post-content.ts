@@ -1,5 +1,5 @@
 /** What staff write, sent by the page that shows it and saved by the procedure of its kind. */
-import { isSearching } from '#src/features/resources/relation-names.ts';
+import { isSearching } from '#src/features/resources/relations.ts';
 import type { AppRouter } from '#src/router.ts';
 import { href } from '#src/routes.ts';
 import { Problem } from '#src/server/problem.ts';

@@ -86,9 +86,7 @@ const WITHOUT_TEXT = [
   // A form as a whole: `resource-editing.test.ts` tries its texts.
   'staff.content.categories.save',
   'staff.content.dishes.save',
-  'staff.content.places.save',
-  'staff.content.redirects.save',
-  'staff.content.seo.save',
+  ...['places', 'redirects', 'seo'].map((kind) => `staff.content.${kind}.save`),
   'staff.content.faqs.save',
   'staff.content.images.save',
   'staff.content.jobs.save',

@@ -1,34 +1,18 @@
 /** Redirects: what staff may write, where a request is led, and that a page always comes first. */
-import { afterAll, beforeEach, describe, expect, mock, test } from 'bun:test';
+import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/schema/products.ts';
 import { redirects } from '#db/schema/seo.ts';
 import { intlFor } from '#i18n/intl.ts';
-import { findMove } from '#src/features/seo/find-move.ts';
 import { REDIRECT_RESOURCE } from '#src/features/seo/redirect-resource.ts';
 import { REDIRECT_ROWS } from '#src/features/seo/redirect-rows.queries.ts';
 import { ownPathOf } from '#src/features/seo/redirects.ts';
-import type { PageParts } from '#src/server/pages/answer-page.ts';
-import { admit } from '#src/server/request.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
 import { faultsOf, kindSaver } from '#tests/support/kind-saver.ts';
-import { plansOf } from '#tests/support/query-plans.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
-
-// As Waku reads and writes the addresses of its pages.
-mock.module('waku/router/server', () => ({
-  unstable_formatRouterRequest: (request: Request) => new URL(request.url),
-  unstable_parseRouterRequest: ({ url }: Request) => ({
-    type: 'route',
-    path: new URL(url).pathname,
-    query: new URL(url).search.slice(1),
-  }),
-}));
-const { answerPage } = await import('#src/server/pages/answer-page.ts');
-const { readAddress } = await import('#src/server/pages/page-address.ts');
 
 const NOW = '2026-11-21T03:00:00.000Z';
 const { t } = intlFor('vi');
@@ -45,7 +29,8 @@ const saver = (as: Preset = 'editor') =>
     save: (sent) => asStaff(db, as, { now: NOW }).staff.content.redirects.save(sent),
   });
 const GOOD = { fromPath: '/gia-cu', toAddress: '/bang-gia-ve', moveStatus: '301', isActive: '1' };
-const add = (change: Partial<typeof GOOD> = {}, as: Preset = 'editor') => saver(as).add('', { ...GOOD, ...change });
+const add = (change: Partial<typeof GOOD> = {}, as: Preset = 'editor') =>
+  saver(as).add('', { ...GOOD, ...change });
 const faults = (change: Partial<typeof GOOD>) => faultsOf(add(change));
 const rows = () => db.read.select().from(redirects).orderBy(asc(redirects.fromPath));
 
@@ -81,7 +66,11 @@ describe('what is refused, at its field', () => {
   const ownWord = (written: string) => ({ fromPath: t('resources.redirects.ownWord', { path: written }) });
   test.each<[string, Partial<typeof GOOD>, unknown]>([
     ['no path', { fromPath: '' }, { fromPath: t('errors.required') }],
-    ['a path of 1,000 characters', { fromPath: `/${'a'.repeat(1000)}` }, { fromPath: t('errors.tooLong', { max: 300 }) }],
+    [
+      'a path of 1,000 characters',
+      { fromPath: `/${'a'.repeat(1000)}` },
+      { fromPath: t('errors.tooLong', { max: 300 }) },
+    ],
     ['a path without a slash', { fromPath: 'gia-cu' }, path],
     ['another site', { fromPath: '//evil.example/a' }, path],
     ['another site by a backslash', { fromPath: '/\\evil.example' }, path],
@@ -90,8 +79,16 @@ describe('what is refused, at its field', () => {
     ['a query', { fromPath: '/gia-cu?a=1' }, path],
     ['an anchor', { fromPath: '/gia-cu#a' }, path],
     ['the home page', { fromPath: '/' }, { fromPath: t('resources.redirects.realPage', { path: '/' }) }],
-    ['a real page', { fromPath: '/bang-gia-ve', toAddress: '/tickets' }, { fromPath: t('resources.redirects.realPage', { path: '/bang-gia-ve' }) }],
-    ['a real page in capitals', { fromPath: '/Tickets' }, { fromPath: t('resources.redirects.realPage', { path: '/tickets' }) }],
+    [
+      'a real page',
+      { fromPath: '/bang-gia-ve', toAddress: '/tickets' },
+      { fromPath: t('resources.redirects.realPage', { path: '/bang-gia-ve' }) },
+    ],
+    [
+      'a real page in capitals',
+      { fromPath: '/Tickets' },
+      { fromPath: t('resources.redirects.realPage', { path: '/tickets' }) },
+    ],
     [
       'a ticket that is sold',
       { fromPath: '/tickets/ve-cap-treo-khu-hoi' },
@@ -110,10 +107,26 @@ describe('what is refused, at its field', () => {
     ['to a site in clear', { toAddress: 'http://evil.example/' }, address],
     ['to a site with a password', { toAddress: 'https://a:b@evil.example/' }, address],
     ['to an encoded line break', { toAddress: '/bang-gia-ve%0aX' }, address],
-    ['to itself', { toAddress: '/gia-cu' }, { toAddress: t('resources.redirects.itself', { path: '/gia-cu' }) }],
-    ['to itself in another spelling', { toAddress: '/vi/Gia-Cu/?a=1' }, { toAddress: t('resources.redirects.itself', { path: '/gia-cu' }) }],
-    ['to no page', { toAddress: '/khong-co' }, { toAddress: t('resources.redirects.noPage', { path: '/khong-co' }) }],
-    ['to no product', { toAddress: '/san-pham/khong-co' }, { toAddress: t('resources.redirects.noPage', { path: '/san-pham/khong-co' }) }],
+    [
+      'to itself',
+      { toAddress: '/gia-cu' },
+      { toAddress: t('resources.redirects.itself', { path: '/gia-cu' }) },
+    ],
+    [
+      'to itself in another spelling',
+      { toAddress: '/vi/Gia-Cu/?a=1' },
+      { toAddress: t('resources.redirects.itself', { path: '/gia-cu' }) },
+    ],
+    [
+      'to no page',
+      { toAddress: '/khong-co' },
+      { toAddress: t('resources.redirects.noPage', { path: '/khong-co' }) },
+    ],
+    [
+      'to no product',
+      { toAddress: '/san-pham/khong-co' },
+      { toAddress: t('resources.redirects.noPage', { path: '/san-pham/khong-co' }) },
+    ],
     ['by another number', { moveStatus: '302' }, { moveStatus: t('errors.invalid') }],
   ])('%s', async (_, change, expected) => {
     expect(await faults(change)).toEqual(expected);
@@ -121,7 +134,9 @@ describe('what is refused, at its field', () => {
   });
 
   test('our own site with its name: the message gives the path alone', () => {
-    expect(ownPathOf('https://dinhmay.example/gia-cu?a=1#b', 'https://dinhmay.example')).toBe('/gia-cu?a=1#b');
+    expect(ownPathOf('https://dinhmay.example/gia-cu?a=1#b', 'https://dinhmay.example')).toBe(
+      '/gia-cu?a=1#b',
+    );
     for (const other of ['https://dinhmay.example.evil.example/', 'https://evil.example/', '/gia-cu'])
       expect(ownPathOf(other, 'https://dinhmay.example')).toBeNull();
   });
@@ -135,9 +150,16 @@ describe('what is refused, at its field', () => {
     const [row] = await db.read.select().from(products).where(eq(products.isActive, true)).limit(1);
     const page = `/san-pham/${row?.slug}`;
     await add({ fromPath: '/cu', toAddress: `${page}?mau=do` });
-    await db.write((tx) => tx.update(products).set({ isActive: false }).where(eq(products.id, row?.id ?? '')));
+    await db.write((tx) =>
+      tx
+        .update(products)
+        .set({ isActive: false })
+        .where(eq(products.id, row?.id ?? '')),
+    );
     // The page is gone: now its path may lead on, but not while another leads to it.
-    expect(await faults({ fromPath: page })).toEqual({ fromPath: t('resources.redirects.chainTo', { path: '/cu' }) });
+    expect(await faults({ fromPath: page })).toEqual({
+      fromPath: t('resources.redirects.chainTo', { path: '/cu' }),
+    });
     const [first] = await rows();
     await saver().edit(first?.id ?? '', { toAddress: '/tickets' });
     await add({ fromPath: page });
@@ -157,68 +179,5 @@ describe('what is refused, at its field', () => {
     for (const preset of ['shop', 'gate', 'care', 'administrator'] as const)
       expect((await problemOf(add({ fromPath: '/khac' }, preset))).code).toBe('FORBIDDEN');
     expect(await rows()).toMatchObject([{ toAddress: '/tickets' }]);
-  });
-});
-
-describe('a request', () => {
-  const ORIGIN = 'https://dinhmay.example';
-  const page = (status: number) => ({ status, headers: new Headers(), body: new Uint8Array(0), pieces: { leave() {} } });
-  let asked: string[] = [];
-
-  /** Pages answer as `status` says, whatever is asked. */
-  async function answered(path: string, status: number, { type = 'html' } = {}): Promise<Response> {
-    const request = new Request(ORIGIN + path);
-    admit(request, null);
-    const parts = {
-      render: { whole: async () => page(status) },
-      errors: { prepare() {}, failed: () => new Response(null, { status: 500 }) },
-      cache: { hit: () => null, miss: async () => new Response('page', { status }) },
-      versions: { current: async () => ({ stamp: '1', staleSeconds: null }) },
-      knownQuery: async (_: unknown, query: string) => query,
-      movedTo: (pathname: string) => {
-        asked.push(pathname);
-        return findMove(db.read, pathname);
-      },
-      changesAtMs: () => null,
-    } as unknown as PageParts;
-    const address = readAddress(request.url, (_, query) => query.toString());
-    const own = type === 'html' || address.kind !== 'page' ? address : { ...address, isHtml: false };
-    asked = [];
-    return answerPage(parts, request, own);
-  }
-
-  test('for a path without a page is led on at once after saving, and no more after it is switched off', async () => {
-    const { id } = await add({ moveStatus: '308' });
-    const moved = await answered('/Gia-Cu/?utm=a', 404);
-    expect([moved.status, moved.headers.get('location')]).toEqual([308, '/bang-gia-ve?utm=a']);
-    // A browser that kept it would not see the next change.
-    expect(moved.headers.get('cache-control')).toBe('no-cache');
-    await saver().edit(id, { toAddress: 'https://zalo.me/1' });
-    expect((await answered('/gia-cu?utm=a', 404)).headers.get('location')).toBe('https://zalo.me/1');
-    await saver().edit(id, { isActive: '' });
-    expect(await findMove(db.read, '/gia-cu')).toBeNull();
-  });
-
-  test('for a product that is gone is led on; while it is there its page answers and nothing is looked up', async () => {
-    await add({ fromPath: '/san-pham/da-het' });
-    const gone = await answered('/san-pham/da-het', 404);
-    expect([gone.status, gone.headers.get('location')]).toEqual([301, '/bang-gia-ve']);
-    const there = await answered('/san-pham/da-het', 200);
-    expect([there.status, asked]).toEqual([200, []]);
-    expect((await answered('/san-pham/da-het', 404, { type: 'payload' })).status).toBe(404);
-  });
-
-  test('for a path without a redirect costs one read by an index, and none when it is too long', async () => {
-    const missed = await answered('/san-pham/khong-co', 404);
-    expect([missed.status, asked]).toEqual([404, ['/san-pham/khong-co']]);
-    const plans = await plansOf(db, (reads) => findMove(reads, '/khong-co'));
-    expect(plans).toHaveLength(1);
-    expect(plans[0]).toContain('redirects_from_path_unique');
-    expect(await plansOf(db, (reads) => findMove(reads, `/${'x'.repeat(1000)}`))).toEqual([]);
-  });
-
-  test('is answered as before while the database cannot be read', async () => {
-    const broken = { select: () => { throw new Error('away'); } } as unknown as Db['read'];
-    expect(await findMove(broken, '/gia-cu').catch(() => 'thrown')).toBeNull();
   });
 });

@@ -47,7 +47,14 @@ const JOB_TEXTS = {
 const PLACE = { placeKind: 'gate', picture: 'pho-bo', slug: 'cong-moi' };
 const SEO = { path: '/bang-gia-ve', title: 'Giá vé', robots: 'index, follow' };
 const NO_TEXTS = {
-  ...{ description: null, keywords: null, ogTitle: null, ogDescription: null, ogImage: null, canonical: null },
+  ...{
+    description: null,
+    keywords: null,
+    ogTitle: null,
+    ogDescription: null,
+    ogImage: null,
+    canonical: null,
+  },
 };
 const REDIRECT = { fromPath: '/gia-cu', toAddress: '/bang-gia-ve', moveStatus: '301' };
 

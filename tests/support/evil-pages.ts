@@ -65,7 +65,18 @@ function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPa
 function paramsOf(name: RouteName, query: Query, slugs: string[], faqId: string): Record<string, string>[] {
   if (name === 'order') return [{ code: String(query.code) }];
   if (name === 'staffContentList')
-    return ['faqs', 'dishes', 'categories', 'images', 'jobs', 'milestones', 'team'].map((kind) => ({ kind }));
+    return [
+      'faqs',
+      'dishes',
+      'categories',
+      'images',
+      'jobs',
+      'milestones',
+      'team',
+      'places',
+      'seo',
+      'redirects',
+    ].map((kind) => ({ kind }));
   if (name === 'staffSettingsGroup') return ['park', 'payment'].map((group) => ({ group }));
   if (name === 'staffContentItem') return [{ kind: 'faqs', id: faqId }];
   return pageRoutes[name].path.includes('[slug]')

@@ -28,6 +28,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   subscriptions: ['messages', 'posts', 'settings'],
   'user-session': ['consent'],
   'live-board': ['settings'],
+  'resource-history': ['resources'],
   places: ['live-board', 'resources', 'services', 'ticket-types'],
   services: ['resources'],
   seo: ['resources'],

@@ -1,6 +1,6 @@
 /** Texts of one line that have a form of their own, as they are stored. */
 import { isEmail } from '#src/values/email.ts';
-import { pathKey } from '#src/values/path-key.ts';
+import { pathKey } from '#src/values/route.ts';
 import { withoutMarks } from '#src/values/without-marks.ts';
 
 type ReadLine = { value: string } | { error: string };

@@ -2,8 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { fieldId, TextField } from '#src/ui/fields/field.tsx';
-import { MAP_PADS } from './map-pad.ts';
-import { shareOf } from './two-parts.ts';
+import { MAP_PADS, shareOf } from './two-parts.ts';
 
 type Props = {
   name: string;

@@ -7,7 +7,7 @@ import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { checkLeaves } from './check-leaves.ts';
 import { typedOf, valuesOf } from './leaves.ts';
-import { relatedOptions } from './related-options.ts';
+import { relatedOptions } from './relations.ts';
 import type { SaveInput } from './resource-input.ts';
 import type { Relations, Resource, RowOptions, StoredRow, Values } from './resources.ts';
 import { withRowIds } from './row-ids.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '#db/client.ts';
 import { log } from '#src/server/tracing/log.ts';
-import { pathKey } from '#src/values/path-key.ts';
+import { pathKey } from '#src/values/route.ts';
 import { findRedirect } from './redirect-rows.queries.ts';
 import { REDIRECT_PATH_MAX } from './redirects.ts';
 

@@ -1,7 +1,7 @@
 /** Redirects: where a path leads that no page answers. */
 import { splitLocale } from '#i18n/locales.ts';
-import { FILE_PATH } from '#src/values/file-path.ts';
 import { matchPage } from '#src/values/page-rules.ts';
+import { FILE_PATH } from '#src/values/route.ts';
 import { isNeverIndexed } from './seo.ts';
 
 export const REDIRECT_PATH_MAX = 300;

@@ -5,7 +5,7 @@ import { siteOrigin } from '#src/server/env/env.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { matchPage } from '#src/values/page-rules.ts';
-import { pathKey } from '#src/values/path-key.ts';
+import { pathKey } from '#src/values/route.ts';
 import { SITE_PAGES } from './load-site-pages.ts';
 import { REDIRECT_RESOURCE, type RedirectValues } from './redirect-resource.ts';
 import { listRedirectsAt, REDIRECT_ROWS } from './redirect-rows.queries.ts';

@@ -1,10 +1,10 @@
 /** What the form of a row shows: the row, an earlier version, or what was typed and not saved. */
 import type { ScreenContext } from '#src/context.ts';
+import { type Merge, mergeSides } from '#src/features/resource-history/merge-sides.ts';
+import { mergeWords } from '#src/features/resource-history/merge-words.ts';
 import { editRows } from '#src/features/resources/edit-rows.ts';
 import { leavesOf, postedLeaves, type Typed, typedOf } from '#src/features/resources/leaves.ts';
-import { type Merge, mergeSides } from '#src/features/resources/merge-sides.ts';
-import { mergeWords } from '#src/features/resources/merge-words.ts';
-import { searchesIn } from '#src/features/resources/relation-names.ts';
+import { searchesIn } from '#src/features/resources/relations.ts';
 import type { Resource, StoredRow } from '#src/features/resources/resources.ts';
 import { findVersion } from '#src/features/resources/versions.queries.ts';
 

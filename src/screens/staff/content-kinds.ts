@@ -12,7 +12,7 @@ import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
 import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
 import { MILESTONE_RESOURCE } from '#src/features/pages/milestone-resource.ts';
 import { TEAM_RESOURCE } from '#src/features/pages/team-resource.ts';
-import { listPlaceOptions, PLACE_RELATIONS } from '#src/features/places/place-choices.ts';
+import { loadPlaceOptions, PLACE_RELATIONS } from '#src/features/places/load-place-options.ts';
 import { PLACE_RESOURCE } from '#src/features/places/place-resource.ts';
 import { PLACE_ROWS } from '#src/features/places/place-rows.queries.ts';
 import { JOB_RESOURCE } from '#src/features/recruitment/job-resource.ts';
@@ -60,7 +60,7 @@ const CONTENT_KINDS: readonly ContentKind[] = [
   {
     resource: PLACE_RESOURCE,
     ...PLACE_ROWS,
-    options: listPlaceOptions,
+    options: loadPlaceOptions,
     relations: PLACE_RELATIONS,
   },
   { resource: SEO_RESOURCE, ...SEO_ROWS, relations: { path: SITE_PAGES } },

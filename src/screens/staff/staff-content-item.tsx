@@ -1,11 +1,11 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { VersionList } from '#src/features/resource-history/version-list.tsx';
 import { FormFaults } from '#src/features/resources/form-faults.tsx';
 import { ResourceForm } from '#src/features/resources/resource-form.tsx';
 import type { Resource, RowOptions, StoredRow } from '#src/features/resources/resources.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
-import { VersionList } from '#src/features/resources/version-list.tsx';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -39,13 +39,8 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
     row ? contentHistory(context, resource, row.id) : null,
     row && kind.lacks ? kind.lacks(context, row) : null,
   ]);
-  const options = await contentOptions(db.read, isAllowed ? kind : { ...kind, relations: {} }, {
-    typed: form.typed,
-    versions: [
-      row?.values ?? null,
-      ...(history?.versions ?? []).flatMap(({ values, before }) => [values, before]),
-    ],
-  });
+  const shown = { typed: form.typed, row, history };
+  const options = await contentOptions(db.read, isAllowed ? kind : { ...kind, relations: {} }, shown);
   const below = await contentBeside(db.read, { intl, resource, typed: form.typed });
   const extras = form.conflict || form.isPreview ? await import('./content-extras.tsx') : null;
   const render = (text: string) => context.readMarkdown(text).html;

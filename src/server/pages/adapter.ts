@@ -11,7 +11,7 @@ import { REFUSED_RELAYING } from '#src/server/relay/relay-request.ts';
 import { isRelayedHere } from '#src/server/relay/relayed-facts.ts';
 import { admit, factsOf } from '#src/server/request.ts';
 import { observed, observeHit } from '#src/server/tracing/observe.ts';
-import { FILE_PATH } from '#src/values/file-path.ts';
+import { FILE_PATH } from '#src/values/route.ts';
 import { answerForm, type TakeForm } from './answer-form.ts';
 import { answerPage, askedOf, type MovedTo, type PageParts } from './answer-page.ts';
 import { openErrorPages } from './error-pages.ts';

@@ -1,4 +1,7 @@
-/** What the controls of a relation are called in a form, beside the relation itself. */
+/** Relations in a form: what their controls are called, and the rows that they name. */
+import type { Queryable } from '#db/client.ts';
+import type { Relations, RowOptions } from './resources.ts';
+
 type Sent = Readonly<Record<string, string>>;
 
 const SEARCH = '.find';
@@ -30,4 +33,19 @@ export function isSearching(sent: Sent): boolean {
 /** What is searched for in the relations of a form. */
 export function searchesIn(sent: Sent): Sent {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => name.endsWith(SEARCH)));
+}
+
+/** The rows of other kinds that these values of each relation name, as far as there are any. */
+export async function relatedOptions(
+  db: Queryable,
+  relations: Relations = {},
+  valuesOf: (name: string) => readonly unknown[],
+): Promise<RowOptions> {
+  const found = await Promise.all(
+    Object.entries(relations).map(async ([name, source]) => {
+      const values = [...new Set(valuesOf(name))].filter((one) => typeof one === 'string' && one !== '');
+      return [name, values.length > 0 ? await source.find(db, values as string[]) : []] as const;
+    }),
+  );
+  return Object.fromEntries(found);
 }

@@ -12,7 +12,7 @@ export const PLACE_RELATIONS = {
   serviceSlug: SERVICES,
 } satisfies Relations;
 
-export async function listPlaceOptions(db: Queryable): Promise<RowOptions> {
+export async function loadPlaceOptions(db: Queryable): Promise<RowOptions> {
   const lifts = await listLifts(db);
   return { liftId: lifts.map(({ id, name }) => ({ value: id, label: name })) };
 }
