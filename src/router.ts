@@ -25,7 +25,7 @@ import { moderationRouter } from '#src/features/moderation/moderation.router.ts'
 import { officeRouter } from '#src/features/office/office.router.ts';
 import { staffFaqsRouter, staffMilestonesRouter, staffTeamRouter } from '#src/features/pages/pages.router.ts';
 import { peopleRouter, staffPeopleRouter } from '#src/features/people/people.router.ts';
-import { placesRouter } from '#src/features/places/places.router.ts';
+import { placesRouter, staffPlacesRouter } from '#src/features/places/places.router.ts';
 import { postsRouter } from '#src/features/posts/posts.router.ts';
 import { productsRouter } from '#src/features/products/products.router.ts';
 import { profileRouter } from '#src/features/profile/profile.router.ts';
@@ -36,7 +36,7 @@ import { refundsRouter, staffRefundsRouter } from '#src/features/refunds/refunds
 import { reviewsRouter } from '#src/features/reviews/reviews.router.ts';
 import { searchRouter } from '#src/features/search/search.router.ts';
 import { staffSecurityRouter } from '#src/features/security/security.router.ts';
-import { seoRouter } from '#src/features/seo/seo.router.ts';
+import { seoRouter, staffRedirectsRouter, staffSeoRouter } from '#src/features/seo/seo.router.ts';
 import { servicesRouter } from '#src/features/services/services.router.ts';
 import { staffSettingsRouter } from '#src/features/settings/settings.router.ts';
 import { staffOrdersRouter } from '#src/features/staff-orders/staff-orders.router.ts';
@@ -95,6 +95,9 @@ export const appRouter = router({
       jobs: staffJobsRouter,
       lifts: staffLiftsRouter,
       milestones: staffMilestonesRouter,
+      places: staffPlacesRouter,
+      redirects: staffRedirectsRouter,
+      seo: staffSeoRouter,
       team: staffTeamRouter,
       'ticket-types': staffTicketTypesRouter,
     }),

@@ -1,5 +1,5 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, flag, id, instant, json } from '#db/columns.ts';
+import { type Bilingual, flag, id, instant, json, revision } from '#db/columns.ts';
 
 export type PlaceKind =
   | 'station'
@@ -51,8 +51,12 @@ export const places = sqliteTable(
     ticketSlug: text('ticket_slug'),
     serviceSlug: text('service_slug'),
     updatedAt: instant('updated_at').notNull(),
+    revision: revision(),
   },
-  (table) => [index('places_position').on(table.isActive, table.position)],
+  (table) => [
+    index('places_position').on(table.isActive, table.position),
+    index('places_order').on(table.position, table.id),
+  ],
 );
 
 /** What is drawn over the picture: the wires of the lifts and the paths without steps. */

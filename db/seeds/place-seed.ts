@@ -13,6 +13,7 @@ export type PlaceSeed = Omit<
   | 'ticketSlug'
   | 'serviceSlug'
   | 'updatedAt'
+  | 'revision'
 > & {
   hours?: [opensAt: string, closesAt: string];
   /** The station to walk from and the minutes it takes. */

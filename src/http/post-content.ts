@@ -1,4 +1,5 @@
 /** What staff write, sent by the page that shows it and saved by the procedure of its kind. */
+import { isSearching } from '#src/features/resources/relations.ts';
 import type { AppRouter } from '#src/router.ts';
 import { href } from '#src/routes.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -16,7 +17,7 @@ export function contentSaver(appRouter: AppRouter): PostForm {
     const { kind = '', id = '' } = params;
     if (!Object.hasOwn(appRouter._def.procedures, `staff.content.${kind}.save`))
       throw new Problem('NOT_FOUND', 'errors.notFound');
-    if (fields._do !== 'save') return { shown: fields };
+    if (fields._do !== 'save' || isSearching(fields)) return { shown: fields };
     const kinds = callerOf(ctx).staff.content as unknown as Record<string, Save>;
     const revision = revisionIn(fields._revision) ?? 0;
     const saved = await kinds[kind]

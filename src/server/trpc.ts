@@ -168,7 +168,9 @@ export function refusalIn(
   return { message, errors: typeof field === 'string' ? { [field]: message } : {} };
 }
 
-type Issue = { path: PropertyKey[]; message: string; code?: string; minimum?: unknown; maximum?: unknown };
+/** The limits that a message names: of one value, or both ends of a range that is none. */
+type Limits = Partial<Record<'minimum' | 'maximum' | 'from' | 'to', unknown>>;
+type Issue = Limits & { path: PropertyKey[]; message: string; code?: string };
 
 function zodIssues(cause: unknown): Issue[] | null {
   return cause instanceof Error && 'issues' in cause && Array.isArray(cause.issues)
@@ -190,7 +192,9 @@ function translateIssues(issues: Issue[], intl: Intl18): Record<string, string> 
   for (const issue of issues) {
     const key = issue.path.map(String).join('.') || '_';
     const id: MessageId = hasMessage(issue.message) ? issue.message : 'errors.invalid';
-    fields[key] ??= intl.t(id, { min: Number(issue.minimum ?? 0), max: Number(issue.maximum ?? 0) });
+    const { minimum = 0, maximum = 0, from = '', to = '' } = issue;
+    const range = { from: String(from), to: String(to) };
+    fields[key] ??= intl.t(id, { min: Number(minimum), max: Number(maximum), ...range });
   }
   return fields;
 }

@@ -1,6 +1,7 @@
 /** The running site: what pages depend on, start and stop. */
 import type { Db } from '#db/client.ts';
 import { migrateAt } from '#db/migrate.ts';
+import { findMove } from '#src/features/seo/find-move.ts';
 import { storeViews } from '#src/features/user-session/count-views.ts';
 import type { Namespace } from '#src/routes.ts';
 import { endBackProcess, setBackProcess } from '#src/server/back-process.ts';
@@ -63,6 +64,7 @@ export const site: Omit<Site, 'api' | 'apiAsked' | 'takeForm'> = {
   withFragments,
   readQuery,
   knownQuery,
+  movedTo: async (pathname) => findMove((await database()).read, pathname),
   version(namespaces, isDaily) {
     const stamp = revisions?.stamp(namespaces) ?? '';
     return typeof stamp === 'string'

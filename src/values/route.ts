@@ -96,6 +96,19 @@ export function encodedPath(path: string): string {
     .join('/');
 }
 
+/** One text for all spellings of a path that the site takes for one: capitals, slashes at its end, `/vi` before it. */
+export function pathKey(pathname: string): string {
+  const bare =
+    pathname
+      .replace(/^\/vi(?=\/|$)/, '')
+      .replaceAll(/\/{2,}/g, '/')
+      .replace(/\/+$/, '') || '/';
+  return encodedPath(bare).toLowerCase();
+}
+
+/** Paths that name a file: no page answers them. */
+export const FILE_PATH = /\.(js|css|map|png|jpg|webp|avif|svg|ico|woff2|txt|json)$/;
+
 function safeDecode(text: string): string {
   try {
     return decodeURIComponent(text);

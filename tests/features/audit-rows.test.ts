@@ -86,6 +86,7 @@ const WITHOUT_TEXT = [
   // A form as a whole: `resource-editing.test.ts` tries its texts.
   'staff.content.categories.save',
   'staff.content.dishes.save',
+  ...['places', 'redirects', 'seo'].map((kind) => `staff.content.${kind}.save`),
   'staff.content.faqs.save',
   'staff.content.gates.save',
   'staff.content.images.save',

@@ -17,10 +17,16 @@ import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
 import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
 import { MILESTONE_RESOURCE } from '#src/features/pages/milestone-resource.ts';
 import { TEAM_RESOURCE } from '#src/features/pages/team-resource.ts';
+import { PLACE_RESOURCE } from '#src/features/places/place-resource.ts';
+import { PLACE_ROWS } from '#src/features/places/place-rows.queries.ts';
 import { JOB_RESOURCE } from '#src/features/recruitment/job-resource.ts';
 import { JOB_ROWS } from '#src/features/recruitment/job-rows.queries.ts';
 import { listQuery, readListState } from '#src/features/resources/list-state.ts';
 import type { ListAsked, ListPage, Resource } from '#src/features/resources/resources.ts';
+import { REDIRECT_RESOURCE } from '#src/features/seo/redirect-resource.ts';
+import { REDIRECT_ROWS } from '#src/features/seo/redirect-rows.queries.ts';
+import { SEO_RESOURCE } from '#src/features/seo/seo-resource.ts';
+import { SEO_ROWS } from '#src/features/seo/seo-rows.queries.ts';
 import { TICKET_TYPE_RESOURCE } from '#src/features/ticket-types/ticket-type-resource.ts';
 import { listTicketTypeRows } from '#src/features/ticket-types/ticket-type-rows.queries.ts';
 import { searchOf } from '#src/values/route.ts';
@@ -40,6 +46,9 @@ const KINDS: [Resource, List][] = [
   [TICKET_TYPE_RESOURCE, listTicketTypeRows],
   [LIFT_RESOURCE, LIFT_ROWS.list],
   [GATE_RESOURCE, GATE_ROWS.list],
+  [PLACE_RESOURCE, PLACE_ROWS.list],
+  [SEO_RESOURCE, SEO_ROWS.list],
+  [REDIRECT_RESOURCE, REDIRECT_ROWS.list],
 ];
 const DISHES = 20_000;
 const LIST_MAX_MS = 50;

@@ -1,9 +1,9 @@
 /** Lists within a row: as they are typed, moved by buttons, and put together when two people changed them. */
 import { describe, expect, test } from 'bun:test';
 import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
+import { mergeSides } from '#src/features/resource-history/merge-sides.ts';
 import { editRows } from '#src/features/resources/edit-rows.ts';
 import { postedLeaves, type Typed, typedOf, valuesOf } from '#src/features/resources/leaves.ts';
-import { mergeSides } from '#src/features/resources/merge-sides.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
 import { readTyped } from '#src/features/resources/typed-leaf.ts';
 

@@ -63,16 +63,13 @@ async function post(
   return taken instanceof Response ? taken : taken.refused;
 }
 
+const TEXTS = ['faqs', 'images', 'team', 'milestones', 'jobs', 'dishes'];
+const OF_PAGES = ['places', 'seo', 'redirects'];
+
 describe('kinds', () => {
   test.each<[Preset, string[]]>([
-    [
-      'manager',
-      [
-        ...['faqs', 'images', 'team', 'milestones', 'jobs', 'dishes', 'categories', 'ticket-types'],
-        ...['lifts', 'gates'],
-      ],
-    ],
-    ['editor', ['faqs', 'images', 'team', 'milestones', 'jobs', 'dishes']],
+    ['manager', [...TEXTS, 'categories', ...OF_PAGES, 'ticket-types', 'lifts', 'gates']],
+    ['editor', [...TEXTS, ...OF_PAGES]],
     ['shop', ['categories']],
   ])('%s sees those that they may edit, and no others', async (preset, kinds) => {
     const html = await page(StaffContentScreen, '/staff/content', preset);

@@ -2,10 +2,10 @@
 
 import { Database } from 'bun:sqlite';
 import { describe, expect, test } from 'bun:test';
+import { mergeWords } from '#src/features/resource-history/merge-words.ts';
+import { wordDiff } from '#src/features/resource-history/word-diff.ts';
 import { accentGlobs } from '#src/features/resources/accent-glob.ts';
-import { mergeWords } from '#src/features/resources/merge-words.ts';
 import { typedVnd } from '#src/features/resources/typed-money.ts';
-import { wordDiff } from '#src/features/resources/word-diff.ts';
 import { randomFrom } from '#tests/support/random.ts';
 
 describe('typed money', () => {

@@ -28,7 +28,7 @@ async function withRecord(path: string) {
   const db = await freshWorld(undefined, true);
   const { title, description, keywords, ogTitle, ogDescription, ogImage, robotsTxt, canonicalUrl } = record;
   await db.read.run(
-    sql`INSERT INTO seo_records VALUES (${path}, ${title}, ${description}, ${keywords}, ${ogTitle}, ${ogDescription}, ${ogImage}, ${robotsTxt}, ${canonicalUrl}, '2026-01-01')`,
+    sql`INSERT INTO seo_records (path, title, description, keywords, og_title, og_description, og_image, robots_txt, canonical_url, updated_at) VALUES (${path}, ${title}, ${description}, ${keywords}, ${ogTitle}, ${ogDescription}, ${ogImage}, ${robotsTxt}, ${canonicalUrl}, '2026-01-01')`,
   );
   return db;
 }
@@ -86,7 +86,7 @@ describe('seo.getSeoByPath', () => {
     const db = await withRecord('/nothing');
     await db.read.run(sql`UPDATE seo_records SET robots_txt = 'index, follow'`);
     await db.read.run(
-      sql`INSERT OR IGNORE INTO seo_records SELECT ${recordPath(path)}, title, description, keywords, og_title, og_description, og_image, robots_txt, canonical_url, updated_at FROM seo_records LIMIT 1`,
+      sql`INSERT OR IGNORE INTO seo_records (path, title, description, keywords, og_title, og_description, og_image, robots_txt, canonical_url, updated_at) SELECT ${recordPath(path)}, title, description, keywords, og_title, og_description, og_image, robots_txt, canonical_url, updated_at FROM seo_records LIMIT 1`,
     );
     expect((await asVisitor(db).seo.getSeoByPath({ path })).robotsTxt).toBe('noindex, nofollow');
   });

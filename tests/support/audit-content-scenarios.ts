@@ -44,7 +44,44 @@ const JOB_TEXTS = {
   ...{ postedOn: '2026-11-01', deadline: '2026-12-31' },
 };
 
+const PLACE = { placeKind: 'gate', picture: 'pho-bo', slug: 'cong-moi' };
+const SEO = { path: '/bang-gia-ve', title: 'Giá vé', robots: 'index, follow' };
+const NO_TEXTS = {
+  ...{
+    description: null,
+    keywords: null,
+    ogTitle: null,
+    ogDescription: null,
+    ogImage: null,
+    canonical: null,
+  },
+};
+const REDIRECT = { fromPath: '/gia-cu', toAddress: '/bang-gia-ve', moveStatus: '301' };
+
 export const CONTENT_SCENARIOS: Readonly<Record<string, Scenario>> = {
+  'staff.content.places.save': added(
+    'place',
+    {
+      ...{ ...PLACE, ...pair('name'), ...pair('placeNote'), ...pair('description') },
+      ...{ point: '0.5/0.25', altitude: '900', hours: '7:00/17:00' },
+    },
+    {
+      ...{ ...PLACE, name: NAME, placeNote: NAME, description: NAME },
+      ...{ point: { x: 0.5, y: 0.25 }, altitude: 900, hours: { from: '07:00', to: '17:00' } },
+      ...{ nearSlug: null, walkMinutes: null, isStepFree: false, liftId: null },
+      ...{ ticketSlug: null, serviceSlug: null },
+    },
+  ),
+  'staff.content.seo.save': async () => ({
+    input: { id: null, revision: 0, leaves: SEO },
+    now: BEFORE,
+    row: { subjectKind: 'seoRecord', before: null, after: { ...SEO, ...NO_TEXTS } },
+  }),
+  'staff.content.redirects.save': async () => ({
+    input: { id: null, revision: 0, leaves: { ...REDIRECT, isActive: '1' } },
+    now: BEFORE,
+    row: { subjectKind: 'redirect', before: null, after: { ...REDIRECT, isActive: true } },
+  }),
   'staff.content.images.save': added(
     'galleryImage',
     { ...IMAGE_CODES, ...pair('caption'), ...pair('description'), ...pair('location'), tags: '' },

@@ -65,9 +65,20 @@ function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPa
 function paramsOf(name: RouteName, query: Query, slugs: string[], faqId: string): Record<string, string>[] {
   if (name === 'order') return [{ code: String(query.code) }];
   if (name === 'staffContentList')
-    return ['faqs', 'dishes', 'categories', 'images', 'jobs', 'milestones', 'team', 'lifts', 'gates'].map(
-      (kind) => ({ kind }),
-    );
+    return [
+      'faqs',
+      'dishes',
+      'categories',
+      'images',
+      'jobs',
+      'milestones',
+      'team',
+      'places',
+      'seo',
+      'redirects',
+      'lifts',
+      'gates',
+    ].map((kind) => ({ kind }));
   if (name === 'staffSettingsGroup') return ['park', 'payment'].map((group) => ({ group }));
   if (name === 'staffContentItem') return [{ kind: 'faqs', id: faqId }];
   return pageRoutes[name].path.includes('[slug]')

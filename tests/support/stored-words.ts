@@ -150,6 +150,8 @@ export const CODED: Readonly<Record<string, string>> = {
   quote_requests: 'fingerprint',
   rate_limits: 'bucket',
   reconciliations: 'cursor',
+  // Addresses, checked before they are stored.
+  redirects: 'from_path to_address',
   refund_requests: 'ground',
   scans: 'nonce result',
   security_events: 'action result reason',

@@ -23,7 +23,7 @@ export const SMALL_TABLES = [
     'post_tags',
     'posts',
   ],
-  ...['product_variants', 'products', 'restaurants', 'resource_versions', 'revisions'],
+  ...['product_variants', 'products', 'redirects', 'restaurants', 'resource_versions', 'revisions'],
   ...[
     'schema_floor',
     'season_rules',

@@ -3,7 +3,7 @@ import type { MapLineRow, PlaceKind, PlaceRow } from '#db/schema/places.ts';
 import type { MessageId } from '#i18n/intl.ts';
 import type { Hours } from '#src/values/opening-hours.ts';
 
-export type Place = Omit<PlaceRow, 'isActive' | 'updatedAt'>;
+export type Place = Omit<PlaceRow, 'isActive' | 'updatedAt' | 'revision'>;
 export type MapLine = MapLineRow;
 
 /** What a visitor can ask the map to show; in the order of the toggles. */

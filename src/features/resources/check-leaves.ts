@@ -16,8 +16,14 @@ export function checkLeaves(
     const value = read[path];
     if (field.isFixed && old[path] !== undefined && typedValue(field, value) !== old[path])
       throw new Problem('BAD_REQUEST', 'resources.error.fixed', { field: path });
+    // What it named before may be gone by now.
+    if (field.kind === 'relation' && old[path] !== undefined && old[path] === value) continue;
     if (!areOptions(leaf, value, options))
-      throw new Problem('BAD_REQUEST', 'errors.invalid', { field: path });
+      throw new Problem(
+        'BAD_REQUEST',
+        field.kind === 'relation' ? 'resources.error.related' : 'errors.invalid',
+        { field: path },
+      );
   }
 }
 
@@ -32,6 +38,8 @@ function formOf({ fields }: Pick<Resource, 'fields'>, read: Readonly<Record<stri
 }
 
 function areOptions({ name, field, option }: Leaf, value: unknown, options: RowOptions): boolean {
+  if (field.kind === 'relation')
+    return value === null || options[name]?.some((one) => one.value === value) === true;
   if (!('options' in field)) return true;
   const { options: own } = field;
   const known = own === 'rows' ? (options[name] ?? []) : 'beside' in own ? null : own;

@@ -2,10 +2,16 @@ import type { Typed } from './leaves.ts';
 import type { Resource } from './resources.ts';
 import { keysIn } from './row-keys.ts';
 
+const CLEAR = /^clear:(\w+)$/;
 const ACTION = /^(add|up|down|remove):([\w-]+):([\w-]+)$/;
 
-/** The form with a row of a list added, moved or taken away, as its button says; any other button changes nothing. */
+/**
+ * The form with a row of a list added, moved or taken away, or with nothing chosen in a field, as its button says; any other
+ * button changes nothing.
+ */
 export function editRows({ fields }: Pick<Resource, 'fields'>, typed: Typed, pressed: string): Typed {
+  const [, cleared = ''] = CLEAR.exec(pressed) ?? [];
+  if (Object.hasOwn(fields, cleared)) return { ...typed, [cleared]: '' };
   const [, action, list = '', key = ''] = ACTION.exec(pressed) ?? [];
   const field = Object.hasOwn(fields, list) ? fields[list] : undefined;
   if (!action || field?.kind !== 'rows') return typed;

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { CheckboxField, SelectField, TextArea, TextField } from '#src/ui/fields/field.tsx';
 import { choicesOf } from './choices-of.ts';
+import type { GroupProps } from './field-group.tsx';
 import { leafLabel } from './leaf-label.ts';
 import type { Leaf, Typed } from './leaves.ts';
 import { isLineForm, type LineForm } from './line-forms.ts';
 import { ManyBoxes } from './many-boxes.tsx';
 import { PictureControl } from './picture-control.tsx';
+import { PointControl } from './point-control.tsx';
+import { RangeControl } from './range-control.tsx';
+import { RelationControl } from './relation-control.tsx';
 import type { Field, RowOptions } from './resources.ts';
 import { shownLeaf } from './shown-leaf.ts';
 
@@ -22,6 +27,14 @@ type Props = {
 
 const SHORT_ROWS = 3;
 const LONG_ROWS = 9;
+
+/** Controls that are made of several; null for the rest. */
+function groupOf({ kind }: Field): ((props: GroupProps) => ReactNode) | null {
+  if (kind === 'many') return ManyBoxes;
+  if (kind === 'range') return RangeControl;
+  if (kind === 'point') return PointControl;
+  return kind === 'relation' ? RelationControl : null;
+}
 
 /** The control of one leaf. */
 export function LeafControl({ intl, leaf, typed: all, error, options, isStored }: Props) {
@@ -49,7 +62,8 @@ export function LeafControl({ intl, leaf, typed: all, error, options, isStored }
       </>
     );
   if (field.kind === 'flag') return <CheckboxField {...frame} defaultChecked={typed !== ''} />;
-  if (field.kind === 'many') return <ManyBoxes {...{ intl, leaf, typed: all, error, options }} />;
+  const Group = groupOf(field);
+  if (Group) return <Group {...{ intl, leaf, typed: all, error, options }} />;
   if (field.kind === 'choice')
     return (
       <SelectField
@@ -59,15 +73,16 @@ export function LeafControl({ intl, leaf, typed: all, error, options, isStored }
         options={choicesOf(leaf, { intl, options })}
       />
     );
-  if (field.kind === 'pair' && (field.isLong || field.isMarkdown))
+  const isMarkdown = field.kind === 'pair' && field.isMarkdown;
+  if ((field.kind === 'pair' || field.kind === 'text') && (field.isLong || isMarkdown))
     return (
       <TextArea
         {...frame}
         lang={language ?? undefined}
         defaultValue={typed}
-        rows={field.isMarkdown ? LONG_ROWS : SHORT_ROWS}
+        rows={isMarkdown ? LONG_ROWS : SHORT_ROWS}
         maxLength={field.max}
-        hint={field.isMarkdown && language === 'vi' ? t('resources.form.markdown') : frame.hint}
+        hint={isMarkdown && language === 'vi' ? t('resources.form.markdown') : frame.hint}
       />
     );
   if (field.kind === 'text' && field.form === 'picture')

@@ -3,6 +3,7 @@ import type { Bilingual } from '#db/columns.ts';
 import { timeOfMinute } from '#src/values/day.ts';
 import type { Field, PlainField, Resource, RowsField, Values } from './resources.ts';
 import { amountKeys, keysIn, rowKeys } from './row-keys.ts';
+import { isTwoParts, postedParts, typedParts } from './two-parts.ts';
 
 type Language = 'vi' | 'en';
 type Fields = Pick<Resource, 'fields'>;
@@ -97,6 +98,7 @@ export function typedValue(field: Field, value: unknown): string {
   if (field.kind === 'many' || field.kind === 'rows') return (value as readonly string[]).join(' ');
   if (field.kind === 'money' || field.kind === 'amounts')
     return String(value).replace(/\B(?=(\d{3})+$)/g, '.');
+  if (isTwoParts(field)) return typedParts(field, value);
   if (field.kind === 'time' && field.isMinutes) return timeOfMinute(Number(value));
   return String(value);
 }
@@ -144,6 +146,7 @@ export function postedLeaves(resource: Fields, sent: Typed): Record<string, stri
   return Object.fromEntries(
     leavesOf(resource, sent).map(({ path, field }) => {
       if (field.kind === 'rows') return [path, keysIn(sent[path], field).join(' ')];
+      if (isTwoParts(field)) return [path, postedParts(path, field, sent)];
       if (field.kind !== 'many' || sent[path] !== undefined) return [path, sent[path] ?? ''];
       return [path, tickedAt(`${path}.`, sent).join(' ')];
     }),

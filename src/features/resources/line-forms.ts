@@ -1,5 +1,6 @@
 /** Texts of one line that have a form of their own, as they are stored. */
 import { isEmail } from '#src/values/email.ts';
+import { pathKey } from '#src/values/route.ts';
 import { withoutMarks } from '#src/values/without-marks.ts';
 
 type ReadLine = { value: string } | { error: string };
@@ -39,7 +40,32 @@ const LINE_FORMS = {
     const printed = withoutMarks(text).toUpperCase();
     return HOLDER.test(printed) ? { value: printed } : { error: 'resources.error.holder' };
   },
+  /** Of this site by its path, or of another by `https://`; stored as browsers send it. */
+  address(text): ReadLine {
+    if (!text.startsWith('/')) {
+      const read = LINE_FORMS.url(text);
+      return 'value' in read ? { value: new URL(text).href } : { error: 'resources.error.address' };
+    }
+    const url = ownUrl(text);
+    return url ? { value: url.pathname + url.search + url.hash } : { error: 'resources.error.address' };
+  },
+  /** Of this site, without a query, in its one spelling. */
+  path(text): ReadLine {
+    const url = ownUrl(text);
+    return url && !/[?#]/.test(text) ? { value: pathKey(url.pathname) } : { error: 'resources.error.path' };
+  },
 } as const satisfies Record<string, (text: string) => ReadLine>;
+
+const ANY_ORIGIN = 'https://park.example';
+/** Characters that end a line of an answer or that browsers read as a slash, also when they are encoded. */
+const UNSAFE = /[\s\\]|%(?:[01][\da-f]|7f|5c|25)/i;
+
+/** The address that a path is on any site; null for what a browser reads as another site or another line. */
+function ownUrl(text: string): URL | null {
+  if (!text.startsWith('/') || text.includes('//') || UNSAFE.test(text)) return null;
+  const url = URL.parse(text, ANY_ORIGIN);
+  return url?.origin === ANY_ORIGIN && !url.pathname.includes('//') ? url : null;
+}
 
 export type LineForm = keyof typeof LINE_FORMS;
 

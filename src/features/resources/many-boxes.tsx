@@ -1,15 +1,11 @@
-import type { Intl18 } from '#i18n/intl.ts';
 import { CheckboxField } from '#src/ui/fields/field.tsx';
 import { choicesOf } from './choices-of.ts';
-import type { Leaf, Typed } from './leaves.ts';
-import type { RowOptions } from './resources.ts';
+import { FieldGroup, type GroupProps } from './field-group.tsx';
 import { keysIn } from './row-keys.ts';
 import { rowTitle } from './row-title.ts';
 
-type Props = { intl: Intl18; leaf: Leaf; typed: Typed; error: string | undefined; options: RowOptions };
-
 /** A box for each option; among the rows of a list for each other row. */
-export function ManyBoxes({ intl, leaf, typed, error, options }: Props) {
+export function ManyBoxes({ intl, leaf, typed, error, options }: GroupProps) {
   const { field, path } = leaf;
   if (field.kind !== 'many') return null;
   const chosen = (typed[path] ?? '').split(' ').filter(Boolean);
@@ -18,9 +14,7 @@ export function ManyBoxes({ intl, leaf, typed, error, options }: Props) {
   const unknown = chosen.filter((one) => !choices.some(({ value }) => value === one));
   const all = [...choices, ...unknown.map((value) => ({ value, label: value }))];
   return (
-    <fieldset id={`field-${path.replaceAll(/[^\w-]/g, '-')}`} className=":uno: m-0 p-0 border-0 min-w-0">
-      <legend className="fld-label">{intl.t(field.label)}</legend>
-      {field.hint && <p className="hint">{intl.t(field.hint)}</p>}
+    <FieldGroup {...{ intl, leaf, error }}>
       <div className=":uno: flex flex-wrap gap-[4px_20px]">
         {all.map(({ value, label }) => (
           <CheckboxField
@@ -31,12 +25,16 @@ export function ManyBoxes({ intl, leaf, typed, error, options }: Props) {
           />
         ))}
       </div>
-      {error && <p className="hint hint-error">{error}</p>}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
-function optionsOf({ intl, leaf, typed, options }: Omit<Props, 'error'>): { value: string; label: string }[] {
+function optionsOf({
+  intl,
+  leaf,
+  typed,
+  options,
+}: Omit<GroupProps, 'error'>): { value: string; label: string }[] {
   const { field, row } = leaf;
   if (field.kind !== 'many' || !('beside' in Object(field.options)))
     return choicesOf(leaf, { intl, options });

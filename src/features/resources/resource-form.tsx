@@ -22,7 +22,7 @@ type Props = {
   /** Stands in the form, above its fields. */
   children?: ReactNode;
   /** Stands below the control of a leaf that is in no list. */
-  below?: (leaf: Leaf) => ReactNode;
+  below?: ((leaf: Leaf) => ReactNode) | undefined;
 };
 
 const FOOT = ':uno: flow-row gap-12px pt-18px rule-t-line';

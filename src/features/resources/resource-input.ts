@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Leaf, leavesOf, postedLeaves, type Typed, valuesOf } from './leaves.ts';
-import type { Resource } from './resources.ts';
-import { type Fault, readTyped } from './typed-leaf.ts';
+import type { Fault, Resource } from './resources.ts';
+import { readTyped } from './typed-leaf.ts';
 
 const ID = /^[\w-]{1,80}$/;
 const REQUIRED: Fault = { error: 'errors.required' };

@@ -1,6 +1,8 @@
 /** What a kind of editable row is, without knowing any of them: each feature describes its own. */
+import type { Queryable } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
 import type { MessageId } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
 import type { RouteName } from '#src/routes.ts';
 import type { Permission } from '#src/values/permissions.ts';
 import type { LineForm } from './line-forms.ts';
@@ -17,7 +19,7 @@ type Named = {
 
 export type PlainField = Named &
   (
-    | { kind: 'text'; max: number; form?: 'slug' | 'picture' | 'key' | LineForm }
+    | { kind: 'text'; max: number; form?: 'slug' | 'picture' | 'key' | LineForm; isLong?: boolean }
     | { kind: 'pair'; max: number; isLong?: boolean; isMarkdown?: boolean }
     | { kind: 'money'; max: number }
     /** `unit`: what is counted, shown behind it. */
@@ -32,12 +34,25 @@ export type PlainField = Named &
     | { kind: 'time'; isMinutes?: boolean }
     /** An amount for each option; one that is left empty is not stored. */
     | { kind: 'amounts'; max: number; options: readonly Choice[] | 'rows' }
+    /** `{from, to}`, neither without the other. Days and numbers may be the same, times are not. */
+    | { kind: 'range'; of: RangeOf }
+    /** `{x, y}`: shares of the width and height of the map's picture, from its top left corner. */
+    | { kind: 'point' }
+    /** A row of another kind, found by a search; the store tells which there are. */
+    | { kind: 'relation' }
   );
+export type RangeOf =
+  | { kind: 'day' }
+  | { kind: 'time' }
+  | { kind: 'number'; min: number; max: number; unit?: MessageId };
+/** What a control of two parts holds. */
+export type Range = { from: string | number; to: string | number };
+export type Point = { x: number; y: number };
 
 /** A list within a row: rows of fields in an order of their own. */
 export type RowsField = Named & {
   kind: 'rows';
-  fields: Readonly<Record<string, PlainField>>;
+  fields: Readonly<Record<string, Exclude<PlainField, { kind: 'relation' }>>>;
   /** What one of them is called. */
   one: MessageId;
   max: number;
@@ -50,6 +65,9 @@ export type RowsField = Named & {
   isUnordered?: boolean;
 };
 export type Field = PlainField | RowsField;
+
+/** What is wrong with what was typed into one control, with the limits that the message names. */
+export type Fault = { error: string; minimum?: number; maximum?: number; from?: string; to?: string };
 
 /** What is wrong with the values together, at the path of a leaf. */
 type WrongLeaf = { path: string; error: string };
@@ -91,13 +109,29 @@ export type Resource = {
   sorts: Readonly<Record<string, Sort>>;
   /** Where guests see the rows. */
   guestPage: RouteName;
+  /** The very page of a row. */
+  guestPath?: (values: Values, locale: Locale) => `/${string}`;
 };
 
 /** What a row holds, by field. */
 export type Values = Readonly<Record<string, unknown>>;
 export type StoredRow<V = Values> = { id: string; revision: number; values: V };
 export type ListedRow = { id: string; values: Values };
-type RowOption = { value: string; label: Bilingual };
+type RowOption = {
+  value: string;
+  label: Bilingual;
+  /** Of a row of another kind: what it is, and whether guests see it. */
+  of?: MessageId;
+  isHidden?: boolean;
+};
+/** Where the rows for a relation come from. */
+export type RelationSource = {
+  find: (db: Queryable, values: readonly string[]) => Promise<RowOption[]>;
+  /** Those whose names match all patterns; the first of all without patterns. */
+  search: (db: Queryable, globs: readonly string[]) => Promise<RowOption[]>;
+};
+/** By field. */
+export type Relations = Readonly<Record<string, RelationSource>>;
 export type RowOptions = Readonly<Record<string, readonly RowOption[]>>;
 
 /** What a list is asked for. */

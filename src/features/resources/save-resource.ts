@@ -7,8 +7,9 @@ import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { checkLeaves } from './check-leaves.ts';
 import { typedOf, valuesOf } from './leaves.ts';
+import { relatedOptions } from './relations.ts';
 import type { SaveInput } from './resource-input.ts';
-import type { Resource, RowOptions, StoredRow, Values } from './resources.ts';
+import type { Relations, Resource, RowOptions, StoredRow, Values } from './resources.ts';
 import { withRowIds } from './row-ids.ts';
 import { createVersion } from './versions.queries.ts';
 
@@ -22,6 +23,7 @@ type ResourceStore<V> = {
   update: (tx: Tx, row: NewRow<V> & { revision: number }) => Promise<boolean>;
   /** What choices of `rows` may be. */
   options?: (db: Queryable) => Promise<RowOptions>;
+  relations?: Relations;
   /** Refuses with a Problem what only the other rows can tell, such as a slug that is taken. */
   check?: (tx: Tx, row: { id: string; values: V; before: V | null; now: string }) => Promise<void>;
 };
@@ -42,7 +44,10 @@ export async function saveResource<V extends Values>(
     const id = before?.id ?? newId();
     checkLeaves(resource, input.leaves, {
       before: before?.values ?? null,
-      options: (await store.options?.(tx)) ?? {},
+      options: {
+        ...(await store.options?.(tx)),
+        ...(await relatedOptions(tx, store.relations, (name) => [input.leaves[name]])),
+      },
     });
     const values = withRowIds(resource, valuesOf(resource, input.leaves), before?.values ?? null) as V;
     await store.check?.(tx, { id, values, before: before?.values ?? null, now: ctx.now });

@@ -5,6 +5,7 @@ import type { Leaf, Typed } from './leaves.ts';
 import type { RowOptions } from './resources.ts';
 import { keysIn } from './row-keys.ts';
 import { rowTitle } from './row-title.ts';
+import { partsOf } from './two-parts.ts';
 import { typedVnd } from './typed-money.ts';
 
 type Shown = {
@@ -27,6 +28,15 @@ export function shownLeaf(leaf: Leaf, typed: string, { intl, options, all }: Sho
   if (field.kind === 'money' || field.kind === 'amounts') return intl.number(typedVnd(typed) ?? 0);
   if (field.kind === 'number' && field.unit) return `${typed} ${t(field.unit)}`;
   if (field.kind === 'day') return isDay(typed) ? intl.day(typed, 'long') : typed;
+  if (field.kind === 'point') return partsOf(typed).join(' · ');
+  if (field.kind === 'range') {
+    const one = { ...leaf, field: { ...field.of, label: field.label } };
+    return partsOf(typed)
+      .map((part) => shownLeaf(one, part, { intl, options, all }))
+      .join(' – ');
+  }
+  if (field.kind === 'relation')
+    return options[leaf.name]?.find(({ value }) => value === typed)?.label[locale] ?? typed;
   if (field.kind !== 'choice' && field.kind !== 'many') return typed;
   const choices = choicesOf(leaf, { intl, options });
   const chosen = field.kind === 'many' ? typed.split(' ') : [typed];

@@ -4,12 +4,12 @@ import { PICTURES } from '#src/values/pictures.gen.ts';
 import { cleanText } from '#src/values/plain-text.ts';
 import type { Leaf } from './leaves.ts';
 import { isLineForm, readLine } from './line-forms.ts';
-import type { Choice, PlainField, RowsField } from './resources.ts';
+import type { Choice, Fault, PlainField, RowsField } from './resources.ts';
 import { keysIn } from './row-keys.ts';
+import { isTwoParts, readParts } from './two-parts.ts';
 import { typedVnd } from './typed-money.ts';
 
 type ReadLeaf = { value: unknown } | Fault;
-export type Fault = { error: string; minimum?: number; maximum?: number };
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Words that addresses of ours use themselves. */
@@ -20,6 +20,8 @@ const MILLION = 1_000_000;
 const INTEGER = /^-?\d{1,9}$/;
 const TIME = /^(?:([01]?\d|2[0-3])[:hg.]([0-5]\d)|([01]?\d|2[0-3])[hg])$/;
 const KEY = /^[a-z][a-z0-9-]{0,38}$/;
+/** An id, a slug or a path. */
+const RELATED = /^[\w/-]{1,200}$/;
 const OPTION = /^[\w-]{1,60}$/;
 const REQUIRED: Fault = { error: 'errors.required' };
 const INVALID: Fault = { error: 'errors.invalid' };
@@ -32,6 +34,13 @@ export function readTyped(leaf: Leaf, typed: string): ReadLeaf {
   if (field.kind === 'text' || field.kind === 'pair') return readText(field, typed);
   const text = typed.trim();
   if (text === '') return field.isOptional ? { value: null } : REQUIRED;
+  if (isTwoParts(field))
+    return readParts(field, text, (part) =>
+      field.kind === 'range'
+        ? readTyped({ ...leaf, field: { ...field.of, label: field.label } }, part)
+        : INVALID,
+    );
+  if (field.kind === 'relation') return RELATED.test(text) ? { value: text } : INVALID;
   if (field.kind === 'time') return readTime(field, text);
   if (field.kind === 'money' || field.kind === 'amounts') return readMoney(field.max, text);
   if (field.kind === 'number') return readNumber(field, text);

@@ -87,7 +87,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   payment_totals: 'name amount_vnd',
   phone_codes: 'id tries created_at expires_at used_at',
   places:
-    'id slug position is_active kind name note description x y altitude opens_at closes_at is_step_free near_slug walk_minutes picture lift_id ticket_slug service_slug updated_at',
+    'id slug position is_active kind name note description x y altitude opens_at closes_at is_step_free near_slug walk_minutes picture lift_id ticket_slug service_slug updated_at revision',
   pool_capacities: 'pool_id season capacity',
   pools: 'id position name',
   popular_posts: 'position post_id',
@@ -108,6 +108,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   reconciliation_differences:
     'id reconciliation_id kind order_id ref ours_vnd theirs_vnd note solved_by solved_at solution',
   reconciliations: 'id day provider started_at finished_at lease_until cursor checked',
+  redirects: 'id from_path to_address status is_active updated_at revision',
   refund_dues:
     'id order_id ref provider amount_vnd reason state request_id reference closed_by created_at updated_at',
   refund_payouts: 'id request_id ref amount_vnd error paid_at',
@@ -129,7 +130,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   security_events: 'id at kind action result reason request_id',
   schema_floor: 'id oldest',
   seo_records:
-    'path title description keywords og_title og_description og_image robots_txt canonical_url updated_at',
+    'path title description keywords og_title og_description og_image robots_txt canonical_url updated_at id revision',
   services:
     'id slug position is_active category_id name summary description includes excludes duration_text place opens_at closes_at booking ticket_slug from_vnd price_unit max_per_order pictures labels tax_class created_at updated_at',
   sessions: 'id created_at expires_at revoked_at refreshed_at proved_at factor_at',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import type { Bilingual } from '#db/columns.ts';
 import { SEARCH_SOURCES, shownNow } from '#db/search-sources.ts';
 import type { RouteName } from '#src/routes.ts';
 
@@ -8,23 +9,25 @@ type SitemapRow = { slug: string; updatedAt: string };
 const ACTIVE_THEME =
   'coalesce((SELECT id FROM themes WHERE is_active = 1 ORDER BY updated_at DESC, id DESC LIMIT 1), 0)';
 
-/** What has a page of its own: route → where its rows are and which of them are shown. */
+/** What has a page of its own: route → where its rows are, what they are called and which of them are shown. */
 const SITEMAP_SOURCES = {
-  ticket: { table: 'ticket_types', isShown: shownNow(SEARCH_SOURCES.tickets) },
-  service: { table: 'services', isShown: shownNow(SEARCH_SOURCES.services) },
-  product: { table: 'products', isShown: shownNow(SEARCH_SOURCES.products) },
-  category: { table: 'categories', isShown: "is_active AND kind <> 'post'" },
-  post: { table: 'posts', isShown: shownNow(SEARCH_SOURCES.posts) },
+  ticket: { title: 'name', table: 'ticket_types', isShown: shownNow(SEARCH_SOURCES.tickets) },
+  service: { title: 'name', table: 'services', isShown: shownNow(SEARCH_SOURCES.services) },
+  product: { title: 'name', table: 'products', isShown: shownNow(SEARCH_SOURCES.products) },
+  category: { title: 'name', table: 'categories', isShown: "is_active AND kind <> 'post'" },
+  post: { title: 'title', table: 'posts', isShown: shownNow(SEARCH_SOURCES.posts) },
   landing: {
+    title: "json_object('vi', slug, 'en', slug)",
     table: `(SELECT substr(page_type, 9) AS slug, max(updated_at) AS updated_at, page_type AS id, max(is_active) AS is_active
       FROM page_sections WHERE page_type LIKE 'landing/%' AND theme_id = ${ACTIVE_THEME} GROUP BY page_type)`,
     isShown: 'is_active = 1',
   },
   policy: {
+    title: 'title',
     table: "(SELECT *, updated_on || 'T00:00:00.000Z' AS updated_at FROM pages WHERE kind = 'policy')",
     isShown: 'is_active = 1',
   },
-} as const satisfies Partial<Record<RouteName, { table: string; isShown: string }>>;
+} as const satisfies Partial<Record<RouteName, { title: string; table: string; isShown: string }>>;
 
 export type SitemapKind = keyof typeof SITEMAP_SOURCES;
 export const SITEMAP_KINDS = Object.keys(SITEMAP_SOURCES) as SitemapKind[];
@@ -48,6 +51,26 @@ export function listSitemapRows(db: Queryable, kind: SitemapKind, file: number):
   return db.all<SitemapRow>(sql`
     SELECT slug, updated_at AS "updatedAt" FROM ${sql.raw(table)} WHERE ${sql.raw(isShown)}
     ORDER BY id LIMIT ${SITEMAP_ROWS_MAX} OFFSET ${(file - 1) * SITEMAP_ROWS_MAX}`);
+}
+
+export type NamedPage = { slug: string; title: Bilingual };
+
+/** Shown rows of a kind with this slug, or whose names and slugs match all patterns. */
+export async function listNamedPages(
+  db: Queryable,
+  kind: SitemapKind,
+  wanted: { slug: string } | { globs: readonly string[]; limit: number },
+): Promise<NamedPage[]> {
+  const { table, title, isShown } = SITEMAP_SOURCES[kind];
+  const named = sql`coalesce(${sql.raw(title)}, '') || ' ' || slug`;
+  const where =
+    'slug' in wanted
+      ? sql`slug = ${wanted.slug}`
+      : sql.join([sql`1`, ...wanted.globs.map((glob) => sql`${named} GLOB ${glob}`)], sql` AND `);
+  const rows = await db.all<{ slug: string; title: string }>(sql`
+    SELECT slug, ${sql.raw(title)} AS title FROM ${sql.raw(table)} WHERE ${sql.raw(isShown)} AND ${where}
+    LIMIT ${'slug' in wanted ? 1 : wanted.limit}`);
+  return rows.map(({ slug, title: text }) => ({ slug, title: JSON.parse(text) as Bilingual }));
 }
 
 /** Moves with every change that any cached page depends on. */

@@ -1,6 +1,6 @@
 /** Parts of an edited row that few see: loaded apart, so that the form itself does without their sheets. */
 import type { ComponentProps } from 'react';
-import { ConflictBanner } from '#src/features/resources/conflict-banner.tsx';
+import { ConflictBanner } from '#src/features/resource-history/conflict-banner.tsx';
 import { MarkdownPreview } from '#src/features/resources/markdown-preview.tsx';
 
 export function RowConflict(props: ComponentProps<typeof ConflictBanner>) {

@@ -1,9 +1,10 @@
 /** What the form of a row shows: the row, an earlier version, or what was typed and not saved. */
 import type { ScreenContext } from '#src/context.ts';
+import { type Merge, mergeSides } from '#src/features/resource-history/merge-sides.ts';
+import { mergeWords } from '#src/features/resource-history/merge-words.ts';
 import { editRows } from '#src/features/resources/edit-rows.ts';
 import { leavesOf, postedLeaves, type Typed, typedOf } from '#src/features/resources/leaves.ts';
-import { type Merge, mergeSides } from '#src/features/resources/merge-sides.ts';
-import { mergeWords } from '#src/features/resources/merge-words.ts';
+import { searchesIn } from '#src/features/resources/relations.ts';
 import type { Resource, StoredRow } from '#src/features/resources/resources.ts';
 import { findVersion } from '#src/features/resources/versions.queries.ts';
 
@@ -46,7 +47,7 @@ export async function contentForm(
   if (!row || read === row.revision)
     return {
       ...form,
-      ...{ typed: mine, stored: row ? typedOf(resource, row.values) : {} },
+      ...{ typed: { ...mine, ...searchesIn(sent) }, stored: row ? typedOf(resource, row.values) : {} },
       ...{ hidden: hiddenOf({ row, from }), conflict: null },
     };
   return { ...form, ...(await mergedForm(context, { resource, row, sent, mine, read })) };
@@ -100,7 +101,7 @@ async function mergedForm(
   const isSeen = sent._base !== undefined && sent._revision === String(row.revision);
   const collisions = merge.collisions.filter(({ leaf }) => !settled.includes(leaf.path));
   return {
-    ...{ typed, stored: theirs },
+    ...{ typed: { ...typed, ...searchesIn(sent) }, stored: theirs },
     hidden: {
       ...hiddenOf({ row, from: revisionIn(sent._from) }),
       _base: String(read ?? ''),

@@ -1,7 +1,7 @@
 /** What a row has been, each version with the one before it. */
 import type { ScreenContext } from '#src/context.ts';
+import type { ShownVersion } from '#src/features/resource-history/version-list.tsx';
 import type { Resource } from '#src/features/resources/resources.ts';
-import type { ShownVersion } from '#src/features/resources/version-list.tsx';
 import { listVersions } from '#src/features/resources/versions.queries.ts';
 
 const SHOWN_MAX = 6;

@@ -16,15 +16,24 @@ import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
 import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
 import { MILESTONE_RESOURCE } from '#src/features/pages/milestone-resource.ts';
 import { TEAM_RESOURCE } from '#src/features/pages/team-resource.ts';
+import { loadPlaceOptions, PLACE_RELATIONS } from '#src/features/places/load-place-options.ts';
+import { PLACE_RESOURCE } from '#src/features/places/place-resource.ts';
+import { PLACE_ROWS } from '#src/features/places/place-rows.queries.ts';
 import { JOB_RESOURCE } from '#src/features/recruitment/job-resource.ts';
 import { JOB_ROWS } from '#src/features/recruitment/job-rows.queries.ts';
 import type {
   ListAsked,
   ListPage,
+  Relations,
   Resource,
   RowOptions,
   StoredRow,
 } from '#src/features/resources/resources.ts';
+import { SITE_PAGES } from '#src/features/seo/load-site-pages.ts';
+import { REDIRECT_RESOURCE } from '#src/features/seo/redirect-resource.ts';
+import { REDIRECT_ROWS } from '#src/features/seo/redirect-rows.queries.ts';
+import { SEO_RESOURCE } from '#src/features/seo/seo-resource.ts';
+import { SEO_ROWS } from '#src/features/seo/seo-rows.queries.ts';
 import { loadLacks } from '#src/features/ticket-types/load-lacks.ts';
 import { loadTicketTypeOptions } from '#src/features/ticket-types/load-options.ts';
 import { TICKET_TYPE_RESOURCE } from '#src/features/ticket-types/ticket-type-resource.ts';
@@ -34,11 +43,12 @@ import {
 } from '#src/features/ticket-types/ticket-type-rows.queries.ts';
 import { may, type Permitted } from '#src/values/permissions.ts';
 
-type ContentKind = {
+export type ContentKind = {
   resource: Resource;
   list: (db: Queryable, asked: ListAsked) => Promise<ListPage>;
   find: (db: Queryable, id: string) => Promise<StoredRow | null>;
   options?: (db: Queryable) => Promise<RowOptions>;
+  relations?: Relations;
   /** What guests would miss before they can have it; null for one that they have. */
   lacks?: (context: { db: Db; now: string }, row: StoredRow) => Promise<MessageId[] | null>;
 };
@@ -51,6 +61,14 @@ const CONTENT_KINDS: readonly ContentKind[] = [
   { resource: JOB_RESOURCE, ...JOB_ROWS },
   { resource: DISH_RESOURCE, ...DISH_ROWS, options: listDishOptions },
   { resource: CATEGORY_RESOURCE, ...CATEGORY_ROWS },
+  {
+    resource: PLACE_RESOURCE,
+    ...PLACE_ROWS,
+    options: loadPlaceOptions,
+    relations: PLACE_RELATIONS,
+  },
+  { resource: SEO_RESOURCE, ...SEO_ROWS, relations: { path: SITE_PAGES } },
+  { resource: REDIRECT_RESOURCE, ...REDIRECT_ROWS },
   {
     resource: TICKET_TYPE_RESOURCE,
     list: listTicketTypeRows,

@@ -1,19 +1,21 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { VersionList } from '#src/features/resource-history/version-list.tsx';
 import { FormFaults } from '#src/features/resources/form-faults.tsx';
 import { ResourceForm } from '#src/features/resources/resource-form.tsx';
-import type { Resource, RowOptions } from '#src/features/resources/resources.ts';
+import type { Resource, RowOptions, StoredRow } from '#src/features/resources/resources.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
-import { VersionList } from '#src/features/resources/version-list.tsx';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { may } from '#src/values/permissions.ts';
+import { contentBeside } from './content-beside.tsx';
 import { type ContentForm, contentForm } from './content-form.ts';
 import { contentHistory } from './content-history.ts';
 import { contentKind } from './content-kinds.ts';
+import { contentOptions } from './content-options.ts';
 
 const NEW = 'new';
 /** What the address says about this row and not about the list behind it. */
@@ -32,12 +34,14 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
   const intl = intlFor(locale);
   const { t } = intl;
   const { resource } = kind;
-  const [options, form, history, lacks] = await Promise.all([
-    kind.options?.(db.read) ?? {},
+  const [form, history, lacks] = await Promise.all([
     contentForm(context, resource, row),
     row ? contentHistory(context, resource, row.id) : null,
     row && kind.lacks ? kind.lacks(context, row) : null,
   ]);
+  const shown = { typed: form.typed, row, history };
+  const options = await contentOptions(db.read, isAllowed ? kind : { ...kind, relations: {} }, shown);
+  const below = await contentBeside(db.read, { intl, resource, typed: form.typed });
   const extras = form.conflict || form.isPreview ? await import('./content-extras.tsx') : null;
   const render = (text: string) => context.readMarkdown(text).html;
   const { list, itemAt } = addressesOf(context, { kind: resource.kind, id });
@@ -51,11 +55,11 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
         </Link>
         <h1 className=":uno: text-22px wrap-anywhere">{title}</h1>
       </div>
-      <Outcome {...{ intl, resource, options, form }} done={query.get('done')} />
+      <Outcome {...{ intl, resource, options, form, row }} done={query.get('done')} />
       {lacks && <Lacks {...{ intl, lacks }} />}
       <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
         <div className=":uno: grid grid-cols-1 gap-18px">
-          <ResourceForm {...{ intl, resource, options, ...form }} action={itemAt()}>
+          <ResourceForm {...{ intl, resource, options, below, ...form }} action={itemAt()}>
             {form.conflict && extras && (
               <extras.RowConflict {...{ intl, options }} typed={form.typed} conflict={form.conflict} />
             )}
@@ -107,11 +111,12 @@ type OutcomeProps = {
   resource: Resource;
   options: RowOptions;
   form: ContentForm;
+  row: StoredRow | null;
   done: string | null;
 };
 
 /** What has become of the form, above it. */
-function Outcome({ intl, resource, options, form, done }: OutcomeProps) {
+function Outcome({ intl, resource, options, form, row, done }: OutcomeProps) {
   const { t, locale } = intl;
   if (form.message) return <FormFaults {...{ intl, resource, options, ...form }} />;
   if (form.from !== null)
@@ -121,11 +126,12 @@ function Outcome({ intl, resource, options, form, done }: OutcomeProps) {
       </Notice>
     );
   if (form.conflict || form.isPreview || (done !== 'saved' && done !== 'same')) return null;
+  const guestPath = (row && resource.guestPath?.(row.values, locale)) ?? href(resource.guestPage, locale);
   return (
     <Notice tone={done === 'saved' ? 'ok' : 'info'} role="status">
       <p>
         {t(`resources.form.${done}`)}{' '}
-        <Link className="lnk" to={href(resource.guestPage, locale)}>
+        <Link className="lnk" to={guestPath}>
           {t('resources.form.guestPage')}
         </Link>
       </p>

@@ -1,9 +1,9 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { VersionList } from '#src/features/resource-history/version-list.tsx';
 import { FormFaults } from '#src/features/resources/form-faults.tsx';
 import { ResourceForm } from '#src/features/resources/resource-form.tsx';
-import { VersionList } from '#src/features/resources/version-list.tsx';
 import { loadSettingGroup } from '#src/features/settings/load-setting-group.ts';
 import { SettingDefault } from '#src/features/settings/setting-default.tsx';
 import { isSettingGroup, SETTING_OPTIONS, settingResource } from '#src/features/settings/setting-groups.ts';

@@ -11,8 +11,9 @@ import { REFUSED_RELAYING } from '#src/server/relay/relay-request.ts';
 import { isRelayedHere } from '#src/server/relay/relayed-facts.ts';
 import { admit, factsOf } from '#src/server/request.ts';
 import { observed, observeHit } from '#src/server/tracing/observe.ts';
+import { FILE_PATH } from '#src/values/route.ts';
 import { answerForm, type TakeForm } from './answer-form.ts';
-import { answerPage, askedOf, type PageParts } from './answer-page.ts';
+import { answerPage, askedOf, type MovedTo, type PageParts } from './answer-page.ts';
 import { openErrorPages } from './error-pages.ts';
 import type { ReadQuery } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
@@ -38,6 +39,8 @@ export type Site = {
   earlierAsset: StaticFiles;
   /** Everything a page of these namespaces depends on, as one text. */
   version: (namespaces: readonly Namespace[], isDaily: boolean) => string | Promise<string>;
+  /** Where a path leads that no page answers; null for nowhere. */
+  movedTo: MovedTo;
   /** When the clock next changes a page whose version was just read; null while no shared cache is purged. */
   changesAtMs: () => number | null;
   /** Whether the database is a file beside this process, which answers at once. */
@@ -57,7 +60,6 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-const FILE = /\.(js|css|map|png|jpg|webp|avif|svg|ico|woff2|txt|json)$/;
 const CACHE_BYTES = 12 * 1024 * 1024;
 
 export default createServerEntryAdapter<Site>(({ processRequest, processBuild, config, isBuild }, site) => {
@@ -67,6 +69,7 @@ export default createServerEntryAdapter<Site>(({ processRequest, processBuild, c
     render,
     site,
     knownQuery: site.knownQuery,
+    movedTo: site.movedTo,
     changesAtMs: site.changesAtMs,
     takeForm: site.takeForm,
     errors: openErrorPages(render.whole, HEADERS),
@@ -119,7 +122,7 @@ async function handle(parts: Parts, request: Request): Promise<Response> {
     if (!isReading) return refused(request, 'method');
     const made = site.file(request, pathname);
     if (made) return withHeaders(await made);
-    if (FILE.test(pathname) && !pathname.startsWith('/RSC/')) return refused(request, 'notFound');
+    if (FILE_PATH.test(pathname) && !pathname.startsWith('/RSC/')) return refused(request, 'notFound');
     return await answerPage(parts, request, targets.addressOf(request.url));
   } catch (error) {
     return errors.failed(request, { pathname, startedAt }, error);

@@ -17,6 +17,8 @@ import { ANSWER_HEADERS as HEADERS } from './security-headers.ts';
 import { sendOpened } from './send-page.ts';
 import { storedLanguageAnswer } from './stored-language.ts';
 
+export type MovedTo = (pathname: string) => Promise<{ location: string; status: number } | null>;
+
 export type PageParts = {
   render: Renderer;
   errors: ErrorPages;
@@ -24,6 +26,7 @@ export type PageParts = {
   versions: PageVersions;
   /** The query without what the data does not have. */
   knownQuery: (match: RouteMatch, query: string) => Promise<string>;
+  movedTo: MovedTo;
   /** When the clock next changes a page whose version was just read; null while no shared cache is purged. */
   changesAtMs: () => number | null;
 };
@@ -39,14 +42,35 @@ export async function answerPage(
   const elsewhere = storedLanguageAnswer(request, address);
   if (elsewhere) return elsewhere;
   const isPosted = factsOf(request).refusedForm !== null;
-  if (address.kind === 'page' && address.match.route.freshness.kind === 'cached' && !isPosted)
-    return cachedPage(parts, request, address);
+  if (address.kind === 'page' && address.match.route.freshness.kind === 'cached' && !isPosted) {
+    const answer = await cachedPage(parts, request, address);
+    return (answer.status === 404 && (await movedAnswer(parts, request, address))) || answer;
+  }
+  const moved = address.kind === 'unknown' && !isPosted ? await movedAnswer(parts, request, address) : null;
+  if (moved) return moved;
   const kind = address.kind === 'page' && address.match.name === 'search' ? 'search' : 'page';
   const answer = await admitWork(kind, factsOf(request).ip, (charge) => {
     charge();
     return privatePage(parts, request, address);
   });
   return isBusy(answer) ? busy(answer, address) : answer;
+}
+
+/** For a path that no page answers. Browsers ask again the next time: staff may write another address, or a page. */
+async function movedAnswer(
+  { movedTo }: PageParts,
+  request: Request,
+  { isHtml, pathname }: { isHtml: boolean; pathname: string },
+): Promise<Response | null> {
+  const found = isHtml ? await movedTo(pathname) : null;
+  if (!found) return null;
+  const { search } = new URL(request.url);
+  const isPlainTarget = found.location.startsWith('/') && !/[?#]/.test(found.location);
+  const location = isPlainTarget ? found.location + search : found.location;
+  return new Response(null, {
+    status: found.status,
+    headers: { ...HEADERS, location, 'cache-control': 'no-cache' },
+  });
 }
 
 async function privatePage(

@@ -1,11 +1,11 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { wholeLabel } from '#src/features/resources/leaf-label.ts';
+import { type Leaf, leavesOf, type Typed, typedOf } from '#src/features/resources/leaves.ts';
+import type { Resource, RowOptions, Values } from '#src/features/resources/resources.ts';
+import { keysIn } from '#src/features/resources/row-keys.ts';
+import { shownLeaf } from '#src/features/resources/shown-leaf.ts';
 import { Link } from '#src/ui/link.tsx';
 import { DiffText } from './diff-text.tsx';
-import { wholeLabel } from './leaf-label.ts';
-import { type Leaf, leavesOf, type Typed, typedOf } from './leaves.ts';
-import type { Resource, RowOptions, Values } from './resources.ts';
-import { keysIn } from './row-keys.ts';
-import { shownLeaf } from './shown-leaf.ts';
 
 /** One saving; `before` is what the row held until then, null where nothing older is stored. */
 export type ShownVersion = {

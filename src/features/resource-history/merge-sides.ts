@@ -1,9 +1,9 @@
 /** Two people edited one row: what can be put together, and what only they can decide. */
-import { type Leaf, leavesOf, type Typed, typedValue } from './leaves.ts';
+import { type Leaf, leavesOf, type Typed, typedValue } from '#src/features/resources/leaves.ts';
+import type { Resource } from '#src/features/resources/resources.ts';
+import { keysIn } from '#src/features/resources/row-keys.ts';
+import { readTyped } from '#src/features/resources/typed-leaf.ts';
 import { mergeOrder } from './merge-order.ts';
-import type { Resource } from './resources.ts';
-import { keysIn } from './row-keys.ts';
-import { readTyped } from './typed-leaf.ts';
 
 export type Collision = { leaf: Leaf; base: string; theirs: string; mine: string };
 export type Merge = {

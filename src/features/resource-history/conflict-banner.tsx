@@ -1,13 +1,13 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { wholeLabel } from '#src/features/resources/leaf-label.ts';
+import type { Typed } from '#src/features/resources/leaves.ts';
+import type { RowOptions } from '#src/features/resources/resources.ts';
+import { shownLeaf } from '#src/features/resources/shown-leaf.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { DiffText } from './diff-text.tsx';
-import { wholeLabel } from './leaf-label.ts';
-import type { Typed } from './leaves.ts';
 import type { Collision, Merge } from './merge-sides.ts';
 import { mergeWords } from './merge-words.ts';
-import type { RowOptions } from './resources.ts';
-import { shownLeaf } from './shown-leaf.ts';
 
 type Props = {
   intl: Intl18;

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Intl18 } from '#i18n/intl.ts';
+import { fieldId } from '#src/ui/fields/field.tsx';
+import type { Leaf, Typed } from './leaves.ts';
+import type { RowOptions } from './resources.ts';
+
+/** What a control of several parts is made of. */
+export type GroupProps = {
+  intl: Intl18;
+  leaf: Leaf;
+  /** All of the form. */
+  typed: Typed;
+  error: string | undefined;
+  options: RowOptions;
+};
+type Props = Pick<GroupProps, 'intl' | 'leaf' | 'error'> & { children: ReactNode };
+
+/** The name, the hint and the fault of a control that is made of several. */
+export function FieldGroup({ intl: { t }, leaf: { field, path }, error, children }: Props) {
+  return (
+    <fieldset
+      id={fieldId(path)}
+      className=":uno: m-0 p-0 border-0 min-w-0 grid grid-cols-1 gap-8px [&>legend]:mb-6px"
+    >
+      <legend className="fld-label">
+        {t(field.label)} {field.isOptional && <em className="mut3 not-italic">{t('resources.optional')}</em>}
+      </legend>
+      {field.hint && <p className="hint">{t(field.hint)}</p>}
+      {children}
+      {error && <p className="hint hint-error">{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { PICTURES } from '#src/values/pictures.gen.ts';
+import { FieldGroup, type GroupProps } from './field-group.tsx';
+import { PointPad } from './point-pad.tsx';
+import { partsOf } from './two-parts.ts';
+
+/** A point of the map: two shares that can be typed, and the picture to set it on. */
+export function PointControl({ intl, leaf, typed, error }: GroupProps) {
+  const { t } = intl;
+  const [x, y] = partsOf(typed[leaf.path] ?? '');
+  return (
+    <FieldGroup {...{ intl, leaf, error }}>
+      <PointPad
+        // Shown again with another point, it begins anew.
+        key={typed[leaf.path]}
+        {...{ name: leaf.path, x, y }}
+        picture={PICTURES.map.webp[0][1]}
+        words={{ x: t('resources.point.x'), y: t('resources.point.y'), pad: t('resources.point.pad') }}
+      />
+      <p className="hint">{t('resources.point.hint')}</p>
+    </FieldGroup>
+  );
+}
