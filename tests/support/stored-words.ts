@@ -56,6 +56,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   refund_payouts: 'error',
   refund_requests: 'note answer',
   refunds: 'response_code reason',
+  resource_drafts: 'values',
   resource_versions: 'values',
   restaurants: 'name way',
   reviews: 'author_name profession avatar title content owner_reply',

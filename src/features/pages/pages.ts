@@ -1,7 +1,26 @@
 import type { FaqRow, PageKind, PageRow } from '#db/schema/pages.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { ShownDraft } from '#src/features/drafts/drafts.ts';
 
 export type AnsweredFaq = { id: string; question: string; html: string };
+
+/** What staff write of a text. */
+export type PageValues = Omit<PageRow, 'id' | 'revision'>;
+
+/** The texts as guests would see them with a draft of one of them. */
+export function withDraft(
+  pages: readonly PageRow[],
+  draft: ShownDraft | undefined,
+  today: string,
+): PageRow[] {
+  if (draft?.kind !== 'pages') return [...pages];
+  const { rowId: id, values } = draft;
+  const own = values as PageValues;
+  // A draft may not have a day yet.
+  const page = { ...own, updatedOn: own.updatedOn ?? today, id, revision: 0 };
+  const others = pages.filter((one) => one.id !== id);
+  return [...others, page].sort((one, other) => one.position - other.position);
+}
 
 /** The texts of one kind, in their order. */
 export function ofKind(pages: readonly PageRow[], kind: PageKind): PageRow[] {

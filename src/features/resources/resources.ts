@@ -1,7 +1,7 @@
 /** What a kind of editable row is, without knowing any of them: each feature describes its own. */
 import type { Bilingual } from '#db/columns.ts';
 import type { MessageId } from '#i18n/intl.ts';
-import type { RouteName } from '#src/routes.ts';
+import type { RouteName, RouteParams } from '#src/routes.ts';
 import type { Permission } from '#src/values/permissions.ts';
 import type { LineForm } from './line-forms.ts';
 
@@ -28,6 +28,8 @@ export type PlainField = Named &
     /** `rows`: what the store lists; `beside`: the other rows of the list in which it stands, by that field of theirs. */
     | { kind: 'many'; options: readonly Choice[] | 'rows' | { beside: string } }
     | { kind: 'day' }
+    /** An instant, typed as the park's date and time. */
+    | { kind: 'moment' }
     /** `HH:MM`; stored as minutes where it says so. */
     | { kind: 'time'; isMinutes?: boolean }
     /** An amount for each option; one that is left empty is not stored. */
@@ -91,6 +93,10 @@ export type Resource = {
   sorts: Readonly<Record<string, Sort>>;
   /** Where guests see the rows. */
   guestPage: RouteName;
+  /** The page of one row, where it has one of its own. */
+  pageOf?: (values: Values) => { name: RouteName; params: RouteParams } | null;
+  /** Its rows are written as drafts beside what guests see, and whoever may do this publishes them. */
+  publishing?: Permission;
 };
 
 /** What a row holds, by field. */

@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { isDay } from '#src/values/day.ts';
+import { isDay, parkInstant } from '#src/values/day.ts';
 import { choicesOf } from './choices-of.ts';
 import type { Leaf, Typed } from './leaves.ts';
 import type { RowOptions } from './resources.ts';
@@ -27,8 +27,14 @@ export function shownLeaf(leaf: Leaf, typed: string, { intl, options, all }: Sho
   if (field.kind === 'money' || field.kind === 'amounts') return intl.number(typedVnd(typed) ?? 0);
   if (field.kind === 'number' && field.unit) return `${typed} ${t(field.unit)}`;
   if (field.kind === 'day') return isDay(typed) ? intl.day(typed, 'long') : typed;
+  if (field.kind === 'moment') return shownMoment(typed, intl);
   if (field.kind !== 'choice' && field.kind !== 'many') return typed;
   const choices = choicesOf(leaf, { intl, options });
   const chosen = field.kind === 'many' ? typed.split(' ') : [typed];
   return chosen.map((one) => choices.find(({ value }) => value === one)?.label ?? one).join(', ');
+}
+
+function shownMoment(typed: string, { moment }: Intl18): string {
+  const [day = '', time = ''] = typed.split('T');
+  return isDay(day) ? moment(parkInstant(day, time)) : typed;
 }

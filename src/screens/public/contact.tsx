@@ -7,7 +7,7 @@ import { listLifts } from '#src/features/live-board/live-board.queries.ts';
 import { DirectionsBand } from '#src/features/pages/directions-band.tsx';
 import { FaqList } from '#src/features/pages/faq-list.tsx';
 import { listFaqs, listPages } from '#src/features/pages/pages.queries.ts';
-import { answeredFaqs, faqData } from '#src/features/pages/pages.ts';
+import { answeredFaqs, faqData, withDraft } from '#src/features/pages/pages.ts';
 import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
@@ -16,6 +16,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
+import { parkDay } from '#src/values/day.ts';
 
 export async function ContactScreen({ context }: { context: ScreenContext }) {
   const { locale, origin, query } = context;
@@ -69,8 +70,8 @@ export async function ContactScreen({ context }: { context: ScreenContext }) {
   );
 }
 
-async function readContact({ db, locale, readMarkdown }: ScreenContext) {
-  const [settings, faqs, pages, lifts] = await Promise.all([
+async function readContact({ db, locale, draft, now, readMarkdown }: ScreenContext) {
+  const [settings, faqs, stored, lifts] = await Promise.all([
     readSettings(db.remembered),
     listFaqs(db.remembered),
     listPages(db.remembered, ['way']),
@@ -79,5 +80,6 @@ async function readContact({ db, locale, readMarkdown }: ScreenContext) {
   const top = lifts.toSorted((one, other) => other.toAltitude - one.toAltitude)[0];
   const lastRides = lifts[0] && top ? { up: lifts[0].lastUp, down: top.lastDown } : null;
   const render = (text: string) => readMarkdown(text).html;
+  const pages = withDraft(stored, draft, parkDay(now));
   return { settings, pages, lastRides, faqs: answeredFaqs(faqs, { locale, render }) };
 }

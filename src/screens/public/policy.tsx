@@ -4,6 +4,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ConsentSettings } from '#src/features/consent/consent-settings.tsx';
 import { findPolicy, listPages } from '#src/features/pages/pages.queries.ts';
+import { withDraft } from '#src/features/pages/pages.ts';
 import { PolicyAside } from '#src/features/pages/policy-aside.tsx';
 import { RetentionTable } from '#src/features/retention/retention-table.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -13,6 +14,7 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { parkDay } from '#src/values/day.ts';
 
 /** Where the choice about being measured is made and taken back. */
 const PRIVACY = 'bao-mat';
@@ -77,13 +79,15 @@ function Prose({ html }: { html: string }) {
   return <div className=":uno: prose c-ink text-16px lh-1.7" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-async function readPolicy({ db, match }: ScreenContext) {
-  const policy = await findPolicy(db.remembered, match?.params.slug ?? '');
-  if (!policy) notFound();
-  const [policies, settings] = await Promise.all([
+async function readPolicy({ db, match, draft, now }: ScreenContext) {
+  const found = draft ? null : await findPolicy(db.remembered, match?.params.slug ?? '');
+  const [stored, settings] = await Promise.all([
     listPages(db.remembered, ['policy']),
     readSettings(db.remembered),
   ]);
+  const policies = withDraft(stored, draft, parkDay(now));
+  const policy = draft ? policies.find(({ id }) => id === draft.rowId) : found;
+  if (!policy) notFound();
   const hotline = settings['park.hotline'].replaceAll(' ', '\u00a0');
   return { policy, hotline, settings, others: policies.filter(({ id }) => id !== policy.id) };
 }
