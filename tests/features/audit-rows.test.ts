@@ -92,6 +92,12 @@ const WITHOUT_TEXT = [
   'staff.content.milestones.save',
   'staff.content.team.save',
   'staff.content.ticket-types.save',
+  // As a whole too: `drafts.test.ts`.
+  ...['posts', 'pages'].flatMap((kind) =>
+    ['discard', 'publish', 'saveDraft', 'schedule', 'unschedule'].map(
+      (name) => `staff.content.${kind}.${name}`,
+    ),
+  ),
   'staff.moderation.undo',
   'staff.orders.mark',
   'staff.people.changeRole',

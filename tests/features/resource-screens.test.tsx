@@ -65,14 +65,20 @@ async function post(
 
 describe('kinds', () => {
   test.each<[Preset, string[]]>([
-    ['manager', ['faqs', 'images', 'team', 'milestones', 'jobs', 'dishes', 'categories', 'ticket-types']],
-    ['editor', ['faqs', 'images', 'team', 'milestones', 'jobs', 'dishes']],
+    [
+      'manager',
+      [
+        ...['posts', 'pages', 'faqs', 'images', 'team', 'milestones', 'jobs', 'dishes', 'categories'],
+        'ticket-types',
+      ],
+    ],
+    ['editor', ['posts', 'pages', 'faqs', 'images', 'team', 'milestones', 'jobs', 'dishes']],
     ['shop', ['categories']],
   ])('%s sees those that they may edit, and no others', async (preset, kinds) => {
     const html = await page(StaffContentScreen, '/staff/content', preset);
     const linked = [...html.matchAll(/href="\/staff\/content\/([\w-]+)"/g)].map(([, kind]) => kind);
     expect(linked).toEqual(kinds);
-    for (const kind of ['faqs', 'dishes', 'categories', 'ticket-types']) {
+    for (const kind of ['posts', 'pages', 'faqs', 'dishes', 'categories', 'ticket-types']) {
       const gone = await isMissing(page(StaffContentListScreen, `/staff/content/${kind}`, preset));
       const item = await isMissing(page(StaffContentItemScreen, `/staff/content/${kind}/new`, preset));
       expect([kind, gone, item]).toEqual([kind, !kinds.includes(kind), !kinds.includes(kind)]);

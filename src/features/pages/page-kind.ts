@@ -3,7 +3,7 @@ import type { PublishableKind } from '#src/features/drafts/draft-sides.ts';
 import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
 import { PAGE_RESOURCE } from './page-resource.ts';
 import { PAGE_ROWS } from './page-rows.queries.ts';
-import type { PageValues } from './pages.ts';
+import { NO_TEXT, type PageValues } from './pages.ts';
 
 export const PAGE_KIND: PublishableKind<PageValues> = {
   resource: PAGE_RESOURCE,
@@ -13,5 +13,7 @@ export const PAGE_KIND: PublishableKind<PageValues> = {
       // A draft may have none yet.
       if (row.values.slug) await assertFreeSlug(tx, PAGE_ROWS, row);
     },
+    // What is left empty in a form is no text; the column has one.
+    ready: (values) => ({ ...values, body: values.body ?? NO_TEXT }),
   },
 };

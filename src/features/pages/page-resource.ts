@@ -15,7 +15,13 @@ export const PAGE_RESOURCE = {
   fields: {
     title: { kind: 'pair', label: 'resources.pages.name', max: 140 },
     summary: { kind: 'pair', label: 'resources.pages.summary', max: 400, isLong: true },
-    body: { kind: 'pair', label: 'resources.pages.body', max: BODY_MAX, isMarkdown: true },
+    body: {
+      kind: 'pair',
+      label: 'resources.pages.body',
+      max: BODY_MAX,
+      isMarkdown: true,
+      isOptional: true,
+    },
     kind: {
       kind: 'choice',
       label: 'resources.pages.kind',
@@ -45,6 +51,9 @@ export const PAGE_RESOURCE = {
     position: POSITION,
     isActive: IS_ACTIVE,
   },
+  // The shorter texts are a title and a sentence.
+  check: ({ kind, body }) =>
+    kind === 'policy' && !body ? [{ path: 'body.vi', error: 'errors.required' }] : [],
   name: 'title',
   columns: ['kind', 'updatedOn', 'isActive'],
   filters: ['kind', 'isActive'],

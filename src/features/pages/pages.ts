@@ -4,6 +4,8 @@ import type { ShownDraft } from '#src/features/drafts/drafts.ts';
 
 export type AnsweredFaq = { id: string; question: string; html: string };
 
+export const NO_TEXT = { vi: '', en: '' };
+
 /** What staff write of a text. */
 export type PageValues = Omit<PageRow, 'id' | 'revision'>;
 
@@ -16,8 +18,9 @@ export function withDraft(
   if (draft?.kind !== 'pages') return [...pages];
   const { rowId: id, values } = draft;
   const own = values as PageValues;
-  // A draft may not have a day yet.
-  const page = { ...own, updatedOn: own.updatedOn ?? today, id, revision: 0 };
+  // A draft may have neither yet.
+  const missing = { updatedOn: own.updatedOn ?? today, body: own.body ?? NO_TEXT };
+  const page = { ...own, ...missing, id, revision: 0 };
   const others = pages.filter((one) => one.id !== id);
   return [...others, page].sort((one, other) => one.position - other.position);
 }

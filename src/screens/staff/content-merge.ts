@@ -25,21 +25,24 @@ export type Merged = {
     | null;
 };
 
-/** What was read, and on which side somebody else has written since. */
-type Moved = { read: Stamp; side: 'draft' | 'row' };
+/** What was read, on which side somebody else has written since, and from which side both began. */
+type Moved = { read: Stamp; side: 'draft' | 'row'; from: 'draft' | 'row' };
+
+const NOTHING: Stamp = { revision: 0, draft: null };
 
 /** Where the store has moved since a form was read; null when it is what it was. */
 export function movedSince(sent: Typed, { row, draft }: Stored): Moved | null {
   const shown = readStamp(sent._revision);
   const first = readStamp(sent._base) ?? shown;
-  if (!shown || !first) return { read: { revision: 0, draft: null }, side: draft ? 'draft' : 'row' };
+  if (!shown || !first) return { read: NOTHING, side: draft ? 'draft' : 'row', from: 'row' };
   const live = row?.revision ?? 0;
   const isDraftKnown = isSameDraft(first.draft, draft);
   // The draft was put together before, and now guests see something else as well.
   if (!isDraftKnown && isSameDraft(shown.draft, draft) && shown.revision !== live)
-    return { read: shown, side: 'row' };
-  if (!isDraftKnown) return { read: first, side: draft ? 'draft' : 'row' };
-  return first.revision === live ? null : { read: first, side: 'row' };
+    return { read: shown, side: 'row', from: 'row' };
+  if (!isDraftKnown)
+    return { read: first, side: draft ? 'draft' : 'row', from: first.draft ? 'draft' : 'row' };
+  return first.revision === live ? null : { read: first, side: 'row', from: 'row' };
 }
 
 type Sides = { resource: Resource; stored: Stored; moved: Moved; sent: Typed; mine: Typed };
@@ -50,7 +53,7 @@ export async function mergedForm(context: ScreenContext, sides: Sides): Promise<
   const other = moved.side === 'draft' ? stored.draft : stored.row;
   if (!other) return null;
   const [base, author] = await Promise.all([
-    readBase(context, resource, { id: stored.id, read: moved.read }),
+    readBase(context, resource, { id: stored.id, moved }),
     readAuthor(context, resource, { stored, side: moved.side }),
   ]);
   const now: Stamp = stampNow(stored, moved);
@@ -82,17 +85,17 @@ function stampNow({ row, draft }: Stored, { side }: Moved): Stamp {
   return { revision: row?.revision ?? 0, draft: read };
 }
 
-type Read = { id: string; read: Stamp };
-
 async function readBase(
   { db }: ScreenContext,
   { kind }: Resource,
-  { id, read: { revision, draft } }: Read,
+  { id, moved: { read, from } }: { id: string; moved: Moved },
 ): Promise<Values | null> {
-  if (!draft && revision === 0) return null;
-  const name = draft ? { kind: draftKind(kind), rowId: draft.id } : { kind, rowId: id };
-  const version = await findVersion(db.read, { ...name, revision: draft?.revision ?? revision });
-  return version?.values ?? null;
+  const { revision, draft } = read;
+  const version =
+    from === 'draft' && draft
+      ? { kind: draftKind(kind), rowId: draft.id, revision: draft.revision }
+      : { kind, rowId: id, revision };
+  return (await findVersion(db.read, version))?.values ?? null;
 }
 
 async function readAuthor(

@@ -150,7 +150,8 @@ function Outcome({ intl, resource, options, form, row, done }: OutcomeProps) {
     );
   const text = done === null ? undefined : (resource.publishing ? DRAFT_DONE : DONE)[done];
   if (form.conflict || form.isPreview || !text) return null;
-  const page = row && (resource.pageOf ? resource.pageOf(row.values) : { name: resource.guestPage, params: {} });
+  const page =
+    row && (resource.pageOf ? resource.pageOf(row.values) : { name: resource.guestPage, params: {} });
   return (
     <Notice tone={done === 'same' ? 'info' : 'ok'} role="status">
       <p>
