@@ -7,7 +7,6 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import { whyUnavailable } from '#db/unavailable.ts';
 import { splitLocale } from '#i18n/locales.ts';
 import { findSessionUser } from '#src/features/auth/auth.queries.ts';
-import type { ShownDraft } from '#src/features/drafts/drafts.ts';
 import { type OfficeLooks, readOfficeLooks } from '#src/features/office/office-looks.ts';
 import { documentKey } from '#src/features/orders/document-key.ts';
 import { listLinkVersions } from '#src/features/orders/link-versions.queries.ts';
@@ -70,8 +69,6 @@ export type ScreenContext = Context & {
   /** Logs, once, what the page has to do without. */
   report: (message: string, about?: string, err?: unknown) => void;
   partBegins: () => void;
-  /** A draft that the page shows in place of what is stored, for whoever has its link. */
-  draft?: ShownDraft | undefined;
 };
 
 /** What is known of a page before it is known who asks. */

@@ -18,7 +18,7 @@ import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 for (const name of ['booking', 'posts', 'gate']) mock.module(`virtual:uno:icons-${name}.css`, () => ({}));
-const { DraftPreviewScreen } = await import('#src/screens/public/draft-preview.tsx');
+const { DraftPreviewScreen } = await import('#src/screens/drafts/draft-preview.tsx');
 
 const { t } = intlFor('vi');
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,63 +1,28 @@
-/** A draft's form as different people get it: where it stands, who can publish it, and both sides of a conflict. */
-import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
-import { afterAll, beforeEach, describe, expect, mock, test } from 'bun:test';
+/** A draft's form as different people get it: where it stands, who can publish it, and what its buttons do. */
+import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { staffMembers } from '#db/schema/people.ts';
 import { intlFor } from '#i18n/intl.ts';
-import type { ScreenContext } from '#src/context.ts';
-import { stampText } from '#src/features/drafts/drafts.ts';
-import { postedForms } from '#src/http/posted-pages.ts';
-import { readMarkdown } from '#src/server/markdown.ts';
-import type { RefusedForm } from '#src/server/posted-form.ts';
-import { matchPage } from '#src/values/page-rules.ts';
-import type { Permission } from '#src/values/permissions.ts';
-import { staffContext } from '#tests/support/caller.ts';
 import { readForm } from '#tests/support/content-editor.ts';
 import { type DraftEditor, draftEditor, NOW, POST } from '#tests/support/draft-editor.ts';
+import { type DraftPages, draftPages, PATH } from '#tests/support/draft-pages.tsx';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
-import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
-mock.module('virtual:uno:icons-gate.css', () => ({}));
-const { StaffContentItemScreen } = await import('#src/screens/staff/staff-content-item.tsx');
-const { StaffContentListScreen } = await import('#src/screens/staff/staff-content-list.tsx');
-
-const ORIGIN = 'http://127.0.0.1:8080';
-const PATH = `/staff/content/posts/${POST}`;
-const WRITER: Permission[] = ['posts.edit', 'resources.read'];
 const LATER = { publishDay: '2026-11-22', publishTime: '09:30' };
 const { t } = intlFor('vi');
 let db: Db;
 let editor: DraftEditor;
+let pages: DraftPages;
 beforeEach(async () => {
   db = await freshWorld(TODAY, true);
   editor = draftEditor(db);
+  pages = draftPages(db);
 });
 afterAll(closeWorlds);
 
-function context(path: string, { isWriter = false, refusedForm = null as RefusedForm | null } = {}) {
-  const { pathname, searchParams } = new URL(ORIGIN + path);
-  const staff = staffContext(db, 'editor', { now: NOW });
-  const permissions = isWriter ? new Set(WRITER) : staff.user.permissions;
-  const own = { match: matchPage(pathname), query: searchParams, origin: ORIGIN, refusedForm, readMarkdown };
-  return { ...staff, user: { ...staff.user, permissions }, ...own } as unknown as ScreenContext;
-}
-
-const page = async (path: string, options: Parameters<typeof context>[1] = {}) =>
-  wholeMarkup(await StaffContentItemScreen({ context: context(path, options) }));
-
-/** Sends a form without a script; the page that it leads to, or the form again. */
-async function send(path: string, fields: Record<string, string>) {
-  const request = new Request(ORIGIN + path, { method: 'POST', body: new URLSearchParams(fields) });
-  const match = matchPage(new URL(request.url).pathname);
-  if (!match) throw new Error(`no page at ${path}`);
-  const taken = await postedForms(async () => staffContext(db, 'editor', { now: NOW }))(request, match);
-  if (taken === null) throw new Error('not taken');
-  if (taken instanceof Response) return { to: taken.headers.get('location') ?? '', html: '' };
-  return { to: '', html: await page(path, { refusedForm: taken.refused }) };
-}
+const page: DraftPages['page'] = (path, asked) => pages.page(path, asked);
+const send: DraftPages['send'] = (path, fields) => pages.send(path, fields);
 
 /** Of the buttons of a page, those that cannot be pressed. */
 function lockedIn(html: string): string[] {
@@ -134,56 +99,6 @@ describe('who may only draft', () => {
   });
 });
 
-describe('two editors', () => {
-  test('both sides of what collides are shown, the rest is put together, and the choice is saved', async () => {
-    const mine = readForm(await page(PATH));
-    await editor.save({ 'title.vi': 'Của Lan', 'author.en': 'Lan' }, { id: POST });
-    const typed = { ...mine, 'title.vi': 'Của Hải', 'author.en': mine['author.en'] ?? '' };
-    const refused = await send(PATH, { ...typed, _do: 'draft' });
-    expect(refused.html).toContain('theirs:title.vi');
-    const shown = readForm(refused.html);
-    expect(shown).toMatchObject({ 'title.vi': 'Của Hải', 'author.en': 'Lan' });
-    const chosen = await send(PATH, { ...shown, _do: 'theirs:title.vi' });
-    const fields = readForm(chosen.html);
-    expect(fields['title.vi']).toBe('Của Lan');
-    expect((await send(PATH, { ...fields, 'summary.vi': 'Thêm của Hải', _do: 'draft' })).to).toContain(
-      'drafted',
-    );
-    expect((await editor.draft(POST))?.values).toMatchObject({
-      ...{ title: { vi: 'Của Lan' }, author: { en: 'Lan' }, summary: { vi: 'Thêm của Hải' } },
-    });
-  });
-
-  test('a draft opened after guests got something else shows both, and is published only with both seen', async () => {
-    await editor.publish({ 'author.en': 'One' }, { id: POST });
-    await editor.save({ 'title.vi': 'Nháp' }, { id: POST });
-    await db.read.run(
-      sql`UPDATE posts SET revision = 3, title = '{"vi":"Bản khác","en":"Another"}' WHERE id = ${POST}`,
-    );
-    const html = await page(PATH);
-    expect(html).toContain('theirs:title.vi');
-    const fields = readForm(html);
-    expect(fields).toMatchObject({ 'title.vi': 'Nháp', 'title.en': 'Another' });
-    expect((await send(PATH, { ...fields, _do: 'publish' })).to).toContain('published');
-    expect((await editor.row(POST))?.values.title).toEqual({ vi: 'Nháp', en: 'Another' });
-  });
-
-  test('a new post whose draft was discarded meanwhile keeps what was typed', async () => {
-    const { id } = await editor.save({});
-    const path = `/staff/content/posts/${id}`;
-    const fields = readForm(await page(path));
-    await editor.discard(id);
-    const refused = await send(path, { ...fields, 'title.vi': 'Tôi còn gõ', _do: 'draft' });
-    expect(refused.html).toContain(t('drafts.error.discarded'));
-    const again = readForm(refused.html);
-    expect(again).toMatchObject({
-      'title.vi': 'Tôi còn gõ',
-      _revision: stampText({ revision: 0, draft: null }),
-    });
-    expect((await send(path, { ...again, _do: 'draft' })).to).toContain('drafted');
-  });
-});
-
 test('a version of the past fills the form; saving it makes a draft and nothing else', async () => {
   const old = (await editor.open(POST)).typed['title.vi'] ?? '';
   await editor.publish({ 'title.vi': 'Tựa mới' }, { id: POST });
@@ -196,15 +111,11 @@ test('a version of the past fills the form; saving it makes a draft and nothing 
 });
 
 test('the list shows what is being written above what guests read', async () => {
-  const list = async (query = '') => {
-    const own = context(`/staff/content/posts${query}`);
-    return wholeMarkup(await StaffContentListScreen({ context: own }));
-  };
-  expect(await list()).not.toContain(t('drafts.list.title'));
+  expect(await pages.list()).not.toContain(t('drafts.list.title'));
   for (let number = 0; number < 11; number += 1)
     await editor.save({ slug: `bai-${number}`, 'title.vi': `Nháp số ${number}.` });
-  const html = await list();
+  const html = await pages.list();
   expect(html.match(/Nháp số \d+\./g)).toHaveLength(10);
   const [, more = ''] = /href="\/staff\/content\/posts(\?drafts=\w{20})"/.exec(html) ?? [];
-  expect((await list(more)).match(/Nháp số \d+\./g)).toHaveLength(1);
+  expect((await pages.list(more)).match(/Nháp số \d+\./g)).toHaveLength(1);
 });

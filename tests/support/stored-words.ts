@@ -152,6 +152,7 @@ export const CODED: Readonly<Record<string, string>> = {
   rate_limits: 'bucket',
   reconciliations: 'cursor',
   refund_requests: 'ground',
+  resource_drafts: 'failure',
   scans: 'nonce result',
   security_events: 'action result reason',
   season_rules: 'weekdays',

@@ -4,14 +4,8 @@ import type { PublishableKind } from '#src/features/drafts/draft-sides.ts';
 import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
 import { Problem } from '#src/server/problem.ts';
 import { POST_RESOURCE } from './post-resource.ts';
-import {
-  findPostRow,
-  insertPost,
-  isPostSlugTaken,
-  listPostOptions,
-  movePostSlug,
-  updatePost,
-} from './post-rows.queries.ts';
+import { findPostRow, insertPost, listPostOptions, updatePost } from './post-rows.queries.ts';
+import { isPostSlugTaken, movePostSlug } from './post-slugs.queries.ts';
 import { minutesOf, type PostValues } from './posts.ts';
 
 type Row = { id: string; values: PostValues; now: string };

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { postSlugs, posts, postTags, tags } from '#db/schema/posts.ts';
+import { posts, postTags, tags } from '#db/schema/posts.ts';
 import { categories } from '#db/schema/products.ts';
 import type { RowOptions, StoredRow } from '#src/features/resources/resources.ts';
 import { tableRows } from '#src/features/resources/table-rows.queries.ts';
@@ -80,35 +80,6 @@ async function putTags(db: Queryable, postId: string, own: readonly string[]): P
       .insert(postTags)
       .values(own.map((tag) => ({ postId, tag })))
       .onConflictDoNothing();
-}
-
-/** Whether another post has this address, or had it. */
-export async function isPostSlugTaken(
-  db: Queryable,
-  { slug, id }: { slug: string; id: string },
-): Promise<boolean> {
-  const [now, before] = await Promise.all([
-    db
-      .select({ id: posts.id })
-      .from(posts)
-      .where(and(eq(posts.slug, slug), ne(posts.id, id)))
-      .limit(1),
-    db
-      .select({ id: postSlugs.postId })
-      .from(postSlugs)
-      .where(and(eq(postSlugs.slug, slug), ne(postSlugs.postId, id)))
-      .limit(1),
-  ]);
-  return now.length + before.length > 0;
-}
-
-/** The post is found by its new address from now on, and the old one leads there. */
-export async function movePostSlug(
-  db: Queryable,
-  { id, from, to }: { id: string; from: string; to: string },
-): Promise<void> {
-  await db.delete(postSlugs).where(eq(postSlugs.slug, to));
-  await db.insert(postSlugs).values({ slug: from, postId: id }).onConflictDoNothing();
 }
 
 type Chosen = { categoryId: string; tags: readonly string[] };

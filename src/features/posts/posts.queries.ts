@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, lte, ne, type SQL, sql } from 'driz
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { given, prepared } from '#db/prepared.ts';
-import { popularPosts, postSlugs, posts, postTags, tags } from '#db/schema/posts.ts';
+import { popularPosts, posts, postTags, tags } from '#db/schema/posts.ts';
 import { categories } from '#db/schema/products.ts';
 import { findPostCategoryId, findTag } from './post-groups.queries.ts';
 import {
@@ -92,20 +92,6 @@ export async function findPost(db: Queryable, { slug, now }: At & { slug: string
       .orderBy(asc(tags.slug)),
   ]);
   return row ? { ...row, tags: named } : null;
-}
-
-/** The present address of the post that once had this one. */
-export async function findMovedSlug(
-  db: Queryable,
-  { slug, now }: At & { slug: string },
-): Promise<string | null> {
-  const [row] = await db
-    .select({ slug: posts.slug })
-    .from(postSlugs)
-    .innerJoin(posts, eq(posts.id, postSlugs.postId))
-    .where(and(eq(postSlugs.slug, slug), published(now)))
-    .limit(1);
-  return row?.slug ?? null;
 }
 
 export async function findPostById(

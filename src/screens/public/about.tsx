@@ -1,6 +1,7 @@
 import '#src/features/pages/about.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import type { ShownDraft } from '#src/features/drafts/drafts.ts';
 import { MilestoneCable } from '#src/features/pages/milestone-cable.tsx';
 import { listMilestones, listPages, listTeam } from '#src/features/pages/pages.queries.ts';
 import { withDraft } from '#src/features/pages/pages.ts';
@@ -18,8 +19,14 @@ import { pictureUrl } from '#src/values/picture-source.ts';
 
 const ART = 'cloud-sea-summit-deck-light';
 
-export async function AboutScreen({ context }: { context: ScreenContext }) {
-  const { db, locale, origin, draft, now } = context;
+type Props = {
+  context: ScreenContext;
+  /** Shown in place of what is stored. */
+  draft?: ShownDraft;
+};
+
+export async function AboutScreen({ context, draft }: Props) {
+  const { db, locale, origin, now } = context;
   const intl = intlFor(locale);
   const { t } = intl;
   const [stored, team, milestones] = await Promise.all([

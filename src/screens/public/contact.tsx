@@ -3,6 +3,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { TOPICS, topicFrom } from '#src/features/contact/contact.ts';
 import { ContactFacts } from '#src/features/contact/contact-facts.tsx';
 import { ContactForm } from '#src/features/contact/contact-form.tsx';
+import type { ShownDraft } from '#src/features/drafts/drafts.ts';
 import { listLifts } from '#src/features/live-board/live-board.queries.ts';
 import { DirectionsBand } from '#src/features/pages/directions-band.tsx';
 import { FaqList } from '#src/features/pages/faq-list.tsx';
@@ -18,11 +19,17 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 
-export async function ContactScreen({ context }: { context: ScreenContext }) {
+type Props = {
+  context: ScreenContext;
+  /** Shown in place of what is stored. */
+  draft?: ShownDraft;
+};
+
+export async function ContactScreen({ context, draft }: Props) {
   const { locale, origin, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const { settings, faqs, pages, lastRides } = await readContact(context);
+  const { settings, faqs, pages, lastRides } = await readContact(context, draft);
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('contact.title'), to: href('contact', locale) },
@@ -70,7 +77,7 @@ export async function ContactScreen({ context }: { context: ScreenContext }) {
   );
 }
 
-async function readContact({ db, locale, draft, now, readMarkdown }: ScreenContext) {
+async function readContact({ db, locale, now, readMarkdown }: ScreenContext, draft: ShownDraft | undefined) {
   const [settings, faqs, stored, lifts] = await Promise.all([
     readSettings(db.remembered),
     listFaqs(db.remembered),

@@ -7,15 +7,17 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { CommentThread } from '#src/features/comments/comment-thread.tsx';
 import { listComments } from '#src/features/comments/comments.queries.ts';
+import type { ShownDraft } from '#src/features/drafts/drafts.ts';
 import { loadDraftPost } from '#src/features/posts/load-draft-post.ts';
 import { PostCard } from '#src/features/posts/post-card.tsx';
 import { pictureName } from '#src/features/posts/post-cover.tsx';
 import { postFigure } from '#src/features/posts/post-figure.tsx';
 import { PostHead, PostTags } from '#src/features/posts/post-head.tsx';
 import { PostShare } from '#src/features/posts/post-share.tsx';
+import { findMovedSlug } from '#src/features/posts/post-slugs.queries.ts';
 import { PostToc } from '#src/features/posts/post-toc.tsx';
 import { PostView } from '#src/features/posts/post-view.tsx';
-import { findMovedSlug, findPost, listRelatedPosts } from '#src/features/posts/posts.queries.ts';
+import { findPost, listRelatedPosts } from '#src/features/posts/posts.queries.ts';
 import { type PostSummary, RELATED_POSTS } from '#src/features/posts/posts.ts';
 import { postData } from '#src/features/posts/structured-data.ts';
 import { SubscribeTicket } from '#src/features/subscriptions/subscribe-ticket.tsx';
@@ -29,11 +31,17 @@ import { SectionHead } from '#src/ui/section-head.tsx';
 import { endOfMinute } from '#src/values/day.ts';
 import { pictureUrl } from '#src/values/picture-source.ts';
 
-export async function PostScreen({ context }: { context: ScreenContext }) {
+type Props = {
+  context: ScreenContext;
+  /** Shown in place of what is stored. */
+  draft?: ShownDraft;
+};
+
+export async function PostScreen({ context, draft }: Props) {
   const { locale, origin } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const { post, related, comments } = await readPost(context);
+  const { post, related, comments } = await readPost(context, draft);
   const { html, headings } = context.readMarkdown(post.body[locale], {
     figure: (picture) => postFigure(picture, locale),
   });
@@ -53,7 +61,7 @@ export async function PostScreen({ context }: { context: ScreenContext }) {
         image={image}
       />
       <FeedLink locale={locale} title={t('posts.feed', { park: t('common.parkName') })} />
-      {!context.draft && <PostView slug={post.slug} />}
+      {!draft && <PostView slug={post.slug} />}
       <JsonLd data={postData({ post, image, publisher: t('common.parkName'), origin, locale })} />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <article className=":uno: wrap post pb-90px">
@@ -113,8 +121,8 @@ function RelatedPosts({ posts, intl }: { posts: readonly PostSummary[]; intl: In
   );
 }
 
-async function readPost(context: ScreenContext) {
-  const { db, match, draft } = context;
+async function readPost(context: ScreenContext, draft: ShownDraft | undefined) {
+  const { db, match } = context;
   const now = endOfMinute(context.now);
   if (draft) {
     const post = await loadDraftPost(db.read, { ...draft, now: context.now });

@@ -5,7 +5,7 @@ import { editRows } from '#src/features/resources/edit-rows.ts';
 import { postedLeaves, type Typed, typedOf } from '#src/features/resources/leaves.ts';
 import type { Resource, StoredRow } from '#src/features/resources/resources.ts';
 import { findVersion } from '#src/features/resources/versions.queries.ts';
-import { type Merged, mergedForm, movedSince, type Stored } from './content-merge.ts';
+import { type Merged, mergedForm, movedSince, type Stored } from './content/merge-content.ts';
 
 export type ContentForm = Merged & {
   /** As the row is stored; empty for a new one. */

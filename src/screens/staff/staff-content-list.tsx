@@ -25,7 +25,7 @@ export async function StaffContentListScreen({ context }: { context: ScreenConte
     kind.options?.(db.read) ?? {},
     resource.publishing ? readDrafts(context, resource.kind) : [],
   ]);
-  const written = drafts.length > 0 ? await import('./content-drafts.tsx') : null;
+  const written = drafts.length > 0 ? await import('./content/written-drafts.tsx') : null;
   const params = { kind: resource.kind };
   const list = href('staffContentList', locale, { params });
   const rowAt = (id: string) =>

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { readDraftLink } from '#src/features/drafts/draft-link.ts';
 import { findDraftById } from '#src/features/drafts/drafts.queries.ts';
-import type { Draft } from '#src/features/drafts/drafts.ts';
+import type { Draft, ShownDraft } from '#src/features/drafts/drafts.ts';
 import { href } from '#src/routes.ts';
-import type { Screen } from '#src/screens.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
@@ -26,19 +26,22 @@ export async function DraftPreviewScreen({ context }: { context: ScreenContext }
           <p>{t('drafts.preview.band', { saved: moment(draft.savedAt), until: moment(link.until) })}</p>
         </Notice>
       </div>
-      <Page context={{ ...context, draft: { kind, rowId, values } }} />
+      <Page context={context} draft={{ kind, rowId, values }} />
     </>
   );
 }
 
+type Page = (props: { context: ScreenContext; draft: ShownDraft }) => Promise<ReactNode>;
+
 /** Where guests read it. */
-function screenOf({ kind, values }: Draft): (() => Promise<Screen>) | null {
-  if (kind === 'posts') return async () => (await import('./post.tsx')).PostScreen;
+function screenOf({ kind, values }: Draft): (() => Promise<Page>) | null {
+  if (kind === 'posts') return async () => (await import('#src/screens/public/post.tsx')).PostScreen;
   if (kind !== 'pages') return null;
-  if (values.kind === 'way') return async () => (await import('./contact.tsx')).ContactScreen;
+  if (values.kind === 'way')
+    return async () => (await import('#src/screens/public/contact.tsx')).ContactScreen;
   if (values.kind === 'policy' || !values.kind)
-    return async () => (await import('./policy.tsx')).PolicyScreen;
-  return async () => (await import('./about.tsx')).AboutScreen;
+    return async () => (await import('#src/screens/public/policy.tsx')).PolicyScreen;
+  return async () => (await import('#src/screens/public/about.tsx')).AboutScreen;
 }
 
 /** Made up, a day old, or of a draft that is published or discarded: all the same to who has it. */
