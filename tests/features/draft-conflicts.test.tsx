@@ -57,6 +57,22 @@ describe('two editors', () => {
     expect((await editor.row(POST))?.values.title).toEqual({ vi: 'Nháp', en: 'Another' });
   });
 
+  test('of a draft that a colleague has saved and a post that guests got anew: one after the other', async () => {
+    await editor.publish({ 'author.en': 'One' }, { id: POST });
+    const mine = readForm(await page(PATH));
+    await editor.save({ 'author.vi': 'Của Lan' }, { id: POST });
+    await db.read.run(
+      sql`UPDATE posts SET revision = 3, title = '{"vi":"Bản khác","en":"Another"}' WHERE id = ${POST}`,
+    );
+    const first = await send(PATH, { ...mine, 'summary.vi': 'Của Hải', _do: 'draft' });
+    const second = await send(PATH, { ...readForm(first.html), _do: 'draft' });
+    expect((await send(PATH, { ...readForm(second.html), _do: 'draft' })).to).toContain('drafted');
+    expect(await editor.draft(POST)).toMatchObject({
+      baseRevision: 3,
+      values: { author: { vi: 'Của Lan' }, summary: { vi: 'Của Hải' }, title: { en: 'Another' } },
+    });
+  });
+
   test('a new post whose draft was discarded meanwhile keeps what was typed', async () => {
     const { id } = await editor.save({});
     const path = `/staff/content/posts/${id}`;

@@ -5,10 +5,12 @@ import type { Db } from '#db/client.ts';
 import { auditEvents } from '#db/schema/audit.ts';
 import { staffMembers } from '#db/schema/people.ts';
 import { resourceVersions } from '#db/schema/resources.ts';
+import { listDue } from '#src/features/drafts/drafts.queries.ts';
 import { findPost } from '#src/features/posts/posts.queries.ts';
 import { openRevisions } from '#src/server/revisions.ts';
 import { publishJobs } from '#src/site/publish-jobs.ts';
 import { type DraftEditor, draftEditor, POST } from '#tests/support/draft-editor.ts';
+import { plansOf } from '#tests/support/query-plans.ts';
 import { freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 
 const LATER = { publishDay: '2026-11-22', publishTime: '09:30' };
@@ -111,6 +113,18 @@ describe('a scheduled draft', () => {
     await run('2026-11-22T02:31:00.000Z');
     expect(await editor.row(moved.id)).not.toBeNull();
   });
+});
+
+test('what is due is found by an index, and nothing else is', async () => {
+  const due = (now: string) => listDue(db.read, { now, after: null, limit: 9 });
+  const { id } = await editor.schedule({}, LATER, { who });
+  await editor.save({ slug: 'khong-hen' }, { who });
+  const draft = await editor.draft(id);
+  expect(await due(BEFORE)).toEqual([]);
+  expect(await due(AT)).toEqual([{ id: draft?.id ?? '', kind: 'posts', publishAt: AT }]);
+  const plans = await plansOf(db, (read) => listDue(read, { now: AT, after: null, limit: 9 }));
+  expect(plans.join()).toContain('resource_drafts_due');
+  expect(plans.join()).not.toContain('TEMP B-TREE');
 });
 
 describe('a scheduled draft stays one, with the reason, when', () => {

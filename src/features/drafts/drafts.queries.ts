@@ -43,19 +43,19 @@ export async function listDrafts(
     .limit(limit);
 }
 
-type Due = { id: string; kind: string; revision: number; publishAt: string };
+type Due = { id: string; kind: string; publishAt: string };
 
 /** What is to be published by now, the longest due first, after one of them. */
 export async function listDue(
   db: Queryable,
   { now, after, limit }: { now: string; after: Due | null; limit: number },
 ): Promise<Due[]> {
-  const { id, kind, revision, publishAt } = resourceDrafts;
+  const { id, kind, publishAt } = resourceDrafts;
   const past = after
     ? or(gt(publishAt, after.publishAt), and(eq(publishAt, after.publishAt), gt(id, after.id)))
     : undefined;
   const rows = await db
-    .select({ id, kind, revision, publishAt })
+    .select({ id, kind, publishAt })
     .from(resourceDrafts)
     .where(and(isNotNull(publishAt), lte(publishAt, now), past))
     .orderBy(asc(publishAt), asc(id))

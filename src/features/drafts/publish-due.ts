@@ -59,11 +59,10 @@ async function publishOne({ db, now }: At, publishing: Publishing, due: Due): Pr
   }
 }
 
-/** As it was listed, if nobody has changed, published or discarded it since. */
-async function findDue(tx: Tx, { id, revision }: Due, now: string): Promise<Draft | null> {
+/** As it is now, if nobody has published, discarded or put it off since it was listed. */
+async function findDue(tx: Tx, { id }: Due, now: string): Promise<Draft | null> {
   const draft = await findDraftById(tx, id);
-  const isDue = draft?.publishAt && draft.publishAt <= now && draft.revision === revision;
-  return isDue ? draft : null;
+  return draft?.publishAt && draft.publishAt <= now ? draft : null;
 }
 
 type Found = { kind: Kind; draft: Draft; now: string };
