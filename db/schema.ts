@@ -7,6 +7,7 @@ export * from './schema/component-style-config.ts';
 export * from './schema/consent.ts';
 export * from './schema/contact.ts';
 export * from './schema/day-totals.ts';
+export * from './schema/drafts.ts';
 export * from './schema/exchanges.ts';
 export * from './schema/factors.ts';
 export * from './schema/fairness.ts';

@@ -23,10 +23,15 @@ import {
 import { menuRouter, staffDishesRouter } from '#src/features/menu/menu.router.ts';
 import { moderationRouter } from '#src/features/moderation/moderation.router.ts';
 import { officeRouter } from '#src/features/office/office.router.ts';
-import { staffFaqsRouter, staffMilestonesRouter, staffTeamRouter } from '#src/features/pages/pages.router.ts';
+import {
+  staffFaqsRouter,
+  staffMilestonesRouter,
+  staffPagesRouter,
+  staffTeamRouter,
+} from '#src/features/pages/pages.router.ts';
 import { peopleRouter, staffPeopleRouter } from '#src/features/people/people.router.ts';
 import { placesRouter, staffPlacesRouter } from '#src/features/places/places.router.ts';
-import { postsRouter } from '#src/features/posts/posts.router.ts';
+import { postsRouter, staffPostsRouter } from '#src/features/posts/posts.router.ts';
 import { productsRouter } from '#src/features/products/products.router.ts';
 import { profileRouter } from '#src/features/profile/profile.router.ts';
 import { quotesRouter } from '#src/features/quotes/quotes.router.ts';
@@ -95,7 +100,9 @@ export const appRouter = router({
       jobs: staffJobsRouter,
       lifts: staffLiftsRouter,
       milestones: staffMilestonesRouter,
+      pages: staffPagesRouter,
       places: staffPlacesRouter,
+      posts: staffPostsRouter,
       redirects: staffRedirectsRouter,
       seo: staffSeoRouter,
       team: staffTeamRouter,

@@ -66,6 +66,7 @@ export const routes = {
   recruitment: { path: '/tuyen-dung', locales: ['vi'] },
   policies: { path: '/policies', alias: '/chinh-sach' },
   policy: { path: '/policies/[slug]', alias: '/chinh-sach/[slug]' },
+  draftPreview: { path: '/draft', alias: '/ban-nhap' },
   accessibility: { path: '/accessibility', alias: '/kha-nang-tiep-can' },
   credits: { path: '/credits', alias: '/nguon-anh' },
   gallery: { path: '/gallery', alias: '/thu-vien-hinh-anh' },

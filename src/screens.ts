@@ -52,6 +52,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   recruitment: async () => (await import('./screens/public/recruitment.tsx')).RecruitmentScreen,
   policies: async () => (await import('./screens/public/policies.tsx')).PoliciesScreen,
   policy: async () => (await import('./screens/public/policy.tsx')).PolicyScreen,
+  draftPreview: async () => (await import('./screens/drafts/draft-preview.tsx')).DraftPreviewScreen,
   accessibility: async () => (await import('./screens/public/accessibility.tsx')).AccessibilityScreen,
   credits: async () => (await import('./screens/public/credits.tsx')).CreditsScreen,
   gallery: async () => (await import('./screens/public/gallery.tsx')).GalleryScreen,

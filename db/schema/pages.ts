@@ -18,8 +18,12 @@ export const pages = sqliteTable(
     body: json<Bilingual>('body').notNull(),
     /** The park day on which this wording came into force. */
     updatedOn: day('updated_on').notNull(),
+    revision: revision(),
   },
-  (table) => [index('pages_kind').on(table.kind, table.position)],
+  (table) => [
+    index('pages_kind').on(table.kind, table.position),
+    index('pages_office').on(table.position, table.id),
+  ],
 );
 
 export const teamMembers = sqliteTable(

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, flag, id, instant, json } from '#db/columns.ts';
+import { type Bilingual, flag, id, instant, json, revision } from '#db/columns.ts';
 import { categories } from './products.ts';
 
 export const posts = sqliteTable(
@@ -27,6 +27,7 @@ export const posts = sqliteTable(
     viewCount: integer('view_count').notNull(),
     /** When subscribers were notified. */
     announcedAt: instant('announced_at'),
+    revision: revision(),
   },
   (table) => [
     // Each holds all that a list is filtered and ordered by: rows are read for the posts shown, not for those passed over.
@@ -41,8 +42,17 @@ export const posts = sqliteTable(
     index('posts_viewed').on(table.isActive, table.viewCount, table.publishedAt, table.id),
     index('posts_facts').on(table.id, table.isActive, table.publishedAt, table.viewCount),
     index('posts_unannounced').on(table.announcedAt, table.publishedAt),
+    index('posts_office').on(table.publishedAt, table.id),
   ],
 );
+
+/** Addresses that posts once had; each leads to the post's present one. */
+export const postSlugs = sqliteTable('post_slugs', {
+  slug: text('slug').primaryKey(),
+  postId: text('post_id')
+    .notNull()
+    .references(() => posts.id),
+});
 
 export const tags = sqliteTable('tags', {
   slug: text('slug').primaryKey(),

@@ -3,10 +3,10 @@ import type { Tx } from '#db/client.ts';
 import { popularPosts, posts, postTags, tags } from '#db/schema/posts.ts';
 import { categories } from '#db/schema/products.ts';
 import { addDays, parkInstant } from '#src/values/day.ts';
+import { readingMinutes } from '#src/values/plain-text.ts';
 import { POST_CATEGORIES } from './posts/categories.ts';
 import { type PostFile, readPostFile } from './posts/post-file.ts';
 import { POST_TAGS } from './posts/tags.ts';
-import { readingMinutes } from './reading-time.ts';
 import { both } from './ticket-seed.ts';
 
 const FOLDER = new URL('./posts/', import.meta.url);

@@ -20,6 +20,7 @@ import { contact } from './contact.ts';
 import { contentKinds } from './content-kinds.ts';
 import { credits } from './credits.ts';
 import { dayTotals } from './day-totals.ts';
+import { drafts } from './drafts.ts';
 import { errors } from './errors.ts';
 import { exchanges } from './exchanges.ts';
 import { factors } from './factors.ts';
@@ -147,6 +148,7 @@ export const catalogue = {
   ...recruitment,
   ...refunds,
   ...contentKinds,
+  ...drafts,
   ...resources,
   ...retention,
   ...reviews,

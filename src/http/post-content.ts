@@ -1,9 +1,10 @@
-/** What staff write, sent by the page that shows it and saved by the procedure of its kind. */
+/** What staff write, sent by the page that shows it and saved by the procedures of its kind. */
 import { isSearching } from '#src/features/resources/relations.ts';
 import type { AppRouter } from '#src/router.ts';
 import { href } from '#src/routes.ts';
 import { Problem } from '#src/server/problem.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
+import { type DraftProcedures, takeDraft } from './post-draft.ts';
 import { type PostForm, revisionIn, throwIssues } from './post-form.ts';
 
 type Save = { save: (input: unknown) => Promise<{ id: string; revision: number }> };
@@ -13,25 +14,27 @@ const NEW = 'new';
 /** Only what is sent to be saved is; everything else is a look at the form, such as a preview. */
 export function contentSaver(appRouter: AppRouter): PostForm {
   const callerOf = createCallerFactory(appRouter);
-  return async (ctx, { match: { params, locale }, fields, query }) => {
+  const has = (kind: string, name: string) =>
+    Object.hasOwn(appRouter._def.procedures, `staff.content.${kind}.${name}`);
+  return async (ctx, post) => {
+    const { match, fields, query } = post;
+    const { params, locale } = match;
     const { kind = '', id = '' } = params;
-    if (!Object.hasOwn(appRouter._def.procedures, `staff.content.${kind}.save`))
-      throw new Problem('NOT_FOUND', 'errors.notFound');
+    const kinds = callerOf(ctx).staff.content as unknown as Record<string, Save | DraftProcedures>;
+    const procedures = kinds[kind];
+    if (procedures && has(kind, 'saveDraft')) return takeDraft(procedures as DraftProcedures, post);
+    if (!procedures || !has(kind, 'save')) throw new Problem('NOT_FOUND', 'errors.notFound');
     if (fields._do !== 'save' || isSearching(fields)) return { shown: fields };
-    const kinds = callerOf(ctx).staff.content as unknown as Record<string, Save>;
     const revision = revisionIn(fields._revision) ?? 0;
-    const saved = await kinds[kind]
-      ?.save({ id: id === NEW ? null : id, revision, from: revisionIn(fields._from), leaves: fields })
+    const saved = await (procedures as Save)
+      .save({ id: id === NEW ? null : id, revision, from: revisionIn(fields._from), leaves: fields })
       .catch(throwIssues);
     const state = Object.fromEntries(
       [...query].filter(([name]) => !['version', 'older', 'done'].includes(name)),
     );
-    const done = saved?.revision === revision ? 'same' : 'saved';
+    const done = saved.revision === revision ? 'same' : 'saved';
     return {
-      to: href('staffContentItem', locale, {
-        params: { kind, id: saved?.id ?? id },
-        query: { ...state, done },
-      }),
+      to: href('staffContentItem', locale, { params: { kind, id: saved.id }, query: { ...state, done } }),
     };
   };
 }

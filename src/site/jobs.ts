@@ -35,6 +35,7 @@ import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { alarmJobs } from './alarms.ts';
 import { messageJobs } from './message-jobs.ts';
+import { publishJobs } from './publish-jobs.ts';
 import { retentionJobs } from './retention-jobs.ts';
 
 const HOUR_MS = 3_600_000;
@@ -58,6 +59,7 @@ export function jobsOf(db: Db, at: () => string = () => new Date().toISOString()
     ...money(db, at),
     { name: 'reminders', everyMs: 5000, run: () => remindVisitors({ db, now: at() }, reminded) },
     ...alarmJobs({ db, clock: at }),
+    ...publishJobs(db, at),
     { name: 'news', everyMs: 60_000, run: () => announcePosts({ db, now: at() }) },
     { name: 'popular', everyMs: 300_000, run: () => rankPosts({ db, now: at() }) },
     { name: 'vocabulary', everyMs: 5000, isLocal: true, onlyReads: true, run: () => learnWords(db) },

@@ -78,6 +78,7 @@ const pageRules: Record<RouteName, PageRules> = {
   recruitment: rules({ freshness: cached(PAGE_TEXTS) }),
   policies: rules({ freshness: cached(PAGE_TEXTS) }),
   policy: rules({ freshness: cached(PAGE_TEXTS) }),
+  draftPreview: rules(HIDDEN),
   accessibility: rules({ freshness: cached(CHROME) }),
   credits: rules({ freshness: cached(CHROME) }),
   gallery: rules({ freshness: cached([...CHROME, 'gallery']) }),

@@ -16,9 +16,13 @@ import { MILESTONE_ROWS, TEAM_ROWS } from '#src/features/pages/about-rows.querie
 import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
 import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
 import { MILESTONE_RESOURCE } from '#src/features/pages/milestone-resource.ts';
+import { PAGE_RESOURCE } from '#src/features/pages/page-resource.ts';
+import { PAGE_ROWS } from '#src/features/pages/page-rows.queries.ts';
 import { TEAM_RESOURCE } from '#src/features/pages/team-resource.ts';
 import { PLACE_RESOURCE } from '#src/features/places/place-resource.ts';
 import { PLACE_ROWS } from '#src/features/places/place-rows.queries.ts';
+import { POST_RESOURCE } from '#src/features/posts/post-resource.ts';
+import { listPostRows } from '#src/features/posts/post-rows.queries.ts';
 import { JOB_RESOURCE } from '#src/features/recruitment/job-resource.ts';
 import { JOB_ROWS } from '#src/features/recruitment/job-rows.queries.ts';
 import { listQuery, readListState } from '#src/features/resources/list-state.ts';
@@ -43,6 +47,8 @@ const KINDS: [Resource, List][] = [
   [TEAM_RESOURCE, TEAM_ROWS.list],
   [MILESTONE_RESOURCE, MILESTONE_ROWS.list],
   [JOB_RESOURCE, JOB_ROWS.list],
+  [POST_RESOURCE, listPostRows],
+  [PAGE_RESOURCE, PAGE_ROWS.list],
   [TICKET_TYPE_RESOURCE, listTicketTypeRows],
   [LIFT_RESOURCE, LIFT_ROWS.list],
   [GATE_RESOURCE, GATE_ROWS.list],

@@ -63,7 +63,7 @@ async function post(
   return taken instanceof Response ? taken : taken.refused;
 }
 
-const TEXTS = ['faqs', 'images', 'team', 'milestones', 'jobs', 'dishes'];
+const TEXTS = ['posts', 'pages', 'faqs', 'images', 'team', 'milestones', 'jobs', 'dishes'];
 const OF_PAGES = ['places', 'seo', 'redirects'];
 
 describe('kinds', () => {
@@ -75,7 +75,7 @@ describe('kinds', () => {
     const html = await page(StaffContentScreen, '/staff/content', preset);
     const linked = [...html.matchAll(/href="\/staff\/content\/([\w-]+)"/g)].map(([, kind]) => kind);
     expect(linked).toEqual(kinds);
-    for (const kind of ['faqs', 'dishes', 'categories', 'ticket-types']) {
+    for (const kind of ['posts', 'pages', 'faqs', 'dishes', 'categories', 'ticket-types']) {
       const gone = await isMissing(page(StaffContentListScreen, `/staff/content/${kind}`, preset));
       const item = await isMissing(page(StaffContentItemScreen, `/staff/content/${kind}/new`, preset));
       expect([kind, gone, item]).toEqual([kind, !kinds.includes(kind), !kinds.includes(kind)]);

@@ -5,7 +5,7 @@ import { SECTIONS } from '#src/features/profile/profile.ts';
 import { href, localesOf, type Route, type RouteName, type RouteQuery } from '#src/routes.ts';
 import { keyedHash } from '#src/server/sessions/tokens.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
-import type { FullPark } from './full-park.ts';
+import { DRAFT, DRAFTED_POST, type FullPark } from './full-park.ts';
 import type { Park } from './server.ts';
 
 export type WalkedPage = { name: RouteName; path: string; isGuest: boolean };
@@ -41,6 +41,7 @@ function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPa
     dashboard: SECTIONS.map((section) => ({ section })),
     staffOrders: [{}, { view: 'goods' }, { q: 'a' }, ...orders.map(({ code }) => ({ code })), ...acts],
     staffContentItem: [{}, { version: '1' }],
+    draftPreview: [{ key: draftKeyOf(park) }],
     staffLedger: [{}, { code: orders[0]?.code ?? '' }],
     staffMessages: [{}, { code: orders[0]?.code ?? '' }],
     waitingList: [{ code: waitingCode, key: waitingKey }, {}],
@@ -62,26 +63,28 @@ function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPa
   return special[name] ?? [{}];
 }
 
+const CONTENT_KINDS = [
+  ...['faqs', 'dishes', 'categories', 'images', 'jobs', 'milestones', 'pages', 'posts', 'team'],
+  ...['places', 'seo', 'redirects', 'lifts', 'gates'],
+];
+
 function paramsOf(name: RouteName, query: Query, slugs: string[], faqId: string): Record<string, string>[] {
   if (name === 'order') return [{ code: String(query.code) }];
-  if (name === 'staffContentList')
-    return [
-      'faqs',
-      'dishes',
-      'categories',
-      'images',
-      'jobs',
-      'milestones',
-      'team',
-      'places',
-      'seo',
-      'redirects',
-      'lifts',
-      'gates',
-    ].map((kind) => ({ kind }));
+  if (name === 'staffContentList') return CONTENT_KINDS.map((kind) => ({ kind }));
   if (name === 'staffSettingsGroup') return ['park', 'payment'].map((group) => ({ group }));
-  if (name === 'staffContentItem') return [{ kind: 'faqs', id: faqId }];
+  if (name === 'staffContentItem')
+    return [
+      { kind: 'faqs', id: faqId },
+      { kind: 'posts', id: DRAFTED_POST },
+    ];
   return pageRoutes[name].path.includes('[slug]')
     ? slugs.slice(0, SLUGS_EACH).map((slug) => ({ slug }))
     : [{}];
+}
+
+/** As `draft-link.ts` signs it. */
+function draftKeyOf({ env }: Park): string {
+  const until = Math.floor(Date.now() / 3_600_000) + 25;
+  const signature = keyedHash(env.SESSION_SECRET ?? '', `draft ${DRAFT} ${until}`);
+  return `${DRAFT}.${until.toString(36)}.${signature}`;
 }

@@ -22,6 +22,10 @@ export type FullPark = {
   waitingCode: string;
 };
 
+/** The draft beside a post, and that post. */
+export const DRAFT = 'draft000000000000001';
+export const DRAFTED_POST = 'post-mac-gi-len-dinh';
+
 const METHODS = ['vnpay', 'vnpay', 'transfer', 'counter'] as const;
 /** What guests have written last waits for the moderators. */
 const CHANGES = [
@@ -31,6 +35,8 @@ const CHANGES = [
   "UPDATE products SET video_review = 'x'",
   `INSERT INTO resource_versions (kind, row_id, revision, at, "values")
     SELECT 'faqs', id, 1, '2026-01-01T00:00:00.000Z', json_object('question', json(question), 'answer', json(answer)) FROM faqs ORDER BY id LIMIT 1`,
+  `INSERT INTO resource_drafts (id, kind, row_id, base_revision, revision, "values", user_id, saved_at)
+    SELECT '${DRAFT}', 'posts', id, revision, 1, json_object('title', json(title), 'summary', json(summary), 'body', json(body), 'author', json(author), 'cover', cover, 'categoryId', category_id, 'tags', json('[]'), 'slug', slug, 'publishedAt', published_at, 'isActive', json('true')), 'x', '2026-01-01T00:00:00.000Z' FROM posts WHERE id = '${DRAFTED_POST}'`,
   "UPDATE faqs SET revision = 2 WHERE id IN (SELECT row_id FROM resource_versions WHERE kind = 'faqs')",
 ];
 

@@ -56,6 +56,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   refund_payouts: 'error',
   refund_requests: 'note answer',
   refunds: 'response_code reason',
+  resource_drafts: 'values',
   resource_versions: 'values',
   restaurants: 'name way',
   reviews: 'author_name profession avatar title content owner_reply',
@@ -153,6 +154,7 @@ export const CODED: Readonly<Record<string, string>> = {
   // Addresses, checked before they are stored.
   redirects: 'from_path to_address',
   refund_requests: 'ground',
+  resource_drafts: 'failure',
   scans: 'nonce result',
   security_events: 'action result reason',
   season_rules: 'weekdays',

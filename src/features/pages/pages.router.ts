@@ -1,3 +1,9 @@
+import { discardDraft } from '#src/features/drafts/discard-draft.ts';
+import { discardInput, draftInput, publishInput, scheduleInput } from '#src/features/drafts/draft-input.ts';
+import { publishDraft } from '#src/features/drafts/publish-draft.ts';
+import { saveDraft } from '#src/features/drafts/save-draft.ts';
+import { scheduleDraft } from '#src/features/drafts/schedule-draft.ts';
+import { unscheduleDraft } from '#src/features/drafts/unschedule-draft.ts';
 import { resourceInput } from '#src/features/resources/resource-input.ts';
 import { saveResource } from '#src/features/resources/save-resource.ts';
 import { permit, router } from '#src/server/trpc.ts';
@@ -5,6 +11,8 @@ import { MILESTONE_ROWS, TEAM_ROWS } from './about-rows.queries.ts';
 import { FAQ_RESOURCE } from './faq-resource.ts';
 import { FAQ_ROWS } from './faq-rows.queries.ts';
 import { MILESTONE_RESOURCE } from './milestone-resource.ts';
+import { PAGE_KIND } from './page-kind.ts';
+import { PAGE_RESOURCE } from './page-resource.ts';
 import { TEAM_RESOURCE } from './team-resource.ts';
 
 /** What staff write. */
@@ -26,4 +34,23 @@ export const staffMilestonesRouter = router({
     .mutation(({ ctx, input }) =>
       saveResource(ctx, { resource: MILESTONE_RESOURCE, store: MILESTONE_ROWS }, input),
     ),
+});
+
+/** Policies and the like, as drafts that are published. */
+export const staffPagesRouter = router({
+  saveDraft: permit(PAGE_RESOURCE.permission)
+    .input(draftInput(PAGE_RESOURCE))
+    .mutation(({ ctx, input }) => saveDraft(ctx, PAGE_KIND, input)),
+  publish: permit(PAGE_RESOURCE.publishing)
+    .input(publishInput(PAGE_RESOURCE))
+    .mutation(({ ctx, input }) => publishDraft(ctx, PAGE_KIND, input)),
+  schedule: permit(PAGE_RESOURCE.publishing)
+    .input(scheduleInput(PAGE_RESOURCE))
+    .mutation(({ ctx, input }) => scheduleDraft(ctx, PAGE_KIND, input)),
+  unschedule: permit(PAGE_RESOURCE.publishing)
+    .input(draftInput(PAGE_RESOURCE))
+    .mutation(({ ctx, input }) => unscheduleDraft(ctx, PAGE_KIND, input)),
+  discard: permit(PAGE_RESOURCE.permission)
+    .input(discardInput)
+    .mutation(({ ctx, input }) => discardDraft(ctx, PAGE_KIND, input)),
 });

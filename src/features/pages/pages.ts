@@ -1,7 +1,29 @@
 import type { FaqRow, PageKind, PageRow } from '#db/schema/pages.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { ShownDraft } from '#src/features/drafts/drafts.ts';
 
 export type AnsweredFaq = { id: string; question: string; html: string };
+
+export const NO_TEXT = { vi: '', en: '' };
+
+/** What staff write of a text. */
+export type PageValues = Omit<PageRow, 'id' | 'revision'>;
+
+/** The texts as guests would see them with a draft of one of them. */
+export function withDraft(
+  pages: readonly PageRow[],
+  draft: ShownDraft | undefined,
+  today: string,
+): PageRow[] {
+  if (draft?.kind !== 'pages') return [...pages];
+  const { rowId: id, values } = draft;
+  const own = values as PageValues;
+  // A draft may have neither yet.
+  const missing = { updatedOn: own.updatedOn ?? today, body: own.body ?? NO_TEXT };
+  const page = { ...own, ...missing, id, revision: 0 };
+  const others = pages.filter((one) => one.id !== id);
+  return [...others, page].sort((one, other) => one.position - other.position);
+}
 
 /** The texts of one kind, in their order. */
 export function ofKind(pages: readonly PageRow[], kind: PageKind): PageRow[] {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Bilingual } from '#db/columns.ts';
+import type { PostRow } from '#db/schema/posts.ts';
 import { PAGE_MAX, readPageNumber } from '#src/values/page.ts';
+import { readingMinutes } from '#src/values/plain-text.ts';
 
 export const POSTS_PER_PAGE = 11;
 export const POPULAR_POSTS = 5;
@@ -77,4 +79,12 @@ export function isRevised({
   updatedAt,
 }: Pick<PostSummary, 'publishedAt' | 'updatedAt'>): boolean {
   return Date.parse(updatedAt) - Date.parse(publishedAt) >= 24 * 60 * 60 * 1000;
+}
+
+/** What staff write of a post; without an instant it is that of its publication. */
+export type PostValues = Pick<PostRow, 'slug' | 'isActive' | 'categoryId' | 'title' | 'summary' | 'body'> &
+  Pick<PostRow, 'author' | 'cover'> & { publishedAt: string | null; tags: string[] };
+
+export function minutesOf({ body }: Pick<PostValues, 'body'>): { vi: number; en: number } {
+  return { vi: readingMinutes(body.vi, 'vi'), en: readingMinutes(body.en, 'en') };
 }

@@ -3,12 +3,17 @@ import { Problem } from '#src/server/problem.ts';
 import { type Leaf, leavesOf, type Typed, typedOf, typedValue } from './leaves.ts';
 import type { Resource, RowOptions, Values } from './resources.ts';
 
-type Stored = { before: Values | null; options: RowOptions };
+type Stored = {
+  before: Values | null;
+  options: RowOptions;
+  /** Something may still be missing. */
+  isDraft?: boolean;
+};
 
 export function checkLeaves(
   resource: Resource,
   read: Readonly<Record<string, unknown>>,
-  { before, options }: Stored,
+  { before, options, isDraft = false }: Stored,
 ): void {
   const old: Typed = before ? typedOf(resource, before) : {};
   for (const leaf of leavesOf(resource, formOf(resource, read))) {
@@ -18,6 +23,7 @@ export function checkLeaves(
       throw new Problem('BAD_REQUEST', 'resources.error.fixed', { field: path });
     // What it named before may be gone by now.
     if (field.kind === 'relation' && old[path] !== undefined && old[path] === value) continue;
+    if (isDraft && value === null) continue;
     if (!areOptions(leaf, value, options))
       throw new Problem(
         'BAD_REQUEST',

@@ -111,13 +111,15 @@ const KEYBOARDS: Partial<Record<LineForm, 'tel' | 'email' | 'url' | 'numeric'>> 
   account: 'numeric',
 };
 
+const TYPES: Partial<Record<Field['kind'], string>> = { day: 'date', moment: 'datetime-local' };
+
 /** How a field of one line is typed into. */
 function typingOf(field: Field) {
   const form = field.kind === 'text' && isLineForm(field.form) ? field.form : null;
   return {
     maxLength: field.kind === 'text' || field.kind === 'pair' ? field.max : undefined,
     inputMode: field.kind === 'number' ? ('numeric' as const) : form ? KEYBOARDS[form] : undefined,
-    type: field.kind === 'day' ? 'date' : 'text',
+    type: TYPES[field.kind] ?? 'text',
     placeholder: field.kind === 'time' ? '07:30' : undefined,
   };
 }

@@ -21,6 +21,9 @@ type Props = {
   stored: Typed;
   /** Stands in the form, above its fields. */
   children?: ReactNode;
+  /** What Enter does, and the buttons below the fields; without them the row is saved. */
+  enter?: string;
+  foot?: ReactNode;
   /** Stands below the control of a leaf that is in no list. */
   below?: ((leaf: Leaf) => ReactNode) | undefined;
 };
@@ -32,7 +35,7 @@ const STAYS =
 
 /** A row as a form, which is posted to its own page. Ctrl Enter or the first button saves. */
 export function ResourceForm({ children, ...props }: Props) {
-  const { intl, resource, action, hidden, stored } = props;
+  const { intl, resource, action, hidden, enter = 'save', foot = <SaveButton {...props} /> } = props;
   const { t } = intl;
   const parts = resource.parts ?? [{ title: null, fields: Object.keys(resource.fields) }];
   return (
@@ -44,7 +47,7 @@ export function ResourceForm({ children, ...props }: Props) {
       className=":uno: grid grid-cols-1 gap-18px [&_:is(input,select,textarea,summary,section)]:scroll-my-90px [&_.inp]:min-h-44px [&_.inp>input]:min-h-42px [&_.inp>select]:min-h-42px [&_.inp>textarea]:(py-10px text-15px)"
     >
       {/* The button that Enter presses. */}
-      <button type="submit" name="_do" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <button type="submit" name="_do" value={enter} className="sr-only" tabIndex={-1} aria-hidden="true" />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -75,9 +78,7 @@ export function ResourceForm({ children, ...props }: Props) {
       )}
       {hasField(resource, (field) => field.kind === 'text' && field.form === 'picture') && <PictureNames />}
       <div className={resource.parts ? `${FOOT} ${STAYS}` : FOOT}>
-        <Button type="submit" variant="solid" name="_do" value="save">
-          {t(Object.keys(stored).length > 0 ? 'resources.form.save' : 'resources.form.create')}
-        </Button>
+        {foot}
         {hasField(resource, (field) => field.kind === 'pair' && field.isMarkdown === true) && (
           <Button type="submit" name="_do" value="preview">
             {t('resources.form.preview')}
@@ -85,6 +86,14 @@ export function ResourceForm({ children, ...props }: Props) {
         )}
       </div>
     </form>
+  );
+}
+
+function SaveButton({ intl: { t }, stored }: Pick<Props, 'intl' | 'stored'>) {
+  return (
+    <Button type="submit" variant="solid" name="_do" value="save">
+      {t(Object.keys(stored).length > 0 ? 'resources.form.save' : 'resources.form.create')}
+    </Button>
   );
 }
 

@@ -18,8 +18,11 @@ export type SaveInput = {
   leaves: Readonly<Record<string, unknown>>;
 };
 
-/** What saves a row: its leaves as a form sends them, each checked by the rules of its field. */
-export function resourceInput(resource: Resource) {
+/**
+ * What saves a row: its leaves as a form sends them, each checked by the rules of its field. In a draft something may
+ * still be missing.
+ */
+export function resourceInput(resource: Resource, { isDraft = false } = {}) {
   return z.object({
     id: z.nullable(z.string('errors.invalid').check(z.regex(ID, 'errors.invalid'))),
     revision,
@@ -31,17 +34,24 @@ export function resourceInput(resource: Resource) {
         const read: Record<string, unknown> = {};
         for (const leaf of leavesOf(resource, posted)) {
           const text = posted[leaf.path] ?? '';
-          const result = isHalf(leaf, posted) ? REQUIRED : readTyped(leaf, text);
+          const result = !isDraft && isHalf(leaf, posted) ? REQUIRED : readTyped(leaf, text);
           if ('value' in result) read[leaf.path] = result.value;
+          else if (isDraft && result.error === REQUIRED.error) read[leaf.path] = missingValue(leaf);
           else issues.push(issueOf(leaf.path, text, result));
         }
-        if (issues.length > 0) return read;
+        if (isDraft || issues.length > 0) return read;
         for (const { path, ...fault } of wrongTogether(resource, read))
           issues.push(issueOf(path, posted[path] ?? '', fault));
         return read;
       }),
     ),
   });
+}
+
+/** Of a leaf that has to be filled before guests see it. */
+function missingValue({ field }: Leaf): '' | null | [] {
+  if (field.kind === 'rows') return [];
+  return field.kind === 'text' || field.kind === 'pair' ? '' : null;
 }
 
 function wrongTogether(resource: Resource, read: Readonly<Record<string, unknown>>) {

@@ -3,7 +3,7 @@ import type { Queryable } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
 import type { MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { RouteName } from '#src/routes.ts';
+import type { RouteName, RouteParams } from '#src/routes.ts';
 import type { Permission } from '#src/values/permissions.ts';
 import type { LineForm } from './line-forms.ts';
 
@@ -30,6 +30,8 @@ export type PlainField = Named &
     /** `rows`: what the store lists; `beside`: the other rows of the list in which it stands, by that field of theirs. */
     | { kind: 'many'; options: readonly Choice[] | 'rows' | { beside: string } }
     | { kind: 'day' }
+    /** An instant, typed as the park's date and time. */
+    | { kind: 'moment' }
     /** `HH:MM`; stored as minutes where it says so. */
     | { kind: 'time'; isMinutes?: boolean }
     /** An amount for each option; one that is left empty is not stored. */
@@ -111,6 +113,10 @@ export type Resource = {
   guestPage: RouteName;
   /** The very page of a row. */
   guestPath?: (values: Values, locale: Locale) => `/${string}`;
+  /** The page of one row, where it has one of its own. */
+  pageOf?: (values: Values) => { name: RouteName; params: RouteParams } | null;
+  /** Its rows are written as drafts beside what guests see, and whoever may do this publishes them. */
+  publishing?: Permission;
 };
 
 /** What a row holds, by field. */

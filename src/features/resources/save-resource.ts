@@ -15,12 +15,16 @@ import { createVersion } from './versions.queries.ts';
 
 type NewRow<V> = { id: string; values: V; now: string };
 
-/** The statements of one kind. */
-type ResourceStore<V> = {
-  find: (db: Queryable, id: string) => Promise<StoredRow<V> | null>;
+/** The statements of one kind that write. */
+type RowWriter<V> = {
   create: (tx: Tx, row: NewRow<V>) => Promise<void>;
   /** Writes the next revision over this one; false when the row is at another. */
   update: (tx: Tx, row: NewRow<V> & { revision: number }) => Promise<boolean>;
+};
+
+/** The statements of one kind. */
+export type ResourceStore<V> = RowWriter<V> & {
+  find: (db: Queryable, id: string) => Promise<StoredRow<V> | null>;
   /** What choices of `rows` may be. */
   options?: (db: Queryable) => Promise<RowOptions>;
   relations?: Relations;
@@ -28,8 +32,10 @@ type ResourceStore<V> = {
   check?: (tx: Tx, row: { id: string; values: V; before: V | null; now: string }) => Promise<void>;
 };
 
-type Kind<V> = { resource: Resource; store: ResourceStore<V> };
+/** Who writes: a procedure's context, or the same of a job. */
+export type Writer = Pick<StaffContext, 'now' | 'permission' | 'requestId'> & { user: { id: string } };
 export type Saved = { id: string; revision: number };
+type Kind<V> = { resource: Resource; store: ResourceStore<V> };
 
 export async function saveResource<V extends Values>(
   ctx: StaffContext,
@@ -51,27 +57,34 @@ export async function saveResource<V extends Values>(
     });
     const values = withRowIds(resource, valuesOf(resource, input.leaves), before?.values ?? null) as V;
     await store.check?.(tx, { id, values, before: before?.values ?? null, now: ctx.now });
-    if (before && isSame(resource, before.values, values)) return { id, revision: before.revision };
-    const revision = (before?.revision ?? 0) + 1;
-    if (!before) await store.create(tx, { id, values, now: ctx.now });
-    else if (!(await store.update(tx, { id, values, now: ctx.now, revision: before.revision })))
-      throw new Problem('CONFLICT', 'resources.error.conflict');
-    await recordVersions(tx, ctx, {
-      kind: resource.kind,
-      before,
-      after: { id, revision, values },
-      from: input.from,
-    });
-    await recordAudit(tx, ctx, {
-      subject: { kind: resource.subject, id },
-      before: before?.values ?? null,
-      after: values,
-    });
-    return { id, revision };
+    return writeRow(tx, ctx, { resource, store }, { id, before, values, from: input.from });
   });
 }
 
-function isSame(resource: Resource, before: Values, after: Values): boolean {
+type Written<V> = { id: string; before: StoredRow<V> | null; values: V; from: number | null };
+
+/** Throws CONFLICT when the row is at another revision than `before`; writes nothing where nothing has changed. */
+export async function writeRow<V extends Values>(
+  tx: Tx,
+  by: Writer,
+  { resource, store }: { resource: Resource; store: RowWriter<V> },
+  { id, before, values, from }: Written<V>,
+): Promise<Saved> {
+  if (before && isSame(resource, before.values, values)) return { id, revision: before.revision };
+  const revision = (before?.revision ?? 0) + 1;
+  if (!before) await store.create(tx, { id, values, now: by.now });
+  else if (!(await store.update(tx, { id, values, now: by.now, revision: before.revision })))
+    throw new Problem('CONFLICT', 'resources.error.conflict');
+  await recordVersions(tx, by, { kind: resource.kind, before, after: { id, revision, values }, from });
+  await recordAudit(tx, by, {
+    subject: { kind: resource.subject, id },
+    before: before?.values ?? null,
+    after: values,
+  });
+  return { id, revision };
+}
+
+export function isSame(resource: Resource, before: Values, after: Values): boolean {
   // Amounts have no order of their own.
   return isDeepStrictEqual(typedOf(resource, before), typedOf(resource, after));
 }
@@ -81,7 +94,7 @@ type Recorded<V> = { kind: string; before: StoredRow<V> | null; after: StoredRow
 /** The first edit also records what was there before, which seeds or an older site have written. */
 async function recordVersions<V extends Values>(
   tx: Tx,
-  { now, user }: StaffContext,
+  { now, user }: Writer,
   { kind, before, after, from }: Recorded<V>,
 ): Promise<void> {
   const of = { kind, rowId: after.id, at: now };

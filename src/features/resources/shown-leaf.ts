@@ -1,5 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { isDay } from '#src/values/day.ts';
+import { isDay, parkInstant } from '#src/values/day.ts';
 import { choicesOf } from './choices-of.ts';
 import type { Leaf, Typed } from './leaves.ts';
 import type { RowOptions } from './resources.ts';
@@ -37,8 +37,14 @@ export function shownLeaf(leaf: Leaf, typed: string, { intl, options, all }: Sho
   }
   if (field.kind === 'relation')
     return options[leaf.name]?.find(({ value }) => value === typed)?.label[locale] ?? typed;
+  if (field.kind === 'moment') return shownMoment(typed, intl);
   if (field.kind !== 'choice' && field.kind !== 'many') return typed;
   const choices = choicesOf(leaf, { intl, options });
   const chosen = field.kind === 'many' ? typed.split(' ') : [typed];
   return chosen.map((one) => choices.find(({ value }) => value === one)?.label ?? one).join(', ');
+}
+
+function shownMoment(typed: string, { moment }: Intl18): string {
+  const [day = '', time = ''] = typed.split('T');
+  return isDay(day) ? moment(parkInstant(day, time)) : typed;
 }

@@ -1,5 +1,5 @@
 /** Reads what was typed into one control. */
-import { isDay, minuteOf } from '#src/values/day.ts';
+import { isDay, minuteOf, parkInstant } from '#src/values/day.ts';
 import { PICTURES } from '#src/values/pictures.gen.ts';
 import { cleanText } from '#src/values/plain-text.ts';
 import type { Leaf } from './leaves.ts';
@@ -19,6 +19,7 @@ const SPACES = /[^\S\u00a0]+/g;
 const MILLION = 1_000_000;
 const INTEGER = /^-?\d{1,9}$/;
 const TIME = /^(?:([01]?\d|2[0-3])[:hg.]([0-5]\d)|([01]?\d|2[0-3])[hg])$/;
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::\d{2})?$/;
 const KEY = /^[a-z][a-z0-9-]{0,38}$/;
 /** An id, a slug or a path. */
 const RELATED = /^[\w/-]{1,200}$/;
@@ -45,6 +46,7 @@ export function readTyped(leaf: Leaf, typed: string): ReadLeaf {
   if (field.kind === 'money' || field.kind === 'amounts') return readMoney(field.max, text);
   if (field.kind === 'number') return readNumber(field, text);
   if (field.kind === 'day') return isDay(text) ? { value: text } : INVALID;
+  if (field.kind === 'moment') return readMoment(text);
   return field.options === 'rows' || isOption(field.options, text) ? { value: text } : INVALID;
 }
 
@@ -91,6 +93,12 @@ function readTime({ isMinutes }: { isMinutes?: boolean }, text: string): ReadLea
   const [, hour = '', minute = '00', only = ''] = found;
   const time = `${(hour || only).padStart(2, '0')}:${minute}`;
   return { value: isMinutes ? minuteOf(time) : time };
+}
+
+/** As the browser's field for a date and a time sends it. */
+function readMoment(text: string): ReadLeaf {
+  const [, day = '', time = ''] = MOMENT.exec(text) ?? [];
+  return isDay(day) ? { value: parkInstant(day, time) } : INVALID;
 }
 
 function readMany({ options }: Extract<PlainField, { kind: 'many' }>, typed: string): ReadLeaf {

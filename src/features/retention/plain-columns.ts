@@ -79,7 +79,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   owned_orders: 'order_id how created_at',
   page_sections: 'theme_id page_type locale section_id position is_active updated_at',
   page_views: 'id session_row_id at',
-  pages: 'id slug kind position is_active title summary body updated_on',
+  pages: 'id slug kind position is_active title summary body updated_on revision',
   passkeys: 'counter transports created_at last_used_at',
   payment_attempts:
     'id order_id provider ref amount_vnd state response_code provider_txn_id provider_create_date created_at expires_at settled_at query_count next_query_at surplus pay_url',
@@ -91,10 +91,11 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   pool_capacities: 'pool_id season capacity',
   pools: 'id position name',
   popular_posts: 'position post_id',
+  post_slugs: 'slug post_id',
   post_tags: 'post_id tag',
   post_views: 'day post_id',
   posts:
-    'id slug is_active category_id title summary body author cover minutes published_at updated_at view_count announced_at',
+    'id slug is_active category_id title summary body author cover minutes published_at updated_at view_count announced_at revision',
   product_variants:
     'id product_id sku position is_active choices price_vnd compare_at_vnd picture weight_gram stock held sold',
   products:
@@ -121,6 +122,8 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   restaurants: 'id position is_active name way altitude opens_at closes_at place_id',
   review_photos: 'id review_id purpose position upload_id picture state created_at',
   review_votes: 'review_id created_at',
+  resource_drafts:
+    'id kind row_id base_revision revision user_id saved_at values from_revision publish_at scheduled_by failure',
   resource_versions: 'id kind row_id revision at user_id values from_revision',
   reviews:
     'id subject_kind subject_id rating locale service_type visit_date is_verified order_line_id state created_at owner_reply owner_reply_at',

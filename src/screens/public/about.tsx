@@ -1,8 +1,10 @@
 import '#src/features/pages/about.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import type { ShownDraft } from '#src/features/drafts/drafts.ts';
 import { MilestoneCable } from '#src/features/pages/milestone-cable.tsx';
 import { listMilestones, listPages, listTeam } from '#src/features/pages/pages.queries.ts';
+import { withDraft } from '#src/features/pages/pages.ts';
 import { Purpose } from '#src/features/pages/purpose.tsx';
 import { TeamGrid } from '#src/features/pages/team-grid.tsx';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
@@ -12,19 +14,27 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Picture } from '#src/ui/picture.tsx';
+import { parkDay } from '#src/values/day.ts';
 import { pictureUrl } from '#src/values/picture-source.ts';
 
 const ART = 'cloud-sea-summit-deck-light';
 
-export async function AboutScreen({ context }: { context: ScreenContext }) {
-  const { db, locale, origin } = context;
+type Props = {
+  context: ScreenContext;
+  /** Shown in place of what is stored. */
+  draft?: ShownDraft;
+};
+
+export async function AboutScreen({ context, draft }: Props) {
+  const { db, locale, origin, now } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const [texts, team, milestones] = await Promise.all([
+  const [stored, team, milestones] = await Promise.all([
     listPages(db.remembered, ['mission', 'vision', 'value']),
     listTeam(db.remembered),
     listMilestones(db.remembered),
   ]);
+  const texts = withDraft(stored, draft, parkDay(now));
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('pages.about.title'), to: href('about', locale) },

@@ -3,11 +3,12 @@ import type { ScreenContext } from '#src/context.ts';
 import { TOPICS, topicFrom } from '#src/features/contact/contact.ts';
 import { ContactFacts } from '#src/features/contact/contact-facts.tsx';
 import { ContactForm } from '#src/features/contact/contact-form.tsx';
+import type { ShownDraft } from '#src/features/drafts/drafts.ts';
 import { listLifts } from '#src/features/live-board/live-board.queries.ts';
 import { DirectionsBand } from '#src/features/pages/directions-band.tsx';
 import { FaqList } from '#src/features/pages/faq-list.tsx';
 import { listFaqs, listPages } from '#src/features/pages/pages.queries.ts';
-import { answeredFaqs, faqData } from '#src/features/pages/pages.ts';
+import { answeredFaqs, faqData, withDraft } from '#src/features/pages/pages.ts';
 import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
@@ -16,12 +17,19 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
+import { parkDay } from '#src/values/day.ts';
 
-export async function ContactScreen({ context }: { context: ScreenContext }) {
+type Props = {
+  context: ScreenContext;
+  /** Shown in place of what is stored. */
+  draft?: ShownDraft;
+};
+
+export async function ContactScreen({ context, draft }: Props) {
   const { locale, origin, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const { settings, faqs, pages, lastRides } = await readContact(context);
+  const { settings, faqs, pages, lastRides } = await readContact(context, draft);
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('contact.title'), to: href('contact', locale) },
@@ -69,8 +77,8 @@ export async function ContactScreen({ context }: { context: ScreenContext }) {
   );
 }
 
-async function readContact({ db, locale, readMarkdown }: ScreenContext) {
-  const [settings, faqs, pages, lifts] = await Promise.all([
+async function readContact({ db, locale, now, readMarkdown }: ScreenContext, draft: ShownDraft | undefined) {
+  const [settings, faqs, stored, lifts] = await Promise.all([
     readSettings(db.remembered),
     listFaqs(db.remembered),
     listPages(db.remembered, ['way']),
@@ -79,5 +87,6 @@ async function readContact({ db, locale, readMarkdown }: ScreenContext) {
   const top = lifts.toSorted((one, other) => other.toAltitude - one.toAltitude)[0];
   const lastRides = lifts[0] && top ? { up: lifts[0].lastUp, down: top.lastDown } : null;
   const render = (text: string) => readMarkdown(text).html;
+  const pages = withDraft(stored, draft, parkDay(now));
   return { settings, pages, lastRides, faqs: answeredFaqs(faqs, { locale, render }) };
 }

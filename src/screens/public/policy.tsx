@@ -3,7 +3,9 @@ import { unstable_notFound as notFound } from 'waku/router/server';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ConsentSettings } from '#src/features/consent/consent-settings.tsx';
+import type { ShownDraft } from '#src/features/drafts/drafts.ts';
 import { findPolicy, listPages } from '#src/features/pages/pages.queries.ts';
+import { withDraft } from '#src/features/pages/pages.ts';
 import { PolicyAside } from '#src/features/pages/policy-aside.tsx';
 import { RetentionTable } from '#src/features/retention/retention-table.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
@@ -13,17 +15,24 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { parkDay } from '#src/values/day.ts';
 
 /** Where the choice about being measured is made and taken back. */
 const PRIVACY = 'bao-mat';
 /** Where the text of that page has the retention table; without the mark it is at the end. */
 const RETENTION_MARK = '[[retention]]';
 
-export async function PolicyScreen({ context }: { context: ScreenContext }) {
+type Props = {
+  context: ScreenContext;
+  /** Shown in place of what is stored. */
+  draft?: ShownDraft;
+};
+
+export async function PolicyScreen({ context, draft }: Props) {
   const { locale, origin, readMarkdown } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const { policy, others, hotline, settings } = await readPolicy(context);
+  const { policy, others, hotline, settings } = await readPolicy(context, draft);
   const [before = '', after = ''] = policy.body[locale].split(RETENTION_MARK);
   const [start, end] = [readMarkdown(before), readMarkdown(after)];
   const headings = [...start.headings, ...end.headings];
@@ -77,13 +86,15 @@ function Prose({ html }: { html: string }) {
   return <div className=":uno: prose c-ink text-16px lh-1.7" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-async function readPolicy({ db, match }: ScreenContext) {
-  const policy = await findPolicy(db.remembered, match?.params.slug ?? '');
-  if (!policy) notFound();
-  const [policies, settings] = await Promise.all([
+async function readPolicy({ db, match, now }: ScreenContext, draft: ShownDraft | undefined) {
+  const found = draft ? null : await findPolicy(db.remembered, match?.params.slug ?? '');
+  const [stored, settings] = await Promise.all([
     listPages(db.remembered, ['policy']),
     readSettings(db.remembered),
   ]);
+  const policies = withDraft(stored, draft, parkDay(now));
+  const policy = draft ? policies.find(({ id }) => id === draft.rowId) : found;
+  if (!policy) notFound();
   const hotline = settings['park.hotline'].replaceAll(' ', '\u00a0');
   return { policy, hotline, settings, others: policies.filter(({ id }) => id !== policy.id) };
 }

@@ -2,16 +2,19 @@ import 'virtual:uno:icons-posts.css';
 import '#src/features/posts/posts.css';
 import '#src/features/posts/post.css';
 import '#src/ui/styles/prose.css';
-import { unstable_notFound as notFound } from 'waku/router/server';
+import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { CommentThread } from '#src/features/comments/comment-thread.tsx';
 import { listComments } from '#src/features/comments/comments.queries.ts';
+import type { ShownDraft } from '#src/features/drafts/drafts.ts';
+import { loadDraftPost } from '#src/features/posts/load-draft-post.ts';
 import { PostCard } from '#src/features/posts/post-card.tsx';
 import { pictureName } from '#src/features/posts/post-cover.tsx';
 import { postFigure } from '#src/features/posts/post-figure.tsx';
 import { PostHead, PostTags } from '#src/features/posts/post-head.tsx';
 import { PostShare } from '#src/features/posts/post-share.tsx';
+import { findMovedSlug } from '#src/features/posts/post-slugs.queries.ts';
 import { PostToc } from '#src/features/posts/post-toc.tsx';
 import { PostView } from '#src/features/posts/post-view.tsx';
 import { findPost, listRelatedPosts } from '#src/features/posts/posts.queries.ts';
@@ -28,11 +31,17 @@ import { SectionHead } from '#src/ui/section-head.tsx';
 import { endOfMinute } from '#src/values/day.ts';
 import { pictureUrl } from '#src/values/picture-source.ts';
 
-export async function PostScreen({ context }: { context: ScreenContext }) {
+type Props = {
+  context: ScreenContext;
+  /** Shown in place of what is stored. */
+  draft?: ShownDraft;
+};
+
+export async function PostScreen({ context, draft }: Props) {
   const { locale, origin } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const { post, related, comments } = await readPost(context);
+  const { post, related, comments } = await readPost(context, draft);
   const { html, headings } = context.readMarkdown(post.body[locale], {
     figure: (picture) => postFigure(picture, locale),
   });
@@ -52,7 +61,7 @@ export async function PostScreen({ context }: { context: ScreenContext }) {
         image={image}
       />
       <FeedLink locale={locale} title={t('posts.feed', { park: t('common.parkName') })} />
-      <PostView slug={post.slug} />
+      {!draft && <PostView slug={post.slug} />}
       <JsonLd data={postData({ post, image, publisher: t('common.parkName'), origin, locale })} />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       <article className=":uno: wrap post pb-90px">
@@ -73,7 +82,9 @@ export async function PostScreen({ context }: { context: ScreenContext }) {
               intl={intl}
               className=":uno: mt-44px [&_.tk-v]:block min-761:[&_.subscribe-form]:(grid-cols-[1fr_auto] items-end) min-761:[&_.subscribe-form:has([aria-invalid])]:items-center print:hidden"
             />
-            <CommentThread subject={{ kind: 'post', id: post.id }} page={comments} intl={intl} />
+            {comments && (
+              <CommentThread subject={{ kind: 'post', id: post.id }} page={comments} intl={intl} />
+            )}
           </div>
         </div>
         <RelatedPosts posts={related} intl={intl} />
@@ -110,14 +121,30 @@ function RelatedPosts({ posts, intl }: { posts: readonly PostSummary[]; intl: In
   );
 }
 
-async function readPost({ db, match, now: instant }: ScreenContext) {
-  const now = endOfMinute(instant);
+async function readPost(context: ScreenContext, draft: ShownDraft | undefined) {
+  const { db, match } = context;
+  const now = endOfMinute(context.now);
+  if (draft) {
+    const post = await loadDraftPost(db.read, { ...draft, now: context.now });
+    return { post, comments: null, related: await relatedTo(context, post.slug) };
+  }
   const slug = match?.params.slug ?? '';
   const [post, related, comments] = await Promise.all([
     findPost(db.read, { slug, now }),
-    listRelatedPosts(db.read, { slug, now, limit: RELATED_POSTS }),
+    relatedTo(context, slug),
     listComments(db.read, { subject: { kind: 'post', slug }, page: 1 }),
   ]);
-  if (!post) notFound();
+  if (!post) return movedOrGone(context, slug);
   return { post, related, comments };
+}
+
+function relatedTo({ db, now }: ScreenContext, slug: string): Promise<PostSummary[]> {
+  return listRelatedPosts(db.read, { slug, now: endOfMinute(now), limit: RELATED_POSTS });
+}
+
+/** An address that the post once had leads to the one that it has now. */
+async function movedOrGone({ db, locale, now }: ScreenContext, old: string): Promise<never> {
+  const slug = await findMovedSlug(db.read, { slug: old, now: endOfMinute(now) });
+  if (slug) redirect(href('post', locale, { params: { slug } }), 308);
+  notFound();
 }

@@ -15,10 +15,14 @@ import { MILESTONE_ROWS, TEAM_ROWS } from '#src/features/pages/about-rows.querie
 import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
 import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
 import { MILESTONE_RESOURCE } from '#src/features/pages/milestone-resource.ts';
+import { PAGE_RESOURCE } from '#src/features/pages/page-resource.ts';
+import { PAGE_ROWS } from '#src/features/pages/page-rows.queries.ts';
 import { TEAM_RESOURCE } from '#src/features/pages/team-resource.ts';
 import { loadPlaceOptions, PLACE_RELATIONS } from '#src/features/places/load-place-options.ts';
 import { PLACE_RESOURCE } from '#src/features/places/place-resource.ts';
 import { PLACE_ROWS } from '#src/features/places/place-rows.queries.ts';
+import { POST_RESOURCE } from '#src/features/posts/post-resource.ts';
+import { findPostRow, listPostOptions, listPostRows } from '#src/features/posts/post-rows.queries.ts';
 import { JOB_RESOURCE } from '#src/features/recruitment/job-resource.ts';
 import { JOB_ROWS } from '#src/features/recruitment/job-rows.queries.ts';
 import type {
@@ -54,6 +58,8 @@ export type ContentKind = {
 };
 
 const CONTENT_KINDS: readonly ContentKind[] = [
+  { resource: POST_RESOURCE, list: listPostRows, find: findPostRow, options: listPostOptions },
+  { resource: PAGE_RESOURCE, ...PAGE_ROWS },
   { resource: FAQ_RESOURCE, ...FAQ_ROWS },
   { resource: IMAGE_RESOURCE, ...IMAGE_ROWS },
   { resource: TEAM_RESOURCE, ...TEAM_ROWS },

@@ -1,51 +1,32 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
-import { type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
+import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { VersionList } from '#src/features/resource-history/version-list.tsx';
-import { FormFaults } from '#src/features/resources/form-faults.tsx';
 import { ResourceForm } from '#src/features/resources/resource-form.tsx';
-import type { Resource, RowOptions, StoredRow } from '#src/features/resources/resources.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
 import { href } from '#src/routes.ts';
-import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { may } from '#src/values/permissions.ts';
-import { contentBeside } from './content-beside.tsx';
-import { type ContentForm, contentForm } from './content-form.ts';
-import { contentHistory } from './content-history.ts';
-import { contentKind } from './content-kinds.ts';
-import { contentOptions } from './content-options.ts';
+import { loadItem } from './content/load-item.ts';
+import { Lacks, Outcome } from './content/outcome.tsx';
 
-const NEW = 'new';
 /** What the address says about this row and not about the list behind it. */
 const OF_ROW = ['version', 'older', 'done'];
 
 /** One row as a form, with its history; `new` is one that is still to be created. */
 export async function StaffContentItemScreen({ context }: { context: ScreenContext }) {
-  const { db, locale, match, query } = context;
-  const { kind: kindName, id = '' } = match?.params ?? {};
-  const kind = contentKind(kindName);
-  const isAllowed = may(context.user, kind?.resource.permission);
-  const row = kind && isAllowed && id !== NEW ? await kind.find(db.read, id) : null;
-  // Who lost the permission while typing keeps what was typed, and sees nothing else of the row.
-  const isShown = isAllowed ? id === NEW || row !== null : context.refusedForm !== null;
-  if (!kind || !isShown) return notFound();
-  const intl = intlFor(locale);
+  const item = await loadItem(context);
+  if (!item) return notFound();
+  const intl = intlFor(context.locale);
   const { t } = intl;
-  const { resource } = kind;
-  const [form, history, lacks] = await Promise.all([
-    contentForm(context, resource, row),
-    row ? contentHistory(context, resource, row.id) : null,
-    row && kind.lacks ? kind.lacks(context, row) : null,
-  ]);
-  const shown = { typed: form.typed, row, history };
-  const options = await contentOptions(db.read, isAllowed ? kind : { ...kind, relations: {} }, shown);
-  const below = await contentBeside(db.read, { intl, resource, typed: form.typed });
+  const { id, resource, row, draft, options, form, history, lacks, below, publishing: parts } = item;
   const extras = form.conflict || form.isPreview ? await import('./content-extras.tsx') : null;
   const render = (text: string) => context.readMarkdown(text).html;
   const { list, itemAt } = addressesOf(context, { kind: resource.kind, id });
-  const title = row ? rowName(resource, row, intl) : t(resource.newTitle);
+  const shown = row ?? (draft && { id: draft.rowId, values: draft.values });
+  const title = shown ? rowName(resource, shown, intl) : t(resource.newTitle);
+  const own = parts && { context, publishing: parts.publishing };
+  const foot = own && <parts.ContentButtons {...own} errors={form.errors} />;
   return (
     <div className=":uno: office-page office-within grid grid-cols-1 gap-18px max-w-1180px">
       <PageHead context={context} title={title} description={t(resource.lead)} />
@@ -55,11 +36,15 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
         </Link>
         <h1 className=":uno: text-22px wrap-anywhere">{title}</h1>
       </div>
-      <Outcome {...{ intl, resource, options, form, row }} done={query.get('done')} />
+      <Outcome {...{ intl, resource, options, form, row }} done={context.query.get('done')} />
       {lacks && <Lacks {...{ intl, lacks }} />}
       <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
         <div className=":uno: grid grid-cols-1 gap-18px">
-          <ResourceForm {...{ intl, resource, options, below, ...form }} action={itemAt()}>
+          {own && <parts.ContentState {...own} />}
+          <ResourceForm
+            {...{ intl, resource, options, below, ...form, ...(foot && { foot, enter: 'draft' }) }}
+            action={itemAt()}
+          >
             {form.conflict && extras && (
               <extras.RowConflict {...{ intl, options }} typed={form.typed} conflict={form.conflict} />
             )}
@@ -82,20 +67,6 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
   );
 }
 
-/** What is to be done before guests see it. */
-function Lacks({ intl: { t }, lacks }: { intl: Intl18; lacks: readonly MessageId[] }) {
-  return (
-    <Notice tone="info" title={t('ticketTypes.lack.title')}>
-      {lacks.length === 0 && <p>{t('ticketTypes.lack.ready')}</p>}
-      <ul>
-        {lacks.map((lack) => (
-          <li key={lack}>{t(lack)}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
-
 /** Of the list as it was left, and of this row beside it. */
 function addressesOf({ locale, query }: ScreenContext, params: { kind: string; id: string }) {
   const state = Object.fromEntries([...query].filter(([name]) => !OF_ROW.includes(name)));
@@ -104,37 +75,4 @@ function addressesOf({ locale, query }: ScreenContext, params: { kind: string; i
     itemAt: (own: Record<string, string | number> = {}) =>
       href('staffContentItem', locale, { params, query: { ...state, ...own } }),
   };
-}
-
-type OutcomeProps = {
-  intl: Intl18;
-  resource: Resource;
-  options: RowOptions;
-  form: ContentForm;
-  row: StoredRow | null;
-  done: string | null;
-};
-
-/** What has become of the form, above it. */
-function Outcome({ intl, resource, options, form, row, done }: OutcomeProps) {
-  const { t, locale } = intl;
-  if (form.message) return <FormFaults {...{ intl, resource, options, ...form }} />;
-  if (form.from !== null)
-    return (
-      <Notice tone="info" role="status">
-        <p>{t('resources.history.filled', { revision: form.from })}</p>
-      </Notice>
-    );
-  if (form.conflict || form.isPreview || (done !== 'saved' && done !== 'same')) return null;
-  const guestPath = (row && resource.guestPath?.(row.values, locale)) ?? href(resource.guestPage, locale);
-  return (
-    <Notice tone={done === 'saved' ? 'ok' : 'info'} role="status">
-      <p>
-        {t(`resources.form.${done}`)}{' '}
-        <Link className="lnk" to={guestPath}>
-          {t('resources.form.guestPage')}
-        </Link>
-      </p>
-    </Notice>
-  );
 }

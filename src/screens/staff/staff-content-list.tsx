@@ -1,6 +1,7 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { listDrafts } from '#src/features/drafts/drafts.queries.ts';
 import { ListFilter } from '#src/features/resources/list-filter.tsx';
 import { listQuery, readListState } from '#src/features/resources/list-state.ts';
 import { ResourceTable } from '#src/features/resources/resource-table.tsx';
@@ -19,7 +20,12 @@ export async function StaffContentListScreen({ context }: { context: ScreenConte
   const { t } = intl;
   const { resource } = kind;
   const asked = readListState(resource, query);
-  const [page, options] = await Promise.all([kind.list(db.read, asked), kind.options?.(db.read) ?? {}]);
+  const [page, options, drafts] = await Promise.all([
+    kind.list(db.read, asked),
+    kind.options?.(db.read) ?? {},
+    resource.publishing ? readDrafts(context, resource.kind) : [],
+  ]);
+  const written = drafts.length > 0 ? await import('./content/written-drafts.tsx') : null;
   const params = { kind: resource.kind };
   const list = href('staffContentList', locale, { params });
   const rowAt = (id: string) =>
@@ -37,6 +43,7 @@ export async function StaffContentListScreen({ context }: { context: ScreenConte
           {t('resources.list.add')}
         </ButtonLink>
       </div>
+      {written && <written.WrittenDrafts {...{ intl, resource, drafts, rowAt, list }} />}
       <ListFilter {...{ intl, resource, asked, options }} action={list} />
       {page.rows.length === 0 ? (
         <p role="status">{t(isNarrowed ? 'resources.list.noneSuch' : 'resources.list.none')}</p>
@@ -51,4 +58,12 @@ export async function StaffContentListScreen({ context }: { context: ScreenConte
       </nav>
     </div>
   );
+}
+
+const DRAFTS_SHOWN = 10;
+
+/** One more than is shown, after the one that the address names. */
+function readDrafts({ db, query }: ScreenContext, kind: string) {
+  const after = /^[0-9a-z]{20}$/.exec(query.get('drafts') ?? '')?.[0] ?? null;
+  return listDrafts(db.read, { kind, after, limit: DRAFTS_SHOWN + 1 });
 }

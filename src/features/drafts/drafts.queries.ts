@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { users } from '#db/schema/auth.ts';
+import { type ResourceDraftRow, resourceDrafts } from '#db/schema/drafts.ts';
+import type { Draft } from './drafts.ts';
+
+const COLUMNS = { ...getTableColumns(resourceDrafts), name: users.firstName };
+
+function drafts(db: Queryable) {
+  return db
+    .select(COLUMNS)
+    .from(resourceDrafts)
+    .leftJoin(users, eq(users.id, resourceDrafts.userId))
+    .$dynamic();
+}
+
+/** The draft of a row, or of what will be one. */
+export async function findDraft(
+  db: Queryable,
+  { kind, rowId }: { kind: string; rowId: string },
+): Promise<Draft | null> {
+  const wanted = and(eq(resourceDrafts.kind, kind), eq(resourceDrafts.rowId, rowId));
+  return (await drafts(db).where(wanted).limit(1))[0] ?? null;
+}
+
+export async function findDraftById(db: Queryable, id: string): Promise<Draft | null> {
+  return (await drafts(db).where(eq(resourceDrafts.id, id)).limit(1))[0] ?? null;
+}
+
+/** The drafts of a kind, the last saved first; one more than the limit shows that there are more. */
+export async function listDrafts(
+  db: Queryable,
+  { kind, after, limit }: { kind: string; after: string | null; limit: number },
+): Promise<Draft[]> {
+  const { savedAt, id } = resourceDrafts;
+  const past =
+    after === null
+      ? undefined
+      : sql`(${savedAt}, ${id}) < (SELECT saved_at, id FROM resource_drafts WHERE ${eq(id, after)})`;
+  return drafts(db)
+    .where(and(eq(resourceDrafts.kind, kind), past))
+    .orderBy(desc(savedAt), desc(id))
+    .limit(limit);
+}
+
+type Due = { id: string; kind: string; publishAt: string };
+
+/** What is to be published by now, the longest due first, after one of them. */
+export async function listDue(
+  db: Queryable,
+  { now, after, limit }: { now: string; after: Due | null; limit: number },
+): Promise<Due[]> {
+  const { id, kind, publishAt } = resourceDrafts;
+  const past = after
+    ? or(gt(publishAt, after.publishAt), and(eq(publishAt, after.publishAt), gt(id, after.id)))
+    : undefined;
+  const rows = await db
+    .select({ id, kind, publishAt })
+    .from(resourceDrafts)
+    .where(and(isNotNull(publishAt), lte(publishAt, now), past))
+    .orderBy(asc(publishAt), asc(id))
+    .limit(limit);
+  return rows as Due[];
+}
+
+export async function insertDraft(db: Queryable, draft: ResourceDraftRow): Promise<void> {
+  await db.insert(resourceDrafts).values(draft);
+}
+
+/** Writes the next saving over this one. */
+export async function updateDraft(
+  db: Queryable,
+  { id, kind: _kind, rowId: _rowId, ...draft }: ResourceDraftRow,
+): Promise<void> {
+  await db
+    .update(resourceDrafts)
+    .set(draft)
+    .where(and(eq(resourceDrafts.id, id), lt(resourceDrafts.revision, draft.revision)));
+}
+
+export async function removeDraft(db: Queryable, id: string): Promise<void> {
+  await db.delete(resourceDrafts).where(eq(resourceDrafts.id, id));
+}
+
+/** It waits for nobody any more; who opens it reads why. */
+export async function recordFailure(
+  db: Queryable,
+  { id, failure }: { id: string; failure: string },
+): Promise<void> {
+  await db.update(resourceDrafts).set({ publishAt: null, failure }).where(eq(resourceDrafts.id, id));
+}

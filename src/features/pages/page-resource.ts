@@ -1,0 +1,67 @@
+import type { Resource } from '#src/features/resources/resources.ts';
+import { IS_ACTIVE, POSITION } from '#src/features/resources/shared-fields.ts';
+
+const BODY_MAX = 60_000;
+
+/** Policies, and the texts of the pages about the park and the way here. */
+export const PAGE_RESOURCE = {
+  kind: 'pages',
+  subject: 'page',
+  permission: 'pages.edit',
+  publishing: 'pages.publish',
+  title: 'resources.pages.title',
+  newTitle: 'resources.pages.new',
+  lead: 'resources.pages.lead',
+  fields: {
+    title: { kind: 'pair', label: 'resources.pages.name', max: 140 },
+    summary: { kind: 'pair', label: 'resources.pages.summary', max: 400, isLong: true },
+    body: {
+      kind: 'pair',
+      label: 'resources.pages.body',
+      max: BODY_MAX,
+      isMarkdown: true,
+      isOptional: true,
+    },
+    kind: {
+      kind: 'choice',
+      label: 'resources.pages.kind',
+      hint: 'resources.pages.kindHint',
+      isFixed: true,
+      options: [
+        { value: 'policy', label: 'resources.pages.kind.policy' },
+        { value: 'mission', label: 'resources.pages.kind.mission' },
+        { value: 'vision', label: 'resources.pages.kind.vision' },
+        { value: 'value', label: 'resources.pages.kind.value' },
+        { value: 'way', label: 'resources.pages.kind.way' },
+      ],
+    },
+    slug: {
+      kind: 'text',
+      label: 'resources.slug',
+      hint: 'resources.slugHint',
+      max: 80,
+      form: 'slug',
+      isFixed: true,
+    },
+    updatedOn: {
+      kind: 'day',
+      label: 'resources.pages.updatedOn',
+      hint: 'resources.pages.updatedOnHint',
+    },
+    position: POSITION,
+    isActive: IS_ACTIVE,
+  },
+  // The shorter texts are a title and a sentence.
+  check: ({ kind, body }) =>
+    kind === 'policy' && !body ? [{ path: 'body.vi', error: 'errors.required' }] : [],
+  name: 'title',
+  columns: ['kind', 'updatedOn', 'isActive'],
+  filters: ['kind', 'isActive'],
+  sorts: { order: { label: 'resources.sort.order', index: 'pages_office' } },
+  guestPage: 'policies',
+  pageOf: ({ kind, slug, isActive }) => {
+    if (!isActive) return null;
+    if (kind === 'policy') return { name: 'policy', params: { slug: String(slug) } };
+    return { name: kind === 'way' ? 'contact' : 'about', params: {} };
+  },
+} as const satisfies Resource;

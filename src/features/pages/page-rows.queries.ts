@@ -1,0 +1,19 @@
+import { pages } from '#db/schema/pages.ts';
+import { tableRows } from '#src/features/resources/table-rows.queries.ts';
+
+export const PAGE_ROWS = tableRows(pages, {
+  values: {
+    title: pages.title,
+    summary: pages.summary,
+    body: pages.body,
+    kind: pages.kind,
+    slug: pages.slug,
+    updatedOn: pages.updatedOn,
+    position: pages.position,
+    isActive: pages.isActive,
+  },
+  listed: ['title', 'kind', 'updatedOn', 'isActive'],
+  sorts: { order: { columns: [pages.position, pages.id] } },
+  filters: { kind: pages.kind, isActive: pages.isActive },
+  searched: [pages.title],
+});

@@ -1,0 +1,41 @@
+/** How posts are written: their rules, their statements and what becomes of an address that they leave. */
+import type { Tx } from '#db/client.ts';
+import type { PublishableKind } from '#src/features/drafts/draft-sides.ts';
+import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
+import { Problem } from '#src/server/problem.ts';
+import { POST_RESOURCE } from './post-resource.ts';
+import { findPostRow, insertPost, listPostOptions, updatePost } from './post-rows.queries.ts';
+import { isPostSlugTaken, movePostSlug } from './post-slugs.queries.ts';
+import { minutesOf, type PostValues } from './posts.ts';
+
+type Row = { id: string; values: PostValues; now: string };
+
+export const POST_KIND: PublishableKind<PostValues> = {
+  resource: POST_RESOURCE,
+  store: {
+    find: findPostRow,
+    options: listPostOptions,
+    create: (tx, row) => insertPost(tx, { ...row, minutes: minutesOf(row.values) }),
+    update,
+    check: async (tx, row) => {
+      // A draft may have none yet.
+      if (row.values.slug) await assertFreeSlug(tx, { isSlugTaken: isPostSlugTaken }, row);
+    },
+    ready,
+  },
+};
+
+async function update(tx: Tx, row: Row & { revision: number }): Promise<boolean> {
+  const before = await findPostRow(tx, row.id);
+  const { slug } = row.values;
+  if (before && before.values.slug !== slug)
+    await movePostSlug(tx, { id: row.id, from: before.values.slug, to: slug });
+  return updatePost(tx, { ...row, minutes: minutesOf(row.values) });
+}
+
+/** A post that is dated ahead would be published and yet not seen. */
+function ready(values: PostValues, at: string): PostValues {
+  if (values.publishedAt !== null && values.publishedAt > at)
+    throw new Problem('BAD_REQUEST', 'resources.posts.dateAhead', { field: 'publishedAt' });
+  return { ...values, publishedAt: values.publishedAt ?? at };
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { readDraftLink } from '#src/features/drafts/draft-link.ts';
+import { findDraftById } from '#src/features/drafts/drafts.queries.ts';
+import type { Draft, ShownDraft } from '#src/features/drafts/drafts.ts';
+import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+
+/** The guests' own page with a draft in it, for whoever has the link; an address of its own, which nothing caches. */
+export async function DraftPreviewScreen({ context }: { context: ScreenContext }) {
+  const { db, locale, query, now } = context;
+  const { t, moment } = intlFor(locale);
+  const link = readDraftLink(query.get('key') ?? '', now);
+  const draft = link && (await findDraftById(db.read, link.draftId));
+  const screen = draft && screenOf(draft);
+  if (!link || !draft || !screen) return <DeadLink context={context} />;
+  const { kind, rowId, values } = draft;
+  const Page = await screen();
+  return (
+    <>
+      <div className=":uno: wrap pt-14px">
+        <Notice tone="warn" role="status" title={t('drafts.preview.title')}>
+          <p>{t('drafts.preview.band', { saved: moment(draft.savedAt), until: moment(link.until) })}</p>
+        </Notice>
+      </div>
+      <Page context={context} draft={{ kind, rowId, values }} />
+    </>
+  );
+}
+
+type Page = (props: { context: ScreenContext; draft: ShownDraft }) => Promise<ReactNode>;
+
+/** Where guests read it. */
+function screenOf({ kind, values }: Draft): (() => Promise<Page>) | null {
+  if (kind === 'posts') return async () => (await import('#src/screens/public/post.tsx')).PostScreen;
+  if (kind !== 'pages') return null;
+  if (values.kind === 'way')
+    return async () => (await import('#src/screens/public/contact.tsx')).ContactScreen;
+  if (values.kind === 'policy' || !values.kind)
+    return async () => (await import('#src/screens/public/policy.tsx')).PolicyScreen;
+  return async () => (await import('#src/screens/public/about.tsx')).AboutScreen;
+}
+
+/** Made up, a day old, or of a draft that is published or discarded: all the same to who has it. */
+function DeadLink({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  const title = t('drafts.preview.dead');
+  return (
+    <div className=":uno: wrap pb-90px">
+      <PageHead context={context} title={title} />
+      <h1 className=":uno: mt-44px">{title}</h1>
+      <p className=":uno: lead mt-14px">{t('drafts.preview.deadLead')}</p>
+      <ButtonLink className=":uno: mt-30px" to={href('home', context.locale)}>
+        {t('drafts.preview.home')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+/** A row of content with its draft, its form and its history, as far as the user may see them. */
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { findDraft } from '#src/features/drafts/drafts.queries.ts';
+import type { Draft, PublishableResource } from '#src/features/drafts/drafts.ts';
+import type { Resource } from '#src/features/resources/resources.ts';
+import { contentBeside } from '#src/screens/staff/content-beside.tsx';
+import { contentForm } from '#src/screens/staff/content-form.ts';
+import { contentHistory } from '#src/screens/staff/content-history.ts';
+import { contentKind } from '#src/screens/staff/content-kinds.ts';
+import { contentOptions } from '#src/screens/staff/content-options.ts';
+import { may } from '#src/values/permissions.ts';
+
+const NEW = 'new';
+
+/** Null where there is nothing to show. */
+export async function loadItem(context: ScreenContext) {
+  const { db, locale, match, user } = context;
+  const { kind: kindName, id = '' } = match?.params ?? {};
+  const kind = contentKind(kindName);
+  if (!kind) return null;
+  const { resource } = kind;
+  const publishable = publishableOf(resource);
+  const isAllowed = may(user, resource.permission);
+  const isStored = isAllowed && id !== NEW;
+  const [row, draft] = await Promise.all([
+    isStored ? kind.find(db.read, id) : null,
+    isStored && publishable ? findDraft(db.read, { kind: resource.kind, rowId: id }) : null,
+  ]);
+  // Who lost the permission or the draft while typing keeps what was typed, and sees nothing else of the row.
+  const isKept = context.refusedForm !== null && (publishable !== null || !isAllowed);
+  if (!isKept && (!isAllowed || (isStored && !row && !draft))) return null;
+  const [form, history, lacks, publishing] = await Promise.all([
+    contentForm(context, resource, row, draft),
+    row ? contentHistory(context, resource, row.id) : null,
+    row && kind.lacks ? kind.lacks(context, row) : null,
+    publishable && isAllowed ? loadParts(context, { resource: publishable, row, draft }) : null,
+  ]);
+  const { typed } = form;
+  const [options, below] = await Promise.all([
+    contentOptions(db.read, isAllowed ? kind : { ...kind, relations: {} }, { typed, row, history }),
+    contentBeside(db.read, { intl: intlFor(locale), resource, typed }),
+  ]);
+  return { ...{ id, resource, row, draft, options, form, history, lacks, below }, publishing };
+}
+
+/** What only drafts need, loaded apart. */
+async function loadParts(
+  context: ScreenContext,
+  of: { resource: PublishableResource; row: ItemRow; draft: Draft | null },
+) {
+  const parts = await import('./publishing.tsx');
+  return { ...parts, publishing: await parts.loadPublishing(context, of) };
+}
+
+type ItemRow = Awaited<ReturnType<NonNullable<ReturnType<typeof contentKind>>['find']>>;
+
+/** Of a kind that is written as drafts. */
+function publishableOf(resource: Resource): PublishableResource | null {
+  return resource.publishing ? { ...resource, publishing: resource.publishing } : null;
+}

@@ -1,0 +1,82 @@
+/** What has become of the form of a row, above it. */
+import type { Intl18, MessageId } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { DraftSaved } from '#src/features/drafts/drafts.ts';
+import { FormFaults } from '#src/features/resources/form-faults.tsx';
+import type { Resource, RowOptions, StoredRow } from '#src/features/resources/resources.ts';
+import { href } from '#src/routes.ts';
+import type { ContentForm } from '#src/screens/staff/content-form.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { Link } from '#src/ui/link.tsx';
+
+type OutcomeProps = {
+  row: StoredRow | null;
+  intl: Intl18;
+  resource: Resource;
+  options: RowOptions;
+  form: ContentForm;
+  done: string | null;
+};
+
+export function Outcome({ intl, resource, options, form, row, done }: OutcomeProps) {
+  const { t, locale } = intl;
+  if (form.message) return <FormFaults {...{ intl, resource, options, ...form }} />;
+  if (form.from !== null)
+    return (
+      <Notice tone="info" role="status">
+        <p>
+          {t(resource.publishing ? 'drafts.filled' : 'resources.history.filled', { revision: form.from })}
+        </p>
+      </Notice>
+    );
+  const text = done === null ? undefined : (resource.publishing ? DRAFT_DONE : DONE)[done];
+  if (form.conflict || form.isPreview || !text) return null;
+  const to = row && pathOf(resource, row, locale);
+  return (
+    <Notice tone={done === 'same' ? 'info' : 'ok'} role="status">
+      <p>
+        {t(text)}{' '}
+        {to && (
+          <Link className="lnk" to={to}>
+            {t('resources.form.guestPage')}
+          </Link>
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+/** Where guests see the row; null for one that no page shows. */
+function pathOf(resource: Resource, { values }: StoredRow, locale: Locale) {
+  if (resource.guestPath) return resource.guestPath(values, locale);
+  if (!resource.pageOf) return href(resource.guestPage, locale);
+  const page = resource.pageOf(values);
+  return page && href(page.name, locale, page);
+}
+
+const DONE: Readonly<Record<string, MessageId>> = {
+  saved: 'resources.form.saved',
+  same: 'resources.form.same',
+};
+const DRAFT_DONE: Readonly<Record<string, MessageId>> = {
+  same: 'resources.form.same',
+  drafted: 'drafts.done.drafted',
+  scheduled: 'drafts.done.scheduled',
+  unscheduled: 'drafts.done.unscheduled',
+  published: 'drafts.done.published',
+  discarded: 'drafts.done.discarded',
+} satisfies Record<DraftSaved['done'], MessageId>;
+
+/** What is to be done before guests see it. */
+export function Lacks({ intl: { t }, lacks }: { intl: Intl18; lacks: readonly MessageId[] }) {
+  return (
+    <Notice tone="info" title={t('ticketTypes.lack.title')}>
+      {lacks.length === 0 && <p>{t('ticketTypes.lack.ready')}</p>}
+      <ul>
+        {lacks.map((lack) => (
+          <li key={lack}>{t(lack)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,114 @@
+/** Of a kind whose rows are drafts first: where this one stands, what can be done with it and who can do it. */
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { draftLink } from '#src/features/drafts/draft-link.ts';
+import { type Draft, failureOf, type PublishableResource } from '#src/features/drafts/drafts.ts';
+import { PublishButtons } from '#src/features/drafts/publish-buttons.tsx';
+import { PublishState } from '#src/features/drafts/publish-state.tsx';
+import { listMembers } from '#src/features/people/people.queries.ts';
+import type { Typed } from '#src/features/resources/leaves.ts';
+import type { StoredRow } from '#src/features/resources/resources.ts';
+import { findVersion } from '#src/features/resources/versions.queries.ts';
+import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { mayNow } from '#src/values/permissions.ts';
+
+type Of = { resource: PublishableResource; row: StoredRow | null; draft: Draft | null };
+type Publishing = Of & {
+  mayPublish: boolean;
+  publishers: string;
+  live: { at: string; userId: string | null; name: string | null } | null;
+};
+
+const NAMED_MAX = 4;
+
+export async function loadPublishing({ db, user }: ScreenContext, of: Of): Promise<Publishing> {
+  const { resource, row } = of;
+  const mayPublish = user !== null && mayNow(user, resource.publishing);
+  const [live, members] = await Promise.all([
+    row && findVersion(db.read, { kind: resource.kind, rowId: row.id, revision: row.revision }),
+    mayPublish ? [] : listMembers(db.read),
+  ]);
+  const may = members.filter(
+    ({ role, deactivatedAt }) => deactivatedAt === null && role.permissions.has(resource.publishing),
+  );
+  const publishers = may
+    .slice(0, NAMED_MAX)
+    .map(({ firstName }) => firstName)
+    .join(', ');
+  return { ...of, mayPublish, publishers, live };
+}
+
+type StateProps = { context: ScreenContext; publishing: Publishing };
+
+/** The wire above the form, and what guests have been seeing since when. */
+export function ContentState({ context, publishing }: StateProps) {
+  const { locale, now } = context;
+  const intl = intlFor(locale);
+  const { t, moment } = intl;
+  const { draft } = publishing;
+  const failure = failureOf(draft?.failure ?? null);
+  const state = draft ? (draft.publishAt ? 'scheduled' : 'draft') : publishing.row ? 'live' : 'draft';
+  return (
+    <PublishState intl={intl} state={state}>
+      <p className=":uno: c-ink-2 text-14px">{seenSince(publishing, intl)}</p>
+      {draft && (
+        <p className=":uno: c-ink-2 text-14px">
+          {t('drafts.state.saved', {
+            name: draft.name || t('resources.history.unknown'),
+            time: moment(draft.savedAt),
+          })}
+          {draft.publishAt && ` ${t('drafts.state.at', { time: moment(draft.publishAt) })}`}
+        </p>
+      )}
+      {failure && (
+        <Notice tone="err" title={t('drafts.failed.title')}>
+          <p>{t(failure)}</p>
+        </Notice>
+      )}
+      {draft && <PreviewLinks {...{ intl, now, draft }} />}
+    </PublishState>
+  );
+}
+
+function seenSince({ row, live }: Publishing, { t, moment }: ReturnType<typeof intlFor>): string {
+  if (!row) return t('drafts.state.none');
+  if (row.values.isActive === false) return t('drafts.state.hidden');
+  if (!live || live.userId === null) return t('drafts.state.before');
+  const name = live.name || t('resources.history.unknown');
+  return t('drafts.state.since', { time: moment(live.at), name });
+}
+
+type LinksProps = { intl: ReturnType<typeof intlFor>; now: string; draft: Draft };
+
+/** Both languages of the page, for whoever has the link. */
+function PreviewLinks({ intl: { t, moment }, now, draft }: LinksProps) {
+  const { key, until } = draftLink(draft.id, now);
+  return (
+    <div className=":uno: text-14px">
+      <p className=":uno: flow-row gap-[4px_18px] [&>a]:(inline-flex items-center min-h-44px)">
+        {(['vi', 'en'] as const).map((language) => (
+          <a
+            key={language}
+            className="lnk"
+            href={href('draftPreview', language, { query: { key } })}
+            target="_blank"
+            rel="noopener"
+          >
+            {t(`drafts.preview.${language}`)}
+          </a>
+        ))}
+      </p>
+      <p className="mut">{t('drafts.preview.hint', { time: moment(until) })}</p>
+    </div>
+  );
+}
+
+type ButtonsProps = StateProps & { errors: Typed };
+
+export function ContentButtons({ context, publishing, errors }: ButtonsProps) {
+  const { mayPublish, publishers, draft } = publishing;
+  const intl = intlFor(context.locale);
+  const sent = context.refusedForm?.typed ?? {};
+  return <PublishButtons {...{ intl, mayPublish, publishers, draft, sent, errors }} />;
+}

@@ -1,0 +1,111 @@
+/** An editor writes a post, looks at it, has it published by itself and moves it; visitors read it from then on. */
+import { expect, type Page, test } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { addDays, parkDay } from '#src/values/day.ts';
+import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { personWho, signIn } from '#tests/support/signed-in.ts';
+import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
+import { withDatabase } from '#tests/support/with-database.ts';
+
+const { t } = intlFor('vi');
+const SLUG = 'trang-len-tren-may';
+const TITLE = { vi: 'Trăng lên trên mây', en: 'Moonrise over the clouds' };
+const addressOf = (slug: string, locale: 'vi' | 'en' = 'vi') =>
+  parkUrl() + href('post', locale, { params: { slug } });
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function write(page: Page): Promise<void> {
+  const texts = { title: TITLE, summary: TITLE, author: { vi: 'Tổ hướng dẫn', en: 'The guides' } };
+  for (const [name, text] of Object.entries(texts)) {
+    await field(page, `${name}.vi`).fill(text.vi);
+    await field(page, `${name}.en`).fill(text.en);
+  }
+  await field(page, 'body.vi').fill('Trăng **tròn** lên lúc sáu giờ.\n\n<script>alert(1)</script>');
+  await field(page, 'body.en').fill('A **full** moon rises at six.');
+  await field(page, 'cover').fill('dem-trang');
+  await field(page, 'categoryId').selectOption({ index: 1 });
+}
+
+test('a post is drafted, looked at, scheduled, read and moved', async ({ page, browser }) => {
+  const problems = watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, personWho('editor').email);
+  await openLive(
+    page,
+    `${parkUrl()}${href('staffContentItem', 'vi', { params: { kind: 'posts', id: 'new' } })}`,
+  );
+  await write(page);
+  await press(page, t('drafts.save'));
+  await expect(page.getByText(t('drafts.done.drafted'))).toBeVisible();
+  await expect(page.getByText(t('drafts.state.none'))).toBeVisible();
+  expect(await widerThanScreen(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
+
+  // It cannot be published without an address; what was typed stays.
+  await press(page, t('drafts.publish'));
+  await expect(page.getByRole('alert').getByText(t('resources.form.refused'))).toBeVisible();
+  await field(page, 'slug').fill(SLUG);
+  await press(page, t('drafts.save'));
+  await expect(page.getByText(t('drafts.done.drafted'))).toBeVisible();
+
+  const link = (await page.getByRole('link', { name: t('drafts.preview.en') }).getAttribute('href')) ?? '';
+  await readPreview(await browser.newPage(), link);
+
+  const day = addDays(parkDay(new Date().toISOString()), 1);
+  await field(page, 'publishDay').fill(day);
+  await field(page, 'publishTime').fill('7:30');
+  await press(page, t('drafts.schedule'));
+  await expect(page.getByText(t('drafts.done.scheduled'))).toBeVisible();
+  expect((await page.request.get(addressOf(SLUG))).status()).toBe(404);
+  // The next morning comes.
+  withDatabase(process.env.PARK_DATABASE ?? '', (db) =>
+    db.run(`UPDATE resource_drafts SET publish_at = '2026-01-01T00:00:00.000Z' WHERE publish_at IS NOT NULL`),
+  );
+  await expect(async () => {
+    expect(await (await page.request.get(addressOf(SLUG))).text()).toContain(`>${TITLE.vi}</h1>`);
+  }).toPass({ timeout: 15_000 });
+  expect(await (await page.request.get(addressOf(SLUG, 'en'))).text()).toContain(`>${TITLE.en}</h1>`);
+  expect(await (await page.request.get(parkUrl() + link)).text()).toContain(
+    intlFor('en').t('drafts.preview.dead'),
+  );
+
+  await page.reload();
+  await field(page, 'slug').fill(`${SLUG}-cao`);
+  await press(page, t('drafts.publish'));
+  await expect(page.getByText(t('drafts.done.published'))).toBeVisible();
+  const moved = await page.request.get(addressOf(SLUG), { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([
+    308,
+    href('post', 'vi', { params: { slug: `${SLUG}-cao` } }),
+  ]);
+  await openLive(page, addressOf(`${SLUG}-cao`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE.vi);
+  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+/** As somebody who is not signed in: the whole page, which no cache keeps, and no trace of it where guests look. */
+async function readPreview(page: Page, link: string): Promise<void> {
+  const views = () => rows<{ sum: number }>('SELECT sum(view_count) AS sum FROM posts')[0]?.sum;
+  const before = views();
+  const answer = await openLive(page, parkUrl() + link);
+  expect(answer?.headers()).toMatchObject({ 'cache-control': 'private, no-store' });
+  expect(answer?.headers().etag).toBeUndefined();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE.en);
+  await expect(page.getByText(intlFor('en').t('drafts.preview.title'))).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(await axeProblems(page)).toEqual([]);
+  const key = new URL(parkUrl() + link).search;
+  for (const address of [addressOf(SLUG, 'en'), addressOf(SLUG, 'en') + key, `${parkUrl()}/en/posts${key}`]) {
+    const guest = await page.request.get(address);
+    expect([address, (await guest.text()).includes(TITLE.en)]).toEqual([address, false]);
+  }
+  const forged = await page.request.get(`${parkUrl()}${link}x`);
+  expect(await forged.text()).toContain(intlFor('en').t('drafts.preview.dead'));
+  expect(forged.headers()['cache-control']).toBe('private, no-store');
+  expect(views()).toBe(before);
+  await page.close();
+}

@@ -1,0 +1,120 @@
+/** What staff write as drafts: saved, scheduled, taken back, discarded and published. */
+import { draftInput } from '#src/features/drafts/draft-input.ts';
+import { findDraft } from '#src/features/drafts/drafts.queries.ts';
+import { stampOf } from '#src/features/drafts/drafts.ts';
+import { saveDraft } from '#src/features/drafts/save-draft.ts';
+import { scheduleDraft } from '#src/features/drafts/schedule-draft.ts';
+import { PAGE_KIND } from '#src/features/pages/page-kind.ts';
+import { POST_KIND } from '#src/features/posts/post-kind.ts';
+import type { Typed } from '#src/features/resources/leaves.ts';
+import type { Values } from '#src/features/resources/resources.ts';
+import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
+import type { Scenario } from './audit-scenario.ts';
+import { staffContext } from './caller.ts';
+import { fillRow } from './filled-row.ts';
+import { db } from './ledger.ts';
+import { BEFORE } from './park.ts';
+
+const TEXT = { vi: 'Mây về', en: 'Clouds' };
+const pairs = (...names: string[]): Typed =>
+  Object.fromEntries(
+    names.flatMap((name) => Object.entries(TEXT).map(([key, text]) => [`${name}.${key}`, text])),
+  );
+const WHEN = { publishDay: addDays(parkDay(BEFORE), 1), publishTime: '09:30' };
+const AT = parkInstant(WHEN.publishDay, WHEN.publishTime);
+const NEW = { id: null, revision: 0, draft: null, from: null };
+const DAY = '2026-11-01';
+
+const POST_CODES = { cover: 'pho-bo', categoryId: 'news', slug: 'may-ve' };
+const POST_TEXTS = { title: TEXT, summary: TEXT, body: TEXT, author: TEXT };
+const PAGE_CODES = { kind: 'policy', slug: 'giao-hang', updatedOn: DAY };
+
+type Written = {
+  kind: typeof POST_KIND | typeof PAGE_KIND;
+  subject: string;
+  leaves: Typed;
+  values: Values;
+  prepare: () => Promise<void>;
+};
+
+const POST: Written = {
+  kind: POST_KIND,
+  subject: 'post',
+  leaves: {
+    ...pairs('title', 'summary', 'body', 'author'),
+    ...POST_CODES,
+    publishedAt: '',
+    tags: '',
+    isActive: '1',
+  },
+  values: { ...POST_TEXTS, ...POST_CODES, tags: [], publishedAt: null, isActive: true },
+  prepare: () =>
+    fillRow(db, 'categories', { id: 'news', kind: 'post', slug: 'news', name: JSON.stringify(TEXT) }),
+};
+const PAGE: Written = {
+  kind: PAGE_KIND,
+  subject: 'page',
+  leaves: { ...pairs('title', 'summary', 'body'), ...PAGE_CODES, position: '3', isActive: '1' },
+  values: { title: TEXT, summary: TEXT, body: TEXT, ...PAGE_CODES, position: 3, isActive: true },
+  prepare: async () => undefined,
+};
+
+/** A draft that is there already, scheduled or not; what is sent to change it. */
+async function written({ kind, leaves }: Written, isScheduled: boolean) {
+  const ctx = staffContext(db, 'editor', { now: BEFORE });
+  const own = kind as typeof PAGE_KIND;
+  const sent = draftInput(kind.resource).parse({ ...NEW, leaves });
+  const { id } = isScheduled
+    ? await scheduleDraft(ctx, own, { ...sent, ...WHEN })
+    : await saveDraft(ctx, own, sent);
+  const draft = await findDraft(db.read, { kind: kind.resource.kind, rowId: id });
+  return { id, ...stampOf(null, draft) };
+}
+
+function scenariosOf(one: Written): Record<string, Scenario> {
+  const { leaves, values, subject, prepare } = one;
+  const draft = { ...values, publishAt: null };
+  const row = { subjectKind: 'draft', before: null, after: draft };
+  const made =
+    (scenario: Scenario): Scenario =>
+    async () => {
+      await prepare();
+      return scenario();
+    };
+  return {
+    saveDraft: made(async () => ({ input: { ...NEW, leaves }, now: BEFORE, row })),
+    schedule: made(async () => ({
+      input: { ...NEW, leaves, ...WHEN },
+      now: BEFORE,
+      row: { ...row, after: { ...values, publishAt: AT } },
+    })),
+    unschedule: made(async () => {
+      const sent = await written(one, true);
+      const change = { before: { publishAt: AT }, after: { publishAt: null } };
+      return {
+        input: { ...sent, from: null, leaves },
+        now: BEFORE,
+        row: { ...row, ...change, subjectId: sent.id },
+      };
+    }),
+    discard: made(async () => {
+      const { id, draft: read } = await written(one, false);
+      const gone = { before: draft, after: null };
+      return { input: { id, draft: read }, now: BEFORE, row: { ...row, ...gone, subjectId: id } };
+    }),
+    publish: made(async () => {
+      const after = subject === 'post' ? { ...values, publishedAt: BEFORE } : values;
+      return { input: { ...NEW, leaves }, now: BEFORE, row: { subjectKind: subject, before: null, after } };
+    }),
+  };
+}
+
+const named = (kind: string, one: Written) =>
+  Object.fromEntries(
+    Object.entries(scenariosOf(one)).map(([name, scenario]) => [`staff.content.${kind}.${name}`, scenario]),
+  );
+
+export const DRAFT_SCENARIOS: Readonly<Record<string, Scenario>> = {
+  ...named('posts', POST),
+  ...named('pages', PAGE),
+};
