@@ -55,6 +55,7 @@ import { quotes } from './quotes.ts';
 import { reconciliation } from './reconciliation.ts';
 import { recruitment } from './recruitment.ts';
 import { refunds } from './refunds.ts';
+import { resourceSheets } from './resource-sheets.ts';
 import { resources } from './resources.ts';
 import { retention } from './retention.ts';
 import { reviews } from './reviews.ts';
@@ -147,6 +148,7 @@ export const catalogue = {
   ...recruitment,
   ...refunds,
   ...contentKinds,
+  ...resourceSheets,
   ...resources,
   ...retention,
   ...reviews,

@@ -64,6 +64,7 @@ function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPa
 
 function paramsOf(name: RouteName, query: Query, slugs: string[], faqId: string): Record<string, string>[] {
   if (name === 'order') return [{ code: String(query.code) }];
+  if (name === 'staffContentImport') return [{ kind: 'faqs' }];
   if (name === 'staffContentList')
     return ['faqs', 'dishes', 'categories', 'images', 'jobs', 'milestones', 'team'].map((kind) => ({ kind }));
   if (name === 'staffSettingsGroup') return ['park', 'payment'].map((group) => ({ group }));
