@@ -83,15 +83,8 @@ const WITHOUT_TEXT = [
   'orders.advance',
   'orders.renewLinkOf',
   'staff.board.confirm',
-  // A form as a whole: `resource-editing.test.ts` tries its texts.
-  'staff.content.categories.save',
-  'staff.content.dishes.save',
-  'staff.content.faqs.save',
-  'staff.content.images.save',
-  'staff.content.jobs.save',
-  'staff.content.milestones.save',
-  'staff.content.team.save',
-  'staff.content.ticket-types.save',
+  // A form or a file as a whole: `resource-editing.test.ts` and `resource-sheets.test.ts` try their texts.
+  ...PATHS.filter((path) => path.startsWith('staff.content.')),
   'staff.moderation.undo',
   'staff.orders.mark',
   'staff.people.changeRole',

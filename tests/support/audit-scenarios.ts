@@ -11,6 +11,7 @@ import { ORDER_SCENARIOS } from './audit-order-scenarios.ts';
 import { PEOPLE_SCENARIOS } from './audit-people-scenarios.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { SETTING_SCENARIOS } from './audit-setting-scenarios.ts';
+import { SHEET_SCENARIOS } from './audit-sheet-scenarios.ts';
 import { asStaff } from './caller.ts';
 import { fillRow } from './filled-row.ts';
 import { GATE, NOW as SCANNED_AT } from './gate-scanner.ts';
@@ -79,6 +80,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...CLOSING_SCENARIOS,
   ...CALENDAR_SCENARIOS,
   ...CONTENT_SCENARIOS,
+  ...SHEET_SCENARIOS,
   ...BOARD_SCENARIOS,
   ...SETTING_SCENARIOS,
   'gate.verify': async () => {

@@ -1,4 +1,5 @@
 /** The SQL of kinds whose rows stand in one table. */
+import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, type InferSelectModel, inArray, ne, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
@@ -15,8 +16,11 @@ type TableRows<V extends Values> = {
   find: (db: Queryable, id: string) => Promise<StoredRow<V> | null>;
   findMany: (db: Queryable, ids: readonly string[]) => Promise<StoredRow<V>[]>;
   create: (db: Queryable, row: { id: string; values: V; now: string }) => Promise<void>;
-  /** False when the row has another revision by now. */
-  update: (db: Queryable, row: { id: string; values: V; now: string; revision: number }) => Promise<boolean>;
+  /** False when the row has another revision by now. Columns that are as `before` are not written: each has its triggers. */
+  update: (
+    db: Queryable,
+    row: { id: string; values: V; before?: V; now: string; revision: number },
+  ) => Promise<boolean>;
   /** Whether another row has this address; never of a kind without addresses. */
   isSlugTaken: (db: Queryable, row: { id: string; slug: string }) => Promise<boolean>;
 };
@@ -82,10 +86,13 @@ function writesOf(table: EditableTable): Pick<TableRows<Values>, 'create' | 'upd
     create: async (db, row) => {
       await db.insert(table).values({ ...written(row.values, row.now), id: row.id } as never);
     },
-    update: async (db, row) => {
+    update: async (db, { before = {}, ...row }) => {
+      const changed = Object.fromEntries(
+        Object.entries(row.values).filter(([name, value]) => !isDeepStrictEqual(value, before[name])),
+      );
       const rows = await db
         .update(table)
-        .set({ ...written(row.values, row.now), revision: sql`${revision} + 1` } as never)
+        .set({ ...written(changed, row.now), revision: sql`${revision} + 1` } as never)
         .where(and(eq(id, row.id), eq(revision, row.revision)))
         .returning({ id });
       return rows.length === 1;

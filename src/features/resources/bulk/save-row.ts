@@ -18,7 +18,7 @@ type ResourceStore<V> = {
   find: (db: Queryable, id: string) => Promise<StoredRow<V> | null>;
   create: (tx: Tx, row: NewRow<V>) => Promise<void>;
   /** Writes the next revision over this one; false when the row is at another. */
-  update: (tx: Tx, row: NewRow<V> & { revision: number }) => Promise<boolean>;
+  update: (tx: Tx, row: NewRow<V> & { before: V; revision: number }) => Promise<boolean>;
   /** What choices of `rows` may be. */
   options?: (db: Queryable) => Promise<RowOptions>;
   /** Refuses with a Problem what only the other rows can tell, such as a slug that is taken; writes nothing. */
@@ -45,8 +45,9 @@ export async function saveRow<V extends Values>(
   await store.check?.(tx, { id, values, before: before?.values ?? null, now: ctx.now });
   if (before && isSameRow(resource, before.values, values)) return { id, revision: before.revision };
   const revision = (before?.revision ?? 0) + 1;
-  if (!before) await store.create(tx, { id, values, now: ctx.now });
-  else if (!(await store.update(tx, { id, values, now: ctx.now, revision: before.revision })))
+  const row = { id, values, now: ctx.now };
+  if (!before) await store.create(tx, row);
+  else if (!(await store.update(tx, { ...row, before: before.values, revision: before.revision })))
     throw new Problem('CONFLICT', 'resources.error.conflict');
   await recordVersions(tx, ctx, {
     kind: resource.kind,

@@ -39,12 +39,15 @@ export async function compareRow(
 ): Promise<ComparedRow> {
   const { kind, options, seen } = compared;
   const { resource, store } = kind;
+  if (!row.texts) return { faults: row.faults };
   const wrong = [...row.faults, ...nameFaults(row, { before, seen })];
   const parsed = compared.input.safeParse({
     ...{ id: row.id === '' || !ID.test(row.id) ? null : row.id, from: null },
     ...{ revision: before?.revision ?? 0, leaves: row.leaves },
   });
-  if (!parsed.success) wrong.push(...issueFaults(resource, row, parsed.error.issues));
+  const isKnown = (fault: SheetFault) => wrong.some(({ column }) => column === fault.column);
+  if (!parsed.success)
+    wrong.push(...issueFaults(resource, row, parsed.error.issues).filter((one) => !isKnown(one)));
   if (wrong.length > 0 || !parsed.success) return { faults: wrong };
   const input = parsed.data;
   const stored = before?.values ?? null;

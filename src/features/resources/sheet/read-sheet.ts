@@ -6,15 +6,15 @@ import { readListCell } from './list-cell.ts';
 import { columnNames, type SheetColumn, sheetColumns } from './sheet-columns.ts';
 import { SHEET_MAX_ROWS, type SheetFault } from './sheet-report.ts';
 
-/** One row as it stands in the file; with faults its leaves are not all there. */
+/** One row as it stands in the file; what is wrong with a cell is not among its leaves. */
 export type SheetRow = {
   number: number;
   /** Empty for a new row. */
   id: string;
   revision: string;
   leaves: Record<string, string>;
-  /** By column, for what is wrong with them. */
-  texts: Readonly<Record<string, string>>;
+  /** By column, for what is wrong with them; null for a row that could not be taken apart. */
+  texts: Readonly<Record<string, string>> | null;
   faults: SheetFault[];
 };
 
@@ -64,7 +64,7 @@ function* rowsOf(
   const columns = sheetColumns(resource);
   let count = 0;
   for (const { number, cells } of records) {
-    const row = { number, id: '', revision: '', leaves: {}, texts: {} };
+    const row = { number, id: '', revision: '', leaves: {}, texts: null };
     if (!cells) {
       yield { ...row, faults: [faultAt(number, '', { error: 'resources.sheet.error.quote' })] };
       return;

@@ -12,7 +12,7 @@ export function issueFaults(resource: Resource, row: SheetRow, issues: readonly 
   return issues.map(({ path, message, minimum, maximum }) => {
     const column = columnOf(resource, path.slice(1).map(String).join('.'));
     return faultAt(row.number, column, {
-      value: row.texts[column] ?? '',
+      value: row.texts?.[column] ?? '',
       error: hasMessage(message) ? message : 'errors.invalid',
       values: { min: Number(minimum ?? 0), max: Number(maximum ?? 0) },
     });
@@ -25,7 +25,7 @@ export function problemFault(resource: Resource, row: SheetRow, error: unknown):
   const { field, ...values } = error.values;
   const column = typeof field === 'string' ? columnOf(resource, field) : '';
   return faultAt(row.number, column, {
-    value: row.texts[column] ?? '',
+    value: row.texts?.[column] ?? '',
     error: error.messageId,
     values: values as SheetFault['values'],
   });

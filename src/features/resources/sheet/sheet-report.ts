@@ -4,8 +4,8 @@ import type { Values } from '#src/features/resources/resources.ts';
 
 export const SHEET_MAX_BYTES = 10 * 1024 * 1024;
 export const SHEET_MAX_ROWS = 50_000;
-/** Written in one transaction, for which all other writing waits. */
-export const SHEET_MAX_WRITES = 5000;
+/** Written in one transaction, for which all other writing waits: two seconds of text that is indexed for the search. */
+export const SHEET_MAX_WRITES = 1000;
 export const FAULTS_SHOWN = 1000;
 export const CHANGES_SHOWN = 50;
 

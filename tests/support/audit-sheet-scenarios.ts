@@ -1,0 +1,48 @@
+/** Content that is changed many rows at once or by a file: a row of each kind is hidden. */
+
+import { CONTENT_SCENARIOS } from './audit-content-scenarios.ts';
+import type { Scenario } from './audit-scenario.ts';
+import { asStaff } from './caller.ts';
+import { db } from './ledger.ts';
+import { recordsOf, sheetOf } from './sheet-park.ts';
+
+type Procedures = {
+  save: (input: object) => Promise<{ id: string; revision: number }>;
+  sheet: (input: object) => Promise<{ text: string }>;
+};
+
+/** A row that guests see, saved as the scenario of its kind does. */
+async function shownRow(path: string) {
+  const scenario = CONTENT_SCENARIOS[path];
+  if (!scenario) throw new Error(`no scenario ${path}`);
+  const { input, now, row } = await scenario();
+  const [, , kind = ''] = path.split('.');
+  const content = asStaff(db, 'owner', { now }).staff.content as unknown as Record<string, Procedures>;
+  const own = content[kind] as Procedures;
+  const saved = await own.save(input);
+  const change = { before: { isActive: true }, after: { isActive: false } };
+  return { own, saved, now, row: { subjectKind: row.subjectKind, subjectId: saved.id, ...change } };
+}
+
+const changed =
+  (path: string): Scenario =>
+  async () => {
+    const { saved, now, row } = await shownRow(path);
+    return { input: { rows: [saved], field: 'isActive', typed: '' }, now, row };
+  };
+
+const imported =
+  (path: string): Scenario =>
+  async () => {
+    const { own, saved, now, row } = await shownRow(path);
+    const records = recordsOf((await own.sheet({ query: '', after: null })).text);
+    const mine = records.filter(({ id }) => id === saved.id).map((record) => ({ ...record, isActive: '0' }));
+    return { input: { sheet: sheetOf(mine) }, now, row };
+  };
+
+export const SHEET_SCENARIOS: Readonly<Record<string, Scenario>> = Object.fromEntries(
+  Object.keys(CONTENT_SCENARIOS).flatMap((path) => [
+    [path.replace(/save$/, 'change'), changed(path)],
+    [path.replace(/save$/, 'import'), imported(path)],
+  ]),
+);
