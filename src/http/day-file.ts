@@ -7,8 +7,8 @@ import { listGates } from '#src/features/gate/gate.queries.ts';
 import { csvAnswer } from '#src/server/csv-answer.ts';
 import { traceExport } from '#src/server/sessions/staff-trace.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { csvHead, csvLine } from '#src/values/csv.ts';
 import { parkDay } from '#src/values/day.ts';
+import { csvHead, csvLine } from '#src/values/files/csv.ts';
 import { mayNow, type Permission } from '#src/values/permissions.ts';
 
 type Read = Context['db']['read'];

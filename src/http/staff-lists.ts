@@ -11,8 +11,8 @@ import { csvAnswer } from '#src/server/csv-answer.ts';
 import { Problem } from '#src/server/problem.ts';
 import { noteForbidden, traceExport } from '#src/server/sessions/staff-trace.ts';
 import { type Context, createCallerFactory, type UserContext } from '#src/server/trpc.ts';
-import { csvHead } from '#src/values/csv.ts';
 import { parkDay } from '#src/values/day.ts';
+import { csvHead } from '#src/values/files/csv.ts';
 import { may, mayNow, type Permission } from '#src/values/permissions.ts';
 import { dayFile } from './day-file.ts';
 

@@ -4,7 +4,7 @@ import { CONTENT_SCENARIOS } from './audit-content-scenarios.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { asStaff } from './caller.ts';
 import { db } from './ledger.ts';
-import { recordsOf, sheetOf } from './sheet-park.ts';
+import { recordsOf, sheetOf } from './sheet-file.ts';
 
 type Procedures = {
   save: (input: object) => Promise<{ id: string; revision: number }>;

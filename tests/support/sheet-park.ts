@@ -1,12 +1,11 @@
 /** Files of content in a seeded park: what is downloaded, what a file would do, and what it does. */
 import type { Db } from '#db/client.ts';
-import { csvLine, readCsv } from '#src/values/csv.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { asStaff } from './caller.ts';
+import { recordsOf } from './sheet-file.ts';
 
 export const NOW = '2026-11-21T03:00:00.000Z';
 export type ContentName = keyof ReturnType<typeof asStaff>['staff']['content'];
-export type Record_ = Record<string, string>;
 
 export function sheetPark(db: Db, kind: ContentName = 'faqs') {
   const content = (as: Preset = 'manager') => asStaff(db, as, { now: NOW }).staff.content[kind];
@@ -29,14 +28,4 @@ export function sheetPark(db: Db, kind: ContentName = 'faqs') {
     check: (sheet: string) => content().check({ sheet }),
     save: (sheet: string, as: Preset = 'manager') => content(as).import({ sheet }),
   };
-}
-
-export function recordsOf(text: string): Record_[] {
-  const [head, ...rows] = [...readCsv(text)].map(({ cells }) => cells ?? []);
-  return rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [head?.[index] ?? '', cell])));
-}
-
-export function sheetOf(records: readonly Record_[]): string {
-  const names = Object.keys(records[0] ?? {});
-  return [names, ...records.map((record) => names.map((name) => record[name] ?? ''))].map(csvLine).join('');
 }

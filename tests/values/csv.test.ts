@@ -1,7 +1,7 @@
 /** Files of spreadsheets: what is written can be read again, whatever stands in it, and nothing in it is a formula. */
 import { describe, expect, test } from 'bun:test';
 import Papa from 'papaparse';
-import { csvHead, csvLine, readCsv } from '#src/values/csv.ts';
+import { csvHead, csvLine, readCsv } from '#src/values/files/csv.ts';
 import { randomFrom } from '#tests/support/random.ts';
 
 const rowsOf = (text: string) => [...readCsv(text)].map(({ cells }) => cells);

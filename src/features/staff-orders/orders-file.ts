@@ -1,5 +1,5 @@
 /** The list of orders as a file: what its rows show, and no address or telephone number of anybody. */
-import { csvLine } from '#src/values/csv.ts';
+import { csvLine } from '#src/values/files/csv.ts';
 import type { ListedOrder } from './staff-orders.ts';
 
 export const ORDERS_HEAD = [

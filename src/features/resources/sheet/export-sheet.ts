@@ -2,7 +2,7 @@
 import type { Queryable } from '#db/client.ts';
 import { readListState } from '#src/features/resources/list-state.ts';
 import type { ListAsked, StoredRow, Values } from '#src/features/resources/resources.ts';
-import { csvHead, csvLine } from '#src/values/csv.ts';
+import { csvHead, csvLine } from '#src/values/files/csv.ts';
 import { columnNames, rowCells, sheetColumns } from './sheet-columns.ts';
 import type { SheetKind } from './sheet-kind.ts';
 

@@ -1,7 +1,7 @@
 /** Takes a file apart: which rows of the kind it names, and what stands in each of their leaves. */
 import { typedOf } from '#src/features/resources/leaves.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
-import { type CsvRecord, readCsv } from '#src/values/csv.ts';
+import { type CsvRecord, readCsv } from '#src/values/files/csv.ts';
 import { readListCell } from './list-cell.ts';
 import { columnNames, type SheetColumn, sheetColumns } from './sheet-columns.ts';
 import { SHEET_MAX_ROWS, type SheetFault } from './sheet-report.ts';
