@@ -94,6 +94,7 @@ export const routes = {
   staffContent: { path: '/staff/content' },
   staffContentList: { path: '/staff/content/[kind]' },
   staffContentItem: { path: '/staff/content/[kind]/[id]' },
+  staffContentImport: { path: '/staff/import/[kind]' },
   staffSettings: { path: '/staff/settings' },
   staffSettingsGroup: { path: '/staff/settings/[group]' },
   staffFlags: { path: '/staff/flags' },

@@ -82,6 +82,8 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
     (await import('./screens/staff/staff-content-list.tsx')).StaffContentListScreen,
   staffContentItem: async () =>
     (await import('./screens/staff/staff-content-item.tsx')).StaffContentItemScreen,
+  staffContentImport: async () =>
+    (await import('./screens/staff/staff-content-import.tsx')).StaffContentImportScreen,
   staffSettings: async () => (await import('./screens/staff/staff-settings.tsx')).StaffSettingsScreen,
   staffSettingsGroup: async () =>
     (await import('./screens/staff/staff-settings-group.tsx')).StaffSettingsGroupScreen,

@@ -56,11 +56,13 @@ import { quotes } from './quotes.ts';
 import { reconciliation } from './reconciliation.ts';
 import { recruitment } from './recruitment.ts';
 import { refunds } from './refunds.ts';
+import { resourceSheets } from './resource-sheets.ts';
 import { resources } from './resources.ts';
 import { retention } from './retention.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
+import { securityContent } from './security-content.ts';
 import { seo } from './seo.ts';
 import { services } from './services.ts';
 import { settingHints } from './setting-hints.ts';
@@ -135,6 +137,7 @@ export const catalogue = {
   ...search,
   ...aftercare,
   ...security,
+  ...securityContent,
   ...seo,
   ...services,
   ...settingHints,
@@ -149,6 +152,7 @@ export const catalogue = {
   ...refunds,
   ...contentKinds,
   ...drafts,
+  ...resourceSheets,
   ...resources,
   ...retention,
   ...reviews,

@@ -57,7 +57,7 @@ function partsOf(name: RouteName, booked: Booked): Parts {
     return { query: { code: placed.code, key: placed.secret } };
   if (name === 'transfer' || name === 'payAtCounter')
     return { query: { code: booked[name].code, key: booked[name].secret } };
-  if (name === 'staffContentList') return { params: { kind: 'dishes' } };
+  if (name === 'staffContentList' || name === 'staffContentImport') return { params: { kind: 'dishes' } };
   if (name === 'staffSettingsGroup') return { params: { group: 'payment' } };
   if (name === 'staffContentItem') return { params: { kind: 'dishes', id: 'di-pho-bo' } };
   return {};

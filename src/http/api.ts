@@ -30,6 +30,7 @@ import { picturesApi } from './pictures.ts';
 
 import { signInApi } from './sign-in.ts';
 import { staffApi } from './staff.ts';
+import { staffLists } from './staff-lists.ts';
 import { subscriptionsApi } from './subscriptions.ts';
 import { transferQrApi } from './transfer-qr.ts';
 import { uploadsApi } from './uploads.ts';
@@ -93,6 +94,7 @@ api.route('/orders', aftercareApi(apiContext));
 api.route('/menu', menuApi());
 api.route('/pictures', picturesApi());
 api.route('/staff', staffApi(apiContext));
+api.route('/staff', staffLists(apiContext, appRouter));
 api.route('/subscriptions', subscriptionsApi());
 api.route('/words', wordsApi());
 

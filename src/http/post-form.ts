@@ -7,6 +7,8 @@ import type { Context } from '#src/server/trpc.ts';
 export type FormPost = {
   match: RouteMatch;
   fields: PostedFields;
+  /** The first that was sent. */
+  file: File | null;
   pathname: string;
   query: URLSearchParams;
 };

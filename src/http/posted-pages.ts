@@ -1,16 +1,14 @@
 /** Forms that a browser posts to their own page without a script, carried out by the commands of the procedures. */
-import { Hono } from 'hono';
 import { whyUnavailable } from '#db/unavailable.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import { appRouter } from '#src/router.ts';
 import type { RouteName } from '#src/routes.ts';
 import { chargeCalls } from '#src/server/limits/call-limits.ts';
-import { bodyLimit } from '#src/server/limits/limited-body.ts';
 import { networkOf } from '#src/server/limits/rate-limit.ts';
 import { isOwnOrigin } from '#src/server/origin.ts';
 import type { TakeForm } from '#src/server/pages/answer-form.ts';
 import { ANSWER_HEADERS } from '#src/server/pages/security-headers.ts';
-import { fieldsOf, type PostedFields, type RefusedForm } from '#src/server/posted-form.ts';
+import type { PostedFields, RefusedForm } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
 import { refused } from '#src/server/refusals.ts';
 import { factsOf } from '#src/server/request.ts';
@@ -31,13 +29,13 @@ import { contentSaver } from './post-content.ts';
 import type { PostForm } from './post-form.ts';
 import { orderRoom } from './post-order-room.ts';
 import { find, open } from './post-orders.ts';
+import { rowsChanger } from './post-rows.ts';
 import { flagSwitcher, settingsSaver } from './post-settings.ts';
+import { sheetTaker } from './post-sheet.ts';
+import { readForm } from './read-form.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
 
-const BODY_MAX_BYTES = 64 * 1024;
-/** Of what staff write: a text in both languages. */
-const CONTENT_MAX_BYTES = 256 * 1024;
 const SECRET_FIELDS = ['password', 'factor', 'idempotencyKey'];
 
 const FORMS: Partial<Record<RouteName, PostForm>> = {
@@ -56,6 +54,8 @@ const FORMS: Partial<Record<RouteName, PostForm>> = {
   invitation: acceptInvitation,
   dashboard: signOut,
   staffContentItem: contentSaver(appRouter),
+  staffContentList: rowsChanger(appRouter),
+  staffContentImport: sheetTaker(appRouter),
   staffOrders: orderRoom(appRouter),
   staffSettingsGroup: settingsSaver(appRouter),
   staffFlags: flagSwitcher(appRouter),
@@ -81,11 +81,9 @@ export function postedForms(open: OpenContext): TakeForm {
     const intl = intlFor(match.locale);
     const before = refusedUnread(request, intl);
     if (before) return { refused: before, cookies: [] };
-    const fields = await readFields(
-      request,
-      match.name === 'staffContentItem' ? CONTENT_MAX_BYTES : BODY_MAX_BYTES,
-    );
-    if (fields instanceof Response) return fields.status === 413 ? refused(request, 'tooLarge') : fields;
+    const read = await readForm(request, match.name);
+    if (read instanceof Response) return read.status === 413 ? refused(request, 'tooLarge') : read;
+    const { fields } = read;
     const cookies: string[] = [];
     const context = async () => {
       return { ...(await open(request, (cookie) => cookies.push(cookie))), locale: match.locale };
@@ -93,7 +91,7 @@ export function postedForms(open: OpenContext): TakeForm {
     try {
       const { pathname, searchParams } = new URL(request.url);
       const ctx = await context();
-      const next = await post(ctx, { match, fields, pathname, query: searchParams });
+      const next = await post(ctx, { match, ...read, pathname, query: searchParams });
       if ('shown' in next) return { refused: shownAgain(next.shown), cookies };
       const { to, isRepeated } = next;
       // A form may not end at another site by the pages' policy: a page of ours leads there.
@@ -135,18 +133,6 @@ function readRefusal(error: unknown, intl: Intl18): Omit<RefusedForm, 'typed'> {
 
 function needsScripts(): never {
   throw new Problem('BAD_REQUEST', 'forms.needsScripts');
-}
-
-async function readFields(request: Request, maxSize: number): Promise<PostedFields | Response> {
-  let fields: PostedFields | null = null;
-  const reader = new Hono();
-  reader.use(bodyLimit({ maxSize, onError: (c) => c.body(null, 413) }));
-  reader.all('*', async (c) => {
-    fields = await fieldsOf(c);
-    return c.body(null);
-  });
-  const answer = await reader.fetch(request);
-  return fields ?? answer;
 }
 
 function withoutSecrets(fields: PostedFields): PostedFields {

@@ -16,7 +16,10 @@ export type RefusedForm = {
 
 /** Its fields by name; files are left out, and what is no form has none. */
 export async function fieldsOf(c: Context): Promise<PostedFields> {
-  const body = await c.req.parseBody().catch(() => ({}));
+  return fieldsIn(await c.req.parseBody().catch(() => ({})));
+}
+
+export function fieldsIn(body: Readonly<Record<string, unknown>>): PostedFields {
   return Object.fromEntries(
     Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'),
   );

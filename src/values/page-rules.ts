@@ -106,6 +106,7 @@ const pageRules: Record<RouteName, PageRules> = {
   staffContent: rules({ ...STAFF, permission: 'resources.read' }),
   staffContentList: rules({ ...STAFF, permission: 'resources.read' }),
   staffContentItem: rules({ ...STAFF, permission: 'resources.read' }),
+  staffContentImport: rules({ ...STAFF, permission: 'resources.read' }),
   staffSettings: rules({ ...STAFF, permission: 'settings.edit' }),
   staffSettingsGroup: rules({ ...STAFF, permission: 'settings.edit' }),
   staffFlags: rules({ ...STAFF, permission: 'feature-flags.edit' }),

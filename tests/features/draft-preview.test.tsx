@@ -153,7 +153,7 @@ test('a button that is not one of a draft changes nothing, and a discarded new p
   const { draft } = (await editor.open(id)).stamp;
   const match = matchPage(`/staff/content/posts/${id}`);
   if (!match) throw new Error('no page');
-  const post = { match, pathname: '', query: new URLSearchParams({ q: 'mây', done: 'same' }) };
+  const post = { match, file: null, pathname: '', query: new URLSearchParams({ q: 'mây', done: 'same' }) };
   const procedures = { discard: () => editor.discard(id) } as never;
   for (const _do of ['', 'save', 'constructor', 'toString'])
     expect(await takeDraft(procedures, { ...post, fields: { _do } })).toHaveProperty('shown');

@@ -12,6 +12,7 @@ import { ORDER_SCENARIOS } from './audit-order-scenarios.ts';
 import { PEOPLE_SCENARIOS } from './audit-people-scenarios.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { SETTING_SCENARIOS } from './audit-setting-scenarios.ts';
+import { SHEET_SCENARIOS } from './audit-sheet-scenarios.ts';
 import { asStaff } from './caller.ts';
 import { fillRow } from './filled-row.ts';
 import { GATE, NOW as SCANNED_AT } from './gate-scanner.ts';
@@ -81,6 +82,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...CALENDAR_SCENARIOS,
   ...CONTENT_SCENARIOS,
   ...DRAFT_SCENARIOS,
+  ...SHEET_SCENARIOS,
   ...BOARD_SCENARIOS,
   ...SETTING_SCENARIOS,
   'gate.verify': async () => {

@@ -70,6 +70,7 @@ const CONTENT_KINDS = [
 
 function paramsOf(name: RouteName, query: Query, slugs: string[], faqId: string): Record<string, string>[] {
   if (name === 'order') return [{ code: String(query.code) }];
+  if (name === 'staffContentImport') return [{ kind: 'faqs' }];
   if (name === 'staffContentList') return CONTENT_KINDS.map((kind) => ({ kind }));
   if (name === 'staffSettingsGroup') return ['park', 'payment'].map((group) => ({ group }));
   if (name === 'staffContentItem')

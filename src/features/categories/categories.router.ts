@@ -1,9 +1,8 @@
-import { resourceInput } from '#src/features/resources/resource-input.ts';
-import { permit, publicProcedure, router } from '#src/server/trpc.ts';
+import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
+import { publicProcedure, router } from '#src/server/trpc.ts';
 import { findCategory, listCategories } from './categories.queries.ts';
 import { categoryInput, categoryListInput } from './categories.ts';
-import { CATEGORY_RESOURCE } from './category-resource.ts';
-import { saveCategory } from './save-category.ts';
+import { CATEGORY_KIND } from './category-kind.ts';
 
 export const categoriesRouter = router({
   list: publicProcedure
@@ -15,8 +14,4 @@ export const categoriesRouter = router({
 });
 
 /** What staff write. */
-export const staffCategoriesRouter = router({
-  save: permit(CATEGORY_RESOURCE.permission)
-    .input(resourceInput(CATEGORY_RESOURCE))
-    .mutation(({ ctx, input }) => saveCategory(ctx, input)),
-});
+export const staffCategoriesRouter = router(resourceProcedures(CATEGORY_KIND));

@@ -2,7 +2,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { minuteOf } from '#src/values/day.ts';
 import { ArrivalsChart } from './arrivals-chart.tsx';
 import type { Half } from './day-totals.ts';
-import { Figure, FigureTable, Panel } from './panel.tsx';
+import { CsvLink, Figure, FigureTable, Panel } from './panel.tsx';
 
 export type Arrivals = {
   /** `HH:MM` of the figures; null for a day that is over or has not begun. */
@@ -21,10 +21,10 @@ export type Arrivals = {
   isSpread: boolean;
 };
 
-type Props = { intl: Intl18; arrivals: Arrivals; updated: string };
+type Props = { intl: Intl18; arrivals: Arrivals; day: string; updated: string };
 
 /** How the day is: who came, who is still expected, and when. */
-export function ArrivalsPanel({ intl, arrivals, updated }: Props) {
+export function ArrivalsPanel({ intl, arrivals, day, updated }: Props) {
   const { t, number } = intl;
   const { halves, came, people, now, before, isSpread } = arrivals;
   const isEmpty = came === 0 && people === 0;
@@ -53,7 +53,7 @@ export function ArrivalsPanel({ intl, arrivals, updated }: Props) {
           </div>
         )}
       </div>
-      {!isEmpty && <Tables intl={intl} arrivals={arrivals} />}
+      {!isEmpty && <Tables {...{ intl, arrivals, day }} />}
     </Panel>
   );
 }
@@ -122,10 +122,12 @@ function Nobody({ intl: { t } }: Pick<Props, 'intl'>) {
   );
 }
 
-function Tables({ intl: { t, number }, arrivals: { halves, gates } }: Pick<Props, 'intl' | 'arrivals'>) {
+function Tables({ intl, arrivals: { halves, gates }, day }: Omit<Props, 'updated'>) {
+  const { t, number } = intl;
   return (
     <details className=":uno: mt-6px [&>summary]:(w-fit min-h-30px c-link text-14px cursor-pointer coarse:min-h-44px)">
       <summary>{t('dayTotals.table')}</summary>
+      <CsvLink {...{ intl, day }} table="arrivals" />
       <div className=":uno: grid grid-cols-2 gap-20px items-start mt-8px max-760:grid-cols-1">
         <FigureTable
           label={t('dayTotals.arrivals.title')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Intl18 } from '#i18n/intl.ts';
 
 type Props = { id: string; title: string; note?: ReactNode; children: ReactNode };
 
@@ -14,6 +15,22 @@ export function Panel({ id, title, note, children }: Props) {
       </header>
       <div className=":uno: p-[12px_16px_14px] rule-t-line">{children}</div>
     </section>
+  );
+}
+
+type CsvProps = { intl: Intl18; table: 'trips' | 'arrivals' | 'takings'; day: string };
+
+/** The table of a panel as a file. */
+export function CsvLink({ intl: { t }, table, day }: CsvProps) {
+  return (
+    <a
+      className=":uno: lnk inline-flex items-center min-h-44px text-14px"
+      href={`/api/staff/today/${table}.csv?day=${day}`}
+      aria-label={t('dayTotals.csvOf', { table: t(`dayTotals.${table}.title`) })}
+      download
+    >
+      {t('dayTotals.csv')}
+    </a>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { changePercent, type Takings } from './day-totals.ts';
-import { Panel } from './panel.tsx';
+import { CsvLink, Panel } from './panel.tsx';
 
 type DayTakings = {
   takings: Takings;
@@ -14,7 +14,7 @@ type DayTakings = {
   isOver: boolean;
 };
 
-type Props = DayTakings & { intl: Intl18; updated: string };
+type Props = DayTakings & { intl: Intl18; day: string; updated: string };
 
 const SERIES = [
   ':uno: bg-#246350 dark:bg-#4b957b',
@@ -25,8 +25,8 @@ const SERIES = [
 const seriesAt = (index: number) => SERIES[Math.min(index, SERIES.length - 1)];
 
 /** What was taken on the day, by the way it was paid. */
-export function TakingsPanel({ updated, ...day }: Props) {
-  const { intl, takings } = day;
+export function TakingsPanel({ updated, ...taken }: Props) {
+  const { intl, takings, day } = taken;
   const { t, number } = intl;
   return (
     <Panel id="today-takings" title={t('dayTotals.takings.title')} note={<span>{updated}</span>}>
@@ -36,20 +36,21 @@ export function TakingsPanel({ updated, ...day }: Props) {
           <small className=":uno: text-16px">&nbsp;₫</small>
         </b>
         <span className=":uno: c-ink-2 text-13px">
-          <Comparison {...day} />
+          <Comparison {...taken} />
         </span>
       </p>
       {takings.byProvider.length === 0 ? (
         <p className=":uno: mt-10px c-ink-2">{t('dayTotals.takings.none')}</p>
       ) : (
-        <Providers {...day} />
+        <Providers {...taken} />
       )}
-      <Beside {...day} />
+      <Beside {...taken} />
+      {takings.byProvider.length > 0 && <CsvLink {...{ intl, day }} table="takings" />}
     </Panel>
   );
 }
 
-type Day = Omit<Props, 'updated'>;
+type Day = Omit<Props, 'updated' | 'day'>;
 
 /** A day that is not over is put beside the other, not measured by it. */
 function Comparison({ intl: { t, money, locale }, takings, beforeVnd, weekday: day, isOver }: Day) {

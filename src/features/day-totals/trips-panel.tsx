@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
-import { Panel } from './panel.tsx';
+import { CsvLink, Panel } from './panel.tsx';
 
 export type Trip = {
   key: string;
@@ -13,34 +13,37 @@ export type Trip = {
   capacity: number | null;
 };
 
-type Props = { intl: Intl18; trips: readonly Trip[]; updated: string };
+type Props = { intl: Intl18; trips: readonly Trip[]; day: string; updated: string };
 
 /** How full each departure is, and how many of its guests have come. */
-export function TripsPanel({ intl, trips, updated }: Props) {
+export function TripsPanel({ intl, trips, day, updated }: Props) {
   const { t } = intl;
   return (
     <Panel id="today-trips" title={t('dayTotals.trips.title')} note={<span>{updated}</span>}>
       {trips.length === 0 ? (
         <p className=":uno: c-ink-2">{t('dayTotals.trips.none')}</p>
       ) : (
-        <table className=":uno: w-full mt--6px border-collapse [&_th]:(p-[6px_4px] text-14px text-left font-400) [&_thead_th]:(c-ink-2 text-13px font-600) [&_th:nth-child(n+3)]:text-right [&_td]:(p-[6px_4px] type-600-15/1.2-data tabular whitespace-nowrap) [&_td:nth-child(n+3)]:text-right [&_tbody_tr>*]:rule-t-line">
-          <thead>
-            <tr>
-              <th scope="col">{t('dayTotals.trips.ticket')}</th>
-              <th scope="col">{t('dayTotals.trips.time')}</th>
-              <th scope="col">{t('dayTotals.trips.sold')}</th>
-              <th scope="col">{t('dayTotals.trips.came')}</th>
-              <th scope="col" className=":uno: max-760:hidden">
-                {t('dayTotals.trips.left')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {trips.map((trip) => (
-              <Row key={trip.key} intl={intl} trip={trip} />
-            ))}
-          </tbody>
-        </table>
+        <>
+          <table className=":uno: w-full mt--6px border-collapse [&_th]:(p-[6px_4px] text-14px text-left font-400) [&_thead_th]:(c-ink-2 text-13px font-600) [&_th:nth-child(n+3)]:text-right [&_td]:(p-[6px_4px] type-600-15/1.2-data tabular whitespace-nowrap) [&_td:nth-child(n+3)]:text-right [&_tbody_tr>*]:rule-t-line">
+            <thead>
+              <tr>
+                <th scope="col">{t('dayTotals.trips.ticket')}</th>
+                <th scope="col">{t('dayTotals.trips.time')}</th>
+                <th scope="col">{t('dayTotals.trips.sold')}</th>
+                <th scope="col">{t('dayTotals.trips.came')}</th>
+                <th scope="col" className=":uno: max-760:hidden">
+                  {t('dayTotals.trips.left')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {trips.map((trip) => (
+                <Row key={trip.key} intl={intl} trip={trip} />
+              ))}
+            </tbody>
+          </table>
+          <CsvLink {...{ intl, day }} table="trips" />
+        </>
       )}
     </Panel>
   );

@@ -1,10 +1,10 @@
 /** What every change to a draft begins with: what stands in the store, and whether its sender has read it. */
 import type { Tx } from '#db/client.ts';
+import type { ResourceStore } from '#src/features/resources/bulk/save-row.ts';
 import { checkLeaves } from '#src/features/resources/check-leaves.ts';
 import { valuesOf } from '#src/features/resources/leaves.ts';
 import type { StoredRow, Values } from '#src/features/resources/resources.ts';
 import { withRowIds } from '#src/features/resources/row-ids.ts';
-import type { ResourceStore } from '#src/features/resources/save-resource.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
@@ -55,7 +55,8 @@ export async function checkedValues<V extends Values>(
   const before = row?.values ?? null;
   checkLeaves(resource, leaves, { before, options: (await store.options?.(tx)) ?? {}, isDraft });
   const values = withRowIds(resource, valuesOf(resource, leaves), before) as V;
-  await store.check?.(tx, { id, values, before, now });
+  // None of these kinds names other rows in a refusal.
+  await store.check?.(tx, { id, values, before, now, locale: 'vi' });
   return values;
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts';
+import { type Writer, writeRow } from '#src/features/resources/bulk/save-row.ts';
 import type { Values } from '#src/features/resources/resources.ts';
-import { type Writer, writeRow } from '#src/features/resources/save-resource.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import type { DraftInput } from './draft-input.ts';
 import { checkedValues, type PublishableKind, readSides, type Sides } from './draft-sides.ts';

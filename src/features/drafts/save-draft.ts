@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '#db/client.ts';
-import { typedOf } from '#src/features/resources/leaves.ts';
+import { isSameRow } from '#src/features/resources/bulk/save-row.ts';
 import type { Values } from '#src/features/resources/resources.ts';
 import { createVersion } from '#src/features/resources/versions.queries.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
@@ -43,17 +42,13 @@ export async function saveDraft<V extends Values>(
       kind.store.ready?.(values, at);
     }
     const before = draft ?? row;
-    const isSame = before !== null && sameValues(kind, before.values, values);
+    const isSame = before !== null && isSameRow(kind.resource, before.values, values);
     const done = at === (draft?.publishAt ?? null) ? 'drafted' : at === null ? 'unscheduled' : 'scheduled';
     if (isSame && done === 'drafted' && (!draft || draft.baseRevision === input.revision))
       return { id, done: 'same' };
     await writeDraft(tx, ctx, kind, { ...sides, values, publishAt: at, from: input.from });
     return { id, done };
   });
-}
-
-function sameValues<V>({ resource }: PublishableKind<V>, one: Values, other: Values): boolean {
-  return isDeepStrictEqual(typedOf(resource, one), typedOf(resource, other));
 }
 
 type Written<V> = Sides<V> & { values: V; publishAt: string | null; from: number | null };

@@ -1,9 +1,8 @@
-import { resourceInput } from '#src/features/resources/resource-input.ts';
-import { permit, publicProcedure, router } from '#src/server/trpc.ts';
+import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
+import { publicProcedure, router } from '#src/server/trpc.ts';
 import { listGalleryImages } from './gallery.queries.ts';
 import { galleryInput } from './gallery.ts';
-import { IMAGE_RESOURCE } from './image-resource.ts';
-import { saveImage } from './save-image.ts';
+import { IMAGE_KIND } from './image-kind.ts';
 
 export const galleryRouter = router({
   list: publicProcedure
@@ -12,8 +11,4 @@ export const galleryRouter = router({
 });
 
 /** What staff write. */
-export const staffImagesRouter = router({
-  save: permit(IMAGE_RESOURCE.permission)
-    .input(resourceInput(IMAGE_RESOURCE))
-    .mutation(({ ctx, input }) => saveImage(ctx, input)),
-});
+export const staffImagesRouter = router(resourceProcedures(IMAGE_KIND));

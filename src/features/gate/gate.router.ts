@@ -1,12 +1,11 @@
-import { resourceInput } from '#src/features/resources/resource-input.ts';
+import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
 import { permit, router } from '#src/server/trpc.ts';
 import { countsInput, gateInput, groupInput, scanInput, undoInput } from './gate.ts';
 import { countAdmissions } from './gate-figures.queries.ts';
-import { GATE_RESOURCE } from './gate-resource.ts';
+import { GATE_KIND } from './gate-kind.ts';
 import { listRecentScans } from './list-recent-scans.ts';
 import { redeemGroup } from './redeem-group.ts';
 import { redeemTicket } from './redeem-ticket.ts';
-import { saveGate } from './save-gate.ts';
 import { undoScan } from './undo-scan.ts';
 import { verifyTicket } from './verify-ticket.ts';
 
@@ -32,8 +31,4 @@ export const gateRouter = router({
 });
 
 /** The gates themselves. */
-export const staffGatesRouter = router({
-  save: permit(GATE_RESOURCE.permission)
-    .input(resourceInput(GATE_RESOURCE))
-    .mutation(({ ctx, input }) => saveGate(ctx, input)),
-});
+export const staffGatesRouter = router(resourceProcedures(GATE_KIND));

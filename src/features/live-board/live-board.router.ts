@@ -1,10 +1,9 @@
-import { resourceInput } from '#src/features/resources/resource-input.ts';
+import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
 import { permit, publicProcedure, router } from '#src/server/trpc.ts';
 import { confirmInput, liftInput, mountainDayInput } from './board-input.ts';
-import { LIFT_RESOURCE } from './lift-resource.ts';
+import { LIFT_KIND } from './lift-kind.ts';
 import { readLiveBoard } from './read-live-board.ts';
 import { confirmLifts, saveLift } from './save-lift.ts';
-import { saveLiftFacts } from './save-lift-facts.ts';
 import { saveMountainDay } from './save-mountain-day.ts';
 
 export const liveBoardRouter = router({
@@ -25,8 +24,4 @@ export const staffBoardRouter = router({
 });
 
 /** The lifts themselves. */
-export const staffLiftsRouter = router({
-  save: permit(LIFT_RESOURCE.permission)
-    .input(resourceInput(LIFT_RESOURCE))
-    .mutation(({ ctx, input }) => saveLiftFacts(ctx, input)),
-});
+export const staffLiftsRouter = router(resourceProcedures(LIFT_KIND));

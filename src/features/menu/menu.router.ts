@@ -1,11 +1,10 @@
-import { resourceInput } from '#src/features/resources/resource-input.ts';
+import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
 import { permit, publicProcedure, router } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
-import { DISH_RESOURCE } from './dish-resource.ts';
+import { DISH_KIND } from './dish-kind.ts';
 import { markSoldOut } from './mark-sold-out.ts';
 import { readMenu } from './menu.queries.ts';
 import { soldOutInput } from './menu.ts';
-import { saveDish } from './save-dish.ts';
 
 export const menuRouter = router({
   list: publicProcedure.query(({ ctx }) => readMenu(ctx.db.remembered, parkDay(ctx.now))),
@@ -15,8 +14,4 @@ export const menuRouter = router({
 });
 
 /** What staff write. */
-export const staffDishesRouter = router({
-  save: permit(DISH_RESOURCE.permission)
-    .input(resourceInput(DISH_RESOURCE))
-    .mutation(({ ctx, input }) => saveDish(ctx, input)),
-});
+export const staffDishesRouter = router(resourceProcedures(DISH_KIND));

@@ -4,8 +4,7 @@ import { publishDraft } from '#src/features/drafts/publish-draft.ts';
 import { saveDraft } from '#src/features/drafts/save-draft.ts';
 import { scheduleDraft } from '#src/features/drafts/schedule-draft.ts';
 import { unscheduleDraft } from '#src/features/drafts/unschedule-draft.ts';
-import { resourceInput } from '#src/features/resources/resource-input.ts';
-import { saveResource } from '#src/features/resources/save-resource.ts';
+import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
 import { permit, router } from '#src/server/trpc.ts';
 import { MILESTONE_ROWS, TEAM_ROWS } from './about-rows.queries.ts';
 import { FAQ_RESOURCE } from './faq-resource.ts';
@@ -16,25 +15,11 @@ import { PAGE_RESOURCE } from './page-resource.ts';
 import { TEAM_RESOURCE } from './team-resource.ts';
 
 /** What staff write. */
-export const staffFaqsRouter = router({
-  save: permit(FAQ_RESOURCE.permission)
-    .input(resourceInput(FAQ_RESOURCE))
-    .mutation(({ ctx, input }) => saveResource(ctx, { resource: FAQ_RESOURCE, store: FAQ_ROWS }, input)),
-});
-
-export const staffTeamRouter = router({
-  save: permit(TEAM_RESOURCE.permission)
-    .input(resourceInput(TEAM_RESOURCE))
-    .mutation(({ ctx, input }) => saveResource(ctx, { resource: TEAM_RESOURCE, store: TEAM_ROWS }, input)),
-});
-
-export const staffMilestonesRouter = router({
-  save: permit(MILESTONE_RESOURCE.permission)
-    .input(resourceInput(MILESTONE_RESOURCE))
-    .mutation(({ ctx, input }) =>
-      saveResource(ctx, { resource: MILESTONE_RESOURCE, store: MILESTONE_ROWS }, input),
-    ),
-});
+export const staffFaqsRouter = router(resourceProcedures({ resource: FAQ_RESOURCE, store: FAQ_ROWS }));
+export const staffTeamRouter = router(resourceProcedures({ resource: TEAM_RESOURCE, store: TEAM_ROWS }));
+export const staffMilestonesRouter = router(
+  resourceProcedures({ resource: MILESTONE_RESOURCE, store: MILESTONE_ROWS }),
+);
 
 /** Policies and the like, as drafts that are published. */
 export const staffPagesRouter = router({

@@ -42,8 +42,8 @@ export const PLACE_ROWS = {
     const page = await ROWS.list(...asked);
     return {
       ...page,
-      rows: page.rows.map(({ id, values: { kind, ...values } }) => ({
-        id,
+      rows: page.rows.map(({ values: { kind, ...values }, ...row }) => ({
+        ...row,
         values: { ...values, placeKind: kind },
       })),
     };

@@ -1,16 +1,11 @@
-import { resourceInput } from '#src/features/resources/resource-input.ts';
-import { permit, publicProcedure, router } from '#src/server/trpc.ts';
-import { PLACE_RESOURCE } from './place-resource.ts';
+import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
+import { publicProcedure, router } from '#src/server/trpc.ts';
+import { PLACE_KIND } from './place-kind.ts';
 import { listPlaces } from './places.queries.ts';
-import { savePlace } from './save-place.ts';
 
 export const placesRouter = router({
   list: publicProcedure.query(({ ctx }) => listPlaces(ctx.db.remembered)),
 });
 
 /** What staff write. */
-export const staffPlacesRouter = router({
-  save: permit(PLACE_RESOURCE.permission)
-    .input(resourceInput(PLACE_RESOURCE))
-    .mutation(({ ctx, input }) => savePlace(ctx, input)),
-});
+export const staffPlacesRouter = router(resourceProcedures(PLACE_KIND));

@@ -49,7 +49,7 @@ export function VersionList({ intl, resource, versions, current, options, versio
               <span className="num">{intl.moment(version.at)}</span> · {authorOf(version, intl)}
             </p>
             <p className=":uno: c-ink-2 text-13px">{reasonOf(version, intl)}</p>
-            <Changes {...{ intl, resource, version, options }} />
+            <RowChanges {...{ intl, resource, version, options }} />
             {version.revision === current ? (
               <b className=":uno: c-ok text-13px">{t('resources.history.current')}</b>
             ) : (
@@ -79,9 +79,12 @@ function reasonOf({ fromRevision, before, userId }: ShownVersion, { t }: Intl18)
   return before === null && userId !== null ? t('resources.history.created') : null;
 }
 
-type ChangesProps = Pick<Props, 'intl' | 'resource' | 'options'> & { version: ShownVersion };
+type ChangesProps = Pick<Props, 'intl' | 'resource' | 'options'> & {
+  version: Pick<ShownVersion, 'before' | 'values'>;
+};
 
-function Changes({ intl, resource, version: { before, values }, options }: ChangesProps) {
+/** What is other than before, leaf by leaf; nothing where there was nothing before. */
+export function RowChanges({ intl, resource, version: { before, values }, options }: ChangesProps) {
   if (before === null) return null;
   const [old, now] = [typedOf(resource, before), typedOf(resource, values, before)];
   const all = { ...old, ...now };

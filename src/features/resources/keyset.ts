@@ -12,28 +12,21 @@ type Source = {
   /** Bilingual columns that a search looks into. */
   searched: readonly Column[];
 };
-type Asked = { where: SQL | undefined; orderBy: SQL[]; limit: number };
+export type RowsAsked = { where: SQL | undefined; orderBy: SQL[]; limit: number };
 
 /** One page of a list; `ask` runs the question, one row more than is shown. */
 export async function readListPage(
   source: Source,
   asked: ListAsked,
   queries: {
-    ask: (asked: Asked) => Promise<ListedRow[]>;
+    ask: (asked: RowsAsked) => Promise<ListedRow[]>;
     count: (where: SQL | undefined) => Promise<number>;
   },
 ): Promise<ListPage> {
   const { after, before, limit } = asked;
   const isBackwards = before !== null;
-  const { columns, isDescending = false } = source.sorts[asked.sort] ?? { columns: [source.table.id] };
-  const order = isBackwards === isDescending ? asc : desc;
   const wanted = wantedBy(source, asked);
-  const beside = after ?? before;
-  const found = await queries.ask({
-    where: and(wanted, beside === null ? undefined : past(source.table, { columns, beside, order })),
-    orderBy: columns.map((column) => order(column)),
-    limit: limit + 1,
-  });
+  const found = await queries.ask({ ...placeOf(source, asked), limit: limit + 1 });
   const isMore = found.length > limit;
   const rows = found.slice(0, limit);
   if (isBackwards) rows.reverse();
@@ -46,6 +39,16 @@ export async function readListPage(
     next: hasNext ? (rows.at(-1)?.id ?? null) : null,
     previous: hasPrevious ? (rows[0]?.id ?? null) : null,
   };
+}
+
+/** Which rows a page has, in which order. */
+export function placeOf(source: Source, asked: ListAsked): Pick<RowsAsked, 'where' | 'orderBy'> {
+  const { after, before } = asked;
+  const { columns, isDescending = false } = source.sorts[asked.sort] ?? { columns: [source.table.id] };
+  const order = (before !== null) === isDescending ? asc : desc;
+  const beside = after ?? before;
+  const place = beside === null ? undefined : past(source.table, { columns, beside, order });
+  return { where: and(wantedBy(source, asked), place), orderBy: columns.map((column) => order(column)) };
 }
 
 type Place = { columns: readonly Column[]; beside: string; order: typeof asc };

@@ -12,13 +12,15 @@ type Props = {
   rows: readonly ListedRow[];
   options: RowOptions;
   rowAt: (id: string) => `/${string}`;
+  /** Begins each row with a box, which sends its revision under `row.<id>`. */
+  isPicked?: boolean;
 };
 
 const TABLE =
-  ':uno: w-full [border-collapse:collapse] text-15px [&_th]:(p-[8px_12px] rule-b-line-2 c-ink-2 text-13px font-600 text-left) [&_td]:(p-[6px_12px] rule-b-line h-44px) [&_.num]:text-right [&_tr:hover_td]:bg-surface-2 max-760:[&_thead]:sr-only max-760:[&_tr]:(flex flex-wrap gap-[0_14px] p-[8px_0] rule-b-line) max-760:[&_td]:(h-auto p-0 border-0) max-760:[&_td.num]:ml-auto max-760:[&_td:first-child]:w-full max-760:[&_tr:hover_td]:bg-none';
+  ':uno: w-full [border-collapse:collapse] text-15px [&_th]:(p-[8px_12px] rule-b-line-2 c-ink-2 text-13px font-600 text-left) [&_td]:(p-[6px_12px] rule-b-line h-44px) [&_.num]:text-right [&_tr:hover_td]:bg-surface-2 max-760:[&_thead]:sr-only max-760:[&_tr]:(flex flex-wrap gap-[0_14px] p-[8px_0] rule-b-line) max-760:[&_td]:(h-auto p-0 border-0) max-760:[&_td.num]:ml-auto max-760:[&_td:has(a)]:(flex-1 basis-70%) max-760:[&_tr:hover_td]:bg-none';
 
 /** The rows of a list. The name is the link; on a phone a row is two lines. */
-export function ResourceTable({ intl, resource, rows, options, rowAt }: Props) {
+export function ResourceTable({ intl, resource, rows, options, rowAt, isPicked = false }: Props) {
   const { fields, name, columns } = resource;
   const shownColumns = columns.flatMap((column) => {
     const field = fields[column];
@@ -28,6 +30,11 @@ export function ResourceTable({ intl, resource, rows, options, rowAt }: Props) {
     <table className={TABLE}>
       <thead>
         <tr>
+          {isPicked && (
+            <th scope="col">
+              <span className="sr-only">{intl.t('resources.bulk.pick')}</span>
+            </th>
+          )}
           <th scope="col">{fields[name] && intl.t(fields[name].label)}</th>
           {shownColumns.map(({ column, field }) => (
             <th key={column} scope="col" className={isFigure(field) ? 'num' : undefined}>
@@ -40,6 +47,7 @@ export function ResourceTable({ intl, resource, rows, options, rowAt }: Props) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
+            {isPicked && <Pick {...{ intl, row }} name={rowName(resource, row, intl)} />}
             <td>
               <Link
                 to={rowAt(row.id)}
@@ -57,6 +65,21 @@ export function ResourceTable({ intl, resource, rows, options, rowAt }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Pick({ intl, row, name }: { intl: Intl18; row: ListedRow; name: string }) {
+  return (
+    <td className=":uno: w-44px p-0! max-760:w-44px!">
+      <label className=":uno: grid place-items-center w-44px h-44px">
+        <input
+          type="checkbox"
+          name={`row.${row.id}`}
+          value={row.revision}
+          aria-label={intl.t('resources.bulk.pickRow', { name })}
+        />
+      </label>
+    </td>
   );
 }
 

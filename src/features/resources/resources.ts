@@ -122,7 +122,7 @@ export type Resource = {
 /** What a row holds, by field. */
 export type Values = Readonly<Record<string, unknown>>;
 export type StoredRow<V = Values> = { id: string; revision: number; values: V };
-export type ListedRow = { id: string; values: Values };
+export type ListedRow = { id: string; revision: number; values: Values };
 type RowOption = {
   value: string;
   label: Bilingual;

@@ -3,7 +3,7 @@ import type { Resource, Values } from './resources.ts';
 
 type WithId = Values & { id: string };
 
-/** Rows of lists with ids keep those that they have in this row; every other gets one of its own. */
+/** Rows of lists with ids keep those that they have in this row; every other gets one of its own. The same choice stays in the order in which it is stored. */
 export function withRowIds(
   { fields }: Pick<Resource, 'fields'>,
   values: Values,
@@ -12,6 +12,7 @@ export function withRowIds(
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = fields[name];
+      if (field?.kind === 'many' && isSameChoice(value, before?.[name])) return [name, before?.[name]];
       if (field?.kind !== 'rows' || !field.hasIds) return [name, value];
       const known = new Set(((before?.[name] ?? []) as readonly WithId[]).map(({ id }) => id));
       return [
@@ -20,4 +21,9 @@ export function withRowIds(
       ];
     }),
   );
+}
+
+function isSameChoice(value: unknown, stored: unknown): boolean {
+  if (!Array.isArray(value) || !Array.isArray(stored)) return false;
+  return value.length === stored.length && value.every((one) => stored.includes(one));
 }

@@ -5,7 +5,7 @@ import type { ListedRow, Resource } from './resources.ts';
 /** What a row is called in the language of the page. */
 export function rowName(
   resource: Resource,
-  { id, values }: ListedRow,
+  { id, values }: Pick<ListedRow, 'id' | 'values'>,
   { locale }: Pick<Intl18, 'locale'>,
 ): string {
   const typed = typedOf(resource, values);

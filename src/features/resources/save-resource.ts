@@ -1,116 +1,17 @@
 /** Saves a row of any kind: its rules and its SQL come with it. */
-import { isDeepStrictEqual } from 'node:util';
-import type { Queryable, Tx } from '#db/client.ts';
-import { Problem } from '#src/server/problem.ts';
-import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
-import { newId } from '#src/values/id.ts';
-import { checkLeaves } from './check-leaves.ts';
-import { typedOf, valuesOf } from './leaves.ts';
-import { relatedOptions } from './relations.ts';
+import { type Kind, type Saved, saveRow } from './bulk/save-row.ts';
 import type { SaveInput } from './resource-input.ts';
-import type { Relations, Resource, RowOptions, StoredRow, Values } from './resources.ts';
-import { withRowIds } from './row-ids.ts';
-import { createVersion } from './versions.queries.ts';
+import type { Values } from './resources.ts';
 
-type NewRow<V> = { id: string; values: V; now: string };
-
-/** The statements of one kind that write. */
-type RowWriter<V> = {
-  create: (tx: Tx, row: NewRow<V>) => Promise<void>;
-  /** Writes the next revision over this one; false when the row is at another. */
-  update: (tx: Tx, row: NewRow<V> & { revision: number }) => Promise<boolean>;
-};
-
-/** The statements of one kind. */
-export type ResourceStore<V> = RowWriter<V> & {
-  find: (db: Queryable, id: string) => Promise<StoredRow<V> | null>;
-  /** What choices of `rows` may be. */
-  options?: (db: Queryable) => Promise<RowOptions>;
-  relations?: Relations;
-  /** Refuses with a Problem what only the other rows can tell, such as a slug that is taken. */
-  check?: (tx: Tx, row: { id: string; values: V; before: V | null; now: string }) => Promise<void>;
-};
-
-/** Who writes: a procedure's context, or the same of a job. */
-export type Writer = Pick<StaffContext, 'now' | 'permission' | 'requestId'> & { user: { id: string } };
-export type Saved = { id: string; revision: number };
-type Kind<V> = { resource: Resource; store: ResourceStore<V> };
+export type { Saved };
 
 export async function saveResource<V extends Values>(
   ctx: StaffContext,
-  { resource, store }: Kind<V>,
+  kind: Kind<V>,
   input: SaveInput,
 ): Promise<Saved> {
-  return ctx.db.write(async (tx) => {
-    const before = input.id === null ? null : await store.find(tx, input.id);
-    if (input.id !== null && !before) throw new Problem('NOT_FOUND', 'resources.error.gone');
-    if (before && before.revision !== input.revision)
-      throw new Problem('CONFLICT', 'resources.error.conflict');
-    const id = before?.id ?? newId();
-    checkLeaves(resource, input.leaves, {
-      before: before?.values ?? null,
-      options: {
-        ...(await store.options?.(tx)),
-        ...(await relatedOptions(tx, store.relations, (name) => [input.leaves[name]])),
-      },
-    });
-    const values = withRowIds(resource, valuesOf(resource, input.leaves), before?.values ?? null) as V;
-    await store.check?.(tx, { id, values, before: before?.values ?? null, now: ctx.now });
-    return writeRow(tx, ctx, { resource, store }, { id, before, values, from: input.from });
-  });
-}
-
-type Written<V> = { id: string; before: StoredRow<V> | null; values: V; from: number | null };
-
-/** Throws CONFLICT when the row is at another revision than `before`; writes nothing where nothing has changed. */
-export async function writeRow<V extends Values>(
-  tx: Tx,
-  by: Writer,
-  { resource, store }: { resource: Resource; store: RowWriter<V> },
-  { id, before, values, from }: Written<V>,
-): Promise<Saved> {
-  if (before && isSame(resource, before.values, values)) return { id, revision: before.revision };
-  const revision = (before?.revision ?? 0) + 1;
-  if (!before) await store.create(tx, { id, values, now: by.now });
-  else if (!(await store.update(tx, { id, values, now: by.now, revision: before.revision })))
-    throw new Problem('CONFLICT', 'resources.error.conflict');
-  await recordVersions(tx, by, { kind: resource.kind, before, after: { id, revision, values }, from });
-  await recordAudit(tx, by, {
-    subject: { kind: resource.subject, id },
-    before: before?.values ?? null,
-    after: values,
-  });
-  return { id, revision };
-}
-
-export function isSame(resource: Resource, before: Values, after: Values): boolean {
-  // Amounts have no order of their own.
-  return isDeepStrictEqual(typedOf(resource, before), typedOf(resource, after));
-}
-
-type Recorded<V> = { kind: string; before: StoredRow<V> | null; after: StoredRow<V>; from: number | null };
-
-/** The first edit also records what was there before, which seeds or an older site have written. */
-async function recordVersions<V extends Values>(
-  tx: Tx,
-  { now, user }: Writer,
-  { kind, before, after, from }: Recorded<V>,
-): Promise<void> {
-  const of = { kind, rowId: after.id, at: now };
-  if (before)
-    await createVersion(tx, {
-      ...of,
-      revision: before.revision,
-      values: before.values,
-      userId: null,
-      fromRevision: null,
-    });
-  await createVersion(tx, {
-    ...of,
-    revision: after.revision,
-    values: after.values,
-    userId: user.id,
-    fromRevision: from,
-  });
+  return ctx.db.write(async (tx) =>
+    saveRow(tx, ctx, { kind, input, options: (await kind.store.options?.(tx)) ?? {} }),
+  );
 }

@@ -1,8 +1,9 @@
 /** The SQL of kinds whose rows stand in one table. */
-import { and, count, eq, type InferSelectModel, ne, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, count, eq, type InferSelectModel, inArray, ne, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
-import { readListPage, type Sorting } from './keyset.ts';
+import { placeOf, readListPage, type Sorting } from './keyset.ts';
 import type { ListAsked, ListedRow, ListPage, StoredRow, Values } from './resources.ts';
 
 type EditableTable = SQLiteTable & { id: SQLiteColumn; revision: SQLiteColumn; updatedAt?: SQLiteColumn };
@@ -10,10 +11,16 @@ type Columns = Readonly<Record<string, SQLiteColumn>>;
 
 type TableRows<V extends Values> = {
   list: (db: Queryable, asked: ListAsked) => Promise<ListPage>;
+  /** A page of it with all that a row holds; in one direction only, and without counting. */
+  listWhole: (db: Queryable, asked: ListAsked) => Promise<StoredRow<V>[]>;
   find: (db: Queryable, id: string) => Promise<StoredRow<V> | null>;
+  findMany: (db: Queryable, ids: readonly string[]) => Promise<StoredRow<V>[]>;
   create: (db: Queryable, row: { id: string; values: V; now: string }) => Promise<void>;
-  /** False when the row has another revision by now. */
-  update: (db: Queryable, row: { id: string; values: V; now: string; revision: number }) => Promise<boolean>;
+  /** False when the row has another revision by now. Columns that are as `before` are not written: each has its triggers. */
+  update: (
+    db: Queryable,
+    row: { id: string; values: V; before?: V; now: string; revision: number },
+  ) => Promise<boolean>;
   /** Whether another row has this address; never of a kind without addresses. */
   isSlugTaken: (db: Queryable, row: { id: string; slug: string }) => Promise<boolean>;
 };
@@ -42,12 +49,21 @@ export function tableRows<T extends EditableTable, C extends Columns>(
     list: (db, asked) =>
       readListPage({ table: source, ...order }, asked, {
         ask: async ({ where, orderBy, limit }) => {
-          const rows = db.select({ id, values: shown }).from(source).where(where);
+          const rows = db.select({ id, revision, values: shown }).from(source).where(where);
           return (await rows.orderBy(...orderBy).limit(limit)) as ListedRow[];
         },
         count: async (where) =>
           (await db.select({ total: count() }).from(source).where(where))[0]?.total ?? 0,
       }),
+    listWhole: async (db, asked) => {
+      const { where, orderBy } = placeOf({ table: source, ...order }, asked);
+      const rows = db.select({ id, revision, values }).from(source).where(where);
+      return (await rows.orderBy(...orderBy).limit(asked.limit)) as never;
+    },
+    findMany: async (db, ids) => {
+      const rows = db.select({ id, revision, values }).from(source);
+      return (await rows.where(inArray(id, [...ids]))) as never;
+    },
     find: async (db, wanted) => {
       const rows = db.select({ id, revision, values }).from(source).where(eq(id, wanted));
       return ((await rows.limit(1))[0] as never) ?? null;
@@ -70,10 +86,13 @@ function writesOf(table: EditableTable): Pick<TableRows<Values>, 'create' | 'upd
     create: async (db, row) => {
       await db.insert(table).values({ ...written(row.values, row.now), id: row.id } as never);
     },
-    update: async (db, row) => {
+    update: async (db, { before = {}, ...row }) => {
+      const changed = Object.fromEntries(
+        Object.entries(row.values).filter(([name, value]) => !isDeepStrictEqual(value, before[name])),
+      );
       const rows = await db
         .update(table)
-        .set({ ...written(row.values, row.now), revision: sql`${revision} + 1` } as never)
+        .set({ ...written(changed, row.now), revision: sql`${revision} + 1` } as never)
         .where(and(eq(id, row.id), eq(revision, row.revision)))
         .returning({ id });
       return rows.length === 1;

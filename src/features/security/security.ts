@@ -72,5 +72,6 @@ export function eventsQuery(
 export function actionName(action: string): string {
   if (/\/invoices\.\w+$/.test(action)) return 'fileInvoices';
   if (action.includes('/cv/')) return 'fileCv';
+  if (/\/staff\/[\w/-]+\.csv$/.test(action)) return 'fileList';
   return action.replaceAll(/[.-](\w)/g, (_, char: string) => char.toUpperCase());
 }

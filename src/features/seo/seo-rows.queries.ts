@@ -31,8 +31,8 @@ export const SEO_ROWS = {
     const page = await ROWS.list(...asked);
     return {
       ...page,
-      rows: page.rows.map(({ id, values: { robotsTxt, ...values } }) => ({
-        id,
+      rows: page.rows.map(({ values: { robotsTxt, ...values }, ...row }) => ({
+        ...row,
         values: { ...values, robots: robotsOf(String(robotsTxt)) },
       })),
     };

@@ -1,25 +1,15 @@
-import { resourceInput } from '#src/features/resources/resource-input.ts';
-import { permit, publicProcedure, router } from '#src/server/trpc.ts';
+import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
+import { publicProcedure, router } from '#src/server/trpc.ts';
 import { getSeo } from './get-seo.ts';
-import { REDIRECT_RESOURCE } from './redirect-resource.ts';
-import { saveRedirect } from './save-redirect.ts';
-import { saveSeoRecord } from './save-seo-record.ts';
+import { REDIRECT_KIND } from './redirect-kind.ts';
 import { seoInput } from './seo.ts';
-import { SEO_RESOURCE } from './seo-resource.ts';
+import { SEO_KIND } from './seo-kind.ts';
 
 export const seoRouter = router({
   getSeoByPath: publicProcedure.input(seoInput).query(({ ctx, input }) => getSeo(ctx, input)),
 });
 
 /** What staff write. */
-export const staffSeoRouter = router({
-  save: permit(SEO_RESOURCE.permission)
-    .input(resourceInput(SEO_RESOURCE))
-    .mutation(({ ctx, input }) => saveSeoRecord(ctx, input)),
-});
+export const staffSeoRouter = router(resourceProcedures(SEO_KIND));
 
-export const staffRedirectsRouter = router({
-  save: permit(REDIRECT_RESOURCE.permission)
-    .input(resourceInput(REDIRECT_RESOURCE))
-    .mutation(({ ctx, input }) => saveRedirect(ctx, input)),
-});
+export const staffRedirectsRouter = router(resourceProcedures(REDIRECT_KIND));

@@ -55,6 +55,15 @@ export async function countOrders(
   return Object.fromEntries(await Promise.all(counted)) as Record<Exclude<OrderView, 'all'>, number>;
 }
 
+/** How many the list has on all its pages. */
+export async function countListed(db: Queryable, listed: Narrowed): Promise<number> {
+  const { table, where } = sourceOf(listed);
+  const [row] = await db.all<{ count: number }>(
+    sql`SELECT count(*) AS count FROM ${table} WHERE ${where ?? sql`1`}`,
+  );
+  return row?.count ?? 0;
+}
+
 function countOf(view: Exclude<OrderView, 'all'>, today: string): SQL {
   if (view === 'today') return sql`SELECT count(DISTINCT order_id) AS count FROM (${visiting(today)})`;
   if (view === 'refund') return sql`SELECT count(*) AS count FROM (${REFUNDS_WAITING})`;

@@ -28,11 +28,11 @@ const UNIT_VALUES = {
 
 /** Drafts and archived ones too. */
 export async function listTicketTypeRows(db: Queryable, asked: ListAsked): Promise<ListPage> {
-  const { name, position, isActive } = ticketTypes;
+  const { revision, name, position, isActive } = ticketTypes;
   return readListPage(SOURCE, asked, {
     ask: async ({ where, orderBy, limit }) =>
       db
-        .select({ id: ticketTypes.id, values: { name, position, isActive } })
+        .select({ id: ticketTypes.id, revision, values: { name, position, isActive } })
         .from(ticketTypes)
         .where(where)
         .orderBy(...orderBy)

@@ -1,11 +1,6 @@
-import { resourceInput } from '#src/features/resources/resource-input.ts';
-import { permit, router } from '#src/server/trpc.ts';
-import { saveTicketType } from './save-ticket-type.ts';
-import { TICKET_TYPE_RESOURCE } from './ticket-type-resource.ts';
+import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
+import { router } from '#src/server/trpc.ts';
+import { TICKET_TYPE_KIND } from './ticket-type-kind.ts';
 
 /** What staff write. */
-export const staffTicketTypesRouter = router({
-  save: permit(TICKET_TYPE_RESOURCE.permission)
-    .input(resourceInput(TICKET_TYPE_RESOURCE))
-    .mutation(({ ctx, input }) => saveTicketType(ctx, input)),
-});
+export const staffTicketTypesRouter = router(resourceProcedures(TICKET_TYPE_KIND));

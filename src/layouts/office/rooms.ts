@@ -46,7 +46,7 @@ export const GROUPS = [
       {
         to: 'staffContent',
         text: 'resources.kinds.title',
-        within: ['staffContentList', 'staffContentItem'],
+        within: ['staffContentList', 'staffContentItem', 'staffContentImport'],
       },
     ],
   },

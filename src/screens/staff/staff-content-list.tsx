@@ -1,14 +1,21 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
-import { intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listDrafts } from '#src/features/drafts/drafts.queries.ts';
+import { BulkBar, PICKING } from '#src/features/resources/bulk/bulk-bar.tsx';
+import { BulkOutcome } from '#src/features/resources/bulk/bulk-outcome.tsx';
+import { loadOutcome } from '#src/features/resources/bulk/load-outcome.ts';
 import { ListFilter } from '#src/features/resources/list-filter.tsx';
 import { listQuery, readListState } from '#src/features/resources/list-state.ts';
 import { ResourceTable } from '#src/features/resources/resource-table.tsx';
+import type { Resource, RowOptions } from '#src/features/resources/resources.ts';
 import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { may } from '#src/values/permissions.ts';
+import { type RouteQuery, searchOf } from '#src/values/route.ts';
 import { contentKind } from './content-kinds.ts';
 
 /** One kind of content as a list, a page at a time; what it is narrowed to and where it stands is in the address. */
@@ -26,11 +33,13 @@ export async function StaffContentListScreen({ context }: { context: ScreenConte
     resource.publishing ? readDrafts(context, resource.kind) : [],
   ]);
   const written = drafts.length > 0 ? await import('./content/written-drafts.tsx') : null;
+  // What is published from drafts is changed one by one.
+  const isPlain = !resource.publishing;
   const params = { kind: resource.kind };
   const list = href('staffContentList', locale, { params });
   const rowAt = (id: string) =>
     href('staffContentItem', locale, { params: { ...params, id }, query: listQuery(resource, asked) });
-  const pageAt = (place: { after?: string; before?: string }) =>
+  const pageAt = (place: { after?: string | undefined; before?: string | undefined }) =>
     href('staffContentList', locale, { params, query: listQuery(resource, asked, place) });
   const isNarrowed = asked.search !== '' || Object.keys(asked.filters).length > 0;
   return (
@@ -43,20 +52,52 @@ export async function StaffContentListScreen({ context }: { context: ScreenConte
           {t('resources.list.add')}
         </ButtonLink>
       </div>
+      <Outcome {...{ context, resource, options }} />
       {written && <written.WrittenDrafts {...{ intl, resource, drafts, rowAt, list }} />}
       <ListFilter {...{ intl, resource, asked, options }} action={list} />
       {page.rows.length === 0 ? (
         <p role="status">{t(isNarrowed ? 'resources.list.noneSuch' : 'resources.list.none')}</p>
       ) : (
-        <ResourceTable {...{ intl, resource, options, rowAt }} rows={page.rows} />
+        <form
+          method="post"
+          encType="multipart/form-data"
+          action={pageAt({ after: asked.after ?? undefined, before: asked.before ?? undefined })}
+          className={PICKING}
+        >
+          <ResourceTable {...{ intl, resource, options, rowAt }} rows={page.rows} isPicked={isPlain} />
+          {isPlain && <BulkBar {...{ intl, resource, options }} />}
+        </form>
       )}
-      <nav className=":uno: flex gap-12px" aria-label={t('resources.list.pages')}>
+      <nav className=":uno: flow-row gap-12px [&_.btn]:h-44px" aria-label={t('resources.list.pages')}>
         {page.previous && (
           <ButtonLink to={pageAt({ before: page.previous })}>{t('resources.list.previous')}</ButtonLink>
         )}
         {page.next && <ButtonLink to={pageAt({ after: page.next })}>{t('resources.list.next')}</ButtonLink>}
+        {isPlain && (
+          <Files {...{ intl, kind: resource.kind, isNarrowed }} query={listQuery(resource, asked)} />
+        )}
       </nav>
     </div>
+  );
+}
+
+type FilesProps = { intl: Intl18; kind: string; isNarrowed: boolean; query: RouteQuery };
+
+/** The list as a file, and the way to bring one in. */
+function Files({ intl: { t, locale }, kind, isNarrowed, query }: FilesProps) {
+  return (
+    <>
+      <a
+        className=":uno: btn btn-line ml-auto"
+        href={`/api/staff/content/${kind}.csv${searchOf(query)}`}
+        download
+      >
+        {t(isNarrowed ? 'resources.sheet.exportThese' : 'resources.sheet.export')}
+      </a>
+      <ButtonLink to={href('staffContentImport', locale, { params: { kind } })}>
+        {t('resources.sheet.open')}
+      </ButtonLink>
+    </>
   );
 }
 
@@ -66,4 +107,32 @@ const DRAFTS_SHOWN = 10;
 function readDrafts({ db, query }: ScreenContext, kind: string) {
   const after = /^[0-9a-z]{20}$/.exec(query.get('drafts') ?? '')?.[0] ?? null;
   return listDrafts(db.read, { kind, after, limit: DRAFTS_SHOWN + 1 });
+}
+
+type OutcomeProps = { context: ScreenContext; resource: Resource; options: RowOptions };
+
+/** What has just been done with the list, or why it was not. */
+function Outcome({ context: { user, locale, query, refusedForm }, resource, options }: OutcomeProps) {
+  const intl = intlFor(locale);
+  const { t } = intl;
+  if (refusedForm)
+    return (
+      <Notice tone="err" role="alert" title={t('resources.bulk.refused')}>
+        <p>{refusedForm.message}</p>
+      </Notice>
+    );
+  const outcome = loadOutcome({ userId: user?.id ?? '', kind: resource.kind }, query.get('changed') ?? '');
+  if (outcome) return <BulkOutcome {...{ intl, resource, options, outcome }} />;
+  const imported = Number(/^[1-9]\d{0,5}$/.exec(query.get('imported') ?? '')?.[0] ?? 0);
+  if (imported === 0) return null;
+  return (
+    <Notice tone="ok" role="status">
+      <p>
+        {t('resources.sheet.imported', { count: imported })}{' '}
+        <Link className="lnk" to={href(resource.guestPage, locale)}>
+          {t('resources.form.guestPage')}
+        </Link>
+      </p>
+    </Notice>
+  );
 }

@@ -19,6 +19,7 @@ import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { may } from '#src/values/permissions.ts';
+import { searchOf } from '#src/values/route.ts';
 
 /** Another view begins at its first page. */
 const CLOSED: Partial<OrdersAsked> = { code: '', after: null, before: null, q: '' };
@@ -107,6 +108,15 @@ async function orderList(context: ScreenContext, found: SearchedOrders | null) {
             <ButtonLink to={listAt({ after: page.next, before: null })}>{t('orderList.next')}</ButtonLink>
           )}
         </nav>
+      )}
+      {rows.length > 0 && (
+        <a
+          className=":uno: btn btn-line justify-self-start h-44px"
+          href={`/api/staff/orders.csv${searchOf(ordersQuery(asked, { code: '', after: null, before: null }))}`}
+          download
+        >
+          {t('orderList.csv')}
+        </a>
       )}
     </div>
   );

@@ -3,6 +3,8 @@ import { TRPCError } from '@trpc/server';
 import type { Db } from '#db/client.ts';
 import { Problem } from '#src/server/problem.ts';
 import { log } from '#src/server/tracing/log.ts';
+import type { Permission } from '#src/values/permissions.ts';
+import { recordAudit } from './record-audit.ts';
 import { type EventOrigin, finishEvent, queueEvent, recordEvent } from './security-events.ts';
 
 type Actor = { id: string };
@@ -48,6 +50,27 @@ export async function traceFile(
 ): Promise<void> {
   const event = { kind: 'staff', action: path, result: 'ok', userId: ctx.user?.id ?? null } as const;
   await ctx.db.write((tx) => recordEvent(tx, ctx, { ...event, subject }));
+}
+
+type Exported = {
+  path: string;
+  permission: Permission;
+  /** What the rows are of, e.g. a kind of content. */
+  id: string;
+  /** What the list was narrowed to. */
+  filter: string;
+  rows: number;
+};
+
+/** A file of a list, also in the audit log: who took how many rows of what. Both are there before the file. */
+export async function traceExport(ctx: Traced<Actor>, exported: Exported): Promise<void> {
+  const { path, permission, id, filter, rows } = exported;
+  const event = { kind: 'staff', action: path, result: 'ok', userId: ctx.user.id, subject: id } as const;
+  await ctx.db.write(async (tx) => {
+    await recordEvent(tx, ctx, event);
+    const after = { rows, ...(filter ? { filter } : {}) };
+    await recordAudit(tx, { ...ctx, permission }, { subject: { kind: 'export', id }, after });
+  });
 }
 
 function endOf(error: unknown): { result: 'refused' | 'failed'; reason: string } {

@@ -23,12 +23,13 @@ const updatedAt = ({ now }: ScreenContext, { t }: Intl18) => t('dayTotals.update
 export async function arrivalsPart(context: ScreenContext, { day, figures }: Shown) {
   const intl = intlFor(context.locale);
   const arrivals = arrivalsOf(await figures, { day, now: context.now }, intl);
-  return <ArrivalsPanel {...{ intl, arrivals }} updated={updatedAt(context, intl)} />;
+  return <ArrivalsPanel {...{ intl, arrivals, day }} updated={updatedAt(context, intl)} />;
 }
 
-export async function tripsPart(context: ScreenContext, { figures }: Shown) {
+export async function tripsPart(context: ScreenContext, { day, figures }: Shown) {
   const intl = intlFor(context.locale);
-  return <TripsPanel intl={intl} trips={tripsOf(await figures, intl)} updated={updatedAt(context, intl)} />;
+  const trips = tripsOf(await figures, intl);
+  return <TripsPanel {...{ intl, trips, day }} updated={updatedAt(context, intl)} />;
 }
 
 export async function aheadPart({ db, locale }: ScreenContext, { day }: Shown) {
@@ -51,6 +52,7 @@ export async function takingsPart(context: ScreenContext, { day }: Shown) {
   return (
     <TakingsPanel
       intl={intl}
+      day={day}
       takings={of(day)}
       nameOf={(provider) => methodName(intl, provider)}
       beforeVnd={beforeVnd > 0 ? beforeVnd : null}

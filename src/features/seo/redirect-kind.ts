@@ -1,9 +1,6 @@
-import type { Tx } from '#db/client.ts';
-import type { SaveInput } from '#src/features/resources/resource-input.ts';
-import { type Saved, saveResource } from '#src/features/resources/save-resource.ts';
+import type { Queryable } from '#db/client.ts';
 import { siteOrigin } from '#src/server/env/env.ts';
 import { Problem } from '#src/server/problem.ts';
-import type { StaffContext } from '#src/server/trpc.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import { pathKey } from '#src/values/route.ts';
 import { SITE_PAGES } from './load-site-pages.ts';
@@ -13,36 +10,32 @@ import { ownPathOf, pathIn, wrongFrom } from './redirects.ts';
 
 type Row = { id: string; values: RedirectValues };
 
-const store = { ...REDIRECT_ROWS, check };
+export const REDIRECT_KIND = { resource: REDIRECT_RESOURCE, store: { ...REDIRECT_ROWS, check } };
 
-export function saveRedirect(ctx: StaffContext, input: SaveInput): Promise<Saved> {
-  return saveResource(ctx, { resource: REDIRECT_RESOURCE, store }, input);
-}
-
-async function check(tx: Tx, { id, values }: Row): Promise<void> {
+async function check(db: Queryable, { id, values }: Row): Promise<void> {
   const from = values.fromPath;
   const wrong = wrongFrom(from);
   if (wrong) refuse(wrong, 'fromPath', from);
-  if ((await SITE_PAGES.find(tx, [from])).length > 0) refuse('realPage', 'fromPath', from);
+  if ((await SITE_PAGES.find(db, [from])).length > 0) refuse('realPage', 'fromPath', from);
   const own = ownPathOf(values.toAddress, siteOrigin());
   if (own) refuse('ownSite', 'toAddress', own);
   const path = pathIn(values.toAddress);
   const to = path === null ? null : pathKey(path);
   if (to === from) refuse('itself', 'toAddress', from);
-  for (const other of await listRedirectsAt(tx, { id, from, to })) {
+  for (const other of await listRedirectsAt(db, { id, from, to })) {
     if (other.fromPath === from)
       throw new Problem('CONFLICT', 'resources.redirects.taken', { field: 'fromPath' });
     if (other.fromPath === to) refuse('chain', 'toAddress', other.fromPath);
     refuse('chainTo', 'fromPath', other.fromPath);
   }
-  if (path !== null && !(await isPage(tx, path))) refuse('noPage', 'toAddress', path);
+  if (path !== null && !(await isPage(db, path))) refuse('noPage', 'toAddress', path);
 }
 
 /** Whether a page answers; one that shows a row only if that row is there. */
-async function isPage(tx: Tx, path: string): Promise<boolean> {
+async function isPage(db: Queryable, path: string): Promise<boolean> {
   const match = matchPage(path);
   if (!match) return false;
-  return Object.keys(match.params).length === 0 || (await SITE_PAGES.find(tx, [path])).length > 0;
+  return Object.keys(match.params).length === 0 || (await SITE_PAGES.find(db, [path])).length > 0;
 }
 
 type Reason = 'realPage' | 'ownWord' | 'ownSite' | 'itself' | 'chain' | 'chainTo' | 'noPage';

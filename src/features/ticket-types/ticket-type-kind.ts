@@ -1,13 +1,15 @@
-import type { Tx } from '#db/client.ts';
-import type { SaveInput } from '#src/features/resources/resource-input.ts';
-import { type Saved, saveResource } from '#src/features/resources/save-resource.ts';
+import type { Queryable, Tx } from '#db/client.ts';
 import { listSeasons } from '#src/features/tickets/tickets.queries.ts';
 import { Problem } from '#src/server/problem.ts';
-import type { StaffContext } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import { loadTicketTypeOptions } from './load-options.ts';
 import { TICKET_TYPE_RESOURCE } from './ticket-type-resource.ts';
-import { findTicketTypeRow, insertTicketType, updateTicketType } from './ticket-type-rows.queries.ts';
+import {
+  findTicketTypeRow,
+  insertTicketType,
+  listTicketTypeRows,
+  updateTicketType,
+} from './ticket-type-rows.queries.ts';
 import { lacksOf, type TicketTypeValues } from './ticket-types.ts';
 import { hasDepartures, isTicketSlugTaken, moveSlug, replaceUnits } from './ticket-units.queries.ts';
 
@@ -15,6 +17,7 @@ type Row = { id: string; values: TicketTypeValues; now: string };
 type Checked = Row & { before: TicketTypeValues | null };
 
 const store = {
+  list: listTicketTypeRows,
   find: findTicketTypeRow,
   options: loadTicketTypeOptions,
   create: createType,
@@ -23,9 +26,7 @@ const store = {
 };
 
 /** The type, its units and its prices in one go: one revision, one entry of the log. */
-export function saveTicketType(ctx: StaffContext, input: SaveInput): Promise<Saved> {
-  return saveResource(ctx, { resource: TICKET_TYPE_RESOURCE, store }, input);
-}
+export const TICKET_TYPE_KIND = { resource: TICKET_TYPE_RESOURCE, store };
 
 async function createType(tx: Tx, row: Row): Promise<void> {
   await insertTicketType(tx, row);
@@ -42,7 +43,7 @@ async function updateType(tx: Tx, row: Row & { revision: number }): Promise<bool
   return updateTicketType(tx, row);
 }
 
-async function check(tx: Tx, { id, values, before, now }: Checked): Promise<void> {
+async function check(tx: Queryable, { id, values, before, now }: Checked): Promise<void> {
   if (await isTicketSlugTaken(tx, { slug: values.slug, id }))
     throw new Problem('CONFLICT', 'resources.error.taken', { field: 'slug' });
   await checkGoneUnits(tx, { id, values, before, now });
@@ -55,7 +56,7 @@ async function check(tx: Tx, { id, values, before, now }: Checked): Promise<void
 }
 
 /** A unit that may have been sold is archived and never deleted. */
-async function checkGoneUnits(tx: Tx, { id, values, before }: Checked): Promise<void> {
+async function checkGoneUnits(tx: Queryable, { id, values, before }: Checked): Promise<void> {
   const isGone = before?.units.some((unit) => !values.units.some((one) => one.id === unit.id));
   if (isGone && (await hasDepartures(tx, id)))
     throw new Problem('CONFLICT', 'ticketTypes.error.soldUnit', { field: 'units' });

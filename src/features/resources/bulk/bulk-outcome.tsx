@@ -1,0 +1,46 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { choicesOf } from '#src/features/resources/choices-of.ts';
+import type { Resource, RowOptions } from '#src/features/resources/resources.ts';
+import { rowName } from '#src/features/resources/row-name.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import type { ChangeOutcome } from './change-input.ts';
+
+type Props = { intl: Intl18; resource: Resource; options: RowOptions; outcome: ChangeOutcome };
+
+/** How many rows were changed, and which were not and why. */
+export function BulkOutcome({ intl, resource, options, outcome }: Props) {
+  const { t } = intl;
+  const { done, left } = outcome;
+  return (
+    <Notice
+      tone={left.length > 0 ? 'warn' : 'ok'}
+      role="status"
+      title={titleOf({ intl, resource, options, outcome })}
+    >
+      {left.length > 0 && (
+        <ul>
+          {left.map(({ id, name, error, values }) => (
+            <li key={id}>
+              {rowName(resource, { id, values: name }, intl)}: {t(error, values)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {done > 0 && <p>{t('resources.bulk.undo')}</p>}
+    </Notice>
+  );
+}
+
+function titleOf({ intl, resource, options, outcome }: Props): string {
+  const { t } = intl;
+  const { field: name, typed, done, left } = outcome;
+  const counts = { done, all: done + left.length };
+  if (name === 'isActive') return t(typed ? 'resources.bulk.shown' : 'resources.bulk.hid', counts);
+  const field = resource.fields[name];
+  if (!field) return '';
+  const value =
+    field.kind === 'flag'
+      ? t(typed ? 'resources.yes' : 'resources.no')
+      : (choicesOf({ name, field }, { intl, options }).find((one) => one.value === typed)?.label ?? typed);
+  return t('resources.bulk.wasSet', { ...counts, field: t(field.label), value });
+}

@@ -1,0 +1,45 @@
+/** One flag or choice for many rows at once, and what came of it. */
+import * as z from 'zod/mini';
+import type { MessageId } from '#i18n/intl.ts';
+import type { Resource, Values } from '#src/features/resources/resources.ts';
+
+/** More than a page of the list has. */
+const ROWS_MAX = 100;
+const ID = /^[\w-]{1,80}$/;
+const VALUE_MAX_CHARS = 80;
+
+export const changeInput = z.object({
+  rows: z
+    .array(
+      z.object({
+        id: z.string('errors.invalid').check(z.regex(ID, 'errors.invalid')),
+        revision: z.int('errors.invalid').check(z.gte(0, 'errors.invalid')),
+      }),
+      'errors.invalid',
+    )
+    .check(z.minLength(1, 'resources.bulk.error.none'), z.maxLength(ROWS_MAX, 'errors.invalid')),
+  field: z.string('errors.invalid').check(z.maxLength(VALUE_MAX_CHARS, 'errors.invalid')),
+  /** As a form sends it: empty for no. */
+  typed: z.string('errors.invalid').check(z.maxLength(VALUE_MAX_CHARS, 'errors.invalid')),
+});
+export type ChangeInput = z.infer<typeof changeInput>;
+
+/** A row that was left as it is; `name`: the value of the field that names it. */
+export type LeftRow = {
+  id: string;
+  name: Values;
+  error: MessageId;
+  values: Readonly<Record<string, string | number>>;
+};
+export type ChangeOutcome = {
+  field: string;
+  typed: string;
+  done: number;
+  left: readonly LeftRow[];
+};
+
+/** Texts, prices and addresses are not the same for many rows. */
+export function isSettable({ fields }: Pick<Resource, 'fields'>, name: string): boolean {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return (field?.kind === 'flag' || field?.kind === 'choice') && !field.isFixed;
+}

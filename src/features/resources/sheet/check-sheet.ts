@@ -1,0 +1,100 @@
+/** Says what a file would do, and does none of it. */
+import type { Db } from '#db/client.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { SaveInput } from '#src/features/resources/resource-input.ts';
+import type { StoredRow, Values } from '#src/features/resources/resources.ts';
+import { type ComparedRow, compareRow, openComparison } from './compare-sheet.ts';
+import { findStoredRows } from './find-stored-rows.ts';
+import { nameColleagues } from './name-colleagues.ts';
+import { faultAt, openSheet, type SheetRow } from './read-sheet.ts';
+import type { SheetKind } from './sheet-kind.ts';
+import {
+  CHANGES_SHOWN,
+  FAULTS_SHOWN,
+  SHEET_MAX_WRITES,
+  type SheetChange,
+  type SheetFault,
+  type SheetReport,
+} from './sheet-report.ts';
+
+type Ctx = { db: Db; now: string; locale: Locale };
+type Counted = { -readonly [Key in keyof SheetReport]: SheetReport[Key] } & {
+  faults: SheetFault[];
+  changes: SheetChange[];
+};
+/** What is to be saved, each with the row of the file that it is. */
+type Write = { number: number; input: SaveInput };
+
+const ROWS_AT_ONCE = 200;
+
+/** Rows are read a few at a time, and between them others get their turn. */
+export async function checkSheet(
+  ctx: Ctx,
+  kind: SheetKind<Values>,
+  text: string,
+): Promise<{ report: SheetReport; writes: Write[] }> {
+  const report: Counted = {
+    ...{ added: 0, changed: 0, same: 0, wrong: 0, faultCount: 0 },
+    ...{ faults: [], changes: [] },
+  };
+  const writes: Write[] = [];
+  const opened = openSheet(kind.resource, text);
+  if ('faults' in opened) {
+    addFaults(report, opened.faults);
+    return { report, writes };
+  }
+  const comparison = await openComparison(ctx.db, kind);
+  for (const some of slicesOf(opened.rows)) {
+    const stored = await findStoredRows(ctx.db.read, kind, some);
+    for (const row of some) {
+      const before = stored.get(row.id) ?? null;
+      const compared = await compareRow(ctx, comparison, { row, before });
+      count(report, row.number, compared);
+      if ('input' in compared && !compared.isSame) writes.push({ number: row.number, input: compared.input });
+    }
+    await new Promise((resolve) => void setImmediate(resolve));
+  }
+  if (writes.length > SHEET_MAX_WRITES) refuseSoMany(report, writes);
+  await nameColleagues(ctx.db.read, kind.resource.kind, report.faults);
+  return { report, writes };
+}
+
+function* slicesOf(rows: Generator<SheetRow>): Generator<SheetRow[]> {
+  let some: SheetRow[] = [];
+  for (const row of rows) {
+    some.push(row);
+    if (some.length < ROWS_AT_ONCE) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
+}
+
+function count(report: Counted, row: number, compared: ComparedRow): void {
+  if ('faults' in compared) {
+    report.wrong += 1;
+    addFaults(report, compared.faults);
+    return;
+  }
+  const { before, values, isSame } = compared;
+  if (isSame) report.same += 1;
+  else if (before) report.changed += 1;
+  else report.added += 1;
+  if (!isSame && report.changes.length < CHANGES_SHOWN) report.changes.push(changeOf(row, before, values));
+}
+
+function changeOf(row: number, before: StoredRow | null, after: Values): SheetChange {
+  return { row, id: before?.id ?? '', before: before?.values ?? null, after };
+}
+
+function addFaults(report: Counted, faults: readonly SheetFault[]): void {
+  report.faultCount += faults.length;
+  report.faults.push(...faults.slice(0, Math.max(0, FAULTS_SHOWN - report.faults.length)));
+}
+
+function refuseSoMany(report: Counted, writes: readonly Write[]): void {
+  const values = { max: SHEET_MAX_WRITES, found: writes.length };
+  const first = writes[SHEET_MAX_WRITES]?.number ?? 0;
+  report.faultCount += 1;
+  report.faults.unshift(faultAt(first, '', { error: 'resources.sheet.error.tooManyWrites', values }));
+}

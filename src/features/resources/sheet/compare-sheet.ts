@@ -1,0 +1,101 @@
+/** Holds each row of a file against the rules of its kind and against what is stored. */
+import type { Db } from '#db/client.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { isSameRow } from '#src/features/resources/bulk/save-row.ts';
+import { checkLeaves } from '#src/features/resources/check-leaves.ts';
+import { valuesOf } from '#src/features/resources/leaves.ts';
+import { relatedOptions } from '#src/features/resources/relations.ts';
+import { resourceInput, type SaveInput } from '#src/features/resources/resource-input.ts';
+import type { Resource, RowOptions, StoredRow, Values } from '#src/features/resources/resources.ts';
+import { withRowIds } from '#src/features/resources/row-ids.ts';
+import { newId } from '#src/values/id.ts';
+import { faultAt, type SheetRow } from './read-sheet.ts';
+import { issueFaults, problemFault } from './row-faults.ts';
+import type { SheetKind } from './sheet-kind.ts';
+import type { SheetFault } from './sheet-report.ts';
+
+type Compared = {
+  kind: SheetKind<Values>;
+  options: RowOptions;
+  input: ReturnType<typeof resourceInput>;
+  /** What the rows so far have named: ids and addresses may stand in a file once. */
+  seen: Set<string>;
+};
+export type ComparedRow =
+  | { faults: SheetFault[] }
+  | { input: SaveInput; before: StoredRow | null; values: Values; isSame: boolean };
+
+const ID = /^[\w-]{1,80}$/;
+const REVISION = /^\d{1,9}$/;
+
+export async function openComparison(db: Db, kind: SheetKind<Values>): Promise<Compared> {
+  const options = (await kind.store.options?.(db.read)) ?? {};
+  return { kind, options, input: resourceInput(kind.resource), seen: new Set() };
+}
+
+/** `before`: the stored row that its id names. */
+export async function compareRow(
+  { db, now, locale }: { db: Db; now: string; locale: Locale },
+  compared: Compared,
+  { row, before }: { row: SheetRow; before: StoredRow | null },
+): Promise<ComparedRow> {
+  const { kind, options, seen } = compared;
+  const { resource, store } = kind;
+  if (!row.texts) return { faults: row.faults };
+  const wrong = [...row.faults, ...nameFaults(row, { before, seen })];
+  const parsed = compared.input.safeParse({
+    ...{ id: row.id === '' || !ID.test(row.id) ? null : row.id, from: null },
+    ...{ revision: before?.revision ?? 0, leaves: row.leaves },
+  });
+  const isKnown = (fault: SheetFault) => wrong.some(({ column }) => column === fault.column);
+  if (!parsed.success)
+    wrong.push(...issueFaults(resource, row, parsed.error.issues).filter((one) => !isKnown(one)));
+  if (wrong.length > 0 || !parsed.success) return { faults: wrong };
+  const input = parsed.data;
+  const stored = before?.values ?? null;
+  try {
+    const related = await relatedOptions(db.read, store.relations, (name) => [input.leaves[name]]);
+    checkLeaves(resource, input.leaves, { before: stored, options: { ...options, ...related } });
+    const values = withRowIds(resource, valuesOf(resource, input.leaves), stored);
+    const isSame = stored !== null && isSameRow(resource, stored, values);
+    const taken = takenFaults(resource, row, { values, seen });
+    if (taken.length > 0) return { faults: taken };
+    if (!isSame)
+      await store.check?.(db.read, { id: before?.id ?? newId(), values, before: stored, now, locale });
+    return { input, before, values, isSame };
+  } catch (error) {
+    return { faults: [problemFault(resource, row, error)] };
+  }
+}
+
+type Known = { before: StoredRow | null; seen: Set<string> };
+
+/** A row is named by its id at the revision that was read; without an id it is new. */
+function nameFaults({ number, id, revision }: SheetRow, { before, seen }: Known): SheetFault[] {
+  if (id === '') return [];
+  if (seen.has(`id ${id}`))
+    return [faultAt(number, 'id', { value: id, error: 'resources.sheet.error.sameRow' })];
+  seen.add(`id ${id}`);
+  if (!before) return [faultAt(number, 'id', { value: id, error: 'resources.sheet.error.noRow' })];
+  if (!REVISION.test(revision))
+    return [faultAt(number, 'revision', { value: revision, error: 'resources.sheet.error.revision' })];
+  if (Number(revision) === before.revision) return [];
+  const values = { id, current: before.revision };
+  return [faultAt(number, 'revision', { value: revision, error: 'resources.sheet.error.changed', values })];
+}
+
+/** Two rows of one file that want the same address: the second would be refused while the first is written. */
+function takenFaults(
+  { fields }: Resource,
+  { number }: SheetRow,
+  { values, seen }: { values: Values; seen: Set<string> },
+): SheetFault[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'text' || field.form !== 'slug') return [];
+    const value = String(values[name] ?? '');
+    const key = `${name} ${value}`;
+    const isTaken = value !== '' && seen.has(key);
+    seen.add(key);
+    return isTaken ? [faultAt(number, name, { value, error: 'resources.error.taken' })] : [];
+  });
+}

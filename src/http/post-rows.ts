@@ -1,0 +1,51 @@
+/** What is set for the ticked rows of a list, by the procedure of their kind. */
+import type { ChangeInput, ChangeOutcome } from '#src/features/resources/bulk/change-input.ts';
+import { sheetOwner } from '#src/features/resources/sheet/load-kept-report.ts';
+import type { AppRouter } from '#src/router.ts';
+import { href } from '#src/routes.ts';
+import { keepResult } from '#src/server/kept-results.ts';
+import type { PostedFields } from '#src/server/posted-form.ts';
+import { Problem } from '#src/server/problem.ts';
+import { createCallerFactory } from '#src/server/trpc.ts';
+import { newId } from '#src/values/id.ts';
+import { type PostForm, revisionIn } from './post-form.ts';
+
+type Kind = { change: (input: ChangeInput) => Promise<ChangeOutcome> };
+
+const ROW = 'row.';
+/** What the address says about the last change, and not about the list. */
+const OF_CHANGE = ['changed', 'imported'];
+
+export function rowsChanger(appRouter: AppRouter): PostForm {
+  const callerOf = createCallerFactory(appRouter);
+  return async (ctx, { match: { params, locale }, fields, query }) => {
+    const { kind = '' } = params;
+    if (!Object.hasOwn(appRouter._def.procedures, `staff.content.${kind}.change`))
+      throw new Problem('NOT_FOUND', 'errors.notFound');
+    const rows = rowsIn(fields);
+    if (rows.length === 0) throw new Problem('BAD_REQUEST', 'resources.bulk.error.none');
+    const kinds = callerOf(ctx).staff.content as unknown as Record<string, Kind>;
+    const outcome = await kinds[kind]?.change({ rows, ...settingIn(fields) });
+    const id = newId();
+    const owner = sheetOwner({ userId: ctx.user?.id ?? '', kind });
+    keepResult(owner, `rows ${id}`, { bytes: null, about: outcome });
+    const state = [...query].filter(([name]) => !OF_CHANGE.includes(name));
+    const list = { params: { kind }, query: { ...Object.fromEntries(state), changed: id } };
+    return { to: href('staffContentList', locale, list) };
+  };
+}
+
+function rowsIn(fields: PostedFields): ChangeInput['rows'] {
+  return Object.entries(fields).flatMap(([name, value]) => {
+    const revision = name.startsWith(ROW) ? revisionIn(value) : null;
+    return revision === null ? [] : [{ id: name.slice(ROW.length), revision }];
+  });
+}
+
+/** `isActive=1` on a button, or what was chosen beside it. */
+function settingIn({ _do = '', _to = '' }: PostedFields): Pick<ChangeInput, 'field' | 'typed'> {
+  const setting = _do === 'set' ? _to : _do;
+  if (!setting.includes('=')) throw new Problem('BAD_REQUEST', 'resources.bulk.error.nothing');
+  const [field = '', typed = ''] = setting.split('=');
+  return { field, typed };
+}

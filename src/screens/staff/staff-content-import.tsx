@@ -1,0 +1,163 @@
+import { unstable_notFound as notFound } from 'waku/router/server';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import type { Resource } from '#src/features/resources/resources.ts';
+import { loadKeptReport } from '#src/features/resources/sheet/load-kept-report.ts';
+import { sheetColumns } from '#src/features/resources/sheet/sheet-columns.ts';
+import {
+  SHEET_MAX_ROWS,
+  SHEET_MAX_WRITES,
+  type SheetReport,
+} from '#src/features/resources/sheet/sheet-report.ts';
+import { SheetResult } from '#src/features/resources/sheet/sheet-result.tsx';
+import { href } from '#src/routes.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { may } from '#src/values/permissions.ts';
+import { contentKind } from './content-kinds.ts';
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** A file of rows: what it would do is shown first, and only that is saved. */
+export async function StaffContentImportScreen({ context }: { context: ScreenContext }) {
+  const { db, locale, match, query, user, refusedForm } = context;
+  const kind = contentKind(match?.params.kind);
+  const isAllowed = kind !== null && may(user, kind.resource.permission);
+  // Who lost the permission meanwhile is told so.
+  if (!kind || kind.resource.publishing || !user || !(isAllowed || refusedForm)) return notFound();
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const { resource } = kind;
+  const params = { kind: resource.kind };
+  const hash = query.get('file') ?? '';
+  const options = (await kind.options?.(db.read)) ?? {};
+  const report = HASH.test(hash) && isAllowed ? loadKeptReport({ userId: user.id, ...params }, hash) : null;
+  const isGone = HASH.test(hash) && report === null && !refusedForm;
+  const title = t('resources.sheet.title', { list: t(resource.title) });
+  return (
+    <div className=":uno: office-page office-within grid grid-cols-1 gap-18px max-w-900px [&_.btn]:h-44px">
+      <PageHead context={context} title={title} description={t('resources.sheet.lead')} />
+      <div className=":uno: grid grid-cols-1 gap-6px">
+        <Link className="lnk" to={href('staffContentList', locale, { params })}>
+          {t(resource.title)}
+        </Link>
+        <h1 className=":uno: text-22px">{title}</h1>
+      </div>
+      {refusedForm && (
+        <Notice tone="err" role="alert" title={t('resources.sheet.refused')}>
+          <p>{refusedForm.message}</p>
+        </Notice>
+      )}
+      {isGone && (
+        <Notice tone="warn" role="status">
+          <p>{t('resources.sheet.error.expired')}</p>
+        </Notice>
+      )}
+      {report && (
+        <Outcome
+          intl={intl}
+          report={report}
+          action={href('staffContentImport', locale, { params, query: { file: hash } })}
+          hash={hash}
+        />
+      )}
+      {report && <SheetResult {...{ intl, resource, options, report }} />}
+      <Upload intl={intl} action={href('staffContentImport', locale, { params })} isAgain={report !== null} />
+      <Columns intl={intl} resource={resource} />
+    </div>
+  );
+}
+
+type OutcomeProps = { intl: Intl18; report: SheetReport; action: `/${string}`; hash: string };
+
+/** Nothing is written yet, and how it would be. */
+function Outcome({ intl: { t }, report, action, hash }: OutcomeProps) {
+  const count = report.added + report.changed;
+  if (report.faultCount > 0)
+    return (
+      <Notice tone="err" role="alert" title={t('resources.sheet.wrong', { count: report.faultCount })}>
+        <p>{t('resources.sheet.wrongText')}</p>
+      </Notice>
+    );
+  if (count === 0)
+    return (
+      <Notice tone="info" role="status">
+        <p>{t('resources.sheet.nothing')}</p>
+      </Notice>
+    );
+  return (
+    <form method="post" encType="multipart/form-data" action={action} className=":uno: flow-row gap-12px">
+      <input type="hidden" name="_file" value={hash} />
+      <Button type="submit" variant="solid" name="_do" value="import">
+        {t('resources.sheet.import', { count })}
+      </Button>
+      <span className="mut">{t('resources.sheet.notYet')}</span>
+    </form>
+  );
+}
+
+type UploadProps = { intl: Intl18; action: `/${string}`; isAgain: boolean };
+
+function Upload({ intl: { t, number }, action, isAgain }: UploadProps) {
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={action}
+      className=":uno: grid grid-cols-1 justify-items-start gap-12px p-[16px_18px] bg-surface rule-line"
+    >
+      <label className=":uno: grid grid-cols-1 gap-6px font-600" htmlFor="field-file">
+        {t(isAgain ? 'resources.sheet.another' : 'resources.sheet.file')}
+      </label>
+      <input
+        className=":uno: min-h-44px max-w-full text-15px"
+        id="field-file"
+        type="file"
+        name="file"
+        accept=".csv,.txt,text/csv"
+        required
+        aria-describedby="file-rule"
+      />
+      <p id="file-rule" className="hint">
+        {t('resources.sheet.rule', { rows: number(SHEET_MAX_ROWS), writes: number(SHEET_MAX_WRITES) })}
+      </p>
+      <Button type="submit" name="_do" value="check" variant={isAgain ? 'line' : 'solid'}>
+        {t('resources.sheet.check')}
+      </Button>
+    </form>
+  );
+}
+
+/** What the columns are called, and in which form their cells stand. */
+function Columns({ intl: { t }, resource }: { intl: Intl18; resource: Resource }) {
+  return (
+    <details>
+      <summary className=":uno: py-12px">
+        <span className="lnk">{t('resources.sheet.columns')}</span>
+      </summary>
+      <p>{t('resources.sheet.columnsText')}</p>
+      <dl className=":uno: grid grid-cols-1 gap-6px mt-8px [&>div]:(flex flex-wrap gap-[2px_12px]) [&_dd]:c-ink-2">
+        {sheetColumns(resource).map(({ path, field, language }) => (
+          <div key={path}>
+            <dt>
+              <code>{path}</code>
+            </dt>
+            <dd>
+              {t(field.label)}
+              {language && ` (${t(`resources.language.${language}`)})`}.{' '}
+              {t(`resources.sheet.form.${formOf(field.kind)}`)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function formOf(kind: Resource['fields'][string]['kind']) {
+  if (kind === 'rows' || kind === 'amounts') return 'list';
+  if (kind === 'pair') return 'text';
+  return kind;
+}

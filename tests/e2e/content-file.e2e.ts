@@ -1,0 +1,47 @@
+/** An editor takes the questions out as a file, changes one and adds one, looks at what it would do, and guests read it. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { href } from '#src/routes.ts';
+import { parkUrl } from '#tests/support/browser.ts';
+import { type Record_, recordsOf, sheetOf } from '#tests/support/sheet-file.ts';
+import { personWho, signIn } from '#tests/support/signed-in.ts';
+
+const NEW: Record_ = {
+  ...{ id: '', revision: '', position: '2', isActive: '1' },
+  ...{ 'question.vi': 'Có chỗ sạc xe điện không?', 'question.en': 'Can I charge my car?' },
+  ...{ 'answer.vi': 'Có, ở bãi A.', 'answer.en': 'Yes, in car park A.' },
+};
+
+test('questions go out as a file, come back changed, and are read by guests', async ({ page }) => {
+  const address = parkUrl() + href('contact', 'vi');
+  await page.goto(address);
+  await expect(page.getByText('Có chỗ sạc xe điện không?')).toHaveCount(0);
+  await signIn(page, personWho('editor').email);
+  await page.goto(parkUrl() + href('staffContentList', 'vi', { params: { kind: 'faqs' } }));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Tải CSV' }).click(),
+  ]);
+  const [first = {}, ...rest] = recordsOf(readFileSync(await download.path(), 'utf8'));
+  await page.getByRole('link', { name: 'Nhập từ CSV' }).click();
+  const sheet = sheetOf([{ ...first, 'question.vi': 'Vé giữ được bao nhiêu ngày?' }, ...rest, NEW]);
+  await page
+    .getByLabel('Tệp CSV', { exact: true })
+    .setInputFiles({ name: 'faq.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await page.getByRole('button', { name: 'Xem thử' }).click();
+  await expect(page.getByText('Thêm mới 1')).toBeVisible();
+  await expect(page.getByText('Sửa 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Nhập 2 dòng' }).click();
+  await expect(page.getByText('Đã nhập 2 dòng.')).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText('Có chỗ sạc xe điện không?')).toBeVisible();
+  await expect(page.getByText('Vé giữ được bao nhiêu ngày?')).toBeVisible();
+  await page.goto(
+    parkUrl() + href('staffContentList', 'vi', { params: { kind: 'faqs' }, query: { q: 'sạc xe' } }),
+  );
+  await page.getByLabel('Chọn Có chỗ sạc xe điện không?').check();
+  await page.getByRole('button', { name: 'Ẩn khỏi khách' }).click();
+  await expect(page.getByText('Ẩn được 1 trong 1 mục.')).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText('Có chỗ sạc xe điện không?')).toHaveCount(0);
+});

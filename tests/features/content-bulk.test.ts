@@ -1,0 +1,68 @@
+/** Rows of a list that are ticked and changed at once: each by itself, and who does not fit is named. */
+import { beforeEach, describe, expect, test } from 'bun:test';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { auditEvents } from '#db/schema/audit.ts';
+import { faqs } from '#db/schema/pages.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { officeFiles } from '#tests/support/office-files.ts';
+import { freshWorld, TODAY } from '#tests/support/seeded-world.ts';
+
+const { t } = intlFor('vi');
+let db: Db;
+beforeEach(async () => {
+  db = await freshWorld(TODAY, true);
+});
+
+const { post, records, listPage } = officeFiles(() => db);
+const audited = () => db.read.select().from(auditEvents).orderBy(asc(auditEvents.id));
+
+describe('ticked rows', () => {
+  const LIST = '/staff/content/faqs?q=v%C3%A9';
+  const revisionOf = async (id: string) =>
+    (await db.read.select().from(faqs).where(eq(faqs.id, id)))[0]?.revision;
+
+  test('are hidden at once, each with its history and its row in the log', async () => {
+    const { status, to } = await post(LIST, { 'row.faq-1': '1', 'row.faq-2': '1', _do: 'isActive=' });
+    expect([status, to]).toMatchObject([
+      303,
+      expect.stringContaining('/staff/content/faqs?q=v%C3%A9&changed='),
+    ]);
+    expect(await listPage(to, 'editor')).toContain('Ẩn được 2 trong 2 mục.');
+    const rows = await db.read.select().from(faqs).where(eq(faqs.isActive, false));
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(['faq-1', 'faq-2']);
+    expect((await audited()).map(({ subjectId, before, after }) => [subjectId, before, after])).toEqual([
+      ['faq-1', { isActive: true }, { isActive: false }],
+      ['faq-2', { isActive: true }, { isActive: false }],
+    ]);
+    expect([await revisionOf('faq-1'), await revisionOf('faq-3')]).toEqual([2, 1]);
+  });
+
+  test('that do not fit stay as they are and are named', async () => {
+    const fields = { 'row.faq-1': '1', 'row.faq-2': '7', 'row.gone': '1', _do: 'isActive=' };
+    const { to } = await post(LIST, fields);
+    const html = await listPage(to, 'editor');
+    expect(html).toContain('Ẩn được 1 trong 3 mục.');
+    expect(html).toContain(t('resources.bulk.error.changed'));
+    expect(html).toContain(t('resources.error.gone'));
+    expect(await revisionOf('faq-2')).toBe(1);
+    expect(await listPage(to, 'manager')).not.toContain('Ẩn được');
+  });
+
+  test('are set to a choice of their kind, and to nothing else', async () => {
+    const [dish] = await records('dishes');
+    const row = { [`row.${dish?.id}`]: dish?.revision ?? '' };
+    const list = '/staff/content/dishes';
+    const { to } = await post(list, { ...row, _do: 'set', _to: 'sectionId=ms-bua-sang' });
+    expect(await listPage(to, 'editor')).toMatch(/Đặt .+ thành .+ được 1 trong 1 mục\./);
+    for (const _to of ['priceVnd=1', 'name.vi=x', '__proto__=1', 'sectionId.x=1'])
+      expect((await post(list, { ...row, _do: 'set', _to })).refused?.message).toBe(t('errors.invalid'));
+    const refused = await post(list, { ...row, _do: 'set', _to: 'sectionId=nowhere' });
+    expect(await listPage(refused.to, 'editor')).toContain(t('errors.invalid'));
+    expect((await post(list, { ...row, _do: 'set', _to: '' })).refused?.message).toBe(
+      t('resources.bulk.error.nothing'),
+    );
+    expect((await post(list, { _do: 'isActive=' })).refused?.message).toBe(t('resources.bulk.error.none'));
+    expect((await post(list, { ...row, _do: 'isActive=' }, 'shop')).status).toBe(403);
+  });
+});

@@ -1,0 +1,116 @@
+/** A file of rows as staff send it: looked at first, saved once as it was shown, or refused in a sentence. */
+import { beforeEach, describe, expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { faqs } from '#db/schema/pages.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { hashIn, IMPORT, officeFiles } from '#tests/support/office-files.ts';
+import { freshWorld, TODAY } from '#tests/support/seeded-world.ts';
+import { type Record_, sheetOf } from '#tests/support/sheet-file.ts';
+
+const { t } = intlFor('vi');
+let db: Db;
+beforeEach(async () => {
+  db = await freshWorld(TODAY, true);
+});
+
+const { post, send, records, importPage, listPage } = officeFiles(() => db);
+const NEW: Record_ = {
+  ...{ id: '', revision: '', position: '90', isActive: '1' },
+  ...{ 'question.vi': 'Có chỗ sạc xe không?', 'question.en': 'Can I charge my car?' },
+  ...{ 'answer.vi': 'Có.', 'answer.en': 'Yes.' },
+};
+
+describe('a file that is sent', () => {
+  test('is looked at, shown, and then saved as it was shown', async () => {
+    const [first = {}, ...rest] = await records();
+    const { status, to } = await send(
+      sheetOf([{ ...first, 'question.vi': 'Mấy giờ mở cửa?' }, ...rest, NEW]),
+    );
+    expect([status, to]).toMatchObject([
+      303,
+      expect.stringMatching(/^\/staff\/import\/faqs\?file=[0-9a-f]{64}$/),
+    ]);
+    const html = await importPage(to, 'editor');
+    for (const text of ['Thêm mới 1', 'Sửa 1', `Giữ nguyên ${rest.length}`, 'Sai 0', 'Nhập 2 dòng', 'Dòng 2'])
+      expect(html).toContain(text);
+    expect(html).toMatch(/<ins>[^<]*Mấy giờ mở cửa\?/);
+    expect(await db.read.$count(faqs)).toBe(rest.length + 1);
+    const saved = await post(IMPORT, { _do: 'import', _file: hashIn(to) });
+    expect(saved).toMatchObject({ status: 303, to: '/staff/content/faqs?imported=2' });
+    expect(await db.read.$count(faqs)).toBe(rest.length + 2);
+    expect(await listPage(saved.to, 'editor')).toContain('Đã nhập 2 dòng.');
+  });
+
+  test('is saved once, by whoever sent it', async () => {
+    const { to } = await send(sheetOf([NEW]));
+    const form = { _do: 'import', _file: hashIn(to) };
+    const gone = { status: 422, refused: { message: t('resources.sheet.error.expired') } };
+    expect(await post(IMPORT, form, 'manager')).toMatchObject(gone);
+    expect(await post('/staff/import/team', form)).toMatchObject(gone);
+    const ends = await Promise.all([post(IMPORT, form), post(IMPORT, form)]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual([303, 422]);
+    expect(await db.read.select().from(faqs).where(eq(faqs.position, 90))).toHaveLength(1);
+    expect(await importPage(to, 'editor')).toContain(t('resources.sheet.error.expired'));
+  });
+
+  test('with a wrong row offers nothing to press, and names each fault', async () => {
+    const { to } = await send(sheetOf([NEW, { ...NEW, position: 'mười' }]));
+    const html = await importPage(to, 'editor');
+    expect(html).toContain(t('resources.sheet.wrong', { count: 1 }));
+    expect(html).toContain('mười');
+    expect(html).toContain(t('resources.error.number', { min: 1, max: 9999 }));
+    expect(html).not.toContain('value="import"');
+  });
+
+  test('is looked at again when a colleague was faster', async () => {
+    const [first = {}] = await records();
+    const { to } = await send(sheetOf([{ ...first, position: '12' }, NEW]));
+    await db.read
+      .update(faqs)
+      .set({ revision: 9 })
+      .where(eq(faqs.id, first.id ?? ''));
+    const again = await post(IMPORT, { _do: 'import', _file: hashIn(to) });
+    expect(again).toMatchObject({ status: 303, to });
+    const html = await importPage(again.to, 'editor');
+    expect(html).toContain(t('resources.sheet.error.older', { current: 9 }));
+    expect(await db.read.select().from(faqs).where(eq(faqs.position, 90))).toEqual([]);
+  });
+
+  test('is not saved by somebody who lost the permission meanwhile, and they are told', async () => {
+    const { to } = await send(sheetOf([NEW]));
+    const lost = await post(IMPORT, { _do: 'import', _file: hashIn(to) }, 'editor').then(async (done) => {
+      expect(done.status).toBe(303);
+      return send(sheetOf([NEW]), 'shop');
+    });
+    expect(lost).toMatchObject({ status: 403, refused: { message: t('errors.forbidden') } });
+    const html = await importPage(IMPORT, 'shop', lost.refused);
+    expect(html).toContain(t('errors.forbidden'));
+  });
+
+  test.each<[string, BlobPart, 'empty' | 'binary' | 'encoding' | 'tooLarge']>([
+    ['nothing', '', 'empty'],
+    ['a spreadsheet in its own format', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0x14]), 'binary'],
+    ['UTF-16', new Uint8Array([0xff, 0xfe, 0x69, 0, 0x64, 0]), 'encoding'],
+    ['UTF-16 without its mark', new Uint8Array([0x69, 0, 0x64, 0]), 'binary'],
+    ['Windows-1258', new Uint8Array([0x69, 0x64, 0x2c, 0xe2, 0x0d]), 'encoding'],
+    ['10 MB and one byte', 'a'.repeat(10 * 1024 * 1024 + 1), 'tooLarge'],
+  ])('with %s is refused in a sentence', async (_, content, why) => {
+    expect(await send(content)).toMatchObject({
+      status: 422,
+      refused: { message: t(`resources.sheet.error.${why}`) },
+    });
+  });
+
+  test('that is missing, or far too large, is refused', async () => {
+    expect(await post(IMPORT, { _do: 'check' })).toMatchObject({
+      refused: { message: t('resources.sheet.error.noFile') },
+    });
+    expect((await send(new Uint8Array(13 * 1024 * 1024))).status).toBe(413);
+    expect(
+      await post('/staff/import/constructor', { file: new File(['a'], 'a.csv'), _do: 'check' }),
+    ).toMatchObject({
+      refused: { message: t('errors.notFound') },
+    });
+  });
+});

@@ -1,0 +1,155 @@
+/** Content as files: what is downloaded comes back as it was, and a file is written whole or not at all. */
+import { beforeEach, describe, expect, test } from 'bun:test';
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { auditEvents } from '#db/schema/audit.ts';
+import { faqs } from '#db/schema/pages.ts';
+import { resourceVersions } from '#db/schema/resources.ts';
+import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
+import type { SheetFault } from '#src/features/resources/sheet/sheet-report.ts';
+import { asStaff } from '#tests/support/caller.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
+import { freshWorld, TODAY } from '#tests/support/seeded-world.ts';
+import { type Record_, recordsOf, sheetOf } from '#tests/support/sheet-file.ts';
+import { type ContentName, NOW, sheetPark } from '#tests/support/sheet-park.ts';
+
+let db: Db;
+let park: ReturnType<typeof sheetPark>;
+let all: Record_[];
+beforeEach(async () => {
+  db = await freshWorld(TODAY, true);
+  park = sheetPark(db);
+  all = await park.records();
+});
+
+const KINDS: ContentName[] = [
+  ...(['faqs', 'dishes', 'categories', 'images', 'jobs', 'milestones', 'team', 'ticket-types'] as const),
+];
+const shortOf = ({ row, column, value, error }: SheetFault) => [row, column, value, error];
+const first = () => all[0] as Record_;
+const NEW: Record_ = {
+  ...{ id: '', revision: '', position: '90', isActive: '1' },
+  ...{ 'question.vi': 'Có chỗ sạc xe không?', 'question.en': 'Can I charge my car?' },
+  ...{ 'answer.vi': '=Có, ở bãi A.', 'answer.en': 'Yes, in car park A.' },
+};
+const contents = async () => [
+  await db.read.select().from(faqs).orderBy(asc(faqs.id)),
+  await db.read.$count(resourceVersions),
+  await db.read.$count(auditEvents),
+];
+
+describe('a file of a list', () => {
+  test.each(KINDS)('%s has every row, and changes nothing when it comes back', async (kind) => {
+    const own = sheetPark(db, kind);
+    const text = await own.download();
+    expect(text.startsWith('\uFEFFid,revision,')).toBe(true);
+    const { total } = await own.content().sheet({ query: '', after: null });
+    expect(recordsOf(text)).toHaveLength(total ?? 0);
+    const report = await own.check(text);
+    expect(report.faults).toEqual([]);
+    expect(report).toMatchObject({ added: 0, changed: 0, same: total ?? 0, wrong: 0 });
+  });
+
+  test('names its columns by the paths of the fields, money and flags for machines', async () => {
+    const [dish] = await sheetPark(db, 'dishes').records();
+    expect(Object.keys(dish ?? {}).slice(0, 4)).toEqual(['id', 'revision', 'name.vi', 'name.en']);
+    expect(dish?.priceVnd).toMatch(/^\d+$/);
+    expect(dish?.isActive).toMatch(/^[01]$/);
+    expect(all[0]).toMatchObject({ revision: '1' });
+  });
+
+  test('is narrowed and searched as the list is', async () => {
+    const [hidden = '', other = ''] = all.map(({ id }) => id ?? '');
+    await db.read.update(faqs).set({ isActive: false }).where(eq(faqs.id, hidden));
+    expect((await park.records('?isActive=0')).map(({ id }) => id)).toEqual([hidden]);
+    await db.read
+      .update(faqs)
+      .set({ question: { vi: 'Xích đu ở đâu?', en: 'Swing?' } })
+      .where(eq(faqs.id, other));
+    expect((await park.records('?q=xich%20du')).map(({ id }) => id)).toEqual([other]);
+    expect((await park.content().sheet({ query: '?q=xich%20du', after: null })).total).toBe(1);
+  });
+
+  test('has a list of its own in one cell', async () => {
+    const jobs = sheetPark(db, 'jobs');
+    const [job] = await jobs.records();
+    const duties = JSON.parse(job?.duties ?? '') as string[];
+    expect(duties.length).toBeGreaterThan(0);
+    const changed = { ...job, duties: JSON.stringify([...duties, 'Trực đêm']) };
+    expect(await jobs.check(sheetOf([changed]))).toMatchObject({ changed: 1, faultCount: 0 });
+    for (const wrong of ['x', '{}', '[{"a":1}]', '[null]', '[1]'])
+      expect((await jobs.check(sheetOf([{ ...job, duties: wrong }]))).faults.map(shortOf)).toEqual([
+        [2, 'duties', wrong, 'resources.sheet.error.list'],
+      ]);
+  });
+});
+
+describe('an import', () => {
+  test('writes what was shown, each row as a save of its own', async () => {
+    const changed = { ...first(), 'question.en': 'When do you open?' };
+    const sheet = sheetOf([changed, ...all.slice(1), NEW]);
+    const { changes } = await park.check(sheet);
+    expect(await park.save(sheet)).toEqual({ added: 1, changed: 1 });
+    const after = await park.records();
+    expect(after).toHaveLength(all.length + 1);
+    expect(after.find(({ id }) => id === first().id)).toEqual({ ...changed, revision: '2' });
+    expect(after.find((row) => row['question.vi'] === NEW['question.vi'])).toMatchObject({
+      ...NEW,
+      id: expect.stringMatching(/^\w+/),
+      revision: '1',
+    });
+    const audited = await db.read.select().from(auditEvents).orderBy(asc(auditEvents.id));
+    expect(
+      audited.map(({ who, permission, subjectKind, after: now }) => [who, permission, subjectKind, now]),
+    ).toEqual([
+      ['staff-manager', 'pages.edit', 'faq', { question: changes[0]?.after.question }],
+      ['staff-manager', 'pages.edit', 'faq', changes[1]?.after ?? null],
+    ]);
+    const versions = await db.read.select().from(resourceVersions).orderBy(asc(resourceVersions.id));
+    expect(versions.map(({ revision, userId }) => [revision, userId])).toEqual([
+      [1, null],
+      [2, 'staff-manager'],
+      [1, 'staff-manager'],
+    ]);
+  });
+
+  test('writes nothing when one row is wrong', async () => {
+    const before = await contents();
+    const many = Array.from({ length: 40 }, (_, index) => ({ ...NEW, position: String(index + 1) }));
+    const error = await problemOf(park.save(sheetOf([...many, { ...NEW, position: '0' }])));
+    expect(error).toMatchObject({ code: 'CONFLICT', reason: 'resources.sheet.error.refused' });
+    expect(await contents()).toEqual(before);
+  });
+
+  test('is refused whole when a colleague saves one of its rows between look and write', async () => {
+    const sheet = sheetOf([{ ...first(), position: '55' }, NEW]);
+    expect((await park.check(sheet)).faultCount).toBe(0);
+    const row = await FAQ_ROWS.find(db.read, first().id ?? '');
+    await db.read
+      .update(faqs)
+      .set({ revision: (row?.revision ?? 0) + 1 })
+      .where(eq(faqs.id, first().id ?? ''));
+    const before = await contents();
+    expect(await problemOf(park.save(sheet))).toMatchObject({ reason: 'resources.sheet.error.refused' });
+    expect(await contents()).toEqual(before);
+  });
+
+  test('of two at once one is written', async () => {
+    const mine = sheetOf([{ ...first(), position: '55' }]);
+    const other = sheetOf([{ ...first(), position: '66' }]);
+    const ends = await Promise.allSettled([park.save(mine), park.save(other)]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await FAQ_ROWS.find(db.read, first().id ?? ''))?.revision).toBe(2);
+  });
+
+  test('needs the permission of the kind, as looking does', async () => {
+    const sheet = sheetOf([NEW]);
+    const { faqs: own } = asStaff(db, 'shop', { now: NOW }).staff.content;
+    for (const call of [
+      () => own.import({ sheet }),
+      () => own.check({ sheet }),
+      () => own.sheet({ query: '', after: null }),
+    ])
+      expect(await problemOf(call())).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

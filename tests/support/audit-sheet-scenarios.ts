@@ -1,0 +1,63 @@
+/** Content that is changed many rows at once or by a file: a row of each kind is hidden. */
+
+import { CONTENT_SCENARIOS } from './audit-content-scenarios.ts';
+import type { Scenario } from './audit-scenario.ts';
+import { asStaff } from './caller.ts';
+import { db } from './ledger.ts';
+import { recordsOf, sheetOf } from './sheet-file.ts';
+
+type Procedures = {
+  save: (input: object) => Promise<{ id: string; revision: number }>;
+  sheet: (input: object) => Promise<{ text: string }>;
+};
+
+/** In a list, in a file, and in the audit log. */
+type Change = { field: string; typed: string; cell: string; before: object; after: object };
+const HIDDEN: Change = {
+  ...{ field: 'isActive', typed: '', cell: '0' },
+  ...{ before: { isActive: true }, after: { isActive: false } },
+};
+/** Of kinds that cannot be hidden. */
+const CHANGES: Readonly<Record<string, Change>> = {
+  seo: {
+    ...{ field: 'robots', typed: 'noindex, follow', cell: 'noindex, follow' },
+    ...{ before: { robots: 'index, follow' }, after: { robots: 'noindex, follow' } },
+  },
+};
+
+/** A row that guests see, saved as the scenario of its kind does. */
+async function shownRow(path: string) {
+  const scenario = CONTENT_SCENARIOS[path];
+  if (!scenario) throw new Error(`no scenario ${path}`);
+  const { input, now, row } = await scenario();
+  const [, , kind = ''] = path.split('.');
+  const content = asStaff(db, 'owner', { now }).staff.content as unknown as Record<string, Procedures>;
+  const own = content[kind] as Procedures;
+  const saved = await own.save(input);
+  const { field, typed, cell, ...change } = CHANGES[kind] ?? HIDDEN;
+  const changed = { subjectKind: row.subjectKind, subjectId: saved.id, ...change };
+  return { own, saved, now, field, typed, cell, row: changed };
+}
+
+const changed =
+  (path: string): Scenario =>
+  async () => {
+    const { saved, now, field, typed, row } = await shownRow(path);
+    return { input: { rows: [saved], field, typed }, now, row };
+  };
+
+const imported =
+  (path: string): Scenario =>
+  async () => {
+    const { own, saved, now, field, cell, row } = await shownRow(path);
+    const records = recordsOf((await own.sheet({ query: '', after: null })).text);
+    const mine = records.filter(({ id }) => id === saved.id).map((record) => ({ ...record, [field]: cell }));
+    return { input: { sheet: sheetOf(mine) }, now, row };
+  };
+
+export const SHEET_SCENARIOS: Readonly<Record<string, Scenario>> = Object.fromEntries(
+  Object.keys(CONTENT_SCENARIOS).flatMap((path) => [
+    [path.replace(/save$/, 'change'), changed(path)],
+    [path.replace(/save$/, 'import'), imported(path)],
+  ]),
+);

@@ -1,0 +1,75 @@
+/** Files of the office as staff ask for them and send them, and the pages of content as these show them. */
+import './env.ts';
+import './no-builder.ts';
+import { mock } from 'bun:test';
+import type { ReactNode } from 'react';
+import type { Db } from '#db/client.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { postedForms } from '#src/http/posted-pages.ts';
+import { staffLists } from '#src/http/staff-lists.ts';
+import { appRouter } from '#src/router.ts';
+import type { RefusedForm } from '#src/server/posted-form.ts';
+import { matchPage } from '#src/values/page-rules.ts';
+import type { Preset } from '#src/values/permissions.ts';
+import { staffContext, testContext } from './caller.ts';
+import { recordsOf } from './sheet-file.ts';
+import { NOW } from './sheet-park.ts';
+import { wholeMarkup } from './whole-markup.ts';
+
+process.env.WAKU_CONFIG_BASE_PATH = '/';
+mock.module('virtual:uno:icons-gate.css', () => ({}));
+const { StaffContentImportScreen } = await import('#src/screens/staff/staff-content-import.tsx');
+const { StaffContentListScreen } = await import('#src/screens/staff/staff-content-list.tsx');
+
+type Screen = (props: { context: ScreenContext }) => Promise<ReactNode>;
+type Fields = Record<string, string | File>;
+
+const ORIGIN = 'http://127.0.0.1:8080';
+export const IMPORT = '/staff/import/faqs';
+
+export const hashIn = (to: string) => new URL(ORIGIN + to).searchParams.get('file') ?? '';
+
+/** `db`: asked for each time, since each test has its own. */
+export function officeFiles(db: () => Db) {
+  async function get(path: string, as: Preset | null = 'manager') {
+    const context = as ? staffContext(db(), as, { now: NOW }) : testContext(db(), { now: NOW });
+    return staffLists(async () => context, appRouter).request(path);
+  }
+
+  async function page(
+    Shown: Screen,
+    path: string,
+    as: Preset = 'editor',
+    refusedForm: RefusedForm | null = null,
+  ): Promise<string> {
+    const { pathname, searchParams } = new URL(ORIGIN + path);
+    const context = {
+      ...staffContext(db(), as, { now: NOW }),
+      ...{ match: matchPage(pathname), query: searchParams, origin: ORIGIN, refusedForm },
+    } as unknown as ScreenContext;
+    return wholeMarkup(await Shown({ context }));
+  }
+
+  async function post(path: string, fields: Fields, as: Preset = 'editor') {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    const request = new Request(ORIGIN + path, { method: 'POST', body });
+    const match = matchPage(new URL(request.url).pathname);
+    const taken =
+      match && (await postedForms(async () => staffContext(db(), as, { now: NOW }))(request, match));
+    if (!taken) throw new Error(`no form at ${path}`);
+    return taken instanceof Response
+      ? { status: taken.status, to: taken.headers.get('location') ?? '', refused: null }
+      : { status: taken.refused.status, to: '', refused: taken.refused };
+  }
+
+  return {
+    ...{ get, post },
+    importPage: (path: string, as?: Preset, refused?: RefusedForm | null) =>
+      page(StaffContentImportScreen, path, as, refused),
+    listPage: (path: string, as?: Preset) => page(StaffContentListScreen, path, as),
+    records: async (kind = 'faqs') => recordsOf(await (await get(`/content/${kind}.csv`)).text()),
+    send: (content: BlobPart, as: Preset = 'editor') =>
+      post(IMPORT, { file: new File([content], 'faq.csv', { type: 'text/csv' }), _do: 'check' }, as),
+  };
+}
