@@ -3,6 +3,7 @@ export const timetable = {
   'timetable.description': 'Mùa giá, giờ chạy và sức chứa mà mọi ngày theo.',
   'timetable.tabs': 'Cách xem lịch',
   'timetable.tab.month': 'Tháng',
+  'timetable.tab.week': 'Tuần',
   'timetable.tab.rules': 'Quy tắc',
   'timetable.close': 'Đóng',
   'timetable.order.hint': 'dưới thắng trên',
@@ -114,7 +115,6 @@ export const timetable = {
   'timetable.error.times': 'Không đọc được giờ “{time}”. Viết như 05:15.',
   'timetable.error.noTimes': 'Ghi từ 1 đến {max} giờ chạy, hoặc chọn “Nghỉ”.',
   'timetable.error.twice': 'Giờ {time} viết hai lần.',
-  'timetable.error.moment': 'Chọn ngày và giờ bắt đầu dùng, trong 10 năm tới.',
   'timetable.error.running':
     'Quy tắc này đang dùng nên không hẹn giờ được. Hãy thêm quy tắc mới rồi hẹn giờ.',
   'timetable.error.archived': '{name} đã ngừng bán nên không đổi giờ chạy được.',

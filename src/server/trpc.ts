@@ -168,7 +168,16 @@ export function refusalIn(
   return { message, errors: typeof field === 'string' ? { [field]: message } : {} };
 }
 
-type Issue = { path: PropertyKey[]; message: string; code?: string; minimum?: unknown; maximum?: unknown };
+type Issue = {
+  path: PropertyKey[];
+  message: string;
+  code?: string;
+  minimum?: unknown;
+  maximum?: unknown;
+  /** What was read in place of a day, and the nearest day. */
+  read?: string;
+  nearest?: string;
+};
 
 function zodIssues(cause: unknown): Issue[] | null {
   return cause instanceof Error && 'issues' in cause && Array.isArray(cause.issues)
@@ -190,7 +199,9 @@ function translateIssues(issues: Issue[], intl: Intl18): Record<string, string> 
   for (const issue of issues) {
     const key = issue.path.map(String).join('.') || '_';
     const id: MessageId = hasMessage(issue.message) ? issue.message : 'errors.invalid';
-    fields[key] ??= intl.t(id, { min: Number(issue.minimum ?? 0), max: Number(issue.maximum ?? 0) });
+    const { read = '', nearest, minimum: min = 0, maximum: max = 0 } = issue;
+    const values = nearest ? { read, nearest: intl.day(nearest, 'long') } : {};
+    fields[key] ??= intl.t(id, { min: Number(min), max: Number(max), ...values });
   }
   return fields;
 }

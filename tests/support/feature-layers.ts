@@ -2,7 +2,7 @@
 export const FEATURE_EDGES: Record<string, readonly string[]> = {
   auth: ['factors', 'messages', 'settings'],
   booking: ['tickets'],
-  calendar: ['inventory', 'settings', 'tickets'],
+  calendar: ['day-totals', 'inventory', 'settings', 'tickets'],
   categories: ['resources'],
   cart: ['feature-flags', 'settings', 'tickets'],
   comments: ['moderation'],

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
+import { fieldId } from '#src/ui/fields/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { lunarDate } from '#src/values/lunar.ts';
 import { DayForm, TripForm } from './day-forms.tsx';
 import type { DayPlaces, OpenedDay } from './load-day.ts';
 import { scopeName } from './month-words.ts';
-import type { PlacesLine } from './places-line.ts';
+import { fieldName, type PlacesLine } from './places-line.ts';
 
 type Props = {
   intl: Intl18;
@@ -14,6 +15,8 @@ type Props = {
   closeAt: `/${string}`;
   isReadOnly: boolean;
   isPast: boolean;
+  /** The places that were opened in a week: their field takes the focus. */
+  slot: string;
   /** Gives the day a name and a season. */
   seasonForm: ReactNode;
 };
@@ -21,11 +24,12 @@ type Props = {
 const TITLE = 'calendar-day';
 
 /** A day with all that it sells. */
-export function DayPanel({ intl, opened, closeAt, isReadOnly, isPast, seasonForm }: Props) {
+export function DayPanel({ intl, opened, closeAt, isReadOnly, isPast, slot, seasonForm }: Props) {
   const { t, locale } = intl;
   const { date, season, dayName, types } = opened;
   const lunar = lunarDate(date);
   const lines = linesOf(intl, opened);
+  const hasSlot = lines.some(({ quotaId }) => quotaId === slot);
   const timed = types.filter(({ hasSlots }) => hasSlots);
   return (
     <section className=":uno: rule-line round-1 bg-surface" aria-labelledby={TITLE}>
@@ -52,14 +56,16 @@ export function DayPanel({ intl, opened, closeAt, isReadOnly, isPast, seasonForm
           {[season?.name[locale], t('calendar.cell.lunar', { lunar: `${lunar.day}/${lunar.month}` })]
             .filter(Boolean)
             .join(' · ')}
+          {opened.averageVnd !== null &&
+            ` · ${t('calendar.cell.average', { price: intl.money(opened.averageVnd) })}`}
           {isPast && ` · ${t('calendar.day.past')}`}
         </p>
         {lines.length === 0 ? (
           <p>{t('calendar.day.none')}</p>
         ) : (
           <DayForm
-            key={date}
-            titleId={TITLE}
+            key={`${date} ${slot}`}
+            focusId={hasSlot && !isReadOnly ? fieldId(fieldName(slot)) : TITLE}
             words={intl.words('calendar.day')}
             {...{ lines, isReadOnly, locale }}
           />

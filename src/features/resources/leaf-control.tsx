@@ -1,4 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { DayField } from '#src/ui/fields/day-field.tsx';
+import { dayProps } from '#src/ui/fields/day-props.ts';
 import { CheckboxField, SelectField, TextArea, TextField } from '#src/ui/fields/field.tsx';
 import { choicesOf } from './choices-of.ts';
 import { leafLabel } from './leaf-label.ts';
@@ -72,6 +74,7 @@ export function LeafControl({ intl, leaf, typed: all, error, options, isStored }
     );
   if (field.kind === 'text' && field.form === 'picture')
     return <PictureControl {...frame} typed={typed} maxLength={field.max} />;
+  if (field.kind === 'day') return <DayField {...frame} {...dayProps(intl, typed)} />;
   return (
     <TextField
       {...frame}
@@ -102,7 +105,6 @@ function typingOf(field: Field) {
   return {
     maxLength: field.kind === 'text' || field.kind === 'pair' ? field.max : undefined,
     inputMode: field.kind === 'number' ? ('numeric' as const) : form ? KEYBOARDS[form] : undefined,
-    type: field.kind === 'day' ? 'date' : 'text',
     placeholder: field.kind === 'time' ? '07:30' : undefined,
   };
 }

@@ -1,7 +1,8 @@
 /** Reads what was typed into one control. */
-import { isDay, minuteOf } from '#src/values/day.ts';
+import { minuteOf, parkDay } from '#src/values/day.ts';
 import { PICTURES } from '#src/values/pictures.gen.ts';
 import { cleanText } from '#src/values/plain-text.ts';
+import { readDay } from '#src/values/typed-day.ts';
 import type { Leaf } from './leaves.ts';
 import { isLineForm, readLine } from './line-forms.ts';
 import type { Choice, PlainField, RowsField } from './resources.ts';
@@ -9,7 +10,8 @@ import { keysIn } from './row-keys.ts';
 import { typedVnd } from './typed-money.ts';
 
 type ReadLeaf = { value: unknown } | Fault;
-export type Fault = { error: string; minimum?: number; maximum?: number };
+/** `nearest`: a day, where `read` is none. */
+export type Fault = { error: string; minimum?: number; maximum?: number; read?: string; nearest?: string };
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Words that addresses of ours use themselves. */
@@ -35,7 +37,7 @@ export function readTyped(leaf: Leaf, typed: string): ReadLeaf {
   if (field.kind === 'time') return readTime(field, text);
   if (field.kind === 'money' || field.kind === 'amounts') return readMoney(field.max, text);
   if (field.kind === 'number') return readNumber(field, text);
-  if (field.kind === 'day') return isDay(text) ? { value: text } : INVALID;
+  if (field.kind === 'day') return readTypedDay(text);
   return field.options === 'rows' || isOption(field.options, text) ? { value: text } : INVALID;
 }
 
@@ -73,6 +75,14 @@ function readNumber({ min, max }: { min: number; max: number }, text: string): R
   return number >= min && number <= max
     ? { value: number }
     : { error: 'resources.error.number', minimum: min, maximum: max };
+}
+
+/** Words such as `tomorrow` are read by the clock of the server. */
+function readTypedDay(text: string): ReadLeaf {
+  const found = readDay(text, { today: parkDay(new Date().toISOString()) });
+  if ('day' in found) return { value: found.day };
+  const { fault, ...rest } = found;
+  return { error: `forms.day.${fault}`, ...rest };
 }
 
 /** `7:30`, `07:30` and `7h30` are one time. */

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { DayField } from '#src/ui/fields/day-field.tsx';
 import { Below, CheckboxField, fieldId, noteProps, SelectField, TextField } from '#src/ui/fields/field.tsx';
 import type { RuleField } from './rule-fields.ts';
 
@@ -26,15 +27,22 @@ function OneField({ field, errors }: { field: RuleField; errors: Errors }) {
     return <CheckboxField {...{ name, label, error }} defaultChecked={field.isOn} />;
   if (field.type === 'select')
     return <SelectField {...{ name, label, error }} options={field.options} defaultValue={field.value} />;
+  if (field.type === 'day')
+    return (
+      <DayField
+        {...{ name, label, error, ...field.day }}
+        hint={field.hint}
+        hasTime={field.hasTime}
+        className={field.hasTime ? '' : 'is-half'}
+      />
+    );
   return (
     <TextField
       {...{ name, label, error }}
-      type={field.type}
       note={field.note}
       hint={field.hint}
       defaultValue={field.value}
-      maxLength={field.type === 'text' ? 400 : undefined}
-      className={field.type === 'date' ? 'is-half' : ''}
+      maxLength={400}
     />
   );
 }

@@ -7,6 +7,7 @@ import { heldPeriod, ReachText } from '#src/features/closures/closing-rows.tsx';
 import { type Closable, closedName, periodText } from '#src/features/closures/closing-words.ts';
 import type { ReachedClosing } from '#src/features/closures/closings.ts';
 import { href } from '#src/routes.ts';
+import { dayProps } from '#src/ui/fields/day-props.ts';
 import { Link } from '#src/ui/link.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
@@ -70,7 +71,11 @@ function Changes({ intl, closing, today }: ChangesProps) {
     <>
       <details>
         <summary>{t('closures.opened.edit')}</summary>
-        <EditForm key={revision} {...{ ...shared, revision, reason, note, from, to }} />
+        <EditForm
+          key={revision}
+          {...{ ...shared, revision, reason, note }}
+          days={{ from: dayProps(intl, from), to: dayProps(intl, to) }}
+        />
       </details>
       <details>
         <summary>{t('closures.opened.reopen')}</summary>
@@ -80,8 +85,8 @@ function Changes({ intl, closing, today }: ChangesProps) {
         </div>
         <ReopenForm
           key={revision}
-          {...{ ...shared, to }}
-          from={from < today ? today : from}
+          {...shared}
+          days={{ from: dayProps(intl, from < today ? today : from), to: dayProps(intl, to) }}
           isTyped={open > CONFIRMED_ABOVE}
         />
       </details>

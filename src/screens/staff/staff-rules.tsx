@@ -11,6 +11,7 @@ import { RuleLink, RuleList } from '#src/features/timetable/rule-list.tsx';
 import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { parkDay } from '#src/values/day.ts';
 import { CalendarTabs } from './calendar-tabs.tsx';
 
 /** The rules that every day follows: seasons, departures, capacities, pools. */
@@ -22,7 +23,7 @@ export function StaffRulesScreen({ context }: { context: ScreenContext }) {
       <PageHead context={context} title={title} description={intl.t('timetable.description')} />
       <div className=":uno: flow-row gap-[8px_18px]">
         <h1>{title}</h1>
-        <CalendarTabs intl={intl} at="rules" />
+        <CalendarTabs {...{ intl }} at="rules" near={{ week: parkDay(context.now) }} hasRules />
       </div>
       <Part context={context} of={rulesPanels} waiting={<ConsoleSkeleton />} />
     </div>
