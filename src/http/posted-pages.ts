@@ -31,7 +31,7 @@ import { contentSaver } from './post-content.ts';
 import type { PostForm } from './post-form.ts';
 import { orderRoom } from './post-order-room.ts';
 import { find, open } from './post-orders.ts';
-import { flagSwitcher, settingsSaver } from './post-settings.ts';
+import { flagSwitcher, settingsSaver, vatSaver } from './post-settings.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
 
@@ -59,6 +59,7 @@ const FORMS: Partial<Record<RouteName, PostForm>> = {
   staffOrders: orderRoom(appRouter),
   staffSettingsGroup: settingsSaver(appRouter),
   staffFlags: flagSwitcher(appRouter),
+  staffVat: vatSaver(appRouter),
   // What their forms send is put together by a script; the page says so.
   checkoutCart: needsScripts,
   waitingList: needsScripts,

@@ -113,6 +113,7 @@ describe('an address', () => {
         run: { from: '2027-02-06', to: '2027-02-08' },
         wrongRun: null,
       },
+      ...none,
     });
   });
 

@@ -104,8 +104,8 @@ describe('a season rule', () => {
     await refusal('season-rule', { ...FEAST, season: 'monsoon' }, { messageId: 'calendar.error.season' });
     for (const [change, fault, nearest] of [
       [{ fromDay: '31/2' }, 'noSuchDay', '28/02/2027'],
-      [{ toDay: 'sometime' }, 'unread', '21/11/2026'],
-      [{ validFrom: 'soon' }, 'unread', '21/11/2026'],
+      [{ toDay: 'sometime' }, 'unread', '01/12/2026'],
+      [{ validFrom: 'soon' }, 'unread', '01/12/2026'],
     ] as const)
       await refusal(
         'season-rule',

@@ -38,6 +38,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   'ticket-types': ['resources', 'tickets'],
   tickets: ['settings'],
   timetable: ['audit', 'inventory', 'settings', 'tickets'],
+  vat: ['factors', 'tickets'],
   vouchers: ['ledger'],
   inventory: ['fairness', 'feature-flags', 'settings', 'tickets'],
   orders: ['inventory', 'messages', 'payments', 'settings', 'vouchers'],
