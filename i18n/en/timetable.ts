@@ -20,6 +20,10 @@ export const timetable = {
   'timetable.editCapacities': 'Edit capacities',
   'timetable.perTrip': 'Places per departure',
   'timetable.perDay': 'Places per day',
+  'timetable.seasonPrices': 'Prices of this season',
+  'timetable.seasonPricesNote':
+    'Prices belong to the ticket types: change them there, and every rule of the season follows.',
+  'timetable.editPrices': 'Edit prices of {name}',
   'timetable.seasons': 'Seasons',
   'timetable.pools': 'Shared pools',
   'timetable.addSeason': 'Add a season',

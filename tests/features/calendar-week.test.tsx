@@ -6,10 +6,11 @@ import '#tests/support/no-builder.ts';
 import { describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import { daySales } from '#db/schema/day-totals.ts';
-import { closures, quotas } from '#db/schema/tickets.ts';
+import { closures, quotas, specialDays } from '#db/schema/tickets.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { readCalendarQuery } from '#src/features/calendar/calendar.ts';
+import { loadHeat } from '#src/features/calendar/load-heat.ts';
 import { loadMonth } from '#src/features/calendar/load-month.ts';
 import { loadWeek } from '#src/features/calendar/load-week.ts';
 import { addDays } from '#src/values/day.ts';
@@ -113,6 +114,25 @@ describe('the figures of a week', () => {
       times.push(performance.now() - begun);
     }
     expect(Math.min(...times)).toBeLessThan(50);
+  });
+});
+
+describe('the weekdays of a season', () => {
+  test('have the share of their places that is sold or held, and the price of the season', async () => {
+    await sell(`pool-${DAY}`, 40, 10);
+    const { rows, scope } = await loadHeat({ db, now: BEFORE });
+    expect(scope?.id).toBe('pool');
+    const row = (id: string) => rows.find((one) => one.id === id);
+    expect(row('weekend')).toMatchObject({ fromVnd: expect.any(Number) });
+    expect(row('weekend')?.cells[5]).toEqual({ sold: 40, held: 10, capacity: 100, days: 1 });
+    expect(row('weekday')?.cells[4]).toMatchObject({ sold: 0, capacity: 100, days: 1 });
+    expect(row('weekday')?.cells[5]).toBeNull();
+    // A special day counts for the season that it has.
+    const name = { vi: 'Lễ', en: 'Feast' };
+    await db.write((tx) => tx.insert(specialDays).values({ day: DAY, season: 'peak', name }));
+    const special = await loadHeat({ db, now: BEFORE });
+    expect(special.rows.find(({ id }) => id === 'peak')?.cells[5]).toMatchObject({ sold: 40 });
+    expect(special.rows.find(({ id }) => id === 'weekend')?.cells[5]).toBeNull();
   });
 });
 
