@@ -1,4 +1,4 @@
-import type { DayFault } from '#src/values/typed-day.ts';
+import type { DayFault } from '#src/values/typed/typed-day.ts';
 import { dayText } from './day-text.ts';
 
 /** The sentence about a day that cannot be read, with the nearest that can. */

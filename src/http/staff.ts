@@ -1,9 +1,9 @@
 /** Files for the office: what was sold with its taxes, for the accounting system. To anybody without the permission they do not exist. */
 import { Hono, type Context as HttpContext } from 'hono';
 import { intlFor } from '#i18n/intl.ts';
-import { faultText } from '#src/features/invoices/invoice-range.tsx';
 import { listInvoices } from '#src/features/invoices/invoices.queries.ts';
 import { type InvoiceRange, readRange } from '#src/features/invoices/invoices.ts';
+import { faultText } from '#src/features/invoices/range-fault.ts';
 import { invoicesCsv } from '#src/features/invoices/write-csv.ts';
 import { invoicesXml } from '#src/features/invoices/write-xml.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';

@@ -1,7 +1,7 @@
 import { dayFault } from '#i18n/day-fault.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { parkDay } from '#src/values/day.ts';
-import { readDay } from '#src/values/typed-day.ts';
+import { readDay } from '#src/values/typed/typed-day.ts';
 import { Problem } from './problem.ts';
 
 type Terms = { now: string; locale: Locale };

@@ -168,16 +168,9 @@ export function refusalIn(
   return { message, errors: typeof field === 'string' ? { [field]: message } : {} };
 }
 
-type Issue = {
-  path: PropertyKey[];
-  message: string;
-  code?: string;
-  minimum?: unknown;
-  maximum?: unknown;
-  /** What was read in place of a day, and the nearest day. */
-  read?: string;
-  nearest?: string;
-};
+/** Of a custom fault: bounds, or what was read in place of a day and the nearest day. */
+type Bounds = { minimum?: unknown; maximum?: unknown; read?: string; nearest?: string };
+type Issue = { path: PropertyKey[]; message: string; code?: string } & Bounds;
 
 function zodIssues(cause: unknown): Issue[] | null {
   return cause instanceof Error && 'issues' in cause && Array.isArray(cause.issues)

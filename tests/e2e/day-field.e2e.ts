@@ -78,6 +78,7 @@ test('a rule is asked about again when its day is chosen anew', async ({ page })
   const ticket = page.getByRole('complementary').filter({ hasText: t('timetable.effect.title') });
   await expect(ticket).toBeVisible();
   await from.press('ArrowDown');
+  await expect(page.locator(`[data-date="${later}"]`)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(from).toHaveValue(shown(addDays(later, 1)));
@@ -88,7 +89,7 @@ test('a week is walked by arrows, and opens a day with its places', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, personWho('manager').email);
   await openLive(page, `${parkUrl()}${href('staffCalendar', 'vi')}`);
-  await page.getByRole('link', { name: t('timetable.tab.week') }).click();
+  await page.getByRole('link', { name: t('timetable.tab.week'), exact: true }).click();
   const region = page.getByRole('region', { name: t('calendar.week.grid') });
   await region.locator('[data-cell="0 5"]').focus();
   expect(await widerThanScreen(page)).toEqual([]);
@@ -106,17 +107,19 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a day is read by the server as it is typed', async ({ page }) => {
-    await signIn(page, personWho('manager').email);
-    await page.goto(parkUrl() + href('staffClosures', 'vi'));
-    const from = page.getByRole('textbox', { name: t('closures.ask.from') });
+    await signIn(page, personWho('owner').email);
+    await page.goto(parkUrl() + href('staffVat', 'vi'));
+    const from = page.getByRole('textbox', { name: t('vat.from') });
+    const preview = page.getByRole('button', { name: t('vat.preview') });
     await from.fill('31/4');
-    await page.getByRole('button', { name: t('closures.ask.preview') }).click();
+    await page.getByRole('textbox', { name: t('vat.percent') }).fill('7,5');
+    await preview.click();
     await expect(page.getByText(/Không có ngày “31\/4”\. Gần nhất là 30\/04\//)).toBeVisible();
     await expect(from).toHaveValue('31/4');
-    await from.fill('cn');
-    await page.getByRole('textbox', { name: t('closures.ask.to') }).fill('');
-    await page.getByRole('button', { name: t('closures.ask.preview') }).click();
-    await expect(from).toHaveValue(shown(addDays(today(), 7 - weekday(today()))));
+    await from.fill('mai');
+    await preview.click();
+    await expect(from).toHaveValue(shown(addDays(today(), 1)));
+    await expect(page.getByRole('heading', { name: t('vat.effect.title') })).toBeVisible();
     expect(await page.getByRole('button', { name: t('forms.day.open') }).count()).toBe(0);
   });
 });

@@ -126,7 +126,9 @@ describe('the pages', () => {
     const ids = await store({}, {});
     for (const name of ['before', 'after']) {
       const query = new URLSearchParams({ [name]: place });
-      expect(idsOf(await listAuditEvents(db.read, readAuditQuery(query, '2026-12-12')))).toEqual(ids.toReversed());
+      expect(idsOf(await listAuditEvents(db.read, readAuditQuery(query, '2026-12-12')))).toEqual(
+        ids.toReversed(),
+      );
     }
   });
 

@@ -7,7 +7,6 @@ import { describe, expect, test } from 'bun:test';
 import { intlFor, type MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { liftsOf } from '#src/screens/staff/today/today-views.ts';
 import { mayOpen } from '#src/server/sessions/access.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
@@ -78,51 +77,6 @@ describe('today', () => {
     expect(arrivals?.querySelector('details table')?.textContent).toContain('09:00');
     expect(arrivals?.querySelector('details')?.textContent).toContain('Ga Chân Núi');
     expect(arrivals?.textContent).toContain(words('dayTotals.arrivals.lastWeekNone'));
-  });
-
-  test('adds up by lift: what it sold, who is in, who is still to come, and its places', () => {
-    const place = { day: DAY, held: 0, ruleCapacity: null, quotaId: 'q', departureId: null };
-    const none = { ticketTypeId: null, startTime: null };
-    const sale = { day: DAY, startTime: '', tickets: 1, valueVnd: 0 };
-    const entry = { day: DAY, gateId: GATE, startTime: '', halfHour: '09:00' };
-    const name = (text: string) => ({ vi: text, en: text });
-    const day = {
-      places: [
-        { ...place, ...none, pool: 'pool-summit', capacity: 100, sold: 30 },
-        { ...place, ...none, pool: 'pool-garden', capacity: 50, sold: 10 },
-        {
-          ...place,
-          pool: null,
-          capacity: 9,
-          sold: 9,
-          departureId: 'd',
-          ticketTypeId: 'round',
-          startTime: '',
-        },
-      ],
-      pools: [
-        { id: 'pool-summit', name: name('Đỉnh Mây') },
-        { id: 'pool-garden', name: name('Vườn Mây') },
-      ],
-      drawing: [
-        { pool: 'pool-summit', ticketTypeId: 'round' },
-        { pool: 'pool-summit', ticketTypeId: 'both' },
-        { pool: 'pool-garden', ticketTypeId: 'both' },
-      ],
-      sales: [
-        { ...sale, ticketTypeId: 'round', people: 20 },
-        { ...sale, ticketTypeId: 'both', people: 10 },
-      ],
-      entries: [
-        { ...entry, ticketTypeId: 'round', people: 7 },
-        { ...entry, ticketTypeId: 'both', people: 11 },
-      ],
-    };
-    const lifts = liftsOf({ ...day, before: [], types: [], gates: [], expected: [] }, intlFor('vi'));
-    expect(lifts).toEqual([
-      { name: 'Đỉnh Mây', sold: 30, capacity: 100, came: 18, toCome: 12 },
-      { name: 'Vườn Mây', sold: 10, capacity: 50, came: 11, toCome: 0 },
-    ]);
   });
 
   test('shows each departure with what is sold and its places', async () => {

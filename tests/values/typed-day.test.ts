@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { addDays } from '#src/values/day.ts';
-import { type DayTerms, readDay } from '#src/values/typed-day.ts';
-import { readMoment } from '#src/values/typed-moment.ts';
+import { type DayTerms, readDay } from '#src/values/typed/typed-day.ts';
+import { readMoment } from '#src/values/typed/typed-moment.ts';
 
 /** A Friday. */
 const TODAY = '2026-11-27';

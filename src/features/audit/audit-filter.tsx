@@ -1,7 +1,7 @@
+import type { AskedDayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/fields/day-field.tsx';
-import type { AskedDayProps } from '#src/ui/fields/day-props.ts';
 import { CheckboxField, SelectField, type SelectOption, TextField } from '#src/ui/fields/field.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { type AuditFilter, isFiltered, SUBJECT_MAX_CHARS } from './audit.ts';
@@ -50,6 +50,7 @@ export function AuditFilterForm({ intl: { t }, filter, days, people, permissions
           key={`${name} ${days[name].defaultValue}`}
           {...days[name]}
           {...{ name, label: t(`audit.${name}`) }}
+          className=":uno: [&_output]:hidden"
         />
       ))}
       <CheckboxField

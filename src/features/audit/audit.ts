@@ -2,7 +2,7 @@
 import type { AuditEventRow } from '#db/schema/audit.ts';
 import { normalizeCode } from '#src/values/order-code.ts';
 import type { RouteQuery } from '#src/values/route.ts';
-import { readDay } from '#src/values/typed-day.ts';
+import { readDay } from '#src/values/typed/typed-day.ts';
 
 export const AUDIT_PAGE_SIZE = 40;
 export const SUBJECT_MAX_CHARS = 100;

@@ -1,7 +1,7 @@
 /** The calendar of the office: what a month shows of each day, and what staff change of it. */
 import type { Bilingual } from '#db/columns.ts';
 import { addDays, weekday } from '#src/values/day.ts';
-import { readDay } from '#src/values/typed-day.ts';
+import { readDay } from '#src/values/typed/typed-day.ts';
 
 export type Places = { capacity: number; held: number; sold: number };
 

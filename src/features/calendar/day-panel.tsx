@@ -30,7 +30,6 @@ export function DayPanel({ intl, opened, closeAt, isReadOnly, isPast, slot, seas
   const lunar = lunarDate(date);
   const lines = linesOf(intl, opened);
   const hasSlot = lines.some(({ quotaId }) => quotaId === slot);
-  const timed = types.filter(({ hasSlots }) => hasSlots);
   return (
     <section className=":uno: rule-line round-1 bg-surface" aria-labelledby={TITLE}>
       <header className=":uno: flex items-center gap-10px min-h-48px p-[8px_8px_8px_16px] rule-b-line">
@@ -72,19 +71,25 @@ export function DayPanel({ intl, opened, closeAt, isReadOnly, isPast, slot, seas
         )}
         <UnitPrices intl={intl} types={types} />
         {!isReadOnly && seasonForm}
-        {!isReadOnly && timed.length > 0 && (
-          <details className=":uno: [&_summary]:(w-fit min-h-40px c-link cursor-pointer coarse:min-h-44px)">
-            <summary>{t('calendar.trip.title')}</summary>
-            <TripForm
-              key={timed.map(({ trips }) => trips.length).join()}
-              day={date}
-              types={timed.map(({ id, name }) => ({ value: id, label: name[locale] }))}
-              words={intl.words('calendar.trip')}
-            />
-          </details>
-        )}
+        {!isReadOnly && <AnotherTrip intl={intl} opened={opened} />}
       </div>
     </section>
+  );
+}
+
+function AnotherTrip({ intl, opened: { date, types } }: Pick<Props, 'intl' | 'opened'>) {
+  const timed = types.filter(({ hasSlots }) => hasSlots);
+  if (timed.length === 0) return null;
+  return (
+    <details className=":uno: [&_summary]:(w-fit min-h-40px c-link cursor-pointer coarse:min-h-44px)">
+      <summary>{intl.t('calendar.trip.title')}</summary>
+      <TripForm
+        key={timed.map(({ trips }) => trips.length).join()}
+        day={date}
+        types={timed.map(({ id, name }) => ({ value: id, label: name[intl.locale] }))}
+        words={intl.words('calendar.trip')}
+      />
+    </details>
   );
 }
 

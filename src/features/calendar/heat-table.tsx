@@ -23,7 +23,7 @@ export function HeatTable({ intl, heat }: { intl: Intl18; heat: Heat }) {
         <span>{t('calendar.heat.about', about)}</span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className=":uno: overflow-x-auto" aria-label={t('calendar.heat.title')} tabIndex={0}>
+      <section className=":uno: relative overflow-x-auto" aria-label={t('calendar.heat.title')} tabIndex={0}>
         <table className={TABLE}>
           <thead>
             <tr>

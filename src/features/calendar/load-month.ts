@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.ts';
+import type { Db, Queryable } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
 import { listTypeSales } from '#src/features/day-totals/day-totals.queries.ts';
 import { monthPeriod } from '#src/features/tickets/day-facts.ts';
@@ -40,18 +40,10 @@ export async function loadMonth(
 ): Promise<CalendarMonth> {
   const period = monthPeriod(month);
   const dates = daysFrom(period.from, daysBetween(period.from, period.to) + 1);
-  const [sales, rows, drawing, closed, types, onSale, special, rules, seasons, pools] = await Promise.all([
-    listTypeSales(db.read, period),
-    listSums(db.read, period),
-    listDrawing(db.read, period),
-    listClosedBetween(db.read, period),
-    listTypeNames(db.read),
-    listTicketTypes(db.read),
-    listSpecialDays(db.read, period),
-    listSeasonRules(db.read),
-    listSeasons(db.read),
-    listPoolNames(db.read),
-  ]);
+  const [sales, rows, drawing, closed, types, onSale, special, rules, seasons, pools] = await readMonth(
+    db.read,
+    period,
+  );
   const scopes = scopesOf({ rows, drawing, types, pools });
   const scope = scopes.find(({ id }) => id === of) ?? scopes[0] ?? null;
   const own = Map.groupBy(scope ? rows.filter((row) => isOf(row, scope)) : [], ({ day }) => day);
@@ -74,6 +66,21 @@ export async function loadMonth(
     };
   });
   return { days, scopes, scope, types, averageVnd: averageVnd(sold) };
+}
+
+function readMonth(db: Queryable, period: { from: string; to: string }) {
+  return Promise.all([
+    listTypeSales(db, period),
+    listSums(db, period),
+    listDrawing(db, period),
+    listClosedBetween(db, period),
+    listTypeNames(db),
+    listTicketTypes(db),
+    listSpecialDays(db, period),
+    listSeasonRules(db),
+    listSeasons(db),
+    listPoolNames(db),
+  ]);
 }
 
 export function fromVnd(type: TicketType | undefined, season: string): number {

@@ -51,8 +51,27 @@ export type CalendarWeek = {
 
 /** Seven days from a Monday: every pool, day ticket and departure with its places and its price. */
 export async function loadWeek({ db }: { db: Db }, monday: string): Promise<CalendarWeek> {
-  const dates = daysFrom(monday, WEEK_DAYS);
-  const period = { from: monday, to: addDays(monday, WEEK_DAYS - 1) };
+  const found = await readWeek(db, { from: monday, to: addDays(monday, WEEK_DAYS - 1) });
+  const { places, types, special, rules, seasons, sales } = found;
+  const days = daysFrom(monday, WEEK_DAYS).map((date): WeekDay => {
+    const named = special.find(({ day }) => day === date);
+    const season = seasonOf(date, named?.season, rules);
+    return {
+      date,
+      season: seasons.find(({ id }) => id === season) ?? null,
+      dayName: named?.name ?? null,
+      averageVnd: averageVnd(sales.filter(({ day }) => day === date)),
+    };
+  });
+  return {
+    ...{ days, types, rows: rowsOf(found, days), averageVnd: averageVnd(sales) },
+    places: sumPlaces(places.filter(({ pool }) => pool === null)),
+  };
+}
+
+type Found = Awaited<ReturnType<typeof readWeek>>;
+
+async function readWeek(db: Db, period: { from: string; to: string }) {
   const [places, drawing, closed, types, onSale, special, rules, seasons, pools, sales] = await Promise.all([
     listPlaces(db.read, period),
     listDrawing(db.read, period),
@@ -65,47 +84,42 @@ export async function loadWeek({ db }: { db: Db }, monday: string): Promise<Cale
     listPoolNames(db.read),
     listTypeSales(db.read, period),
   ]);
-  const seasonOn = (date: string) => seasonOf(date, special.find(({ day }) => day === date)?.season, rules);
-  function cellOf(row: PlacesRow | undefined): WeekCell | null {
-    if (!row) return null;
-    const { day, quotaId, capacity, held, sold, ticketTypeId: typeId, startTime: time } = row;
-    const type = onSale.find(({ id }) => id === typeId);
-    const trip = { ticketTypeId: typeId ?? '', startTime: time ?? '' };
-    const isClosed = closed.some((part) => part.day === day && closesTrip(part, trip));
-    return { quotaId, capacity, held, sold, isClosed, fromVnd: fromVnd(type, seasonOn(day)) };
-  }
-  const rowOf = (key: string, own: PlacesRow[], rest: Pick<WeekRow, 'scope' | 'name' | 'time'>): WeekRow => ({
-    ...{ key, ...rest },
-    cells: dates.map((date) => cellOf(own.find(({ day }) => day === date))),
-  });
-  const scopes = scopesOf({ rows: places, drawing, types, pools });
-  const byTime = Map.groupBy(places, ({ ticketTypeId, startTime }) => `${ticketTypeId} ${startTime}`);
-  const timesOf = (id: string) =>
-    [
-      ...new Set(places.filter((row) => row.ticketTypeId === id).map((row) => row.startTime ?? '')),
-    ].toSorted();
-  return {
-    types,
-    rows: [
-      ...scopes
-        .filter(({ isPool }) => isPool)
-        .map((scope) => {
-          const own = places.filter(({ pool }) => pool === scope.id);
-          return rowOf(scope.id, own, { scope, name: scope.name, time: '' });
-        }),
-      ...types.flatMap(({ id, name }) =>
-        timesOf(id).map((time) =>
-          rowOf(`${id} ${time}`, byTime.get(`${id} ${time}`) ?? [], { scope: null, name, time }),
-        ),
+  return { places, drawing, closed, types, onSale, special, rules, seasons, pools, sales };
+}
+
+function rowsOf(found: Found, days: readonly WeekDay[]): WeekRow[] {
+  const { places, drawing, types, pools } = found;
+  const cellsOf = (own: readonly PlacesRow[]) =>
+    days.map((day) =>
+      cellOf(
+        found,
+        day,
+        own.find((row) => row.day === day.date),
       ),
-    ],
-    days: dates.map((date) => ({
-      date,
-      season: seasons.find(({ id }) => id === seasonOn(date)) ?? null,
-      dayName: special.find(({ day }) => day === date)?.name ?? null,
-      averageVnd: averageVnd(sales.filter(({ day }) => day === date)),
-    })),
-    averageVnd: averageVnd(sales),
-    places: sumPlaces(places.filter(({ pool }) => pool === null)),
-  };
+    );
+  const scopes = scopesOf({ rows: places, drawing, types, pools }).filter(({ isPool }) => isPool);
+  return [
+    ...scopes.map((scope) => {
+      const cells = cellsOf(places.filter(({ pool }) => pool === scope.id));
+      return { key: scope.id, scope, name: scope.name, time: '', cells };
+    }),
+    ...types.flatMap(({ id, name }) => {
+      const byTime = Map.groupBy(
+        places.filter(({ ticketTypeId }) => ticketTypeId === id),
+        ({ startTime }) => startTime ?? '',
+      );
+      return [...byTime]
+        .toSorted(([one], [other]) => one.localeCompare(other))
+        .map(([time, own]) => ({ key: `${id} ${time}`, scope: null, name, time, cells: cellsOf(own) }));
+    }),
+  ];
+}
+
+function cellOf({ onSale, closed }: Found, { season }: WeekDay, row: PlacesRow | undefined): WeekCell | null {
+  if (!row) return null;
+  const { day, quotaId, capacity, held, sold, ticketTypeId: typeId, startTime: time } = row;
+  const type = onSale.find(({ id }) => id === typeId);
+  const trip = { ticketTypeId: typeId ?? '', startTime: time ?? '' };
+  const isClosed = closed.some((part) => part.day === day && closesTrip(part, trip));
+  return { quotaId, capacity, held, sold, isClosed, fromVnd: fromVnd(type, season?.id ?? '') };
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { AskedDayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/fields/day-field.tsx';
-import type { AskedDayProps } from '#src/ui/fields/day-props.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 
@@ -41,7 +41,7 @@ export function RunPanel({ intl, title, days: { from, to }, of, action, closeAt,
           method="get"
           action={action}
           key={`${from.defaultValue} ${to.defaultValue}`}
-          className=":uno: grid gap-12px min-500:grid-cols-2 [&_.inp]:min-h-44px [&_.btn]:(min-500:col-span-2 justify-self-start h-44px)"
+          className=":uno: grid gap-12px [&_.inp]:min-h-44px [&_.btn]:(justify-self-start h-44px)"
         >
           {of && <input type="hidden" name="of" value={of} />}
           <DayField name="from" label={t('calendar.run.from')} {...from} />

@@ -44,7 +44,7 @@ export function WeekKeys({ label, turns, children }: { label: string; turns: Tur
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
       onKeyDown={onKeyDown}
-      className=":uno: overflow-x-auto"
+      className=":uno: relative overflow-x-auto"
     >
       {children}
     </section>

@@ -17,7 +17,7 @@ type Props = {
 };
 
 const TABLE =
-  ':uno: w-full min-w-860px border-collapse text-13.5px [&_th]:(p-[6px_10px] text-left font-400) [&_thead_th]:(c-ink-2 text-13px) [&_tbody_th]:whitespace-nowrap [&_td]:(p-1px h-44px) [&_tfoot_td]:(p-[8px_10px] type-600-14/1.2-data tabular) [&_tfoot_th]:c-ink-2 [&_tfoot_tr]:rule-t-line';
+  ':uno: w-full min-w-860px border-collapse text-13.5px [&_th:first-child]:min-w-120px [&_thead_th]:align-top [&_th]:(p-[6px_10px] text-left font-400) [&_thead_th]:(c-ink-2 text-13px) [&_td]:(p-1px h-44px) [&_tfoot_td]:(p-[8px_10px] type-600-14/1.2-data tabular) [&_tfoot_th]:c-ink-2 [&_tfoot_tr]:rule-t-line';
 export const TINTS: Record<Level, string> = {
   0: ':uno: bg-surface-2',
   1: ':uno: bg-#dcebe4 dark:bg-#123026',
@@ -105,7 +105,7 @@ function DayHead({ intl, day: { date, season, dayName }, hrefOf, isToday }: Head
       >
         {intl.day(date, 'short')}
       </Link>
-      <small className=":uno: block text-12.5px whitespace-nowrap">
+      <small className=":uno: block text-12.5px">
         {[`${lunar.day}/${lunar.month}`, (dayName ?? season?.name)?.[intl.locale]]
           .filter(Boolean)
           .join(' · ')}

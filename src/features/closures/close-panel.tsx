@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { dayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/fields/day-field.tsx';
-import { dayProps } from '#src/ui/fields/day-props.ts';
 import { SelectField, TextField } from '#src/ui/fields/field.tsx';
 import type { Closable } from './closing-words.ts';
 import type { AskedClosing, ClosingPreview } from './load-closing-preview.ts';
@@ -39,7 +39,7 @@ export function AskForm({ intl, action, closable, asked, fault }: AskProps) {
         defaultValue={asked.what}
         error={errorOf('what')}
       />
-      <div className=":uno: grid gap-12px min-500:grid-cols-2">
+      <div className=":uno: grid gap-12px">
         <DayField
           name="from"
           label={t('closures.ask.from')}

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
+import type { DayProps } from '#i18n/day-props.ts';
 import type { Words } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/fields/day-field.tsx';
-import type { DayProps } from '#src/ui/fields/day-props.ts';
 import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { SelectField, TextField } from '#src/ui/fields/field.tsx';
 import { REASONS } from './closing-words.ts';
@@ -59,7 +59,7 @@ export function MessageFields({
 
 export function PeriodFields({ words, errors, days }: { words: WriteWords; errors: Errors } & PeriodProps) {
   return (
-    <div className=":uno: grid gap-12px min-500:grid-cols-2">
+    <div className=":uno: grid gap-12px">
       <DayField id="field-write-from" name="from" label={words.from} error={errors.from} {...days.from} />
       <DayField id="field-write-to" name="to" label={words.to} error={errors.to} {...days.to} />
     </div>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY_MAX_CHARS } from '#src/values/typed-day.ts';
+import { DAY_MAX_CHARS } from '#src/values/typed/typed-day.ts';
 import { REASONS } from './closing-words.ts';
 
 /** So many days can be closed at once. */

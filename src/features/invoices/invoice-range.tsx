@@ -1,10 +1,10 @@
-import { dayFault } from '#i18n/day-fault.ts';
+import { dayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button, look } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/fields/day-field.tsx';
-import { dayProps } from '#src/ui/fields/day-props.ts';
 import { CheckboxField } from '#src/ui/fields/field.tsx';
 import type { InvoiceRange, ReadRange } from './invoices.ts';
+import { faultText } from './range-fault.ts';
 
 type Props = {
   intl: Intl18;
@@ -40,12 +40,6 @@ export function InvoiceRangeForm({ intl, action, typed, asked }: Props) {
       {'range' in asked && <Files t={t} range={asked.range} />}
     </>
   );
-}
-
-export function faultText({ t, locale }: Intl18, asked: Exclude<ReadRange, { range: InvoiceRange }>): string {
-  if ('error' in asked) return t(asked.error);
-  const { id, values } = dayFault(asked.fault, locale);
-  return t(id, values);
 }
 
 function Files({ t, range }: { t: Intl18['t']; range: InvoiceRange }) {

@@ -1,7 +1,7 @@
 import type { Invoice } from '#db/schema/orders.ts';
 import { addDays, daysBetween } from '#src/values/day.ts';
 import { sumVnd, vatInside } from '#src/values/money.ts';
-import { type DayFault, readDay } from '#src/values/typed-day.ts';
+import { type DayFault, readDay } from '#src/values/typed/typed-day.ts';
 
 /** What can be asked for at once. */
 const RANGE_MAX_DAYS = 92;

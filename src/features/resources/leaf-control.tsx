@@ -1,6 +1,6 @@
+import { dayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { DayField } from '#src/ui/fields/day-field.tsx';
-import { dayProps } from '#src/ui/fields/day-props.ts';
 import { CheckboxField, SelectField, TextArea, TextField } from '#src/ui/fields/field.tsx';
 import { choicesOf } from './choices-of.ts';
 import { leafLabel } from './leaf-label.ts';

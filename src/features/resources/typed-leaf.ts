@@ -2,7 +2,7 @@
 import { minuteOf, parkDay } from '#src/values/day.ts';
 import { PICTURES } from '#src/values/pictures.gen.ts';
 import { cleanText } from '#src/values/plain-text.ts';
-import { readDay } from '#src/values/typed-day.ts';
+import { readDay } from '#src/values/typed/typed-day.ts';
 import type { Leaf } from './leaves.ts';
 import { isLineForm, readLine } from './line-forms.ts';
 import type { Choice, PlainField, RowsField } from './resources.ts';

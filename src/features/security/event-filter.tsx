@@ -1,7 +1,7 @@
+import type { AskedDayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/fields/day-field.tsx';
-import type { AskedDayProps } from '#src/ui/fields/day-props.ts';
 import { SelectField } from '#src/ui/fields/field.tsx';
 import { type EventFilter, SECURITY_KINDS } from './security.ts';
 

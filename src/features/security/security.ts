@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SecurityEventRow, SecurityKind } from '#db/schema/security.ts';
 import { isDay } from '#src/values/day.ts';
 import type { RouteQuery } from '#src/values/route.ts';
-import { readDay } from '#src/values/typed-day.ts';
+import { readDay } from '#src/values/typed/typed-day.ts';
 
 /** How many events the owner of an account is shown. */
 export const OWN_EVENTS_MAX = 20;

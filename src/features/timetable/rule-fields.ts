@@ -1,5 +1,5 @@
 /** Fields of a form about a rule, described on the server; their names are those that the server reads. */
-import type { DayProps } from '#src/ui/fields/day-props.ts';
+import type { DayProps } from '#i18n/day-props.ts';
 
 type Box = { name: string; label: string; isOn: boolean };
 type Cell = { name: string; label: string; value: string };

@@ -1,6 +1,7 @@
 /** The fields of each kind of change, filled with what is stored. */
+
+import { dayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { dayProps } from '#src/ui/fields/day-props.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import {
   type ChangeKind,

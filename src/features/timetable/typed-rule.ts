@@ -6,7 +6,7 @@ import { Problem } from '#src/server/problem.ts';
 import { readTypedDay } from '#src/server/read-typed-day.ts';
 import { addDays, daysBetween, daysFrom, parkDay, parkInstant, weekday } from '#src/values/day.ts';
 import { timesIn } from '#src/values/timetable/typed-times.ts';
-import { readMoment } from '#src/values/typed-moment.ts';
+import { readMoment } from '#src/values/typed/typed-moment.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 type Terms = { now: string; locale: Locale };

@@ -9,7 +9,7 @@ import { listTicketTypes, listVatRates } from '#src/features/tickets/tickets.que
 import { leadUnit, leastPrice } from '#src/features/tickets/tickets.ts';
 import { isDay, parkDay } from '#src/values/day.ts';
 import { vatInside } from '#src/values/money.ts';
-import { readDay } from '#src/values/typed-day.ts';
+import { readDay } from '#src/values/typed/typed-day.ts';
 import type { VatRate } from '#src/values/vat.ts';
 import { countGoods, countRated } from './vat.queries.ts';
 import { planVat, readPercent, type VatFault, type VatPlan } from './vat.ts';

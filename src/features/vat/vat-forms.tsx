@@ -1,7 +1,7 @@
+import { askedDayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/fields/day-field.tsx';
-import { askedDayProps } from '#src/ui/fields/day-props.ts';
 import { SelectField, TextField } from '#src/ui/fields/field.tsx';
 import { REASON_MAX_CHARS } from '#src/values/reason-input.ts';
 import type { AskedVat, VatEffect } from './load-vat.ts';
@@ -41,7 +41,7 @@ export function AskVatForm({ intl, action, classes, typed, fault, today }: AskPr
             options={classes.map((value) => ({ value, label: className(intl, value) }))}
             defaultValue={typed.taxClass}
           />
-          <div className=":uno: grid gap-12px min-500:grid-cols-2">
+          <div className=":uno: grid gap-12px">
             {(['from', 'to'] as const).map((name) => {
               const asked = askedDayProps(intl, days[name], { today });
               return (

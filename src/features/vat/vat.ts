@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { addDays } from '#src/values/day.ts';
 import { reasonInput } from '#src/values/reason-input.ts';
-import { DAY_MAX_CHARS } from '#src/values/typed-day.ts';
+import { DAY_MAX_CHARS } from '#src/values/typed/typed-day.ts';
 import type { VatRate } from '#src/values/vat.ts';
 
 /** Until further notice. */

@@ -1,3 +1,4 @@
+import { askedDayProps, dayProps } from '#i18n/day-props.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import type { CalendarMonth } from '#src/features/calendar/load-month.ts';
@@ -6,7 +7,6 @@ import { PlacesRunForm, SeasonForm } from '#src/features/calendar/run-forms.tsx'
 import { RunPanel } from '#src/features/calendar/run-panel.tsx';
 import { listSeasons } from '#src/features/tickets/tickets.queries.ts';
 import { href } from '#src/routes.ts';
-import { askedDayProps, dayProps } from '#src/ui/fields/day-props.ts';
 import { daysBetween, parkDay } from '#src/values/day.ts';
 
 type Props = Pick<CalendarMonth, 'scope' | 'types' | 'days'> & {

@@ -1,3 +1,4 @@
+import { dayProps } from '#i18n/day-props.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { EditForm, ReopenForm } from '#src/features/closures/closing-forms.tsx';
@@ -7,7 +8,6 @@ import { heldPeriod, ReachText } from '#src/features/closures/closing-rows.tsx';
 import { type Closable, closedName, periodText } from '#src/features/closures/closing-words.ts';
 import type { ReachedClosing } from '#src/features/closures/closings.ts';
 import { href } from '#src/routes.ts';
-import { dayProps } from '#src/ui/fields/day-props.ts';
 import { Link } from '#src/ui/link.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';

@@ -1,3 +1,4 @@
+import { askedDayProps } from '#i18n/day-props.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listAuditEvents } from '#src/features/audit/audit.queries.ts';
@@ -11,7 +12,6 @@ import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
-import { askedDayProps } from '#src/ui/fields/day-props.ts';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';

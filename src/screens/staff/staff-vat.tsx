@@ -23,13 +23,7 @@ export async function StaffVatScreen({ context }: { context: ScreenContext }) {
   return (
     <div className=":uno: office-page grid grid-cols-1 gap-14px">
       <PageHead context={context} title={t('vat.title')} description={t('vat.description')} />
-      <div className=":uno: grid grid-cols-1 gap-6px">
-        <Link className="lnk" to={href('staffSettings', locale)}>
-          {t('settings.title')}
-        </Link>
-        <h1>{t('vat.title')}</h1>
-        <p className=":uno: max-w-820px c-ink-2">{t('vat.lead')}</p>
-      </div>
+      <Title intl={intl} />
       <Outcome {...{ intl }} refused={refusedForm?.message ?? null} done={query.get('done') ?? ''} />
       <div className=":uno: grid grid-cols-[minmax(0,1fr)] gap-14px items-start min-1200:grid-cols-[minmax(0,1fr)_460px]">
         <div className=":uno: grid gap-14px min-w-0">
@@ -75,6 +69,18 @@ export async function StaffVatScreen({ context }: { context: ScreenContext }) {
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+function Title({ intl: { t, locale } }: { intl: Intl18 }) {
+  return (
+    <div className=":uno: grid grid-cols-1 gap-6px">
+      <Link className="lnk" to={href('staffSettings', locale)}>
+        {t('settings.title')}
+      </Link>
+      <h1>{t('vat.title')}</h1>
+      <p className=":uno: max-w-820px c-ink-2">{t('vat.lead')}</p>
     </div>
   );
 }

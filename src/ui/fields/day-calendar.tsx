@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { type DayWords, lunarText, weekdayName } from '#i18n/day-about.ts';
 import { dayText } from '#i18n/day-text.ts';
 import { Calendar } from '#src/ui/calendar/calendar.tsx';
 import { addMonths } from '#src/ui/calendar/calendar-keys.ts';
 import { daysBetween, daysFrom } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { type DayWords, lunarText, weekdayName } from './day-about.ts';
 
 type Props = DayWords & { today: string; chosen: string | null; onChoose: (day: string) => void };
 

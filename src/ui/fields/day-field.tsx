@@ -1,25 +1,19 @@
 'use client';
 
 import { type KeyboardEvent, lazy, Suspense, type ToggleEvent, useId, useRef, useState } from 'react';
+import type { DayProps } from '#i18n/day-props.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { DAY_MAX_CHARS } from '#src/values/typed-day.ts';
-import type { DayWords } from './day-about.ts';
+import { DAY_MAX_CHARS } from '#src/values/typed/typed-day.ts';
 import { TextField, type TextFieldProps } from './field.tsx';
 import { useDayField } from './use-day-field.ts';
 
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
 
-export type DayFieldProps = DayWords &
+type Props = DayProps &
   Pick<
     TextFieldProps,
     'name' | 'id' | 'label' | 'note' | 'hint' | 'error' | 'className' | 'required' | 'lang'
   > & {
-    /** As people write it. */
-    defaultValue: string;
-    /** Weekday and lunar day of it. */
-    about: string;
-    /** `back` where the past is meant, as in a list's filter. */
-    toward?: 'ahead' | 'back' | undefined;
     /** A time stands behind the day. */
     hasTime?: boolean | undefined;
   };
@@ -29,7 +23,7 @@ const CALENDAR =
 const OPEN = ':uno: grid place-items-center flex-none w-44px h-44px -mr-12px c-ink-2';
 
 /** A day is typed in any of the ways that people write it; where scripts run a calendar opens below. */
-export function DayField(props: DayFieldProps) {
+export function DayField(props: Props) {
   const { about: _, locale, words, week, toward, hasTime, error, ...field } = props;
   const day = useDayField(props);
   const calendar = useCalendar();
@@ -77,7 +71,10 @@ export function DayField(props: DayFieldProps) {
 
 const EDGE_PX = 8;
 
-/** A popover of the platform: Escape and a press beside it close it, and the focus goes back. It scrolls with the page. */
+/**
+ * A popover of the platform: Escape and a press beside it close it, and the focus goes back. It scrolls with the page.
+ * Its calendar is drawn once it is open: nothing takes the focus in what is still hidden.
+ */
 function useCalendar() {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
@@ -90,7 +87,6 @@ function useCalendar() {
     const width = Math.min(372, document.documentElement.clientWidth - 2 * EDGE_PX);
     const left = Math.min(frame.left, document.documentElement.clientWidth - width - EDGE_PX);
     panel.style.inset = `${frame.bottom + scrollY + 4}px auto auto ${Math.max(EDGE_PX, left) + scrollX}px`;
-    setOpen(true);
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,84 +1,88 @@
 import { useEffect, useRef, useState } from 'react';
+import type { DayWords } from '#i18n/day-about.ts';
 import { dayFault } from '#i18n/day-fault.ts';
 import { dayText } from '#i18n/day-text.ts';
 import { parkDay } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { type DayFault, readDay } from '#src/values/typed-day.ts';
-import { readMoment } from '#src/values/typed-moment.ts';
-import type { DayWords } from './day-about.ts';
+import { type DayTerms, readDay } from '#src/values/typed/typed-day.ts';
+import { readMoment } from '#src/values/typed/typed-moment.ts';
 
-type Asked = DayWords & {
-  about: string;
-  toward?: 'ahead' | 'back' | undefined;
-  hasTime?: boolean | undefined;
-};
+type Asked = DayWords & Pick<DayTerms, 'toward'> & { about: string; hasTime?: boolean | undefined };
 
 const MIDNIGHT = '00:00';
+const today = () => parkDay(new Date().toISOString());
 
 /** What is typed into a day's field is read as the server will read it, and written out in full when it is left. */
 export function useDayField({ about: first, toward, hasTime = false, ...words }: Asked) {
   const { locale } = words;
-  const input = useRef<HTMLInputElement>(null);
+  const field = useTyped({ toward, hasTime, locale });
   const [about, setAbout] = useState(first);
   const [fault, setFault] = useState<string | null>(null);
-  const [canOpen, setCanOpen] = useState(false);
-  // Without scripts, and in a browser without popovers, the day is typed.
-  useEffect(() => setCanOpen('showPopover' in HTMLElement.prototype), []);
-
-  const today = () => parkDay(new Date().toISOString());
-  const textNow = () => input.current?.value ?? '';
-  function readNow(text: string) {
-    const terms = { today: today(), toward };
-    return hasTime ? readMoment(text, terms) : readDay(text, terms);
-  }
 
   async function tell(day: string): Promise<void> {
-    const { dayAbout } = await import('./day-about.ts');
-    const read = readNow(textNow());
-    if ('day' in read && read.day === day) setAbout(dayAbout(day, words));
+    const { dayAbout } = await import('#i18n/day-about.ts');
+    if (field.day() === day) setAbout(dayAbout(day, words));
   }
 
   function type(): void {
-    const read = readNow(textNow());
-    if ('fault' in read) setAbout('');
-    else {
+    const day = field.day();
+    if (day) {
       setFault(null);
-      void tell(read.day);
-    }
+      void tell(day);
+    } else setAbout('');
   }
 
   function leave(): void {
-    const text = textNow();
-    const read = readNow(text);
-    setFault('fault' in read && text.trim() !== '' ? faultText(read) : null);
-    if ('day' in read && writtenOut(read) !== text) write(writtenOut(read));
-  }
-
-  function faultText(read: DayFault): string {
-    return formatMessage(words.words[read.fault], dayFault(read, locale).values, locale);
-  }
-
-  function writtenOut({ day, time }: { day: string; time?: string }): string {
-    return hasTime ? `${dayText(day, locale)} ${time ?? MIDNIGHT}` : dayText(day, locale);
-  }
-
-  /** Not by `value`, which React would take for its own writing: the form is told of the change. */
-  function write(text: string): void {
-    const field = input.current;
-    field?.setRangeText(text, 0, field.value.length, 'end');
+    const read = field.read();
+    const isWrong = 'fault' in read && field.text().trim() !== '';
+    setFault(isWrong ? formatMessage(words.words[read.fault], dayFault(read, locale).values, locale) : null);
+    if ('day' in read) field.write(read);
   }
 
   function choose(day: string): void {
-    const read = readNow(textNow());
-    write(writtenOut({ ...read, day }));
-    input.current?.dispatchEvent(new Event('input', { bubbles: true }));
-    input.current?.focus();
+    field.write({ ...field.read(), day });
+    field.input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    field.input.current?.focus();
   }
 
-  function chosen(): string | null {
-    const read = readNow(textNow());
-    return textNow().trim() !== '' && 'day' in read ? read.day : null;
+  return {
+    input: field.input,
+    chosen: field.day,
+    about,
+    fault,
+    canOpen: useCanOpen(),
+    today,
+    type,
+    leave,
+    choose,
+  };
+}
+
+type Typed = Pick<DayTerms, 'toward'> & { hasTime: boolean; locale: string };
+
+/** The text of the field, read and written. */
+function useTyped({ toward, hasTime, locale }: Typed) {
+  const input = useRef<HTMLInputElement>(null);
+  const text = () => input.current?.value ?? '';
+  const read = () => (hasTime ? readMoment : readDay)(text(), { today: today(), toward });
+
+  function day(): string | null {
+    const found = read();
+    return 'day' in found ? found.day : null;
   }
 
-  return { input, about, fault, canOpen, today, type, leave, choose, chosen };
+  /** Not by `value`, which React would take for its own writing: the form is to be told of the change. */
+  function write(found: { day: string; time?: string }): void {
+    const whole = dayText(found.day, locale) + (hasTime ? ` ${found.time ?? MIDNIGHT}` : '');
+    if (whole !== text()) input.current?.setRangeText(whole, 0, text().length, 'end');
+  }
+
+  return { input, text, read, day, write };
+}
+
+/** Without scripts, and in a browser without popovers, the day is typed. */
+function useCanOpen(): boolean {
+  const [canOpen, setCanOpen] = useState(false);
+  useEffect(() => setCanOpen('showPopover' in HTMLElement.prototype), []);
+  return canOpen;
 }

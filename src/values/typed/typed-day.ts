@@ -2,8 +2,8 @@
  * Reads a day as staff type it, in the browser and on the server alike: `13`, `13/12`, `13/12/26`, `13 Dec 2026`, `2026-12-13`,
  * `mai`, `hôm nay`, `t7`, `cn`, `tomorrow`, `sat`. Accents, capitals and spaces make no difference; figures are day first.
  */
-import { addDays, daysBetween, isDay, weekday } from './day.ts';
-import { withoutMarks } from './without-marks.ts';
+import { addDays, daysBetween, isDay, weekday } from '#src/values/day.ts';
+import { withoutMarks } from '#src/values/without-marks.ts';
 
 /** `nearest`: the good day that is nearest to what was read. */
 export type DayFault = { fault: 'unread' | 'noSuchDay' | 'farYear'; read: string; nearest: string };

@@ -1,13 +1,19 @@
-/** What a `DayField` is given by the server: its words, and a stored day as people read it. */
+/** What a field for a day is given by the server: its words, and a stored day as people read it. */
+import { type DayWords, dayAbout } from '#i18n/day-about.ts';
 import { dayFault } from '#i18n/day-fault.ts';
 import { dayText } from '#i18n/day-text.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { isDay } from '#src/values/day.ts';
-import { type DayTerms, readDay } from '#src/values/typed-day.ts';
-import { dayAbout } from './day-about.ts';
-import type { DayFieldProps } from './day-field.tsx';
+import { type DayTerms, readDay } from '#src/values/typed/typed-day.ts';
 
-export type DayProps = Pick<DayFieldProps, 'locale' | 'words' | 'week' | 'defaultValue' | 'about' | 'toward'>;
+export type DayProps = DayWords & {
+  /** As people write it. */
+  defaultValue: string;
+  /** Weekday and lunar day of it. */
+  about: string;
+  /** `back` where the past is meant, as in a list's filter. */
+  toward?: 'ahead' | 'back' | undefined;
+};
 
 /** `typed`: `YYYY-MM-DD`, or what was typed and could not be read; with ` HH:MM` behind it for a moment. */
 export function dayProps(intl: Intl18, typed: string): DayProps {
