@@ -3,7 +3,6 @@ import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { listAuditEvents } from '#src/features/audit/audit.queries.ts';
 import { type AuditQuery, auditQuery, readAuditQuery } from '#src/features/audit/audit.ts';
 import { searchOf } from '#src/values/route.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
@@ -126,9 +125,7 @@ describe('the pages', () => {
     const ids = await store({}, {});
     for (const name of ['before', 'after']) {
       const query = new URLSearchParams({ [name]: place });
-      expect(idsOf(await listAuditEvents(db.read, readAuditQuery(query, '2026-12-12')))).toEqual(
-        ids.toReversed(),
-      );
+      expect(idsOf(await listed(String(query)))).toEqual(ids.toReversed());
     }
   });
 

@@ -45,14 +45,14 @@ describe('what a rate would do', () => {
       before: { netVnd: 500_000, vatVnd: 50_000 },
       after: { netVnd: 506_912, vatVnd: 43_088 },
     });
-    expect(found?.kept).toBe(0);
+    expect(found?.priced).toBe(0);
   });
 
   test('counts the orders and baskets of its days, which keep theirs', async () => {
     await buy(db);
     const held = await effect({ from: '2/12', to: '31/12/26', percent: '7' });
-    expect(held.effect?.kept).toBe(1);
-    expect((await effect({ from: addTyped(DAY, 1), to: '31/12/26', percent: '7' })).effect?.kept).toBe(0);
+    expect(held.effect?.priced).toBe(1);
+    expect((await effect({ from: addTyped(DAY, 1), to: '31/12/26', percent: '7' })).effect?.priced).toBe(0);
     await proveOwner(db, BEFORE);
     const before = await db.read.select({ rate: holdLines.vatPerMille }).from(holdLines);
     await save({ from: '2/12', to: '31/12/26', percent: '7' });

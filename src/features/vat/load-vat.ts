@@ -25,7 +25,7 @@ export type VatEffect = VatPlan & {
   products: number;
   services: number;
   /** Orders and baskets that keep the rate that they were sold with. */
-  kept: number;
+  priced: number;
 };
 export type VatRoom = { classes: { taxClass: string; rates: VatRate[] }[]; today: string };
 export type AskedVat = {
@@ -60,7 +60,7 @@ export async function planTyped(
   db: Queryable,
   typed: Typed,
   terms: Terms,
-): Promise<{ plan: VatPlan; kept: number } | ShownFault> {
+): Promise<{ plan: VatPlan; priced: number } | ShownFault> {
   const today = parkDay(terms.now);
   const days = typed.corrects ? { from: typed.corrects, to: null } : readDays(typed, terms);
   if ('id' in days) return days;
@@ -70,9 +70,9 @@ export async function planTyped(
   const rates = await listVatRates(db);
   const plan = planVat(rates, { taxClass, corrects: corrects || null, ...days, ...percent }, today);
   if ('fault' in plan) return shown(plan, terms);
-  const kept = await countRated(db, { taxClass, from: plan.from, to: plan.to, now: terms.now });
-  if (corrects && kept > 0) return { field: 'percent', id: 'vat.error.used', values: { count: kept } };
-  return { plan, kept };
+  const priced = await countRated(db, { taxClass, from: plan.from, to: plan.to, now: terms.now });
+  if (corrects && priced > 0) return { field: 'percent', id: 'vat.error.used', values: { count: priced } };
+  return { plan, priced };
 }
 
 function readDays(
@@ -101,7 +101,7 @@ export async function loadVatEffect(
   const found = await planTyped(db.read, typed, { now, locale });
   if ('id' in found) return { typed, stamp, fault: found, effect: null };
   const [types, goods] = await Promise.all([listTicketTypes(db.read), countGoods(db.read, typed.taxClass)]);
-  const { plan, kept } = found;
+  const { plan, priced } = found;
   const prices = types.flatMap(({ id, name, taxClass, units }) => {
     const unit = taxClass === typed.taxClass && leadUnit(units);
     const priceVnd = unit ? leastPrice(unit) : 0;
@@ -109,5 +109,5 @@ export async function loadVatEffect(
     const before = vatInside(priceVnd, plan.beforePerMille ?? 0);
     return [{ id, name, priceVnd, before, after: vatInside(priceVnd, plan.ratePerMille) }];
   });
-  return { typed, stamp, fault: null, effect: { ...plan, ...goods, prices, kept } };
+  return { typed, stamp, fault: null, effect: { ...plan, ...goods, prices, priced } };
 }

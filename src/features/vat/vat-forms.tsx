@@ -75,7 +75,7 @@ export function AskVatForm({ intl, action, classes, typed, fault, today }: AskPr
 /** What saving would do, before it. */
 export function VatEffectText({ intl, effect }: { intl: Intl18; effect: VatEffect }) {
   const { t, day, number } = intl;
-  const { beforePerMille, ratePerMille, from, to, kept, prices } = effect;
+  const { beforePerMille, ratePerMille, from, to, priced, prices } = effect;
   const values = {
     ...{ after: percentText(intl, ratePerMille), from: day(from, 'long'), to: lastDayText(intl, to) },
     before: percentText(intl, beforePerMille ?? 0),
@@ -84,7 +84,7 @@ export function VatEffectText({ intl, effect }: { intl: Intl18; effect: VatEffec
     <div role="status" className=":uno: grid gap-10px text-14px">
       <h2 className=":uno: type-600-15/1.35-text">{t('vat.effect.title')}</h2>
       <p>{t(beforePerMille === null ? 'vat.effect.new' : 'vat.effect.period', values)}</p>
-      <p>{t('vat.effect.kept', { count: kept })}</p>
+      <p>{t('vat.effect.kept', { count: priced })}</p>
       <p className=":uno: c-ink-2">
         {t('vat.effect.goods', { products: number(effect.products), services: number(effect.services) })}
       </p>

@@ -52,7 +52,7 @@ export function DayField(props: Props) {
                     <DayCalendar
                       {...{ locale, words, week }}
                       today={day.today()}
-                      chosen={day.chosen()}
+                      chosen={day.day()}
                       onChoose={(date) => {
                         calendar.close();
                         day.choose(date);

@@ -4,7 +4,7 @@ import { dayFault } from '#i18n/day-fault.ts';
 import { dayText } from '#i18n/day-text.ts';
 import { parkDay } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { type DayTerms, readDay } from '#src/values/typed/typed-day.ts';
+import { type DayFault, type DayTerms, readDay } from '#src/values/typed/typed-day.ts';
 import { readMoment } from '#src/values/typed/typed-moment.ts';
 
 type Asked = DayWords & Pick<DayTerms, 'toward'> & { about: string; hasTime?: boolean | undefined };
@@ -19,7 +19,7 @@ export function useDayField({ about: first, toward, hasTime = false, ...words }:
   const [about, setAbout] = useState(first);
   const [fault, setFault] = useState<string | null>(null);
 
-  async function tell(day: string): Promise<void> {
+  async function showAbout(day: string): Promise<void> {
     const { dayAbout } = await import('#i18n/day-about.ts');
     if (field.day() === day) setAbout(dayAbout(day, words));
   }
@@ -28,14 +28,14 @@ export function useDayField({ about: first, toward, hasTime = false, ...words }:
     const day = field.day();
     if (day) {
       setFault(null);
-      void tell(day);
+      void showAbout(day);
     } else setAbout('');
   }
 
   function leave(): void {
     const read = field.read();
-    const isWrong = 'fault' in read && field.text().trim() !== '';
-    setFault(isWrong ? formatMessage(words.words[read.fault], dayFault(read, locale).values, locale) : null);
+    const isEmpty = field.text().trim() === '';
+    setFault(isEmpty || 'day' in read ? null : faultText(read, words));
     if ('day' in read) field.write(read);
   }
 
@@ -45,17 +45,11 @@ export function useDayField({ about: first, toward, hasTime = false, ...words }:
     field.input.current?.focus();
   }
 
-  return {
-    input: field.input,
-    chosen: field.day,
-    about,
-    fault,
-    canOpen: useCanOpen(),
-    today,
-    type,
-    leave,
-    choose,
-  };
+  return { ...field, about, fault, canOpen: useCanOpen(), today, type, leave, choose };
+}
+
+function faultText(read: DayFault, { words, locale }: DayWords): string {
+  return formatMessage(words[read.fault], dayFault(read, locale).values, locale);
 }
 
 type Typed = Pick<DayTerms, 'toward'> & { hasTime: boolean; locale: string };
