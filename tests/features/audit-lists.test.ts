@@ -3,6 +3,7 @@ import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import { listAuditEvents } from '#src/features/audit/audit.queries.ts';
 import { type AuditQuery, auditQuery, readAuditQuery } from '#src/features/audit/audit.ts';
 import { searchOf } from '#src/values/route.ts';
 import { openAccounts } from '#tests/support/accounts.ts';

@@ -107,13 +107,18 @@ describe('the figures of a week', () => {
     await db.read.run(sql`WITH RECURSIVE n(x) AS (VALUES(0) UNION ALL SELECT x + 1 FROM n WHERE x < 29199)
       INSERT INTO day_sales (day, ticket_type_id, start_time, tickets, people, value_vnd)
       SELECT date('2026-01-01', '+' || (x / 40) || ' days'), 'type-' || (x % 8), printf('%02d:00', x % 40 / 8 + 6), 9, 9, 5000000 FROM n`);
-    const times: number[] = [];
-    for (let round = 0; round < 7; round += 1) {
-      const begun = performance.now();
-      await Promise.all([loadWeek({ db }, MONDAY), loadMonth({ db }, { month: '2026-12', of: '' })]);
-      times.push(performance.now() - begun);
+    for (const load of [
+      () => loadWeek({ db }, MONDAY),
+      () => loadMonth({ db }, { month: '2026-12', of: '' }),
+    ]) {
+      const times: number[] = [];
+      for (let round = 0; round < 9; round += 1) {
+        const begun = performance.now();
+        await load();
+        times.push(performance.now() - begun);
+      }
+      expect(Math.min(...times)).toBeLessThan(50);
     }
-    expect(Math.min(...times)).toBeLessThan(50);
   });
 });
 
