@@ -16,7 +16,7 @@ export const vat = {
   'vat.over': 'Over',
   'vat.running': 'In use',
   'vat.coming': 'Ahead',
-  'vat.endless': 'open',
+  'vat.endless': 'further notice',
   'vat.correct': 'Correct this rate',
   'vat.correctOf': 'Correct {percent}% from {from}',
   'vat.add': 'Add a rate',

@@ -14,7 +14,7 @@ export const vat = {
   'vat.over': 'Đã qua',
   'vat.running': 'Đang dùng',
   'vat.coming': 'Sắp dùng',
-  'vat.endless': 'chưa định',
+  'vat.endless': 'khi có mức khác',
   'vat.correct': 'Sửa mức này',
   'vat.correctOf': 'Sửa mức {percent}% từ {from}',
   'vat.add': 'Thêm mức thuế',
