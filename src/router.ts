@@ -51,6 +51,7 @@ import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
 import { staffTimetableRouter } from '#src/features/timetable/timetable.router.ts';
 import { transfersRouter } from '#src/features/transfers/transfers.router.ts';
 import { userSessionRouter } from '#src/features/user-session/user-session.router.ts';
+import { staffVatRouter } from '#src/features/vat/vat.router.ts';
 import { staffVouchersRouter } from '#src/features/vouchers/vouchers.router.ts';
 import { staffWaitingRouter, waitingListRouter } from '#src/features/waiting-list/waiting-list.router.ts';
 import { router } from '#src/server/trpc.ts';
@@ -119,6 +120,7 @@ export const appRouter = router({
     settings: staffSettingsRouter,
     timetable: staffTimetableRouter,
     transfers: transfersRouter,
+    vat: staffVatRouter,
     vouchers: staffVouchersRouter,
     waitingList: staffWaitingRouter,
   }),

@@ -98,6 +98,7 @@ export const routes = {
   staffSettings: { path: '/staff/settings' },
   staffSettingsGroup: { path: '/staff/settings/[group]' },
   staffFlags: { path: '/staff/flags' },
+  staffVat: { path: '/staff/vat' },
   staffMe: { path: '/staff/me' },
   gate: { path: '/staff/gate' },
 } as const satisfies Record<string, Address>;

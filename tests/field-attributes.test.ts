@@ -80,3 +80,14 @@ test('a name, an address or a contact is never kept from being filled in', () =>
   );
   expect(kept.map(({ place }) => place)).toEqual([]);
 });
+
+test('the office has its own field for days: never the picker of the browser', () => {
+  const OFFICE =
+    /^src\/(?:screens\/staff|layouts\/office|features\/(?:audit|calendar|closures|drafts|invoices|resources|security|settings|staff-orders|timetable|vat))\//;
+  const native = [...new Glob('src/{features,screens,layouts,ui}/**/*.{ts,tsx}').scanSync(ROOT)]
+    .filter((path) => OFFICE.test(path))
+    .filter((path) =>
+      /type(?:=|: )['"](?:date|datetime-local|month|week)['"]/.test(readFileSync(ROOT + path, 'utf8')),
+    );
+  expect(native).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import type { invoices as vi } from '#i18n/vi/invoices.ts';
 
 export const invoices = {
-  'invoices.error.day': 'Please choose a real day',
   'invoices.error.order': 'The last day must not be before the first',
   'invoices.error.long': 'At most 92 days at a time',
 

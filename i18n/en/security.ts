@@ -169,5 +169,6 @@ export const security = {
   'security.action.staffOfficeFind': 'Searched orders and guests',
   'security.action.other': 'Other action',
   'security.action.staffSettingsSave': 'Change settings',
+  'security.action.staffVatSave': 'Change a tax rate',
   'security.action.staffFlagsSwitch': 'Switch a feature',
 } satisfies Record<keyof typeof source, string>;

@@ -77,6 +77,7 @@ import { timetable } from './timetable.ts';
 import { transfers } from './transfers.ts';
 import { uploads } from './uploads.ts';
 import { userSession } from './user-session.ts';
+import { vat } from './vat.ts';
 import { vouchers } from './vouchers.ts';
 import { waitingList } from './waiting-list.ts';
 import { waitingUndo } from './waiting-undo.ts';
@@ -165,5 +166,6 @@ export const catalogue = {
   ...waitingList,
   ...waitingUndo,
   ...zalo,
+  ...vat,
   ...vouchers,
 };

@@ -19,4 +19,12 @@ export const forms = {
   'forms.onward.open': 'Mở trang tiếp theo',
   'forms.onward.over': 'Liên kết này đã hết hạn',
   'forms.onward.overText': 'Bạn quay lại trang trước: nếu đơn chưa được trả, ở đó có nút thanh toán mới.',
+  'forms.day.unread': 'Không đọc được “{read}”. Bạn ghi như {nearest}, 13/12, mai hoặc t7.',
+  'forms.day.noSuchDay': 'Không có ngày “{read}”. Gần nhất là {nearest}.',
+  'forms.day.farYear': 'Ngày “{read}” quá xa. Gần nhất có thể ghi là {nearest}.',
+  'forms.day.about': '{weekday}, {lunar} âm',
+  'forms.day.lunar': 'âm lịch {lunar}',
+  'forms.day.month': 'Tháng {month}/{year}',
+  'forms.day.open': 'Mở lịch',
+  'forms.day.choose': 'Chọn ngày',
 };

@@ -1,5 +1,4 @@
 export const invoices = {
-  'invoices.error.day': 'Vui lòng chọn một ngày có thật',
   'invoices.error.order': 'Ngày cuối phải từ ngày đầu trở đi',
   'invoices.error.long': 'Mỗi lần xem được nhiều nhất 92 ngày',
 

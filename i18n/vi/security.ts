@@ -167,5 +167,6 @@ export const security = {
   'security.action.staffOfficeFind': 'Tìm đơn và khách',
   'security.action.other': 'Thao tác khác',
   'security.action.staffSettingsSave': 'Sửa thiết lập',
+  'security.action.staffVatSave': 'Đổi mức thuế',
   'security.action.staffFlagsSwitch': 'Bật, tắt tính năng',
 };

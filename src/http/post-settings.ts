@@ -1,4 +1,4 @@
-/** The rooms of settings and flags: forms that are posted to their own page. */
+/** The rooms of settings, flags and taxes: forms that are posted to their own page. */
 import { typedOf } from '#src/features/resources/leaves.ts';
 import { groupValues, isSettingGroup, settingResource } from '#src/features/settings/setting-groups.ts';
 import type { AppRouter } from '#src/router.ts';
@@ -36,5 +36,23 @@ export function flagSwitcher(appRouter: AppRouter): PostForm {
     const input = { flag: flag as never, seen, reason, isOn: fields.to === 'on' };
     await callerOf(ctx).staff.flags.switch(input).catch(throwIssues);
     return { to: href('staffFlags', locale, { query: { done: flag } }) };
+  };
+}
+
+export function vatSaver(appRouter: AppRouter): PostForm {
+  const callerOf = createCallerFactory(appRouter);
+  return async (ctx, { match: { locale }, fields }) => {
+    const {
+      taxClass = '',
+      corrects = '',
+      from = '',
+      to = '',
+      percent = '',
+      stamp = '',
+      reason = '',
+    } = fields;
+    const input = { taxClass, corrects, from, to, percent, stamp, reason };
+    const saved = await callerOf(ctx).staff.vat.save(input).catch(throwIssues);
+    return { to: href('staffVat', locale, { query: { done: saved.from } }) };
   };
 }

@@ -30,7 +30,7 @@ import type { PostForm } from './post-form.ts';
 import { orderRoom } from './post-order-room.ts';
 import { find, open } from './post-orders.ts';
 import { rowsChanger } from './post-rows.ts';
-import { flagSwitcher, settingsSaver } from './post-settings.ts';
+import { flagSwitcher, settingsSaver, vatSaver } from './post-settings.ts';
 import { sheetTaker } from './post-sheet.ts';
 import { readForm } from './read-form.ts';
 
@@ -59,6 +59,7 @@ const FORMS: Partial<Record<RouteName, PostForm>> = {
   staffOrders: orderRoom(appRouter),
   staffSettingsGroup: settingsSaver(appRouter),
   staffFlags: flagSwitcher(appRouter),
+  staffVat: vatSaver(appRouter),
   // What their forms send is put together by a script; the page says so.
   checkoutCart: needsScripts,
   waitingList: needsScripts,

@@ -3,6 +3,7 @@ import { Hono, type Context as HttpContext } from 'hono';
 import { intlFor } from '#i18n/intl.ts';
 import { listInvoices } from '#src/features/invoices/invoices.queries.ts';
 import { type InvoiceRange, readRange } from '#src/features/invoices/invoices.ts';
+import { faultText } from '#src/features/invoices/range-fault.ts';
 import { invoicesCsv } from '#src/features/invoices/write-csv.ts';
 import { invoicesXml } from '#src/features/invoices/write-xml.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
@@ -40,7 +41,8 @@ export function staffApi(open: OpenContext): Hono {
 
 async function send(c: HttpContext, open: OpenContext, write: Write): Promise<Response> {
   const ctx = await open(c.req.raw, () => undefined);
-  const { t } = intlFor(ctx.locale);
+  const intl = intlFor(ctx.locale);
+  const { t } = intl;
   const refuse = (status: 400 | 404, message: string, code: string) =>
     c.json({ error: { message, data: { code } } }, status, { 'cache-control': 'private, no-store' });
   if (!mayNow(ctx.user, 'invoices.read')) {
@@ -49,7 +51,7 @@ async function send(c: HttpContext, open: OpenContext, write: Write): Promise<Re
   }
   const { from = null, to = null, all = null } = c.req.query();
   const asked = readRange({ from, to, all }, parkDay(ctx.now));
-  if ('error' in asked) return refuse(400, t(asked.error), 'BAD_REQUEST');
+  if (!('range' in asked)) return refuse(400, faultText(intl, asked), 'BAD_REQUEST');
   await traceFile(ctx, { path: c.req.path, subject: `${asked.range.from}/${asked.range.to}` });
   const { body, type } = await write(ctx, asked.range);
   const name = `hoa-don-${asked.range.from}-${asked.range.to}.${type.includes('xml') ? 'xml' : 'csv'}`;

@@ -168,8 +168,8 @@ export function refusalIn(
   return { message, errors: typeof field === 'string' ? { [field]: message } : {} };
 }
 
-/** The limits that a message names: of one value, or both ends of a range that is none. */
-type Limits = Partial<Record<'minimum' | 'maximum' | 'from' | 'to', unknown>>;
+/** What a message names: limits of one value, both ends of a range, or what was read in place of a day and the nearest. */
+type Limits = Partial<Record<'minimum' | 'maximum' | 'from' | 'to', unknown>> & { read?: string; nearest?: string };
 type Issue = Limits & { path: PropertyKey[]; message: string; code?: string };
 
 function zodIssues(cause: unknown): Issue[] | null {
@@ -192,9 +192,10 @@ function translateIssues(issues: Issue[], intl: Intl18): Record<string, string> 
   for (const issue of issues) {
     const key = issue.path.map(String).join('.') || '_';
     const id: MessageId = hasMessage(issue.message) ? issue.message : 'errors.invalid';
-    const { minimum = 0, maximum = 0, from = '', to = '' } = issue;
+    const { read = '', nearest, minimum = 0, maximum = 0, from = '', to = '' } = issue;
     const range = { from: String(from), to: String(to) };
-    fields[key] ??= intl.t(id, { min: Number(minimum), max: Number(maximum), ...range });
+    const day = nearest ? { read, nearest: intl.day(nearest, 'long') } : {};
+    fields[key] ??= intl.t(id, { min: Number(minimum), max: Number(maximum), ...range, ...day });
   }
   return fields;
 }

@@ -110,6 +110,7 @@ const pageRules: Record<RouteName, PageRules> = {
   staffSettings: rules({ ...STAFF, permission: 'settings.edit' }),
   staffSettingsGroup: rules({ ...STAFF, permission: 'settings.edit' }),
   staffFlags: rules({ ...STAFF, permission: 'feature-flags.edit' }),
+  staffVat: rules({ ...STAFF, permission: 'settings.edit' }),
   staffMe: rules({ ...STAFF, access: 'member' }),
   gate: rules({ ...STAFF, layout: 'gate', colorMode: 'dark', permission: 'gate.scan' }),
 };

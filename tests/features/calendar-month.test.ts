@@ -98,13 +98,22 @@ describe('an address', () => {
   const read = (query: string) => readCalendarQuery(new URLSearchParams(query), '2026-12-01');
 
   test('asks for a month, a day or several days', () => {
-    expect(read('')).toEqual({ month: '2026-12', of: '', day: null, run: null });
+    const none = { week: null, slot: '' };
+    expect(read('')).toEqual({ month: '2026-12', of: '', day: null, run: null, wrongRun: null, ...none });
     expect(read('month=2027-02&of=pool&day=2027-02-06')).toEqual({
-      ...{ month: '2027-02', of: 'pool', day: '2027-02-06', run: null },
+      ...{ month: '2027-02', of: 'pool', day: '2027-02-06', run: null, wrongRun: null },
+      ...none,
     });
     expect(read('day=2027-02-06').month).toBe('2027-02');
     expect(read('from=2027-02-06&to=2027-02-08&day=2027-02-07')).toEqual({
-      ...{ month: '2027-02', of: '', day: null, run: { from: '2027-02-06', to: '2027-02-08' } },
+      ...{
+        month: '2027-02',
+        of: '',
+        day: null,
+        run: { from: '2027-02-06', to: '2027-02-08' },
+        wrongRun: null,
+      },
+      ...none,
     });
   });
 
@@ -116,6 +125,13 @@ describe('an address', () => {
       'month=2026-1&day=__proto__',
     ])
       expect(read(query)).toMatchObject({ month: '2026-12', of: '', day: null, run: null });
+  });
+
+  test('reads days as they are typed, and keeps several that cannot be', () => {
+    expect(read('day=13/12').day).toBe('2026-12-13');
+    expect(read('from=mai&to=t7').run).toEqual({ from: '2026-12-02', to: '2026-12-05' });
+    expect(read('from=30/2&to=1/3')).toMatchObject({ run: null, wrongRun: { from: '30/2', to: '1/3' } });
+    expect(read('from=5/12&to=4/12').wrongRun).toEqual({ from: '5/12', to: '4/12' });
   });
 });
 

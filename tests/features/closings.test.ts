@@ -26,7 +26,7 @@ openEach(
 );
 
 const preview = async (query: Record<string, string>) =>
-  loadClosingPreview({ db, now: BEFORE }, new URLSearchParams(query));
+  loadClosingPreview({ db, now: BEFORE, locale: 'vi' }, new URLSearchParams(query));
 
 test('a range is one command: a closure each day under one closing, and what is closed already stays', async () => {
   await staff().close(closing(DAY));
@@ -67,12 +67,27 @@ test('a note in one language only and a time that is none are refused beside the
     [{ noteEn: ' ' }, 'noteEn'],
     [{ time: '7h' }, 'time'],
     [{ what: 'gate:1' }, 'what'],
-    [{ from: '2026-02-31' }, 'from'],
+    [{ from: ' ' }, 'from'],
   ] as const)
     await expect(staff().close({ ...closing(), ...change } as never)).rejects.toMatchObject({
       cause: { issues: [expect.objectContaining({ path: [field] })] },
     });
   expect(await db.read.$count(closures)).toBe(0);
+});
+
+test('days are read as they are typed, and one that there is not is refused with the nearest', async () => {
+  await expect(staff().close({ ...closing(), from: '31/2/2027' })).rejects.toMatchObject({
+    messageId: 'forms.day.noSuchDay',
+    values: { field: 'from', read: '31/2/2027', nearest: '28/02/2027' },
+  });
+  const wrong = await preview({ from: '31/4', to: '' });
+  expect(wrong).toMatchObject({ asked: { from: '31/4' }, preview: null });
+  expect(wrong.fault).toMatchObject({ field: 'from', values: { nearest: '30/04/2027' } });
+  const [year, month, date] = DAY.split('-');
+  const typed = `${date}/${month}/${year?.slice(2)}`;
+  expect((await preview({ from: typed })).asked).toMatchObject({ from: DAY, to: DAY });
+  await staff().close({ ...closing(), from: typed, to: typed });
+  expect(await db.read.select({ day: closures.day }).from(closures)).toEqual([{ day: DAY }]);
 });
 
 test('more than twenty orders ask for their number, and only the right one closes', async () => {

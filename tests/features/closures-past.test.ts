@@ -22,7 +22,10 @@ test('the day before is refused with words of its own beside the day, and nothin
   const { reason, values } = await problemOf(staff.close(past));
   const nearest = TODAY.split('-').reverse().join('/');
   expect([reason, values]).toEqual(['closures.error.past', { field: 'from', nearest }]);
-  const { fault } = await loadClosingPreview({ db, now: BEFORE }, new URLSearchParams({ from: past.from }));
+  const { fault } = await loadClosingPreview(
+    { db, now: BEFORE, locale: 'vi' },
+    new URLSearchParams({ from: past.from }),
+  );
   expect(fault).toEqual({ id: 'closures.error.past', field: 'from', values });
   expect([await db.read.$count(closures), await db.read.$count(closureCalls)]).toEqual([0, 0]);
 });

@@ -45,7 +45,10 @@ const soldOn = async (day: string) =>
 test('closing notifies each order once, however often it runs and wherever it stopped', async () => {
   const [one, two] = [await buy(db), await buy(db)];
   const staff = asStaff(db, 'manager', { now: BEFORE }).staff.closures;
-  const { preview } = await loadClosingPreview({ db, now: BEFORE }, new URLSearchParams({ from: DAY }));
+  const { preview } = await loadClosingPreview(
+    { db, now: BEFORE, locale: 'vi' },
+    new URLSearchParams({ from: DAY }),
+  );
   const hit = { orders: 2, tickets: 4, people: 4, amountVnd: 4 * 650_000 };
   expect(preview).toMatchObject({ ...hit, days: 1, closedDays: 0, channels: { email: 2, none: 0 } });
   await staff.close(closing());

@@ -1,5 +1,6 @@
 /** What the panels of a day are made of: half hours, takings, and the day that an address means. */
 import { describe, expect, test } from 'bun:test';
+import { intlFor } from '#i18n/intl.ts';
 import {
   changePercent,
   halvesOf,
@@ -7,10 +8,56 @@ import {
   readDayAsked,
   takingsOf,
 } from '#src/features/day-totals/day-totals.ts';
+import { liftsOf } from '#src/screens/staff/today/today-views.ts';
 import { GATE } from '#tests/support/gate-scanner.ts';
 import { DAY } from '#tests/support/park.ts';
 
 describe('what the figures are made of', () => {
+  test('adds up by lift: what it sold, who is in, who is still to come, and its places', () => {
+    const place = { day: DAY, held: 0, ruleCapacity: null, quotaId: 'q', departureId: null };
+    const none = { ticketTypeId: null, startTime: null };
+    const sale = { day: DAY, startTime: '', tickets: 1, valueVnd: 0 };
+    const entry = { day: DAY, gateId: GATE, startTime: '', halfHour: '09:00' };
+    const name = (text: string) => ({ vi: text, en: text });
+    const day = {
+      places: [
+        { ...place, ...none, pool: 'pool-summit', capacity: 100, sold: 30 },
+        { ...place, ...none, pool: 'pool-garden', capacity: 50, sold: 10 },
+        {
+          ...place,
+          pool: null,
+          capacity: 9,
+          sold: 9,
+          departureId: 'd',
+          ticketTypeId: 'round',
+          startTime: '',
+        },
+      ],
+      pools: [
+        { id: 'pool-summit', name: name('Đỉnh Mây') },
+        { id: 'pool-garden', name: name('Vườn Mây') },
+      ],
+      drawing: [
+        { pool: 'pool-summit', ticketTypeId: 'round' },
+        { pool: 'pool-summit', ticketTypeId: 'both' },
+        { pool: 'pool-garden', ticketTypeId: 'both' },
+      ],
+      sales: [
+        { ...sale, ticketTypeId: 'round', people: 20 },
+        { ...sale, ticketTypeId: 'both', people: 10 },
+      ],
+      entries: [
+        { ...entry, ticketTypeId: 'round', people: 7 },
+        { ...entry, ticketTypeId: 'both', people: 11 },
+      ],
+    };
+    const lifts = liftsOf({ ...day, before: [], types: [], gates: [], expected: [] }, intlFor('vi'));
+    expect(lifts).toEqual([
+      { name: 'Đỉnh Mây', sold: 30, capacity: 100, came: 18, toCome: 12 },
+      { name: 'Vườn Mây', sold: 10, capacity: 50, came: 11, toCome: 0 },
+    ]);
+  });
+
   const entry = { day: DAY, gateId: GATE, ticketTypeId: 'round', startTime: '' };
   const sale = { day: DAY, ticketTypeId: 'round', startTime: '', tickets: 1, valueVnd: 0 };
 

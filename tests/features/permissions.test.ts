@@ -99,6 +99,7 @@ describe('a page of the staff', () => {
     staffSettings: ['staff.settings.save'],
     staffSettingsGroup: ['staff.settings.save'],
     staffFlags: ['staff.flags.switch'],
+    staffVat: ['staff.vat.save'],
   };
 
   function filesOf(entry: string, seen = new Set<string>()): Set<string> {

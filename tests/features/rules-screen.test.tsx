@@ -69,3 +69,13 @@ test('an address that names nothing opens nothing, and says so when the thing is
   const gone = await screen('edit=pool&id=none');
   expect(gone.querySelector('#opened-rule')?.textContent).toBe('Không còn mục này.');
 });
+
+test('beside a season and its rules stand its prices, with the way to the form that holds them', async () => {
+  for (const query of ['edit=season-rule&id=weekend', 'edit=season&id=weekend']) {
+    const body = await screen(query);
+    const prices = body.querySelector('[aria-labelledby=season-prices]');
+    expect(prices?.textContent).toContain('650.000');
+    expect(prices?.querySelector('a')?.getAttribute('href')).toMatch(/^\/staff\/content\/ticket-types\/\w+/);
+  }
+  expect((await screen('edit=capacities')).querySelector('[aria-labelledby=season-prices]')).toBeNull();
+});

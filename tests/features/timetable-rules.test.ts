@@ -88,10 +88,10 @@ describe('a season rule', () => {
       [{ nameVi: 'x'.repeat(81) }, 'longName', 'nameVi'],
       [{ toDay: '2026-12-06' }, 'reversed', 'toDay'],
       [{ toDay: '2036-12-06' }, 'longRange', 'toDay'],
-      [{ toDay: '9999-12-06' }, 'farDay', 'toDay'],
+      [{ toDay: '2199-12-06' }, 'farDay', 'toDay'],
       [Object.fromEntries(Object.keys(WEEK).map((key) => [key, ''])), 'noWeekday', 'weekday-1'],
       [{ 'weekday-1': '', 'weekday-2': '' }, 'noDay', 'weekday-1'],
-      [{ validFrom: 'soon' }, 'moment', 'validFrom'],
+      [{ validFrom: '2099-01-01 8:00' }, 'farDay', 'validFrom'],
     ];
     for (const [change, error, field] of wrong)
       await refusal(
@@ -102,11 +102,19 @@ describe('a season rule', () => {
         },
       );
     await refusal('season-rule', { ...FEAST, season: 'monsoon' }, { messageId: 'calendar.error.season' });
-    await refusal(
-      'season-rule',
-      { ...FEAST, fromDay: '2026-02-31' },
-      { messageId: 'tickets.error.dateInvalid' },
-    );
+    for (const [change, fault, nearest] of [
+      [{ fromDay: '31/2' }, 'noSuchDay', '28/02/2027'],
+      [{ toDay: 'sometime' }, 'unread', '01/12/2026'],
+      [{ validFrom: 'soon' }, 'unread', '01/12/2026'],
+    ] as const)
+      await refusal(
+        'season-rule',
+        { ...FEAST, ...change },
+        {
+          messageId: `forms.day.${fault}`,
+          values: expect.objectContaining({ field: Object.keys(change)[0], nearest }),
+        },
+      );
     expect(await db.read.$count(seasonRules)).toBe(2);
     expect(await db.read.$count(auditEvents)).toBe(0);
   });

@@ -24,6 +24,6 @@ export async function store(...events: Partial<AuditEventRow>[]): Promise<number
   return added.map(({ id }) => id);
 }
 
-export const asked = (query = '') => readAuditQuery(new URLSearchParams(query));
+export const asked = (query = '') => readAuditQuery(new URLSearchParams(query), '2026-12-12');
 export const listed = async (query = '', limit?: number) => listAuditEvents(db.read, asked(query), limit);
 export const idsOf = ({ events }: Awaited<ReturnType<typeof listed>>) => events.map(({ id }) => id);

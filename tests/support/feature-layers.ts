@@ -2,7 +2,7 @@
 export const FEATURE_EDGES: Record<string, readonly string[]> = {
   auth: ['factors', 'messages', 'settings'],
   booking: ['tickets'],
-  calendar: ['inventory', 'settings', 'tickets'],
+  calendar: ['day-totals', 'inventory', 'settings', 'tickets'],
   categories: ['resources'],
   cart: ['feature-flags', 'settings', 'tickets'],
   comments: ['moderation'],
@@ -43,6 +43,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   'ticket-types': ['resources', 'tickets'],
   tickets: ['settings'],
   timetable: ['audit', 'inventory', 'settings', 'tickets'],
+  vat: ['factors', 'tickets'],
   vouchers: ['ledger'],
   inventory: ['fairness', 'feature-flags', 'settings', 'tickets'],
   orders: ['inventory', 'messages', 'payments', 'settings', 'vouchers'],

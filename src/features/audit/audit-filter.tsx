@@ -1,5 +1,7 @@
+import type { AskedDayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DayField } from '#src/ui/fields/day-field.tsx';
 import { CheckboxField, SelectField, type SelectOption, TextField } from '#src/ui/fields/field.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { type AuditFilter, isFiltered, SUBJECT_MAX_CHARS } from './audit.ts';
@@ -7,14 +9,16 @@ import { type AuditFilter, isFiltered, SUBJECT_MAX_CHARS } from './audit.ts';
 type Props = {
   intl: Intl18;
   filter: AuditFilter;
+  /** As asked for, right or wrong. */
+  days: { from: AskedDayProps; to: AskedDayProps };
   people: readonly SelectOption[];
   permissions: readonly SelectOption[];
   action: `/${string}`;
 };
 
 /** Which rows are shown. Works without scripts. */
-export function AuditFilterForm({ intl: { t }, filter, people, permissions, action }: Props) {
-  const { who, permission, subject, from, to, hasScans } = filter;
+export function AuditFilterForm({ intl: { t }, filter, days, people, permissions, action }: Props) {
+  const { who, permission, subject, hasScans } = filter;
   return (
     <form
       className=":uno: grid grid-cols-[150px_minmax(0,1fr)_minmax(0,1fr)_160px_160px_auto_auto] items-end gap-12px mb-18px [&_.btn]:h-52px max-1100:grid-cols-[repeat(auto-fill,minmax(150px,1fr))]"
@@ -41,8 +45,14 @@ export function AuditFilterForm({ intl: { t }, filter, people, permissions, acti
         maxLength={SUBJECT_MAX_CHARS}
         enterKeyHint="search"
       />
-      <TextField name="from" type="date" label={t('audit.from')} defaultValue={from ?? ''} />
-      <TextField name="to" type="date" label={t('audit.to')} defaultValue={to ?? ''} />
+      {(['from', 'to'] as const).map((name) => (
+        <DayField
+          key={`${name} ${days[name].defaultValue}`}
+          {...days[name]}
+          {...{ name, label: t(`audit.${name}`) }}
+          className=":uno: [&_output]:hidden"
+        />
+      ))}
       <CheckboxField
         name="scans"
         label={t('audit.scans')}

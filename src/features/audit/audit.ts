@@ -1,8 +1,8 @@
 /** What staff did, as the office reads it; the rows are written by `src/server/sessions/record-audit.ts`. */
 import type { AuditEventRow } from '#db/schema/audit.ts';
-import { isDay } from '#src/values/day.ts';
 import { normalizeCode } from '#src/values/order-code.ts';
 import type { RouteQuery } from '#src/values/route.ts';
+import { readDay } from '#src/values/typed/typed-day.ts';
 
 export const AUDIT_PAGE_SIZE = 40;
 export const SUBJECT_MAX_CHARS = 100;
@@ -33,14 +33,14 @@ export type AuditEvent = AuditEventRow & { name: string | null; email: string | 
 export type AuditPage = { events: AuditEvent[]; older: AuditPlace | null; newer: AuditPlace | null };
 
 /** What an address asks for; what it cannot mean is as if it were not there. */
-export function readAuditQuery(query: URLSearchParams): AuditQuery {
+export function readAuditQuery(query: URLSearchParams, today: string): AuditQuery {
   const named = (name: string) => {
     const value = query.get(name) ?? '';
     return NAME.test(value) ? value : null;
   };
   const dayOf = (name: string) => {
-    const value = query.get(name) ?? '';
-    return isDay(value) ? value : null;
+    const read = readDay(query.get(name) ?? '', { today, toward: 'back' });
+    return 'day' in read ? read.day : null;
   };
   const before = readPlace(query.get('before'));
   const [from, to] = [dayOf('from'), dayOf('to')];

@@ -1,6 +1,7 @@
 /** The calendar of the office: what a month shows of each day, and what staff change of it. */
 import type { Bilingual } from '#db/columns.ts';
-import { addDays, isDay } from '#src/values/day.ts';
+import { addDays, weekday } from '#src/values/day.ts';
+import { readDay } from '#src/values/typed/typed-day.ts';
 
 export type Places = { capacity: number; held: number; sold: number };
 
@@ -26,6 +27,8 @@ export type MonthDay = {
   fromVnd: number;
   /** Closed altogether, or the names of the ticket types that are, with the time where only that is. */
   closed: true | Bilingual[];
+  /** What a sold place has brought; null while none is sold. */
+  averageVnd: number | null;
 };
 
 /** 0 is nothing sold or held, 4 is full. */
@@ -64,6 +67,17 @@ function freeBand(percent: number, { low, from, to, high }: typeof WIDE): number
   return Math.round(Math.min(to, Math.max(from, percent)));
 }
 
+type Sold = { people: number; valueVnd: number };
+
+/** What a sold place has brought, tickets as they were sold; null while none is. */
+export function averageVnd(sales: readonly Sold[]): number | null {
+  const [people, valueVnd] = sales.reduce(
+    ([all, sum], one) => [all + one.people, sum + one.valueVnd],
+    [0, 0],
+  );
+  return people > 0 ? Math.round(valueVnd / people) : null;
+}
+
 export function sumPlaces(all: readonly Places[]): Places {
   const sum = { capacity: 0, held: 0, sold: 0 };
   for (const { capacity, held, sold } of all) {
@@ -80,13 +94,20 @@ export type CalendarQuery = {
   /** A pool or ticket type; empty for the first. */
   of: string;
   day: string | null;
+  /** The Monday of the seven days that are shown in place of a month. */
+  week: string | null;
+  /** The places that are meant of the opened day. */
+  slot: string;
   /** Several days in a row, both included. */
   run: { from: string; to: string } | null;
+  /** Several days that cannot be, as they were typed. */
+  wrongRun: { from: string; to: string } | null;
 };
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 const OF_MAX_CHARS = 100;
 export const RUN_MAX_DAYS = 62;
+export const WEEK_DAYS = 7;
 
 function cut(from: string, to: string): string {
   const last = addDays(from, RUN_MAX_DAYS - 1);
@@ -96,15 +117,23 @@ function cut(from: string, to: string): string {
 /** What the address of the calendar asks for; whatever it cannot mean is as if absent. */
 export function readCalendarQuery(query: URLSearchParams, today: string): CalendarQuery {
   const dayIn = (name: string) => {
-    const text = query.get(name) ?? '';
-    return isDay(text) && MONTH.test(text.slice(0, 7)) ? text : null;
+    const read = readDay(query.get(name) ?? '', { today });
+    return 'day' in read && MONTH.test(read.day.slice(0, 7)) ? read.day : null;
   };
-  const [day, from, to] = [dayIn('day'), dayIn('from'), dayIn('to')];
+  const [day, from, to, inWeek] = [dayIn('day'), dayIn('from'), dayIn('to'), dayIn('week')];
   const asked = query.get('month') ?? '';
   const [month = today.slice(0, 7)] = [asked, day?.slice(0, 7), from?.slice(0, 7)].filter(
     (one) => one !== undefined && MONTH.test(one),
   );
-  const of = query.get('of') ?? '';
+  const idIn = (name: string) => {
+    const text = query.get(name) ?? '';
+    return text.length <= OF_MAX_CHARS ? text : '';
+  };
   const run = from && to && from <= to ? { from, to: cut(from, to) } : null;
-  return { month, of: of.length <= OF_MAX_CHARS ? of : '', day: run ? null : day, run };
+  const typed = { from: query.get('from') ?? '', to: query.get('to') ?? '' };
+  const wrongRun = !run && typed.from && typed.to ? typed : null;
+  const isRun = run !== null || wrongRun !== null;
+  const week = inWeek && addDays(inWeek, 1 - weekday(inWeek));
+  const rest = { of: idIn('of'), slot: idIn('slot'), week: isRun ? null : week };
+  return { month, ...rest, day: isRun ? null : day, run, wrongRun };
 }

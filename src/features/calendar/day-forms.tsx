@@ -19,20 +19,20 @@ type DayWords = Words<'calendar.day'>;
 type DayProps = {
   lines: readonly PlacesLine[];
   isReadOnly: boolean;
-  /** Takes the focus when the day is opened. */
-  titleId: string;
+  /** What takes the focus when the day is opened. */
+  focusId: string;
   words: DayWords;
   locale: string;
 };
 
 /** The places of a day, to be read, or changed and saved together. */
-export function DayForm({ titleId, ...rest }: DayProps) {
-  useEffect(() => document.getElementById(titleId)?.focus(), [titleId]);
+export function DayForm({ focusId, ...rest }: DayProps) {
+  useEffect(() => document.getElementById(focusId)?.focus(), [focusId]);
   const stamp = rest.lines.map(({ quotaId, capacity }) => `${quotaId} ${capacity}`).join();
   return <PlacesForm key={stamp} {...rest} />;
 }
 
-function PlacesForm({ lines, isReadOnly, words, locale }: Omit<DayProps, 'titleId'>) {
+function PlacesForm({ lines, isReadOnly, words, locale }: Omit<DayProps, 'focusId'>) {
   const form = usePlacesForm(lines, words);
   const { busy, run } = useCommand({ done: words.tripRemoved, failed: words.failed });
   const router = useRouter();

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
+import { fieldId } from '#src/ui/fields/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { lunarDate } from '#src/values/lunar.ts';
 import { DayForm, TripForm } from './day-forms.tsx';
 import type { DayPlaces, OpenedDay } from './load-day.ts';
 import { scopeName } from './month-words.ts';
-import type { PlacesLine } from './places-line.ts';
+import { fieldName, type PlacesLine } from './places-line.ts';
 
 type Props = {
   intl: Intl18;
@@ -14,6 +15,8 @@ type Props = {
   closeAt: `/${string}`;
   isReadOnly: boolean;
   isPast: boolean;
+  /** The places that were opened in a week: their field takes the focus. */
+  slot: string;
   /** Gives the day a name and a season. */
   seasonForm: ReactNode;
 };
@@ -21,12 +24,12 @@ type Props = {
 const TITLE = 'calendar-day';
 
 /** A day with all that it sells. */
-export function DayPanel({ intl, opened, closeAt, isReadOnly, isPast, seasonForm }: Props) {
+export function DayPanel({ intl, opened, closeAt, isReadOnly, isPast, slot, seasonForm }: Props) {
   const { t, locale } = intl;
   const { date, season, dayName, types } = opened;
   const lunar = lunarDate(date);
   const lines = linesOf(intl, opened);
-  const timed = types.filter(({ hasSlots }) => hasSlots);
+  const hasSlot = lines.some(({ quotaId }) => quotaId === slot);
   return (
     <section className=":uno: rule-line round-1 bg-surface" aria-labelledby={TITLE}>
       <header className=":uno: flex items-center gap-10px min-h-48px p-[8px_8px_8px_16px] rule-b-line">
@@ -52,33 +55,41 @@ export function DayPanel({ intl, opened, closeAt, isReadOnly, isPast, seasonForm
           {[season?.name[locale], t('calendar.cell.lunar', { lunar: `${lunar.day}/${lunar.month}` })]
             .filter(Boolean)
             .join(' · ')}
+          {opened.averageVnd !== null &&
+            ` · ${t('calendar.cell.average', { price: intl.money(opened.averageVnd) })}`}
           {isPast && ` · ${t('calendar.day.past')}`}
         </p>
         {lines.length === 0 ? (
           <p>{t('calendar.day.none')}</p>
         ) : (
           <DayForm
-            key={date}
-            titleId={TITLE}
+            key={`${date} ${slot}`}
+            focusId={hasSlot && !isReadOnly ? fieldId(fieldName(slot)) : TITLE}
             words={intl.words('calendar.day')}
             {...{ lines, isReadOnly, locale }}
           />
         )}
         <UnitPrices intl={intl} types={types} />
         {!isReadOnly && seasonForm}
-        {!isReadOnly && timed.length > 0 && (
-          <details className=":uno: [&_summary]:(w-fit min-h-40px c-link cursor-pointer coarse:min-h-44px)">
-            <summary>{t('calendar.trip.title')}</summary>
-            <TripForm
-              key={timed.map(({ trips }) => trips.length).join()}
-              day={date}
-              types={timed.map(({ id, name }) => ({ value: id, label: name[locale] }))}
-              words={intl.words('calendar.trip')}
-            />
-          </details>
-        )}
+        {!isReadOnly && <AnotherTrip intl={intl} opened={opened} />}
       </div>
     </section>
+  );
+}
+
+function AnotherTrip({ intl, opened: { date, types } }: Pick<Props, 'intl' | 'opened'>) {
+  const timed = types.filter(({ hasSlots }) => hasSlots);
+  if (timed.length === 0) return null;
+  return (
+    <details className=":uno: [&_summary]:(w-fit min-h-40px c-link cursor-pointer coarse:min-h-44px)">
+      <summary>{intl.t('calendar.trip.title')}</summary>
+      <TripForm
+        key={timed.map(({ trips }) => trips.length).join()}
+        day={date}
+        types={timed.map(({ id, name }) => ({ value: id, label: name[intl.locale] }))}
+        words={intl.words('calendar.trip')}
+      />
+    </details>
   );
 }
 

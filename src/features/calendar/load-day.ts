@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
+import { listTypeSales } from '#src/features/day-totals/day-totals.queries.ts';
 import {
   listSeasonRules,
   listSeasons,
@@ -8,7 +9,7 @@ import {
 } from '#src/features/tickets/tickets.queries.ts';
 import { seasonOf } from '#src/values/timetable/season.ts';
 import { listDrawing, listPlaces, listPoolNames, listTypeNames, type PlacesRow } from './calendar.queries.ts';
-import type { Places, Scope, SeasonName } from './calendar.ts';
+import { averageVnd, type Places, type Scope, type SeasonName } from './calendar.ts';
 import { fromVnd, scopesOf } from './load-month.ts';
 
 /** Places that are counted on their own: of a pool, or of a trip. */
@@ -36,12 +37,15 @@ export type OpenedDay = {
   seasons: SeasonName[];
   pools: (DayPlaces & { scope: Scope })[];
   types: DayType[];
+  /** What a sold place of the day has brought; null while none is sold. */
+  averageVnd: number | null;
 };
 
 /** One day with everything that it sells. */
 export async function loadDay({ db }: { db: Db }, date: string): Promise<OpenedDay> {
   const period = { from: date, to: date };
-  const [rows, drawing, types, onSale, [special], rules, seasons, pools] = await Promise.all([
+  const [sales, rows, drawing, types, onSale, [special], rules, seasons, pools] = await Promise.all([
+    listTypeSales(db.read, period),
     listPlaces(db.read, period),
     listDrawing(db.read, period),
     listTypeNames(db.read),
@@ -59,6 +63,7 @@ export async function loadDay({ db }: { db: Db }, date: string): Promise<OpenedD
     season: seasons.find(({ id }) => id === season) ?? null,
     dayName: special?.name ?? null,
     seasons,
+    averageVnd: averageVnd(sales),
     pools: scopes.flatMap((scope) => {
       const row = scope.isPool && rows.find(({ pool }) => pool === scope.id);
       return row ? [{ ...row, scope }] : [];

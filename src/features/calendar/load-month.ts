@@ -1,5 +1,6 @@
-import type { Db } from '#db/client.ts';
+import type { Db, Queryable } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
+import { listTypeSales } from '#src/features/day-totals/day-totals.queries.ts';
 import { monthPeriod } from '#src/features/tickets/day-facts.ts';
 import {
   listSeasonRules,
@@ -18,7 +19,7 @@ import {
   listTypeNames,
   type SumsRow,
 } from './calendar.queries.ts';
-import { type MonthDay, type Scope, sumPlaces } from './calendar.ts';
+import { averageVnd, type MonthDay, type Scope, sumPlaces } from './calendar.ts';
 
 type TypeName = { id: string; name: Bilingual };
 
@@ -28,6 +29,8 @@ export type CalendarMonth = {
   scopes: Scope[];
   scope: Scope | null;
   types: TypeName[];
+  /** What a sold place of the month has brought. */
+  averageVnd: number | null;
 };
 
 /** A month of one pool or ticket type, day by day: the one asked for, else the largest pool. */
@@ -36,24 +39,19 @@ export async function loadMonth(
   { month, of }: { month: string; of: string },
 ): Promise<CalendarMonth> {
   const period = monthPeriod(month);
-  const [rows, drawing, closed, types, onSale, special, rules, seasons, pools] = await Promise.all([
-    listSums(db.read, period),
-    listDrawing(db.read, period),
-    listClosedBetween(db.read, period),
-    listTypeNames(db.read),
-    listTicketTypes(db.read),
-    listSpecialDays(db.read, period),
-    listSeasonRules(db.read),
-    listSeasons(db.read),
-    listPoolNames(db.read),
-  ]);
+  const dates = daysFrom(period.from, daysBetween(period.from, period.to) + 1);
+  const [sales, rows, drawing, closed, types, onSale, special, rules, seasons, pools] = await readMonth(
+    db.read,
+    period,
+  );
   const scopes = scopesOf({ rows, drawing, types, pools });
   const scope = scopes.find(({ id }) => id === of) ?? scopes[0] ?? null;
   const own = Map.groupBy(scope ? rows.filter((row) => isOf(row, scope)) : [], ({ day }) => day);
   const closedOn = Map.groupBy(closed, ({ day }) => day);
   const specialOn = new Map(special.map((one) => [one.day, one]));
   const lead = onSale.find(({ id }) => scope?.typeIds.includes(id));
-  const days = daysFrom(period.from, daysBetween(period.from, period.to) + 1).map((date): MonthDay => {
+  const sold = sales.filter(({ ticketTypeId }) => scope?.typeIds.includes(ticketTypeId));
+  const days = dates.map((date): MonthDay => {
     const named = specialOn.get(date);
     const season = seasonOf(date, named?.season, rules);
     const places = own.get(date);
@@ -63,10 +61,26 @@ export async function loadMonth(
       places: places ? sumPlaces(places) : null,
       dayName: named?.name ?? null,
       fromVnd: fromVnd(lead, season),
+      averageVnd: averageVnd(sold.filter(({ day }) => day === date)),
       closed: closedIn(closedOn.get(date) ?? [], scope, types),
     };
   });
-  return { days, scopes, scope, types };
+  return { days, scopes, scope, types, averageVnd: averageVnd(sold) };
+}
+
+function readMonth(db: Queryable, period: { from: string; to: string }) {
+  return Promise.all([
+    listTypeSales(db, period),
+    listSums(db, period),
+    listDrawing(db, period),
+    listClosedBetween(db, period),
+    listTypeNames(db),
+    listTicketTypes(db),
+    listSpecialDays(db, period),
+    listSeasonRules(db),
+    listSeasons(db),
+    listPoolNames(db),
+  ]);
 }
 
 export function fromVnd(type: TicketType | undefined, season: string): number {

@@ -76,6 +76,7 @@ function labelOf(intl: Intl18, day: MonthDay, lunar: string): string {
         capacity: number(places.capacity),
         held: number(places.held),
       }),
+    day.averageVnd !== null && t('calendar.cell.average', { price: money(day.averageVnd) }),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -1,34 +1,31 @@
 import type { ReactNode } from 'react';
+import type { AskedDayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/fields/field.tsx';
+import { DayField } from '#src/ui/fields/day-field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { daysBetween } from '#src/values/day.ts';
 
 type Props = {
   intl: Intl18;
-  run: { from: string; to: string };
+  title: string;
+  days: { from: AskedDayProps; to: AskedDayProps };
   of: string | undefined;
   action: string;
   closeAt: `/${string}`;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 const TITLE = 'calendar-run';
 
 /** Several days in a row: which, and the forms that change them together. */
-export function RunPanel({ intl, run: { from, to }, of, action, closeAt, children }: Props) {
+export function RunPanel({ intl, title, days: { from, to }, of, action, closeAt, children }: Props) {
   const { t } = intl;
   return (
     <section className=":uno: rule-line round-1 bg-surface" aria-labelledby={TITLE}>
       <header className=":uno: flex items-center gap-10px min-h-48px p-[8px_8px_8px_16px] rule-b-line">
         <h2 id={TITLE} className=":uno: type-600-15/1.3-text">
-          {t('calendar.run.title', {
-            count: daysBetween(from, to) + 1,
-            from: intl.day(from, 'short'),
-            to: intl.day(to, 'short'),
-          })}
+          {title}
         </h2>
         <Link
           to={closeAt}
@@ -43,12 +40,12 @@ export function RunPanel({ intl, run: { from, to }, of, action, closeAt, childre
         <form
           method="get"
           action={action}
-          key={`${from} ${to}`}
-          className=":uno: grid grid-cols-2 gap-12px [&_.inp]:min-h-44px [&_.btn]:(col-span-2 justify-self-start h-44px)"
+          key={`${from.defaultValue} ${to.defaultValue}`}
+          className=":uno: grid gap-12px [&_.inp]:min-h-44px [&_.btn]:(justify-self-start h-44px)"
         >
           {of && <input type="hidden" name="of" value={of} />}
-          <TextField name="from" type="date" label={t('calendar.run.from')} defaultValue={from} />
-          <TextField name="to" type="date" label={t('calendar.run.to')} defaultValue={to} />
+          <DayField name="from" label={t('calendar.run.from')} {...from} />
+          <DayField name="to" label={t('calendar.run.to')} {...to} />
           <Button type="submit">{t('calendar.run.choose')}</Button>
         </form>
         {children}

@@ -3,6 +3,7 @@ import { useRouter } from 'waku/router/client';
 import { addDays, daysBetween } from '#src/values/day.ts';
 
 type Address = `/${string}`;
+export type Turns = { today: Address; previous: Address; next: Address };
 export type Month = {
   /** Every day of the month. */
   dates: readonly string[];
@@ -11,7 +12,7 @@ export type Month = {
   /** Several days that are opened at once. */
   run: { from: string; to: string } | null;
   /** By the keys T, ← and →. */
-  turns: { today: Address; previous: Address; next: Address };
+  turns: Turns;
   /** Of the month, to which `&from=…&to=…` is added. */
   runAt: Address;
 };
@@ -85,7 +86,7 @@ function useFocusedDay(opened: string | null) {
 }
 
 /** Where no field and no day has the focus: T leads to this month, ← and → to the months beside. */
-function useTurnKeys({ today, previous, next }: Month['turns']): void {
+export function useTurnKeys({ today, previous, next }: Turns): void {
   const { push } = useRouter();
   useEffect(() => {
     function onKeyDown({ target, code, isComposing, ctrlKey, metaKey, altKey, shiftKey }: KeyEvent): void {

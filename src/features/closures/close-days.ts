@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
 import type { ClosureReason } from '#db/schema/tickets.ts';
 import { Problem } from '#src/server/problem.ts';
+import { readTypedPeriod } from '#src/server/read-typed-day.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
@@ -17,8 +18,9 @@ import { loadPlanFor } from './load-closing-plan.ts';
  */
 export async function closeDays(
   ctx: StaffContext,
-  input: CloseDaysInput,
+  typed: CloseDaysInput,
 ): Promise<{ closingId: string; days: number; orders: number }> {
+  const input = readTypedPeriod(typed, ctx);
   const { from, to, what, time, reason } = input;
   return ctx.db.write(async (tx) => {
     const plan = await loadPlanFor(tx, input, ctx.now);

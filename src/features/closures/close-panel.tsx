@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { dayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DayField } from '#src/ui/fields/day-field.tsx';
 import { SelectField, TextField } from '#src/ui/fields/field.tsx';
 import type { Closable } from './closing-words.ts';
 import type { AskedClosing, ClosingPreview } from './load-closing-preview.ts';
@@ -8,14 +10,13 @@ import type { AskedClosing, ClosingPreview } from './load-closing-preview.ts';
 type AskProps = {
   intl: Intl18;
   action: string;
-  today: string;
   closable: Closable;
   asked: AskedClosing['asked'];
   fault: AskedClosing['fault'];
 };
 
 /** What is to be closed and when; its answer is the address of the preview. */
-export function AskForm({ intl, action, today, closable, asked, fault }: AskProps) {
+export function AskForm({ intl, action, closable, asked, fault }: AskProps) {
   const { t, locale } = intl;
   const errorOf = (name: string) => (fault?.field === name ? t(fault.id, fault.values) : null);
   const options = [
@@ -38,22 +39,19 @@ export function AskForm({ intl, action, today, closable, asked, fault }: AskProp
         defaultValue={asked.what}
         error={errorOf('what')}
       />
-      <div className=":uno: grid grid-cols-2 gap-12px">
-        <TextField
+      <div className=":uno: grid gap-12px">
+        <DayField
           name="from"
-          type="date"
           label={t('closures.ask.from')}
-          min={today}
-          defaultValue={asked.from}
           error={errorOf('from')}
           required
+          {...dayProps(intl, asked.from)}
         />
-        <TextField
+        <DayField
           name="to"
-          type="date"
           label={t('closures.ask.to')}
-          defaultValue={asked.to}
           error={errorOf('to')}
+          {...dayProps(intl, asked.to)}
         />
       </div>
       <TextField

@@ -1,6 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
+import type { DayProps } from '#i18n/day-props.ts';
 import type { Words } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DayField } from '#src/ui/fields/day-field.tsx';
 import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { SelectField, TextField } from '#src/ui/fields/field.tsx';
 import { REASONS } from './closing-words.ts';
@@ -9,6 +11,8 @@ export type WriteWords = Words<'closures.write'>;
 type Errors = Readonly<Record<string, string>>;
 export type Note = { vi: string; en: string };
 export type Period = { from: string; to: string };
+/** The first and the last day of a form. */
+export type PeriodProps = { days: { from: DayProps; to: DayProps } };
 type Typed = { reason?: string; noteVi?: string; noteEn?: string };
 
 export const MESSAGE = ['reason', 'noteVi', 'noteEn'] as const;
@@ -53,25 +57,11 @@ export function MessageFields({
   );
 }
 
-export function PeriodFields({ words, errors, from, to }: { words: WriteWords; errors: Errors } & Period) {
+export function PeriodFields({ words, errors, days }: { words: WriteWords; errors: Errors } & PeriodProps) {
   return (
-    <div className=":uno: grid grid-cols-2 gap-12px">
-      <TextField
-        id="field-write-from"
-        name="from"
-        type="date"
-        label={words.from}
-        error={errors.from}
-        defaultValue={from}
-      />
-      <TextField
-        id="field-write-to"
-        name="to"
-        type="date"
-        label={words.to}
-        error={errors.to}
-        defaultValue={to}
-      />
+    <div className=":uno: grid gap-12px">
+      <DayField id="field-write-from" name="from" label={words.from} error={errors.from} {...days.from} />
+      <DayField id="field-write-to" name="to" label={words.to} error={errors.to} {...days.to} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import {
   type Note,
   type Period,
   PeriodFields,
+  type PeriodProps,
   type WriteWords,
 } from './closing-fields.tsx';
 
@@ -44,7 +45,7 @@ export function CloseForm({ period, isTyped, listAt, words }: CloseProps) {
   );
 }
 
-type EditProps = Period & {
+type EditProps = PeriodProps & {
   closingId: string;
   revision: number;
   reason: string;
@@ -53,7 +54,7 @@ type EditProps = Period & {
 };
 
 /** What guests read, and the first and last day. Saving once more replaces what a colleague saved meanwhile. */
-export function EditForm({ closingId, revision: read, reason, note, from, to, words }: EditProps) {
+export function EditForm({ closingId, revision: read, reason, note, days, words }: EditProps) {
   const router = useRouter();
   const [revision, setRevision] = useState(read);
   const { submit, ...sending } = useSend({
@@ -73,16 +74,16 @@ export function EditForm({ closingId, revision: read, reason, note, from, to, wo
   });
   return (
     <Frame {...{ words, sending }} isTyped={false} onSubmit={submit} verb={words.save}>
-      <PeriodFields {...{ words, from, to }} errors={sending.errors} />
+      <PeriodFields {...{ words, days }} errors={sending.errors} />
       <MessageFields {...{ words, reason, note }} errors={sending.errors} />
     </Frame>
   );
 }
 
-type ReopenProps = Period & { closingId: string; isTyped: boolean; words: WriteWords };
+type ReopenProps = PeriodProps & { closingId: string; isTyped: boolean; words: WriteWords };
 
 /** Opens all of the days again, or some. */
-export function ReopenForm({ closingId, from, to, isTyped, words }: ReopenProps) {
+export function ReopenForm({ closingId, days, isTyped, words }: ReopenProps) {
   const router = useRouter();
   const { submit, ...sending } = useSend({
     fields: ['from', 'to', 'why', 'typedOrders'],
@@ -95,7 +96,7 @@ export function ReopenForm({ closingId, from, to, isTyped, words }: ReopenProps)
   });
   return (
     <Frame {...{ words, sending, isTyped }} onSubmit={submit} verb={words.reopen}>
-      <PeriodFields {...{ words, from, to }} errors={sending.errors} />
+      <PeriodFields {...{ words, days }} errors={sending.errors} />
       <TextField name="why" label={words.why} maxLength={300} error={sending.errors.why} />
     </Frame>
   );

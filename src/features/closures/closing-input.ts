@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDay } from '#src/values/day.ts';
+import { DAY_MAX_CHARS } from '#src/values/typed/typed-day.ts';
 import { REASONS } from './closing-words.ts';
 
 /** So many days can be closed at once. */
@@ -10,9 +10,14 @@ export const CONFIRMED_ABOVE = 20;
 const id = z
   .string('errors.required')
   .check(z.minLength(1, 'errors.required'), z.maxLength(80, 'errors.invalid'));
+/** As typed. */
 const day = z
   .string('tickets.error.dateRequired')
-  .check(z.minLength(1, 'tickets.error.dateRequired'), z.refine(isDay, 'tickets.error.dateInvalid'));
+  .check(
+    z.trim(),
+    z.minLength(1, 'tickets.error.dateRequired'),
+    z.maxLength(DAY_MAX_CHARS, 'tickets.error.dateInvalid'),
+  );
 const words = z
   .string('errors.required')
   .check(z.trim(), z.minLength(3, 'errors.required'), z.maxLength(300, 'errors.tooLong'));

@@ -1,5 +1,6 @@
 import type { Queryable } from '#db/client.ts';
 import { Problem } from '#src/server/problem.ts';
+import { readTypedPeriod } from '#src/server/read-typed-day.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
@@ -25,8 +26,9 @@ type Period = { from: string; to: string };
  */
 export async function editClosing(
   ctx: StaffContext,
-  input: EditClosingInput,
+  typed: EditClosingInput,
 ): Promise<{ closed: number; reopened: number }> {
+  const input = readTypedPeriod(typed, ctx);
   const { closingId, from, to, reason } = input;
   const note = { vi: input.noteVi, en: input.noteEn };
   return ctx.db.write(async (tx) => {

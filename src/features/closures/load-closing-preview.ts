@@ -1,6 +1,8 @@
 import type { Db, Queryable } from '#db/client.ts';
 import type { MessageId, MessageValues } from '#i18n/intl.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { Problem } from '#src/server/problem.ts';
+import { readTypedPeriod } from '#src/server/read-typed-day.ts';
 import { openChannels } from '#src/server/sending/open-channels.ts';
 import { type Channel, channelsFor } from '#src/values/channel.ts';
 import { type ClosePeriod, closePeriodInput } from './closing-input.ts';
@@ -20,7 +22,7 @@ export type AskedClosing = {
 
 /** What closing the days of the address would mean; changes nothing. */
 export async function loadClosingPreview(
-  { db, now }: { db: Db; now: string },
+  { db, now, locale }: { db: Db; now: string; locale: Locale },
   query: URLSearchParams,
 ): Promise<AskedClosing> {
   const text = (name: string) => (query.get(name) ?? '').trim();
@@ -34,7 +36,9 @@ export async function loadClosingPreview(
     return { asked, fault: { field: String(issue?.path[0] ?? 'from'), id, values: {} }, preview: null };
   }
   try {
-    return { asked, fault: null, preview: await measure(db.read, await loadPlanFor(db.read, data, now)) };
+    const read = readTypedPeriod(data, { now, locale });
+    const plan = await loadPlanFor(db.read, read, now);
+    return { asked: read, fault: null, preview: await measure(db.read, plan) };
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
     const { messageId: id, values } = problem;

@@ -1,4 +1,5 @@
 import { Problem } from '#src/server/problem.ts';
+import { readTypedPeriod } from '#src/server/read-typed-day.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { parkDay, parkInstant } from '#src/values/day.ts';
@@ -20,8 +21,9 @@ import { shownDay } from './load-closing-plan.ts';
  */
 export async function reopenClosing(
   ctx: StaffContext,
-  { closingId, from, to, why, typedOrders }: ReopenClosingInput,
+  input: ReopenClosingInput,
 ): Promise<{ days: number; orders: number }> {
+  const { closingId, from, to, why, typedOrders } = readTypedPeriod(input, ctx);
   return ctx.db.write(async (tx) => {
     const rows = await listClosing(tx, closingId);
     if (rows.length === 0) throw new Problem('NOT_FOUND', 'closures.error.unknownClosing');

@@ -1,6 +1,7 @@
-import { and, asc, inArray, ne } from 'drizzle-orm';
+import { and, asc, between, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey } from '#db/indexed.ts';
+import { given, prepared } from '#db/prepared.ts';
 import { dayEntries, daySales, dayTakings } from '#db/schema/day-totals.ts';
 import type { EntriesRow, SalesRow, TakingsRow } from './day-totals.ts';
 
@@ -10,6 +11,25 @@ export async function listSales(db: Queryable, days: string[]): Promise<SalesRow
     .from(byKey(daySales))
     .where(and(inArray(daySales.day, days), ne(daySales.people, 0)))
     .orderBy(asc(daySales.day), asc(daySales.startTime));
+}
+
+const typeSalesBetween = prepared((db) =>
+  db
+    .select({
+      day: daySales.day,
+      ticketTypeId: daySales.ticketTypeId,
+      people: sql<number>`sum(${daySales.people})`,
+      valueVnd: sql<number>`sum(${daySales.valueVnd})`,
+    })
+    .from(byKey(daySales))
+    .where(between(daySales.day, given('from'), given('to')))
+    .groupBy(daySales.day, daySales.ticketTypeId)
+    .prepare(),
+);
+
+/** People and value of each day and ticket type, departures added up. */
+export function listTypeSales(db: Queryable, period: { from: string; to: string }) {
+  return typeSalesBetween(db).all(period);
 }
 
 export async function listEntries(db: Queryable, days: string[]): Promise<EntriesRow[]> {

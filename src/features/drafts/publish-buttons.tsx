@@ -1,6 +1,8 @@
+import { dayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import type { Typed } from '#src/features/resources/leaves.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DayField } from '#src/ui/fields/day-field.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 
@@ -63,15 +65,15 @@ export function PublishButtons({ intl, mayPublish, publishers, draft, sent, erro
 type WhenProps = Pick<Props, 'intl' | 'sent' | 'errors'> & { at: string | null; isScheduled: boolean };
 
 /** On which day and at what time it is published by itself. */
-function When({ intl: { t }, at, isScheduled, sent, errors }: WhenProps) {
+function When({ intl, at, isScheduled, sent, errors }: WhenProps) {
+  const { t } = intl;
   return (
-    <fieldset className=":uno: flex flex-wrap items-start gap-[10px_12px] m-0 p-0 border-0 min-w-0 [&_.fld]:max-w-200px [&_.btn]:(min-h-44px mt-26px max-760:mt-0)">
+    <fieldset className=":uno: flex flex-wrap items-start gap-[10px_12px] m-0 p-0 border-0 min-w-0 [&_.fld]:max-w-300px [&_.btn]:(min-h-44px mt-26px max-760:mt-0)">
       <legend className=":uno: p-0 text-14px font-600">{t('drafts.when')}</legend>
-      <TextField
+      <DayField
         name="publishDay"
-        type="date"
         label={t('drafts.day')}
-        defaultValue={sent.publishDay ?? (at ? parkDay(at) : '')}
+        {...dayProps(intl, sent.publishDay ?? (at ? parkDay(at) : ''))}
         error={errors.publishDay}
       />
       <TextField

@@ -1,5 +1,6 @@
 import type { Values } from '#src/features/resources/resources.ts';
 import { Problem } from '#src/server/problem.ts';
+import { readTypedDay } from '#src/server/read-typed-day.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import type { ScheduleInput } from './draft-input.ts';
 import type { PublishableKind } from './draft-sides.ts';
@@ -12,7 +13,7 @@ export async function scheduleDraft<V extends Values>(
   kind: PublishableKind<V>,
   { publishDay, publishTime, ...input }: ScheduleInput,
 ): Promise<DraftSaved> {
-  const publishAt = momentOf(publishDay, publishTime);
+  const publishAt = momentOf(readTypedDay(publishDay, 'publishDay', ctx), publishTime);
   if (publishAt === null) throw new Problem('BAD_REQUEST', 'drafts.error.moment', { field: 'publishTime' });
   const wrong = wrongMoment(publishAt, ctx.now);
   if (wrong)

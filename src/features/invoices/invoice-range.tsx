@@ -1,7 +1,10 @@
+import { dayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button, look } from '#src/ui/button.tsx';
-import { CheckboxField, TextField } from '#src/ui/fields/field.tsx';
+import { DayField } from '#src/ui/fields/day-field.tsx';
+import { CheckboxField } from '#src/ui/fields/field.tsx';
 import type { InvoiceRange, ReadRange } from './invoices.ts';
+import { faultText } from './range-fault.ts';
 
 type Props = {
   intl: Intl18;
@@ -12,20 +15,21 @@ type Props = {
 };
 
 /** Which days, and the files of them. Works without scripts. */
-export function InvoiceRangeForm({ intl: { t }, action, typed, asked }: Props) {
+export function InvoiceRangeForm({ intl, action, typed, asked }: Props) {
+  const { t } = intl;
   const errorOf = (field: 'from' | 'to') =>
-    'error' in asked && asked.field === field ? t(asked.error) : undefined;
+    'range' in asked || asked.field !== field ? undefined : faultText(intl, asked);
   return (
     <>
       <form className=":uno: flex flex-wrap items-end gap-12px mb-14px [&_.btn]:h-52px" action={action}>
         {(['from', 'to'] as const).map((field) => (
-          <TextField
-            key={field}
+          <DayField
+            key={`${field} ${typed[field]}`}
             name={field}
-            type="date"
             label={t(`invoices.staff.${field}`)}
-            defaultValue={typed[field]}
+            toward="back"
             error={errorOf(field)}
+            {...dayProps(intl, typed[field])}
           />
         ))}
         <CheckboxField name="all" label={t('invoices.staff.all')} defaultChecked={typed.isAll} />

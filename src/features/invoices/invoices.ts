@@ -1,6 +1,7 @@
 import type { Invoice } from '#db/schema/orders.ts';
-import { addDays, daysBetween, isDay } from '#src/values/day.ts';
+import { addDays, daysBetween } from '#src/values/day.ts';
 import { sumVnd, vatInside } from '#src/values/money.ts';
+import { type DayFault, readDay } from '#src/values/typed/typed-day.ts';
 
 /** What can be asked for at once. */
 const RANGE_MAX_DAYS = 92;
@@ -44,14 +45,17 @@ export type InvoiceData = Omit<Sale, 'lines' | 'returns'> & {
 type Asked = { from: string | null; to: string | null; all: string | null };
 export type ReadRange =
   | { range: InvoiceRange }
-  | { error: 'invoices.error.day' | 'invoices.error.order' | 'invoices.error.long'; field: 'from' | 'to' };
+  | { fault: DayFault; field: 'from' | 'to' }
+  | { error: 'invoices.error.order' | 'invoices.error.long'; field: 'to' };
 
 /** The days that are asked for; this month so far when nothing is. */
 export function readRange({ from, to, all }: Asked, today: string): ReadRange {
-  const first = from || `${today.slice(0, 8)}01`;
-  const last = to || today;
-  if (!isDay(first)) return { error: 'invoices.error.day', field: 'from' };
-  if (!isDay(last)) return { error: 'invoices.error.day', field: 'to' };
+  const terms = { today, toward: 'back' } as const;
+  const readFirst = readDay(from || `${today.slice(0, 8)}01`, terms);
+  const readLast = readDay(to || today, terms);
+  if ('fault' in readFirst) return { fault: readFirst, field: 'from' };
+  if ('fault' in readLast) return { fault: readLast, field: 'to' };
+  const [first, last] = [readFirst.day, readLast.day];
   if (first > last) return { error: 'invoices.error.order', field: 'to' };
   if (daysBetween(first, addDays(last, 1)) > RANGE_MAX_DAYS)
     return { error: 'invoices.error.long', field: 'to' };

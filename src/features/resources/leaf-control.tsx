@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { dayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { DayField } from '#src/ui/fields/day-field.tsx';
 import { CheckboxField, SelectField, TextArea, TextField } from '#src/ui/fields/field.tsx';
 import { choicesOf } from './choices-of.ts';
 import type { GroupProps } from './field-group.tsx';
@@ -87,6 +89,9 @@ export function LeafControl({ intl, leaf, typed: all, error, options, isStored }
     );
   if (field.kind === 'text' && field.form === 'picture')
     return <PictureControl {...frame} typed={typed} maxLength={field.max} />;
+  if (field.kind === 'day') return <DayField {...frame} {...dayProps(intl, typed)} />;
+  if (field.kind === 'moment')
+    return <DayField {...frame} {...dayProps(intl, typed.replace('T', ' '))} hasTime />;
   return (
     <TextField
       {...frame}
@@ -111,15 +116,12 @@ const KEYBOARDS: Partial<Record<LineForm, 'tel' | 'email' | 'url' | 'numeric'>> 
   account: 'numeric',
 };
 
-const TYPES: Partial<Record<Field['kind'], string>> = { day: 'date', moment: 'datetime-local' };
-
 /** How a field of one line is typed into. */
 function typingOf(field: Field) {
   const form = field.kind === 'text' && isLineForm(field.form) ? field.form : null;
   return {
     maxLength: field.kind === 'text' || field.kind === 'pair' ? field.max : undefined,
     inputMode: field.kind === 'number' ? ('numeric' as const) : form ? KEYBOARDS[form] : undefined,
-    type: TYPES[field.kind] ?? 'text',
     placeholder: field.kind === 'time' ? '07:30' : undefined,
   };
 }

@@ -17,7 +17,6 @@ export function RangeControl({ intl, leaf, typed, error }: GroupProps) {
             key={part}
             name={`${path}.${part}`}
             label={t(`resources.range.${part}`)}
-            type={of.kind === 'day' ? 'date' : 'text'}
             inputMode={of.kind === 'number' ? 'numeric' : undefined}
             placeholder={of.kind === 'time' ? (index === 0 ? '07:30' : '17:00') : undefined}
             defaultValue={ends[index]}

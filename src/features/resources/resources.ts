@@ -69,7 +69,16 @@ export type RowsField = Named & {
 export type Field = PlainField | RowsField;
 
 /** What is wrong with what was typed into one control, with the limits that the message names. */
-export type Fault = { error: string; minimum?: number; maximum?: number; from?: string; to?: string };
+export type Fault = {
+  error: string;
+  minimum?: number;
+  maximum?: number;
+  from?: string;
+  to?: string;
+  /** What was read, and the nearest day, where it is none. */
+  read?: string;
+  nearest?: string;
+};
 
 /** What is wrong with the values together, at the path of a leaf. */
 type WrongLeaf = { path: string; error: string };

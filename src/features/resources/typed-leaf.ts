@@ -1,7 +1,9 @@
 /** Reads what was typed into one control. */
-import { isDay, minuteOf, parkInstant } from '#src/values/day.ts';
+import { minuteOf, parkDay, parkInstant } from '#src/values/day.ts';
 import { PICTURES } from '#src/values/pictures.gen.ts';
 import { cleanText } from '#src/values/plain-text.ts';
+import { type DayFault, readDay } from '#src/values/typed/typed-day.ts';
+import { readMoment } from '#src/values/typed/typed-moment.ts';
 import type { Leaf } from './leaves.ts';
 import { isLineForm, readLine } from './line-forms.ts';
 import type { Choice, Fault, PlainField, RowsField } from './resources.ts';
@@ -19,7 +21,6 @@ const SPACES = /[^\S\u00a0]+/g;
 const MILLION = 1_000_000;
 const INTEGER = /^-?\d{1,9}$/;
 const TIME = /^(?:([01]?\d|2[0-3])[:hg.]([0-5]\d)|([01]?\d|2[0-3])[hg])$/;
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::\d{2})?$/;
 const KEY = /^[a-z][a-z0-9-]{0,38}$/;
 /** An id, a slug or a path. */
 const RELATED = /^[\w/-]{1,200}$/;
@@ -45,8 +46,8 @@ export function readTyped(leaf: Leaf, typed: string): ReadLeaf {
   if (field.kind === 'time') return readTime(field, text);
   if (field.kind === 'money' || field.kind === 'amounts') return readMoney(field.max, text);
   if (field.kind === 'number') return readNumber(field, text);
-  if (field.kind === 'day') return isDay(text) ? { value: text } : INVALID;
-  if (field.kind === 'moment') return readMoment(text);
+  if (field.kind === 'day') return readTypedDay(text);
+  if (field.kind === 'moment') return readTypedMoment(text);
   return field.options === 'rows' || isOption(field.options, text) ? { value: text } : INVALID;
 }
 
@@ -86,6 +87,16 @@ function readNumber({ min, max }: { min: number; max: number }, text: string): R
     : { error: 'resources.error.number', minimum: min, maximum: max };
 }
 
+/** Words such as `tomorrow` are read by the clock of the server. */
+function readTypedDay(text: string): ReadLeaf {
+  const found = readDay(text, { today: parkDay(new Date().toISOString()) });
+  return 'day' in found ? { value: found.day } : dayFault(found);
+}
+
+function dayFault({ fault, ...rest }: DayFault): Fault {
+  return { error: `forms.day.${fault}`, ...rest };
+}
+
 /** `7:30`, `07:30` and `7h30` are one time. */
 function readTime({ isMinutes }: { isMinutes?: boolean }, text: string): ReadLeaf {
   const found = TIME.exec(text.toLowerCase());
@@ -95,10 +106,9 @@ function readTime({ isMinutes }: { isMinutes?: boolean }, text: string): ReadLea
   return { value: isMinutes ? minuteOf(time) : time };
 }
 
-/** As the browser's field for a date and a time sends it. */
-function readMoment(text: string): ReadLeaf {
-  const [, day = '', time = ''] = MOMENT.exec(text) ?? [];
-  return isDay(day) ? { value: parkInstant(day, time) } : INVALID;
+function readTypedMoment(text: string): ReadLeaf {
+  const found = readMoment(text, { today: parkDay(new Date().toISOString()) });
+  return 'day' in found ? { value: parkInstant(found.day, found.time) } : dayFault(found);
 }
 
 function readMany({ options }: Extract<PlainField, { kind: 'many' }>, typed: string): ReadLeaf {

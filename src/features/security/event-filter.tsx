@@ -1,17 +1,21 @@
+import type { AskedDayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { SelectField, TextField } from '#src/ui/fields/field.tsx';
+import { DayField } from '#src/ui/fields/day-field.tsx';
+import { SelectField } from '#src/ui/fields/field.tsx';
 import { type EventFilter, SECURITY_KINDS } from './security.ts';
 
 type Props = {
   intl: Intl18;
   filter: EventFilter;
+  /** The day as asked for, right or wrong. */
+  dayAsked: AskedDayProps;
   people: readonly { id: string; name: string; email: string }[];
   action: `/${string}`;
 };
 
 /** Which events are shown. Works without scripts. */
-export function EventFilterForm({ intl: { t }, filter, people, action }: Props) {
+export function EventFilterForm({ intl: { t }, filter, dayAsked, people, action }: Props) {
   const { kind, person, day } = filter;
   const all = t('security.staff.all');
   return (
@@ -30,7 +34,7 @@ export function EventFilterForm({ intl: { t }, filter, people, action }: Props) 
         placeholder={all}
         options={people.map(({ id, name, email }) => ({ value: id, label: name || email }))}
       />
-      <TextField name="day" type="date" label={t('security.staff.day')} defaultValue={day ?? ''} />
+      <DayField key={dayAsked.defaultValue} name="day" label={t('security.staff.day')} {...dayAsked} />
       <Button type="submit" variant="line">
         {t('security.staff.show')}
       </Button>

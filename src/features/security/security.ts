@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { SecurityEventRow, SecurityKind } from '#db/schema/security.ts';
 import { isDay } from '#src/values/day.ts';
 import type { RouteQuery } from '#src/values/route.ts';
+import { readDay } from '#src/values/typed/typed-day.ts';
 
 /** How many events the owner of an account is shown. */
 export const OWN_EVENTS_MAX = 20;
@@ -44,16 +45,16 @@ export type StaffEventsInput = z.output<typeof staffEventsInput>;
 export type EventFilter = Pick<StaffEventsInput, 'kind' | 'person' | 'day'>;
 
 /** What an address asks for; what it cannot mean is as if it were not there. */
-export function readEventsQuery(query: URLSearchParams): StaffEventsInput {
+export function readEventsQuery(query: URLSearchParams, today: string): StaffEventsInput {
   const like = (name: string, shape: RegExp) => {
     const value = query.get(name) ?? '';
     return shape.test(value) ? value : null;
   };
-  const day = query.get('day') ?? '';
+  const read = readDay(query.get('day') ?? '', { today, toward: 'back' });
   return {
     kind: SECURITY_KINDS.find((one) => one === query.get('kind')) ?? null,
     person: like('person', ID),
-    day: isDay(day) ? day : null,
+    day: 'day' in read ? read.day : null,
     before: Number(like('before', EVENT_ID)) || null,
     after: Number(like('after', EVENT_ID)) || null,
     limit: STAFF_EVENTS_SIZE,

@@ -1,14 +1,15 @@
 import { Fragment } from 'react';
+import { DayField } from '#src/ui/fields/day-field.tsx';
 import { Below, CheckboxField, fieldId, noteProps, SelectField, TextField } from '#src/ui/fields/field.tsx';
 import type { RuleField } from './rule-fields.ts';
 
 type Errors = Readonly<Record<string, string>>;
 type Of<Type extends RuleField['type']> = Extract<RuleField, { type: Type }>;
 
-/** The fields of a rule; dates stand in pairs where there is room. */
+/** The fields of a rule. */
 export function ChangeFields({ fields, errors }: { fields: readonly RuleField[]; errors: Errors }) {
   return (
-    <div className=":uno: grid grid-cols-2 gap-[14px_12px] [&>*]:(col-span-2 min-w-0) min-500:[&>.is-half]:col-span-1">
+    <div className=":uno: grid grid-cols-[minmax(0,1fr)] gap-14px">
       {fields.map((field) => (
         <OneField key={'name' in field ? field.name : field.label} {...{ field, errors }} />
       ))}
@@ -26,15 +27,15 @@ function OneField({ field, errors }: { field: RuleField; errors: Errors }) {
     return <CheckboxField {...{ name, label, error }} defaultChecked={field.isOn} />;
   if (field.type === 'select')
     return <SelectField {...{ name, label, error }} options={field.options} defaultValue={field.value} />;
+  if (field.type === 'day')
+    return <DayField {...{ name, label, error, ...field.day }} hint={field.hint} hasTime={field.hasTime} />;
   return (
     <TextField
       {...{ name, label, error }}
-      type={field.type}
       note={field.note}
       hint={field.hint}
       defaultValue={field.value}
-      maxLength={field.type === 'text' ? 400 : undefined}
-      className={field.type === 'date' ? 'is-half' : ''}
+      maxLength={400}
     />
   );
 }

@@ -38,6 +38,12 @@ type Line = {
   isOpen: boolean;
 };
 type Group = { id: string; title: string; isArchived: boolean; read: string; lines: Line[] };
+/** A ticket type with what each kind of guest pays; null where the season has no price. */
+export type SeasonPrice = {
+  id: string;
+  name: string;
+  units: { name: string; priceVnd: number | null }[];
+};
 export type RulesRoom = {
   seasonRules: Group;
   types: Group[];
@@ -46,6 +52,8 @@ export type RulesRoom = {
   names: Record<string, string>;
   /** Null without one, undefined for one that is not there. */
   opened: OpenedRule | null | undefined;
+  /** Of the season that is opened; empty for everything else. */
+  seasonPrices: SeasonPrice[];
 };
 
 const OPENABLE = ['season-rule', 'timetable-rule', 'capacities', 'type-pools', 'season', 'pool'] as const;
@@ -61,6 +69,22 @@ export function readRulesQuery(query: URLSearchParams): OpenedAsked | null {
 export function rulesAddress(locale: Locale, asked: Partial<OpenedAsked> = {}): `/${string}` {
   const { kind, id, of } = asked;
   return href('staffRules', locale, { query: { edit: kind, id: id || undefined, of: of || undefined } });
+}
+
+/** What is paid in the opened season, or in that of the opened rule. */
+function seasonPrices(
+  rules: ParkRules,
+  { locale, asked }: { locale: Locale; asked: OpenedAsked | null },
+  onSale: Awaited<ReturnType<typeof listTicketTypes>>,
+): SeasonPrice[] {
+  const rule = rules.seasonRules.find(({ id }) => asked?.kind === 'season-rule' && id === asked.id);
+  const season =
+    rule?.season ?? rules.seasons.find(({ id }) => asked?.kind === 'season' && id === asked.id)?.id;
+  if (season === undefined) return [];
+  return onSale.map(({ id, name, units }) => ({
+    ...{ id, name: name[locale] },
+    units: units.map((unit) => ({ name: unit.name[locale], priceVnd: unit.prices[season] ?? null })),
+  }));
 }
 
 export async function loadRulesRoom(
@@ -99,6 +123,7 @@ export async function loadRulesRoom(
     pools: named(rules.pools),
     names: namesOf(rules, locale, [lead?.name[locale], unit?.name[locale].toLowerCase()]),
     opened: asked && openedOf(rules, intl, asked),
+    seasonPrices: seasonPrices(rules, { locale, asked }, onSale),
   };
 }
 

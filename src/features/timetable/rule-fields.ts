@@ -1,10 +1,20 @@
 /** Fields of a form about a rule, described on the server; their names are those that the server reads. */
+import type { DayProps } from '#i18n/day-props.ts';
+
 type Box = { name: string; label: string; isOn: boolean };
 type Cell = { name: string; label: string; value: string };
 
 export type RuleField =
   | {
-      type: 'text' | 'date' | 'datetime-local';
+      type: 'day';
+      name: string;
+      label: string;
+      day: DayProps;
+      hasTime?: boolean;
+      hint: string;
+    }
+  | {
+      type: 'text';
       name: string;
       label: string;
       value: string;

@@ -1,4 +1,6 @@
 /** The fields of each kind of change, filled with what is stored. */
+
+import { dayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import {
@@ -51,16 +53,13 @@ function nameFields({ t }: Intl18, name: Name | undefined, isSeen = false): Rule
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-function dayFields({ t }: Intl18, rule: SeasonRuleRow | TimetableRuleRow | undefined): RuleField[] {
+function dayFields(intl: Intl18, rule: SeasonRuleRow | TimetableRuleRow | undefined): RuleField[] {
+  const { t } = intl;
   return [
-    {
-      ...{ type: 'date', name: 'fromDay', label: t('timetable.field.fromDay'), value: rule?.fromDay ?? '' },
-      hint: t('timetable.field.openEnd'),
-    },
-    {
-      ...{ type: 'date', name: 'toDay', label: t('timetable.field.toDay'), value: rule?.toDay ?? '' },
-      hint: t('timetable.field.openEnd'),
-    },
+    ...(['fromDay', 'toDay'] as const).map((name) => ({
+      ...{ type: 'day' as const, name, label: t(`timetable.field.${name}`) },
+      ...{ day: dayProps(intl, rule?.[name] ?? ''), hint: t('timetable.field.openEnd') },
+    })),
     {
       ...{ type: 'checks', label: t('timetable.field.weekdays') },
       boxes: WEEK.map((day, index) => ({
@@ -71,7 +70,8 @@ function dayFields({ t }: Intl18, rule: SeasonRuleRow | TimetableRuleRow | undef
   ];
 }
 
-function stateFields({ t }: Intl18, rule: SeasonRuleRow | TimetableRuleRow | undefined): RuleField[] {
+function stateFields(intl: Intl18, rule: SeasonRuleRow | TimetableRuleRow | undefined): RuleField[] {
+  const { t } = intl;
   const at = rule?.validFrom;
   return [
     {
@@ -79,8 +79,9 @@ function stateFields({ t }: Intl18, rule: SeasonRuleRow | TimetableRuleRow | und
       isOn: !rule || rule.isActive || at != null,
     },
     {
-      ...{ type: 'datetime-local', name: 'validFrom', label: t('timetable.field.validFrom') },
-      ...{ value: at ? `${parkDay(at)}T${parkTime(at)}` : '', hint: t('timetable.field.validFromHint') },
+      ...{ type: 'day', name: 'validFrom', label: t('timetable.field.validFrom'), hasTime: true },
+      day: dayProps(intl, at ? `${parkDay(at)} ${parkTime(at)}` : ''),
+      hint: t('timetable.field.validFromHint'),
     },
   ];
 }

@@ -1,9 +1,12 @@
 /** What was typed for a rule, read and checked: days, weekdays, start times, the moment from which it holds. */
+import { dayFault } from '#i18n/day-fault.ts';
 import { dayText } from '#i18n/day-text.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Problem } from '#src/server/problem.ts';
-import { addDays, daysBetween, daysFrom, isDay, parkDay, parkInstant, weekday } from '#src/values/day.ts';
+import { readTypedDay } from '#src/server/read-typed-day.ts';
+import { addDays, daysBetween, daysFrom, parkDay, parkInstant, weekday } from '#src/values/day.ts';
 import { timesIn } from '#src/values/timetable/typed-times.ts';
+import { readMoment } from '#src/values/typed/typed-moment.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 type Terms = { now: string; locale: Locale };
@@ -14,7 +17,6 @@ const RULE_MAX_DAYS = 1100;
 const AHEAD_MAX_DAYS = 3660;
 const TIMES_MAX = 40;
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
-const MOMENT = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/;
 
 export function typedText(typed: Typed, field: string): string {
   return (typed[field] ?? '').trim();
@@ -57,11 +59,11 @@ export function typedDays(typed: Typed, terms: Terms) {
 function typedDay(typed: Typed, field: string, { now, locale }: Terms): string | null {
   const text = typedText(typed, field);
   if (text === '') return null;
-  if (!isDay(text)) throw new Problem('BAD_REQUEST', 'tickets.error.dateInvalid', { field });
+  const day = readTypedDay(text, field, { now, locale });
   const last = addDays(parkDay(now), AHEAD_MAX_DAYS);
-  if (text > last)
+  if (day > last)
     throw new Problem('BAD_REQUEST', 'timetable.error.farDay', { field, last: dayText(last, locale) });
-  return text;
+  return day;
 }
 
 function hasDay(from: string, to: string, weekdays: number[]): boolean {
@@ -85,17 +87,21 @@ export function typedTimes(typed: Typed, hasSlots: boolean): string[] {
   return times.toSorted();
 }
 
-/** In force, waiting for a moment ahead, or off. One that is in force cannot wait. Throws BAD_REQUEST `moment`, `running`. */
-export function typedState(typed: Typed, wasActive: boolean, { now }: Terms) {
+/** In force, waiting for a moment ahead, or off. One that is in force cannot wait. Throws BAD_REQUEST `farDay`, `running`. */
+export function typedState(typed: Typed, wasActive: boolean, { now, locale }: Terms) {
   if (typed.isActive !== '1') return { isActive: false, validFrom: null };
   const field = 'validFrom';
   const text = typedText(typed, field);
   if (text === '') return { isActive: true, validFrom: null };
-  const [, day = '', time = ''] = MOMENT.exec(text) ?? [];
-  const isMoment = isDay(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
-  if (!isMoment || day > addDays(parkDay(now), AHEAD_MAX_DAYS))
-    throw new Problem('BAD_REQUEST', 'timetable.error.moment', { field });
-  const validFrom = parkInstant(day, time);
+  const read = readMoment(text, { today: parkDay(now) });
+  if ('fault' in read) {
+    const { id, values } = dayFault(read, locale);
+    throw new Problem('BAD_REQUEST', id, { field, ...values });
+  }
+  const last = addDays(parkDay(now), AHEAD_MAX_DAYS);
+  if (read.day > last)
+    throw new Problem('BAD_REQUEST', 'timetable.error.farDay', { field, last: dayText(last, locale) });
+  const validFrom = parkInstant(read.day, read.time);
   if (validFrom <= now) return { isActive: true, validFrom: null };
   if (wasActive) throw new Problem('BAD_REQUEST', 'timetable.error.running', { field });
   return { isActive: false, validFrom };

@@ -55,7 +55,7 @@ export const GROUPS = [
     title: 'office.group.admin',
     rooms: [
       { to: 'staffPeople', text: 'people.title' },
-      { to: 'staffSettings', text: 'settings.title', within: ['staffSettingsGroup'] },
+      { to: 'staffSettings', text: 'settings.title', within: ['staffSettingsGroup', 'staffVat'] },
       { to: 'staffFlags', text: 'featureFlags.title' },
       { to: 'staffAudit', text: 'audit.nav' },
       { to: 'staffSecurity', text: 'security.staff.nav' },

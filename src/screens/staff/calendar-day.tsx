@@ -6,10 +6,10 @@ import { SeasonForm } from '#src/features/calendar/run-forms.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { may } from '#src/values/permissions.ts';
 
-type Props = { context: ScreenContext; date: string; closeAt: `/${string}` };
+type Props = { context: ScreenContext; date: string; slot: string; closeAt: `/${string}` };
 
 /** The opened day, to be changed while it is not over. */
-export async function CalendarDay({ context, date, closeAt }: Props) {
+export async function CalendarDay({ context, date, slot, closeAt }: Props) {
   const opened = await loadDay(context, date);
   const intl = intlFor(context.locale);
   const isPast = date < parkDay(context.now);
@@ -18,7 +18,7 @@ export async function CalendarDay({ context, date, closeAt }: Props) {
       intl={intl}
       seasonForm={<DaySeason {...{ intl, opened }} />}
       isReadOnly={isPast || !may(context.user, 'tickets.edit')}
-      {...{ opened, closeAt, isPast }}
+      {...{ opened, slot, closeAt, isPast }}
     />
   );
 }

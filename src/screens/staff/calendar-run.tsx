@@ -1,4 +1,5 @@
-import { intlFor } from '#i18n/intl.ts';
+import { askedDayProps, dayProps } from '#i18n/day-props.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import type { CalendarMonth } from '#src/features/calendar/load-month.ts';
 import { scopeName } from '#src/features/calendar/month-words.ts';
@@ -6,25 +7,35 @@ import { PlacesRunForm, SeasonForm } from '#src/features/calendar/run-forms.tsx'
 import { RunPanel } from '#src/features/calendar/run-panel.tsx';
 import { listSeasons } from '#src/features/tickets/tickets.queries.ts';
 import { href } from '#src/routes.ts';
+import { daysBetween, parkDay } from '#src/values/day.ts';
 
 type Props = Pick<CalendarMonth, 'scope' | 'types' | 'days'> & {
   context: ScreenContext;
   run: { from: string; to: string };
+  /** The days cannot be as they were typed. */
+  isWrong: boolean;
   closeAt: `/${string}`;
 };
 
 /** Several days at once: the places of what the month shows, and their name and season. */
-export async function CalendarRun({ context, run, closeAt, scope, types }: Props) {
+export async function CalendarRun({ context, run, isWrong, closeAt, scope, types }: Props) {
   const intl = intlFor(context.locale);
+  const frame = { intl, closeAt, of: scope?.id, action: href('staffCalendar', intl.locale) };
+  if (isWrong)
+    return (
+      <RunPanel {...frame} title={intl.t('calendar.run.open')} days={wrongDays(intl, run, context.now)} />
+    );
   const seasons = await listSeasons(context.db.read);
   const options = seasons.map(({ id, name }) => ({ value: id, label: name[intl.locale] }));
   return (
     <RunPanel
-      intl={intl}
-      run={run}
-      closeAt={closeAt}
-      of={scope?.id}
-      action={href('staffCalendar', intl.locale)}
+      {...frame}
+      title={intl.t('calendar.run.title', {
+        count: daysBetween(run.from, run.to) + 1,
+        from: intl.day(run.from, 'short'),
+        to: intl.day(run.to, 'short'),
+      })}
+      days={{ from: dayProps(intl, run.from), to: dayProps(intl, run.to) }}
     >
       {scope && (
         <PlacesRunForm
@@ -46,4 +57,12 @@ export async function CalendarRun({ context, run, closeAt, scope, types }: Props
       />
     </RunPanel>
   );
+}
+
+/** Each says what is wrong with it; where both are days, the last one is before the first. */
+function wrongDays(intl: Intl18, run: Props['run'], now: string) {
+  const [from, to] = [run.from, run.to].map((day) => askedDayProps(intl, day, { today: parkDay(now) }));
+  if (!from || !to) throw new Error('two days');
+  if (from.error || to.error) return { from, to };
+  return { from, to: { ...to, error: intl.t('calendar.run.reversed', { nearest: from.defaultValue }) } };
 }

@@ -1,3 +1,4 @@
+import { dayProps } from '#i18n/day-props.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { EditForm, ReopenForm } from '#src/features/closures/closing-forms.tsx';
@@ -70,7 +71,11 @@ function Changes({ intl, closing, today }: ChangesProps) {
     <>
       <details>
         <summary>{t('closures.opened.edit')}</summary>
-        <EditForm key={revision} {...{ ...shared, revision, reason, note, from, to }} />
+        <EditForm
+          key={revision}
+          {...{ ...shared, revision, reason, note }}
+          days={{ from: dayProps(intl, from), to: dayProps(intl, to) }}
+        />
       </details>
       <details>
         <summary>{t('closures.opened.reopen')}</summary>
@@ -80,8 +85,8 @@ function Changes({ intl, closing, today }: ChangesProps) {
         </div>
         <ReopenForm
           key={revision}
-          {...{ ...shared, to }}
-          from={from < today ? today : from}
+          {...shared}
+          days={{ from: dayProps(intl, from < today ? today : from), to: dayProps(intl, to) }}
           isTyped={open > CONFIRMED_ABOVE}
         />
       </details>

@@ -1,6 +1,8 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { ChangeForm } from '#src/features/timetable/change-form.tsx';
-import type { OpenedRule as Opened } from '#src/features/timetable/load-rules.ts';
+import type { OpenedRule as Opened, SeasonPrice } from '#src/features/timetable/load-rules.ts';
+import { SeasonPrices } from '#src/features/timetable/season-prices.tsx';
+import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 
@@ -9,13 +11,15 @@ type Props = {
   /** Undefined for one that is not there. */
   opened: Opened | undefined;
   names: Readonly<Record<string, string>>;
+  /** Of its season. */
+  prices: readonly SeasonPrice[];
   closeAt: `/${string}`;
 };
 
 const TITLE = 'opened-rule';
 
 /** The form of one rule, with the effect of what is typed beside it. */
-export function OpenedRule({ intl, opened, names, closeAt }: Props) {
+export function OpenedRule({ intl, opened, names, prices, closeAt }: Props) {
   const { t, locale } = intl;
   return (
     <section className=":uno: min-w-0 rule-line round-1 bg-surface" aria-labelledby={TITLE}>
@@ -44,6 +48,10 @@ export function OpenedRule({ intl, opened, names, closeAt }: Props) {
             fields={opened.fields}
             doneAt={closeAt}
             words={{ form: intl.words('timetable.form'), effect: intl.words('timetable.effect') }}
+          />
+          <SeasonPrices
+            {...{ intl, prices }}
+            typeAt={(id) => href('staffContentItem', locale, { params: { kind: 'ticket-types', id } })}
           />
         </div>
       )}

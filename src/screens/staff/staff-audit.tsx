@@ -1,3 +1,4 @@
+import { askedDayProps } from '#i18n/day-props.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listAuditEvents } from '#src/features/audit/audit.queries.ts';
@@ -13,6 +14,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { parkDay } from '#src/values/day.ts';
 
 /** What staff changed, as it was written down with each change; refused attempts are on the page beside. */
 export function StaffAuditScreen({ context }: { context: ScreenContext }) {
@@ -38,7 +40,10 @@ async function auditList(context: ScreenContext) {
   const { db, locale, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const asked = readAuditQuery(query);
+  const today = parkDay(context.now);
+  const asked = readAuditQuery(query, today);
+  const dayAsked = (name: 'from' | 'to') =>
+    askedDayProps(intl, asked[name] ?? query.get(name) ?? '', { today, toward: 'back' });
   const [{ events, older, newer }, people, gates] = await Promise.all([
     listAuditEvents(db.read, asked),
     listPeople(db.read, asked.who),
@@ -51,6 +56,7 @@ async function auditList(context: ScreenContext) {
       <AuditFilterForm
         intl={intl}
         filter={asked}
+        days={{ from: dayAsked('from'), to: dayAsked('to') }}
         people={people.map(({ id, name, email }) => ({ value: id, label: name || email }))}
         permissions={permissionOptions(intl)}
         action={href('staffAudit', locale)}

@@ -15,7 +15,6 @@ import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
-import { parkDay } from '#src/values/day.ts';
 import { ClosingOpened } from './closing-opened.tsx';
 
 const BESIDE =
@@ -60,7 +59,7 @@ async function closurePanels(context: ScreenContext) {
           closeAt={listAt({ view: closings.view })}
         />
       ) : (
-        <Closing {...{ intl, closable, asking, isAlone }} today={parkDay(context.now)} />
+        <Closing {...{ intl, closable, asking, isAlone }} />
       )}
     </div>
   );
@@ -71,10 +70,9 @@ type ClosingProps = {
   closable: Closable;
   asking: AskedClosing;
   isAlone: boolean;
-  today: string;
 };
 
-function Closing({ intl, closable, asking, isAlone, today }: ClosingProps) {
+function Closing({ intl, closable, asking, isAlone }: ClosingProps) {
   const { t, locale } = intl;
   const { asked, fault } = asking;
   const action = href('staffClosures', locale);
@@ -92,7 +90,7 @@ function Closing({ intl, closable, asking, isAlone, today }: ClosingProps) {
         <h2 id="closing-ask" className=":uno: type-600-15/1.35-text">
           {t('closures.ask.title')}
         </h2>
-        <AskForm {...{ intl, action, today, closable, asked, fault }} />
+        <AskForm {...{ intl, action, closable, asked, fault }} />
       </section>
       <Previewed {...{ intl, closable, asking }} />
     </div>

@@ -8,6 +8,7 @@ import { FlagPanel } from '#src/features/feature-flags/flag-panel.tsx';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { parkDay } from '#src/values/day.ts';
 
 const HISTORY_MAX = 5;
 const KEYS = Object.keys(FLAGS) as FlagKey[];
@@ -73,8 +74,8 @@ export async function StaffFlagsScreen({ context }: { context: ScreenContext }) 
   );
 }
 
-async function historyOf({ db }: ScreenContext, key: FlagKey) {
-  const asked = readAuditQuery(new URLSearchParams({ subject: key }));
+async function historyOf({ db, now }: ScreenContext, key: FlagKey) {
+  const asked = readAuditQuery(new URLSearchParams({ subject: key }), parkDay(now));
   const { events } = await listAuditEvents(db.read, asked, HISTORY_MAX);
   return events.filter(({ subjectKind }) => subjectKind === 'flag');
 }

@@ -38,8 +38,8 @@ async function invoiceLists(context: ScreenContext) {
   const range = 'range' in asked ? asked.range : null;
   const invoices = range ? await listInvoices(db.read, range, intlFor('vi').t('orders.goods.shipping')) : [];
   const typed = {
-    from: query.get('from') ?? range?.from ?? '',
-    to: query.get('to') ?? range?.to ?? '',
+    from: range?.from ?? query.get('from') ?? '',
+    to: range?.to ?? query.get('to') ?? '',
     isAll: query.get('all') === '1',
   };
   const sums = SUMS.map((name) => t(`invoices.column.${name}`));

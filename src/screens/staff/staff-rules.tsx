@@ -1,5 +1,7 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { HeatTable } from '#src/features/calendar/heat-table.tsx';
+import { loadHeat } from '#src/features/calendar/load-heat.ts';
 import {
   loadRulesRoom,
   type OpenedAsked,
@@ -11,6 +13,7 @@ import { RuleLink, RuleList } from '#src/features/timetable/rule-list.tsx';
 import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { parkDay } from '#src/values/day.ts';
 import { CalendarTabs } from './calendar-tabs.tsx';
 
 /** The rules that every day follows: seasons, departures, capacities, pools. */
@@ -22,7 +25,7 @@ export function StaffRulesScreen({ context }: { context: ScreenContext }) {
       <PageHead context={context} title={title} description={intl.t('timetable.description')} />
       <div className=":uno: flow-row gap-[8px_18px]">
         <h1>{title}</h1>
-        <CalendarTabs intl={intl} at="rules" />
+        <CalendarTabs {...{ intl }} at="rules" near={{ week: parkDay(context.now) }} hasRules />
       </div>
       <Part context={context} of={rulesPanels} waiting={<ConsoleSkeleton />} />
     </div>
@@ -34,26 +37,31 @@ async function rulesPanels(context: ScreenContext) {
   const intl = intlFor(locale);
   const asked = readRulesQuery(query);
   // Loaded apart: the lists alone do without the sheets of the forms.
-  const [room, apart] = await Promise.all([
+  const [room, heat, apart] = await Promise.all([
     loadRulesRoom(db.read, { locale, asked }),
+    asked ? null : loadHeat(context),
     asked ? import('./opened-rule.tsx') : null,
   ]);
   return (
-    <div className=":uno: grid grid-cols-[minmax(0,1fr)] gap-14px items-start min-1200:[&:has(>:nth-child(2))]:grid-cols-[minmax(0,470px)_minmax(0,1fr)] max-760:[&>:first-child:not(:last-child)]:hidden">
-      <div className=":uno: grid gap-14px min-w-0 [&>*]:(rule-line round-1 bg-surface)">
-        <Prices {...{ intl, room }} />
-        <Hours {...{ intl, room }} />
-        <Places {...{ intl, room }} />
+    <>
+      <div className=":uno: grid grid-cols-[minmax(0,1fr)] gap-14px items-start min-1200:[&:has(>:nth-child(2))]:grid-cols-[minmax(0,470px)_minmax(0,1fr)] max-760:[&>:first-child:not(:last-child)]:hidden">
+        <div className=":uno: grid gap-14px min-w-0 [&>*]:(rule-line round-1 bg-surface)">
+          <Prices {...{ intl, room }} />
+          <Hours {...{ intl, room }} />
+          <Places {...{ intl, room }} />
+        </div>
+        {apart && (
+          <apart.OpenedRule
+            intl={intl}
+            opened={room.opened ?? undefined}
+            names={room.names}
+            prices={room.seasonPrices}
+            closeAt={rulesAddress(locale)}
+          />
+        )}
       </div>
-      {apart && (
-        <apart.OpenedRule
-          intl={intl}
-          opened={room.opened ?? undefined}
-          names={room.names}
-          closeAt={rulesAddress(locale)}
-        />
-      )}
-    </div>
+      {heat && <HeatTable intl={intl} heat={heat} />}
+    </>
   );
 }
 

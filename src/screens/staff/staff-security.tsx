@@ -1,3 +1,4 @@
+import { askedDayProps } from '#i18n/day-props.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { deviceName } from '#src/features/profile/profile.ts';
@@ -11,6 +12,7 @@ import { Part } from '#src/screens/part.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { parkDay } from '#src/values/day.ts';
 
 const COLUMNS = ['when', 'who', 'what', 'from', 'result'] as const;
 
@@ -31,7 +33,9 @@ async function eventList(context: ScreenContext) {
   const { db, locale, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const asked = readEventsQuery(query);
+  const today = parkDay(context.now);
+  const asked = readEventsQuery(query, today);
+  const dayAsked = askedDayProps(intl, query.get('day') ?? '', { today, toward: 'back' });
   const [{ events, older, newer }, people] = await Promise.all([
     listStaffEvents(db.read, asked),
     listPeople(db.read, asked.person),
@@ -44,7 +48,11 @@ async function eventList(context: ScreenContext) {
   return (
     <>
       <p className=":uno: mut mb-4">{t('security.staff.lead')}</p>
-      <EventFilterForm {...{ intl, people }} filter={asked} action={href('staffSecurity', locale)} />
+      <EventFilterForm
+        {...{ intl, people, dayAsked }}
+        filter={asked}
+        action={href('staffSecurity', locale)}
+      />
       {events.length === 0 ? (
         <p className="mut" role="status">
           {t(isFiltered ? 'security.staff.noneSuch' : 'security.staff.none')}

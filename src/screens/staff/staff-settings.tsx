@@ -10,6 +10,9 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
+const ROW = ':uno: flex items-center gap-16px min-h-60px p-[9px_12px_9px_16px] hover:bg-bg [&>.ic]:c-ink-3';
+const NAME = ':uno: flex-1 min-w-0 [&>b]:(block font-600) [&>span]:(c-ink-2 text-14px)';
+
 /** What the park may set, in groups. */
 export function StaffSettingsScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
@@ -34,6 +37,15 @@ async function groupList({ db, locale }: ScreenContext) {
           <GroupLink {...{ intl, group }} count={keysOf(group).filter((key) => own.has(key)).length} />
         </li>
       ))}
+      <li>
+        <Link to={href('staffVat', locale)} className={ROW}>
+          <span className={NAME}>
+            <b>{intl.t('vat.title')}</b>
+            <span>{intl.t('vat.description')}</span>
+          </span>
+          <Icon name="i-lucide-chevron-right" />
+        </Link>
+      </li>
     </ul>
   );
 }
@@ -47,11 +59,8 @@ type GroupProps = {
 
 function GroupLink({ intl: { t, locale }, group, count }: GroupProps) {
   return (
-    <Link
-      to={href('staffSettingsGroup', locale, { params: { group } })}
-      className=":uno: flex items-center gap-16px min-h-60px p-[9px_12px_9px_16px] hover:bg-bg [&>.ic]:c-ink-3"
-    >
-      <span className=":uno: flex-1 min-w-0 [&>b]:(block font-600) [&>span]:(c-ink-2 text-14px)">
+    <Link to={href('staffSettingsGroup', locale, { params: { group } })} className={ROW}>
+      <span className={NAME}>
         <b>{t(`settings.group.${group}`)}</b>
         <span>{t(`settings.lead.${group}`)}</span>
       </span>

@@ -15,7 +15,14 @@ import { addDays, parkDay } from '#src/values/day.ts';
 import { may } from '#src/values/permissions.ts';
 import { loadToday } from './today/load-today.ts';
 import { setupPanel } from './today/setup-panel.tsx';
-import { aheadPart, arrivalsPart, type Shown, takingsPart, tripsPart } from './today/today-parts.tsx';
+import {
+  aheadPart,
+  arrivalsPart,
+  liftsPart,
+  type Shown,
+  takingsPart,
+  tripsPart,
+} from './today/today-parts.tsx';
 import { waitingPart } from './today/today-waiting.tsx';
 
 /** How the day is, and what waits for somebody. */
@@ -87,6 +94,7 @@ function Panels({ context, shown }: Props) {
         <div className=":uno: max-1199:order-4">
           <Part context={context} of={todayBoard} waiting={<ConsoleSkeleton />} />
         </div>
+        {maySeeSales && <div className=":uno: max-1199:order-5">{part(liftsPart)}</div>}
         {maySeeSales && <div className=":uno: max-1199:order-5">{part(tripsPart)}</div>}
       </div>
       <div>

@@ -1,7 +1,9 @@
 import type { ScreenContext } from '#src/context.ts';
 import {
   listClosedBetween,
+  listDrawing,
   listPlaces,
+  listPoolNames,
   listSums,
   listTypeNames,
   type PlacesRow,
@@ -24,6 +26,9 @@ export type Today = {
   before: EntriesRow[];
   places: PlacesRow[];
   types: TypeName[];
+  pools: Awaited<ReturnType<typeof listPoolNames>>;
+  /** Which ticket types draw from which pools. */
+  drawing: Awaited<ReturnType<typeof listDrawing>>;
   gates: Awaited<ReturnType<typeof listGates>>;
   expected: Awaited<ReturnType<typeof listExpected>>;
 };
@@ -31,16 +36,18 @@ export type Today = {
 /** What a day has sold and who came, with the same weekday a week before. */
 export async function loadToday(db: Read, day: string): Promise<Today> {
   const then = addDays(day, -WEEK_DAYS);
-  const [sales, entries, places, types, gates, expected] = await Promise.all([
+  const [sales, entries, places, types, pools, drawing, gates, expected] = await Promise.all([
     listSales(db, [day]),
     listEntries(db, [day, then]),
     listPlaces(db, { from: day, to: day }),
     listTypeNames(db),
+    listPoolNames(db),
+    listDrawing(db, { from: day, to: day }),
     listGates(db),
     listExpected(db, day),
   ]);
   return {
-    ...{ sales, places, types, gates, expected },
+    ...{ sales, places, types, pools, drawing, gates, expected },
     entries: entries.filter((row) => row.day === day),
     before: entries.filter((row) => row.day === then),
   };

@@ -3,6 +3,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { ArrivalsPanel } from '#src/features/day-totals/arrivals-panel.tsx';
 import { listSales, listTakings } from '#src/features/day-totals/day-totals.queries.ts';
 import { takingsOf, WEEK_DAYS } from '#src/features/day-totals/day-totals.ts';
+import { LiftsPanel } from '#src/features/day-totals/lifts-panel.tsx';
 import { Panel } from '#src/features/day-totals/panel.tsx';
 import { TakingsPanel } from '#src/features/day-totals/takings-panel.tsx';
 import { TripsPanel } from '#src/features/day-totals/trips-panel.tsx';
@@ -13,7 +14,7 @@ import { Link } from '#src/ui/link.tsx';
 import { addDays, parkDay, parkTime } from '#src/values/day.ts';
 import { mayNow } from '#src/values/permissions.ts';
 import { loadAhead, type Today } from './load-today.ts';
-import { arrivalsOf, tripsOf, weekdayOf } from './today-views.ts';
+import { arrivalsOf, liftsOf, tripsOf, weekdayOf } from './today-views.ts';
 
 /** The day that is shown, with its figures on their way. */
 export type Shown = { day: string; figures: Promise<Today> };
@@ -30,6 +31,11 @@ export async function tripsPart(context: ScreenContext, { day, figures }: Shown)
   const intl = intlFor(context.locale);
   const trips = tripsOf(await figures, intl);
   return <TripsPanel {...{ intl, trips, day }} updated={updatedAt(context, intl)} />;
+}
+
+export async function liftsPart(context: ScreenContext, { figures }: Shown) {
+  const intl = intlFor(context.locale);
+  return <LiftsPanel intl={intl} lifts={liftsOf(await figures, intl)} updated={updatedAt(context, intl)} />;
 }
 
 export async function aheadPart({ db, locale }: ScreenContext, { day }: Shown) {

@@ -2,6 +2,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import type { Arrivals } from '#src/features/day-totals/arrivals-panel.tsx';
 import { halvesOf, sumPeople } from '#src/features/day-totals/day-totals.ts';
+import type { LiftTotal } from '#src/features/day-totals/lifts-panel.tsx';
 import type { Trip } from '#src/features/day-totals/trips-panel.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { placesOf, type Today } from './load-today.ts';
@@ -60,4 +61,17 @@ export function tripsOf({ places, sales, entries, types }: Today, { locale, t }:
   return [...trips.values()].toSorted(
     (one, other) => one.rank - other.rank || one.startTime.localeCompare(other.startTime),
   );
+}
+
+/** The pools of the day, each with the tickets that draw from it. */
+export function liftsOf({ places, pools, drawing, sales, entries }: Today, { locale }: Intl18): LiftTotal[] {
+  return places.flatMap(({ pool, sold, capacity }) => {
+    const name = pools.find(({ id }) => id === pool)?.name[locale];
+    if (pool === null || name === undefined) return [];
+    const types = drawing.filter((one) => one.pool === pool).map(({ ticketTypeId }) => ticketTypeId);
+    const own = (rows: readonly { ticketTypeId: string; people: number }[]) =>
+      sumPeople(rows.filter(({ ticketTypeId }) => types.includes(ticketTypeId)));
+    const came = own(entries);
+    return [{ name, sold, capacity, came, toCome: Math.max(0, own(sales) - came) }];
+  });
 }
