@@ -1,7 +1,7 @@
 /** Values of two parts in one control: a point of the map, or from what to what. As one text they are `a/b`. */
 import type { Fault, Field, PlainField } from './resources.ts';
 
-export type TwoParts = Extract<PlainField, { kind: 'point' | 'range' }>;
+type TwoParts = Extract<PlainField, { kind: 'point' | 'range' }>;
 type Part = { value: unknown } | Fault;
 type Sent = Readonly<Record<string, string>>;
 
@@ -20,7 +20,7 @@ export function isTwoParts(field: Field): field is TwoParts {
   return field.kind === 'point' || field.kind === 'range';
 }
 
-export function partNames({ kind }: TwoParts): [string, string] {
+function partNames({ kind }: TwoParts): [string, string] {
   return kind === 'point' ? ['x', 'y'] : ['from', 'to'];
 }
 
