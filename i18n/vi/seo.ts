@@ -29,7 +29,7 @@ export const seo = {
   'resources.seo.long': '{words, plural, other {# từ}}, hơi dài: nên từ {low} đến {high} từ',
   'resources.redirects.title': 'Chuyển địa chỉ',
   'resources.redirects.lead': 'Địa chỉ cũ không còn trang nào, và nơi khách được đưa tới.',
-  'resources.redirects.new': 'Địa chỉ cũ mới',
+  'resources.redirects.new': 'Chuyển một địa chỉ',
   'resources.redirects.from': 'Địa chỉ cũ',
   'resources.redirects.fromHint':
     'Phần sau tên miền, ví dụ: /gia-ve-2024. Chỉ dùng khi không trang nào ở đó.',

@@ -12,7 +12,13 @@ import { plansOf } from '#tests/support/query-plans.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 
 // As Waku reads and writes the addresses of its pages.
+const noPage = () => {
+  throw new Error('not in a page');
+};
 mock.module('waku/router/server', () => ({
+  unstable_getRequest: noPage,
+  unstable_notFound: noPage,
+  unstable_redirect: noPage,
   unstable_formatRouterRequest: (request: Request) => new URL(request.url),
   unstable_parseRouterRequest: ({ url }: Request) => ({
     type: 'route',

@@ -94,6 +94,11 @@ describe('what is refused, at its field', () => {
       { fromPath: '/tickets/ve-cap-treo-khu-hoi' },
       { fromPath: t('resources.redirects.realPage', { path: '/tickets/ve-cap-treo-khu-hoi' }) },
     ],
+    [
+      'another address of a product that is sold',
+      { fromPath: '/products/coc-gom-men-ngoc' },
+      { fromPath: t('resources.redirects.realPage', { path: '/products/coc-gom-men-ngoc' }) },
+    ],
     ['the office', { fromPath: '/staff/cu' }, ownWord('/staff/cu')],
     ['the interface', { fromPath: '/en/api/x' }, ownWord('/en/api/x')],
     ['an order', { fromPath: '/orders/ABC' }, ownWord('/orders/abc')],

@@ -23,7 +23,10 @@ export function FieldGroup({ intl: { t }, leaf: { field, path }, error, children
       className=":uno: m-0 p-0 border-0 min-w-0 grid grid-cols-1 gap-8px [&>legend]:mb-6px"
     >
       <legend className="fld-label">
-        {t(field.label)} {field.isOptional && <em className="mut3 not-italic">{t('resources.optional')}</em>}
+        {t(field.label)}{' '}
+        {field.isOptional && (
+          <em className=":uno: c-ink-3 font-400 not-italic">({t('resources.optional')})</em>
+        )}
       </legend>
       {field.hint && <p className="hint">{t(field.hint)}</p>}
       {children}

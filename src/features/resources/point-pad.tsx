@@ -13,6 +13,9 @@ type Props = {
 };
 type Point = { x: string; y: string };
 
+/** The one that fits is shown. */
+const WIDE = ':uno: cursor-crosshair max-760:hidden';
+const NARROW = ':uno: cursor-crosshair hidden max-760:block';
 const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -50,7 +53,7 @@ export function PointPad({ name, x, y, picture, words }: Props) {
   return (
     <>
       <div className=":uno: relative w-640px max-760:w-320px">
-        {MAP_PADS.map(({ width, height, shown }) => (
+        {MAP_PADS.map(({ width, height }) => (
           <input
             key={width}
             type="image"
@@ -59,7 +62,7 @@ export function PointPad({ name, x, y, picture, words }: Props) {
             alt={words.pad}
             {...{ width, height }}
             formAction={`#${fieldId(name)}`}
-            className={`:uno: cursor-crosshair ${shown}`}
+            className={width === 640 ? WIDE : NARROW}
             onClick={press}
             onKeyDown={move}
           />

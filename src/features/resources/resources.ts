@@ -43,7 +43,7 @@ export type PlainField = Named &
     /** A row of another kind, found by a search; the store tells which there are. */
     | { kind: 'relation' }
   );
-export type RangeOf =
+type RangeOf =
   | { kind: 'day' }
   | { kind: 'time' }
   | { kind: 'number'; min: number; max: number; unit?: MessageId };

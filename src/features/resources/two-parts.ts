@@ -1,14 +1,14 @@
 /** Values of two parts in one control: a point of the map, or from what to what. As one text they are `a/b`. */
 import type { Fault, Field, PlainField } from './resources.ts';
 
-export type TwoParts = Extract<PlainField, { kind: 'point' | 'range' }>;
+type TwoParts = Extract<PlainField, { kind: 'point' | 'range' }>;
 type Part = { value: unknown } | Fault;
 type Sent = Readonly<Record<string, string>>;
 
 /** The picture of the map that a point is set on: fixed sizes, so that without a script a press tells where it was. */
 export const MAP_PADS = [
-  { width: 640, height: 427, shown: ':uno: max-760:hidden' },
-  { width: 320, height: 213, shown: ':uno: hidden max-760:block' },
+  { width: 640, height: 427 },
+  { width: 320, height: 213 },
 ] as const;
 
 const SEPARATOR = '/';
@@ -20,7 +20,7 @@ export function isTwoParts(field: Field): field is TwoParts {
   return field.kind === 'point' || field.kind === 'range';
 }
 
-export function partNames({ kind }: TwoParts): [string, string] {
+function partNames({ kind }: TwoParts): [string, string] {
   return kind === 'point' ? ['x', 'y'] : ['from', 'to'];
 }
 

@@ -5,7 +5,6 @@ import type { RelationSource, RowOptions } from '#src/features/resources/resourc
 import { href, localesOf, type RouteName } from '#src/routes.ts';
 import { matchPage, pageRoutes } from '#src/values/page-rules.ts';
 import { type OwnWords, ownWordsOf, titled } from './own-words.ts';
-import { pathOf } from './seo.ts';
 import { listNamedPages, type NamedPage, SITEMAP_KINDS, type SitemapKind } from './sitemap.queries.ts';
 
 type Option = RowOptions[string][number];
@@ -36,7 +35,7 @@ export async function loadOwnWords(db: Queryable, path: string): Promise<OwnWord
 
 async function findPage(db: Queryable, path: string): Promise<Option[]> {
   const match = matchPage(path);
-  if (!match?.route.isIndexed || pathOf(match) !== path) return [];
+  if (!match?.route.isIndexed) return [];
   if (!isDetail(match.name)) return plainPages().filter(({ value }) => value === path);
   const [row] = await listNamedPages(db, match.name, { slug: match.params.slug ?? '' });
   return row ? [optionOf(match.name, row, match.locale)] : [];
