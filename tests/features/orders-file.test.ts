@@ -2,11 +2,13 @@
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { auditEvents } from '#db/schema/audit.ts';
+import { orders } from '#db/schema/orders.ts';
 import { staffLists } from '#src/http/staff-lists.ts';
 import { appRouter } from '#src/router.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { buy } from '#tests/support/aftercare.ts';
 import { staffContext } from '#tests/support/caller.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { db, openMarket } from '#tests/support/ledger.ts';
 import { sellMany } from '#tests/support/many-orders.ts';
 import { openEach } from '#tests/support/own-database.ts';
@@ -16,9 +18,9 @@ import { paid } from '#tests/support/staff-orders.ts';
 
 openEach(openMarket);
 
-async function file(query: string, as: Preset = 'manager') {
-  const app = staffLists(async () => staffContext(db, as, { now: BEFORE }), appRouter);
-  const answer = await app.request(`/orders.csv${query}`);
+async function file(query: string, as: Preset = 'manager', park = db) {
+  const context = staffContext(park, as, { now: BEFORE });
+  const answer = await staffLists(async () => context, appRouter).request(`/orders.csv${query}`);
   return answer.status === 200 ? await answer.text() : answer.status;
 }
 const codesIn = (text: string | number) => recordsOf(String(text)).map(({ code }) => code);
@@ -70,12 +72,16 @@ test('the log says who took how many, and nothing of what was searched for', asy
 });
 
 test('of many orders goes on from page to page and has each once', async () => {
-  await sellMany(db, 450);
-  await db.read.run(
+  const large = await testDatabase();
+  await sellMany(large, 450);
+  await large.read.run(
     sql`UPDATE orders SET contact_name = '=cmd|calc' WHERE id = (SELECT min(id) FROM orders)`,
   );
-  const text = String(await file(''));
-  expect(new Set(codesIn(text)).size).toBe(450);
-  expect(codesIn(text)).toHaveLength(450);
+  const text = String(await file('', 'manager', large));
+  const count = await large.read.$count(orders);
+  large.close();
+  expect(count).toBeGreaterThan(400);
+  expect(new Set(codesIn(text)).size).toBe(count);
+  expect(codesIn(text)).toHaveLength(count);
   expect(text).toContain(",'=cmd|calc,");
 });
