@@ -15,6 +15,11 @@ import { fairnessRouter } from '#src/features/fairness/fairness.router.ts';
 import { featureFlagsRouter, staffFlagsRouter } from '#src/features/feature-flags/feature-flags.router.ts';
 import { galleryRouter, staffImagesRouter } from '#src/features/gallery/gallery.router.ts';
 import { gateRouter } from '#src/features/gate/gate.router.ts';
+import {
+  staffCombosRouter,
+  staffProductsRouter,
+  staffServicesRouter,
+} from '#src/features/goods/goods.router.ts';
 import { liveBoardRouter, staffBoardRouter } from '#src/features/live-board/live-board.router.ts';
 import { menuRouter, staffDishesRouter } from '#src/features/menu/menu.router.ts';
 import { moderationRouter } from '#src/features/moderation/moderation.router.ts';
@@ -36,6 +41,7 @@ import { seoRouter } from '#src/features/seo/seo.router.ts';
 import { servicesRouter } from '#src/features/services/services.router.ts';
 import { staffSettingsRouter } from '#src/features/settings/settings.router.ts';
 import { staffOrdersRouter } from '#src/features/staff-orders/staff-orders.router.ts';
+import { staffStockRouter } from '#src/features/stock/stock.router.ts';
 import { subscriptionsRouter } from '#src/features/subscriptions/subscriptions.router.ts';
 import { themeRouter } from '#src/features/theme/theme.router.ts';
 import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
@@ -90,6 +96,9 @@ export const appRouter = router({
       jobs: staffJobsRouter,
       milestones: staffMilestonesRouter,
       team: staffTeamRouter,
+      combos: staffCombosRouter,
+      products: staffProductsRouter,
+      services: staffServicesRouter,
       'ticket-types': staffTicketTypesRouter,
     }),
     moderation: moderationRouter,
@@ -101,6 +110,7 @@ export const appRouter = router({
     refunds: staffRefundsRouter,
     security: staffSecurityRouter,
     settings: staffSettingsRouter,
+    stock: staffStockRouter,
     timetable: staffTimetableRouter,
     transfers: transfersRouter,
     vouchers: staffVouchersRouter,

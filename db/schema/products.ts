@@ -58,10 +58,17 @@ export const products = sqliteTable(
     fromVnd: vnd('from_vnd').notNull(),
     soldCount: integer('sold_count').notNull(),
     hasStock: flag('has_stock'), // Any active variant is free to sell; kept by triggers on them.
+    /** Of some active variant at most five pieces are free; kept by the same triggers. */
+    isLow: flag('is_low').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    revision: revision(),
   },
   (table) => [
+    // The lists of staff, who see what is hidden too.
+    index('products_order').on(table.position, table.id),
+    index('products_changed').on(table.updatedAt, table.id),
+    index('products_low').on(table.isLow, table.position, table.id),
     index('products_category').on(table.isActive, table.categoryId, table.position),
     index('products_price').on(table.isActive, table.fromVnd),
     index('products_new').on(table.isActive, table.createdAt),
@@ -84,6 +91,14 @@ export const products = sqliteTable(
     ),
   ],
 );
+
+/** Addresses that products had: each leads to the one that it has now. */
+export const productSlugs = sqliteTable('product_slugs', {
+  slug: text('slug').primaryKey(),
+  productId: text('product_id')
+    .notNull()
+    .references(() => products.id),
+});
 
 /** What is really sold: one combination of option values. A product without options has one variant with no choices. */
 export const productVariants = sqliteTable(
@@ -116,6 +131,31 @@ export const productVariants = sqliteTable(
   ],
 );
 
+/** Why pieces came or went; what orders take is in `held` and `sold`. */
+export type StockMovementKind = 'received' | 'returned' | 'damaged' | 'counted';
+
+/** Append-only: the pieces that staff put into a stock or took out of it. A correction is one more row. */
+export const stockMovements = sqliteTable(
+  'stock_movements',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    variantId: text('variant_id')
+      .notNull()
+      .references(() => productVariants.id),
+    kind: text('kind').$type<StockMovementKind>().notNull(),
+    /** Pieces, below zero for those that went. */
+    delta: integer('delta').notNull(),
+    /** `product_variants.stock` after it. */
+    owned: integer('owned').notNull(),
+    /** The same less what is sold: what is there, held pieces included. */
+    onHand: integer('on_hand').notNull(),
+    reason: text('reason').notNull(),
+    userId: text('user_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('stock_movements_variant').on(table.variantId, table.id)],
+);
+
 /** From so many pieces of one product in a cart, so many percent off each. */
 export const tierDiscounts = sqliteTable(
   'tier_discounts',
@@ -130,15 +170,20 @@ export const tierDiscounts = sqliteTable(
 );
 
 /** Products cheaper when bought together. */
-export const combos = sqliteTable('combos', {
-  id: id(),
-  name: json<Bilingual>('name').notNull(),
-  percent: integer('percent').notNull(),
-  position: integer('position').notNull(),
-  isActive: flag('is_active').notNull(),
-  validFrom: day('valid_from').notNull(),
-  validTo: day('valid_to').notNull(),
-});
+export const combos = sqliteTable(
+  'combos',
+  {
+    id: id(),
+    name: json<Bilingual>('name').notNull(),
+    percent: integer('percent').notNull(),
+    position: integer('position').notNull(),
+    isActive: flag('is_active').notNull(),
+    validFrom: day('valid_from').notNull(),
+    validTo: day('valid_to').notNull(),
+    revision: revision(),
+  },
+  (table) => [index('combos_order').on(table.position, table.id)],
+);
 
 export const comboParts = sqliteTable(
   'combo_parts',
@@ -190,9 +235,18 @@ export const services = sqliteTable(
     taxClass: text('tax_class').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    revision: revision(),
   },
   (table) => [uniqueIndex('services_position').on(table.position, table.id)],
 );
+
+/** Addresses that services had: each leads to the one that it has now. */
+export const serviceSlugs = sqliteTable('service_slugs', {
+  slug: text('slug').primaryKey(),
+  serviceId: text('service_id')
+    .notNull()
+    .references(() => services.id),
+});
 export type CategoryRow = typeof categories.$inferSelect;
 export type ProductRow = typeof products.$inferSelect;
 export type ProductVariantRow = typeof productVariants.$inferSelect;

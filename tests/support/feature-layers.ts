@@ -32,6 +32,8 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   office: ['factors', 'search'],
   menu: ['resources'],
   gallery: ['resources'],
+  goods: ['resources'],
+  stock: ['inventory', 'settings'],
   pages: ['resources'],
   search: ['live-board', 'menu', 'pages', 'places', 'settings', 'tickets'],
   settings: ['factors', 'resources'],

@@ -31,6 +31,8 @@ const CHANGES = [
   "UPDATE products SET video_review = 'x'",
   `INSERT INTO resource_versions (kind, row_id, revision, at, "values")
     SELECT 'faqs', id, 1, '2026-01-01T00:00:00.000Z', json_object('question', json(question), 'answer', json(answer)) FROM faqs ORDER BY id LIMIT 1`,
+  `INSERT INTO stock_movements (variant_id, kind, delta, owned, on_hand, reason, user_id, at)
+    SELECT id, 'received', stock, stock, stock - sold, 'x', 'x', '2026-01-01T00:00:00.000Z' FROM product_variants WHERE product_id = (SELECT min(id) FROM products)`,
   "UPDATE faqs SET revision = 2 WHERE id IN (SELECT row_id FROM resource_versions WHERE kind = 'faqs')",
 ];
 

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts';
+import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
 import type { SaveInput } from '#src/features/resources/resource-input.ts';
 import { type Saved, saveResource } from '#src/features/resources/save-resource.ts';
 import { listSeasons } from '#src/features/tickets/tickets.queries.ts';
@@ -9,7 +10,7 @@ import { loadTicketTypeOptions } from './load-options.ts';
 import { TICKET_TYPE_RESOURCE } from './ticket-type-resource.ts';
 import { findTicketTypeRow, insertTicketType, updateTicketType } from './ticket-type-rows.queries.ts';
 import { lacksOf, type TicketTypeValues } from './ticket-types.ts';
-import { hasDepartures, isTicketSlugTaken, moveSlug, replaceUnits } from './ticket-units.queries.ts';
+import { hasDepartures, replaceUnits, TICKET_SLUGS } from './ticket-units.queries.ts';
 
 type Row = { id: string; values: TicketTypeValues; now: string };
 type Checked = Row & { before: TicketTypeValues | null };
@@ -37,14 +38,13 @@ async function updateType(tx: Tx, row: Row & { revision: number }): Promise<bool
   const { slug, units } = row.values;
   await replaceUnits(tx, { ticketTypeId: row.id, units });
   if (before && before.values.slug !== slug)
-    await moveSlug(tx, { id: row.id, from: before.values.slug, to: slug });
+    await TICKET_SLUGS.move(tx, { id: row.id, from: before.values.slug, to: slug });
   // The last to be written: the search index reads the prices when the type changes.
   return updateTicketType(tx, row);
 }
 
 async function check(tx: Tx, { id, values, before, now }: Checked): Promise<void> {
-  if (await isTicketSlugTaken(tx, { slug: values.slug, id }))
-    throw new Problem('CONFLICT', 'resources.error.taken', { field: 'slug' });
+  await assertFreeSlug(tx, { isSlugTaken: TICKET_SLUGS.isTaken }, { id, values });
   await checkGoneUnits(tx, { id, values, before, now });
   if (!values.isActive) return;
   const hasTimetable = await hasDepartures(tx, id, parkDay(now));

@@ -5,6 +5,17 @@ import { CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts
 import { CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
 import { IMAGE_RESOURCE } from '#src/features/gallery/image-resource.ts';
 import { IMAGE_ROWS } from '#src/features/gallery/image-rows.queries.ts';
+import { COMBO_RESOURCE } from '#src/features/goods/combo-resource.ts';
+import { COMBO_ROWS, findComboRow } from '#src/features/goods/combo-rows.queries.ts';
+import { loadProductOptions } from '#src/features/goods/other-products.queries.ts';
+import { PRODUCT_RESOURCE } from '#src/features/goods/product-resource.ts';
+import { findProductRow, listProductRows } from '#src/features/goods/product-rows.queries.ts';
+import { SERVICE_RESOURCE } from '#src/features/goods/service-resource.ts';
+import {
+  findServiceRow,
+  loadServiceOptions,
+  SERVICE_ROWS,
+} from '#src/features/goods/service-rows.queries.ts';
 import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
 import { DISH_ROWS, listDishOptions } from '#src/features/menu/dish-rows.queries.ts';
 import { MILESTONE_ROWS, TEAM_ROWS } from '#src/features/pages/about-rows.queries.ts';
@@ -35,6 +46,8 @@ type ContentKind = {
   list: (db: Queryable, asked: ListAsked) => Promise<ListPage>;
   find: (db: Queryable, id: string) => Promise<StoredRow | null>;
   options?: (db: Queryable) => Promise<RowOptions>;
+  /** Its rows have variants with a stock, which stands below the form. */
+  hasStock?: boolean;
   /** What guests would miss before they can have it; null for one that they have. */
   lacks?: (context: { db: Db; now: string }, row: StoredRow) => Promise<MessageId[] | null>;
 };
@@ -47,6 +60,20 @@ const CONTENT_KINDS: readonly ContentKind[] = [
   { resource: JOB_RESOURCE, ...JOB_ROWS },
   { resource: DISH_RESOURCE, ...DISH_ROWS, options: listDishOptions },
   { resource: CATEGORY_RESOURCE, ...CATEGORY_ROWS },
+  {
+    resource: PRODUCT_RESOURCE,
+    list: listProductRows,
+    find: findProductRow,
+    options: loadProductOptions,
+    hasStock: true,
+  },
+  { resource: COMBO_RESOURCE, list: COMBO_ROWS.list, find: findComboRow },
+  {
+    resource: SERVICE_RESOURCE,
+    list: SERVICE_ROWS.list,
+    find: findServiceRow,
+    options: loadServiceOptions,
+  },
   {
     resource: TICKET_TYPE_RESOURCE,
     list: listTicketTypeRows,

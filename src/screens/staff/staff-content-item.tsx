@@ -32,12 +32,15 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
   const intl = intlFor(locale);
   const { t } = intl;
   const { resource } = kind;
+  // A refused line of the stock is no form of the row.
+  const isOfStock = context.refusedForm?.typed._do === 'stock';
   const [options, form, history, lacks] = await Promise.all([
     kind.options?.(db.read) ?? {},
-    contentForm(context, resource, row),
+    contentForm(isOfStock ? { ...context, refusedForm: null } : context, resource, row),
     row ? contentHistory(context, resource, row.id) : null,
     row && kind.lacks ? kind.lacks(context, row) : null,
   ]);
+  const stock = row && kind.hasStock ? await import('./content-stock.tsx') : null;
   const extras = form.conflict || form.isPreview ? await import('./content-extras.tsx') : null;
   const render = (text: string) => context.readMarkdown(text).html;
   const { list, itemAt } = addressesOf(context, { kind: resource.kind, id });
@@ -63,6 +66,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
           {form.isPreview && extras && (
             <extras.RowPreview {...{ intl, resource, render }} typed={form.typed} />
           )}
+          {row && stock && <stock.ContentStock {...{ context, row }} action={itemAt()} />}
         </div>
         {row && history && (
           <VersionList

@@ -1,0 +1,83 @@
+import type { Tx } from '#db/client.ts';
+import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
+import type { SaveInput } from '#src/features/resources/resource-input.ts';
+import { type Saved, saveResource } from '#src/features/resources/save-resource.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
+import { listProductIds, loadProductOptions, PRODUCT_SLUGS } from './other-products.queries.ts';
+import { PRODUCT_RESOURCE } from './product-resource.ts';
+import {
+  findOptions,
+  findProductRow,
+  insertProduct,
+  replaceTiers,
+  updateProduct,
+} from './product-rows.queries.ts';
+import type { ProductValues } from './product-values.ts';
+import { findTakenSku, findUsedVariant, replaceVariants } from './product-variants.queries.ts';
+
+type Row = { id: string; values: ProductValues; now: string };
+type Checked = Row & { before: ProductValues | null };
+
+/** The product, its variants and its tiers in one go: one revision, one entry of the log. Prices of orders are their own. */
+export function saveProduct(ctx: StaffContext, input: SaveInput): Promise<Saved> {
+  const store = {
+    find: findProductRow,
+    options: loadProductOptions,
+    create,
+    update,
+    check: (tx: Tx, row: Checked) => check(tx, row, ctx.locale),
+  };
+  return saveResource(ctx, { resource: PRODUCT_RESOURCE, store }, input);
+}
+
+async function create(tx: Tx, row: Row): Promise<void> {
+  await insertProduct(tx, row);
+  await replaceVariants(tx, { productId: row.id, values: row.values, before: [] });
+  await replaceTiers(tx, row.id, row.values.tiers);
+}
+
+async function update(tx: Tx, row: Row & { revision: number }): Promise<boolean> {
+  const before = await findProductRow(tx, row.id);
+  const { slug, tiers } = row.values;
+  await replaceVariants(tx, {
+    productId: row.id,
+    values: row.values,
+    before: await findOptions(tx, row.id),
+  });
+  await replaceTiers(tx, row.id, tiers);
+  if (before && before.values.slug !== slug)
+    await PRODUCT_SLUGS.move(tx, { id: row.id, from: before.values.slug, to: slug });
+  return updateProduct(tx, row);
+}
+
+async function check(tx: Tx, { id, values, before }: Checked, locale: StaffContext['locale']): Promise<void> {
+  await assertFreeSlug(tx, { isSlugTaken: PRODUCT_SLUGS.isTaken }, { id, values });
+  const taken = await findTakenSku(tx, { productId: id, skus: values.variants.map(({ sku }) => sku) });
+  if (taken) {
+    const { sku, name } = taken;
+    const row = values.variants.find((one) => one.sku === sku);
+    const isStored = before?.variants.some((one) => one.id === row?.id);
+    const field = isStored ? `variants.${row?.id}.sku` : 'variants';
+    throw new Problem('CONFLICT', 'goods.error.skuTaken', { field, sku, name: name[locale] });
+  }
+  const left = new Set(values.variants.map((one) => one.id));
+  const gone = (before?.variants ?? []).map((one) => one.id).filter((one) => !left.has(one));
+  const used = await findUsedVariant(tx, gone);
+  if (used) throw new Problem('CONFLICT', 'goods.error.usedVariant', { field: 'variants', sku: used });
+  for (const field of ['related', 'crossSell'] as const) {
+    const ids = await assertProducts(tx, { field, slugs: values[field] });
+    if ([...ids.values()].includes(id)) throw new Problem('BAD_REQUEST', 'goods.error.itself', { field });
+  }
+}
+
+/** Throws at the list the first address that no product has or had. */
+export async function assertProducts(
+  tx: Tx,
+  { field, slugs }: { field: string; slugs: readonly string[] },
+): Promise<Map<string, string>> {
+  const ids = await listProductIds(tx, slugs);
+  const slug = slugs.find((one) => !ids.has(one));
+  if (slug !== undefined) throw new Problem('BAD_REQUEST', 'goods.error.noProduct', { field, slug });
+  return ids;
+}
