@@ -28,9 +28,8 @@ ALTER TABLE `combos` ADD `revision` integer DEFAULT 1 NOT NULL;--> statement-bre
 CREATE INDEX `combos_order` ON `combos` (`position`,`id`);--> statement-breakpoint
 ALTER TABLE `products` ADD `is_low` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `products` ADD `revision` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-CREATE INDEX `products_order` ON `products` (`position`,`id`);--> statement-breakpoint
-CREATE INDEX `products_changed` ON `products` (`updated_at`,`id`);--> statement-breakpoint
-CREATE INDEX `products_low` ON `products` (`is_low`,`position`,`id`);--> statement-breakpoint
+CREATE INDEX `products_order` ON `products` (`position`,`id`,`is_active`,`is_low`,`category_id`,`name`);--> statement-breakpoint
+CREATE INDEX `products_changed` ON `products` (`updated_at`,`id`,`is_active`,`is_low`,`category_id`,`name`);--> statement-breakpoint
 ALTER TABLE `services` ADD `revision` integer DEFAULT 1 NOT NULL;
 --> statement-breakpoint
 UPDATE products SET is_low = 1 WHERE EXISTS (SELECT 1 FROM product_variants v WHERE v.product_id = products.id AND v.is_active = 1 AND v.stock - v.held - v.sold <= 5);

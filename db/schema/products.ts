@@ -65,10 +65,22 @@ export const products = sqliteTable(
     revision: revision(),
   },
   (table) => [
-    // The lists of staff, who see what is hidden too.
-    index('products_order').on(table.position, table.id),
-    index('products_changed').on(table.updatedAt, table.id),
-    index('products_low').on(table.isLow, table.position, table.id),
+    // The lists of staff, hidden ones too, with all that they are searched and narrowed by: rows that do not fit stay closed.
+    ...(
+      [
+        ['order', table.position],
+        ['changed', table.updatedAt],
+      ] as const
+    ).map(([name, column]) =>
+      index(`products_${name}`).on(
+        column,
+        table.id,
+        table.isActive,
+        table.isLow,
+        table.categoryId,
+        table.name,
+      ),
+    ),
     index('products_category').on(table.isActive, table.categoryId, table.position),
     index('products_price').on(table.isActive, table.fromVnd),
     index('products_new').on(table.isActive, table.createdAt),

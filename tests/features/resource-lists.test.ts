@@ -6,6 +6,12 @@ import { CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts
 import { CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
 import { IMAGE_RESOURCE } from '#src/features/gallery/image-resource.ts';
 import { IMAGE_ROWS } from '#src/features/gallery/image-rows.queries.ts';
+import { COMBO_RESOURCE } from '#src/features/goods/combo-resource.ts';
+import { COMBO_ROWS } from '#src/features/goods/combo-rows.queries.ts';
+import { PRODUCT_RESOURCE } from '#src/features/goods/product-resource.ts';
+import { listProductRows } from '#src/features/goods/product-rows.queries.ts';
+import { SERVICE_RESOURCE } from '#src/features/goods/service-resource.ts';
+import { SERVICE_ROWS } from '#src/features/goods/service-rows.queries.ts';
 import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
 import { DISH_ROWS } from '#src/features/menu/dish-rows.queries.ts';
 import { MILESTONE_ROWS, TEAM_ROWS } from '#src/features/pages/about-rows.queries.ts';
@@ -34,6 +40,9 @@ const KINDS: [Resource, List][] = [
   [MILESTONE_RESOURCE, MILESTONE_ROWS.list],
   [JOB_RESOURCE, JOB_ROWS.list],
   [TICKET_TYPE_RESOURCE, listTicketTypeRows],
+  [PRODUCT_RESOURCE, listProductRows],
+  [COMBO_RESOURCE, COMBO_ROWS.list],
+  [SERVICE_RESOURCE, SERVICE_ROWS.list],
 ];
 const DISHES = 20_000;
 const LIST_MAX_MS = 50;

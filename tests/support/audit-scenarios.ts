@@ -6,6 +6,7 @@ import { BOARD_SCENARIOS } from './audit-board-scenarios.ts';
 import { CALENDAR_SCENARIOS } from './audit-calendar-scenarios.ts';
 import { CLOSING_SCENARIOS } from './audit-closing-scenarios.ts';
 import { CONTENT_SCENARIOS } from './audit-content-scenarios.ts';
+import { GOODS_SCENARIOS } from './audit-goods-scenarios.ts';
 import { MONEY_SCENARIOS } from './audit-money-scenarios.ts';
 import { ORDER_SCENARIOS } from './audit-order-scenarios.ts';
 import { PEOPLE_SCENARIOS } from './audit-people-scenarios.ts';
@@ -79,6 +80,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...CLOSING_SCENARIOS,
   ...CALENDAR_SCENARIOS,
   ...CONTENT_SCENARIOS,
+  ...GOODS_SCENARIOS,
   ...BOARD_SCENARIOS,
   ...SETTING_SCENARIOS,
   'gate.verify': async () => {

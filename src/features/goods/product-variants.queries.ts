@@ -72,6 +72,20 @@ async function freeSkus(
       );
 }
 
+/** Whose item code or address it is, however it is typed. */
+export async function findProductByCode(db: Queryable, typed: string): Promise<string | null> {
+  if (typed === '') return null;
+  const [[variant], [product]] = await Promise.all([
+    db
+      .select({ id: productVariants.productId })
+      .from(productVariants)
+      .where(inArray(productVariants.sku, [typed, typed.toUpperCase()]))
+      .limit(1),
+    db.select({ id: products.id }).from(products).where(eq(products.slug, typed.toLowerCase())).limit(1),
+  ]);
+  return variant?.id ?? product?.id ?? null;
+}
+
 /** The first of these codes that another product has, with its name. */
 export async function findTakenSku(
   db: Queryable,
