@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, day, flag, id, instant, json, revision, vnd } from '#db/columns.ts';
+import { type Bilingual, flag, id, instant, json, revision, vnd } from '#db/columns.ts';
 
 export type CategoryKind = 'product' | 'service' | 'post';
 export type GoodsLabel = 'featured' | 'new' | 'sale' | 'discount';
@@ -104,14 +104,6 @@ export const products = sqliteTable(
   ],
 );
 
-/** Addresses that products had: each leads to the one that it has now. */
-export const productSlugs = sqliteTable('product_slugs', {
-  slug: text('slug').primaryKey(),
-  productId: text('product_id')
-    .notNull()
-    .references(() => products.id),
-});
-
 /** What is really sold: one combination of option values. A product without options has one variant with no choices. */
 export const productVariants = sqliteTable(
   'product_variants',
@@ -143,31 +135,6 @@ export const productVariants = sqliteTable(
   ],
 );
 
-/** Why pieces came or went; what orders take is in `held` and `sold`. */
-export type StockMovementKind = 'received' | 'returned' | 'damaged' | 'counted';
-
-/** Append-only: the pieces that staff put into a stock or took out of it. A correction is one more row. */
-export const stockMovements = sqliteTable(
-  'stock_movements',
-  {
-    id: integer('id').primaryKey({ autoIncrement: true }),
-    variantId: text('variant_id')
-      .notNull()
-      .references(() => productVariants.id),
-    kind: text('kind').$type<StockMovementKind>().notNull(),
-    /** Pieces, below zero for those that went. */
-    delta: integer('delta').notNull(),
-    /** `product_variants.stock` after it. */
-    owned: integer('owned').notNull(),
-    /** The same less what is sold: what is there, held pieces included. */
-    onHand: integer('on_hand').notNull(),
-    reason: text('reason').notNull(),
-    userId: text('user_id').notNull(),
-    at: instant('at').notNull(),
-  },
-  (table) => [index('stock_movements_variant').on(table.variantId, table.id)],
-);
-
 /** From so many pieces of one product in a cart, so many percent off each. */
 export const tierDiscounts = sqliteTable(
   'tier_discounts',
@@ -179,39 +146,6 @@ export const tierDiscounts = sqliteTable(
     percent: integer('percent').notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.minQuantity] })],
-);
-
-/** Products cheaper when bought together. */
-export const combos = sqliteTable(
-  'combos',
-  {
-    id: id(),
-    name: json<Bilingual>('name').notNull(),
-    percent: integer('percent').notNull(),
-    position: integer('position').notNull(),
-    isActive: flag('is_active').notNull(),
-    validFrom: day('valid_from').notNull(),
-    validTo: day('valid_to').notNull(),
-    revision: revision(),
-  },
-  (table) => [index('combos_order').on(table.position, table.id)],
-);
-
-export const comboParts = sqliteTable(
-  'combo_parts',
-  {
-    comboId: text('combo_id')
-      .notNull()
-      .references(() => combos.id),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
-    quantity: integer('quantity').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.comboId, table.productId] }),
-    index('combo_parts_product').on(table.productId),
-  ],
 );
 
 export type ServiceBooking = 'buy' | 'quote' | 'with-ticket';
@@ -252,15 +186,7 @@ export const services = sqliteTable(
   (table) => [uniqueIndex('services_position').on(table.position, table.id)],
 );
 
-/** Addresses that services had: each leads to the one that it has now. */
-export const serviceSlugs = sqliteTable('service_slugs', {
-  slug: text('slug').primaryKey(),
-  serviceId: text('service_id')
-    .notNull()
-    .references(() => services.id),
-});
 export type CategoryRow = typeof categories.$inferSelect;
 export type ProductRow = typeof products.$inferSelect;
 export type ProductVariantRow = typeof productVariants.$inferSelect;
-export type ComboRow = typeof combos.$inferSelect;
 export type ServiceRow = typeof services.$inferSelect;

@@ -2,7 +2,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { comboParts, combos, services } from '#db/schema/products.ts';
+import { comboParts, combos } from '#db/schema/combos.ts';
+import { services } from '#db/schema/products.ts';
 import { listCombos } from '#src/features/products/product-detail.queries.ts';
 import { findService, listServices } from '#src/features/services/services.queries.ts';
 import { asVisitor } from '#tests/support/caller.ts';

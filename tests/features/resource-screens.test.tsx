@@ -65,9 +65,15 @@ async function post(
 
 describe('kinds', () => {
   test.each<[Preset, string[]]>([
-    ['manager', ['faqs', 'images', 'team', 'milestones', 'jobs', 'dishes', 'categories', 'ticket-types']],
+    [
+      'manager',
+      [
+        ...['faqs', 'images', 'team', 'milestones', 'jobs', 'dishes', 'categories'],
+        ...['products', 'combos', 'services', 'ticket-types'],
+      ],
+    ],
     ['editor', ['faqs', 'images', 'team', 'milestones', 'jobs', 'dishes']],
-    ['shop', ['categories']],
+    ['shop', ['categories', 'products', 'combos', 'services']],
   ])('%s sees those that they may edit, and no others', async (preset, kinds) => {
     const html = await page(StaffContentScreen, '/staff/content', preset);
     const linked = [...html.matchAll(/href="\/staff\/content\/([\w-]+)"/g)].map(([, kind]) => kind);

@@ -1,4 +1,4 @@
-import type { ComboRow } from '#db/schema/products.ts';
+import type { ComboRow } from '#db/schema/combos.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
 import { IS_ACTIVE, POSITION } from '#src/features/resources/shared-fields.ts';
 import { daysBetween } from '#src/values/day.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/client.ts';
-import { comboParts, combos, products } from '#db/schema/products.ts';
+import { comboParts, combos } from '#db/schema/combos.ts';
+import { products } from '#db/schema/products.ts';
 import type { StoredRow } from '#src/features/resources/resources.ts';
 import { tableRows } from '#src/features/resources/table-rows.queries.ts';
 import type { ComboValues } from './combo-resource.ts';

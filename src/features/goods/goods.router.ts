@@ -4,7 +4,7 @@ import { COMBO_RESOURCE } from './combo-resource.ts';
 import { PRODUCT_RESOURCE } from './product-resource.ts';
 import { saveCombo } from './save-combo.ts';
 import { saveProduct } from './save-product.ts';
-import { saveService } from './save-service.ts';
+import { saveService } from './save-services.ts';
 import { SERVICE_RESOURCE } from './service-resource.ts';
 
 /** What staff write of products. */

@@ -1,7 +1,8 @@
 /** Products as staff name them: by their addresses, those that they had included. */
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { type CategoryKind, categories, productSlugs, products } from '#db/schema/products.ts';
+import { productSlugs } from '#db/schema/goods-slugs.ts';
+import { type CategoryKind, categories, products } from '#db/schema/products.ts';
 import { vatRates } from '#db/schema/tickets.ts';
 import { slugMoves } from '#src/features/resources/moved-slugs.queries.ts';
 import type { RowOptions } from '#src/features/resources/resources.ts';

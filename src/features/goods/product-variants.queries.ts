@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
 import { holdStock } from '#db/schema/order-lines.ts';
-import { products, productVariants, stockMovements } from '#db/schema/products.ts';
+import { products, productVariants } from '#db/schema/products.ts';
+import { stockMovements } from '#db/schema/stock.ts';
 import { type ProductValues, storedChoices, storedOptions, type VariantValues } from './product-values.ts';
 
 /** Archived ones too, in their order. */

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { serviceSlugs, services } from '#db/schema/products.ts';
+import { serviceSlugs } from '#db/schema/goods-slugs.ts';
+import { services } from '#db/schema/products.ts';
 import { ticketSlugs, ticketTypes } from '#db/schema/tickets.ts';
 import { slugMoves } from '#src/features/resources/moved-slugs.queries.ts';
 import type { RowOptions, StoredRow } from '#src/features/resources/resources.ts';

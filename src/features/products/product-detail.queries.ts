@@ -1,15 +1,9 @@
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
-import {
-  categories,
-  comboParts,
-  combos,
-  productSlugs,
-  products,
-  productVariants,
-  tierDiscounts,
-} from '#db/schema/products.ts';
+import { comboParts, combos } from '#db/schema/combos.ts';
+import { productSlugs } from '#db/schema/goods-slugs.ts';
+import { categories, products, productVariants, tierDiscounts } from '#db/schema/products.ts';
 import { AVAILABLE } from './products.queries.ts';
 import type { Combo, ComboPart, ProductDetail } from './products.ts';
 

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { categories, serviceSlugs, services } from '#db/schema/products.ts';
+import { serviceSlugs } from '#db/schema/goods-slugs.ts';
+import { categories, services } from '#db/schema/products.ts';
 import { type Page, pageOf } from '#src/values/page.ts';
 import { SERVICES_PER_PAGE, type Service, type ServiceFilter } from './services.ts';
 

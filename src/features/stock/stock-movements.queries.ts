@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/client.ts';
 import { users } from '#db/schema/auth.ts';
-import { productVariants, stockMovements } from '#db/schema/products.ts';
+import { productVariants } from '#db/schema/products.ts';
+import { stockMovements } from '#db/schema/stock.ts';
 
 const { stock, held, sold } = productVariants;
 const COUNTS = { stock, held, sold };

@@ -1,6 +1,6 @@
 /** Stock as staff keep it: what came, what went and why. What orders take is counted by their holds. */
 import * as z from 'zod/mini';
-import type { StockMovementKind } from '#db/schema/products.ts';
+import type { StockMovementKind } from '#db/schema/stock.ts';
 
 export const MOVEMENT_KINDS = [
   'received',

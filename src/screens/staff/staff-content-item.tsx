@@ -3,7 +3,7 @@ import { type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { FormFaults } from '#src/features/resources/form-faults.tsx';
 import { ResourceForm } from '#src/features/resources/resource-form.tsx';
-import type { Resource, RowOptions } from '#src/features/resources/resources.ts';
+import type { Resource, RowOptions, StoredRow } from '#src/features/resources/resources.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
 import { VersionList } from '#src/features/resources/version-list.tsx';
 import { href } from '#src/routes.ts';
@@ -40,7 +40,6 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
     row ? contentHistory(context, resource, row.id) : null,
     row && kind.lacks ? kind.lacks(context, row) : null,
   ]);
-  const stock = row && kind.hasStock ? await import('./content-stock.tsx') : null;
   const extras = form.conflict || form.isPreview ? await import('./content-extras.tsx') : null;
   const render = (text: string) => context.readMarkdown(text).html;
   const { list, itemAt } = addressesOf(context, { kind: resource.kind, id });
@@ -66,7 +65,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
           {form.isPreview && extras && (
             <extras.RowPreview {...{ intl, resource, render }} typed={form.typed} />
           )}
-          {row && stock && <stock.ContentStock {...{ context, row }} action={itemAt()} />}
+          {row && kind.hasStock && <Stock {...{ context, row }} action={itemAt()} />}
         </div>
         {row && history && (
           <VersionList
@@ -80,6 +79,12 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
       </div>
     </div>
   );
+}
+
+/** Below the form of what has pieces. */
+async function Stock(props: { context: ScreenContext; row: StoredRow; action: `/${string}` }) {
+  const { ContentStock } = await import('./content-stock.tsx');
+  return <ContentStock {...props} />;
 }
 
 /** What is to be done before guests see it. */
