@@ -116,7 +116,9 @@ describe('pieces that are not free', () => {
     const refused = await problemOf(move(10, { kind: 'damaged' }));
     expect([refused.code, refused.reason]).toEqual(['CONFLICT', 'stock.error.tooFew']);
     expect(refused.values).toEqual({ field: 'quantity', onHand: 15, held: 6, left: 9 });
-    expect(intlFor('vi').t('stock.error.tooFew', refused.values as never)).toContain('nhiều nhất 9 món');
+    expect(intlFor('vi').t('stock.error.tooFew', { onHand: 15, held: 6, left: 9 })).toContain(
+      'nhiều nhất 9 món',
+    );
     expect(await book()).toEqual([]);
     expect(await move(-9, { kind: 'counted' })).toEqual({ onHand: 6 });
     expect((await problemOf(move(1, { kind: 'damaged' }))).values.left).toBe(0);

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import type { StockMovementKind } from '#db/schema/stock.ts';
-import { stockMovements } from '#db/schema/stock.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { findProduct } from '#src/features/products/product-detail.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
@@ -36,7 +35,6 @@ openEach(
 
 type Change = { kind?: StockMovementKind; variantId?: string; reason?: string; seen?: number; as?: Preset };
 
-const _book = () => db.read.select().from(stockMovements);
 async function lastSeen(variantId: string): Promise<number> {
   const [row] = await db.read.all<{ id: number }>(
     sql`SELECT coalesce(max(m.id), 0) AS id FROM stock_movements m JOIN product_variants v ON v.id = m.variant_id
