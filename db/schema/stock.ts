@@ -19,7 +19,7 @@ export const stockMovements = sqliteTable(
     /** `product_variants.stock` after it. */
     owned: integer('owned').notNull(),
     /** The same less what is sold: what is there, held pieces included. */
-    onHand: integer('on_hand').notNull(),
+    physical: integer('on_hand').notNull(),
     reason: text('reason').notNull(),
     userId: text('user_id').notNull(),
     at: instant('at').notNull(),

@@ -133,7 +133,7 @@ export const goods: Record<keyof typeof vi, string> = {
   'stock.title': 'Stock',
   'stock.counts': 'Pieces of each variant',
   'stock.variant': 'Variant',
-  'stock.onHand': 'On hand',
+  'stock.physical': 'On hand',
   'stock.held': 'Held',
   'stock.left': 'Left to sell',
   'stock.last': 'Last in or out',
@@ -159,12 +159,12 @@ export const goods: Record<keyof typeof vi, string> = {
   'stock.error.moved':
     'The stock book has a new line since you opened the page. Look at it below, and write again if still needed.',
   'stock.error.tooFew':
-    'At most {left} can be taken out: {onHand} on hand, of which {held} are held for orders not yet paid.',
+    'At most {left} can be taken out: {physical} on hand, of which {held} are held for orders not yet paid.',
   'audit.kind.product': 'Product',
   'audit.kind.combo': 'Combo',
   'audit.kind.service': 'Service',
   'audit.kind.variant': 'Stock of a variant',
-  'audit.field.onHand': 'On hand',
+  'audit.field.physical': 'On hand',
   'audit.field.movement': 'In or out',
   'audit.field.pieces': 'Pieces',
   'audit.field.origin': 'Origin',

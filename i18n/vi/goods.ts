@@ -128,7 +128,7 @@ export const goods = {
   'stock.title': 'Kho',
   'stock.counts': 'Số món của từng biến thể',
   'stock.variant': 'Biến thể',
-  'stock.onHand': 'Tồn',
+  'stock.physical': 'Tồn',
   'stock.held': 'Đang giữ',
   'stock.left': 'Còn bán',
   'stock.last': 'Lần nhập xuất cuối',
@@ -154,12 +154,12 @@ export const goods = {
   'stock.error.moved':
     'Kho vừa có dòng mới sau khi bạn mở trang. Bạn xem sổ bên dưới rồi ghi lại nếu vẫn cần.',
   'stock.error.tooFew':
-    'Bớt được nhiều nhất {left} món: tồn {onHand}, trong đó {held} món đang giữ cho đơn chưa trả tiền.',
+    'Bớt được nhiều nhất {left} món: tồn {physical}, trong đó {held} món đang giữ cho đơn chưa trả tiền.',
   'audit.kind.product': 'Hàng hóa',
   'audit.kind.combo': 'Bộ ưu đãi',
   'audit.kind.service': 'Dịch vụ',
   'audit.kind.variant': 'Kho của biến thể',
-  'audit.field.onHand': 'Tồn kho',
+  'audit.field.physical': 'Tồn kho',
   'audit.field.movement': 'Nhập xuất',
   'audit.field.pieces': 'Số món',
   'audit.field.origin': 'Xuất xứ',

@@ -54,12 +54,12 @@ async function move(quantity: number, change: Change = {}, now = BEFORE, by: Db 
 
 describe('a line of the book', () => {
   test('changes the stock, says what is there after it, and is in the audit log with its reason', async () => {
-    expect(await move(24)).toEqual({ onHand: 44 });
-    expect(await move(2, { kind: 'damaged', reason: 'vỡ hộp' })).toEqual({ onHand: 42 });
-    expect(await move(1, { kind: 'returned' })).toEqual({ onHand: 43 });
-    expect(await move(-3, { kind: 'counted' })).toEqual({ onHand: 40 });
+    expect(await move(24)).toEqual({ physical: 44 });
+    expect(await move(2, { kind: 'damaged', reason: 'vỡ hộp' })).toEqual({ physical: 42 });
+    expect(await move(1, { kind: 'returned' })).toEqual({ physical: 43 });
+    expect(await move(-3, { kind: 'counted' })).toEqual({ physical: 40 });
     expect(await stockOf(db, TEA)).toEqual([40, 0, 0]);
-    expect((await book()).map(({ kind, delta, owned, onHand }) => [kind, delta, owned, onHand])).toEqual([
+    expect((await book()).map(({ kind, delta, owned, physical }) => [kind, delta, owned, physical])).toEqual([
       ['received', 24, 44, 44],
       ['damaged', -2, 42, 42],
       ['returned', 1, 43, 43],
@@ -68,14 +68,18 @@ describe('a line of the book', () => {
     const events = await db.read.select().from(auditEvents);
     expect(events[1]).toMatchObject({
       ...{ who: 'staff-shop', permission: 'stock.change', subjectKind: 'variant', subjectId: TEA },
-      ...{ reason: 'vỡ hộp', before: { onHand: 44 }, after: { onHand: 42, movement: 'damaged', pieces: -2 } },
+      ...{
+        reason: 'vỡ hộp',
+        before: { physical: 44 },
+        after: { physical: 42, movement: 'damaged', pieces: -2 },
+      },
     });
     expect(await stockOf(db, BIG_TEA)).toEqual([20, 0, 0]);
   });
 
   test('counts what is sold out of what is there', async () => {
     await notify(db, await placeGoods(db, { lines: [goods(TEA, 5)] }));
-    expect(await move(1)).toEqual({ onHand: 16 });
+    expect(await move(1)).toEqual({ physical: 16 });
     expect(await stockOf(db, TEA)).toEqual([21, 0, 5]);
   });
 
@@ -115,12 +119,12 @@ describe('pieces that are not free', () => {
     await placeGoods(db, { lines: [goods(TEA, 6)] });
     const refused = await problemOf(move(10, { kind: 'damaged' }));
     expect([refused.code, refused.reason]).toEqual(['CONFLICT', 'stock.error.tooFew']);
-    expect(refused.values).toEqual({ field: 'quantity', onHand: 15, held: 6, left: 9 });
-    expect(intlFor('vi').t('stock.error.tooFew', { onHand: 15, held: 6, left: 9 })).toContain(
+    expect(refused.values).toEqual({ field: 'quantity', physical: 15, held: 6, left: 9 });
+    expect(intlFor('vi').t('stock.error.tooFew', { physical: 15, held: 6, left: 9 })).toContain(
       'nhiều nhất 9 món',
     );
     expect(await book()).toEqual([]);
-    expect(await move(-9, { kind: 'counted' })).toEqual({ onHand: 6 });
+    expect(await move(-9, { kind: 'counted' })).toEqual({ physical: 6 });
     expect((await problemOf(move(1, { kind: 'damaged' }))).values.left).toBe(0);
   });
 
@@ -128,7 +132,7 @@ describe('pieces that are not free', () => {
     await placeGoods(db, { lines: [goods(CUP, 4)] });
     expect((await problemOf(move(1, { variantId: CUP, kind: 'damaged' }))).values.left).toBe(0);
     const late = addSeconds(BEFORE, 3600);
-    expect(await move(4, { variantId: CUP, kind: 'damaged' }, late)).toEqual({ onHand: 0 });
+    expect(await move(4, { variantId: CUP, kind: 'damaged' }, late)).toEqual({ physical: 0 });
     await sweepExpiredHolds({ db, now: late }, 20);
   });
 });

@@ -61,11 +61,11 @@ export const GOODS_SCENARIOS: Readonly<Record<string, Scenario>> = {
   'staff.stock.move': async () => {
     await shop();
     const reason = 'phiếu 214';
-    const after = { onHand: 44, movement: 'received', pieces: 24 };
+    const after = { physical: 44, movement: 'received', pieces: 24 };
     return {
       input: { variantId: TEA, kind: 'received', quantity: 24, reason, seen: 0 },
       now: BEFORE,
-      row: { subjectKind: 'variant', subjectId: TEA, before: { onHand: 20 }, after, reason },
+      row: { subjectKind: 'variant', subjectId: TEA, before: { physical: 20 }, after, reason },
     };
   },
 };

@@ -7,7 +7,7 @@ import { deltaOf, type MovementInput, PIECES_MAX } from './stock.ts';
 import { createMovement, findLastMovement, findStock, moveStock } from './stock-movements.queries.ts';
 
 /** What is there after it, held pieces included. */
-type Moved = { onHand: number };
+type Moved = { physical: number };
 
 /** Adds a line to the book of a stock; pieces that a basket holds or an order has are never taken out. */
 export async function addMovement(ctx: StaffContext, input: MovementInput): Promise<Moved> {
@@ -28,22 +28,22 @@ export async function addMovement(ctx: StaffContext, input: MovementInput): Prom
       throw new Problem('CONFLICT', 'stock.error.moved');
     const after = await moveStock(tx, { variantId, delta });
     if (!after) throw tooFew(before);
-    const onHand = after.stock - after.sold;
+    const physical = after.stock - after.sold;
     await createMovement(tx, {
-      ...{ variantId, kind, delta, reason, onHand, owned: after.stock },
+      ...{ variantId, kind, delta, reason, physical, owned: after.stock },
       ...{ userId: ctx.user.id, at: ctx.now },
     });
     await recordAudit(tx, ctx, {
       subject: { kind: 'variant', id: variantId },
-      before: { onHand: before.stock - before.sold },
-      after: { onHand, movement: kind, pieces: delta },
+      before: { physical: before.stock - before.sold },
+      after: { physical, movement: kind, pieces: delta },
       reason,
     });
-    return { onHand };
+    return { physical };
   });
 }
 
 function tooFew({ stock, held, sold }: { stock: number; held: number; sold: number }): Problem {
-  const values = { field: 'quantity', onHand: stock - sold, held, left: stock - sold - held };
+  const values = { field: 'quantity', physical: stock - sold, held, left: stock - sold - held };
   return new Problem('CONFLICT', 'stock.error.tooFew', values);
 }

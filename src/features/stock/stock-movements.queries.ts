@@ -81,7 +81,7 @@ export async function listMovements(
       variantId: stockMovements.variantId,
       kind: stockMovements.kind,
       delta: stockMovements.delta,
-      onHand: stockMovements.onHand,
+      physical: stockMovements.physical,
       reason: stockMovements.reason,
       at: stockMovements.at,
       name: users.firstName,

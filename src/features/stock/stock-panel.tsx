@@ -60,7 +60,7 @@ export function StockPanel(props: Props) {
               <p className="mut">
                 <span className="num">{intl.moment(movement.at)}</span> ·{' '}
                 {movement.name || t('resources.history.unknown')} ·{' '}
-                {t('stock.after', { count: movement.onHand })}
+                {t('stock.after', { count: movement.physical })}
               </p>
             </li>
           ))}
@@ -84,7 +84,7 @@ function Counts({ intl, variants, movements, nameOf }: Props) {
           <tr>
             <th scope="col">{t('stock.variant')}</th>
             <th scope="col" className="num">
-              {t('stock.onHand')}
+              {t('stock.physical')}
             </th>
             <th scope="col" className="num">
               {t('stock.held')}
