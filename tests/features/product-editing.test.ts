@@ -9,7 +9,6 @@ import { findProduct } from '#src/features/products/product-detail.queries.ts';
 import { listProducts } from '#src/features/products/products.queries.ts';
 import { readProductFilter } from '#src/features/products/products.ts';
 import { typedOf } from '#src/features/resources/leaves.ts';
-import { asVisitor } from '#tests/support/caller.ts';
 import { NOW } from '#tests/support/content-saver.ts';
 import { goodsSaver, newProduct, pair, typedVariant } from '#tests/support/goods-saver.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
@@ -39,7 +38,6 @@ const stored = () =>
   Promise.all([products, productVariants, tierDiscounts].map((table) => db.read.select().from(table)));
 const variantRow = async (variantId: string) =>
   (await db.read.select().from(productVariants)).find((one) => one.id === variantId);
-const _visitor = () => asVisitor(db, { now: NOW });
 
 describe('saving', () => {
   test('a product as it was opened writes nothing, whichever it is', async () => {

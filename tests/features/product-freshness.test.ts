@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { products, productVariants, tierDiscounts } from '#db/schema/products.ts';
+import { productVariants } from '#db/schema/products.ts';
 import { findProduct } from '#src/features/products/product-detail.queries.ts';
 import { openRevisions } from '#src/server/revisions.ts';
 import { asVisitor } from '#tests/support/caller.ts';
@@ -18,7 +18,6 @@ let saver: ReturnType<typeof goodsSaver>;
 let id: string;
 let slug: string;
 let first: string;
-let _second: string;
 
 beforeEach(async () => {
   db = await freshWorld(TODAY, true);
@@ -28,11 +27,9 @@ beforeEach(async () => {
       AND (SELECT count(*) FROM product_variants v WHERE v.product_id = p.id) > 1 ORDER BY p.id LIMIT 1`,
   );
   ({ id, slug } = found ?? { id: '', slug: '' });
-  [first = '', _second = ''] = (await saver.read('products', id))?.values.variants.map((one) => one.id) ?? [];
+  [first = ''] = (await saver.read('products', id))?.values.variants.map((one) => one.id) ?? [];
 });
 
-const _stored = () =>
-  Promise.all([products, productVariants, tierDiscounts].map((table) => db.read.select().from(table)));
 const variantRow = async (variantId: string) =>
   (await db.read.select().from(productVariants)).find((one) => one.id === variantId);
 const visitor = () => asVisitor(db, { now: NOW });

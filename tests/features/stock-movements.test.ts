@@ -7,7 +7,7 @@ import { type Db, openDb } from '#db/client.ts';
 import { auditEvents } from '#db/schema/audit.ts';
 import type { StockMovementKind } from '#db/schema/stock.ts';
 import { stockMovements } from '#db/schema/stock.ts';
-import { intlFor } from '#i18n/intl.ts';
+import { intlFor, type MessageId } from '#i18n/intl.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { findProduct } from '#src/features/products/product-detail.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
@@ -138,7 +138,7 @@ describe('pieces that are not free', () => {
 });
 
 describe('what is refused, with nothing written', () => {
-  test.each<[string, number, Change, string]>([
+  test.each<[string, number, Change, MessageId]>([
     ['no pieces', 0, {}, 'stock.error.pieces'],
     ['fewer than none received', -4, {}, 'stock.error.pieces'],
     ['fewer than none damaged, which would add some', -4, { kind: 'damaged' }, 'stock.error.pieces'],
