@@ -22,6 +22,8 @@ const GOODS_CHECKS: Record<string, string> = {
   'goods paid at the door together with tickets': `SELECT o.id FROM orders o JOIN hold_lines l ON l.hold_id = o.hold_id WHERE o.method = 'cod' AND o.status <> 'pending'`,
   'stock that is not reserved, sold or left':
     'SELECT id FROM product_variants WHERE stock < 0 OR stock - held - sold < 0',
+  'a stock that the last line of its book does not have': `SELECT v.id FROM product_variants v JOIN stock_movements m ON m.id = (SELECT max(l.id) FROM stock_movements l WHERE l.variant_id = v.id) WHERE m.owned <> v.stock`,
+  'a line of a stock that does not follow from the one before': `SELECT m.id FROM stock_movements m JOIN stock_movements p ON p.id = (SELECT max(l.id) FROM stock_movements l WHERE l.variant_id = m.variant_id AND l.id < m.id) WHERE m.owned <> p.owned + m.delta`,
   'pieces counted as bought that are not, or not counted': `SELECT o.id FROM orders o JOIN hold_stock s ON s.hold_id = o.hold_id WHERE coalesce(s.is_counted, 0) <> (o.status NOT IN ('pending', 'cancelled') AND o.payment_status IN ('paid', 'partially_refunded'))`,
   'pieces sold of a cancelled order': `SELECT o.id FROM orders o JOIN hold_stock s ON s.hold_id = o.hold_id AND s.is_sold = 1 WHERE o.status = 'cancelled'`,
 };

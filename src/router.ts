@@ -16,6 +16,11 @@ import { featureFlagsRouter, staffFlagsRouter } from '#src/features/feature-flag
 import { galleryRouter, staffImagesRouter } from '#src/features/gallery/gallery.router.ts';
 import { gateRouter, staffGatesRouter } from '#src/features/gate/gate.router.ts';
 import {
+  staffCombosRouter,
+  staffProductsRouter,
+  staffServicesRouter,
+} from '#src/features/goods/goods.router.ts';
+import {
   liveBoardRouter,
   staffBoardRouter,
   staffLiftsRouter,
@@ -45,6 +50,7 @@ import { seoRouter, staffRedirectsRouter, staffSeoRouter } from '#src/features/s
 import { servicesRouter } from '#src/features/services/services.router.ts';
 import { staffSettingsRouter } from '#src/features/settings/settings.router.ts';
 import { staffOrdersRouter } from '#src/features/staff-orders/staff-orders.router.ts';
+import { staffStockRouter } from '#src/features/stock/stock.router.ts';
 import { subscriptionsRouter } from '#src/features/subscriptions/subscriptions.router.ts';
 import { themeRouter } from '#src/features/theme/theme.router.ts';
 import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
@@ -107,6 +113,9 @@ export const appRouter = router({
       redirects: staffRedirectsRouter,
       seo: staffSeoRouter,
       team: staffTeamRouter,
+      combos: staffCombosRouter,
+      products: staffProductsRouter,
+      services: staffServicesRouter,
       'ticket-types': staffTicketTypesRouter,
     }),
     moderation: moderationRouter,
@@ -118,6 +127,7 @@ export const appRouter = router({
     refunds: staffRefundsRouter,
     security: staffSecurityRouter,
     settings: staffSettingsRouter,
+    stock: staffStockRouter,
     timetable: staffTimetableRouter,
     transfers: transfersRouter,
     vat: staffVatRouter,

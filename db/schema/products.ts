@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, day, flag, id, instant, json, revision, vnd } from '#db/columns.ts';
+import { type Bilingual, flag, id, instant, json, revision, vnd } from '#db/columns.ts';
 
 export type CategoryKind = 'product' | 'service' | 'post';
 export type GoodsLabel = 'featured' | 'new' | 'sale' | 'discount';
@@ -58,10 +58,29 @@ export const products = sqliteTable(
     fromVnd: vnd('from_vnd').notNull(),
     soldCount: integer('sold_count').notNull(),
     hasStock: flag('has_stock'), // Any active variant is free to sell; kept by triggers on them.
+    /** Of some active variant at most five pieces are free; kept by the same triggers. */
+    isLow: flag('is_low').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    revision: revision(),
   },
   (table) => [
+    // The lists of staff, hidden ones too, with all that they are searched and narrowed by: rows that do not fit stay closed.
+    ...(
+      [
+        ['order', table.position],
+        ['changed', table.updatedAt],
+      ] as const
+    ).map(([name, column]) =>
+      index(`products_${name}`).on(
+        column,
+        table.id,
+        table.isActive,
+        table.isLow,
+        table.categoryId,
+        table.name,
+      ),
+    ),
     index('products_category').on(table.isActive, table.categoryId, table.position),
     index('products_price').on(table.isActive, table.fromVnd),
     index('products_new').on(table.isActive, table.createdAt),
@@ -129,34 +148,6 @@ export const tierDiscounts = sqliteTable(
   (table) => [primaryKey({ columns: [table.productId, table.minQuantity] })],
 );
 
-/** Products cheaper when bought together. */
-export const combos = sqliteTable('combos', {
-  id: id(),
-  name: json<Bilingual>('name').notNull(),
-  percent: integer('percent').notNull(),
-  position: integer('position').notNull(),
-  isActive: flag('is_active').notNull(),
-  validFrom: day('valid_from').notNull(),
-  validTo: day('valid_to').notNull(),
-});
-
-export const comboParts = sqliteTable(
-  'combo_parts',
-  {
-    comboId: text('combo_id')
-      .notNull()
-      .references(() => combos.id),
-    productId: text('product_id')
-      .notNull()
-      .references(() => products.id),
-    quantity: integer('quantity').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.comboId, table.productId] }),
-    index('combo_parts_product').on(table.productId),
-  ],
-);
-
 export type ServiceBooking = 'buy' | 'quote' | 'with-ticket';
 export const services = sqliteTable(
   'services',
@@ -190,11 +181,12 @@ export const services = sqliteTable(
     taxClass: text('tax_class').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    revision: revision(),
   },
   (table) => [uniqueIndex('services_position').on(table.position, table.id)],
 );
+
 export type CategoryRow = typeof categories.$inferSelect;
 export type ProductRow = typeof products.$inferSelect;
 export type ProductVariantRow = typeof productVariants.$inferSelect;
-export type ComboRow = typeof combos.$inferSelect;
 export type ServiceRow = typeof services.$inferSelect;

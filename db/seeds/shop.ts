@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts';
+import { comboParts, combos } from '#db/schema/combos.ts';
 import * as goods from '#db/schema/products.ts';
 import { addDays } from '#src/values/day.ts';
 import { between } from './chance.ts';
@@ -100,7 +101,7 @@ function tierRows(seed: ProductSeed) {
 async function insertCombos(tx: Tx, today: string): Promise<void> {
   const validity = { validFrom: addDays(today, -COMBO_PAST_DAYS), validTo: addDays(today, COMBO_DAYS_AHEAD) };
   await tx
-    .insert(goods.combos)
+    .insert(combos)
     .values(
       COMBO_SEEDS.map(({ parts: _parts, ...combo }, index) => ({
         ...combo,
@@ -117,5 +118,5 @@ async function insertCombos(tx: Tx, today: string): Promise<void> {
       quantity,
     })),
   );
-  await tx.insert(goods.comboParts).values(parts).onConflictDoNothing();
+  await tx.insert(comboParts).values(parts).onConflictDoNothing();
 }

@@ -45,4 +45,10 @@ export const securityContent = {
   'security.action.staffContentSeoImport': 'Imported page heads from a file',
   'security.action.staffContentRedirectsChange': 'Changed several redirects at once',
   'security.action.staffContentRedirectsImport': 'Imported redirects from a file',
+  'security.action.staffContentProductsChange': 'Changed several products at once',
+  'security.action.staffContentProductsImport': 'Imported products from a file',
+  'security.action.staffContentCombosChange': 'Changed several combos at once',
+  'security.action.staffContentCombosImport': 'Imported combos from a file',
+  'security.action.staffContentServicesChange': 'Changed several services at once',
+  'security.action.staffContentServicesImport': 'Imported services from a file',
 };

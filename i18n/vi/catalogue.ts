@@ -30,6 +30,7 @@ import { files } from './files.ts';
 import { forms } from './forms.ts';
 import { gallery } from './gallery.ts';
 import { gate } from './gate.ts';
+import { goods } from './goods.ts';
 import { home } from './home.ts';
 import { invoices } from './invoices.ts';
 import { liveBoard } from './live-board.ts';
@@ -113,6 +114,7 @@ export const catalogue = {
   ...files,
   ...gallery,
   ...gate,
+  ...goods,
   ...home,
   ...invoices,
   ...liveBoard,

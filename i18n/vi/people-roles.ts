@@ -43,6 +43,7 @@ export const peopleRoles = {
   'people.may.live-board.edit': 'Cập nhật bảng vận hành',
   'people.may.products.edit': 'Sửa hàng hóa',
   'people.may.products.publish': 'Đăng hàng hóa',
+  'people.may.stock.change': 'Ghi sổ kho',
   'people.may.posts.edit': 'Sửa bài viết',
   'people.may.posts.publish': 'Đăng bài viết',
   'people.may.pages.edit': 'Sửa trang',

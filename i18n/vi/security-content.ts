@@ -45,4 +45,10 @@ export const securityContent = {
   'security.action.staffContentSeoImport': 'Nhập phần đầu trang từ tệp',
   'security.action.staffContentRedirectsChange': 'Sửa nhiều địa chỉ chuyển hướng một lần',
   'security.action.staffContentRedirectsImport': 'Nhập địa chỉ chuyển hướng từ tệp',
+  'security.action.staffContentProductsChange': 'Sửa nhiều hàng hóa một lần',
+  'security.action.staffContentProductsImport': 'Nhập hàng hóa từ tệp',
+  'security.action.staffContentCombosChange': 'Sửa nhiều combo một lần',
+  'security.action.staffContentCombosImport': 'Nhập combo từ tệp',
+  'security.action.staffContentServicesChange': 'Sửa nhiều dịch vụ một lần',
+  'security.action.staffContentServicesImport': 'Nhập dịch vụ từ tệp',
 } as const;

@@ -1,7 +1,9 @@
 /** What staff write, sent by the page that shows it and saved by the procedures of its kind. */
 import { isSearching } from '#src/features/resources/relations.ts';
+import type { MovementInput } from '#src/features/stock/stock.ts';
 import type { AppRouter } from '#src/router.ts';
 import { href } from '#src/routes.ts';
+import type { PostedFields } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
 import { type DraftProcedures, takeDraft } from './post-draft.ts';
@@ -10,6 +12,7 @@ import { type PostForm, revisionIn, throwIssues } from './post-form.ts';
 type Save = { save: (input: unknown) => Promise<{ id: string; revision: number }> };
 
 const NEW = 'new';
+const PIECES = /^[+−-]?\d{1,6}$/;
 
 /** Only what is sent to be saved is; everything else is a look at the form, such as a preview. */
 export function contentSaver(appRouter: AppRouter): PostForm {
@@ -20,21 +23,42 @@ export function contentSaver(appRouter: AppRouter): PostForm {
     const { match, fields, query } = post;
     const { params, locale } = match;
     const { kind = '', id = '' } = params;
-    const kinds = callerOf(ctx).staff.content as unknown as Record<string, Save | DraftProcedures>;
+    const staff = callerOf(ctx).staff;
+    const kinds = staff.content as unknown as Record<string, Save | DraftProcedures>;
     const procedures = kinds[kind];
     if (procedures && has(kind, 'saveDraft')) return takeDraft(procedures as DraftProcedures, post);
     if (!procedures || !has(kind, 'save')) throw new Problem('NOT_FOUND', 'errors.notFound');
+    const state = Object.fromEntries(
+      [...query].filter(([name]) => !['version', 'older', 'done'].includes(name)),
+    );
+    if (fields._do === 'stock') {
+      await staff.stock.move(movementIn(fields)).catch(throwIssues);
+      const to = href('staffContentItem', locale, {
+        params: { kind, id },
+        query: { ...state, done: 'stock' },
+      });
+      return { to: `${to}#stock` };
+    }
     if (fields._do !== 'save' || isSearching(fields)) return { shown: fields };
     const revision = revisionIn(fields._revision) ?? 0;
     const saved = await (procedures as Save)
       .save({ id: id === NEW ? null : id, revision, from: revisionIn(fields._from), leaves: fields })
       .catch(throwIssues);
-    const state = Object.fromEntries(
-      [...query].filter(([name]) => !['version', 'older', 'done'].includes(name)),
-    );
     const done = saved.revision === revision ? 'same' : 'saved';
     return {
       to: href('staffContentItem', locale, { params: { kind, id: saved.id }, query: { ...state, done } }),
     };
+  };
+}
+
+/** `24`, `+24`, `-2`; anything else is no number of pieces. */
+function movementIn({ variantId = '', kind, quantity = '', reason = '', seen }: PostedFields): MovementInput {
+  const pieces = PIECES.test(quantity.trim()) ? Number(quantity.trim().replace('−', '-')) : Number.NaN;
+  return {
+    variantId,
+    kind: kind as MovementInput['kind'],
+    quantity: pieces,
+    reason,
+    seen: revisionIn(seen) ?? 0,
   };
 }

@@ -169,7 +169,10 @@ export function refusalIn(
 }
 
 /** What a message names: limits of one value, both ends of a range, or what was read in place of a day and the nearest. */
-type Limits = Partial<Record<'minimum' | 'maximum' | 'from' | 'to', unknown>> & { read?: string; nearest?: string };
+type Limits = Partial<Record<'minimum' | 'maximum' | 'from' | 'to', unknown>> & {
+  read?: string;
+  nearest?: string;
+};
 type Issue = Limits & { path: PropertyKey[]; message: string; code?: string };
 
 function zodIssues(cause: unknown): Issue[] | null {

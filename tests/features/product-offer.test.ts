@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import { combos, productVariants } from '#db/schema/products.ts';
+import { combos } from '#db/schema/combos.ts';
+import { productVariants } from '#db/schema/products.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { findProduct, listCombos } from '#src/features/products/product-detail.queries.ts';
 import { offerOf } from '#src/features/products/product-offer.ts';

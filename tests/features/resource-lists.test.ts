@@ -8,6 +8,12 @@ import { IMAGE_RESOURCE } from '#src/features/gallery/image-resource.ts';
 import { IMAGE_ROWS } from '#src/features/gallery/image-rows.queries.ts';
 import { GATE_RESOURCE } from '#src/features/gate/gate-resource.ts';
 import { GATE_ROWS } from '#src/features/gate/gate-rows.queries.ts';
+import { COMBO_RESOURCE } from '#src/features/goods/combo-resource.ts';
+import { COMBO_ROWS } from '#src/features/goods/combo-rows.queries.ts';
+import { PRODUCT_RESOURCE } from '#src/features/goods/product-resource.ts';
+import { listProductRows } from '#src/features/goods/product-rows.queries.ts';
+import { SERVICE_RESOURCE } from '#src/features/goods/service-resource.ts';
+import { SERVICE_ROWS } from '#src/features/goods/service-rows.queries.ts';
 import { LIFT_RESOURCE } from '#src/features/live-board/lift-resource.ts';
 import { LIFT_ROWS } from '#src/features/live-board/lift-rows.queries.ts';
 import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
@@ -55,6 +61,9 @@ const KINDS: [Resource, List][] = [
   [PLACE_RESOURCE, PLACE_ROWS.list],
   [SEO_RESOURCE, SEO_ROWS.list],
   [REDIRECT_RESOURCE, REDIRECT_ROWS.list],
+  [PRODUCT_RESOURCE, listProductRows],
+  [COMBO_RESOURCE, COMBO_ROWS.list],
+  [SERVICE_RESOURCE, SERVICE_ROWS.list],
 ];
 const DISHES = 20_000;
 const LIST_MAX_MS = 50;

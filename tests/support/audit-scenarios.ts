@@ -7,6 +7,7 @@ import { CALENDAR_SCENARIOS } from './audit-calendar-scenarios.ts';
 import { CLOSING_SCENARIOS } from './audit-closing-scenarios.ts';
 import { CONTENT_SCENARIOS } from './audit-content-scenarios.ts';
 import { DRAFT_SCENARIOS } from './audit-draft-scenarios.ts';
+import { GOODS_SCENARIOS } from './audit-goods-scenarios.ts';
 import { MONEY_SCENARIOS } from './audit-money-scenarios.ts';
 import { ORDER_SCENARIOS } from './audit-order-scenarios.ts';
 import { PEOPLE_SCENARIOS } from './audit-people-scenarios.ts';
@@ -83,6 +84,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...CONTENT_SCENARIOS,
   ...DRAFT_SCENARIOS,
   ...SHEET_SCENARIOS,
+  ...GOODS_SCENARIOS,
   ...BOARD_SCENARIOS,
   ...SETTING_SCENARIOS,
   'gate.verify': async () => {

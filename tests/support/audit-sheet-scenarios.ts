@@ -1,6 +1,7 @@
 /** Content that is changed many rows at once or by a file: a row of each kind is hidden. */
 
 import { CONTENT_SCENARIOS } from './audit-content-scenarios.ts';
+import { GOODS_SCENARIOS } from './audit-goods-scenarios.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { asStaff } from './caller.ts';
 import { db } from './ledger.ts';
@@ -10,6 +11,12 @@ type Procedures = {
   save: (input: object) => Promise<{ id: string; revision: number }>;
   sheet: (input: object) => Promise<{ text: string }>;
 };
+
+const SAVES: Readonly<Record<string, Scenario>> = Object.fromEntries(
+  Object.entries({ ...CONTENT_SCENARIOS, ...GOODS_SCENARIOS }).filter(([path]) =>
+    /^staff\.content\.[\w-]+\.save$/.test(path),
+  ),
+);
 
 /** In a list, in a file, and in the audit log. */
 type Change = { field: string; typed: string; cell: string; before: object; after: object };
@@ -27,7 +34,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
 
 /** A row that guests see, saved as the scenario of its kind does. */
 async function shownRow(path: string) {
-  const scenario = CONTENT_SCENARIOS[path];
+  const scenario = SAVES[path];
   if (!scenario) throw new Error(`no scenario ${path}`);
   const { input, now, row } = await scenario();
   const [, , kind = ''] = path.split('.');
@@ -56,7 +63,7 @@ const imported =
   };
 
 export const SHEET_SCENARIOS: Readonly<Record<string, Scenario>> = Object.fromEntries(
-  Object.keys(CONTENT_SCENARIOS).flatMap((path) => [
+  Object.keys(SAVES).flatMap((path) => [
     [path.replace(/save$/, 'change'), changed(path)],
     [path.replace(/save$/, 'import'), imported(path)],
   ]),

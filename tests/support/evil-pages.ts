@@ -14,14 +14,16 @@ const SLUGS_EACH = 1;
 
 export async function pagesOf(park: Park, world: FullPark): Promise<WalkedPage[]> {
   const slugs = await detailSlugs(park.urls[0] ?? '');
-  const [faq] = park.rows<{ id: string }>('SELECT id FROM faqs ORDER BY id LIMIT 1');
+  const [ids = { faqs: '', products: '' }] = park.rows<Ids>(
+    'SELECT (SELECT min(id) FROM faqs) AS faqs, (SELECT min(id) FROM products) AS products',
+  );
   const names = Object.keys(pageRoutes) as RouteName[];
   return names.flatMap((name) => {
     const route: Route = pageRoutes[name];
     const isGuest = route.access === 'guest';
     return localesOf(route).flatMap((locale: Locale) =>
       variantsOf(name, park, world).flatMap((query) =>
-        paramsOf(name, query, slugs.get(name) ?? [], faq?.id ?? '').map((params) => ({
+        paramsOf(name, query, slugs.get(name) ?? [], ids).map((params) => ({
           ...{ name, isGuest },
           path: href(name, locale, { params, query }),
         })),
@@ -31,6 +33,7 @@ export async function pagesOf(park: Park, world: FullPark): Promise<WalkedPage[]
 }
 
 type Query = RouteQuery;
+type Ids = { faqs: string; products: string };
 
 /** What each page is asked, where it shows nothing without. */
 function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPark): Query[] {
@@ -65,17 +68,18 @@ function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPa
 
 const CONTENT_KINDS = [
   ...['faqs', 'dishes', 'categories', 'images', 'jobs', 'milestones', 'pages', 'posts', 'team'],
-  ...['places', 'seo', 'redirects', 'lifts', 'gates'],
+  ...['products', 'combos', 'services', 'places', 'seo', 'redirects', 'lifts', 'gates'],
 ];
 
-function paramsOf(name: RouteName, query: Query, slugs: string[], faqId: string): Record<string, string>[] {
+function paramsOf(name: RouteName, query: Query, slugs: string[], ids: Ids): Record<string, string>[] {
   if (name === 'order') return [{ code: String(query.code) }];
   if (name === 'staffContentImport') return [{ kind: 'faqs' }];
   if (name === 'staffContentList') return CONTENT_KINDS.map((kind) => ({ kind }));
   if (name === 'staffSettingsGroup') return ['park', 'payment'].map((group) => ({ group }));
   if (name === 'staffContentItem')
     return [
-      { kind: 'faqs', id: faqId },
+      { kind: 'faqs', id: ids.faqs },
+      { kind: 'products', id: ids.products },
       { kind: 'posts', id: DRAFTED_POST },
     ];
   return pageRoutes[name].path.includes('[slug]')

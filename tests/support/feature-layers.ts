@@ -38,6 +38,8 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   drafts: ['resources'],
   pages: ['drafts', 'resources'],
   posts: ['drafts', 'resources'],
+  goods: ['resources'],
+  stock: ['inventory', 'settings'],
   search: ['live-board', 'menu', 'pages', 'places', 'settings', 'tickets'],
   settings: ['factors', 'resources'],
   'ticket-types': ['resources', 'tickets'],

@@ -37,6 +37,8 @@ const CHANGES = [
     SELECT 'faqs', id, 1, '2026-01-01T00:00:00.000Z', json_object('question', json(question), 'answer', json(answer)) FROM faqs ORDER BY id LIMIT 1`,
   `INSERT INTO resource_drafts (id, kind, row_id, base_revision, revision, "values", user_id, saved_at)
     SELECT '${DRAFT}', 'posts', id, revision, 1, json_object('title', json(title), 'summary', json(summary), 'body', json(body), 'author', json(author), 'cover', cover, 'categoryId', category_id, 'tags', json('[]'), 'slug', slug, 'publishedAt', published_at, 'isActive', json('true')), 'x', '2026-01-01T00:00:00.000Z' FROM posts WHERE id = '${DRAFTED_POST}'`,
+  `INSERT INTO stock_movements (variant_id, kind, delta, owned, on_hand, reason, user_id, at)
+    SELECT id, 'received', stock, stock, stock - sold, 'x', 'x', '2026-01-01T00:00:00.000Z' FROM product_variants WHERE product_id = (SELECT min(id) FROM products)`,
   "UPDATE faqs SET revision = 2 WHERE id IN (SELECT row_id FROM resource_versions WHERE kind = 'faqs')",
 ];
 

@@ -1,15 +1,8 @@
 /** A tiny named shop for tests of carts and stock: tea in two sizes, cups, a scarf that is gone, two services. */
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
-import {
-  categories,
-  comboParts,
-  combos,
-  products,
-  productVariants,
-  services,
-  tierDiscounts,
-} from '#db/schema/products.ts';
+import { comboParts, combos } from '#db/schema/combos.ts';
+import { categories, products, productVariants, services, tierDiscounts } from '#db/schema/products.ts';
 import { settings } from '#db/schema/site.ts';
 import { liftHoldLimits } from './no-hold-limits.ts';
 import { BEFORE } from './park.ts';

@@ -72,6 +72,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   special_days: 'name',
   staff_invitations: 'email',
   staff_roles: 'name',
+  stock_movements: 'reason',
   subscribers: 'email',
   tags: 'name',
   team_members: 'name role words',

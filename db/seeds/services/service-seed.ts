@@ -11,6 +11,7 @@ export type ServiceSeed = Omit<
   | 'taxClass'
   | 'createdAt'
   | 'updatedAt'
+  | 'revision'
   | 'ticketSlug'
   | 'maxPerOrder'
 > & { category: string; ticketSlug?: string; maxPerOrder?: number; labels?: GoodsLabel[] };

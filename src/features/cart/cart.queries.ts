@@ -1,13 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import {
-  comboParts,
-  combos,
-  products,
-  productVariants,
-  services,
-  tierDiscounts,
-} from '#db/schema/products.ts';
+import { comboParts, combos } from '#db/schema/combos.ts';
+import { products, productVariants, services, tierDiscounts } from '#db/schema/products.ts';
 
 /** Variants with what their products say about selling them; unknown ids are left out. */
 export async function listSaleVariants(db: Queryable, ids: string[]) {

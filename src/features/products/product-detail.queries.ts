@@ -1,18 +1,13 @@
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
-import {
-  categories,
-  comboParts,
-  combos,
-  products,
-  productVariants,
-  tierDiscounts,
-} from '#db/schema/products.ts';
+import { comboParts, combos } from '#db/schema/combos.ts';
+import { productSlugs } from '#db/schema/goods-slugs.ts';
+import { categories, products, productVariants, tierDiscounts } from '#db/schema/products.ts';
 import { AVAILABLE } from './products.queries.ts';
 import type { Combo, ComboPart, ProductDetail } from './products.ts';
 
-/** A product on sale with its active variants and tiers, or null. */
+/** A product on sale by the address that it has or had, with its active variants and tiers, or null. */
 export async function findProduct(db: Queryable, slug: string): Promise<ProductDetail | null> {
   const id = idOf(db, slug);
   const [[found], variants, tiers] = await Promise.all([
@@ -20,7 +15,7 @@ export async function findProduct(db: Queryable, slug: string): Promise<ProductD
       .select({ product: products, category: { slug: categories.slug, name: categories.name } })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
-      .where(and(eq(products.slug, slug), eq(products.isActive, true)))
+      .where(and(eq(products.id, id), eq(products.isActive, true)))
       .limit(1),
     listVariants(db, eq(productVariants.productId, id)),
     db
@@ -35,6 +30,8 @@ export async function findProduct(db: Queryable, slug: string): Promise<ProductD
     categoryId: _categoryId,
     position: _position,
     hasStock: _hasStock,
+    isLow: _isLow,
+    revision: _revision,
     ...product
   } = found.product;
   return {
@@ -79,6 +76,10 @@ async function readCombos(db: Queryable, asked: CombosAsked): Promise<Combo[]> {
   return [...found.values()];
 }
 
+/** A combo with a product that is off sale cannot be bought, and what is left of it is none. */
+const IS_WHOLE = sql`NOT EXISTS (SELECT 1 FROM combo_parts p JOIN products q ON q.id = p.product_id
+  WHERE p.combo_id = ${combos.id} AND q.is_active = 0)`;
+
 /** Every part of the combos, combo after combo. */
 async function listComboParts(db: Queryable, { slug, today }: CombosAsked) {
   const touched = db
@@ -108,6 +109,7 @@ async function listComboParts(db: Queryable, { slug, today }: CombosAsked) {
         lte(combos.validFrom, today),
         gte(combos.validTo, today),
         inArray(combos.id, touched),
+        IS_WHOLE,
       ),
     )
     .orderBy(asc(combos.position), sql`combo_parts.rowid`);
@@ -115,7 +117,11 @@ async function listComboParts(db: Queryable, { slug, today }: CombosAsked) {
 
 /** Found by each statement that needs it: they go out together. */
 function idOf(db: Queryable, slug: string): SQL<string> {
-  return sql`${db.select({ id: products.id }).from(products).where(eq(products.slug, slug))}`;
+  const before = db
+    .select({ id: productSlugs.productId })
+    .from(productSlugs)
+    .where(eq(productSlugs.slug, slug));
+  return sql`coalesce(${db.select({ id: products.id }).from(products).where(eq(products.slug, slug))}, ${before})`;
 }
 
 async function listVariants(db: Queryable, whose: SQL) {

@@ -52,7 +52,10 @@ export type ProductVariant = {
   left: number;
 };
 type Tier = { minQuantity: number; percent: number };
-export type ProductDetail = Omit<ProductRow, 'isActive' | 'categoryId' | 'position' | 'hasStock'> & {
+export type ProductDetail = Omit<
+  ProductRow,
+  'isActive' | 'categoryId' | 'position' | 'hasStock' | 'isLow' | 'revision'
+> & {
   category: { slug: string; name: ProductRow['name'] };
   variants: ProductVariant[];
   tiers: Tier[];

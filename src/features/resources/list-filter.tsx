@@ -56,7 +56,7 @@ type FilterProps = Pick<Props, 'intl' | 'resource' | 'asked' | 'options'> & { na
 
 function Filter({ intl, resource, name, asked, options }: FilterProps) {
   const { t } = intl;
-  const field = resource.fields[name];
+  const field = resource.fields[name] ?? resource.listFields?.[name];
   if (!field) return null;
   const chosen = asked.filters[name];
   return (

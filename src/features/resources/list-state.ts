@@ -49,7 +49,7 @@ export function listQuery(
 }
 
 function filterValue(resource: Resource, name: string, text: string): string | boolean | null {
-  const field = resource.fields[name];
+  const field = resource.fields[name] ?? resource.listFields?.[name];
   if (field?.kind === 'flag') return text === '1' ? true : text === '0' ? false : null;
   if (field?.kind !== 'choice' || !VALUE.test(text)) return null;
   return field.options === 'rows' || field.options.some(({ value }) => value === text) ? text : null;

@@ -21,9 +21,9 @@ const TABLE =
 
 /** The rows of a list. The name is the link; on a phone a row is two lines. */
 export function ResourceTable({ intl, resource, rows, options, rowAt, isPicked = false }: Props) {
-  const { fields, name, columns } = resource;
+  const { fields, listFields, name, columns } = resource;
   const shownColumns = columns.flatMap((column) => {
-    const field = fields[column];
+    const field = fields[column] ?? listFields?.[column];
     return field ? [{ column, field }] : [];
   });
   return (

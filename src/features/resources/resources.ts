@@ -104,6 +104,8 @@ export type Resource = {
   newTitle: MessageId;
   lead: MessageId;
   fields: Readonly<Record<string, Field>>;
+  /** What only the list knows of a row: columns and filters that no form has. */
+  listFields?: Readonly<Record<string, PlainField>>;
   /** The parts of a long form with the fields of each; one part without a title where there are none. */
   parts?: readonly { title: MessageId; fields: readonly string[] }[];
   /** What a new row begins with; nothing but being shown where it does not say. */

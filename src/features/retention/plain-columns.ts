@@ -9,7 +9,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   closure_offers: 'id closure_id order_id state created_at chosen_at',
   closures: 'id ticket_type_id day start_time pool_id closing_id reason note revision reopened_at',
   combo_parts: 'combo_id product_id quantity',
-  combos: 'id name percent position is_active valid_from valid_to',
+  combos: 'id name percent position is_active valid_from valid_to revision',
   comments: 'id subject_kind subject_id thread_id parent_id locale is_staff state created_at',
   commit_numbers: 'id number written_at origin',
   component_style_configs: 'id theme_id type title settings is_active created_at updated_at',
@@ -98,8 +98,9 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
     'id slug is_active category_id title summary body author cover minutes published_at updated_at view_count announced_at revision',
   product_variants:
     'id product_id sku position is_active choices price_vnd compare_at_vnd picture weight_gram stock held sold',
+  product_slugs: 'slug product_id',
   products:
-    'id slug position is_active category_id name summary description origin specifications options pictures video_review labels related_ids cross_sell_ids tax_class warranty_months max_per_order from_vnd sold_count has_stock created_at updated_at',
+    'id slug position is_active category_id name summary description origin specifications options pictures video_review labels related_ids cross_sell_ids tax_class warranty_months max_per_order from_vnd sold_count has_stock is_low created_at updated_at revision',
   quotas: 'id day capacity rule_capacity held sold',
   quote_events: 'id quote_id at actor from_status to_status why',
   quote_requests:
@@ -135,7 +136,8 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   seo_records:
     'path title description keywords og_title og_description og_image robots_txt canonical_url updated_at id revision',
   services:
-    'id slug position is_active category_id name summary description includes excludes duration_text place opens_at closes_at booking ticket_slug from_vnd price_unit max_per_order pictures labels tax_class created_at updated_at',
+    'id slug position is_active category_id name summary description includes excludes duration_text place opens_at closes_at booking ticket_slug from_vnd price_unit max_per_order pictures labels tax_class created_at updated_at revision',
+  service_slugs: 'slug service_id',
   sessions: 'id created_at expires_at revoked_at refreshed_at proved_at factor_at',
   settings: 'key value',
   staff_invitations: 'id role_id locale invited_by created_at expires_at used_at used_by withdrawn_at',
@@ -145,6 +147,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   seasons: 'id position name hint',
   special_days: 'day season name',
   spent_challenges: 'id expires_at',
+  stock_movements: 'id variant_id kind delta owned on_hand reason user_id at',
   subscribers: 'id locale state round asked_at confirmed_at left_at',
   tags: 'slug name',
   team_members: 'id position is_active name role words picture revision',

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, ne, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { serviceSlugs } from '#db/schema/goods-slugs.ts';
 import { categories, services } from '#db/schema/products.ts';
 import { type Page, pageOf } from '#src/values/page.ts';
 import { SERVICES_PER_PAGE, type Service, type ServiceFilter } from './services.ts';
@@ -27,9 +28,14 @@ export async function listServices(
   return pageOf(items.map(serviceOf), { total: counted?.total ?? 0, page: filter.page, size });
 }
 
+/** By the address that it has or had. */
 export async function findService(db: Queryable, slug: string): Promise<Service | null> {
-  const [row] = await select(db, and(eq(services.slug, slug), eq(services.isActive, true))).limit(1);
+  const [row] = await select(db, and(eq(services.id, idOf(slug)), eq(services.isActive, true))).limit(1);
   return row ? serviceOf(row) : null;
+}
+
+function idOf(slug: string): SQL<string> {
+  return sql`coalesce((SELECT id FROM services WHERE slug = ${slug}), (SELECT ${serviceSlugs.serviceId} FROM ${serviceSlugs} WHERE ${eq(serviceSlugs.slug, slug)}))`;
 }
 
 /** Others of the same category first. */
@@ -60,6 +66,7 @@ function serviceOf({ service, category }: Row): Service {
     categoryId: _categoryId,
     position: _position,
     createdAt: _at,
+    revision: _revision,
     ...rest
   } = service;
   return { ...rest, category };

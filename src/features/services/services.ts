@@ -6,7 +6,7 @@ import { pageInput } from '#src/values/page-input.ts';
 export const SERVICES_PER_PAGE = 12;
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
-export type Service = Omit<ServiceRow, 'isActive' | 'categoryId' | 'position' | 'createdAt'> & {
+export type Service = Omit<ServiceRow, 'isActive' | 'categoryId' | 'position' | 'createdAt' | 'revision'> & {
   category: { slug: string; name: ServiceRow['name'] };
 };
 export type ServiceFilter = { category: string | null; page: number };

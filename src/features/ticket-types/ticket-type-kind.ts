@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '#db/client.ts';
+import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
 import { listSeasons } from '#src/features/tickets/tickets.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -11,7 +12,7 @@ import {
   updateTicketType,
 } from './ticket-type-rows.queries.ts';
 import { lacksOf, type TicketTypeValues } from './ticket-types.ts';
-import { hasDepartures, isTicketSlugTaken, moveSlug, replaceUnits } from './ticket-units.queries.ts';
+import { hasDepartures, replaceUnits, TICKET_SLUGS } from './ticket-units.queries.ts';
 
 type Row = { id: string; values: TicketTypeValues; now: string };
 type Checked = Row & { before: TicketTypeValues | null };
@@ -38,14 +39,13 @@ async function updateType(tx: Tx, row: Row & { revision: number }): Promise<bool
   const { slug, units } = row.values;
   await replaceUnits(tx, { ticketTypeId: row.id, units });
   if (before && before.values.slug !== slug)
-    await moveSlug(tx, { id: row.id, from: before.values.slug, to: slug });
+    await TICKET_SLUGS.move(tx, { id: row.id, from: before.values.slug, to: slug });
   // The last to be written: the search index reads the prices when the type changes.
   return updateTicketType(tx, row);
 }
 
 async function check(tx: Queryable, { id, values, before, now }: Checked): Promise<void> {
-  if (await isTicketSlugTaken(tx, { slug: values.slug, id }))
-    throw new Problem('CONFLICT', 'resources.error.taken', { field: 'slug' });
+  await assertFreeSlug(tx, { isSlugTaken: TICKET_SLUGS.isTaken }, { id, values });
   await checkGoneUnits(tx, { id, values, before, now });
   if (!values.isActive) return;
   const hasTimetable = await hasDepartures(tx, id, parkDay(now));

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, ne, notInArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/client.ts';
 import {
   departures,
@@ -8,6 +8,7 @@ import {
   ticketUnits,
   unitPrices,
 } from '#db/schema/tickets.ts';
+import { slugMoves } from '#src/features/resources/moved-slugs.queries.ts';
 import type { UnitValues } from './ticket-types.ts';
 
 type OfType = { ticketTypeId: string; units: readonly UnitValues[] };
@@ -48,31 +49,5 @@ export async function hasDepartures(db: Queryable, ticketTypeId: string, from?: 
   return rows.length > 0;
 }
 
-/** Whether another type has this address, or had it. */
-export async function isTicketSlugTaken(
-  db: Queryable,
-  { slug, id }: { slug: string; id: string },
-): Promise<boolean> {
-  const [now, before] = await Promise.all([
-    db
-      .select({ id: ticketTypes.id })
-      .from(ticketTypes)
-      .where(and(eq(ticketTypes.slug, slug), ne(ticketTypes.id, id)))
-      .limit(1),
-    db
-      .select({ id: ticketSlugs.ticketTypeId })
-      .from(ticketSlugs)
-      .where(and(eq(ticketSlugs.slug, slug), ne(ticketSlugs.ticketTypeId, id)))
-      .limit(1),
-  ]);
-  return now.length + before.length > 0;
-}
-
-/** The type is found by its new address from now on, and the old one leads there. */
-export async function moveSlug(
-  tx: Tx,
-  { id, from, to }: { id: string; from: string; to: string },
-): Promise<void> {
-  await tx.delete(ticketSlugs).where(eq(ticketSlugs.slug, to));
-  await tx.insert(ticketSlugs).values({ slug: from, ticketTypeId: id }).onConflictDoNothing();
-}
+/** The addresses of types. */
+export const TICKET_SLUGS = slugMoves(ticketTypes, { table: ticketSlugs, of: ticketSlugs.ticketTypeId });

@@ -1,6 +1,6 @@
 import 'virtual:uno:icons-shop.css';
 import '#src/features/products/product.css';
-import { unstable_notFound as notFound } from 'waku/router/server';
+import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { AddManyToCart } from '#src/features/cart/add-many-to-cart.tsx';
@@ -132,7 +132,7 @@ function Add({ product, offer, now, isEnabled, intl }: AddProps) {
 }
 
 async function readProduct(context: ScreenContext) {
-  const { db, match, now } = context;
+  const { db, match, now, locale, query } = context;
   const slug = match?.params.slug ?? '';
   const finding = findProduct(db.remembered, slug);
   const cardsOf = (ids: (found: ProductDetail) => string[]) =>
@@ -147,5 +147,10 @@ async function readProduct(context: ScreenContext) {
     loadReviewsOf(context, { kind: 'product', slug }),
   ]);
   if (!product) notFound();
+  if (product.slug !== slug)
+    redirect(
+      href('product', locale, { params: { slug: product.slug }, query: Object.fromEntries(query) }),
+      308,
+    );
   return { product, combos, related, crossSell, settings, isCartOn, reviews };
 }

@@ -1,5 +1,5 @@
 import '#src/ui/fields/forms.css';
-import { unstable_notFound as notFound } from 'waku/router/server';
+import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { AddManyToCart } from '#src/features/cart/add-many-to-cart.tsx';
@@ -162,7 +162,7 @@ function Others({ services, intl }: { services: Service[]; intl: Intl18 }) {
 }
 
 async function readService(context: ScreenContext) {
-  const { db, match } = context;
+  const { db, match, locale, query } = context;
   const slug = match?.params.slug ?? '';
   const finding = findService(db.remembered, slug);
   const [service, others, ticket, settings, isCartOn, reviews] = await Promise.all([
@@ -174,5 +174,10 @@ async function readService(context: ScreenContext) {
     loadReviewsOf(context, { kind: 'service', slug }),
   ]);
   if (!service) notFound();
+  if (service.slug !== slug)
+    redirect(
+      href('service', locale, { params: { slug: service.slug }, query: Object.fromEntries(query) }),
+      308,
+    );
   return { service, others, ticket, settings, isCartOn, reviews };
 }

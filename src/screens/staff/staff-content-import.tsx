@@ -16,7 +16,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { may } from '#src/values/permissions.ts';
-import { contentKind } from './content-kinds.ts';
+import { contentKind } from './content/content-kinds.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
 

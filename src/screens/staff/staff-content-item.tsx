@@ -3,6 +3,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { VersionList } from '#src/features/resource-history/version-list.tsx';
 import { ResourceForm } from '#src/features/resources/resource-form.tsx';
+import type { StoredRow } from '#src/features/resources/resources.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
@@ -19,8 +20,9 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
   if (!item) return notFound();
   const intl = intlFor(context.locale);
   const { t } = intl;
-  const { id, resource, row, draft, options, form, history, lacks, below, publishing: parts } = item;
-  const extras = form.conflict || form.isPreview ? await import('./content-extras.tsx') : null;
+  const { id, resource, row, draft, options, form } = item;
+  const { history, lacks, below, hasStock, publishing: parts } = item;
+  const extras = form.conflict || form.isPreview ? await import('./content/content-extras.tsx') : null;
   const render = (text: string) => context.readMarkdown(text).html;
   const { list, itemAt } = addressesOf(context, { kind: resource.kind, id });
   const shown = row ?? (draft && { id: draft.rowId, values: draft.values });
@@ -52,6 +54,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
           {form.isPreview && extras && (
             <extras.RowPreview {...{ intl, resource, render }} typed={form.typed} />
           )}
+          {row && hasStock && <Stock {...{ context, row }} action={itemAt()} />}
         </div>
         {row && history && (
           <VersionList
@@ -65,6 +68,12 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
       </div>
     </div>
   );
+}
+
+/** Below the form of what has pieces. */
+async function Stock(props: { context: ScreenContext; row: StoredRow; action: `/${string}` }) {
+  const { ContentStock } = await import('./content/content-stock.tsx');
+  return <ContentStock {...props} />;
 }
 
 /** Of the list as it was left, and of this row beside it. */

@@ -16,7 +16,7 @@ import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { may } from '#src/values/permissions.ts';
 import { type RouteQuery, searchOf } from '#src/values/route.ts';
-import { contentKind } from './content-kinds.ts';
+import { contentKind } from './content/content-kinds.ts';
 
 /** One kind of content as a list, a page at a time; what it is narrowed to and where it stands is in the address. */
 export async function StaffContentListScreen({ context }: { context: ScreenContext }) {

@@ -3,7 +3,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { kindsFor } from './content-kinds.ts';
+import { kindsFor } from './content/content-kinds.ts';
 
 /** The kinds of content that staff edit. */
 export function StaffContentScreen({ context }: { context: ScreenContext }) {

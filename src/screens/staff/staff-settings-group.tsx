@@ -13,8 +13,8 @@ import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { isTaxCodeConsistent } from '#src/values/tax-code.ts';
-import { type ContentForm, contentForm } from './content-form.ts';
-import { contentHistory } from './content-history.ts';
+import { type ContentForm, contentForm } from './content/content-form.ts';
+import { contentHistory } from './content/content-history.ts';
 
 const options = SETTING_OPTIONS;
 
@@ -31,7 +31,7 @@ export async function StaffSettingsGroupScreen({ context }: { context: ScreenCon
     contentForm(context, resource, row),
     contentHistory(context, resource, row.id),
   ]);
-  const extras = form.conflict ? await import('./content-extras.tsx') : null;
+  const extras = form.conflict ? await import('./content/content-extras.tsx') : null;
   const at = (own: Record<string, string | number> = {}) =>
     href('staffSettingsGroup', locale, { params: { group }, query: own });
   return (

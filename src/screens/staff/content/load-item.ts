@@ -4,12 +4,12 @@ import type { ScreenContext } from '#src/context.ts';
 import { findDraft } from '#src/features/drafts/drafts.queries.ts';
 import type { Draft, PublishableResource } from '#src/features/drafts/drafts.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
-import { contentBeside } from '#src/screens/staff/content-beside.tsx';
-import { contentForm } from '#src/screens/staff/content-form.ts';
-import { contentHistory } from '#src/screens/staff/content-history.ts';
-import { contentKind } from '#src/screens/staff/content-kinds.ts';
-import { contentOptions } from '#src/screens/staff/content-options.ts';
 import { may } from '#src/values/permissions.ts';
+import { contentBeside } from './content-beside.tsx';
+import { contentForm } from './content-form.ts';
+import { contentHistory } from './content-history.ts';
+import { contentKind } from './content-kinds.ts';
+import { contentOptions } from './content-options.ts';
 
 const NEW = 'new';
 
@@ -31,7 +31,8 @@ export async function loadItem(context: ScreenContext) {
   const isKept = context.refusedForm !== null && (publishable !== null || !isAllowed);
   if (!isKept && (!isAllowed || (isStored && !row && !draft))) return null;
   const [form, history, lacks, publishing] = await Promise.all([
-    contentForm(context, resource, row, draft),
+    // A refused line of the stock is no form of the row.
+    contentForm(isOfStock(context) ? { ...context, refusedForm: null } : context, resource, row, draft),
     row ? contentHistory(context, resource, row.id) : null,
     row && kind.lacks ? kind.lacks(context, row) : null,
     publishable && isAllowed ? loadParts(context, { resource: publishable, row, draft }) : null,
@@ -41,7 +42,11 @@ export async function loadItem(context: ScreenContext) {
     contentOptions(db.read, isAllowed ? kind : { ...kind, relations: {} }, { typed, row, history }),
     contentBeside(db.read, { intl: intlFor(locale), resource, typed }),
   ]);
-  return { ...{ id, resource, row, draft, options, form, history, lacks, below }, publishing };
+  return {
+    ...{ id, resource, row, draft, options, form, history, lacks, below },
+    hasStock: kind.hasStock,
+    publishing,
+  };
 }
 
 /** What only drafts need, loaded apart. */
@@ -58,4 +63,8 @@ type ItemRow = Awaited<ReturnType<NonNullable<ReturnType<typeof contentKind>>['f
 /** Of a kind that is written as drafts. */
 function publishableOf(resource: Resource): PublishableResource | null {
   return resource.publishing ? { ...resource, publishing: resource.publishing } : null;
+}
+
+function isOfStock({ refusedForm }: ScreenContext): boolean {
+  return refusedForm?.typed._do === 'stock';
 }

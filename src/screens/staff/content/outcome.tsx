@@ -5,9 +5,9 @@ import type { DraftSaved } from '#src/features/drafts/drafts.ts';
 import { FormFaults } from '#src/features/resources/form-faults.tsx';
 import type { Resource, RowOptions, StoredRow } from '#src/features/resources/resources.ts';
 import { href } from '#src/routes.ts';
-import type { ContentForm } from '#src/screens/staff/content-form.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
+import type { ContentForm } from './content-form.ts';
 
 type OutcomeProps = {
   row: StoredRow | null;

@@ -6,7 +6,7 @@ import { postedLeaves, type Typed, typedOf } from '#src/features/resources/leave
 import { searchesIn } from '#src/features/resources/relations.ts';
 import type { Resource, StoredRow } from '#src/features/resources/resources.ts';
 import { findVersion } from '#src/features/resources/versions.queries.ts';
-import { type Merged, mergedForm, movedSince, type Stored } from './content/merge-content.ts';
+import { type Merged, mergedForm, movedSince, type Stored } from './merge-content.ts';
 
 export type ContentForm = Merged & {
   /** As the row is stored; empty for a new one. */

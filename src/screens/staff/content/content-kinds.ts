@@ -7,6 +7,17 @@ import { IMAGE_RESOURCE } from '#src/features/gallery/image-resource.ts';
 import { IMAGE_ROWS } from '#src/features/gallery/image-rows.queries.ts';
 import { GATE_RESOURCE } from '#src/features/gate/gate-resource.ts';
 import { GATE_ROWS } from '#src/features/gate/gate-rows.queries.ts';
+import { COMBO_RESOURCE } from '#src/features/goods/combo-resource.ts';
+import { COMBO_ROWS, findComboRow } from '#src/features/goods/combo-rows.queries.ts';
+import { loadProductOptions } from '#src/features/goods/other-products.queries.ts';
+import { PRODUCT_RESOURCE } from '#src/features/goods/product-resource.ts';
+import { findProductRow, listProductRows } from '#src/features/goods/product-rows.queries.ts';
+import { SERVICE_RESOURCE } from '#src/features/goods/service-resource.ts';
+import {
+  findServiceRow,
+  loadServiceOptions,
+  SERVICE_ROWS,
+} from '#src/features/goods/service-rows.queries.ts';
 import { LIFT_RESOURCE } from '#src/features/live-board/lift-resource.ts';
 import { LIFT_ROWS } from '#src/features/live-board/lift-rows.queries.ts';
 import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
@@ -53,6 +64,8 @@ export type ContentKind = {
   find: (db: Queryable, id: string) => Promise<StoredRow | null>;
   options?: (db: Queryable) => Promise<RowOptions>;
   relations?: Relations;
+  /** Its rows have variants with a stock, which stands below the form. */
+  hasStock?: boolean;
   /** What guests would miss before they can have it; null for one that they have. */
   lacks?: (context: { db: Db; now: string }, row: StoredRow) => Promise<MessageId[] | null>;
 };
@@ -75,6 +88,20 @@ const CONTENT_KINDS: readonly ContentKind[] = [
   },
   { resource: SEO_RESOURCE, ...SEO_ROWS, relations: { path: SITE_PAGES } },
   { resource: REDIRECT_RESOURCE, ...REDIRECT_ROWS },
+  {
+    resource: PRODUCT_RESOURCE,
+    list: listProductRows,
+    find: findProductRow,
+    options: loadProductOptions,
+    hasStock: true,
+  },
+  { resource: COMBO_RESOURCE, list: COMBO_ROWS.list, find: findComboRow },
+  {
+    resource: SERVICE_RESOURCE,
+    list: SERVICE_ROWS.list,
+    find: findServiceRow,
+    options: loadServiceOptions,
+  },
   {
     resource: TICKET_TYPE_RESOURCE,
     list: listTicketTypeRows,

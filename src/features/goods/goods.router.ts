@@ -1,0 +1,10 @@
+import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
+import { router } from '#src/server/trpc.ts';
+import { COMBO_KIND } from './combo-kind.ts';
+import { PRODUCT_KIND } from './product-kind.ts';
+import { SERVICE_KIND } from './service-kind.ts';
+
+/** What the shop keeper writes. */
+export const staffProductsRouter = router(resourceProcedures(PRODUCT_KIND));
+export const staffCombosRouter = router(resourceProcedures(COMBO_KIND));
+export const staffServicesRouter = router(resourceProcedures(SERVICE_KIND));

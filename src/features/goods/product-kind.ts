@@ -1,0 +1,81 @@
+import type { Queryable, Tx } from '#db/client.ts';
+import type { CheckedRow } from '#src/features/resources/bulk/save-row.ts';
+import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
+import { Problem } from '#src/server/problem.ts';
+import { listProductIds, loadProductOptions, PRODUCT_SLUGS } from './other-products.queries.ts';
+import { PRODUCT_RESOURCE } from './product-resource.ts';
+import {
+  findOptions,
+  findProductRow,
+  insertProduct,
+  listProductRows,
+  replaceTiers,
+  updateProduct,
+} from './product-rows.queries.ts';
+import type { ProductValues } from './product-values.ts';
+import { findTakenSku, findUsedVariant, replaceVariants } from './product-variants.queries.ts';
+
+type Row = { id: string; values: ProductValues; now: string };
+
+/** The product, its variants and its tiers in one go: one revision, one entry of the log. Prices of orders are their own. */
+export const PRODUCT_KIND = {
+  resource: PRODUCT_RESOURCE,
+  store: {
+    ...{ list: listProductRows, find: findProductRow, options: loadProductOptions },
+    ...{ create, update, check },
+  },
+};
+
+async function create(tx: Tx, row: Row): Promise<void> {
+  await insertProduct(tx, row);
+  await replaceVariants(tx, { productId: row.id, values: row.values, before: [] });
+  await replaceTiers(tx, row.id, row.values.tiers);
+}
+
+async function update(tx: Tx, row: Row & { revision: number }): Promise<boolean> {
+  const before = await findProductRow(tx, row.id);
+  const { slug, tiers } = row.values;
+  await replaceVariants(tx, {
+    productId: row.id,
+    values: row.values,
+    before: await findOptions(tx, row.id),
+  });
+  await replaceTiers(tx, row.id, tiers);
+  if (before && before.values.slug !== slug)
+    await PRODUCT_SLUGS.move(tx, { id: row.id, from: before.values.slug, to: slug });
+  return updateProduct(tx, row);
+}
+
+async function check(
+  tx: Queryable,
+  { id, values, before, locale }: CheckedRow<ProductValues>,
+): Promise<void> {
+  await assertFreeSlug(tx, { isSlugTaken: PRODUCT_SLUGS.isTaken }, { id, values });
+  const taken = await findTakenSku(tx, { productId: id, skus: values.variants.map(({ sku }) => sku) });
+  if (taken) {
+    const { sku, name } = taken;
+    const row = values.variants.find((one) => one.sku === sku);
+    const isStored = before?.variants.some((one) => one.id === row?.id);
+    const field = isStored ? `variants.${row?.id}.sku` : 'variants';
+    throw new Problem('CONFLICT', 'goods.error.skuTaken', { field, sku, name: name[locale] });
+  }
+  const left = new Set(values.variants.map((one) => one.id));
+  const gone = (before?.variants ?? []).map((one) => one.id).filter((one) => !left.has(one));
+  const used = await findUsedVariant(tx, gone);
+  if (used) throw new Problem('CONFLICT', 'goods.error.usedVariant', { field: 'variants', sku: used });
+  for (const field of ['related', 'crossSell'] as const) {
+    const ids = await assertProducts(tx, { field, slugs: values[field] });
+    if ([...ids.values()].includes(id)) throw new Problem('BAD_REQUEST', 'goods.error.itself', { field });
+  }
+}
+
+/** Throws at the list the first address that no product has or had. */
+export async function assertProducts(
+  tx: Queryable,
+  { field, slugs }: { field: string; slugs: readonly string[] },
+): Promise<Map<string, string>> {
+  const ids = await listProductIds(tx, slugs);
+  const slug = slugs.find((one) => !ids.has(one));
+  if (slug !== undefined) throw new Problem('BAD_REQUEST', 'goods.error.noProduct', { field, slug });
+  return ids;
+}

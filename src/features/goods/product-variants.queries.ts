@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '#db/client.ts';
+import type { Bilingual } from '#db/columns.ts';
+import { holdStock } from '#db/schema/order-lines.ts';
+import { products, productVariants } from '#db/schema/products.ts';
+import { stockMovements } from '#db/schema/stock.ts';
+import { type ProductValues, storedChoices, storedOptions, type VariantValues } from './product-values.ts';
+
+/** Archived ones too, in their order. */
+export async function listStoredVariants(db: Queryable, productId: string) {
+  return db
+    .select({
+      id: productVariants.id,
+      sku: productVariants.sku,
+      weightGram: productVariants.weightGram,
+      picture: productVariants.picture,
+      isActive: productVariants.isActive,
+      choices: productVariants.choices,
+      priceVnd: productVariants.priceVnd,
+      compareAtVnd: productVariants.compareAtVnd,
+    })
+    .from(productVariants)
+    .where(eq(productVariants.productId, productId))
+    .orderBy(asc(productVariants.position), asc(productVariants.id));
+}
+
+type OfProduct = {
+  productId: string;
+  values: Pick<ProductValues, 'options' | 'variants'>;
+  /** The options as they were stored. */
+  before: Parameters<typeof storedOptions>[1];
+};
+
+/** The variants as they are given, in that order, their stock as it is; what is not among them is gone. */
+export async function replaceVariants(tx: Tx, { productId, values, before }: OfProduct): Promise<void> {
+  const old = await listStoredVariants(tx, productId);
+  const gone = old.filter(({ id }) => !values.variants.some((one) => one.id === id)).map(({ id }) => id);
+  if (gone.length > 0) await tx.delete(productVariants).where(inArray(productVariants.id, gone));
+  await freeSkus(tx, old, values.variants);
+  const stored = storedOptions(values.options, before);
+  for (const [index, variant] of values.variants.entries()) {
+    const known = old.find(({ id }) => id === variant.id);
+    const { choices: _choices, prices, ...columns } = variant;
+    const row = {
+      ...columns,
+      productId,
+      position: index + 1,
+      choices: storedChoices(variant, { values: values.options, stored }, known?.choices),
+      priceVnd: prices.price ?? 0,
+      compareAtVnd: prices.compareAt ?? null,
+    };
+    if (known) await tx.update(productVariants).set(row).where(eq(productVariants.id, variant.id));
+    else await tx.insert(productVariants).values({ ...row, stock: 0, held: 0, sold: 0 });
+  }
+}
+
+/** Codes may change places: those that change are free before they are given again. */
+async function freeSkus(
+  tx: Tx,
+  old: readonly { id: string; sku: string }[],
+  variants: readonly VariantValues[],
+): Promise<void> {
+  const changed = variants.filter(({ id, sku }) => old.some((one) => one.id === id && one.sku !== sku));
+  if (changed.length > 1)
+    await tx
+      .update(productVariants)
+      .set({ sku: sql`'~' || ${productVariants.id}` })
+      .where(
+        inArray(
+          productVariants.id,
+          changed.map(({ id }) => id),
+        ),
+      );
+}
+
+/** Whose item code or address it is, however it is typed. */
+export async function findProductByCode(db: Queryable, typed: string): Promise<string | null> {
+  if (typed === '') return null;
+  const [[variant], [product]] = await Promise.all([
+    db
+      .select({ id: productVariants.productId })
+      .from(productVariants)
+      .where(inArray(productVariants.sku, [typed, typed.toUpperCase()]))
+      .limit(1),
+    db.select({ id: products.id }).from(products).where(eq(products.slug, typed.toLowerCase())).limit(1),
+  ]);
+  return variant?.id ?? product?.id ?? null;
+}
+
+/** The first of these codes that another product has, with its name. */
+export async function findTakenSku(
+  db: Queryable,
+  { productId, skus }: { productId: string; skus: readonly string[] },
+): Promise<{ sku: string; name: Bilingual } | null> {
+  if (skus.length === 0) return null;
+  const [row] = await db
+    .select({ sku: productVariants.sku, name: products.name })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(and(inArray(productVariants.sku, [...skus]), ne(productVariants.productId, productId)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The first of these variants that has pieces, or ever had: in a stock, a basket or an order. */
+export async function findUsedVariant(db: Queryable, ids: readonly string[]): Promise<string | null> {
+  if (ids.length === 0) return null;
+  const isHeld = sql`EXISTS (SELECT 1 FROM ${holdStock} WHERE ${holdStock.variantId} = ${productVariants.id})`;
+  const isMoved = sql`EXISTS (SELECT 1 FROM ${stockMovements} WHERE ${stockMovements.variantId} = ${productVariants.id})`;
+  const [row] = await db
+    .select({ sku: productVariants.sku })
+    .from(productVariants)
+    .where(
+      and(
+        inArray(productVariants.id, [...ids]),
+        sql`(${productVariants.stock} <> 0 OR ${isHeld} OR ${isMoved})`,
+      ),
+    )
+    .orderBy(asc(productVariants.position))
+    .limit(1);
+  return row?.sku ?? null;
+}

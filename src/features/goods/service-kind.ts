@@ -1,0 +1,31 @@
+import type { Queryable, Tx } from '#db/client.ts';
+import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
+import { SERVICE_RESOURCE, type ServiceValues } from './service-resource.ts';
+import { findServiceRow, loadServiceOptions, SERVICE_ROWS, SERVICE_SLUGS } from './service-rows.queries.ts';
+
+type Row = { id: string; values: ServiceValues; now: string };
+
+export const SERVICE_KIND = {
+  resource: SERVICE_RESOURCE,
+  store: {
+    list: SERVICE_ROWS.list,
+    find: findServiceRow,
+    options: loadServiceOptions,
+    create,
+    update,
+    check: (tx: Queryable, row: Row) => assertFreeSlug(tx, { isSlugTaken: SERVICE_SLUGS.isTaken }, row),
+  },
+};
+
+async function create(tx: Tx, row: Row): Promise<void> {
+  const values = { ...row.values, createdAt: row.now };
+  await SERVICE_ROWS.create(tx, { ...row, values });
+}
+
+async function update(tx: Tx, row: Row & { revision: number }): Promise<boolean> {
+  const before = await findServiceRow(tx, row.id);
+  const { slug } = row.values;
+  if (before && before.values.slug !== slug)
+    await SERVICE_SLUGS.move(tx, { id: row.id, from: before.values.slug, to: slug });
+  return SERVICE_ROWS.update(tx, row);
+}

@@ -1,0 +1,34 @@
+/** Stock as staff keep it: what came, what went and why. What orders take is counted by their holds. */
+import * as z from 'zod/mini';
+import type { StockMovementKind } from '#db/schema/stock.ts';
+
+export const MOVEMENT_KINDS = [
+  'received',
+  'returned',
+  'damaged',
+  'counted',
+] as const satisfies StockMovementKind[];
+export const PIECES_MAX = 100_000;
+export const REASON_MAX_CHARS = 200;
+
+export const movementInput = z.object({
+  variantId: z.string('errors.required').check(z.regex(/^[\w.-]{1,120}$/, 'errors.required')),
+  kind: z.enum(MOVEMENT_KINDS, 'errors.required'),
+  /** Pieces; of a count the difference, which may be below zero. */
+  quantity: z
+    .int('stock.error.quantity')
+    .check(z.minimum(-PIECES_MAX, 'stock.error.quantity'), z.maximum(PIECES_MAX, 'stock.error.quantity')),
+  reason: z
+    .string('errors.required')
+    .check(z.trim(), z.minLength(3, 'errors.required'), z.maxLength(REASON_MAX_CHARS, 'errors.tooLong')),
+  /** The last movement of the product that was seen, 0 for none: who saw less is told, and a form sent twice counts once. */
+  seen: z.int('errors.invalid').check(z.minimum(0, 'errors.invalid')),
+});
+export type MovementInput = z.output<typeof movementInput>;
+
+/** What a movement does to a stock; null for a quantity that its kind cannot have. */
+export function deltaOf({ kind, quantity }: Pick<MovementInput, 'kind' | 'quantity'>): number | null {
+  if (kind === 'counted') return quantity === 0 ? null : quantity;
+  if (quantity < 1) return null;
+  return kind === 'damaged' ? -quantity : quantity;
+}
