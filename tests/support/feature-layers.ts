@@ -110,6 +110,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
     'audit',
     'checkout',
     'exchanges',
+    'messages',
     'office',
     'order-messages',
     'orders',

@@ -150,7 +150,7 @@ export const CODED: Readonly<Record<string, string>> = {
   quote_requests: 'fingerprint',
   rate_limits: 'bucket',
   reconciliations: 'cursor',
-  refund_requests: 'ground',
+  refund_requests: 'ground kind move',
   scans: 'nonce result',
   security_events: 'action result reason',
   season_rules: 'weekdays',

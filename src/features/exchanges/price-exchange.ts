@@ -66,3 +66,14 @@ export function priceExchange(
     differenceVnd: sumVnd(moved.map(({ priceVnd, oldVnd }) => priceVnd - oldVnd)),
   };
 }
+
+/** The same move with its difference waived: each ticket stays worth what was paid for it. */
+export function withoutDifference(priced: PricedExchange): PricedExchange {
+  const tickets = priced.tickets.map((ticket) => ({ ...ticket, priceVnd: ticket.oldVnd }));
+  return { ...priced, tickets, differenceVnd: 0 };
+}
+
+/** What the new day costs less than the tickets did; the rules give none of it back. */
+export function cheaperBy({ tickets }: PricedExchange): number {
+  return sumVnd(tickets.map(({ oldVnd, dayVnd }) => Math.max(0, oldVnd - dayVnd)));
+}

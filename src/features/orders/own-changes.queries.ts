@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, notInArray, or } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type ExchangeState, exchanges } from '#db/schema/exchanges.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -25,7 +25,14 @@ export async function listOwnChanges(db: Queryable, userId: string): Promise<Own
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
     .innerJoin(ownedOrders, eq(ownedOrders.orderId, orders.id))
-    .where(eq(ownedOrders.userId, userId))
+    .where(
+      and(
+        eq(ownedOrders.userId, userId),
+        eq(refundRequests.kind, 'money'),
+        // What staff ask each other about is none of the buyer's until it is approved.
+        or(isNull(refundRequests.askedBy), notInArray(refundRequests.state, ['requested', 'rejected'])),
+      ),
+    )
     .orderBy(desc(refundRequests.createdAt))
     .limit(LISTED_MAX);
   const moves = await db
