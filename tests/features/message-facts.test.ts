@@ -59,6 +59,11 @@ const WORDINGS: Record<PhoneKind, Wording> = {
     en: /not (be )?moved to 12/,
     page: /\/ticket-exchange\?/,
   },
+  'exchange-due': {
+    vi: /trả thêm 123\.000.*12\/12\/2026/,
+    en: /123,000 more .*12/,
+    page: /\/ticket-exchange\?/,
+  },
   'closure-offer': {
     vi: /không dùng được ngày 12\/12\/2026.*đổi ngày/,
     en: /cannot be used on 12.*another day/,

@@ -4,7 +4,7 @@ import { exchanges } from '#db/schema/exchanges.ts';
 import { holds, orders } from '#db/schema/orders.ts';
 import { paymentAttempts } from '#db/schema/payments.ts';
 import { refundRequests } from '#db/schema/refunds.ts';
-import { voucherUses } from '#db/schema/vouchers.ts';
+import { vouchers, voucherUses } from '#db/schema/vouchers.ts';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
 import { appRouter } from '#src/router.ts';
 import { visitorCookie } from '#src/server/sessions/visitor-cookie.ts';
@@ -17,6 +17,7 @@ import { goods, ADDRESS as TO } from './goods-purchase.ts';
 import { db } from './ledger.ts';
 import { ADULT, BEFORE, DAY } from './park.ts';
 import { holdAndPlace, type Purchase } from './purchase.ts';
+import { staffMove } from './staff-move.ts';
 import { giveVoucher, VOUCHER } from './vouchers.ts';
 import { ROUND, setCapacity } from './waiting.ts';
 
@@ -130,6 +131,24 @@ async function refundingForGuest(): Promise<Owner> {
   return ownerOf({ send: refund, input, change: { amountVnd: 200_000 } });
 }
 
+async function creditingGuest(): Promise<Owner> {
+  const context = staffContext(db, 'manager', { now: BEFORE });
+  const user = context.user && { ...context.user, id: `staff-${newId()}` };
+  const { code, totalVnd: refundableVnd } = await buy(db);
+  const sum = { ticketIds: [], amountVnd: 50_000, refundableVnd, validDays: 30 };
+  const input = { idempotencyKey: '', code, ...sum, reason: 'khách ốm' };
+  const { credit } = callerOf({ ...context, user }).staff.orders;
+  return ownerOf({ send: credit, input, change: { amountVnd: 60_000 } });
+}
+
+async function movingForGuest(): Promise<Owner> {
+  const context = staffContext(db, 'manager', { now: BEFORE });
+  const user = context.user && { ...context.user, id: `staff-${newId()}` };
+  const input = await staffMove(db, await buy(db), { date: OTHER });
+  const { move } = callerOf({ ...context, user }).staff.orders;
+  return ownerOf({ send: move, input, change: { date: DAY } });
+}
+
 async function exchanging(): Promise<Owner> {
   const bought: Purchase = await buy(db);
   const input = await exchangeInput(db, bought, { date: OTHER });
@@ -182,6 +201,14 @@ export const KEY_CASES: Record<string, KeyCase> = {
     made: since(refundRequests),
   },
   'exchanges.request': { open: () => both(exchanging, exchanges), made: since(exchanges) },
+  'staff.orders.credit': {
+    open: () => both(creditingGuest, vouchers),
+    made: since(vouchers),
+  },
+  'staff.orders.move': {
+    open: () => both(movingForGuest, exchanges),
+    made: since(exchanges),
+  },
   'staff.vouchers.spend': {
     open: after(() => giveVoucher(db), spending, voucherUses),
     made: since(voucherUses),

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import { holdNewPlaces, moveNow } from '#src/features/exchanges/begin-move.ts';
+import { priceExchange } from '#src/features/exchanges/load-move-price.ts';
 import { assertNotPast } from '#src/features/exchanges/moving-tickets.ts';
-import { priceExchange } from '#src/features/exchanges/price-exchange.ts';
 
 import { openOrder } from '#src/features/orders/open-order.ts';
 import { findOrderById, listIssuedTickets } from '#src/features/orders/orders.queries.ts';

@@ -19,8 +19,8 @@ import type { Settings } from '#src/values/settings.ts';
 import { type Completing, completeExchange, type Unfinished } from './complete-exchange.ts';
 import { createExchange } from './exchanges.queries.ts';
 import { METHOD_MISSING } from './exchanges.ts';
+import { type PricedExchange, priceExchange } from './load-move-price.ts';
 import { afterMove, assertNotPast, chosenTickets } from './moving-tickets.ts';
-import { type PricedExchange, priceExchange } from './price-exchange.ts';
 import { assertPayable, differenceUntil, startDifference } from './start-difference.ts';
 
 type PreparedMove = { availability: PaymentAvailability; sale: SaleDay };

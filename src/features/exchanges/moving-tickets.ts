@@ -8,7 +8,7 @@ import { parkDay } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { exchangeTerms, staffExchangeTerms } from './exchange-terms.ts';
 import { findExchangedTickets } from './exchanges.queries.ts';
-import type { PricedExchange } from './price-exchange.ts';
+import type { PricedExchange } from './load-move-price.ts';
 
 export function assertNotPast(date: string, now: string): void {
   if (date < parkDay(now)) throw new Problem('BAD_REQUEST', 'tickets.error.datePast');

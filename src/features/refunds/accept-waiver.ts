@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { RefundRequestRow, RefundState } from '#db/schema/refunds.ts';
 import { beginMove, type prepareMove, weighMove } from '#src/features/exchanges/begin-move.ts';
-import { withoutDifference } from '#src/features/exchanges/price-exchange.ts';
+import { withoutDifference } from '#src/features/exchanges/load-move-price.ts';
 import { findOrderById } from '#src/features/orders/orders.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';

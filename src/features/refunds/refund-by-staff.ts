@@ -21,8 +21,8 @@ import { loadRefundableVnd } from './load-refundable.ts';
 import { createRefundRequest, listRefundRequests } from './payouts.queries.ts';
 import {
   type StaffRefund,
-  type staffCreditInput,
   shareOver,
+  type staffCreditInput,
   type staffRefundInput,
   waitsForSecond,
 } from './staff-refund.ts';

@@ -28,6 +28,8 @@ type Props = TicketProps & {
   submit: string;
   /** Gold where money moves, quiet where something ends. */
   tone: 'money' | 'send' | 'end';
+  /** Its sum follows what is chosen: without scripts by a press of its own. */
+  canLook?: boolean;
   /** What is chosen or typed besides the reason. */
   children?: ReactNode;
 };
@@ -36,11 +38,18 @@ const VARIANTS = { money: 'cta', send: 'solid', end: 'line' } as const;
 
 /** Something is about to happen to a guest, to money or to places: what, why, and the one button. */
 export function ActionTicket(props: Props) {
-  const { intl, action, close, refused, act, title, lines, sum, submit, tone, children } = props;
+  const { intl, action, close, refused, act, title, lines, sum, submit, tone, canLook, children } = props;
   const { t } = intl;
   const isMoney = tone === 'money';
   return (
-    <form className="tk tk-raised" method="post" action={action} noValidate aria-labelledby="act-title">
+    <form
+      id="act-form"
+      className="tk tk-raised"
+      method="post"
+      action={action}
+      noValidate
+      aria-labelledby="act-title"
+    >
       <div className=":uno: tk-main grid grid-cols-1 gap-14px p-[18px_20px]">
         <h3 className=":uno: text-17px [outline:none]" id="act-title" tabIndex={-1}>
           {title}
@@ -75,7 +84,16 @@ export function ActionTicket(props: Props) {
             : ':uno: tk-stub flow-row gap-[10px_16px] p-[16px_20px] bg-surface-2!'
         }
       >
-        <span className=":uno: mr-auto">{sum}</span>
+        <span className=":uno: mr-auto" role={canLook ? 'status' : undefined}>
+          {sum}
+        </span>
+        {canLook && (
+          <noscript>
+            <Button type="submit" name="look" value="1">
+              {t('orderDesk.act.look')}
+            </Button>
+          </noscript>
+        )}
         <ButtonLink
           variant="link"
           to={close}

@@ -9,9 +9,9 @@ import {
   weighMove,
 } from '#src/features/exchanges/begin-move.ts';
 import { findExchange } from '#src/features/exchanges/exchanges.queries.ts';
+import { cheaperBy, withoutDifference } from '#src/features/exchanges/load-move-price.ts';
 import { openDifference } from '#src/features/exchanges/open-difference.ts';
 import { assertRoom } from '#src/features/exchanges/preview-exchange.ts';
-import { cheaperBy, withoutDifference } from '#src/features/exchanges/price-exchange.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
@@ -24,6 +24,7 @@ import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { givingLimitVnd } from '#src/values/giving-limits.ts';
+import { mayNow } from '#src/values/permissions.ts';
 import { wantedSlots } from '#src/values/timetable/slots-input.ts';
 import type { MoveByStaffInput } from './move-input.ts';
 
@@ -76,6 +77,8 @@ async function move(tx: Tx, doing: Doing): Promise<Moved> {
   if (differenceVnd !== input.expectedVnd || cheaperVnd !== input.expectedCheaperVnd)
     throw new Problem('CONFLICT', 'exchanges.error.amountChanged');
   const isWaived = input.isWaived && differenceVnd > 0;
+  if (input.isCredited && !mayNow(ctx.user, 'vouchers.give'))
+    throw new Problem('FORBIDDEN', 'orderDesk.error.noCredit', { field: 'isCredited' });
   if (input.isCredited && differenceVnd > 0 && !isWaived)
     throw new Problem('CONFLICT', 'orderDesk.error.creditLater', { field: 'isCredited' });
   const made: Move = isWaived
@@ -124,7 +127,14 @@ async function credit(tx: Tx, { moving, input }: Doing, amountVnd: number): Prom
   const order = (await findOrder(tx, input.code)) as OrderRow;
   const refundableVnd = await loadRefundableVnd(tx, order);
   const validDays = settings['voucher.validDays'];
-  const refund = { code: input.code, ticketIds: [], amountVnd, refundableVnd, reason: input.reason, validDays };
+  const refund = {
+    code: input.code,
+    ticketIds: [],
+    amountVnd,
+    refundableVnd,
+    reason: input.reason,
+    validDays,
+  };
   return giveBack(tx, { ctx, order, refund, settings });
 }
 

@@ -1,7 +1,6 @@
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import type { PlaceClaim } from '#src/features/inventory/places.queries.ts';
-import { dayPrice, openDeparture } from '#src/features/inventory/price-hold.ts';
-import type { SaleDay } from '#src/features/tickets/load-sale-day.ts';
+import { dayPrice, openDeparture, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { Problem } from '#src/server/problem.ts';
 import { sumVnd } from '#src/values/money.ts';
 
