@@ -12,7 +12,7 @@ import { vouchers } from '#db/schema/vouchers.ts';
 import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
 import { countOpenRefunds } from '#src/features/refunds/refunds.queries.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
-import { givingLimitVnd } from '#src/values/giving-limits.ts';
+import { givingLimitVnd } from '#src/features/refunds/giving-limits.ts';
 import { SETTING_DEFAULTS } from '#src/values/settings.ts';
 import { buy, messagesOf, orderOf, scanAt, setTickets, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
 import { asStaff, asVisitor, staffContext } from '#tests/support/caller.ts';

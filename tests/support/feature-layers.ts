@@ -87,13 +87,11 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
     'exchanges',
     'inventory',
     'issued-tickets',
-    'ledger',
     'messages',
     'orders',
     'refunds',
     'settings',
     'tickets',
-    'vouchers',
   ],
   fulfilment: ['inventory', 'ledger', 'messages', 'orders', 'refunds', 'settings'],
   'order-messages': [

@@ -12,6 +12,12 @@ export type OwnChange = { id: string; code: string; createdAt: string } & (
   | { kind: 'exchange'; state: ExchangeState; amountVnd: number; day: string }
 );
 
+/** What staff ask each other about is none of the buyer's until it is approved. */
+const IS_KNOWN = and(
+  eq(refundRequests.kind, 'money'),
+  or(isNull(refundRequests.askedBy), notInArray(refundRequests.state, ['requested', 'rejected'])),
+);
+
 /** Refunds and exchanges that a user requested for their own orders, newest first. */
 export async function listOwnChanges(db: Queryable, userId: string): Promise<OwnChange[]> {
   const refunds = await db
@@ -25,14 +31,7 @@ export async function listOwnChanges(db: Queryable, userId: string): Promise<Own
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
     .innerJoin(ownedOrders, eq(ownedOrders.orderId, orders.id))
-    .where(
-      and(
-        eq(ownedOrders.userId, userId),
-        eq(refundRequests.kind, 'money'),
-        // What staff ask each other about is none of the buyer's until it is approved.
-        or(isNull(refundRequests.askedBy), notInArray(refundRequests.state, ['requested', 'rejected'])),
-      ),
-    )
+    .where(and(eq(ownedOrders.userId, userId), IS_KNOWN))
     .orderBy(desc(refundRequests.createdAt))
     .limit(LISTED_MAX);
   const moves = await db

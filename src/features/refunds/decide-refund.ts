@@ -9,10 +9,10 @@ import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, StaffContext } from '#src/server/trpc.ts';
-import { givingLimitVnd, isWithin } from '#src/values/giving-limits.ts';
 import { acceptWaiver } from './accept-waiver.ts';
 import { approveRefund } from './approve-refund.ts';
 import { auditRefund } from './audit-refund.ts';
+import { givingLimitVnd, isWithin } from './giving-limits.ts';
 import {
   findRefundRequest,
   listRefundRequests,

@@ -12,11 +12,11 @@ import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
-import { givingLimitVnd } from '#src/values/giving-limits.ts';
 import { newId } from '#src/values/id.ts';
 import { sumVnd } from '#src/values/money.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { approveRefund } from './approve-refund.ts';
+import { givingLimitVnd } from './giving-limits.ts';
 import { loadRefundableVnd } from './load-refundable.ts';
 import { createRefundRequest, listRefundRequests } from './payouts.queries.ts';
 import {

@@ -4,9 +4,9 @@ import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import type { RefundRequestRow } from '#db/schema/refunds.ts';
 import { orderCodeInput } from '#src/features/orders/orders.ts';
 import { attemptKeyInput } from '#src/values/attempt-key.ts';
-import { isWithin } from '#src/values/giving-limits.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { reasonInput } from '#src/values/reason-input.ts';
+import { isWithin } from './giving-limits.ts';
 
 const TICKETS_MAX = 100;
 const VALID_DAYS_MAX = 1825;

@@ -40,7 +40,6 @@ const VARIANTS = { money: 'cta', send: 'solid', end: 'line' } as const;
 export function ActionTicket(props: Props) {
   const { intl, action, close, refused, act, title, lines, sum, submit, tone, canLook, children } = props;
   const { t } = intl;
-  const isMoney = tone === 'money';
   return (
     <form
       id="act-form"
@@ -77,39 +76,49 @@ export function ActionTicket(props: Props) {
           error={refused?.errors.reason}
         />
       </div>
-      <div
-        className={
-          isMoney
-            ? ':uno: tk-stub flow-row gap-[10px_16px] p-[16px_20px] bg-stub! c-lac-ink'
-            : ':uno: tk-stub flow-row gap-[10px_16px] p-[16px_20px] bg-surface-2!'
-        }
-      >
-        <span className=":uno: mr-auto" role={canLook ? 'status' : undefined}>
-          {sum}
-        </span>
-        {canLook && (
-          <noscript>
-            <Button type="submit" name="look" value="1">
-              {t('orderDesk.act.look')}
-            </Button>
-          </noscript>
-        )}
-        <ButtonLink
-          variant="link"
-          to={close}
-          scroll={false}
-          {...(isMoney ? { className: ':uno: c-lac-ink' } : {})}
-        >
-          {t('orderDesk.act.close')}
-        </ButtonLink>
-        <Button
-          type="submit"
-          variant={VARIANTS[tone]}
-          {...(tone === 'end' ? { className: ':uno: c-err' } : {})}
-        >
-          {submit}
-        </Button>
-      </div>
+      <Stub {...{ intl, close, sum, submit, tone, canLook }} />
     </form>
+  );
+}
+
+type StubProps = Pick<Props, 'intl' | 'close' | 'sum' | 'submit' | 'tone' | 'canLook'>;
+
+/** What it comes to, and the one button. */
+function Stub({ intl: { t }, close, sum, submit, tone, canLook }: StubProps) {
+  const isMoney = tone === 'money';
+  return (
+    <div
+      className={
+        isMoney
+          ? ':uno: tk-stub flow-row gap-[10px_16px] p-[16px_20px] bg-stub! c-lac-ink'
+          : ':uno: tk-stub flow-row gap-[10px_16px] p-[16px_20px] bg-surface-2!'
+      }
+    >
+      <span className=":uno: mr-auto" role={canLook ? 'status' : undefined}>
+        {sum}
+      </span>
+      {canLook && (
+        <noscript>
+          <Button type="submit" name="look" value="1">
+            {t('orderDesk.act.look')}
+          </Button>
+        </noscript>
+      )}
+      <ButtonLink
+        variant="link"
+        to={close}
+        scroll={false}
+        {...(isMoney ? { className: ':uno: c-lac-ink' } : {})}
+      >
+        {t('orderDesk.act.close')}
+      </ButtonLink>
+      <Button
+        type="submit"
+        variant={VARIANTS[tone]}
+        {...(tone === 'end' ? { className: ':uno: c-err' } : {})}
+      >
+        {submit}
+      </Button>
+    </div>
   );
 }

@@ -35,6 +35,7 @@ function paymentEntries(intl: Intl18, { attempts }: Money): Entry[] {
 
 const ATTEMPTS = { paid: 'paid', pending: 'tried', failed: 'tryFailed', needs_review: 'checked' } as const;
 
+const WITHDRAWN = 'orderDesk.story.withdrawn';
 const ABOUT = { money: '', credit: 'Credit', waiver: 'Waiver' } as const;
 
 /** When it was asked for and, apart from that, when and how it was decided. */
@@ -56,7 +57,7 @@ function requestEntries({ t, money }: Intl18, { requests }: Money): Entry[] {
         id: `decided-${id}`,
         at: decidedAt ?? updatedAt,
         part,
-        text: t(`orderDesk.story.${decided}${decided === 'withdrawn' ? '' : about}`, { amount }),
+        text: t(decided === 'withdrawn' ? WITHDRAWN : `orderDesk.story.${decided}${about}`, { amount }),
         actor: decided === 'withdrawn' ? 'buyer' : (decidedBy ?? 'rule'),
         detail: answer ?? '',
       },

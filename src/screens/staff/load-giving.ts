@@ -2,9 +2,9 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import type { RefundRequestRow } from '#db/schema/refunds.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listMembers } from '#src/features/people/people.queries.ts';
+import { givingLimitVnd } from '#src/features/refunds/giving-limits.ts';
 import { givenByStaff } from '#src/features/refunds/staff-refund.ts';
 import type { Giving } from '#src/features/staff-orders/giving.ts';
-import { givingLimitVnd } from '#src/values/giving-limits.ts';
 import { may } from '#src/values/permissions.ts';
 import type { Settings } from '#src/values/settings.ts';
 

@@ -1,5 +1,5 @@
 /** How much a person of the staff gives back, gives away or waives on one order without a second person. */
-import type { Settings } from './settings.ts';
+import type { Settings } from '#src/values/settings.ts';
 
 const LIMITS = {
   manager: 'limit.managerVnd',
