@@ -19,7 +19,8 @@ import { holdAndPlace } from '#tests/support/purchase.ts';
 openMessages();
 
 const MOVED = { exchangeId: 'ex-1', from: '2026-12-09', count: '1' };
-const PAYLOAD = { amountVnd: '123000', day: DAY, answer: 'Vé đã dùng.', to: '098•••321' };
+const until = '2026-12-01T03:15:00.000Z';
+const PAYLOAD = { amountVnd: '123000', day: DAY, until, answer: 'Vé đã dùng.', to: '098•••321' };
 
 type Wording = { vi: RegExp; en: RegExp; page: RegExp };
 const ORDER = /\/(don-hang|orders)\//;
@@ -61,7 +62,7 @@ const WORDINGS: Record<PhoneKind, Wording> = {
   },
   'exchange-due': {
     vi: /trả thêm 123\.000.*12\/12\/2026/,
-    en: /123,000 more .*12/,
+    en: /pay 123,000.*more.*12 Dec/,
     page: /\/ticket-exchange\?/,
   },
   'closure-offer': {

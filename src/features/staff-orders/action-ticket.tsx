@@ -38,7 +38,7 @@ const VARIANTS = { money: 'cta', send: 'solid', end: 'line' } as const;
 
 /** Something is about to happen to a guest, to money or to places: what, why, and the one button. */
 export function ActionTicket(props: Props) {
-  const { intl, action, close, refused, act, title, lines, sum, submit, tone, canLook, children } = props;
+  const { intl, action, close, refused, act, title, lines, sum, submit, tone, canLook = false, children } = props;
   const { t } = intl;
   return (
     <form
@@ -81,7 +81,7 @@ export function ActionTicket(props: Props) {
   );
 }
 
-type StubProps = Pick<Props, 'intl' | 'close' | 'sum' | 'submit' | 'tone' | 'canLook'>;
+type StubProps = Pick<Props, 'intl' | 'close' | 'sum' | 'submit' | 'tone'> & { canLook: boolean };
 
 /** What it comes to, and the one button. */
 function Stub({ intl: { t }, close, sum, submit, tone, canLook }: StubProps) {
