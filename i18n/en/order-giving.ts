@@ -72,7 +72,6 @@ export const orderGiving = {
   'orderDesk.moveTicket.stubNone': 'Choose tickets and the new day',
   'orderDesk.moveTicket.stubPay': 'The guest pays',
   'orderDesk.moveTicket.stubWaive': 'Waived',
-  'orderDesk.moveTicket.stubSame': 'The guest pays',
   'orderDesk.moveTicket.submit': 'Move the tickets',
   'orderDesk.moveTicket.submitPay': 'Hold places and send the link',
   'orderDesk.moveTicket.ask': 'Ask for approval to waive it',

@@ -68,7 +68,6 @@ export const orderGiving = {
   'orderDesk.moveTicket.stubNone': 'Chọn vé và ngày mới',
   'orderDesk.moveTicket.stubPay': 'Khách trả thêm',
   'orderDesk.moveTicket.stubWaive': 'Miễn cho khách',
-  'orderDesk.moveTicket.stubSame': 'Khách trả thêm',
   'orderDesk.moveTicket.submit': 'Đổi ngày cho khách',
   'orderDesk.moveTicket.submitPay': 'Giữ chỗ và gửi liên kết',
   'orderDesk.moveTicket.ask': 'Xin duyệt miễn phần chênh',

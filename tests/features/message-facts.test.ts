@@ -61,8 +61,8 @@ const WORDINGS: Record<PhoneKind, Wording> = {
     page: /\/ticket-exchange\?/,
   },
   'exchange-due': {
-    vi: /trả thêm 123\.000.*12\/12\/2026/,
-    en: /pay 123,000.*more.*12 Dec/,
+    vi: /trả thêm 123\.000/,
+    en: /pay 123,000.*more/,
     page: /\/ticket-exchange\?/,
   },
   'closure-offer': {
