@@ -32,8 +32,11 @@ const states = (code: string) =>
     code,
   ).map(({ state }) => state);
 const told = (code: string, kind: string) =>
-  rows('SELECT 1 FROM outbox m JOIN orders o ON o.id = m.order_id WHERE o.code = ? AND m.kind = ?', code, kind)
-    .length;
+  rows(
+    'SELECT 1 FROM outbox m JOIN orders o ON o.id = m.order_id WHERE o.code = ? AND m.kind = ?',
+    code,
+    kind,
+  ).length;
 
 test('care moves two of four tickets and gives credit, and above the limit the manager approves', async ({
   page,
@@ -53,13 +56,18 @@ test('care moves two of four tickets and gives credit, and above the limit the m
   await free.first().check();
   await expect(move.getByRole('status')).toContainText(money(0));
   expect(await axeProblems(page, ['main'])).toEqual([]);
-  await expect(move.getByRole('textbox', { name: t('orderDesk.act.reason') })).toHaveValue('khách bận việc nhà');
+  await expect(move.getByRole('textbox', { name: t('orderDesk.act.reason') })).toHaveValue(
+    'khách bận việc nhà',
+  );
   await button(page, t('orderDesk.moveTicket.submit')).click();
   await expect(page.getByText(t('orderDesk.done.move'))).toBeVisible();
   expect(states(code).filter((state) => state === 'exchanged')).toHaveLength(2);
   expect(told(code, 'exchange-done')).toBe(1);
 
-  await openLive(page, parkUrl() + href('staffOrders', 'vi', { query: { code, act: 'credit', kind: 'goodwill' } }));
+  await openLive(
+    page,
+    parkUrl() + href('staffOrders', 'vi', { query: { code, act: 'credit', kind: 'goodwill' } }),
+  );
   const credit = page.getByRole('form', { name: t('orderDesk.creditTicket.title') });
   const sum = credit.getByRole('textbox', { name: t('orderDesk.creditTicket.amount') });
   await sum.fill('50k');
@@ -81,7 +89,10 @@ test('above the limit the button asks, names who can approve, and the manager do
   await expect.poll(() => rows("SELECT value FROM settings WHERE key = 'limit.careVnd'")).toHaveLength(1);
 
   await signIn(page, personWho('care').email);
-  await openLive(page, parkUrl() + href('staffOrders', 'vi', { query: { code, act: 'credit', kind: 'goodwill' } }));
+  await openLive(
+    page,
+    parkUrl() + href('staffOrders', 'vi', { query: { code, act: 'credit', kind: 'goodwill' } }),
+  );
   const credit = page.getByRole('form', { name: t('orderDesk.creditTicket.title') });
   await credit.getByRole('textbox', { name: t('orderDesk.creditTicket.amount') }).fill('50k');
   await expect(button(page, t('orderDesk.creditTicket.ask'))).toBeVisible();

@@ -9,13 +9,21 @@ import { outbox } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
 import { refundRequests } from '#db/schema/refunds.ts';
 import { vouchers } from '#db/schema/vouchers.ts';
+import { givingLimitVnd } from '#src/features/refunds/giving-limits.ts';
 import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
 import { countOpenRefunds } from '#src/features/refunds/refunds.queries.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
-import { givingLimitVnd } from '#src/features/refunds/giving-limits.ts';
 import { SETTING_DEFAULTS } from '#src/values/settings.ts';
-import { buy, messagesOf, orderOf, scanAt, setTickets, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
-import { asStaff, asVisitor, staffContext } from '#tests/support/caller.ts';
+import {
+  buy,
+  messagesOf,
+  orderOf,
+  scanAt,
+  setTickets,
+  statesOf,
+  ticketsOf,
+} from '#tests/support/aftercare.ts';
+import { asStaff, asVisitor, type staffContext } from '#tests/support/caller.ts';
 import { setSetting } from '#tests/support/goods.ts';
 import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
@@ -92,7 +100,9 @@ describe('credit by staff', () => {
     const most = desk().orders.credit(await creditInput(code, { amountVnd: totalVnd + 1 }));
     expect(await fault(most)).toBe('orderDesk.error.aboveKept');
     for (const amountVnd of [0, -1, 1.5, Number.NaN])
-      expect(await fault(desk().orders.credit({ ...(await creditInput(code)), amountVnd }))).toBe('BAD_REQUEST');
+      expect(await fault(desk().orders.credit({ ...(await creditInput(code)), amountVnd }))).toBe(
+        'BAD_REQUEST',
+      );
     for (const validDays of [0, -5, 1.5, 1826, Number.NaN]) {
       const input = await creditInput(code, { amountVnd: 1000, validDays });
       expect(await fault(desk().orders.credit(input))).toBe('BAD_REQUEST');
@@ -182,7 +192,9 @@ describe('the limit of a role', () => {
     await setSetting(db, 'limit.careVnd', 99_999);
     await setSetting(db, 'limit.managerVnd', 99_999);
     const { code } = await buy(db);
-    const { requestId } = await desk('manager').orders.refund(await refundInput(code, { amountVnd: 100_000 }));
+    const { requestId } = await desk('manager').orders.refund(
+      await refundInput(code, { amountVnd: 100_000 }),
+    );
     expect(await fault(desk('care').refunds.approve({ requestId }))).toBe('refunds.error.aboveLimit');
     await db.read.update(orders).set({ needsReview: 'paid-twice' }).where(eq(orders.code, code));
     expect(await desk('care').refunds.approve({ requestId })).toMatchObject({ state: 'paying' });

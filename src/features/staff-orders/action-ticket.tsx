@@ -38,7 +38,20 @@ const VARIANTS = { money: 'cta', send: 'solid', end: 'line' } as const;
 
 /** Something is about to happen to a guest, to money or to places: what, why, and the one button. */
 export function ActionTicket(props: Props) {
-  const { intl, action, close, refused, act, title, lines, sum, submit, tone, canLook = false, children } = props;
+  const {
+    intl,
+    action,
+    close,
+    refused,
+    act,
+    title,
+    lines,
+    sum,
+    submit,
+    tone,
+    canLook = false,
+    children,
+  } = props;
   const { t } = intl;
   return (
     <form
