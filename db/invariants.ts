@@ -120,7 +120,7 @@ const ORDER_CHECKS: Record<string, string> = {
   'an exchanged ticket without the one that took its place': `SELECT t.id FROM issued_tickets t WHERE t.state = 'exchanged' AND NOT EXISTS (SELECT 1 FROM exchange_tickets x JOIN issued_tickets n ON n.id = x.new_ticket_id WHERE x.ticket_id = t.id AND n.order_id = t.order_id)`,
   'a ticket let in and given back or moved': `SELECT t.id FROM issued_tickets t JOIN scans s ON s.ticket_id = t.id AND s.result = 'ok' AND s.undone_at IS NULL WHERE t.state <> 'redeemed'`,
   'a refunded ticket that nobody asked back': `SELECT t.id FROM issued_tickets t WHERE t.state IN ('refunding', 'refunded') AND (SELECT count(*) FROM refund_tickets r JOIN refund_requests q ON q.id = r.request_id WHERE r.ticket_id = t.id AND q.state NOT IN ('rejected', 'withdrawn')) <> 1`,
-  'a request whose payouts are not its amount': `SELECT q.id FROM refund_requests q WHERE q.state IN ('paying', 'failed', 'done') AND q.amount_vnd <> (SELECT coalesce(sum(p.amount_vnd), 0) FROM refund_payouts p WHERE p.request_id = q.id)`,
+  'a request whose payouts are not its amount': `SELECT q.id FROM refund_requests q WHERE q.kind = 'money' AND q.state IN ('paying', 'failed', 'done') AND q.amount_vnd <> (SELECT coalesce(sum(p.amount_vnd), 0) FROM refund_payouts p WHERE p.request_id = q.id)`,
   'tickets without payment': `SELECT t.id FROM issued_tickets t JOIN orders o ON o.id = t.order_id WHERE o.payment_status IN ('pending', 'failed')`,
   'a paid order with another amount': 'SELECT id FROM orders WHERE paid_vnd > 0 AND paid_vnd <> total_vnd',
   'two mails of a kind for an order': `SELECT order_id FROM outbox WHERE kind = 'tickets' GROUP BY order_id HAVING count(*) > 1`,

@@ -19,8 +19,10 @@ export const exchanges = sqliteTable(
       .unique()
       .references(() => holds.id),
     state: text('state').$type<ExchangeState>().notNull(),
-    /** `buyer`, or `closure` when the park moved the day. */
-    cause: text('cause').$type<'buyer' | 'closure'>().notNull(),
+    /** `buyer`, `staff` for one of theirs at a buyer's wish, or `closure` when the park moved the day. */
+    cause: text('cause').$type<'buyer' | 'staff' | 'closure'>().notNull(),
+    /** Who of the staff asked for it; null for everybody else. */
+    askedBy: text('asked_by'),
     day: day('day').notNull(),
     /** What the buyer pays for it; never negative. */
     differenceVnd: vnd('difference_vnd').notNull(),

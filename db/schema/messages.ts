@@ -20,6 +20,7 @@ export type AftercareMessageKind =
   | 'refund-rejected'
   | 'refund-done'
   | 'exchange-ended'
+  | 'exchange-due'
   | 'closure-offer'
   | 'closure-reopened'
   | 'credit-issued'

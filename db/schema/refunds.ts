@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { id, instant, vnd } from '#db/columns.ts';
+import { id, instant, json, vnd } from '#db/columns.ts';
 import { issuedTickets, orders } from './orders.ts';
 
 export type RefundState = 'requested' | 'rejected' | 'withdrawn' | 'approved' | 'paying' | 'done' | 'failed';
@@ -9,6 +9,11 @@ export type RefundState = 'requested' | 'rejected' | 'withdrawn' | 'approved' | 
  * staff decided so.
  */
 export type RefundGround = 'policy' | 'not-received' | 'closure' | 'staff';
+
+/** What a request gives: money back, credit under a code, or a move whose difference its guest need not pay. */
+export type RequestKind = 'money' | 'credit' | 'waiver';
+/** The move of a waiver, carried out when it is allowed. */
+export type WaivedMove = { ticketIds: string[]; date: string; slotIds: string[] };
 
 /** What a buyer asks to have back. The tickets are out of use from the request on. */
 export const refundRequests = sqliteTable(
@@ -20,6 +25,10 @@ export const refundRequests = sqliteTable(
       .references(() => orders.id),
     state: text('state').$type<RefundState>().notNull(),
     ground: text('ground').$type<RefundGround>().notNull(),
+    kind: text('kind').$type<RequestKind>().notNull().default('money'),
+    /** Of credit: for how many days it holds from the moment it is given. */
+    validDays: integer('valid_days'),
+    move: json<WaivedMove | null>('move'),
     feeVnd: vnd('fee_vnd').notNull(),
     /** What is paid back, the fee taken off. */
     amountVnd: vnd('amount_vnd').notNull(),

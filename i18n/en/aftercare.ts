@@ -107,6 +107,11 @@ export const aftercare = {
   'aftercare.mail.exchange-ended.text':
     'The change to {day} was not finished, so nothing has changed. If you paid the difference, we pay all of it back.',
   'aftercare.mail.exchange-ended.open': 'Open the order',
+  'aftercare.mail.exchange-due.subject': 'Pay the difference to move order {code}',
+  'aftercare.mail.exchange-due.title': 'One step left to move to {day}',
+  'aftercare.mail.exchange-due.text':
+    'The new day costs {amount} more. We hold your places until {until}; once it is paid you get new QR codes. Until then your old tickets stay valid.',
+  'aftercare.mail.exchange-due.open': 'Pay and move',
   'aftercare.mail.closure-offer.subject': 'Your tickets cannot be used that day, order {code}',
   'aftercare.mail.closure-offer.title': 'We cannot welcome you on {visit}',
   'aftercare.mail.closure-offer.text':

@@ -30,6 +30,7 @@ export const closures = {
   'closures.page.description': 'Choose a new day, credit or all of your money.',
   'closures.page.lead':
     'We are sorry that we cannot welcome you on the day you booked. Please choose one of the three options below; all are free of charge. Your choice is final; until you choose, your tickets and money stay as they are.',
+  'closures.page.creditLead': 'Enter the code at our checkout or give it at the ticket counter.',
   'closures.page.none': 'The tickets of this order are valid.',
   'closures.page.day': '{day}: tickets not valid',
   'closures.page.voucher':

@@ -174,6 +174,8 @@ export const messages = {
   'messages.text.refund-done': '{park}: refund of {amount} sent, order {order_code}. See: {order_link}',
   'messages.text.exchange-ended':
     '{park}: not moved to {asked_date}; your old tickets of order {order_code} still work. See: {order_link}',
+  'messages.text.exchange-due':
+    '{park}: pay {amount} more by {held_until} to move order {order_code} to {asked_date}: {order_link}',
   'messages.text.closure-offer':
     '{park}: order {order_code} cannot be used on {visit_date}. Choose another day, credit or your money back: {order_link}',
   'messages.text.closure-reopened':

@@ -82,6 +82,8 @@ export const orderDesk = {
   'orderDesk.act.label': 'What can be done with this order',
   'orderDesk.act.resend': 'Send again',
   'orderDesk.act.refund': 'Refund',
+  'orderDesk.act.move': 'Move',
+  'orderDesk.act.credit': 'Give credit',
   'orderDesk.act.contact': 'Correct contact',
   'orderDesk.act.cancel': 'Cancel order',
   'orderDesk.act.close': 'Close',
@@ -135,9 +137,6 @@ export const orderDesk = {
   'orderDesk.refund.amountMost': 'At most {left}.',
   'orderDesk.refund.guest': 'Is told the sum that goes back.',
   'orderDesk.refund.money.back': 'Goes back the way the guest paid: {methods}.',
-  'orderDesk.refund.money.limit':
-    'Together with what staff gave back on this order before: up to {limit} at once, above it a second person decides.',
-  'orderDesk.refund.money.review': 'The order is being looked at, so a second person approves it.',
   'orderDesk.refund.tickets': 'Refunded tickets no longer open any gate.',
   'orderDesk.refund.places': 'The places of refunded tickets are free for others.',
   'orderDesk.refund.ledger': 'A refund is entered in the ledger of the order.',
@@ -153,7 +152,10 @@ export const orderDesk = {
   'orderDesk.done.contact': 'The new contact is saved.',
   'orderDesk.done.cancel': 'The order is cancelled.',
   'orderDesk.done.refund': 'The refund is approved and the money is on its way.',
-  'orderDesk.done.waits': 'The refund was asked for and waits for a second person in the room Refunds.',
+  'orderDesk.done.move': 'The tickets are moved and the guest is told.',
+  'orderDesk.done.pays': 'The new places are held. The guest is sent a link to pay the difference.',
+  'orderDesk.done.credit': 'The credit is given and the guest is sent its code.',
+  'orderDesk.done.waits': 'Approval was asked for and waits for a second person in the room Refunds.',
   'orderDesk.done.same': 'The contact is the same as before, nothing was changed.',
   'orderDesk.error.reason': 'Write a reason of at least 3 characters',
   'orderDesk.error.note': 'Write a note before you save it',
@@ -164,6 +166,10 @@ export const orderDesk = {
     'The sum is more than the chosen tickets cost. Refund the rest separately as goodwill.',
   'orderDesk.error.keptChanged':
     'Another refund of this order was made meanwhile, and {left} can still be refunded. Check it and press again.',
+  'orderDesk.error.validDays': 'Enter a number of days from 1 to 1825',
+  'orderDesk.error.creditLater':
+    'The guest still has to pay, so credit can only be given once the move is finished.',
+  'orderDesk.error.noCredit': 'Your role cannot give park credit. Untick the credit and move the tickets.',
   'orderDesk.error.contactChanged':
     'Somebody else has just changed the contact of this order. Check it and save again.',
   'orderDesk.error.purged': 'The guest’s data of this order was removed in time, so it cannot be changed.',

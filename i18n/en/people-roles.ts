@@ -32,6 +32,8 @@ export const peopleRoles = {
   'people.may.refunds.ask': 'Refund guests within the limit',
   'people.may.refunds.decide': 'Decide about refunds',
   'people.may.refunds.pay': 'Pay refunds',
+  'people.may.exchanges.edit': 'Move guests’ tickets to another day',
+  'people.may.vouchers.give': 'Give park credit within the limit',
   'people.may.reconciliation.edit': 'See and settle the ledger',
   'people.may.invoices.read': 'See and download invoices',
   'people.may.closures.edit': 'Close days',

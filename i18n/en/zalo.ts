@@ -34,6 +34,8 @@ export const zalo = {
     'Hello {customer_name}, the refund of {amount} for order {order_code} has been sent. Your bank may take a few days to show it: {order_link}',
   'zalo.exchange-ended':
     'Hello {customer_name}, order {order_code} could not be moved to {asked_date}. Your old tickets still work; any difference you paid is refunded: {order_link}',
+  'zalo.exchange-due':
+    'Hello {customer_name}, to move order {order_code} to {asked_date}, please pay {amount} more by {held_until}. Your old tickets stay valid until you pay: {order_link}',
   'zalo.closure-offer':
     'Hello {customer_name}, order {order_code} cannot be used on {visit_date}. Choose another day, park credit or your money back: {order_link}',
   'zalo.closure-reopened':

@@ -105,6 +105,11 @@ export const aftercare = {
   'aftercare.mail.exchange-ended.text':
     'Việc đổi sang {day} chưa hoàn tất nên không có gì thay đổi. Nếu bạn đã trả phần chênh, chúng tôi hoàn lại đầy đủ.',
   'aftercare.mail.exchange-ended.open': 'Xem đơn',
+  'aftercare.mail.exchange-due.subject': 'Trả thêm để đổi ngày, đơn {code}',
+  'aftercare.mail.exchange-due.title': 'Còn một bước để đổi sang {day}',
+  'aftercare.mail.exchange-due.text':
+    'Ngày mới cần trả thêm {amount}. Chúng tôi giữ chỗ cho bạn đến {until}; trả xong bạn nhận mã QR mới. Cho đến khi đó vé cũ vẫn dùng được.',
+  'aftercare.mail.exchange-due.open': 'Trả thêm và đổi ngày',
   'aftercare.mail.closure-offer.subject': 'Vé không dùng được ngày đã đặt, đơn {code}',
   'aftercare.mail.closure-offer.title': 'Chúng tôi không đón bạn được vào {visit}',
   'aftercare.mail.closure-offer.text':

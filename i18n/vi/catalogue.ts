@@ -41,6 +41,7 @@ import { moderation } from './moderation.ts';
 import { office } from './office.ts';
 import { offline } from './offline.ts';
 import { orderDesk } from './order-desk.ts';
+import { orderGiving } from './order-giving.ts';
 import { orderList } from './order-list.ts';
 import { orders } from './orders.ts';
 import { pages } from './pages.ts';
@@ -127,6 +128,7 @@ export const catalogue = {
   ...office,
   ...offline,
   ...orderDesk,
+  ...orderGiving,
   ...orderList,
   ...orders,
   ...pages,

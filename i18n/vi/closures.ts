@@ -28,6 +28,7 @@ export const closures = {
   'closures.page.description': 'Chọn ngày khác, giữ tiền thành phiếu bảo lưu hoặc nhận lại toàn bộ.',
   'closures.page.lead':
     'Rất tiếc chúng tôi không đón bạn được vào ngày đã đặt. Bạn chọn một trong ba cách dưới đây, không mất phí. Chọn xong thì không đổi lại được; chưa chọn thì vé và tiền của bạn vẫn giữ nguyên ở đây.',
+  'closures.page.creditLead': 'Nhập mã khi thanh toán trên trang hoặc đọc mã tại quầy vé.',
   'closures.page.none': 'Vé của đơn này vẫn dùng được.',
   'closures.page.day': '{day}: vé không dùng được',
   'closures.page.voucher':

@@ -173,6 +173,8 @@ export const messages = {
   'messages.text.refund-done': '{park}: đã chuyển {amount} hoàn cho đơn {order_code}. Xem: {order_link}',
   'messages.text.exchange-ended':
     '{park}: chưa đổi được sang ngày {asked_date}, vé cũ của đơn {order_code} vẫn dùng được. Xem: {order_link}',
+  'messages.text.exchange-due':
+    '{park}: trả thêm {amount} trước {held_until} để đổi đơn {order_code} sang ngày {asked_date}: {order_link}',
   'messages.text.closure-offer':
     '{park}: vé đơn {order_code} không dùng được ngày {visit_date}. Chọn đổi ngày, phiếu bảo lưu hoặc nhận lại tiền: {order_link}',
   'messages.text.closure-reopened':

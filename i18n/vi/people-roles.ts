@@ -30,6 +30,8 @@ export const peopleRoles = {
   'people.may.refunds.ask': 'Hoàn tiền cho khách trong hạn mức',
   'people.may.refunds.decide': 'Duyệt yêu cầu hoàn tiền',
   'people.may.refunds.pay': 'Chi tiền hoàn',
+  'people.may.exchanges.edit': 'Đổi ngày vé cho khách',
+  'people.may.vouchers.give': 'Cấp phiếu bảo lưu trong hạn mức',
   'people.may.reconciliation.edit': 'Xem và giải quyết sổ quỹ',
   'people.may.invoices.read': 'Xem và tải hóa đơn',
   'people.may.closures.edit': 'Đóng cửa ngày, tuyến',

@@ -120,6 +120,15 @@ export const refunds = {
   'refunds.staff.not-received': 'Khách báo không nhận được vé',
   'refunds.staff.closure': 'Khu du lịch đóng cửa',
   'refunds.staff.staff': 'Nhân viên xin hoàn',
+  'refunds.staff.credit': 'Nhân viên xin cấp phiếu bảo lưu',
+  'refunds.staff.waiver': 'Nhân viên xin miễn phần chênh khi đổi sang {day}',
+  'refunds.staff.givers': 'Người duyệt được: {names}',
+  'refunds.staff.nobody':
+    'Chưa có ai khác duyệt được khoản này. Chủ khu có thể nâng hạn mức trong Thiết lập.',
+  'refunds.staff.approveCredit': 'Duyệt cấp phiếu {amount}',
+  'refunds.staff.approveWaiver': 'Duyệt miễn {amount} và đổi ngày',
+  'refunds.error.aboveLimit':
+    'Khoản này trên hạn mức của bạn cho một đơn. Người có hạn mức cao hơn duyệt được.',
   'refunds.staff.withdrawn': 'Khách đã rút lại',
   'refunds.staff.note': 'Lời nhắn: {note}',
   'refunds.staff.opened': 'Mã QR đã được mở lúc {time}',

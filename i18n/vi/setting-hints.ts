@@ -45,6 +45,11 @@ export const settingHints = {
   'settings.hint.reconciliation.hour': 'Sau giờ này sổ được so với ngân hàng và các cổng.',
   'settings.hint.exchange.hoursBefore': 'Muộn hơn thì khách không tự đổi được.',
   'settings.hint.refund.autoApproveMaxVnd': 'Yêu cầu lớn hơn chờ người duyệt.',
+  'settings.hint.limit.managerVnd':
+    'Tính chung tiền hoàn, phiếu và phần chênh được miễn. Chủ khu không có hạn mức.',
+  'settings.hint.limit.careVnd': 'Trên mức này thì xin người có hạn mức cao hơn duyệt.',
+  'settings.hint.limit.cashierVnd': 'Thu ngân chỉ miễn phần chênh khi đổi ngày.',
+  'settings.hint.limit.otherVnd': 'Cho các vai trò do khu tự lập.',
   'settings.hint.refund.notReceivedDays': 'Tính từ ngày đi ghi trên vé.',
   'settings.hint.closure.freeDays': 'Khách chọn ngày khác trong thời gian này.',
   'settings.hint.voucher.validDays': 'Phiếu đã phát giữ hạn cũ.',

@@ -32,6 +32,8 @@ export const zalo = {
     'Chào {customer_name}, khoản hoàn {amount} của đơn {order_code} đã được chuyển. Tùy ngân hàng, tiền hiện sau vài ngày: {order_link}',
   'zalo.exchange-ended':
     'Chào {customer_name}, đơn {order_code} chưa đổi được sang ngày {asked_date}. Vé cũ vẫn dùng được; phần chênh đã trả được hoàn lại: {order_link}',
+  'zalo.exchange-due':
+    'Chào {customer_name}, để đổi đơn {order_code} sang ngày {asked_date}, bạn trả thêm {amount} trước {held_until}. Vé cũ vẫn dùng được cho đến khi bạn trả: {order_link}',
   'zalo.closure-offer':
     'Chào {customer_name}, vé đơn {order_code} không dùng được ngày {visit_date}. Mời bạn chọn đổi ngày, nhận phiếu bảo lưu hoặc nhận lại tiền: {order_link}',
   'zalo.closure-reopened':

@@ -23,6 +23,8 @@ export const TAKING = [
   'refunds.request',
   'exchanges.request',
   'staff.orders.refund',
+  'staff.orders.credit',
+  'staff.orders.move',
   'staff.vouchers.spend',
 ];
 /** What may be otherwise in a moment. A conflict is not: the same question gets the same answer. */

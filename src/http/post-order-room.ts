@@ -19,6 +19,7 @@ export function orderRoom(appRouter: AppRouter): PostForm {
   return async (ctx, { match: { locale }, fields, query }) => {
     const asked = readOrdersAsked(query);
     const { code } = asked;
+    if (fields.look) return { shown: fields };
     const done = await perform(roomFor(ctx), code, fields).catch(throwIssues);
     return { to: href('staffOrders', locale, { query: ordersQuery(asked, { act: null, done }) }) };
   };
@@ -36,7 +37,8 @@ async function perform(room: Room, code: string, fields: PostedFields): Promise<
   else if (act === 'resend') await room.resend({ code, reason, channel: fields.channel as never });
   else if (act === 'cancel') await room.cancel({ code, reason });
   else if (act === 'contact') return changeContact(room, code, fields);
-  else if (act === 'refund') return refund(room, code, fields);
+  else if (act === 'refund' || act === 'credit') return give(room, act, { code, fields });
+  else if (act === 'move') return move(room, code, fields);
   else throw new Problem('BAD_REQUEST', 'forms.needsScripts');
   return act;
 }
@@ -48,16 +50,44 @@ async function changeContact(room: Room, code: string, fields: PostedFields): Pr
   return isChanged ? 'contact' : 'same';
 }
 
-async function refund(room: Room, code: string, fields: PostedFields): Promise<Done> {
-  const { idempotencyKey = '', amountVnd = '', reason = '' } = fields;
-  const ticketIds = Object.keys(fields).flatMap((name) =>
-    name.startsWith(TICKET) ? [name.slice(TICKET.length)] : [],
-  );
-  const { state } = await room.refund({
-    ...{ code, idempotencyKey, ticketIds, reason },
+type Giving = { code: string; fields: PostedFields };
+
+async function give(room: Room, act: 'refund' | 'credit', { code, fields }: Giving): Promise<Done> {
+  const { idempotencyKey = '', wholeVnd, reason = '' } = fields;
+  const amountVnd = wholeVnd ?? fields.amountVnd ?? '';
+  const input = {
+    ...{ code, idempotencyKey, ticketIds: idsIn(fields), reason },
     // What could be read in two ways is refused, and never guessed.
     amountVnd: amountVnd.trim() === '' ? null : (typedVnd(amountVnd) ?? Number.NaN),
     refundableVnd: typedVnd(fields.refundableVnd ?? '') ?? 0,
+  };
+  const { state } =
+    act === 'refund'
+      ? await room.refund(input)
+      : await room.credit({ ...input, validDays: wholeNumber(fields.validDays) });
+  return state === 'requested' ? 'waits' : act;
+}
+
+async function move(room: Room, code: string, fields: PostedFields): Promise<Done> {
+  const { idempotencyKey = '', date = '', method, reason = '' } = fields;
+  const slotIds = Object.entries(fields).flatMap(([name, id]) =>
+    name.startsWith('slot-') && id ? [id] : [],
+  );
+  const { state, credit } = await room.move({
+    ...{ code, idempotencyKey, ticketIds: idsIn(fields), date, slotIds, reason },
+    ...(method ? { method: method as never } : {}),
+    ...{ isWaived: fields.isWaived === '1', isCredited: fields.isCredited === '1' },
+    expectedVnd: wholeNumber(fields.expectedVnd),
+    expectedCheaperVnd: wholeNumber(fields.expectedCheaperVnd),
   });
-  return state === 'requested' ? 'waits' : 'refund';
+  if (state === 'pending') return 'pays';
+  return state === 'asked' || credit?.state === 'requested' ? 'waits' : 'move';
+}
+
+function idsIn(fields: PostedFields): string[] {
+  return Object.keys(fields).flatMap((name) => (name.startsWith(TICKET) ? [name.slice(TICKET.length)] : []));
+}
+
+function wholeNumber(text = ''): number {
+  return /^\d{1,15}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
 }

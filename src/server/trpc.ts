@@ -18,6 +18,8 @@ export type User = {
   sessionId: string;
   /** A second factor was proved in this session. */
   isProved?: boolean;
+  /** The role that every park has; null for one of the park's own and for visitors. */
+  preset?: string | null;
 };
 
 /** The base of every procedure, command and screen. `now` is a value, so time can be tested. */

@@ -58,6 +58,7 @@ const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   'refund-done': aftercare,
   'exchange-done': order,
   'exchange-ended': aftercare,
+  'exchange-due': aftercare,
   'closure-offer': aftercare,
   'closure-reopened': aftercare,
   'credit-issued': aftercare,

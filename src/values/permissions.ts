@@ -23,6 +23,8 @@ export const PERMISSIONS = [
   'refunds.ask',
   'refunds.decide',
   'refunds.pay',
+  'exchanges.edit',
+  'vouchers.give',
   'reconciliation.edit',
   'invoices.read',
   'closures.edit',
@@ -83,6 +85,7 @@ export const PRESETS = {
     'transfers.read',
     'transfers.take',
     'vouchers.spend',
+    'exchanges.edit',
   ],
   gate: ['gate.scan', 'gate.undo', 'orders.read', 'orders.advance', 'menu.mark'],
   kitchen: ['menu.mark'],
@@ -96,6 +99,8 @@ export const PRESETS = {
     'refunds.read',
     'refunds.ask',
     'refunds.decide',
+    'exchanges.edit',
+    'vouchers.give',
     'waiting-list.edit',
     'messages.read',
     'moderation.edit',
@@ -144,21 +149,13 @@ export function rolePermissions({ preset, permissions }: StoredRole): ReadonlySe
   return new Set(PERMISSIONS.filter((permission) => given?.includes(permission)));
 }
 
+const MONEY_FEATURES = ['transfers', 'vouchers', 'refunds', 'exchanges', 'reconciliation', 'invoices'];
 /** What moves money, changes settings or people, and the rooms of money. It asks for a second factor in the session. */
 const NEEDS_FACTOR: ReadonlySet<Permission> = new Set<Permission>([
+  ...PERMISSIONS.filter((permission) => MONEY_FEATURES.includes(permission.split('.')[0] ?? '')),
   'day-totals.read',
   'tickets.edit',
   'closures.edit',
-  'transfers.read',
-  'transfers.take',
-  'transfers.edit',
-  'vouchers.spend',
-  'refunds.read',
-  'refunds.ask',
-  'refunds.decide',
-  'refunds.pay',
-  'reconciliation.edit',
-  'invoices.read',
   'feature-flags.edit',
   'settings.edit',
   'people.edit',

@@ -13,6 +13,11 @@ export const SETTING_DEFAULTS = {
   'closure.freeDays': 180,
   'exchange.hoursBefore': 24,
   'refund.autoApproveMaxVnd': 10_000_000,
+  // Up to what a person of each role gives back, gives away or waives on one order without a second one; owners as much as they like.
+  'limit.managerVnd': 10_000_000,
+  'limit.careVnd': 2_000_000,
+  'limit.cashierVnd': 500_000,
+  'limit.otherVnd': 500_000,
   'refund.notReceivedDays': 7,
   'voucher.validDays': 365,
   'voucher.returnedDays': 90,

@@ -19,7 +19,8 @@ import { holdAndPlace } from '#tests/support/purchase.ts';
 openMessages();
 
 const MOVED = { exchangeId: 'ex-1', from: '2026-12-09', count: '1' };
-const PAYLOAD = { amountVnd: '123000', day: DAY, answer: 'Vé đã dùng.', to: '098•••321' };
+const until = '2026-12-01T03:15:00.000Z';
+const PAYLOAD = { amountVnd: '123000', day: DAY, until, answer: 'Vé đã dùng.', to: '098•••321' };
 
 type Wording = { vi: RegExp; en: RegExp; page: RegExp };
 const ORDER = /\/(don-hang|orders)\//;
@@ -57,6 +58,11 @@ const WORDINGS: Record<PhoneKind, Wording> = {
   'exchange-ended': {
     vi: /chưa đổi được sang ngày 12\/12\/2026/,
     en: /not (be )?moved to 12/,
+    page: /\/ticket-exchange\?/,
+  },
+  'exchange-due': {
+    vi: /trả thêm 123\.000/,
+    en: /pay 123,000.*more/,
     page: /\/ticket-exchange\?/,
   },
   'closure-offer': {

@@ -136,7 +136,7 @@ describe('a refund by staff', () => {
 
   test('above the limit waits for somebody else, whose refusal the guest does not hear', async () => {
     const { code, secret, totalVnd } = await buy(db);
-    await setSetting(db, 'refund.autoApproveMaxVnd', 99_999);
+    await setSetting(db, 'limit.managerVnd', 99_999);
     const asked = await room('manager').refund(await refundInput(code, { amountVnd: 100_000 }));
     expect(asked.state).toBe('requested');
     expect(await refundableOf(code)).toBe(totalVnd - 100_000);
@@ -156,7 +156,7 @@ describe('a refund by staff', () => {
   });
 
   test('counts together what staff give on one order: a large sum does not go out in small ones', async () => {
-    await setSetting(db, 'refund.autoApproveMaxVnd', 150_000);
+    for (const key of ['limit.careVnd', 'limit.managerVnd']) await setSetting(db, key, 150_000);
     const { code } = await buy(db);
     const first = await room().refund(await refundInput(code, { amountVnd: 100_000 }));
     expect(first.state).toBe('paying');

@@ -3,8 +3,9 @@ import { contactStamp } from '#src/features/staff-orders/desk-input.ts';
 import { buy, orderOf } from './aftercare.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { db } from './ledger.ts';
-import { BEFORE } from './park.ts';
+import { BEFORE, DAY, SOON } from './park.ts';
 import { holdAndPlace } from './purchase.ts';
+import { staffMove } from './staff-move.ts';
 
 const reason = 'khách gọi 1900 0000';
 const ofOrder = (subjectId: string) => ({ subjectKind: 'order', subjectId });
@@ -44,6 +45,20 @@ export const ORDER_SCENARIOS: Readonly<Record<string, Scenario>> = {
     const sum = { ticketIds: [], amountVnd: 100_000, refundableVnd };
     const input = { idempotencyKey: 'audit-desk-refund', code, ...sum, reason };
     const row = { before: null, after: { state: 'paying', amountVnd: 100_000, tickets: 0 }, reason };
+    return { input, now: BEFORE, row: { ...ofOrder(code), ...row } };
+  },
+  'staff.orders.credit': async () => {
+    const { code, totalVnd: refundableVnd } = await buy(db);
+    const sum = { ticketIds: [], amountVnd: 50_000, refundableVnd, validDays: 90 };
+    const input = { idempotencyKey: 'audit-desk-credit', code, ...sum, reason };
+    const row = { before: null, after: { state: 'done', amountVnd: 50_000, validDays: 90 }, reason };
+    return { input, now: BEFORE, row: { ...ofOrder(code), ...row } };
+  },
+  'staff.orders.move': async () => {
+    const bought = await buy(db);
+    const { code } = bought;
+    const input = { ...(await staffMove(db, bought, { date: SOON })), reason };
+    const row = { before: { moveDay: DAY }, after: { moveDay: SOON, state: 'done', tickets: 1 }, reason };
     return { input, now: BEFORE, row: { ...ofOrder(code), ...row } };
   },
 };

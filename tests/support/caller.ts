@@ -48,6 +48,7 @@ export function staffContext(db: Db, preset: Preset, options: CallerOptions = {}
     firstName: 'Lan',
     sessionId: 'test',
     isProved: true,
+    preset,
   };
   return { ...testContext(db, options), user, permission: PRESETS[preset][0] };
 }

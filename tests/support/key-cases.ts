@@ -4,7 +4,7 @@ import { exchanges } from '#db/schema/exchanges.ts';
 import { holds, orders } from '#db/schema/orders.ts';
 import { paymentAttempts } from '#db/schema/payments.ts';
 import { refundRequests } from '#db/schema/refunds.ts';
-import { voucherUses } from '#db/schema/vouchers.ts';
+import { vouchers, voucherUses } from '#db/schema/vouchers.ts';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
 import { appRouter } from '#src/router.ts';
 import { visitorCookie } from '#src/server/sessions/visitor-cookie.ts';
@@ -17,6 +17,7 @@ import { goods, ADDRESS as TO } from './goods-purchase.ts';
 import { db } from './ledger.ts';
 import { ADULT, BEFORE, DAY } from './park.ts';
 import { holdAndPlace, type Purchase } from './purchase.ts';
+import { creditingGuest, movingForGuest, refundingForGuest } from './staff-askers.ts';
 import { giveVoucher, VOUCHER } from './vouchers.ts';
 import { ROUND, setCapacity } from './waiting.ts';
 
@@ -119,17 +120,6 @@ async function refunding(): Promise<Owner> {
 
 const callerOf = createCallerFactory(appRouter);
 
-/** Two members of staff, each at an order of its own guest. */
-async function refundingForGuest(): Promise<Owner> {
-  const context = staffContext(db, 'manager', { now: BEFORE });
-  const user = context.user && { ...context.user, id: `staff-${newId()}` };
-  const { code, totalVnd: refundableVnd } = await buy(db);
-  const sum = { ticketIds: [], amountVnd: 100_000, refundableVnd };
-  const input = { idempotencyKey: '', code, ...sum, reason: 'khách ốm' };
-  const { refund } = callerOf({ ...context, user }).staff.orders;
-  return ownerOf({ send: refund, input, change: { amountVnd: 200_000 } });
-}
-
 async function exchanging(): Promise<Owner> {
   const bought: Purchase = await buy(db);
   const input = await exchangeInput(db, bought, { date: OTHER });
@@ -178,10 +168,18 @@ export const KEY_CASES: Record<string, KeyCase> = {
   'orders.retryPayment': { open: () => both(retrying, paymentAttempts), made: since(paymentAttempts) },
   'refunds.request': { open: () => both(refunding, refundRequests), made: since(refundRequests) },
   'staff.orders.refund': {
-    open: () => both(refundingForGuest, refundRequests),
+    open: () => both(async () => ownerOf(await refundingForGuest()), refundRequests),
     made: since(refundRequests),
   },
   'exchanges.request': { open: () => both(exchanging, exchanges), made: since(exchanges) },
+  'staff.orders.credit': {
+    open: () => both(async () => ownerOf(await creditingGuest()), vouchers),
+    made: since(vouchers),
+  },
+  'staff.orders.move': {
+    open: () => both(async () => ownerOf(await movingForGuest()), exchanges),
+    made: since(exchanges),
+  },
   'staff.vouchers.spend': {
     open: after(() => giveVoucher(db), spending, voucherUses),
     made: since(voucherUses),

@@ -154,7 +154,7 @@ export const CODED: Readonly<Record<string, string>> = {
   reconciliations: 'cursor',
   // Addresses, checked before they are stored.
   redirects: 'from_path to_address',
-  refund_requests: 'ground',
+  refund_requests: 'ground kind move',
   resource_drafts: 'failure',
   scans: 'nonce result',
   security_events: 'action result reason',

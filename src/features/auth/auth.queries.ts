@@ -48,7 +48,8 @@ async function findExactly(db: Queryable, { now, ...key }: SessionKey & { now: s
   if (!user) return null;
   const { role, factorAt, ...who } = user;
   const isProved = factorAt !== null && addSeconds(factorAt, FACTOR_SECONDS) > now;
-  return { ...who, isProved, permissions: role ? rolePermissions(role) : NOBODY.permissions };
+  const permissions = role ? rolePermissions(role) : NOBODY.permissions;
+  return { ...who, isProved, permissions, preset: role?.preset ?? null };
 }
 
 /** The session that once had this cookie, and when it got another; null for a cookie that never was. */

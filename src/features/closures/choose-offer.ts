@@ -1,8 +1,9 @@
 import type { Tx } from '#db/client.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
+import { holdNewPlaces, moveNow } from '#src/features/exchanges/begin-move.ts';
+import { priceExchange } from '#src/features/exchanges/load-move-price.ts';
 import { assertNotPast } from '#src/features/exchanges/moving-tickets.ts';
-import { priceExchange } from '#src/features/exchanges/price-exchange.ts';
-import { holdNewPlaces, moveNow } from '#src/features/exchanges/request-exchange.ts';
+
 import { openOrder } from '#src/features/orders/open-order.ts';
 import { findOrderById, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { refundClosed } from '#src/features/refunds/refund-closed.ts';
@@ -82,7 +83,7 @@ async function move(tx: Tx, { ctx, input, order, offer, settings, sale, tickets 
   if (sale.day > last)
     throw new Problem('CONFLICT', 'closures.error.tooFar', { days: settings['closure.freeDays'] });
   const priced = priceExchange(sale, tickets, { slotIds: wantedSlots(input), now: ctx.now, isFree: true });
-  const exchange = await holdNewPlaces(tx, { ctx, order, settings, cause: 'closure' }, priced);
+  const exchange = await holdNewPlaces(tx, { ctx, order, settings, cause: 'closure', askedBy: null }, priced);
   await moveNow(tx, {
     exchange,
     order,

@@ -1,4 +1,4 @@
-import { listMoveDays } from '#src/features/exchanges/list-move-days.ts';
+import { loadMoveDays } from '#src/features/exchanges/load-move-days.ts';
 import { openOrder } from '#src/features/orders/open-order.ts';
 import { listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
@@ -19,5 +19,5 @@ export async function listOfferDays(ctx: Context, input: OfferDaysInput): Promis
   if (tickets.length === 0) throw new Problem('CONFLICT', 'closures.error.noTickets');
   const settings = await loadSettings(ctx);
   const lastDay = addDays(offer.day, settings['closure.freeDays']);
-  return listMoveDays(ctx, { tickets, month, lastDay, isFree: true });
+  return loadMoveDays(ctx, { tickets, month, lastDay, isFree: true });
 }

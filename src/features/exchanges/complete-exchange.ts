@@ -66,7 +66,7 @@ async function partsThem(
   { exchange, order }: Completing,
   { rows, facts }: Pick<Reissuing, 'rows' | 'facts'>,
 ): Promise<boolean> {
-  if (exchange.cause !== 'buyer') return false;
+  if (exchange.cause === 'closure') return false;
   const all = await listIssuedTickets(tx, order.id);
   const moved = all.map((ticket) => {
     const row = rows.find(({ ticketId }) => ticketId === ticket.id);
@@ -144,8 +144,9 @@ async function finish(tx: Tx, { exchange, order, now }: Completing, moved: Moved
   await updateOrderDay(tx, { orderId, holdId, day: first, differenceVnd });
   await moveExchange(tx, { id, from: ['pending', 'lapsed'] }, { state: 'done', why: null, updatedAt: now });
   const why = `exchange ${id} to ${day} (${differenceVnd})`;
+  const actor = exchange.askedBy ?? exchange.cause;
   await createOrderEvents(tx, [
-    { orderId, at: now, actor: exchange.cause, field: 'note', from: null, to: 'exchange done', why },
+    { orderId, at: now, actor, field: 'note', from: null, to: 'exchange done', why },
   ]);
   const payload = movedPayload(exchange, moved);
   await createMessage(tx, { dedupeKey: `exchange-done:${id}`, kind: 'exchange-done', orderId, payload, now });

@@ -44,3 +44,12 @@ export function exchangeTerms(
   if (exchanged.has(ticket.id)) return { deadline, reason: 'ALREADY_EXCHANGED' };
   return { deadline, reason: now > deadline ? 'PAST_DEADLINE' : null };
 }
+
+/** Staff also move what its guest no longer may: too late, or once more. */
+export function staffExchangeTerms(
+  ticket: Parameters<typeof exchangeTerms>[0],
+  facts: ExchangeFacts,
+): ExchangeTerms {
+  const { deadline, reason } = exchangeTerms(ticket, { ...facts, exchanged: new Set() });
+  return { deadline, reason: reason === 'PAST_DEADLINE' ? null : reason };
+}

@@ -81,10 +81,11 @@ export async function findExchangedTickets(
     .from(exchangeTickets)
     .innerJoin(exchanges, eq(exchanges.id, exchangeTickets.exchangeId))
     .where(eq(exchanges.orderId, orderId));
-  const byBuyer = rows.filter(({ cause, state }) => cause === 'buyer' && state === 'done');
+  // What staff moved at a buyer's wish is the buyer's one move too.
+  const wished = rows.filter(({ cause, state }) => cause !== 'closure' && state === 'done');
   const open = rows.filter(({ state, expiresAt }) => state === 'pending' && expiresAt > now);
   return {
-    exchanged: new Set(byBuyer.flatMap(({ newTicketId }) => newTicketId ?? [])),
+    exchanged: new Set(wished.flatMap(({ newTicketId }) => newTicketId ?? [])),
     exchanging: new Set(open.map(({ ticketId }) => ticketId)),
   };
 }

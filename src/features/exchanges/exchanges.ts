@@ -14,22 +14,28 @@ const secret = z.string('errors.required').check(z.maxLength(64, 'orders.error.u
 const id = z
   .string('errors.required')
   .check(z.minLength(1, 'errors.required'), z.maxLength(80, 'errors.invalid'));
-const ticketIds = z
+export const movedIdsInput = z
   .array(id, 'exchanges.error.noTickets')
   .check(z.minLength(1, 'exchanges.error.noTickets'), z.maxLength(TICKETS_MAX, 'errors.invalid'));
-const date = z
+export const movedToInput = z
   .string('tickets.error.dateRequired')
   .check(z.minLength(1, 'tickets.error.dateRequired'), z.refine(isDay, 'tickets.error.dateInvalid'));
 
 export const exchangeOrderInput = z.object({ code, secret });
-export const exchangePreviewInput = z.object({ code, secret, ticketIds, date, ...slotsInput });
-export const exchangeDaysInput = z.object({ code, secret, ticketIds, ...moveMonthInput });
+export const exchangePreviewInput = z.object({
+  code,
+  secret,
+  ticketIds: movedIdsInput,
+  date: movedToInput,
+  ...slotsInput,
+});
+export const exchangeDaysInput = z.object({ code, secret, ticketIds: movedIdsInput, ...moveMonthInput });
 export const exchangeRequestInput = z.object({
   idempotencyKey: attemptKeyInput,
   code,
   secret,
-  ticketIds,
-  date,
+  ticketIds: movedIdsInput,
+  date: movedToInput,
   ...slotsInput,
   /** By which the difference is paid, if there is one. */
   method: z.optional(z.enum(DIFFERENCE_METHODS, METHOD_MISSING)),

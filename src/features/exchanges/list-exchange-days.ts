@@ -4,7 +4,7 @@ import type { MoveMonth } from '#src/features/tickets/move-days.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 import type { ExchangeDaysInput } from './exchanges.ts';
-import { listMoveDays } from './list-move-days.ts';
+import { loadMoveDays } from './load-move-days.ts';
 import { chosenTickets } from './moving-tickets.ts';
 
 /** A month of days for these tickets, each with what the exchange would then ask for; refuses what cannot move. */
@@ -14,5 +14,5 @@ export async function listExchangeDays(ctx: Context, input: ExchangeDaysInput): 
   const settings = await loadSettings(ctx);
   const { chosen: tickets } = await chosenTickets(ctx.db.read, { order, settings, ctx, ticketIds });
   const lastDay = addDays(parkDay(ctx.now), settings['booking.daysAhead']);
-  return listMoveDays(ctx, { tickets, month, lastDay });
+  return loadMoveDays(ctx, { tickets, month, lastDay });
 }

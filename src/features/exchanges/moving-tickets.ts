@@ -6,20 +6,26 @@ import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
 import type { Settings } from '#src/values/settings.ts';
-import { exchangeTerms } from './exchange-terms.ts';
+import { exchangeTerms, staffExchangeTerms } from './exchange-terms.ts';
 import { findExchangedTickets } from './exchanges.queries.ts';
-import type { PricedExchange } from './price-exchange.ts';
+import type { PricedExchange } from './load-move-price.ts';
 
 export function assertNotPast(date: string, now: string): void {
   if (date < parkDay(now)) throw new Problem('BAD_REQUEST', 'tickets.error.datePast');
 }
 
-type Choosing = { order: OrderRow; settings: Settings; ctx: Context; ticketIds: readonly string[] };
+type Choosing = {
+  order: OrderRow;
+  settings: Settings;
+  ctx: Pick<Context, 'now'>;
+  ticketIds: readonly string[];
+  isByStaff?: boolean;
+};
 
 /** The tickets asked for, all of which may move; throws why the first of them may not. */
 export async function chosenTickets(
   db: Queryable,
-  { order, settings, ctx, ticketIds }: Choosing,
+  { order, settings, ctx, ticketIds, isByStaff = false }: Choosing,
 ): Promise<{ all: IssuedTicketRow[]; chosen: IssuedTicketRow[] }> {
   const all = await listIssuedTickets(db, order.id);
   const wanted = new Set(ticketIds);
@@ -27,7 +33,8 @@ export async function chosenTickets(
   if (chosen.length !== wanted.size) throw new Problem('NOT_FOUND', 'exchanges.error.noTickets');
   const moved = await findExchangedTickets(db, { orderId: order.id, now: ctx.now });
   const facts = { order, settings, now: ctx.now, ...moved };
-  const [refused] = chosen.flatMap((ticket) => exchangeTerms(ticket, facts).reason ?? []);
+  const termsOf = isByStaff ? staffExchangeTerms : exchangeTerms;
+  const [refused] = chosen.flatMap((ticket) => termsOf(ticket, facts).reason ?? []);
   if (refused) throw new Problem('CONFLICT', `exchanges.reason.${refused}`);
   return { all, chosen };
 }

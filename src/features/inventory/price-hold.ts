@@ -1,6 +1,6 @@
 import type { HoldLineRow } from '#db/schema/orders.ts';
-import type { SaleDay } from '#src/features/tickets/load-sale-day.ts';
-import { basketProblem, isPastCutOff, type RequestedLine } from '#src/features/tickets/tickets.ts';
+import { dayPrice, openDeparture, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
+import { basketProblem, type RequestedLine } from '#src/features/tickets/tickets.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { HoldInput } from './inventory.ts';
 import type { PlaceClaim } from './places.queries.ts';
@@ -51,34 +51,6 @@ function basketsOf(sale: SaleDay, input: HoldInput): Basket[] {
     if (problem) throw new Problem('BAD_REQUEST', problem.id, problem.values);
   }
   return [...baskets.values()];
-}
-
-/** The departure asked for, if it is on sale now; of a type with times the one that is named, and one only. */
-export function openDeparture(
-  sale: SaleDay,
-  type: SaleType,
-  { slotIds, now }: { slotIds: readonly string[]; now: string },
-) {
-  const own = sale.departures.filter((departure) => departure.ticketTypeId === type.id);
-  const [departure, other] = own.filter(({ id, startTime }) =>
-    type.hasSlots ? slotIds.includes(id) : startTime === '',
-  );
-  if (!departure || other) throw new Problem('BAD_REQUEST', 'tickets.error.noVariant');
-  const isOver = isPastCutOff({
-    day: sale.day,
-    startTime: departure.startTime,
-    lastSaleMinute: type.lastSaleMinute,
-    now,
-  });
-  if (type.isClosed || departure.isClosed || isOver) throw new Problem('CONFLICT', 'tickets.error.closed');
-  return departure;
-}
-
-/** What a unit costs that day. */
-export function dayPrice({ dayPrices }: SaleType, { id }: { id: string }): number {
-  const { [id]: price } = dayPrices;
-  if (price === undefined) throw new Problem('CONFLICT', 'tickets.error.closed');
-  return price;
 }
 
 function priceLines({ type, lines }: Basket, departureId: string): PricedLine[] {

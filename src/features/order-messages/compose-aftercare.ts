@@ -37,6 +37,7 @@ export async function composeAftercareMail(
     amount: intl.money(Number(payload.amountVnd ?? 0)),
     day: payload.day ? intl.day(payload.day, 'full') : '',
     visit: intl.day(payload.day ?? records.hold.day, 'full'),
+    until: payload.until ? intl.moment(payload.until) : '',
     voucher: spacedCode(payload.voucher ?? ''),
     answer: payload.answer ?? '',
     to: payload.to ?? '',

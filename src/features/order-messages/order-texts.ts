@@ -77,6 +77,7 @@ function factsOf(task: MailTask, intl: Intl18) {
   return {
     visit_date: moved?.to ?? intl.day(payload.day ?? living[0]?.day ?? hold.day, 'long'),
     old_date: moved?.from ?? '',
+    held_until: payload.until ? intl.moment(payload.until) : '',
     asked_date: intl.day(payload.day ?? hold.day, 'long'),
     tickets: String(moved?.count ?? living.length),
     amount: intl.money(Number(amountVnd)),

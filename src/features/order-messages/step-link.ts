@@ -12,6 +12,7 @@ const PAGES: Partial<Record<MessageKind, RouteName>> = {
   'refund-rejected': 'orderRefund',
   'refund-done': 'orderRefund',
   'exchange-ended': 'ticketExchange',
+  'exchange-due': 'ticketExchange',
   'closure-offer': 'closedDay',
   'credit-issued': 'closedDay',
 };

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, notInArray, or } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type ExchangeState, exchanges } from '#db/schema/exchanges.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -10,6 +10,12 @@ const LISTED_MAX = 100;
 export type OwnChange = { id: string; code: string; createdAt: string } & (
   | { kind: 'refund'; state: RefundState; amountVnd: number }
   | { kind: 'exchange'; state: ExchangeState; amountVnd: number; day: string }
+);
+
+/** What staff ask each other about is none of the buyer's until it is approved. */
+const IS_KNOWN = and(
+  eq(refundRequests.kind, 'money'),
+  or(isNull(refundRequests.askedBy), notInArray(refundRequests.state, ['requested', 'rejected'])),
 );
 
 /** Refunds and exchanges that a user requested for their own orders, newest first. */
@@ -25,7 +31,7 @@ export async function listOwnChanges(db: Queryable, userId: string): Promise<Own
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
     .innerJoin(ownedOrders, eq(ownedOrders.orderId, orders.id))
-    .where(eq(ownedOrders.userId, userId))
+    .where(and(eq(ownedOrders.userId, userId), IS_KNOWN))
     .orderBy(desc(refundRequests.createdAt))
     .limit(LISTED_MAX);
   const moves = await db

@@ -20,6 +20,7 @@ import { splitOver } from '#src/features/payments/payments.ts';
 import { Problem } from '#src/server/problem.ts';
 import { newId } from '#src/values/id.ts';
 import { feePaid } from './evaluate-refund.ts';
+import { issueVoucher } from './issue-voucher.ts';
 import {
   createPayouts,
   listRefundRequests,
@@ -41,8 +42,8 @@ export async function approveRefund(tx: Tx, approving: Approving): Promise<Refun
   const order = await findOrderById(tx, orderId);
   if (!order) throw new Problem('NOT_FOUND', 'refunds.error.unknown');
   const request = await withFeeOfNow(tx, approving.request);
-  const { amountVnd, feeVnd } = request;
-  const state: RefundState = amountVnd === 0 ? 'done' : 'paying';
+  const { amountVnd, feeVnd, kind } = request;
+  const state: RefundState = amountVnd === 0 || kind === 'credit' ? 'done' : 'paying';
   const change = { decidedBy: by, decidedAt: now, updatedAt: now, amountVnd, feeVnd };
   const isOurs = await moveRefundRequest(
     tx,
@@ -52,15 +53,26 @@ export async function approveRefund(tx: Tx, approving: Approving): Promise<Refun
   if (!isOurs) throw new Problem('CONFLICT', 'refunds.error.decided');
   await giveUpTickets(tx, { order, request, limitedPercent, now });
   await moveRefundRequest(tx, { id, from: ['approved'] }, { state, updatedAt: now });
-  await createDues(tx, { order, request, limitedPercent, now });
+  if (kind === 'credit') await giveCredit(tx, { order, request, by, now });
+  else await createDues(tx, { order, request, limitedPercent, now });
   const why = `refund ${id} (${amountVnd})`;
   await createOrderEvents(tx, [
     { orderId, at: now, actor: by, field: 'note', from: null, to: 'refund approved', why },
   ]);
   const payload = { requestId: id, amountVnd: String(amountVnd) };
   const dedupeKey = `refund-approved:${id}`;
-  await createMessage(tx, { dedupeKey, kind: 'refund-approved', orderId, payload, now });
+  // Credit is told by the message with its code.
+  if (kind === 'money')
+    await createMessage(tx, { dedupeKey, kind: 'refund-approved', orderId, payload, now });
   return state;
+}
+
+type Crediting = { order: OrderRow; request: RefundRequestRow; by: string; now: string };
+
+async function giveCredit(tx: Tx, { order, request, by, now }: Crediting): Promise<void> {
+  const { amountVnd, validDays } = request;
+  if (validDays === null) throw new Error(`request ${request.id} has no validity`);
+  await issueVoucher(tx, { order, amountVnd, validDays, actor: request.askedBy ?? by, now });
 }
 
 /** What another request of the order has come to bear since this one was made, it need not bear again. */

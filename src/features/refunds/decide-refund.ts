@@ -1,16 +1,26 @@
 import type { Tx } from '#db/client.ts';
 import type { RefundRequestRow, RefundState } from '#db/schema/refunds.ts';
+import { prepareMove } from '#src/features/exchanges/begin-move.ts';
 import { moveTickets } from '#src/features/issued-tickets/ticket-moves.queries.ts';
 import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { openOrder } from '#src/features/orders/open-order.ts';
+import { findOrderById } from '#src/features/orders/orders.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
 import type { Context, StaffContext } from '#src/server/trpc.ts';
+import { acceptWaiver } from './accept-waiver.ts';
 import { approveRefund } from './approve-refund.ts';
 import { auditRefund } from './audit-refund.ts';
-import { findRefundRequest, listRefundTickets, moveRefundRequest } from './payouts.queries.ts';
+import { givingLimitVnd, isWithin } from './giving-limits.ts';
+import {
+  findRefundRequest,
+  listRefundRequests,
+  listRefundTickets,
+  moveRefundRequest,
+} from './payouts.queries.ts';
 import { statesBefore } from './refunds.ts';
+import { givenByStaff } from './staff-refund.ts';
 
 type Decided = { requestId: string; state: RefundState };
 
@@ -19,16 +29,34 @@ export async function acceptRefund(
   ctx: StaffContext,
   { requestId }: { requestId: string },
 ): Promise<Decided> {
-  const limitedPercent = (await loadSettings(ctx))['availability.limitedPercent'];
+  const settings = await loadSettings(ctx);
+  const limitedPercent = settings['availability.limitedPercent'];
+  const move = (await findRefundRequest(ctx.db.read, requestId))?.move ?? null;
+  const prepared = move && (await prepareMove(ctx, move.date));
   return ctx.db.write(async (tx) => {
     const request = await findRequest(tx, requestId);
     const by = staffActor(ctx);
-    // Above the limit two people decide: the one who asked is not the one who allows it.
-    if (request.askedBy === by) throw new Problem('FORBIDDEN', 'refunds.error.ownRequest');
-    const state = await approveRefund(tx, { request, by, limitedPercent, now: ctx.now });
+    await assertSecond(tx, { request, by, limitVnd: givingLimitVnd(ctx.user.preset, settings) });
+    const state = prepared
+      ? await acceptWaiver(tx, { ctx, request, by, prepared })
+      : await approveRefund(tx, { request, by, limitedPercent, now: ctx.now });
     await auditRefund(tx, ctx, request);
     return { requestId, state };
   });
+}
+
+type Second = { request: RefundRequestRow; by: string; limitVnd: number | null };
+
+/**
+ * Above the limit two people decide: the one who asked is not the one who allows it, and who allows it may give as much
+ * alone. Money under review only needs another person.
+ */
+async function assertSecond(tx: Tx, { request, by, limitVnd }: Second): Promise<void> {
+  const { askedBy, orderId } = request;
+  if (askedBy === by) throw new Problem('FORBIDDEN', 'refunds.error.ownRequest');
+  if (askedBy === null || (await findOrderById(tx, orderId))?.needsReview) return;
+  const wholeVnd = givenByStaff(await listRefundRequests(tx, orderId));
+  if (!isWithin(limitVnd, wholeVnd)) throw new Problem('FORBIDDEN', 'refunds.error.aboveLimit');
 }
 
 /** Staff say no, with an answer for the buyer; the tickets are good again. */

@@ -15,7 +15,9 @@ export async function loadRefundableVnd(
     listRefundRequests(db, id),
     listVouchers(db, id),
   ]);
-  const asked = requests.filter(({ state }) => state === 'requested').map(({ amountVnd }) => amountVnd);
+  // A difference that is waived was never paid.
+  const isAsked = ({ state, kind }: (typeof requests)[number]) => state === 'requested' && kind !== 'waiver';
+  const asked = requests.filter(isAsked).map(({ amountVnd }) => amountVnd);
   const credits = vouchers.map(({ amountVnd }) => amountVnd);
   return Math.max(0, retainedVnd - refundDueVnd - sumVnd(asked) - sumVnd(credits));
 }

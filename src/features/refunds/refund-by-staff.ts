@@ -7,7 +7,7 @@ import { leaveNobodyAlone } from '#src/features/issued-tickets/leave-nobody-alon
 import { moveTickets } from '#src/features/issued-tickets/ticket-moves.queries.ts';
 import { findOrder, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
-import { findAnswer, storeAnswer } from '#src/server/idempotency.ts';
+import { type Attempted, findAnswer, storeAnswer } from '#src/server/idempotency.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { staffActor } from '#src/server/sessions/staff-actor.ts';
@@ -16,47 +16,72 @@ import { newId } from '#src/values/id.ts';
 import { sumVnd } from '#src/values/money.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { approveRefund } from './approve-refund.ts';
+import { givingLimitVnd } from './giving-limits.ts';
 import { loadRefundableVnd } from './load-refundable.ts';
 import { createRefundRequest, listRefundRequests } from './payouts.queries.ts';
-import { type StaffRefund, shareOver, type staffRefundInput, waitsForSecond } from './staff-refund.ts';
+import {
+  type StaffRefund,
+  shareOver,
+  type staffCreditInput,
+  type staffRefundInput,
+  waitsForSecond,
+} from './staff-refund.ts';
 
-type Asked = { requestId: string; state: RefundState; amountVnd: number };
+export type Asked = { requestId: string; state: RefundState; amountVnd: number };
 type Asking = { ctx: StaffContext; order: OrderRow; refund: StaffRefund; settings: Settings };
 
 /**
  * Staff give money back beyond what the rules on the tickets give: the paid price of tickets, or a sum for goodwill.
- * Up to the limit it is approved at once, above it a second person decides. Never more than the order still has, and
+ * Up to their limit it is approved at once, above it a second person decides. Never more than the order still has, and
  * not when that has changed since it was shown.
  */
 export async function refundByStaff(
   ctx: StaffContext,
   input: z.output<typeof staffRefundInput>,
 ): Promise<Asked> {
-  const { idempotencyKey: key, ...refund } = input;
-  const owner = `user ${ctx.user.id}`;
-  const attempted = { scope: 'staff.orders.refund', key, owner, body: refund, now: ctx.now };
+  const { idempotencyKey, ...refund } = input;
+  const attempt = { scope: 'staff.orders.refund', key: idempotencyKey, body: refund };
+  return giveOnce(ctx, attempt, { ...refund, validDays: null });
+}
+
+/** The same as credit under a code, which its guest is told. */
+export async function creditByStaff(
+  ctx: StaffContext,
+  input: z.output<typeof staffCreditInput>,
+): Promise<Asked> {
+  const { idempotencyKey, ...credit } = input;
+  return giveOnce(ctx, { scope: 'staff.orders.credit', key: idempotencyKey, body: credit }, credit);
+}
+
+type Attempt = Pick<Attempted, 'scope' | 'key' | 'body'>;
+
+async function giveOnce(ctx: StaffContext, attempt: Attempt, refund: StaffRefund): Promise<Asked> {
+  const attempted = { ...attempt, owner: `user ${ctx.user.id}`, now: ctx.now };
   const settings = await loadSettings(ctx);
   return ctx.db.write(async (tx) => {
     const before = await findAnswer<Asked>(tx, attempted);
     if (before) return before;
     const order = await findOrder(tx, refund.code);
     if (!order) throw new Problem('NOT_FOUND', 'orders.error.unknown');
-    const asked = await ask(tx, { ctx, order, refund, settings });
+    const asked = await giveBack(tx, { ctx, order, refund, settings });
     await storeAnswer(tx, attempted, asked);
     return asked;
   });
 }
 
-async function ask(tx: Tx, { ctx, order, refund, settings }: Asking): Promise<Asked> {
-  const { reason } = refund;
+/** Inside a transaction: gives it or asks a second person, with its row in the audit log. */
+export async function giveBack(tx: Tx, { ctx, order, refund, settings }: Asking): Promise<Asked> {
+  const { reason, validDays } = refund;
   const all = await listIssuedTickets(tx, order.id);
   const tickets = all.filter(({ id }) => refund.ticketIds.includes(id));
   const amountVnd = amountOf(refund, tickets);
   assertCovered({ ...refund, amountVnd }, await loadRefundableVnd(tx, order), ctx);
   await takeTickets(tx, all, refund.ticketIds);
   const earlier = await listRefundRequests(tx, order.id);
-  const waits = waitsForSecond({ amountVnd, needsReview: order.needsReview, earlier }, settings);
-  const request = newRequest(ctx, order, { amountVnd, reason });
+  const limitVnd = givingLimitVnd(ctx.user.preset, settings);
+  const waits = waitsForSecond({ amountVnd, needsReview: order.needsReview, earlier }, limitVnd);
+  const kind = validDays === null ? 'money' : 'credit';
+  const request = newRequest(ctx, order, { kind, amountVnd, validDays, note: reason });
   const shares = shareOver(amountVnd, tickets);
   await createRefundRequest(
     tx,
@@ -68,7 +93,7 @@ async function ask(tx: Tx, { ctx, order, refund, settings }: Asking): Promise<As
   const state = waits ? 'requested' : await approveRefund(tx, approving);
   await recordAudit(tx, ctx, {
     subject: { kind: 'order', id: order.code },
-    after: { refund: request.id, state, amountVnd, tickets: tickets.length },
+    after: { refund: request.id, state, amountVnd, tickets: tickets.length, ...(validDays && { validDays }) },
     reason,
   });
   return { requestId: request.id, state, amountVnd };
@@ -109,22 +134,15 @@ async function takeTickets(tx: Tx, all: readonly IssuedTicketRow[], ids: readonl
   if (moved !== ids.length) throw new Problem('CONFLICT', 'refunds.error.changed');
 }
 
-type Sum = { amountVnd: number; reason: string };
+type Given = Pick<RefundRequestRow, 'kind' | 'amountVnd' | 'note'> &
+  Partial<Pick<RefundRequestRow, 'validDays' | 'move'>>;
 
-function newRequest(ctx: StaffContext, order: OrderRow, { amountVnd, reason }: Sum): RefundRequestRow {
+/** What staff ask for on an order, not decided yet. */
+export function newRequest(ctx: StaffContext, { id: orderId }: OrderRow, given: Given): RefundRequestRow {
+  const open = { state: 'requested', decidedBy: null, decidedAt: null, answer: null } as const;
   return {
-    id: newId(),
-    orderId: order.id,
-    state: 'requested',
-    ground: 'staff',
-    feeVnd: 0,
-    amountVnd,
-    note: reason,
-    askedBy: staffActor(ctx),
-    decidedBy: null,
-    decidedAt: null,
-    answer: null,
-    createdAt: ctx.now,
-    updatedAt: ctx.now,
+    ...{ validDays: null, move: null, ...given, ...open },
+    ...{ id: newId(), orderId, ground: 'staff', feeVnd: 0, askedBy: staffActor(ctx) },
+    ...{ createdAt: ctx.now, updatedAt: ctx.now },
   };
 }

@@ -7,6 +7,7 @@ import { newId } from '#src/values/id.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { approveRefund } from './approve-refund.ts';
 import { createRefundRequest } from './payouts.queries.ts';
+import { MONEY } from './refunds.ts';
 
 type Closing = { order: OrderRow; tickets: IssuedTicketRow[]; limitedPercent: number; now: string };
 
@@ -23,6 +24,7 @@ export async function refundClosed(tx: Tx, { order, tickets, limitedPercent, now
     feeVnd: 0,
     amountVnd: sumVnd(tickets.map(({ priceVnd }) => priceVnd)),
     note: '',
+    ...MONEY,
     askedBy: null,
     decidedBy: null,
     decidedAt: null,

@@ -1,5 +1,5 @@
 import '#src/ui/styles/self-service.css';
-import type { RefundGround, RefundState } from '#db/schema/refunds.ts';
+import type { RefundGround, RefundState, RequestKind } from '#db/schema/refunds.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
@@ -12,6 +12,11 @@ export type PanelRefund = {
   id: string;
   state: RefundState;
   ground: RefundGround;
+  kind: RequestKind;
+  /** Of a waiver: the day to which the tickets would move. */
+  moveDay: string | null;
+  /** Who can allow what a colleague asked for; null for what a guest asks. */
+  givers: readonly string[] | null;
   amountVnd: number;
   note: string;
   /** The answer to the buyer when staff rejected it, and when that was. */
@@ -43,7 +48,7 @@ export function RefundPanel({ intl, title, refunds, user }: Props) {
 
 function Line({ intl, refund, user }: Pick<Props, 'intl' | 'user'> & { refund: PanelRefund }) {
   const { t, money } = intl;
-  const { id, state, ground, amountVnd, note, answer, decidedAt, createdAt, qrOpenedAt, manualVnd } = refund;
+  const { id, state, amountVnd, note, answer, decidedAt, createdAt, qrOpenedAt, manualVnd } = refund;
   const [mayDecide, mayPay] = [may(user, 'refunds.decide'), may(user, 'refunds.pay')];
   const opened = qrOpenedAt
     ? t('refunds.staff.opened', { time: intl.moment(qrOpenedAt) })
@@ -60,7 +65,8 @@ function Line({ intl, refund, user }: Pick<Props, 'intl' | 'user'> & { refund: P
         <b className="num">{t('refunds.staff.order', { code: spacedCode(refund.code) })}</b>
         {` · ${refund.name} · ${intl.moment(createdAt)}`}
       </p>
-      <p>{[t(`refunds.staff.${ground}`), opened].join(' · ')}</p>
+      <p>{[groundText(intl, refund), opened].join(' · ')}</p>
+      {refund.givers && <p>{giversText(intl, refund.givers)}</p>}
       {note && <p>{t('refunds.staff.note', { note })}</p>}
       {answer && decidedAt && <p>{t('refunds.staff.answered', { answer, time: intl.moment(decidedAt) })}</p>}
       <Refusals intl={intl} refusals={refund.refusals} />
@@ -68,7 +74,7 @@ function Line({ intl, refund, user }: Pick<Props, 'intl' | 'user'> & { refund: P
         id={id}
         isOpen={mayDecide && state === 'requested'}
         canRetry={mayPay && state === 'failed'}
-        approveText={t('refunds.staff.approve', { amount: money(amountVnd) })}
+        approveText={t(APPROVE[refund.kind], { amount: money(amountVnd) })}
         markPaidText={
           mayPay && manualVnd > 0 ? t('refunds.staff.markPaid', { amount: money(manualVnd) }) : null
         }
@@ -76,4 +82,22 @@ function Line({ intl, refund, user }: Pick<Props, 'intl' | 'user'> & { refund: P
       />
     </article>
   );
+}
+
+const APPROVE = {
+  money: 'refunds.staff.approve',
+  credit: 'refunds.staff.approveCredit',
+  waiver: 'refunds.staff.approveWaiver',
+} as const;
+
+function groundText({ t, day }: Intl18, { ground, kind, moveDay }: PanelRefund): string {
+  if (kind === 'credit') return t('refunds.staff.credit');
+  if (kind === 'waiver') return t('refunds.staff.waiver', { day: moveDay ? day(moveDay, 'full') : '' });
+  return t(`refunds.staff.${ground}`);
+}
+
+function giversText({ t }: Intl18, givers: readonly string[]): string {
+  return givers.length > 0
+    ? t('refunds.staff.givers', { names: givers.join(', ') })
+    : t('refunds.staff.nobody');
 }

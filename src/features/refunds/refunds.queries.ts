@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, notInArray, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
 import { type RefundState, refundDues, refundRequests } from '#db/schema/refunds.ts';
@@ -12,6 +12,7 @@ export async function listStaffRefunds(db: Queryable, states: readonly RefundSta
       code: orders.code,
       name: orders.contactName,
       qrOpenedAt: orders.qrOpenedAt,
+      needsReview: orders.needsReview,
     })
     .from(refundRequests)
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
@@ -27,4 +28,19 @@ export async function countOpenRefunds(db: Queryable): Promise<number> {
     db.$count(refundDues, eq(refundDues.state, 'open')),
   ]);
   return requests + dues;
+}
+
+/** By order, what staff have given on it so far and what they ask for: money back, credit, differences waived. */
+export async function listGivenByStaff(
+  db: Queryable,
+  orderIds: string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const { orderId, askedBy, state, amountVnd } = refundRequests;
+  const rows = await db
+    .select({ orderId, givenVnd: sum(amountVnd).mapWith(Number) })
+    .from(refundRequests)
+    .where(and(inArray(orderId, orderIds), isNotNull(askedBy), notInArray(state, ['rejected', 'withdrawn'])))
+    .groupBy(orderId);
+  return new Map(rows.map((row) => [row.orderId, row.givenVnd]));
 }

@@ -51,6 +51,9 @@ export const dueReturnedInput = z.object({
   reference: text(60).check(z.minLength(3, 'refunds.error.reference')),
 });
 
+/** A request for money, as guests make it. */
+export const MONEY = { kind: 'money', validDays: null, move: null } as const;
+
 /** What the refunds of a request are booked under; it stays the same however often one is sent again. */
 export function reasonOfRequest(requestId: string): string {
   return `refund request ${requestId}`;

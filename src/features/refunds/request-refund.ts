@@ -19,7 +19,7 @@ import { approveRefund } from './approve-refund.ts';
 import { type EvaluatedRefund, type EvaluatedTicket, evaluateRefund } from './evaluate-refund.ts';
 import { loadRefundFacts } from './load-refund-facts.ts';
 import { createRefundRequest } from './payouts.queries.ts';
-import type { refundRequestInput } from './refunds.ts';
+import { MONEY, type refundRequestInput } from './refunds.ts';
 
 type RequestInput = z.output<typeof refundRequestInput>;
 type Requested = { requestId: string; state: RefundState; amountVnd: number };
@@ -75,6 +75,7 @@ async function ask(tx: Tx, { ctx, input, order, settings, take }: Asking): Promi
     feeVnd: refund.feeVnd,
     amountVnd: refund.totalVnd,
     note,
+    ...MONEY,
     askedBy: null,
     decidedBy: null,
     decidedAt: null,

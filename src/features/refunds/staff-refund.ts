@@ -6,9 +6,10 @@ import { orderCodeInput } from '#src/features/orders/orders.ts';
 import { attemptKeyInput } from '#src/values/attempt-key.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { reasonInput } from '#src/values/reason-input.ts';
-import type { Settings } from '#src/values/settings.ts';
+import { isWithin } from './giving-limits.ts';
 
 const TICKETS_MAX = 100;
+const VALID_DAYS_MAX = 1825;
 
 const id = z
   .string('errors.invalid')
@@ -26,21 +27,37 @@ export const staffRefundInput = z.object({
   refundableVnd: z.int('errors.invalid').check(z.gte(0, 'errors.invalid')),
   reason: reasonInput,
 });
-export type StaffRefund = Omit<z.output<typeof staffRefundInput>, 'idempotencyKey'>;
+/** The same as credit under a code; `validDays`: from the moment it is given. */
+export const staffCreditInput = z.extend(staffRefundInput, {
+  validDays: z
+    .int('orderDesk.error.validDays')
+    .check(z.gte(1, 'orderDesk.error.validDays'), z.lte(VALID_DAYS_MAX, 'orderDesk.error.validDays')),
+});
+export type StaffRefund = Omit<z.output<typeof staffRefundInput>, 'idempotencyKey'> & {
+  /** Null for money. */
+  validDays: number | null;
+};
 
 type Earlier = Pick<RefundRequestRow, 'askedBy' | 'state' | 'amountVnd'>;
 type Weighed = { amountVnd: number; needsReview: string | null; earlier: readonly Earlier[] };
 
-/**
- * Whether a second person has to allow it. What staff gave before on the same order counts, or a large sum would go out in
- * small ones.
- */
-export function waitsForSecond({ amountVnd, needsReview, earlier }: Weighed, settings: Settings): boolean {
+/** What staff have given on an order so far: money back, credit and differences waived. */
+export function givenByStaff(earlier: readonly Earlier[]): number {
   const given = earlier.filter(
     ({ askedBy, state }) => askedBy !== null && state !== 'rejected' && state !== 'withdrawn',
   );
-  const wholeVnd = amountVnd + sumVnd(given.map((one) => one.amountVnd));
-  return needsReview !== null || wholeVnd > settings['refund.autoApproveMaxVnd'];
+  return sumVnd(given.map((one) => one.amountVnd));
+}
+
+/**
+ * Whether a second person has to allow it: `limitVnd` is what this one may give on an order, null without a limit. What
+ * staff gave before on the same order counts, or a large sum would go out in small ones.
+ */
+export function waitsForSecond(
+  { amountVnd, needsReview, earlier }: Weighed,
+  limitVnd: number | null,
+): boolean {
+  return needsReview !== null || !isWithin(limitVnd, amountVnd + givenByStaff(earlier));
 }
 
 type Priced = Pick<IssuedTicketRow, 'id' | 'priceVnd'>;

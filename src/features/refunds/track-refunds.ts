@@ -22,9 +22,9 @@ export function trackRefunds(
   }));
 }
 
-/** What staff ask each other about is none of the buyer's until it is approved. */
-function isKnown({ askedBy, state }: RefundRequestRow): boolean {
-  return askedBy === null || !['requested', 'rejected'].includes(state);
+/** What staff ask each other about is none of the buyer's until it is approved; credit and moves are shown elsewhere. */
+function isKnown({ askedBy, state, kind }: RefundRequestRow): boolean {
+  return kind === 'money' && (askedBy === null || !['requested', 'rejected'].includes(state));
 }
 
 export type TrackedRefund = ReturnType<typeof trackRefunds>[number];

@@ -29,7 +29,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
     'id section_id position is_active name description price_vnd portion picture marks updated_at revision',
   exchange_tickets: 'exchange_id ticket_id departure_id price_vnd vat_per_mille new_ticket_id',
   exchanges:
-    'id order_id hold_id state cause day difference_vnd ref pay_url why created_at updated_at expires_at',
+    'id order_id hold_id state cause asked_by day difference_vnd ref pay_url why created_at updated_at expires_at',
   faqs: 'id position is_active question answer revision',
   feature_flags: 'key enabled description updated_at',
   file_deletions: 'key tries queued_at next_at',
@@ -115,7 +115,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
     'id order_id ref provider amount_vnd reason state request_id reference closed_by created_at updated_at',
   refund_payouts: 'id request_id ref amount_vnd error paid_at',
   refund_requests:
-    'id order_id state ground fee_vnd amount_vnd asked_by decided_by decided_at created_at updated_at',
+    'id order_id state ground kind valid_days move fee_vnd amount_vnd asked_by decided_by decided_at created_at updated_at',
   refund_tickets: 'request_id ticket_id percent amount_vnd',
   refunds:
     'id order_id attempt_id amount_vnd state request_id response_code reason created_by created_at updated_at',

@@ -37,6 +37,10 @@ export const SETTING_FIELDS: SettingFields = {
     unit: 'settings.unit.hours',
   },
   'refund.autoApproveMaxVnd': { group: 'aftercare', kind: 'money', max: 1_000_000_000 },
+  'limit.managerVnd': { group: 'limits', kind: 'money', max: 1_000_000_000 },
+  'limit.careVnd': { group: 'limits', kind: 'money', max: 1_000_000_000 },
+  'limit.cashierVnd': { group: 'limits', kind: 'money', max: 1_000_000_000 },
+  'limit.otherVnd': { group: 'limits', kind: 'money', max: 1_000_000_000 },
   'refund.notReceivedDays': {
     group: 'aftercare',
     kind: 'number',

@@ -20,6 +20,7 @@ const GUEST_PAGES: Readonly<Record<SettingGroup, RouteName>> = {
   fairness: 'tickets',
   payment: 'tickets',
   aftercare: 'policies',
+  limits: 'policies',
   vouchers: 'policies',
   waiting: 'tickets',
   shipping: 'products',

@@ -11,6 +11,7 @@ export const SETTING_GROUPS = [
   'fairness',
   'payment',
   'aftercare',
+  'limits',
   'vouchers',
   'waiting',
   'shipping',

@@ -28,6 +28,8 @@ type Props = TicketProps & {
   submit: string;
   /** Gold where money moves, quiet where something ends. */
   tone: 'money' | 'send' | 'end';
+  /** Its sum follows what is chosen: without scripts by a press of its own. */
+  canLook?: boolean;
   /** What is chosen or typed besides the reason. */
   children?: ReactNode;
 };
@@ -36,11 +38,30 @@ const VARIANTS = { money: 'cta', send: 'solid', end: 'line' } as const;
 
 /** Something is about to happen to a guest, to money or to places: what, why, and the one button. */
 export function ActionTicket(props: Props) {
-  const { intl, action, close, refused, act, title, lines, sum, submit, tone, children } = props;
+  const {
+    intl,
+    action,
+    close,
+    refused,
+    act,
+    title,
+    lines,
+    sum,
+    submit,
+    tone,
+    canLook = false,
+    children,
+  } = props;
   const { t } = intl;
-  const isMoney = tone === 'money';
   return (
-    <form className="tk tk-raised" method="post" action={action} noValidate aria-labelledby="act-title">
+    <form
+      id="act-form"
+      className="tk tk-raised"
+      method="post"
+      action={action}
+      noValidate
+      aria-labelledby="act-title"
+    >
       <div className=":uno: tk-main grid grid-cols-1 gap-14px p-[18px_20px]">
         <h3 className=":uno: text-17px [outline:none]" id="act-title" tabIndex={-1}>
           {title}
@@ -68,30 +89,49 @@ export function ActionTicket(props: Props) {
           error={refused?.errors.reason}
         />
       </div>
-      <div
-        className={
-          isMoney
-            ? ':uno: tk-stub flow-row gap-[10px_16px] p-[16px_20px] bg-stub! c-lac-ink'
-            : ':uno: tk-stub flow-row gap-[10px_16px] p-[16px_20px] bg-surface-2!'
-        }
-      >
-        <span className=":uno: mr-auto">{sum}</span>
-        <ButtonLink
-          variant="link"
-          to={close}
-          scroll={false}
-          {...(isMoney ? { className: ':uno: c-lac-ink' } : {})}
-        >
-          {t('orderDesk.act.close')}
-        </ButtonLink>
-        <Button
-          type="submit"
-          variant={VARIANTS[tone]}
-          {...(tone === 'end' ? { className: ':uno: c-err' } : {})}
-        >
-          {submit}
-        </Button>
-      </div>
+      <Stub {...{ intl, close, sum, submit, tone, canLook }} />
     </form>
+  );
+}
+
+type StubProps = Pick<Props, 'intl' | 'close' | 'sum' | 'submit' | 'tone'> & { canLook: boolean };
+
+/** What it comes to, and the one button. */
+function Stub({ intl: { t }, close, sum, submit, tone, canLook }: StubProps) {
+  const isMoney = tone === 'money';
+  return (
+    <div
+      className={
+        isMoney
+          ? ':uno: tk-stub flow-row gap-[10px_16px] p-[16px_20px] bg-stub! c-lac-ink'
+          : ':uno: tk-stub flow-row gap-[10px_16px] p-[16px_20px] bg-surface-2!'
+      }
+    >
+      <span className=":uno: mr-auto" role={canLook ? 'status' : undefined}>
+        {sum}
+      </span>
+      {canLook && (
+        <noscript>
+          <Button type="submit" name="look" value="1">
+            {t('orderDesk.act.look')}
+          </Button>
+        </noscript>
+      )}
+      <ButtonLink
+        variant="link"
+        to={close}
+        scroll={false}
+        {...(isMoney ? { className: ':uno: c-lac-ink' } : {})}
+      >
+        {t('orderDesk.act.close')}
+      </ButtonLink>
+      <Button
+        type="submit"
+        variant={VARIANTS[tone]}
+        {...(tone === 'end' ? { className: ':uno: c-err' } : {})}
+      >
+        {submit}
+      </Button>
+    </div>
   );
 }

@@ -12,7 +12,9 @@ type Props = {
 
 const ICONS = {
   resend: 'i-lucide-send',
+  move: 'i-lucide-replace',
   refund: 'i-lucide-reply',
+  credit: 'i-lucide-ticket',
   contact: 'i-lucide-pen',
   cancel: 'i-lucide-x',
 } as const satisfies Record<OrderAction, `i-${string}`>;

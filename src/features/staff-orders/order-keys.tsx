@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { useRouter } from 'waku/router/client';
+import { useLiveForm } from './use-live-form.ts';
 
 type Props = {
   code: string;
@@ -10,11 +11,14 @@ type Props = {
   back: `/${string}`;
   /** An action is open: its first field takes the focus, else the title. */
   isActing: boolean;
+  /** The address of an open action whose sum follows what is chosen. */
+  live: `/${string}` | null;
 };
 
 /** The keys of an opened order, and the focus: to its title when it opens, back to its row when it closes. */
-export function OrderKeys({ code, shortcuts, back, isActing }: Props) {
+export function OrderKeys({ code, shortcuts, back, isActing, live }: Props) {
   const { push } = useRouter();
+  useLiveForm(live);
 
   useEffect(() => {
     document.getElementById(isActing ? 'act-title' : 'desk-list')?.focus({ preventScroll: !isActing });

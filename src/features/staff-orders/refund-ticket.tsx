@@ -1,78 +1,153 @@
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
-import { CheckboxField, TextField } from '#src/ui/fields/field.tsx';
+import { TextField } from '#src/ui/fields/field.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { sumVnd } from '#src/values/money.ts';
 import { ActionTicket, type Consequence, type TicketProps } from './action-ticket.tsx';
+import { chosenVnd, type Giving, isAsked, limitText } from './giving.ts';
 import { REFUND_KINDS, type RefundKind } from './staff-orders.ts';
+import { TicketBoxes } from './ticket-boxes.tsx';
+import type { Typed } from './typed-form.ts';
 
 type Props = TicketProps & {
+  /** Money, or credit under a code. */
+  act: 'refund' | 'credit';
   kind: RefundKind;
   kindAt: (kind: RefundKind) => `/${string}`;
   order: OrderRow;
   /** Those that could be given up. */
   tickets: readonly IssuedTicketRow[];
   refundableVnd: number;
-  /** Up to what it needs no second person. */
-  limitVnd: number;
+  giving: Giving;
+  typed: Typed;
+  /** For how long credit holds unless it is typed otherwise. */
+  validDays: number;
   /** How the guest paid, in words. */
   methods: string;
   idempotencyKey: string;
 };
 
-/** Money goes back: for tickets, for all of them, or as goodwill. */
+/** Money goes back or becomes credit: for tickets, for all of them, or as goodwill. */
 export function RefundTicket(props: Props) {
-  const { kind, kindAt, order, tickets, refundableVnd, limitVnd, methods, idempotencyKey, ...ticket } = props;
+  const { act, kind, kindAt, order, tickets, refundableVnd, giving, typed, methods, ...rest } = props;
+  const { idempotencyKey, validDays, ...ticket } = rest;
   const { intl, refused } = ticket;
-  const { t, money } = intl;
-  const wholeVnd = Math.min(refundableVnd, sumVnd(tickets.map(({ priceVnd }) => priceVnd)));
-  const isWhole = kind === 'whole';
-  const isAsked = order.needsReview !== null || (isWhole && wholeVnd > limitVnd);
+  const words = WORDS[act];
+  const amountVnd = chosenVnd({ kind, typed, tickets, refundableVnd });
   return (
     <ActionTicket
       {...ticket}
-      act="refund"
+      act={act}
       tone="money"
-      title={t('orderDesk.refund.title')}
-      lines={linesOf(intl, { kind, order, limitVnd, methods })}
-      sum={
-        <>
-          {t(isWhole ? 'orderDesk.refund.stub.whole' : 'orderDesk.refund.stub.most')}{' '}
-          <b className=":uno: num text-21px">{money(isWhole ? wholeVnd : refundableVnd)}</b>
-        </>
-      }
-      submit={t(isAsked ? 'orderDesk.refund.ask' : 'orderDesk.refund.submit')}
+      canLook
+      title={intl.t(words.title)}
+      lines={linesOf(intl, { act, kind, order, giving, methods, amountVnd })}
+      sum={<Sum {...{ intl, act, amountVnd, refundableVnd }} />}
+      submit={intl.t(isAsked(giving, amountVnd ?? 0) ? words.ask : words.submit)}
     >
-      <Kinds {...{ intl, kind, kindAt }} />
+      <Kinds {...{ intl, kind, kindAt }} label={intl.t(words.kinds)} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="refundableVnd" value={refundableVnd} />
-      {kind !== 'goodwill' && <Choice {...{ intl, tickets, refused, isWhole }} />}
-      {isWhole ? (
-        <input type="hidden" name="amountVnd" value={wholeVnd} />
+      {kind === 'goodwill' ? null : tickets.length === 0 ? (
+        <p className="mut">{intl.t(words.noTickets)}</p>
       ) : (
+        <TicketBoxes
+          {...{ tickets, typed }}
+          legend={intl.t(words.choose)}
+          isWhole={kind === 'whole'}
+          textOf={({ number, unitName, priceVnd }) =>
+            intl.t('orderDesk.refund.ticket', {
+              ...{ number, unit: unitName[intl.locale], price: intl.money(priceVnd) },
+            })
+          }
+        />
+      )}
+      <Amount {...{ intl, act, kind, typed, refused, refundableVnd, amountVnd }} />
+      {act === 'credit' && (
         <TextField
-          name="amountVnd"
-          id="refund-amount"
-          label={t('orderDesk.refund.amount')}
-          hint={t(kind === 'goodwill' ? 'orderDesk.refund.amountMost' : 'orderDesk.refund.amountHint', {
-            left: money(refundableVnd),
-          })}
+          name="validDays"
+          id="credit-days"
+          label={intl.t('orderDesk.creditTicket.validDays')}
           inputMode="numeric"
-          maxLength={24}
-          after={<span className="mut">₫</span>}
-          defaultValue={refused?.typed.amountVnd}
-          error={refused?.errors.amountVnd}
+          maxLength={4}
+          after={<span className="mut">{intl.t('orderDesk.creditTicket.days')}</span>}
+          defaultValue={typed.validDays ?? String(validDays)}
+          error={refused?.errors.validDays}
         />
       )}
     </ActionTicket>
   );
 }
 
-function Kinds({ intl: { t }, kind, kindAt }: Pick<Props, 'intl' | 'kind' | 'kindAt'>) {
+const WORDS = {
+  refund: {
+    title: 'orderDesk.refund.title',
+    kinds: 'orderDesk.refund.kinds',
+    choose: 'orderDesk.refund.choose',
+    noTickets: 'orderDesk.refund.noTickets',
+    amount: 'orderDesk.refund.amount',
+    hint: 'orderDesk.refund.amountHint',
+    stub: 'orderDesk.refund.stub.whole',
+    submit: 'orderDesk.refund.submit',
+    ask: 'orderDesk.refund.ask',
+  },
+  credit: {
+    title: 'orderDesk.creditTicket.title',
+    kinds: 'orderDesk.creditTicket.kinds',
+    choose: 'orderDesk.creditTicket.choose',
+    noTickets: 'orderDesk.creditTicket.noTickets',
+    amount: 'orderDesk.creditTicket.amount',
+    hint: 'orderDesk.creditTicket.amountHint',
+    stub: 'orderDesk.creditTicket.stub',
+    submit: 'orderDesk.creditTicket.submit',
+    ask: 'orderDesk.creditTicket.ask',
+  },
+} as const;
+
+type SumProps = Pick<Props, 'intl' | 'act' | 'refundableVnd'> & { amountVnd: number | null };
+
+function Sum({ intl: { t, money }, act, amountVnd, refundableVnd }: SumProps) {
+  return (
+    <>
+      {t(amountVnd === null ? 'orderDesk.refund.stub.most' : WORDS[act].stub)}{' '}
+      <b className=":uno: num text-21px">{money(amountVnd ?? refundableVnd)}</b>
+      {amountVnd !== null && (
+        <span className=":uno: block text-14px">
+          {t('orderDesk.after', { left: money(refundableVnd - amountVnd) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+type AmountProps = SumProps & Pick<Props, 'kind' | 'typed' | 'refused'>;
+
+function Amount({ intl, act, kind, typed, refused, refundableVnd, amountVnd }: AmountProps) {
+  const { t, money } = intl;
+  if (kind === 'whole') return <input type="hidden" name="wholeVnd" value={amountVnd ?? 0} />;
+  return (
+    <TextField
+      name="amountVnd"
+      id="refund-amount"
+      label={t(WORDS[act].amount)}
+      hint={t(kind === 'goodwill' ? 'orderDesk.refund.amountMost' : WORDS[act].hint, {
+        left: money(refundableVnd),
+      })}
+      inputMode="text"
+      maxLength={24}
+      after={<span className="mut">₫</span>}
+      defaultValue={typed.amountVnd}
+      error={refused?.errors.amountVnd}
+    />
+  );
+}
+
+type KindsProps = Pick<Props, 'intl' | 'kind' | 'kindAt'> & { label: string };
+
+function Kinds({ intl: { t }, kind, kindAt, label }: KindsProps) {
   return (
     <nav
       className=":uno: flex w-fit max-w-full rule-line-ctl round-1 [&_a]:(inline-grid items-center min-h-36px px-14px c-ink font-600 text-14px no-underline) [&_a:not(:first-child)]:rule-l-line-ctl [&_a[aria-current]]:bg-solid [&_a[aria-current]]:c-solid-ink"
-      aria-label={t('orderDesk.refund.kinds')}
+      aria-label={label}
     >
       {REFUND_KINDS.map((one) => (
         <Link key={one} to={kindAt(one)} scroll={false} isCurrent={one === kind}>
@@ -83,45 +158,26 @@ function Kinds({ intl: { t }, kind, kindAt }: Pick<Props, 'intl' | 'kind' | 'kin
   );
 }
 
-type ChoiceProps = Pick<Props, 'intl' | 'tickets' | 'refused'> & { isWhole: boolean };
+type Explained = Pick<Props, 'act' | 'kind' | 'order' | 'giving' | 'methods'> & { amountVnd: number | null };
 
-function Choice({ intl: { t, money, locale }, tickets, refused, isWhole }: ChoiceProps) {
-  if (tickets.length === 0) return <p className="mut">{t('orderDesk.refund.noTickets')}</p>;
-  if (isWhole)
-    return tickets.map(({ id }) => <input key={id} type="hidden" name={`ticket-${id}`} value="1" />);
-  return (
-    <fieldset className=":uno: m-0 p-0 b-0 grid gap-2px [&_legend]:(mb-4px p-0 text-14.5px font-600)">
-      <legend>{t('orderDesk.refund.choose')}</legend>
-      {tickets.map(({ id, number, unitName, priceVnd }) => (
-        <CheckboxField
-          key={id}
-          name={`ticket-${id}`}
-          label={t('orderDesk.refund.ticket', { number, unit: unitName[locale], price: money(priceVnd) })}
-          defaultChecked={refused?.typed[`ticket-${id}`] === '1'}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-type Explained = Pick<Props, 'kind' | 'order' | 'limitVnd' | 'methods'>;
-
-function linesOf({ t, money }: Intl18, { kind, order, limitVnd, methods }: Explained): Consequence[] {
-  const limit =
-    order.needsReview === null
-      ? t('orderDesk.refund.money.limit', { limit: money(limitVnd) })
-      : t('orderDesk.refund.money.review');
-  const back = t('orderDesk.refund.money.back', { methods });
-  const invoice = order.invoice ? [t('orderDesk.refund.invoice')] : [];
+function linesOf(intl: Intl18, explained: Explained): Consequence[] {
+  const { t } = intl;
+  const { act, kind, order, giving, methods, amountVnd } = explained;
+  const isCredit = act === 'credit';
+  const limit = limitText(intl, giving, amountVnd ?? 0);
+  const back = `${t('orderDesk.refund.money.back', { methods })} ${limit}`;
+  const invoice = order.invoice && !isCredit ? [t('orderDesk.refund.invoice')] : [];
+  const tickets = t(isCredit ? 'orderDesk.creditTicket.tickets' : 'orderDesk.refund.tickets');
+  const booked = t(isCredit ? 'orderDesk.creditTicket.ledger' : 'orderDesk.refund.ledger');
   return [
-    { part: 'guest', text: t('orderDesk.refund.guest') },
-    { part: 'money', text: `${back} ${limit}` },
+    { part: 'guest', text: t(isCredit ? 'orderDesk.creditTicket.guest' : 'orderDesk.refund.guest') },
+    { part: 'money', text: isCredit ? t('orderDesk.creditTicket.money', { limit }) : back },
     ...(kind === 'goodwill'
       ? []
       : [
-          { part: 'ticketsLine' as const, text: t('orderDesk.refund.tickets') },
+          { part: 'ticketsLine' as const, text: tickets },
           { part: 'places' as const, text: t('orderDesk.refund.places') },
         ]),
-    { part: 'ledger', text: [t('orderDesk.refund.ledger'), ...invoice].join(' ') },
+    { part: 'ledger', text: [booked, ...invoice].join(' ') },
   ];
 }

@@ -13,6 +13,8 @@ export type SoldTicket = {
   entered: { at: string; gate: string } | null;
   refund: RefundTerms;
   exchange: ExchangeTerms;
+  /** The same for staff, who move it at its guest's wish. */
+  staffExchange: ExchangeTerms;
 };
 /** What is held for an order that has no tickets yet. */
 export type BookedLine = { id: string; ticketName: string; unitName: string; quantity: number; when: string };
@@ -79,7 +81,10 @@ function whenOf({ day }: Intl18, ticket: Pick<IssuedTicketRow, 'day' | 'startTim
 }
 
 /** What its guest may still do with it alone, and until when. */
-function termsOf(intl: Intl18, { ticket, refund, exchange }: Omit<SoldTicket, 'entered'>): string {
+function termsOf(
+  intl: Intl18,
+  { ticket, refund, exchange }: Omit<SoldTicket, 'entered' | 'staffExchange'>,
+): string {
   const { t } = intl;
   const stages = stagesText(intl, refund.stages, ticket.refundPolicy.feeVnd);
   const back = refund.reason

@@ -1,7 +1,7 @@
 import { cancelByStaff } from '#src/features/checkout/cancel-order.ts';
 import { resendByStaff } from '#src/features/order-messages/resend-order.ts';
-import { refundByStaff } from '#src/features/refunds/refund-by-staff.ts';
-import { staffRefundInput } from '#src/features/refunds/staff-refund.ts';
+import { creditByStaff, refundByStaff } from '#src/features/refunds/refund-by-staff.ts';
+import { staffCreditInput, staffRefundInput } from '#src/features/refunds/staff-refund.ts';
 import { correctContact } from '#src/features/staff-orders/correct-contact.ts';
 import {
   cancelByStaffInput,
@@ -10,6 +10,8 @@ import {
 } from '#src/features/staff-orders/desk-input.ts';
 import { permit, router } from '#src/server/trpc.ts';
 import { markOrder } from './mark-order.ts';
+import { moveByStaff } from './move-by-staff.ts';
+import { moveByStaffInput } from './move-input.ts';
 import { markInput, noteInput } from './staff-orders.ts';
 import { writeNote } from './write-note.ts';
 
@@ -33,4 +35,10 @@ export const staffOrdersRouter = router({
   refund: permit('refunds.ask')
     .input(staffRefundInput)
     .mutation(({ ctx, input }) => refundByStaff(ctx, input)),
+  credit: permit('vouchers.give')
+    .input(staffCreditInput)
+    .mutation(({ ctx, input }) => creditByStaff(ctx, input)),
+  move: permit('exchanges.edit')
+    .input(moveByStaffInput)
+    .mutation(({ ctx, input }) => moveByStaff(ctx, input)),
 });

@@ -18,17 +18,29 @@ export const NOTE_MAX_CHARS = 2000;
 export const STORY_FILTERS = ['all', 'money', 'messages', 'gate', 'notes'] as const;
 export type StoryFilter = (typeof STORY_FILTERS)[number];
 /** What may be asked for in the opened order; each shows what comes of it before it is done. */
-export const ACTIONS = ['resend', 'refund', 'contact', 'cancel'] as const;
+export const ACTIONS = ['resend', 'move', 'refund', 'credit', 'contact', 'cancel'] as const;
 export type OrderAction = (typeof ACTIONS)[number];
 /** The letter that opens an action while an order is open. */
-export const ACTION_KEYS: Partial<Record<OrderAction, string>> = { resend: 'R', refund: 'H' };
+export const ACTION_KEYS: Partial<Record<OrderAction, string>> = { resend: 'R', move: 'D', refund: 'H' };
 export const REFUND_KINDS = ['tickets', 'whole', 'goodwill'] as const;
 export type RefundKind = (typeof REFUND_KINDS)[number];
 
 const CODE_CHARS = 10;
 const ASKED_MAX_CHARS = 200;
 /** What the page says has just been done. */
-const DONE = ['note', 'mark', 'resend', 'contact', 'cancel', 'refund', 'waits', 'same'] as const;
+const DONE = [
+  'note',
+  'mark',
+  'resend',
+  'contact',
+  'cancel',
+  'refund',
+  'credit',
+  'move',
+  'pays',
+  'waits',
+  'same',
+] as const;
 
 export type OrdersAsked = {
   view: OrderView;
@@ -76,7 +88,7 @@ export function ordersQuery(asked: OrdersAsked, change: Partial<OrdersAsked> = {
   const opened = {
     story: story === 'all' ? null : story,
     act,
-    kind: act === 'refund' && kind !== 'tickets' ? kind : null,
+    kind: (act === 'refund' || act === 'credit') && kind !== 'tickets' ? kind : null,
     done: change.done ?? null,
   };
   const query = { ...list, ...(isOpened ? opened : {}) };

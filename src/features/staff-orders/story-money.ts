@@ -35,14 +35,18 @@ function paymentEntries(intl: Intl18, { attempts }: Money): Entry[] {
 
 const ATTEMPTS = { paid: 'paid', pending: 'tried', failed: 'tryFailed', needs_review: 'checked' } as const;
 
+const WITHDRAWN = 'orderDesk.story.withdrawn';
+const ABOUT = { money: '', credit: 'Credit', waiver: 'Waiver' } as const;
+
 /** When it was asked for and, apart from that, when and how it was decided. */
 function requestEntries({ t, money }: Intl18, { requests }: Money): Entry[] {
   return requests.flatMap((request): Entry[] => {
     const amount = money(request.amountVnd);
+    const about = ABOUT[request.kind];
     const { id, state, createdAt, updatedAt, decidedAt, decidedBy, note, answer } = request;
     const part = 'money';
     const asked = {
-      ...{ id: `asked-${id}`, at: createdAt, part, text: t('orderDesk.story.asked', { amount }) },
+      ...{ id: `asked-${id}`, at: createdAt, part, text: t(`orderDesk.story.asked${about}`, { amount }) },
       ...{ actor: request.askedBy ?? 'buyer', detail: note },
     } satisfies Entry;
     if (state === 'requested') return [asked];
@@ -53,7 +57,7 @@ function requestEntries({ t, money }: Intl18, { requests }: Money): Entry[] {
         id: `decided-${id}`,
         at: decidedAt ?? updatedAt,
         part,
-        text: t(`orderDesk.story.${decided}`, { amount }),
+        text: t(decided === 'withdrawn' ? WITHDRAWN : `orderDesk.story.${decided}${about}`, { amount }),
         actor: decided === 'withdrawn' ? 'buyer' : (decidedBy ?? 'rule'),
         detail: answer ?? '',
       },
@@ -89,7 +93,7 @@ function exchangeEntries({ t, money, day }: Intl18, { moves, credits }: Money): 
     const { id, state, cause, updatedAt: at } = move;
     const values = { day: day(move.day, 'long'), amount: money(move.differenceVnd) };
     const what = state === 'done' ? 'moved' : state === 'pending' ? 'moving' : 'moveEnded';
-    const actor = cause === 'buyer' ? 'buyer' : 'rule';
+    const actor = move.askedBy ?? (cause === 'buyer' ? 'buyer' : 'rule');
     return { id: `move-${id}`, at, part: 'money', text: t(`orderDesk.story.${what}`, values), actor };
   });
   const issued = credits.map(({ code, createdAt: at, amountVnd }): Entry => {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { addDays, daysBetween, parkDay } from '#src/values/day.ts';
-import { fits, listAvailability } from './list-availability.ts';
+import { fits, loadAvailability } from './load-availability.ts';
 import { findTicketType, listTicketTypes } from './tickets.queries.ts';
 import { type alternativesInput, leadUnit, type TicketType } from './tickets.ts';
 
@@ -11,7 +11,7 @@ const DAYS_SHOWN = 3;
 const TICKETS_SHOWN = 3;
 
 type Asked = z.output<typeof alternativesInput>;
-type Day = Awaited<ReturnType<typeof listAvailability>>[number];
+type Day = Awaited<ReturnType<typeof loadAvailability>>[number];
 type Ctx = Pick<Context, 'db' | 'now' | 'locale'>;
 
 /** For a day without enough places: the nearest days of the ticket that have them, and other tickets of that day. */
@@ -19,7 +19,7 @@ export async function listAlternatives(ctx: Ctx, { slug, date, group }: Asked) {
   const type = await findTicketType(ctx.db.remembered, slug);
   if (!type) throw new Problem('NOT_FOUND', 'tickets.error.unknown');
   const [days, types] = await Promise.all([
-    listAvailability(ctx, { slug, ...reachOf(date, ctx.now) }),
+    loadAvailability(ctx, { slug, ...reachOf(date, ctx.now) }),
     listTicketTypes(ctx.db.remembered),
   ]);
   const free = days.filter((day) => day.date !== date && hasRoom(day, placesOf(type, group)));
@@ -52,7 +52,7 @@ async function othersOn(
 ): Promise<{ slug: string; name: string; fromVnd: number }[]> {
   const found = await Promise.all(
     types.map(async (type) => {
-      const [day] = await listAvailability(ctx, { slug: type.slug, from: date, to: date });
+      const [day] = await loadAvailability(ctx, { slug: type.slug, from: date, to: date });
       if (!day || !hasRoom(day, placesOf(type, group))) return [];
       const fromVnd = day.prices[leadUnit(type.units)?.id ?? ''] ?? day.fromVnd;
       return [{ slug: type.slug, name: type.name[ctx.locale], fromVnd }];

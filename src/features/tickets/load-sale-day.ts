@@ -1,5 +1,6 @@
 import type { Db, Reads } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
+import { Problem } from '#src/server/problem.ts';
 import { isTripClosed } from '#src/values/timetable/closed-part.ts';
 import { seasonOf } from '#src/values/timetable/season.ts';
 import { listSaleDepartures, type SaleDeparture } from './departures.queries.ts';
@@ -10,7 +11,7 @@ import {
   listTicketTypes,
   listVatRates,
 } from './tickets.queries.ts';
-import { cutOffInstant, isPriced, pricesOn, type TicketType } from './tickets.ts';
+import { cutOffInstant, isPastCutOff, isPriced, pricesOn, type TicketType } from './tickets.ts';
 
 /** Everything that decides what may be sold on one day and at what price, except how many places are left. */
 export type SaleDay = {
@@ -57,4 +58,34 @@ async function readSaleDay(db: Reads, day: string): Promise<SaleDay> {
         ),
     })),
   };
+}
+
+type SaleType = SaleDay['types'][number];
+
+/** The departure asked for, if it is on sale now; of a type with times the one that is named, and one only. */
+export function openDeparture(
+  sale: SaleDay,
+  type: SaleType,
+  { slotIds, now }: { slotIds: readonly string[]; now: string },
+) {
+  const own = sale.departures.filter((departure) => departure.ticketTypeId === type.id);
+  const [departure, other] = own.filter(({ id, startTime }) =>
+    type.hasSlots ? slotIds.includes(id) : startTime === '',
+  );
+  if (!departure || other) throw new Problem('BAD_REQUEST', 'tickets.error.noVariant');
+  const isOver = isPastCutOff({
+    day: sale.day,
+    startTime: departure.startTime,
+    lastSaleMinute: type.lastSaleMinute,
+    now,
+  });
+  if (type.isClosed || departure.isClosed || isOver) throw new Problem('CONFLICT', 'tickets.error.closed');
+  return departure;
+}
+
+/** What a unit costs that day. */
+export function dayPrice({ dayPrices }: SaleType, { id }: { id: string }): number {
+  const { [id]: price } = dayPrices;
+  if (price === undefined) throw new Problem('CONFLICT', 'tickets.error.closed');
+  return price;
 }

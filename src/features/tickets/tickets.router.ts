@@ -1,6 +1,6 @@
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { listAlternatives } from './list-alternatives.ts';
-import { listAvailability } from './list-availability.ts';
+import { loadAvailability } from './load-availability.ts';
 import { findTicketType, listTicketTypes } from './tickets.queries.ts';
 import { alternativesInput, availabilityInput, ticketInput } from './tickets.ts';
 
@@ -11,7 +11,7 @@ export const ticketsRouter = router({
     .query(({ ctx, input }) => findTicketType(ctx.db.remembered, input.slug)),
   availability: publicProcedure
     .input(availabilityInput)
-    .query(({ ctx, input }) => listAvailability(ctx, input)),
+    .query(({ ctx, input }) => loadAvailability(ctx, input)),
   alternatives: publicProcedure
     .input(alternativesInput)
     .query(({ ctx, input }) => listAlternatives(ctx, input)),

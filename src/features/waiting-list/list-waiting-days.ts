@@ -1,5 +1,5 @@
 import { loadSettings } from '#src/features/settings/load-settings.ts';
-import { listMoveMonth } from '#src/features/tickets/list-move-month.ts';
+import { loadMoveMonth } from '#src/features/tickets/load-move-month.ts';
 import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import type { MoveMonth } from '#src/features/tickets/move-days.ts';
 import { leadUnit } from '#src/features/tickets/tickets.ts';
@@ -20,7 +20,7 @@ export async function listWaitingDays(ctx: Context, input: WaitingDaysInput): Pr
   const places = lines.reduce((sum, line) => sum + line.quantity * (unitOf(asked, line)?.paxCount ?? 1), 0);
   const { 'booking.daysAhead': daysAhead } = await loadSettings(ctx);
   const askedVnd = groupVnd(asked, lines);
-  return listMoveMonth(ctx, {
+  return loadMoveMonth(ctx, {
     moving: [{ slug: ticket, places }],
     months: [month, date.slice(0, 7)],
     lastDay: addDays(parkDay(ctx.now), daysAhead),

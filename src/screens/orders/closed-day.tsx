@@ -64,7 +64,9 @@ async function Offers({ context, opened }: { context: ScreenContext; opened: Ope
         const text = t('closures.page.voucher', { code: shown, amount: money(balanceVnd), day: until });
         return <Notice key={code} tone="ok" title={<Unbroken text={text} word={shown} />} />;
       })}
-      {offers.length === 0 && <p>{t('closures.page.none')}</p>}
+      {offers.length === 0 && (
+        <p>{t(vouchers.length > 0 ? 'closures.page.creditLead' : 'closures.page.none')}</p>
+      )}
       {offers.map((offer) => (
         <article key={offer.id}>
           <header>

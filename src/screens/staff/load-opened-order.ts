@@ -1,6 +1,6 @@
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { exchangeTerms } from '#src/features/exchanges/exchange-terms.ts';
+import { exchangeTerms, staffExchangeTerms } from '#src/features/exchanges/exchange-terms.ts';
 import { findStaffOrder, listActorNames } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { resentKind } from '#src/features/order-messages/resent-kind.ts';
 import { receivingOf } from '#src/features/orders/goods-view.ts';
@@ -66,7 +66,8 @@ function soldTickets({ locale }: ScreenContext, facts: RefundFacts, { visits }: 
     );
     const gate = visit?.gateName?.[locale] ?? visit?.gateId ?? '';
     const exchange = exchangeTerms(ticket, facts);
-    return { ticket, entered: visit ? { at: visit.at, gate } : null, refund, exchange };
+    const staffExchange = staffExchangeTerms(ticket, facts);
+    return { ticket, entered: visit ? { at: visit.at, gate } : null, refund, exchange, staffExchange };
   });
 }
 
@@ -89,6 +90,7 @@ async function namesOf({ db }: ScreenContext, goods: Goods, story?: Story) {
     ...(goods?.events ?? []).map(({ actor }) => actor),
     ...(story?.events ?? []).map(({ actor }) => actor),
     ...(story?.requests ?? []).flatMap(({ askedBy, decidedBy }) => [askedBy, decidedBy]),
+    ...(story?.moves ?? []).map(({ askedBy }) => askedBy),
     ...(story?.returned ?? []).map(({ refund }) => refund.createdBy),
     ...(story?.refundsDue ?? []).map(({ closedBy }) => closedBy),
     ...(story?.visits ?? []).flatMap(({ staffId, undoneBy }) => [`staff:${staffId}`, `staff:${undoneBy}`]),

@@ -42,7 +42,11 @@ export async function OrderBeside({ context, code }: { context: ScreenContext; c
   );
   return (
     <section className=":uno: grid grid-cols-1 gap-14px min-w-0" aria-labelledby="desk-list">
-      <OrderKeys {...{ code, shortcuts, back }} isActing={asked.act !== null} />
+      <OrderKeys
+        {...{ code, shortcuts, back }}
+        isActing={asked.act !== null}
+        live={isLive(asked.act) ? at({ act: asked.act, kind: asked.kind }) : null}
+      />
       {whole ? (
         <OpenedHead
           {...{ intl, order, back }}
@@ -60,6 +64,11 @@ export async function OrderBeside({ context, code }: { context: ScreenContext; c
       {may(user, 'orders.renew') && <RenewLink intl={intl} order={order} />}
     </section>
   );
+}
+
+/** Whether what it comes to follows what is chosen in it. */
+function isLive(act: OrdersAsked['act']): boolean {
+  return act === 'move' || act === 'refund' || act === 'credit';
 }
 
 type HeadProps = { intl: Intl18; back: `/${string}` };

@@ -1,18 +1,21 @@
-import type { RefundState } from '#db/schema/refunds.ts';
+import type { RefundRequestRow, RefundState } from '#db/schema/refunds.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listRefusedRefunds, type RefusedRefund } from '#src/features/payments/refunds.queries.ts';
+import { isWithin } from '#src/features/refunds/giving-limits.ts';
 import { listPayouts, listRefundTickets } from '#src/features/refunds/payouts.queries.ts';
 import { type PanelDue, RefundDuePanel } from '#src/features/refunds/refund-due-panel.tsx';
 import { type ListedDue, listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { type PanelRefund, RefundPanel } from '#src/features/refunds/refund-panel.tsx';
-import { listStaffRefunds } from '#src/features/refunds/refunds.queries.ts';
+import { listGivenByStaff, listStaffRefunds } from '#src/features/refunds/refunds.queries.ts';
 import { reasonOfRequest } from '#src/features/refunds/refunds.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { sumVnd } from '#src/values/money.ts';
 import { NOBODY } from '#src/values/permissions.ts';
+import { listDeciders } from './load-giving.ts';
 
 const LISTED_MAX = 100;
 const RECENT_MAX = 20;
@@ -72,11 +75,13 @@ async function readRefundDues(context: ScreenContext): Promise<PanelDue[]> {
 }
 
 async function readRefunds(
-  { db }: ScreenContext,
+  context: ScreenContext,
   states: RefundState[],
   limit: number,
 ): Promise<PanelRefund[]> {
+  const { db } = context;
   const rows = await listStaffRefunds(db.read, states, limit);
+  const giversOf = states.includes('requested') ? await loadGivers(context, rows) : () => null;
   const ids = rows.map(({ request }) => request.id);
   const orderIds = rows.map(({ request }) => request.orderId);
   const [tickets, payouts, refused] = await Promise.all([
@@ -85,20 +90,47 @@ async function readRefunds(
     listRefusedRefunds(db.read, orderIds),
   ]);
   return rows.map(({ request, ...order }) => {
-    const { id, state, ground, amountVnd, note, answer, decidedAt, createdAt, updatedAt } = request;
+    const { id, state, ground, kind, move, amountVnd, note } = request;
+    const { answer, decidedAt, createdAt, updatedAt } = request;
     const own = payouts.filter(({ requestId }) => requestId === id);
     const manualParts = own.filter((one) => one.ref === null && one.paidAt === null);
     const unsent = own
       .filter(({ error }) => error !== null)
       .map((one) => ({ ...one, provider: null, responseCode: one.error, answer: null, at: updatedAt }));
     return {
-      ...{ id, state, ground, amountVnd, note, answer, decidedAt, createdAt },
+      ...{ id, state, ground, kind, amountVnd, note, answer, decidedAt, createdAt },
       ...order,
-      ticketCount: tickets.filter(({ requestId }) => requestId === id).length,
+      moveDay: move?.date ?? null,
+      givers: giversOf(request),
+      ticketCount: move?.ticketIds.length ?? tickets.filter(({ requestId }) => requestId === id).length,
       manualVnd: sumVnd(manualParts.map((one) => one.amountVnd)),
       refusals: [...refused.filter(({ reason }) => reason === reasonOfRequest(id)), ...unsent],
     };
   });
+}
+
+type Asked = Pick<RefundRequestRow, 'orderId' | 'askedBy' | 'state'>;
+
+/** By name, who can allow what a colleague asked for; null for what a guest asks. */
+async function loadGivers(
+  context: ScreenContext,
+  rows: readonly { request: RefundRequestRow; needsReview: string | null }[],
+) {
+  const settings = await readSettings(context.db.read);
+  const deciders = await listDeciders(context.db.read, settings);
+  const orderIds = rows.flatMap(({ request }) => (request.askedBy ? [request.orderId] : []));
+  const given = await listGivenByStaff(context.db.read, [...new Set(orderIds)]);
+  return ({ orderId, askedBy, state }: Asked): string[] | null => {
+    if (askedBy === null || state !== 'requested') return null;
+    const isReviewed = rows.some(
+      ({ request, needsReview }) => request.orderId === orderId && needsReview !== null,
+    );
+    const able = deciders.filter(
+      ({ userId, limitVnd }) =>
+        askedBy !== `staff:${userId}` && (isReviewed || isWithin(limitVnd, given.get(orderId) ?? 0)),
+    );
+    return able.map(({ name }) => name);
+  };
 }
 
 async function withRefusals({ db }: ScreenContext, refundDues: readonly ListedDue[]): Promise<PanelDue[]> {

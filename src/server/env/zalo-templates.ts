@@ -16,6 +16,7 @@ const BLANKS = {
   'refund-rejected': ['amount', 'reason'],
   'refund-done': ['amount'],
   'exchange-ended': ['asked_date'],
+  'exchange-due': ['asked_date', 'amount', 'held_until'],
   'closure-offer': ['visit_date'],
   'closure-reopened': ['visit_date'],
   'credit-issued': ['amount'],

@@ -18,7 +18,7 @@ const SECOND_LENGTH = '2026-01-01T00:00:00'.length;
 type Asked = z.output<typeof availabilityInput>;
 
 /** Days with exact status at this moment; `vacancies` only when few are left. Asked again it comes from memory. */
-export async function listAvailability({ db, now }: Pick<Context, 'db' | 'now'>, asked: Asked) {
+export async function loadAvailability({ db, now }: Pick<Context, 'db' | 'now'>, asked: Asked) {
   const { slug, from, to } = asked;
   const span = daysBetween(from, to);
   if (span < 0 || span > AVAILABILITY_MAX_DAYS)

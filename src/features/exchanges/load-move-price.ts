@@ -1,7 +1,6 @@
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import type { PlaceClaim } from '#src/features/inventory/places.queries.ts';
-import { dayPrice, openDeparture } from '#src/features/inventory/price-hold.ts';
-import type { SaleDay } from '#src/features/tickets/load-sale-day.ts';
+import { dayPrice, openDeparture, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { Problem } from '#src/server/problem.ts';
 import { sumVnd } from '#src/values/money.ts';
 
@@ -65,4 +64,15 @@ export function priceExchange(
     claims: [...places].map(([quotaId, count]) => ({ quotaId, places: count })),
     differenceVnd: sumVnd(moved.map(({ priceVnd, oldVnd }) => priceVnd - oldVnd)),
   };
+}
+
+/** The same move with its difference waived: each ticket stays worth what was paid for it. */
+export function withoutDifference(priced: PricedExchange): PricedExchange {
+  const tickets = priced.tickets.map((ticket) => ({ ...ticket, priceVnd: ticket.oldVnd }));
+  return { ...priced, tickets, differenceVnd: 0 };
+}
+
+/** What the new day costs less than the tickets did; the rules give none of it back. */
+export function cheaperBy({ tickets }: PricedExchange): number {
+  return sumVnd(tickets.map(({ oldVnd, dayVnd }) => Math.max(0, oldVnd - dayVnd)));
 }

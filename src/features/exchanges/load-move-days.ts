@@ -1,11 +1,11 @@
 import type { IssuedTicketRow } from '#db/schema/orders.ts';
-import { listMoveMonth, type PriceDay } from '#src/features/tickets/list-move-month.ts';
+import { loadMoveMonth, type PriceDay } from '#src/features/tickets/load-move-month.ts';
 import { loadSaleDay } from '#src/features/tickets/load-sale-day.ts';
 import type { MoveMonth } from '#src/features/tickets/move-days.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { priceExchange } from './price-exchange.ts';
+import { priceExchange } from './load-move-price.ts';
 
 type Asked = {
   tickets: readonly IssuedTicketRow[];
@@ -16,7 +16,7 @@ type Asked = {
 };
 
 /** The days to which these tickets could move, priced by what prices the move itself. */
-export async function listMoveDays(
+export async function loadMoveDays(
   ctx: Context,
   { tickets, month, lastDay, isFree = false }: Asked,
 ): Promise<MoveMonth> {
@@ -32,7 +32,7 @@ export async function listMoveDays(
       return error.messageId === 'exchanges.error.sameDay' ? 'current' : null;
     }
   };
-  return listMoveMonth(ctx, { moving, months, lastDay, priceDay });
+  return loadMoveMonth(ctx, { moving, months, lastDay, priceDay });
 }
 
 async function movingOf({ db }: Context, tickets: readonly IssuedTicketRow[]) {

@@ -4,11 +4,11 @@ import type { Context } from '#src/server/trpc.ts';
 import { daysBetween, daysFrom, parkDay } from '#src/values/day.ts';
 import { exactFacts, isOnSale } from './day-cells.ts';
 import { factsOf, monthPeriod, shownMonth, stepMonth } from './day-facts.ts';
-import { fits, listAvailability } from './list-availability.ts';
+import { fits, loadAvailability } from './load-availability.ts';
 import type { MoveDay, MoveMonth } from './move-days.ts';
 
 type Ctx = Pick<Context, 'db' | 'now' | 'locale'>;
-type Slot = Awaited<ReturnType<typeof listAvailability>>[number]['slots'][number];
+type Slot = Awaited<ReturnType<typeof loadAvailability>>[number]['slots'][number];
 /** A ticket type, and how many places of it are taken along. */
 type Moving = { slug: string; places: number };
 /** What a day costs more or less; `current` for the day there is, null for one that is not sold after all. */
@@ -24,7 +24,7 @@ type Asked = {
 };
 
 /** A month with what each day costs; only days with room for all that is moved have a price. */
-export async function listMoveMonth(ctx: Ctx, asked: Asked): Promise<MoveMonth> {
+export async function loadMoveMonth(ctx: Ctx, asked: Asked): Promise<MoveMonth> {
   const { moving, months, lastDay } = asked;
   const today = parkDay(ctx.now);
   const wanted = months.find((month) => month !== undefined) ?? null;
@@ -32,7 +32,7 @@ export async function listMoveMonth(ctx: Ctx, asked: Asked): Promise<MoveMonth> 
   const { from, to } = monthPeriod(month);
   const known = await Promise.all(
     moving.map(async ({ slug, places }) => {
-      const days = await listAvailability(ctx, { slug, from, to });
+      const days = await loadAvailability(ctx, { slug, from, to });
       return { places, days: new Map(days.map((day) => [day.date, day])) };
     }),
   );
@@ -46,7 +46,7 @@ export async function listMoveMonth(ctx: Ctx, asked: Asked): Promise<MoveMonth> 
   };
 }
 
-type Day = Awaited<ReturnType<typeof listAvailability>>[number];
+type Day = Awaited<ReturnType<typeof loadAvailability>>[number];
 type Known = Asked & { known: { places: number; days: ReadonlyMap<string, Day> }[]; today: string };
 
 async function moveDay(date: string, { known, today, lastDay, priceDay }: Known): Promise<MoveDay> {

@@ -1,0 +1,74 @@
+/** What the open action of an order says before the press, worked out by the server from what is chosen. */
+import '#tests/support/env.ts';
+import '#tests/support/no-builder.ts';
+
+import { expect, test } from 'bun:test';
+import { renderToReadableStream } from 'react-dom/server';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { readOrdersAsked } from '#src/features/staff-orders/staff-orders.ts';
+import { buy, ticketsOf } from '#tests/support/aftercare.ts';
+import { DEARER, OTHER, openDays } from '#tests/support/aftercare-exchange.ts';
+import { staffContext } from '#tests/support/caller.ts';
+import { setSetting } from '#tests/support/goods.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
+import { BEFORE } from '#tests/support/park.ts';
+import type { Purchase } from '#tests/support/purchase.ts';
+import { WithinRouter } from '#tests/support/within-router.tsx';
+
+process.env.WAKU_CONFIG_BASE_PATH = '/';
+const { loadOpenedOrder } = await import('#src/screens/staff/load-opened-order.ts');
+const { actionsFor, OpenedAct } = await import('#src/screens/staff/order-acts.tsx');
+const { t, money } = intlFor('vi');
+
+openEach(() => openDays(db));
+
+async function textOf({ code }: Purchase, query: Record<string, string>): Promise<string> {
+  const search = new URLSearchParams({ code, ...query });
+  const context = {
+    ...staffContext(db, 'care', { now: BEFORE }),
+    ...{ query: search, refusedForm: null, payMethods: ['vnpay'], channels: ['email'], match: null },
+  } as unknown as ScreenContext;
+  const opened = await loadOpenedOrder(context, code);
+  if (!opened) throw new Error('no order');
+  const asked = readOrdersAsked(search);
+  const props = { context, opened, asked, actions: actionsFor(context, opened), at: () => '/x?y=1' as const };
+  const page = await renderToReadableStream(<WithinRouter>{await OpenedAct(props)}</WithinRouter>);
+  await page.allReady;
+  return (await new Response(page).text()).replaceAll(/<!--.*?-->/g, '');
+}
+
+test('a move shows the days with their difference, then what the chosen one costs', async () => {
+  const bought = await buy(db, { quantity: 2 });
+  const [first] = await ticketsOf(db, bought);
+  const ticket = { act: 'move', [`ticket-${first?.id}`]: '1' };
+  expect(await textOf(bought, { act: 'move' })).toContain(t('orderDesk.moveTicket.first'));
+  const days = await textOf(bought, ticket);
+  expect(days).toContain(t('orderDesk.moveTicket.more', { amount: money(100_000) }));
+  expect(days).toContain(t('orderDesk.moveTicket.status.current'));
+  expect(days).toContain(t('orderDesk.moveTicket.stubNone'));
+  const dearer = await textOf(bought, { ...ticket, date: DEARER });
+  expect(dearer).toContain(t('orderDesk.moveTicket.submitPay'));
+  const cheaper = await textOf(bought, { ...ticket, date: OTHER });
+  expect(cheaper).toContain(t('orderDesk.moveTicket.submit'));
+  await setSetting(db, 'limit.careVnd', 99_999);
+  const waived = await textOf(bought, { ...ticket, date: DEARER, isWaived: '1' });
+  expect(waived).toContain(t('orderDesk.moveTicket.ask'));
+  expect(waived).toContain(t('orderDesk.moveTicket.guestAsk'));
+});
+
+test('money and credit are worked out from what is typed, down to whose limit it is', async () => {
+  const bought = await buy(db, { quantity: 2 });
+  await setSetting(db, 'limit.careVnd', 50_000);
+  const typed = (amountVnd: string, act = 'credit') => textOf(bought, { act, kind: 'goodwill', amountVnd });
+  const within = await typed('50k');
+  expect(within).toContain(money(50_000));
+  expect(within).toContain(t('orderDesk.after', { left: money(bought.totalVnd - 50_000) }));
+  expect(within).toContain(t('orderDesk.creditTicket.submit'));
+  expect(await typed('0,05tr')).toContain(t('orderDesk.creditTicket.submit'));
+  expect(await typed('50001')).toContain(t('orderDesk.creditTicket.ask'));
+  expect(await typed('50001', 'refund')).toContain(t('orderDesk.refund.ask'));
+  const most = t('orderDesk.refund.stub.most');
+  for (const wrong of ['1.000,5', '-5', String(bought.totalVnd + 1)])
+    expect(await typed(wrong)).toContain(most);
+});
