@@ -98,7 +98,6 @@ export const drafts: Record<keyof typeof vi, string> = {
   'audit.field.body': 'Text',
   'audit.field.author': 'Author',
   'audit.field.cover': 'Picture',
-  'audit.field.categoryId': 'Category',
   'audit.field.publishedAt': 'Date shown on the post',
   'audit.field.updatedOn': 'In force from',
   'audit.field.publishAt': 'To be published at',

@@ -181,7 +181,6 @@ export const goods: Record<keyof typeof vi, string> = {
   'audit.field.validTo': 'Until',
   'audit.field.parts': 'What is in it',
   'audit.field.booking': 'How it is booked',
-  'audit.field.ticketSlug': 'Ticket type',
   'audit.field.fromVnd': 'From price',
   'audit.field.priceUnit': 'The price is for',
   'audit.field.opensAt': 'Opens',

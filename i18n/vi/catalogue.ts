@@ -58,7 +58,7 @@ import { quotes } from './quotes.ts';
 import { reconciliation } from './reconciliation.ts';
 import { recruitment } from './recruitment.ts';
 import { refunds } from './refunds.ts';
-import { resourceSheets } from './resource-sheets.ts';
+import { resourceCsv } from './resource-csv.ts';
 import { resources } from './resources.ts';
 import { retention } from './retention.ts';
 import { reviews } from './reviews.ts';
@@ -157,7 +157,7 @@ export const catalogue = {
   ...refunds,
   ...contentKinds,
   ...drafts,
-  ...resourceSheets,
+  ...resourceCsv,
   ...resources,
   ...retention,
   ...reviews,

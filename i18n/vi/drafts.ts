@@ -95,7 +95,6 @@ export const drafts = {
   'audit.field.body': 'Nội dung',
   'audit.field.author': 'Người viết',
   'audit.field.cover': 'Ảnh',
-  'audit.field.categoryId': 'Chuyên mục',
   'audit.field.publishedAt': 'Ngày giờ ghi trên bài',
   'audit.field.updatedOn': 'Ngày hiệu lực',
   'audit.field.publishAt': 'Giờ tự đăng',

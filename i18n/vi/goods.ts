@@ -176,7 +176,6 @@ export const goods = {
   'audit.field.validTo': 'Dùng đến',
   'audit.field.parts': 'Gồm những món',
   'audit.field.booking': 'Cách đặt',
-  'audit.field.ticketSlug': 'Loại vé',
   'audit.field.fromVnd': 'Giá từ',
   'audit.field.priceUnit': 'Giá tính cho',
   'audit.field.opensAt': 'Mở cửa',

@@ -1,11 +1,11 @@
 /** What is set for the ticked rows of a list, by the procedure of their kind. */
 import type { ChangeInput, ChangeOutcome } from '#src/features/resources/bulk/change-input.ts';
-import { sheetOwner } from '#src/features/resources/sheet/load-kept-report.ts';
+import { csvOwner } from '#src/features/resources/csv/load-report.ts';
 import type { AppRouter } from '#src/router.ts';
 import { href } from '#src/routes.ts';
-import { keepResult } from '#src/server/kept-results.ts';
 import type { PostedFields } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
+import { storeResult } from '#src/server/stored-results.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { type PostForm, revisionIn } from './post-form.ts';
@@ -27,8 +27,8 @@ export function rowsChanger(appRouter: AppRouter): PostForm {
     const kinds = callerOf(ctx).staff.content as unknown as Record<string, Kind>;
     const outcome = await kinds[kind]?.change({ rows, ...settingIn(fields) });
     const id = newId();
-    const owner = sheetOwner({ userId: ctx.user?.id ?? '', kind });
-    keepResult(owner, `rows ${id}`, { bytes: null, about: outcome });
+    const owner = csvOwner({ userId: ctx.user?.id ?? '', kind });
+    storeResult(owner, `rows ${id}`, { bytes: null, about: outcome });
     const state = [...query].filter(([name]) => !OF_CHANGE.includes(name));
     const list = { params: { kind }, query: { ...Object.fromEntries(state), changed: id } };
     return { to: href('staffContentList', locale, list) };

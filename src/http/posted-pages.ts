@@ -26,12 +26,12 @@ import {
 } from './post-account.ts';
 import { hold, place, retry } from './post-booking.ts';
 import { contentSaver } from './post-content.ts';
+import { csvTaker } from './post-csv.ts';
 import type { PostForm } from './post-form.ts';
 import { orderRoom } from './post-order-room.ts';
 import { find, open } from './post-orders.ts';
 import { rowsChanger } from './post-rows.ts';
 import { flagSwitcher, settingsSaver, vatSaver } from './post-settings.ts';
-import { sheetTaker } from './post-sheet.ts';
 import { readForm } from './read-form.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
@@ -55,7 +55,7 @@ const FORMS: Partial<Record<RouteName, PostForm>> = {
   dashboard: signOut,
   staffContentItem: contentSaver(appRouter),
   staffContentList: rowsChanger(appRouter),
-  staffContentImport: sheetTaker(appRouter),
+  staffContentImport: csvTaker(appRouter),
   staffOrders: orderRoom(appRouter),
   staffSettingsGroup: settingsSaver(appRouter),
   staffFlags: flagSwitcher(appRouter),

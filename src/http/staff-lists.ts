@@ -1,7 +1,7 @@
 /** Lists of the office as files for spreadsheets. To anybody without the permission of the list they do not exist. */
 import { Hono, type Context as HttpContext } from 'hono';
 import { intlFor } from '#i18n/intl.ts';
-import type { SheetPart } from '#src/features/resources/sheet/export-sheet.ts';
+import type { CsvPart } from '#src/features/resources/csv/export-csv.ts';
 import { loadSearchedOrders } from '#src/features/staff-orders/load-searched-orders.ts';
 import { countListed, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
 import { ORDERS_HEAD, orderLines } from '#src/features/staff-orders/orders-file.ts';
@@ -17,7 +17,7 @@ import { may, mayNow, type Permission } from '#src/values/permissions.ts';
 import { dayFile } from './day-file.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
-type Sheet = { sheet: (input: { query: string; after: string | null }) => Promise<SheetPart> };
+type Sheet = { sheet: (input: { query: string; after: string | null }) => Promise<CsvPart> };
 
 const ORDERS_AT_ONCE = 200;
 
@@ -65,10 +65,10 @@ async function contentFile(c: HttpContext, ctx: Context, appRouter: AppRouter): 
 }
 
 async function* partsOf(
-  first: SheetPart,
-  partAfter: (after: string) => Promise<SheetPart> | undefined,
+  first: CsvPart,
+  partAfter: (after: string) => Promise<CsvPart> | undefined,
 ): AsyncGenerator<string> {
-  for (let part: SheetPart | undefined = first; part; ) {
+  for (let part: CsvPart | undefined = first; part; ) {
     yield part.text;
     part = part.next === null ? undefined : await partAfter(part.next);
   }

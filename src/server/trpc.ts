@@ -2,9 +2,10 @@
 import { initTRPC, type TRPCError } from '@trpc/server';
 import type { Db } from '#db/client.ts';
 import { whyUnavailable } from '#db/unavailable.ts';
-import { hasMessage, type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
+import { type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { isStaff, may, mayNow, type Permission } from '#src/values/permissions.ts';
+import { translateIssues, zodIssues } from './issues.ts';
 import { Problem } from './problem.ts';
 import { noteForbidden, traceAction } from './sessions/staff-trace.ts';
 import { log } from './tracing/log.ts';
@@ -170,19 +171,6 @@ export function refusalIn(
   return { message, errors: typeof field === 'string' ? { [field]: message } : {} };
 }
 
-/** What a message names: limits of one value, both ends of a range, or what was read in place of a day and the nearest. */
-type Limits = Partial<Record<'minimum' | 'maximum' | 'from' | 'to', unknown>> & {
-  read?: string;
-  nearest?: string;
-};
-type Issue = Limits & { path: PropertyKey[]; message: string; code?: string };
-
-function zodIssues(cause: unknown): Issue[] | null {
-  return cause instanceof Error && 'issues' in cause && Array.isArray(cause.issues)
-    ? (cause.issues as Issue[])
-    : null;
-}
-
 function messageOf(error: TRPCError, intl: Intl18, isInvalidInput: boolean): string {
   if (error instanceof Problem) return intl.t(error.messageId, error.values);
   if (isInvalidInput || error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR')
@@ -190,17 +178,4 @@ function messageOf(error: TRPCError, intl: Intl18, isInvalidInput: boolean): str
   if (error.code === 'NOT_FOUND') return intl.t('errors.notFound');
   if (error.code === 'PAYLOAD_TOO_LARGE') return intl.t('errors.tooLarge');
   return intl.t('errors.unexpected');
-}
-
-function translateIssues(issues: Issue[], intl: Intl18): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) {
-    const key = issue.path.map(String).join('.') || '_';
-    const id: MessageId = hasMessage(issue.message) ? issue.message : 'errors.invalid';
-    const { read = '', nearest, minimum = 0, maximum = 0, from = '', to = '' } = issue;
-    const range = { from: String(from), to: String(to) };
-    const day = nearest ? { read, nearest: intl.day(nearest, 'long') } : {};
-    fields[key] ??= intl.t(id, { min: Number(minimum), max: Number(maximum), ...range, ...day });
-  }
-  return fields;
 }

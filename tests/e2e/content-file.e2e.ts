@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { href } from '#src/routes.ts';
 import { parkUrl } from '#tests/support/browser.ts';
-import { type Record_, recordsOf, sheetOf } from '#tests/support/sheet-file.ts';
+import { csvOf, type Record_, recordsOf } from '#tests/support/csv-file.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 
 const NEW: Record_ = {
@@ -24,7 +24,7 @@ test('questions go out as a file, come back changed, and are read by guests', as
   ]);
   const [first = {}, ...rest] = recordsOf(readFileSync(await download.path(), 'utf8'));
   await page.getByRole('link', { name: 'Nhập từ CSV' }).click();
-  const sheet = sheetOf([{ ...first, 'question.vi': 'Vé giữ được bao nhiêu ngày?' }, ...rest, NEW]);
+  const sheet = csvOf([{ ...first, 'question.vi': 'Vé giữ được bao nhiêu ngày?' }, ...rest, NEW]);
   await page
     .getByLabel('Tệp CSV', { exact: true })
     .setInputFiles({ name: 'faq.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });

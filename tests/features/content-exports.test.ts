@@ -4,9 +4,9 @@ import { asc, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { auditEvents } from '#db/schema/audit.ts';
 import { securityEvents } from '#db/schema/security.ts';
+import { recordsOf } from '#tests/support/csv-file.ts';
 import { officeFiles } from '#tests/support/office-files.ts';
 import { freshWorld, TODAY } from '#tests/support/seeded-world.ts';
-import { recordsOf } from '#tests/support/sheet-file.ts';
 
 let db: Db;
 beforeEach(async () => {

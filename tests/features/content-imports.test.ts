@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { faqs } from '#db/schema/pages.ts';
 import { intlFor } from '#i18n/intl.ts';
+import { csvOf, type Record_ } from '#tests/support/csv-file.ts';
 import { hashIn, IMPORT, officeFiles } from '#tests/support/office-files.ts';
 import { freshWorld, TODAY } from '#tests/support/seeded-world.ts';
-import { type Record_, sheetOf } from '#tests/support/sheet-file.ts';
 
 const { t } = intlFor('vi');
 let db: Db;
@@ -24,9 +24,7 @@ const NEW: Record_ = {
 describe('a file that is sent', () => {
   test('is looked at, shown, and then saved as it was shown', async () => {
     const [first = {}, ...rest] = await records();
-    const { status, to } = await send(
-      sheetOf([{ ...first, 'question.vi': 'Mấy giờ mở cửa?' }, ...rest, NEW]),
-    );
+    const { status, to } = await send(csvOf([{ ...first, 'question.vi': 'Mấy giờ mở cửa?' }, ...rest, NEW]));
     expect([status, to]).toMatchObject([
       303,
       expect.stringMatching(/^\/staff\/import\/faqs\?file=[0-9a-f]{64}$/),
@@ -43,21 +41,21 @@ describe('a file that is sent', () => {
   });
 
   test('is saved once, by whoever sent it', async () => {
-    const { to } = await send(sheetOf([NEW]));
+    const { to } = await send(csvOf([NEW]));
     const form = { _do: 'import', _file: hashIn(to) };
-    const gone = { status: 422, refused: { message: t('resources.sheet.error.expired') } };
+    const gone = { status: 422, refused: { message: t('resources.csv.error.expired') } };
     expect(await post(IMPORT, form, 'manager')).toMatchObject(gone);
     expect(await post('/staff/import/team', form)).toMatchObject(gone);
     const ends = await Promise.all([post(IMPORT, form), post(IMPORT, form)]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual([303, 422]);
     expect(await db.read.select().from(faqs).where(eq(faqs.position, 90))).toHaveLength(1);
-    expect(await importPage(to, 'editor')).toContain(t('resources.sheet.error.expired'));
+    expect(await importPage(to, 'editor')).toContain(t('resources.csv.error.expired'));
   });
 
   test('with a wrong row offers nothing to press, and names each fault', async () => {
-    const { to } = await send(sheetOf([NEW, { ...NEW, position: 'mười' }]));
+    const { to } = await send(csvOf([NEW, { ...NEW, position: 'mười' }]));
     const html = await importPage(to, 'editor');
-    expect(html).toContain(t('resources.sheet.wrong', { count: 1 }));
+    expect(html).toContain(t('resources.csv.wrong', { count: 1 }));
     expect(html).toContain('mười');
     expect(html).toContain(t('resources.error.number', { min: 1, max: 9999 }));
     expect(html).not.toContain('value="import"');
@@ -65,7 +63,7 @@ describe('a file that is sent', () => {
 
   test('is looked at again when a colleague was faster', async () => {
     const [first = {}] = await records();
-    const { to } = await send(sheetOf([{ ...first, position: '12' }, NEW]));
+    const { to } = await send(csvOf([{ ...first, position: '12' }, NEW]));
     await db.read
       .update(faqs)
       .set({ revision: 9 })
@@ -73,15 +71,15 @@ describe('a file that is sent', () => {
     const again = await post(IMPORT, { _do: 'import', _file: hashIn(to) });
     expect(again).toMatchObject({ status: 303, to });
     const html = await importPage(again.to, 'editor');
-    expect(html).toContain(t('resources.sheet.error.older', { current: 9 }));
+    expect(html).toContain(t('resources.csv.error.older', { current: 9 }));
     expect(await db.read.select().from(faqs).where(eq(faqs.position, 90))).toEqual([]);
   });
 
   test('is not saved by somebody who lost the permission meanwhile, and they are told', async () => {
-    const { to } = await send(sheetOf([NEW]));
+    const { to } = await send(csvOf([NEW]));
     const lost = await post(IMPORT, { _do: 'import', _file: hashIn(to) }, 'editor').then(async (done) => {
       expect(done.status).toBe(303);
-      return send(sheetOf([NEW]), 'shop');
+      return send(csvOf([NEW]), 'shop');
     });
     expect(lost).toMatchObject({ status: 403, refused: { message: t('errors.forbidden') } });
     const html = await importPage(IMPORT, 'shop', lost.refused);
@@ -98,13 +96,13 @@ describe('a file that is sent', () => {
   ])('with %s is refused in a sentence', async (_, content, why) => {
     expect(await send(content)).toMatchObject({
       status: 422,
-      refused: { message: t(`resources.sheet.error.${why}`) },
+      refused: { message: t(`resources.csv.error.${why}`) },
     });
   });
 
   test('that is missing, or far too large, is refused', async () => {
     expect(await post(IMPORT, { _do: 'check' })).toMatchObject({
-      refused: { message: t('resources.sheet.error.noFile') },
+      refused: { message: t('resources.csv.error.noFile') },
     });
     expect((await send(new Uint8Array(13 * 1024 * 1024))).status).toBe(413);
     expect(

@@ -8,12 +8,12 @@ import { appRouter } from '#src/router.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { buy } from '#tests/support/aftercare.ts';
 import { staffContext } from '#tests/support/caller.ts';
+import { recordsOf } from '#tests/support/csv-file.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { db, openMarket } from '#tests/support/ledger.ts';
 import { sellMany } from '#tests/support/many-orders.ts';
 import { openEach } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
-import { recordsOf } from '#tests/support/sheet-file.ts';
 import { paid } from '#tests/support/staff-orders.ts';
 
 openEach(openMarket);

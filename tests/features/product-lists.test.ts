@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { PRODUCT_RESOURCE } from '#src/features/goods/product-resource.ts';
 import { listProductRows } from '#src/features/goods/product-rows.queries.ts';
-import { readListState } from '#src/features/resources/list-state.ts';
+import { readListState } from '#src/features/resources/list/list-state.ts';
 import { addManyProducts } from '#tests/support/many-products.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';

@@ -6,26 +6,26 @@ import { auditEvents } from '#db/schema/audit.ts';
 import { faqs } from '#db/schema/pages.ts';
 import { resourceVersions } from '#db/schema/resources.ts';
 import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
-import type { SheetFault } from '#src/features/resources/sheet/sheet-report.ts';
+import type { CsvFault } from '#src/features/resources/csv/csv-report.ts';
 import { asStaff } from '#tests/support/caller.ts';
+import { csvOf, type Record_, recordsOf } from '#tests/support/csv-file.ts';
+import { type ContentName, csvPark, NOW } from '#tests/support/csv-park.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
 import { freshWorld, TODAY } from '#tests/support/seeded-world.ts';
-import { type Record_, recordsOf, sheetOf } from '#tests/support/sheet-file.ts';
-import { type ContentName, NOW, sheetPark } from '#tests/support/sheet-park.ts';
 
 let db: Db;
-let park: ReturnType<typeof sheetPark>;
+let park: ReturnType<typeof csvPark>;
 let all: Record_[];
 beforeEach(async () => {
   db = await freshWorld(TODAY, true);
-  park = sheetPark(db);
+  park = csvPark(db);
   all = await park.records();
 });
 
 const KINDS: ContentName[] = [
   ...(['faqs', 'dishes', 'categories', 'images', 'jobs', 'milestones', 'team', 'ticket-types'] as const),
 ];
-const shortOf = ({ row, column, value, error }: SheetFault) => [row, column, value, error];
+const shortOf = ({ row, column, value, error }: CsvFault) => [row, column, value, error];
 const first = () => all[0] as Record_;
 const NEW: Record_ = {
   ...{ id: '', revision: '', position: '90', isActive: '1' },
@@ -40,7 +40,7 @@ const contents = async () => [
 
 describe('a file of a list', () => {
   test.each(KINDS)('%s has every row, and changes nothing when it comes back', async (kind) => {
-    const own = sheetPark(db, kind);
+    const own = csvPark(db, kind);
     const text = await own.download();
     expect(text.startsWith('\uFEFFid,revision,')).toBe(true);
     const { total } = await own.content().sheet({ query: '', after: null });
@@ -51,7 +51,7 @@ describe('a file of a list', () => {
   });
 
   test('names its columns by the paths of the fields, money and flags for machines', async () => {
-    const [dish] = await sheetPark(db, 'dishes').records();
+    const [dish] = await csvPark(db, 'dishes').records();
     expect(Object.keys(dish ?? {}).slice(0, 4)).toEqual(['id', 'revision', 'name.vi', 'name.en']);
     expect(dish?.priceVnd).toMatch(/^\d+$/);
     expect(dish?.isActive).toMatch(/^[01]$/);
@@ -71,15 +71,15 @@ describe('a file of a list', () => {
   });
 
   test('has a list of its own in one cell', async () => {
-    const jobs = sheetPark(db, 'jobs');
+    const jobs = csvPark(db, 'jobs');
     const [job] = await jobs.records();
     const duties = JSON.parse(job?.duties ?? '') as string[];
     expect(duties.length).toBeGreaterThan(0);
     const changed = { ...job, duties: JSON.stringify([...duties, 'Trực đêm']) };
-    expect(await jobs.check(sheetOf([changed]))).toMatchObject({ changed: 1, faultCount: 0 });
+    expect(await jobs.check(csvOf([changed]))).toMatchObject({ changed: 1, faultCount: 0 });
     for (const wrong of ['x', '{}', '[{"a":1}]', '[null]', '[1]'])
-      expect((await jobs.check(sheetOf([{ ...job, duties: wrong }]))).faults.map(shortOf)).toEqual([
-        [2, 'duties', wrong, 'resources.sheet.error.list'],
+      expect((await jobs.check(csvOf([{ ...job, duties: wrong }]))).faults.map(shortOf)).toEqual([
+        [2, 'duties', wrong, 'resources.csv.error.list'],
       ]);
   });
 });
@@ -87,7 +87,7 @@ describe('a file of a list', () => {
 describe('an import', () => {
   test('writes what was shown, each row as a save of its own', async () => {
     const changed = { ...first(), 'question.en': 'When do you open?' };
-    const sheet = sheetOf([changed, ...all.slice(1), NEW]);
+    const sheet = csvOf([changed, ...all.slice(1), NEW]);
     const { changes } = await park.check(sheet);
     expect(await park.save(sheet)).toEqual({ added: 1, changed: 1 });
     const after = await park.records();
@@ -116,13 +116,13 @@ describe('an import', () => {
   test('writes nothing when one row is wrong', async () => {
     const before = await contents();
     const many = Array.from({ length: 40 }, (_, index) => ({ ...NEW, position: String(index + 1) }));
-    const error = await problemOf(park.save(sheetOf([...many, { ...NEW, position: '0' }])));
-    expect(error).toMatchObject({ code: 'CONFLICT', reason: 'resources.sheet.error.refused' });
+    const error = await problemOf(park.save(csvOf([...many, { ...NEW, position: '0' }])));
+    expect(error).toMatchObject({ code: 'CONFLICT', reason: 'resources.csv.error.refused' });
     expect(await contents()).toEqual(before);
   });
 
   test('is refused whole when a colleague saves one of its rows between look and write', async () => {
-    const sheet = sheetOf([{ ...first(), position: '55' }, NEW]);
+    const sheet = csvOf([{ ...first(), position: '55' }, NEW]);
     expect((await park.check(sheet)).faultCount).toBe(0);
     const row = await FAQ_ROWS.find(db.read, first().id ?? '');
     await db.read
@@ -130,20 +130,20 @@ describe('an import', () => {
       .set({ revision: (row?.revision ?? 0) + 1 })
       .where(eq(faqs.id, first().id ?? ''));
     const before = await contents();
-    expect(await problemOf(park.save(sheet))).toMatchObject({ reason: 'resources.sheet.error.refused' });
+    expect(await problemOf(park.save(sheet))).toMatchObject({ reason: 'resources.csv.error.refused' });
     expect(await contents()).toEqual(before);
   });
 
   test('of two at once one is written', async () => {
-    const mine = sheetOf([{ ...first(), position: '55' }]);
-    const other = sheetOf([{ ...first(), position: '66' }]);
+    const mine = csvOf([{ ...first(), position: '55' }]);
+    const other = csvOf([{ ...first(), position: '66' }]);
     const ends = await Promise.allSettled([park.save(mine), park.save(other)]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await FAQ_ROWS.find(db.read, first().id ?? ''))?.revision).toBe(2);
   });
 
   test('needs the permission of the kind, as looking does', async () => {
-    const sheet = sheetOf([NEW]);
+    const sheet = csvOf([NEW]);
     const { faqs: own } = asStaff(db, 'shop', { now: NOW }).staff.content;
     for (const call of [
       () => own.import({ sheet }),

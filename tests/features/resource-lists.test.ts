@@ -31,7 +31,7 @@ import { POST_RESOURCE } from '#src/features/posts/post-resource.ts';
 import { listPostRows } from '#src/features/posts/post-rows.queries.ts';
 import { JOB_RESOURCE } from '#src/features/recruitment/job-resource.ts';
 import { JOB_ROWS } from '#src/features/recruitment/job-rows.queries.ts';
-import { listQuery, readListState } from '#src/features/resources/list-state.ts';
+import { listQuery, readListState } from '#src/features/resources/list/list-state.ts';
 import type { ListAsked, ListPage, Resource } from '#src/features/resources/resources.ts';
 import { REDIRECT_RESOURCE } from '#src/features/seo/redirect-resource.ts';
 import { REDIRECT_ROWS } from '#src/features/seo/redirect-rows.queries.ts';

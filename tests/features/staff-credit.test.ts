@@ -36,7 +36,7 @@ openLedger(async (park) => {
 });
 
 type Role = Parameters<typeof staffContext>[1];
-const desk = (role: Role = 'care') => asStaff(db, role, { now: BEFORE }).staff;
+const office = (role: Role = 'care') => asStaff(db, role, { now: BEFORE }).staff;
 const reason = 'khách chờ lâu ở ga';
 const fault = (promise: Promise<unknown>) =>
   promise.then(
@@ -56,22 +56,22 @@ async function creditInput(code: string, change: Change = {}) {
 async function refundInput(code: string, { amountVnd = null, ticketIds = [] }: Omit<Change, 'validDays'>) {
   keys += 1;
   const refundableVnd = await refundableOf(code);
-  return { idempotencyKey: `desk-credit-${keys}`, code, ticketIds, amountVnd, refundableVnd, reason };
+  return { idempotencyKey: `office-credit-${keys}`, code, ticketIds, amountVnd, refundableVnd, reason };
 }
 
 describe('credit by staff', () => {
-  test('of goodwill: a code with its sum and its end, told once, out of what the order keeps', async () => {
+  test('of goodwill: a code with its sum and its end, sent once, out of what the order keeps', async () => {
     const { code, totalVnd } = await buy(db);
     const input = await creditInput(code, { amountVnd: 50_000 });
-    const once = await desk().orders.credit(input);
+    const once = await office().orders.credit(input);
     expect(once).toMatchObject({ state: 'done', amountVnd: 50_000 });
-    expect(await desk().orders.credit(input)).toEqual(once);
+    expect(await office().orders.credit(input)).toEqual(once);
     const all = await db.read.select().from(vouchers);
     expect(all).toHaveLength(1);
     expect(all[0]).toMatchObject({ amountVnd: 50_000, balanceVnd: 50_000 });
     expect(parkDay(all[0]?.expiresAt ?? '')).toBe(addDays(parkDay(BEFORE), 90));
-    const told = await db.read.select().from(outbox).where(eq(outbox.kind, 'credit-issued'));
-    expect(told.map(({ payload }) => payload)).toEqual([{ voucher: all[0]?.code ?? '', amountVnd: '50000' }]);
+    const sent = await db.read.select().from(outbox).where(eq(outbox.kind, 'credit-issued'));
+    expect(sent.map(({ payload }) => payload)).toEqual([{ voucher: all[0]?.code ?? '', amountVnd: '50000' }]);
     expect(await messagesOf(db, { code })).not.toContain('refund-approved');
     expect(await refundableOf(code)).toBe(totalVnd - 50_000);
     const booked = await db.read.select().from(ledgerEntries).where(eq(ledgerEntries.kind, 'credit-issued'));
@@ -79,14 +79,14 @@ describe('credit by staff', () => {
     expect(legs).toEqual({ credit: -50_000, orders: 50_000 });
     const [row] = await db.read.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
     expect(row).toMatchObject({ permission: 'vouchers.give', subjectId: code, reason });
-    expect((await desk('manager').vouchers.lookUp({ code: all[0]?.code ?? '' })).balanceVnd).toBe(50_000);
+    expect((await office('manager').vouchers.lookUp({ code: all[0]?.code ?? '' })).balanceVnd).toBe(50_000);
   });
 
   test('for tickets: they end at the gate, their places are free, and their guest sees no refund', async () => {
     const bought = await buy(db);
     const { code, secret } = bought;
     const [first] = await ticketsOf(db, bought);
-    await desk().orders.credit(await creditInput(code, { ticketIds: [first?.id ?? ''] }));
+    await office().orders.credit(await creditInput(code, { ticketIds: [first?.id ?? ''] }));
     expect(await statesOf(db, bought)).toEqual(['refunded', 'issued']);
     expect(await scanAt(db, first?.token ?? '', `${DAY}T02:00:00.000Z`)).toBe(false);
     expect((await db.read.select().from(vouchers))[0]?.amountVnd).toBe(first?.priceVnd ?? 0);
@@ -95,21 +95,21 @@ describe('credit by staff', () => {
 
   test('never above what is kept, nor of nothing, nor for a time that cannot be', async () => {
     const { code, totalVnd } = await buy(db);
-    const most = desk().orders.credit(await creditInput(code, { amountVnd: totalVnd + 1 }));
+    const most = office().orders.credit(await creditInput(code, { amountVnd: totalVnd + 1 }));
     expect(await fault(most)).toBe('orderDesk.error.aboveKept');
     for (const amountVnd of [0, -1, 1.5, Number.NaN]) {
       const input = { ...(await creditInput(code)), amountVnd };
-      expect(await fault(desk().orders.credit(input))).toBe('BAD_REQUEST');
+      expect(await fault(office().orders.credit(input))).toBe('BAD_REQUEST');
     }
     for (const validDays of [0, -5, 1.5, 1826, Number.NaN]) {
       const input = await creditInput(code, { amountVnd: 1000, validDays });
-      expect(await fault(desk().orders.credit(input))).toBe('BAD_REQUEST');
+      expect(await fault(office().orders.credit(input))).toBe('BAD_REQUEST');
     }
     const stale = { ...(await creditInput(code, { amountVnd: 1000 })), refundableVnd: 1 };
-    expect(await fault(desk().orders.credit(stale))).toBe('orderDesk.error.keptChanged');
+    expect(await fault(office().orders.credit(stale))).toBe('orderDesk.error.keptChanged');
     expect(await db.read.$count(vouchers)).toBe(0);
     const unpaid = await holdAndPlace(db);
-    const nothing = desk().orders.credit(await creditInput(unpaid.code, { amountVnd: 1000 }));
+    const nothing = office().orders.credit(await creditInput(unpaid.code, { amountVnd: 1000 }));
     expect(await fault(nothing)).toBe('orderDesk.error.nothingKept');
   });
 
@@ -118,9 +118,9 @@ describe('credit by staff', () => {
     const [first] = await ticketsOf(db, bought);
     const input = await creditInput(bought.code, { ticketIds: [first?.id ?? ''] });
     for (const role of ['cashier', 'gate', 'shop', 'accountant'] as const)
-      expect(await fault(desk(role).orders.credit(input))).toBe('errors.forbidden');
+      expect(await fault(office(role).orders.credit(input))).toBe('errors.forbidden');
     await setTickets(db, [first?.id ?? ''], { state: 'refunding' });
-    expect(await fault(desk().orders.credit(input))).toBe('refunds.error.changed');
+    expect(await fault(office().orders.credit(input))).toBe('refunds.error.changed');
     await setTickets(db, [first?.id ?? ''], { state: 'issued' });
     expect(await db.read.$count(vouchers)).toBe(0);
   });
@@ -128,18 +128,18 @@ describe('credit by staff', () => {
   test('and a refund share one limit on an order; above it the second person gives the credit', async () => {
     await setSetting(db, 'limit.careVnd', 150_000);
     const { code } = await buy(db);
-    const first = await desk().orders.refund(await refundInput(code, { amountVnd: 100_000 }));
+    const first = await office().orders.refund(await refundInput(code, { amountVnd: 100_000 }));
     expect(first.state).toBe('paying');
     const input = await creditInput(code, { amountVnd: 50_001 });
-    const waiting = await desk().orders.credit(input);
+    const waiting = await office().orders.credit(input);
     expect(waiting.state).toBe('requested');
     expect(await countOpenRefunds(db.read)).toBe(1);
     expect(await db.read.$count(vouchers)).toBe(0);
     expect(await messagesOf(db, { code })).not.toContain('credit-issued');
     const { requestId } = waiting;
-    expect(await fault(desk().refunds.approve({ requestId }))).toBe('refunds.error.ownRequest');
-    expect(await desk('manager').refunds.approve({ requestId })).toMatchObject({ state: 'done' });
-    expect(await fault(desk('owner').refunds.approve({ requestId }))).toBe('refunds.error.decided');
+    expect(await fault(office().refunds.approve({ requestId }))).toBe('refunds.error.ownRequest');
+    expect(await office('manager').refunds.approve({ requestId })).toMatchObject({ state: 'done' });
+    expect(await fault(office('owner').refunds.approve({ requestId }))).toBe('refunds.error.decided');
     expect((await db.read.select().from(vouchers)).map(({ amountVnd }) => amountVnd)).toEqual([50_001]);
     expect((await messagesOf(db, { code })).filter((kind) => kind === 'credit-issued')).toHaveLength(1);
     expect(await countOpenRefunds(db.read)).toBe(0);
@@ -150,9 +150,9 @@ describe('credit by staff', () => {
     const bought = await buy(db);
     const [first] = await ticketsOf(db, bought);
     const input = await creditInput(bought.code, { ticketIds: [first?.id ?? ''] });
-    const { requestId } = await desk().orders.credit(input);
+    const { requestId } = await office().orders.credit(input);
     expect(await statesOf(db, bought)).toEqual(['refunding', 'issued']);
-    await desk('manager').refunds.reject({ requestId, answer: 'chưa đủ lý do' });
+    await office('manager').refunds.reject({ requestId, answer: 'chưa đủ lý do' });
     expect(await statesOf(db, bought)).toEqual(['issued', 'issued']);
     expect(await refundableOf(bought.code)).toBe(bought.totalVnd);
     expect(await db.read.$count(vouchers)).toBe(0);
@@ -179,7 +179,7 @@ describe('the limit of a role', () => {
       [100_002, 'owner', 'paying'],
     ] as const) {
       const { code } = await buy(db);
-      const asked = await desk(role).orders.refund(await refundInput(code, { amountVnd }));
+      const asked = await office(role).orders.refund(await refundInput(code, { amountVnd }));
       expect([amountVnd, role, asked.state]).toEqual([amountVnd, role, state]);
     }
   });
@@ -189,10 +189,10 @@ describe('the limit of a role', () => {
     await setSetting(db, 'limit.managerVnd', 99_999);
     const { code } = await buy(db);
     const input = await refundInput(code, { amountVnd: 100_000 });
-    const { requestId } = await desk('manager').orders.refund(input);
-    expect(await fault(desk('care').refunds.approve({ requestId }))).toBe('refunds.error.aboveLimit');
+    const { requestId } = await office('manager').orders.refund(input);
+    expect(await fault(office('care').refunds.approve({ requestId }))).toBe('refunds.error.aboveLimit');
     await db.read.update(orders).set({ needsReview: 'paid-twice' }).where(eq(orders.code, code));
-    expect(await desk('care').refunds.approve({ requestId })).toMatchObject({ state: 'paying' });
+    expect(await office('care').refunds.approve({ requestId })).toMatchObject({ state: 'paying' });
     await db.read.update(orders).set({ needsReview: null }).where(eq(orders.code, code));
     expect(await db.read.$count(refundRequests, eq(refundRequests.state, 'requested'))).toBe(0);
   });

@@ -33,7 +33,7 @@ openEach(
 );
 
 type Role = Parameters<typeof staffContext>[1];
-const desk = (role: Role = 'care', now = BEFORE) => asStaff(db, role, { now }).staff;
+const office = (role: Role = 'care', now = BEFORE) => asStaff(db, role, { now }).staff;
 const fault = (promise: Promise<unknown>) =>
   promise.then(
     () => 'done',
@@ -41,7 +41,7 @@ const fault = (promise: Promise<unknown>) =>
   );
 const daysOf = async (bought: { code: string }) =>
   (await ticketsOf(db, bought)).filter(({ state }) => state === 'issued').map(({ day }) => day);
-const told = async (bought: { code: string }, kind: string) =>
+const sent = async (bought: { code: string }, kind: string) =>
   (await messagesOf(db, bought)).filter((one) => one === kind).length;
 const lastAudit = async () =>
   (await db.read.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
@@ -51,11 +51,11 @@ describe('a waived difference', () => {
     const bought = await buy(db, { quantity: 2 });
     const input = await staffMove(db, bought, { date: DEARER, isWaived: true });
     const { totalVnd } = await orderOf(db, bought);
-    expect(await desk('cashier').orders.move(input)).toMatchObject({ state: 'done', waivedVnd: 100_000 });
+    expect(await office('cashier').orders.move(input)).toMatchObject({ state: 'done', waivedVnd: 100_000 });
     expect((await daysOf(bought)).toSorted()).toEqual([DAY, DEARER]);
     expect((await orderOf(db, bought)).totalVnd).toBe(totalVnd);
     expect(await lastAudit()).toMatchObject({ after: { waivedVnd: 100_000 } });
-    expect(await told(bought, 'exchange-due')).toBe(0);
+    expect(await sent(bought, 'exchange-due')).toBe(0);
     const { code, secret } = bought;
     expect((await asVisitor(db, { now: BEFORE }).refunds.preview({ code, secret })).requests).toEqual([]);
   });
@@ -65,19 +65,19 @@ describe('a waived difference', () => {
     await setSetting(db, 'limit.careVnd', 99_999);
     const bought = await buy(db, { quantity: 2 });
     const input = await staffMove(db, bought, { date: DEARER, isWaived: true });
-    const asked = await desk('cashier').orders.move(input);
+    const asked = await office('cashier').orders.move(input);
     expect(asked).toMatchObject({ state: 'asked', exchangeId: null });
-    expect(await desk('cashier').orders.move(input)).toEqual(asked);
+    expect(await office('cashier').orders.move(input)).toEqual(asked);
     expect(await daysOf(bought)).toEqual([DAY, DAY]);
     const [request] = await db.read.select().from(refundRequests);
     expect(request).toMatchObject({ kind: 'waiver', state: 'requested', amountVnd: 100_000 });
     const requestId = request?.id ?? '';
-    expect(await fault(desk('cashier').refunds.approve({ requestId }))).toBe('errors.forbidden');
-    expect(await fault(desk('care').refunds.approve({ requestId }))).toBe('refunds.error.aboveLimit');
-    expect(await desk('manager').refunds.approve({ requestId })).toMatchObject({ state: 'done' });
+    expect(await fault(office('cashier').refunds.approve({ requestId }))).toBe('errors.forbidden');
+    expect(await fault(office('care').refunds.approve({ requestId }))).toBe('refunds.error.aboveLimit');
+    expect(await office('manager').refunds.approve({ requestId })).toMatchObject({ state: 'done' });
     expect((await daysOf(bought)).toSorted()).toEqual([DAY, DEARER]);
-    expect(await fault(desk('owner').refunds.approve({ requestId }))).toBe('refunds.error.decided');
-    expect(await told(bought, 'exchange-done')).toBe(1);
+    expect(await fault(office('owner').refunds.approve({ requestId }))).toBe('refunds.error.decided');
+    expect(await sent(bought, 'exchange-done')).toBe(1);
     const [moved] = await db.read.select().from(exchanges);
     expect(moved).toMatchObject({ cause: 'staff', askedBy: 'staff:staff-cashier', differenceVnd: 0 });
   });
@@ -85,11 +85,11 @@ describe('a waived difference', () => {
   test('that waits is refused when the day asks for more by then or is full, and stays', async () => {
     await setSetting(db, 'limit.careVnd', 0);
     const bought = await buy(db, { quantity: 1 });
-    await desk().orders.move(await staffMove(db, bought, { date: DEARER, isWaived: true }));
+    await office().orders.move(await staffMove(db, bought, { date: DEARER, isWaived: true }));
     const [request] = await db.read.select().from(refundRequests);
     const requestId = request?.id ?? '';
     await db.read.update(refundRequests).set({ amountVnd: 99_999 });
-    const { refunds } = desk('manager');
+    const { refunds } = office('manager');
     expect(await fault(refunds.approve({ requestId }))).toBe('exchanges.error.amountChanged');
     await db.read.update(refundRequests).set({ amountVnd: 100_000 });
     await setCapacity(db, `q-round-${DEARER}`, 0);
@@ -119,7 +119,7 @@ describe('two at once', () => {
     open();
     expect(await fault(late)).toBe('exchanges.reason.ALREADY_EXCHANGED');
     expect((await statesOf(db, bought)).toSorted()).toEqual(['exchanged', 'issued']);
-    expect(await told(bought, 'exchange-done')).toBe(1);
+    expect(await sent(bought, 'exchange-done')).toBe(1);
   });
 
   test('the control: with nobody between, the one that paused succeeds', async () => {

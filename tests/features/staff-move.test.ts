@@ -33,7 +33,7 @@ openEach(
 );
 
 type Role = Parameters<typeof staffContext>[1];
-const desk = (role: Role = 'care', now = BEFORE) => asStaff(db, role, { now }).staff;
+const office = (role: Role = 'care', now = BEFORE) => asStaff(db, role, { now }).staff;
 const fault = (promise: Promise<unknown>) =>
   promise.then(
     () => 'done',
@@ -41,7 +41,7 @@ const fault = (promise: Promise<unknown>) =>
   );
 const daysOf = async (bought: { code: string }) =>
   (await ticketsOf(db, bought)).filter(({ state }) => state === 'issued').map(({ day }) => day);
-const told = async (bought: { code: string }, kind: string) =>
+const sent = async (bought: { code: string }, kind: string) =>
   (await messagesOf(db, bought)).filter((one) => one === kind).length;
 const lastAudit = async () =>
   (await db.read.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
@@ -51,7 +51,7 @@ describe('a move by staff', () => {
     const bought = await buy(db, { quantity: 2 });
     const [first] = await ticketsOf(db, bought);
     const input = await staffMove(db, bought, { date: OTHER });
-    expect(await desk('cashier').orders.move(input)).toMatchObject({ state: 'done', waivedVnd: 0 });
+    expect(await office('cashier').orders.move(input)).toMatchObject({ state: 'done', waivedVnd: 0 });
     expect(await lastAudit()).toMatchObject({
       permission: 'exchanges.edit',
       before: { moveDay: DAY },
@@ -63,15 +63,15 @@ describe('a move by staff', () => {
     expect(await scanAt(db, first?.token ?? '', parkInstant(DAY, '09:12'))).toBe(false);
     const fresh = (await ticketsOf(db, bought)).find(({ day }) => day === OTHER);
     expect(await scanAt(db, fresh?.token ?? '', parkInstant(OTHER, '09:12'))).toBe(true);
-    expect(await told(bought, 'exchange-done')).toBe(1);
+    expect(await sent(bought, 'exchange-done')).toBe(1);
   });
 
   test('the same key twice is one move', async () => {
     const bought = await buy(db, { quantity: 2 });
     const input = await staffMove(db, bought, { date: OTHER });
-    const [once, twice] = [await desk().orders.move(input), await desk().orders.move(input)];
+    const [once, twice] = [await office().orders.move(input), await office().orders.move(input)];
     expect(twice).toEqual(once);
-    expect(await told(bought, 'exchange-done')).toBe(1);
+    expect(await sent(bought, 'exchange-done')).toBe(1);
     expect(await db.read.$count(exchanges)).toBe(1);
   });
 
@@ -80,8 +80,8 @@ describe('a move by staff', () => {
     const input = await staffMove(db, bought, { date: DEARER });
     expect(input.expectedVnd).toBe(100_000);
     for (const state of ['pending', 'pending'] as const)
-      expect(await desk().orders.move(input)).toMatchObject({ state });
-    expect(await told(bought, 'exchange-due')).toBe(1);
+      expect(await office().orders.move(input)).toMatchObject({ state });
+    expect(await sent(bought, 'exchange-due')).toBe(1);
     const [due] = await db.read.select().from(outbox).where(eq(outbox.kind, 'exchange-due'));
     expect(due?.payload).toMatchObject({ day: DEARER, amountVnd: '100000' });
     expect(await daysOf(bought)).toEqual([DAY, DAY]);
@@ -90,18 +90,18 @@ describe('a move by staff', () => {
     expect(seen).toMatchObject({ state: 'pending', day: DEARER, differenceVnd: 100_000 });
     await payDifference(db, bought);
     expect((await daysOf(bought)).toSorted()).toEqual([DAY, DEARER]);
-    expect(await told(bought, 'exchange-done')).toBe(1);
+    expect(await sent(bought, 'exchange-done')).toBe(1);
   });
 
   test('a difference without a way to pay it, or of another amount, is refused', async () => {
     const bought = await buy(db);
     const input = await staffMove(db, bought, { date: DEARER });
     const { method: _, ...without } = input;
-    expect(await fault(desk().orders.move(without))).toBe('checkout.error.method');
+    expect(await fault(office().orders.move(without))).toBe('checkout.error.method');
     const stale = { ...input, idempotencyKey: newId(), expectedVnd: 1 };
-    expect(await fault(desk().orders.move(stale))).toBe('exchanges.error.amountChanged');
+    expect(await fault(office().orders.move(stale))).toBe('exchanges.error.amountChanged');
     const cheaper = { ...(await staffMove(db, bought, { date: OTHER })), expectedCheaperVnd: 0 };
-    expect(await fault(desk().orders.move(cheaper))).toBe('exchanges.error.amountChanged');
+    expect(await fault(office().orders.move(cheaper))).toBe('exchanges.error.amountChanged');
     expect(await db.read.$count(exchanges)).toBe(0);
   });
 
@@ -110,14 +110,14 @@ describe('a move by staff', () => {
     const plain = await staffMove(db, bought, { date: OTHER });
     expect(plain).toMatchObject({ expectedVnd: 0 });
     expect(plain.expectedCheaperVnd).toBeGreaterThan(0);
-    expect(await desk().orders.move(plain)).toMatchObject({ credit: null });
+    expect(await office().orders.move(plain)).toMatchObject({ credit: null });
     const credited = await staffMove(db, bought, { date: OTHER, skip: 1, isCredited: true });
-    expect(await fault(desk('cashier').orders.move(credited))).toBe('orderDesk.error.noCredit');
-    const { credit } = await desk().orders.move(credited);
+    expect(await fault(office('cashier').orders.move(credited))).toBe('orderDesk.error.noCredit');
+    const { credit } = await office().orders.move(credited);
     expect(credit).toMatchObject({ state: 'done', amountVnd: credited.expectedCheaperVnd });
     const [voucher] = await db.read.select().from(vouchers);
     expect(voucher?.balanceVnd).toBe(credited.expectedCheaperVnd);
-    expect(await told(bought, 'credit-issued')).toBe(1);
+    expect(await sent(bought, 'credit-issued')).toBe(1);
   });
 
   test('also too late for the guest and once more, which then counts as the guest’s one move', async () => {
@@ -126,13 +126,13 @@ describe('a move by staff', () => {
     const own = await exchangeInput(db, bought, { date: OTHER });
     const guest = (now: string) => asVisitor(db, { now }).exchanges.request(own);
     expect(await fault(guest(late))).toBe('exchanges.reason.PAST_DEADLINE');
-    await desk('care', late).orders.move(await staffMove(db, bought, { date: OTHER }));
+    await office('care', late).orders.move(await staffMove(db, bought, { date: OTHER }));
     const back = await staffMove(db, bought, { date: DEARER, skip: 1, isWaived: true });
     const { code, secret } = bought;
     const wanted = { code, secret, ticketIds: back.ticketIds, date: DEARER };
     const preview = asVisitor(db, { now: BEFORE }).exchanges.preview(wanted);
     expect(await fault(preview)).toBe('exchanges.reason.ALREADY_EXCHANGED');
-    expect(await desk('care', late).orders.move(back)).toMatchObject({ state: 'done' });
+    expect(await office('care', late).orders.move(back)).toMatchObject({ state: 'done' });
   });
 });
 
@@ -142,26 +142,26 @@ describe('what cannot be moved', () => {
     const [first, second] = await ticketsOf(db, bought);
     await setTickets(db, [first?.id ?? ''], { state: 'redeemed' });
     const used = await staffMove(db, bought, { date: OTHER });
-    expect(await fault(desk().orders.move(used))).toBe('exchanges.reason.CHECKED_IN');
+    expect(await fault(office().orders.move(used))).toBe('exchanges.reason.CHECKED_IN');
     await setTickets(db, [first?.id ?? ''], { state: 'void' });
-    expect(await fault(desk().orders.move(used))).toBe('exchanges.reason.ALREADY_CANCELLED');
+    expect(await fault(office().orders.move(used))).toBe('exchanges.reason.ALREADY_CANCELLED');
     await setTickets(db, [first?.id ?? ''], { state: 'issued' });
     const foreign = { ...used, code: (await buy(db)).code };
-    expect(await fault(desk().orders.move(foreign))).toBe('exchanges.error.noTickets');
-    expect(await fault(desk().orders.move({ ...used, code: 'DM00000000' }))).toBe('orders.error.unknown');
-    await desk().orders.move(await staffMove(db, bought, { date: DEARER, skip: 1 }));
+    expect(await fault(office().orders.move(foreign))).toBe('exchanges.error.noTickets');
+    expect(await fault(office().orders.move({ ...used, code: 'DM00000000' }))).toBe('orders.error.unknown');
+    await office().orders.move(await staffMove(db, bought, { date: DEARER, skip: 1 }));
     const again = {
       ...(await staffMove(db, bought, { date: OTHER, skip: 1 })),
       ticketIds: [second?.id ?? ''],
     };
-    expect(await fault(desk().orders.move(again))).toBe('exchanges.reason.EXCHANGE_UNDER_WAY');
+    expect(await fault(office().orders.move(again))).toBe('exchanges.reason.EXCHANGE_UNDER_WAY');
   });
 
   test('to its own day, to a day that is over, closed, not sold or full', async () => {
     const bought = await buy(db, { quantity: 2 });
     const input = await staffMove(db, bought, { date: OTHER, count: 2 });
     const to = (date: string, now?: string) =>
-      fault(desk('care', now).orders.move({ ...input, date, idempotencyKey: newId() }));
+      fault(office('care', now).orders.move({ ...input, date, idempotencyKey: newId() }));
     expect(await to(DAY)).toBe('exchanges.error.sameDay');
     expect(await to('2026-11-01')).toBe('tickets.error.datePast');
     expect(await to('2027-02-30')).toBe('BAD_REQUEST');
@@ -179,7 +179,7 @@ describe('what cannot be moved', () => {
     const bought = await buy(db);
     const input = await staffMove(db, bought, { date: OTHER });
     for (const role of ['gate', 'accountant', 'editor', 'shop'] as const)
-      expect(await fault(desk(role).orders.move(input))).toBe('errors.forbidden');
+      expect(await fault(office(role).orders.move(input))).toBe('errors.forbidden');
     expect(await statesOf(db, bought)).not.toContain('exchanged');
   });
 });

@@ -5,15 +5,12 @@ import { askRefund, buy, ticketsOf } from './aftercare.ts';
 import { BOARD_SCENARIOS } from './audit-board-scenarios.ts';
 import { CALENDAR_SCENARIOS } from './audit-calendar-scenarios.ts';
 import { CLOSING_SCENARIOS } from './audit-closing-scenarios.ts';
-import { CONTENT_SCENARIOS } from './audit-content-scenarios.ts';
-import { DRAFT_SCENARIOS } from './audit-draft-scenarios.ts';
-import { GOODS_SCENARIOS } from './audit-goods-scenarios.ts';
+import { ROOM_SCENARIOS } from './audit-csv-scenarios.ts';
 import { MONEY_SCENARIOS } from './audit-money-scenarios.ts';
 import { ORDER_SCENARIOS } from './audit-order-scenarios.ts';
 import { PEOPLE_SCENARIOS } from './audit-people-scenarios.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { SETTING_SCENARIOS } from './audit-setting-scenarios.ts';
-import { SHEET_SCENARIOS } from './audit-sheet-scenarios.ts';
 import { asStaff } from './caller.ts';
 import { fillRow } from './filled-row.ts';
 import { GATE, NOW as SCANNED_AT } from './gate-scanner.ts';
@@ -81,10 +78,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...PEOPLE_SCENARIOS,
   ...CLOSING_SCENARIOS,
   ...CALENDAR_SCENARIOS,
-  ...CONTENT_SCENARIOS,
-  ...DRAFT_SCENARIOS,
-  ...SHEET_SCENARIOS,
-  ...GOODS_SCENARIOS,
+  ...ROOM_SCENARIOS,
   ...BOARD_SCENARIOS,
   ...SETTING_SCENARIOS,
   'gate.verify': async () => {

@@ -12,8 +12,8 @@ import type { RefusedForm } from '#src/server/posted-form.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { staffContext, testContext } from './caller.ts';
-import { recordsOf } from './sheet-file.ts';
-import { NOW } from './sheet-park.ts';
+import { recordsOf } from './csv-file.ts';
+import { NOW } from './csv-park.ts';
 import { wholeMarkup } from './whole-markup.ts';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';

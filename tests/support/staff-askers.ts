@@ -12,7 +12,7 @@ import { staffMove } from './staff-move.ts';
 const callerOf = createCallerFactory(appRouter);
 
 /** The opened order of somebody who has asked for nothing yet. */
-function newDesk() {
+function newOffice() {
   const context = staffContext(db, 'manager', { now: BEFORE });
   const user = context.user && { ...context.user, id: `staff-${newId()}` };
   return callerOf({ ...context, user }).staff.orders;
@@ -22,17 +22,17 @@ export async function refundingForGuest() {
   const { code, totalVnd: refundableVnd } = await buy(db);
   const sum = { ticketIds: [], amountVnd: 100_000, refundableVnd };
   const input = { idempotencyKey: '', code, ...sum, reason: 'khách ốm' };
-  return { send: newDesk().refund, input, change: { amountVnd: 200_000 } };
+  return { send: newOffice().refund, input, change: { amountVnd: 200_000 } };
 }
 
 export async function creditingGuest() {
   const { code, totalVnd: refundableVnd } = await buy(db);
   const sum = { ticketIds: [], amountVnd: 50_000, refundableVnd, validDays: 30 };
   const input = { idempotencyKey: '', code, ...sum, reason: 'khách ốm' };
-  return { send: newDesk().credit, input, change: { amountVnd: 60_000 } };
+  return { send: newOffice().credit, input, change: { amountVnd: 60_000 } };
 }
 
 export async function movingForGuest() {
   const input = await staffMove(db, await buy(db), { date: OTHER });
-  return { send: newDesk().move, input, change: { date: DAY } };
+  return { send: newOffice().move, input, change: { date: DAY } };
 }

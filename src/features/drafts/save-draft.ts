@@ -75,9 +75,9 @@ async function writeDraft<V extends Values>(
       : null,
   });
   // Both are what a colleague's text is put together with.
-  if (row) await keepVersion(tx, { kind, rowId, revision: row.revision, values: row.values, at: savedAt });
+  if (row) await recordVersion(tx, { kind, rowId, revision: row.revision, values: row.values, at: savedAt });
   const version = { kind: draftKind(kind), rowId: id, revision, values, at: savedAt };
-  await keepVersion(tx, { ...version, userId: user.id, fromRevision: from });
+  await recordVersion(tx, { ...version, userId: user.id, fromRevision: from });
   await recordAudit(tx, ctx, {
     subject: { kind: 'draft', id: rowId },
     before: draft && { ...draft.values, publishAt: draft.publishAt },
@@ -87,7 +87,7 @@ async function writeDraft<V extends Values>(
 
 type Version = { kind: string; rowId: string; revision: number; values: Values; at: string };
 
-function keepVersion(
+function recordVersion(
   tx: Tx,
   version: Version & { userId?: string; fromRevision?: number | null },
 ): Promise<void> {

@@ -82,10 +82,10 @@ export async function findExchangedTickets(
     .innerJoin(exchanges, eq(exchanges.id, exchangeTickets.exchangeId))
     .where(eq(exchanges.orderId, orderId));
   // What staff moved at a buyer's wish is the buyer's one move too.
-  const wished = rows.filter(({ cause, state }) => cause !== 'closure' && state === 'done');
+  const wanted = rows.filter(({ cause, state }) => cause !== 'closure' && state === 'done');
   const open = rows.filter(({ state, expiresAt }) => state === 'pending' && expiresAt > now);
   return {
-    exchanged: new Set(wished.flatMap(({ newTicketId }) => newTicketId ?? [])),
+    exchanged: new Set(wanted.flatMap(({ newTicketId }) => newTicketId ?? [])),
     exchanging: new Set(open.map(({ ticketId }) => ticketId)),
   };
 }

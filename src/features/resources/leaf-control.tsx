@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { dayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { DayField } from '#src/ui/fields/day-field.tsx';
-import { CheckboxField, SelectField, TextArea, TextField } from '#src/ui/fields/field.tsx';
+import {
+  CheckboxField,
+  SelectField,
+  TextArea,
+  TextField,
+  type TextFieldProps,
+} from '#src/ui/fields/field.tsx';
 import { choicesOf } from './choices-of.ts';
 import type { GroupProps } from './field-group.tsx';
 import { leafLabel } from './leaf-label.ts';
@@ -52,17 +58,7 @@ export function LeafControl({ intl, leaf, typed: all, error, options, isStored }
     hint: field.hint && t(field.hint),
   };
   if (field.isFixed && isStored)
-    return (
-      <>
-        <input type="hidden" name={path} value={typed} />
-        <TextField
-          {...frame}
-          name={`${path}-shown`}
-          defaultValue={shownLeaf(leaf, typed, { intl, options, all })}
-          disabled
-        />
-      </>
-    );
+    return <FixedLeaf {...frame} typed={typed} shown={shownLeaf(leaf, typed, { intl, options, all })} />;
   if (field.kind === 'flag') return <CheckboxField {...frame} defaultChecked={typed !== ''} />;
   const Group = groupOf(field);
   if (Group) return <Group {...{ intl, leaf, typed: all, error, options }} />;
@@ -89,9 +85,10 @@ export function LeafControl({ intl, leaf, typed: all, error, options, isStored }
     );
   if (field.kind === 'text' && field.form === 'picture')
     return <PictureControl {...frame} typed={typed} maxLength={field.max} />;
-  if (field.kind === 'day') return <DayField {...frame} {...dayProps(intl, typed)} />;
-  if (field.kind === 'moment')
-    return <DayField {...frame} {...dayProps(intl, typed.replace('T', ' '))} hasTime />;
+  if (field.kind === 'day' || field.kind === 'moment') {
+    const day = dayProps(intl, typed.replace('T', ' '));
+    return <DayField {...frame} {...day} hasTime={field.kind === 'moment'} />;
+  }
   return (
     <TextField
       {...frame}
@@ -100,6 +97,18 @@ export function LeafControl({ intl, leaf, typed: all, error, options, isStored }
       defaultValue={typed}
       after={unitOf(field, intl)}
     />
+  );
+}
+
+type FixedProps = Omit<TextFieldProps, 'defaultValue'> & { name: string; typed: string; shown: string };
+
+/** What was set once is only shown. */
+function FixedLeaf({ typed, shown, ...frame }: FixedProps) {
+  return (
+    <>
+      <input type="hidden" name={frame.name} value={typed} />
+      <TextField {...frame} name={`${frame.name}-shown`} defaultValue={shown} disabled />
+    </>
   );
 }
 

@@ -94,10 +94,10 @@ export function ActionTicket(props: Props) {
   );
 }
 
-type StubProps = Pick<Props, 'intl' | 'close' | 'sum' | 'submit' | 'tone'> & { canLook: boolean };
+type SumProps = Pick<Props, 'intl' | 'close' | 'sum' | 'submit' | 'tone'> & { canLook: boolean };
 
 /** What it comes to, and the one button. */
-function Stub({ intl: { t }, close, sum, submit, tone, canLook }: StubProps) {
+function Stub({ intl: { t }, close, sum, submit, tone, canLook }: SumProps) {
   const isMoney = tone === 'money';
   return (
     <div

@@ -1,4 +1,4 @@
-/** What a move of tickets by staff comes to, and how it is told before the press. */
+/** What a move of tickets by staff comes to, and how it is shown before the press. */
 import type { Intl18, MessageId } from '#i18n/intl.ts';
 import type { StaffMove } from '#src/features/exchanges/load-staff-move.ts';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
@@ -45,11 +45,11 @@ export function outcomeOf({ typed, move, giving, methods, mayCredit }: Choosing)
   };
 }
 
-type Told = { outcome: Outcome; giving: Giving; date: string };
+type Shown = { outcome: Outcome; giving: Giving; date: string };
 
-export function moveLines(intl: Intl18, told: Told): Consequence[] {
+export function moveLines(intl: Intl18, shown: Shown): Consequence[] {
   const { t, money, day } = intl;
-  const { outcome, date } = told;
+  const { outcome, date } = shown;
   const { differenceVnd, places: count, isPaid, waits, method } = outcome;
   if (differenceVnd === null) return [{ part: 'guest', text: t('orderDesk.moveTicket.guestNew') }];
   const pays = { amount: money(differenceVnd), way: methodText(intl, method) };
@@ -63,14 +63,14 @@ export function moveLines(intl: Intl18, told: Told): Consequence[] {
   const places = waits ? 'placesAsk' : isPaid ? 'placesHeld' : 'places';
   return [
     { part: 'guest', text: guest },
-    { part: 'money', text: moneyText(intl, told, differenceVnd) },
+    { part: 'money', text: moneyText(intl, shown, differenceVnd) },
     { part: 'ticketsLine', text: t(`orderDesk.moveTicket.${isLater ? 'ticketsLater' : 'tickets'}`) },
     { part: 'places', text: t(`orderDesk.moveTicket.${places}`, where) },
     { part: 'ledger', text: ledgerText(intl, outcome) },
   ];
 }
 
-function moneyText(intl: Intl18, { outcome, giving }: Told, differenceVnd: number): string {
+function moneyText(intl: Intl18, { outcome, giving }: Shown, differenceVnd: number): string {
   const { t, money } = intl;
   const { isPaid, isWaived, isCredited, cheaperVnd } = outcome;
   const amount = money(differenceVnd);

@@ -12,9 +12,9 @@ type Props = {
 
 const ICONS = {
   resend: 'i-lucide-send',
-  move: 'i-lucide-replace',
+  move: 'i-lucide-calendar-sync',
   refund: 'i-lucide-reply',
-  credit: 'i-lucide-ticket',
+  credit: 'i-lucide-ticket-plus',
   contact: 'i-lucide-pen',
   cancel: 'i-lucide-x',
 } as const satisfies Record<OrderAction, `i-${string}`>;

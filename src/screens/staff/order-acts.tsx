@@ -85,12 +85,12 @@ async function GivingAct({ context, opened, at, asked, act, ticket }: GivingProp
   if (act === 'move')
     return <MoveAct {...{ context, opened, ticket, typed, giving }} live={at({ act, kind })} />;
   const paid = whole.story.attempts.filter(({ state }) => state === 'paid');
-  const ways = paid.map(({ provider }) => methodText(ticket.intl, provider));
+  const names = paid.map(({ provider }) => methodText(ticket.intl, provider));
   return (
     <RefundTicket
       {...ticket}
       {...{ act, kind, order, giving, typed }}
-      methods={[...new Set(ways)].join(', ')}
+      methods={[...new Set(names)].join(', ')}
       kindAt={(one) => at({ act, kind: one })}
       tickets={whole.checkout.tickets.filter(({ state }) => state === 'issued')}
       refundableVnd={whole.refundableVnd}

@@ -1,15 +1,11 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { CsvResult } from '#src/features/resource-history/csv-result.tsx';
+import { csvColumns } from '#src/features/resources/csv/csv-columns.ts';
+import { CSV_MAX_ROWS, CSV_MAX_WRITES, type CsvReport } from '#src/features/resources/csv/csv-report.ts';
+import { loadReport } from '#src/features/resources/csv/load-report.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
-import { loadKeptReport } from '#src/features/resources/sheet/load-kept-report.ts';
-import { sheetColumns } from '#src/features/resources/sheet/sheet-columns.ts';
-import {
-  SHEET_MAX_ROWS,
-  SHEET_MAX_WRITES,
-  type SheetReport,
-} from '#src/features/resources/sheet/sheet-report.ts';
-import { SheetResult } from '#src/features/resources/sheet/sheet-result.tsx';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -33,12 +29,12 @@ export async function StaffContentImportScreen({ context }: { context: ScreenCon
   const params = { kind: resource.kind };
   const hash = query.get('file') ?? '';
   const options = (await kind.options?.(db.read)) ?? {};
-  const report = HASH.test(hash) && isAllowed ? loadKeptReport({ userId: user.id, ...params }, hash) : null;
+  const report = HASH.test(hash) && isAllowed ? loadReport({ userId: user.id, ...params }, hash) : null;
   const isGone = HASH.test(hash) && report === null && !refusedForm;
-  const title = t('resources.sheet.title', { list: t(resource.title) });
+  const title = t('resources.csv.title', { list: t(resource.title) });
   return (
     <div className=":uno: office-page office-within grid grid-cols-1 gap-18px max-w-900px [&_.btn]:h-44px">
-      <PageHead context={context} title={title} description={t('resources.sheet.lead')} />
+      <PageHead context={context} title={title} description={t('resources.csv.lead')} />
       <div className=":uno: grid grid-cols-1 gap-6px">
         <Link className="lnk" to={href('staffContentList', locale, { params })}>
           {t(resource.title)}
@@ -46,13 +42,13 @@ export async function StaffContentImportScreen({ context }: { context: ScreenCon
         <h1 className=":uno: text-22px">{title}</h1>
       </div>
       {refusedForm && (
-        <Notice tone="err" role="alert" title={t('resources.sheet.refused')}>
+        <Notice tone="err" role="alert" title={t('resources.csv.refused')}>
           <p>{refusedForm.message}</p>
         </Notice>
       )}
       {isGone && (
         <Notice tone="warn" role="status">
-          <p>{t('resources.sheet.error.expired')}</p>
+          <p>{t('resources.csv.error.expired')}</p>
         </Notice>
       )}
       {report && (
@@ -63,37 +59,37 @@ export async function StaffContentImportScreen({ context }: { context: ScreenCon
           hash={hash}
         />
       )}
-      {report && <SheetResult {...{ intl, resource, options, report }} />}
+      {report && <CsvResult {...{ intl, resource, options, report }} />}
       <Upload intl={intl} action={href('staffContentImport', locale, { params })} isAgain={report !== null} />
       <Columns intl={intl} resource={resource} />
     </div>
   );
 }
 
-type OutcomeProps = { intl: Intl18; report: SheetReport; action: `/${string}`; hash: string };
+type OutcomeProps = { intl: Intl18; report: CsvReport; action: `/${string}`; hash: string };
 
 /** Nothing is written yet, and how it would be. */
 function Outcome({ intl: { t }, report, action, hash }: OutcomeProps) {
   const count = report.added + report.changed;
   if (report.faultCount > 0)
     return (
-      <Notice tone="err" role="alert" title={t('resources.sheet.wrong', { count: report.faultCount })}>
-        <p>{t('resources.sheet.wrongText')}</p>
+      <Notice tone="err" role="alert" title={t('resources.csv.wrong', { count: report.faultCount })}>
+        <p>{t('resources.csv.wrongText')}</p>
       </Notice>
     );
   if (count === 0)
     return (
       <Notice tone="info" role="status">
-        <p>{t('resources.sheet.nothing')}</p>
+        <p>{t('resources.csv.nothing')}</p>
       </Notice>
     );
   return (
     <form method="post" encType="multipart/form-data" action={action} className=":uno: flow-row gap-12px">
       <input type="hidden" name="_file" value={hash} />
       <Button type="submit" variant="solid" name="_do" value="import">
-        {t('resources.sheet.import', { count })}
+        {t('resources.csv.import', { count })}
       </Button>
-      <span className="mut">{t('resources.sheet.notYet')}</span>
+      <span className="mut">{t('resources.csv.notYet')}</span>
     </form>
   );
 }
@@ -109,7 +105,7 @@ function Upload({ intl: { t, number }, action, isAgain }: UploadProps) {
       className=":uno: grid grid-cols-1 justify-items-start gap-12px p-[16px_18px] bg-surface rule-line"
     >
       <label className=":uno: grid grid-cols-1 gap-6px font-600" htmlFor="field-file">
-        {t(isAgain ? 'resources.sheet.another' : 'resources.sheet.file')}
+        {t(isAgain ? 'resources.csv.another' : 'resources.csv.file')}
       </label>
       <input
         className=":uno: min-h-44px max-w-full text-15px"
@@ -121,10 +117,10 @@ function Upload({ intl: { t, number }, action, isAgain }: UploadProps) {
         aria-describedby="file-rule"
       />
       <p id="file-rule" className="hint">
-        {t('resources.sheet.rule', { rows: number(SHEET_MAX_ROWS), writes: number(SHEET_MAX_WRITES) })}
+        {t('resources.csv.rule', { rows: number(CSV_MAX_ROWS), writes: number(CSV_MAX_WRITES) })}
       </p>
       <Button type="submit" name="_do" value="check" variant={isAgain ? 'line' : 'solid'}>
-        {t('resources.sheet.check')}
+        {t('resources.csv.check')}
       </Button>
     </form>
   );
@@ -135,11 +131,11 @@ function Columns({ intl: { t }, resource }: { intl: Intl18; resource: Resource }
   return (
     <details>
       <summary className=":uno: py-12px">
-        <span className="lnk">{t('resources.sheet.columns')}</span>
+        <span className="lnk">{t('resources.csv.columns')}</span>
       </summary>
-      <p>{t('resources.sheet.columnsText')}</p>
+      <p>{t('resources.csv.columnsText')}</p>
       <dl className=":uno: grid grid-cols-1 gap-6px mt-8px [&>div]:(flex flex-wrap gap-[2px_12px]) [&_dd]:c-ink-2">
-        {sheetColumns(resource).map(({ path, field, language }) => (
+        {csvColumns(resource).map(({ path, field, language }) => (
           <div key={path}>
             <dt>
               <code>{path}</code>
@@ -147,7 +143,7 @@ function Columns({ intl: { t }, resource }: { intl: Intl18; resource: Resource }
             <dd>
               {t(field.label)}
               {language && ` (${t(`resources.language.${language}`)})`}.{' '}
-              {t(`resources.sheet.form.${formOf(field.kind)}`)}
+              {t(`resources.csv.form.${formOf(field.kind)}`)}
             </dd>
           </div>
         ))}

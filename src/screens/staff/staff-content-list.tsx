@@ -5,8 +5,8 @@ import { listDrafts } from '#src/features/drafts/drafts.queries.ts';
 import { BulkBar, PICKING } from '#src/features/resources/bulk/bulk-bar.tsx';
 import { BulkOutcome } from '#src/features/resources/bulk/bulk-outcome.tsx';
 import { loadOutcome } from '#src/features/resources/bulk/load-outcome.ts';
-import { ListFilter } from '#src/features/resources/list-filter.tsx';
-import { listQuery, readListState } from '#src/features/resources/list-state.ts';
+import { ListFilter } from '#src/features/resources/list/list-filter.tsx';
+import { listQuery, readListState } from '#src/features/resources/list/list-state.ts';
 import { ResourceTable } from '#src/features/resources/resource-table.tsx';
 import type { Resource, RowOptions } from '#src/features/resources/resources.ts';
 import { href } from '#src/routes.ts';
@@ -33,7 +33,6 @@ export async function StaffContentListScreen({ context }: { context: ScreenConte
     resource.publishing ? readDrafts(context, resource.kind) : [],
   ]);
   const written = drafts.length > 0 ? await import('./content/written-drafts.tsx') : null;
-  // What is published from drafts is changed one by one.
   const isPlain = !resource.publishing;
   const params = { kind: resource.kind };
   const list = href('staffContentList', locale, { params });
@@ -83,7 +82,7 @@ export async function StaffContentListScreen({ context }: { context: ScreenConte
 
 type FilesProps = { intl: Intl18; kind: string; isNarrowed: boolean; query: RouteQuery };
 
-/** The list as a file, and the way to bring one in. */
+/** The list as a file, and the way to bring one in; what is published from drafts is changed one by one. */
 function Files({ intl: { t, locale }, kind, isNarrowed, query }: FilesProps) {
   return (
     <>
@@ -92,10 +91,10 @@ function Files({ intl: { t, locale }, kind, isNarrowed, query }: FilesProps) {
         href={`/api/staff/content/${kind}.csv${searchOf(query)}`}
         download
       >
-        {t(isNarrowed ? 'resources.sheet.exportThese' : 'resources.sheet.export')}
+        {t(isNarrowed ? 'resources.csv.exportThese' : 'resources.csv.export')}
       </a>
       <ButtonLink to={href('staffContentImport', locale, { params: { kind } })}>
-        {t('resources.sheet.open')}
+        {t('resources.csv.open')}
       </ButtonLink>
     </>
   );
@@ -128,7 +127,7 @@ function Outcome({ context: { user, locale, query, refusedForm }, resource, opti
   return (
     <Notice tone="ok" role="status">
       <p>
-        {t('resources.sheet.imported', { count: imported })}{' '}
+        {t('resources.csv.imported', { count: imported })}{' '}
         <Link className="lnk" to={href(resource.guestPage, locale)}>
           {t('resources.form.guestPage')}
         </Link>

@@ -92,12 +92,12 @@ function useCalendar() {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    ref.current?.showPopover();
+    ref.current?.showPopover?.();
   }
 
   const popover = {
     ...{ id, ref, popover: 'auto' as const, onBeforeToggle: place },
     onToggle: (event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open'),
   };
-  return { id, isOpen, onKeyDown, popover, close: () => ref.current?.hidePopover() };
+  return { id, isOpen, onKeyDown, popover, close: () => ref.current?.hidePopover?.() };
 }

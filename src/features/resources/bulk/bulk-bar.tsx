@@ -22,10 +22,10 @@ export function BulkBar({ intl, resource, options }: Props) {
       <b className=":uno: self-center after:[content:counter(picked)]">{t('resources.bulk.picked')} </b>
       {names.includes('isActive') && (
         <>
-          <Button type="submit" name="_do" value="isActive=1" icon="i-lucide-eye">
+          <Button type="submit" name="_do" value="isActive=1">
             {t('resources.bulk.show')}
           </Button>
-          <Button type="submit" name="_do" value="isActive=" icon="i-lucide-eye-off">
+          <Button type="submit" name="_do" value="isActive=">
             {t('resources.bulk.hide')}
           </Button>
         </>

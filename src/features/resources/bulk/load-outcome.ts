@@ -1,4 +1,4 @@
-import { keptResult } from '#src/server/kept-results.ts';
+import { storedResult } from '#src/server/stored-results.ts';
 import type { ChangeOutcome } from './change-input.ts';
 
 /** What came of the last change of many rows; null when it was too long ago, or another's. */
@@ -6,5 +6,5 @@ export function loadOutcome(
   { userId, kind }: { userId: string; kind: string },
   id: string,
 ): ChangeOutcome | null {
-  return keptResult(`${kind} ${userId}`, `rows ${id}`) as ChangeOutcome | null;
+  return storedResult(`${kind} ${userId}`, `rows ${id}`) as ChangeOutcome | null;
 }

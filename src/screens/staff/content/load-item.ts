@@ -28,8 +28,8 @@ export async function loadItem(context: ScreenContext) {
     isStored && publishable ? findDraft(db.read, { kind: resource.kind, rowId: id }) : null,
   ]);
   // Who lost the permission or the draft while typing keeps what was typed, and sees nothing else of the row.
-  const isKept = context.refusedForm !== null && (publishable !== null || !isAllowed);
-  if (!isKept && (!isAllowed || (isStored && !row && !draft))) return null;
+  const isRefused = context.refusedForm !== null && (publishable !== null || !isAllowed);
+  if (!isRefused && (!isAllowed || (isStored && !row && !draft))) return null;
   const [form, history, lacks, publishing] = await Promise.all([
     // A refused line of the stock is no form of the row.
     contentForm(isOfStock(context) ? { ...context, refusedForm: null } : context, resource, row, draft),

@@ -8,7 +8,7 @@ export function recordsOf(text: string): Record_[] {
   return rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [head?.[index] ?? '', cell])));
 }
 
-export function sheetOf(records: readonly Record_[]): string {
+export function csvOf(records: readonly Record_[]): string {
   const names = Object.keys(records[0] ?? {});
   return [names, ...records.map((record) => names.map((name) => record[name] ?? ''))].map(csvLine).join('');
 }

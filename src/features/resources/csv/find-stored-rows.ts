@@ -1,11 +1,11 @@
 import type { Queryable } from '#db/client.ts';
 import type { StoredRow, Values } from '#src/features/resources/resources.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import type { CsvKind } from './csv-kind.ts';
 
 /** The stored rows that some rows of a file name, by id. */
 export async function findStoredRows(
   db: Queryable,
-  { store }: SheetKind<Values>,
+  { store }: CsvKind<Values>,
   rows: readonly { id: string }[],
 ): Promise<Map<string, StoredRow>> {
   const ids = rows.flatMap(({ id }) => (id === '' ? [] : [id]));

@@ -2,30 +2,30 @@
 import { LRUCache } from 'lru-cache';
 
 /** `bytes`: the file that it was made of. */
-type Kept = { bytes: Uint8Array<ArrayBuffer> | null; about: unknown };
+type Stored = { bytes: Uint8Array<ArrayBuffer> | null; about: unknown };
 
 const MAX_BYTES = 48 * 1024 * 1024;
 /** Of what was found in a file: counts, faults and the first changes. */
 const ABOUT_BYTES = 200_000;
 export const KEPT_MINUTES = 20;
 
-const results = new LRUCache<string, Kept>({
+const results = new LRUCache<string, Stored>({
   maxSize: MAX_BYTES,
   ttl: KEPT_MINUTES * 60_000,
   sizeCalculation: ({ bytes }) => (bytes?.length ?? 0) + ABOUT_BYTES,
 });
 
 /** `owner` names a person and what it is of: nobody else can ask for it. The least used go when there is no room. */
-export function keepResult(owner: string, id: string, { bytes, about }: Kept): void {
+export function storeResult(owner: string, id: string, { bytes, about }: Stored): void {
   results.set(`${owner} ${id}`, { bytes: bytes && new Uint8Array(Bun.zstdCompressSync(bytes)), about });
 }
 
-export function keptResult(owner: string, id: string): unknown {
+export function storedResult(owner: string, id: string): unknown {
   return results.get(`${owner} ${id}`)?.about ?? null;
 }
 
 /** The file, once: whoever asks for it again, or at the same time, gets null. */
-export function takeKeptFile(owner: string, id: string): Uint8Array<ArrayBuffer> | null {
+export function takeStoredFile(owner: string, id: string): Uint8Array<ArrayBuffer> | null {
   const key = `${owner} ${id}`;
   const bytes = results.get(key)?.bytes ?? null;
   results.delete(key);

@@ -2,12 +2,12 @@
 import { typedOf } from '#src/features/resources/leaves.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
 import { type CsvRecord, readCsv } from '#src/values/files/csv.ts';
+import { type CsvColumn, columnNames, csvColumns } from './csv-columns.ts';
+import { CSV_MAX_ROWS, type CsvFault } from './csv-report.ts';
 import { readListCell } from './list-cell.ts';
-import { columnNames, type SheetColumn, sheetColumns } from './sheet-columns.ts';
-import { SHEET_MAX_ROWS, type SheetFault } from './sheet-report.ts';
 
 /** One row as it stands in the file; what is wrong with a cell is not among its leaves. */
-export type SheetRow = {
+export type CsvRow = {
   number: number;
   /** Empty for a new row. */
   id: string;
@@ -15,7 +15,7 @@ export type SheetRow = {
   leaves: Record<string, string>;
   /** By column, for what is wrong with them; null for a row that could not be taken apart. */
   texts: Readonly<Record<string, string>> | null;
-  faults: SheetFault[];
+  faults: CsvFault[];
 };
 
 const VALUE_MAX_CHARS = 80;
@@ -25,34 +25,34 @@ const NO = ['', '0', 'false', 'no', 'không'];
 export function faultAt(
   row: number,
   column: string,
-  { value = '', error, values = {} }: Pick<SheetFault, 'error'> & Partial<SheetFault>,
-): SheetFault {
+  { value = '', error, values = {} }: Pick<CsvFault, 'error'> & Partial<CsvFault>,
+): CsvFault {
   const shown = value.length > VALUE_MAX_CHARS ? `${value.slice(0, VALUE_MAX_CHARS)}…` : value;
   return { row, column, value: shown.toWellFormed(), error, values };
 }
 
 /** Its rows in their order, or what is wrong with the names of its columns. */
-export function openSheet(
+export function openCsv(
   resource: Resource,
   text: string,
-): { faults: SheetFault[] } | { rows: Generator<SheetRow> } {
+): { faults: CsvFault[] } | { rows: Generator<CsvRow> } {
   const records = readCsv(text);
   const { value: head } = records.next() as { value: CsvRecord | undefined };
-  if (!head) return { faults: [faultAt(1, '', { error: 'resources.sheet.error.empty' })] };
-  if (!head.cells) return { faults: [faultAt(1, '', { error: 'resources.sheet.error.quote' })] };
+  if (!head) return { faults: [faultAt(1, '', { error: 'resources.csv.error.empty' })] };
+  if (!head.cells) return { faults: [faultAt(1, '', { error: 'resources.csv.error.quote' })] };
   const names = head.cells.map((name) => name.trim());
   const faults = headFaults(columnNames(resource), names);
   return faults.length > 0 ? { faults } : { rows: rowsOf(resource, names, records) };
 }
 
-function headFaults(known: readonly string[], names: readonly string[]): SheetFault[] {
+function headFaults(known: readonly string[], names: readonly string[]): CsvFault[] {
   const unknown = names.filter((name) => !known.includes(name));
   const repeated = names.filter((name, index) => known.includes(name) && names.indexOf(name) < index);
   const missing = known.filter((name) => !names.includes(name));
   return [
-    ...unknown.map((name) => faultAt(1, name, { error: 'resources.sheet.error.unknown' })),
-    ...repeated.map((name) => faultAt(1, name, { error: 'resources.sheet.error.twice' })),
-    ...missing.map((name) => faultAt(1, name, { error: 'resources.sheet.error.missing' })),
+    ...unknown.map((name) => faultAt(1, name, { error: 'resources.csv.error.unknown' })),
+    ...repeated.map((name) => faultAt(1, name, { error: 'resources.csv.error.twice' })),
+    ...missing.map((name) => faultAt(1, name, { error: 'resources.csv.error.missing' })),
   ];
 }
 
@@ -60,26 +60,26 @@ function* rowsOf(
   resource: Resource,
   names: readonly string[],
   records: Generator<CsvRecord>,
-): Generator<SheetRow> {
-  const columns = sheetColumns(resource);
+): Generator<CsvRow> {
+  const columns = csvColumns(resource);
   let count = 0;
   for (const { number, cells } of records) {
     const row = { number, id: '', revision: '', leaves: {}, texts: null };
     if (!cells) {
-      yield { ...row, faults: [faultAt(number, '', { error: 'resources.sheet.error.quote' })] };
+      yield { ...row, faults: [faultAt(number, '', { error: 'resources.csv.error.quote' })] };
       return;
     }
     if (cells.every((cell) => cell.trim() === '')) continue;
     count += 1;
-    if (count > SHEET_MAX_ROWS) {
-      const values = { max: SHEET_MAX_ROWS };
-      yield { ...row, faults: [faultAt(number, '', { error: 'resources.sheet.error.tooMany', values })] };
+    if (count > CSV_MAX_ROWS) {
+      const values = { max: CSV_MAX_ROWS };
+      yield { ...row, faults: [faultAt(number, '', { error: 'resources.csv.error.tooMany', values })] };
       return;
     }
     if (cells.length === names.length) yield rowOf(columns, number, textsOf(names, cells));
     else {
       const values = { found: cells.length, wanted: names.length };
-      yield { ...row, faults: [faultAt(number, '', { error: 'resources.sheet.error.cells', values })] };
+      yield { ...row, faults: [faultAt(number, '', { error: 'resources.csv.error.cells', values })] };
     }
   }
 }
@@ -88,19 +88,19 @@ function textsOf(names: readonly string[], cells: readonly string[]): Record<str
   return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']));
 }
 
-function rowOf(columns: readonly SheetColumn[], number: number, texts: Record<string, string>): SheetRow {
+function rowOf(columns: readonly CsvColumn[], number: number, texts: Record<string, string>): CsvRow {
   const leaves: Record<string, string> = {};
-  const faults: SheetFault[] = [];
+  const faults: CsvFault[] = [];
   for (const { path, name, field } of columns) {
     const text = texts[path] ?? '';
-    const refuse = (error: SheetFault['error']) => faults.push(faultAt(number, path, { value: text, error }));
+    const refuse = (error: CsvFault['error']) => faults.push(faultAt(number, path, { value: text, error }));
     if (field.kind === 'rows' || field.kind === 'amounts') {
       const value = readListCell(field, text);
-      if (value === null) refuse('resources.sheet.error.list');
+      if (value === null) refuse('resources.csv.error.list');
       else Object.assign(leaves, typedOf({ fields: { [name]: field } }, { [name]: value }));
     } else if (field.kind === 'flag') {
       const word = text.trim().toLowerCase();
-      if (!YES.includes(word) && !NO.includes(word)) refuse('resources.sheet.error.flag');
+      if (!YES.includes(word) && !NO.includes(word)) refuse('resources.csv.error.flag');
       leaves[path] = YES.includes(word) ? '1' : '';
     } else leaves[path] = text;
   }

@@ -2,13 +2,13 @@
 import { hasMessage } from '#i18n/intl.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
 import { Problem } from '#src/server/problem.ts';
-import { faultAt, type SheetRow } from './read-sheet.ts';
-import { columnNames } from './sheet-columns.ts';
-import type { SheetFault } from './sheet-report.ts';
+import { columnNames } from './csv-columns.ts';
+import type { CsvFault } from './csv-report.ts';
+import { type CsvRow, faultAt } from './read-csv.ts';
 
 type Issue = { path: PropertyKey[]; message: string; minimum?: unknown; maximum?: unknown };
 
-export function issueFaults(resource: Resource, row: SheetRow, issues: readonly Issue[]): SheetFault[] {
+export function issueFaults(resource: Resource, row: CsvRow, issues: readonly Issue[]): CsvFault[] {
   return issues.map(({ path, message, minimum, maximum }) => {
     const column = columnOf(resource, path.slice(1).map(String).join('.'));
     return faultAt(row.number, column, {
@@ -20,14 +20,14 @@ export function issueFaults(resource: Resource, row: SheetRow, issues: readonly 
 }
 
 /** Throws what is no refusal but a bug. */
-export function problemFault(resource: Resource, row: SheetRow, error: unknown): SheetFault {
+export function problemFault(resource: Resource, row: CsvRow, error: unknown): CsvFault {
   if (!(error instanceof Problem)) throw error;
   const { field, ...values } = error.values;
   const column = typeof field === 'string' ? columnOf(resource, field) : '';
   return faultAt(row.number, column, {
     value: row.texts?.[column] ?? '',
     error: error.messageId,
-    values: values as SheetFault['values'],
+    values: values as CsvFault['values'],
   });
 }
 

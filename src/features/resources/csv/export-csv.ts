@@ -1,12 +1,12 @@
 /** One part of the file of a list, in the order of the list. */
 import type { Queryable } from '#db/client.ts';
-import { readListState } from '#src/features/resources/list-state.ts';
+import { readListState } from '#src/features/resources/list/list-state.ts';
 import type { ListAsked, StoredRow, Values } from '#src/features/resources/resources.ts';
 import { csvHead, csvLine } from '#src/values/files/csv.ts';
-import { columnNames, rowCells, sheetColumns } from './sheet-columns.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import { columnNames, csvColumns, rowCells } from './csv-columns.ts';
+import type { CsvKind } from './csv-kind.ts';
 
-export type SheetPart = {
+export type CsvPart = {
   text: string;
   /** The row that the next part begins after; null at the end. */
   next: string | null;
@@ -17,16 +17,16 @@ export type SheetPart = {
 const ROWS = 500;
 
 /** `query`: the address of the list, whose place in it does not count; `after`: null for the first part. */
-export async function exportSheet(
+export async function exportCsv(
   db: Queryable,
-  kind: SheetKind<Values>,
+  kind: CsvKind<Values>,
   { query, after }: { query: string; after: string | null },
-): Promise<SheetPart> {
+): Promise<CsvPart> {
   const { resource, store } = kind;
   const place = { after, before: null };
   const asked: ListAsked = { ...readListState(resource, new URLSearchParams(query)), ...place, limit: ROWS };
   const rows = await wholeRows(db, kind, asked);
-  const columns = sheetColumns(resource);
+  const columns = csvColumns(resource);
   const lines = rows.map((row) => csvLine(rowCells(columns, row))).join('');
   const isFirst = after === null;
   return {
@@ -36,11 +36,7 @@ export async function exportSheet(
   };
 }
 
-async function wholeRows(
-  db: Queryable,
-  { store }: SheetKind<Values>,
-  asked: ListAsked,
-): Promise<StoredRow[]> {
+async function wholeRows(db: Queryable, { store }: CsvKind<Values>, asked: ListAsked): Promise<StoredRow[]> {
   if (store.listWhole) return store.listWhole(db, asked);
   const { rows } = await store.list(db, asked);
   const found = await Promise.all(rows.map(({ id }) => store.find(db, id)));

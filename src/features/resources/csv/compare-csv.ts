@@ -9,26 +9,26 @@ import { resourceInput, type SaveInput } from '#src/features/resources/resource-
 import type { Resource, RowOptions, StoredRow, Values } from '#src/features/resources/resources.ts';
 import { withRowIds } from '#src/features/resources/row-ids.ts';
 import { newId } from '#src/values/id.ts';
-import { faultAt, type SheetRow } from './read-sheet.ts';
+import type { CsvKind } from './csv-kind.ts';
+import type { CsvFault } from './csv-report.ts';
+import { type CsvRow, faultAt } from './read-csv.ts';
 import { issueFaults, problemFault } from './row-faults.ts';
-import type { SheetKind } from './sheet-kind.ts';
-import type { SheetFault } from './sheet-report.ts';
 
 type Compared = {
-  kind: SheetKind<Values>;
+  kind: CsvKind<Values>;
   options: RowOptions;
   input: ReturnType<typeof resourceInput>;
   /** What the rows so far have named: ids and addresses may stand in a file once. */
   seen: Set<string>;
 };
 export type ComparedRow =
-  | { faults: SheetFault[] }
+  | { faults: CsvFault[] }
   | { input: SaveInput; before: StoredRow | null; values: Values; isSame: boolean };
 
 const ID = /^[\w-]{1,80}$/;
 const REVISION = /^\d{1,9}$/;
 
-export async function openComparison(db: Db, kind: SheetKind<Values>): Promise<Compared> {
+export async function openComparison(db: Db, kind: CsvKind<Values>): Promise<Compared> {
   const options = (await kind.store.options?.(db.read)) ?? {};
   return { kind, options, input: resourceInput(kind.resource), seen: new Set() };
 }
@@ -37,7 +37,7 @@ export async function openComparison(db: Db, kind: SheetKind<Values>): Promise<C
 export async function compareRow(
   { db, now, locale }: { db: Db; now: string; locale: Locale },
   compared: Compared,
-  { row, before }: { row: SheetRow; before: StoredRow | null },
+  { row, before }: { row: CsvRow; before: StoredRow | null },
 ): Promise<ComparedRow> {
   const { kind, options, seen } = compared;
   const { resource, store } = kind;
@@ -47,7 +47,7 @@ export async function compareRow(
     ...{ id: row.id === '' || !ID.test(row.id) ? null : row.id, from: null },
     ...{ revision: before?.revision ?? 0, leaves: row.leaves },
   });
-  const isKnown = (fault: SheetFault) => wrong.some(({ column }) => column === fault.column);
+  const isKnown = (fault: CsvFault) => wrong.some(({ column }) => column === fault.column);
   if (!parsed.success)
     wrong.push(...issueFaults(resource, row, parsed.error.issues).filter((one) => !isKnown(one)));
   if (wrong.length > 0 || !parsed.success) return { faults: wrong };
@@ -71,25 +71,25 @@ export async function compareRow(
 type Known = { before: StoredRow | null; seen: Set<string> };
 
 /** A row is named by its id at the revision that was read; without an id it is new. */
-function nameFaults({ number, id, revision }: SheetRow, { before, seen }: Known): SheetFault[] {
+function nameFaults({ number, id, revision }: CsvRow, { before, seen }: Known): CsvFault[] {
   if (id === '') return [];
   if (seen.has(`id ${id}`))
-    return [faultAt(number, 'id', { value: id, error: 'resources.sheet.error.sameRow' })];
+    return [faultAt(number, 'id', { value: id, error: 'resources.csv.error.sameRow' })];
   seen.add(`id ${id}`);
-  if (!before) return [faultAt(number, 'id', { value: id, error: 'resources.sheet.error.noRow' })];
+  if (!before) return [faultAt(number, 'id', { value: id, error: 'resources.csv.error.noRow' })];
   if (!REVISION.test(revision))
-    return [faultAt(number, 'revision', { value: revision, error: 'resources.sheet.error.revision' })];
+    return [faultAt(number, 'revision', { value: revision, error: 'resources.csv.error.revision' })];
   if (Number(revision) === before.revision) return [];
   const values = { id, current: before.revision };
-  return [faultAt(number, 'revision', { value: revision, error: 'resources.sheet.error.changed', values })];
+  return [faultAt(number, 'revision', { value: revision, error: 'resources.csv.error.changed', values })];
 }
 
 /** Two rows of one file that want the same address: the second would be refused while the first is written. */
 function takenFaults(
   { fields }: Resource,
-  { number }: SheetRow,
+  { number }: CsvRow,
   { values, seen }: { values: Values; seen: Set<string> },
-): SheetFault[] {
+): CsvFault[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind !== 'text' || field.form !== 'slug') return [];
     const value = String(values[name] ?? '');

@@ -3,7 +3,7 @@ import type { Queryable } from '#db/client.ts';
 import type { Kind } from '#src/features/resources/bulk/save-row.ts';
 import type { ListAsked, ListPage, StoredRow } from '#src/features/resources/resources.ts';
 
-export type SheetKind<V> = Kind<V> & {
+export type CsvKind<V> = Kind<V> & {
   store: {
     list: (db: Queryable, asked: ListAsked) => Promise<ListPage>;
     /** A page of the list with all that a row holds; read row by row where a kind has none. */

@@ -1,25 +1,25 @@
 /** A file of rows: looked at first, and saved by the procedures of its kind when whoever sent it has seen what it does. */
 import { createHash } from 'node:crypto';
-import { decodeSheet } from '#src/features/resources/sheet/decode-sheet.ts';
-import type { Imported } from '#src/features/resources/sheet/import-sheet.ts';
-import { sheetOwner } from '#src/features/resources/sheet/load-kept-report.ts';
-import type { SheetReport } from '#src/features/resources/sheet/sheet-report.ts';
+import type { CsvReport } from '#src/features/resources/csv/csv-report.ts';
+import { decodeCsv } from '#src/features/resources/csv/decode-csv.ts';
+import type { Imported } from '#src/features/resources/csv/import-csv.ts';
+import { csvOwner } from '#src/features/resources/csv/load-report.ts';
 import type { AppRouter } from '#src/router.ts';
 import { href } from '#src/routes.ts';
-import { keepResult, takeKeptFile } from '#src/server/kept-results.ts';
 import { Problem } from '#src/server/problem.ts';
+import { storeResult, takeStoredFile } from '#src/server/stored-results.ts';
 import { type Context, createCallerFactory } from '#src/server/trpc.ts';
 import type { FormPost, PostForm } from './post-form.ts';
 
 type Sheet = { sheet: string };
 type Kind = {
-  check: (input: Sheet) => Promise<SheetReport>;
+  check: (input: Sheet) => Promise<CsvReport>;
   import: (input: Sheet) => Promise<Imported>;
 };
 type Own = { ctx: Context; owner: string; kind: Kind };
 
 /** The file is kept for some minutes under its hash, so that what was shown is what is saved. */
-export function sheetTaker(appRouter: AppRouter): PostForm {
+export function csvTaker(appRouter: AppRouter): PostForm {
   const callerOf = createCallerFactory(appRouter);
   return async (ctx, post) => {
     const { match, fields, file } = post;
@@ -27,7 +27,7 @@ export function sheetTaker(appRouter: AppRouter): PostForm {
     if (!Object.hasOwn(appRouter._def.procedures, `staff.content.${name}.import`))
       throw new Problem('NOT_FOUND', 'errors.notFound');
     const kinds = callerOf(ctx).staff.content as unknown as Record<string, Kind>;
-    const owner = sheetOwner({ userId: ctx.user?.id ?? '', kind: name });
+    const owner = csvOwner({ userId: ctx.user?.id ?? '', kind: name });
     const own: Own = { ctx, owner, kind: kinds[name] as Kind };
     if (fields._do === 'import') return saveFile(own, post);
     return look(own, post, await bytesOf(file));
@@ -35,30 +35,30 @@ export function sheetTaker(appRouter: AppRouter): PostForm {
 }
 
 async function bytesOf(file: File | null): Promise<Uint8Array<ArrayBuffer>> {
-  if (!file) throw new Problem('BAD_REQUEST', 'resources.sheet.error.noFile', { field: 'file' });
+  if (!file) throw new Problem('BAD_REQUEST', 'resources.csv.error.noFile', { field: 'file' });
   return new Uint8Array(await file.arrayBuffer());
 }
 
 async function look({ owner, kind }: Own, { match }: FormPost, bytes: Uint8Array<ArrayBuffer>) {
-  const decoded = decodeSheet(bytes);
+  const decoded = decodeCsv(bytes);
   if ('error' in decoded) throw new Problem('BAD_REQUEST', decoded.error, { field: 'file' });
   const report = await kind.check({ sheet: decoded.text });
   const hash = createHash('sha256').update(bytes).digest('hex');
-  keepResult(owner, `sheet ${hash}`, { bytes, about: report });
+  storeResult(owner, `sheet ${hash}`, { bytes, about: report });
   return { to: href('staffContentImport', match.locale, { params: match.params, query: { file: hash } }) };
 }
 
 async function saveFile(own: Own, post: FormPost) {
-  const bytes = takeKeptFile(own.owner, `sheet ${post.fields._file ?? ''}`);
-  const decoded = bytes && decodeSheet(bytes);
-  if (!decoded || 'error' in decoded) throw new Problem('NOT_FOUND', 'resources.sheet.error.expired');
+  const bytes = takeStoredFile(own.owner, `sheet ${post.fields._file ?? ''}`);
+  const decoded = bytes && decodeCsv(bytes);
+  if (!decoded || 'error' in decoded) throw new Problem('NOT_FOUND', 'resources.csv.error.expired');
   try {
     const { added, changed } = await own.kind.import({ sheet: decoded.text });
     const query = { imported: added + changed };
     return { to: href('staffContentList', post.match.locale, { params: post.match.params, query }) };
   } catch (error) {
     // Something has come in between: what the file would do now is shown in its place.
-    if (error instanceof Problem && error.messageId === 'resources.sheet.error.refused')
+    if (error instanceof Problem && error.messageId === 'resources.csv.error.refused')
       return look(own, post, bytes);
     throw error;
   }

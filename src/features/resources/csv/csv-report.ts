@@ -2,14 +2,14 @@
 import type { MessageId } from '#i18n/intl.ts';
 import type { Values } from '#src/features/resources/resources.ts';
 
-export const SHEET_MAX_BYTES = 10 * 1024 * 1024;
-export const SHEET_MAX_ROWS = 50_000;
+export const CSV_MAX_BYTES = 10 * 1024 * 1024;
+export const CSV_MAX_ROWS = 50_000;
 /** Written in one transaction, for which all other writing waits: two seconds of text that is indexed for the search. */
-export const SHEET_MAX_WRITES = 1000;
+export const CSV_MAX_WRITES = 1000;
 export const FAULTS_SHOWN = 1000;
 export const CHANGES_SHOWN = 50;
 
-export type SheetFault = {
+export type CsvFault = {
   /** As a spreadsheet counts; the names of the columns are row 1. */
   row: number;
   /** Empty where the whole row is wrong. */
@@ -21,15 +21,15 @@ export type SheetFault = {
   values: Readonly<Record<string, string | number>>;
 };
 
-export type SheetChange = { row: number; id: string; before: Values | null; after: Values };
+export type CsvChange = { row: number; id: string; before: Values | null; after: Values };
 
-export type SheetReport = {
+export type CsvReport = {
   added: number;
   changed: number;
   same: number;
   /** Of rows; one may have several faults. */
   wrong: number;
   faultCount: number;
-  faults: readonly SheetFault[];
-  changes: readonly SheetChange[];
+  faults: readonly CsvFault[];
+  changes: readonly CsvChange[];
 };

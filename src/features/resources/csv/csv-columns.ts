@@ -3,7 +3,7 @@ import type { Bilingual } from '#db/columns.ts';
 import { typedValue } from '#src/features/resources/leaves.ts';
 import type { Field, Resource, StoredRow } from '#src/features/resources/resources.ts';
 
-export type SheetColumn = {
+export type CsvColumn = {
   /** The path of its leaf. */
   path: string;
   /** Of its field. */
@@ -16,8 +16,8 @@ export type SheetColumn = {
 export const ROW_COLUMNS = ['id', 'revision'] as const;
 const LANGUAGES = ['vi', 'en'] as const;
 
-export function sheetColumns({ fields }: Pick<Resource, 'fields'>): SheetColumn[] {
-  return Object.entries(fields).flatMap(([name, field]): SheetColumn[] =>
+export function csvColumns({ fields }: Pick<Resource, 'fields'>): CsvColumn[] {
+  return Object.entries(fields).flatMap(([name, field]): CsvColumn[] =>
     field.kind === 'pair'
       ? LANGUAGES.map((language) => ({ path: `${name}.${language}`, name, field, language }))
       : [{ path: name, name, field, language: null }],
@@ -25,14 +25,14 @@ export function sheetColumns({ fields }: Pick<Resource, 'fields'>): SheetColumn[
 }
 
 export function columnNames(resource: Pick<Resource, 'fields'>): string[] {
-  return [...ROW_COLUMNS, ...sheetColumns(resource).map(({ path }) => path)];
+  return [...ROW_COLUMNS, ...csvColumns(resource).map(({ path }) => path)];
 }
 
-export function rowCells(columns: readonly SheetColumn[], { id, revision, values }: StoredRow): string[] {
+export function rowCells(columns: readonly CsvColumn[], { id, revision, values }: StoredRow): string[] {
   return [id, String(revision), ...columns.map((column) => cellOf(column, values[column.name]))];
 }
 
-function cellOf({ field, language }: SheetColumn, value: unknown): string {
+function cellOf({ field, language }: CsvColumn, value: unknown): string {
   if (language !== null) return (value as Bilingual | null | undefined)?.[language] ?? '';
   if (field.kind === 'flag') return value === true ? '1' : '0';
   if (value === null || value === undefined) return '';

@@ -2,14 +2,14 @@
 import type { Db } from '#db/client.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { asStaff } from './caller.ts';
-import { recordsOf } from './sheet-file.ts';
+import { recordsOf } from './csv-file.ts';
 
 export const NOW = '2026-11-21T03:00:00.000Z';
 type Content = ReturnType<typeof asStaff>['staff']['content'];
 /** Kinds whose rows are written as they stand, without drafts. */
 export type ContentName = Exclude<keyof Content, 'pages' | 'posts'>;
 
-export function sheetPark(db: Db, kind: ContentName = 'faqs') {
+export function csvPark(db: Db, kind: ContentName = 'faqs') {
   const content = (as: Preset = 'manager') => asStaff(db, as, { now: NOW }).staff.content[kind];
 
   /** The whole file as it is downloaded. */

@@ -4,8 +4,8 @@ import { saveRow } from '#src/features/resources/bulk/save-row.ts';
 import type { Values } from '#src/features/resources/resources.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
-import { checkSheet } from './check-sheet.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import { checkCsv } from './check-csv.ts';
+import type { CsvKind } from './csv-kind.ts';
 
 export type Imported = { added: number; changed: number };
 
@@ -13,15 +13,11 @@ export type Imported = { added: number; changed: number };
 const TURN_MS = 10;
 
 /**
- * What `checkSheet` says without a fault is what is written: a row that a colleague changes in between is at another
+ * What `checkCsv` says without a fault is what is written: a row that a colleague changes in between is at another
  * revision. Throws CONFLICT and writes nothing when any row is wrong; checking the file again names each.
  */
-export async function importSheet(
-  ctx: StaffContext,
-  kind: SheetKind<Values>,
-  text: string,
-): Promise<Imported> {
-  const { report, writes } = await checkSheet(ctx, kind, text);
+export async function importCsv(ctx: StaffContext, kind: CsvKind<Values>, text: string): Promise<Imported> {
+  const { report, writes } = await checkCsv(ctx, kind, text);
   if (report.faultCount > 0) throw refusal();
   await ctx.db.write(async (tx) => {
     const options = (await kind.store.options?.(tx)) ?? {};
@@ -39,5 +35,5 @@ export async function importSheet(
 }
 
 function refusal(): Problem {
-  return new Problem('CONFLICT', 'resources.sheet.error.refused');
+  return new Problem('CONFLICT', 'resources.csv.error.refused');
 }

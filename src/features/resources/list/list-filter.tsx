@@ -1,8 +1,8 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { choicesOf } from '#src/features/resources/choices-of.ts';
+import type { ListAsked, Resource, RowOptions } from '#src/features/resources/resources.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/fields/field.tsx';
-import { choicesOf } from './choices-of.ts';
-import type { ListAsked, Resource, RowOptions } from './resources.ts';
 
 type Props = {
   intl: Intl18;

@@ -7,24 +7,24 @@ import { faqs } from '#db/schema/pages.ts';
 import { resourceVersions } from '#db/schema/resources.ts';
 import { hasMessage } from '#i18n/intl.ts';
 import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
-import type { SheetFault } from '#src/features/resources/sheet/sheet-report.ts';
+import type { CsvFault } from '#src/features/resources/csv/csv-report.ts';
 import { contentSaver } from '#tests/support/content-saver.ts';
+import { csvOf, type Record_, recordsOf } from '#tests/support/csv-file.ts';
+import { csvPark, NOW } from '#tests/support/csv-park.ts';
 import { freshWorld, TODAY } from '#tests/support/seeded-world.ts';
-import { type Record_, recordsOf, sheetOf } from '#tests/support/sheet-file.ts';
-import { NOW, sheetPark } from '#tests/support/sheet-park.ts';
 
 let db: Db;
-let park: ReturnType<typeof sheetPark>;
+let park: ReturnType<typeof csvPark>;
 let all: Record_[];
 beforeEach(async () => {
   db = await freshWorld(TODAY, true);
-  park = sheetPark(db);
+  park = csvPark(db);
   all = await park.records();
 });
 
-const shortOf = ({ row, column, value, error }: SheetFault) => [row, column, value, error];
+const shortOf = ({ row, column, value, error }: CsvFault) => [row, column, value, error];
 const faultsOf = async (records: readonly Record_[]) =>
-  (await park.check(sheetOf(records))).faults.map(shortOf);
+  (await park.check(csvOf(records))).faults.map(shortOf);
 const first = () => all[0] as Record_;
 const NEW: Record_ = {
   ...{ id: '', revision: '', position: '90', isActive: '1' },
@@ -41,7 +41,7 @@ describe('what a file would do', () => {
   test('is said, and nothing is written', async () => {
     const before = await contents();
     const changed = { ...first(), 'question.en': 'When do you open?' };
-    const report = await park.check(sheetOf([changed, ...all.slice(1), NEW]));
+    const report = await park.check(csvOf([changed, ...all.slice(1), NEW]));
     expect(report).toMatchObject({ added: 1, changed: 1, same: all.length - 1, wrong: 0, faultCount: 0 });
     expect(report.changes.map(({ row, id }) => [row, id])).toEqual([
       [2, first().id ?? ''],
@@ -54,16 +54,16 @@ describe('what a file would do', () => {
 
   test('shows the first 50 changes', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ ...NEW, position: String(index + 1) }));
-    const report = await park.check(sheetOf(many));
+    const report = await park.check(csvOf(many));
     expect([report.added, report.changes.length, report.changes.at(-1)?.row]).toEqual([60, 50, 51]);
   });
 
   test('of each wrong row is named with its column, what stands there and the rule of the field', async () => {
     const wrong = { ...NEW, position: '1.5', 'question.en': '', isActive: 'maybe' };
     const long = { ...first(), 'question.vi': 'x'.repeat(201) };
-    const report = await park.check(sheetOf([wrong, long, { ...NEW, position: '10000' }]));
+    const report = await park.check(csvOf([wrong, long, { ...NEW, position: '10000' }]));
     expect(report.faults.map(shortOf)).toEqual([
-      [2, 'isActive', 'maybe', 'resources.sheet.error.flag'],
+      [2, 'isActive', 'maybe', 'resources.csv.error.flag'],
       [2, 'question.en', '', 'errors.required'],
       [2, 'position', '1.5', 'resources.error.number'],
       [3, 'question.vi', `${'x'.repeat(80)}…`, 'errors.tooLong'],
@@ -76,27 +76,27 @@ describe('what a file would do', () => {
 
   test('names its columns when one is missing, unknown or there twice', async () => {
     const { isActive: _isActive, ...missing } = first();
-    expect(await faultsOf([missing])).toEqual([[1, 'isActive', '', 'resources.sheet.error.missing']]);
+    expect(await faultsOf([missing])).toEqual([[1, 'isActive', '', 'resources.csv.error.missing']]);
     expect(await faultsOf([{ ...first(), price: '1' }])).toEqual([
-      [1, 'price', '', 'resources.sheet.error.unknown'],
+      [1, 'price', '', 'resources.csv.error.unknown'],
     ]);
     const names = [...Object.keys(first()), 'position'].join(',');
     expect((await park.check(`${names}\n`)).faults.map(shortOf)).toEqual([
-      [1, 'position', '', 'resources.sheet.error.twice'],
+      [1, 'position', '', 'resources.csv.error.twice'],
     ]);
-    expect((await park.check('')).faults.map(shortOf)).toEqual([[1, '', '', 'resources.sheet.error.empty']]);
+    expect((await park.check('')).faults.map(shortOf)).toEqual([[1, '', '', 'resources.csv.error.empty']]);
   });
 
   test('ends at a quote that does not close, and at a row with other cells', async () => {
     const names = Object.keys(first()).join(',');
     expect((await park.check(`${names}\r\na,b\r\n,"`)).faults.map(shortOf)).toEqual([
-      [2, '', '', 'resources.sheet.error.cells'],
-      [3, '', '', 'resources.sheet.error.quote'],
+      [2, '', '', 'resources.csv.error.cells'],
+      [3, '', '', 'resources.csv.error.quote'],
     ]);
   });
 
   test('is the same with semicolons, tabs, LF and without the mark', async () => {
-    const sheet = sheetOf([{ ...first(), position: '77' }, NEW]);
+    const sheet = csvOf([{ ...first(), position: '77' }, NEW]);
     const { changes } = await park.check(sheet);
     const cells = recordsOf(sheet).map((record) => Object.values(record));
     const rows = [Object.keys(NEW).length > 0 ? Object.keys(recordsOf(sheet)[0] ?? {}) : [], ...cells];
@@ -112,18 +112,18 @@ describe('what a file would do', () => {
   });
 
   test('refuses an id of another kind, one that is there twice, and a row without its revision', async () => {
-    const [dish] = await sheetPark(db, 'dishes').records();
+    const [dish] = await csvPark(db, 'dishes').records();
     expect(await faultsOf([{ ...first(), id: dish?.id ?? '' }])).toEqual([
-      [2, 'id', dish?.id ?? '', 'resources.sheet.error.noRow'],
+      [2, 'id', dish?.id ?? '', 'resources.csv.error.noRow'],
     ]);
     expect(await faultsOf([first(), first()])).toEqual([
-      [3, 'id', first().id ?? '', 'resources.sheet.error.sameRow'],
+      [3, 'id', first().id ?? '', 'resources.csv.error.sameRow'],
     ]);
     expect(await faultsOf([{ ...first(), revision: '' }])).toEqual([
-      [2, 'revision', '', 'resources.sheet.error.revision'],
+      [2, 'revision', '', 'resources.csv.error.revision'],
     ]);
     expect(await faultsOf([{ ...first(), id: "' OR 1=1" }])).toMatchObject([
-      [2, 'id', "' OR 1=1", 'resources.sheet.error.noRow'],
+      [2, 'id', "' OR 1=1", 'resources.csv.error.noRow'],
     ]);
   });
 
@@ -132,43 +132,43 @@ describe('what a file would do', () => {
     const row = await FAQ_ROWS.find(db.read, 'faq-1');
     await saveFaq({ position: '44' });
     const mine = all.find(({ id }) => id === 'faq-1') as Record_;
-    const { faults } = await park.check(sheetOf([{ ...mine, 'question.en': 'Mine' }]));
+    const { faults } = await park.check(csvOf([{ ...mine, 'question.en': 'Mine' }]));
     expect(row?.revision).toBe(1);
-    expect(faults.map(shortOf)).toEqual([[2, 'revision', '1', 'resources.sheet.error.changed']]);
+    expect(faults.map(shortOf)).toEqual([[2, 'revision', '1', 'resources.csv.error.changed']]);
     expect(faults[0]?.values).toMatchObject({ current: 2, at: NOW });
   });
 
   test('refuses an address that another row has, in the park or in the file', async () => {
-    const categories = sheetPark(db, 'categories');
+    const categories = csvPark(db, 'categories');
     const [one, two] = await categories.records();
     const fresh = { ...one, id: '', revision: '' };
     const { faults } = await categories.check(
-      sheetOf([fresh, { ...fresh, slug: 'moi' }, { ...fresh, slug: 'moi' }]),
+      csvOf([fresh, { ...fresh, slug: 'moi' }, { ...fresh, slug: 'moi' }]),
     );
     expect(faults.map(shortOf)).toEqual([
       [2, 'slug', one?.slug ?? '', 'resources.error.taken'],
       [4, 'slug', 'moi', 'resources.error.taken'],
     ]);
-    const moved = await categories.check(sheetOf([{ ...two, kind: 'nothing' }]));
+    const moved = await categories.check(csvOf([{ ...two, kind: 'nothing' }]));
     expect(moved.faults.map(shortOf)).toEqual([[2, 'kind', 'nothing', 'errors.invalid']]);
   });
 
   test('counts every fault and shows the first thousand', async () => {
     const { faults, faultCount, wrong } = await park.check(
-      sheetOf(Array.from({ length: 1500 }, () => ({ ...NEW, position: 'x' }))),
+      csvOf(Array.from({ length: 1500 }, () => ({ ...NEW, position: 'x' }))),
     );
     expect([faults.length, faultCount, wrong]).toEqual([1000, 1500, 1500]);
   });
 
   test('ends after 50,000 rows, and refuses to write more than fit into one transaction', async () => {
-    const [head = '', line = ''] = sheetOf([NEW]).split('\r\n');
+    const [head = '', line = ''] = csvOf([NEW]).split('\r\n');
     const rows = (count: number) => `${head}\r\n${`${line}\r\n`.repeat(count)}`;
     const many = await park.check(rows(1001));
     expect(many.faults).toMatchObject([
-      { row: 1002, error: 'resources.sheet.error.tooManyWrites', values: { max: 1000, found: 1001 } },
+      { row: 1002, error: 'resources.csv.error.tooManyWrites', values: { max: 1000, found: 1001 } },
     ]);
     expect((await park.check(rows(1000))).faultCount).toBe(0);
-    const same = sheetOf([{ ...NEW, position: 'x' }]).split('\r\n')[1];
+    const same = csvOf([{ ...NEW, position: 'x' }]).split('\r\n')[1];
     const tooMany = await park.check(`${head}\r\n${`${same}\r\n`.repeat(50_001)}`);
     expect([tooMany.wrong, tooMany.faultCount]).toEqual([50_001, 50_001]);
   }, 60_000);

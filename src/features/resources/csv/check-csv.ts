@@ -3,24 +3,24 @@ import type { Db } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { SaveInput } from '#src/features/resources/resource-input.ts';
 import type { StoredRow, Values } from '#src/features/resources/resources.ts';
-import { type ComparedRow, compareRow, openComparison } from './compare-sheet.ts';
-import { findStoredRows } from './find-stored-rows.ts';
-import { nameColleagues } from './name-colleagues.ts';
-import { faultAt, openSheet, type SheetRow } from './read-sheet.ts';
-import type { SheetKind } from './sheet-kind.ts';
+import { type ComparedRow, compareRow, openComparison } from './compare-csv.ts';
+import type { CsvKind } from './csv-kind.ts';
 import {
   CHANGES_SHOWN,
+  CSV_MAX_WRITES,
+  type CsvChange,
+  type CsvFault,
+  type CsvReport,
   FAULTS_SHOWN,
-  SHEET_MAX_WRITES,
-  type SheetChange,
-  type SheetFault,
-  type SheetReport,
-} from './sheet-report.ts';
+} from './csv-report.ts';
+import { findStoredRows } from './find-stored-rows.ts';
+import { nameColleagues } from './name-colleagues.ts';
+import { type CsvRow, faultAt, openCsv } from './read-csv.ts';
 
 type Ctx = { db: Db; now: string; locale: Locale };
-type Counted = { -readonly [Key in keyof SheetReport]: SheetReport[Key] } & {
-  faults: SheetFault[];
-  changes: SheetChange[];
+type Counted = { -readonly [Key in keyof CsvReport]: CsvReport[Key] } & {
+  faults: CsvFault[];
+  changes: CsvChange[];
 };
 /** What is to be saved, each with the row of the file that it is. */
 type Write = { number: number; input: SaveInput };
@@ -28,17 +28,17 @@ type Write = { number: number; input: SaveInput };
 const ROWS_AT_ONCE = 200;
 
 /** Rows are read a few at a time, and between them others get their turn. */
-export async function checkSheet(
+export async function checkCsv(
   ctx: Ctx,
-  kind: SheetKind<Values>,
+  kind: CsvKind<Values>,
   text: string,
-): Promise<{ report: SheetReport; writes: Write[] }> {
+): Promise<{ report: CsvReport; writes: Write[] }> {
   const report: Counted = {
     ...{ added: 0, changed: 0, same: 0, wrong: 0, faultCount: 0 },
     ...{ faults: [], changes: [] },
   };
   const writes: Write[] = [];
-  const opened = openSheet(kind.resource, text);
+  const opened = openCsv(kind.resource, text);
   if ('faults' in opened) {
     addFaults(report, opened.faults);
     return { report, writes };
@@ -54,13 +54,13 @@ export async function checkSheet(
     }
     await new Promise((resolve) => void setImmediate(resolve));
   }
-  if (writes.length > SHEET_MAX_WRITES) refuseSoMany(report, writes);
+  if (writes.length > CSV_MAX_WRITES) refuseSoMany(report, writes);
   await nameColleagues(ctx.db.read, kind.resource.kind, report.faults);
   return { report, writes };
 }
 
-function* slicesOf(rows: Generator<SheetRow>): Generator<SheetRow[]> {
-  let some: SheetRow[] = [];
+function* slicesOf(rows: Generator<CsvRow>): Generator<CsvRow[]> {
+  let some: CsvRow[] = [];
   for (const row of rows) {
     some.push(row);
     if (some.length < ROWS_AT_ONCE) continue;
@@ -83,18 +83,18 @@ function count(report: Counted, row: number, compared: ComparedRow): void {
   if (!isSame && report.changes.length < CHANGES_SHOWN) report.changes.push(changeOf(row, before, values));
 }
 
-function changeOf(row: number, before: StoredRow | null, after: Values): SheetChange {
+function changeOf(row: number, before: StoredRow | null, after: Values): CsvChange {
   return { row, id: before?.id ?? '', before: before?.values ?? null, after };
 }
 
-function addFaults(report: Counted, faults: readonly SheetFault[]): void {
+function addFaults(report: Counted, faults: readonly CsvFault[]): void {
   report.faultCount += faults.length;
   report.faults.push(...faults.slice(0, Math.max(0, FAULTS_SHOWN - report.faults.length)));
 }
 
 function refuseSoMany(report: Counted, writes: readonly Write[]): void {
-  const values = { max: SHEET_MAX_WRITES, found: writes.length };
-  const first = writes[SHEET_MAX_WRITES]?.number ?? 0;
+  const values = { max: CSV_MAX_WRITES, found: writes.length };
+  const first = writes[CSV_MAX_WRITES]?.number ?? 0;
   report.faultCount += 1;
-  report.faults.unshift(faultAt(first, '', { error: 'resources.sheet.error.tooManyWrites', values }));
+  report.faults.unshift(faultAt(first, '', { error: 'resources.csv.error.tooManyWrites', values }));
 }

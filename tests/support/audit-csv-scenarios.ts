@@ -1,11 +1,12 @@
 /** Content that is changed many rows at once or by a file: a row of each kind is hidden. */
 
 import { CONTENT_SCENARIOS } from './audit-content-scenarios.ts';
+import { DRAFT_SCENARIOS } from './audit-draft-scenarios.ts';
 import { GOODS_SCENARIOS } from './audit-goods-scenarios.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { asStaff } from './caller.ts';
+import { csvOf, recordsOf } from './csv-file.ts';
 import { db } from './ledger.ts';
-import { recordsOf, sheetOf } from './sheet-file.ts';
 
 type Procedures = {
   save: (input: object) => Promise<{ id: string; revision: number }>;
@@ -59,12 +60,20 @@ const imported =
     const { own, saved, now, field, cell, row } = await shownRow(path);
     const records = recordsOf((await own.sheet({ query: '', after: null })).text);
     const mine = records.filter(({ id }) => id === saved.id).map((record) => ({ ...record, [field]: cell }));
-    return { input: { sheet: sheetOf(mine) }, now, row };
+    return { input: { sheet: csvOf(mine) }, now, row };
   };
 
-export const SHEET_SCENARIOS: Readonly<Record<string, Scenario>> = Object.fromEntries(
+const CSV_SCENARIOS: Readonly<Record<string, Scenario>> = Object.fromEntries(
   Object.keys(SAVES).flatMap((path) => [
     [path.replace(/save$/, 'change'), changed(path)],
     [path.replace(/save$/, 'import'), imported(path)],
   ]),
 );
+
+/** Of the whole content room. */
+export const ROOM_SCENARIOS = {
+  ...CONTENT_SCENARIOS,
+  ...DRAFT_SCENARIOS,
+  ...GOODS_SCENARIOS,
+  ...CSV_SCENARIOS,
+};

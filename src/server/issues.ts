@@ -1,0 +1,30 @@
+/** What is wrong with the fields of an input, as its schema found it, in the words of a page. */
+import { hasMessage, type Intl18, type MessageId } from '#i18n/intl.ts';
+
+/** What a message names: limits of one value, both ends of a range, or what was read in place of a day and the nearest. */
+type Limits = Partial<Record<'minimum' | 'maximum' | 'from' | 'to', unknown>> & {
+  read?: string;
+  nearest?: string;
+};
+type Issue = Limits & { path: PropertyKey[]; message: string; code?: string };
+
+/** Null for an error that is not about an input. */
+export function zodIssues(cause: unknown): Issue[] | null {
+  return cause instanceof Error && 'issues' in cause && Array.isArray(cause.issues)
+    ? (cause.issues as Issue[])
+    : null;
+}
+
+/** By path of the field; `_` for the whole. */
+export function translateIssues(issues: Issue[], intl: Intl18): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const key = issue.path.map(String).join('.') || '_';
+    const id: MessageId = hasMessage(issue.message) ? issue.message : 'errors.invalid';
+    const { read = '', nearest, minimum = 0, maximum = 0, from = '', to = '' } = issue;
+    const range = { from: String(from), to: String(to) };
+    const day = nearest ? { read, nearest: intl.day(nearest, 'long') } : {};
+    fields[key] ??= intl.t(id, { min: Number(minimum), max: Number(maximum), ...range, ...day });
+  }
+  return fields;
+}
