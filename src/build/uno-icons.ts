@@ -29,11 +29,11 @@ const ICON_AREAS = {
     'features/resource-history/',
     'features/resources/',
     'features/settings/',
-    'features/staff-orders/',
     'features/stock/',
     'features/timetable/',
     'features/vat/',
   ],
+  orders: ['features/staff-orders/'],
   auth: ['features/auth/', 'features/profile/', 'ui/fields/password-field'],
   checkout: [
     'features/checkout/',

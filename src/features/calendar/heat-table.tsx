@@ -1,8 +1,8 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { levelOf } from './calendar.ts';
+import { TINTS } from './level-tints.ts';
 import type { Heat, HeatCell } from './load-heat.ts';
 import { scopeName } from './month-words.ts';
-import { TINTS } from './week-table.tsx';
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const TABLE =

@@ -2,7 +2,8 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { Link } from '#src/ui/link.tsx';
 import { thousandsText } from '#src/values/amount-text.ts';
 import { lunarDate } from '#src/values/lunar.ts';
-import { isFull, type Level, levelOf } from './calendar.ts';
+import { isFull, levelOf } from './calendar.ts';
+import { TINTS } from './level-tints.ts';
 import type { CalendarWeek, WeekCell, WeekDay, WeekRow } from './load-week.ts';
 import { scopeName } from './month-words.ts';
 
@@ -18,13 +19,6 @@ type Props = {
 
 const TABLE =
   ':uno: w-full min-w-860px border-collapse text-13.5px [&_th:first-child]:min-w-120px [&_thead_th]:align-top [&_th]:(p-[6px_10px] text-left font-400) [&_thead_th]:(c-ink-2 text-13px) [&_td]:(p-1px h-44px) [&_tfoot_td]:(p-[8px_10px] type-600-14/1.2-data tabular) [&_tfoot_th]:c-ink-2 [&_tfoot_tr]:rule-t-line';
-export const TINTS: Record<Level, string> = {
-  0: ':uno: bg-surface-2',
-  1: ':uno: bg-#dcebe4 dark:bg-#123026',
-  2: ':uno: bg-#b9d8ca dark:bg-#1c4a3b',
-  3: ':uno: bg-#f1d993 dark:bg-#5a4513',
-  4: ':uno: bg-#0b2c23 c-#f4f1e8! [--sub:#f0d78c] dark:bg-#dcae47 dark:c-#0a1a14! dark:[--sub:#0a1a14]',
-};
 const SHUT =
   ':uno: [background:repeating-linear-gradient(-45deg,var(--line-2)_0_1px,#0000_1px_6px),var(--surface)]';
 const CELL =

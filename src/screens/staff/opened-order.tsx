@@ -1,3 +1,4 @@
+import 'virtual:uno:icons-orders.css';
 import type { OrderRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
