@@ -94,5 +94,5 @@ export const office = {
   'office.setup.step.people': 'Mời người cùng làm',
   'office.setup.why.people': 'Bạn đang làm một mình.',
   'office.setup.step.policies': 'Các chính sách',
-  'office.setup.why.policies': 'Chưa có trang để viết chính sách. Người cài đặt chạy lệnh: {command}',
+  'office.setup.why.policies': 'Khách chưa đọc được chính sách nào. Viết và đăng từng trang.',
 } as const;

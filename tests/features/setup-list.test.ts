@@ -28,9 +28,7 @@ test('an empty park lacks everything, and says for each step where it is mended'
     mailFrom: 'Đỉnh Mây <ve@dinhmay.example>',
   });
   expect(steps.filter(({ isDone }) => isDone)).toEqual([]);
-  expect(steps.filter(({ to }) => to === null).map(({ id }): string => id)).toEqual([
-    ...['mail', 'policies'],
-  ]);
+  expect(steps.filter(({ to }) => to === null).map(({ id }): string => id)).toEqual(['mail']);
   expect((await readSettings(db.read))['office.showsSetup']).toBe(true);
   db.close();
 });

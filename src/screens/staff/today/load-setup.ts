@@ -35,7 +35,7 @@ export type SetupStep = {
   isDone: boolean;
   /** A default may be right: it keeps nothing from being finished. */
   isOptional?: boolean;
-  /** The room that mends it; null for what has none yet. */
+  /** The room that mends it; null for what is set where the site runs. */
   to: `/${string}` | null;
 };
 
@@ -71,7 +71,7 @@ export async function loadSetup(context: Asked): Promise<SetupStep[]> {
     { id: 'payment', isDone: settings.hasAccount || !sale.takesTransfers, to: group('payment') },
     { id: 'mail', isDone: !SAMPLE_SENDER.test(mailFrom.trim()), to: null },
     { id: 'people', isDone: team.isMany, to: room('staffPeople') },
-    { id: 'policies', isDone: sale.hasPolicies, to: null },
+    { id: 'policies', isDone: sale.hasPolicies, to: kind('pages') },
   ];
 }
 

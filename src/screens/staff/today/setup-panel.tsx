@@ -11,9 +11,6 @@ import { loadSetup, type SetupStep } from './load-setup.ts';
 
 const ROW = ':uno: flex items-center gap-16px min-h-44px p-[9px_12px_9px_16px] [&>.ic]:(flex-none size-20px)';
 
-/** Fills what has no room yet; see the README. */
-const COMMAND = 'bun run seed --opening';
-
 /** What is to be done before the park opens, for who may change its settings, until all is done or it is put away. */
 export async function setupPanel(context: ScreenContext) {
   const { db, user, locale } = context;
@@ -25,7 +22,7 @@ export async function setupPanel(context: ScreenContext) {
   if (count === 0) return null;
   const intl = intlFor(locale);
   const { t } = intl;
-  const facts = { opens: settings['park.opensAt'], closes: settings['park.closesAt'], command: COMMAND };
+  const facts = { opens: settings['park.opensAt'], closes: settings['park.closesAt'] };
   return (
     <section
       className=":uno: mb-18px rule-line round-1 bg-surface [&_li]:rule-t-line"
