@@ -101,5 +101,6 @@ export const office = {
   'office.setup.step.people': 'Invite people to work with you',
   'office.setup.why.people': 'You work here alone.',
   'office.setup.step.policies': 'Policies',
-  'office.setup.why.policies': 'There are no policies for guests to read yet. Write and publish each of them.',
+  'office.setup.why.policies':
+    'There are no policies for guests to read yet. Write and publish each of them.',
 } satisfies Record<keyof typeof vi, string>;

@@ -5,7 +5,7 @@ import { bodyLimit } from '#src/server/limits/limited-body.ts';
 import { fieldsIn, type PostedFields } from '#src/server/posted-form.ts';
 import { UPLOAD_WITHIN_MS } from '#src/values/upload.ts';
 
-export type ReadForm = { fields: PostedFields; file: File | null };
+type ReadForm = { fields: PostedFields; file: File | null };
 type Limit = { maxSize: number; withinMs?: number };
 
 const KB = 1024;

@@ -7,7 +7,7 @@ type Stored = { bytes: Uint8Array<ArrayBuffer> | null; about: unknown };
 const MAX_BYTES = 48 * 1024 * 1024;
 /** Of what was found in a file: counts, faults and the first changes. */
 const ABOUT_BYTES = 200_000;
-export const KEPT_MINUTES = 20;
+const KEPT_MINUTES = 20;
 
 const results = new LRUCache<string, Stored>({
   maxSize: MAX_BYTES,

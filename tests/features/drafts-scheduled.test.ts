@@ -38,7 +38,6 @@ describe('scheduling', () => {
     ['yesterday', '2026-11-20', '09:30', 'drafts.error.past', '10:01, 21/11/2026'],
     ['this very minute', '2026-11-21', '10:00', 'drafts.error.past', '10:01, 21/11/2026'],
     ['in ten years', '2036-11-21', '10:00', 'drafts.error.tooFar', '10:01, 26/12/2027'],
-    ['on no day', '2026-02-30', '10:00', 'drafts.error.moment', undefined],
     ['at no time', '2026-11-22', '25:00', 'drafts.error.moment', undefined],
     ['without a time', '2026-11-22', '', 'drafts.error.moment', undefined],
   ])('%s is refused with the nearest good value', async (_, publishDay, publishTime, reason, nearest) => {
@@ -49,6 +48,14 @@ describe('scheduling', () => {
       nearest,
     ] as never);
     expect(await listDrafts(db.read, { kind: 'posts', after: null, limit: 9 })).toEqual([]);
+  });
+
+  test('on no day is refused at the day, with the nearest', async () => {
+    const refused = await problemOf(editor.schedule({}, { publishDay: '30/2', publishTime: '10:00' }));
+    expect([refused.reason, refused.values]).toEqual([
+      'forms.day.noSuchDay',
+      { field: 'publishDay', read: '30/2', nearest: '28/02/2027' },
+    ]);
   });
 
   test('the next minute is early enough; one figure is enough for an hour', async () => {

@@ -117,7 +117,7 @@ describe('a new post', () => {
     ['an address that the site uses itself', { slug: 'admin' }, 'resources.error.reserved'],
     ['a title that is too long', { 'title.vi': 'a'.repeat(141) }, 'errors.tooLong'],
     ['a text of a megabyte', { 'body.vi': 'dài '.repeat(250_000) }, 'errors.tooLong'],
-    ['a day that there is not', { publishedAt: '2026-02-31T09:00' }, 'errors.invalid'],
+    ['a day that there is not', { publishedAt: '2026-02-31T09:00' }, 'forms.day.noSuchDay'],
     ['a picture that there is not', { cover: 'khong-co' }, 'resources.error.picture'],
   ])('with %s is refused even as a draft', async (_, change, reason) => {
     await expect(editor.save(change)).rejects.toThrow(reason);

@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test';
 import type { RefundRequestRow } from '#db/schema/refunds.ts';
 import { trackRefunds } from '#src/features/refunds/track-refunds.ts';
 
-const request = { id: 'r', state: 'paying' } as RefundRequestRow;
+const request = { id: 'r', kind: 'money', state: 'paying' } as RefundRequestRow;
 const payout = { requestId: 'r', amountVnd: 5, ref: 'DM01', error: null, paidAt: null, refundState: null };
 type Payout = Parameters<typeof trackRefunds>[2][number];
 

@@ -16,7 +16,7 @@ const BEHIND_DAYS = 28;
 const AHEAD_DAYS = 62;
 
 export type HeatCell = Places & { days: number };
-export type HeatRow = {
+type HeatRow = {
   id: string;
   name: Bilingual;
   fromVnd: number;

@@ -13,7 +13,7 @@ import { findDraft } from './drafts.queries.ts';
 import { type Draft, isSameDraft, type PublishableResource, type Stamp } from './drafts.ts';
 
 /** The statements of a kind whose rows are written as drafts. */
-export type PublishableStore<V> = ResourceStore<V> & {
+type PublishableStore<V> = ResourceStore<V> & {
   /** What is written when it is published at an instant; throws a Problem for what cannot be by then. */
   ready?: (values: V, at: string) => V;
 };

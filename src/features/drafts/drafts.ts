@@ -83,7 +83,7 @@ const FAILURES = [
   'drafts.failed.changed',
   'resources.error.taken',
 ] as const satisfies MessageId[];
-export type Failure = (typeof FAILURES)[number] | 'drafts.failed.invalid';
+type Failure = (typeof FAILURES)[number] | 'drafts.failed.invalid';
 
 /** What is told of a draft that could not be published when it was due. */
 export function failureOf(reason: string | null): Failure | null {

@@ -3,7 +3,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { Cabin } from '#src/ui/cable.tsx';
 
 const STATES = ['draft', 'scheduled', 'live'] as const;
-export type PublishingState = (typeof STATES)[number];
+type PublishingState = (typeof STATES)[number];
 
 type Props = {
   intl: Intl18;

@@ -4,14 +4,14 @@ import type { ProductOption, ProductRow, ProductVariantRow } from '#db/schema/pr
 import { withoutMarks } from '#src/values/without-marks.ts';
 
 /** `values`: one a line, the same line in both languages. */
-export type OptionValues = { id: string; name: Bilingual; values: Bilingual };
+type OptionValues = { id: string; name: Bilingual; values: Bilingual };
 export type VariantValues = Pick<ProductVariantRow, 'id' | 'sku' | 'weightGram' | 'picture' | 'isActive'> & {
   /** `100 g / Đỏ`: a value of each option, in their order. */
   choices: string | null;
   /** `price`, and `compareAt` where there is one. */
   prices: Readonly<Record<string, number>>;
 };
-export type TierValues = { minQuantity: number; percent: number };
+type TierValues = { minQuantity: number; percent: number };
 export type ProductValues = Pick<
   ProductRow,
   | 'name'

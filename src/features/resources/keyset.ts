@@ -12,7 +12,7 @@ type Source = {
   /** Bilingual columns that a search looks into. */
   searched: readonly Column[];
 };
-export type RowsAsked = { where: SQL | undefined; orderBy: SQL[]; limit: number };
+type RowsAsked = { where: SQL | undefined; orderBy: SQL[]; limit: number };
 
 /** One page of a list; `ask` runs the question, one row more than is shown. */
 export async function readListPage(

@@ -22,7 +22,7 @@ export function isAsked({ limitVnd, givenVnd, isReviewed }: Giving, amountVnd: n
 }
 
 /** Who can allow it, by name. */
-export function approversOf({ others, givenVnd, isReviewed }: Giving, amountVnd: number): string[] {
+function approversOf({ others, givenVnd, isReviewed }: Giving, amountVnd: number): string[] {
   const able = others.filter(({ limitVnd }) => isReviewed || isWithin(limitVnd, givenVnd + amountVnd));
   return able.map(({ name }) => name);
 }

@@ -16,7 +16,7 @@ import { planVat, readPercent, type VatFault, type VatPlan } from './vat.ts';
 
 type Typed = { taxClass: string; corrects: string; from: string; to: string; percent: string };
 type Terms = { now: string; locale: Locale };
-export type ShownFault = { field: string; id: MessageId; values: MessageValues };
+type ShownFault = { field: string; id: MessageId; values: MessageValues };
 type TaxedPrice = { id: string; name: Bilingual; priceVnd: number; before: Parts; after: Parts };
 type Parts = { netVnd: number; vatVnd: number };
 export type VatEffect = VatPlan & {
@@ -27,7 +27,7 @@ export type VatEffect = VatPlan & {
   /** Orders and baskets that keep the rate that they were sold with. */
   priced: number;
 };
-export type VatRoom = { classes: { taxClass: string; rates: VatRate[] }[]; today: string };
+type VatRoom = { classes: { taxClass: string; rates: VatRate[] }[]; today: string };
 export type AskedVat = {
   typed: Typed;
   stamp: string;

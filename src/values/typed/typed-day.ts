@@ -7,7 +7,7 @@ import { withoutMarks } from '#src/values/without-marks.ts';
 
 /** `nearest`: the good day that is nearest to what was read. */
 export type DayFault = { fault: 'unread' | 'noSuchDay' | 'farYear'; read: string; nearest: string };
-export type ReadDay = { day: string } | DayFault;
+type ReadDay = { day: string } | DayFault;
 /** `back`: a day without its month or year is the last such, for lists of what has happened; else the next. */
 export type DayTerms = { today: string; toward?: 'ahead' | 'back' | undefined };
 

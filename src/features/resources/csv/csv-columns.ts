@@ -13,7 +13,7 @@ export type CsvColumn = {
 };
 
 /** Stand before the fields: a row without an id is a new one. */
-export const ROW_COLUMNS = ['id', 'revision'] as const;
+const ROW_COLUMNS = ['id', 'revision'] as const;
 const LANGUAGES = ['vi', 'en'] as const;
 
 export function csvColumns({ fields }: Pick<Resource, 'fields'>): CsvColumn[] {
