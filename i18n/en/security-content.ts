@@ -51,4 +51,10 @@ export const securityContent = {
   'security.action.staffContentCombosImport': 'Imported combos from a file',
   'security.action.staffContentServicesChange': 'Changed several services at once',
   'security.action.staffContentServicesImport': 'Imported services from a file',
+  'security.action.fileContent': 'Checked or took out a file of content',
+  'security.action.staffContentPlacesSave': 'Edited a place on the map',
+  'security.action.staffContentRedirectsSave': 'Edited a redirect',
+  'security.action.staffContentSeoSave': 'Edited the head of a page',
+  'security.action.staffOrdersCredit': 'Gave a guest credit',
+  'security.action.staffOrdersMove': 'Moved a guest’s tickets',
 };

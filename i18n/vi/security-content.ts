@@ -51,4 +51,10 @@ export const securityContent = {
   'security.action.staffContentCombosImport': 'Nhập combo từ tệp',
   'security.action.staffContentServicesChange': 'Sửa nhiều dịch vụ một lần',
   'security.action.staffContentServicesImport': 'Nhập dịch vụ từ tệp',
+  'security.action.fileContent': 'Xem thử hoặc tải tệp nội dung',
+  'security.action.staffContentPlacesSave': 'Sửa điểm trên bản đồ',
+  'security.action.staffContentRedirectsSave': 'Sửa địa chỉ chuyển hướng',
+  'security.action.staffContentSeoSave': 'Sửa phần đầu trang',
+  'security.action.staffOrdersCredit': 'Tặng tín dụng cho khách',
+  'security.action.staffOrdersMove': 'Đổi ngày vé của khách',
 } as const;

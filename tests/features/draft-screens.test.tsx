@@ -44,7 +44,7 @@ test('a form posts a draft, shows it again, schedules it and publishes it', asyn
     _do: 'schedule',
   });
   expect(past.html).toContain(t('drafts.error.past', { nearest: '10:01, 21/11/2026' }));
-  expect(readForm(past.html)).toMatchObject({ publishDay: '2026-11-20', publishTime: '9:30' });
+  expect(readForm(past.html)).toMatchObject({ publishDay: '20/11/2026', publishTime: '9:30' });
   const scheduled = await send(PATH, { ...opened, ...LATER, _do: 'schedule' });
   expect(scheduled.to).toBe(`${PATH}?done=scheduled`);
   const published = await send(PATH, { ...readForm(await page(PATH)), _do: 'publish' });

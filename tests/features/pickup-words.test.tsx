@@ -23,7 +23,7 @@ import { advance } from '#tests/support/staff-orders.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
-for (const name of ['checkout', 'gate']) mock.module(`virtual:uno:icons-${name}.css`, () => ({}));
+for (const name of ['checkout', 'gate', 'orders']) mock.module(`virtual:uno:icons-${name}.css`, () => ({}));
 const { OrderScreen } = await import('#src/screens/orders/order.tsx');
 const { CheckoutSuccessScreen } = await import('#src/screens/checkout/checkout-success.tsx');
 const { StaffOrdersScreen } = await import('#src/screens/staff/staff-orders.tsx');

@@ -56,7 +56,12 @@ describe('a range', () => {
     ],
     ['numbers reversed', numbers, '10/9', { error: 'resources.error.reversed', from: '10', to: '9' }],
     ['a number outside', numbers, '1/91', { error: 'resources.error.number', minimum: -5, maximum: 90 }],
-    ['a day that there is not', days, '2026-02-30/2026-03-01', { error: 'errors.invalid' }],
+    [
+      'a day that there is not',
+      days,
+      '2026-02-30/2026-03-01',
+      { error: 'forms.day.noSuchDay', read: '2026-02-30', nearest: '2026-02-28' },
+    ],
     ['three parts', numbers, '1/2/3', { error: 'resources.error.number', minimum: -5, maximum: 90 }],
   ])('of %s', (_, field, typed, expected) => {
     expect(read(field, typed)).toEqual(expected as never);

@@ -1,4 +1,5 @@
 /** Fresh database files, copied from templates that are made once for the sources of `db`; closing one deletes its file. */
+import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -34,7 +35,8 @@ export async function databaseLike(name: string, fill: (db: Db) => Promise<unkno
 export async function openCopy(file: string): Promise<Db> {
   if (count === 0) prepareFolder();
   count += 1;
-  const path = join(folder, `${count}.db`);
+  // A file of tests begins to count anew in the process of the one before, which may have left its database open.
+  const path = join(folder, `${count}-${randomUUID()}.db`);
   copyFileSync(file, path);
   const db = await openDb(`file:${path}`);
   const { close } = db;

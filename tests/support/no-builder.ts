@@ -1,4 +1,4 @@
-/** What Waku makes for its builder of pages, for tests that load a screen or all of /api without one. */
+/** What Waku and the build make, for tests that load a screen or all of /api without one. */
 import { mock } from 'bun:test';
 
 const noPage = () => {
@@ -10,3 +10,4 @@ mock.module('waku/router/server', () => ({
   unstable_parseRouterRequest: noPage,
   unstable_redirect: noPage,
 }));
+mock.module('virtual:uno:icons-orders.css', () => ({}));

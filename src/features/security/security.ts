@@ -73,6 +73,7 @@ export function eventsQuery(
 export function actionName(action: string): string {
   if (/\/invoices\.\w+$/.test(action)) return 'fileInvoices';
   if (action.includes('/cv/')) return 'fileCv';
-  if (/\/staff\/[\w/-]+\.csv$/.test(action)) return 'fileList';
+  if (/^(?:\/api\/staff)?\/[\w/-]+\.csv$/.test(action)) return 'fileList';
+  if (/^staff\.content\.[\w-]+\.(?:sheet|check)$/.test(action)) return 'fileContent';
   return action.replaceAll(/[.-](\w)/g, (_, char: string) => char.toUpperCase());
 }
