@@ -55,6 +55,6 @@ export const securityContent = {
   'security.action.staffContentPlacesSave': 'Sửa điểm trên bản đồ',
   'security.action.staffContentRedirectsSave': 'Sửa địa chỉ chuyển hướng',
   'security.action.staffContentSeoSave': 'Sửa phần đầu trang',
-  'security.action.staffOrdersCredit': 'Tặng tín dụng cho khách',
+  'security.action.staffOrdersCredit': 'Cấp phiếu bảo lưu cho khách',
   'security.action.staffOrdersMove': 'Đổi ngày vé của khách',
 } as const;
