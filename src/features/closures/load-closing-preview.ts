@@ -29,14 +29,15 @@ export async function loadClosingPreview(
   const from = text('from');
   const asked = { what: text('what') || 'park', time: text('time'), from, to: text('to') || from };
   if (!query.has('from')) return { asked, fault: null, preview: null };
-  const { data, error } = closePeriodInput.safeParse(asked);
-  if (!data) {
-    const [issue] = error.issues;
-    const id = (issue?.message ?? 'errors.invalid') as MessageId;
-    return { asked, fault: { field: String(issue?.path[0] ?? 'from'), id, values: {} }, preview: null };
-  }
   try {
-    const read = readTypedPeriod(data, { now, locale });
+    // The first day before the last, whatever is wrong with them.
+    const days = from === '' ? asked : readTypedPeriod(asked, { now, locale });
+    const { data: read, error } = closePeriodInput.safeParse(days);
+    if (!read) {
+      const [issue] = error.issues;
+      const id = (issue?.message ?? 'errors.invalid') as MessageId;
+      return { asked, fault: { field: String(issue?.path[0] ?? 'from'), id, values: {} }, preview: null };
+    }
     const plan = await loadPlanFor(db.read, read, now);
     return { asked: read, fault: null, preview: await measure(db.read, plan) };
   } catch (problem) {
