@@ -84,7 +84,8 @@ test('a post is drafted, looked at, scheduled, read and moved', async ({ page, b
   await openLive(page, addressOf(`${SLUG}-cao`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE.vi);
   await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
-  expect(problems).toEqual([]);
+  // What was refused on purpose is an answer of 422, which the console reports.
+  expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
 });
 
 /** As somebody who is not signed in: the whole page, which no cache keeps, and no trace of it where guests look. */

@@ -32,7 +32,7 @@ test('a price is changed and pieces are received: the next visitor sees both', a
   await signIn(page, personWho('shop').email);
   const path = href('staffContentItem', 'vi', { params: { kind: 'products', id: product?.id ?? '' } });
   await openLive(page, parkUrl() + path);
-  await page.locator(`[name="variants.${id}.priceVnd"]`).fill('213k');
+  await page.getByRole('textbox', { name: 'Kem / S, Giá (₫)' }).fill('213k');
   await page.locator('.btn[value="save"]').click();
   await expect(page.getByText(t('resources.form.saved'))).toBeVisible();
 

@@ -20,10 +20,10 @@ export function HeatTable({ intl, heat }: { intl: Intl18; heat: Heat }) {
         <h2 id="rules-heat" className=":uno: c-ink type-600-15/1.3-text">
           {t('calendar.heat.title')}
         </h2>
-        <span>{t('calendar.heat.about', about)}</span>
+        <span id="rules-heat-about">{t('calendar.heat.about', about)}</span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className=":uno: relative overflow-x-auto" aria-label={t('calendar.heat.title')} tabIndex={0}>
+      <section className=":uno: relative overflow-x-auto" aria-labelledby="rules-heat-about" tabIndex={0}>
         <table className={TABLE}>
           <thead>
             <tr>

@@ -23,7 +23,7 @@ export function LiftsPanel({ intl, lifts, updated }: Props) {
   return (
     <Panel id="today-lifts" title={t('dayTotals.lifts.title')} note={<span>{updated}</span>}>
       <FigureTable
-        label={t('dayTotals.lifts.title')}
+        label={head.join(', ')}
         head={head}
         rows={lifts.map(({ name, sold, capacity, came, toCome }) => [
           name,

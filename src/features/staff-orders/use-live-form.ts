@@ -25,6 +25,7 @@ export function useLiveForm(address: `/${string}` | null): void {
       if (target instanceof HTMLInputElement && LEFT_OUT.has(target.name)) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
+        holdReason(form);
         void goTo.current(`${address}&${chosenIn(form)}` as never, { scroll: false }).catch(() => undefined);
       }, WAIT_MS);
     };
@@ -34,6 +35,14 @@ export function useLiveForm(address: `/${string}` | null): void {
       form.removeEventListener('input', ask);
     };
   }, [address]);
+}
+
+/** After a refusal it stands there as a default, which the next page does not know: from now on it is as if typed. */
+function holdReason(form: HTMLFormElement): void {
+  const field = form.elements.namedItem('reason');
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  const { value } = field;
+  field.value = value;
 }
 
 function chosenIn(form: HTMLFormElement): string {
