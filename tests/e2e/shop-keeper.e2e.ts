@@ -6,9 +6,9 @@ import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
 
-const { t, money } = intlFor('vi');
+const { t } = intlFor('vi');
 const SLUG = 'ao-thun-dinh-may';
-const PRICE = 213_000;
+const PRICE = /213\.000/;
 
 const stockOf = (id: string) =>
   rows<{ left: number }>('SELECT stock - held - sold AS left FROM product_variants WHERE id = ?', id)[0]
@@ -49,5 +49,5 @@ test('a price is changed and pieces are received: the next visitor sees both', a
   expect(await widerThanScreen(page)).toEqual([]);
 
   await page.goto(parkUrl() + href('product', 'vi', { params: { slug: SLUG } }));
-  await expect(page.getByText(money(PRICE)).first()).toBeVisible();
+  await expect(page.getByText(PRICE).first()).toBeVisible();
 });
