@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { levelOf } from './calendar.ts';
-import { TINTS } from './level-tints.ts';
+import { TINTS } from './level-tints.tsx';
 import type { Heat, HeatCell } from './load-heat.ts';
 import { scopeName } from './month-words.ts';
 

@@ -3,7 +3,7 @@ import { Link } from '#src/ui/link.tsx';
 import { thousandsText } from '#src/values/amount-text.ts';
 import { lunarDate } from '#src/values/lunar.ts';
 import { isFull, levelOf } from './calendar.ts';
-import { TINTS } from './level-tints.ts';
+import { TINTS } from './level-tints.tsx';
 import type { CalendarWeek, WeekCell, WeekDay, WeekRow } from './load-week.ts';
 import { scopeName } from './month-words.ts';
 
