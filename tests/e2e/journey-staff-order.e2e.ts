@@ -31,7 +31,7 @@ const states = (code: string) =>
     'SELECT t.state FROM issued_tickets t JOIN orders o ON o.id = t.order_id WHERE o.code = ? ORDER BY t.number',
     code,
   ).map(({ state }) => state);
-const told = (code: string, kind: string) =>
+const messagesOf = (code: string, kind: string) =>
   rows(
     'SELECT 1 FROM outbox m JOIN orders o ON o.id = m.order_id WHERE o.code = ? AND m.kind = ?',
     code,
@@ -65,7 +65,7 @@ test('care moves two of four tickets and gives credit, and above the limit the m
   await button(page, t('orderDesk.moveTicket.submit')).click();
   await expect(page.getByText(t('orderDesk.done.move'))).toBeVisible();
   expect(states(code).filter((state) => state === 'exchanged')).toHaveLength(2);
-  expect(told(code, 'exchange-done')).toBe(1);
+  expect(messagesOf(code, 'exchange-done')).toBe(1);
 
   await openLive(
     page,
@@ -78,7 +78,7 @@ test('care moves two of four tickets and gives credit, and above the limit the m
   await credit.getByRole('textbox', { name: t('orderDesk.act.reason') }).fill('chờ lâu ở ga');
   await button(page, t('orderDesk.creditTicket.submit')).click();
   await expect(page.getByText(t('orderDesk.done.credit'))).toBeVisible();
-  expect(told(code, 'credit-issued')).toBe(1);
+  expect(messagesOf(code, 'credit-issued')).toBe(1);
 });
 
 test('above the limit the button asks, names who can approve, and the manager does', async ({ page }) => {
@@ -103,10 +103,10 @@ test('above the limit the button asks, names who can approve, and the manager do
   await credit.getByRole('textbox', { name: t('orderDesk.act.reason') }).fill('chờ lâu ở ga');
   await button(page, t('orderDesk.creditTicket.ask')).click();
   await expect(page.getByText(t('orderDesk.done.waits'))).toBeVisible();
-  expect(told(code, 'credit-issued')).toBe(0);
+  expect(messagesOf(code, 'credit-issued')).toBe(0);
 
   await signIn(page, personWho('manager').email);
   await openLive(page, parkUrl() + href('staffRefunds', 'vi'));
   await button(page, t('refunds.staff.approveCredit', { amount: money(50_000) })).click();
-  await expect.poll(() => told(code, 'credit-issued')).toBe(1);
+  await expect.poll(() => messagesOf(code, 'credit-issued')).toBe(1);
 });
