@@ -1,7 +1,7 @@
 /** Sets one flag or choice of many rows, each as a save of its own. */
 
 import { hasMessage } from '#i18n/intl.ts';
-import { leavesOf, typedOf } from '#src/features/resources/leaves.ts';
+import { typedOf } from '#src/features/resources/leaves.ts';
 import { resourceInput } from '#src/features/resources/resource-input.ts';
 import type { Resource, StoredRow, Values } from '#src/features/resources/resources.ts';
 import { saveResource } from '#src/features/resources/save-resource.ts';
@@ -62,8 +62,5 @@ async function changeRow(
 
 /** What it is called, in both languages where it has them. */
 function nameOf(resource: Resource, row: StoredRow | null): Values {
-  const field = resource.fields[resource.name];
-  if (!row || !field) return {};
-  const [leaf] = leavesOf({ fields: { [resource.name]: field } });
-  return leaf ? { [resource.name]: row.values[resource.name] } : {};
+  return row ? { [resource.name]: row.values[resource.name] } : {};
 }

@@ -1,4 +1,4 @@
-/** A list or amounts in one cell, as JSON: what `sheet-columns.ts` writes, and nothing that a row could not hold. */
+/** A list or amounts in one cell, as JSON: what `csv-columns.ts` writes, and nothing that a row could not hold. */
 import type { PlainField, RowsField, Values } from '#src/features/resources/resources.ts';
 
 const KEY = /^[\w-]{1,80}$/;
