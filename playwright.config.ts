@@ -4,7 +4,9 @@ const executablePath = process.env.CHROMIUM_PATH ?? Bun.which('chromium') ?? und
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
+  // How pages look and load from every side, half of all time: for `bun run check:pages`.
+  testIgnore: process.env.LONG_JOURNEYS ? [] : ['**/looks/**'],
   globalSetup: './tests/support/e2e-park.ts',
   outputDir: '.data/e2e',
   workers: 2,

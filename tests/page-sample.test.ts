@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test';
 import { type RouteName, routes } from '#src/routes.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
-import { FEWEST, IS_LONG, isLookedAt, isLookedAtLong, SAMPLE } from './support/page-sample.ts';
+import { IS_LONG, isLookedAt, SAMPLE } from './support/page-sample.ts';
 
 /** The open ones: those of the staff have journeys of their own. */
 const open = (Object.keys(pageRoutes) as RouteName[]).filter((name) => pageRoutes[name].access !== 'staff');
@@ -21,12 +21,6 @@ test('it has pages of every kind of layout and freshness that visitors meet', ()
         .map((name) => `${pageRoutes[name].layout} ${pageRoutes[name].freshness.kind}`),
     );
   expect(kindsOf(SAMPLE, ['public', 'guest'])).toEqual(kindsOf(open, ['public', 'guest']));
-});
-
-test('what takes long on each page is done on pages of the sample', () => {
-  expect(FEWEST.filter((name) => !SAMPLE.includes(name))).toEqual([]);
-  expect(FEWEST.every(isLookedAtLong)).toBe(true);
-  expect(isLookedAtLong('policy')).toBe(IS_LONG);
 });
 
 test('a page outside of it is looked at by the long check alone', () => {

@@ -28,6 +28,8 @@ export function Dialog({
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // The event of a closing by this component comes later: by then the dialog may be open again.
+  const ownClosings = useRef(0);
 
   useEffect(() => {
     const element = dialog.current;
@@ -36,11 +38,19 @@ export function Dialog({
     if (!element.open) element.showModal();
     holdPage();
     return () => {
-      if (element.open) element.close();
+      if (element.open) {
+        ownClosings.current += 1;
+        element.close();
+      }
       holdPage();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [isOpen]);
+
+  function noteClosed(): void {
+    if (ownClosings.current > 0) ownClosings.current -= 1;
+    else onClose();
+  }
 
   function closeBeside(event: MouseEvent<HTMLDialogElement>): void {
     if (event.target === event.currentTarget && isBeside(event.currentTarget, event)) onClose();
@@ -56,7 +66,7 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      onClose={() => isOpen && onClose()}
+      onClose={noteClosed}
       onClick={closeBeside}
     >
       <div className="dialog-head">

@@ -23,18 +23,6 @@ export const SAMPLE: readonly RouteName[] = [
   'login',
 ];
 
-/** Of those the ones whose parts differ most: for what takes long on each page, and rarely breaks on one alone. */
-export const FEWEST: readonly RouteName[] = [
-  'home',
-  'ticket',
-  'orderTicket',
-  'product',
-  'contact',
-  'menu',
-  'map',
-  'checkoutCart',
-];
-
 /** Set by `bun run check:pages`. */
 export const IS_LONG = Boolean(process.env.LONG_JOURNEYS);
 
@@ -43,11 +31,6 @@ export const LANGUAGES: readonly Locale[] = IS_LONG ? LOCALES : ['vi'];
 
 export function isLookedAt(name: RouteName): boolean {
   return IS_LONG || SAMPLE.includes(name);
-}
-
-/** As `isLookedAt`, by what takes long on each page. */
-export function isLookedAtLong(name: RouteName): boolean {
-  return IS_LONG || FEWEST.includes(name);
 }
 
 /** All of them in the long check, otherwise the first. */

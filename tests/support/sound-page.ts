@@ -25,6 +25,7 @@ async function problemsBy(rules: Rules, page: Page, parts: string[] = [], only: 
     resultTypes: ['violations' as const],
     ...(only.length > 0 ? { runOnly: { type: 'rule' as const, values: only } } : {}),
   };
+  await page.evaluate(whatAppearsIsThere);
   // Half a megabyte of script, which a page that is looked at again still has.
   const isThere = await page.evaluate(() => 'axe' in window);
   const builder = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) }).options(options);
@@ -37,6 +38,14 @@ async function problemsBy(rules: Rules, page: Page, parts: string[] = [], only: 
       (node) => `${violation.id}: ${node.target.join(' ')} – ${node.failureSummary?.split('\n')[1]?.trim()}`,
     ),
   );
+}
+
+/** A colour that is still fading in is nobody's contrast: waits for what ends within a second, not for what moves on. */
+async function whatAppearsIsThere(): Promise<void> {
+  const short = document
+    .getAnimations()
+    .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1000);
+  await Promise.allSettled(short.map(({ finished }) => finished));
 }
 
 /** What sticks out to the right of a narrow screen. */

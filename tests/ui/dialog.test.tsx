@@ -60,3 +60,16 @@ test('a click beside the box closes it, one inside does not', () => {
   fireEvent.click(dialog, { clientX: 20, clientY: 20 });
   expect(dialog.open).toBe(false);
 });
+
+test('stays open when it is opened again before the event of its closing has come', () => {
+  const { dialog, opener, getByRole } = openDialog();
+  // As in browsers, and not in the DOM of tests: the event is a task of its own.
+  dialog.close = () => dialog.removeAttribute('open');
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  fireEvent.click(opener);
+  fireEvent(dialog, new Event('close'));
+  expect(dialog.open).toBe(true);
+  expect(getByRole('textbox', { name: 'Ghi chú' })).toBeDefined();
+  fireEvent(dialog, new Event('close'));
+  expect(dialog.open).toBe(false);
+});

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { href } from '#src/routes.ts';
 import { openIdle, parkUrl } from '#tests/support/browser.ts';
 import { DARK, groundsOf, LIGHT, watchGround } from '#tests/support/grounds.ts';
-import { firstOf, IS_LONG } from '#tests/support/page-sample.ts';
 import { CLS_ZERO, noteShifts, shiftOf } from '#tests/support/shifts.ts';
 import { slowLine } from '#tests/support/slow-line.ts';
 
@@ -15,13 +14,8 @@ const CASES = [
   { system: 'dark', stored: 'sepia', ground: LIGHT },
 ] as const;
 
-/** The other pages have the mode by the same script: there it is enough to see that it runs, against the system's. */
-const AGAINST_SYSTEM = CASES.filter(
-  ({ system, stored }) => stored === (system === 'light' ? 'dark' : 'light'),
-);
-
-for (const path of firstOf(['/', '/kham-pha/mua-san-may', '/en'], 2)) {
-  for (const { system, stored, ground } of IS_LONG || path === '/' ? CASES : AGAINST_SYSTEM) {
+for (const path of ['/', '/kham-pha/mua-san-may', '/en']) {
+  for (const { system, stored, ground } of CASES) {
     test(`${path} with a ${system} system and ${stored ?? 'nothing'} stored: right from the first frame, nothing moves`, async ({
       browser,
     }) => {

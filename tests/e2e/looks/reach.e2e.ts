@@ -6,7 +6,6 @@ import { pageRoutes } from '#src/values/page-rules.ts';
 import { localesOf } from '#src/values/route.ts';
 import { parkUrl, whenLive } from '#tests/support/browser.ts';
 import { onePage } from '#tests/support/one-page.ts';
-import { isLookedAtLong } from '#tests/support/page-sample.ts';
 import { heldPlaces, placedOrder } from '#tests/support/placed-order.ts';
 import { coveredFocus, smallTargets } from '#tests/support/reach.ts';
 
@@ -49,7 +48,7 @@ const OTHERS: readonly RouteName[] = [
   'orderRefund',
 ];
 
-for (const name of [...cached, ...OTHERS].filter(isLookedAtLong)) {
+for (const name of [...cached, ...OTHERS]) {
   test(`${name}: whatever is pressed is large enough, whatever is in focus is seen`, async ({ browser }) => {
     const page = await onePage(browser, PHONE);
     const slug = (await detailSlugs(parkUrl())).get(name)?.[0] ?? '';

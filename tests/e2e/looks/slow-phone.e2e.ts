@@ -3,7 +3,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { CART_KEY } from '#src/client/cart-store.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { parkUrl, rows, whenLive } from '#tests/support/browser.ts';
-import { firstOf } from '#tests/support/page-sample.ts';
 import { CLS_ZERO, noteShifts, shiftOf } from '#tests/support/shifts.ts';
 
 const SLOWER = 6;
@@ -30,7 +29,7 @@ async function openSlowly(page: Page, name: RouteName): Promise<void> {
   await whenLive(page, LIVE_WITHIN_MS);
 }
 
-for (const name of firstOf(['checkoutCart', 'cart'] as const, 1)) {
+for (const name of ['checkoutCart', 'cart'] as const) {
   test(`${name} with goods on a slow telephone: nothing moves`, async ({ page }) => {
     await fillCart(page);
     await openSlowly(page, name);
@@ -39,7 +38,7 @@ for (const name of firstOf(['checkoutCart', 'cart'] as const, 1)) {
   });
 }
 
-for (const name of firstOf(['orderTicket', 'products', 'cart', 'checkoutCart'] as const, 2)) {
+for (const name of ['orderTicket', 'products', 'cart', 'checkoutCart'] as const) {
   test(`${name} on a slow telephone: nothing moves`, async ({ page }) => {
     await openSlowly(page, name);
     await expect(page.locator('.consent').or(page.locator('.checkout'))).toBeVisible({

@@ -3,7 +3,6 @@ import { test as base, expect, type LaunchOptions, type Page } from '@playwright
 import { href, type RouteName } from '#src/routes.ts';
 import { parkUrl, whenLive } from '#tests/support/browser.ts';
 import { onePage } from '#tests/support/one-page.ts';
-import { isLookedAtLong } from '#tests/support/page-sample.ts';
 import { heldPlaces, placedOrder } from '#tests/support/placed-order.ts';
 import { widerThanScreen } from '#tests/support/sound-page.ts';
 import { crowdedHead, cutText, sizesInPixels } from '#tests/support/text-size.ts';
@@ -47,7 +46,7 @@ const SCREENS: readonly RouteName[] = [
   'register',
 ];
 
-for (const name of SCREENS.filter(isLookedAtLong)) {
+for (const name of SCREENS) {
   test(`${name} with letters twice as large: nothing is cut, nothing wider than the window`, async ({
     browser,
   }) => {
