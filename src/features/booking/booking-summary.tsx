@@ -116,7 +116,7 @@ function Money({
       >
         {form.submit}
       </Button>
-      <p className="book-note" role="status">
+      <p className=":uno: mt-12px c-lac-ink-3 text-13px lh-1.45 text-center text-pretty" role="status">
         {isChecking ? form.checking : formatMessage(form.holdNote, { minutes: holdMinutes }, locale)}
       </p>
     </>

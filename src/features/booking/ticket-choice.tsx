@@ -30,15 +30,15 @@ export function TicketChoice({ intl, options, chosen, query, isOpen }: Props) {
     <section className="bx types" aria-label={intl.t('booking.types.title')}>
       <details key={chosen.slug} open={isOpen}>
         <summary>
-          <span className="types-heading if-open">{intl.t('booking.types.title')}</span>
+          <span className=":uno: if-open type-700-25/1.25-display">{intl.t('booking.types.title')}</span>
           <Row intl={intl} option={chosen} />
-          <span className="lnk types-change">
+          <span className=":uno: lnk text-14px">
             <span className="if-closed">{intl.t('booking.types.change')}</span>
             <span className="if-open">{intl.t('booking.types.close')}</span>
             <Icon name="i-lucide-chevron-down" />
           </span>
         </summary>
-        <ul className="type-list">
+        <ul className=":uno: grid grid-cols-[repeat(2,minmax(0,1fr))] rule-t-line-2 [&>li]:rule-b-line [&>li:nth-child(odd)]:rule-r-line max-760:grid-cols-[minmax(0,1fr)] max-760:[&>li:nth-child(odd)]:[border-right:0]">
           {options.map((option) => (
             <li key={option.slug}>
               <ChoiceLink
@@ -59,11 +59,16 @@ export function TicketChoice({ intl, options, chosen, query, isOpen }: Props) {
 function Row({ intl, option }: { intl: Intl18; option: TicketOption }) {
   return (
     <span className="type-text">
-      <Picture name={option.picture} dark={option.pictureDark} sizes="96px" className="type-picture" />
+      <Picture
+        name={option.picture}
+        dark={option.pictureDark}
+        sizes="96px"
+        className=":uno: [&_img]:(w-104px max-w-none h-76px round-1 object-cover)"
+      />
       <span>
         <b>{option.name}</b>
         <span className="mut3">{option.fact}</span>
-        <span className="type-price">
+        <span className=":uno: c-ink-2 type-600-15.5/1.4-data tabular">
           {intl.t('booking.types.from', { price: intl.money(option.fromVnd) })}
         </span>
       </span>

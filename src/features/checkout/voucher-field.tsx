@@ -54,7 +54,7 @@ export function VoucherField(props: VoucherProps) {
     if (!isBusy) look(typed);
   };
   return (
-    <div className="voucher voucher-form">
+    <div className=":uno: voucher grid gap-12px justify-items-start [&_.fld]:w-full min-520:grid-cols-[minmax(0,1fr)_auto] min-520:[&_.btn]:(h-52px mt-30px)">
       <TextField
         name="voucher.code"
         ref={focusOnce}

@@ -42,7 +42,7 @@ function Face({ intl, view, stamp }: Required<Omit<Props, 'isFirst'>>) {
   const { t } = intl;
   return (
     <>
-      <div className="paper-art">
+      <div className=":uno: relative [&_img]:(w-full h-168px object-cover [object-position:center_45%])">
         <Picture name={view.picture} sizes="400px" />
         {stamp && (
           <PaidStamp words={t(`orders.ticket.${stamp}Seal`)} label={t(`orders.ticket.${stamp}SealLabel`)} />
@@ -77,7 +77,7 @@ function DayMark({ intl, day }: { intl: Intl18; day: string }) {
     month: 'short',
   });
   return (
-    <p className="paper-day">
+    <p className=":uno: flex-none flex items-start gap-7px [&_b]:(type-800-54/0.9-display lining) [&_span:not(.sr-only)]:(pt-6px c-#566a64 type-600-15/1.15-data [white-space:pre-line])">
       <b aria-hidden="true">{date}</b>
       <span aria-hidden="true">
         {intl.t('orders.ticket.monthYear', { month: intl.locale === 'vi' ? Number(month) : monthName, year })}

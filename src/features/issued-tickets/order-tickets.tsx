@@ -36,7 +36,7 @@ export function OrderTickets({ intl, views, code, documentKey, isPaid, closed, p
         <>
           <p className="sm mut">{t('orders.page.keep')}</p>
           {saved}
-          <div className="order-deck">
+          <div className=":uno: order-deck w-[min(400px,100%)] my-16px mx-0 [&_.paper]:[filter:drop-shadow(0_8px_10px_#0a211a33)]">
             <TicketDeck
               count={valid.length + groupsOf(together).length}
               drafts={[]}
@@ -59,7 +59,10 @@ export function OrderTickets({ intl, views, code, documentKey, isPaid, closed, p
         </>
       )}
       {old.length > 0 && (
-        <details className="order-old" open={valid.length === 0}>
+        <details
+          className=":uno: [&_summary]:(min-h-44px py-10px px-0 cursor-pointer)"
+          open={valid.length === 0}
+        >
           <summary>{t('orders.page.oldTickets', { count: old.length })}</summary>
           <ol className="order-papers">
             {old.map((view) => (

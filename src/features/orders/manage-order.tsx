@@ -18,7 +18,7 @@ export function ManageOrder({ intl, code, secret, documents, canResend }: Props)
   const query = { code, key: secret };
   return (
     <nav
-      className=":uno: order-care print:hidden [&_a]:(inline-flex items-center gap-6px min-h-44px)"
+      className=":uno: print:hidden [&_a]:(inline-flex items-center gap-6px min-h-44px) flex flex-wrap gap-[8px_22px] m-[0_0_24px]"
       aria-label={t('orders.care.label')}
     >
       {documents && (

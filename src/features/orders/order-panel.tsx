@@ -19,8 +19,12 @@ export function OrderPanel({ title, progress, actions, children }: Props) {
     <section className=":uno: order-panel [&_.goods-lines]:(mt-14px text-15.5px rule-b-line c-ink)">
       <RideProgress progress={progress} />
       <h1 className="checkout-title">{title}</h1>
-      <div className="order-panel-text">{children}</div>
-      {actions && <div className="order-panel-actions">{actions}</div>}
+      <div className=":uno: max-w-60ch grid gap-10px c-ink-2 text-17px">{children}</div>
+      {actions && (
+        <div className=":uno: order-panel-actions flex flex-wrap items-center gap-[14px_24px] mt-28px">
+          {actions}
+        </div>
+      )}
     </section>
   );
 }
@@ -34,7 +38,7 @@ function RideProgress({ progress }: { progress: number }) {
   const cabin = pointOnSpan([PYLON, END], SAG, progress);
   const cable = cablePath([PYLON, END], SAG);
   return (
-    <svg className="order-panel-way" viewBox="0 0 720 150" aria-hidden="true">
+    <svg className=":uno: w-[min(720px,100%)] overflow-visible" viewBox="0 0 720 150" aria-hidden="true">
       <path className="wire-line" strokeWidth="1.3" d={pylonPath({ x: PYLON.x, top: PYLON.y, base: 148 })} />
       <path className="wire-line" strokeWidth="1.3" d={cablePath([START, PYLON], 10)} />
       <path className="wire-line" strokeWidth="1.2" strokeDasharray="3 6" d={cable} />

@@ -82,7 +82,7 @@ function ClearRecent({ words, onClear }: { words: PaletteProps['words']; onClear
     onClear();
   }
   return (
-    <button type="button" className="lnk palette-forget" onClick={clear}>
+    <button type="button" className=":uno: lnk mt-12px" onClick={clear}>
       {words.forget}
     </button>
   );

@@ -38,7 +38,10 @@ export function TicketPictures({ type, intl }: Props) {
 
 function Screen({ type, intl: { locale } }: Props) {
   return (
-    <div className="screen screen-4 ticket-screen" data-lead="">
+    <div
+      className=":uno: screen screen-4 h-[clamp(300px,33vw,470px)] [&_img]:(absolute inset-0 size-full object-cover) [&_.lb-stack]:top-34px max-760:(h-300px -mx-20px)"
+      data-lead=""
+    >
       <TicketPicture type={type} sizes="(max-width: 1100px) 100vw, 850px" locale={locale} isPriority />
       <div className="folds" />
       <svg className="edge" viewBox="0 0 400 100" preserveAspectRatio="none" aria-hidden="true">

@@ -22,7 +22,7 @@ export function WaitingTicket({ title, picture, pictureDark, facts, children }: 
       shape="v"
       isRaised
       isLacquer
-      className=":uno: waiting-ticket sticky top-96px [&_img]:(w-full h-180px object-cover) [&_h2]:(p-[20px_26px_0] text-26px) [&_dl]:(grid gap-8px p-[12px_26px_24px]) [&_dl>div]:(flex justify-between gap-18px text-15px) [&_dt]:(flex-none c-ink-3) [&_dd]:(min-w-0 font-600 text-end [overflow-wrap:anywhere]) max-1000:(static w-[min(520px,100%)])"
+      className=":uno: sticky top-96px [&_img]:(w-full h-180px object-cover) [&_h2]:(p-[20px_26px_0] text-26px) [&_dl]:(grid gap-8px p-[12px_26px_24px]) [&_dl>div]:(flex justify-between gap-18px text-15px) [&_dt]:(flex-none c-ink-3) [&_dd]:(min-w-0 font-600 text-end [overflow-wrap:anywhere]) max-1000:(static w-[min(520px,100%)]) [&_.tk-stub]:(grid gap-10px p-[22px_26px_24px] text-15px lh-1.5)"
       main={
         <>
           <Picture

@@ -68,7 +68,7 @@ function NextSteps({ intl, loaded }: Props) {
   const [loadingText, offlineText] = [t('checkout.cancel.retrying'), t('errors.offline')];
   const retried = { code, secret: key, locale, loadingText, offlineText };
   return (
-    <div className="cancelled-ways">
+    <div className=":uno: flex flex-wrap items-center gap-[14px_28px] [&_.lnk]:(min-h-44px inline-flex items-center)">
       <RetryPaymentButton {...retried} postKey={newId()} method={first} text={t('checkout.cancel.retry')} />
       {others.length > 0 && <p className="sm mut">{t('checkout.cancel.others')}</p>}
       {others.map((method) => (

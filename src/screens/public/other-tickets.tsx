@@ -9,7 +9,12 @@ type OthersProps = { others: TicketType[]; look: TicketLook; intl: Intl18 };
 
 export function OtherTickets({ others, look, intl }: OthersProps) {
   return (
-    <Static as="section" className="ticket-more far" aria-labelledby="others" isCached>
+    <Static
+      as="section"
+      className=":uno: ticket-more far pt-90px max-760:pt-60px"
+      aria-labelledby="others"
+      isCached
+    >
       <Others others={others} look={look} intl={intl} />
     </Static>
   );

@@ -62,11 +62,11 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
         }}
       />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
-      <div className="wrap ticket-page">
+      <div className=":uno: wrap pt-10px max-760:[&_.crumbs]:pb-10px">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
-        <div className="ticket-columns">
+        <div className=":uno: grid grid-cols-[minmax(0,1fr)_470px] gap-56px items-start max-1280:(grid-cols-[minmax(0,1fr)_440px] gap-36px) max-1100:(grid-cols-[minmax(0,1fr)] gap-28px)">
           <div className="ticket-left">
-            <div className="ticket-intro">
+            <div className=":uno: max-1100:[order:-2]">
               <TicketPictures type={type} intl={intl} />
               <Static className="ticket-title">
                 <h1>{type.name[locale]}</h1>

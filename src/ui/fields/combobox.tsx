@@ -136,7 +136,7 @@ function Option({ id, option, isActive, onPick }: OptionProps) {
       id={id}
       role="option"
       aria-selected={isActive}
-      className="combo-option"
+      className=":uno: min-h-44px py-9px px-15px lh-1.4 cursor-pointer [&_small]:(block c-ink-3 text-13.5px) hover:bg-bg-sunk [&[aria-selected=true]]:bg-sel-bg [&[aria-selected=true]]:c-sel-ink [&[aria-selected=true]_small]:[color:inherit]"
       // Before the field loses the focus, so that the list is still there.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onPick(option)}

@@ -43,7 +43,7 @@ export function CountryPicker({ countries, country, onChoose, words, locale }: P
       <button
         ref={button}
         type="button"
-        className="dial-button"
+        className=":uno: flex items-center gap-8px min-w-44px p-[0_12px_0_15px] b-0 rule-r-line-2 [background:none] font-600 hover:bg-bg-sunk [&_.ic]:(size-16px c-ink-3)"
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
@@ -103,7 +103,7 @@ function CountrySearch(props: SearchProps) {
   }
 
   return (
-    <span className="dial-panel">
+    <span className=":uno: dial-panel absolute inset-[calc(100%_+_6px)_auto_auto_0] z-5 w-[min(400px,100%)] rule-line-2 round-2 bg-surface shadow-3 [&_input]:(w-full h-48px py-0 px-15px b-0 rule-b-line-ctl [background:none])">
       <input
         ref={search}
         type="text"

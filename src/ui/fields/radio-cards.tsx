@@ -54,7 +54,9 @@ export function RadioCards(
               />
               <span>
                 <b>{option.title}</b>
-                {option.text && <span className="option-text">{option.text}</span>}
+                {option.text && (
+                  <span className=":uno: option-text block c-ink-3 text-14px lh-1.45">{option.text}</span>
+                )}
               </span>
               {option.mark && <span className="option-mark">{option.mark}</span>}
             </label>
