@@ -7,6 +7,7 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import { whyUnavailable } from '#db/unavailable.ts';
 import { splitLocale } from '#i18n/locales.ts';
 import { findSessionUser } from '#src/features/auth/auth.queries.ts';
+import { type DraftLook, readDraftLook } from '#src/features/drafts/draft-look.ts';
 import { type OfficeLooks, readOfficeLooks } from '#src/features/office/office-looks.ts';
 import { documentKey } from '#src/features/orders/document-key.ts';
 import { listLinkVersions } from '#src/features/orders/link-versions.queries.ts';
@@ -64,6 +65,8 @@ export type ScreenContext = Context & {
   head: Promise<HeadFacts>;
   /** How the office looks in this browser; the same for everybody outside it. */
   looks: OfficeLooks;
+  /** The draft that the page shows in place of what is stored; null on any page but its preview. */
+  look: DraftLook | null;
   /** Markdown as safe HTML with its headings. */
   readMarkdown: (text: string, options?: MarkdownOptions) => Markdown;
   /** Logs, once, what the page has to do without. */
@@ -74,7 +77,7 @@ export type ScreenContext = Context & {
 /** What is known of a page before it is known who asks. */
 export type PageFacts = Pick<
   ScreenContext,
-  'db' | 'readOnce' | 'locale' | 'now' | 'match' | 'pathname' | 'query' | 'head' | 'looks' | 'report'
+  'db' | 'readOnce' | 'locale' | 'now' | 'match' | 'pathname' | 'query' | 'head' | 'looks' | 'look' | 'report'
 >;
 
 const pages = new WeakMap<Request, Promise<PageFacts>>();
@@ -126,16 +129,18 @@ async function readPageFacts(request: Request): Promise<PageFacts> {
   const match = matchPage(pathname);
   const db = await database();
   const isCached = match?.route.freshness.kind === 'cached';
+  const now = new Date().toISOString();
   return {
     db: isCached ? { ...db, read: db.remembered } : db,
     readOnce: db.read,
     locale: splitLocale(pathname).locale,
-    now: new Date().toISOString(),
+    now,
     match,
     pathname,
     query,
     // A cached page is everybody's.
     looks: readOfficeLooks(match?.route.layout === 'staff' ? (request.headers.get('cookie') ?? '') : ''),
+    look: match?.name === 'draftPreview' ? await readDraftLook(db.read, query.get('key') ?? '', now) : null,
     head: readableByReact(loadHeadFacts(isCached ? db.remembered : db.read, match)),
     report: reportOnce,
   };

@@ -1,19 +1,28 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, instant, json } from '#db/columns.ts';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { flag, id, instant, json, revision } from '#db/columns.ts';
 
 export type ThemeColors = {
   light: Record<string, Record<string, string>>;
   dark: Record<string, Record<string, string>>;
 };
 
-export const themes = sqliteTable('themes', {
-  id: integer('id').primaryKey(),
-  name: text('name').notNull(),
-  isActive: flag('is_active').notNull(),
-  colors: json<ThemeColors | null>('colors').notNull(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-});
+export const themes = sqliteTable(
+  'themes',
+  {
+    id: integer('id').primaryKey(),
+    name: text('name').notNull(),
+    isActive: flag('is_active').notNull(),
+    colors: json<ThemeColors | null>('colors').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    revision: revision(),
+    /** Its name in the office, given by its first draft; null for one that came with the site: its id. */
+    key: text('key'),
+    /** The theme whose sections and component styles it began with, by its name in the office. */
+    basedOn: text('based_on'),
+  },
+  (table) => [uniqueIndex('themes_key').on(table.key), index('themes_office').on(table.updatedAt, table.id)],
+);
 
 /** What a theme can put on its pages: a typed block with its settings, in one language. Theme 0 is the built-in one. */
 export const themeSections = sqliteTable(
@@ -47,6 +56,20 @@ export const pageSections = sqliteTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.themeId, table.pageType, table.locale, table.sectionId] })],
+);
+
+/** The sections of one kind of page in one language as staff edit them together; `*` are those at the end of every page. */
+export const sectionLists = sqliteTable(
+  'section_lists',
+  {
+    id: id(),
+    themeId: integer('theme_id').notNull(),
+    pageType: text('page_type').notNull(),
+    locale: text('locale').notNull(),
+    revision: revision(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [uniqueIndex('section_lists_page').on(table.themeId, table.pageType, table.locale)],
 );
 
 export type ThemeRow = typeof themes.$inferSelect;
