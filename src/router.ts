@@ -6,7 +6,10 @@ import { categoriesRouter, staffCategoriesRouter } from '#src/features/categorie
 import { ordersRouter } from '#src/features/checkout/orders.router.ts';
 import { closuresRouter, staffClosuresRouter } from '#src/features/closures/closures.router.ts';
 import { commentsRouter } from '#src/features/comments/comments.router.ts';
-import { componentStyleConfigRouter, staffComponentStylesRouter } from '#src/features/component-style-config/component-style-config.router.ts';
+import {
+  componentStyleConfigRouter,
+  staffComponentStylesRouter,
+} from '#src/features/component-style-config/component-style-config.router.ts';
 import { consentRouter } from '#src/features/consent/consent.router.ts';
 import { contactRouter } from '#src/features/contact/contact.router.ts';
 import { exchangesRouter } from '#src/features/exchanges/exchanges.router.ts';

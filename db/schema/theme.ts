@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flag, id, instant, json, revision } from '#db/columns.ts';
+import { flag, instant, json, revision } from '#db/columns.ts';
 
 export type ThemeColors = {
   light: Record<string, Record<string, string>>;
@@ -56,20 +56,6 @@ export const pageSections = sqliteTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.themeId, table.pageType, table.locale, table.sectionId] })],
-);
-
-/** The sections of one kind of page in one language as staff edit them together; `*` are those at the end of every page. */
-export const sectionLists = sqliteTable(
-  'section_lists',
-  {
-    id: id(),
-    themeId: integer('theme_id').notNull(),
-    pageType: text('page_type').notNull(),
-    locale: text('locale').notNull(),
-    revision: revision(),
-    updatedAt: instant('updated_at').notNull(),
-  },
-  (table) => [uniqueIndex('section_lists_page').on(table.themeId, table.pageType, table.locale)],
 );
 
 export type ThemeRow = typeof themes.$inferSelect;

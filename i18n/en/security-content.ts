@@ -67,9 +67,4 @@ export const securityContent = {
   'security.action.staffContentComponentStylesSchedule': 'Schedule the style of ticket cards',
   'security.action.staffContentComponentStylesUnschedule': 'Cancel the schedule of the style of ticket cards',
   'security.action.staffContentComponentStylesDiscard': 'Discard a draft of the style of ticket cards',
-  'security.action.staffContentSectionsSaveDraft': 'Save a draft of page sections',
-  'security.action.staffContentSectionsPublish': 'Publish page sections',
-  'security.action.staffContentSectionsSchedule': 'Schedule page sections',
-  'security.action.staffContentSectionsUnschedule': 'Cancel the schedule of page sections',
-  'security.action.staffContentSectionsDiscard': 'Discard a draft of page sections',
 };

@@ -72,14 +72,17 @@ export const themes = {
   'resources.themes.error.nameTaken': 'Another theme has this name',
   'resources.componentStyles.title': 'Ticket cards',
   'resources.componentStyles.newOne': 'New style of ticket cards',
-  'resources.componentStyles.lead': 'Pictures and labels of the ticket cards on guests’ pages, one style for each theme.',
+  'resources.componentStyles.lead':
+    'Pictures and labels of the ticket cards on guests’ pages, one style for each theme.',
   'resources.componentStyles.name': 'Name',
   'resources.componentStyles.theme': 'Theme',
-  'resources.componentStyles.themeHint': 'Each theme has one style of ticket cards. Set once and not changed later.',
+  'resources.componentStyles.themeHint':
+    'Each theme has one style of ticket cards. Set once and not changed later.',
   'resources.componentStyles.imageHeight': 'Height of the picture',
   'resources.componentStyles.imageHeightHint': 'From 200 to 800; usually 400.',
   'resources.componentStyles.showLabels': 'Labels that are shown',
-  'resources.componentStyles.inkHint': 'If left empty the page takes white or dark text, whichever is clearer.',
+  'resources.componentStyles.inkHint':
+    'If left empty the page takes white or dark text, whichever is clearer.',
   'resources.componentStyles.featured': 'Featured',
   'resources.componentStyles.featured.background': 'Ground of the label “Featured”',
   'resources.componentStyles.featured.ink': 'Text of the label “Featured”',
@@ -92,7 +95,9 @@ export const themes = {
   'resources.componentStyles.discount': 'Discount',
   'resources.componentStyles.discount.background': 'Ground of the label “Discount”',
   'resources.componentStyles.discount.ink': 'Text of the label “Discount”',
-  'resources.componentStyles.error.contrast': 'This text on the label: only {min, number, ::.00} : 1, and 4.5 : 1 is needed. {to} passes, or leave it empty.',
-  'resources.componentStyles.error.noInk': 'Neither white nor dark text reaches 4.5 : 1 on this ground (at most {min, number, ::.00}). Choose a darker or a lighter one.',
+  'resources.componentStyles.error.contrast':
+    'This text on the label: only {min, number, ::.00} : 1, and 4.5 : 1 is needed. {to} passes, or leave it empty.',
+  'resources.componentStyles.error.noInk':
+    'Neither white nor dark text reaches 4.5 : 1 on this ground (at most {min, number, ::.00}). Choose a darker or a lighter one.',
   'resources.componentStyles.error.taken': 'This theme already has a style of ticket cards. Edit that one.',
 };

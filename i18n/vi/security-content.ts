@@ -67,9 +67,4 @@ export const securityContent = {
   'security.action.staffContentComponentStylesSchedule': 'Hẹn giờ đăng kiểu thẻ vé',
   'security.action.staffContentComponentStylesUnschedule': 'Bỏ hẹn đăng kiểu thẻ vé',
   'security.action.staffContentComponentStylesDiscard': 'Bỏ nháp kiểu thẻ vé',
-  'security.action.staffContentSectionsSaveDraft': 'Lưu nháp khối trang',
-  'security.action.staffContentSectionsPublish': 'Đăng khối trang',
-  'security.action.staffContentSectionsSchedule': 'Hẹn giờ đăng khối trang',
-  'security.action.staffContentSectionsUnschedule': 'Bỏ hẹn đăng khối trang',
-  'security.action.staffContentSectionsDiscard': 'Bỏ nháp khối trang',
 } as const;

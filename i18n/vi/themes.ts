@@ -8,7 +8,8 @@ export const themes = {
   'drafts.preview.pages': 'Các trang xem thử được',
   'resources.themes.title': 'Giao diện',
   'resources.themes.new': 'Giao diện mới',
-  'resources.themes.lead': 'Màu của trang khách, sáng và tối. Đăng một giao diện là khách thấy nó ngay, thay giao diện trước.',
+  'resources.themes.lead':
+    'Màu của trang khách, sáng và tối. Đăng một giao diện là khách thấy nó ngay, thay giao diện trước.',
   'resources.themes.name': 'Tên giao diện',
   'resources.themes.nameHint': 'Chỉ nhân viên thấy, ví dụ: Tết 2027.',
   'resources.themes.basedOn': 'Tạo từ giao diện',
@@ -91,7 +92,9 @@ export const themes = {
   'resources.componentStyles.discount': 'Giảm giá',
   'resources.componentStyles.discount.background': 'Nền nhãn “Giảm giá”',
   'resources.componentStyles.discount.ink': 'Chữ nhãn “Giảm giá”',
-  'resources.componentStyles.error.contrast': 'Chữ này trên nền nhãn chỉ đạt {min, number, ::.00} : 1, cần từ 4,5 : 1. Dùng {to} thì đạt, hoặc để trống.',
-  'resources.componentStyles.error.noInk': 'Trên nền này chữ trắng hay chữ đậm đều không tới 4,5 : 1 (cao nhất {min, number, ::.00}). Bạn chọn nền đậm hơn hoặc nhạt hơn.',
+  'resources.componentStyles.error.contrast':
+    'Chữ này trên nền nhãn chỉ đạt {min, number, ::.00} : 1, cần từ 4,5 : 1. Dùng {to} thì đạt, hoặc để trống.',
+  'resources.componentStyles.error.noInk':
+    'Trên nền này chữ trắng hay chữ đậm đều không tới 4,5 : 1 (cao nhất {min, number, ::.00}). Bạn chọn nền đậm hơn hoặc nhạt hơn.',
   'resources.componentStyles.error.taken': 'Giao diện này đã có kiểu thẻ vé. Bạn sửa kiểu đó.',
 };

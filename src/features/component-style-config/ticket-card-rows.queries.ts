@@ -5,7 +5,7 @@ import { componentStyleConfigs } from '#db/schema/component-style-config.ts';
 import { themes } from '#db/schema/theme.ts';
 import type { ListAsked, ListPage, StoredRow } from '#src/features/resources/resources.ts';
 import { THEME_KEY } from '#src/features/theme/theme-rows.queries.ts';
-import { ticketCardSettings, ticketCardValues, type TicketCardValues } from './ticket-card-values.ts';
+import { type TicketCardValues, ticketCardSettings, ticketCardValues } from './ticket-card-values.ts';
 
 type Written = { id: string; values: TicketCardValues; now: string };
 
@@ -51,14 +51,19 @@ export async function findTicketCardRow(
   db: Queryable,
   key: string,
 ): Promise<StoredRow<TicketCardValues> | null> {
-  const [row] = await rowsWithTheme(db).where(and(OF_CARDS, eq(KEY, key))).limit(1);
+  const [row] = await rowsWithTheme(db)
+    .where(and(OF_CARDS, eq(KEY, key)))
+    .limit(1);
   if (!row) return null;
   const { id, revision: own, title, theme, settings, isActive } = row;
   return { id, revision: own, values: { title, theme, ...ticketCardValues(settings), isActive } };
 }
 
 /** Whether another row says how the cards of this theme look. */
-export async function hasOtherCards(db: Queryable, { id, theme }: { id: string; theme: string }): Promise<boolean> {
+export async function hasOtherCards(
+  db: Queryable,
+  { id, theme }: { id: string; theme: string },
+): Promise<boolean> {
   const rows = rowsWithTheme(db).where(and(OF_CARDS, eq(THEME_KEY, theme), ne(KEY, id)));
   return (await rows.limit(1)).length > 0;
 }

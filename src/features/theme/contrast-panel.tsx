@@ -68,7 +68,9 @@ function PairRow({ intl: { t, locale }, pair }: { intl: Intl18; pair: Measured }
       >
         Aa
       </span>
-      <span>{t('resources.themes.pair', { text: t(text), on: t(on), mode: t(`resources.themes.mode.${mode}`) })}</span>
+      <span>
+        {t('resources.themes.pair', { text: t(text), on: t(on), mode: t(`resources.themes.mode.${mode}`) })}
+      </span>
       <span className="num">{figure === undefined ? '–' : `${shown} : 1`}</span>
       {!isGood && (
         <Tag tone="err" hasIcon>

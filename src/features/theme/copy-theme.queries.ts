@@ -9,9 +9,6 @@ export async function copyTheme(db: Queryable, { from, to, now }: Copied): Promi
     SELECT ${to}, section_id, locale, type, settings, stands_at, is_active, ${now}, ${now} FROM theme_sections WHERE theme_id = ${from}`);
   await db.run(sql`INSERT INTO page_sections (theme_id, page_type, locale, section_id, position, is_active, updated_at)
     SELECT ${to}, page_type, locale, section_id, position, is_active, ${now} FROM page_sections WHERE theme_id = ${from}`);
-  await db.run(sql`INSERT INTO section_lists (id, theme_id, page_type, locale, revision, updated_at)
-    SELECT ${to} || '-' || replace(replace(page_type, '/', '_'), '*', 'all') || '-' || locale, ${to}, page_type, locale, 1, ${now}
-    FROM section_lists WHERE theme_id = ${from}`);
   await db.run(sql`INSERT INTO component_style_configs (theme_id, type, title, settings, is_active, created_at, updated_at)
     SELECT ${to}, type, title, settings, is_active, ${now}, ${now} FROM component_style_configs WHERE theme_id = ${from}`);
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { type DraftLook, readDraftLook } from '#src/features/drafts/draft-look.ts';
+import { readDraftLook } from '#src/features/drafts/draft-look.ts';
 import type { Draft, ShownDraft } from '#src/features/drafts/drafts.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { lookPage, LookPages } from './look-pages.tsx';
+import { LookPages, lookPage } from './look-pages.tsx';
 
 /** The guests' own page with a draft in it, for whoever has the link; an address of its own, which nothing caches. */
 export async function DraftPreviewScreen({ context }: { context: ScreenContext }) {
@@ -27,15 +27,9 @@ export async function DraftPreviewScreen({ context }: { context: ScreenContext }
           {page && <LookPages {...{ context, page }} lookKey={look.key} />}
         </Notice>
       </div>
-      <Page context={shownIn(context, look, page?.slug)} draft={{ kind, rowId, values }} />
+      <Page context={{ ...context, look }} draft={{ kind, rowId, values }} />
     </>
   );
-}
-
-/** The page keeps its own address: that of the one it shows would let search engines in. */
-function shownIn(context: ScreenContext, look: DraftLook, slug: string | undefined): ScreenContext {
-  const { match } = context;
-  return { ...context, look, match: match && slug ? { ...match, params: { ...match.params, slug } } : match };
 }
 
 export type Page = (props: { context: ScreenContext; draft: ShownDraft }) => Promise<ReactNode>;

@@ -5,7 +5,7 @@ import type { Draft } from '#src/features/drafts/drafts.ts';
 import { href } from '#src/routes.ts';
 import type { Page } from './draft-preview.tsx';
 
-type Shown = { name: string; label: MessageId | null; slug?: string; screen: () => Promise<Page> };
+type Shown = { name: string; label: MessageId; screen: () => Promise<Page> };
 type LookPage = Shown & { others: readonly Shown[] };
 
 const HOME: Shown = {
@@ -45,14 +45,10 @@ export function lookPage(draft: Draft | null, asked: string | null): LookPage | 
   return found ? { ...found, others } : null;
 }
 
-function pagesOf({ kind, values }: Draft): readonly Shown[] {
+function pagesOf({ kind }: Draft): readonly Shown[] {
   if (kind === 'themes') return EVERYWHERE;
   if (kind === 'component-styles') return [TICKETS, HOME];
-  if (kind !== 'sections') return [];
-  const [, slug = ''] = /^landing\/(.+)$/.exec(String(values.pageType ?? '')) ?? [];
-  if (slug === '') return [HOME];
-  const screen = async () => (await import('#src/screens/public/landing.tsx')).LandingScreen;
-  return [{ name: 'landing', label: null, slug, screen }];
+  return [];
 }
 
 type Props = { context: ScreenContext; page: LookPage; lookKey: string };
@@ -72,7 +68,7 @@ export function LookPages({ context: { locale }, page, lookKey }: Props) {
           href={href('draftPreview', locale, { query: { key: lookKey, page: name } })}
           aria-current={name === page.name ? 'page' : undefined}
         >
-          {label && t(label)}
+          {t(label)}
         </a>
       ))}
     </nav>

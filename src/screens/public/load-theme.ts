@@ -14,8 +14,8 @@ import {
   readBlocks,
   usableBlocks,
 } from '#src/features/theme/blocks.ts';
-import { readShownTheme } from '#src/features/theme/shown-theme.ts';
 import { listPageSections, listSections } from '#src/features/theme/sections.queries.ts';
+import { readShownTheme } from '#src/features/theme/shown-theme.ts';
 import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
 import { BUILT_IN_THEME, type Theme } from '#src/features/theme/theme.ts';
 
@@ -53,19 +53,22 @@ function closedBy(standing: readonly Block[], own: readonly Block[]): Block[] {
 
 async function loadOwnBlocks(context: Part, pageType: string): Promise<Block[]> {
   const { db, locale, report } = context;
-  const asked = listPageSections(db.read, { themeId: await themeIdOf(context), pageType, locale });
+  const asked = listPageSections(db.read, {
+    themeId: context.look ? await shownId(context) : 'active',
+    pageType,
+    locale,
+  });
   return wornBlocks(context, asked, { of: { pageType, locale }, report, failure: 'page sections not read' });
 }
 
 async function loadStanding(context: Part): Promise<Block[]> {
   const { db, locale, report } = context;
-  const asked = listSections(db.read, { themeId: await themeIdOf(context), locale });
+  const asked = listSections(db.read, { themeId: context.look ? await shownId(context) : 'active', locale });
   return wornBlocks(context, asked, { of: { locale }, report, failure: 'theme sections not read' });
 }
 
-/** `active` saves the trip that asks which one it is. */
-async function themeIdOf(context: Part): Promise<number | 'active'> {
-  return context.look ? (await loadTheme(context)).id : 'active';
+async function shownId(context: Part): Promise<number> {
+  return (await loadTheme(context)).id;
 }
 
 type Asked = Parameters<typeof usableBlocks>[1];
@@ -104,7 +107,9 @@ export async function loadTicketLook(context: Part): Promise<TicketCardLook> {
   const { db, report, look } = context;
   const { id } = await loadTheme(context);
   if (look?.kind === TICKET_CARD_RESOURCE.kind)
-    return ticketCardLook([{ type: 'ticket-card', settings: look.values.isActive ? ticketCardSettings(look.values) : null }]);
+    return ticketCardLook([
+      { type: 'ticket-card', settings: look.values.isActive ? ticketCardSettings(look.values) : null },
+    ]);
   return findTicketCardLook(db.read, id).catch((error: unknown) => {
     report('component styles not read', String(id), error);
     return ticketCardLook(builtInConfigs(id));
