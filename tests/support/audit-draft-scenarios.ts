@@ -123,6 +123,9 @@ function scenariosOf(one: Written): Record<string, Scenario> {
       return { input: { id, draft: read }, now: BEFORE, row: { ...row, ...gone, subjectId: id } };
     }),
     publish: made(async () => {
+      // What guests wear is told after it.
+      const worn = { subjectKind: 'theme', before: { wornTheme: null }, after: {} };
+      if (subject === 'theme') return { input: { ...NEW, leaves }, now: BEFORE, row: worn };
       const after = subject === 'post' ? { ...values, publishedAt: BEFORE } : values;
       return { input: { ...NEW, leaves }, now: BEFORE, row: { subjectKind: subject, before: null, after } };
     }),
