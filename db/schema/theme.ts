@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, instant, json, revision } from '#db/columns.ts';
 
@@ -23,6 +24,9 @@ export const themes = sqliteTable(
   },
   (table) => [uniqueIndex('themes_key').on(table.key), index('themes_office').on(table.updatedAt, table.id)],
 );
+
+/** A theme that came with the site is called by its number in the office. */
+export const THEME_KEY = sql<string>`coalesce(${themes.key}, CAST(${themes.id} AS TEXT))`;
 
 /** What a theme can put on its pages: a typed block with its settings, in one language. Theme 0 is the built-in one. */
 export const themeSections = sqliteTable(

@@ -66,9 +66,9 @@ export const themes = {
   'resources.themes.contrast.all': 'Show every pair',
   'resources.themes.contrast.again': 'Measure what is typed now',
   'resources.themes.error.contrast':
-    '{text} on {on} ({mode}): only {min, number, ::.00} : 1, and 4.5 : 1 is needed. The nearest of this scale that pass: {to}.',
+    '{text} on {on} ({mode}): only {figure} : 1, and 4.5 : 1 is needed. The nearest of this scale that pass: {to}.',
   'resources.themes.error.noShade':
-    '{text} on {on} ({mode}): only {min, number, ::.00} : 1, and 4.5 : 1 is needed. No other colour of this scale passes.',
+    '{text} on {on} ({mode}): only {figure} : 1, and 4.5 : 1 is needed. No other colour of this scale passes.',
   'resources.themes.error.nameTaken': 'Another theme has this name',
   'resources.componentStyles.title': 'Ticket cards',
   'resources.componentStyles.newOne': 'New style of ticket cards',
@@ -96,9 +96,9 @@ export const themes = {
   'resources.componentStyles.discount.background': 'Ground of the label “Discount”',
   'resources.componentStyles.discount.ink': 'Text of the label “Discount”',
   'resources.componentStyles.error.contrast':
-    'This text on the label: only {min, number, ::.00} : 1, and 4.5 : 1 is needed. {to} passes, or leave it empty.',
+    'This text on the label: only {figure} : 1, and 4.5 : 1 is needed. {to} passes, or leave it empty.',
   'resources.componentStyles.error.noInk':
-    'Neither white nor dark text reaches 4.5 : 1 on this ground (at most {min, number, ::.00}). Choose a darker or a lighter one.',
+    'Neither white nor dark text reaches 4.5 : 1 on this ground (at most {figure}). Choose a darker or a lighter one.',
   'resources.componentStyles.error.taken': 'This theme already has a style of ticket cards. Edit that one.',
   'audit.kind.theme': 'Theme',
   'audit.kind.component-style': 'Ticket cards',

@@ -66,9 +66,9 @@ export const themes = {
   'resources.themes.contrast.all': 'Xem mọi cặp',
   'resources.themes.contrast.again': 'Tính lại theo màu đang gõ',
   'resources.themes.error.contrast':
-    '{text} trên {on} ({mode}) chỉ đạt {min, number, ::.00} : 1, cần từ 4,5 : 1. Màu gần nhất của dải này mà đạt: {to}.',
+    '{text} trên {on} ({mode}) chỉ đạt {figure} : 1, cần từ 4,5 : 1. Màu gần nhất của dải này mà đạt: {to}.',
   'resources.themes.error.noShade':
-    '{text} trên {on} ({mode}) chỉ đạt {min, number, ::.00} : 1, cần từ 4,5 : 1. Không màu nào khác của dải này đạt.',
+    '{text} trên {on} ({mode}) chỉ đạt {figure} : 1, cần từ 4,5 : 1. Không màu nào khác của dải này đạt.',
   'resources.themes.error.nameTaken': 'Đã có giao diện mang tên này',
   'resources.componentStyles.title': 'Kiểu thẻ vé',
   'resources.componentStyles.newOne': 'Kiểu thẻ vé mới',
@@ -93,9 +93,9 @@ export const themes = {
   'resources.componentStyles.discount.background': 'Nền nhãn “Giảm giá”',
   'resources.componentStyles.discount.ink': 'Chữ nhãn “Giảm giá”',
   'resources.componentStyles.error.contrast':
-    'Chữ này trên nền nhãn chỉ đạt {min, number, ::.00} : 1, cần từ 4,5 : 1. Dùng {to} thì đạt, hoặc để trống.',
+    'Chữ này trên nền nhãn chỉ đạt {figure} : 1, cần từ 4,5 : 1. Dùng {to} thì đạt, hoặc để trống.',
   'resources.componentStyles.error.noInk':
-    'Trên nền này chữ trắng hay chữ đậm đều không tới 4,5 : 1 (cao nhất {min, number, ::.00}). Bạn chọn nền đậm hơn hoặc nhạt hơn.',
+    'Trên nền này chữ trắng hay chữ đậm đều không tới 4,5 : 1 (cao nhất {figure}). Bạn chọn nền đậm hơn hoặc nhạt hơn.',
   'resources.componentStyles.error.taken': 'Giao diện này đã có kiểu thẻ vé. Bạn sửa kiểu đó.',
   'audit.kind.theme': 'Giao diện',
   'audit.kind.component-style': 'Kiểu thẻ vé',

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import { pageFacts } from '#src/context.ts';
 import { DeferredTasks } from '#src/features/consent/deferred-tasks.tsx';
-import type { DraftLook } from '#src/features/drafts/draft-look.ts';
+import type { DraftLook } from '#src/features/drafts/load-draft-look.ts';
 import { heroPreloadScript } from '#src/features/home/hero-layers.tsx';
 import { themeCss } from '#src/features/theme/theme.ts';
 import { loadTheme, opensWithScreen } from '#src/screens/public/load-theme.ts';

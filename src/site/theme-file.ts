@@ -1,6 +1,6 @@
 /** The colours of a theme as a style sheet: the policy of our pages lets no page bring styles of its own. */
-import { readDraftLook } from '#src/features/drafts/draft-look.ts';
-import { readShownTheme } from '#src/features/theme/shown-theme.ts';
+import { loadDraftLook } from '#src/features/drafts/load-draft-look.ts';
+import { loadShownTheme } from '#src/features/theme/load-shown-theme.ts';
 import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
 import { themeCss } from '#src/features/theme/theme.ts';
 import { database } from '#src/server/database.ts';
@@ -25,8 +25,8 @@ async function sendSheet(pathname: string): Promise<Response> {
 /** Nothing without a link that is good; what it opens is for nobody to store. */
 async function sendDraft(key: string): Promise<Response> {
   const { read } = await database();
-  const look = await readDraftLook(read, key, new Date().toISOString());
-  const theme = look && (await readShownTheme(read, look));
+  const look = await loadDraftLook(read, key, new Date().toISOString());
+  const theme = look && (await loadShownTheme(read, look));
   return cssAnswer(theme ? themeCss(theme.colors) : '', 'private, no-store');
 }
 

@@ -5,13 +5,13 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { draftLink } from '#src/features/drafts/draft-link.ts';
-import { readDraftLook } from '#src/features/drafts/draft-look.ts';
 import { findDraft } from '#src/features/drafts/drafts.queries.ts';
 import { type Draft, stampOf } from '#src/features/drafts/drafts.ts';
+import { loadDraftLook } from '#src/features/drafts/load-draft-look.ts';
 import { publishDue } from '#src/features/drafts/publish-due.ts';
 import type { Typed } from '#src/features/resources/leaves.ts';
 import { typedOf } from '#src/features/resources/leaves.ts';
-import { readShownTheme } from '#src/features/theme/shown-theme.ts';
+import { loadShownTheme } from '#src/features/theme/load-shown-theme.ts';
 import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
 import { THEME_KIND } from '#src/features/theme/theme-kind.ts';
 import { THEME_RESOURCE } from '#src/features/theme/theme-resource.ts';
@@ -135,7 +135,7 @@ describe('contrast', () => {
         text: vi.t('resources.themes.text.link'),
         on: vi.t('resources.themes.on.bg'),
         mode: vi.t('resources.themes.mode.light'),
-        min: 2.51,
+        figure: '2,51',
         to: '500 #246350, 700 #113c30',
       }),
     };
@@ -173,11 +173,11 @@ describe('the link', () => {
     const { id } = await staff().saveDraft(await form(null, { name: 'Tết', lightPrimary50: '#ffeedd' }));
     const draft = await draftOf(id);
     const { key } = draftLink(draft?.id ?? '', NOW);
-    const look = await readDraftLook(db.read, key, NOW);
-    const shown = look && (await readShownTheme(db.read, look));
+    const look = await loadDraftLook(db.read, key, NOW);
+    const shown = look && (await loadShownTheme(db.read, look));
     expect([shown?.id, shown?.colors.light.primary?.['50']]).toEqual([1, '#ffeedd']);
-    expect(await readDraftLook(db.read, `${key}x`, NOW)).toBeNull();
-    expect(await readDraftLook(db.read, key, '2026-11-22T05:00:00.000Z')).toBeNull();
+    expect(await loadDraftLook(db.read, `${key}x`, NOW)).toBeNull();
+    expect(await loadDraftLook(db.read, key, '2026-11-22T05:00:00.000Z')).toBeNull();
     expect((await worn()).colors.light.primary?.['50']).toBe('#fcf7e8');
     const page = { db, locale: 'vi', report: () => undefined, look } as const;
     expect((await loadHomeBlocks(page)).length).toBeGreaterThan(5);

@@ -6,7 +6,7 @@ import { contrast, hexColor } from '#src/values/hex-color.ts';
 export const LABELS = ['featured', 'new', 'sale', 'discount'] as const;
 export type LabelName = (typeof LABELS)[number];
 type LabelStyle = { backgroundColor: string; textColor: string };
-export type TicketCardSettings = {
+type TicketCardSettings = {
   /** In the specification's pixels; see `artHeight`. */
   imageHeight: number;
   showLabels: Record<LabelName, boolean>;

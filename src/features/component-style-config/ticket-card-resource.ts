@@ -94,7 +94,7 @@ function unreadableLabels(values: Values): WrongLeaf[] {
         contrast(background, better) >= READABLE
           ? 'resources.componentStyles.error.contrast'
           : 'resources.componentStyles.error.noInk',
-      minimum: Math.floor(figure * 100) / 100,
+      figure: Math.floor(figure * 100) / 100,
       to: better,
     };
   });

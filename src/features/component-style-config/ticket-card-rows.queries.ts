@@ -2,9 +2,8 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { componentStyleConfigs } from '#db/schema/component-style-config.ts';
-import { themes } from '#db/schema/theme.ts';
+import { THEME_KEY, themes } from '#db/schema/theme.ts';
 import type { ListAsked, ListPage, StoredRow } from '#src/features/resources/resources.ts';
-import { THEME_KEY } from '#src/features/theme/theme-rows.queries.ts';
 import { type TicketCardValues, ticketCardSettings, ticketCardValues } from './ticket-card-values.ts';
 
 type Written = { id: string; values: TicketCardValues; now: string };

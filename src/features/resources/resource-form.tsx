@@ -78,7 +78,12 @@ export function ResourceForm({ children, ...props }: Props) {
         ),
       )}
       {hasField(resource, (field) => field.kind === 'text' && field.form === 'picture') && <PictureNames />}
-      <div className={resource.parts ? `${FOOT} ${STAYS}` : FOOT}>
+      {/* With a day and a time to publish at it would cover most of a phone. */}
+      <div
+        className={
+          resource.parts ? `${FOOT} ${STAYS} ${resource.publishing ? ':uno: max-760:static!' : ''}` : FOOT
+        }
+      >
         {foot}
         {hasField(resource, (field) => field.kind === 'pair' && field.isMarkdown === true) && (
           <Button type="submit" name="_do" value="preview">

@@ -80,6 +80,8 @@ export type Fault = {
   /** What was read, and the nearest day, where it is none. */
   read?: string;
   nearest?: string;
+  /** With decimals. */
+  figure?: number;
   /** Parts of the message that are messages themselves. */
   words?: Readonly<Record<string, MessageId>>;
 };

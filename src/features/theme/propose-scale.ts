@@ -1,8 +1,8 @@
 /** A whole scale from its middle shade: the lightness and the strength of the built-in one, turned to another hue. */
 import type { Typed } from '#src/features/resources/leaves.ts';
 import { typedColor } from '#src/values/hex-color.ts';
-import { fromOklch, toOklch } from '#src/values/oklch.ts';
 import { BUILT_IN_COLORS, SHADES } from './built-in-theme.ts';
+import { fromOklch, toOklch } from './oklch.ts';
 import { EDITED_SCALES, MODES, type Mode, type Scale, type Shade, shadeField } from './theme-values.ts';
 
 const MIDDLE = SHADES.indexOf('500');

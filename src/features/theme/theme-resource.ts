@@ -93,7 +93,7 @@ function unreadablePairs(values: Values): WrongLeaf[] {
       path: field,
       error: offered.length > 0 ? 'resources.themes.error.contrast' : 'resources.themes.error.noShade',
       // Rounded down: 4.496 is under it.
-      minimum: Math.floor(figure * 100) / 100,
+      figure: Math.floor(figure * 100) / 100,
       to: offered.join(', '),
       words: { text, on, mode: `resources.themes.mode.${mode}` },
     };

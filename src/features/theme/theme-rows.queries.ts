@@ -1,14 +1,12 @@
 /** Themes as staff edit them. Each has a name for the office, which its first draft has given it. */
 import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { themes } from '#db/schema/theme.ts';
+import { THEME_KEY, themes } from '#db/schema/theme.ts';
 import type { ListAsked, ListPage, RowOptions, StoredRow } from '#src/features/resources/resources.ts';
 import { colorsOf, shadesOf, type ThemeValues } from './theme-values.ts';
 
 type Written = { id: string; values: ThemeValues; now: string };
 
-/** A theme that came with the site is called by its number. */
-export const THEME_KEY = sql<string>`coalesce(${themes.key}, CAST(${themes.id} AS TEXT))`;
 const NEWEST_FIRST = [desc(themes.updatedAt), desc(themes.id)];
 /** More themes than any park will make. */
 const LISTED_MAX = 200;

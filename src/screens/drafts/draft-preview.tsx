@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { readDraftLook } from '#src/features/drafts/draft-look.ts';
-import type { Draft, ShownDraft } from '#src/features/drafts/drafts.ts';
+import type { Draft } from '#src/features/drafts/drafts.ts';
+import { loadDraftLook } from '#src/features/drafts/load-draft-look.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { LookPages, lookPage } from './look-pages.tsx';
+import { LookPages, lookPage, type Page } from './look-pages.tsx';
 
 /** The guests' own page with a draft in it, for whoever has the link; an address of its own, which nothing caches. */
 export async function DraftPreviewScreen({ context }: { context: ScreenContext }) {
   const { db, locale, query, now } = context;
   const { t, moment } = intlFor(locale);
-  const look = context.look ?? (await readDraftLook(db.read, query.get('key') ?? '', now));
+  const look = context.look ?? (await loadDraftLook(db.read, query.get('key') ?? '', now));
   const page = lookPage(look?.draft ?? null, query.get('page'));
   const screen = look && (page ? page.screen : screenOf(look.draft));
   if (!look || !screen) return <DeadLink context={context} />;
@@ -31,8 +30,6 @@ export async function DraftPreviewScreen({ context }: { context: ScreenContext }
     </>
   );
 }
-
-export type Page = (props: { context: ScreenContext; draft: ShownDraft }) => Promise<ReactNode>;
 
 /** Where guests read it. */
 function screenOf({ kind, values }: Draft): (() => Promise<Page>) | null {

@@ -1,10 +1,11 @@
 /** A draft that changes many pages of guests: those that can be looked at, and the links between them. */
+import type { ReactNode } from 'react';
 import { intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import type { Draft } from '#src/features/drafts/drafts.ts';
+import type { Draft, ShownDraft } from '#src/features/drafts/drafts.ts';
 import { href } from '#src/routes.ts';
-import type { Page } from './draft-preview.tsx';
 
+export type Page = (props: { context: ScreenContext; draft: ShownDraft }) => Promise<ReactNode>;
 type Shown = { name: string; label: MessageId; screen: () => Promise<Page> };
 type LookPage = Shown & { others: readonly Shown[] };
 

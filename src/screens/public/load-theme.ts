@@ -14,8 +14,8 @@ import {
   readBlocks,
   usableBlocks,
 } from '#src/features/theme/blocks.ts';
+import { loadShownTheme } from '#src/features/theme/load-shown-theme.ts';
 import { listPageSections, listSections } from '#src/features/theme/sections.queries.ts';
-import { readShownTheme } from '#src/features/theme/shown-theme.ts';
 import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
 import { BUILT_IN_THEME, type Theme } from '#src/features/theme/theme.ts';
 
@@ -23,7 +23,7 @@ type Part = Pick<ScreenContext, 'db' | 'locale' | 'report'> & Partial<Pick<Scree
 
 /** The theme that pages wear; the built-in one when it cannot be read. */
 export async function loadTheme({ db, report, look }: Part): Promise<Theme> {
-  const shown = look && (await readShownTheme(db.read, look));
+  const shown = look && (await loadShownTheme(db.read, look));
   if (shown) return shown;
   return findActiveTheme(db.read).catch((error: unknown) => {
     report('theme not read', '', error);

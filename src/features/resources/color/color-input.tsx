@@ -24,7 +24,7 @@ export function ColorInput({ typed, point, words, hint, ...field }: Props) {
       before={
         <input
           type="color"
-          className=":uno: flex-none w-34px! h-34px! p-0! b-0! cursor-pointer"
+          className={`:uno: flex-none w-34px! h-34px! p-0! b-0! cursor-pointer ${color ? '' : 'opacity-25'}`}
           aria-label={words.pick}
           value={color ?? BLACK}
           onChange={(event) => setText(event.target.value)}

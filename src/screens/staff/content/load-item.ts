@@ -23,11 +23,10 @@ export async function loadItem(context: ScreenContext) {
   const publishable = publishableOf(resource);
   const isAllowed = may(user, resource.permission);
   const isStored = isAllowed && id !== NEW;
-  const copied = isAllowed && id === NEW && resource.copy ? (query.get('copy') ?? '') : '';
   const [row, draft, copy] = await Promise.all([
     isStored ? kind.find(db.read, id) : null,
     isStored && publishable ? findDraft(db.read, { kind: resource.kind, rowId: id }) : null,
-    copied === '' ? null : kind.find(db.read, copied),
+    isAllowed && id === NEW && resource.copy ? kind.find(db.read, query.get('copy') ?? '') : null,
   ]);
   // Who lost the permission or the draft while typing keeps what was typed, and sees nothing else of the row.
   const isRefused = context.refusedForm !== null && (publishable !== null || !isAllowed);
@@ -37,10 +36,7 @@ export async function loadItem(context: ScreenContext) {
     contentForm(
       isOfStock(context) ? { ...context, refusedForm: null } : context,
       startingWith(resource, copy),
-      {
-        row,
-        draft,
-      },
+      { row, draft },
     ),
     row ? contentHistory(context, resource, row.id) : null,
     row && kind.lacks ? kind.lacks(context, row) : null,

@@ -7,7 +7,7 @@ import { findThemeId, findThemeRow } from './theme-rows.queries.ts';
 import { colorsOf } from './theme-values.ts';
 
 /** Null for a draft of something else, which guests' own theme shows. */
-export async function readShownTheme(
+export async function loadShownTheme(
   db: Queryable,
   { kind, rowId, values }: ShownDraft,
 ): Promise<Theme | null> {

@@ -7,7 +7,11 @@ import type { Draft, ShownDraft } from './drafts.ts';
 export type DraftLook = ShownDraft & { key: string; until: string; draft: Draft };
 
 /** Null for a link that is made up or too old, or whose draft is gone. */
-export async function readDraftLook(db: Queryable, key: string, now: string): Promise<DraftLook | null> {
+export async function loadDraftLook(
+  db: Queryable,
+  key: string,
+  now = new Date().toISOString(),
+): Promise<DraftLook | null> {
   const link = readDraftLink(key, now);
   const draft = link && (await findDraftById(db, link.draftId));
   if (!link || !draft) return null;
