@@ -123,5 +123,5 @@ export const themes = {
   'audit.field.saleInk': 'Text of the label “Sale”',
   'audit.field.discountBackground': 'Ground of the label “Discount”',
   'audit.field.discountInk': 'Text of the label “Discount”',
-  'resources.csv.form.color': 'a colour such as #1a5c4b',
+  'resources.csv.form.color': 'A colour such as #1a5c4b.',
 };

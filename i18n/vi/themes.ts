@@ -120,5 +120,5 @@ export const themes = {
   'audit.field.saleInk': 'Chữ nhãn “Ưu đãi”',
   'audit.field.discountBackground': 'Nền nhãn “Giảm giá”',
   'audit.field.discountInk': 'Chữ nhãn “Giảm giá”',
-  'resources.csv.form.color': 'màu như #1a5c4b',
+  'resources.csv.form.color': 'Màu như #1a5c4b.',
 };
