@@ -7,6 +7,7 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import { whyUnavailable } from '#db/unavailable.ts';
 import { splitLocale } from '#i18n/locales.ts';
 import { findSessionUser } from '#src/features/auth/auth.queries.ts';
+import { type DraftLook, loadDraftLook } from '#src/features/drafts/load-draft-look.ts';
 import { type OfficeLooks, readOfficeLooks } from '#src/features/office/office-looks.ts';
 import { documentKey } from '#src/features/orders/document-key.ts';
 import { listLinkVersions } from '#src/features/orders/link-versions.queries.ts';
@@ -23,7 +24,7 @@ import { factsOf, readmit } from '#src/server/request.ts';
 import { openChannels } from '#src/server/sending/open-channels.ts';
 import { hasTextMessages } from '#src/server/sending/text-messages.ts';
 import { mayOpen } from '#src/server/sessions/access.ts';
-import { readCredential } from '#src/server/sessions/session-tokens.ts';
+import { readCredential, withoutCredential } from '#src/server/sessions/session-tokens.ts';
 import { reportOnce } from '#src/server/tracing/report-once.ts';
 import type { Context } from '#src/server/trpc.ts';
 import type { Channel } from '#src/values/channel.ts';
@@ -64,6 +65,8 @@ export type ScreenContext = Context & {
   head: Promise<HeadFacts>;
   /** How the office looks in this browser; the same for everybody outside it. */
   looks: OfficeLooks;
+  /** The draft that a preview shows. */
+  look: DraftLook | null;
   /** Markdown as safe HTML with its headings. */
   readMarkdown: (text: string, options?: MarkdownOptions) => Markdown;
   /** Logs, once, what the page has to do without. */
@@ -74,7 +77,7 @@ export type ScreenContext = Context & {
 /** What is known of a page before it is known who asks. */
 export type PageFacts = Pick<
   ScreenContext,
-  'db' | 'readOnce' | 'locale' | 'now' | 'match' | 'pathname' | 'query' | 'head' | 'looks' | 'report'
+  'db' | 'readOnce' | 'locale' | 'now' | 'match' | 'pathname' | 'query' | 'head' | 'looks' | 'look' | 'report'
 >;
 
 const pages = new WeakMap<Request, Promise<PageFacts>>();
@@ -115,12 +118,6 @@ export async function procedureContext(
   }
 }
 
-function withoutCredential(headers: Headers): Headers {
-  const left = new Headers(headers);
-  for (const name of ['authorization', 'cookie']) left.delete(name);
-  return left;
-}
-
 async function readPageFacts(request: Request): Promise<PageFacts> {
   const { pathname, query } = routeOf(request);
   const match = matchPage(pathname);
@@ -136,6 +133,7 @@ async function readPageFacts(request: Request): Promise<PageFacts> {
     query,
     // A cached page is everybody's.
     looks: readOfficeLooks(match?.route.layout === 'staff' ? (request.headers.get('cookie') ?? '') : ''),
+    look: match?.name === 'draftPreview' ? await loadDraftLook(db.read, query.get('key') ?? '') : null,
     head: readableByReact(loadHeadFacts(isCached ? db.remembered : db.read, match)),
     report: reportOnce,
   };

@@ -6,7 +6,10 @@ import { categoriesRouter, staffCategoriesRouter } from '#src/features/categorie
 import { ordersRouter } from '#src/features/checkout/orders.router.ts';
 import { closuresRouter, staffClosuresRouter } from '#src/features/closures/closures.router.ts';
 import { commentsRouter } from '#src/features/comments/comments.router.ts';
-import { componentStyleConfigRouter } from '#src/features/component-style-config/component-style-config.router.ts';
+import {
+  componentStyleConfigRouter,
+  staffComponentStylesRouter,
+} from '#src/features/component-style-config/component-style-config.router.ts';
 import { consentRouter } from '#src/features/consent/consent.router.ts';
 import { contactRouter } from '#src/features/contact/contact.router.ts';
 import { exchangesRouter } from '#src/features/exchanges/exchanges.router.ts';
@@ -52,7 +55,7 @@ import { staffSettingsRouter } from '#src/features/settings/settings.router.ts';
 import { staffOrdersRouter } from '#src/features/staff-orders/staff-orders.router.ts';
 import { staffStockRouter } from '#src/features/stock/stock.router.ts';
 import { subscriptionsRouter } from '#src/features/subscriptions/subscriptions.router.ts';
-import { themeRouter } from '#src/features/theme/theme.router.ts';
+import { staffThemesRouter, themeRouter } from '#src/features/theme/theme.router.ts';
 import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
 import { staffTimetableRouter } from '#src/features/timetable/timetable.router.ts';
 import { transfersRouter } from '#src/features/transfers/transfers.router.ts';
@@ -116,6 +119,8 @@ export const appRouter = router({
       combos: staffCombosRouter,
       products: staffProductsRouter,
       services: staffServicesRouter,
+      themes: staffThemesRouter,
+      'component-styles': staffComponentStylesRouter,
       'ticket-types': staffTicketTypesRouter,
     }),
     moderation: moderationRouter,

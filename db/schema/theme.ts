@@ -1,19 +1,32 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, instant, json } from '#db/columns.ts';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { flag, instant, json, revision } from '#db/columns.ts';
 
 export type ThemeColors = {
   light: Record<string, Record<string, string>>;
   dark: Record<string, Record<string, string>>;
 };
 
-export const themes = sqliteTable('themes', {
-  id: integer('id').primaryKey(),
-  name: text('name').notNull(),
-  isActive: flag('is_active').notNull(),
-  colors: json<ThemeColors | null>('colors').notNull(),
-  createdAt: instant('created_at').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-});
+export const themes = sqliteTable(
+  'themes',
+  {
+    id: integer('id').primaryKey(),
+    name: text('name').notNull(),
+    isActive: flag('is_active').notNull(),
+    colors: json<ThemeColors | null>('colors').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    revision: revision(),
+    /** Its name in the office, given by its first draft; null for one that came with the site: its id. */
+    key: text('key'),
+    /** The theme whose sections and component styles it began with, by its name in the office. */
+    basedOn: text('based_on'),
+  },
+  (table) => [uniqueIndex('themes_key').on(table.key), index('themes_office').on(table.updatedAt, table.id)],
+);
+
+/** A theme that came with the site is called by its number in the office. */
+export const THEME_KEY = sql<string>`coalesce(${themes.key}, CAST(${themes.id} AS TEXT))`;
 
 /** What a theme can put on its pages: a typed block with its settings, in one language. Theme 0 is the built-in one. */
 export const themeSections = sqliteTable(

@@ -51,6 +51,7 @@ export const audit = {
   'audit.permission.places.edit': 'Edit places',
   'audit.permission.seo.edit': 'Edit SEO',
   'audit.permission.theme.edit': 'Edit the theme',
+  'audit.permission.theme.publish': 'Publish the theme',
   'audit.permission.files.edit': 'Pictures and files',
   'audit.permission.feature-flags.edit': 'Switch features',
   'audit.permission.settings.edit': 'Edit settings',

@@ -73,6 +73,7 @@ import { settings } from './settings.ts';
 import { staffMessages } from './staff-messages.ts';
 import { staffOrders } from './staff-orders.ts';
 import { subscriptions } from './subscriptions.ts';
+import { themes } from './themes.ts';
 import { ticketTypes } from './ticket-types.ts';
 import { tickets } from './tickets.ts';
 import { timetable } from './timetable.ts';
@@ -161,6 +162,7 @@ export const catalogue = {
   ...resources,
   ...retention,
   ...reviews,
+  ...themes,
   ...ticketTypes,
   ...tickets,
   ...timetable,

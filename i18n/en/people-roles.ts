@@ -57,6 +57,7 @@ export const peopleRoles = {
   'people.may.places.edit': 'Edit places on the map',
   'people.may.seo.edit': 'Edit search descriptions',
   'people.may.theme.edit': 'Edit the theme',
+  'people.may.theme.publish': 'Publish the theme',
   'people.may.files.edit': 'Edit pictures and files',
   'people.may.feature-flags.edit': 'Switch features',
   'people.may.settings.edit': 'Edit settings',

@@ -49,6 +49,7 @@ export const audit = {
   'audit.permission.places.edit': 'Sửa địa điểm',
   'audit.permission.seo.edit': 'Sửa SEO',
   'audit.permission.theme.edit': 'Sửa giao diện',
+  'audit.permission.theme.publish': 'Đăng giao diện',
   'audit.permission.files.edit': 'Ảnh và tệp',
   'audit.permission.feature-flags.edit': 'Bật tắt tính năng',
   'audit.permission.settings.edit': 'Sửa thiết lập',

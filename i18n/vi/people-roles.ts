@@ -55,6 +55,7 @@ export const peopleRoles = {
   'people.may.places.edit': 'Sửa điểm trên bản đồ',
   'people.may.seo.edit': 'Sửa mô tả cho máy tìm kiếm',
   'people.may.theme.edit': 'Sửa giao diện',
+  'people.may.theme.publish': 'Đăng giao diện',
   'people.may.files.edit': 'Sửa ảnh và tệp',
   'people.may.feature-flags.edit': 'Bật, tắt tính năng',
   'people.may.settings.edit': 'Sửa thiết lập',

@@ -6,7 +6,7 @@ import { Problem } from '#src/server/problem.ts';
 import { type FormPost, type PostForm, revisionIn, throwIssues } from './post-form.ts';
 
 const NEW = 'new';
-const OF_ROW = ['version', 'older', 'done'];
+const OF_ROW = ['version', 'older', 'done', 'copy'];
 /** What a button asks for, and the procedure that does it. */
 const ACTIONS = {
   draft: 'saveDraft',

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import { pageFacts } from '#src/context.ts';
 import { DeferredTasks } from '#src/features/consent/deferred-tasks.tsx';
+import type { DraftLook } from '#src/features/drafts/load-draft-look.ts';
 import { heroPreloadScript } from '#src/features/home/hero-layers.tsx';
 import { themeCss } from '#src/features/theme/theme.ts';
 import { loadTheme, opensWithScreen } from '#src/screens/public/load-theme.ts';
@@ -19,7 +20,7 @@ import { Static } from '#src/ui/fragment/static.tsx';
 import { firstScript } from '#src/ui/no-flash.ts';
 import { FONT_PRELOADS } from '#src/ui/styles/fonts.gen.ts';
 import otherMedia from '#src/ui/styles/other-media.css?url';
-import { themeSheetPath } from '#src/ui/theme-sheet.ts';
+import { draftSheetPath, themeSheetPath } from '#src/ui/theme-sheet.ts';
 import { Toaster } from '#src/ui/toaster.tsx';
 import { UnfinishedLine } from '#src/ui/unfinished-page.tsx';
 import { forcedModeOf } from './forced-mode.ts';
@@ -39,7 +40,7 @@ export async function RootLayout({ children }: { children: ReactNode }) {
     <html lang={context.locale} data-mode={forced ?? undefined} suppressHydrationWarning>
       <head>
         <InHead elements={first} />
-        {css !== '' && <link rel="stylesheet" href={themeSheetPath(css)} precedence="theme" />}
+        <ThemeSheet css={css} look={context.look} />
       </head>
       <body>
         <Static isCached>
@@ -52,6 +53,13 @@ export async function RootLayout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Of a draft only while it is looked at: without a precedence it goes with its page. */
+function ThemeSheet({ css, look }: { css: string; look: DraftLook | null }) {
+  if (css === '') return null;
+  if (look) return <link rel="stylesheet" href={draftSheetPath(look.key)} />;
+  return <link rel="stylesheet" href={themeSheetPath(css)} precedence="theme" />;
 }
 
 function FirstWords({ intl, hasNotice }: { intl: Intl18; hasNotice: boolean }) {

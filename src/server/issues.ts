@@ -5,6 +5,10 @@ import { hasMessage, type Intl18, type MessageId } from '#i18n/intl.ts';
 type Limits = Partial<Record<'minimum' | 'maximum' | 'from' | 'to', unknown>> & {
   read?: string;
   nearest?: string;
+  /** With decimals. */
+  figure?: number;
+  /** Parts of the message that are messages themselves. */
+  words?: Readonly<Record<string, MessageId>>;
 };
 type Issue = Limits & { path: PropertyKey[]; message: string; code?: string };
 
@@ -21,10 +25,21 @@ export function translateIssues(issues: Issue[], intl: Intl18): Record<string, s
   for (const issue of issues) {
     const key = issue.path.map(String).join('.') || '_';
     const id: MessageId = hasMessage(issue.message) ? issue.message : 'errors.invalid';
-    const { read = '', nearest, minimum = 0, maximum = 0, from = '', to = '' } = issue;
-    const range = { from: String(from), to: String(to) };
+    const {
+      read = '',
+      nearest,
+      minimum = 0,
+      maximum = 0,
+      from = '',
+      to = '',
+      words = {},
+      figure = 0,
+    } = issue;
+    const decimals = figure.toFixed(2).replace('.', intl.locale === 'vi' ? ',' : '.');
+    const range = { from: String(from), to: String(to), figure: decimals };
     const day = nearest ? { read, nearest: intl.day(nearest, 'long') } : {};
-    fields[key] ??= intl.t(id, { min: Number(minimum), max: Number(maximum), ...range, ...day });
+    const named = Object.fromEntries(Object.entries(words).map(([name, word]) => [name, intl.t(word)]));
+    fields[key] ??= intl.t(id, { min: Number(minimum), max: Number(maximum), ...range, ...day, ...named });
   }
   return fields;
 }

@@ -57,7 +57,7 @@ const stopping = new AbortController();
 /** All but the answers under /api, which need none of this. */
 export const site: Omit<Site, 'api' | 'apiAsked' | 'takeForm'> = {
   file: (request, pathname) =>
-    feedFile(request, pathname) ?? themeFile(pathname) ?? siteFile(request, pathname),
+    feedFile(request, pathname) ?? themeFile(request, pathname) ?? siteFile(request, pathname),
   earlierAsset: (pathname, request) => earlierBuilds?.(pathname, request) ?? null,
   isLocal: () => isLocal,
   seenCommit: () => seenCommit(),

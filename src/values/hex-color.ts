@@ -6,6 +6,15 @@ export function hexColor(text: unknown): string | null {
   return match?.[1] ? `#${match[1].toLowerCase()}` : null;
 }
 
+const TYPED = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+/** The same of what somebody types, who may write `#rgb` for short. */
+export function typedColor(text: string): string | null {
+  const digits = text.trim().replace('#', '');
+  if (!TYPED.test(text.trim())) return null;
+  return hexColor(digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits);
+}
+
 /** WCAG contrast of two `#rrggbb` colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];

@@ -47,6 +47,7 @@ export const PERMISSIONS = [
   'places.edit',
   'seo.edit',
   'theme.edit',
+  'theme.publish',
   'files.edit',
   'resources.read',
   'feature-flags.edit',

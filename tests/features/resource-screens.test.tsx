@@ -65,12 +65,16 @@ async function post(
 
 const TEXTS = ['posts', 'pages', 'faqs', 'images', 'team', 'milestones', 'jobs', 'dishes'];
 const OF_PAGES = ['places', 'seo', 'redirects'];
+const OF_THEME = ['themes', 'component-styles'];
 const OF_SHOP = ['products', 'combos', 'services'];
 
 describe('kinds', () => {
   test.each<[Preset, string[]]>([
-    ['manager', [...TEXTS, 'categories', ...OF_PAGES, ...OF_SHOP, 'ticket-types', 'lifts', 'gates']],
-    ['editor', [...TEXTS, ...OF_PAGES]],
+    [
+      'manager',
+      [...TEXTS, 'categories', ...OF_PAGES, ...OF_SHOP, 'ticket-types', ...OF_THEME, 'lifts', 'gates'],
+    ],
+    ['editor', [...TEXTS, ...OF_PAGES, ...OF_THEME]],
     ['shop', ['categories', ...OF_SHOP]],
   ])('%s sees those that they may edit, and no others', async (preset, kinds) => {
     const html = await page(StaffContentScreen, '/staff/content', preset);

@@ -14,7 +14,11 @@ function themed(light: ThemeColors['light'], dark: ThemeColors['dark'] = {}): Th
   return { light, dark };
 }
 
-const NO_USE = ['src/ui/styles/scales.css', 'src/features/theme/built-in-theme.ts'];
+const NO_USE = [
+  'src/ui/styles/scales.css',
+  'src/features/theme/built-in-theme.ts',
+  'src/features/theme/contrast-pairs.ts',
+];
 
 /** `--primary-600` in a style sheet, or the class `text-primary-600`. */
 function shadesInUse(): Set<string> {

@@ -1,4 +1,6 @@
 /** What staff write as drafts: saved, scheduled, taken back, discarded and published. */
+import { TICKET_CARD_KIND } from '#src/features/component-style-config/ticket-card-kind.ts';
+import { TICKET_CARD_RESOURCE } from '#src/features/component-style-config/ticket-card-resource.ts';
 import { draftInput } from '#src/features/drafts/draft-input.ts';
 import { findDraft } from '#src/features/drafts/drafts.queries.ts';
 import { stampOf } from '#src/features/drafts/drafts.ts';
@@ -6,8 +8,10 @@ import { saveDraft } from '#src/features/drafts/save-draft.ts';
 import { scheduleDraft } from '#src/features/drafts/schedule-draft.ts';
 import { PAGE_KIND } from '#src/features/pages/page-kind.ts';
 import { POST_KIND } from '#src/features/posts/post-kind.ts';
-import type { Typed } from '#src/features/resources/leaves.ts';
+import { type Typed, typedOf } from '#src/features/resources/leaves.ts';
 import type { Values } from '#src/features/resources/resources.ts';
+import { THEME_KIND } from '#src/features/theme/theme-kind.ts';
+import { THEME_RESOURCE } from '#src/features/theme/theme-resource.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { staffContext } from './caller.ts';
@@ -30,7 +34,7 @@ const POST_TEXTS = { title: TEXT, summary: TEXT, body: TEXT, author: TEXT };
 const PAGE_CODES = { kind: 'policy', slug: 'giao-hang', updatedOn: DAY };
 
 type Written = {
-  kind: typeof POST_KIND | typeof PAGE_KIND;
+  kind: typeof POST_KIND | typeof PAGE_KIND | typeof THEME_KIND | typeof TICKET_CARD_KIND;
   subject: string;
   leaves: Typed;
   values: Values;
@@ -57,6 +61,22 @@ const PAGE: Written = {
   leaves: { ...pairs('title', 'summary', 'body'), ...PAGE_CODES, position: '3', isActive: '1' },
   values: { title: TEXT, summary: TEXT, body: TEXT, ...PAGE_CODES, position: 3, isActive: true },
   prepare: async () => undefined,
+};
+const THEME_VALUES = { ...THEME_RESOURCE.starts, name: 'Tết' };
+const THEME: Written = {
+  kind: THEME_KIND,
+  subject: 'theme',
+  leaves: typedOf(THEME_RESOURCE, THEME_VALUES),
+  values: THEME_VALUES,
+  prepare: async () => undefined,
+};
+const CARD_VALUES = { ...TICKET_CARD_RESOURCE.starts, title: 'Thẻ Tết', theme: '7' };
+const CARDS: Written = {
+  kind: TICKET_CARD_KIND,
+  subject: 'component-style',
+  leaves: typedOf(TICKET_CARD_RESOURCE, CARD_VALUES),
+  values: CARD_VALUES,
+  prepare: () => fillRow(db, 'themes', { id: 7, key: null, name: 'Tết', is_active: 0, colors: '{}' }),
 };
 
 /** A draft that is there already, scheduled or not; what is sent to change it. */
@@ -103,6 +123,9 @@ function scenariosOf(one: Written): Record<string, Scenario> {
       return { input: { id, draft: read }, now: BEFORE, row: { ...row, ...gone, subjectId: id } };
     }),
     publish: made(async () => {
+      // What guests wear is told after it.
+      const worn = { subjectKind: 'theme', before: { wornTheme: null }, after: {} };
+      if (subject === 'theme') return { input: { ...NEW, leaves }, now: BEFORE, row: worn };
       const after = subject === 'post' ? { ...values, publishedAt: BEFORE } : values;
       return { input: { ...NEW, leaves }, now: BEFORE, row: { subjectKind: subject, before: null, after } };
     }),
@@ -117,4 +140,6 @@ const named = (kind: string, one: Written) =>
 export const DRAFT_SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...named('posts', POST),
   ...named('pages', PAGE),
+  ...named('themes', THEME),
+  ...named('component-styles', CARDS),
 };

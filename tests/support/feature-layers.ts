@@ -38,6 +38,8 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   drafts: ['resources'],
   pages: ['drafts', 'resources'],
   posts: ['drafts', 'resources'],
+  theme: ['drafts', 'resources'],
+  'component-style-config': ['drafts', 'resources', 'theme'],
   goods: ['resources'],
   stock: ['inventory', 'settings'],
   search: ['live-board', 'menu', 'pages', 'places', 'settings', 'tickets'],

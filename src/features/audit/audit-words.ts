@@ -17,7 +17,10 @@ function named(intl: Intl18, group: 'field' | 'kind' | 'permission' | 'value', n
 
 export function fieldText(intl: Intl18, field: string): string {
   const setting = `settings.field.${field}`;
-  return hasMessage(setting) ? intl.t(setting) : named(intl, 'field', field);
+  if (hasMessage(setting)) return intl.t(setting);
+  // A shade of a colour's scale.
+  const [, scale = '', shade = ''] = /^([a-z]+[A-Z][a-z]+)(\d{2,3})$/.exec(field) ?? [];
+  return scale ? `${named(intl, 'field', scale)} ${shade}` : named(intl, 'field', field);
 }
 
 export function subjectText(intl: Intl18, { kind, id }: { kind: string; id: string }): string {

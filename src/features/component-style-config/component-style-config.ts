@@ -4,7 +4,7 @@ import type { ComponentStyleConfigRow } from '#db/schema/component-style-config.
 import { contrast, hexColor } from '#src/values/hex-color.ts';
 
 export const LABELS = ['featured', 'new', 'sale', 'discount'] as const;
-type LabelName = (typeof LABELS)[number];
+export type LabelName = (typeof LABELS)[number];
 type LabelStyle = { backgroundColor: string; textColor: string };
 type TicketCardSettings = {
   /** In the specification's pixels; see `artHeight`. */
@@ -12,12 +12,14 @@ type TicketCardSettings = {
   showLabels: Record<LabelName, boolean>;
   labelStyles: Record<LabelName, LabelStyle>;
 };
-export type ComponentStyleConfig = Omit<ComponentStyleConfigRow, 'settings'> & { settings: unknown };
+export type ComponentStyleConfig = Omit<ComponentStyleConfigRow, 'settings' | 'revision' | 'key'> & {
+  settings: unknown;
+};
 
-const IMAGE_HEIGHT = { usual: 400, min: 200, max: 800 } as const;
+export const IMAGE_HEIGHT = { usual: 400, min: 200, max: 800 } as const;
 const WHITE = '#ffffff';
 const DARK = '#0a211a';
-const READABLE = 4.5;
+export const READABLE = 4.5;
 // The design draws a card's picture 212 px high for a configured height of 400.
 const DRAWN_PX = 212;
 const BEFORE_ALL = '1970-01-01T00:00:00.000Z';
@@ -64,10 +66,8 @@ export function mergeTicketCard(stored: unknown): TicketCardSettings {
     }),
     labelStyles: perLabel((label) => {
       const { backgroundColor, textColor } = recordOf(recordOf(labelStyles)[label]);
-      return {
-        backgroundColor: hexColor(backgroundColor) ?? styles[label].backgroundColor,
-        textColor: hexColor(textColor) ?? styles[label].textColor,
-      };
+      const background = hexColor(backgroundColor) ?? styles[label].backgroundColor;
+      return { backgroundColor: background, textColor: hexColor(textColor) ?? inkOn(background) };
     }),
   };
 }
@@ -106,8 +106,13 @@ function artHeight(imageHeight: number): number {
 function readable({ backgroundColor, textColor }: LabelStyle): { background: string; ink: string } {
   if (contrast(backgroundColor, textColor) >= READABLE)
     return { background: backgroundColor, ink: textColor };
-  const ink = contrast(backgroundColor, WHITE) >= contrast(backgroundColor, DARK) ? WHITE : DARK;
-  return { background: backgroundColor, ink };
+  return { background: backgroundColor, ink: inkOn(backgroundColor) };
+}
+
+/** White while it can be read, else whichever of white and ink is easier. */
+export function inkOn(background: string): string {
+  const white = contrast(background, WHITE);
+  return white >= READABLE || white >= contrast(background, DARK) ? WHITE : DARK;
 }
 
 function perLabel<T>(value: (label: LabelName) => T): Record<LabelName, T> {

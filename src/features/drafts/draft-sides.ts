@@ -1,6 +1,6 @@
 /** What every change to a draft begins with: what stands in the store, and whether its sender has read it. */
 import type { Tx } from '#db/client.ts';
-import type { ResourceStore } from '#src/features/resources/bulk/save-row.ts';
+import type { ResourceStore, Writer } from '#src/features/resources/bulk/save-row.ts';
 import { checkLeaves } from '#src/features/resources/check-leaves.ts';
 import { valuesOf } from '#src/features/resources/leaves.ts';
 import type { StoredRow, Values } from '#src/features/resources/resources.ts';
@@ -16,6 +16,8 @@ import { type Draft, isSameDraft, type PublishableResource, type Stamp } from '.
 type PublishableStore<V> = ResourceStore<V> & {
   /** What is written when it is published at an instant; throws a Problem for what cannot be by then. */
   ready?: (values: V, at: string) => V;
+  /** Of a kind of which guests see one row only: lets them see this one; false when they have seen it before. */
+  show?: (tx: Tx, by: Writer, id: string) => Promise<boolean>;
 };
 export type PublishableKind<V> = { resource: PublishableResource; store: PublishableStore<V> };
 

@@ -35,6 +35,7 @@ export async function publishLeaves<V extends Values>(
   const values = kind.store.ready?.(sent, by.now) ?? sent;
   const origin = from ?? draft?.fromRevision ?? null;
   const { revision } = await writeRow(tx, by, kind, { id, before: row, values, from: origin });
+  const isSwitched = (await kind.store.show?.(tx, by, id)) ?? false;
   if (draft) await removeDraft(tx, draft.id);
-  return revision !== row?.revision || draft !== null;
+  return revision !== row?.revision || isSwitched || draft !== null;
 }

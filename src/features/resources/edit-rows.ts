@@ -9,7 +9,12 @@ const ACTION = /^(add|up|down|remove):([\w-]+):([\w-]+)$/;
  * The form with a row of a list added, moved or taken away, or with nothing chosen in a field, as its button says; any other
  * button changes nothing.
  */
-export function editRows({ fields }: Pick<Resource, 'fields'>, typed: Typed, pressed: string): Typed {
+export function editRows(
+  { fields, press }: Pick<Resource, 'fields' | 'press'>,
+  given: Typed,
+  pressed: string,
+): Typed {
+  const typed = press?.(given, pressed) ?? given;
   const [, cleared = ''] = CLEAR.exec(pressed) ?? [];
   if (Object.hasOwn(fields, cleared)) return { ...typed, [cleared]: '' };
   const [, action, list = '', key = ''] = ACTION.exec(pressed) ?? [];

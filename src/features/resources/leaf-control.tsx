@@ -10,6 +10,7 @@ import {
   type TextFieldProps,
 } from '#src/ui/fields/field.tsx';
 import { choicesOf } from './choices-of.ts';
+import { ColorField } from './color/color-field.tsx';
 import type { GroupProps } from './field-group.tsx';
 import { leafLabel } from './leaf-label.ts';
 import type { Leaf, Typed } from './leaves.ts';
@@ -85,6 +86,7 @@ export function LeafControl({ intl, leaf, typed: all, error, options, isStored }
     );
   if (field.kind === 'text' && field.form === 'picture')
     return <PictureControl {...frame} typed={typed} maxLength={field.max} />;
+  if (field.kind === 'color') return <ColorField {...{ intl, frame, typed }} />;
   if (field.kind === 'day' || field.kind === 'moment') {
     const day = dayProps(intl, typed.replace('T', ' '));
     return <DayField {...frame} {...day} hasTime={field.kind === 'moment'} />;

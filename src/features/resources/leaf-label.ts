@@ -11,7 +11,8 @@ export function leafLabel(leaf: Leaf, named: Named): string {
   const { field, language, option } = leaf;
   const { t } = named.intl;
   if (option) return choicesOf(leaf, named).find(({ value }) => value === option)?.label ?? option;
-  const label = t(field.label);
+  const name = t(field.label);
+  const label = field.kind === 'color' && field.shade ? `${name} ${field.shade}` : name;
   return language
     ? t('resources.leaf', { field: label, language: t(`resources.language.${language}`) })
     : label;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ColorScale } from './color/color-scale.tsx';
 import { LeafRows } from './leaf-rows.tsx';
 import { type Leaf, leavesOf, type Typed } from './leaves.ts';
 import { PictureNames } from './picture-control.tsx';
@@ -77,7 +78,12 @@ export function ResourceForm({ children, ...props }: Props) {
         ),
       )}
       {hasField(resource, (field) => field.kind === 'text' && field.form === 'picture') && <PictureNames />}
-      <div className={resource.parts ? `${FOOT} ${STAYS}` : FOOT}>
+      {/* With a day and a time to publish at it would cover most of a phone. */}
+      <div
+        className={
+          resource.parts ? `${FOOT} ${STAYS} ${resource.publishing ? ':uno: max-760:static!' : ''}` : FOOT
+        }
+      >
         {foot}
         {hasField(resource, (field) => field.kind === 'pair' && field.isMarkdown === true) && (
           <Button type="submit" name="_do" value="preview">
@@ -114,7 +120,24 @@ function Fields({
     if (!field) return null;
     if (field.kind === 'rows')
       return <RowsSection key={name} {...{ intl, typed, stored, errors, options, name }} of={field} />;
+    const scale = scaleOf(resource, names, name);
+    if (scale) {
+      const canPropose = resource.press !== undefined;
+      return (
+        scale[0]?.name === name && (
+          <ColorScale key={name} {...{ intl, typed, errors, canPropose }} leaves={scale} />
+        )
+      );
+    }
     const leaves = leavesOf({ fields: { [name]: field } });
     return <LeafRows key={name} {...{ intl, leaves, typed, stored, errors, options, below }} />;
   });
+}
+
+/** The shades with which a field is one scale; null for any other field. */
+function scaleOf({ fields }: Resource, names: readonly string[], name: string): Leaf[] | null {
+  const own = fields[name];
+  if (own?.kind !== 'color' || !own.shade) return null;
+  const same = names.filter((other) => fields[other]?.kind === 'color' && fields[other].label === own.label);
+  return leavesOf({ fields: Object.fromEntries(same.map((other) => [other, fields[other] as Field])) });
 }

@@ -40,6 +40,8 @@ export type PlainField = Named &
     | { kind: 'range'; of: RangeOf }
     /** `{x, y}`: shares of the width and height of the map's picture, from its top left corner. */
     | { kind: 'point' }
+    /** `#rrggbb`. `shade`: its place on a scale; those that share a label are edited as one scale. */
+    | { kind: 'color'; shade?: string }
     /** A row of another kind, found by a search; the store tells which there are. */
     | { kind: 'relation' }
   );
@@ -78,10 +80,14 @@ export type Fault = {
   /** What was read, and the nearest day, where it is none. */
   read?: string;
   nearest?: string;
+  /** With decimals. */
+  figure?: number;
+  /** Parts of the message that are messages themselves. */
+  words?: Readonly<Record<string, MessageId>>;
 };
 
 /** What is wrong with the values together, at the path of a leaf. */
-type WrongLeaf = { path: string; error: string };
+export type WrongLeaf = Fault & { path: string };
 /** The path of a leaf in a row of a list, by the place of the row. */
 type PathAt = (list: string, index: number, leaf: string) => string;
 
@@ -110,6 +116,10 @@ export type Resource = {
   parts?: readonly { title: MessageId; fields: readonly string[] }[];
   /** What a new row begins with; nothing but being shown where it does not say. */
   starts?: Values;
+  /** What a new row begins with that is made from another one. */
+  copy?: (row: StoredRow) => Values;
+  /** What a button of its own does to what was typed; any other button changes nothing. */
+  press?: (typed: Readonly<Record<string, string>>, pressed: string) => Readonly<Record<string, string>>;
   /** What no field can tell by itself. */
   check?: (values: Values, pathAt: PathAt) => WrongLeaf[];
   /** The field that names a row. */
@@ -132,7 +142,13 @@ export type Resource = {
 
 /** What a row holds, by field. */
 export type Values = Readonly<Record<string, unknown>>;
-export type StoredRow<V = Values> = { id: string; revision: number; values: V };
+export type StoredRow<V = Values> = {
+  id: string;
+  revision: number;
+  values: V;
+  /** It is published, and yet guests do not see it. */
+  isHidden?: boolean;
+};
 export type ListedRow = { id: string; revision: number; values: Values };
 type RowOption = {
   value: string;

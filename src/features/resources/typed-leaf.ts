@@ -1,5 +1,6 @@
 /** Reads what was typed into one control. */
 import { minuteOf, parkDay, parkInstant } from '#src/values/day.ts';
+import { typedColor } from '#src/values/hex-color.ts';
 import { PICTURES } from '#src/values/pictures.gen.ts';
 import { cleanText } from '#src/values/plain-text.ts';
 import { type DayFault, readDay } from '#src/values/typed/typed-day.ts';
@@ -46,6 +47,7 @@ export function readTyped(leaf: Leaf, typed: string): ReadLeaf {
   if (field.kind === 'time') return readTime(field, text);
   if (field.kind === 'money' || field.kind === 'amounts') return readMoney(field.max, text);
   if (field.kind === 'number') return readNumber(field, text);
+  if (field.kind === 'color') return readColor(text);
   if (field.kind === 'day') return readTypedDay(text);
   if (field.kind === 'moment') return readTypedMoment(text);
   return field.options === 'rows' || isOption(field.options, text) ? { value: text } : INVALID;
@@ -85,6 +87,11 @@ function readNumber({ min, max }: { min: number; max: number }, text: string): R
   return number >= min && number <= max
     ? { value: number }
     : { error: 'resources.error.number', minimum: min, maximum: max };
+}
+
+function readColor(text: string): ReadLeaf {
+  const value = typedColor(text);
+  return value === null ? { error: 'resources.error.color' } : { value };
 }
 
 /** Words such as `tomorrow` are read by the clock of the server. */

@@ -1,6 +1,8 @@
+import { draftProcedures } from '#src/features/drafts/draft-procedures.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { readPageSections, readSection, readSections, readTheme } from './read-theme.ts';
 import { pageSectionsInput, sectionInput, sectionsInput } from './theme.ts';
+import { THEME_KIND } from './theme-kind.ts';
 
 export const themeRouter = router({
   getActiveTheme: publicProcedure.query(({ ctx }) => readTheme(ctx)),
@@ -12,3 +14,6 @@ export const themeRouter = router({
     .query(({ ctx, input }) => readPageSections(ctx, input)),
   getSection: publicProcedure.input(sectionInput).query(({ ctx, input }) => readSection(ctx, input)),
 });
+
+/** What staff write, as drafts that are published. */
+export const staffThemesRouter = router(draftProcedures(THEME_KIND));

@@ -4,7 +4,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { contrast, hexColor } from '#src/values/hex-color.ts';
 import { BUILT_IN_COLORS, SCALES, SHADES } from './built-in-theme.ts';
 
-export type Theme = Omit<ThemeRow, 'colors'> & { colors: ThemeColors };
+export type Theme = Omit<ThemeRow, 'colors' | 'revision' | 'key' | 'basedOn'> & { colors: ThemeColors };
 
 const BEFORE_ALL = '1970-01-01T00:00:00.000Z';
 

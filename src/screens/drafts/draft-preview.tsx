@@ -1,37 +1,35 @@
-import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { readDraftLink } from '#src/features/drafts/draft-link.ts';
-import { findDraftById } from '#src/features/drafts/drafts.queries.ts';
-import type { Draft, ShownDraft } from '#src/features/drafts/drafts.ts';
+import type { Draft } from '#src/features/drafts/drafts.ts';
+import { loadDraftLook } from '#src/features/drafts/load-draft-look.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { LookPages, lookPage, type Page } from './look-pages.tsx';
 
 /** The guests' own page with a draft in it, for whoever has the link; an address of its own, which nothing caches. */
 export async function DraftPreviewScreen({ context }: { context: ScreenContext }) {
   const { db, locale, query, now } = context;
   const { t, moment } = intlFor(locale);
-  const link = readDraftLink(query.get('key') ?? '', now);
-  const draft = link && (await findDraftById(db.read, link.draftId));
-  const screen = draft && screenOf(draft);
-  if (!link || !draft || !screen) return <DeadLink context={context} />;
-  const { kind, rowId, values } = draft;
+  const look = context.look ?? (await loadDraftLook(db.read, query.get('key') ?? '', now));
+  const page = lookPage(look?.draft ?? null, query.get('page'));
+  const screen = look && (page ? page.screen : screenOf(look.draft));
+  if (!look || !screen) return <DeadLink context={context} />;
+  const { kind, rowId, values, draft, until } = look;
   const Page = await screen();
   return (
     <>
       <div className=":uno: wrap pt-14px">
         <Notice tone="warn" role="status" title={t('drafts.preview.title')}>
-          <p>{t('drafts.preview.band', { saved: moment(draft.savedAt), until: moment(link.until) })}</p>
+          <p>{t('drafts.preview.band', { saved: moment(draft.savedAt), until: moment(until) })}</p>
+          {page && <LookPages {...{ context, page }} lookKey={look.key} />}
         </Notice>
       </div>
-      <Page context={context} draft={{ kind, rowId, values }} />
+      <Page context={{ ...context, look }} draft={{ kind, rowId, values }} />
     </>
   );
 }
-
-type Page = (props: { context: ScreenContext; draft: ShownDraft }) => Promise<ReactNode>;
 
 /** Where guests read it. */
 function screenOf({ kind, values }: Draft): (() => Promise<Page>) | null {

@@ -5,6 +5,8 @@ import {
   type TicketCardLook,
   ticketCardLook,
 } from '#src/features/component-style-config/component-style-config.ts';
+import { TICKET_CARD_RESOURCE } from '#src/features/component-style-config/ticket-card-resource.ts';
+import { ticketCardSettings } from '#src/features/component-style-config/ticket-card-values.ts';
 import {
   type Block,
   HOME_BLOCKS,
@@ -12,14 +14,17 @@ import {
   readBlocks,
   usableBlocks,
 } from '#src/features/theme/blocks.ts';
+import { loadShownTheme } from '#src/features/theme/load-shown-theme.ts';
 import { listPageSections, listSections } from '#src/features/theme/sections.queries.ts';
 import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
 import { BUILT_IN_THEME, type Theme } from '#src/features/theme/theme.ts';
 
-type Part = Pick<ScreenContext, 'db' | 'locale' | 'report'>;
+type Part = Pick<ScreenContext, 'db' | 'locale' | 'report'> & Partial<Pick<ScreenContext, 'look'>>;
 
 /** The theme that pages wear; the built-in one when it cannot be read. */
-export async function loadTheme({ db, report }: Part): Promise<Theme> {
+export async function loadTheme({ db, report, look }: Part): Promise<Theme> {
+  const shown = look && (await loadShownTheme(db.read, look));
+  if (shown) return shown;
   return findActiveTheme(db.read).catch((error: unknown) => {
     report('theme not read', '', error);
     return BUILT_IN_THEME;
@@ -48,14 +53,22 @@ function closedBy(standing: readonly Block[], own: readonly Block[]): Block[] {
 
 async function loadOwnBlocks(context: Part, pageType: string): Promise<Block[]> {
   const { db, locale, report } = context;
-  const asked = listPageSections(db.read, { themeId: 'active', pageType, locale });
+  const asked = listPageSections(db.read, {
+    themeId: context.look ? await shownId(context) : 'active',
+    pageType,
+    locale,
+  });
   return wornBlocks(context, asked, { of: { pageType, locale }, report, failure: 'page sections not read' });
 }
 
 async function loadStanding(context: Part): Promise<Block[]> {
   const { db, locale, report } = context;
-  const asked = listSections(db.read, { themeId: 'active', locale });
+  const asked = listSections(db.read, { themeId: context.look ? await shownId(context) : 'active', locale });
   return wornBlocks(context, asked, { of: { locale }, report, failure: 'theme sections not read' });
+}
+
+async function shownId(context: Part): Promise<number> {
+  return (await loadTheme(context)).id;
 }
 
 type Asked = Parameters<typeof usableBlocks>[1];
@@ -91,8 +104,12 @@ export function landingPage(slug = ''): string {
 
 /** How the active theme draws ticket cards. */
 export async function loadTicketLook(context: Part): Promise<TicketCardLook> {
-  const { db, report } = context;
+  const { db, report, look } = context;
   const { id } = await loadTheme(context);
+  if (look?.kind === TICKET_CARD_RESOURCE.kind)
+    return ticketCardLook([
+      { type: 'ticket-card', settings: look.values.isActive ? ticketCardSettings(look.values) : null },
+    ]);
   return findTicketCardLook(db.read, id).catch((error: unknown) => {
     report('component styles not read', String(id), error);
     return ticketCardLook(builtInConfigs(id));

@@ -12,7 +12,7 @@ import { loadItem } from './content/load-item.ts';
 import { Lacks, Outcome } from './content/outcome.tsx';
 
 /** What the address says about this row and not about the list behind it. */
-const OF_ROW = ['version', 'older', 'done'];
+const OF_ROW = ['version', 'older', 'done', 'copy'];
 
 /** One row as a form, with its history; `new` is one that is still to be created. */
 export async function StaffContentItemScreen({ context }: { context: ScreenContext }) {
@@ -24,7 +24,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
   const { history, lacks, below, hasStock, publishing: parts } = item;
   const extras = form.conflict || form.isPreview ? await import('./content/content-extras.tsx') : null;
   const render = (text: string) => context.readMarkdown(text).html;
-  const { list, itemAt } = addressesOf(context, { kind: resource.kind, id });
+  const { list, itemAt, newAt } = addressesOf(context, { kind: resource.kind, id });
   const shown = row ?? (draft && { id: draft.rowId, values: draft.values });
   const title = shown ? rowName(resource, shown, intl) : t(resource.newTitle);
   const own = parts && { context, publishing: parts.publishing };
@@ -37,6 +37,11 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
           {t(resource.title)}
         </Link>
         <h1 className=":uno: text-22px wrap-anywhere">{title}</h1>
+        {row && resource.copy && (
+          <Link className=":uno: lnk w-fit" to={newAt(row.id)}>
+            {t('resources.form.copy')}
+          </Link>
+        )}
       </div>
       <Outcome {...{ intl, resource, options, form, row }} done={context.query.get('done')} />
       {lacks && <Lacks {...{ intl, lacks }} />}
@@ -83,5 +88,7 @@ function addressesOf({ locale, query }: ScreenContext, params: { kind: string; i
     list: href('staffContentList', locale, { params: { kind: params.kind }, query: state }),
     itemAt: (own: Record<string, string | number> = {}) =>
       href('staffContentItem', locale, { params, query: { ...state, ...own } }),
+    newAt: (copy: string) =>
+      href('staffContentItem', locale, { params: { ...params, id: 'new' }, query: { ...state, copy } }),
   };
 }

@@ -28,7 +28,7 @@ export async function StaffSettingsGroupScreen({ context }: { context: ScreenCon
   const resource = settingResource(group);
   const row = await loadSettingGroup(db.read, group);
   const [form, history] = await Promise.all([
-    contentForm(context, resource, row),
+    contentForm(context, resource, { row, draft: null }),
     contentHistory(context, resource, row.id),
   ]);
   const extras = form.conflict ? await import('./content/content-extras.tsx') : null;

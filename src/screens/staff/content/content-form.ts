@@ -27,8 +27,7 @@ const LEAVES = 'leaves.';
 export async function contentForm(
   context: ScreenContext,
   resource: Resource,
-  row: StoredRow | null,
-  draft: Draft | null = null,
+  { row, draft }: { row: StoredRow | null; draft: Draft | null },
 ): Promise<ContentForm> {
   const stored: Stored = { id: row?.id ?? draft?.rowId ?? '', row, draft };
   const { refusedForm } = context;

@@ -3,6 +3,11 @@ import type { Db, Queryable } from '#db/client.ts';
 import type { MessageId } from '#i18n/intl.ts';
 import { CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
 import { CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
+import { TICKET_CARD_RESOURCE } from '#src/features/component-style-config/ticket-card-resource.ts';
+import {
+  findTicketCardRow,
+  listTicketCardRows,
+} from '#src/features/component-style-config/ticket-card-rows.queries.ts';
 import { IMAGE_RESOURCE } from '#src/features/gallery/image-resource.ts';
 import { IMAGE_ROWS } from '#src/features/gallery/image-rows.queries.ts';
 import { GATE_RESOURCE } from '#src/features/gate/gate-resource.ts';
@@ -49,6 +54,8 @@ import { REDIRECT_RESOURCE } from '#src/features/seo/redirect-resource.ts';
 import { REDIRECT_ROWS } from '#src/features/seo/redirect-rows.queries.ts';
 import { SEO_RESOURCE } from '#src/features/seo/seo-resource.ts';
 import { SEO_ROWS } from '#src/features/seo/seo-rows.queries.ts';
+import { THEME_RESOURCE } from '#src/features/theme/theme-resource.ts';
+import { findThemeRow, listThemeOptions, listThemeRows } from '#src/features/theme/theme-rows.queries.ts';
 import { loadLacks } from '#src/features/ticket-types/load-lacks.ts';
 import { loadTicketTypeOptions } from '#src/features/ticket-types/load-options.ts';
 import { TICKET_TYPE_RESOURCE } from '#src/features/ticket-types/ticket-type-resource.ts';
@@ -108,6 +115,13 @@ const CONTENT_KINDS: readonly ContentKind[] = [
     find: findTicketTypeRow,
     options: loadTicketTypeOptions,
     lacks: loadLacks,
+  },
+  { resource: THEME_RESOURCE, list: listThemeRows, find: findThemeRow, options: listThemeOptions },
+  {
+    resource: TICKET_CARD_RESOURCE,
+    list: listTicketCardRows,
+    find: findTicketCardRow,
+    options: listThemeOptions,
   },
   { resource: LIFT_RESOURCE, ...LIFT_ROWS },
   { resource: GATE_RESOURCE, ...GATE_ROWS },

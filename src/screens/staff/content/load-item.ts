@@ -15,7 +15,7 @@ const NEW = 'new';
 
 /** Null where there is nothing to show. */
 export async function loadItem(context: ScreenContext) {
-  const { db, locale, match, user } = context;
+  const { db, locale, match, query, user } = context;
   const { kind: kindName, id = '' } = match?.params ?? {};
   const kind = contentKind(kindName);
   if (!kind) return null;
@@ -23,16 +23,21 @@ export async function loadItem(context: ScreenContext) {
   const publishable = publishableOf(resource);
   const isAllowed = may(user, resource.permission);
   const isStored = isAllowed && id !== NEW;
-  const [row, draft] = await Promise.all([
+  const [row, draft, copy] = await Promise.all([
     isStored ? kind.find(db.read, id) : null,
     isStored && publishable ? findDraft(db.read, { kind: resource.kind, rowId: id }) : null,
+    isAllowed && id === NEW && resource.copy ? kind.find(db.read, query.get('copy') ?? '') : null,
   ]);
   // Who lost the permission or the draft while typing keeps what was typed, and sees nothing else of the row.
   const isRefused = context.refusedForm !== null && (publishable !== null || !isAllowed);
   if (!isRefused && (!isAllowed || (isStored && !row && !draft))) return null;
   const [form, history, lacks, publishing] = await Promise.all([
     // A refused line of the stock is no form of the row.
-    contentForm(isOfStock(context) ? { ...context, refusedForm: null } : context, resource, row, draft),
+    contentForm(
+      isOfStock(context) ? { ...context, refusedForm: null } : context,
+      startingWith(resource, copy),
+      { row, draft },
+    ),
     row ? contentHistory(context, resource, row.id) : null,
     row && kind.lacks ? kind.lacks(context, row) : null,
     publishable && isAllowed ? loadParts(context, { resource: publishable, row, draft }) : null,
@@ -63,6 +68,11 @@ type ItemRow = Awaited<ReturnType<NonNullable<ReturnType<typeof contentKind>>['f
 /** Of a kind that is written as drafts. */
 function publishableOf(resource: Resource): PublishableResource | null {
   return resource.publishing ? { ...resource, publishing: resource.publishing } : null;
+}
+
+/** A new row that is made from another one begins with what that has. */
+function startingWith(resource: Resource, copied: ItemRow): Resource {
+  return copied && resource.copy ? { ...resource, starts: resource.copy(copied) } : resource;
 }
 
 function isOfStock({ refusedForm }: ScreenContext): boolean {

@@ -48,7 +48,8 @@ export function ContentState({ context, publishing }: StateProps) {
   const { t, moment } = intl;
   const { draft } = publishing;
   const failure = failureOf(draft?.failure ?? null);
-  const state = draft ? (draft.publishAt ? 'scheduled' : 'draft') : publishing.row ? 'live' : 'draft';
+  const isLive = publishing.row !== null && !publishing.row.isHidden;
+  const state = draft?.publishAt ? 'scheduled' : !draft && isLive ? 'live' : 'draft';
   return (
     <PublishState intl={intl} state={state}>
       <p className=":uno: c-ink-2 text-14px">{seenSince(publishing, intl)}</p>
@@ -73,7 +74,7 @@ export function ContentState({ context, publishing }: StateProps) {
 
 function seenSince({ row, live }: Publishing, { t, moment }: ReturnType<typeof intlFor>): string {
   if (!row) return t('drafts.state.none');
-  if (row.values.isActive === false) return t('drafts.state.hidden');
+  if (row.isHidden || row.values.isActive === false) return t('drafts.state.hidden');
   if (!live || live.userId === null) return t('drafts.state.before');
   const name = live.name || t('resources.history.unknown');
   return t('drafts.state.since', { time: moment(live.at), name });
