@@ -47,11 +47,10 @@ export async function openCopy(file: string): Promise<Db> {
   return db;
 }
 
-/** Another process may make the same one meanwhile: whichever comes last stays. */
+/** Another process may make the same one meanwhile, and so may a test after one that ran out of time: the last stays. */
 async function makeTemplate(template: string, fill: (db: Db) => Promise<unknown>): Promise<void> {
   mkdirSync(TEMPLATES, { recursive: true });
-  const draft = `${template}.${process.pid}`;
-  removeDatabase(draft);
+  const draft = `${template}.${randomUUID()}`;
   const db = await openDb(`file:${draft}`);
   await migrateDb(db);
   await fill(db);
