@@ -8,6 +8,7 @@ export * from './schema/component-style-config.ts';
 export * from './schema/consent.ts';
 export * from './schema/contact.ts';
 export * from './schema/day-totals.ts';
+export * from './schema/discounts.ts';
 export * from './schema/drafts.ts';
 export * from './schema/exchanges.ts';
 export * from './schema/factors.ts';

@@ -62,7 +62,10 @@ export const holdLines = sqliteTable(
     name: json<Bilingual>('name').notNull(),
     quantity: integer('quantity').notNull(),
     paxCount: integer('pax_count').notNull(),
+    /** What one of them really costs: `discountVnd` is off it already. */
     unitPriceVnd: vnd('unit_price_vnd').notNull(),
+    /** What a discount code took off each of them. */
+    discountVnd: vnd('discount_vnd').notNull().default(0),
     vatPerMille: integer('vat_per_mille').notNull(),
   },
   (table) => [index('hold_lines_hold').on(table.holdId)],
@@ -115,6 +118,9 @@ export const orders = sqliteTable(
     paidVnd: vnd('paid_vnd').notNull(),
     /** What a voucher pays of the total: reserved with the order, spent with its payment. */
     creditVnd: vnd('credit_vnd'),
+    /** The discount code of the order, and what it took off: the total is what was left. */
+    discountCode: text('discount_code'),
+    discountVnd: vnd('discount_vnd').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     qrOpenedAt: instant('qr_opened_at'),
@@ -175,7 +181,10 @@ export const issuedTickets = sqliteTable(
     unitKey: text('unit_key').notNull(),
     unitName: json<Bilingual>('unit_name').notNull(),
     paxCount: integer('pax_count').notNull(),
+    /** What was paid for it. */
     priceVnd: vnd('price_vnd').notNull(),
+    /** What a discount code took off before. */
+    discountVnd: vnd('discount_vnd').notNull().default(0),
     day: day('day').notNull(),
     startTime: text('start_time').notNull(),
     gateIds: json<string[]>('gate_ids').notNull(),

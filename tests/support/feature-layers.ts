@@ -48,7 +48,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   vat: ['factors', 'tickets'],
   vouchers: ['ledger'],
   inventory: ['fairness', 'feature-flags', 'settings', 'tickets'],
-  orders: ['inventory', 'messages', 'payments', 'settings', 'vouchers'],
+  orders: ['discounts', 'inventory', 'messages', 'payments', 'settings', 'vouchers'],
   'issued-tickets': ['inventory', 'orders'],
   'payment-attempts': [
     'fairness',
@@ -125,6 +125,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
     'fulfilment',
   ],
   settlement: [
+    'discounts',
     'exchanges',
     'fairness',
     'inventory',
@@ -139,6 +140,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   ],
   checkout: [
     'cart',
+    'discounts',
     'fairness',
     'feature-flags',
     'fulfilment',

@@ -27,6 +27,7 @@ import { extendHold, releaseHold } from './change-hold.ts';
 import { holdPlaces } from './hold-places.ts';
 import { listMyHolds } from './list-own-holds.ts';
 import { placeOrder } from './place-order.ts';
+import { previewDiscount, previewDiscountInput } from './preview-discount.ts';
 import { previewVoucher } from './preview-voucher.ts';
 import { listPaymentMethods, readOrder } from './read-order.ts';
 import { retryPayment } from './retry-payment.ts';
@@ -42,6 +43,9 @@ export const ordersRouter = router({
   previewVoucher: publicProcedure
     .input(previewVoucherInput)
     .mutation(({ ctx, input }) => previewVoucher(ctx, input)),
+  previewDiscount: publicProcedure
+    .input(previewDiscountInput)
+    .mutation(({ ctx, input }) => previewDiscount(ctx, input)),
   byCode: publicProcedure.input(orderKeyInput).query(({ ctx, input }) => readOrder(ctx, input)),
   findMine: publicProcedure.input(findMineInput).mutation(({ ctx, input }) => findMine(ctx, input)),
   found: publicProcedure.input(foundInput).query(({ ctx, input }) => readFound(ctx, input)),

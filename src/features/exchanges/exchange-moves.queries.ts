@@ -28,7 +28,7 @@ export async function sellPlacesTo(
   await db.update(holds).set({ state: 'released' }).where(eq(holds.id, from));
 }
 
-type Piece = Pick<HoldLineRow, 'holdId' | 'departureId' | 'unitKey' | 'unitPriceVnd'>;
+type Piece = Pick<HoldLineRow, 'holdId' | 'departureId' | 'unitKey' | 'unitPriceVnd' | 'discountVnd'>;
 
 async function findLine(db: Queryable, piece: Piece): Promise<HoldLineRow | null> {
   const [line] = await db
@@ -40,6 +40,7 @@ async function findLine(db: Queryable, piece: Piece): Promise<HoldLineRow | null
         eq(holdLines.departureId, piece.departureId),
         eq(holdLines.unitKey, piece.unitKey),
         eq(holdLines.unitPriceVnd, piece.unitPriceVnd),
+        eq(holdLines.discountVnd, piece.discountVnd),
       ),
     )
     .limit(1);

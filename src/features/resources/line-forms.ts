@@ -1,4 +1,5 @@
 /** Texts of one line that have a form of their own, as they are stored. */
+import { discountCodeOf } from '#src/values/discount-code.ts';
 import { isEmail } from '#src/values/email.ts';
 import { pathKey } from '#src/values/route.ts';
 import { withoutMarks } from '#src/values/without-marks.ts';
@@ -34,6 +35,10 @@ const LINE_FORMS = {
   account(text) {
     const compact = text.replaceAll(/[\s.-]/g, '');
     return ACCOUNT.test(compact) ? { value: compact } : { error: 'resources.error.account' };
+  },
+  discountCode(text) {
+    const code = discountCodeOf(text);
+    return code === null ? { error: 'resources.error.discountCode' } : { value: code };
   },
   /** As banks print it. */
   holder(text) {
