@@ -9,7 +9,7 @@ const upTo = (max: number) => random.below(max + 1);
 
 describe('a discount over lines', () => {
   test('comes to the sum exactly, takes no line below zero, and does not depend on their order', () => {
-    for (let round = 0; round < 2000; round += 1) {
+    for (let round = 0; round < 500; round += 1) {
       const most = [9, 10_000, 1_000_000_000][round % 3] ?? 9;
       const lines = Array.from({ length: 1 + upTo(8) }, (_, at) => ({ key: `l${at}`, netVnd: upTo(most) }));
       const whole = lines.reduce((sum, { netVnd }) => sum + netVnd, 0);

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { afterPaint } from '#src/client/after-paint.ts';
+import type { DiscountShare } from '#src/client/joined-cart.ts';
 import { useHoldHelp } from '#src/ui/fields/use-hold-help.tsx';
 import type { CheckoutCart, GoodsForm } from './checkout-cart.tsx';
 import type { FormWords } from './contact-fields.tsx';
+import type { DiscountForm } from './discount-field.tsx';
 import { useDraft } from './use-draft.ts';
 import type { Credit, VoucherForm } from './voucher-field.tsx';
 
@@ -15,6 +17,9 @@ type Placing = {
   offlineText: string;
   cart: CheckoutCart;
   credit: Credit | null;
+  /** The discount code that is applied. */
+  taken: DiscountShare | null;
+  discount?: DiscountForm | undefined;
   voucher?: VoucherForm | undefined;
   goods?: GoodsForm | undefined;
 };
@@ -57,6 +62,12 @@ export function usePlacing(given: Placing) {
     if (notApplied && data.get('voucher.code')) {
       mustFocus.current = true;
       show({ 'voucher.code': notApplied }, '');
+      return;
+    }
+    const unused = given.discount?.words.notApplied;
+    if (unused && !given.taken && data.get('discount.code')) {
+      mustFocus.current = true;
+      show({ 'discount.code': unused }, '');
       return;
     }
     setBusy(true);
