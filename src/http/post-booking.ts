@@ -8,8 +8,8 @@ import type { NextStep } from '#src/features/payment-attempts/start-payment.ts';
 import { href } from '#src/routes.ts';
 import { Problem } from '#src/server/problem.ts';
 import { readVisitorId, visitorOf } from '#src/server/sessions/visitor-cookie.ts';
-import { holdByForm } from './hold-by-form.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { holdByForm } from './hold-by-form.ts';
 import type { FormPost, PostForm } from './post-form.ts';
 
 /**

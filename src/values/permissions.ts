@@ -38,6 +38,7 @@ export const PERMISSIONS = [
   'products.edit',
   'products.publish',
   'stock.change',
+  'discounts.edit',
   'posts.edit',
   'posts.publish',
   'pages.edit',
@@ -149,7 +150,15 @@ export function rolePermissions({ preset, permissions }: StoredRole): ReadonlySe
   return new Set(PERMISSIONS.filter((permission) => given?.includes(permission)));
 }
 
-const MONEY_FEATURES = ['transfers', 'vouchers', 'refunds', 'exchanges', 'reconciliation', 'invoices'];
+const MONEY_FEATURES = [
+  'transfers',
+  'vouchers',
+  'discounts',
+  'refunds',
+  'exchanges',
+  'reconciliation',
+  'invoices',
+];
 /** What moves money, changes settings or people, and the rooms of money. It asks for a second factor in the session. */
 const NEEDS_FACTOR: ReadonlySet<Permission> = new Set<Permission>([
   ...PERMISSIONS.filter((permission) => MONEY_FEATURES.includes(permission.split('.')[0] ?? '')),

@@ -16,7 +16,10 @@ export type DiscountErrand = BuyersErrand & {
 
 async function takeNaively(tx: Tx, { codeId, amountVnd }: UseClaim): Promise<boolean> {
   const { usedCount, usedVnd, maxUses } = discountCodes;
-  const [seen] = await tx.select({ usedCount, maxUses }).from(discountCodes).where(eq(discountCodes.id, codeId));
+  const [seen] = await tx
+    .select({ usedCount, maxUses })
+    .from(discountCodes)
+    .where(eq(discountCodes.id, codeId));
   if (!seen || seen.usedCount >= (seen.maxUses ?? 0)) return false;
   await think();
   await tx

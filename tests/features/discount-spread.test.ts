@@ -32,10 +32,12 @@ describe('a discount over lines', () => {
       const amountVnd = upTo(line.quantity * line.unitVnd);
       const parts = splitPieces(line, amountVnd);
       expect(parts.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(line.quantity);
-      expect(parts.reduce((sum, { quantity, discountVnd }) => sum + quantity * discountVnd, 0)).toBe(amountVnd);
-      expect(parts.every(({ unitVnd, discountVnd }) => unitVnd >= 0 && unitVnd + discountVnd === line.unitVnd)).toBe(
-        true,
+      expect(parts.reduce((sum, { quantity, discountVnd }) => sum + quantity * discountVnd, 0)).toBe(
+        amountVnd,
       );
+      expect(
+        parts.every(({ unitVnd, discountVnd }) => unitVnd >= 0 && unitVnd + discountVnd === line.unitVnd),
+      ).toBe(true);
     }
   });
 });
@@ -48,7 +50,10 @@ test('a percentage has its cap, and a sum is never more than what it reduces', (
     { ...tea, key: 'b', netVnd: 100_000 },
   ];
   const off = (change: Partial<typeof PLAIN_CODE>) => {
-    const found = discountOf({ ...PLAIN_CODE, code: 'X', revision: 1, ...change }, { lines, totalVnd: 730_000, today: '2027-01-01' });
+    const found = discountOf(
+      { ...PLAIN_CODE, code: 'X', revision: 1, ...change },
+      { lines, totalVnd: 730_000, today: '2027-01-01' },
+    );
     return 'reason' in found ? found.reason : found.amountVnd;
   };
   expect(off({ percent: 50, maxVnd: 200_000 })).toBe(200_000);

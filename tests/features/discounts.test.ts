@@ -31,7 +31,11 @@ describe('an order of tickets', () => {
     expect(await usesOf(db)).toEqual([1, 130_000, 'reserved']);
     await notify(db, placed);
     const { order: paid, tickets } = await stateOf(placed);
-    expect(paid).toMatchObject({ totalVnd: TOTAL - 130_000, paidVnd: TOTAL - 130_000, discountCode: 'TET2027' });
+    expect(paid).toMatchObject({
+      totalVnd: TOTAL - 130_000,
+      paidVnd: TOTAL - 130_000,
+      discountCode: 'TET2027',
+    });
     expect(tickets.map(({ priceVnd, discountVnd }) => [priceVnd, discountVnd])).toEqual([
       [585_000, 65_000],
       [585_000, 65_000],
@@ -57,7 +61,12 @@ describe('an order of tickets', () => {
     await addCode(db, { percent: 100 });
     const placed = await order({ code: 'TET2027', expectedVnd: TOTAL });
     const { order: free, tickets } = await stateOf(placed);
-    expect([free.paymentStatus, free.status, free.totalVnd, tickets.length]).toEqual(['paid', 'delivered', 0, 2]);
+    expect([free.paymentStatus, free.status, free.totalVnd, tickets.length]).toEqual([
+      'paid',
+      'delivered',
+      0,
+      2,
+    ]);
     expect(await usesOf(db)).toEqual([1, TOTAL, 'used']);
   });
 
@@ -118,7 +127,10 @@ describe('a use that ends', () => {
     await lapse();
     await order(TEN, { now: LATER, email: 'other@example.com' });
     await notify(db, first, {}, LATER);
-    expect((await stateOf(first)).order).toMatchObject({ status: 'cancelled', refundDueVnd: TOTAL - 130_000 });
+    expect((await stateOf(first)).order).toMatchObject({
+      status: 'cancelled',
+      refundDueVnd: TOTAL - 130_000,
+    });
     expect(await usesOf(db)).toEqual([1, 130_000, 'released reserved']);
   });
 });

@@ -30,13 +30,25 @@ export const PLAIN_CODE: Omit<DiscountCodeRow, 'usedCount' | 'usedVnd' | 'revisi
 
 export async function addCode(db: Db, change: Partial<DiscountCodeRow> = {}): Promise<string> {
   const { code = 'TET2027' } = change;
-  await db.write((tx) => tx.insert(discountCodes).values({ ...PLAIN_CODE, id: `code-${code}`, code, ...change }));
+  await db.write((tx) =>
+    tx.insert(discountCodes).values({ ...PLAIN_CODE, id: `code-${code}`, code, ...change }),
+  );
   return code;
 }
 
 /** How often and for how much it counts as used, and the states of its uses. */
 export async function usesOf(db: Db, code = 'TET2027') {
   const [row] = await db.read.select().from(discountCodes).where(eq(discountCodes.code, code));
-  const uses = await db.read.select().from(discountUses).where(eq(discountUses.codeId, row?.id ?? ''));
-  return [row?.usedCount, row?.usedVnd, uses.map(({ state }) => state).sort().join(' ')];
+  const uses = await db.read
+    .select()
+    .from(discountUses)
+    .where(eq(discountUses.codeId, row?.id ?? ''));
+  return [
+    row?.usedCount,
+    row?.usedVnd,
+    uses
+      .map(({ state }) => state)
+      .sort()
+      .join(' '),
+  ];
 }

@@ -35,6 +35,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   office: ['factors', 'search'],
   menu: ['resources'],
   gallery: ['resources'],
+  discounts: ['goods', 'resources'],
   drafts: ['resources'],
   pages: ['drafts', 'resources'],
   posts: ['drafts', 'resources'],

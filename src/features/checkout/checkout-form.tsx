@@ -14,8 +14,8 @@ import type { Method, PaymentMethod } from '#src/values/payment-method.ts';
 import { type CheckoutCart, cartOf, Delivery, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
 import { Consents, type Terms } from './checkout-consents.tsx';
 import type { Contact, FormWords } from './contact-fields.tsx';
-import { Buyer } from './invoice-fields.tsx';
 import { type DiscountForm, useDiscount } from './discount-field.tsx';
+import { Buyer } from './invoice-fields.tsx';
 import { CHECKOUT_FORM } from './order-fields.ts';
 import { CheckoutGo, PaymentSection } from './payment-section.tsx';
 import { usePlacing } from './use-placing.ts';
@@ -76,7 +76,9 @@ export function CheckoutForm(props: Props) {
   const hasTickets = goods?.hasTickets ?? true;
   const amount = amountOf(cart, credit, locale);
   const { totalVnd } = cart;
-  const sum = credit ? { ...credit, creditVnd: credit.useVnd } : discount && totalVnd !== null && { totalVnd };
+  const sum = credit
+    ? { ...credit, creditVnd: credit.useVnd }
+    : discount && totalVnd !== null && { totalVnd };
   const links = sum ? methodsFor(sum, cart.methods) : cart.methods;
   useLastMethod(form, offeredOf(links));
   const isCash = method === 'cod' && links.some((one) => one.method === 'cod' && one.isOffered);

@@ -21,7 +21,8 @@ export function CreditLines({ words, locale, ordered, discount }: Props) {
   const off = useSharedDiscount();
   const shared = useSharedCredit();
   const share = shared === undefined ? ordered : shared;
-  const reduced = discount && off ? { ...off, name: formatMessage(discount, { code: off.code }, locale) } : null;
+  const reduced =
+    discount && off ? { ...off, name: formatMessage(discount, { code: off.code }, locale) } : null;
   if (!share && !reduced) return null;
   const wholeVnd = share?.totalVnd ?? (reduced ? reduced.totalVnd - reduced.amountVnd : 0);
   const restVnd = wholeVnd - (share?.useVnd ?? 0);

@@ -178,4 +178,3 @@ export function useDiscount(shown: DiscountShare | null) {
   };
   return [discount, change] as const;
 }
-

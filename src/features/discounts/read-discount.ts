@@ -12,12 +12,7 @@ import { parkDay } from '#src/values/day.ts';
 import { discountCodeOf } from '#src/values/discount-code.ts';
 import { mailboxOf } from '#src/values/email.ts';
 import { toE164 } from '#src/values/phone.ts';
-import {
-  type BuyerKeys,
-  countOwnUses,
-  findDiscountCode,
-  type UseClaim,
-} from './discounts.queries.ts';
+import { type BuyerKeys, countOwnUses, findDiscountCode, type UseClaim } from './discounts.queries.ts';
 import {
   DISCOUNT_FIELD,
   type DiscountLine,

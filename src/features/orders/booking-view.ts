@@ -72,7 +72,11 @@ export function viewCheckout(
     gates: gates.map((gate) => gate.gate),
     station: gates[0]?.station ?? null,
     discount: discountView(order),
-    guests: wholeLines(lines).map(({ unitKey, name, quantity }) => ({ key: unitKey, name: name[locale], quantity })),
+    guests: wholeLines(lines).map(({ unitKey, name, quantity }) => ({
+      key: unitKey,
+      name: name[locale],
+      quantity,
+    })),
     lines: wholeLines(lines).map((line) => ticketLine(line, facts, locale)),
     taxed: taxedOf({ lines, goods, delivery }),
     totalVnd: hold.totalVnd,

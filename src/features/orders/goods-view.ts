@@ -27,7 +27,8 @@ export type GoodsView = {
 export type DeliveryView = { address: string; note: string; feeVnd: number; isPickup: boolean };
 
 export function goodsView(line: OrderLineRow, locale: Locale): GoodsView {
-  const { id, kind, itemId, variantId, name, choice, day, quantity, discountVnd, codeDiscountVnd, picture } = line;
+  const { id, kind, itemId, variantId, name, choice, day, quantity, discountVnd, codeDiscountVnd, picture } =
+    line;
   const when = day && intlFor(locale).t('orders.goods.day', { day: intlFor(locale).day(day, 'long') });
   return {
     id,

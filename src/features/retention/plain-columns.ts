@@ -40,7 +40,8 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
     'id slug position is_active category medium picture film film_seconds caption description date location tags updated_at revision',
   gate_expectations: 'day gate_ids people',
   gates: 'id position is_active name revision',
-  hold_lines: 'id hold_id departure_id unit_id unit_key name quantity pax_count unit_price_vnd discount_vnd vat_per_mille',
+  hold_lines:
+    'id hold_id departure_id unit_id unit_key name quantity pax_count unit_price_vnd discount_vnd vat_per_mille',
   hold_places: 'hold_id quota_id places is_sold is_released',
   hold_stock: 'hold_id variant_id quantity is_sold is_released is_counted',
   cache_purges: 'target tag version again_at',

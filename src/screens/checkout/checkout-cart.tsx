@@ -56,7 +56,12 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
             aria-label={intl.t('checkout.goodsForm.summary')}
           >
             <CartSide words={cartWords(intl)} locale={intl.locale} />
-            <CreditLines words={creditWords(intl, { isPaid: false })} locale={intl.locale} ordered={null} discount={intl.words('discounts').line} />
+            <CreditLines
+              words={creditWords(intl, { isPaid: false })}
+              locale={intl.locale}
+              ordered={null}
+              discount={intl.words('discounts').line}
+            />
           </aside>
         </div>
       ) : (

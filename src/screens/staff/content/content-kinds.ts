@@ -3,6 +3,9 @@ import type { Db, Queryable } from '#db/client.ts';
 import type { MessageId } from '#i18n/intl.ts';
 import { CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
 import { CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
+import { DISCOUNT_RESOURCE } from '#src/features/discounts/discount-resource.ts';
+import { listDiscountOptions, listDiscountRows } from '#src/features/discounts/discount-rows.queries.ts';
+import { findDiscountRow } from '#src/features/discounts/load-discount-row.ts';
 import { IMAGE_RESOURCE } from '#src/features/gallery/image-resource.ts';
 import { IMAGE_ROWS } from '#src/features/gallery/image-rows.queries.ts';
 import { GATE_RESOURCE } from '#src/features/gate/gate-resource.ts';
@@ -66,6 +69,8 @@ export type ContentKind = {
   relations?: Relations;
   /** Its rows have variants with a stock, which stands below the form. */
   hasStock?: boolean;
+  /** Its rows are used by orders, which stand below the form. */
+  hasUses?: boolean;
   /** What guests would miss before they can have it; null for one that they have. */
   lacks?: (context: { db: Db; now: string }, row: StoredRow) => Promise<MessageId[] | null>;
 };
@@ -96,6 +101,13 @@ const CONTENT_KINDS: readonly ContentKind[] = [
     hasStock: true,
   },
   { resource: COMBO_RESOURCE, list: COMBO_ROWS.list, find: findComboRow },
+  {
+    resource: DISCOUNT_RESOURCE,
+    list: listDiscountRows,
+    find: findDiscountRow,
+    options: listDiscountOptions,
+    hasUses: true,
+  },
   {
     resource: SERVICE_RESOURCE,
     list: SERVICE_ROWS.list,

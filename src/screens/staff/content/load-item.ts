@@ -31,8 +31,8 @@ export async function loadItem(context: ScreenContext) {
   const isRefused = context.refusedForm !== null && (publishable !== null || !isAllowed);
   if (!isRefused && (!isAllowed || (isStored && !row && !draft))) return null;
   const [form, history, lacks, publishing] = await Promise.all([
-    // A refused line of the stock is no form of the row.
-    contentForm(isOfStock(context) ? { ...context, refusedForm: null } : context, resource, row, draft),
+    // A refused line of the stock, or a batch of codes, is no form of the row.
+    contentForm(isBesideForm(context) ? { ...context, refusedForm: null } : context, resource, row, draft),
     row ? contentHistory(context, resource, row.id) : null,
     row && kind.lacks ? kind.lacks(context, row) : null,
     publishable && isAllowed ? loadParts(context, { resource: publishable, row, draft }) : null,
@@ -45,6 +45,7 @@ export async function loadItem(context: ScreenContext) {
   return {
     ...{ id, resource, row, draft, options, form, history, lacks, below },
     hasStock: kind.hasStock,
+    hasUses: kind.hasUses,
     publishing,
   };
 }
@@ -65,6 +66,6 @@ function publishableOf(resource: Resource): PublishableResource | null {
   return resource.publishing ? { ...resource, publishing: resource.publishing } : null;
 }
 
-function isOfStock({ refusedForm }: ScreenContext): boolean {
-  return refusedForm?.typed._do === 'stock';
+function isBesideForm({ refusedForm }: ScreenContext): boolean {
+  return refusedForm?.typed._do === 'stock' || refusedForm?.typed._do === 'generate';
 }
