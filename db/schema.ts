@@ -18,6 +18,7 @@ export * from './schema/files.ts';
 export * from './schema/gallery.ts';
 export * from './schema/gate.ts';
 export * from './schema/goods-slugs.ts';
+export * from './schema/hold-places.ts';
 export * from './schema/ledger.ts';
 export * from './schema/live-board.ts';
 export * from './schema/menu.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { type Bilingual, day, flag, id, instant, json, vnd } from '#db/columns.ts';
 import type { Channel } from '#src/values/channel.ts';
-import { departures, quotas, type RefundPolicy, ticketTypes } from './tickets.ts';
+import { departures, type RefundPolicy, ticketTypes } from './tickets.ts';
 
 export type HoldState = 'held' | 'ordered' | 'released' | 'expired';
 export type OrderStatus = 'pending' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
@@ -69,26 +69,6 @@ export const holdLines = sqliteTable(
     vatPerMille: integer('vat_per_mille').notNull(),
   },
   (table) => [index('hold_lines_hold').on(table.holdId)],
-);
-
-/** How many places of which quota a hold has; the truth that the counters in `quotas` must equal. */
-export const holdPlaces = sqliteTable(
-  'hold_places',
-  {
-    holdId: text('hold_id')
-      .notNull()
-      .references(() => holds.id),
-    quotaId: text('quota_id')
-      .notNull()
-      .references(() => quotas.id),
-    places: integer('places').notNull(),
-    isSold: flag('is_sold').notNull(),
-    isReleased: flag('is_released').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.holdId, table.quotaId] }),
-    index('hold_places_quota').on(table.quotaId),
-  ],
 );
 
 export const orders = sqliteTable(

@@ -1,7 +1,8 @@
 /** Booking without a script: hold, details, payment. */
+
+import { previewDiscount, previewDiscountInput } from '#src/features/checkout/discount/preview-discount.ts';
 import { addressOf, DISCOUNT_STEP, orderOf, shownDiscount } from '#src/features/checkout/order-fields.ts';
 import { placeOrder } from '#src/features/checkout/place-order.ts';
-import { previewDiscount, previewDiscountInput } from '#src/features/checkout/preview-discount.ts';
 import { retryPayment } from '#src/features/checkout/retry-payment.ts';
 import { placeInput, retryInput } from '#src/features/orders/orders.ts';
 import type { NextStep } from '#src/features/payment-attempts/start-payment.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { discountOf, splitPieces, spread } from '#src/features/discounts/discounts.ts';
-import { discountCodeOf } from '#src/values/discount-code.ts';
+import { discountCodeOf } from '#src/values/typed/discount-code.ts';
 import { PLAIN_CODE } from '#tests/support/discounts.ts';
 import { randomFrom } from '#tests/support/random.ts';
 

@@ -154,7 +154,10 @@ describe('a code is refused', () => {
       const code = reason.toUpperCase();
       await addCode(db, { ...change, id: reason, code });
       const problem = await problemOf(order({ code, expectedVnd: 130_000 }));
-      expect([problem.reason, await usesOf(db, code)]).toEqual([`discounts.error.${reason}`, [0, 0, '']]);
+      expect([String(problem.reason), await usesOf(db, code)]).toEqual([
+        `discounts.error.${reason}`,
+        [0, 0, ''],
+      ]);
       if (reason === 'minimum') expect(problem.values.missing).toBe('200.000\u00a0₫');
     }
     expect(await why(order({ code: 'NOBODY', expectedVnd: 1 }))).toBe('discounts.error.unknown');

@@ -11,10 +11,11 @@ import { Icon } from '#src/ui/icon.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 import type { Method, PaymentMethod } from '#src/values/payment-method.ts';
-import { type CheckoutCart, cartOf, Delivery, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
+import { type CheckoutCart, Delivery, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
 import { Consents, type Terms } from './checkout-consents.tsx';
 import type { Contact, FormWords } from './contact-fields.tsx';
-import { type DiscountForm, useDiscount } from './discount-field.tsx';
+import type { DiscountForm } from './discount/discount-field.tsx';
+import { useDiscountedCart } from './discount/use-discounted-cart.ts';
 import { Buyer } from './invoice-fields.tsx';
 import { CHECKOUT_FORM } from './order-fields.ts';
 import { CheckoutGo, PaymentSection } from './payment-section.tsx';
@@ -66,8 +67,7 @@ type Props = {
 export function CheckoutForm(props: Props) {
   const { locale, goods, code, secret, voucher } = props;
   const whole = useCheckoutCart({ ...props, goods, code, secret, methodsFailed: props.words.methodsFailed });
-  const [discount, setDiscount] = useDiscount(props.discount?.shown ?? null);
-  const cart = { ...whole, totalVnd: reducedVnd(whole.totalVnd, discount) };
+  const { discount, field, cart } = useDiscountedCart(props.discount, whole);
   const words = { ...props.words, ...(cart.isPickup && goods?.words.pickup) };
   const [credit, setCredit] = useCredit();
   const placing = usePlacing({ ...props, code, secret, cart, credit, taken: discount });
@@ -75,11 +75,7 @@ export function CheckoutForm(props: Props) {
   const { form, isBusy, errors, refusal, voucherRefusal, dialog, submit, storeDraft } = placing;
   const hasTickets = goods?.hasTickets ?? true;
   const amount = amountOf(cart, credit, locale);
-  const { totalVnd } = cart;
-  const sum = credit
-    ? { ...credit, creditVnd: credit.useVnd }
-    : discount && totalVnd !== null && { totalVnd };
-  const links = sum ? methodsFor(sum, cart.methods) : cart.methods;
+  const links = linksOf(cart, credit, discount);
   useLastMethod(form, offeredOf(links));
   const isCash = method === 'cod' && links.some((one) => one.method === 'cod' && one.isOffered);
   const busy = amount === null ? words.submittingFree : isCash ? words.submittingCod : words.submitting;
@@ -101,16 +97,10 @@ export function CheckoutForm(props: Props) {
         </Suspense>
         {goods && cart.isSent && <Delivery goods={goods} errors={errors} locale={locale} />}
         <PaymentSection
-          discount={
-            props.discount && {
-              ...props.discount,
-              ...{ discount, cart: cartOf(whole).cart ?? null, totalVnd: whole.totalVnd },
-              onChange: setDiscount,
-            }
-          }
+          discount={field}
           voucher={voucher}
           hold={{ code, secret }}
-          totalVnd={totalVnd}
+          totalVnd={cart.totalVnd}
           credit={credit}
           onCredit={setCredit}
           methods={links}
@@ -179,10 +169,10 @@ function offeredOf(methods: readonly PaymentMethod[]): string {
   return methods.map((one) => `${one.method} ${one.isOffered}`).join();
 }
 
-/** Open while a discount is looked up for another total. */
-function reducedVnd(totalVnd: number | null, discount: DiscountShare | null): number | null {
-  if (!discount || totalVnd === null) return totalVnd;
-  return discount.totalVnd === totalVnd ? totalVnd - discount.amountVnd : null;
+/** What can pay what a voucher and a discount leave. */
+function linksOf({ totalVnd, methods }: CheckoutCart, credit: Credit | null, discount: DiscountShare | null) {
+  if (credit) return methodsFor({ ...credit, creditVnd: credit.useVnd }, methods);
+  return discount && totalVnd !== null ? methodsFor({ totalVnd }, methods) : methods;
 }
 
 /** Null when nothing is to be paid; open while the price is not known yet or something cannot be bought. */

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { MethodChoice } from '#src/ui/fields/method-choice.tsx';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
 import type { FormWords } from './contact-fields.tsx';
-import { DiscountField, type DiscountForm, type DiscountProps } from './discount-field.tsx';
+import { DiscountField, type DiscountForm, type DiscountProps } from './discount/discount-field.tsx';
 import { VoucherChoice } from './voucher-choice.tsx';
 import type { Credit, VoucherForm, VoucherProps } from './voucher-field.tsx';
 

@@ -36,8 +36,8 @@ import { newId } from '#src/values/id.ts';
 import { isOwnMethod } from '#src/values/payment-method.ts';
 import { toE164 } from '#src/values/phone.ts';
 import type { TakeStock } from './add-goods.ts';
-import { applyDiscount } from './apply-discount.ts';
 import { openHold } from './change-hold.ts';
+import { applyDiscount } from './discount/apply-discount.ts';
 import { openBasket, readAddress } from './open-basket.ts';
 
 type Placed = { code: string; secret: string; next: NextStep };

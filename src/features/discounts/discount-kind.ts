@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '#db/client.ts';
+import { intlFor } from '#i18n/intl.ts';
 import { listProductIds } from '#src/features/goods/other-products.queries.ts';
 import type { CheckedRow } from '#src/features/resources/bulk/save-row.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -48,7 +49,10 @@ async function columnsOf(tx: Tx, { products, ...values }: DiscountValues) {
 }
 
 /** A code is there once, and its limits are never below what it has used already. */
-async function check(tx: Queryable, { id, values, before }: CheckedRow<DiscountValues>): Promise<void> {
+async function check(
+  tx: Queryable,
+  { id, values, before, locale }: CheckedRow<DiscountValues>,
+): Promise<void> {
   const { code, products, maxUses, budgetVnd } = values;
   if (before?.code !== code && (await isCodeTaken(tx, code)))
     throw new Problem('CONFLICT', 'discounts.error.codeTaken', { field: 'code', code });
@@ -60,5 +64,8 @@ async function check(tx: Queryable, { id, values, before }: CheckedRow<DiscountV
   if (maxUses !== null && maxUses < usedCount)
     throw new Problem('CONFLICT', 'discounts.error.usesBelow', { field: 'maxUses', used: usedCount });
   if (budgetVnd !== null && budgetVnd < usedVnd)
-    throw new Problem('CONFLICT', 'discounts.error.budgetBelow', { field: 'budgetVnd', used: usedVnd });
+    throw new Problem('CONFLICT', 'discounts.error.budgetBelow', {
+      field: 'budgetVnd',
+      used: intlFor(locale).money(usedVnd),
+    });
 }

@@ -3,7 +3,7 @@ import type { DiscountCodeRow } from '#db/schema/discounts.ts';
 import { minusVnd, percentVnd, sumVnd } from '#src/values/money.ts';
 
 /** The least that a payment method accepts; a code never leaves a smaller rest. */
-export const REST_MIN_VND = 5000;
+const REST_MIN_VND = 5000;
 /** The field with the message. */
 export const DISCOUNT_FIELD = 'discount.code';
 
@@ -18,7 +18,7 @@ export type DiscountLine = {
   day: string | null;
   netVnd: number;
 };
-export type DiscountTerms = Omit<DiscountCodeRow, 'id' | 'name' | 'usedCount' | 'usedVnd' | 'updatedAt'>;
+type DiscountTerms = Omit<DiscountCodeRow, 'id' | 'name' | 'usedCount' | 'usedVnd' | 'updatedAt'>;
 /** Why a code takes nothing off. */
 export type DiscountRefusal =
   | { reason: 'off' | 'scope' | 'used' | 'budget' | 'small' | 'visit' | 'buyer' }
@@ -48,12 +48,12 @@ export function discountOf(
   const sum = sumVnd(reduced.map(({ netVnd }) => netVnd));
   if (terms.minVnd !== null && sum < terms.minVnd)
     return { reason: 'minimum', missingVnd: minusVnd(terms.minVnd, sum) };
-  const amountVnd = payable(promised(terms, sum), totalVnd);
+  const amountVnd = payable(fullDiscount(terms, sum), totalVnd);
   if (amountVnd === 0) return { reason: 'small' };
   return { amountVnd, shares: spread(amountVnd, reduced) };
 }
 
-function promised({ kind, percent, maxVnd, amountVnd }: DiscountTerms, sum: number): number {
+function fullDiscount({ kind, percent, maxVnd, amountVnd }: DiscountTerms, sum: number): number {
   if (kind === 'sum') return Math.min(amountVnd ?? 0, sum);
   return Math.min(percentVnd(sum, percent ?? 0), maxVnd ?? sum);
 }

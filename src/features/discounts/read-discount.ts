@@ -9,9 +9,9 @@ import { Problem } from '#src/server/problem.ts';
 import { keyedHash } from '#src/server/sessions/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
-import { discountCodeOf } from '#src/values/discount-code.ts';
 import { mailboxOf } from '#src/values/email.ts';
 import { toE164 } from '#src/values/phone.ts';
+import { discountCodeOf } from '#src/values/typed/discount-code.ts';
 import { type BuyerKeys, countOwnUses, findDiscountCode, type UseClaim } from './discounts.queries.ts';
 import {
   DISCOUNT_FIELD,

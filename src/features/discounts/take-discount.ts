@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '#db/client.ts';
+import type { Tx } from '#db/client.ts';
 import type { DiscountCodeRow } from '#db/schema/discounts.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
@@ -6,10 +6,7 @@ import {
   type BuyerKeys,
   countDiscountUse,
   createUse,
-  discountUseEnded,
   findDiscountCode,
-  findUse,
-  moveUse,
   type UseClaim,
 } from './discounts.queries.ts';
 import { limitRefusal, refusalOf } from './read-discount.ts';
@@ -36,31 +33,4 @@ export async function takeDiscount(
     throw refusalOf((await limitRefusal(tx, now, claim)) ?? { reason: 'used' }, code, locale);
   }
   await createUse(tx, { id: newId(), orderId, ...claim, state: 'reserved', createdAt: now, updatedAt: now });
-}
-
-type OfOrder = { orderId: string; now: string };
-
-/** An order is over without having been paid: its use is free for others. */
-export async function releaseDiscount(tx: Queryable, ended: OfOrder): Promise<void> {
-  const use = await moveUse(tx, { ...ended, from: 'reserved', to: 'released' });
-  if (use) await discountUseEnded(tx, use);
-}
-
-/** An order is paid: its use is final, whatever is refunded later. */
-export async function finishDiscount(tx: Queryable, paid: OfOrder): Promise<void> {
-  await moveUse(tx, { ...paid, from: 'reserved', to: 'used' });
-}
-
-/**
- * Money came for an order that had ended: its use is taken again, within the limits as they are now. False when it is
- * gone: then nothing has changed.
- */
-export async function retakeDiscount(
-  tx: Tx,
-  { orderId, now, take = countDiscountUse }: OfOrder & { take?: TakeUse },
-): Promise<boolean> {
-  const use = await findUse(tx, orderId);
-  if (use?.state !== 'released') return true;
-  if (!(await take(tx, use))) return false;
-  return (await moveUse(tx, { orderId, now, from: 'released', to: 'reserved' })) !== null;
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { type HoldLineRow, holdLines, holdPlaces, holds, orders } from '#db/schema/orders.ts';
+import { holdPlaces } from '#db/schema/hold-places.ts';
+import { type HoldLineRow, holdLines, holds, orders } from '#db/schema/orders.ts';
 import { quotas } from '#db/schema/tickets.ts';
 
 type Claim = { quotaId: string; places: number; isReleased: boolean };

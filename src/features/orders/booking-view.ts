@@ -44,7 +44,7 @@ export type CheckoutView = {
 };
 
 /** `amountVnd`: off the total. */
-export type DiscountView = { code: string; amountVnd: number };
+type DiscountView = { code: string; amountVnd: number };
 
 type NamedPolicy = DatedPolicy & { ticketName: Bilingual };
 type TicketPolicy = NamedPolicy & Pick<IssuedTicketRow, 'state'>;

@@ -3,10 +3,10 @@ import type { OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
 import { attemptKeyInput, workInput } from '#src/values/attempt-key.ts';
 import { cartInput } from '#src/values/cart-input.ts';
 import { CHANNELS } from '#src/values/channel.ts';
-import { discountToUseInput } from '#src/values/discount-code.ts';
 import { lineInput, nameInputOf, noteInput } from '#src/values/name-input.ts';
 import { METHODS, ONLINE_METHODS, OWN_METHODS } from '#src/values/payment-method.ts';
 import { toE164 } from '#src/values/phone.ts';
+import { discountToUseInput } from '#src/values/typed/discount-code.ts';
 import { voucherCodeInput } from '#src/values/voucher-code.ts';
 import { ADVANCE_STEPS } from './order-moves.ts';
 

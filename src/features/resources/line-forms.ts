@@ -1,7 +1,8 @@
 /** Texts of one line that have a form of their own, as they are stored. */
-import { discountCodeOf } from '#src/values/discount-code.ts';
+
 import { isEmail } from '#src/values/email.ts';
 import { pathKey } from '#src/values/route.ts';
+import { discountCodeOf } from '#src/values/typed/discount-code.ts';
 import { withoutMarks } from '#src/values/without-marks.ts';
 
 type ReadLine = { value: string } | { error: string };

@@ -4,7 +4,7 @@ import { BookingTerms } from '#src/features/checkout/booking-terms.tsx';
 import type { GoodsForm } from '#src/features/checkout/checkout-cart.tsx';
 import { CheckoutForm } from '#src/features/checkout/checkout-form.tsx';
 import { CheckoutHead } from '#src/features/checkout/checkout-head.tsx';
-import type { DiscountForm } from '#src/features/checkout/discount-field.tsx';
+import type { DiscountForm } from '#src/features/checkout/discount/discount-field.tsx';
 import { GoodsTerms } from '#src/features/checkout/goods-terms.tsx';
 import { CHECKOUT_FORM, shownDiscount } from '#src/features/checkout/order-fields.ts';
 import { ReleaseButton } from '#src/features/checkout/release-form.tsx';

@@ -8,8 +8,8 @@ import { findOrderOfHold } from '#src/features/orders/orders.queries.ts';
 import type { PlaceInput } from '#src/features/orders/orders.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { discountCodeOf } from '#src/values/discount-code.ts';
 import { minusVnd } from '#src/values/money.ts';
+import { discountCodeOf } from '#src/values/typed/discount-code.ts';
 import { linesOfHold } from './discount-lines.ts';
 
 type Applying = { input: PlaceInput; hold: HoldRow };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { normalizeCode } from './order-code.ts';
-import { withoutMarks } from './without-marks.ts';
+import { normalizeCode } from '#src/values/order-code.ts';
+import { withoutMarks } from '#src/values/without-marks.ts';
 
 const CODE = /^[0-9A-Z]{3,24}$/;
 const TYPED_MAX_LENGTH = 60;

@@ -1,16 +1,16 @@
-import './voucher-field.css';
+import '#src/features/checkout/voucher-field.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
-import { type DiscountShare, shareDiscount } from '#src/client/joined-cart.ts';
+import type { DiscountShare } from '#src/client/joined-cart.ts';
+import { DISCOUNT_STEP } from '#src/features/checkout/order-fields.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
 import type { CartInput } from '#src/values/cart-input.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { DISCOUNT_STEP } from './order-fields.ts';
 
 /** `shown`: what the page has looked up already, for a form that came without a script. */
 export type DiscountForm = { words: Words<'discounts.form'>; shown: DiscountShare | null; typed: string };
@@ -99,7 +99,7 @@ function Applied({ words, discount, locale, onRemove }: AppliedProps) {
 
 /** Looks a code up, again whenever what is bought changes, and gives it up where the order is refused by it. */
 function useDiscountLook(props: DiscountProps) {
-  const { words, shown, hold, cart, totalVnd, discount, error, onChange } = props;
+  const { words, shown, hold, cart, totalVnd, onChange } = props;
   const [typed, setTyped] = useState(props.typed);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -132,26 +132,31 @@ function useDiscountLook(props: DiscountProps) {
     onChange(null);
   }
 
-  useAgain({ totalVnd, discount, look });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal of the order is answered once.
-  useEffect(() => {
-    if (!error || !discount) return;
-    setTyped(discount.code);
-    setProblem(error);
+  function giveUp(code: string, why: string): void {
+    setTyped(code);
+    setProblem(why);
     onChange(null);
-  }, [error]);
+  }
+
+  useAgain(props, { look, giveUp });
   return { typed, setTyped, problem, isBusy, look, remove };
 }
 
-type Again = Pick<DiscountProps, 'totalVnd' | 'discount'> & {
+type Again = {
   look: (text: string, within: Element | null) => void;
+  giveUp: (code: string, why: string) => void;
 };
 
-function useAgain({ totalVnd, discount, look }: Again): void {
+function useAgain({ totalVnd, discount, error }: DiscountProps, { look, giveUp }: Again): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another total is asked about once.
   useEffect(() => {
     if (discount && totalVnd !== null && discount.totalVnd !== totalVnd) look(discount.code, null);
   }, [totalVnd]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal of the order is answered once.
+  useEffect(() => {
+    if (error && discount) giveUp(discount.code, error);
+  }, [error]);
 }
 
 /** Who buys, as far as it is typed: a code may be for each person once. */
@@ -166,15 +171,4 @@ function contactIn(within: Element | null): { email?: string; phone?: string } {
 function whyNot(refused: unknown, failed: string): string {
   const { fields, message } = refusalOf(refused, failed);
   return fields.discount ?? message;
-}
-
-/** The discount of a form, shared with the summary beside it. */
-export function useDiscount(shown: DiscountShare | null) {
-  const [discount, setDiscount] = useState(shown);
-  useEffect(() => () => shareDiscount(null), []);
-  const change = (next: DiscountShare | null) => {
-    setDiscount(next);
-    shareDiscount(next);
-  };
-  return [discount, change] as const;
 }

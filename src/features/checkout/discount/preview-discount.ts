@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { assertCartOn } from '#src/features/cart/price-lines.ts';
 import { type ReadCart, readCart } from '#src/features/cart/read-cart.ts';
 import { SHIPPING_TAX_CLASS } from '#src/features/cart/taxed-cart.ts';
+import { openHold } from '#src/features/checkout/change-hold.ts';
 import { DISCOUNT_FIELD } from '#src/features/discounts/discounts.ts';
 import { buyerKeys, countDiscountTry, readDiscount } from '#src/features/discounts/read-discount.ts';
 import { findDelivery } from '#src/features/orders/order-lines.queries.ts';
@@ -13,10 +14,9 @@ import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { cartInput } from '#src/values/cart-input.ts';
 import { parkDay } from '#src/values/day.ts';
-import { discountCodeInput } from '#src/values/discount-code.ts';
 import { minusVnd, sumVnd } from '#src/values/money.ts';
+import { discountCodeInput } from '#src/values/typed/discount-code.ts';
 import { type Taxed, taxedByRate, vatRateOn } from '#src/values/vat.ts';
-import { openHold } from './change-hold.ts';
 import { linesOfCart, linesOfHold, type TaxedLine } from './discount-lines.ts';
 
 const typedContact = (max: number) => z._default(z.string().check(z.maxLength(max, 'errors.tooLong')), '');
@@ -31,7 +31,7 @@ export const previewDiscountInput = z.object({
   phone: typedContact(40),
 });
 
-export type DiscountPreview = {
+type DiscountPreview = {
   code: string;
   /** Of the code, in the asker's language. */
   name: string;

@@ -14,7 +14,7 @@ import { timesVnd } from '#src/values/money.ts';
 import { type VatRate, vatRateOn } from '#src/values/vat.ts';
 
 export type TaxedLine = DiscountLine & { vatPerMille: number };
-export type HeldLines = { tickets: HoldLineRow[]; goods: OrderLineRow[]; lines: TaxedLine[] };
+type HeldLines = { tickets: HoldLineRow[]; goods: OrderLineRow[]; lines: TaxedLine[] };
 
 export async function linesOfHold(db: Queryable, holdId: string): Promise<HeldLines> {
   const [tickets, goods, facts] = await Promise.all([
