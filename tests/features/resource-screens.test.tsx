@@ -69,7 +69,10 @@ const OF_SHOP = ['products', 'combos', 'services'];
 
 describe('kinds', () => {
   test.each<[Preset, string[]]>([
-    ['manager', [...TEXTS, 'categories', ...OF_PAGES, ...OF_SHOP, 'ticket-types', 'lifts', 'gates']],
+    [
+      'manager',
+      [...TEXTS, 'categories', ...OF_PAGES, ...OF_SHOP, 'discount-codes', 'ticket-types', 'lifts', 'gates'],
+    ],
     ['editor', [...TEXTS, ...OF_PAGES]],
     ['shop', ['categories', ...OF_SHOP]],
   ])('%s sees those that they may edit, and no others', async (preset, kinds) => {

@@ -16,7 +16,7 @@ export async function findDiscountCode(db: Queryable, code: string): Promise<Dis
   return row ?? null;
 }
 
-export async function findUse(db: Queryable, orderId: Id): Promise<DiscountUseRow | null> {
+async function findUse(db: Queryable, orderId: Id): Promise<DiscountUseRow | null> {
   const [use] = await db.select().from(discountUses).where(eq(discountUses.orderId, orderId)).limit(1);
   return use ?? null;
 }
@@ -54,7 +54,7 @@ export async function countDiscountUse(db: Queryable, claim: UseClaim): Promise<
 }
 
 /** Takes a use out of what its code has used. */
-export async function discountUseEnded(
+async function discountUseEnded(
   db: Queryable,
   { codeId, amountVnd }: Pick<DiscountUseRow, 'codeId' | 'amountVnd'>,
 ): Promise<void> {
@@ -79,10 +79,7 @@ export async function createUse(db: Queryable, use: DiscountUseRow): Promise<voi
 type UseMove = Record<'from' | 'to', DiscountUseRow['state']> & { orderId: string; now: string };
 
 /** The use of an order that was in that state, or null. */
-export async function moveUse(
-  db: Queryable,
-  { orderId, from, to, now }: UseMove,
-): Promise<DiscountUseRow | null> {
+async function moveUse(db: Queryable, { orderId, from, to, now }: UseMove): Promise<DiscountUseRow | null> {
   const [moved] = await db
     .update(discountUses)
     .set({ state: to, updatedAt: now })
@@ -129,4 +126,28 @@ export async function reduceOrderLine(db: Queryable, { key, amountVnd }: Share):
       codeDiscountVnd: sql`${orderLines.codeDiscountVnd} + ${amountVnd}`,
     })
     .where(eq(orderLines.id, key));
+}
+
+type OfOrder = { orderId: string; now: string };
+
+/** An order is over without having been paid: its use is free for others. */
+export async function releaseDiscount(tx: Queryable, ended: OfOrder): Promise<void> {
+  const use = await moveUse(tx, { ...ended, from: 'reserved', to: 'released' });
+  if (use) await discountUseEnded(tx, use);
+}
+
+/** An order is paid: its use is final, whatever is refunded later. */
+export async function finishDiscount(tx: Queryable, paid: OfOrder): Promise<void> {
+  await moveUse(tx, { ...paid, from: 'reserved', to: 'used' });
+}
+
+/**
+ * Money came for an order that had ended: its use is taken again, within the limits as they are now. False when it is
+ * gone: then nothing has changed.
+ */
+export async function retakeDiscount(tx: Queryable, { orderId, now }: OfOrder): Promise<boolean> {
+  const use = await findUse(tx, orderId);
+  if (use?.state !== 'released') return true;
+  if (!(await countDiscountUse(tx, use))) return false;
+  return (await moveUse(tx, { orderId, now, from: 'released', to: 'reserved' })) !== null;
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import type { OrderRow, OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
 import type { OrderCreditRow } from '#db/schema/vouchers.ts';
-import { finishDiscount, releaseDiscount } from '#src/features/discounts/end-discount.ts';
+import { finishDiscount, releaseDiscount } from '#src/features/discounts/discounts.queries.ts';
 import { countSales } from '#src/features/inventory/stock.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import {

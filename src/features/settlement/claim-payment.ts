@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow, SurplusReason } from '#db/schema/payments.ts';
-import { retakeDiscount } from '#src/features/discounts/end-discount.ts';
+import { retakeDiscount } from '#src/features/discounts/discounts.queries.ts';
 import { spendCredit } from '#src/features/payment-attempts/spend-credit.ts';
 import { markSurplus } from '#src/features/payments/attempts.queries.ts';
 

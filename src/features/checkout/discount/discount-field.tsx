@@ -104,7 +104,6 @@ function useDiscountLook(props: DiscountProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const round = useRef(0);
-
   function look(text: string, within: Element | null): void {
     if (isBusy || totalVnd === null || text.trim() === '') return;
     round.current += 1;
@@ -125,29 +124,27 @@ function useDiscountLook(props: DiscountProps) {
       );
   }
 
+  /** What a page without a script was shown is counted in by the page itself. */
   function remove(): void {
-    // The page itself has counted it in.
     if (shown) window.location.assign(window.location.href);
     setTyped('');
     onChange(null);
   }
-
-  function giveUp(code: string, why: string): void {
+  useAgain(props, look, (code, why) => {
     setTyped(code);
     setProblem(why);
     onChange(null);
-  }
-
-  useAgain(props, { look, giveUp });
+  });
   return { typed, setTyped, problem, isBusy, look, remove };
 }
 
-type Again = {
-  look: (text: string, within: Element | null) => void;
-  giveUp: (code: string, why: string) => void;
-};
+type Look = (text: string, within: Element | null) => void;
 
-function useAgain({ totalVnd, discount, error }: DiscountProps, { look, giveUp }: Again): void {
+function useAgain(
+  { totalVnd, discount, error }: DiscountProps,
+  look: Look,
+  giveUp: (code: string, why: string) => void,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another total is asked about once.
   useEffect(() => {
     if (discount && totalVnd !== null && discount.totalVnd !== totalVnd) look(discount.code, null);
