@@ -46,6 +46,7 @@ CREATE TABLE `discount_uses` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `discount_uses_order` ON `discount_uses` (`order_id`);--> statement-breakpoint
 CREATE INDEX `discount_uses_code` ON `discount_uses` (`code_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `discount_uses_paid` ON `discount_uses` (`updated_at`) WHERE state = 'used';--> statement-breakpoint
 CREATE INDEX `discount_uses_email` ON `discount_uses` (`email_key`) WHERE email_key IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `discount_uses_phone` ON `discount_uses` (`phone_key`) WHERE phone_key IS NOT NULL;--> statement-breakpoint
 ALTER TABLE `order_lines` ADD `code_discount_vnd` integer DEFAULT 0 NOT NULL;--> statement-breakpoint

@@ -76,6 +76,7 @@ export const discountUses = sqliteTable(
   (table) => [
     uniqueIndex('discount_uses_order').on(table.orderId),
     index('discount_uses_code').on(table.codeId, table.createdAt),
+    index('discount_uses_paid').on(table.updatedAt).where(sql`state = 'used'`),
     index('discount_uses_email').on(table.emailKey).where(sql`email_key IS NOT NULL`),
     index('discount_uses_phone').on(table.phoneKey).where(sql`phone_key IS NOT NULL`),
   ],

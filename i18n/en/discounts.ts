@@ -30,6 +30,7 @@ export const discounts = {
   'discounts.form.remove': 'Remove the code',
 
   'discounts.line': 'Discount code {code}',
+  'discounts.off': 'Taken off by the code {code}',
 
   'discounts.title': 'Discount codes',
   'discounts.new': 'New discount code',

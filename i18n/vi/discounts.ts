@@ -28,6 +28,7 @@ export const discounts = {
   'discounts.form.remove': 'Bỏ mã',
 
   'discounts.line': 'Mã giảm giá {code}',
+  'discounts.off': 'Đã giảm bằng mã {code}',
 
   'discounts.title': 'Mã giảm giá',
   'discounts.new': 'Mã giảm giá mới',

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { discountCodes, discountUses } from '#db/schema/discounts.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -130,4 +130,22 @@ export async function listUses(db: Queryable, { codeId, limit }: { codeId: strin
     .where(eq(discountUses.codeId, codeId))
     .orderBy(desc(discountUses.createdAt), desc(discountUses.id))
     .limit(limit);
+}
+
+/** What codes took off the orders that were paid between two instants. */
+export async function sumDiscounts(
+  db: Queryable,
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${discountUses.amountVnd}), 0)` })
+    .from(discountUses)
+    .where(
+      and(
+        sql`${discountUses.state} = 'used'`,
+        sql`${discountUses.updatedAt} >= ${from}`,
+        sql`${discountUses.updatedAt} < ${to}`,
+      ),
+    );
+  return row?.sum ?? 0;
 }
