@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import { discountUses } from '#db/schema/discounts.ts';
 import { holdLines } from '#db/schema/orders.ts';
+import { type BuyerKeys, countDiscountUse } from '#src/features/discounts/discounts.queries.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { addSeconds } from '#src/values/day.ts';
@@ -133,6 +135,31 @@ describe('a use that ends', () => {
     });
     expect(await usesOf(db)).toEqual([1, 130_000, 'released reserved']);
   });
+});
+
+test('the statement that counts a use decides by itself: limit, budget and buyer', async () => {
+  await addCode(db, { maxUses: 2, budgetVnd: 100, maxPerBuyer: 1 });
+  const none = { emailKey: null, phoneKey: null };
+  const count = (amountVnd: number, keys: BuyerKeys = none) =>
+    db.write((tx) => countDiscountUse(tx, { codeId: 'code-TET2027', amountVnd, ...keys }));
+  expect([await count(101), await count(60), await count(41), await count(40), await count(0)]).toEqual([
+    false,
+    true,
+    false,
+    true,
+    false,
+  ]);
+  await db.read.run(sql`UPDATE discount_codes SET used_count = 0, used_vnd = 0`);
+  const { id: orderId } = (await stateOf(await holdAndPlace(db))).order;
+  const use = { id: 'use', codeId: 'code-TET2027', orderId, amountVnd: 1, state: 'reserved' as const };
+  await db.read
+    .insert(discountUses)
+    .values({ ...use, emailKey: 'e', phoneKey: 'p', createdAt: BEFORE, updatedAt: BEFORE });
+  expect(await count(1, { emailKey: 'e', phoneKey: null })).toBe(false);
+  expect(await count(1, { emailKey: 'other', phoneKey: 'p' })).toBe(false);
+  await db.read.delete(discountUses);
+  expect(await count(1, { emailKey: 'e', phoneKey: 'p' })).toBe(true);
+  await db.read.run(sql`UPDATE discount_codes SET used_count = 0, used_vnd = 0`);
 });
 
 describe('a code is refused', () => {
