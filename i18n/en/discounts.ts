@@ -30,6 +30,9 @@ export const discounts = {
   'discounts.form.remove': 'Remove the code',
 
   'discounts.line': 'Discount code {code}',
+  'discounts.isActive': 'In use',
+  'discounts.isActiveHint': 'Clear it to put the code away; orders that are placed stay as they are.',
+  'discounts.product': 'product',
   'discounts.off': 'Taken off by the code {code}',
 
   'discounts.title': 'Discount codes',

@@ -28,6 +28,9 @@ export const discounts = {
   'discounts.form.remove': 'Bỏ mã',
 
   'discounts.line': 'Mã giảm giá {code}',
+  'discounts.isActive': 'Đang dùng được',
+  'discounts.isActiveHint': 'Tắt để cất mã đi; đơn đã đặt vẫn giữ giá.',
+  'discounts.product': 'hàng',
   'discounts.off': 'Đã giảm bằng mã {code}',
 
   'discounts.title': 'Mã giảm giá',

@@ -103,7 +103,7 @@ describe('a use that ends', () => {
   };
 
   test('is given back when the order expires or is cancelled, and can be used by others', async () => {
-    await addCode(db, { maxUses: 1 });
+    await addCode(db, { maxUses: 1, maxPerBuyer: 1 });
     const { code, secret } = await order();
     expect(await why(order(TEN, { email: 'other@example.com' }))).toBe('discounts.error.used');
     await lapse();

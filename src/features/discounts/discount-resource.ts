@@ -1,6 +1,5 @@
 import type { DiscountCodeRow } from '#db/schema/discounts.ts';
 import type { Field, Resource } from '#src/features/resources/resources.ts';
-import { IS_ACTIVE } from '#src/features/resources/shared-fields.ts';
 
 type Columns = Omit<
   DiscountCodeRow,
@@ -41,7 +40,7 @@ const FIELDS = {
     isFixed: true,
   },
   name: { kind: 'pair', label: 'discounts.name', hint: 'discounts.nameHint', max: 80 },
-  isActive: IS_ACTIVE,
+  isActive: { kind: 'flag', label: 'discounts.isActive', hint: 'discounts.isActiveHint' },
   kind: {
     kind: 'choice',
     label: 'discounts.kind',
@@ -72,7 +71,7 @@ const FIELDS = {
     kind: 'rows',
     label: 'discounts.products',
     hint: 'goods.othersHint',
-    one: 'goods.part',
+    one: 'discounts.product',
     max: 40,
     isBare: true,
     isUnordered: true,

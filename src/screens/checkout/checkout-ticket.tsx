@@ -132,7 +132,8 @@ function discountForm({ refusedForm }: ScreenContext, intl: Intl18, totalVnd: nu
   const { 'discount.code': typed = '', 'discount.shown': shown } = refusedForm?.typed ?? {};
   const found = shownDiscount(shown);
   const share = found && { code: found.code, amountVnd: found.expectedVnd, totalVnd, taxed: [] };
-  return { words: intl.words('discounts.form'), shown: share, typed };
+  const refusal = refusedForm?.errors['discount.code'];
+  return { words: intl.words('discounts.form'), shown: share, typed, refusal };
 }
 
 /** None where vouchers are switched off; an order that is paid again shows the reserved one. */

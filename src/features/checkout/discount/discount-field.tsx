@@ -13,7 +13,13 @@ import type { CartInput } from '#src/values/cart-input.ts';
 import { formatMessage } from '#src/values/message.ts';
 
 /** `shown`: what the page has looked up already, for a form that came without a script. */
-export type DiscountForm = { words: Words<'discounts.form'>; shown: DiscountShare | null; typed: string };
+export type DiscountForm = {
+  words: Words<'discounts.form'>;
+  shown: DiscountShare | null;
+  typed: string;
+  /** Why what was typed takes nothing off. */
+  refusal?: string | undefined;
+};
 
 export type DiscountProps = DiscountForm & {
   hold: { code?: string | undefined; secret?: string | undefined };
@@ -101,7 +107,7 @@ function Applied({ words, discount, locale, onRemove }: AppliedProps) {
 function useDiscountLook(props: DiscountProps) {
   const { words, shown, hold, cart, totalVnd, onChange } = props;
   const [typed, setTyped] = useState(props.typed);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(props.refusal ?? null);
   const [isBusy, setBusy] = useState(false);
   const round = useRef(0);
   function look(text: string, within: Element | null): void {
