@@ -102,17 +102,17 @@ const CONTENT_KINDS: readonly ContentKind[] = [
   },
   { resource: COMBO_RESOURCE, list: COMBO_ROWS.list, find: findComboRow },
   {
+    resource: SERVICE_RESOURCE,
+    list: SERVICE_ROWS.list,
+    find: findServiceRow,
+    options: loadServiceOptions,
+  },
+  {
     resource: DISCOUNT_RESOURCE,
     list: listDiscountRows,
     find: findDiscountRow,
     options: listDiscountOptions,
     hasUses: true,
-  },
-  {
-    resource: SERVICE_RESOURCE,
-    list: SERVICE_ROWS.list,
-    find: findServiceRow,
-    options: loadServiceOptions,
   },
   {
     resource: TICKET_TYPE_RESOURCE,
