@@ -85,6 +85,8 @@ test('a batch is for one use each, under one row of the log; none is made from a
     expect(
       await generate({ id: LIKE, revision: 1, prefix: '', count }).then(() => null, String),
     ).not.toBeNull();
+  const long = generate({ id: LIKE, revision: 1, prefix: 'x'.repeat(13), count: 1 });
+  expect(await long.then(() => null, String)).toContain('discounts.error.prefix');
   const { batch } = await generate({ id: LIKE, revision: 1, prefix: 'Lộc-', count: 60 });
   const made = await db.read.select().from(discountCodes).where(eq(discountCodes.batch, batch));
   expect(new Set(made.map(({ code }) => code)).size).toBe(60);
