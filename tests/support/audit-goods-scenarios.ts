@@ -76,7 +76,11 @@ export const GOODS_SCENARIOS: Readonly<Record<string, Scenario>> = {
     await addCode(db);
     const input = { id: 'code-TET2027', revision: 1, prefix: 'lô', count: 2 };
     const after = { count: 2, prefix: 'LO' };
-    return { input, now: BEFORE, row: { subjectKind: 'discountCode', subjectId: 'code-TET2027', after } };
+    return {
+      input,
+      now: BEFORE,
+      row: { subjectKind: 'discountCode', subjectId: 'code-TET2027', before: null, after },
+    };
   },
   'staff.stock.move': async () => {
     await shop();
