@@ -110,6 +110,23 @@ const CREDIT_CHECKS: Record<string, string> = {
        AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.request_id = p.id AND r.state = 'done'))`,
 };
 
+/** A code is used as often and for as much as its rows say, within its limits, and each order is cheaper by just that. */
+const DISCOUNT_CHECKS: Record<string, string> = {
+  'a discount code used more often or for more than it may be': `SELECT id FROM discount_codes WHERE used_count < 0 OR used_vnd < 0
+    OR used_count > coalesce(max_uses, used_count) OR used_vnd > coalesce(budget_vnd, used_vnd)`,
+  'uses of a discount code that are not those of its orders': `SELECT c.id FROM discount_codes c LEFT JOIN
+    (SELECT code_id, count(*) AS n, sum(amount_vnd) AS vnd FROM discount_uses WHERE state <> 'released' GROUP BY code_id) u ON u.code_id = c.id
+    WHERE c.used_count <> coalesce(u.n, 0) OR c.used_vnd <> coalesce(u.vnd, 0)`,
+  'an order that is not cheaper by its discount': `SELECT h.id FROM holds h LEFT JOIN orders o ON o.hold_id = h.id LEFT JOIN discount_uses u ON u.order_id = o.id
+    WHERE (o.discount_code IS NOT NULL OR u.id IS NOT NULL OR EXISTS (SELECT 1 FROM hold_lines l WHERE l.hold_id = h.id AND l.discount_vnd <> 0) OR EXISTS (SELECT 1 FROM order_lines l WHERE l.hold_id = h.id AND l.code_discount_vnd <> 0))
+    AND (o.discount_code IS NULL OR u.id IS NULL OR u.amount_vnd <> o.discount_vnd OR o.discount_vnd <> coalesce((SELECT sum(l.quantity * l.discount_vnd) FROM hold_lines l WHERE l.hold_id = h.id), 0)
+      + coalesce((SELECT sum(l.code_discount_vnd) FROM order_lines l WHERE l.hold_id = h.id), 0))`,
+  'a discount above its line, or of a ticket that it does not have': `SELECT id FROM order_lines WHERE code_discount_vnd < 0 OR code_discount_vnd > discount_vnd
+    UNION ALL SELECT id FROM hold_lines WHERE discount_vnd < 0 OR unit_price_vnd < 0 UNION ALL SELECT id FROM issued_tickets WHERE discount_vnd < 0 OR price_vnd < 0`,
+  'a discount reserved for an order that is over, or used by one that is not paid': `SELECT u.id FROM discount_uses u JOIN orders o ON o.id = u.order_id WHERE
+    u.state = 'reserved' AND (o.status = 'cancelled' OR o.payment_status NOT IN ('pending', 'failed')) OR u.state = 'used' AND o.payment_status IN ('pending', 'failed') OR u.state = 'released' AND o.status <> 'cancelled'`,
+};
+
 const ORDER_CHECKS: Record<string, string> = {
   'a quota is over its capacity':
     'SELECT id FROM quotas WHERE held + sold > capacity OR held < 0 OR sold < 0',
@@ -130,6 +147,7 @@ const ORDER_CHECKS: Record<string, string> = {
 export const INVARIANTS: Record<string, string> = {
   ...ORDER_CHECKS,
   ...GOODS_CHECKS,
+  ...DISCOUNT_CHECKS,
   ...BOOK_CHECKS,
   ...CREDIT_CHECKS,
   ...RUNNING_CHECKS,

@@ -9,6 +9,7 @@ import { type Db, openDb } from './client.ts';
 import { migrateDb } from './migrate.ts';
 import { seedCatalogue } from './seeds/catalogue.ts';
 import { seedComments } from './seeds/comments.ts';
+import { seedDiscounts } from './seeds/discounts.ts';
 import { seedFeatureFlags } from './seeds/feature-flags.ts';
 import { seedGallery } from './seeds/gallery.ts';
 import { seedLifts, seedLiveBoard } from './seeds/live-board.ts';
@@ -70,6 +71,7 @@ export async function seedDb(
     await seedReviews(tx, { today });
     await seedComments(tx, { today });
     await seedTransfers(tx);
+    await seedDiscounts(tx, { today, now: at });
     await seedSetup(tx);
     return report;
   });

@@ -12,6 +12,7 @@ import {
 } from '#src/features/component-style-config/component-style-config.router.ts';
 import { consentRouter } from '#src/features/consent/consent.router.ts';
 import { contactRouter } from '#src/features/contact/contact.router.ts';
+import { staffDiscountCodesRouter, staffDiscountsRouter } from '#src/features/discounts/discounts.router.ts';
 import { exchangesRouter } from '#src/features/exchanges/exchanges.router.ts';
 import { factorsRouter } from '#src/features/factors/factors.router.ts';
 import { fairnessRouter } from '#src/features/fairness/fairness.router.ts';
@@ -117,6 +118,7 @@ export const appRouter = router({
       seo: staffSeoRouter,
       team: staffTeamRouter,
       combos: staffCombosRouter,
+      'discount-codes': staffDiscountCodesRouter,
       products: staffProductsRouter,
       services: staffServicesRouter,
       themes: staffThemesRouter,
@@ -127,6 +129,7 @@ export const appRouter = router({
     office: officeRouter,
     orders: staffOrdersRouter,
     closures: staffClosuresRouter,
+    discounts: staffDiscountsRouter,
     flags: staffFlagsRouter,
     people: staffPeopleRouter,
     refunds: staffRefundsRouter,

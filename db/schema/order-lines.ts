@@ -37,7 +37,10 @@ export const orderLines = sqliteTable(
     picture: text('picture').notNull(),
     quantity: integer('quantity').notNull(),
     unitPriceVnd: vnd('unit_price_vnd').notNull(),
+    /** What the line costs less than its pieces do: by its savings, and by a discount code. */
     discountVnd: vnd('discount_vnd').notNull(),
+    /** The part of it that a discount code took off. */
+    codeDiscountVnd: vnd('code_discount_vnd').notNull().default(0),
     savings: json<LineSaving[]>('savings').notNull(),
     vatPerMille: integer('vat_per_mille').notNull(),
     /** When a service is wanted. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { type Bilingual, day, flag, id, instant, json, vnd } from '#db/columns.ts';
 import type { Channel } from '#src/values/channel.ts';
-import { departures, quotas, type RefundPolicy, ticketTypes } from './tickets.ts';
+import { departures, type RefundPolicy, ticketTypes } from './tickets.ts';
 
 export type HoldState = 'held' | 'ordered' | 'released' | 'expired';
 export type OrderStatus = 'pending' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
@@ -62,30 +62,13 @@ export const holdLines = sqliteTable(
     name: json<Bilingual>('name').notNull(),
     quantity: integer('quantity').notNull(),
     paxCount: integer('pax_count').notNull(),
+    /** What one of them really costs: `discountVnd` is off it already. */
     unitPriceVnd: vnd('unit_price_vnd').notNull(),
+    /** What a discount code took off each of them. */
+    discountVnd: vnd('discount_vnd').notNull().default(0),
     vatPerMille: integer('vat_per_mille').notNull(),
   },
   (table) => [index('hold_lines_hold').on(table.holdId)],
-);
-
-/** How many places of which quota a hold has; the truth that the counters in `quotas` must equal. */
-export const holdPlaces = sqliteTable(
-  'hold_places',
-  {
-    holdId: text('hold_id')
-      .notNull()
-      .references(() => holds.id),
-    quotaId: text('quota_id')
-      .notNull()
-      .references(() => quotas.id),
-    places: integer('places').notNull(),
-    isSold: flag('is_sold').notNull(),
-    isReleased: flag('is_released').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.holdId, table.quotaId] }),
-    index('hold_places_quota').on(table.quotaId),
-  ],
 );
 
 export const orders = sqliteTable(
@@ -115,6 +98,9 @@ export const orders = sqliteTable(
     paidVnd: vnd('paid_vnd').notNull(),
     /** What a voucher pays of the total: reserved with the order, spent with its payment. */
     creditVnd: vnd('credit_vnd'),
+    /** The discount code of the order, and what it took off: the total is what was left. */
+    discountCode: text('discount_code'),
+    discountVnd: vnd('discount_vnd').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     qrOpenedAt: instant('qr_opened_at'),
@@ -175,7 +161,10 @@ export const issuedTickets = sqliteTable(
     unitKey: text('unit_key').notNull(),
     unitName: json<Bilingual>('unit_name').notNull(),
     paxCount: integer('pax_count').notNull(),
+    /** What was paid for it. */
     priceVnd: vnd('price_vnd').notNull(),
+    /** What a discount code took off before. */
+    discountVnd: vnd('discount_vnd').notNull().default(0),
     day: day('day').notNull(),
     startTime: text('start_time').notNull(),
     gateIds: json<string[]>('gate_ids').notNull(),

@@ -1,6 +1,7 @@
 import { eq, gte, sql } from 'drizzle-orm';
 import type { Tx } from '#db/client.ts';
-import { holdLines, holdPlaces, holds } from '#db/schema/orders.ts';
+import { holdPlaces } from '#db/schema/hold-places.ts';
+import { holdLines, holds } from '#db/schema/orders.ts';
 import * as tickets from '#db/schema/tickets.ts';
 import { addDays, daysFrom } from '#src/values/day.ts';
 import { type Allotment, allot, placesOf } from './allotments.ts';

@@ -42,6 +42,7 @@ export const audit = {
   'audit.permission.live-board.edit': 'Live board',
   'audit.permission.products.edit': 'Edit products',
   'audit.permission.products.publish': 'Publish products',
+  'audit.permission.discounts.edit': 'Edit discount codes',
   'audit.permission.posts.edit': 'Edit posts',
   'audit.permission.posts.publish': 'Publish posts',
   'audit.permission.pages.edit': 'Edit pages',

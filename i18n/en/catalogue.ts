@@ -20,6 +20,7 @@ import { contact } from './contact.ts';
 import { contentKinds } from './content-kinds.ts';
 import { credits } from './credits.ts';
 import { dayTotals } from './day-totals.ts';
+import { discounts } from './discounts.ts';
 import { drafts } from './drafts.ts';
 import { errors } from './errors.ts';
 import { exchanges } from './exchanges.ts';
@@ -107,6 +108,7 @@ export const catalogue = {
   ...contact,
   ...credits,
   ...dayTotals,
+  ...discounts,
   ...errors,
   ...exchanges,
   ...factors,

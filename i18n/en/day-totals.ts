@@ -41,6 +41,7 @@ export const dayTotals = {
   'dayTotals.takings.received': 'Received',
   'dayTotals.takings.refunded': 'Returned to guests',
   'dayTotals.takings.credit': 'Paid with credit vouchers, not counted as money taken',
+  'dayTotals.takings.discount': 'Taken off by discount codes, not counted as money taken',
   'dayTotals.takings.value': 'Value of the tickets for this day',
   'dayTotals.takings.before': '{day} last week: {amount}',
   'dayTotals.takings.change': '{percent}% against {day} last week',

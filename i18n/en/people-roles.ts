@@ -48,6 +48,7 @@ export const peopleRoles = {
   'people.may.products.edit': 'Edit products',
   'people.may.products.publish': 'Publish products',
   'people.may.stock.change': 'Write the stock book',
+  'people.may.discounts.edit': 'Edit discount codes',
   'people.may.posts.edit': 'Edit posts',
   'people.may.posts.publish': 'Publish posts',
   'people.may.pages.edit': 'Edit pages',

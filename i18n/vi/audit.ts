@@ -40,6 +40,7 @@ export const audit = {
   'audit.permission.live-board.edit': 'Bảng vận hành',
   'audit.permission.products.edit': 'Sửa hàng hóa',
   'audit.permission.products.publish': 'Đăng hàng hóa',
+  'audit.permission.discounts.edit': 'Sửa mã giảm giá',
   'audit.permission.posts.edit': 'Sửa bài viết',
   'audit.permission.posts.publish': 'Đăng bài viết',
   'audit.permission.pages.edit': 'Sửa trang',

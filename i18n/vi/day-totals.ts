@@ -38,6 +38,7 @@ export const dayTotals = {
   'dayTotals.takings.received': 'Đã thu',
   'dayTotals.takings.refunded': 'Đã hoàn cho khách',
   'dayTotals.takings.credit': 'Trả bằng phiếu bảo lưu, không tính vào tiền thu',
+  'dayTotals.takings.discount': 'Đã giảm bằng mã giảm giá, không tính vào tiền thu',
   'dayTotals.takings.value': 'Giá trị vé của ngày này',
   'dayTotals.takings.before': 'Vào {day} tuần trước: {amount}',
   'dayTotals.takings.change': '{percent}% so với {day} tuần trước',

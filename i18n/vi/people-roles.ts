@@ -46,6 +46,7 @@ export const peopleRoles = {
   'people.may.products.edit': 'Sửa hàng hóa',
   'people.may.products.publish': 'Đăng hàng hóa',
   'people.may.stock.change': 'Ghi sổ kho',
+  'people.may.discounts.edit': 'Sửa mã giảm giá',
   'people.may.posts.edit': 'Sửa bài viết',
   'people.may.posts.publish': 'Đăng bài viết',
   'people.may.pages.edit': 'Sửa trang',

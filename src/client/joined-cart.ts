@@ -17,9 +17,13 @@ export type JoinedCart = {
 /** What a voucher pays of a total. */
 export type CreditShare = { useVnd: number; totalVnd: number };
 
+/** What a code takes off a total, and what is taxed once it is off. */
+export type DiscountShare = { code: string; amountVnd: number; totalVnd: number; taxed: readonly Taxed[] };
+
 const listeners = new Set<() => void>();
 let joined: JoinedCart | null = null;
 let credit: CreditShare | null | undefined;
+let discount: DiscountShare | null = null;
 let isPickup = false;
 
 export function joinCart(next: JoinedCart | null): void {
@@ -45,6 +49,20 @@ export function useIsPickup(): boolean {
 export function shareCredit(next: CreditShare | null | undefined): void {
   credit = next;
   for (const listener of listeners) listener();
+}
+
+export function shareDiscount(next: DiscountShare | null): void {
+  discount = next;
+  for (const listener of listeners) listener();
+}
+
+/** Null for no code, and in the server's HTML. */
+export function useSharedDiscount(): DiscountShare | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => discount,
+    () => null,
+  );
 }
 
 /** Null while the cart stays out of the order, and in the server's HTML. */

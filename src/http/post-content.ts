@@ -1,4 +1,5 @@
 /** What staff write, sent by the page that shows it and saved by the procedures of its kind. */
+import type { BatchInput } from '#src/features/discounts/discount-batch.ts';
 import { isSearching } from '#src/features/resources/relations.ts';
 import type { MovementInput } from '#src/features/stock/stock.ts';
 import type { AppRouter } from '#src/router.ts';
@@ -29,7 +30,7 @@ export function contentSaver(appRouter: AppRouter): PostForm {
     if (procedures && has(kind, 'saveDraft')) return takeDraft(procedures as DraftProcedures, post);
     if (!procedures || !has(kind, 'save')) throw new Problem('NOT_FOUND', 'errors.notFound');
     const state = Object.fromEntries(
-      [...query].filter(([name]) => !['version', 'older', 'done'].includes(name)),
+      [...query].filter(([name]) => !['version', 'older', 'done', 'made'].includes(name)),
     );
     if (fields._do === 'stock') {
       await staff.stock.move(movementIn(fields)).catch(throwIssues);
@@ -38,6 +39,11 @@ export function contentSaver(appRouter: AppRouter): PostForm {
         query: { ...state, done: 'stock' },
       });
       return { to: `${to}#stock` };
+    }
+    if (fields._do === 'generate') {
+      const { batch } = await staff.discounts.generate(batchIn(id, fields)).catch(throwIssues);
+      const query = { ...state, made: batch };
+      return { to: `${href('staffContentItem', locale, { params: { kind, id }, query })}#batch` };
     }
     if (fields._do !== 'save' || isSearching(fields)) return { shown: fields };
     const revision = revisionIn(fields._revision) ?? 0;
@@ -49,6 +55,11 @@ export function contentSaver(appRouter: AppRouter): PostForm {
       to: href('staffContentItem', locale, { params: { kind, id: saved.id }, query: { ...state, done } }),
     };
   };
+}
+
+function batchIn(id: string, { _revision, prefix = '', count = '' }: PostedFields): BatchInput {
+  const wanted = /^\d{1,4}$/.test(count.trim()) ? Number(count.trim()) : Number.NaN;
+  return { id, revision: revisionIn(_revision) ?? 0, prefix, count: wanted };
 }
 
 /** `24`, `+24`, `-2`; anything else is no number of pieces. */

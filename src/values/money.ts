@@ -14,6 +14,10 @@ export function sumVnd(amounts: Iterable<number>): number {
   return total;
 }
 
+export function minusVnd(amountVnd: number, lessVnd: number): number {
+  return assertVnd(assertVnd(amountVnd) - assertVnd(lessVnd));
+}
+
 export function timesVnd(priceVnd: number, quantity: number): number {
   return assertVnd(assertVnd(priceVnd) * assertVnd(quantity));
 }

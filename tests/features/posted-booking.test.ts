@@ -5,6 +5,7 @@ import type { paymentAttempts } from '#db/schema/payments.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { onwardApi } from '#src/http/onward.ts';
 import { storeClosure } from '#tests/support/closed-day.ts';
+import { addCode, usesOf } from '#tests/support/discounts.ts';
 import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, DAY, EARLY_SLOT, openPark } from '#tests/support/park.ts';
 import { plainBrowser } from '#tests/support/posted.ts';
@@ -72,6 +73,22 @@ test('a choice whose places are over is held anew', async () => {
   expect(other.to).not.toBe(one.to);
   const late = await browser.post(one.to, CONTACT, later);
   expect(late).toMatchObject({ status: 422, refused: { message: t('orders.error.holdExpired') } });
+});
+
+test('a discount code is shown before it is taken, and what was shown is what is charged', async () => {
+  const code = await addCode(db);
+  const browser = visitor();
+  const { to } = await browser.post('/dat-ve', CHOICE);
+  const placed = { ...CONTACT, idempotencyKey: 'with-a-discount-code' };
+  const wrong = await browser.post(to, { ...placed, 'discount.code': 'nobody', lookDiscount: '1' });
+  expect(wrong.refused?.errors).toEqual({ 'discount.code': t('discounts.error.unknown') });
+  const looked = await browser.post(to, { ...placed, 'discount.code': 't\u1ebft 2027' });
+  expect(looked.refused).toMatchObject({ status: 200, typed: { 'discount.shown': `${code} 130000` } });
+  expect(await usesOf(db)).toEqual([0, 0, '']);
+  const other = await browser.post(to, { ...placed, 'discount.shown': `${code} 129999` });
+  expect(other.refused?.message).toBe(t('discounts.error.changed', { code }));
+  const paid = await browser.post(to, { ...placed, 'discount.shown': `${code} 130000` });
+  expect([paid.status, await usesOf(db)]).toEqual([303, [1, 130_000, 'reserved']]);
 });
 
 test('two visitors without cookies never share places', async () => {

@@ -72,7 +72,17 @@ describe('kinds', () => {
   test.each<[Preset, string[]]>([
     [
       'manager',
-      [...TEXTS, 'categories', ...OF_PAGES, ...OF_SHOP, 'ticket-types', ...OF_THEME, 'lifts', 'gates'],
+      [
+        ...TEXTS,
+        'categories',
+        ...OF_PAGES,
+        ...OF_SHOP,
+        'discount-codes',
+        'ticket-types',
+        ...OF_THEME,
+        'lifts',
+        'gates',
+      ],
     ],
     ['editor', [...TEXTS, ...OF_PAGES, ...OF_THEME]],
     ['shop', ['categories', ...OF_SHOP]],

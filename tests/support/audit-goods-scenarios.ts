@@ -1,5 +1,7 @@
 /** What staff save of the shop: the price of a tea, the window of a combo, a service, and what came into the stock. */
 
+import { DISCOUNT_RESOURCE } from '#src/features/discounts/discount-resource.ts';
+import { findDiscountRow } from '#src/features/discounts/load-discount-row.ts';
 import { COMBO_RESOURCE } from '#src/features/goods/combo-resource.ts';
 import { findComboRow } from '#src/features/goods/combo-rows.queries.ts';
 import { PRODUCT_RESOURCE } from '#src/features/goods/product-resource.ts';
@@ -8,6 +10,7 @@ import { SERVICE_RESOURCE } from '#src/features/goods/service-resource.ts';
 import { findServiceRow } from '#src/features/goods/service-rows.queries.ts';
 import { typedOf } from '#src/features/resources/leaves.ts';
 import type { Scenario } from './audit-scenario.ts';
+import { addCode } from './discounts.ts';
 import { GUIDE, openShop, TEA } from './goods.ts';
 import { db } from './ledger.ts';
 import { BEFORE } from './park.ts';
@@ -56,6 +59,27 @@ export const GOODS_SCENARIOS: Readonly<Record<string, Scenario>> = {
         ...{ subjectKind: 'service', subjectId: GUIDE },
         ...{ before: { maxPerOrder: before }, after: { maxPerOrder: 7 } },
       },
+    };
+  },
+  'staff.content.discount-codes.save': async () => {
+    await addCode(db);
+    const { values = {} } = (await findDiscountRow(db.read, 'code-TET2027')) ?? {};
+    const leaves = { ...typedOf(DISCOUNT_RESOURCE, values), percent: '15' };
+    const row = { before: { percent: 10 }, after: { percent: 15 } };
+    return {
+      input: { id: 'code-TET2027', revision: 1, leaves },
+      now: BEFORE,
+      row: { subjectKind: 'discountCode', subjectId: 'code-TET2027', ...row },
+    };
+  },
+  'staff.discounts.generate': async () => {
+    await addCode(db);
+    const input = { id: 'code-TET2027', revision: 1, prefix: 'lô', count: 2 };
+    const after = { count: 2, prefix: 'LO' };
+    return {
+      input,
+      now: BEFORE,
+      row: { subjectKind: 'discountCode', subjectId: 'code-TET2027', before: null, after },
     };
   },
   'staff.stock.move': async () => {

@@ -35,6 +35,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   office: ['factors', 'search'],
   menu: ['resources'],
   gallery: ['resources'],
+  discounts: ['goods', 'resources'],
   drafts: ['resources'],
   pages: ['drafts', 'resources'],
   posts: ['drafts', 'resources'],
@@ -50,7 +51,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   vat: ['factors', 'tickets'],
   vouchers: ['ledger'],
   inventory: ['fairness', 'feature-flags', 'settings', 'tickets'],
-  orders: ['inventory', 'messages', 'payments', 'settings', 'vouchers'],
+  orders: ['discounts', 'inventory', 'messages', 'payments', 'settings', 'vouchers'],
   'issued-tickets': ['inventory', 'orders'],
   'payment-attempts': [
     'fairness',
@@ -127,6 +128,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
     'fulfilment',
   ],
   settlement: [
+    'discounts',
     'exchanges',
     'fairness',
     'inventory',
@@ -141,6 +143,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   ],
   checkout: [
     'cart',
+    'discounts',
     'fairness',
     'feature-flags',
     'fulfilment',

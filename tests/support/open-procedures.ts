@@ -49,6 +49,7 @@ export const PUBLIC_PROCEDURES = [
   'orders.open',
   'orders.paymentMethods',
   'orders.place',
+  'orders.previewDiscount',
   'orders.previewVoucher',
   'orders.release',
   'orders.renewLink',

@@ -28,6 +28,8 @@ type Order = {
   /** Of the buyer's browser. */
   ip?: string;
   voucher?: { code: string; expectedVnd: number };
+  discount?: { code: string; expectedVnd: number };
+  email?: string;
 };
 export const EMAIL = 'thuha@example.com';
 let counter = 0;
@@ -44,6 +46,8 @@ export async function holdAndPlace(
     slotId,
     ip = '203.0.113.7',
     voucher,
+    discount,
+    email = EMAIL,
   }: Order = {},
 ): Promise<Purchase> {
   counter += 1;
@@ -59,13 +63,14 @@ export async function holdAndPlace(
     idempotencyKey: `place-${counter}-key`,
     code,
     secret,
-    contact: { name: 'Nguyễn Thu Hà', email: EMAIL, phone: '' },
+    contact: { name: 'Nguyễn Thu Hà', email, phone: '' },
     hasAcceptedTerms: true,
     method,
     voucher,
+    discount,
   });
   const redirectUrl = 'redirectUrl' in next ? next.redirectUrl : '';
-  return { code, secret, ref: `${code}01`, totalVnd, redirectUrl };
+  return { code, secret, ref: `${code}01`, totalVnd: totalVnd - (discount?.expectedVnd ?? 0), redirectUrl };
 }
 
 export function noticeOf(

@@ -111,6 +111,7 @@ function rowOf({ line, index, hold, rates, today }: Row): OrderLineRow {
     ...facts,
     quantity,
     discountVnd: price.discountVnd,
+    codeDiscountVnd: 0,
     savings: price.parts.flatMap(({ rule, quantity: pieces, percent }) => {
       if (!rule) return [];
       const ruleId = rule.kind === 'combo' ? rule.id : String(rule.minQuantity);

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import type { Invoice } from '#db/schema/orders.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { useLastMethod } from '#src/client/account/use-last-method.ts';
+import type { DiscountShare } from '#src/client/joined-cart.ts';
 import { methodsFor } from '#src/features/orders/payment-methods.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { moneyText } from '#src/values/amount-text.ts';
@@ -13,6 +14,8 @@ import type { Method, PaymentMethod } from '#src/values/payment-method.ts';
 import { type CheckoutCart, Delivery, type GoodsForm, useCheckoutCart } from './checkout-cart.tsx';
 import { Consents, type Terms } from './checkout-consents.tsx';
 import type { Contact, FormWords } from './contact-fields.tsx';
+import type { DiscountForm } from './discount/discount-field.tsx';
+import { useDiscountedCart } from './discount/use-discounted-cart.ts';
 import { Buyer } from './invoice-fields.tsx';
 import { CHECKOUT_FORM } from './order-fields.ts';
 import { CheckoutGo, PaymentSection } from './payment-section.tsx';
@@ -46,6 +49,8 @@ type Props = {
   offlineText: string;
   /** What is held and to be paid without the cart. */
   heldVnd: number;
+  /** Absent where the order stands already. */
+  discount?: DiscountForm | undefined;
   /** Absent where vouchers are not taken. */
   voucher?: VoucherForm | undefined;
   /** Where goods may be in the order. */
@@ -61,15 +66,16 @@ type Props = {
  */
 export function CheckoutForm(props: Props) {
   const { locale, goods, code, secret, voucher } = props;
-  const cart = useCheckoutCart({ ...props, goods, code, secret, methodsFailed: props.words.methodsFailed });
+  const whole = useCheckoutCart({ ...props, goods, code, secret, methodsFailed: props.words.methodsFailed });
+  const { discount, field, cart } = useDiscountedCart(props.discount, whole);
   const words = { ...props.words, ...(cart.isPickup && goods?.words.pickup) };
   const [credit, setCredit] = useCredit();
-  const placing = usePlacing({ ...props, code, secret, cart, credit });
+  const placing = usePlacing({ ...props, code, secret, cart, credit, taken: discount });
   const [method, setMethod] = useState<string | null>(props.method ?? null);
   const { form, isBusy, errors, refusal, voucherRefusal, dialog, submit, storeDraft } = placing;
   const hasTickets = goods?.hasTickets ?? true;
   const amount = amountOf(cart, credit, locale);
-  const links = credit ? methodsFor({ ...credit, creditVnd: credit.useVnd }, cart.methods) : cart.methods;
+  const links = linksOf(cart, credit, discount);
   useLastMethod(form, offeredOf(links));
   const isCash = method === 'cod' && links.some((one) => one.method === 'cod' && one.isOffered);
   const busy = amount === null ? words.submittingFree : isCash ? words.submittingCod : words.submitting;
@@ -91,6 +97,7 @@ export function CheckoutForm(props: Props) {
         </Suspense>
         {goods && cart.isSent && <Delivery goods={goods} errors={errors} locale={locale} />}
         <PaymentSection
+          discount={field}
           voucher={voucher}
           hold={{ code, secret }}
           totalVnd={cart.totalVnd}
@@ -160,6 +167,12 @@ function isMethod(target: EventTarget): target is HTMLInputElement {
 /** What changes when others are offered. */
 function offeredOf(methods: readonly PaymentMethod[]): string {
   return methods.map((one) => `${one.method} ${one.isOffered}`).join();
+}
+
+/** What can pay what a voucher and a discount leave. */
+function linksOf({ totalVnd, methods }: CheckoutCart, credit: Credit | null, discount: DiscountShare | null) {
+  if (credit) return methodsFor({ ...credit, creditVnd: credit.useVnd }, methods);
+  return discount && totalVnd !== null ? methodsFor({ totalVnd }, methods) : methods;
 }
 
 /** Null when nothing is to be paid; open while the price is not known yet or something cannot be bought. */

@@ -5,6 +5,15 @@ import { HOME_DIAL } from '#src/values/phone.ts';
 /** The form's id, for fields that stand outside of it. */
 export const CHECKOUT_FORM = 'checkout-form';
 
+/** Of the button that only looks a discount code up. */
+export const DISCOUNT_STEP = 'lookDiscount';
+
+/** What a form without a script was shown of its discount code: `TET2027 130000`; null where nothing was. */
+export function shownDiscount(shown: string | undefined): { code: string; expectedVnd: number } | null {
+  const [, code, amount] = /^([0-9A-Z]{3,24}) ([1-9]\d{0,11})$/.exec(shown ?? '') ?? [];
+  return code && amount ? { code, expectedVnd: Number(amount) } : null;
+}
+
 /** The contact of the order to prove by a code: the e-mail address, which costs nothing, before the number. */
 export function provableOf(data: FormData): string | undefined {
   const { email, phone } = orderOf(data).contact;

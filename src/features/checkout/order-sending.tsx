@@ -3,6 +3,7 @@ import { attemptKey, endAttempt } from '#src/client/account/attempt-keys.ts';
 import { rememberMethod } from '#src/client/account/last-method.ts';
 import { api, refusalOf, traced } from '#src/client/api.ts';
 import { clearCart } from '#src/client/cart-store.ts';
+import type { DiscountShare } from '#src/client/joined-cart.ts';
 import { helpFor } from '#src/client/work/hold-help.ts';
 import { withWork } from '#src/client/work/with-work.ts';
 import { href } from '#src/routes.ts';
@@ -17,12 +18,13 @@ type Placed = {
   locale: Locale;
   cart: CheckoutCart;
   credit: Credit | null;
+  taken: DiscountShare | null;
   onWork: () => void;
 };
 
 /** Places the order and goes to where it is paid. Loaded once the form has been seen. */
 export async function sendOrder(
-  { code, secret, locale, cart, credit, onWork }: Placed,
+  { code, secret, locale, cart, credit, taken, onWork }: Placed,
   data: FormData,
 ): Promise<void> {
   const body = {
@@ -30,6 +32,7 @@ export async function sendOrder(
     ...cartOf(cart),
     ...(cart.isSent && !cart.isPickup ? { address: addressOf(data) } : {}),
     ...(credit ? { voucher: { code: credit.code, expectedVnd: credit.useVnd } } : {}),
+    ...(taken ? { discount: { code: taken.code, expectedVnd: taken.amountVnd } } : {}),
     ...orderOf(data),
   };
   const attempt = `place.${code ?? 'cart'}`;

@@ -24,6 +24,7 @@ import { renewLink, renewLinkOf } from '#src/features/orders/renew-link.ts';
 import { permit, publicProcedure, router } from '#src/server/trpc.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { extendHold, releaseHold } from './change-hold.ts';
+import { previewDiscount, previewDiscountInput } from './discount/preview-discount.ts';
 import { holdPlaces } from './hold-places.ts';
 import { listMyHolds } from './list-own-holds.ts';
 import { placeOrder } from './place-order.ts';
@@ -42,6 +43,9 @@ export const ordersRouter = router({
   previewVoucher: publicProcedure
     .input(previewVoucherInput)
     .mutation(({ ctx, input }) => previewVoucher(ctx, input)),
+  previewDiscount: publicProcedure
+    .input(previewDiscountInput)
+    .mutation(({ ctx, input }) => previewDiscount(ctx, input)),
   byCode: publicProcedure.input(orderKeyInput).query(({ ctx, input }) => readOrder(ctx, input)),
   findMine: publicProcedure.input(findMineInput).mutation(({ ctx, input }) => findMine(ctx, input)),
   found: publicProcedure.input(foundInput).query(({ ctx, input }) => readFound(ctx, input)),

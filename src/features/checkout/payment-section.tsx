@@ -5,10 +5,13 @@ import { Button } from '#src/ui/button.tsx';
 import { MethodChoice } from '#src/ui/fields/method-choice.tsx';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
 import type { FormWords } from './contact-fields.tsx';
+import { DiscountField, type DiscountForm, type DiscountProps } from './discount/discount-field.tsx';
 import { VoucherChoice } from './voucher-choice.tsx';
 import type { Credit, VoucherForm, VoucherProps } from './voucher-field.tsx';
 
 type Props = Pick<VoucherProps, 'hold' | 'totalVnd' | 'credit'> & {
+  /** Absent where the order stands already. */
+  discount: (DiscountForm & Pick<DiscountProps, 'cart' | 'totalVnd' | 'discount' | 'onChange'>) | undefined;
   voucher: VoucherForm | undefined;
   onCredit: (credit: Credit | null) => void;
   methods: readonly PaymentMethod[];
@@ -23,6 +26,7 @@ type Props = Pick<VoucherProps, 'hold' | 'totalVnd' | 'credit'> & {
 
 /** How it is paid: a voucher, if there is one, and a method for the rest. */
 export function PaymentSection({
+  discount,
   voucher,
   onCredit,
   methods,
@@ -38,6 +42,9 @@ export function PaymentSection({
   return (
     <section className="bx" aria-labelledby="payment-title">
       <h2 id="payment-title">{words.payment}</h2>
+      {discount && (
+        <DiscountField {...discount} hold={paid.hold} error={errors['discount.code']} locale={locale} />
+      )}
       {voucher && <VoucherChoice {...voucher} {...paid} error={error} locale={locale} onChange={onCredit} />}
       <MethodChoice
         // A method that is no longer offered must not stay chosen.

@@ -1,6 +1,8 @@
 import type { Tx } from '#db/client.ts';
 import type { HoldRow, OrderRow } from '#db/schema/orders.ts';
 import { assertCartOn } from '#src/features/cart/price-lines.ts';
+import { buyerKeys, countDiscountTry, type ReadDiscount } from '#src/features/discounts/read-discount.ts';
+import { type TakeUse, takeDiscount } from '#src/features/discounts/take-discount.ts';
 import { readHolder } from '#src/features/fairness/read-holder.ts';
 import { askingForWork, readWork } from '#src/features/fairness/work-challenge.ts';
 import { updateHoldExpiry } from '#src/features/inventory/holds.queries.ts';
@@ -35,10 +37,11 @@ import { isOwnMethod } from '#src/values/payment-method.ts';
 import { toE164 } from '#src/values/phone.ts';
 import type { TakeStock } from './add-goods.ts';
 import { openHold } from './change-hold.ts';
+import { applyDiscount } from './discount/apply-discount.ts';
 import { openBasket, readAddress } from './open-basket.ts';
 
 type Placed = { code: string; secret: string; next: NextStep };
-type Guards = { stock?: TakeStock; credit?: TakeCredit };
+type Guards = { stock?: TakeStock; credit?: TakeCredit; discount?: TakeUse };
 type Answer = { code?: string; next: Begun };
 
 /** Generous, as in Vietnam many phones share one address; each such order takes stock off the shelf without money. */
@@ -46,7 +49,7 @@ const CASH_ORDERS_PER_HOUR = 30;
 
 /**
  * Turns a hold, a cart or both into an order and starts its payment. The same key answers the same; a second try on a
- * hold changes the contact. `guards` are those of stock and credit, so that a test can prove what they are good for.
+ * hold changes the contact. `guards` are those of stock, credit and discounts, so that a test can prove what they are good for.
  */
 export async function placeOrder(ctx: Context, input: PlaceInput, guards: Guards = {}): Promise<Placed> {
   const { idempotencyKey, work: sent, ...body } = input;
@@ -62,6 +65,7 @@ export async function placeOrder(ctx: Context, input: PlaceInput, guards: Guards
   if (before) return answered(before);
   if (input.cart) await assertCartOn(ctx);
   if (input.voucher) await countVoucherTry(ctx);
+  if (input.discount) await countDiscountTry(ctx);
   const availability = await loadPaymentAvailability(ctx, [input.method]);
   const { settings } = availability;
   const address = await readAddress(input);
@@ -87,7 +91,10 @@ async function placeOn(tx: Tx, ctx: Context, { input, hold, availability, guards
     throw new Problem('BAD_REQUEST', 'checkout.error.phoneForDelivery', { field: 'contact.phone' });
   const expiresAt = payUntil({ method: input.method, hold, settings, now: ctx.now });
   await updateHoldExpiry(tx, hold.id, { expiresAt });
-  const stored = await storeOrder(tx, ctx, { input, hold, expiresAt });
+  const { hold: reduced, discount } = await applyDiscount(tx, ctx, { input, hold });
+  const stored = await storeOrder(tx, ctx, { input, hold: reduced, discount, expiresAt });
+  const own = { orderId: stored.id, buyer: buyerKeys(input.contact), take: guards.discount };
+  if (discount) await takeDiscount(tx, ctx, { ...discount, ...own });
   const order = await reserveCredit(tx, ctx, { order: stored, voucher: input.voucher, take: guards.credit });
   const dueVnd = dueOf(order);
   assertOffered({ method: input.method, order, availability, basket });
@@ -110,10 +117,12 @@ async function limitCash(tx: Tx, { ip, now }: Context): Promise<void> {
   await limitInside(tx, { kind: 'cash-order', key, max: CASH_ORDERS_PER_HOUR, windowSeconds: 3600, now });
 }
 
+type Storing = { input: PlaceInput; hold: HoldRow; discount: ReadDiscount | null; expiresAt: string };
+
 async function storeOrder(
   tx: Tx,
   ctx: Context,
-  { input, hold, expiresAt }: { input: PlaceInput; hold: HoldRow; expiresAt: string },
+  { input, hold, discount, expiresAt }: Storing,
 ): Promise<OrderRow> {
   const contact = contactOf(input);
   const existing = await findOrderOfHold(tx, hold.id);
@@ -123,7 +132,9 @@ async function storeOrder(
     const again = { actor: 'buyer', now: ctx.now, why: 'placed again', change: contact };
     return moveOrder(tx, existing, { ...again, paymentStatus: 'pending' });
   }
-  const order = { ...newOrder(hold, ctx), ...contact };
+  const { code: discountCode = null } = discount?.code ?? {};
+  const reduction = { discountCode, discountVnd: discount?.amountVnd ?? 0 };
+  const order = { ...newOrder(hold, ctx), ...reduction, ...contact };
   const { id: orderId } = order;
   const placed = { field: 'status', from: null, to: 'pending', why: 'placed' } as const;
   await createOrder(tx, order);

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Locale } from '#i18n/locales.ts';
-import { useJoinedCart } from '#src/client/joined-cart.ts';
+import { useJoinedCart, useSharedDiscount } from '#src/client/joined-cart.ts';
 import { DataPrice, Price } from '#src/ui/price.tsx';
 import { amountText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
@@ -14,6 +14,7 @@ export type JoinedWords = {
   pickup: string;
   free: string;
   vat: string;
+  discount: string;
 };
 type Props = { words: JoinedWords; locale: Locale };
 
@@ -36,6 +37,8 @@ export function JoinedFact({ words, locale }: Props) {
 /** The lines of the cart under those of the tickets, and the tax inside all of them; `own` is of the tickets. */
 export function JoinedLines({ words, locale, own }: Props & { own: readonly Taxed[] }) {
   const joined = useJoinedCart();
+  const discount = useSharedDiscount();
+  const taxed = discount?.taxed ?? [...own, ...(joined?.taxed ?? [])];
   const shippingVnd = joined?.shippingVnd ?? null;
   return (
     <>
@@ -53,7 +56,15 @@ export function JoinedLines({ words, locale, own }: Props & { own: readonly Taxe
           <dd>{shippingVnd > 0 ? <DataPrice amount={amountText(shippingVnd, locale)} /> : words.free}</dd>
         </div>
       )}
-      {vatByRate([...own, ...(joined?.taxed ?? [])]).map(({ percent, vatVnd }) => (
+      {discount && (
+        <div className=":uno: c-ok">
+          <dt>{formatMessage(words.discount, { code: discount.code }, locale)}</dt>
+          <dd>
+            <DataPrice amount={`−${amountText(discount.amountVnd, locale)}`} />
+          </dd>
+        </div>
+      )}
+      {vatByRate(taxed).map(({ percent, vatVnd }) => (
         <div key={percent} className="mut3">
           <dt>{formatMessage(words.vat, { rate: percent }, locale)}</dt>
           <dd>
@@ -68,9 +79,10 @@ export function JoinedLines({ words, locale, own }: Props & { own: readonly Taxe
 /** To pay for all of it. */
 export function JoinedTotal({ ownVnd, locale }: { ownVnd: number; locale: Locale }) {
   const joined = useJoinedCart();
+  const offVnd = useSharedDiscount()?.amountVnd ?? 0;
   return (
     <span aria-live="polite">
-      <Price amount={amountText(ownVnd + (joined?.totalVnd ?? 0), locale)} />
+      <Price amount={amountText(ownVnd + (joined?.totalVnd ?? 0) - offVnd, locale)} />
     </span>
   );
 }

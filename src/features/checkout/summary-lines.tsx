@@ -44,6 +44,14 @@ export function SummaryLines({ intl, view }: Props) {
           </dd>
         </div>
       )}
+      {view.discount && (
+        <div className=":uno: c-ok">
+          <dt>{intl.t('discounts.line', { code: view.discount.code })}</dt>
+          <dd>
+            <DataPrice amount={`−${intl.number(view.discount.amountVnd)}`} />
+          </dd>
+        </div>
+      )}
       <JoinedLines words={joinedWords(intl)} locale={intl.locale} own={view.taxed} />
     </dl>
   );
@@ -58,5 +66,6 @@ export function joinedWords({ t, words }: Intl18): JoinedWords {
     pickup: t('orders.pickup.line'),
     free: t('checkout.summary.free'),
     vat: words('checkout.summary').vat,
+    discount: words('discounts').line,
   };
 }

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { afterPaint } from '#src/client/after-paint.ts';
+import type { DiscountShare } from '#src/client/joined-cart.ts';
 import { useHoldHelp } from '#src/ui/fields/use-hold-help.tsx';
 import type { CheckoutCart, GoodsForm } from './checkout-cart.tsx';
 import type { FormWords } from './contact-fields.tsx';
+import type { DiscountForm } from './discount/discount-field.tsx';
 import { useDraft } from './use-draft.ts';
 import type { Credit, VoucherForm } from './voucher-field.tsx';
 
@@ -15,6 +17,9 @@ type Placing = {
   offlineText: string;
   cart: CheckoutCart;
   credit: Credit | null;
+  /** The discount code that is applied. */
+  taken: DiscountShare | null;
+  discount?: DiscountForm | undefined;
   voucher?: VoucherForm | undefined;
   goods?: GoodsForm | undefined;
 };
@@ -39,7 +44,6 @@ function useSendingSoon(): void {
 
 /** Places the order and goes to pay; each field's mistake comes back beside it and in a summary that takes the focus. */
 export function usePlacing(given: Placing) {
-  const notApplied = given.voucher?.words.notApplied;
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const mistakes = useMistakes();
@@ -53,10 +57,10 @@ export function usePlacing(given: Placing) {
     event.preventDefault();
     if (isBusy) return;
     const data = new FormData(event.currentTarget);
-    // A code that is only typed takes nothing off.
-    if (notApplied && data.get('voucher.code')) {
+    const unused = onlyTyped(given, data);
+    if (unused) {
       mustFocus.current = true;
-      show({ 'voucher.code': notApplied }, '');
+      show(unused, '');
       return;
     }
     setBusy(true);
@@ -76,6 +80,13 @@ export function usePlacing(given: Placing) {
   }
 
   return { ...mistakes, form, isBusy, isChecking, dialog: help.dialog, submit, storeDraft };
+}
+
+/** A code that is only typed takes nothing off. */
+function onlyTyped({ voucher, discount, taken }: Placing, data: FormData): Record<string, string> | null {
+  if (voucher && data.get('voucher.code')) return { 'voucher.code': voucher.words.notApplied };
+  if (discount && !taken && data.get('discount.code')) return { 'discount.code': discount.words.notApplied };
+  return null;
 }
 
 /**

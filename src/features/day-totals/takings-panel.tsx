@@ -11,6 +11,8 @@ type DayTakings = {
   weekday: string;
   /** What the tickets for this day cost, whenever they were bought. */
   valueVnd: number;
+  /** What discount codes took off the orders that were paid on it. */
+  discountVnd: number;
   isOver: boolean;
 };
 
@@ -104,10 +106,11 @@ function Providers({ intl: { t, number }, takings: { byProvider, receivedVnd }, 
 }
 
 /** What is no part of the sum above, and only where there is any. */
-function Beside({ intl: { t, money }, takings: { refundedVnd, creditVnd }, valueVnd }: Day) {
+function Beside({ intl: { t, money }, takings: { refundedVnd, creditVnd }, valueVnd, discountVnd }: Day) {
   const lines = [
     [t('dayTotals.takings.refunded'), refundedVnd],
     [t('dayTotals.takings.credit'), creditVnd],
+    [t('dayTotals.takings.discount'), discountVnd],
     [t('dayTotals.takings.value'), valueVnd],
   ] as const;
   return (

@@ -107,6 +107,7 @@ async function issueAnew(tx: Tx, { completing: { exchange, order, now }, rows, f
       departureId,
       unitKey: ticket.unitKey,
       unitPriceVnd: ticket.priceVnd,
+      discountVnd: ticket.discountVnd,
     };
     const target = { departureId: row.departureId, unitPriceVnd: row.priceVnd, vatPerMille: row.vatPerMille };
     await moveLinePiece(tx, piece, { id: `${order.holdId}-x-${newId()}`, ...target });

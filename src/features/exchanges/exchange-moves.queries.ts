@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { type HoldLineRow, holdLines, holdPlaces, holds, orders } from '#db/schema/orders.ts';
+import { holdPlaces } from '#db/schema/hold-places.ts';
+import { type HoldLineRow, holdLines, holds, orders } from '#db/schema/orders.ts';
 import { quotas } from '#db/schema/tickets.ts';
 
 type Claim = { quotaId: string; places: number; isReleased: boolean };
@@ -28,7 +29,7 @@ export async function sellPlacesTo(
   await db.update(holds).set({ state: 'released' }).where(eq(holds.id, from));
 }
 
-type Piece = Pick<HoldLineRow, 'holdId' | 'departureId' | 'unitKey' | 'unitPriceVnd'>;
+type Piece = Pick<HoldLineRow, 'holdId' | 'departureId' | 'unitKey' | 'unitPriceVnd' | 'discountVnd'>;
 
 async function findLine(db: Queryable, piece: Piece): Promise<HoldLineRow | null> {
   const [line] = await db
@@ -40,6 +41,7 @@ async function findLine(db: Queryable, piece: Piece): Promise<HoldLineRow | null
         eq(holdLines.departureId, piece.departureId),
         eq(holdLines.unitKey, piece.unitKey),
         eq(holdLines.unitPriceVnd, piece.unitPriceVnd),
+        eq(holdLines.discountVnd, piece.discountVnd),
       ),
     )
     .limit(1);

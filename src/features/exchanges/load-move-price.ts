@@ -2,14 +2,14 @@ import type { IssuedTicketRow } from '#db/schema/orders.ts';
 import type { PlaceClaim } from '#src/features/inventory/places.queries.ts';
 import { dayPrice, openDeparture, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { Problem } from '#src/server/problem.ts';
-import { sumVnd } from '#src/values/money.ts';
+import { minusVnd, sumVnd } from '#src/values/money.ts';
 
 type MovedTicket = {
   ticketId: string;
   departureId: string;
   startTime: string;
   oldVnd: number;
-  /** What the day asks for it. */
+  /** What the day asks for it, less what a discount code took off: the discount goes with the ticket. */
   dayVnd: number;
   /** What it is worth afterwards: a cheaper day gives nothing back. */
   priceVnd: number;
@@ -47,7 +47,7 @@ export function priceExchange(
       throw new Problem('CONFLICT', 'exchanges.error.sameDay');
     for (const quotaId of departure.quotaIds)
       places.set(quotaId, (places.get(quotaId) ?? 0) + ticket.paxCount);
-    const dayVnd = dayPrice(type, unit);
+    const dayVnd = Math.max(0, minusVnd(dayPrice(type, unit), ticket.discountVnd));
     return {
       ticketId: ticket.id,
       departureId: departure.id,

@@ -3,8 +3,9 @@ import type { Queryable } from '#db/client.ts';
 import { given, prepared } from '#db/prepared.ts';
 import { users } from '#db/schema/auth.ts';
 import { type ContactCodeRow, contactCodes, spentChallenges } from '#db/schema/fairness.ts';
+import { holdPlaces } from '#db/schema/hold-places.ts';
 import { holdStock } from '#db/schema/order-lines.ts';
-import { holdPlaces, holds, orders } from '#db/schema/orders.ts';
+import { holds, orders } from '#db/schema/orders.ts';
 import { productVariants } from '#db/schema/products.ts';
 import type { Holder, Usage } from './fairness.ts';
 

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Id, Queryable } from '#db/client.ts';
-import { holdLines, holdPlaces, holds } from '#db/schema/orders.ts';
+import { holdPlaces } from '#db/schema/hold-places.ts';
+import { holdLines, holds } from '#db/schema/orders.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import type { CounterUse } from './counter-terms.ts';
 

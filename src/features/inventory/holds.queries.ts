@@ -2,14 +2,8 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { given, prepared, prepareInsert, rowsBy } from '#db/prepared.ts';
-import {
-  type HoldLineRow,
-  type HoldRow,
-  type HoldState,
-  holdLines,
-  holdPlaces,
-  holds,
-} from '#db/schema/orders.ts';
+import { holdPlaces } from '#db/schema/hold-places.ts';
+import { type HoldLineRow, type HoldRow, type HoldState, holdLines, holds } from '#db/schema/orders.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import type { PlaceClaim } from './places.queries.ts';
 import { hasStockFor, releaseStock, sellStock } from './stock.queries.ts';

@@ -62,6 +62,7 @@ function priceLines({ type, lines }: Basket, departureId: string): PricedLine[] 
     quantity,
     paxCount: unit.paxCount,
     unitPriceVnd: dayPrice(type, unit),
+    discountVnd: 0,
     vatPerMille: type.vatPerMille,
   }));
 }

@@ -58,6 +58,7 @@ async function ticketOf({ order, line, fact, number, now }: Making): Promise<Iss
     unitName: line.name,
     paxCount: line.paxCount,
     priceVnd: line.unitPriceVnd,
+    discountVnd: line.discountVnd,
     day: fact.day,
     startTime: fact.startTime,
     gateIds: fact.gateIds,

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { holdPlaces, type IssuedTicketRow, issuedTickets, type TicketState } from '#db/schema/orders.ts';
+import { holdPlaces } from '#db/schema/hold-places.ts';
+import { type IssuedTicketRow, issuedTickets, type TicketState } from '#db/schema/orders.ts';
 import { departurePools, departures, quotas, ticketUnits } from '#db/schema/tickets.ts';
 import type { PlaceClaim } from '#src/features/inventory/places.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#db/columns.ts';
-import type { HoldLineRow, IssuedTicketRow } from '#db/schema/orders.ts';
+import type { HoldLineRow, IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
@@ -8,6 +8,7 @@ import type { PictureName } from '#src/values/pictures.gen.ts';
 import type { Taxed } from '#src/values/vat.ts';
 import { type DeliveryView, deliveryView, type GoodsView, goodsView, taxedOf } from './goods-view.ts';
 import type { Checkout } from './load-booking.ts';
+import { wholeLines } from './order-records.ts';
 import { type Clock, type DatedPolicy, refundText } from './refund-stages.ts';
 
 export type GateName = { id: string; name: Bilingual };
@@ -32,6 +33,8 @@ export type CheckoutView = {
   picture: PictureName;
   pictureDark: PictureName;
   hasTickets: boolean;
+  /** What a discount code took off: the lines and goods are without it. */
+  discount: DiscountView | null;
   goods: GoodsView[];
   delivery: DeliveryView | null;
   /** What the tickets give back until when, one sentence where all give the same; empty where it stands with each ticket. */
@@ -40,12 +43,15 @@ export type CheckoutView = {
   again: Record<string, string>;
 };
 
+/** `amountVnd`: off the total. */
+type DiscountView = { code: string; amountVnd: number };
+
 type NamedPolicy = DatedPolicy & { ticketName: Bilingual };
 type TicketPolicy = NamedPolicy & Pick<IssuedTicketRow, 'state'>;
-type Source = Pick<Checkout, 'hold' | 'lines' | 'facts' | 'goods' | 'delivery' | 'tickets'>;
+type Source = Pick<Checkout, 'hold' | 'lines' | 'facts' | 'goods' | 'delivery' | 'tickets' | 'order'>;
 
 export function viewCheckout(
-  { hold, lines, facts, goods, delivery, tickets }: Source,
+  { hold, lines, facts, goods, delivery, tickets, order }: Source,
   gateNames: readonly GateName[],
   locale: Locale,
   /** Null where nobody reads the terms. */
@@ -65,8 +71,13 @@ export function viewCheckout(
     times: facts.map((fact) => fact.startTime).filter(Boolean),
     gates: gates.map((gate) => gate.gate),
     station: gates[0]?.station ?? null,
-    guests: lines.map(({ unitKey, name, quantity }) => ({ key: unitKey, name: name[locale], quantity })),
-    lines: lines.map((line) => ticketLine(line, facts, locale)),
+    discount: discountView(order),
+    guests: wholeLines(lines).map(({ unitKey, name, quantity }) => ({
+      key: unitKey,
+      name: name[locale],
+      quantity,
+    })),
+    lines: wholeLines(lines).map((line) => ticketLine(line, facts, locale)),
     taxed: taxedOf({ lines, goods, delivery }),
     totalVnd: hold.totalVnd,
     picture: (first?.picture ?? 'tk-dawn') as PictureName,
@@ -75,7 +86,7 @@ export function viewCheckout(
     again: {
       ...(first ? { ticket: first.slug } : {}),
       date: hold.day,
-      ...Object.fromEntries(lines.map((line) => [line.unitKey, String(line.quantity)])),
+      ...Object.fromEntries(wholeLines(lines).map((line) => [line.unitKey, String(line.quantity)])),
     },
   };
 }
@@ -117,6 +128,11 @@ export function goodsText(goods: readonly GoodsView[], locale: Locale): string {
   const name = first?.name ?? '';
   if (others.length === 0) return name;
   return intlFor(locale).t('orders.goods.more', { name, count: others.length });
+}
+
+function discountView(order: OrderRow | null): DiscountView | null {
+  if (!order?.discountCode) return null;
+  return { code: order.discountCode, amountVnd: order.discountVnd };
 }
 
 function ticketLine(line: HoldLineRow, facts: Source['facts'], locale: Locale): CheckoutLine {

@@ -6,7 +6,7 @@ import { addDays, parkDay } from '#src/values/day.ts';
 import { timesVnd } from '#src/values/money.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { type Taxed, taxedByRate } from '#src/values/vat.ts';
-import { goodsVnd } from './order-records.ts';
+import { goodsVnd, listVnd } from './order-records.ts';
 
 /** A line of goods or services in one language. */
 export type GoodsView = {
@@ -15,7 +15,7 @@ export type GoodsView = {
   /** Options and day in words. */
   detail: string;
   quantity: number;
-  /** After savings. */
+  /** After savings, before a discount code. */
   amountVnd: number;
   savedVnd: number;
   /** A picture name. */
@@ -27,15 +27,16 @@ export type GoodsView = {
 export type DeliveryView = { address: string; note: string; feeVnd: number; isPickup: boolean };
 
 export function goodsView(line: OrderLineRow, locale: Locale): GoodsView {
-  const { id, kind, itemId, variantId, name, choice, day, quantity, discountVnd, picture } = line;
+  const { id, kind, itemId, variantId, name, choice, day, quantity, discountVnd, codeDiscountVnd, picture } =
+    line;
   const when = day && intlFor(locale).t('orders.goods.day', { day: intlFor(locale).day(day, 'long') });
   return {
     id,
     name: name[locale],
     detail: [choice[locale], when].filter(Boolean).join(' · '),
     quantity,
-    amountVnd: goodsVnd(line),
-    savedVnd: discountVnd,
+    amountVnd: listVnd(line),
+    savedVnd: discountVnd - codeDiscountVnd,
     picture,
     again: { kind, id: variantId ?? itemId, quantity, ...(day ? { day } : {}) },
   };

@@ -1,6 +1,7 @@
 import type { Queryable } from '#db/client.ts';
 import type { OrderRow, OrderStatus, PaymentStatus } from '#db/schema/orders.ts';
 import type { OrderCreditRow } from '#db/schema/vouchers.ts';
+import { finishDiscount, releaseDiscount } from '#src/features/discounts/discounts.queries.ts';
 import { countSales } from '#src/features/inventory/stock.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import {
@@ -46,6 +47,9 @@ export async function moveOrder(tx: Queryable, order: OrderRow, move: Move): Pro
   if (change.needsReview && change.needsReview !== order.needsReview) {
     events.push({ ...written, field: 'review', from: order.needsReview, to: change.needsReview });
   }
+  const own = { orderId: order.id, now: move.now };
+  if (order.discountCode !== null && next.status === 'cancelled') await releaseDiscount(tx, own);
+  if (order.discountCode !== null && next.paymentStatus === 'paid') await finishDiscount(tx, own);
   if (next.status === 'cancelled' && (await releaseCredit(tx, { order, now: move.now })))
     next.creditVnd = null;
   if (Object.keys(next).length > 0) await updateOrder(tx, order.id, next);

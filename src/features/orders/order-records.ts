@@ -91,7 +91,7 @@ export function printedTicket(
 export function mailLines(records: OrderRecords, locale: Locale): MailLine[] {
   const { lines, facts, goods, delivery } = records;
   const intl = intlFor(locale);
-  const tickets = lines.map((line) => {
+  const tickets = wholeLines(lines).map((line) => {
     const ticketName = facts.find((fact) => fact.departureId === line.departureId)?.ticketName[locale];
     const guests = kindText(intl, {
       key: line.unitKey,
@@ -109,9 +109,11 @@ export function mailLines(records: OrderRecords, locale: Locale): MailLine[] {
   };
   const others = goods.map((line) => ({
     name: intl.t('messages.summary.line', { quantity: line.quantity, name: goodsName(line, locale) }),
-    amountVnd: goodsVnd(line),
+    amountVnd: listVnd(line),
   }));
-  return [...tickets, ...others, ...(shipping ? [shipping] : [])];
+  const { discountCode: code, discountVnd } = records.order;
+  const discount = code ? [{ name: intl.t('discounts.line', { code }), amountVnd: -discountVnd }] : [];
+  return [...tickets, ...others, ...(shipping ? [shipping] : []), ...discount];
 }
 
 /** `Trà Shan tuyết · Nhỏ`, and the day of a service. */
@@ -122,6 +124,24 @@ function goodsName({ name, choice, day }: OrderLineRow, locale: Locale): string 
 /** What a line costs after its savings. */
 export function goodsVnd({ unitPriceVnd, quantity, discountVnd }: OrderLineRow): number {
   return timesVnd(unitPriceVnd, quantity) - discountVnd;
+}
+
+/** The same before its discount code. */
+export function listVnd(line: OrderLineRow): number {
+  return goodsVnd(line) + line.codeDiscountVnd;
+}
+
+/** The ticket lines as they were chosen: at the price before a discount code, whose rounding may have split them. */
+export function wholeLines(lines: readonly HoldLineRow[]): HoldLineRow[] {
+  const whole = new Map<string, HoldLineRow>();
+  for (const line of lines) {
+    const unitPriceVnd = line.unitPriceVnd + line.discountVnd;
+    const key = `${line.departureId} ${line.unitId} ${unitPriceVnd}`;
+    const before = whole.get(key);
+    const quantity = line.quantity + (before?.quantity ?? 0);
+    whole.set(key, { ...(before ?? line), unitPriceVnd, discountVnd: 0, quantity });
+  }
+  return [...whole.values()];
 }
 
 /** The earliest departure among the order's tickets, `HH:MM`, or null when all are day tickets. */

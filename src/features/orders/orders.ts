@@ -6,6 +6,7 @@ import { CHANNELS } from '#src/values/channel.ts';
 import { lineInput, nameInputOf, noteInput } from '#src/values/name-input.ts';
 import { METHODS, ONLINE_METHODS, OWN_METHODS } from '#src/values/payment-method.ts';
 import { toE164 } from '#src/values/phone.ts';
+import { discountToUseInput } from '#src/values/typed/discount-code.ts';
 import { voucherCodeInput } from '#src/values/voucher-code.ts';
 import { ADVANCE_STEPS } from './order-moves.ts';
 
@@ -121,6 +122,7 @@ export const placeInput = z.object({
   address: z.optional(z.nullable(addressInput)),
   invoice: z.optional(z.nullable(invoiceInput)),
   voucher: z.optional(z.nullable(voucherToUse)),
+  discount: z.optional(z.nullable(discountToUseInput)),
   wantsMarketing: z._default(z.boolean(), false),
   hasAcceptedTerms: z.literal(true, 'checkout.error.terms'),
   method,

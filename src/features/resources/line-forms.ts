@@ -1,6 +1,8 @@
 /** Texts of one line that have a form of their own, as they are stored. */
+
 import { isEmail } from '#src/values/email.ts';
 import { pathKey } from '#src/values/route.ts';
+import { discountCodeOf } from '#src/values/typed/discount-code.ts';
 import { withoutMarks } from '#src/values/without-marks.ts';
 
 type ReadLine = { value: string } | { error: string };
@@ -34,6 +36,10 @@ const LINE_FORMS = {
   account(text) {
     const compact = text.replaceAll(/[\s.-]/g, '');
     return ACCOUNT.test(compact) ? { value: compact } : { error: 'resources.error.account' };
+  },
+  discountCode(text) {
+    const code = discountCodeOf(text);
+    return code === null ? { error: 'resources.error.discountCode' } : { value: code };
   },
   /** As banks print it. */
   holder(text) {

@@ -61,6 +61,13 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     kept: ['messages'],
     onDeletion: 'removed',
   },
+  discount_uses: {
+    personal: '',
+    secret: 'email_key phone_key',
+    by: 'order',
+    kept: ['orders', 'unpaidOrders'],
+    onDeletion: 'kept',
+  },
   holds: {
     personal: 'visitor_key network_key contact_key counter_key',
     kept: ['security'],

@@ -24,6 +24,9 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   departure_pools: 'departure_id quota_id',
   departure_statuses: 'departure_id status',
   departures: 'id ticket_type_id day start_time quota_id',
+  discount_codes:
+    'id code name kind percent max_vnd amount_vnd scope ticket_type_ids category_ids product_ids min_vnd starts_on ends_on visit_from visit_to max_uses max_per_buyer budget_vnd used_count used_vnd is_active batch created_at updated_at revision',
+  discount_uses: 'id code_id order_id amount_vnd state created_at updated_at',
   dish_sold_outs: 'dish_id day created_at',
   dishes:
     'id section_id position is_active name description price_vnd portion picture marks updated_at revision',
@@ -37,7 +40,8 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
     'id slug position is_active category medium picture film film_seconds caption description date location tags updated_at revision',
   gate_expectations: 'day gate_ids people',
   gates: 'id position is_active name revision',
-  hold_lines: 'id hold_id departure_id unit_id unit_key name quantity pax_count unit_price_vnd vat_per_mille',
+  hold_lines:
+    'id hold_id departure_id unit_id unit_key name quantity pax_count unit_price_vnd discount_vnd vat_per_mille',
   hold_places: 'hold_id quota_id places is_sold is_released',
   hold_stock: 'hold_id variant_id quantity is_sold is_released is_counted',
   cache_purges: 'target tag version again_at',
@@ -45,7 +49,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   idempotency_keys: 'scope request_hash created_at',
   identities: 'provider created_at',
   issued_tickets:
-    'id order_id number code token ticket_type_id ticket_name unit_key unit_name pax_count price_vnd day start_time gate_ids refund_policy state issued_at',
+    'id order_id number code token ticket_type_id ticket_name unit_key unit_name pax_count price_vnd discount_vnd day start_time gate_ids refund_policy state issued_at',
   job_applications: 'id code opening_id created_at',
   job_cvs: 'id application_id format size created_at',
   job_leases: 'name holder fence expires_at',
@@ -69,11 +73,11 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   order_deliveries: 'hold_id fee_vnd vat_per_mille',
   order_events: 'id order_id at actor field from_value to_value why',
   order_lines:
-    'id hold_id kind item_id variant_id slug name choice picture quantity unit_price_vnd discount_vnd savings vat_per_mille day',
+    'id hold_id kind item_id variant_id slug name choice picture quantity unit_price_vnd discount_vnd code_discount_vnd savings vat_per_mille day',
   order_marks: 'order_id mark author_id created_at',
   order_notes: 'id order_id author_id created_at',
   orders:
-    'id code hold_id status payment_status needs_review refund_due_vnd locale wants_marketing channel method total_vnd paid_vnd credit_vnd created_at paid_at qr_opened_at link_version',
+    'id code hold_id status payment_status needs_review refund_due_vnd locale wants_marketing channel method total_vnd paid_vnd credit_vnd discount_code discount_vnd created_at paid_at qr_opened_at link_version',
   outbox:
     'id dedupe_key kind order_id state attempts next_at lease_owner lease_until sent_at last_error created_at',
   owned_orders: 'order_id how created_at',

@@ -116,11 +116,13 @@ export async function listOrderRows(db: Queryable, ids: readonly string[]): Prom
     if (!one) return [];
     const { order, day, heldUntil } = one;
     const { code, createdAt, status, paymentStatus, method, totalVnd, refundDueVnd, contactName } = order;
+    const { discountCode, discountVnd } = order;
     const admitted = admissions.find(({ orderId }) => orderId === id);
     const booked = places.find(({ holdId }) => holdId === order.holdId);
     const own = goods.find(({ holdId }) => holdId === order.holdId);
     return {
       ...{ code, createdAt, status, paymentStatus, method, totalVnd, refundDueVnd, heldUntil },
+      ...{ discountCode, discountVnd },
       name: contactName,
       day: admitted?.day ?? (booked ? day : null),
       people: admitted?.people ?? booked?.people ?? 0,

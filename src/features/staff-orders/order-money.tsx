@@ -47,10 +47,11 @@ export function OrderMoney({ intl, order, paid, refundableVnd }: Props) {
 
 function linesOf(intl: Intl18, order: OrderRow, paid: Paid): Line[] {
   const { t } = intl;
-  const { totalVnd, creditVnd, paidAt, paidVnd } = order;
+  const { totalVnd, creditVnd, discountCode: code, discountVnd, paidAt, paidVnd } = order;
   const isCash = paidAt !== null && !paid.attempts.some(({ state }) => state === 'paid');
   return [
     { id: 'total', text: t('orderDesk.total'), amountVnd: totalVnd },
+    ...(code ? [{ id: 'discount', text: t('discounts.off', { code }), amountVnd: discountVnd }] : []),
     ...(creditVnd ? [{ id: 'credit', text: t('orderDesk.credit'), amountVnd: creditVnd }] : []),
     ...paidLines(intl, paid),
     ...(isCash

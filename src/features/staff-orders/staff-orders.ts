@@ -104,6 +104,9 @@ export type ListedOrder = {
   paymentStatus: PaymentStatus;
   method: string;
   totalVnd: number;
+  /** Taken off before. */
+  discountCode: string | null;
+  discountVnd: number;
   refundDueVnd: number;
   /** The day of the visit; null for goods alone. */
   day: string | null;

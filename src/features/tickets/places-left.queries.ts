@@ -1,7 +1,8 @@
 import { and, between, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
-import { holdPlaces, holds } from '#db/schema/orders.ts';
+import { holdPlaces } from '#db/schema/hold-places.ts';
+import { holds } from '#db/schema/orders.ts';
 import { departurePools, departures, quotas } from '#db/schema/tickets.ts';
 
 /** `isWithdrawn`: the rules of the timetable no longer give it any place, nor does anybody. */

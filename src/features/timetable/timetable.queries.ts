@@ -1,7 +1,7 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
-import { holdPlaces } from '#db/schema/orders.ts';
+import { holdPlaces } from '#db/schema/hold-places.ts';
 import { seasonRules } from '#db/schema/seasons.ts';
 import { revisions } from '#db/schema/site.ts';
 import {

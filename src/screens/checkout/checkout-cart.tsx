@@ -56,7 +56,12 @@ export async function CheckoutCartScreen({ context }: { context: ScreenContext }
             aria-label={intl.t('checkout.goodsForm.summary')}
           >
             <CartSide words={cartWords(intl)} locale={intl.locale} />
-            <CreditLines words={creditWords(intl, { isPaid: false })} locale={intl.locale} ordered={null} />
+            <CreditLines
+              words={creditWords(intl, { isPaid: false })}
+              locale={intl.locale}
+              ordered={null}
+              discount={intl.words('discounts').line}
+            />
           </aside>
         </div>
       ) : (
@@ -89,6 +94,7 @@ function Form({ intl, takesVouchers, availability, buyer, channels }: FormProps)
       words={goodsFormWords(intl)}
       offlineText={t('errors.offline')}
       heldVnd={0}
+      discount={{ words: intl.words('discounts.form'), shown: null, typed: '' }}
       voucher={takesVouchers ? { words: intl.words('vouchers.form'), appliedCode: '' } : undefined}
       goods={{
         cart: 'all',

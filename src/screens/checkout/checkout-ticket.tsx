@@ -4,8 +4,9 @@ import { BookingTerms } from '#src/features/checkout/booking-terms.tsx';
 import type { GoodsForm } from '#src/features/checkout/checkout-cart.tsx';
 import { CheckoutForm } from '#src/features/checkout/checkout-form.tsx';
 import { CheckoutHead } from '#src/features/checkout/checkout-head.tsx';
+import type { DiscountForm } from '#src/features/checkout/discount/discount-field.tsx';
 import { GoodsTerms } from '#src/features/checkout/goods-terms.tsx';
-import { CHECKOUT_FORM } from '#src/features/checkout/order-fields.ts';
+import { CHECKOUT_FORM, shownDiscount } from '#src/features/checkout/order-fields.ts';
 import { ReleaseButton } from '#src/features/checkout/release-form.tsx';
 import { againAddress } from '#src/features/orders/booking-view.ts';
 import { receivingOf } from '#src/features/orders/goods-view.ts';
@@ -42,6 +43,16 @@ export async function CheckoutTicketScreen({ context }: { context: ScreenContext
   );
 }
 
+/** What a form without a script was shown is in the sum beside it. */
+function withShown({ loaded, ...props }: Props): Props {
+  const shown = shownDiscount(props.context.refusedForm?.typed['discount.shown']);
+  const { view } = loaded;
+  if (!shown || loaded.checkout.order) return { ...props, loaded };
+  const discount = { code: shown.code, amountVnd: shown.expectedVnd };
+  const totalVnd = view.totalVnd - discount.amountVnd;
+  return { ...props, loaded: { ...loaded, view: { ...view, discount, taxed: [], totalVnd } } };
+}
+
 type FormProps = Props & { buyer: Buyer | null };
 
 function Step({ buyer, ...props }: FormProps) {
@@ -58,7 +69,7 @@ function Step({ buyer, ...props }: FormProps) {
         {/* For a browser that sends the form by itself; each showing of the page is one attempt. */}
         <input type="hidden" form={CHECKOUT_FORM} name="idempotencyKey" value={newId()} />
       </div>
-      <CheckoutSummary {...props} />
+      <CheckoutSummary {...withShown(props)} />
     </div>
   );
 }
@@ -78,6 +89,7 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
       methods={paymentMethods({ totalVnd: view.totalVnd }, availability, basketOf(loaded))}
       method={earlier ? methodOf(earlier) : undefined}
       heldVnd={view.totalVnd}
+      discount={order ? undefined : discountForm(context, intl, view.totalVnd)}
       voucher={voucherForm(intl, loaded)}
       goods={goodsForm({ intl, loaded, buyer })}
       words={view.hasTickets ? intl.words('checkout.form') : goodsFormWords(intl)}
@@ -113,6 +125,15 @@ function Back({ context, intl, loaded }: Props) {
       {words}
     </Link>
   );
+}
+
+/** A form that came without a script says what was typed and what its page has looked up. */
+function discountForm({ refusedForm }: ScreenContext, intl: Intl18, totalVnd: number): DiscountForm {
+  const { 'discount.code': typed = '', 'discount.shown': shown } = refusedForm?.typed ?? {};
+  const found = shownDiscount(shown);
+  const share = found && { code: found.code, amountVnd: found.expectedVnd, totalVnd, taxed: [] };
+  const refusal = refusedForm?.errors['discount.code'];
+  return { words: intl.words('discounts.form'), shown: share, typed, refusal };
 }
 
 /** None where vouchers are switched off; an order that is paid again shows the reserved one. */

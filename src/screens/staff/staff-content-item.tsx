@@ -12,7 +12,7 @@ import { loadItem } from './content/load-item.ts';
 import { Lacks, Outcome } from './content/outcome.tsx';
 
 /** What the address says about this row and not about the list behind it. */
-const OF_ROW = ['version', 'older', 'done', 'copy'];
+const OF_ROW = ['version', 'older', 'done', 'copy', 'made'];
 
 /** One row as a form, with its history; `new` is one that is still to be created. */
 export async function StaffContentItemScreen({ context }: { context: ScreenContext }) {
@@ -21,7 +21,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
   const intl = intlFor(context.locale);
   const { t } = intl;
   const { id, resource, row, draft, options, form } = item;
-  const { history, lacks, below, hasStock, publishing: parts } = item;
+  const { history, lacks, below, hasStock, hasUses, publishing: parts } = item;
   const extras = form.conflict || form.isPreview ? await import('./content/content-extras.tsx') : null;
   const render = (text: string) => context.readMarkdown(text).html;
   const { list, itemAt, newAt } = addressesOf(context, { kind: resource.kind, id });
@@ -60,6 +60,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
             <extras.RowPreview {...{ intl, resource, render }} typed={form.typed} />
           )}
           {row && hasStock && <Stock {...{ context, row }} action={itemAt()} />}
+          {row && hasUses && <Uses {...{ context, row }} action={itemAt()} />}
         </div>
         {row && history && (
           <VersionList
@@ -75,8 +76,16 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
   );
 }
 
+type BelowProps = { context: ScreenContext; row: StoredRow; action: `/${string}` };
+
+/** Below the form of what orders use. */
+async function Uses(props: BelowProps) {
+  const { ContentDiscount } = await import('./content/content-discount.tsx');
+  return <ContentDiscount {...props} />;
+}
+
 /** Below the form of what has pieces. */
-async function Stock(props: { context: ScreenContext; row: StoredRow; action: `/${string}` }) {
+async function Stock(props: BelowProps) {
   const { ContentStock } = await import('./content/content-stock.tsx');
   return <ContentStock {...props} />;
 }

@@ -8,6 +8,9 @@ import {
   findTicketCardRow,
   listTicketCardRows,
 } from '#src/features/component-style-config/ticket-card-rows.queries.ts';
+import { DISCOUNT_RESOURCE } from '#src/features/discounts/discount-resource.ts';
+import { listDiscountOptions, listDiscountRows } from '#src/features/discounts/discount-rows.queries.ts';
+import { findDiscountRow } from '#src/features/discounts/load-discount-row.ts';
 import { IMAGE_RESOURCE } from '#src/features/gallery/image-resource.ts';
 import { IMAGE_ROWS } from '#src/features/gallery/image-rows.queries.ts';
 import { GATE_RESOURCE } from '#src/features/gate/gate-resource.ts';
@@ -73,6 +76,8 @@ export type ContentKind = {
   relations?: Relations;
   /** Its rows have variants with a stock, which stands below the form. */
   hasStock?: boolean;
+  /** Its rows are used by orders, which stand below the form. */
+  hasUses?: boolean;
   /** What guests would miss before they can have it; null for one that they have. */
   lacks?: (context: { db: Db; now: string }, row: StoredRow) => Promise<MessageId[] | null>;
 };
@@ -108,6 +113,13 @@ const CONTENT_KINDS: readonly ContentKind[] = [
     list: SERVICE_ROWS.list,
     find: findServiceRow,
     options: loadServiceOptions,
+  },
+  {
+    resource: DISCOUNT_RESOURCE,
+    list: listDiscountRows,
+    find: findDiscountRow,
+    options: listDiscountOptions,
+    hasUses: true,
   },
   {
     resource: TICKET_TYPE_RESOURCE,

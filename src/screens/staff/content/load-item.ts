@@ -32,9 +32,9 @@ export async function loadItem(context: ScreenContext) {
   const isRefused = context.refusedForm !== null && (publishable !== null || !isAllowed);
   if (!isRefused && (!isAllowed || (isStored && !row && !draft))) return null;
   const [form, history, lacks, publishing] = await Promise.all([
-    // A refused line of the stock is no form of the row.
+    // A refused line of the stock, or a batch of codes, is no form of the row.
     contentForm(
-      isOfStock(context) ? { ...context, refusedForm: null } : context,
+      isBesideForm(context) ? { ...context, refusedForm: null } : context,
       startingWith(resource, copy),
       { row, draft },
     ),
@@ -50,6 +50,7 @@ export async function loadItem(context: ScreenContext) {
   return {
     ...{ id, resource, row, draft, options, form, history, lacks, below },
     hasStock: kind.hasStock,
+    hasUses: kind.hasUses,
     publishing,
   };
 }
@@ -75,6 +76,6 @@ function startingWith(resource: Resource, copied: ItemRow): Resource {
   return copied && resource.copy ? { ...resource, starts: resource.copy(copied) } : resource;
 }
 
-function isOfStock({ refusedForm }: ScreenContext): boolean {
-  return refusedForm?.typed._do === 'stock';
+function isBesideForm({ refusedForm }: ScreenContext): boolean {
+  return refusedForm?.typed._do === 'stock' || refusedForm?.typed._do === 'generate';
 }

@@ -8,10 +8,11 @@ import { Panel } from '#src/features/day-totals/panel.tsx';
 import { TakingsPanel } from '#src/features/day-totals/takings-panel.tsx';
 import { TripsPanel } from '#src/features/day-totals/trips-panel.tsx';
 import { WeekAhead } from '#src/features/day-totals/week-ahead.tsx';
+import { sumDiscounts } from '#src/features/discounts/discount-rows.queries.ts';
 import { providerName } from '#src/features/reconciliation/account-name.tsx';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
-import { addDays, parkDay, parkTime } from '#src/values/day.ts';
+import { addDays, parkDay, parkInstant, parkTime } from '#src/values/day.ts';
 import { mayNow } from '#src/values/permissions.ts';
 import { loadAhead, type Today } from './load-today.ts';
 import { arrivalsOf, liftsOf, tripsOf, weekdayOf } from './today-views.ts';
@@ -52,7 +53,12 @@ export async function takingsPart(context: ScreenContext, { day }: Shown) {
   const intl = intlFor(context.locale);
   if (!mayNow(user, 'day-totals.read')) return <LockedTakings context={context} />;
   const then = addDays(day, -WEEK_DAYS);
-  const [rows, sales] = await Promise.all([listTakings(db.read, [day, then]), listSales(db.read, [day])]);
+  const paidOn = { from: parkInstant(day, '00:00'), to: parkInstant(addDays(day, 1), '00:00') };
+  const [rows, sales, discountVnd] = await Promise.all([
+    listTakings(db.read, [day, then]),
+    listSales(db.read, [day]),
+    sumDiscounts(db.read, paidOn),
+  ]);
   const of = (date: string) => takingsOf(rows.filter((row) => row.day === date));
   const beforeVnd = of(then).receivedVnd;
   return (
@@ -60,6 +66,7 @@ export async function takingsPart(context: ScreenContext, { day }: Shown) {
       intl={intl}
       day={day}
       takings={of(day)}
+      discountVnd={discountVnd}
       nameOf={(provider) => methodName(intl, provider)}
       beforeVnd={beforeVnd > 0 ? beforeVnd : null}
       weekday={weekdayOf(day, intl)}
