@@ -25,7 +25,7 @@ function Links({ locale, hotline, hours }: { locale: Locale; hotline: string; ho
       <SoftButtonLink to={href('orderTicket', locale)} variant="cta" isBlock>
         {t('common.bookTickets')}
       </SoftButtonLink>
-      <ul className=":uno: [line-height:44px]">
+      <ul className="menu-help">
         <li>
           <SoftLink to={href('ticketPricing', locale)}>{t('chrome.footer.pricing')}</SoftLink>
         </li>

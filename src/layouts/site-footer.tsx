@@ -108,7 +108,7 @@ function Address({ locale, settings, base }: ColumnsProps) {
   return (
     <div>
       <Logo locale={locale} hasKind={false} />
-      <p className=":uno: max-w-36ch m-[18px_0_14px]">
+      <p className="ft-station">
         {base === undefined
           ? t('chrome.footer.baseStation', hours)
           : t('chrome.footer.address', { ...hours, altitude: `${number(base)}\u00a0m` })}
@@ -117,7 +117,7 @@ function Address({ locale, settings, base }: ColumnsProps) {
         {locale === 'vi' ? settings['park.addressVi'] : settings['park.addressEn']}
         <br />
         {t('chrome.footer.hotline')}{' '}
-        <a className=":uno: c-leaf-hi type-600-17/1.4-data" href={telephone(settings)}>
+        <a className="ft-hotline" href={telephone(settings)}>
           {settings['park.hotline']}
         </a>
       </p>

@@ -30,7 +30,7 @@ export function PageHeader({ children, ...now }: Now & { children: ReactNode }) 
   }, []);
   return (
     <>
-      <div ref={mark} className=":uno: absolute top-0 w-1px h-200px pointer-events-none" aria-hidden="true" />
+      <div ref={mark} className="header-mark" aria-hidden="true" />
       <header className={`chrome ${useOpenState(now)}`} data-collapsed={isCollapsed || undefined}>
         {children}
       </header>

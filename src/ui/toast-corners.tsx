@@ -120,11 +120,7 @@ function ToastTicket({ toast, closeText }: { toast: Toast; closeText: string }) 
         <b>{title}</b>
         {text && <p>{text}</p>}
         {isDismissible && (
-          <button
-            type="button"
-            className=":uno: ib toast-close absolute top-2px right-2px c-ink-3 [&_.ic]:(size-20px)"
-            aria-label={closeText}
-          >
+          <button type="button" className="ib toast-close" aria-label={closeText}>
             <Icon name="i-lucide-x" />
           </button>
         )}

@@ -15,11 +15,11 @@ import { readOrderStory } from '#src/features/staff-orders/order-story.queries.t
 import { ORDERS_PAGE_SIZE, VIEWS } from '#src/features/staff-orders/staff-orders.ts';
 import { closeTable, openTable, row } from './table.ts';
 
-const ORDERS = 200_000;
+export const ORDERS = Number(process.env.BENCH_ORDERS ?? 200_000);
 const TICKETS_PER_ORDER = 3;
 /** Every tenth order is of goods; so many of them are still on their way. */
 const OPEN_GOODS = 20_000;
-const TODAY = '2026-12-12';
+export const TODAY = '2026-12-12';
 /** The busiest day that the park can have. */
 const TODAYS_ORDERS = 3000;
 const ROUNDS = 15;
@@ -53,7 +53,7 @@ function filling(): string[] {
   ];
 }
 
-async function fill(db: Db): Promise<void> {
+export async function fillOrders(db: Db): Promise<void> {
   await db.read.run(sql`PRAGMA foreign_keys = OFF`);
   for (const statement of filling()) await db.read.run(sql.raw(statement));
   await db.read.run(sql`ANALYZE`);
@@ -124,7 +124,7 @@ if (import.meta.main) {
   const db = await openDb(`file:${folder}/park.db`);
   try {
     await migrateDb(db);
-    await fill(db);
+    await fillOrders(db);
     openTable(`${ORDERS.toLocaleString('en')} orders, medians of ${ROUNDS}`);
     await measure(db);
     process.exitCode = closeTable() ? 0 : 1;

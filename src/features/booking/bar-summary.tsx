@@ -25,11 +25,11 @@ export function BarSummary({ booking, amount, submit, words: { bar }, locale, ti
   const reassurance = formatMessage(bar.reassure, { ticket: ticket.name }, locale);
   return (
     <>
-      <span className=":uno: c-lac-ink text-14px">
+      <span className="bar-total">
         {amount ? formatMessage(bar.total, { count: booking.guests }, locale) : bar.lack}
       </span>
       {amount ? <Price amount={amount} /> : <span className="price">–</span>}
-      <div ref={submit} className=":uno: max-1100:[grid-area:1_/_2_/_3_/_3]">
+      <div ref={submit} className="bar-submit">
         <Button type="submit" variant="cta" size="lg" isBlock iconAfter="i-lucide-arrow-right">
           {bar.choose}
         </Button>

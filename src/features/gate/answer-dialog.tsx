@@ -79,7 +79,7 @@ function Answer(props: AnswerProps) {
   const ticket = isFailed ? undefined : shown.answer.ticket;
   return (
     <>
-      <div className=":uno: grid content-center justify-items-center gap-14px text-center [&>.ic]:(w-[min(30vw,20dvh,150px)] h-[min(30vw,20dvh,150px)])">
+      <div className="gate-answer-main">
         <Icon name={SIGNALS[shown.kind].icon} />
         <h2 id={`${id}-title`}>{titleOf(props)}</h2>
         <div id={`${id}-text`}>
@@ -88,7 +88,7 @@ function Answer(props: AnswerProps) {
           {ticket && <TicketFacts ticket={ticket} words={words} locale={locale} />}
         </div>
       </div>
-      <div className=":uno: grid gap-10px w-[min(560px,100%)] mx-auto">
+      <div className="gate-answer-end">
         {isFailed && shown.isSignedOut && (
           <a href={loginUrl} className={look({ size: 'lg', isBlock: true })}>
             {signInText}

@@ -32,7 +32,7 @@ export function CodeDialog({ words, isOpen, onClose, onEnter }: Props) {
       onClose={onClose}
       title={words.title}
       closeText={words.close}
-      className=":uno: [&_.inp_input]:(type-600-24/1-data tracking-[0.04em]) [&_.dialog-body]:px-16px [&_.dialog-head]:pl-16px"
+      className="gate-code"
     >
       <CodeForm words={words} onEnter={onEnter} />
     </Dialog>
@@ -65,7 +65,7 @@ function CodeForm({ words, onEnter }: FormProps) {
         ref={focusOnOpen}
       />
       <Keys words={words} onKey={(key) => type(code + key)} onDelete={() => type(code.slice(0, -1))} />
-      <div className=":uno: grid grid-cols-[1fr_2fr] gap-10px [&_.btn]:px-10px">
+      <div className="gate-code-end">
         <Button size="lg" onClick={() => enter('look')}>
           {words.look}
         </Button>
@@ -113,19 +113,14 @@ type KeysProps = { words: Props['words']; onKey: (key: string) => void; onDelete
 
 function Keys({ words, onKey, onDelete }: KeysProps) {
   return (
-    <fieldset className=":uno: grid grid-cols-[repeat(auto-fill,minmax(46px,1fr))] gap-6px [&_button]:(h-48px p-0 rule-line-ctl round-1 bg-surface-2 text-21px [touch-action:manipulation]) [&_button:active]:(bg-leaf c-cta-ink)">
+    <fieldset className="gate-keys">
       <legend className="sr-only">{words.keys}</legend>
       {[...KEYS].map((key) => (
         <button key={key} type="button" className="num" onClick={() => onKey(key)}>
           {key}
         </button>
       ))}
-      <button
-        type="button"
-        className=":uno: [grid-column:span_2]"
-        aria-label={words.delete}
-        onClick={onDelete}
-      >
+      <button type="button" className="gate-key-delete" aria-label={words.delete} onClick={onDelete}>
         <Icon name="i-lucide-delete" />
       </button>
     </fieldset>

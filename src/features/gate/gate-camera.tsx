@@ -51,7 +51,7 @@ type KeysProps = { camera: Camera; words: Props['words']; onStart: () => void };
 function CameraKeys({ camera, words, onStart }: KeysProps) {
   const { state, hasTorch, isTorchOn, toggleTorch, stop } = camera;
   return (
-    <div className=":uno: flex flex-wrap justify-center gap-10px [&_.btn-line]:bg-#04110dcc">
+    <div className="gate-camera-keys">
       {state === 'on' && hasTorch && (
         <Button icon="i-lucide-flashlight" onClick={toggleTorch}>
           {isTorchOn ? words.torchOff : words.torchOn}
@@ -78,10 +78,7 @@ function CameraKeys({ camera, words, onStart }: KeysProps) {
 
 function Trouble({ trouble, words }: { trouble: CameraTrouble; words: Props['words'] }) {
   return (
-    <div
-      role="alert"
-      className=":uno: grid justify-items-center gap-6px max-w-40ch [&_.ic]:(size-34px c-leaf) [&_p]:(c-lac-ink text-14.5px lh-1.5)"
-    >
+    <div role="alert" className="gate-trouble">
       <Icon name="i-lucide-camera-off" />
       <b>{words[trouble]}</b>
       <p>{words[`${trouble}Help`]}</p>

@@ -83,10 +83,7 @@ function Offline({ text }: { text: string }) {
   const isOnline = useIsOnline();
   if (isOnline) return null;
   return (
-    <p
-      className=":uno: flex gap-10px py-12px px-14px round-1 bg-err-bg c-err font-600 [&_.ic]:mt-2px"
-      role="alert"
-    >
+    <p className="gate-offline" role="alert">
       <Icon name="i-lucide-wifi-off" />
       {text}
     </p>

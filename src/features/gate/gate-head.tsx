@@ -21,7 +21,7 @@ export function GateHead({ gates, gateId, figures, words, onChoose }: Props) {
         options={gates.map((gate) => ({ value: gate.id, label: gate.name }))}
         onChange={(event) => onChoose(event.currentTarget.value)}
       />
-      <dl className=":uno: gate-counts grid grid-cols-[1fr_1fr] gap-12px [&>div]:(p-[8px_14px_10px] rule-lac-line round-1 bg-#04110db3) [&_dt]:(c-lac-ink text-13.5px) [&_dd]:(c-leaf-hi text-30px lh-1.1)">
+      <dl className="gate-counts">
         <div>
           <dt>{words.in}</dt>
           <dd className="num">{figures.in ?? '–'}</dd>
@@ -31,10 +31,10 @@ export function GateHead({ gates, gateId, figures, words, onChoose }: Props) {
           <dd className="num">{figures.expected ?? '–'}</dd>
         </div>
       </dl>
-      <div className=":uno: h-4px bg-#dcae4726 [&>span]:(block h-full bg-leaf)" aria-hidden="true">
+      <div className="gate-share" aria-hidden="true">
         <span style={{ width: `${share}%` }} />
       </div>
-      {figures.isStale && <p className=":uno: c-warn text-13.5px">{words.countsUnknown}</p>}
+      {figures.isStale && <p className="gate-stale">{words.countsUnknown}</p>}
     </div>
   );
 }

@@ -27,12 +27,12 @@ export function TicketFeature({ type, to, intl, saturday, look }: Props) {
       as="article"
       className="feature"
       main={
-        <div className=":uno: h-full grid grid-cols-[1.28fr_1fr] max-1100:grid-cols-[1fr_1.2fr] max-760:grid-cols-[1fr]">
-          <div className=":uno: relative min-h-220px [&_img]:(absolute size-full object-cover) max-760:h-220px">
+        <div className="feature-main">
+          <div className="feature-art">
             <TicketPicture type={type} sizes="(max-width: 760px) 100vw, 600px" locale={locale} />
             <TicketLabels labels={type.labels} locale={locale} look={look} />
           </div>
-          <div className=":uno: self-center p-[40px_36px_34px_44px] [&_h3]:text-38px [&_p]:(m-[12px_0_18px] c-ink-2 text-pretty) [&_li]:(flex gap-10px items-center py-4px px-0 text-15px) [&_.ic]:(size-22px c-primary-700) max-1100:(py-30px px-26px) max-1100:[&_h3]:text-30px max-760:p-[24px_22px_22px]">
+          <div className="feature-text">
             <h3>{type.name[locale]}</h3>
             <p>{type.promise[locale]}</p>
             <ul>

@@ -38,7 +38,7 @@ async function gatePanel({ db, locale, pathname }: ScreenContext) {
   const intl = intlFor(locale);
   const open = (await listGates(db.read)).filter(({ isActive }) => isActive);
   const gates = open.map(({ id, name }) => ({ id, name: name[locale] }));
-  if (gates.length === 0) return <p className=":uno: p-1.25rem">{intl.t('gate.noGates')}</p>;
+  if (gates.length === 0) return <p className="gate-none">{intl.t('gate.noGates')}</p>;
   const words = {
     panel: intl.words('gate.desk'),
     camera: intl.words('gate.camera'),

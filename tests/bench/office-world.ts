@@ -1,0 +1,61 @@
+/** The database of a park after some years, as its office reads it: orders, goods with their movements, texts and the log. */
+import { Database } from 'bun:sqlite';
+import { copyFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { type Db, openDb } from '#db/client.ts';
+import { migrateDb } from '#db/migrate.ts';
+import { seedDb } from '#db/seed.ts';
+import { addManyProducts } from '#tests/support/many-products.ts';
+import { fillOrders, ORDERS, TODAY } from './orders.ts';
+
+export const PRODUCTS = 20_000;
+const MOVEMENTS = ORDERS;
+/** Of one product alone. */
+const OWN_MOVEMENTS = 5000;
+export const MOVED_PRODUCT = 'many-7';
+const POSTS = 5000;
+const REDIRECTS = 20_000;
+const AUDIT_EVENTS = ORDERS * 5;
+const AUDIT_DAYS = 700;
+
+const numbers = (count: number) =>
+  `WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
+const AT = `date('${TODAY}', -(i % ${AUDIT_DAYS}) || ' days') || 'T' || printf('%02d:%02d', i % 24, i % 60) || ':00.000Z'`;
+const MOVEMENT = 'INSERT INTO stock_movements (variant_id, kind, delta, owned, on_hand, reason, user_id, at)';
+
+const FILLING = [
+  `${numbers(MOVEMENTS)} ${MOVEMENT}
+    SELECT v.id, 'received', 1, 9, 9, 'x', 'user-shop', ${AT} FROM n JOIN product_variants v ON v.product_id = 'many-' || (i % ${PRODUCTS})
+    GROUP BY i`,
+  `${numbers(OWN_MOVEMENTS)} ${MOVEMENT}
+    SELECT (SELECT id FROM product_variants WHERE product_id = '${MOVED_PRODUCT}' LIMIT 1), 'counted', 0, 9, 9, 'x', 'user-shop', ${AT} FROM n`,
+  `${numbers(POSTS)} INSERT INTO posts (id, slug, is_active, category_id, title, summary, body, author, cover, minutes, published_at, updated_at, view_count, revision)
+    SELECT 'post-' || i, 'bai-' || i, 1, category_id, json_object('vi', 'Săn mây mùa ' || i, 'en', 'Clouds of season ' || i), summary, body, author, cover, minutes, ${AT}, ${AT}, i, 1
+    FROM n, (SELECT * FROM posts ORDER BY id LIMIT 1)`,
+  `${numbers(REDIRECTS)} INSERT INTO redirects (id, from_path, to_address, status, is_active, updated_at, revision)
+    SELECT 'r' || i, '/cu/' || i, '/moi/' || i, 308, 1, ${AT}, 1 FROM n`,
+  // Nine of ten are scans at the gates.
+  `${numbers(AUDIT_EVENTS)} INSERT INTO audit_events (at, who, permission, subject_kind, subject_id, before, after, reason, request_id)
+    SELECT ${AT}, iif(i % 10 = 0, 'user-manager', 'user-gate'), iif(i % 10 = 0, 'orders.cancel', 'gate.scan'), iif(i % 10 = 0, 'order', 'scan'),
+      'DM' || printf('%08d', i % 200000), NULL, '{}', '', 'x' FROM n`,
+];
+
+/** Made beside `path` and copied: a closed connection has shared memory of its file until it is collected. */
+export async function makeOffice(path: string): Promise<Db> {
+  const made = `${path}.made`;
+  const seeded = await openDb(`file:${made}`);
+  await migrateDb(seeded);
+  await seedDb(seeded, { today: TODAY });
+  seeded.close();
+  const goods = new Database(made);
+  addManyProducts(goods, PRODUCTS);
+  goods.close();
+  const db = await openDb(`file:${made}`);
+  await db.read.run(sql`PRAGMA foreign_keys = OFF`);
+  for (const statement of FILLING) await db.read.run(sql.raw(statement));
+  await fillOrders(db);
+  await db.read.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
+  db.close();
+  copyFileSync(made, path);
+  return openDb(`file:${path}`);
+}
