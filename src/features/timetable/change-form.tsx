@@ -5,13 +5,11 @@ import { Button } from '#src/ui/button.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { EffectTicket } from './effect-ticket.tsx';
-import { fieldNames } from './rule-fields.ts';
 import { type ChangeProps, useChange } from './use-change.ts';
 
 /** A change of the rules: what is typed, and beside it what it would do before it can be saved. */
 export function ChangeForm({ kind, id, read, fields, names, doneAt, words, locale }: ChangeProps) {
-  const sent = fieldNames(fields);
-  const change = useChange({ kind, id, read, names: sent, words: words.form, doneAt });
+  const change = useChange({ kind, id, read, fields, words: words.form, doneAt });
   const { preview, forget, isSending, errors, message, submit } = change;
 
   /** What is shown would no longer be what is saved. */
