@@ -144,7 +144,7 @@ export const goods: Record<keyof typeof vi, string> = {
   'stock.kind.damaged': 'damaged or lost',
   'stock.kind.counted': 'counted',
   'stock.quantity': 'Pieces',
-  'stock.quantityHint': 'Counted: type the difference, for example -2 when two are missing.',
+  'stock.quantityHint': 'Counted: type what you found. It is compared with the stock when you opened this page; later sales count apart.',
   'stock.reason': 'Reason',
   'stock.reasonHint': 'For example: delivery of November, note 214.',
   'stock.write': 'Write in the stock book',
@@ -153,9 +153,9 @@ export const goods: Record<keyof typeof vi, string> = {
   'stock.book': 'Stock book',
   'stock.none': 'There is no line yet. A line is never changed: a mistake is put right by one more line.',
   'stock.after': '{count} after it',
-  'stock.error.quantity': 'Pieces are a whole number, for example 24 or -2, at most 100000',
+  'stock.error.quantity': 'Pieces are a whole number from 0 to 100000, for example 24',
   'stock.error.pieces': 'Pieces from 1 to {max}',
-  'stock.error.noDifference': 'Without a difference there is nothing to write. When two are missing type -2.',
+  'stock.error.noDifference': 'The count agrees with the book: there is nothing to write.',
   'stock.error.moved':
     'The stock book has a new line since you opened the page. Look at it below, and write again if still needed.',
   'stock.error.tooFew':

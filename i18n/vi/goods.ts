@@ -139,7 +139,7 @@ export const goods = {
   'stock.kind.damaged': 'hỏng, mất',
   'stock.kind.counted': 'kiểm kê',
   'stock.quantity': 'Số món',
-  'stock.quantityHint': 'Kiểm kê: gõ phần chênh lệch, ví dụ -2 khi thiếu hai món.',
+  'stock.quantityHint': 'Kiểm kê: gõ số đếm được. Sổ so với số tồn lúc bạn mở trang này, món bán sau đó vẫn tính riêng.',
   'stock.reason': 'Lý do',
   'stock.reasonHint': 'Ví dụ: lô hàng tháng 11, phiếu 214.',
   'stock.write': 'Ghi vào sổ kho',
@@ -148,9 +148,9 @@ export const goods = {
   'stock.book': 'Sổ kho',
   'stock.none': 'Chưa có dòng nào. Dòng đã ghi thì không sửa: ghi sai thì thêm một dòng bù lại.',
   'stock.after': 'sau đó còn {count}',
-  'stock.error.quantity': 'Số món là số nguyên, ví dụ 24 hoặc -2, nhiều nhất 100000',
+  'stock.error.quantity': 'Số món là số nguyên từ 0 đến 100000, ví dụ 24',
   'stock.error.pieces': 'Số món từ 1 đến {max}',
-  'stock.error.noDifference': 'Không chênh lệch thì không có gì phải ghi. Thiếu hai món thì gõ -2.',
+  'stock.error.noDifference': 'Số đếm khớp với sổ, không có gì phải ghi.',
   'stock.error.moved':
     'Kho vừa có dòng mới sau khi bạn mở trang. Bạn xem sổ bên dưới rồi ghi lại nếu vẫn cần.',
   'stock.error.tooFew':

@@ -12,7 +12,7 @@ import { type PostForm, revisionIn, throwIssues } from './post-form.ts';
 type Save = { save: (input: unknown) => Promise<{ id: string; revision: number }> };
 
 const NEW = 'new';
-const PIECES = /^[+−-]?\d{1,6}$/;
+const PIECES = /^\+?\d{1,6}$/;
 
 /** Only what is sent to be saved is; everything else is a look at the form, such as a preview. */
 export function contentSaver(appRouter: AppRouter): PostForm {
@@ -51,13 +51,14 @@ export function contentSaver(appRouter: AppRouter): PostForm {
   };
 }
 
-/** `24`, `+24`, `-2`; anything else is no number of pieces. */
-function movementIn({ variantId = '', kind, quantity = '', reason = '', seen }: PostedFields): MovementInput {
-  const pieces = PIECES.test(quantity.trim()) ? Number(quantity.trim().replace('−', '-')) : Number.NaN;
+/** `24` or `+24`; anything else is no number of pieces. */
+function movementIn(fields: PostedFields): MovementInput {
+  const { variantId = '', kind, quantity = '', reason = '', seen } = fields;
   return {
     variantId,
     kind: kind as MovementInput['kind'],
-    quantity: pieces,
+    quantity: PIECES.test(quantity.trim()) ? Number(quantity.trim()) : Number.NaN,
+    physical: kind === 'counted' ? (revisionIn(fields[`physical.${variantId}`]) ?? undefined) : undefined,
     reason,
     seen: revisionIn(seen) ?? 0,
   };

@@ -75,7 +75,8 @@ test('what is refused stays in the form, and the form of the product is as it is
     [{ quantity: '1.000' }, 'stock.error.quantity'],
     [{ quantity: '2,5' }, 'stock.error.quantity'],
     [{ quantity: '' }, 'stock.error.quantity'],
-    [{ kind: 'counted', quantity: '0' }, 'stock.error.noDifference'],
+    [{ quantity: '-2' }, 'stock.error.quantity'],
+    [{ kind: 'counted', quantity: '57', [`physical.${variant}`]: '57' }, 'stock.error.noDifference'],
     [{ reason: '' }, 'errors.required'],
   ] as const) {
     const refused = (await post(path, 'shop', line(change))) as RefusedForm;

@@ -127,6 +127,8 @@ function MovementForm({ intl, variants, seen, nameOf, action, refused }: Props) 
   const typed = refused?.typed ?? {};
   const errors = refused?.errors ?? {};
   const isNamed = Object.keys(errors).length > 0;
+  // A fault in a field leaves the state that was seen; when the book has moved on, it is to be seen again.
+  const old = isNamed ? typed : {};
   const first = variants.find(({ isActive }) => isActive) ?? variants[0];
   return (
     <form
@@ -136,7 +138,10 @@ function MovementForm({ intl, variants, seen, nameOf, action, refused }: Props) 
       className=":uno: grid grid-cols-1 gap-14px [&_.inp]:min-h-44px [&_.inp>*]:min-h-42px"
     >
       <input type="hidden" name="_do" value="stock" />
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="seen" value={old.seen ?? seen} />
+      {variants.map(({ id, stock, sold }) => (
+        <input key={id} type="hidden" name={`physical.${id}`} value={old[`physical.${id}`] ?? stock - sold} />
+      ))}
       <h3 className=":uno: text-18px">{t('stock.add')}</h3>
       <FormAlert message={refused && !isNamed ? refused.message : null} />
       <div className=":uno: grid grid-cols-2 gap-14px max-760:grid-cols-1">
