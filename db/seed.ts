@@ -17,6 +17,7 @@ import { seedPages } from './seeds/pages.ts';
 import { missingUsers, seedPeople } from './seeds/people.ts';
 import { seedPlaces } from './seeds/places.ts';
 import { seedPosts } from './seeds/posts.ts';
+import { seedQuotes } from './seeds/quotes.ts';
 import { seedReviews } from './seeds/reviews.ts';
 import { seedSections } from './seeds/sections.ts';
 import { seedSeo } from './seeds/seo.ts';
@@ -70,6 +71,7 @@ export async function seedDb(
     await seedReviews(tx, { today });
     await seedComments(tx, { today });
     await seedTransfers(tx);
+    if (!isSmall) await seedQuotes(tx, { today });
     await seedSetup(tx);
     return report;
   });
