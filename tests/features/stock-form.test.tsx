@@ -15,6 +15,7 @@ import type { Preset } from '#src/values/permissions.ts';
 import { staffContext } from '#tests/support/caller.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
+import { WithinRouter } from '#tests/support/within-router.tsx';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 mock.module('virtual:uno:icons-gate.css', () => ({}));
@@ -46,7 +47,7 @@ async function page(Screen: Screen, path: string, as: Preset, refusedForm: Refus
     ...{ match: matchPage(pathname), query: searchParams, origin: ORIGIN, refusedForm },
     readMarkdown,
   } as unknown as ScreenContext;
-  return wholeMarkup(await Screen({ context }));
+  return wholeMarkup(<WithinRouter>{await Screen({ context })}</WithinRouter>);
 }
 
 async function post(

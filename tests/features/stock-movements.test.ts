@@ -5,11 +5,11 @@ import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { auditEvents } from '#db/schema/audit.ts';
-import type { StockMovementKind } from '#db/schema/stock.ts';
 import { stockMovements } from '#db/schema/stock.ts';
 import { intlFor, type MessageId } from '#i18n/intl.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { findProduct } from '#src/features/products/product-detail.queries.ts';
+import type { MovementInput } from '#src/features/stock/stock.ts';
 import { addSeconds } from '#src/values/day.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { asStaff } from '#tests/support/caller.ts';
@@ -35,14 +35,7 @@ openEach(
   },
 );
 
-type Change = {
-  kind?: StockMovementKind;
-  variantId?: string;
-  reason?: string;
-  seen?: number;
-  physical?: number;
-  as?: Preset;
-};
+type Change = Partial<MovementInput> & { as?: Preset };
 
 const book = () => db.read.select().from(stockMovements);
 async function lastSeen(variantId: string): Promise<number> {

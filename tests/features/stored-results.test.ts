@@ -50,9 +50,9 @@ describe('two processes', () => {
     const rows = { [`row.${first.id}`]: first.revision ?? '', _do: 'isActive=' };
     const { to } = await here.post('/staff/content/faqs', rows);
     expect(to).toMatch(/\?changed=\w+$/);
-    const isTold = 'role="status"';
-    expect(await there.listPage(to, 'editor')).toContain(isTold);
-    expect(await there.listPage(to, 'manager')).not.toContain(isTold);
+    const notice = 'role="status"';
+    expect(await there.listPage(to, 'editor')).toContain(notice);
+    expect(await there.listPage(to, 'manager')).not.toContain(notice);
   });
 });
 

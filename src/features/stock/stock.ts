@@ -40,3 +40,10 @@ export function deltaOf({
   if (quantity < 1) return null;
   return kind === 'damaged' ? -quantity : quantity;
 }
+
+const PIECES = /^\+?\d{1,6}$/;
+
+/** `24` or `+24`; anything else is no number of pieces. */
+export function typedPieces(text: string): number {
+  return PIECES.test(text.trim()) ? Number(text.trim()) : Number.NaN;
+}

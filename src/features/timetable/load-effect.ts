@@ -85,7 +85,7 @@ export async function loadEffect(db: Queryable, { before, after, now, daysAhead 
     pooled: changes.crowded.map(({ quotaId, taken }) => places(quotaId, { wanted: 0, least: taken })),
     orders: await countOrdersOn(db, {
       days: changed.map(({ day }) => day),
-      units: prices.length > 0 ? before.units.filter(({ id }) => isIn(prices, id)) : before.units,
+      units: pricedIn(before, prices),
       now,
     }),
   };
@@ -109,8 +109,9 @@ function changedDays({ plans: { before, after }, days, prices, type }: DaysAsked
   });
 }
 
-function isIn(prices: readonly PriceCell[], id: string): boolean {
-  return prices.some(({ unitId }) => unitId === id);
+/** All of them where the season changes. */
+function pricedIn({ units }: ParkRules, prices: readonly PriceCell[]) {
+  return prices.length === 0 ? units : units.filter(({ id }) => prices.some(({ unitId }) => unitId === id));
 }
 
 type Departures = Awaited<ReturnType<typeof listStoredDepartures>>;
