@@ -25,7 +25,7 @@ export const timetable = {
   'timetable.editPrices': 'Edit the price table',
   'timetable.priceGrid': 'Prices by season',
   'timetable.priceGridNote':
-    'In đồng, VAT included. Arrow keys and Tab move between cells; you can paste from a spreadsheet. Type 790,000, 790k or 1.69tr.',
+    'In đồng, VAT included. Arrow keys and Tab move between cells; you can paste from a spreadsheet. Type 790,000 or 790k.',
   'timetable.price.title': 'With the new prices',
   'timetable.price.byDay': 'Price by day, first changed cell of each season',
   'timetable.price.days': '{count, plural, one {day with a new price} other {days with a new price}}',

@@ -23,7 +23,7 @@ export const timetable = {
   'timetable.editPrices': 'Sửa bảng giá',
   'timetable.priceGrid': 'Bảng giá theo mùa',
   'timetable.priceGridNote':
-    'Đồng, đã gồm thuế. Phím mũi tên và Tab để đi giữa các ô; dán được từ bảng tính. Gõ 790.000, 790k hoặc 1,69tr.',
+    'Đồng, đã gồm thuế. Phím mũi tên và Tab để đi giữa các ô; dán được từ bảng tính. Gõ 790.000 hoặc 790k.',
   'timetable.price.title': 'Nếu dùng giá mới',
   'timetable.price.byDay': 'Giá theo ngày, ô đổi đầu tiên của mỗi mùa',
   'timetable.price.days': '{count, plural, other {ngày đổi giá}}',

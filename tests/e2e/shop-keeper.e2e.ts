@@ -38,7 +38,7 @@ test('a price is changed and pieces are received: the next visitor sees both', a
 
   await page.locator('#stock-variant').selectOption(id);
   await writeLine(page, 'received', '24');
-  await expect(page.getByText(t('stock.written'))).toBeVisible();
+  await expect(page.getByText(t('stock.form.written'))).toBeVisible();
   expect(stockOf(id)).toBe(left + 24);
   await page.locator('#stock-variant').selectOption(id);
   await writeLine(page, 'damaged', '99999');

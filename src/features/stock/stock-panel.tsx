@@ -39,7 +39,7 @@ export function StockPanel(props: Props) {
       </h2>
       {isWritten && (
         <Notice tone="ok" role="status">
-          <p>{t('stock.written')}</p>
+          <p>{t('stock.form.written')}</p>
         </Notice>
       )}
       <Counts {...props} />
@@ -79,7 +79,7 @@ function Counts({ intl, variants, movements, nameOf }: Props) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('stock.variant')}</th>
+            <th scope="col">{t('stock.form.variant')}</th>
             <th scope="col" className="num">
               {t('stock.physical')}
             </th>

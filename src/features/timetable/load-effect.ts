@@ -58,7 +58,7 @@ export async function loadEffect(db: Queryable, { before, after, now, daysAhead 
     listStoredDepartures(db, period),
     listStoredLinks(db, period),
   ]);
-  const special = new Map(specialDays.map(({ day, season }) => [day, season]));
+  const special = new Map(specialDays.map((row) => [row.day, row.season]));
   const plans = { before: plannedBy(before, special), after: plannedBy(after, special) };
   const prices = changedCells(before.units, after.units);
   const changed = changedDays({ plans, days, prices, type: types[0] });
@@ -70,6 +70,7 @@ export async function loadEffect(db: Queryable, { before, after, now, daysAhead 
   const known = changesOf(plannedDays(plans.before, days), stored);
   const places = placesIn(departures, (day) => seasonOf(day, special.get(day), plans.after.seasonRules));
   const { added, moved, withdrawn, orphaned } = changes;
+  const units = pricedIn(before, prices);
   const stray = new Set(known.orphaned.map(({ id }) => id));
   return {
     ...{ lastDay: period.to, prices, days: changed, added: added.length, withdrawn: withdrawn.length },
@@ -83,11 +84,7 @@ export async function loadEffect(db: Queryable, { before, after, now, daysAhead 
       .map((move) => places(move.quotaId, move)),
     linked: changes.linked.length + changes.unlinked.length,
     pooled: changes.crowded.map(({ quotaId, taken }) => places(quotaId, { wanted: 0, least: taken })),
-    orders: await countOrdersOn(db, {
-      days: changed.map(({ day }) => day),
-      units: pricedIn(before, prices),
-      now,
-    }),
+    orders: await countOrdersOn(db, { days: changed.map(({ day }) => day), units, now }),
   };
 }
 
