@@ -73,7 +73,7 @@ function ChecksField({ field: { label, boxes }, errors }: { field: Of<'checks'>;
 function CellsField({ field: { label, columns, rows }, errors }: { field: Of<'cells'>; errors: Errors }) {
   return (
     <section
-      className=":uno: overflow-x-auto [&_table]:(w-full border-collapse text-14px) [&_th]:(py-7px pr-10px text-left font-600) [&_thead_th+th]:text-right [&_td]:(min-w-108px py-5px pl-8px align-top) [&_tbody_tr]:rule-t-line [&_input]:(text-right type-600-14-data tabular) [&_[data-changed]]:border-leaf"
+      className=":uno: overflow-x-auto [&_table]:(w-full border-collapse text-14px) [&_th]:(py-7px pr-10px text-left font-600) [&_thead_th+th]:text-right [&_tbody_th]:min-w-80px [&_td]:(min-w-88px py-5px pl-6px align-top) [&_tbody_tr]:rule-t-line [&_input]:(text-right type-600-14-data tabular) [&_[data-changed]]:border-leaf"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}

@@ -23,7 +23,7 @@ export function ChangeForm({ kind, id, read, fields, names, doneAt, words, local
       noValidate
       onSubmit={submit}
       onChange={typed}
-      className=":uno: grid gap-16px items-start min-1300:[&:has(.tk)]:grid-cols-[minmax(0,1fr)_minmax(0,300px)]"
+      className=":uno: grid gap-16px items-start min-1300:[&:has(.tk)]:grid-cols-[minmax(0,1fr)_minmax(0,300px)] min-1300:[&>.tk]:(sticky top-64px)"
     >
       <div className=":uno: grid gap-14px min-w-0">
         <FormAlert message={message} />
