@@ -46,6 +46,7 @@ export * from './schema/seo.ts';
 export * from './schema/site.ts';
 export * from './schema/staff-orders.ts';
 export * from './schema/stock.ts';
+export * from './schema/stored-results.ts';
 export * from './schema/subscriptions.ts';
 export * from './schema/theme.ts';
 export * from './schema/tickets.ts';

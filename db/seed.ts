@@ -18,6 +18,7 @@ import { seedPages } from './seeds/pages.ts';
 import { missingUsers, seedPeople } from './seeds/people.ts';
 import { seedPlaces } from './seeds/places.ts';
 import { seedPosts } from './seeds/posts.ts';
+import { seedQuotes } from './seeds/quotes.ts';
 import { seedReviews } from './seeds/reviews.ts';
 import { seedSections } from './seeds/sections.ts';
 import { seedSeo } from './seeds/seo.ts';
@@ -72,6 +73,7 @@ export async function seedDb(
     await seedComments(tx, { today });
     await seedTransfers(tx);
     await seedDiscounts(tx, { today, now: at });
+    if (!isSmall) await seedQuotes(tx, { today });
     await seedSetup(tx);
     return report;
   });

@@ -12,7 +12,6 @@ const HELD =
 const CACHES: Record<string, string[]> = {
   'src/ui/fragment/fragment-cache.ts': ['fragments', 'numbers'],
   'src/server/pages/made-files.ts': ['files', 'making'],
-  'src/server/stored-results.ts': ['results'],
 };
 /** Facts of one request, process, database or line, which nothing but the program can know. */
 const REGISTERS: Record<string, string[]> = {

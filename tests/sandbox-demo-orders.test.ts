@@ -6,10 +6,17 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contactMessages } from '#db/schema/contact.ts';
+import { resourceDrafts } from '#db/schema/drafts.ts';
+import { scans } from '#db/schema/gate.ts';
 import { orders } from '#db/schema/orders.ts';
+import { quoteRequests } from '#db/schema/quotes.ts';
+import { refundRequests } from '#db/schema/refunds.ts';
+import { stockMovements } from '#db/schema/stock.ts';
 import { seedDb } from '#db/seed.ts';
 import { DEMO_ORDERS } from '#db/seeds/demo-orders.ts';
 import { countStaffOrders } from '#src/features/fulfilment/fulfilment.queries.ts';
+import { fillDemoDay } from '#src/sandbox/demo-day.ts';
 import { hasNoOrders, placeDemoOrders } from '#src/sandbox/demo-orders.ts';
 import { type Sandbox, startSandbox } from '#src/sandbox/sandbox.ts';
 import { env } from '#src/server/env/env.ts';
@@ -61,5 +68,22 @@ test('are bought, paid and moved on as any other, and the ledger balances', asyn
   expect(placed.map(({ contactName }) => contactName)).toEqual(
     DEMO_ORDERS.map(({ contact }) => contact.name),
   );
+  expect(await brokenInvariants(db)).toEqual([]);
+});
+
+test('beside them the office has a morning: scans, a refund that waits, requests, stock and a post to come', async () => {
+  const left = await fillDemoDay({ site: url, sandbox: sandbox.url });
+  // Nobody sells a ticket for today when the last cabin has gone.
+  expect(left.filter((why) => !why.includes('orders.hold'))).toEqual([]);
+  const isOpen = left.length === 0;
+  expect(await db.read.$count(scans)).toBe(isOpen ? 5 : 0);
+  expect(await db.read.select({ state: refundRequests.state }).from(refundRequests)).toEqual([
+    { state: 'requested' },
+  ]);
+  expect(await db.read.$count(quoteRequests)).toBe(2);
+  expect(await db.read.$count(contactMessages)).toBe(2);
+  expect(await db.read.$count(stockMovements)).toBe(2);
+  const [draft] = await db.read.select().from(resourceDrafts);
+  expect(draft).toMatchObject({ kind: 'posts', publishAt: expect.any(String) });
   expect(await brokenInvariants(db)).toEqual([]);
 });

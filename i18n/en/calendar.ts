@@ -122,7 +122,7 @@ export const calendar = {
   'calendar.run.failed': 'Not done. What you typed is still here; please try again.',
   'calendar.error.season': 'This season no longer exists. Please reload the page.',
   'calendar.error.priceless':
-    '{name} has no price for this season. Enter one under “Ticket types”, then save again.',
+    '{name} has no price for this season. Enter one under “Prices by season”, then save again.',
   'calendar.error.daysChanged': 'A colleague has just changed these days. Show the effect again.',
   'calendar.error.run': 'Choose 1 to 62 days in a row, the first before the last.',
   'calendar.error.noPlaces': 'These days are not on sale yet for this.',

@@ -117,6 +117,8 @@ export const resources: Record<keyof typeof vi, string> = {
   'audit.field.kind': 'Used for',
   'audit.field.isFeatured': 'Featured',
   'resources.error.money': 'This amount is not clear. Type it as 85,000, 85000 or 85k, without decimals.',
+  'resources.error.moneyNearest':
+    'An amount from 0 to {max} ₫, without decimals. The nearest possible one is {nearest}.',
   'resources.error.tooMuch': 'At most {max} million đồng',
   'resources.error.number': 'A number from {min} to {max}',
   'resources.error.slug': 'Only lower-case letters without accents, digits and hyphens, e.g. tra-va-ca-phe',

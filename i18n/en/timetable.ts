@@ -21,9 +21,16 @@ export const timetable = {
   'timetable.perTrip': 'Places per departure',
   'timetable.perDay': 'Places per day',
   'timetable.seasonPrices': 'Prices of this season',
-  'timetable.seasonPricesNote':
-    'Prices belong to the ticket types: change them there, and every rule of the season follows.',
-  'timetable.editPrices': 'Edit prices of {name}',
+  'timetable.seasonPricesNote': 'Every rule of the season follows these prices.',
+  'timetable.editPrices': 'Edit the price table',
+  'timetable.priceGrid': 'Prices by season',
+  'timetable.priceGridNote':
+    'In đồng, VAT included. Arrow keys and Tab move between cells; you can paste from a spreadsheet. Type 790,000 or 790k.',
+  'timetable.price.title': 'With the new prices',
+  'timetable.price.byDay': 'Price by day, first changed cell of each season',
+  'timetable.price.days': '{count, plural, one {day with a new price} other {days with a new price}}',
+  'timetable.price.save': 'Save new prices',
+  'timetable.price.saved': 'New prices saved',
   'timetable.seasons': 'Seasons',
   'timetable.pools': 'Shared pools',
   'timetable.addSeason': 'Add a season',
@@ -43,7 +50,7 @@ export const timetable = {
   'timetable.newPool': 'New shared pool',
   'timetable.typePoolsOf': 'Shared pools of {name}',
   'timetable.seasonNote':
-    'Enter the prices of this season under “Ticket types”, and its capacity under “Capacity by season”.',
+    'Enter the prices of this season under “Prices by season”, and its capacity under “Capacity by season”.',
   'timetable.gone': 'This is no longer there.',
   'timetable.list.up': 'Move {name} up',
   'timetable.list.down': 'Move {name} down',
@@ -103,6 +110,7 @@ export const timetable = {
   'timetable.effect.least': '{day}: {least} stay',
   'timetable.effect.priceNote': 'A price that was sold never changes.',
   'timetable.effect.price': 'Price of {name}',
+  'timetable.effect.changed': '{count, plural, one {# price changes} other {# prices change}}',
   'timetable.effect.validFrom': 'In use from {moment}',
   'timetable.effect.now': 'In use as soon as it is saved',
   'timetable.part.season-rule': 'this rule',
@@ -110,6 +118,7 @@ export const timetable = {
   'timetable.part.season-order': 'the order of the season rules',
   'timetable.part.timetable-order': 'the order of the departures',
   'timetable.part.capacities': 'the capacities',
+  'timetable.part.prices': 'the price table',
   'timetable.part.type-pools': 'the shared pools of this ticket type',
   'timetable.part.season': 'this season',
   'timetable.part.pool': 'this shared pool',
@@ -139,6 +148,9 @@ export const timetable = {
     '{name} has no capacity for this season yet. Enter it under “Capacity by season” first.',
   'timetable.error.poolPlaceless':
     '{name} does not have a capacity for every season in use. Enter it under “Capacity by season” first.',
+  'timetable.error.priceEmpty': 'A ticket on sale needs a price in every season. Enter 0 if it is free.',
+  'timetable.error.priceChanged':
+    'Somebody has just changed this price to {price}. Show the effect again if you still want yours.',
   'timetable.error.nothing': 'Nothing has changed.',
   'timetable.error.stale': 'A rule or the calendar has changed since you looked. Show the effect again.',
   'timetable.error.changed':

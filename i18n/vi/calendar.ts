@@ -118,7 +118,7 @@ export const calendar = {
   'calendar.run.failed': 'Chưa thực hiện được. Những gì bạn gõ vẫn còn đây, hãy thử lại.',
   'calendar.error.season': 'Không còn mùa này. Mời bạn tải lại trang.',
   'calendar.error.priceless':
-    '{name} chưa có giá cho mùa này. Mời bạn nhập giá ở trang “Loại vé” rồi lưu lại.',
+    '{name} chưa có giá cho mùa này. Mời bạn nhập giá ở “Bảng giá theo mùa” rồi lưu lại.',
   'calendar.error.daysChanged': 'Đồng nghiệp vừa đổi những ngày này. Bấm xem thay đổi lần nữa.',
   'calendar.error.run': 'Chọn từ 1 đến 62 ngày liền nhau, ngày đầu trước ngày cuối.',
   'calendar.error.noPlaces': 'Những ngày này chưa mở bán loại này.',

@@ -116,6 +116,8 @@ export const resources = {
   'audit.field.kind': 'Dùng cho',
   'audit.field.isFeatured': 'Nổi bật',
   'resources.error.money': 'Không đọc được số tiền. Bạn gõ như 85.000, 85000 hoặc 85k, không có số lẻ.',
+  'resources.error.moneyNearest':
+    'Số tiền từ 0 đến {max} ₫, không có số lẻ. Gần nhất có thể đặt là {nearest}.',
   'resources.error.tooMuch': 'Cao nhất là {max} triệu đồng',
   'resources.error.number': 'Số từ {min} đến {max}',
   'resources.error.slug': 'Chỉ dùng chữ thường không dấu, số và gạch nối, ví dụ: tra-va-ca-phe',

@@ -19,8 +19,16 @@ export const timetable = {
   'timetable.perTrip': 'Chỗ mỗi chuyến',
   'timetable.perDay': 'Chỗ mỗi ngày',
   'timetable.seasonPrices': 'Giá của mùa này',
-  'timetable.seasonPricesNote': 'Giá nằm trong từng loại vé: sửa ở đó, mọi quy tắc của mùa theo ngay.',
-  'timetable.editPrices': 'Sửa giá {name}',
+  'timetable.seasonPricesNote': 'Mọi quy tắc của mùa theo giá này.',
+  'timetable.editPrices': 'Sửa bảng giá',
+  'timetable.priceGrid': 'Bảng giá theo mùa',
+  'timetable.priceGridNote':
+    'Đồng, đã gồm thuế. Phím mũi tên và Tab để đi giữa các ô; dán được từ bảng tính. Gõ 790.000 hoặc 790k.',
+  'timetable.price.title': 'Nếu dùng giá mới',
+  'timetable.price.byDay': 'Giá theo ngày, ô đổi đầu tiên của mỗi mùa',
+  'timetable.price.days': '{count, plural, other {ngày đổi giá}}',
+  'timetable.price.save': 'Lưu giá mới',
+  'timetable.price.saved': 'Đã lưu giá mới',
   'timetable.seasons': 'Các mùa giá',
   'timetable.pools': 'Kho chỗ chung',
   'timetable.addSeason': 'Thêm mùa giá',
@@ -40,7 +48,7 @@ export const timetable = {
   'timetable.newPool': 'Kho chỗ chung mới',
   'timetable.typePoolsOf': 'Kho chỗ chung của {name}',
   'timetable.seasonNote':
-    'Giá từng loại khách của mùa này nhập ở trang “Loại vé”, sức chứa ở “Sức chứa theo mùa”.',
+    'Giá từng loại khách của mùa này nhập ở “Bảng giá theo mùa”, sức chứa ở “Sức chứa theo mùa”.',
   'timetable.gone': 'Không còn mục này.',
   'timetable.list.up': 'Đưa {name} lên',
   'timetable.list.down': 'Đưa {name} xuống',
@@ -95,6 +103,7 @@ export const timetable = {
   'timetable.effect.least': '{day}: còn {least}',
   'timetable.effect.priceNote': 'Giá đã bán không bao giờ đổi.',
   'timetable.effect.price': 'Giá {name}',
+  'timetable.effect.changed': '{count, plural, other {# ô giá đổi}}',
   'timetable.effect.validFrom': 'Dùng từ {moment}',
   'timetable.effect.now': 'Dùng ngay khi lưu',
   'timetable.part.season-rule': 'quy tắc này',
@@ -102,6 +111,7 @@ export const timetable = {
   'timetable.part.season-order': 'thứ tự quy tắc mùa',
   'timetable.part.timetable-order': 'thứ tự giờ chạy',
   'timetable.part.capacities': 'bảng sức chứa',
+  'timetable.part.prices': 'bảng giá',
   'timetable.part.type-pools': 'kho chỗ chung của loại vé này',
   'timetable.part.season': 'mùa giá này',
   'timetable.part.pool': 'kho chỗ chung này',
@@ -132,6 +142,9 @@ export const timetable = {
     '{name} chưa có sức chứa cho mùa này. Mời bạn nhập ở “Sức chứa theo mùa” trước.',
   'timetable.error.poolPlaceless':
     '{name} chưa có sức chứa cho mọi mùa đang dùng. Mời bạn nhập ở “Sức chứa theo mùa” trước.',
+  'timetable.error.priceEmpty': 'Loại vé đang bán cần giá ở mọi mùa. Muốn miễn phí thì ghi 0.',
+  'timetable.error.priceChanged':
+    'Có người vừa đổi giá này thành {price}. Bấm xem tác động lần nữa nếu vẫn muốn giá của bạn.',
   'timetable.error.nothing': 'Chưa có gì thay đổi.',
   'timetable.error.stale': 'Quy tắc hoặc lịch vừa đổi sau khi bạn xem. Bấm xem tác động lần nữa.',
   'timetable.error.changed':

@@ -1,7 +1,7 @@
 /** What staff write, sent by the page that shows it and saved by the procedures of its kind. */
 import type { BatchInput } from '#src/features/discounts/discount-batch.ts';
 import { isSearching } from '#src/features/resources/relations.ts';
-import type { MovementInput } from '#src/features/stock/stock.ts';
+import { type MovementInput, typedPieces } from '#src/features/stock/stock.ts';
 import type { AppRouter } from '#src/router.ts';
 import { href } from '#src/routes.ts';
 import type { PostedFields } from '#src/server/posted-form.ts';
@@ -13,7 +13,6 @@ import { type PostForm, revisionIn, throwIssues } from './post-form.ts';
 type Save = { save: (input: unknown) => Promise<{ id: string; revision: number }> };
 
 const NEW = 'new';
-const PIECES = /^[+−-]?\d{1,6}$/;
 
 /** Only what is sent to be saved is; everything else is a look at the form, such as a preview. */
 export function contentSaver(appRouter: AppRouter): PostForm {
@@ -62,13 +61,13 @@ function batchIn(id: string, { _revision, prefix = '', count = '' }: PostedField
   return { id, revision: revisionIn(_revision) ?? 0, prefix, count: wanted };
 }
 
-/** `24`, `+24`, `-2`; anything else is no number of pieces. */
-function movementIn({ variantId = '', kind, quantity = '', reason = '', seen }: PostedFields): MovementInput {
-  const pieces = PIECES.test(quantity.trim()) ? Number(quantity.trim().replace('−', '-')) : Number.NaN;
+function movementIn(fields: PostedFields): MovementInput {
+  const { variantId = '', kind, quantity = '', reason = '', seen } = fields;
   return {
     variantId,
     kind: kind as MovementInput['kind'],
-    quantity: pieces,
+    quantity: typedPieces(quantity),
+    physical: kind === 'counted' ? (revisionIn(fields[`physical.${variantId}`]) ?? undefined) : undefined,
     reason,
     seen: revisionIn(seen) ?? 0,
   };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { CsvReport } from '#src/features/resources/csv/csv-report.ts';
 import { decodeCsv } from '#src/features/resources/csv/decode-csv.ts';
 import type { Imported } from '#src/features/resources/csv/import-csv.ts';
-import { csvOwner } from '#src/features/resources/csv/load-report.ts';
+import { fileKey } from '#src/features/resources/csv/load-report.ts';
 import type { AppRouter } from '#src/router.ts';
 import { href } from '#src/routes.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -16,9 +16,9 @@ type Kind = {
   check: (input: Sheet) => Promise<CsvReport>;
   import: (input: Sheet) => Promise<Imported>;
 };
-type Own = { ctx: Context; owner: string; kind: Kind };
+type Own = { ctx: Context; name: string; kind: Kind };
 
-/** The file is kept for some minutes under its hash, so that what was shown is what is saved. */
+/** The file is stored for some minutes under its hash, so that what was shown is what is saved. */
 export function csvTaker(appRouter: AppRouter): PostForm {
   const callerOf = createCallerFactory(appRouter);
   return async (ctx, post) => {
@@ -27,8 +27,7 @@ export function csvTaker(appRouter: AppRouter): PostForm {
     if (!Object.hasOwn(appRouter._def.procedures, `staff.content.${name}.import`))
       throw new Problem('NOT_FOUND', 'errors.notFound');
     const kinds = callerOf(ctx).staff.content as unknown as Record<string, Kind>;
-    const owner = csvOwner({ userId: ctx.user?.id ?? '', kind: name });
-    const own: Own = { ctx, owner, kind: kinds[name] as Kind };
+    const own: Own = { ctx, name, kind: kinds[name] as Kind };
     if (fields._do === 'import') return saveFile(own, post);
     return look(own, post, await bytesOf(file));
   };
@@ -39,27 +38,33 @@ async function bytesOf(file: File | null): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-async function look({ owner, kind }: Own, { match }: FormPost, bytes: Uint8Array<ArrayBuffer>) {
+async function look({ ctx, name, kind }: Own, { match }: FormPost, bytes: Uint8Array<ArrayBuffer>) {
   const decoded = decodeCsv(bytes);
   if ('error' in decoded) throw new Problem('BAD_REQUEST', decoded.error, { field: 'file' });
   const report = await kind.check({ sheet: decoded.text });
   const hash = createHash('sha256').update(bytes).digest('hex');
-  storeResult(owner, `sheet ${hash}`, { bytes, about: report });
+  // A file that cannot be saved is looked at again when it is sent again.
+  const file = report.faultCount === 0 && report.added + report.changed > 0 ? bytes : null;
+  await storeResult(ctx, fileKey(ctx, { kind: name, hash }), { file, about: report });
   return { to: href('staffContentImport', match.locale, { params: match.params, query: { file: hash } }) };
 }
 
 async function saveFile(own: Own, post: FormPost) {
-  const bytes = takeStoredFile(own.owner, `sheet ${post.fields._file ?? ''}`);
-  const decoded = bytes && decodeCsv(bytes);
+  const { ctx, name, kind } = own;
+  const key = fileKey(ctx, { kind: name, hash: post.fields._file ?? '' });
+  const taken = await takeStoredFile(ctx, key);
+  const decoded = taken && decodeCsv(taken.file);
   if (!decoded || 'error' in decoded) throw new Problem('NOT_FOUND', 'resources.csv.error.expired');
   try {
-    const { added, changed } = await own.kind.import({ sheet: decoded.text });
+    const { added, changed } = await kind.import({ sheet: decoded.text });
     const query = { imported: added + changed };
     return { to: href('staffContentList', post.match.locale, { params: post.match.params, query }) };
   } catch (error) {
     // Something has come in between: what the file would do now is shown in its place.
     if (error instanceof Problem && error.messageId === 'resources.csv.error.refused')
-      return look(own, post, bytes);
+      return look(own, post, taken.file);
+    // Nothing is written, so that it can be pressed again.
+    await storeResult(ctx, key, taken);
     throw error;
   }
 }

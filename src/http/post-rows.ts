@@ -1,6 +1,6 @@
 /** What is set for the ticked rows of a list, by the procedure of their kind. */
 import type { ChangeInput, ChangeOutcome } from '#src/features/resources/bulk/change-input.ts';
-import { csvOwner } from '#src/features/resources/csv/load-report.ts';
+import { outcomeKey } from '#src/features/resources/bulk/load-outcome.ts';
 import type { AppRouter } from '#src/router.ts';
 import { href } from '#src/routes.ts';
 import type { PostedFields } from '#src/server/posted-form.ts';
@@ -27,8 +27,7 @@ export function rowsChanger(appRouter: AppRouter): PostForm {
     const kinds = callerOf(ctx).staff.content as unknown as Record<string, Kind>;
     const outcome = await kinds[kind]?.change({ rows, ...settingIn(fields) });
     const id = newId();
-    const owner = csvOwner({ userId: ctx.user?.id ?? '', kind });
-    storeResult(owner, `rows ${id}`, { bytes: null, about: outcome });
+    await storeResult(ctx, outcomeKey(ctx, { kind, id }), { file: null, about: outcome });
     const state = [...query].filter(([name]) => !OF_CHANGE.includes(name));
     const list = { params: { kind }, query: { ...Object.fromEntries(state), changed: id } };
     return { to: href('staffContentList', locale, list) };

@@ -10,6 +10,7 @@ import {
   siteEnv,
   waitUntilHealthy,
 } from '#src/build/trial-site.ts';
+import { fillDemoDay } from './demo-day.ts';
 import { startDemoReports } from './demo-lifts.ts';
 import { hasNoOrders, placeDemoOrders } from './demo-orders.ts';
 import { printWelcome } from './demo-welcome.ts';
@@ -134,8 +135,9 @@ async function serve(): Promise<void> {
     seconds: (performance.now() - startedAt) / 1000,
   });
   const places = { site: base, sandbox: `http://127.0.0.1:${sandboxPort}` };
-  if (isNewPark)
-    await placeDemoOrders(places).catch((error: Error) => !isEnding && console.log(error.message));
+  if (!isNewPark) return;
+  await placeDemoOrders(places).catch((error: Error) => !isEnding && console.log(error.message));
+  for (const left of await fillDemoDay(places)) if (!isEnding) console.log(left);
 }
 
 function giveUp(words: string): never {

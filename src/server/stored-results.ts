@@ -1,33 +1,97 @@
-/** What somebody was shown and may go on with for some minutes. In memory, so that a restart loses it: never the only copy of anything. */
-import { LRUCache } from 'lru-cache';
+/**
+ * What somebody was shown and may go on with for some minutes, in the database, so that whichever process answers next
+ * finds it. Only whoever made it can ask for it, and it is never the only copy of anything.
+ */
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import type { Db, Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
+import { storedResults } from '#db/schema/stored-results.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { inSlices } from './in-slices.ts';
 
-/** `bytes`: the file that it was made of. */
-type Stored = { bytes: Uint8Array<ArrayBuffer> | null; about: unknown };
+/** Whose it is, of which kind of row, and by which name they find it again. */
+export type ResultKey = { userId: string; kind: string; name: string };
+type Asked = { db: Db; now: string };
+type StoredFile = { file: Uint8Array<ArrayBuffer>; about: unknown };
 
-const MAX_BYTES = 48 * 1024 * 1024;
-/** Of what was found in a file: counts, faults and the first changes. */
-const ABOUT_BYTES = 200_000;
-const KEPT_MINUTES = 20;
+const MINUTES = 20;
+/** Of one person, of all kinds together: the oldest make room. */
+const RESULTS_MAX = 5;
 
-const results = new LRUCache<string, Stored>({
-  maxSize: MAX_BYTES,
-  ttl: KEPT_MINUTES * 60_000,
-  sizeCalculation: ({ bytes }) => (bytes?.length ?? 0) + ABOUT_BYTES,
-});
+const mine = ({ userId, kind, name }: ResultKey, now: string) =>
+  and(
+    eq(storedResults.userId, userId),
+    eq(storedResults.kind, kind),
+    eq(storedResults.name, name),
+    gt(storedResults.expiresAt, now),
+  );
 
-/** `owner` names a person and what it is of: nobody else can ask for it. The least used go when there is no room. */
-export function storeResult(owner: string, id: string, { bytes, about }: Stored): void {
-  results.set(`${owner} ${id}`, { bytes: bytes && new Uint8Array(Bun.zstdCompressSync(bytes)), about });
+/** `file`: what it was made of, where something is to be done with that. Whoever calls limits the size of both. */
+export async function storeResult(
+  { db, now }: Asked,
+  key: ResultKey,
+  { file, about }: { file: Uint8Array<ArrayBuffer> | null; about: unknown },
+): Promise<void> {
+  const made = {
+    about: await Bun.zstdCompress(JSON.stringify(about)),
+    file: file && (await Bun.zstdCompress(file)),
+    ...{ createdAt: now, expiresAt: addSeconds(now, MINUTES * 60) },
+  };
+  await db.write(async (tx) => {
+    const { userId, kind, name } = storedResults;
+    await tx
+      .insert(storedResults)
+      .values({ ...key, ...made })
+      .onConflictDoUpdate({ target: [userId, kind, name], set: made });
+    await removeOldest(tx, key.userId);
+  });
 }
 
-export function storedResult(owner: string, id: string): unknown {
-  return results.get(`${owner} ${id}`)?.about ?? null;
+async function removeOldest(tx: Queryable, userId: string): Promise<void> {
+  const rows = await tx
+    .select({ userId: storedResults.userId, kind: storedResults.kind, name: storedResults.name })
+    .from(storedResults)
+    .where(eq(storedResults.userId, userId))
+    .orderBy(desc(storedResults.createdAt))
+    .limit(100)
+    .offset(RESULTS_MAX);
+  for (const row of rows) await tx.delete(storedResults).where(mine(row, ''));
 }
 
-/** The file, once: whoever asks for it again, or at the same time, gets null. */
-export function takeStoredFile(owner: string, id: string): Uint8Array<ArrayBuffer> | null {
-  const key = `${owner} ${id}`;
-  const bytes = results.get(key)?.bytes ?? null;
-  results.delete(key);
-  return bytes && new Uint8Array(Bun.zstdDecompressSync(bytes));
+/** Null when it was too long ago, or another's. */
+export async function storedResult({ db, now }: Asked, key: ResultKey): Promise<unknown> {
+  const [row] = await db.read
+    .select({ about: storedResults.about })
+    .from(storedResults)
+    .where(mine(key, now));
+  return row ? aboutIn(row.about) : null;
+}
+
+/** The file with what was said of it, once: whoever asks for it again, or at the same time, gets null. */
+export async function takeStoredFile({ db, now }: Asked, key: ResultKey): Promise<StoredFile | null> {
+  const [row] = await db.write((tx) =>
+    tx
+      .delete(storedResults)
+      .where(mine(key, now))
+      .returning({ file: storedResults.file, about: storedResults.about }),
+  );
+  if (!row?.file) return null;
+  return { file: new Uint8Array(await Bun.zstdDecompress(row.file)), about: await aboutIn(row.about) };
+}
+
+async function aboutIn(compressed: Buffer): Promise<unknown> {
+  return JSON.parse(Buffer.from(await Bun.zstdDecompress(compressed)).toString());
+}
+
+/** The job of it: what nobody can go on with any more goes. */
+export async function purgeStoredResults({ db, now }: Asked): Promise<void> {
+  await inSlices(db, async (tx, limit) => {
+    const old = await tx
+      .select({ userId: storedResults.userId, kind: storedResults.kind, name: storedResults.name })
+      .from(indexed(storedResults, 'stored_results_expiry'))
+      .where(lte(storedResults.expiresAt, now))
+      .limit(limit);
+    for (const row of old) await tx.delete(storedResults).where(mine(row, ''));
+    return old.length;
+  });
 }

@@ -1,10 +1,11 @@
-/** The jobs that remove personal data: once a night what its published period has ended for, and visits and files of forms earlier. */
+/** The jobs that remove personal data: once a night what its published period has ended for, and visits, files of forms and results earlier. */
 import type { Db } from '#db/client.ts';
 import { purgeApplications } from '#src/features/recruitment/purge-applications.ts';
 import { purgeExpired } from '#src/features/retention/purge-expired.ts';
 import { retainSessions } from '#src/features/user-session/retain-sessions.ts';
 import { purgeEntries } from '#src/features/waiting-list/leave-line.ts';
 import type { Job } from '#src/server/jobs.ts';
+import { purgeStoredResults } from '#src/server/stored-results.ts';
 import { parkTime } from '#src/values/day.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,6 +16,7 @@ export function retentionJobs(db: Db, at: () => string): Job[] {
   return [
     { name: 'visits', everyMs: 600_000, run: () => retainSessions({ db, now: at() }) },
     { name: 'applications', everyMs: HOUR_MS, run: () => purgeApplications({ db, now: at() }) },
+    { name: 'results', everyMs: HOUR_MS, run: () => purgeStoredResults({ db, now: at() }) },
     { name: 'retention', everyMs: HOUR_MS, run: () => purgeAtNight({ db, now: at() }) },
   ];
 }

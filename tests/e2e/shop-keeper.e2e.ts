@@ -18,7 +18,7 @@ async function writeLine(page: Page, kind: string, quantity: string): Promise<vo
   await page.locator('#stock-kind').selectOption(kind);
   await page.locator('#stock-quantity').fill(quantity);
   await page.locator('#stock-reason').fill('phiếu 214');
-  await page.getByRole('button', { name: t('stock.write') }).click();
+  await page.getByRole('button', { name: t('stock.form.write') }).click();
 }
 
 test('a price is changed and pieces are received: the next visitor sees both', async ({ page }) => {
@@ -38,7 +38,7 @@ test('a price is changed and pieces are received: the next visitor sees both', a
 
   await page.locator('#stock-variant').selectOption(id);
   await writeLine(page, 'received', '24');
-  await expect(page.getByText(t('stock.written'))).toBeVisible();
+  await expect(page.getByText(t('stock.form.written'))).toBeVisible();
   expect(stockOf(id)).toBe(left + 24);
   await page.locator('#stock-variant').selectOption(id);
   await writeLine(page, 'damaged', '99999');

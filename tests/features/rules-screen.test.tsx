@@ -58,6 +58,9 @@ test.each(LOCALES)('each form opens with what is stored (%s)', async (locale) =>
     'type|round|weekday': '100',
     'pool|summit|peak': '400',
   });
+  expect(await named('edit=prices')).toMatchObject({
+    'price|round-adult|weekday': locale === 'vi' ? '550.000' : '550,000',
+  });
   expect(await named('edit=type-pools&id=round')).toMatchObject({ 'pool-summit': '1' });
   expect(await named('edit=season&id=peak')).toMatchObject({ nameEn: 'Peak' });
   expect(await named('edit=pool&id=summit')).toMatchObject({ nameVi: 'Giờ thường' });
@@ -70,12 +73,12 @@ test('an address that names nothing opens nothing, and says so when the thing is
   expect(gone.querySelector('#opened-rule')?.textContent).toBe('Không còn mục này.');
 });
 
-test('beside a season and its rules stand its prices, with the way to the form that holds them', async () => {
+test('beside a season and its rules stand its prices, with the way to the grid of all prices', async () => {
   for (const query of ['edit=season-rule&id=weekend', 'edit=season&id=weekend']) {
     const body = await screen(query);
     const prices = body.querySelector('[aria-labelledby=season-prices]');
     expect(prices?.textContent).toContain('650.000');
-    expect(prices?.querySelector('a')?.getAttribute('href')).toMatch(/^\/staff\/content\/ticket-types\/\w+/);
+    expect(prices?.querySelector('a')?.getAttribute('href')).toBe('/staff/calendar/rules?edit=prices');
   }
   expect((await screen('edit=capacities')).querySelector('[aria-labelledby=season-prices]')).toBeNull();
 });

@@ -15,6 +15,7 @@ import type { Preset } from '#src/values/permissions.ts';
 import { staffContext } from '#tests/support/caller.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
+import { WithinRouter } from '#tests/support/within-router.tsx';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 mock.module('virtual:uno:icons-gate.css', () => ({}));
@@ -46,7 +47,7 @@ async function page(Screen: Screen, path: string, as: Preset, refusedForm: Refus
     ...{ match: matchPage(pathname), query: searchParams, origin: ORIGIN, refusedForm },
     readMarkdown,
   } as unknown as ScreenContext;
-  return wholeMarkup(await Screen({ context }));
+  return wholeMarkup(<WithinRouter>{await Screen({ context })}</WithinRouter>);
 }
 
 async function post(
@@ -75,7 +76,8 @@ test('what is refused stays in the form, and the form of the product is as it is
     [{ quantity: '1.000' }, 'stock.error.quantity'],
     [{ quantity: '2,5' }, 'stock.error.quantity'],
     [{ quantity: '' }, 'stock.error.quantity'],
-    [{ kind: 'counted', quantity: '0' }, 'stock.error.noDifference'],
+    [{ quantity: '-2' }, 'stock.error.quantity'],
+    [{ kind: 'counted', quantity: '57', [`physical.${variant}`]: '57' }, 'stock.error.noDifference'],
     [{ reason: '' }, 'errors.required'],
   ] as const) {
     const refused = (await post(path, 'shop', line(change))) as RefusedForm;

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { auditEvents } from '#db/schema/audit.ts';
-import type { StockMovementKind } from '#db/schema/stock.ts';
 import { stockMovements } from '#db/schema/stock.ts';
 import { intlFor, type MessageId } from '#i18n/intl.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { findProduct } from '#src/features/products/product-detail.queries.ts';
+import type { MovementInput } from '#src/features/stock/stock.ts';
 import { addSeconds } from '#src/values/day.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { asStaff } from '#tests/support/caller.ts';
@@ -35,7 +35,7 @@ openEach(
   },
 );
 
-type Change = { kind?: StockMovementKind; variantId?: string; reason?: string; seen?: number; as?: Preset };
+type Change = Partial<MovementInput> & { as?: Preset };
 
 const book = () => db.read.select().from(stockMovements);
 async function lastSeen(variantId: string): Promise<number> {
@@ -49,7 +49,8 @@ async function lastSeen(variantId: string): Promise<number> {
 async function move(quantity: number, change: Change = {}, now = BEFORE, by: Db = db) {
   const { kind = 'received', variantId = TEA, reason = 'phiếu 214', as = 'shop' } = change;
   const seen = change.seen ?? (await lastSeen(variantId));
-  return asStaff(by, as, { now }).staff.stock.move({ variantId, kind, quantity, reason, seen });
+  const { physical } = change;
+  return asStaff(by, as, { now }).staff.stock.move({ variantId, kind, quantity, physical, reason, seen });
 }
 
 describe('a line of the book', () => {
@@ -57,7 +58,7 @@ describe('a line of the book', () => {
     expect(await move(24)).toEqual({ physical: 44 });
     expect(await move(2, { kind: 'damaged', reason: 'vỡ hộp' })).toEqual({ physical: 42 });
     expect(await move(1, { kind: 'returned' })).toEqual({ physical: 43 });
-    expect(await move(-3, { kind: 'counted' })).toEqual({ physical: 40 });
+    expect(await move(40, { kind: 'counted', physical: 43 })).toEqual({ physical: 40 });
     expect(await stockOf(db, TEA)).toEqual([40, 0, 0]);
     expect((await book()).map(({ kind, delta, owned, physical }) => [kind, delta, owned, physical])).toEqual([
       ['received', 24, 44, 44],
@@ -100,7 +101,7 @@ describe('a line of the book', () => {
       expect(
         String(await Promise.resolve(db.read.run(statement)).catch((error) => error.cause ?? error)),
       ).toContain('append-only');
-    await move(-5, { kind: 'counted', reason: 'ghi nhầm' });
+    await move(20, { kind: 'counted', physical: 25, reason: 'ghi nhầm' });
     expect(await book()).toHaveLength(2);
     expect(await stockOf(db, TEA)).toEqual([20, 0, 0]);
   });
@@ -110,6 +111,27 @@ describe('a line of the book', () => {
     await db.read.run(sql`UPDATE product_variants SET stock = stock + 1 WHERE id = ${TEA}`);
     expect(await brokenInvariants(db)).toHaveLength(1);
     await db.read.run(sql`UPDATE product_variants SET stock = stock - 1 WHERE id = ${TEA}`);
+  });
+});
+
+describe('a count', () => {
+  test('is compared with the book of its time: what is sold before it is written stays sold', async () => {
+    // Seen: 20 in the book. Found: 18. Then a guest buys 5.
+    await notify(db, await placeGoods(db, { lines: [goods(TEA, 5)] }));
+    expect(await move(18, { kind: 'counted', physical: 20 })).toEqual({ physical: 13 });
+    expect(await stockOf(db, TEA)).toEqual([18, 0, 5]);
+    expect((await book()).map(({ delta }) => delta)).toEqual([-2]);
+  });
+
+  test('is refused when another line was written since, and never takes what guests hold', async () => {
+    await move(24);
+    expect((await problemOf(move(18, { kind: 'counted', physical: 20, seen: 0 }))).reason).toBe(
+      'stock.error.moved',
+    );
+    await placeGoods(db, { lines: [goods(TEA, 6)] });
+    expect((await problemOf(move(5, { kind: 'counted', physical: 44 }))).values).toMatchObject({
+      ...{ field: 'quantity', left: 38 },
+    });
   });
 });
 
@@ -124,7 +146,7 @@ describe('pieces that are not free', () => {
       'nhiều nhất 9 món',
     );
     expect(await book()).toEqual([]);
-    expect(await move(-9, { kind: 'counted' })).toEqual({ physical: 6 });
+    expect(await move(6, { kind: 'counted', physical: 15 })).toEqual({ physical: 6 });
     expect((await problemOf(move(1, { kind: 'damaged' }))).values.left).toBe(0);
   });
 
@@ -140,9 +162,9 @@ describe('pieces that are not free', () => {
 describe('what is refused, with nothing written', () => {
   test.each<[string, number, Change, MessageId]>([
     ['no pieces', 0, {}, 'stock.error.pieces'],
-    ['fewer than none received', -4, {}, 'stock.error.pieces'],
-    ['fewer than none damaged, which would add some', -4, { kind: 'damaged' }, 'stock.error.pieces'],
-    ['a count without a difference', 0, { kind: 'counted' }, 'stock.error.noDifference'],
+    ['none damaged', 0, { kind: 'damaged' }, 'stock.error.pieces'],
+    ['a count without a difference', 20, { kind: 'counted', physical: 20 }, 'stock.error.noDifference'],
+    ['a count of a book that was not seen', 4, { kind: 'counted' }, 'stock.error.noDifference'],
     ['a variant that there is not', 4, { variantId: 'ghost' }, 'resources.error.gone'],
     ['a book that has moved on', 4, { seen: 9 }, 'stock.error.moved'],
   ])('%s', async (_, quantity, change, reason) => {

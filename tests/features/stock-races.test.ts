@@ -121,7 +121,7 @@ describe('what was sold', () => {
     expect(await findProduct(db.read, 'cup')).toBeNull();
 
     await move(3, { variantId: SCARF });
-    await move(-3, { variantId: SCARF, kind: 'counted' });
+    await move(3, { variantId: SCARF, kind: 'damaged' });
     expect((await problemOf(without('scarf'))).reason).toBe('goods.error.usedVariant');
   });
 

@@ -5,7 +5,7 @@ import { auditEvents } from '#db/schema/audit.ts';
 import { seasonRules, seasons } from '#db/schema/seasons.ts';
 import { unitPrices } from '#db/schema/tickets.ts';
 import { hold } from '#tests/support/holding.ts';
-import { ADULT } from '#tests/support/park.ts';
+import { ADULT, EARLY } from '#tests/support/park.ts';
 import { FEAST, preview, priceOn, refusal, save, WEEK } from '#tests/support/rule-changes.ts';
 import { db, follow, NOW, openRuledParks, quotaOf } from '#tests/support/ruled-park.ts';
 
@@ -22,6 +22,7 @@ describe('a season rule', () => {
     expect(effect.days).toEqual(
       ['2026-12-07', '2026-12-08'].map((day) => ({
         day,
+        of: EARLY,
         before: { season: 'weekday', vnd: 720_000 },
         after: { season: 'peak', vnd: 920_000 },
       })),

@@ -47,7 +47,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   settings: ['factors', 'resources'],
   'ticket-types': ['resources', 'tickets'],
   tickets: ['settings'],
-  timetable: ['audit', 'inventory', 'settings', 'tickets'],
+  timetable: ['audit', 'inventory', 'resources', 'settings', 'ticket-types', 'tickets'],
   vat: ['factors', 'tickets'],
   vouchers: ['ledger'],
   inventory: ['fairness', 'feature-flags', 'settings', 'tickets'],

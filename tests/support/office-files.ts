@@ -11,7 +11,7 @@ import { appRouter } from '#src/router.ts';
 import type { RefusedForm } from '#src/server/posted-form.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import type { Preset } from '#src/values/permissions.ts';
-import { staffContext, testContext } from './caller.ts';
+import { asPreset, staffContext, testContext } from './caller.ts';
 import { recordsOf } from './csv-file.ts';
 import { NOW } from './csv-park.ts';
 import { wholeMarkup } from './whole-markup.ts';
@@ -23,6 +23,8 @@ const { StaffContentListScreen } = await import('#src/screens/staff/staff-conten
 
 type Screen = (props: { context: ScreenContext }) => Promise<ReactNode>;
 type Fields = Record<string, string | File>;
+/** A preset, or somebody of one with the permissions of another. */
+type As = Preset | { as: Preset; permissions: Preset };
 
 const ORIGIN = 'http://127.0.0.1:8080';
 export const IMPORT = '/staff/import/faqs';
@@ -50,13 +52,15 @@ export function officeFiles(db: () => Db) {
     return wholeMarkup(await Shown({ context }));
   }
 
-  async function post(path: string, fields: Fields, as: Preset = 'editor') {
+  async function post(path: string, fields: Fields, who: As = 'editor') {
+    const { as, permissions } = typeof who === 'string' ? { as: who, permissions: who } : who;
+    const context = staffContext(db(), as, { now: NOW });
+    const user = { ...context.user, ...asPreset(permissions) };
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     const request = new Request(ORIGIN + path, { method: 'POST', body });
     const match = matchPage(new URL(request.url).pathname);
-    const taken =
-      match && (await postedForms(async () => staffContext(db(), as, { now: NOW }))(request, match));
+    const taken = match && (await postedForms(async () => ({ ...context, user }))(request, match));
     if (!taken) throw new Error(`no form at ${path}`);
     return taken instanceof Response
       ? { status: taken.status, to: taken.headers.get('location') ?? '', refused: null }

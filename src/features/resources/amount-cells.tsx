@@ -1,12 +1,12 @@
 'use client';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, Fragment, type KeyboardEvent } from 'react';
 import { type AmountCell, type AmountRow, useAmountCells } from './use-amount-cells.ts';
 
 type Props = { rows: readonly AmountRow[]; columns: readonly string[]; rowsLabel: string };
 
 /** Amounts as a grid: arrows move, what is pasted from a sheet fills the cells, and what is not as stored has a gold edge. */
 export function AmountCells({ rows, columns, rowsLabel }: Props) {
-  const { typed, setTyped, onKeyDown, onPaste } = useAmountCells({ rows, columns });
+  const { typed, onTyped, onKeyDown, onPaste } = useAmountCells({ rows, columns });
   return (
     <table>
       <thead>
@@ -20,21 +20,33 @@ export function AmountCells({ rows, columns, rowsLabel }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, title, cells }, row) => (
-          <tr key={key}>
-            <th scope="row">{title}</th>
-            {cells.map((cell, column) => (
-              <td key={cell.path}>
-                <Cell
-                  {...cell}
-                  isChanged={(typed[cell.path] ?? cell.typed) !== cell.stored}
-                  onTyped={(value) => setTyped({ ...typed, [cell.path]: value })}
-                  onKeyDown={(event) => onKeyDown(event, { row, column })}
-                  onPaste={(event) => onPaste(event, { row, column })}
-                />
-              </td>
-            ))}
-          </tr>
+        {rows.map(({ key, group, title, hint, cells }, row) => (
+          <Fragment key={key}>
+            {group && group !== rows[row - 1]?.group && (
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  {group}
+                </th>
+              </tr>
+            )}
+            <tr>
+              <th scope="row">
+                {title}
+                {hint && <small className=":uno: block c-ink-2 text-12.5px font-400">{hint}</small>}
+              </th>
+              {cells.map((cell, column) => (
+                <td key={cell.path}>
+                  <Cell
+                    {...cell}
+                    isChanged={(typed[cell.path] ?? cell.typed) !== cell.stored}
+                    onTyped={(value) => onTyped(cell.path, value)}
+                    onKeyDown={(event) => onKeyDown(event, { row, column })}
+                    onPaste={(event) => onPaste(event, { row, column })}
+                  />
+                </td>
+              ))}
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>

@@ -7,7 +7,14 @@ export type AmountCell = {
   stored: string;
   error: string | undefined;
 };
-export type AmountRow = { key: string; title: string; cells: readonly AmountCell[] };
+export type AmountRow = {
+  key: string;
+  /** What it is one of; a line of its own above the first. */
+  group?: string | undefined;
+  title: string;
+  hint?: string;
+  cells: readonly AmountCell[];
+};
 
 type Grid = { rows: readonly AmountRow[]; columns: readonly string[] };
 type Place = { row: number; column: number };
@@ -34,17 +41,20 @@ export function useAmountCells({ rows, columns }: Grid) {
     const text = event.clipboardData.getData('text').replace(/\r?\n$/, '');
     if (!/[\t\n]/.test(text)) return;
     event.preventDefault();
-    const filled: Record<string, string> = {};
     for (const [down, line] of text.split(/\r?\n/).slice(0, rows.length).entries())
       for (const [right, value] of line.split('\t').slice(0, columns.length).entries()) {
         const cell = cellAt({ row: row + down, column: column + right }, event.currentTarget);
-        if (!cell) continue;
-        cell.value = value.trim();
-        filled[cell.name] = cell.value;
+        if (cell) fill(cell, value.trim());
       }
-    setTyped({ ...typed, ...filled });
   }
-  return { typed, setTyped, onKeyDown, onPaste };
+  const onTyped = (path: string, value: string) => setTyped((before) => ({ ...before, [path]: value }));
+  return { typed, onTyped, onKeyDown, onPaste };
+}
+
+/** As if it were typed: React does not see a value that is set by its own property. */
+function fill(input: Input, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Sideways only from the end of what is typed. */

@@ -160,6 +160,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     onDeletion: 'removed',
   },
   staff_members: { personal: 'user_id', by: 'user', kept: ['account'], onDeletion: 'removed' },
+  stored_results: { personal: 'user_id', ...OF_ACCOUNT },
   subscribers: {
     personal: 'email',
     secret: 'confirm_hash leave_hash',

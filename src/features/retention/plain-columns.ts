@@ -152,6 +152,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   special_days: 'day season name',
   spent_challenges: 'id expires_at',
   stock_movements: 'id variant_id kind delta owned on_hand reason user_id at',
+  stored_results: 'kind name about file created_at expires_at',
   subscribers: 'id locale state round asked_at confirmed_at left_at',
   tags: 'slug name',
   team_members: 'id position is_active name role words picture revision',

@@ -1,12 +1,9 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Notice } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { SelectField, TextField } from '#src/ui/fields/field.tsx';
-import { FormAlert } from '#src/ui/fields/form-alert.tsx';
-import { MOVEMENT_KINDS, REASON_MAX_CHARS } from './stock.ts';
+import { MovementForm, type RefusedMovement } from './movement-form.tsx';
+import { MOVEMENT_KINDS } from './stock.ts';
 import type { Movement, VariantStock } from './stock-movements.queries.ts';
 
-type Typed = Readonly<Record<string, string>>;
 type Props = {
   intl: Intl18;
   /** Of one product, in their order. */
@@ -18,7 +15,7 @@ type Props = {
   /** What a variant is called. */
   nameOf: (variantId: string) => string;
   action: `/${string}`;
-  refused: { message: string; errors: Typed; typed: Typed } | null;
+  refused: RefusedMovement | null;
   mayChange: boolean;
   /** A line was written just now. */
   isWritten: boolean;
@@ -42,11 +39,11 @@ export function StockPanel(props: Props) {
       </h2>
       {isWritten && (
         <Notice tone="ok" role="status">
-          <p>{t('stock.written')}</p>
+          <p>{t('stock.form.written')}</p>
         </Notice>
       )}
       <Counts {...props} />
-      {mayChange ? <MovementForm {...props} /> : <p className="hint">{t('stock.mayNot')}</p>}
+      {mayChange ? <NewLine {...props} /> : <p className="hint">{t('stock.mayNot')}</p>}
       <div className=":uno: grid grid-cols-1 gap-8px">
         <h3 className=":uno: text-18px">{t('stock.book')}</h3>
         {movements.length === 0 && <p className="mut">{t('stock.none')}</p>}
@@ -82,7 +79,7 @@ function Counts({ intl, variants, movements, nameOf }: Props) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('stock.variant')}</th>
+            <th scope="col">{t('stock.form.variant')}</th>
             <th scope="col" className="num">
               {t('stock.physical')}
             </th>
@@ -122,63 +119,16 @@ function Counts({ intl, variants, movements, nameOf }: Props) {
   );
 }
 
-function MovementForm({ intl, variants, seen, nameOf, action, refused }: Props) {
-  const { t } = intl;
-  const typed = refused?.typed ?? {};
-  const errors = refused?.errors ?? {};
-  const isNamed = Object.keys(errors).length > 0;
+function NewLine({ intl, variants, seen, nameOf, action, refused }: Props) {
   const first = variants.find(({ isActive }) => isActive) ?? variants[0];
   return (
-    <form
-      method="post"
-      action={`${action}#stock`}
-      noValidate
-      className=":uno: grid grid-cols-1 gap-14px [&_.inp]:min-h-44px [&_.inp>*]:min-h-42px"
-    >
-      <input type="hidden" name="_do" value="stock" />
-      <input type="hidden" name="seen" value={seen} />
-      <h3 className=":uno: text-18px">{t('stock.add')}</h3>
-      <FormAlert message={refused && !isNamed ? refused.message : null} />
-      <div className=":uno: grid grid-cols-2 gap-14px max-760:grid-cols-1">
-        <SelectField
-          name="variantId"
-          id="stock-variant"
-          label={t('stock.variant')}
-          defaultValue={typed.variantId ?? first?.id}
-          options={variants.map(({ id }) => ({ value: id, label: nameOf(id) }))}
-          error={errors.variantId}
-        />
-        <SelectField
-          name="kind"
-          id="stock-kind"
-          label={t('stock.kind')}
-          defaultValue={typed.kind ?? 'received'}
-          options={MOVEMENT_KINDS.map((value) => ({ value, label: t(`stock.kind.${value}`) }))}
-          error={errors.kind}
-        />
-        <TextField
-          name="quantity"
-          id="stock-quantity"
-          label={t('stock.quantity')}
-          hint={t('stock.quantityHint')}
-          maxLength={8}
-          defaultValue={typed.quantity}
-          error={errors.quantity}
-        />
-        <TextField
-          name="reason"
-          id="stock-reason"
-          label={t('stock.reason')}
-          hint={t('stock.reasonHint')}
-          maxLength={REASON_MAX_CHARS}
-          defaultValue={typed.reason}
-          error={errors.reason}
-        />
-      </div>
-      <Button type="submit" variant="solid" className=":uno: justify-self-start">
-        {t('stock.write')}
-      </Button>
-    </form>
+    <MovementForm
+      {...{ seen, action, refused }}
+      first={first?.id ?? ''}
+      variants={variants.map(({ id, stock, sold }) => ({ id, name: nameOf(id), physical: stock - sold }))}
+      kinds={MOVEMENT_KINDS.map((value) => ({ value, label: intl.t(`stock.kind.${value}`) }))}
+      words={intl.words('stock.form')}
+    />
   );
 }
 

@@ -11,13 +11,17 @@ export const MOVEMENT_KINDS = [
 export const PIECES_MAX = 100_000;
 export const REASON_MAX_CHARS = 200;
 
+const pieces = z
+  .int('stock.error.quantity')
+  .check(z.minimum(0, 'stock.error.quantity'), z.maximum(PIECES_MAX, 'stock.error.quantity'));
+
 export const movementInput = z.object({
   variantId: z.string('errors.required').check(z.regex(/^[\w.-]{1,120}$/, 'errors.required')),
   kind: z.enum(MOVEMENT_KINDS, 'errors.required'),
-  /** Pieces; of a count the difference, which may be below zero. */
-  quantity: z
-    .int('stock.error.quantity')
-    .check(z.minimum(-PIECES_MAX, 'stock.error.quantity'), z.maximum(PIECES_MAX, 'stock.error.quantity')),
+  /** Pieces that came or went; of a count all that were found. */
+  quantity: pieces,
+  /** Of a count: the pieces that the book had when they were counted. What is sold meanwhile does not change the difference. */
+  physical: z.optional(pieces),
   reason: z
     .string('errors.required')
     .check(z.trim(), z.minLength(3, 'errors.required'), z.maxLength(REASON_MAX_CHARS, 'errors.tooLong')),
@@ -27,8 +31,19 @@ export const movementInput = z.object({
 export type MovementInput = z.output<typeof movementInput>;
 
 /** What a movement does to a stock; null for a quantity that its kind cannot have. */
-export function deltaOf({ kind, quantity }: Pick<MovementInput, 'kind' | 'quantity'>): number | null {
-  if (kind === 'counted') return quantity === 0 ? null : quantity;
+export function deltaOf({
+  kind,
+  quantity,
+  physical,
+}: Pick<MovementInput, 'kind' | 'quantity' | 'physical'>): number | null {
+  if (kind === 'counted') return physical === undefined || quantity === physical ? null : quantity - physical;
   if (quantity < 1) return null;
   return kind === 'damaged' ? -quantity : quantity;
+}
+
+const PIECES = /^\+?\d{1,6}$/;
+
+/** `24` or `+24`; anything else is no number of pieces. */
+export function typedPieces(text: string): number {
+  return PIECES.test(text.trim()) ? Number(text.trim()) : Number.NaN;
 }

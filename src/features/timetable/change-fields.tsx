@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { AmountCells } from '#src/features/resources/amount-cells.tsx';
 import { DayField } from '#src/ui/fields/day-field.tsx';
 import { Below, CheckboxField, fieldId, noteProps, SelectField, TextField } from '#src/ui/fields/field.tsx';
 import type { RuleField } from './rule-fields.ts';
@@ -69,65 +69,25 @@ function ChecksField({ field: { label, boxes }, errors }: { field: Of<'checks'>;
   );
 }
 
-/** A grid of numbers of places: rows are ticket types and pools, columns seasons. */
+/** A grid of numbers: rows are ticket types, kinds of guests or pools, columns seasons. */
 function CellsField({ field: { label, columns, rows }, errors }: { field: Of<'cells'>; errors: Errors }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className=":uno: overflow-x-auto" aria-label={label} tabIndex={0}>
-      <table className=":uno: w-full border-collapse text-14px [&_th]:(py-7px pr-10px text-left font-600) [&_td]:(py-5px pl-8px) [&_tbody_tr]:rule-t-line">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">{label}</span>
-            </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className=":uno: text-right!">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label: name, hint, cells }) => (
-            <Fragment key={name}>
-              <tr>
-                <th scope="row" className=":uno: min-w-120px">
-                  {name}
-                  <small className=":uno: block c-ink-2 text-12.5px font-400">{hint}</small>
-                </th>
-                {cells.map((cell) => (
-                  <PlacesCell key={cell.name} cell={cell} error={errors[cell.name]} />
-                ))}
-              </tr>
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
+    <section
+      className=":uno: overflow-x-auto [&_table]:(w-full border-collapse text-14px) [&_th]:(py-7px pr-10px text-left font-600) [&_thead_th+th]:text-right [&_tbody_th]:min-w-80px [&_td]:(min-w-88px py-5px pl-6px align-top) [&_tbody_tr]:rule-t-line [&_input]:(text-right type-600-14-data tabular) [&_[data-changed]]:border-leaf"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+      tabIndex={0}
+    >
+      <AmountCells
+        rowsLabel={label}
+        columns={columns}
+        rows={rows.map(({ id, group, label: title, hint, cells }) => ({
+          ...{ key: id, group, title, hint },
+          cells: cells.map(({ name, label: of, value }) => ({
+            ...{ path: name, label: of, typed: value, stored: value, error: errors[name] },
+          })),
+        }))}
+      />
     </section>
-  );
-}
-
-type CellProps = { cell: Of<'cells'>['rows'][number]['cells'][number]; error: string | undefined };
-
-function PlacesCell({ cell: { name, label, value }, error }: CellProps) {
-  const id = fieldId(name);
-  return (
-    <td className=":uno: min-w-96px align-top">
-      <div className="inp">
-        <input
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="next"
-          maxLength={20}
-          className=":uno: text-right type-600-14-data tabular"
-          {...{ id, name }}
-          aria-label={label}
-          defaultValue={value}
-          {...noteProps({ id, error })}
-        />
-      </div>
-      <Below id={id} error={error} />
-    </td>
   );
 }

@@ -5,13 +5,11 @@ import { Button } from '#src/ui/button.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { EffectTicket } from './effect-ticket.tsx';
-import { fieldNames } from './rule-fields.ts';
 import { type ChangeProps, useChange } from './use-change.ts';
 
 /** A change of the rules: what is typed, and beside it what it would do before it can be saved. */
 export function ChangeForm({ kind, id, read, fields, names, doneAt, words, locale }: ChangeProps) {
-  const sent = fieldNames(fields);
-  const change = useChange({ kind, id, read, names: sent, words: words.form, doneAt });
+  const change = useChange({ kind, id, read, fields, words: words.form, doneAt });
   const { preview, forget, isSending, errors, message, submit } = change;
 
   /** What is shown would no longer be what is saved. */
@@ -25,7 +23,7 @@ export function ChangeForm({ kind, id, read, fields, names, doneAt, words, local
       noValidate
       onSubmit={submit}
       onChange={typed}
-      className=":uno: grid gap-16px items-start min-1300:[&:has(.tk)]:grid-cols-[minmax(0,1fr)_minmax(0,300px)]"
+      className=":uno: grid gap-16px items-start min-1300:[&:has(.tk)]:grid-cols-[minmax(0,1fr)_minmax(0,300px)] min-1300:[&>.tk]:(sticky top-64px)"
     >
       <div className=":uno: grid gap-14px min-w-0">
         <FormAlert message={message} />

@@ -3,9 +3,10 @@ import type { Locale } from '#i18n/locales.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
-import { amountText, thousandsText } from '#src/values/amount-text.ts';
+import { amountText } from '#src/values/amount-text.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
+import { ChangedPrices, DayPrices } from './effect-prices.tsx';
 import type { ChangeProps, ChangeWords, RulesPreview } from './use-change.ts';
 
 type Props = Pick<ChangeProps, 'names' | 'locale'> & {
@@ -16,7 +17,6 @@ type Props = Pick<ChangeProps, 'names' | 'locale'> & {
   error: string | undefined;
 };
 
-const DAYS_SHOWN = 7;
 const PLACES_SHOWN = 6;
 const COUNTS = ['added', 'withdrawn', 'moved', 'linked', 'overridden'] as const;
 const STAYING = ['orphaned', 'stuck', 'pooled'] as const;
@@ -48,6 +48,7 @@ export function EffectTicket({ preview, names, words, locale, isSending, error }
               </span>
             </p>
           )}
+          <ChangedPrices prices={preview.prices} {...{ names, effect, locale }} />
           <DayPrices {...{ days, names, effect, locale }} />
           <Counts {...{ preview, effect, locale }} />
           {STAYING.map((of) => (
@@ -57,7 +58,7 @@ export function EffectTicket({ preview, names, words, locale, isSending, error }
             {say(isEmpty(preview) ? effect.none : effect.until, {
               day: shortDayText(preview.lastDay, locale),
             })}{' '}
-            {days.length > 0 && effect.priceNote}
+            {(days.length > 0 || preview.prices.length > 0) && effect.priceNote}
           </p>
         </div>
       }
@@ -76,12 +77,12 @@ export function EffectTicket({ preview, names, words, locale, isSending, error }
   );
 }
 
-type Effect = ChangeWords['effect'];
-type Part = { effect: Effect; locale: Locale };
+type Part = { effect: ChangeWords['effect']; locale: Locale };
 
 function isEmpty(preview: RulesPreview): boolean {
   return (
     preview.days.length === 0 &&
+    preview.prices.length === 0 &&
     COUNTS.every((of) => preview[of] === 0) &&
     STAYING.every((of) => preview[of].length === 0)
   );
@@ -89,45 +90,6 @@ function isEmpty(preview: RulesPreview): boolean {
 
 function momentText(instant: string, locale: Locale): string {
   return `${parkTime(instant)} ${shortDayText(parkDay(instant), locale)}`;
-}
-
-type DaysProps = Part & Pick<Props, 'names'> & { days: RulesPreview['days'] };
-
-/** The first days that change, with the old price and the new. */
-function DayPrices({ days, names, effect, locale }: DaysProps) {
-  if (days.length === 0) return null;
-  const price = ({ vnd }: { vnd: number | null }) =>
-    vnd === null ? effect.noPrice : thousandsText(vnd, locale);
-  return (
-    <>
-      <table className=":uno: w-full border-collapse [&_td]:py-5px [&_tr+tr]:rule-t-line [&_td+td]:(text-right type-600-14-data tabular)">
-        <caption className=":uno: pb-4px c-ink-2 text-13px text-left">
-          {formatMessage(effect.price, { name: names.lead ?? '' }, locale)}
-        </caption>
-        <tbody>
-          {days.slice(0, DAYS_SHOWN).map(({ day, before, after }) => (
-            <tr key={day}>
-              <td>
-                {shortDayText(day, locale)}
-                <small className=":uno: block c-ink-2 text-12.5px">
-                  {names[before.season] ?? '–'} → {names[after.season] ?? '–'}
-                </small>
-              </td>
-              <td className=":uno: c-ink-2 font-500!">
-                <del>{price(before)}</del>
-              </td>
-              <td>{price(after)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {days.length > DAYS_SHOWN && (
-        <p className=":uno: c-ink-2">
-          {formatMessage(effect.more, { count: days.length - DAYS_SHOWN }, locale)}
-        </p>
-      )}
-    </>
-  );
 }
 
 function Counts({ preview, effect, locale }: Part & { preview: RulesPreview }) {

@@ -7,12 +7,14 @@ import type { TimetableRules } from '#src/values/timetable/plan-departures.ts';
 import { seasonOf } from '#src/values/timetable/season.ts';
 import { countOrdersOn } from './park-rules.queries.ts';
 import { type ParkRules, plannedBy } from './park-rules.ts';
+import { changedCells, type PriceCell } from './price-cells.ts';
 import { listStoredDepartures, listStoredLinks, listStoredQuotas } from './timetable.queries.ts';
 import { changesOf, plannedDays } from './timetable.ts';
 
-/** Of the adult of the first ticket type, `vnd` null where nothing has a price. */
+/** `vnd` is null where nothing has a price. */
 type DayPrice = { season: string; vnd: number | null };
-type EffectDay = { day: string; before: DayPrice; after: DayPrice };
+/** `of`: the unit that the prices are of, the adult of the first ticket type where the season changes. */
+type EffectDay = { day: string; of: string; before: DayPrice; after: DayPrice };
 /** A departure, or a pool without a time. */
 type EffectPlaces = {
   day: string;
@@ -24,7 +26,9 @@ type EffectPlaces = {
 };
 export type Effect = {
   lastDay: string;
-  /** Days whose season changes. */
+  /** Prices that change. */
+  prices: PriceCell[];
+  /** Days whose season or prices change. */
   days: EffectDay[];
   added: number;
   moved: number;
@@ -39,7 +43,7 @@ export type Effect = {
   linked: number;
   /** Departures with guests that keep the pools that they have. */
   pooled: EffectPlaces[];
-  /** Orders and holds on the days whose season changes. */
+  /** Orders and holds on those days. */
   orders: number;
 };
 
@@ -54,9 +58,10 @@ export async function loadEffect(db: Queryable, { before, after, now, daysAhead 
     listStoredDepartures(db, period),
     listStoredLinks(db, period),
   ]);
-  const special = new Map(specialDays.map(({ day, season }) => [day, season]));
+  const special = new Map(specialDays.map((row) => [row.day, row.season]));
   const plans = { before: plannedBy(before, special), after: plannedBy(after, special) };
-  const changed = changedDays(plans, days, types[0]);
+  const prices = changedCells(before.units, after.units);
+  const changed = changedDays({ plans, days, prices, type: types[0] });
   const planned = plannedDays(plans.after, days);
   const poolIds = planned.flatMap((type) => type.departures.flatMap((row) => row.pools.map(({ id }) => id)));
   const pools = await listStoredQuotas(db, [...new Set(poolIds)]);
@@ -65,9 +70,10 @@ export async function loadEffect(db: Queryable, { before, after, now, daysAhead 
   const known = changesOf(plannedDays(plans.before, days), stored);
   const places = placesIn(departures, (day) => seasonOf(day, special.get(day), plans.after.seasonRules));
   const { added, moved, withdrawn, orphaned } = changes;
+  const units = pricedIn(before, prices);
   const stray = new Set(known.orphaned.map(({ id }) => id));
   return {
-    ...{ lastDay: period.to, days: changed, added: added.length, withdrawn: withdrawn.length },
+    ...{ lastDay: period.to, prices, days: changed, added: added.length, withdrawn: withdrawn.length },
     moved: moved.filter(({ isOverridden }) => !isOverridden).length,
     overridden: moved.filter(({ isOverridden }) => isOverridden).length,
     orphaned: orphaned
@@ -78,24 +84,31 @@ export async function loadEffect(db: Queryable, { before, after, now, daysAhead 
       .map((move) => places(move.quotaId, move)),
     linked: changes.linked.length + changes.unlinked.length,
     pooled: changes.crowded.map(({ quotaId, taken }) => places(quotaId, { wanted: 0, least: taken })),
-    orders: await countOrdersOn(
-      db,
-      changed.map(({ day }) => day),
-      now,
-    ),
+    orders: await countOrdersOn(db, { days: changed.map(({ day }) => day), units, now }),
   };
 }
 
 type Plans = { before: TimetableRules; after: TimetableRules };
 
-function changedDays({ before, after }: Plans, days: string[], type: TicketType | undefined): EffectDay[] {
+type DaysAsked = { plans: Plans; days: string[]; prices: PriceCell[]; type: TicketType | undefined };
+
+function changedDays({ plans: { before, after }, days, prices, type }: DaysAsked): EffectDay[] {
   const lead = type && leadUnit(type.units);
   const priceOf = (season: string): DayPrice => ({ season, vnd: lead?.prices[season] ?? null });
   return days.flatMap((day) => {
     const was = seasonOf(day, before.special.get(day), before.seasonRules);
     const is = seasonOf(day, after.special.get(day), after.seasonRules);
-    return was === is ? [] : [{ day, before: priceOf(was), after: priceOf(is) }];
+    if (was !== is) return [{ day, of: lead?.id ?? '', before: priceOf(was), after: priceOf(is) }];
+    const priced = prices.find(({ season }) => season === is);
+    if (!priced) return [];
+    const at = (vnd: number | null): DayPrice => ({ season: is, vnd });
+    return [{ day, of: priced.unitId, before: at(priced.before), after: at(priced.after) }];
   });
+}
+
+/** All of them where the season changes. */
+function pricedIn({ units }: ParkRules, prices: readonly PriceCell[]) {
+  return prices.length === 0 ? units : units.filter(({ id }) => prices.some(({ unitId }) => unitId === id));
 }
 
 type Departures = Awaited<ReturnType<typeof listStoredDepartures>>;

@@ -56,7 +56,9 @@ export type RulesRoom = {
   seasonPrices: SeasonPrice[];
 };
 
-const OPENABLE = ['season-rule', 'timetable-rule', 'capacities', 'type-pools', 'season', 'pool'] as const;
+const OPENABLE = [
+  ...(['season-rule', 'timetable-rule', 'capacities', 'prices', 'type-pools', 'season', 'pool'] as const),
+] as const;
 const ID_MAX_CHARS = 120;
 
 /** What the address of the room asks for; whatever it cannot mean is as if absent. */
@@ -127,9 +129,14 @@ export async function loadRulesRoom(
   };
 }
 
-function namesOf({ types, pools, seasons }: ParkRules, locale: Locale, lead: (string | undefined)[]) {
+function namesOf({ types, pools, seasons, units }: ParkRules, locale: Locale, lead: (string | undefined)[]) {
   const named = [...types, ...pools, ...seasons].map(({ id, name }) => [id, name[locale]]);
-  return { ...Object.fromEntries(named), lead: lead.filter(Boolean).join(', ') };
+  const typeNames = new Map(types.map(({ id, name }) => [id, name[locale]]));
+  const guests = units.map((unit) => [
+    unit.id,
+    `${typeNames.get(unit.ticketTypeId) ?? ''}, ${unit.name[locale]}`,
+  ]);
+  return { ...Object.fromEntries([...named, ...guests]), lead: lead.filter(Boolean).join(', ') };
 }
 
 function openedOf(rules: ParkRules, intl: Intl18, asked: OpenedAsked): OpenedRule | undefined {

@@ -1,16 +1,17 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
-import { holds, issuedTickets } from '#db/schema/orders.ts';
+import { holdLines, holds, issuedTickets } from '#db/schema/orders.ts';
 import { seasonRules, seasons } from '#db/schema/seasons.ts';
-import { ticketTypes } from '#db/schema/tickets.ts';
+import { ticketTypes, ticketUnits, unitPrices } from '#db/schema/tickets.ts';
 import { poolCapacities, pools, timetableRules, typeCapacities, typePools } from '#db/schema/timetable.ts';
 import { type Cell, type ParkRules, poolsOfType, type RulesChange } from './park-rules.ts';
+import type { UnitPrices } from './price-cells.ts';
 
 /** Every rule of the park, in force or not, read afresh. */
 export async function readParkRules(db: Queryable): Promise<ParkRules> {
   const { id, name, hasSlots, isActive, position } = ticketTypes;
-  const [types, allSeasons, allPools, ofSeasons, ofTimetable, typeCells, poolCells, drawn] =
+  const [types, allSeasons, allPools, ofSeasons, ofTimetable, typeCells, poolCells, drawn, units] =
     await Promise.all([
       db.select({ id, name, hasSlots, isActive }).from(ticketTypes).orderBy(asc(position), asc(id)),
       db.select().from(seasons).orderBy(asc(seasons.position), asc(seasons.id)),
@@ -20,6 +21,7 @@ export async function readParkRules(db: Queryable): Promise<ParkRules> {
       db.select().from(typeCapacities),
       db.select().from(poolCapacities),
       db.select().from(typePools),
+      listUnitPrices(db),
     ]);
   const cells: Cell[] = [
     ...typeCells.map(({ ticketTypeId, ...cell }) => ({ ...cell, of: 'type' as const, id: ticketTypeId })),
@@ -33,11 +35,32 @@ export async function readParkRules(db: Queryable): Promise<ParkRules> {
     timetableRules: ofTimetable,
     cells,
     typePools: drawn,
+    units,
   };
 }
 
+async function listUnitPrices(db: Queryable): Promise<UnitPrices[]> {
+  const { id, ticketTypeId, name, position, isActive } = ticketUnits;
+  const [units, prices] = await Promise.all([
+    db
+      .select({ id, ticketTypeId, name })
+      .from(ticketUnits)
+      .innerJoin(ticketTypes, eq(ticketTypes.id, ticketTypeId))
+      .where(eq(isActive, true))
+      .orderBy(asc(ticketTypes.position), asc(ticketTypeId), asc(position), asc(id)),
+    db.select().from(unitPrices),
+  ]);
+  return units.map((unit) => {
+    const own = prices.filter(({ unitId }) => unitId === unit.id);
+    return { ...unit, prices: Object.fromEntries(own.map(({ season, priceVnd }) => [season, priceVnd])) };
+  });
+}
+
+/** Prices are rows of their ticket types. */
+export type StoredChange = Exclude<RulesChange, { kind: 'prices' }>;
+
 /** Stores the change; what it is to be was checked in the same transaction. */
-export async function storeChange(db: Queryable, rules: ParkRules, change: RulesChange): Promise<void> {
+export async function storeChange(db: Queryable, rules: ParkRules, change: StoredChange): Promise<void> {
   switch (change.kind) {
     case 'season-rule': {
       const row = { ...change.row, revision: change.row.revision + 1 };
@@ -103,17 +126,31 @@ async function storePools(db: Queryable, { id, poolIds }: TypePools, before: str
     await db.insert(typePools).values(added.map((poolId) => ({ ticketTypeId: id, poolId })));
 }
 
-/** Orders with tickets for these days, and holds that have not expired: none of them changes its price. */
-export async function countOrdersOn(db: Queryable, days: string[], now: string): Promise<number> {
+type Priced = { days: string[]; units: readonly UnitPrices[]; now: string };
+
+/** Orders with tickets of these units' types for these days, and holds that have not expired: none changes its price. */
+export async function countOrdersOn(db: Queryable, { days, units, now }: Priced): Promise<number> {
   if (days.length === 0) return 0;
+  const typeIds = [...new Set(units.map(({ ticketTypeId }) => ticketTypeId))];
+  const unitIds = units.map(({ id }) => id);
+  const ofUnits = db
+    .select({ holdId: holdLines.holdId })
+    .from(holdLines)
+    .where(and(eq(holdLines.holdId, holds.id), inArray(holdLines.unitId, unitIds)));
   const [bought] = await db
     .select({ count: sql<number>`count(distinct ${issuedTickets.orderId})` })
     .from(indexed(issuedTickets, 'issued_tickets_day'))
-    .where(and(inArray(issuedTickets.day, days), eq(issuedTickets.state, 'issued')));
+    .where(
+      and(
+        inArray(issuedTickets.day, days),
+        eq(issuedTickets.state, 'issued'),
+        inArray(issuedTickets.ticketTypeId, typeIds),
+      ),
+    );
   const [held] = await db
     .select({ count: sql<number>`count(*)` })
     .from(indexed(holds, 'holds_expiry'))
-    .where(and(eq(holds.state, 'held'), gt(holds.expiresAt, now), inArray(holds.day, days)));
+    .where(and(eq(holds.state, 'held'), gt(holds.expiresAt, now), inArray(holds.day, days), exists(ofUnits)));
   return Number(bought?.count ?? 0) + Number(held?.count ?? 0);
 }
 

@@ -1,5 +1,6 @@
 /** The rules of the park as they are stored, and what a change makes of them. */
 import type { TimetableRules } from '#src/values/timetable/plan-departures.ts';
+import { type PriceCell, type UnitPrices, withPrices } from './price-cells.ts';
 
 type Name = { vi: string; en: string };
 type RuleRow = {
@@ -29,6 +30,8 @@ export type ParkRules = {
   timetableRules: TimetableRuleRow[];
   cells: Cell[];
   typePools: { ticketTypeId: string; poolId: string }[];
+  /** Those that are sold, in the order of their types. */
+  units: UnitPrices[];
 };
 
 export const CHANGE_KINDS = [
@@ -37,6 +40,7 @@ export const CHANGE_KINDS = [
   'season-order',
   'timetable-order',
   'capacities',
+  'prices',
   'type-pools',
   'season',
   'pool',
@@ -49,6 +53,7 @@ export type RulesChange =
   | { kind: 'timetable-rule'; row: TimetableRuleRow }
   | { kind: 'season-order' | 'timetable-order'; id: string; ids: string[] }
   | { kind: 'capacities'; cells: Cell[] }
+  | { kind: 'prices'; cells: PriceCell[] }
   | { kind: 'type-pools'; id: string; poolIds: string[] }
   | { kind: 'season'; row: SeasonRow }
   | { kind: 'pool'; row: PoolRow };
@@ -89,6 +94,9 @@ export function readMark(rules: ParkRules, { kind, id }: { kind: ChangeKind; id:
         .map((cell) => `${cellKey(cell)}=${cell.capacity}`)
         .toSorted()
         .join(' ');
+    // Each price that is sent says what was read of it.
+    case 'prices':
+      return '';
     case 'type-pools':
       return poolsOfType(rules, id).toSorted().join(' ');
     case 'season':
@@ -116,6 +124,8 @@ export function withChange(rules: ParkRules, change: RulesChange): ParkRules {
         cells: [...rules.cells.filter((cell) => !changed.has(cellKey(cell))), ...change.cells],
       };
     }
+    case 'prices':
+      return { ...rules, units: rules.units.map((unit) => withPrices(unit, change.cells)) };
     case 'type-pools': {
       const others = rules.typePools.filter(({ ticketTypeId }) => ticketTypeId !== change.id);
       const own = change.poolIds.map((poolId) => ({ ticketTypeId: change.id, poolId }));

@@ -71,6 +71,7 @@ export function subjectOf({ kind, id }: Pick<RulesChangeInput, 'kind' | 'id'>): 
     'season-order': 'ruleOrder',
     'timetable-order': 'ruleOrder',
     capacities: 'ruleCapacity',
+    prices: 'ticketType',
     'type-pools': 'typePools',
     season: 'season',
     pool: 'pool',

@@ -11,6 +11,7 @@ import {
   readMark,
   rulesOfType,
 } from './park-rules.ts';
+import { readPrices } from './read-prices.ts';
 import type { RulesChangeInput } from './rules-input.ts';
 import { type Typed, typedDays, typedName, typedState, typedText, typedTimes } from './typed-rule.ts';
 
@@ -35,6 +36,8 @@ export function readChange(asked: Asked): RulesChange {
       };
     case 'capacities':
       return { kind: input.kind, cells: changedCells(rules, input.values) };
+    case 'prices':
+      return { kind: input.kind, cells: readPrices({ ...asked, ...input }) };
     case 'type-pools':
       return { kind: input.kind, id: typeOf(rules, input.id).id, poolIds: poolIdsOf(rules, input) };
     case 'season': {
@@ -154,6 +157,7 @@ function poolIdsOf(rules: ParkRules, { id, values }: RulesChangeInput): string[]
 
 /** Whether what was read of it is what is stored. */
 export function isAsRead(rules: ParkRules, { kind, id, read }: RulesChangeInput): boolean {
+  if (kind === 'prices') return true;
   const isNew = id === '' && kind !== 'season-order' && kind !== 'capacities';
   return isNew || readMark(rules, { kind, id }) === read;
 }

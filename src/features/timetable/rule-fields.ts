@@ -35,7 +35,10 @@ export type RuleField =
       type: 'cells';
       label: string;
       columns: string[];
-      rows: { label: string; hint: string; cells: Cell[] }[];
+      /** Rows of one `group` follow each other. */
+      rows: { id: string; group?: string; label: string; hint: string; cells: Cell[] }[];
+      /** Only cells that were typed over are sent. */
+      isSparse?: boolean;
     };
 
 export function fieldNames(fields: readonly RuleField[]): string[] {

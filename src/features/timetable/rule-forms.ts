@@ -3,9 +3,9 @@
 import { dayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
+import { placesField, pricesField } from './grid-fields.ts';
 import {
   type ChangeKind,
-  cellKey,
   type ParkRules,
   poolsOfType,
   type SeasonRuleRow,
@@ -25,7 +25,13 @@ export function ruleForm(rules: ParkRules, intl: Intl18, asked: Asked): Form | u
     case 'timetable-rule':
       return timetableRuleForm(rules, intl, asked);
     case 'capacities':
-      return { title: intl.t('timetable.capacities'), note: null, fields: [cellsField(rules, intl)] };
+      return { title: intl.t('timetable.capacities'), note: null, fields: [placesField(rules, intl)] };
+    case 'prices':
+      return {
+        title: intl.t('timetable.priceGrid'),
+        note: intl.t('timetable.priceGridNote'),
+        fields: [pricesField(rules, intl)],
+      };
     case 'type-pools':
       return typePoolsForm(rules, intl, asked);
     case 'season':
@@ -132,29 +138,6 @@ function timetableRuleForm(rules: ParkRules, intl: Intl18, { id, of }: Asked): F
       ...(type.hasSlots ? [times] : []),
       ...dayFields(intl, rule),
       ...stateFields(intl, rule),
-    ],
-  };
-}
-
-function cellsField(rules: ParkRules, { t, locale, number }: Intl18): RuleField {
-  const stored = new Map(rules.cells.map((cell) => [cellKey(cell), cell.capacity]));
-  const rowOf = (of: 'type' | 'pool', row: { id: string; name: Name }, hint: string) => ({
-    ...{ label: row.name[locale], hint },
-    cells: rules.seasons.map((season) => {
-      const name = cellKey({ of, id: row.id, season: season.id });
-      const capacity = stored.get(name);
-      const value = capacity === undefined ? '' : number(capacity);
-      return { name, value, label: `${row.name[locale]}, ${season.name[locale]}` };
-    }),
-  });
-  return {
-    ...{ type: 'cells', label: t('timetable.capacities') },
-    columns: rules.seasons.map(({ name }) => name[locale]),
-    rows: [
-      ...rules.types
-        .filter(({ isActive }) => isActive)
-        .map((type) => rowOf('type', type, t(type.hasSlots ? 'timetable.perTrip' : 'timetable.perDay'))),
-      ...rules.pools.map((pool) => rowOf('pool', pool, t('timetable.pools'))),
     ],
   };
 }

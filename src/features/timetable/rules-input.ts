@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CHANGE_KINDS } from './park-rules.ts';
 
 const ID_MAX_CHARS = 120;
-const READ_MAX_CHARS = 8000;
+const READ_MAX_CHARS = 40_000;
 const VALUE_MAX_CHARS = 2000;
 const VALUES_MAX = 400;
 const REASON_MAX_CHARS = 300;

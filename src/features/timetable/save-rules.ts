@@ -3,10 +3,11 @@ import type { AuditValues } from '#db/schema/audit.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
-import { storeChange } from './park-rules.queries.ts';
+import { type StoredChange, storeChange } from './park-rules.queries.ts';
 import { cellKey, type ParkRules, poolsOfType, type RulesChange, rulesOfType } from './park-rules.ts';
 import { planChange, subjectOf } from './preview-rules.ts';
 import type { SaveRulesInput } from './rules-input.ts';
+import { savePrices } from './save-prices.ts';
 
 type Event = { subject: { kind: string; id: string }; before: AuditValues | null; after: AuditValues };
 
@@ -18,6 +19,11 @@ export async function saveRules(ctx: StaffContext, input: SaveRulesInput): Promi
   return ctx.db.write(async (tx) => {
     const { rules, change, stamp } = await planChange(tx, ctx, input);
     if (stamp !== input.stamp) throw new Problem('CONFLICT', 'timetable.error.stale');
+    if (change.kind === 'prices') {
+      if (change.cells.length === 0) throw new Problem('BAD_REQUEST', 'timetable.error.nothing');
+      await savePrices(tx, ctx, rules, { cells: change.cells, reason: input.reason });
+      return { id: '' };
+    }
     const events = eventsOf(rules, change);
     if (events.length === 0) throw new Problem('BAD_REQUEST', 'timetable.error.nothing');
     await storeChange(tx, rules, change);
@@ -35,7 +41,7 @@ async function record(
 }
 
 /** One for each thing that changes; none where nothing does. */
-function eventsOf(rules: ParkRules, change: RulesChange): Event[] {
+function eventsOf(rules: ParkRules, change: StoredChange): Event[] {
   if (change.kind === 'capacities') return capacityEvents(rules, change.cells);
   const id = 'row' in change ? change.row.id : change.id;
   const [before, after] = sidesOf(rules, change);
@@ -57,7 +63,7 @@ function capacityEvents(rules: ParkRules, cells: Extract<RulesChange, { kind: 'c
 
 function sidesOf(
   rules: ParkRules,
-  change: Exclude<RulesChange, { kind: 'capacities' }>,
+  change: Exclude<StoredChange, { kind: 'capacities' }>,
 ): [AuditValues | null, AuditValues] {
   switch (change.kind) {
     case 'season-order':

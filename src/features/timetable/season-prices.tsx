@@ -5,12 +5,12 @@ import type { SeasonPrice } from './load-rules.ts';
 type Props = {
   intl: Intl18;
   prices: readonly SeasonPrice[];
-  /** The form of a ticket type, which is where its prices are set. */
-  typeAt: (id: string) => `/${string}`;
+  /** The grid in which they are set. */
+  gridAt: `/${string}`;
 };
 
-/** What each kind of guest pays in a season; prices are changed in the form of their ticket type. */
-export function SeasonPrices({ intl, prices, typeAt }: Props) {
+/** What each kind of guest pays in a season, with the way to the grid of all prices. */
+export function SeasonPrices({ intl, prices, gridAt }: Props) {
   const { t, number } = intl;
   if (prices.length === 0) return null;
   return (
@@ -18,17 +18,18 @@ export function SeasonPrices({ intl, prices, typeAt }: Props) {
       <h3 id="season-prices" className=":uno: type-600-14/1.3-text">
         {t('timetable.seasonPrices')}
       </h3>
-      <p className=":uno: c-ink-2 text-13px">{t('timetable.seasonPricesNote')}</p>
+      <p className=":uno: c-ink-2 text-13px">
+        {t('timetable.seasonPricesNote')}{' '}
+        <Link to={gridAt} scroll={false} className=":uno: lnk inline-flex items-center min-h-44px">
+          {t('timetable.editPrices')}
+        </Link>
+      </p>
       {prices.map(({ id, name, units }) => (
         <dl
           key={id}
           className=":uno: grid grid-cols-[1fr_auto] gap-[2px_14px] text-13.5px [&_dt]:c-ink-2 [&_dd]:(m-0 type-500-14/1.5-data tabular text-right)"
         >
-          <dt className=":uno: col-span-2">
-            <Link to={typeAt(id)} className=":uno: lnk inline-flex items-center min-h-44px">
-              {t('timetable.editPrices', { name })}
-            </Link>
-          </dt>
+          <dt className=":uno: col-span-2 pt-6px font-600">{name}</dt>
           {units.map((unit) => (
             <div key={unit.name} className=":uno: contents">
               <dt>{unit.name}</dt>

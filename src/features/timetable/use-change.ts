@@ -6,7 +6,7 @@ import { api, refusalOf } from '#src/client/api.ts';
 import { showToast } from '#src/client/toasts.ts';
 import { useSend } from '#src/ui/fields/use-send.ts';
 import type { ChangeKind } from './park-rules.ts';
-import type { RuleField } from './rule-fields.ts';
+import { fieldNames, type RuleField } from './rule-fields.ts';
 
 export type RulesPreview = Awaited<ReturnType<typeof api.staff.timetable.preview.query>>;
 export type ChangeWords = { form: Words<'timetable.form'>; effect: Words<'timetable.effect'> };
@@ -25,24 +25,21 @@ export type ChangeProps = {
   locale: Locale;
 };
 
-type Props = Pick<ChangeProps, 'kind' | 'id' | 'read' | 'doneAt'> & {
-  names: readonly string[];
-  words: ChangeWords['form'];
-};
+type Props = Pick<ChangeProps, 'kind' | 'id' | 'read' | 'doneAt' | 'fields'> & { words: ChangeWords['form'] };
 
 /** What was shown is no longer true after these refusals. */
-const OUTDATED = ['stale', 'changed', 'changed_by'];
+const OUTDATED = ['stale', 'changed', 'changed_by', 'price_changed'];
 
 /** A change is previewed first; only then, and unless a rule has changed since, is it saved. */
-export function useChange({ kind, id, read: first, names, words, doneAt }: Props) {
+export function useChange({ kind, id, read: first, fields, words, doneAt }: Props) {
   const [preview, setPreview] = useState<RulesPreview | null>(null);
   const [read, setRead] = useState(first);
   const router = useRouter();
   const sending = useSend({
-    fields: [...names, 'reason'],
+    fields: [...fieldNames(fields), 'reason'],
     failed: words.failed,
     send: async ({ reason = '', ...values }) => {
-      const change = { kind, id, read, values };
+      const change = { kind, id, read, values, ...typedOver(fields, values) };
       const { timetable } = api.staff;
       if (!preview) return setPreview(await timetable.preview.query(change).catch(readAgain));
       await timetable.save.mutate({ ...change, stamp: preview.stamp, reason }).catch(readAgain);
@@ -58,9 +55,23 @@ export function useChange({ kind, id, read: first, names, words, doneAt }: Props
   function readAgain(error: unknown): never {
     const { reason, values } = refusalOf(error, words.failed);
     if (OUTDATED.includes(reason ?? '')) setPreview(null);
+    // The cells show what a colleague has stored, and what was typed stays.
+    if (reason === 'price_changed') router.reload();
     if (typeof values.read === 'string') setRead(values.read);
     throw error;
   }
 
   return { ...sending, preview, forget: () => setPreview(null) };
+}
+
+/** Of a grid in which a colleague may fill other cells: those that were typed over, with what stood there. */
+function typedOver(fields: readonly RuleField[], values: Readonly<Record<string, string>>) {
+  const [grid] = fields.filter((field) => field.type === 'cells');
+  if (!grid?.isSparse) return {};
+  const stored = grid.rows.flatMap(({ cells }) => cells.map(({ name, value }) => [name, value] as const));
+  const changed = stored.filter(([name, value]) => values[name] !== value);
+  return {
+    values: Object.fromEntries(changed.map(([name]) => [name, values[name] ?? ''])),
+    read: JSON.stringify(Object.fromEntries(changed)),
+  };
 }

@@ -1,8 +1,11 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { ChangeForm } from '#src/features/timetable/change-form.tsx';
-import type { OpenedRule as Opened, SeasonPrice } from '#src/features/timetable/load-rules.ts';
+import {
+  type OpenedRule as Opened,
+  rulesAddress,
+  type SeasonPrice,
+} from '#src/features/timetable/load-rules.ts';
 import { SeasonPrices } from '#src/features/timetable/season-prices.tsx';
-import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 
@@ -47,14 +50,26 @@ export function OpenedRule({ intl, opened, names, prices, closeAt }: Props) {
             read={opened.read}
             fields={opened.fields}
             doneAt={closeAt}
-            words={{ form: intl.words('timetable.form'), effect: intl.words('timetable.effect') }}
+            words={wordsOf(intl, opened.kind)}
           />
-          <SeasonPrices
-            {...{ intl, prices }}
-            typeAt={(id) => href('staffContentItem', locale, { params: { kind: 'ticket-types', id } })}
-          />
+          <SeasonPrices {...{ intl, prices }} gridAt={rulesAddress(locale, { kind: 'prices' })} />
         </div>
       )}
     </section>
   );
+}
+
+/** Prices are no rule: what is saved and what changes has other names. */
+function wordsOf(intl: Intl18, kind: Opened['kind']) {
+  const { t } = intl;
+  const words = { form: intl.words('timetable.form'), effect: intl.words('timetable.effect') };
+  if (kind !== 'prices') return words;
+  return {
+    form: { ...words.form, save: t('timetable.price.save'), saved: t('timetable.price.saved') },
+    effect: {
+      ...words.effect,
+      ...{ title: t('timetable.price.title'), price: t('timetable.price.byDay') },
+      days: intl.words('timetable.price').days,
+    },
+  };
 }

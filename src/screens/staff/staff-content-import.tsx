@@ -29,7 +29,7 @@ export async function StaffContentImportScreen({ context }: { context: ScreenCon
   const params = { kind: resource.kind };
   const hash = query.get('file') ?? '';
   const options = (await kind.options?.(db.read)) ?? {};
-  const report = HASH.test(hash) && isAllowed ? loadReport({ userId: user.id, ...params }, hash) : null;
+  const report = HASH.test(hash) && isAllowed ? await loadReport(context, { ...params, hash }) : null;
   const isGone = HASH.test(hash) && report === null && !refusedForm;
   const title = t('resources.csv.title', { list: t(resource.title) });
   return (

@@ -111,7 +111,8 @@ function readDrafts({ db, query }: ScreenContext, kind: string) {
 type OutcomeProps = { context: ScreenContext; resource: Resource; options: RowOptions };
 
 /** What has just been done with the list, or why it was not. */
-function Outcome({ context: { user, locale, query, refusedForm }, resource, options }: OutcomeProps) {
+async function Outcome({ context, resource, options }: OutcomeProps) {
+  const { locale, query, refusedForm } = context;
   const intl = intlFor(locale);
   const { t } = intl;
   if (refusedForm)
@@ -120,7 +121,8 @@ function Outcome({ context: { user, locale, query, refusedForm }, resource, opti
         <p>{refusedForm.message}</p>
       </Notice>
     );
-  const outcome = loadOutcome({ userId: user?.id ?? '', kind: resource.kind }, query.get('changed') ?? '');
+  const changed = query.get('changed');
+  const outcome = changed && (await loadOutcome(context, { kind: resource.kind, id: changed }));
   if (outcome) return <BulkOutcome {...{ intl, resource, options, outcome }} />;
   const imported = Number(/^[1-9]\d{0,5}$/.exec(query.get('imported') ?? '')?.[0] ?? 0);
   if (imported === 0) return null;

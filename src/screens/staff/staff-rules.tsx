@@ -92,6 +92,7 @@ function Prices({ intl, room: { seasonRules, seasons, names } }: Props) {
         <RuleLink to={at(intl, 'season')} isNew>
           {t('timetable.addSeason')}
         </RuleLink>
+        <RuleLink to={at(intl, 'prices')}>{t('timetable.editPrices')}</RuleLink>
       </p>
     </div>
   );

@@ -69,14 +69,21 @@ export async function saveRow<V extends Values>(
   return writeRow(tx, ctx, { resource, store }, { id, before, values, from: input.from });
 }
 
-type Written<V> = { id: string; before: StoredRow<V> | null; values: V; from: number | null };
+type Written<V> = {
+  id: string;
+  before: StoredRow<V> | null;
+  values: V;
+  from: number | null;
+  /** Goes to the log. */
+  reason?: string;
+};
 
 /** Throws CONFLICT when the row is at another revision than `before`; writes nothing where nothing has changed. */
 export async function writeRow<V extends Values>(
   tx: Tx,
   by: Writer,
   { resource, store }: { resource: Resource; store: RowWriter<V> },
-  { id, before, values, from }: Written<V>,
+  { id, before, values, from, reason }: Written<V>,
 ): Promise<Saved> {
   if (before && isSameRow(resource, before.values, values)) return { id, revision: before.revision };
   const revision = (before?.revision ?? 0) + 1;
@@ -89,6 +96,7 @@ export async function writeRow<V extends Values>(
     subject: { kind: resource.subject, id },
     before: before?.values ?? null,
     after: values,
+    reason,
   });
   return { id, revision };
 }

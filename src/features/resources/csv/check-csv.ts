@@ -6,6 +6,7 @@ import type { StoredRow, Values } from '#src/features/resources/resources.ts';
 import { type ComparedRow, compareRow, openComparison } from './compare-csv.ts';
 import type { CsvKind } from './csv-kind.ts';
 import {
+  CHANGES_MAX_CHARS,
   CHANGES_SHOWN,
   CSV_MAX_WRITES,
   type CsvChange,
@@ -50,7 +51,9 @@ export async function checkCsv(
       const before = stored.get(row.id) ?? null;
       const compared = await compareRow(ctx, comparison, { row, before });
       count(report, row.number, compared);
-      if ('input' in compared && !compared.isSame) writes.push({ number: row.number, input: compared.input });
+      // One more than is written names the first row that is too many.
+      const isToWrite = 'input' in compared && !compared.isSame && writes.length <= CSV_MAX_WRITES;
+      if (isToWrite) writes.push({ number: row.number, input: compared.input });
     }
     await new Promise((resolve) => void setImmediate(resolve));
   }
@@ -80,7 +83,10 @@ function count(report: Counted, row: number, compared: ComparedRow): void {
   if (isSame) report.same += 1;
   else if (before) report.changed += 1;
   else report.added += 1;
-  if (!isSame && report.changes.length < CHANGES_SHOWN) report.changes.push(changeOf(row, before, values));
+  if (isSame || report.changes.length >= CHANGES_SHOWN) return;
+  const change = changeOf(row, before, values);
+  const room = CHANGES_MAX_CHARS - JSON.stringify(report.changes).length;
+  if (JSON.stringify(change).length <= room) report.changes.push(change);
 }
 
 function changeOf(row: number, before: StoredRow | null, after: Values): CsvChange {
@@ -93,7 +99,7 @@ function addFaults(report: Counted, faults: readonly CsvFault[]): void {
 }
 
 function refuseSoMany(report: Counted, writes: readonly Write[]): void {
-  const values = { max: CSV_MAX_WRITES, found: writes.length };
+  const values = { max: CSV_MAX_WRITES, found: report.added + report.changed };
   const first = writes[CSV_MAX_WRITES]?.number ?? 0;
   report.faultCount += 1;
   report.faults.unshift(faultAt(first, '', { error: 'resources.csv.error.tooManyWrites', values }));

@@ -8,6 +8,8 @@ export const CSV_MAX_ROWS = 50_000;
 export const CSV_MAX_WRITES = 500;
 export const FAULTS_SHOWN = 1000;
 export const CHANGES_SHOWN = 50;
+/** Of all that are shown together: long texts leave room for fewer. */
+export const CHANGES_MAX_CHARS = 1_000_000;
 
 export type CsvFault = {
   /** As a spreadsheet counts; the names of the columns are row 1. */

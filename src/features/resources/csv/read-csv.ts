@@ -41,8 +41,23 @@ export function openCsv(
   if (!head) return { faults: [faultAt(1, '', { error: 'resources.csv.error.empty' })] };
   if (!head.cells) return { faults: [faultAt(1, '', { error: 'resources.csv.error.quote' })] };
   const names = head.cells.map((name) => name.trim());
-  const faults = headFaults(columnNames(resource), names);
+  const faults = [...headFaults(columnNames(resource), names), ...lengthFaults(text)];
   return faults.length > 0 ? { faults } : { rows: rowsOf(resource, names, records) };
+}
+
+const isFilled = ({ cells }: CsvRecord) => cells?.some((cell) => cell.trim() !== '') === true;
+
+/** Counted before any row is compared: a file that is too long is refused at once. */
+function lengthFaults(text: string): CsvFault[] {
+  let count = -1;
+  for (const record of readCsv(text)) {
+    if (isFilled(record)) count += 1;
+    if (count > CSV_MAX_ROWS)
+      return [
+        faultAt(record.number, '', { error: 'resources.csv.error.tooMany', values: { max: CSV_MAX_ROWS } }),
+      ];
+  }
+  return [];
 }
 
 function headFaults(known: readonly string[], names: readonly string[]): CsvFault[] {
@@ -62,20 +77,14 @@ function* rowsOf(
   records: Generator<CsvRecord>,
 ): Generator<CsvRow> {
   const columns = csvColumns(resource);
-  let count = 0;
-  for (const { number, cells } of records) {
+  for (const record of records) {
+    const { number, cells } = record;
     const row = { number, id: '', revision: '', leaves: {}, texts: null };
     if (!cells) {
       yield { ...row, faults: [faultAt(number, '', { error: 'resources.csv.error.quote' })] };
       return;
     }
-    if (cells.every((cell) => cell.trim() === '')) continue;
-    count += 1;
-    if (count > CSV_MAX_ROWS) {
-      const values = { max: CSV_MAX_ROWS };
-      yield { ...row, faults: [faultAt(number, '', { error: 'resources.csv.error.tooMany', values })] };
-      return;
-    }
+    if (!isFilled(record)) continue;
     if (cells.length === names.length) yield rowOf(columns, number, textsOf(names, cells));
     else {
       const values = { found: cells.length, wanted: names.length };
