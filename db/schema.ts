@@ -19,6 +19,7 @@ export * from './schema/gate.ts';
 export * from './schema/goods-slugs.ts';
 export * from './schema/ledger.ts';
 export * from './schema/live-board.ts';
+export * from './schema/media.ts';
 export * from './schema/menu.ts';
 export * from './schema/messages.ts';
 export * from './schema/moderation.ts';

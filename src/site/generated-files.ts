@@ -15,8 +15,7 @@ import { type FileBody, fileOnce, storedFile } from '#src/server/pages/made-file
 import { SHOWN_ELSEWHERE } from '#src/server/pages/security-headers.ts';
 import { projectPath } from '#src/server/project-files.ts';
 import { factsOf } from '#src/server/request.ts';
-import { pictureUrl } from '#src/values/picture-source.ts';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { isPicture, type PictureName, pictureUrl } from '#src/values/picture-source.ts';
 
 const HIDDEN_FROM_ROBOTS = ['/api', '/checkout', '/dashboard', '/staff', '/search', '/tim-kiem'];
 const XML = 'application/xml; charset=utf-8';
@@ -91,7 +90,7 @@ let drawing: Promise<unknown> = Promise.resolve();
 
 function draw({ kind, locale, card }: Drawing): Promise<FileBody> {
   const { t, money } = intlFor(locale);
-  const name = card.picture in PICTURES ? (card.picture as PictureName) : FALLBACK;
+  const name = isPicture(card.picture) ? card.picture : FALLBACK;
   const work = drawing.then(async () =>
     drawSocialCard({
       kind: t(`search.kind.${kind}`),

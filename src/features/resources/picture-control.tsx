@@ -1,12 +1,13 @@
 import { TextField, type TextFieldProps } from '#src/ui/fields/field.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { isPicture } from '#src/values/picture-source.ts';
+import { PICTURES } from '#src/values/pictures.gen.ts';
 
 const NAMES = 'picture-names';
 
 /** The name of a picture, with the picture; names are offered from the list that stands once in the form. */
 export function PictureControl({ typed, ...field }: TextFieldProps & { typed: string }) {
-  const name = Object.hasOwn(PICTURES, typed) ? (typed as PictureName) : null;
+  const name = isPicture(typed) ? typed : null;
   return (
     <div className=":uno: flex items-end gap-12px [&>.fld]:flex-1">
       <TextField {...field} defaultValue={typed} list={NAMES} />
