@@ -7,6 +7,7 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import { whyUnavailable } from '#db/unavailable.ts';
 import { splitLocale } from '#i18n/locales.ts';
 import { findSessionUser } from '#src/features/auth/auth.queries.ts';
+import { rememberLibrary } from '#src/features/media/remember-library.ts';
 import { type OfficeLooks, readOfficeLooks } from '#src/features/office/office-looks.ts';
 import { documentKey } from '#src/features/orders/document-key.ts';
 import { listLinkVersions } from '#src/features/orders/link-versions.queries.ts';
@@ -144,7 +145,11 @@ async function readPageFacts(request: Request): Promise<PageFacts> {
 async function makeScreenContext(request: Request): Promise<ScreenContext> {
   const page = await pageFacts(request);
   const { readOnce: read, locale, now } = page;
-  const context = await makeContext(request, { locale, now, setCookie: () => undefined });
+  const [context] = await Promise.all([
+    makeContext(request, { locale, now, setCookie: () => undefined }),
+    // Of a database elsewhere the library has come with the revisions of a cached page.
+    page.match?.route.freshness.kind === 'cached' && !page.db.version ? null : rememberLibrary(page.db),
+  ]);
   return {
     ...context,
     ...page,

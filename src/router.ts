@@ -25,6 +25,7 @@ import {
   staffBoardRouter,
   staffLiftsRouter,
 } from '#src/features/live-board/live-board.router.ts';
+import { staffMediaRouter } from '#src/features/media/media.router.ts';
 import { menuRouter, staffDishesRouter } from '#src/features/menu/menu.router.ts';
 import { moderationRouter } from '#src/features/moderation/moderation.router.ts';
 import { officeRouter } from '#src/features/office/office.router.ts';
@@ -123,6 +124,7 @@ export const appRouter = router({
     orders: staffOrdersRouter,
     closures: staffClosuresRouter,
     flags: staffFlagsRouter,
+    media: staffMediaRouter,
     people: staffPeopleRouter,
     refunds: staffRefundsRouter,
     security: staffSecurityRouter,

@@ -1,6 +1,6 @@
 /** Reads what was typed into one control. */
 import { minuteOf, parkDay, parkInstant } from '#src/values/day.ts';
-import { isPicture } from '#src/values/picture-source.ts';
+import { isPicture, mediaIdIn } from '#src/values/picture-source.ts';
 import { cleanText } from '#src/values/plain-text.ts';
 import { type DayFault, readDay } from '#src/values/typed/typed-day.ts';
 import { readMoment } from '#src/values/typed/typed-moment.ts';
@@ -64,7 +64,7 @@ function readText(field: Extract<PlainField, { kind: 'text' | 'pair' }>, typed: 
   if (field.kind === 'text' && isLineForm(field.form)) return readLine(field.form, line);
   if (field.kind === 'text' && field.form === 'key' && !KEY.test(line))
     return { error: 'resources.error.key' };
-  if (field.kind === 'text' && field.form === 'picture' && !isPicture(line))
+  if (field.kind === 'text' && field.form === 'picture' && !isPicture(line) && mediaIdIn(line) === null)
     return { error: 'resources.error.picture' };
   return { value: line };
 }
