@@ -7,7 +7,7 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import { whyUnavailable } from '#db/unavailable.ts';
 import { splitLocale } from '#i18n/locales.ts';
 import { findSessionUser } from '#src/features/auth/auth.queries.ts';
-import { rememberLibrary } from '#src/features/media/remember-library.ts';
+import { loadLibrary } from '#src/features/media/load-library.ts';
 import { type OfficeLooks, readOfficeLooks } from '#src/features/office/office-looks.ts';
 import { documentKey } from '#src/features/orders/document-key.ts';
 import { listLinkVersions } from '#src/features/orders/link-versions.queries.ts';
@@ -24,7 +24,7 @@ import { factsOf, readmit } from '#src/server/request.ts';
 import { openChannels } from '#src/server/sending/open-channels.ts';
 import { hasTextMessages } from '#src/server/sending/text-messages.ts';
 import { mayOpen } from '#src/server/sessions/access.ts';
-import { readCredential } from '#src/server/sessions/session-tokens.ts';
+import { readCredential, withoutCredential } from '#src/server/sessions/session-tokens.ts';
 import { reportOnce } from '#src/server/tracing/report-once.ts';
 import type { Context } from '#src/server/trpc.ts';
 import type { Channel } from '#src/values/channel.ts';
@@ -116,12 +116,6 @@ export async function procedureContext(
   }
 }
 
-function withoutCredential(headers: Headers): Headers {
-  const left = new Headers(headers);
-  for (const name of ['authorization', 'cookie']) left.delete(name);
-  return left;
-}
-
 async function readPageFacts(request: Request): Promise<PageFacts> {
   const { pathname, query } = routeOf(request);
   const match = matchPage(pathname);
@@ -145,11 +139,10 @@ async function readPageFacts(request: Request): Promise<PageFacts> {
 async function makeScreenContext(request: Request): Promise<ScreenContext> {
   const page = await pageFacts(request);
   const { readOnce: read, locale, now } = page;
-  const [context] = await Promise.all([
-    makeContext(request, { locale, now, setCookie: () => undefined }),
-    // Of a database elsewhere the library has come with the revisions of a cached page.
-    page.match?.route.freshness.kind === 'cached' && !page.db.version ? null : rememberLibrary(page.db),
-  ]);
+  // Of a database elsewhere the library has come with the revisions of a cached page.
+  const isHere = page.match?.route.freshness.kind === 'cached' && !page.db.version;
+  const making = makeContext(request, { locale, now, setCookie: () => undefined });
+  const [context] = await Promise.all([making, isHere ? null : loadLibrary(page.db)]);
   return {
     ...context,
     ...page,

@@ -6,7 +6,7 @@ CREATE TABLE `media` (
 	`bytes` integer NOT NULL,
 	`width` integer NOT NULL,
 	`height` integer NOT NULL,
-	`crop` text NOT NULL,
+	`crop` text,
 	`shown_width` integer NOT NULL,
 	`shown_height` integer NOT NULL,
 	`color` text NOT NULL,

@@ -22,7 +22,7 @@ export const media = sqliteTable(
     /** Of the master. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    crop: json<Crop | null>('crop').notNull(),
+    crop: json<Crop>('crop'),
     /** Of what guests see. */
     shownWidth: integer('shown_width').notNull(),
     shownHeight: integer('shown_height').notNull(),

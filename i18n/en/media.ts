@@ -34,9 +34,7 @@ export const media = {
   'media.upload.tooLarge': 'The picture is over 15 MB. Please send a smaller one.',
   'media.upload.describe': 'Describe it',
   'media.upload.again': 'Try again',
-  'media.item.alt': 'Description',
-  'media.item.altHint':
-    'People who cannot see the picture hear this. One short sentence about what is in it.',
+  'media.item.altHint': 'People who cannot see the picture hear this. One short sentence about what is in it.',
   'media.item.altVi': 'Description in Vietnamese',
   'media.item.altEn': 'Description in English',
   'media.item.credit': 'Author, source',
@@ -57,13 +55,11 @@ export const media = {
   'media.item.moreUses': 'And more places.',
   'media.item.replace': 'Replace with another picture',
   'media.item.replaceFile': 'New picture',
-  'media.item.replaceHint':
-    'Every place that uses it will show the new one. Descriptions stay; the crop is dropped.',
+  'media.item.replaceHint': 'Every place that uses it will show the new one. Descriptions stay; the crop is dropped.',
   'media.item.replaceDo': 'Replace',
   'media.item.archive': 'Archive',
   'media.item.archiveHint': 'An archived picture is no longer offered. It can be brought back at any time.',
-  'media.item.usedHint':
-    'The picture is in use, so it cannot be archived. Choose another one in the places above first.',
+  'media.item.usedHint': 'The picture is in use, so it cannot be archived. Choose another one in the places above first.',
   'media.item.restore': 'Bring back',
   'media.item.refused': 'Not saved',
   'media.item.done.saved': 'Saved. Guests see it the next time they open a page.',
@@ -73,8 +69,7 @@ export const media = {
   'media.item.done.archived': 'Archived.',
   'media.item.done.restored': 'Brought back.',
   'media.crop.title': 'Crop',
-  'media.crop.hint':
-    'Drag the frame, or focus it and use the arrow keys: Shift to resize, Alt to move by one pixel.',
+  'media.crop.hint': 'Drag the frame, or focus it and use the arrow keys: Shift to resize, Alt to move by one pixel.',
   'media.crop.frame': 'The part that guests see',
   'media.crop.state': '{x} from the left, {y} from the top, {width} wide, {height} high, in pixels',
   'media.crop.ratio': 'Ratio',
@@ -91,7 +86,7 @@ export const media = {
   'media.pick.none': 'No such pictures.',
   'media.pick.failed': 'The library could not be opened. Please try again.',
   'media.pick.undescribed': 'no description',
-  'media.pick.facts': '{size} px · {uses} · {described}',
+  'media.pick.facts': '{size} · {uses} · {described}',
   'media.pick.uses': 'used in {uses} places',
   'media.pick.described': 'described in both languages',
   'media.pick.undescribedFact': 'no description, so it cannot be published',
@@ -102,18 +97,13 @@ export const media = {
   'media.error.svg': 'SVG is not accepted. Please export it as PNG.',
   'media.error.type': 'Only JPG, PNG, WebP or AVIF pictures are accepted.',
   'media.error.broken': 'The picture is damaged or incomplete. Please try another file.',
-  'media.error.pixels':
-    'Each side must be {min} to {max, number} pixels, and the whole at most {millions} million.',
+  'media.error.pixels': 'Each side must be {min} to {max} pixels, and the whole at most {millions} million.',
   'media.error.known': 'The library already has this very picture. Choose that one where you need it.',
   'media.error.gone': 'This picture is no longer there.',
-  'media.error.conflict':
-    'Somebody has just changed this picture. Below is the new state; check it and save again.',
+  'media.error.conflict': 'Somebody has just changed this picture. Below is the new state; check it and save again.',
   'media.error.crop': 'The crop must lie within the picture, each side at least 64 pixels.',
-  'media.error.altUsed':
-    'The picture is used in {count, plural, one {# place} other {# places}}, so it needs a description in both languages.',
-  'media.error.used':
-    'The picture is used in {count, plural, one {# place} other {# places}}, so it cannot be archived.',
-  'media.error.undescribed':
-    'This picture lacks a description in one language. Describe it in Pictures and files first.',
+  'media.error.altUsed': 'The picture is used in {count, plural, one {# place} other {# places}}, so it needs a description in both languages.',
+  'media.error.used': 'The picture is used in {count, plural, one {# place} other {# places}}, so it cannot be archived.',
+  'media.error.undescribed': 'This picture lacks a description in one language. Describe it in Pictures and files first.',
   'audit.kind.media': 'Library picture',
 } as const satisfies Record<keyof typeof vi, string>;

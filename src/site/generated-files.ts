@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { intlFor } from '#i18n/intl.ts';
 import { isLocale, LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
 import { readFile as readStored } from '#src/features/files/read-file.ts';
+import { loadLibrary } from '#src/features/media/load-library.ts';
 import { findMediaFile } from '#src/features/media/media.queries.ts';
-import { rememberLibrary } from '#src/features/media/remember-library.ts';
 import { composeSitemap, composeSitemapIndex } from '#src/features/seo/compose-sitemap.ts';
 import { findCard } from '#src/features/seo/seo.queries.ts';
 import { type Card, type CardKind, cardPath, isCardKind } from '#src/features/seo/seo.ts';
@@ -68,7 +68,7 @@ async function sendMap(
 }
 
 async function sendCard(request: Request, pathname: string): Promise<Response> {
-  await rememberLibrary(await database());
+  await loadLibrary(await database());
   const [, kind = '', name = '', locale] = CARD.exec(pathname) ?? [];
   if (!isCardKind(kind) || !isLocale(locale)) return notFound();
   const slug = decoded(name);

@@ -1,6 +1,6 @@
 import type { Context } from '#src/server/trpc.ts';
-import { accentGlobs } from '#src/values/accent-glob.ts';
 import { mediaName } from '#src/values/picture-source.ts';
+import { accentGlobs } from '#src/values/typed/accent-glob.ts';
 import { listMedia } from './media.queries.ts';
 import { type FoundMedia, thumbPath } from './media.ts';
 

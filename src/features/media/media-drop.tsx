@@ -1,13 +1,12 @@
 'use client';
 
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { type SentMedia, sendMedia } from '#src/client/send-media.ts';
 import { FileButton } from '#src/ui/fields/file-button.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { MEDIA_MAX_BYTES } from '#src/values/upload.ts';
+import { type Sending, useSendings } from './use-sendings.ts';
 
-type Sending = { key: number; file: File; percent: number | null; end: SentMedia | null };
 type Props = {
   words: Words<'media.upload'>;
   locale: string;
@@ -23,34 +22,9 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Pictures by button or drop, sent one after the other; each says how far it is or why it was refused. */
 export function MediaDrop({ words, locale, itemPath, onStored }: Props) {
-  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const { sendings, take } = useSendings({ words, onStored });
   const [isOver, setOver] = useState(false);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-  const keys = useRef(0);
-  const isBusy = sendings.some(({ end }) => end === null);
-
-  function note(key: number, changed: Partial<Sending>): void {
-    setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
-  }
-
-  async function send({ key, file }: Sending): Promise<void> {
-    const isTooLarge = file.size > MEDIA_MAX_BYTES;
-    const onSent = (percent: number) => note(key, { percent });
-    const end = isTooLarge
-      ? { refusal: words.tooLarge }
-      : await sendMedia(file, { failedText: words.failed, onSent });
-    note(key, { end });
-    if ('id' in end) onStored?.(end.id);
-  }
-
-  function take(files: readonly File[]): void {
-    const added = files.map((file) => {
-      keys.current += 1;
-      return { key: keys.current, file, percent: null, end: null };
-    });
-    setSendings((all) => [...added, ...all]);
-    for (const one of added) line.current = line.current.then(() => send(one));
-  }
+  const id = useId();
 
   function drop(event: DragEvent): void {
     event.preventDefault();
@@ -59,8 +33,7 @@ export function MediaDrop({ words, locale, itemPath, onStored }: Props) {
   }
 
   return (
-    <div
-      role="group"
+    <section
       aria-label={words.label}
       className={isOver ? OVER : ZONE}
       onDragOver={(event) => {
@@ -72,7 +45,7 @@ export function MediaDrop({ words, locale, itemPath, onStored }: Props) {
     >
       <div className=":uno: flow-row gap-12px">
         <FileButton
-          id="media-files"
+          id={id}
           text={words.pick}
           busyText={words.pick}
           icon="i-lucide-image-plus"
@@ -84,11 +57,11 @@ export function MediaDrop({ words, locale, itemPath, onStored }: Props) {
         />
         <span className="mut">{words.drop}</span>
       </div>
-      <small className="mut" id="media-files-hint">
+      <small className="mut" id={`${id}-hint`}>
         {words.hint}
       </small>
       {sendings.length > 0 && (
-        <ul aria-label={words.list} aria-busy={isBusy} className=":uno: grid gap-8px">
+        <ul aria-label={words.list} className=":uno: grid gap-8px">
           {sendings.map((sending) => (
             <SendingLine
               key={sending.key}
@@ -98,7 +71,7 @@ export function MediaDrop({ words, locale, itemPath, onStored }: Props) {
           ))}
         </ul>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -7,7 +7,7 @@ import type { ListedMedia } from './media.ts';
 type NewMedia = Omit<typeof media.$inferInsert, 'serial' | 'revision'>;
 type NewFile = typeof mediaFiles.$inferInsert;
 type FileName = { mediaId: string; version: string; format: MediaFormat; width?: number };
-export type MediaAsked = {
+type MediaAsked = {
   globs: readonly string[];
   only: 'all' | 'undescribed' | 'unused' | 'archived';
   /** The picture after which the page begins. */

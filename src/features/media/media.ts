@@ -19,7 +19,7 @@ export type ListedMedia = Pick<
   'id' | 'revision' | 'alt' | 'version' | 'fileName' | 'bytes' | 'isDescribed' | 'isArchived'
 > &
   ShownSize & { uses: number };
-export type ShownSize = Pick<MediaRow, 'shownWidth' | 'shownHeight' | 'color'>;
+type ShownSize = Pick<MediaRow, 'shownWidth' | 'shownHeight' | 'color'>;
 
 /** What the field of a picture is offered. */
 export type FoundPicture = {

@@ -9,6 +9,7 @@ import { formatMessage } from '#src/values/message.ts';
 import type { FoundMedia, FoundPicture } from './media.ts';
 import { MediaDrop } from './media-drop.tsx';
 import { Square } from './media-square.tsx';
+import { useFound } from './use-found.ts';
 
 export type PickerWords = { pick: Words<'media.pick'>; upload: Words<'media.upload'> };
 type Props = Omit<TextFieldProps, 'defaultValue'> & {
@@ -23,19 +24,9 @@ type Props = Omit<TextFieldProps, 'defaultValue'> & {
 /** The name of a picture with the library below it: squares to choose from, a search, and an upload in place. */
 export function PicturePicker({ typed, children, words, locale, itemPath, ...field }: Props) {
   const [name, setName] = useState(typed);
-  const [found, setFound] = useState<FoundMedia | null>(null);
+  const { found, isFailed, look } = useFound();
   const [search, setSearch] = useState('');
-  const [isFailed, setFailed] = useState(false);
   const chosen = found?.pictures.find((one) => one.name === name);
-
-  async function look(text: string, after: string | null = null): Promise<void> {
-    const query = new URLSearchParams({ q: text, ...(after ? { after } : {}) });
-    const answer = await fetch(`/api/media?${query}`).catch(() => null);
-    setFailed(!answer?.ok);
-    if (!answer?.ok) return;
-    const page = (await answer.json()) as FoundMedia;
-    setFound(after && found ? { ...page, pictures: [...found.pictures, ...page.pictures] } : page);
-  }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;

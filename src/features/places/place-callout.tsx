@@ -91,9 +91,7 @@ function PlaceLinks({ place, intl }: Pick<Props, 'place' | 'intl'>) {
 }
 
 function CalloutPicture({ name }: { name: string }) {
-  return isPicture(name) ? (
-    <Picture name={name} sizes="(max-width: 900px) 100vw, 170px" />
-  ) : null;
+  return isPicture(name) ? <Picture name={name} sizes="(max-width: 900px) 100vw, 170px" /> : null;
 }
 
 function PlaceFacts({ place, station, lift, hours, intl }: Props) {

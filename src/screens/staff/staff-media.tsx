@@ -9,7 +9,7 @@ import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { accentGlobs } from '#src/values/accent-glob.ts';
+import { accentGlobs } from '#src/values/typed/accent-glob.ts';
 
 const PAGE_SIZE = 40;
 

@@ -56,3 +56,9 @@ export async function readCredential(request: Request, now: string): Promise<Cre
 function secret(): Uint8Array {
   return new TextEncoder().encode(env().SESSION_SECRET);
 }
+
+export function withoutCredential(headers: Headers): Headers {
+  const left = new Headers(headers);
+  for (const name of ['authorization', 'cookie']) left.delete(name);
+  return left;
+}

@@ -4,7 +4,7 @@ import type { ShownVersion } from '#src/features/resource-history/version-list.t
 import type { Typed } from '#src/features/resources/leaves.ts';
 import { foundName, relatedOptions, searchName } from '#src/features/resources/relations.ts';
 import type { RowOptions, StoredRow } from '#src/features/resources/resources.ts';
-import { accentGlobs } from '#src/values/accent-glob.ts';
+import { accentGlobs } from '#src/values/typed/accent-glob.ts';
 import type { ContentKind } from './content-kinds.ts';
 
 type Shown = { typed: Typed; row: StoredRow | null; history: { versions: readonly ShownVersion[] } | null };

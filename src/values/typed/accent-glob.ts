@@ -1,5 +1,5 @@
 /** Patterns for SQLite's GLOB that find words whatever their accents and capitals. */
-import { withoutMarks } from './without-marks.ts';
+import { withoutMarks } from '#src/values/without-marks.ts';
 
 const WORDS_MAX = 6;
 const WORD_MAX_CHARS = 24;

@@ -11,10 +11,7 @@ const AT_ONCE = 500;
 const seen = new WeakMap<object, number>();
 
 /** One question to an index, answered from memory until somebody commits. */
-export async function rememberLibrary({
-  write,
-  remembered,
-}: Pick<Db, 'write' | 'remembered'>): Promise<void> {
+export async function loadLibrary({ write, remembered }: Pick<Db, 'write' | 'remembered'>): Promise<void> {
   for (;;) {
     const rows = await listSince(remembered, seen.get(write) ?? 0, AT_ONCE);
     for (const row of rows) rememberPicture(row.id, sourceOf(row));
