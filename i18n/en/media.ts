@@ -34,7 +34,8 @@ export const media = {
   'media.upload.tooLarge': 'The picture is over 15 MB. Please send a smaller one.',
   'media.upload.describe': 'Describe it',
   'media.upload.again': 'Try again',
-  'media.item.altHint': 'People who cannot see the picture hear this. One short sentence about what is in it.',
+  'media.item.altHint':
+    'People who cannot see the picture hear this. One short sentence about what is in it.',
   'media.item.altVi': 'Description in Vietnamese',
   'media.item.altEn': 'Description in English',
   'media.item.credit': 'Author, source',
@@ -55,11 +56,13 @@ export const media = {
   'media.item.moreUses': 'And more places.',
   'media.item.replace': 'Replace with another picture',
   'media.item.replaceFile': 'New picture',
-  'media.item.replaceHint': 'Every place that uses it will show the new one. Descriptions stay; the crop is dropped.',
+  'media.item.replaceHint':
+    'Every place that uses it will show the new one. Descriptions stay; the crop is dropped.',
   'media.item.replaceDo': 'Replace',
   'media.item.archive': 'Archive',
   'media.item.archiveHint': 'An archived picture is no longer offered. It can be brought back at any time.',
-  'media.item.usedHint': 'The picture is in use, so it cannot be archived. Choose another one in the places above first.',
+  'media.item.usedHint':
+    'The picture is in use, so it cannot be archived. Choose another one in the places above first.',
   'media.item.restore': 'Bring back',
   'media.item.refused': 'Not saved',
   'media.item.done.saved': 'Saved. Guests see it the next time they open a page.',
@@ -69,7 +72,8 @@ export const media = {
   'media.item.done.archived': 'Archived.',
   'media.item.done.restored': 'Brought back.',
   'media.crop.title': 'Crop',
-  'media.crop.hint': 'Drag the frame, or focus it and use the arrow keys: Shift to resize, Alt to move by one pixel.',
+  'media.crop.hint':
+    'Drag the frame, or focus it and use the arrow keys: Shift to resize, Alt to move by one pixel.',
   'media.crop.frame': 'The part that guests see',
   'media.crop.state': '{x} from the left, {y} from the top, {width} wide, {height} high, in pixels',
   'media.crop.ratio': 'Ratio',
@@ -100,10 +104,23 @@ export const media = {
   'media.error.pixels': 'Each side must be {min} to {max} pixels, and the whole at most {millions} million.',
   'media.error.known': 'The library already has this very picture. Choose that one where you need it.',
   'media.error.gone': 'This picture is no longer there.',
-  'media.error.conflict': 'Somebody has just changed this picture. Below is the new state; check it and save again.',
+  'media.error.conflict':
+    'Somebody has just changed this picture. Below is the new state; check it and save again.',
   'media.error.crop': 'The crop must lie within the picture, each side at least 64 pixels.',
-  'media.error.altUsed': 'The picture is used in {count, plural, one {# place} other {# places}}, so it needs a description in both languages.',
-  'media.error.used': 'The picture is used in {count, plural, one {# place} other {# places}}, so it cannot be archived.',
-  'media.error.undescribed': 'This picture lacks a description in one language. Describe it in Pictures and files first.',
+  'media.error.altUsed':
+    'The picture is used in {count, plural, one {# place} other {# places}}, so it needs a description in both languages.',
+  'media.error.used':
+    'The picture is used in {count, plural, one {# place} other {# places}}, so it cannot be archived.',
+  'media.error.undescribed':
+    'This picture lacks a description in one language. Describe it in Pictures and files first.',
+  'audit.field.alt': 'Description',
+  'audit.field.credit': 'Author, source',
+  'audit.field.crop': 'Crop',
+  'audit.field.fileName': 'File name',
+  'audit.field.type': 'File type',
+  'audit.field.width': 'Width',
+  'audit.field.height': 'Height',
+  'audit.field.bytes': 'Bytes',
+  'audit.field.isArchived': 'Archived',
   'audit.kind.media': 'Library picture',
 } as const satisfies Record<keyof typeof vi, string>;

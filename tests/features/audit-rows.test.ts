@@ -83,6 +83,7 @@ const WITHOUT_TEXT = [
   'orders.advance',
   'orders.renewLinkOf',
   'staff.board.confirm',
+  'staff.media.archive',
   // A form or a file as a whole: `resource-editing.test.ts` and `resource-csv.test.ts` try their texts.
   ...PATHS.filter((path) => path.startsWith('staff.content.')),
   'staff.moderation.undo',
