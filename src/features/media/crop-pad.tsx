@@ -34,7 +34,7 @@ export function CropPad({ src, whole, crop: stored, error, words, locale }: Prop
           <button
             key={one}
             type="button"
-            className="btn btn-line btn-sm"
+            className={ratio === one ? 'btn btn-solid btn-sm' : 'btn btn-line btn-sm'}
             aria-pressed={ratio === one}
             onClick={() => choose(one)}
           >

@@ -1,6 +1,7 @@
 'use client';
 
 import { type DragEvent, useId, useState } from 'react';
+import { useRouter } from 'waku/router/client';
 import type { Words } from '#i18n/intl.ts';
 import { FileButton } from '#src/ui/fields/file-button.tsx';
 import { formatMessage } from '#src/values/message.ts';
@@ -12,7 +13,7 @@ type Props = {
   locale: string;
   /** Of a picture, without its id at the end. */
   itemPath: string;
-  /** Called for each that is there. */
+  /** Called for each that is there; without it the page is read again. */
   onStored?: (id: string) => void;
 };
 
@@ -22,7 +23,8 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Pictures by button or drop, sent one after the other; each says how far it is or why it was refused. */
 export function MediaDrop({ words, locale, itemPath, onStored }: Props) {
-  const { sendings, take } = useSendings({ words, onStored });
+  const { reload } = useRouter();
+  const { sendings, take } = useSendings({ words, onStored: onStored ?? (() => void reload()) });
   const [isOver, setOver] = useState(false);
   const id = useId();
 

@@ -11,7 +11,7 @@ export function MediaFacts({ intl, row, by }: { intl: Intl18; row: MediaRow; by:
   const facts = [
     ['media.item.file', `${row.fileName} · ${row.type.toUpperCase()}`],
     ['media.item.original', t('media.size', { width: row.width, height: row.height, size })],
-    ['media.item.shown', `${row.shownWidth} × ${row.shownHeight} px`],
+    ['media.item.shown', `${row.shownWidth} × ${row.shownHeight}`],
     ['media.item.by', t('media.item.byWhom', { name: by, at: moment(row.createdAt) })],
   ] as const;
   return (

@@ -11,7 +11,7 @@ export function MediaFilter({ intl: { t }, asked, action }: Props) {
     <search>
       <form
         action={action}
-        className=":uno: flex flex-wrap items-end gap-12px [&_.fld]:(flex-[1_1_180px] max-w-320px) [&_.inp]:min-h-44px [&_.btn]:h-44px"
+        className=":uno: flex flex-wrap items-end gap-12px [&_.fld]:(flex-[1_1_180px] max-w-320px) [&_.inp]:min-h-44px [&_.inp>*]:min-h-42px [&_.btn]:h-44px"
       >
         <TextField
           name="q"
