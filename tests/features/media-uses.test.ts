@@ -149,6 +149,11 @@ describe('the library', () => {
     const { id } = await send(await photo());
     await describeIt(id);
     expect(await refusalOf(describeIt(id))).toBe('media.error.conflict');
+    const credits = ['Lan', 'Hải'].map((credit) =>
+      staff().media.save({ id, revision: 2, ...words, credit, crop: null }),
+    );
+    const ends = await Promise.allSettled(credits);
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     for (const crop of [
       { x: 300, y: 0, width: 300, height: 300 },
       { x: 0, y: 0, width: 63, height: 300 },
