@@ -158,7 +158,7 @@ describe('the library', () => {
       { x: 300, y: 0, width: 300, height: 300 },
       { x: 0, y: 0, width: 63, height: 300 },
     ])
-      expect(await refusalOf(staff().media.save({ id, revision: 2, ...words, crop }))).toBe(
+      expect(await refusalOf(staff().media.save({ id, revision: 3, ...words, crop }))).toBe(
         'media.error.crop',
       );
   });
