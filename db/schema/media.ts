@@ -5,8 +5,8 @@ import { type Bilingual, flag, id, instant, json, revision } from '#db/columns.t
 export type MediaType = 'jpeg' | 'png' | 'webp' | 'avif';
 /** In pixels of the original. */
 export type Crop = { x: number; y: number; width: number; height: number };
-/** `master`: what was sent, drawn again without its metadata; the others are what pages show. */
-export type MediaFormat = 'master' | 'avif' | 'webp';
+/** `master`: what was sent, drawn again without its metadata; `whole`: the same, small, to cut from; pages show the others. */
+export type MediaFormat = 'master' | 'whole' | 'avif' | 'webp';
 
 /** Pictures that staff have uploaded. A row that names one stores `media-<id>`. */
 export const media = sqliteTable(

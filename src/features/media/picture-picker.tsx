@@ -121,7 +121,7 @@ type FactsProps = Pick<Props, 'words' | 'locale' | 'itemPath'> & { chosen: Found
 function Facts({ chosen, words: { pick }, locale, itemPath }: FactsProps) {
   const values = {
     size: `${chosen.width} × ${chosen.height}`,
-    uses: formatMessage(pick.uses, chosen, locale),
+    uses: formatMessage(pick.uses, { uses: chosen.uses }, locale),
     described: chosen.isDescribed ? pick.described : pick.undescribedFact,
   };
   return (
