@@ -21,6 +21,7 @@ export * from './schema/goods-slugs.ts';
 export * from './schema/hold-places.ts';
 export * from './schema/ledger.ts';
 export * from './schema/live-board.ts';
+export * from './schema/media.ts';
 export * from './schema/menu.ts';
 export * from './schema/messages.ts';
 export * from './schema/moderation.ts';

@@ -8,6 +8,7 @@ import { whyUnavailable } from '#db/unavailable.ts';
 import { splitLocale } from '#i18n/locales.ts';
 import { findSessionUser } from '#src/features/auth/auth.queries.ts';
 import { type DraftLook, loadDraftLook } from '#src/features/drafts/load-draft-look.ts';
+import { loadLibrary } from '#src/features/media/load-library.ts';
 import { type OfficeLooks, readOfficeLooks } from '#src/features/office/office-looks.ts';
 import { documentKey } from '#src/features/orders/document-key.ts';
 import { listLinkVersions } from '#src/features/orders/link-versions.queries.ts';
@@ -142,7 +143,10 @@ async function readPageFacts(request: Request): Promise<PageFacts> {
 async function makeScreenContext(request: Request): Promise<ScreenContext> {
   const page = await pageFacts(request);
   const { readOnce: read, locale, now } = page;
-  const context = await makeContext(request, { locale, now, setCookie: () => undefined });
+  // Of a database elsewhere the library has come with the revisions of a cached page.
+  const isHere = page.match?.route.freshness.kind === 'cached' && !page.db.version;
+  const making = makeContext(request, { locale, now, setCookie: () => undefined });
+  const [context] = await Promise.all([making, isHere ? null : loadLibrary(page.db)]);
   return {
     ...context,
     ...page,

@@ -29,6 +29,7 @@ import {
   staffBoardRouter,
   staffLiftsRouter,
 } from '#src/features/live-board/live-board.router.ts';
+import { staffMediaRouter } from '#src/features/media/media.router.ts';
 import { menuRouter, staffDishesRouter } from '#src/features/menu/menu.router.ts';
 import { moderationRouter } from '#src/features/moderation/moderation.router.ts';
 import { officeRouter } from '#src/features/office/office.router.ts';
@@ -131,6 +132,7 @@ export const appRouter = router({
     closures: staffClosuresRouter,
     discounts: staffDiscountsRouter,
     flags: staffFlagsRouter,
+    media: staffMediaRouter,
     people: staffPeopleRouter,
     refunds: staffRefundsRouter,
     security: staffSecurityRouter,

@@ -95,6 +95,8 @@ export const routes = {
   staffContentList: { path: '/staff/content/[kind]' },
   staffContentItem: { path: '/staff/content/[kind]/[id]' },
   staffContentImport: { path: '/staff/import/[kind]' },
+  staffMedia: { path: '/staff/media' },
+  staffMediaItem: { path: '/staff/media/[id]' },
   staffSettings: { path: '/staff/settings' },
   staffSettingsGroup: { path: '/staff/settings/[group]' },
   staffFlags: { path: '/staff/flags' },

@@ -88,6 +88,8 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   staffSettingsGroup: async () =>
     (await import('./screens/staff/staff-settings-group.tsx')).StaffSettingsGroupScreen,
   staffFlags: async () => (await import('./screens/staff/staff-flags.tsx')).StaffFlagsScreen,
+  staffMedia: async () => (await import('./screens/staff/staff-media.tsx')).StaffMediaScreen,
+  staffMediaItem: async () => (await import('./screens/staff/staff-media-item.tsx')).StaffMediaItemScreen,
   staffVat: async () => (await import('./screens/staff/staff-vat.tsx')).StaffVatScreen,
   staffMe: async () => (await import('./screens/staff/staff-me.tsx')).StaffMeScreen,
   gate: async () => (await import('./screens/staff/gate.tsx')).GateScreen,

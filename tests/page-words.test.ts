@@ -13,8 +13,8 @@ const SPOKEN_OTHERWISE = new Set([
   'messages.footer.otherLanguage',
   'featureFlags.error.all',
   'featureFlags.error.one',
-  // Names of columns in a file, and of a key.
-  ...['resources.csv.columnsText', 'resources.csv.error.noRow', 'resources.point.hint'],
+  // Names of columns in a file, and of keys.
+  ...['resources.csv.columnsText', 'resources.csv.error.noRow', 'resources.point.hint', 'media.crop.hint'],
 ]);
 
 const words = (html: string, locale: 'vi' | 'en') =>

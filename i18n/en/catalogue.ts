@@ -35,6 +35,7 @@ import { goods } from './goods.ts';
 import { home } from './home.ts';
 import { invoices } from './invoices.ts';
 import { liveBoard } from './live-board.ts';
+import { media } from './media.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
 import { messagesGoods } from './messages-goods.ts';
@@ -122,6 +123,7 @@ export const catalogue = {
   ...home,
   ...invoices,
   ...liveBoard,
+  ...media,
   ...menu,
   ...messages,
   ...messagesGoods,

@@ -7,7 +7,8 @@ export const resources: Record<keyof typeof vi, string> = {
   'resources.positionHint': 'Small numbers come first.',
   'resources.isActive': 'Shown to guests',
   'resources.picture': 'Picture',
-  'resources.pictureHint': 'The name of a picture the site already has, e.g. pho-bo.',
+  'resources.pictureHint':
+    'Choose from the library, or type the name of a picture the site already has, e.g. pho-bo.',
   'resources.slug': 'Address',
   'resources.slugHint':
     'Lower-case letters without accents, digits and hyphens, e.g. tra-va-ca-phe. Set once, never changed later.',

@@ -1,6 +1,9 @@
 export const securityContent = {
   'security.action.staffContentCategoriesSave': 'Edited a category',
   'security.action.staffContentDishesSave': 'Edited a dish',
+  'security.action.staffMediaSave': 'Edit a library picture',
+  'security.action.staffMediaArchive': 'Archive or restore a library picture',
+  'security.action.staffMediaUpload': 'Upload a library picture',
   'security.action.staffContentImagesSave': 'Edited a gallery picture',
   'security.action.staffContentJobsSave': 'Edited a job',
   'security.action.staffContentMilestonesSave': 'Edited a milestone',

@@ -5,7 +5,7 @@ export const resources = {
   'resources.positionHint': 'Số nhỏ đứng trước.',
   'resources.isActive': 'Khách thấy',
   'resources.picture': 'Ảnh',
-  'resources.pictureHint': 'Tên của ảnh đã có trên trang, ví dụ: pho-bo.',
+  'resources.pictureHint': 'Chọn trong thư viện, hoặc gõ tên ảnh đã có trên trang, ví dụ: pho-bo.',
   'resources.slug': 'Địa chỉ',
   'resources.slugHint':
     'Chữ thường không dấu, số và gạch nối, ví dụ: tra-va-ca-phe. Đặt một lần, không đổi về sau.',

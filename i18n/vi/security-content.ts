@@ -1,6 +1,9 @@
 export const securityContent = {
   'security.action.staffContentCategoriesSave': 'Sửa danh mục',
   'security.action.staffContentDishesSave': 'Sửa món ăn',
+  'security.action.staffMediaSave': 'Sửa ảnh trong thư viện',
+  'security.action.staffMediaArchive': 'Cất hoặc lấy lại ảnh trong thư viện',
+  'security.action.staffMediaUpload': 'Tải ảnh lên thư viện',
   'security.action.staffContentImagesSave': 'Sửa hình trong thư viện',
   'security.action.staffContentJobsSave': 'Sửa việc làm',
   'security.action.staffContentMilestonesSave': 'Sửa chặng đường',

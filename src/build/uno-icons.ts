@@ -25,6 +25,7 @@ const ICON_AREAS = {
     'features/drafts/',
     'features/feature-flags/',
     'features/goods/',
+    'features/media/',
     'features/office/',
     'features/resource-history/',
     'features/resources/',

@@ -1,4 +1,4 @@
-/** Everything under /api: procedures, payment notifications, pictures of visitors, health. */
+/** Everything under /api: procedures, payment notifications, pictures, health. */
 import { type Context, Hono } from 'hono';
 import { type Unavailability, whyUnavailable } from '#db/unavailable.ts';
 import { intlFor } from '#i18n/intl.ts';
@@ -22,6 +22,7 @@ import { bankApi } from './bank.ts';
 import { answerCalls } from './calls.ts';
 import { documentsApi } from './documents.ts';
 import { holdsApi } from './holds.ts';
+import { mediaApi } from './media.ts';
 import { menuApi } from './menu.ts';
 import { messagesApi } from './messages.ts';
 import { onwardApi } from './onward.ts';
@@ -61,6 +62,7 @@ api.use(async (c, next) => {
 // Large bodies are read when there is room for them.
 api.route('/applications', applicationsApi(apiContext));
 api.route('/uploads', uploadsApi(apiContext));
+api.route('/media', mediaApi(apiContext));
 // What others read is small, and so is what none of them reads.
 api.use(
   bodyLimit({

@@ -28,6 +28,7 @@ import { hold, place, retry } from './post-booking.ts';
 import { contentSaver } from './post-content.ts';
 import { csvTaker } from './post-csv.ts';
 import type { PostForm } from './post-form.ts';
+import { mediaSaver, mediaTaker } from './post-media.ts';
 import { orderRoom } from './post-order-room.ts';
 import { find, open } from './post-orders.ts';
 import { rowsChanger } from './post-rows.ts';
@@ -56,6 +57,8 @@ const FORMS: Partial<Record<RouteName, PostForm>> = {
   staffContentItem: contentSaver(appRouter),
   staffContentList: rowsChanger(appRouter),
   staffContentImport: csvTaker(appRouter),
+  staffMedia: mediaTaker,
+  staffMediaItem: mediaSaver(appRouter),
   staffOrders: orderRoom(appRouter),
   staffSettingsGroup: settingsSaver(appRouter),
   staffFlags: flagSwitcher(appRouter),

@@ -14,6 +14,9 @@ const LIMITS: Partial<Record<RouteName, Limit>> = {
   // A text in both languages.
   staffContentItem: { maxSize: 256 * KB },
   // A file of rows, and room for one that is a little too large to be told so.
+  // A picture, and room for one that is a little too large to be told so.
+  staffMedia: { maxSize: 17 * KB * KB, withinMs: UPLOAD_WITHIN_MS },
+  staffMediaItem: { maxSize: 17 * KB * KB, withinMs: UPLOAD_WITHIN_MS },
   staffContentImport: { maxSize: 12 * KB * KB, withinMs: UPLOAD_WITHIN_MS },
 };
 

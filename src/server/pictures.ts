@@ -3,9 +3,9 @@ import type { Sharp } from 'sharp';
 
 type NewPicture = { width: number; height: number; body: Buffer; thumb: Buffer | null };
 type PictureSizes = { square: number } | { side: number; thumbSide: number };
-type PictureLimits = { minSide: number; maxSide: number; maxPixels: number };
+export type PictureLimits = { minSide: number; maxSide: number; maxPixels: number };
 /** `too-large` counts pixels, not bytes. */
-type PictureRefusal = 'not-a-picture' | 'too-large' | 'too-small';
+export type PictureRefusal = 'not-a-picture' | 'too-large' | 'too-small';
 
 const FORMATS = ['jpeg', 'png', 'gif'];
 const QUALITY = 80;
@@ -21,9 +21,15 @@ export async function redrawPicture(
   bytes: Uint8Array,
   { sizes, limits }: { sizes: PictureSizes; limits: PictureLimits },
 ): Promise<NewPicture | PictureRefusal> {
-  await turn();
+  return inTurn(() => redraw(bytes, sizes, limits));
+}
+
+/** Every decoding of the process waits in this line. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
   try {
-    return await redraw(bytes, sizes, limits);
+    return await work();
   } finally {
     running -= 1;
     waiting.shift()?.();
@@ -49,7 +55,10 @@ async function redraw(bytes: Uint8Array, sizes: PictureSizes, limits: PictureLim
   }
 }
 
-function sizeRefusal({ width, height }: { width: number; height: number }, limits: PictureLimits) {
+export function sizeRefusal(
+  { width, height }: { width: number; height: number },
+  limits: PictureLimits,
+): PictureRefusal | null {
   if (Math.max(width, height) > limits.maxSide || width * height > limits.maxPixels) return 'too-large';
   return Math.min(width, height) < limits.minSide ? 'too-small' : null;
 }
@@ -66,9 +75,4 @@ async function drawPhoto(open: () => Sharp, { side, thumbSide }: { side: number;
   const { data, info } = await within(side).toBuffer({ resolveWithObject: true });
   const thumb = await within(thumbSide).toBuffer();
   return { width: info.width, height: info.height, body: data, thumb };
-}
-
-async function turn(): Promise<void> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
 }

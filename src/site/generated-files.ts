@@ -2,6 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { intlFor } from '#i18n/intl.ts';
 import { isLocale, LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
+import { readFile as readStored } from '#src/features/files/read-file.ts';
+import { loadLibrary } from '#src/features/media/load-library.ts';
+import { findMediaFile } from '#src/features/media/media.queries.ts';
 import { composeSitemap, composeSitemapIndex } from '#src/features/seo/compose-sitemap.ts';
 import { findCard } from '#src/features/seo/seo.queries.ts';
 import { type Card, type CardKind, cardPath, isCardKind } from '#src/features/seo/seo.ts';
@@ -15,8 +18,13 @@ import { type FileBody, fileOnce, storedFile } from '#src/server/pages/made-file
 import { SHOWN_ELSEWHERE } from '#src/server/pages/security-headers.ts';
 import { projectPath } from '#src/server/project-files.ts';
 import { factsOf } from '#src/server/request.ts';
-import { pictureUrl } from '#src/values/picture-source.ts';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import {
+  isPicture,
+  isReleased,
+  mediaIdIn,
+  type PictureName,
+  pictureUrl,
+} from '#src/values/picture-source.ts';
 
 const HIDDEN_FROM_ROBOTS = ['/api', '/checkout', '/dashboard', '/staff', '/search', '/tim-kiem'];
 const XML = 'application/xml; charset=utf-8';
@@ -60,6 +68,7 @@ async function sendMap(
 }
 
 async function sendCard(request: Request, pathname: string): Promise<Response> {
+  await loadLibrary(await database());
   const [, kind = '', name = '', locale] = CARD.exec(pathname) ?? [];
   if (!isCardKind(kind) || !isLocale(locale)) return notFound();
   const slug = decoded(name);
@@ -91,7 +100,7 @@ let drawing: Promise<unknown> = Promise.resolve();
 
 function draw({ kind, locale, card }: Drawing): Promise<FileBody> {
   const { t, money } = intlFor(locale);
-  const name = card.picture in PICTURES ? (card.picture as PictureName) : FALLBACK;
+  const name = isPicture(card.picture) ? card.picture : FALLBACK;
   const work = drawing.then(async () =>
     drawSocialCard({
       kind: t(`search.kind.${kind}`),
@@ -99,11 +108,20 @@ function draw({ kind, locale, card }: Drawing): Promise<FileBody> {
       price: card.priceVnd ? t('seo.fromPrice', { price: money(card.priceVnd) }) : null,
       park: t('common.parkName'),
       parkKind: t('common.parkKind'),
-      picture: await readFile(projectPath(`public${pictureUrl(name, 1200)}`)),
+      picture: await pictureBytes(name),
     }),
   );
   drawing = work.catch(() => undefined);
   return work;
+}
+
+async function pictureBytes(name: PictureName): Promise<Uint8Array> {
+  const id = mediaIdIn(name);
+  const db = await database();
+  const file = id && (await findMediaFile(db.read, { mediaId: id, version: '', format: 'whole' }));
+  return file
+    ? readStored({ body: file.body, key: file.bodyKey })
+    : readFile(projectPath(`public${pictureUrl(isReleased(name) ? name : FALLBACK, 1200)}`));
 }
 
 function answer(

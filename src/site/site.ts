@@ -1,6 +1,7 @@
 /** The running site: what pages depend on, start and stop. */
 import type { Db } from '#db/client.ts';
 import { migrateAt } from '#db/migrate.ts';
+import { loadLibrary } from '#src/features/media/load-library.ts';
 import { findMove } from '#src/features/seo/find-move.ts';
 import { storeViews } from '#src/features/user-session/count-views.ts';
 import type { Namespace } from '#src/routes.ts';
@@ -80,7 +81,7 @@ export const site: Omit<Site, 'api' | 'apiAsked' | 'takeForm'> = {
     seenCommit = db.seenCommit;
     const pageClock = createPageClock(db);
     clock = pageClock;
-    revisions = openRevisions(db, () => pageClock.follow(Date.now()));
+    revisions = openRevisions(db, () => Promise.all([pageClock.follow(Date.now()), loadLibrary(db)]));
     await revisions.stamp(['tickets'] satisfies Namespace[]);
     works = [
       ...[...jobsOf(fenceWrites(db)), ...purgeCaches(fenceWrites(db))].filter(canRunOn(db)),

@@ -1,7 +1,12 @@
 import { type CSSProperties, Fragment } from 'react';
 import type { Locale } from '#i18n/locales.ts';
-import { type PictureSource, type PictureWidths, pictureUrl } from '#src/values/picture-source.ts';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import {
+  type PictureName,
+  type PictureSource,
+  type PictureWidths,
+  pictureOf,
+  pictureUrl,
+} from '#src/values/picture-source.ts';
 
 type Props = {
   name: PictureName;
@@ -51,7 +56,7 @@ export function Picture({ dark, ...props }: Props) {
 
 function OnePicture(props: Omit<Props, 'dark'>) {
   const { name, sizes, locale, isPriority, isLead, isZoom, isCutOut, className, imgClassName, style } = props;
-  const picture: PictureSource = PICTURES[name];
+  const picture: PictureSource = pictureOf(name);
   const variants = isZoom && picture.zoom ? [...picture.avif, picture.zoom] : picture.avif;
   return (
     <picture className={className} data-lead={isLead ? '' : undefined}>
@@ -72,7 +77,7 @@ function OnePicture(props: Omit<Props, 'dark'>) {
 }
 
 function Preload({ name, sizes, media }: { name: PictureName; sizes: string; media?: string }) {
-  const picture: PictureSource = PICTURES[name];
+  const picture: PictureSource = pictureOf(name);
   return (
     <link
       rel="preload"

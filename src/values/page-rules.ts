@@ -107,6 +107,8 @@ const pageRules: Record<RouteName, PageRules> = {
   staffContentList: rules({ ...STAFF, permission: 'resources.read' }),
   staffContentItem: rules({ ...STAFF, permission: 'resources.read' }),
   staffContentImport: rules({ ...STAFF, permission: 'resources.read' }),
+  staffMedia: rules({ ...STAFF, permission: 'files.edit' }),
+  staffMediaItem: rules({ ...STAFF, permission: 'files.edit' }),
   staffSettings: rules({ ...STAFF, permission: 'settings.edit' }),
   staffSettingsGroup: rules({ ...STAFF, permission: 'settings.edit' }),
   staffFlags: rules({ ...STAFF, permission: 'feature-flags.edit' }),

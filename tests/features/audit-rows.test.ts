@@ -71,7 +71,8 @@ test.each(PATHS)('%s and its row are stored together or not at all', async (path
 });
 
 /** What staff write themselves. */
-const TEXTS = 'reason why solution note answer text reference noteVi noteEn summaryVi summaryEn'.split(' ');
+const TEXTS =
+  'reason why solution note answer text reference noteVi noteEn summaryVi summaryEn altVi altEn'.split(' ');
 
 const textsOf = (input: object) => Object.keys(input).filter((field) => TEXTS.includes(field));
 /** Nobody types anything there. */
@@ -83,6 +84,7 @@ const WITHOUT_TEXT = [
   'orders.advance',
   'orders.renewLinkOf',
   'staff.board.confirm',
+  'staff.media.archive',
   // A form or a file as a whole: `resource-editing.test.ts` and `resource-csv.test.ts` try their texts.
   ...PATHS.filter((path) => path.startsWith('staff.content.')),
   // A prefix of twelve characters: `discount-codes.test.ts`.

@@ -100,6 +100,8 @@ describe('a page of the staff', () => {
     staffSettingsGroup: ['staff.settings.save'],
     staffFlags: ['staff.flags.switch'],
     staffVat: ['staff.vat.save'],
+    staffMedia: ['staff.media.save'],
+    staffMediaItem: ['staff.media.save', 'staff.media.archive'],
   };
 
   function filesOf(entry: string, seen = new Set<string>()): Set<string> {

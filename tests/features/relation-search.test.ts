@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts';
 import { places } from '#db/schema/places.ts';
 import { services } from '#db/schema/products.ts';
 import { PLACE_RELATIONS } from '#src/features/places/load-place-options.ts';
-import { accentGlobs } from '#src/features/resources/accent-glob.ts';
+import { accentGlobs } from '#src/values/typed/accent-glob.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 
 let db: Db;

@@ -3,7 +3,7 @@ import '#tests/support/env.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Db } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
-import { accentGlobs } from '#src/features/resources/accent-glob.ts';
+import { accentGlobs } from '#src/values/typed/accent-glob.ts';
 import { loadOwnWords, SITE_PAGES } from '#src/features/seo/load-site-pages.ts';
 import { ownWordsOf, PAGE_WORDS } from '#src/features/seo/own-words.ts';
 import { SeoBeside } from '#src/features/seo/seo-beside.tsx';

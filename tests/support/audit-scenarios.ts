@@ -6,6 +6,7 @@ import { BOARD_SCENARIOS } from './audit-board-scenarios.ts';
 import { CALENDAR_SCENARIOS } from './audit-calendar-scenarios.ts';
 import { CLOSING_SCENARIOS } from './audit-closing-scenarios.ts';
 import { ROOM_SCENARIOS } from './audit-csv-scenarios.ts';
+import { MEDIA_SCENARIOS } from './audit-media-scenarios.ts';
 import { MONEY_SCENARIOS } from './audit-money-scenarios.ts';
 import { ORDER_SCENARIOS } from './audit-order-scenarios.ts';
 import { PEOPLE_SCENARIOS } from './audit-people-scenarios.ts';
@@ -73,6 +74,7 @@ const askedRefund = async () => {
 const ofOrder = (subjectId: string) => ({ subjectKind: 'order', subjectId });
 
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  ...MEDIA_SCENARIOS,
   ...MONEY_SCENARIOS,
   ...ORDER_SCENARIOS,
   ...PEOPLE_SCENARIOS,

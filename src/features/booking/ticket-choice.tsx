@@ -4,7 +4,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import type { PictureName } from '#src/values/pictures.gen.ts';
+import type { PictureName } from '#src/values/picture-source.ts';
 import { ChoiceLink } from './choice-link.tsx';
 
 export type TicketOption = {

@@ -2,7 +2,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { CardLink } from '#src/ui/card-link.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { isPicture, type PictureName } from '#src/values/picture-source.ts';
 import type { CountedCategory } from './categories.ts';
 
 const SIZES = '(max-width: 760px) 46vw, (max-width: 1100px) 31vw, 320px';
@@ -12,7 +12,7 @@ const FALLBACK: PictureName = 'hop-qua';
 export function CategoryCard({ category, intl }: { category: CountedCategory; intl: Intl18 }) {
   const { t, locale } = intl;
   const { slug, name, description, kind, itemCount } = category;
-  const picture = category.picture in PICTURES ? (category.picture as PictureName) : FALLBACK;
+  const picture = isPicture(category.picture) ? category.picture : FALLBACK;
   const count = t(kind === 'service' ? 'categories.count.services' : 'categories.count.products', {
     count: itemCount,
   });

@@ -2,6 +2,7 @@
 import type { Tx } from '#db/client.ts';
 import type { ResourceStore, Writer } from '#src/features/resources/bulk/save-row.ts';
 import { checkLeaves } from '#src/features/resources/check-leaves.ts';
+import { checkPictures } from '#src/features/resources/check-pictures.ts';
 import { valuesOf } from '#src/features/resources/leaves.ts';
 import type { StoredRow, Values } from '#src/features/resources/resources.ts';
 import { withRowIds } from '#src/features/resources/row-ids.ts';
@@ -57,6 +58,7 @@ export async function checkedValues<V extends Values>(
   const before = row?.values ?? null;
   checkLeaves(resource, leaves, { before, options: (await store.options?.(tx)) ?? {}, isDraft });
   const values = withRowIds(resource, valuesOf(resource, leaves), before) as V;
+  await checkPictures(tx, resource, values, { before, isDraft });
   // None of these kinds names other rows in a refusal.
   await store.check?.(tx, { id, values, before, now, locale: 'vi' });
   return values;

@@ -1,7 +1,7 @@
-/** Where files of visitors are: in a column of their row, or in the bucket under the key beside it. Its table is `file_deletions`. */
+/** Where files of visitors and of the library are: in a column of their row, or in the bucket under the key beside it. Its table is `file_deletions`. */
 import { addSeconds } from '#src/values/day.ts';
 
-type FileFolder = 'pictures' | 'cvs';
+type FileFolder = 'pictures' | 'cvs' | 'media';
 export type FilePlace = { folder: FileFolder; table: string; body: string; key: string };
 
 /** Every column that may have gone to the bucket. */
@@ -9,13 +9,15 @@ export const FILE_PLACES: readonly FilePlace[] = [
   { folder: 'pictures', table: 'uploads', body: 'body', key: 'body_key' },
   { folder: 'pictures', table: 'uploads', body: 'thumb', key: 'thumb_key' },
   { folder: 'cvs', table: 'job_cvs', body: 'body', key: 'body_key' },
+  { folder: 'media', table: 'media_files', body: 'body', key: 'body_key' },
 ];
-export const FILE_FOLDERS: readonly FileFolder[] = ['pictures', 'cvs'];
+export const FILE_FOLDERS: readonly FileFolder[] = ['pictures', 'cvs', 'media'];
 
 /** What the storage would say of them; a stranger's document is shown as nothing. */
 export const FILE_TYPES: Record<FileFolder, string> = {
   pictures: 'image/webp',
   cvs: 'application/octet-stream',
+  media: 'application/octet-stream',
 };
 
 /** An object without a row is younger while its row is being written. */

@@ -6,7 +6,7 @@ import { Picture } from '#src/ui/picture.tsx';
 import { pictureUrl } from '#src/values/picture-source.ts';
 import { filmSources } from './film-sources.ts';
 import type { GalleryImage } from './gallery.ts';
-import { creditOf, mediumText, pictureOf, tagText } from './image-facts.tsx';
+import { creditOf, mediumText, pictureName, tagText } from './image-facts.tsx';
 
 type Props = {
   image: GalleryImage;
@@ -67,7 +67,7 @@ export function GalleryDetail({ image, before, after, back, intl }: Props) {
 }
 
 function Large({ image, intl: { t, locale } }: Pick<Props, 'image' | 'intl'>) {
-  const name = pictureOf(image.picture);
+  const name = pictureName(image.picture);
   if (!image.film)
     return (
       <Picture

@@ -3,7 +3,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import type { GalleryImage } from './gallery.ts';
-import { creditOf, mediumText, pictureOf, ratioOf, tagText } from './image-facts.tsx';
+import { creditOf, mediumText, pictureName, ratioOf, tagText } from './image-facts.tsx';
 
 /** A tenth less than most rows of a wide wall are high: the next size of a picture is twice as wide. */
 const ROW_PX = 240;
@@ -14,7 +14,7 @@ const ROW_PX = 240;
  */
 export function GalleryItem({ image, to, intl }: { image: GalleryImage; to: `/${string}`; intl: Intl18 }) {
   const { locale } = intl;
-  const name = pictureOf(image.picture);
+  const name = pictureName(image.picture);
   const credit = creditOf(image);
   const ratio = ratioOf(name);
   return (

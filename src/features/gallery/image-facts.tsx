@@ -1,17 +1,17 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { isPicture, type PictureName, pictureOf } from '#src/values/picture-source.ts';
 import type { GalleryImage } from './gallery.ts';
 
 const UNKNOWN: PictureName = 'tk-dawn';
 
 /** The picture of that name, or one that always is there. */
-export function pictureOf(name: string): PictureName {
-  return name in PICTURES ? (name as PictureName) : UNKNOWN;
+export function pictureName(name: string): PictureName {
+  return isPicture(name) ? name : UNKNOWN;
 }
 
 /** Width over height. */
 export function ratioOf(name: PictureName): number {
-  const { width, height } = PICTURES[name];
+  const { width, height } = pictureOf(name);
   return Math.round((width / height) * 1000) / 1000;
 }
 
@@ -24,7 +24,7 @@ export function mediumText({ medium, filmSeconds }: GalleryImage, { t }: Intl18)
 
 /** Whose it is, as its author gave it; null for our own work. */
 export function creditOf({ picture }: GalleryImage): string | null {
-  const { credit } = PICTURES[pictureOf(picture)];
+  const { credit } = pictureOf(pictureName(picture));
   return credit === 'own work' ? null : credit.split('; ').join(' · ');
 }
 

@@ -4,7 +4,7 @@ import { Static } from '#src/ui/fragment/static.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
-import type { PictureName } from '#src/values/pictures.gen.ts';
+import type { PictureName } from '#src/values/picture-source.ts';
 
 type Props = {
   /** Of the heading: a page may have more than one. */

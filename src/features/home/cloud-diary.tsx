@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { DrawnIcon } from '#src/ui/drawn-icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import type { PictureName } from '#src/values/pictures.gen.ts';
+import type { PictureName } from '#src/values/picture-source.ts';
 
 export type DiaryEntry = {
   name: PictureName;

@@ -2,7 +2,7 @@ import type { Intl18, MessageId } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { SectionHead } from '#src/ui/section-head.tsx';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { isPicture, type PictureName } from '#src/values/picture-source.ts';
 import { CloudDiary, type DiaryEntry } from './cloud-diary.tsx';
 
 type Planned = {
@@ -75,7 +75,7 @@ function plannedEntry({ name, dark, size, title, text }: Planned, { t }: Intl18)
 
 /** A picture that is not there leaves no gap. */
 function galleryEntry({ picture, caption, place }: HungImage, index: number): DiaryEntry[] {
-  if (!(picture in PICTURES)) return [];
+  if (!isPicture(picture)) return [];
   const [width, height] = GALLERY_SIZES[index % GALLERY_SIZES.length] ?? GALLERY_SIZES[0];
-  return [{ name: picture as PictureName, width, height, title: caption, text: place }];
+  return [{ name: picture, width, height, title: caption, text: place }];
 }

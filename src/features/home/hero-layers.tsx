@@ -1,4 +1,4 @@
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { type PictureName, pictureOf } from '#src/values/picture-source.ts';
 
 const LAYERS = ['back', 'front'] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -10,7 +10,7 @@ type Theme = (typeof THEMES)[number];
 
 function layerUrl(crop: Crop, theme: Theme, layer: (typeof LAYERS)[number]): string {
   const name: PictureName = `${crop}-${theme}-${layer}`;
-  return PICTURES[name].avif.find(([width]) => width === CROPS[crop])?.[1] ?? '';
+  return pictureOf(name).avif.find(([width]) => width === CROPS[crop])?.[1] ?? '';
 }
 
 /** `--hero-light-back: url(…)` and so on; the style sheet picks, and only what is picked is fetched. */

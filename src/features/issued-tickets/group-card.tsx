@@ -3,7 +3,7 @@ import { groupsOf } from '#src/features/orders/order-records.ts';
 import { Picture } from '#src/ui/picture.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
-import type { PictureName } from '#src/values/pictures.gen.ts';
+import type { PictureName } from '#src/values/picture-source.ts';
 import type { TicketView } from './issued-ticket-card.tsx';
 import type { documentsOf } from './ticket-views.ts';
 

@@ -7,7 +7,7 @@ import { Tag } from '#src/ui/badge.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
-import type { PictureName } from '#src/values/pictures.gen.ts';
+import type { PictureName } from '#src/values/picture-source.ts';
 import { PaidStamp } from './paid-stamp.tsx';
 
 /** One admission as it is shown, cached and printed: always on light paper. */

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { type GateName, splitGate } from '#src/features/orders/booking-view.ts';
 import type { Checkout } from '#src/features/orders/load-booking.ts';
 import { livingTickets } from '#src/features/orders/order-records.ts';
-import type { PictureName } from '#src/values/pictures.gen.ts';
+import type { PictureName } from '#src/values/picture-source.ts';
 import type { Settings } from '#src/values/settings.ts';
 import type { TicketView } from './issued-ticket-card.tsx';
 

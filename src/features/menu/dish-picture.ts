@@ -1,6 +1,6 @@
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { isPicture, type PictureName } from '#src/values/picture-source.ts';
 import type { Dish } from './menu.ts';
 
 export function dishPicture({ picture }: Dish): PictureName | null {
-  return picture && picture in PICTURES ? (picture as PictureName) : null;
+  return picture && isPicture(picture) ? picture : null;
 }

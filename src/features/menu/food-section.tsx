@@ -4,7 +4,7 @@ import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { DataPrice } from '#src/ui/price.tsx';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { isPicture, type PictureName } from '#src/values/picture-source.ts';
 import { dishPicture } from './dish-picture.ts';
 import type { Dish, Restaurant } from './menu.ts';
 
@@ -51,6 +51,6 @@ export function FoodSection({ restaurant, dishes, title, lead, picture, intl }: 
 }
 
 function pictureOf(picture: string | undefined, dishes: readonly Dish[]): PictureName | null {
-  if (picture !== undefined && picture in PICTURES) return picture as PictureName;
+  if (isPicture(picture)) return picture;
   return dishes.map(dishPicture).find((name) => name !== null) ?? null;
 }

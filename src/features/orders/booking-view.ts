@@ -4,7 +4,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import { timesVnd } from '#src/values/money.ts';
-import type { PictureName } from '#src/values/pictures.gen.ts';
+import type { PictureName } from '#src/values/picture-source.ts';
 import type { Taxed } from '#src/values/vat.ts';
 import { type DeliveryView, deliveryView, type GoodsView, goodsView, taxedOf } from './goods-view.ts';
 import type { Checkout } from './load-booking.ts';

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { parkTime } from '#src/values/day.ts';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { isPicture } from '#src/values/picture-source.ts';
 import { ByHours } from './by-hours.tsx';
 import { mapHref } from './map-address.ts';
 import { hoursOf, KIND_WORDS, type Layer, LIFT_WORDS, type Place } from './places.ts';
@@ -91,9 +91,7 @@ function PlaceLinks({ place, intl }: Pick<Props, 'place' | 'intl'>) {
 }
 
 function CalloutPicture({ name }: { name: string }) {
-  return name in PICTURES ? (
-    <Picture name={name as PictureName} sizes="(max-width: 900px) 100vw, 170px" />
-  ) : null;
+  return isPicture(name) ? <Picture name={name} sizes="(max-width: 900px) 100vw, 170px" /> : null;
 }
 
 function PlaceFacts({ place, station, lift, hours, intl }: Props) {

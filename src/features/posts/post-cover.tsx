@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { Picture } from '#src/ui/picture.tsx';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { isPicture, type PictureName } from '#src/values/picture-source.ts';
 
 const FALLBACK: PictureName = 'tk-dawn';
 
@@ -23,10 +23,10 @@ export function PostCover({ name, ...rest }: Props) {
 
 /** Names come from the database: one that has no picture gets the dawn. */
 export function pictureName(name: string): PictureName {
-  return name in PICTURES ? (name as PictureName) : FALLBACK;
+  return isPicture(name) ? name : FALLBACK;
 }
 
 function nightOf(day: PictureName): PictureName | undefined {
   const night = day.endsWith('-light') ? day.replace(/-light$/, '-dark') : `${day}-dark`;
-  return night in PICTURES ? (night as PictureName) : undefined;
+  return isPicture(night) ? night : undefined;
 }

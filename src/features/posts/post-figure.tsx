@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { staticMarkup } from '#src/ui/fragment/static-markup.ts';
 import { Picture } from '#src/ui/picture.tsx';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { isPicture } from '#src/values/picture-source.ts';
 
 const SIZES = '(max-width: 760px) 100vw, 680px';
 
@@ -10,10 +10,10 @@ export function postFigure(
   { name, caption }: { name: string; caption: string },
   locale: Locale,
 ): string | null {
-  if (!(name in PICTURES)) return null;
+  if (!isPicture(name)) return null;
   return staticMarkup(
     <figure className="md-figure">
-      <Picture name={name as PictureName} sizes={SIZES} locale={locale} />
+      <Picture name={name} sizes={SIZES} locale={locale} />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>,
   );

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { Picture } from '#src/ui/picture.tsx';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { isPicture, type PictureName } from '#src/values/picture-source.ts';
 
 const FALLBACK: PictureName = 'hop-qua';
 
@@ -19,5 +19,5 @@ export function GoodsPicture({ name, ...rest }: Props) {
 
 /** An unknown one is replaced by the gift box. */
 export function goodsPictureName(name: string | undefined): PictureName {
-  return name !== undefined && name in PICTURES ? (name as PictureName) : FALLBACK;
+  return isPicture(name) ? name : FALLBACK;
 }

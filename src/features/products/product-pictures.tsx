@@ -1,7 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Label } from '#src/ui/badge.tsx';
-import { zoomUrl } from '#src/values/picture-source.ts';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { type PictureName, pictureOf, zoomUrl } from '#src/values/picture-source.ts';
 import { GoodsPicture, goodsPictureName } from './goods-picture.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import type { ProductDetail } from './products.ts';
@@ -24,7 +23,7 @@ export function ProductPictures({ product, chosen, intl }: Props) {
     return {
       name,
       url: zoomUrl(name),
-      title: PICTURES[name].alt[locale],
+      title: pictureOf(name).alt[locale],
       shown: <GoodsPicture name={name} sizes={SHOWN_SIZES} locale={locale} isPriority={index === 0} />,
       thumb: <GoodsPicture name={name} sizes={THUMB_SIZES} />,
       full: <GoodsPicture name={name} sizes="180vw" locale={locale} isZoom />,

@@ -85,7 +85,7 @@ export function LeafControl({ intl, leaf, typed: all, error, options, isStored }
       />
     );
   if (field.kind === 'text' && field.form === 'picture')
-    return <PictureControl {...frame} typed={typed} maxLength={field.max} />;
+    return <PictureControl {...frame} intl={intl} typed={typed} maxLength={field.max} />;
   if (field.kind === 'color') return <ColorField {...{ intl, frame, typed }} />;
   if (field.kind === 'day' || field.kind === 'moment') {
     const day = dayProps(intl, typed.replace('T', ' '));

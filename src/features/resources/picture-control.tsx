@@ -1,17 +1,29 @@
-import { TextField, type TextFieldProps } from '#src/ui/fields/field.tsx';
+import type { Intl18 } from '#i18n/intl.ts';
+import { type PickerWords, PicturePicker } from '#src/features/media/picture-picker.tsx';
+import { href } from '#src/routes.ts';
+import type { TextFieldProps } from '#src/ui/fields/field.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { isPicture } from '#src/values/picture-source.ts';
+import { PICTURES } from '#src/values/pictures.gen.ts';
 
 const NAMES = 'picture-names';
 
-/** The name of a picture, with the picture; names are offered from the list that stands once in the form. */
-export function PictureControl({ typed, ...field }: TextFieldProps & { typed: string }) {
-  const name = Object.hasOwn(PICTURES, typed) ? (typed as PictureName) : null;
+type Props = Omit<TextFieldProps, 'defaultValue'> & { intl: Intl18; typed: string };
+
+/** A picture of the library, or one of the release by its name; names are offered from the list that stands once in the form. */
+export function PictureControl({ intl, typed, ...field }: Props) {
+  const { locale } = intl;
+  const words: PickerWords = { pick: intl.words('media.pick'), upload: intl.words('media.upload') };
   return (
-    <div className=":uno: flex items-end gap-12px [&>.fld]:flex-1">
-      <TextField {...field} defaultValue={typed} list={NAMES} />
-      <span className=":uno: w-88px [&_img]:w-full">{name && <Picture name={name} sizes="88px" />}</span>
-    </div>
+    <PicturePicker
+      key={typed}
+      {...field}
+      {...{ typed, words, locale }}
+      list={NAMES}
+      itemPath={`${href('staffMedia', locale)}/`}
+    >
+      {isPicture(typed) && <Picture name={typed} sizes="88px" />}
+    </PicturePicker>
   );
 }
 

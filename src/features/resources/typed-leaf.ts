@@ -1,7 +1,7 @@
 /** Reads what was typed into one control. */
 import { minuteOf, parkDay, parkInstant } from '#src/values/day.ts';
 import { typedColor } from '#src/values/hex-color.ts';
-import { PICTURES } from '#src/values/pictures.gen.ts';
+import { isPicture, mediaIdIn } from '#src/values/picture-source.ts';
 import { cleanText } from '#src/values/plain-text.ts';
 import { type DayFault, readDay } from '#src/values/typed/typed-day.ts';
 import { readMoment } from '#src/values/typed/typed-moment.ts';
@@ -66,7 +66,7 @@ function readText(field: Extract<PlainField, { kind: 'text' | 'pair' }>, typed: 
   if (field.kind === 'text' && isLineForm(field.form)) return readLine(field.form, line);
   if (field.kind === 'text' && field.form === 'key' && !KEY.test(line))
     return { error: 'resources.error.key' };
-  if (field.kind === 'text' && field.form === 'picture' && !Object.hasOwn(PICTURES, line))
+  if (field.kind === 'text' && field.form === 'picture' && !isPicture(line) && mediaIdIn(line) === null)
     return { error: 'resources.error.picture' };
   return { value: line };
 }

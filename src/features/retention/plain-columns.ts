@@ -61,6 +61,10 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   lifts:
     'id position is_active name from_station to_station from_altitude to_altitude status note wait_minutes wind_kmh speed_mps cabins_running cabins_total last_up last_down updated_at revision',
   map_lines: 'id kind lift_id points towers',
+  media:
+    'id hash file_name type bytes width height crop shown_width shown_height color version alt is_described credit uploaded_by is_archived created_at updated_at serial revision',
+  media_files: 'id media_id version format width body body_key',
+  media_uses: 'media_id source row_id',
   menu_sections: 'id slug position is_active restaurant_id name description opens_at closes_at ticket_slug',
   message_deliveries: 'id outbox_id order_id kind channel provider state provider_id code at updated_at',
   milestones: 'id position is_active year title words revision',

@@ -1,6 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { pictureUrl } from '#src/values/picture-source.ts';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { isPicture, pictureOf, pictureUrl } from '#src/values/picture-source.ts';
 import { uploadPath } from '#src/values/upload.ts';
 import { type CardPhoto, cardWords } from './review-card.tsx';
 import type { PublicReview, ReviewPhoto } from './reviews.ts';
@@ -20,8 +19,7 @@ export function cardsIn(intl: Intl18) {
 
 function cardPhoto({ id, uploadId, picture }: ReviewPhoto): CardPhoto | null {
   if (uploadId) return { id, thumb: uploadPath(uploadId, 'thumb'), large: uploadPath(uploadId, 'large') };
-  if (!picture || !(picture in PICTURES)) return null;
-  const name = picture as PictureName;
-  const small = PICTURES[name].avif.find(([width]) => width >= THUMB_WIDTH)?.[1] ?? '';
-  return { id, thumb: small, large: pictureUrl(name, 880) };
+  if (!isPicture(picture)) return null;
+  const small = pictureOf(picture).avif.find(([width]) => width >= THUMB_WIDTH)?.[1] ?? '';
+  return { id, thumb: small, large: pictureUrl(picture, 880) };
 }

@@ -4,7 +4,7 @@ import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { DataPrice } from '#src/ui/price.tsx';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { isPicture } from '#src/values/picture-source.ts';
 import { Marked } from './marked.tsx';
 import { COUNTED_MAX, hitHref, type SearchGroup, type SearchHit } from './search-hits.ts';
 
@@ -82,8 +82,4 @@ function FoundRow({ hit, terms, intl }: { hit: SearchHit; terms: readonly string
       </SoftLink>
     </li>
   );
-}
-
-function isPicture(name: string): name is PictureName {
-  return name in PICTURES;
 }

@@ -7,7 +7,7 @@ import { SoftButtonLink } from '#src/ui/fragment/soft-link.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { isPicture, type PictureName } from '#src/values/picture-source.ts';
 import type { Service } from './services.ts';
 
 const FALLBACK: PictureName = 'ga-dinh';
@@ -87,5 +87,5 @@ export function ServicePrice({ service, intl }: { service: Service; intl: Intl18
 }
 
 export function servicePicture(name: string | undefined): PictureName {
-  return name !== undefined && name in PICTURES ? (name as PictureName) : FALLBACK;
+  return isPicture(name) ? name : FALLBACK;
 }

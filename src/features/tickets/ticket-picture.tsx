@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { Label } from '#src/ui/badge.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { PICTURES, type PictureName } from '#src/values/pictures.gen.ts';
+import { isPicture, type PictureName } from '#src/values/picture-source.ts';
 import { PLAIN_LOOK, type TicketLook } from './ticket-look.ts';
 import type { TicketType } from './tickets.ts';
 
@@ -35,7 +35,7 @@ export function TicketPicture({ type, sizes, locale, isPriority, className }: Pr
 
 /** Names come from the database: one that has no picture gets the dawn. */
 export function pictureName(name: string): PictureName {
-  return name in PICTURES ? (name as PictureName) : FALLBACK;
+  return isPicture(name) ? name : FALLBACK;
 }
 
 type LabelsProps = { labels: TicketType['labels']; locale: Locale; look?: TicketLook | undefined };

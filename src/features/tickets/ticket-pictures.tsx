@@ -1,8 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { Picture } from '#src/ui/picture.tsx';
-import { pictureUrl } from '#src/values/picture-source.ts';
-import { PICTURES } from '#src/values/pictures.gen.ts';
+import { pictureOf, pictureUrl } from '#src/values/picture-source.ts';
 import { TicketGallery } from './ticket-gallery.tsx';
 import { pictureName, TicketLabels, TicketPicture } from './ticket-picture.tsx';
 import type { TicketType } from './tickets.ts';
@@ -25,7 +24,7 @@ export function TicketPictures({ type, intl }: Props) {
         label={t('tickets.thumbs.label')}
         thumbs={names.map((name) => ({
           href: pictureUrl(name, 880),
-          label: t('tickets.thumbs.open', { title: PICTURES[name].alt[locale] }),
+          label: t('tickets.thumbs.open', { title: pictureOf(name).alt[locale] }),
           picture: <Picture name={name} sizes="(max-width: 760px) 30vw, 170px" locale={locale} />,
         }))}
         closeText={t('common.close')}

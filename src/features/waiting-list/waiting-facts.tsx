@@ -2,7 +2,7 @@ import './waiting-list.css';
 import type { ReactNode } from 'react';
 import { Picture } from '#src/ui/picture.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
-import type { PictureName } from '#src/values/pictures.gen.ts';
+import type { PictureName } from '#src/values/picture-source.ts';
 import type { WaitingFact } from './waiting-texts.ts';
 
 type Props = {

@@ -18,6 +18,7 @@ const ICONS: Record<Room, `i-lucide-${string}`> = {
   staffInvoices: 'i-lucide-file-text',
   staffMenu: 'i-lucide-cooking-pot',
   staffContent: 'i-lucide-pen',
+  staffMedia: 'i-lucide-images',
   staffPeople: 'i-lucide-users',
   staffSettings: 'i-lucide-sliders-horizontal',
   staffFlags: 'i-lucide-toggle-right',

@@ -48,6 +48,7 @@ export const GROUPS = [
         text: 'resources.kinds.title',
         within: ['staffContentList', 'staffContentItem', 'staffContentImport'],
       },
+      { to: 'staffMedia', text: 'media.title', within: ['staffMediaItem'] },
     ],
   },
   {

@@ -21,7 +21,7 @@ import { Notice } from '#src/ui/badge.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
-import type { PictureName } from '#src/values/pictures.gen.ts';
+import type { PictureName } from '#src/values/picture-source.ts';
 
 /** Step 1 of buying: which ticket, which day, who comes; ends with the hold. */
 export async function OrderTicketScreen({ context }: { context: ScreenContext }) {

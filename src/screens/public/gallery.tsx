@@ -14,7 +14,7 @@ import { GalleryHead } from '#src/features/gallery/gallery-head.tsx';
 import { GalleryItem } from '#src/features/gallery/gallery-item.tsx';
 import { GalleryTabs } from '#src/features/gallery/gallery-tabs.tsx';
 import { GalleryWall } from '#src/features/gallery/gallery-wall.tsx';
-import { creditOf, pictureOf } from '#src/features/gallery/image-facts.tsx';
+import { creditOf, pictureName } from '#src/features/gallery/image-facts.tsx';
 import { galleryData, imageData } from '#src/features/gallery/structured-data.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import { href } from '#src/routes.ts';
@@ -122,7 +122,7 @@ function Head({ context, category, image, wall, isHidden }: HeadProps) {
           : titleOfPage(subject, wall.page, intl)
       }
       description={image ? image.description[locale] : t('gallery.description')}
-      image={image ? pictureUrl(pictureOf(image.picture), 880) : undefined}
+      image={image ? pictureUrl(pictureName(image.picture), 880) : undefined}
       isHidden={isHidden}
       pages={wall}
     />
@@ -155,7 +155,7 @@ function structuredData(images: readonly GalleryImage[], { context, intl, isOne 
   const { origin, locale } = context;
   const shown = images.map((image) => ({
     image,
-    picture: pictureUrl(pictureOf(image.picture), 880),
+    picture: pictureUrl(pictureName(image.picture), 880),
     credit: creditOf(image),
   }));
   const [first] = shown;

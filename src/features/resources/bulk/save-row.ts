@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Queryable, Tx } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { checkLeaves } from '#src/features/resources/check-leaves.ts';
+import { checkPictures } from '#src/features/resources/check-pictures.ts';
 import { typedOf, valuesOf } from '#src/features/resources/leaves.ts';
 import { relatedOptions } from '#src/features/resources/relations.ts';
 import type { SaveInput } from '#src/features/resources/resource-input.ts';
@@ -64,6 +65,7 @@ export async function saveRow<V extends Values>(
     options: { ...options, ...related },
   });
   const values = withRowIds(resource, valuesOf(resource, input.leaves), before?.values ?? null) as V;
+  await checkPictures(tx, resource, values, { before: before?.values ?? null });
   const { now, locale } = ctx;
   await store.check?.(tx, { id, values, before: before?.values ?? null, now, locale });
   return writeRow(tx, ctx, { resource, store }, { id, before, values, from: input.from });

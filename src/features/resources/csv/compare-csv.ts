@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { isSameRow } from '#src/features/resources/bulk/save-row.ts';
 import { checkLeaves } from '#src/features/resources/check-leaves.ts';
+import { checkPictures } from '#src/features/resources/check-pictures.ts';
 import { valuesOf } from '#src/features/resources/leaves.ts';
 import { relatedOptions } from '#src/features/resources/relations.ts';
 import { resourceInput, type SaveInput } from '#src/features/resources/resource-input.ts';
@@ -57,6 +58,7 @@ export async function compareRow(
     const related = await relatedOptions(db.read, store.relations, (name) => [input.leaves[name]]);
     checkLeaves(resource, input.leaves, { before: stored, options: { ...options, ...related } });
     const values = withRowIds(resource, valuesOf(resource, input.leaves), stored);
+    await checkPictures(db.read, resource, values, { before: stored });
     const isSame = stored !== null && isSameRow(resource, stored, values);
     const taken = takenFaults(resource, row, { values, seen });
     if (taken.length > 0) return { faults: taken };

@@ -1,8 +1,8 @@
 /** The state of a list as it stands in the address. What an address cannot mean is as if it were not there. */
 
-import { accentGlobs } from '#src/features/resources/accent-glob.ts';
 import type { ListAsked, Resource } from '#src/features/resources/resources.ts';
 import type { RouteQuery } from '#src/values/route.ts';
+import { accentGlobs } from '#src/values/typed/accent-glob.ts';
 
 const PAGE_SIZE = 30;
 const SEARCH_MAX_CHARS = 60;

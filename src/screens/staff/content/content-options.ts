@@ -1,10 +1,10 @@
 /** What the form of a row offers, and the names of the rows that it names. */
 import type { Queryable } from '#db/client.ts';
 import type { ShownVersion } from '#src/features/resource-history/version-list.tsx';
-import { accentGlobs } from '#src/features/resources/accent-glob.ts';
 import type { Typed } from '#src/features/resources/leaves.ts';
 import { foundName, relatedOptions, searchName } from '#src/features/resources/relations.ts';
 import type { RowOptions, StoredRow } from '#src/features/resources/resources.ts';
+import { accentGlobs } from '#src/values/typed/accent-glob.ts';
 import type { ContentKind } from './content-kinds.ts';
 
 type Shown = { typed: Typed; row: StoredRow | null; history: { versions: readonly ShownVersion[] } | null };

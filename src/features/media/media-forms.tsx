@@ -1,0 +1,110 @@
+import type { MediaRow } from '#db/schema/media.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextArea, TextField } from '#src/ui/fields/field.tsx';
+import { CropPad } from './crop-pad.tsx';
+import { ALT_MAX_CHARS, CREDIT_MAX_CHARS, wholePath } from './media.ts';
+
+type Sent = Readonly<Record<string, string>>;
+type Props = {
+  intl: Intl18;
+  row: MediaRow;
+  action: `/${string}`;
+  /** What was typed and not saved. */
+  typed: Sent | null;
+  errors: Sent;
+};
+
+/** What is written about a picture, and which part of it is shown. */
+export function MediaForm({ intl, row, action, typed, errors }: Props) {
+  const { t, locale } = intl;
+  const missing = t('media.undescribed');
+  const described = (text: string) => (typed === null && text === '' ? missing : undefined);
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={action}
+      noValidate
+      className=":uno: grid gap-18px"
+    >
+      <input type="hidden" name="_revision" value={row.revision} />
+      <TextArea
+        name="altVi"
+        lang="vi"
+        rows={2}
+        label={t('media.item.altVi')}
+        hint={t('media.item.altHint')}
+        maxLength={ALT_MAX_CHARS}
+        defaultValue={typed?.altVi ?? row.alt.vi}
+        error={errors.altVi ?? described(row.alt.vi)}
+      />
+      <TextArea
+        name="altEn"
+        lang="en"
+        rows={2}
+        label={t('media.item.altEn')}
+        maxLength={ALT_MAX_CHARS}
+        defaultValue={typed?.altEn ?? row.alt.en}
+        error={errors.altEn ?? described(row.alt.en)}
+      />
+      <TextField
+        name="credit"
+        label={t('media.item.credit')}
+        note={t('resources.optional')}
+        hint={t('media.item.creditHint')}
+        maxLength={CREDIT_MAX_CHARS}
+        defaultValue={typed?.credit ?? row.credit}
+        error={errors.credit}
+      />
+      <CropPad
+        key={row.version}
+        src={wholePath(row)}
+        whole={{ width: row.width, height: row.height }}
+        crop={row.crop}
+        error={errors.crop}
+        words={intl.words('media.crop')}
+        locale={locale}
+      />
+      <Button type="submit" variant="solid" name="_do" value="save" className=":uno: w-fit">
+        {t('media.item.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** Another file in its place. */
+export function ReplaceForm({ intl: { t }, row, action, errors }: Omit<Props, 'typed'>) {
+  return (
+    <form method="post" encType="multipart/form-data" action={action} className=":uno: grid gap-10px">
+      <input type="hidden" name="_revision" value={row.revision} />
+      <TextField
+        name="file"
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        label={t('media.item.replaceFile')}
+        hint={t('media.item.replaceHint')}
+        error={errors.file}
+      />
+      <Button type="submit" name="_do" value="replace" className=":uno: w-fit">
+        {t('media.item.replaceDo')}
+      </Button>
+    </form>
+  );
+}
+
+type ArchiveProps = Pick<Props, 'intl' | 'row' | 'action'> & { isUsed: boolean };
+
+/** Out of the library, or back. */
+export function ArchiveForm({ intl: { t }, row, action, isUsed }: ArchiveProps) {
+  if (isUsed && !row.isArchived) return <p className="mut">{t('media.item.usedHint')}</p>;
+  return (
+    <form method="post" encType="multipart/form-data" action={action} className=":uno: grid gap-8px">
+      <input type="hidden" name="_revision" value={row.revision} />
+      <p className="mut">{t('media.item.archiveHint')}</p>
+      <Button type="submit" name="_do" value={row.isArchived ? 'restore' : 'archive'} className=":uno: w-fit">
+        {t(row.isArchived ? 'media.item.restore' : 'media.item.archive')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { unstable_notFound as notFound } from 'waku/router/server';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { findUser } from '#src/features/auth/auth.queries.ts';
+import { findMedia } from '#src/features/media/media.queries.ts';
+import { MediaFacts } from '#src/features/media/media-facts.tsx';
+import { ArchiveForm, MediaForm, ReplaceForm } from '#src/features/media/media-forms.tsx';
+import { MediaUses } from '#src/features/media/media-uses.tsx';
+import { listUses } from '#src/features/media/uses.queries.ts';
+import { href } from '#src/routes.ts';
+import { Notice, Tag } from '#src/ui/badge.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { contentKind } from './content/content-kinds.ts';
+
+const USES_SHOWN = 30;
+const DONE = ['saved', 'stored', 'known', 'replaced', 'archived', 'restored'] as const;
+
+/** One picture: what is written about it, its crop, where it is used, and what can be done with it. */
+export async function StaffMediaItemScreen({ context }: { context: ScreenContext }) {
+  const { db, locale, match, refusedForm } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const id = match?.params.id ?? '';
+  const [row, found] = await Promise.all([findMedia(db.read, id), listUses(db.read, id, USES_SHOWN + 1)]);
+  if (!row) return notFound();
+  const by = await findUser(db.read, row.uploadedBy);
+  const uses = found.slice(0, USES_SHOWN);
+  const title = row.alt[locale] || t('media.untitled', { name: row.fileName });
+  const action = href('staffMediaItem', locale, { params: { id } });
+  const errors = refusedForm?.errors ?? {};
+  const isSaving = refusedForm?.typed._do === 'save';
+  const titleOf = (kind: string) => contentKind(kind)?.resource.title ?? null;
+  return (
+    <div className=":uno: office-page grid grid-cols-1 gap-18px max-w-1180px">
+      <PageHead context={context} title={title} description={t('media.description')} />
+      <div className=":uno: grid gap-6px justify-items-start">
+        <Link className="lnk" to={href('staffMedia', locale)}>
+          {t('media.title')}
+        </Link>
+        <h1 className=":uno: text-22px wrap-anywhere">{title}</h1>
+        {row.isArchived && <Tag tone="info">{t('media.archived')}</Tag>}
+      </div>
+      <Outcome {...{ intl, context }} />
+      <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
+        <MediaForm
+          {...{ intl, row, action }}
+          typed={isSaving ? refusedForm.typed : null}
+          errors={isSaving ? errors : {}}
+        />
+        <div className=":uno: grid gap-18px">
+          <Part title={t('media.item.uses')}>
+            <MediaUses {...{ intl, uses, titleOf }} isMore={found.length > USES_SHOWN} />
+          </Part>
+          <Part title={t('media.item.facts')}>
+            <MediaFacts {...{ intl, row }} by={by?.firstName ?? '–'} />
+          </Part>
+          <Part title={t('media.item.replace')}>
+            <ReplaceForm {...{ intl, row, action, errors }} />
+          </Part>
+          <Part title={t('media.item.archive')}>
+            <ArchiveForm {...{ intl, row, action }} isUsed={uses.length > 0} />
+          </Part>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className=":uno: grid gap-12px min-w-0 rule-line round-1 bg-surface p-16px">
+      <h2 className=":uno: type-600-15/1.35-text">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Outcome({ intl: { t }, context }: { intl: Intl18; context: ScreenContext }) {
+  const { query, refusedForm } = context;
+  if (refusedForm)
+    return (
+      <Notice tone="err" role="alert" title={t('media.item.refused')}>
+        <p>{refusedForm.message}</p>
+      </Notice>
+    );
+  const done = DONE.find((one) => one === query.get('done'));
+  if (!done) return null;
+  return (
+    <Notice tone="ok" role="status">
+      <p>{t(`media.item.done.${done}`)}</p>
+    </Notice>
+  );
+}
