@@ -39,7 +39,7 @@ import { placesRouter, staffPlacesRouter } from '#src/features/places/places.rou
 import { postsRouter, staffPostsRouter } from '#src/features/posts/posts.router.ts';
 import { productsRouter } from '#src/features/products/products.router.ts';
 import { profileRouter } from '#src/features/profile/profile.router.ts';
-import { quotesRouter } from '#src/features/quotes/quotes.router.ts';
+import { quotesRouter, staffQuotesRouter } from '#src/features/quotes/quotes.router.ts';
 import { staffLedgerRouter } from '#src/features/reconciliation/reconciliation.router.ts';
 import { recruitmentRouter, staffJobsRouter } from '#src/features/recruitment/recruitment.router.ts';
 import { refundsRouter, staffRefundsRouter } from '#src/features/refunds/refunds.router.ts';
@@ -124,6 +124,7 @@ export const appRouter = router({
     closures: staffClosuresRouter,
     flags: staffFlagsRouter,
     people: staffPeopleRouter,
+    quotes: staffQuotesRouter,
     refunds: staffRefundsRouter,
     security: staffSecurityRouter,
     settings: staffSettingsRouter,

@@ -85,6 +85,7 @@ export const routes = {
   staffInvoices: { path: '/staff/invoices' },
   staffMessages: { path: '/staff/messages' },
   staffTransfers: { path: '/staff/transfers' },
+  staffQuotes: { path: '/staff/quotes' },
   staffWaiting: { path: '/staff/waiting' },
   staffPeople: { path: '/staff/people' },
   staffSecurity: { path: '/staff/security' },

@@ -41,7 +41,6 @@ export const office = {
   'office.waiting.staffOrders': 'Orders of goods and services to prepare or hand over.',
   'office.waiting.moderation': 'Reviews, comments and pictures to moderate.',
   'office.waiting.quotes': 'Requests for a price that nobody has answered yet.',
-  'office.waiting.quotesTitle': 'Quotes to answer',
   'office.panel.title': 'Search the office',
   'office.panel.label': 'Find orders, tickets, guests, pages',
   'office.panel.close': 'Close search',

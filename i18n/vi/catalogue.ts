@@ -72,6 +72,7 @@ import { settingLabels } from './setting-labels.ts';
 import { settings } from './settings.ts';
 import { staffMessages } from './staff-messages.ts';
 import { staffOrders } from './staff-orders.ts';
+import { staffQuotes } from './staff-quotes.ts';
 import { subscriptions } from './subscriptions.ts';
 import { ticketTypes } from './ticket-types.ts';
 import { tickets } from './tickets.ts';
@@ -124,6 +125,7 @@ export const catalogue = {
   ...messagesGoods,
   ...staffMessages,
   ...staffOrders,
+  ...staffQuotes,
   ...moderation,
   ...office,
   ...offline,

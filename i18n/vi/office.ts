@@ -37,7 +37,6 @@ export const office = {
   'office.waiting.staffOrders': 'Đơn hàng hóa, dịch vụ chờ chuẩn bị hoặc giao.',
   'office.waiting.moderation': 'Đánh giá, bình luận và ảnh chờ duyệt.',
   'office.waiting.quotes': 'Yêu cầu báo giá chưa được trả lời.',
-  'office.waiting.quotesTitle': 'Báo giá chờ trả lời',
   'office.panel.title': 'Tìm trong văn phòng',
   'office.panel.label': 'Tìm đơn, vé, khách, trang',
   'office.panel.close': 'Đóng tìm kiếm',

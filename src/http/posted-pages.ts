@@ -30,6 +30,7 @@ import { csvTaker } from './post-csv.ts';
 import type { PostForm } from './post-form.ts';
 import { orderRoom } from './post-order-room.ts';
 import { find, open } from './post-orders.ts';
+import { quoteRoom } from './post-quotes.ts';
 import { rowsChanger } from './post-rows.ts';
 import { flagSwitcher, settingsSaver, vatSaver } from './post-settings.ts';
 import { readForm } from './read-form.ts';
@@ -57,6 +58,7 @@ const FORMS: Partial<Record<RouteName, PostForm>> = {
   staffContentList: rowsChanger(appRouter),
   staffContentImport: csvTaker(appRouter),
   staffOrders: orderRoom(appRouter),
+  staffQuotes: quoteRoom(appRouter),
   staffSettingsGroup: settingsSaver(appRouter),
   staffFlags: flagSwitcher(appRouter),
   staffVat: vatSaver(appRouter),

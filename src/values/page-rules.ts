@@ -97,6 +97,7 @@ const pageRules: Record<RouteName, PageRules> = {
   staffInvoices: rules({ ...STAFF, permission: 'invoices.read' }),
   staffMessages: rules({ ...STAFF, permission: 'messages.read' }),
   staffTransfers: rules({ ...STAFF, permission: 'transfers.read' }),
+  staffQuotes: rules({ ...STAFF, permission: 'quotes.edit' }),
   staffWaiting: rules({ ...STAFF, permission: 'waiting-list.edit' }),
   staffPeople: rules({ ...STAFF, permission: 'people.read' }),
   staffSecurity: rules({ ...STAFF, permission: 'security.read' }),

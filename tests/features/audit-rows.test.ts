@@ -87,6 +87,7 @@ const WITHOUT_TEXT = [
   ...PATHS.filter((path) => path.startsWith('staff.content.')),
   'staff.moderation.undo',
   'staff.orders.mark',
+  'staff.quotes.assign',
   'staff.people.changeRole',
   'staff.people.deactivate',
   'staff.people.resetFactors',

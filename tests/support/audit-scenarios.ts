@@ -9,6 +9,7 @@ import { ROOM_SCENARIOS } from './audit-csv-scenarios.ts';
 import { MONEY_SCENARIOS } from './audit-money-scenarios.ts';
 import { ORDER_SCENARIOS } from './audit-order-scenarios.ts';
 import { PEOPLE_SCENARIOS } from './audit-people-scenarios.ts';
+import { QUOTE_SCENARIOS } from './audit-quote-scenarios.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { SETTING_SCENARIOS } from './audit-setting-scenarios.ts';
 import { asStaff } from './caller.ts';
@@ -75,6 +76,7 @@ const ofOrder = (subjectId: string) => ({ subjectKind: 'order', subjectId });
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...MONEY_SCENARIOS,
   ...ORDER_SCENARIOS,
+  ...QUOTE_SCENARIOS,
   ...PEOPLE_SCENARIOS,
   ...CLOSING_SCENARIOS,
   ...CALENDAR_SCENARIOS,
