@@ -11,6 +11,7 @@ import { href } from '#src/routes.ts';
 import { parkDay } from '#src/values/day.ts';
 import { may } from '#src/values/permissions.ts';
 import { BottomBar } from './office/bottom-bar.tsx';
+import { officeCommands } from './office/commands.ts';
 import { Lifts } from './office/lifts.tsx';
 import { OfficeBar } from './office/office-bar.tsx';
 import { OfficeFrame } from './office/office-frame.tsx';
@@ -42,7 +43,7 @@ export async function StaffLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomBar {...{ context, waiting }} sheet={ROOMS_SHEET} />
-      <OfficeKeys {...{ locale, rooms }} mayFind={mayFind} offline={t('errors.offline')} />
+      <OfficeKeys {...{ locale, rooms }} commands={officeCommands(context)} mayFind={mayFind} offline={t('errors.offline')} />
     </OfficeFrame>
   );
 }

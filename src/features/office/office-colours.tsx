@@ -1,10 +1,9 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { applyColourMode } from '#src/client/colour-mode.ts';
-import { OFFICE_COLOUR_COOKIE, OFFICE_COLOURS, type OfficeColour } from './office-looks.ts';
-import { rememberLook } from './remember-look.ts';
+import { OFFICE_COLOURS, type OfficeColour } from './office-looks.ts';
+import { setOfficeColour, watchOfficeColour } from './remember-look.ts';
 
 type Props = { chosen: OfficeColour; words: Words<'chrome.colour'> };
 
@@ -12,12 +11,7 @@ type Props = { chosen: OfficeColour; words: Words<'chrome.colour'> };
 export function OfficeColours({ chosen, words }: Props) {
   const [colour, setColour] = useState(chosen);
 
-  function choose(next: OfficeColour): void {
-    setColour(next);
-    rememberLook(OFFICE_COLOUR_COOKIE, next);
-    document.documentElement.dataset.mode = next;
-    applyColourMode();
-  }
+  useEffect(() => watchOfficeColour(setColour), []);
 
   return (
     <fieldset className=":uno: p-[8px_14px_12px]">
@@ -36,7 +30,7 @@ export function OfficeColours({ chosen, words }: Props) {
               className=":uno: absolute inset-0 opacity-0 cursor-pointer"
               value={option}
               checked={option === colour}
-              onChange={() => choose(option)}
+              onChange={() => setOfficeColour(option)}
             />
             {words[option]}
           </label>
