@@ -34,7 +34,7 @@ import {
   staffPagesRouter,
   staffTeamRouter,
 } from '#src/features/pages/pages.router.ts';
-import { peopleRouter, staffPeopleRouter } from '#src/features/people/people.router.ts';
+import { newsRouter, peopleRouter, staffPeopleRouter } from '#src/features/people/people.router.ts';
 import { placesRouter, staffPlacesRouter } from '#src/features/places/places.router.ts';
 import { postsRouter, staffPostsRouter } from '#src/features/posts/posts.router.ts';
 import { productsRouter } from '#src/features/products/products.router.ts';
@@ -83,6 +83,7 @@ export const appRouter = router({
   seo: seoRouter,
   posts: postsRouter,
   subscriptions: subscriptionsRouter,
+  news: newsRouter,
   people: peopleRouter,
   places: placesRouter,
   services: servicesRouter,

@@ -101,6 +101,7 @@ export const routes = {
   staffFlags: { path: '/staff/flags' },
   staffVat: { path: '/staff/vat' },
   staffMe: { path: '/staff/me' },
+  staffNews: { path: '/staff/news' },
   gate: { path: '/staff/gate' },
 } as const satisfies Record<string, Address>;
 

@@ -26,6 +26,8 @@ CREATE TABLE `quote_notes` (
 --> statement-breakpoint
 CREATE INDEX `quote_notes_quote` ON `quote_notes` (`quote_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `quote_notes_created` ON `quote_notes` (`created_at`);--> statement-breakpoint
+ALTER TABLE `resource_drafts` ADD `failed_at` text;--> statement-breakpoint
+CREATE INDEX `resource_drafts_failed` ON `resource_drafts` (`failed_at`) WHERE failure IS NOT NULL;--> statement-breakpoint
 ALTER TABLE `staff_members` ADD `news_read_at` text;--> statement-breakpoint
 ALTER TABLE `quote_requests` ADD `owner_id` text;--> statement-breakpoint
 ALTER TABLE `quote_requests` ADD `assigned_by` text;--> statement-breakpoint
@@ -35,6 +37,8 @@ ALTER TABLE `quote_requests` ADD `revision` integer DEFAULT 1 NOT NULL;--> state
 CREATE INDEX `quote_requests_due` ON `quote_requests` (`due_at`,`id`) WHERE status IN ('new', 'contacted');--> statement-breakpoint
 CREATE INDEX `quote_requests_owner` ON `quote_requests` (`owner_id`,`assigned_at`) WHERE owner_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `quote_requests_newest` ON `quote_requests` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `refund_requests_asked` ON `refund_requests` (`asked_by`,`decided_at`) WHERE asked_by IS NOT NULL;
+--> statement-breakpoint
 -- step: what nobody has answered yet is due a day after it was asked
 UPDATE quote_requests SET due_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '+1 day') WHERE due_at = '' AND status IN ('new', 'contacted');
 --> statement-breakpoint

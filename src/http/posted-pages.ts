@@ -28,6 +28,7 @@ import { hold, place, retry } from './post-booking.ts';
 import { contentSaver } from './post-content.ts';
 import { csvTaker } from './post-csv.ts';
 import type { PostForm } from './post-form.ts';
+import { newsReader } from './post-news.ts';
 import { orderRoom } from './post-order-room.ts';
 import { find, open } from './post-orders.ts';
 import { quoteRoom } from './post-quotes.ts';
@@ -59,6 +60,7 @@ const FORMS: Partial<Record<RouteName, PostForm>> = {
   staffContentImport: csvTaker(appRouter),
   staffOrders: orderRoom(appRouter),
   staffQuotes: quoteRoom(appRouter),
+  staffNews: newsReader(appRouter),
   staffSettingsGroup: settingsSaver(appRouter),
   staffFlags: flagSwitcher(appRouter),
   staffVat: vatSaver(appRouter),

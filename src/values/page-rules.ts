@@ -113,6 +113,7 @@ const pageRules: Record<RouteName, PageRules> = {
   staffFlags: rules({ ...STAFF, permission: 'feature-flags.edit' }),
   staffVat: rules({ ...STAFF, permission: 'settings.edit' }),
   staffMe: rules({ ...STAFF, access: 'member' }),
+  staffNews: rules({ ...STAFF, access: 'member' }),
   gate: rules({ ...STAFF, layout: 'gate', colorMode: 'dark', permission: 'gate.scan' }),
 };
 

@@ -1,6 +1,7 @@
 /** What staff do with a request for a price. */
+
+import { addMember, askQuote } from './asked-quote.ts';
 import type { Scenario } from './audit-scenario.ts';
-import { askQuote } from './asked-quote.ts';
 import { db } from './ledger.ts';
 import { BEFORE } from './park.ts';
 
@@ -11,9 +12,14 @@ const asked = () => askQuote(db, { now });
 
 export const QUOTE_SCENARIOS: Readonly<Record<string, Scenario>> = {
   'staff.quotes.assign': async () => {
+    await addMember(db, 'owner');
     const { code } = await asked();
     const input = { code, revision: 1, ownerId: 'staff-owner', due: '' };
-    return { input, now, row: { ...subject(code), before: { owner: null }, after: { owner: 'staff-owner' } } };
+    return {
+      input,
+      now,
+      row: { ...subject(code), before: { owner: null }, after: { owner: 'staff-owner' } },
+    };
   },
   'staff.quotes.note': async () => {
     const { code } = await asked();
@@ -29,7 +35,13 @@ export const QUOTE_SCENARIOS: Readonly<Record<string, Scenario>> = {
     const { code } = await asked();
     const price = { basis: 'guest', price: '650k', guests: '45' };
     const input = { code, revision: 1, ...price, visitDate: '', validUntil: '2026-12-05', text: 'Giá đoàn.' };
-    const offer = { basis: 'guest', priceVnd: 650_000, guests: 45, visitDate: null, validUntil: '2026-12-05' };
+    const offer = {
+      basis: 'guest',
+      priceVnd: 650_000,
+      guests: 45,
+      visitDate: null,
+      validUntil: '2026-12-05',
+    };
     const row = { before: { quoteStatus: 'new' }, after: { ...offer, quoteStatus: 'quoted' } };
     return { input, now, row: { ...subject(code), ...row } };
   },

@@ -1,4 +1,4 @@
-import { and, asc, type Column, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { users } from '#db/schema/auth.ts';
@@ -109,4 +109,17 @@ function foundBy(q: string): SQL {
     ...(names.length > 0 ? [sql`(${sql.join(names, sql` AND `)})`] : []),
   ];
   return sql`(${sql.join(readings, sql` OR `)})`;
+}
+
+type Concerning = { userId: string; since: string; limit: number };
+
+/** What somebody else has given this person to answer. */
+export async function listGivenQuotes(db: Queryable, { userId, since, limit }: Concerning) {
+  const { code, fullName, ownerId, assignedAt, assignedBy } = quoteRequests;
+  return db
+    .select({ code, fullName, assignedAt })
+    .from(indexed(quoteRequests, 'quote_requests_owner'))
+    .where(and(eq(ownerId, userId), gte(assignedAt, since), ne(assignedBy, userId)))
+    .orderBy(desc(assignedAt))
+    .limit(limit);
 }
