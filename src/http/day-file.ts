@@ -1,11 +1,11 @@
 /** The figures of a park day as files, each with the permission of the panel beside which its button stands. */
 import type { Context as HttpContext } from 'hono';
-import { listPlaces, listTypeNames } from '#src/features/calendar/calendar.queries.ts';
 import { intlFor } from '#i18n/intl.ts';
+import { listPlaces, listTypeNames } from '#src/features/calendar/calendar.queries.ts';
 import { type AskedPeriod, readPeriodAsked } from '#src/features/day-totals/asked-period.ts';
 import { listEntries, listSales, listTakings } from '#src/features/day-totals/day-totals.queries.ts';
 import { readDayAsked } from '#src/features/day-totals/day-totals.ts';
-import { faultText } from '#src/features/day-totals/period-files.tsx';
+import { periodFaultText } from '#src/features/day-totals/period-fault.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
 import { csvAnswer } from '#src/server/csv-answer.ts';
 import { traceExport } from '#src/server/sessions/staff-trace.ts';
@@ -70,7 +70,7 @@ type Wanted = { name: string; table: Table; permission: Permission; asked: Asked
 async function periodFile(c: HttpContext, ctx: UserContext, wanted: Wanted): Promise<Response> {
   const { name, table, permission, asked } = wanted;
   if (!('period' in asked)) {
-    const message = faultText(intlFor(ctx.locale), asked);
+    const message = periodFaultText(intlFor(ctx.locale), asked);
     const error = { message, data: { code: 'BAD_REQUEST' } };
     return c.json({ error }, 400, { 'cache-control': 'private, no-store' });
   }

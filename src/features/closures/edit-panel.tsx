@@ -51,7 +51,7 @@ export function EditEffect({ intl, edit: { preview }, period, isOther }: EffectP
   if (!preview || !isOther) return <p className=":uno: c-ink-2">{t('closures.edit.same')}</p>;
   const { added, dropped } = preview;
   const title = t('closures.edit.days', { days: periodText(intl, period) });
-  const told = dropped.orders > 0 ? t('closures.edit.told', { count: dropped.orders }) : t('closures.edit.noneTold');
+  const notified = dropped.orders > 0 ? t('closures.edit.told', { count: dropped.orders }) : t('closures.edit.noneTold');
   return (
     <div className=":uno: grid gap-10px">
       {added ? (
@@ -61,7 +61,7 @@ export function EditEffect({ intl, edit: { preview }, period, isOther }: EffectP
           {title}
         </h2>
       )}
-      {dropped.days > 0 && <p>{`${t('closures.edit.dropped', { count: dropped.days })}; ${told}.`}</p>}
+      {dropped.days > 0 && <p>{`${t('closures.edit.dropped', { count: dropped.days })}; ${notified}.`}</p>}
     </div>
   );
 }

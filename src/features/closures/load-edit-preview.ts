@@ -3,16 +3,15 @@ import type { MessageId, MessageValues } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Problem } from '#src/server/problem.ts';
 import { readTypedPeriod } from '#src/server/read-typed-day.ts';
-import type { ClosingRow } from './closings.queries.ts';
 import { countOpenOrders } from './closings.queries.ts';
 import { type ClosingPreview, measure } from './load-closing-preview.ts';
 import { loadEditPlan } from './load-edit-plan.ts';
 
 type Fault = { field: string; id: MessageId; values: MessageValues };
-export type EditPreview = {
+type EditPreview = {
   /** Of days that come; null without any. */
   added: ClosingPreview | null;
-  /** Of days that fall away: how many, and the orders that are told their tickets are good again. */
+  /** Of days that fall away: how many, and the orders that are notified their tickets are good again. */
   dropped: { days: number; orders: number };
   /** Orders that hear of it, as the person may have to type. */
   orders: number;
@@ -37,20 +36,19 @@ export async function loadEditPreview(
   try {
     const asked = readTypedPeriod(typed, { now, locale });
     const { dropped, plan } = await loadEditPlan(db.read, { closingId, ...asked }, now);
-    const [added, told] = await Promise.all([
+    const [added, notified] = await Promise.all([
       plan.fresh.length + plan.uncalled.length > 0 ? measure(db.read, plan) : null,
-      countOpenOrders(db.read, idsOf(dropped)),
+      countOpenOrders(
+        db.read,
+        dropped.map(({ id }) => id),
+      ),
     ]);
     const days = new Set(dropped.map(({ day }) => day)).size;
-    const preview = { added, dropped: { days, orders: told }, orders: (added?.orders ?? 0) + told };
+    const preview = { added, dropped: { days, orders: notified }, orders: (added?.orders ?? 0) + notified };
     return { asked, fault: null, preview };
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
     const { messageId: id, values } = problem;
     return { asked: typed, fault: { field: String(values.field ?? 'from'), id, values }, preview: null };
   }
-}
-
-export function idsOf(rows: readonly ClosingRow[]): string[] {
-  return rows.map(({ id }) => id);
 }

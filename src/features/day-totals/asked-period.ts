@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '#src/values/day.ts';
 import { type DayFault, readDay } from '#src/values/typed/typed-day.ts';
 
 /** A leap year. */
-export const PERIOD_MAX_DAYS = 366;
+const PERIOD_MAX_DAYS = 366;
 
 export type PeriodFault =
   | { field: 'from' | 'to'; fault: DayFault }

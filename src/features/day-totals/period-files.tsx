@@ -1,10 +1,10 @@
-import { dayFault } from '#i18n/day-fault.ts';
 import { askedDayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/fields/day-field.tsx';
-import type { AskedPeriod, PeriodFault } from './asked-period.ts';
+import type { AskedPeriod } from './asked-period.ts';
 import { Panel } from './panel.tsx';
+import { periodFaultText } from './period-fault.ts';
 
 type Table = 'trips' | 'arrivals' | 'takings';
 type Props = {
@@ -31,7 +31,7 @@ export function PeriodFiles({ intl, action, typed, asked, tables, today }: Props
             {...askedDayProps(intl, typed[name], { today, toward: 'back' })}
             name={name}
             label={t(`dayTotals.period.${name}`)}
-            error={fault?.field === name ? faultText(intl, fault) : undefined}
+            error={fault?.field === name ? periodFaultText(intl, fault) : undefined}
           />
         ))}
         <Button type="submit">{t('dayTotals.period.show')}</Button>
@@ -61,10 +61,4 @@ export function PeriodFiles({ intl, action, typed, asked, tables, today }: Props
       )}
     </Panel>
   );
-}
-
-export function faultText({ t, locale }: Pick<Intl18, 't' | 'locale'>, fault: PeriodFault): string {
-  if ('error' in fault) return t(fault.error);
-  const { id, values } = dayFault(fault.fault, locale);
-  return t(id, values);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
-import { StageWire } from '#src/ui/timeline/stage-wire.tsx';
+import { StageLine } from '#src/ui/timeline/stage-line.tsx';
 
 const STATES = ['draft', 'scheduled', 'live'] as const;
 type PublishingState = (typeof STATES)[number];
@@ -23,7 +23,7 @@ export function PublishState({ intl: { t }, state, children }: Props) {
       <h2 id="publishing" className=":uno: text-18px">
         {t('drafts.state.title')}
       </h2>
-      <StageWire stages={STATES.map((id) => ({ id, text: t(`drafts.state.${id}`) }))} here={here} />
+      <StageLine stages={STATES.map((id) => ({ id, text: t(`drafts.state.${id}`) }))} here={here} />
       {children}
     </section>
   );

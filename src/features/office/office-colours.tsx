@@ -1,17 +1,14 @@
 'use client';
 
-import { useEffect, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { OFFICE_COLOURS, type OfficeColour } from './office-looks.ts';
-import { setOfficeColour, watchOfficeColour } from './remember-look.ts';
+import { setOfficeColour, useOfficeColour } from './use-office-colour.ts';
 
 type Props = { chosen: OfficeColour; words: Words<'chrome.colour'> };
 
 /** Light, dark or the system's, for the office alone. */
 export function OfficeColours({ chosen, words }: Props) {
-  const [colour, setColour] = useState(chosen);
-
-  useEffect(() => watchOfficeColour(setColour), []);
+  const colour = useOfficeColour(chosen);
 
   return (
     <fieldset className=":uno: p-[8px_14px_12px]">

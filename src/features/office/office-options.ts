@@ -20,7 +20,10 @@ export type OfficeGroup = { id: string; title: string; options: OfficeOption[] }
 
 const MONEY = { vi: new Intl.NumberFormat('vi-VN'), en: new Intl.NumberFormat('en-GB') };
 
-type Asked = Pick<PanelProps, 'rooms' | 'commands' | 'locale' | 'words'> & { q: string; orders: readonly FoundOrder[] };
+type Asked = Pick<PanelProps, 'rooms' | 'commands' | 'locale' | 'words'> & {
+  q: string;
+  orders: readonly FoundOrder[];
+};
 
 /**
  * What was found in its groups; before anything is typed, every room. `>` asks for rooms and commands alone, `@` for
@@ -54,7 +57,7 @@ function named<T extends { label: string }>(q: string, all: readonly T[]): reado
 }
 
 function commandOption({ label, to, act }: OfficeCommand): OfficeOption {
-  const id = `command-${fold(label).replaceAll(/[^a-z0-9]+/g, '-')}`;
+  const id = `command-${act ?? to}`;
   return { id, label, note: '', sum: '', to, order: null, ...(act ? { act } : {}) };
 }
 

@@ -6,17 +6,18 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { FindField } from './find-field.tsx';
 import type { PanelProps } from './office.ts';
-import { type OfficeOption, officeGroups } from './office-options.ts';
+import { officeGroups } from './office-options.ts';
 import { OptionList } from './option-list.tsx';
 import { OrderPreview } from './order-preview.tsx';
-import { runCommand } from './run-command.ts';
 import { useFoundOrders } from './use-found-orders.ts';
+import { useRunCommand } from './use-run-command.ts';
 
 const LIST_ID = 'office-found';
 
 /** Search over the office: rooms and orders as one types; arrows choose, Enter opens. */
 export function OfficePalette({ locale, words, states, rooms, commands, mayFind, go, onClose }: PanelProps) {
   const [text, setText] = useState('');
+  const open = useRunCommand({ go, words, onClose });
   const q = text.trim();
   // What is only a mark asks for nothing yet.
   const asksOrders = mayFind && !/^(?:>|[@#]?$)/.test(q);
@@ -26,15 +27,11 @@ export function OfficePalette({ locale, words, states, rooms, commands, mayFind,
     [q, rooms, commands, orders, locale, words],
   );
   const options = groups.flatMap((group) => group.options);
-  const { chosen, onPoint, onKeyDown } = useChoice(options, (option) => open(options.find(({ id }) => id === option?.id) ?? options[0]));
+  const { chosen, onPoint, onKeyDown } = useChoice(options, (option) =>
+    open(options.find(({ id }) => id === option?.id) ?? options[0]),
+  );
   const active = chosen ? options.find(({ id }) => id === chosen.id) : options[0];
   const isAnswered = !asksOrders || answered === q;
-
-  function open(option: OfficeOption | undefined): void {
-    if (!option) return;
-    onClose();
-    runCommand(option, { go, words });
-  }
 
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { QuoteRow, QuoteStatus } from '#db/schema/quotes.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';
-import { StageWire } from '#src/ui/timeline/stage-wire.tsx';
+import { StageLine } from '#src/ui/timeline/stage-line.tsx';
 
 const TONES: Record<QuoteStatus, Tone> = {
   new: 'warn',
@@ -21,5 +21,5 @@ export function QuoteStateTag({ intl: { t }, quote }: { intl: Intl18; quote: Pic
 export function QuoteStages({ intl: { t }, status }: { intl: Intl18; status: QuoteStatus }) {
   const end = status === 'declined' || status === 'expired' ? status : 'accepted';
   const stages = [...WAY, end].map((id) => ({ id, text: t(`quotes.staff.status.${id}`) }));
-  return <StageWire stages={stages} here={stages.findIndex(({ id }) => id === status)} />;
+  return <StageLine stages={stages} here={stages.findIndex(({ id }) => id === status)} />;
 }

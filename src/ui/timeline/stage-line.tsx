@@ -12,7 +12,7 @@ const WIRE =
   ':uno: grid grid-flow-col auto-cols-fr max-w-640px text-14px [&>li]:(grid grid-cols-1 content-start min-w-0) [&_svg]:(h-34px w-full of-visible)';
 
 /** Stages on the wire: the cabin on the present one, what has not come yet dashed. */
-export function StageWire({ stages, here }: Props) {
+export function StageLine({ stages, here }: Props) {
   return (
     <ol className={WIRE}>
       {stages.map(({ id, text }, index) => (
