@@ -19,7 +19,7 @@ export function QuoteStateTag({ intl: { t }, quote }: { intl: Intl18; quote: Pic
 
 /** Where a request stands on its way to a yes; one that is lost says so at the end. */
 export function QuoteStages({ intl: { t }, status }: { intl: Intl18; status: QuoteStatus }) {
-  const end = status === 'declined' || status === 'expired' ? status : 'accepted';
-  const stages = [...WAY, end].map((id) => ({ id, text: t(`quotes.staff.status.${id}`) }));
+  const end: QuoteStatus = status === 'declined' || status === 'expired' ? status : 'accepted';
+  const stages = [...WAY, end].map((id: QuoteStatus) => ({ id, text: t(`quotes.staff.status.${id}`) }));
   return <StageLine stages={stages} here={stages.findIndex(({ id }) => id === status)} />;
 }

@@ -44,7 +44,7 @@ export function StaffQuotesScreen({ context }: { context: ScreenContext }) {
         {code && (
           <Part
             context={context}
-            of={() => <OpenedQuote {...{ context, code }} />}
+            of={() => OpenedQuote({ context, code })}
             waiting={<ConsoleSkeleton />}
           />
         )}
