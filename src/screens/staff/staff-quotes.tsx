@@ -42,11 +42,7 @@ export function StaffQuotesScreen({ context }: { context: ScreenContext }) {
           <Part context={context} of={quoteList} waiting={<ConsoleSkeleton />} />
         </section>
         {code && (
-          <Part
-            context={context}
-            of={() => OpenedQuote({ context, code })}
-            waiting={<ConsoleSkeleton />}
-          />
+          <Part context={context} of={() => OpenedQuote({ context, code })} waiting={<ConsoleSkeleton />} />
         )}
       </div>
     </div>
