@@ -39,12 +39,12 @@ import {
   staffPagesRouter,
   staffTeamRouter,
 } from '#src/features/pages/pages.router.ts';
-import { peopleRouter, staffPeopleRouter } from '#src/features/people/people.router.ts';
+import { newsRouter, peopleRouter, staffPeopleRouter } from '#src/features/people/people.router.ts';
 import { placesRouter, staffPlacesRouter } from '#src/features/places/places.router.ts';
 import { postsRouter, staffPostsRouter } from '#src/features/posts/posts.router.ts';
 import { productsRouter } from '#src/features/products/products.router.ts';
 import { profileRouter } from '#src/features/profile/profile.router.ts';
-import { quotesRouter } from '#src/features/quotes/quotes.router.ts';
+import { quotesRouter, staffQuotesRouter } from '#src/features/quotes/quotes.router.ts';
 import { staffLedgerRouter } from '#src/features/reconciliation/reconciliation.router.ts';
 import { recruitmentRouter, staffJobsRouter } from '#src/features/recruitment/recruitment.router.ts';
 import { refundsRouter, staffRefundsRouter } from '#src/features/refunds/refunds.router.ts';
@@ -88,6 +88,7 @@ export const appRouter = router({
   seo: seoRouter,
   posts: postsRouter,
   subscriptions: subscriptionsRouter,
+  news: newsRouter,
   people: peopleRouter,
   places: placesRouter,
   services: servicesRouter,
@@ -134,6 +135,7 @@ export const appRouter = router({
     flags: staffFlagsRouter,
     media: staffMediaRouter,
     people: staffPeopleRouter,
+    quotes: staffQuotesRouter,
     refunds: staffRefundsRouter,
     security: staffSecurityRouter,
     settings: staffSettingsRouter,

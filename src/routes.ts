@@ -85,6 +85,7 @@ export const routes = {
   staffInvoices: { path: '/staff/invoices' },
   staffMessages: { path: '/staff/messages' },
   staffTransfers: { path: '/staff/transfers' },
+  staffQuotes: { path: '/staff/quotes' },
   staffWaiting: { path: '/staff/waiting' },
   staffPeople: { path: '/staff/people' },
   staffSecurity: { path: '/staff/security' },
@@ -102,6 +103,7 @@ export const routes = {
   staffFlags: { path: '/staff/flags' },
   staffVat: { path: '/staff/vat' },
   staffMe: { path: '/staff/me' },
+  staffNews: { path: '/staff/news' },
   gate: { path: '/staff/gate' },
 } as const satisfies Record<string, Address>;
 

@@ -61,6 +61,8 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   reviews: async () => (await import('./screens/public/reviews.tsx')).ReviewsScreen,
   testSession: async () => (await import('./screens/test-session.tsx')).TestSessionScreen,
   staffToday: async () => (await import('./screens/staff/staff-today.tsx')).StaffTodayScreen,
+  staffNews: async () => (await import('./screens/staff/staff-news.tsx')).StaffNewsScreen,
+  staffQuotes: async () => (await import('./screens/staff/staff-quotes.tsx')).StaffQuotesScreen,
   moderation: async () => (await import('./screens/staff/moderation.tsx')).ModerationScreen,
   staffRules: async () => (await import('./screens/staff/staff-rules.tsx')).StaffRulesScreen,
   staffCalendar: async () => (await import('./screens/staff/staff-calendar.tsx')).StaffCalendarScreen,

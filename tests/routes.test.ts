@@ -87,8 +87,8 @@ describe('the routes of the specification', () => {
       const look = isGate ? { layout: 'gate', colorMode: 'dark' } : { layout: 'staff', colorMode: 'own' };
       expect(route).toMatchObject({ ...closed, ...look });
       const { access, permission = 'none' } = route;
-      // One's own security is for everybody who works there.
-      if (route.path === '/staff/me') expect(access).toBe('member');
+      // One's own security and news are for everybody who works there.
+      if (['/staff/me', '/staff/news'].includes(route.path)) expect(access).toBe('member');
       else expect([access, PERMISSIONS]).toEqual(['staff', expect.arrayContaining([permission])]);
     }
   });

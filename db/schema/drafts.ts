@@ -27,10 +27,12 @@ export const resourceDrafts = sqliteTable(
     scheduledBy: text('scheduled_by'),
     /** Why it was not published when it was due: the id of a message. */
     failure: text('failure'),
+    failedAt: instant('failed_at'),
   },
   (table) => [
     uniqueIndex('resource_drafts_row').on(table.kind, table.rowId),
     index('resource_drafts_saved').on(table.kind, table.savedAt, table.id),
+    index('resource_drafts_failed').on(table.failedAt).where(sql`failure IS NOT NULL`),
     index('resource_drafts_due').on(table.publishAt, table.id).where(sql`publish_at IS NOT NULL`),
   ],
 );

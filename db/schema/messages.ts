@@ -33,6 +33,7 @@ export type GenericMailKind =
   | 'contact-notice'
   | 'quote-received'
   | 'quote-notice'
+  | 'quote-answer'
   | 'application-received'
   | 'application-notice';
 /** State of an entry on a waiting list. */

@@ -31,6 +31,8 @@ export const staffMembers = sqliteTable(
     invitedBy: text('invited_by'),
     createdAt: instant('created_at').notNull(),
     deactivatedAt: instant('deactivated_at'),
+    /** What was news until then has been read. */
+    newsReadAt: instant('news_read_at'),
   },
   (table) => [index('staff_members_role').on(table.roleId).where(sql`deactivated_at IS NULL`)],
 );

@@ -74,6 +74,7 @@ import { settingLabels } from './setting-labels.ts';
 import { settings } from './settings.ts';
 import { staffMessages } from './staff-messages.ts';
 import { staffOrders } from './staff-orders.ts';
+import { staffQuotes } from './staff-quotes.ts';
 import { subscriptions } from './subscriptions.ts';
 import { themes } from './themes.ts';
 import { ticketTypes } from './ticket-types.ts';
@@ -129,6 +130,7 @@ export const catalogue = {
   ...messagesGoods,
   ...staffMessages,
   ...staffOrders,
+  ...staffQuotes,
   ...moderation,
   ...office,
   ...offline,

@@ -1,6 +1,13 @@
 import type { dayTotals as vi } from '../vi/day-totals.ts';
 
 export const dayTotals = {
+  'dayTotals.period.title': 'Figures of a period',
+  'dayTotals.period.from': 'From',
+  'dayTotals.period.to': 'Through',
+  'dayTotals.period.show': 'Get files',
+  'dayTotals.period.days': 'From {from} through {to}:',
+  'dayTotals.period.order': 'The last day must not be before the first.',
+  'dayTotals.period.long': 'A year at most at a time.',
   'dayTotals.updated': 'updated {time}',
   'dayTotals.days': 'Choose a day',
   'dayTotals.previous': 'Day before',

@@ -39,6 +39,7 @@ export const peopleRoles = {
   'people.may.closures.edit': 'Close days',
   'people.may.waiting-list.edit': 'See and edit the waiting list',
   'people.may.messages.read': 'See sent messages',
+  'people.may.quotes.edit': 'See and answer quote requests',
   'people.may.moderation.edit': 'Moderate what guests write',
   'people.may.recruitment.read': 'Read job applications',
   'people.may.resources.read': 'See the content',

@@ -69,5 +69,7 @@ export const settingHints: Record<keyof typeof vi, string> = {
   'settings.hint.pickup.days': 'Counted from when they are ready.',
   'settings.hint.gate.undoMinutes': 'After that an admission stays.',
   'settings.hint.message.reminderAt': 'Sent the day before the visit; from 6:00 and before 22:00.',
+  'settings.hint.quotes.answerHours':
+    'The due time that a new request begins with. Each request can have another.',
   'settings.hint.office.showsSetup': 'On the Today page, until all of it is done.',
 };

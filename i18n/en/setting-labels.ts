@@ -111,5 +111,6 @@ export const settingLabels: Record<keyof typeof vi, string> = {
   'settings.field.pickup.days': 'Goods wait for',
   'settings.field.gate.undoMinutes': 'Take back a scan within',
   'settings.field.message.reminderAt': 'Reminders at',
+  'settings.field.quotes.answerHours': 'Answer quotes within',
   'settings.field.office.showsSetup': 'Show what is missing to open the park',
 };

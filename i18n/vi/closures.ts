@@ -136,6 +136,12 @@ export const closures = {
   'closures.list.time': '{name}, chuyến {time}',
 
   'closures.opened.edit': 'Sửa thông báo và ngày',
+  'closures.edit.look': 'Xem ảnh hưởng',
+  'closures.edit.same': 'Số ngày đóng không đổi. Khách đọc lời mới ngay khi bạn lưu.',
+  'closures.edit.days': 'Những ngày đóng: {days}',
+  'closures.edit.dropped': '{count} ngày mở bán lại',
+  'closures.edit.told': '{count} đơn chưa chọn sẽ nhận tin vé dùng được như cũ',
+  'closures.edit.noneTold': 'không có đơn nào đang chờ chọn',
   'closures.opened.reopen': 'Mở lại',
   'closures.opened.unreached': 'Đơn chưa báo được',
   'closures.opened.unreachedText': 'Hãy gọi cho khách hoặc sửa địa chỉ trong đơn.',

@@ -1,4 +1,11 @@
 export const dayTotals = {
+  'dayTotals.period.title': 'Số liệu của một kỳ',
+  'dayTotals.period.from': 'Từ ngày',
+  'dayTotals.period.to': 'Đến hết ngày',
+  'dayTotals.period.show': 'Lấy tệp',
+  'dayTotals.period.days': 'Từ {from} đến hết {to}:',
+  'dayTotals.period.order': 'Ngày cuối phải sau ngày đầu.',
+  'dayTotals.period.long': 'Mỗi lần lấy được nhiều nhất một năm.',
   'dayTotals.updated': 'cập nhật {time}',
   'dayTotals.days': 'Chọn ngày',
   'dayTotals.previous': 'Ngày trước',

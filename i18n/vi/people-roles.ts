@@ -37,6 +37,7 @@ export const peopleRoles = {
   'people.may.closures.edit': 'Đóng cửa ngày, tuyến',
   'people.may.waiting-list.edit': 'Xem và sửa danh sách chờ',
   'people.may.messages.read': 'Xem tin đã gửi',
+  'people.may.quotes.edit': 'Xem và trả lời yêu cầu báo giá',
   'people.may.moderation.edit': 'Duyệt bài của khách',
   'people.may.recruitment.read': 'Xem hồ sơ ứng tuyển',
   'people.may.resources.read': 'Xem nội dung trang',

@@ -68,5 +68,6 @@ export const settingHints = {
   'settings.hint.pickup.days': 'Tính từ khi hàng sẵn sàng.',
   'settings.hint.gate.undoMinutes': 'Quá giờ này lượt vào cổng không gỡ được.',
   'settings.hint.message.reminderAt': 'Gửi hôm trước ngày đi; từ 6:00 đến trước 22:00.',
+  'settings.hint.quotes.answerHours': 'Hạn đặt sẵn cho yêu cầu mới. Từng yêu cầu vẫn đổi hạn được.',
   'settings.hint.office.showsSetup': 'Ở trang Hôm nay, cho tới khi làm xong hết.',
 } as const;

@@ -109,5 +109,6 @@ export const settingLabels = {
   'settings.field.pickup.days': 'Giữ hàng chờ nhận',
   'settings.field.gate.undoMinutes': 'Gỡ lượt soát vé trong',
   'settings.field.message.reminderAt': 'Nhắc lịch lúc',
+  'settings.field.quotes.answerHours': 'Trả lời báo giá trong',
   'settings.field.office.showsSetup': 'Hiện việc còn thiếu để mở công viên',
 } as const;

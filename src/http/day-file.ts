@@ -1,13 +1,16 @@
 /** The figures of a park day as files, each with the permission of the panel beside which its button stands. */
 import type { Context as HttpContext } from 'hono';
+import { intlFor } from '#i18n/intl.ts';
 import { listPlaces, listTypeNames } from '#src/features/calendar/calendar.queries.ts';
+import { type AskedPeriod, readPeriodAsked } from '#src/features/day-totals/asked-period.ts';
 import { listEntries, listSales, listTakings } from '#src/features/day-totals/day-totals.queries.ts';
 import { readDayAsked } from '#src/features/day-totals/day-totals.ts';
+import { periodFaultText } from '#src/features/day-totals/period-fault.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
 import { csvAnswer } from '#src/server/csv-answer.ts';
 import { traceExport } from '#src/server/sessions/staff-trace.ts';
-import type { Context } from '#src/server/trpc.ts';
-import { parkDay } from '#src/values/day.ts';
+import type { Context, UserContext } from '#src/server/trpc.ts';
+import { daysBetween, daysFrom, parkDay } from '#src/values/day.ts';
 import { csvHead, csvLine } from '#src/values/files/csv.ts';
 import { mayNow, type Permission } from '#src/values/permissions.ts';
 
@@ -48,7 +51,10 @@ export async function dayFile(c: HttpContext, ctx: Context): Promise<Response | 
   const { user } = ctx;
   const permission = table?.permissions.find((one) => mayNow(user, one));
   if (!table || !user || !permission) return null;
-  const day = readDayAsked(new URL(c.req.url).searchParams, parkDay(ctx.now));
+  const query = new URL(c.req.url).searchParams;
+  const asked = readPeriodAsked(query, parkDay(ctx.now));
+  if (asked) return periodFile(c, { ...ctx, user }, { name, table, permission, asked });
+  const day = readDayAsked(query, parkDay(ctx.now));
   const rows = await table.rows(ctx.db.read, day);
   const exported = { path: c.req.path, permission, id: `today-${name}`, filter: day, rows: rows.length };
   await traceExport({ ...ctx, user }, exported);
@@ -56,6 +62,32 @@ export async function dayFile(c: HttpContext, ctx: Context): Promise<Response | 
     yield csvHead(table?.head ?? []) + rows.map(csvLine).join('');
   }
   return csvAnswer(`${name}-${day}`, parts());
+}
+
+type Wanted = { name: string; table: Table; permission: Permission; asked: AskedPeriod };
+
+/** Day by day, so that a year is never in memory; read once before it is sent, as the log says how many rows are taken. */
+async function periodFile(c: HttpContext, ctx: UserContext, wanted: Wanted): Promise<Response> {
+  const { name, table, permission, asked } = wanted;
+  if (!('period' in asked)) {
+    const message = periodFaultText(intlFor(ctx.locale), asked);
+    const error = { message, data: { code: 'BAD_REQUEST' } };
+    return c.json({ error }, 400, { 'cache-control': 'private, no-store' });
+  }
+  const { from, to } = asked.period;
+  const days = daysFrom(from, daysBetween(from, to) + 1);
+  let rows = 0;
+  for (const day of days) rows += (await table.rows(ctx.db.read, day)).length;
+  const exported = { path: c.req.path, permission, id: `today-${name}`, filter: `${from}/${to}`, rows };
+  await traceExport(ctx, exported);
+  async function* parts() {
+    yield csvHead(table.head);
+    for (const day of days) {
+      const some = await table.rows(ctx.db.read, day);
+      if (some.length > 0) yield some.map(csvLine).join('');
+    }
+  }
+  return csvAnswer(`${name}-${from}-${to}`, parts());
 }
 
 /** One for each ticket type and time that is on sale, was sold, or was used. */

@@ -29,8 +29,10 @@ import { contentSaver } from './post-content.ts';
 import { csvTaker } from './post-csv.ts';
 import type { PostForm } from './post-form.ts';
 import { mediaSaver, mediaTaker } from './post-media.ts';
+import { newsReader } from './post-news.ts';
 import { orderRoom } from './post-order-room.ts';
 import { find, open } from './post-orders.ts';
+import { quoteRoom } from './post-quotes.ts';
 import { rowsChanger } from './post-rows.ts';
 import { flagSwitcher, settingsSaver, vatSaver } from './post-settings.ts';
 import { readForm } from './read-form.ts';
@@ -60,6 +62,8 @@ const FORMS: Partial<Record<RouteName, PostForm>> = {
   staffMedia: mediaTaker,
   staffMediaItem: mediaSaver(appRouter),
   staffOrders: orderRoom(appRouter),
+  staffQuotes: quoteRoom(appRouter),
+  staffNews: newsReader(appRouter),
   staffSettingsGroup: settingsSaver(appRouter),
   staffFlags: flagSwitcher(appRouter),
   staffVat: vatSaver(appRouter),

@@ -3,7 +3,7 @@ import '#src/ui/styles/office.css';
 import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import { type PageFacts, pageFacts, type ScreenContext, screenContext } from '#src/context.ts';
-import { newsOf, showLifts } from '#src/features/live-board/lift-news.ts';
+import { newsOf as liftNewsOf, showLifts } from '#src/features/live-board/lift-news.ts';
 import { findMountainDay, listLifts } from '#src/features/live-board/live-board.queries.ts';
 import { ROOMS_SHEET } from '#src/features/office/office.ts';
 import { OfficeKeys } from '#src/features/office/office-keys.tsx';
@@ -11,7 +11,9 @@ import { href } from '#src/routes.ts';
 import { parkDay } from '#src/values/day.ts';
 import { may } from '#src/values/permissions.ts';
 import { BottomBar } from './office/bottom-bar.tsx';
+import { officeCommands } from './office/commands.ts';
 import { Lifts } from './office/lifts.tsx';
+import { loadNews, type NewsItem } from './office/load-news.ts';
 import { OfficeBar } from './office/office-bar.tsx';
 import { OfficeFrame } from './office/office-frame.tsx';
 import { OfficeRail } from './office/office-rail.tsx';
@@ -24,6 +26,7 @@ export async function StaffLayout({ children }: { children: ReactNode }) {
   const { locale, looks, mayEnter } = context;
   const { t } = intlFor(locale);
   const waiting = countsOf(context);
+  const news = newsOf(context);
   const mayFind = may(context.user, 'orders.find');
   const find = t(mayFind ? 'office.find' : 'office.findRooms');
   const rooms = ROOMS.filter(({ to }) => mayEnter(to)).map(({ to, text, goKey }) => ({
@@ -35,14 +38,19 @@ export async function StaffLayout({ children }: { children: ReactNode }) {
   return (
     <OfficeFrame rail={looks.rail}>
       <OfficeRail {...{ context, waiting, find }} />
-      <OfficeBar {...{ context, find }}>
+      <OfficeBar {...{ context, find, news }}>
         <Lifts {...{ lifts, windKmh, locale }} isLink={mayEnter('staffBoard')} />
       </OfficeBar>
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <BottomBar {...{ context, waiting }} sheet={ROOMS_SHEET} />
-      <OfficeKeys {...{ locale, rooms }} mayFind={mayFind} offline={t('errors.offline')} />
+      <OfficeKeys
+        {...{ locale, rooms }}
+        commands={officeCommands(context)}
+        mayFind={mayFind}
+        offline={t('errors.offline')}
+      />
     </OfficeFrame>
   );
 }
@@ -55,6 +63,13 @@ function countsOf(context: ScreenContext): Promise<Waiting[]> {
   });
 }
 
+function newsOf(context: ScreenContext): Promise<NewsItem[]> {
+  return loadNews(context).catch((error: unknown) => {
+    context.report('news not read', context.requestId, error);
+    return [];
+  });
+}
+
 async function loadBoard({ db: { remembered }, now }: PageFacts) {
   const [lifts, day] = await Promise.all([listLifts(remembered), findMountainDay(remembered, parkDay(now))]);
   return { lifts: showLifts(lifts, now), windKmh: windOf(lifts, now) ?? day?.windKmh ?? null };
@@ -62,6 +77,6 @@ async function loadBoard({ db: { remembered }, now }: PageFacts) {
 
 /** The strongest wind that was reported lately; without any the forecast of the day counts. */
 function windOf(lifts: Awaited<ReturnType<typeof listLifts>>, now: string): number | null {
-  const winds = lifts.filter((lift) => newsOf(lift, now) === 'fresh').map(({ windKmh }) => windKmh);
+  const winds = lifts.filter((lift) => liftNewsOf(lift, now) === 'fresh').map(({ windKmh }) => windKmh);
   return winds.length > 0 ? Math.max(...winds) : null;
 }

@@ -25,6 +25,8 @@ const contact = async (): Promise<Compose> =>
   (await import('#src/features/contact/compose-contact-mail.ts')).composeContactMail;
 const quote = async (): Promise<Compose> =>
   (await import('#src/features/quotes/compose-quote-mail.ts')).composeQuoteMail;
+const quoteAnswer = async (): Promise<Compose> =>
+  (await import('#src/features/quotes/compose-answer-mail.ts')).composeAnswerMail;
 const application = async (): Promise<Compose> =>
   (await import('#src/features/recruitment/compose-application-mail.ts')).composeApplicationMail;
 
@@ -71,6 +73,7 @@ const COMPOSERS: Record<MessageKind, () => Promise<Compose>> = {
   'contact-notice': contact,
   'quote-received': quote,
   'quote-notice': quote,
+  'quote-answer': quoteAnswer,
   'application-received': application,
   'application-notice': application,
   'waiting-joined': waiting,

@@ -97,6 +97,7 @@ const pageRules: Record<RouteName, PageRules> = {
   staffInvoices: rules({ ...STAFF, permission: 'invoices.read' }),
   staffMessages: rules({ ...STAFF, permission: 'messages.read' }),
   staffTransfers: rules({ ...STAFF, permission: 'transfers.read' }),
+  staffQuotes: rules({ ...STAFF, permission: 'quotes.edit' }),
   staffWaiting: rules({ ...STAFF, permission: 'waiting-list.edit' }),
   staffPeople: rules({ ...STAFF, permission: 'people.read' }),
   staffSecurity: rules({ ...STAFF, permission: 'security.read' }),
@@ -114,6 +115,7 @@ const pageRules: Record<RouteName, PageRules> = {
   staffFlags: rules({ ...STAFF, permission: 'feature-flags.edit' }),
   staffVat: rules({ ...STAFF, permission: 'settings.edit' }),
   staffMe: rules({ ...STAFF, access: 'member' }),
+  staffNews: rules({ ...STAFF, access: 'member' }),
   gate: rules({ ...STAFF, layout: 'gate', colorMode: 'dark', permission: 'gate.scan' }),
 };
 

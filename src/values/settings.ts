@@ -79,6 +79,8 @@ export const SETTING_DEFAULTS = {
   'pickup.days': 7,
   // What a new park still lacks stands on the first page of the office until it is put away.
   'office.showsSetup': true,
+  // Within how many hours a request for a price is to be answered.
+  'quotes.answerHours': 24,
 } as const;
 
 type Widen<T> = T extends number ? number : T extends boolean ? boolean : string;

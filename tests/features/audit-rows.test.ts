@@ -91,6 +91,7 @@ const WITHOUT_TEXT = [
   'staff.discounts.generate',
   'staff.moderation.undo',
   'staff.orders.mark',
+  'staff.quotes.assign',
   'staff.people.changeRole',
   'staff.people.deactivate',
   'staff.people.resetFactors',

@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts';
 import { auditEvents } from '#db/schema/audit.ts';
 import { securityEvents } from '#db/schema/security.ts';
 import { recordsOf } from '#tests/support/csv-file.ts';
+import { fillRow } from '#tests/support/filled-row.ts';
 import { officeFiles } from '#tests/support/office-files.ts';
 import { freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 
@@ -90,5 +91,27 @@ describe('figures', () => {
       { subjectId: 'today-trips', permission: 'tickets.read' },
       { subjectId: 'today-arrivals', permission: 'gate.scan' },
     ]);
+  });
+
+  test('of a year are one file, written day by day; what is no period is refused', async () => {
+    for (const day of ['2025-11-22', '2026-01-05', '2026-11-21'])
+      await fillRow(db, 'day_takings', { day, provider: `way-${day}` });
+    const year = '/today/takings.csv?from=2025-11-21&to=2026-11-21';
+    const lines = (await (await get(year, 'accountant')).text()).trim().split('\r\n');
+    const own = lines.filter((line) => line.includes('way-'));
+    expect(own.map((line) => line.split(',')[0])).toEqual(['2025-11-22', '2026-01-05', '2026-11-21']);
+    const after = { rows: lines.length - 1, filter: '2025-11-21/2026-11-21' };
+    expect(await audited()).toMatchObject([
+      { subjectId: 'today-takings', permission: 'day-totals.read', after },
+    ]);
+    for (const wrong of [
+      'from=2026-11-21&to=2026-11-20',
+      'from=2025-11-20&to=2026-11-21',
+      'from=31/02&to=',
+      'from=x',
+    ])
+      expect((await get(`/today/takings.csv?${wrong}`, 'accountant')).status).toBe(400);
+    expect((await get(year, 'gate')).status).toBe(404);
+    expect(await audited()).toHaveLength(1);
   });
 });

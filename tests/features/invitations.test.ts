@@ -1,6 +1,7 @@
 /** One-time links that make somebody a member of staff. */
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
+import { auditEvents } from '#db/schema/audit.ts';
 import { sessions, users } from '#db/schema/auth.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { staffInvitations, staffMembers } from '#db/schema/people.ts';
@@ -41,6 +42,12 @@ describe('an invitation', () => {
     const [user] = await db.read.select().from(users).where(eq(users.email, 'moi@example.vn'));
     expect(user).toMatchObject({ firstName: 'Mỵ', role: 'visitor', emailVerifiedAt: SOON });
     expect(await roleOf(user?.id ?? '')).toBe('shop');
+    const [joined] = await db.read
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.who, user?.id ?? ''));
+    expect(joined).toMatchObject({ subjectKind: 'member', subjectId: user?.id, before: null, at: SOON });
+    expect(joined?.after).toMatchObject({ role: 'shop' });
     const [session] = await db.read
       .select()
       .from(sessions)

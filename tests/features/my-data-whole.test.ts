@@ -45,6 +45,7 @@ const TIES: Record<FoundBy, (who: string) => Record<string, unknown>> = {
   order: (who) => ({ order_id: `order-${who}` }),
   hold: (who) => ({ hold_id: `hold-${who}` }),
   line: (who) => ({ order_line_id: `line-${who}` }),
+  quote: (who: string) => ({ quote_id: `quote-${who}` }),
   application: (who) => ({ application_id: `application-${who}` }),
 };
 
@@ -56,6 +57,7 @@ async function fillAll(who: string): Promise<void> {
     if (table === 'sessions')
       Object.assign(own, { id: `s-${who}`, revoked_at: null, expires_at: '2999-01-01T00:00:00.000Z' });
     if (table === 'job_applications') own.id = `application-${who}`;
+    if (table === 'quote_requests') own.id = `quote-${who}`;
     if (table === 'waiting_entries') own.state = 'waiting';
     await fillRow(db, table, own, who);
   }

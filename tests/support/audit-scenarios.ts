@@ -10,6 +10,7 @@ import { MEDIA_SCENARIOS } from './audit-media-scenarios.ts';
 import { MONEY_SCENARIOS } from './audit-money-scenarios.ts';
 import { ORDER_SCENARIOS } from './audit-order-scenarios.ts';
 import { PEOPLE_SCENARIOS } from './audit-people-scenarios.ts';
+import { QUOTE_SCENARIOS } from './audit-quote-scenarios.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { SETTING_SCENARIOS } from './audit-setting-scenarios.ts';
 import { asStaff } from './caller.ts';
@@ -77,6 +78,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...MEDIA_SCENARIOS,
   ...MONEY_SCENARIOS,
   ...ORDER_SCENARIOS,
+  ...QUOTE_SCENARIOS,
   ...PEOPLE_SCENARIOS,
   ...CLOSING_SCENARIOS,
   ...CALENDAR_SCENARIOS,

@@ -21,7 +21,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
     'vouchers',
     'waiting-list',
   ],
-  quotes: ['messages', 'settings'],
+  quotes: ['messages', 'people', 'resources', 'settings'],
   recruitment: ['files', 'messages', 'resources', 'settings'],
   reviews: ['moderation', 'orders', 'uploads'],
   uploads: ['files'],

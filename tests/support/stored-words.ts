@@ -51,6 +51,8 @@ export const WORDS: Readonly<Record<string, string>> = {
   posts: 'title summary body author',
   products: 'name summary description origin specifications options labels video_review',
   quote_events: 'why',
+  quote_answers: 'body',
+  quote_notes: 'body',
   quote_requests: 'full_name email message subject',
   reconciliation_differences: 'ref note solution',
   refund_dues: 'reason reference',

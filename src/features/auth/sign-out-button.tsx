@@ -1,9 +1,8 @@
 'use client';
 
 import type { FormEvent } from 'react';
-import { removeAccessToken } from '#src/client/account/access-token.ts';
+import { leaveSignedOut } from '#src/client/account/end-session.ts';
 import { api } from '#src/client/api.ts';
-import { clearCachedTickets } from '#src/client/offline.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useCommand } from '#src/ui/fields/use-command.ts';
 
@@ -26,9 +25,7 @@ export function SignOutButton({ text, errorText, action, to, icon = 'i-lucide-lo
   async function signOut(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!(await run('out', () => api.auth.logout.mutate(), true))) return;
-    removeAccessToken();
-    clearCachedTickets();
-    window.location.assign(to);
+    leaveSignedOut(to);
   }
 
   return (

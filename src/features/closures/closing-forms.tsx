@@ -45,7 +45,12 @@ export function CloseForm({ period, isTyped, listAt, words }: CloseProps) {
   );
 }
 
-type EditProps = PeriodProps & {
+type EditProps = {
+  /** As previewed. */
+  period: Period;
+  isTyped: boolean;
+  /** The closing without the preview of another period. */
+  openedAt: `/${string}`;
   closingId: string;
   revision: number;
   reason: string;
@@ -53,15 +58,15 @@ type EditProps = PeriodProps & {
   words: WriteWords;
 };
 
-/** What guests read, and the first and last day. Saving once more replaces what a colleague saved meanwhile. */
-export function EditForm({ closingId, revision: read, reason, note, days, words }: EditProps) {
+/** What guests read, and the previewed days. Saving once more replaces what a colleague saved meanwhile. */
+export function EditForm(props: EditProps) {
+  const { closingId, revision: read, reason, note, period, isTyped, openedAt, words } = props;
   const router = useRouter();
   const [revision, setRevision] = useState(read);
   const { submit, ...sending } = useSend({
-    fields: ['from', 'to', ...MESSAGE, 'typedOrders'],
+    fields: [...MESSAGE, 'typedOrders'],
     failed: words.failed,
-    send: async ({ from: first = '', to: last = '', typedOrders = '', ...typed }) => {
-      const period = { from: first, to: last };
+    send: async ({ typedOrders = '', ...typed }) => {
       const edit = { closingId, revision, ...period, ...messageOf(typed), typedOrders };
       await api.staff.closures.edit.mutate(edit).catch((error) => {
         const { reason: why, values } = refusalOf(error, '');
@@ -69,12 +74,11 @@ export function EditForm({ closingId, revision: read, reason, note, days, words 
         throw error;
       });
       showToast({ tone: 'ok', title: words.saved });
-      await router.reload();
+      await router.push(openedAt as '/');
     },
   });
   return (
-    <Frame {...{ words, sending }} isTyped={false} onSubmit={submit} verb={words.save}>
-      <PeriodFields {...{ words, days }} errors={sending.errors} />
+    <Frame {...{ words, sending, isTyped }} onSubmit={submit} verb={words.save}>
       <MessageFields {...{ words, reason, note }} errors={sending.errors} />
     </Frame>
   );

@@ -47,7 +47,8 @@ export async function loadClosingPreview(
   }
 }
 
-async function measure(db: Queryable, plan: ClosingPlan) {
+/** Whom closing these days reaches. */
+export async function measure(db: Queryable, plan: ClosingPlan) {
   const closing = [...plan.fresh, ...plan.uncalled];
   const [hit, contacts, places] = await Promise.all([
     countHit(db, closing),

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { users } from '#db/schema/auth.ts';
 import { type ResourceDraftRow, resourceDrafts } from '#db/schema/drafts.ts';
 import type { Draft } from './drafts.ts';
@@ -85,7 +86,27 @@ export async function removeDraft(db: Queryable, id: string): Promise<void> {
 /** It waits for nobody any more; who opens it reads why. */
 export async function recordFailure(
   db: Queryable,
-  { id, failure }: { id: string; failure: string },
+  { id, failure, now }: { id: string; failure: string; now: string },
 ): Promise<void> {
-  await db.update(resourceDrafts).set({ publishAt: null, failure }).where(eq(resourceDrafts.id, id));
+  const change = { publishAt: null, failure, failedAt: now };
+  await db.update(resourceDrafts).set(change).where(eq(resourceDrafts.id, id));
 }
+
+/** What this person wrote or scheduled and could not be published when it was due, the newest first. */
+export async function listPutBack(db: Queryable, { userId, since, limit }: Concerning) {
+  const { kind, rowId, failure, failedAt, scheduledBy } = resourceDrafts;
+  return db
+    .select({ kind, rowId, failure, failedAt })
+    .from(indexed(resourceDrafts, 'resource_drafts_failed'))
+    .where(
+      and(
+        sql`${failure} IS NOT NULL`,
+        gte(failedAt, since),
+        or(eq(scheduledBy, userId), eq(resourceDrafts.userId, userId)),
+      ),
+    )
+    .orderBy(desc(failedAt))
+    .limit(limit);
+}
+
+type Concerning = { userId: string; since: string; limit: number };

@@ -83,7 +83,7 @@ async function publishFound(
 }
 
 async function putBack(tx: Tx, { kind, draft, now, failure }: Found & { failure: string }): Promise<void> {
-  await recordFailure(tx, { id: draft.id, failure });
+  await recordFailure(tx, { id: draft.id, failure, now });
   await recordAudit(tx, byWriter({ kind, draft, now }), {
     subject: { kind: 'draft', id: draft.rowId },
     before: { publishAt: draft.publishAt },

@@ -66,7 +66,7 @@ async function writeDraft<V extends Values>(
   const own = { id, kind, rowId, revision, values, savedAt, publishAt };
   await (draft ? updateDraft : insertDraft)(tx, {
     ...own,
-    ...{ baseRevision: row?.revision ?? 0, userId: user.id, failure: null },
+    ...{ baseRevision: row?.revision ?? 0, userId: user.id, failure: null, failedAt: null },
     fromRevision: from ?? draft?.fromRevision ?? null,
     scheduledBy: isScheduled
       ? publishAt === draft?.publishAt

@@ -46,6 +46,17 @@ export async function countGivenUp(db: Queryable, since: string): Promise<number
   return row?.count ?? 0;
 }
 
+/** The newest of them, each with the code of its order. */
+export async function listGivenUp(
+  db: Queryable,
+  { since, limit }: { since: string; limit: number },
+): Promise<{ id: string; at: string; code: string }[]> {
+  return db.all(sql`SELECT m.id, m.created_at AS at, o.code FROM outbox m INDEXED BY outbox_dead
+    JOIN orders o ON o.id = m.order_id
+    WHERE m.state = 'dead' AND m.attempts >= ${ATTEMPTS_MAX} AND m.created_at >= ${since}
+    ORDER BY m.created_at DESC LIMIT ${limit}`);
+}
+
 /** As the index has it, so that no row is read to pass it by. */
 const DUE = sql`CASE state WHEN 'waiting' THEN next_at ELSE lease_until END`;
 

@@ -1,23 +1,14 @@
 'use client';
 
-import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { applyColourMode } from '#src/client/colour-mode.ts';
-import { OFFICE_COLOUR_COOKIE, OFFICE_COLOURS, type OfficeColour } from './office-looks.ts';
-import { rememberLook } from './remember-look.ts';
+import { OFFICE_COLOURS, type OfficeColour } from './office-looks.ts';
+import { setOfficeColour, useOfficeColour } from './use-office-colour.ts';
 
 type Props = { chosen: OfficeColour; words: Words<'chrome.colour'> };
 
 /** Light, dark or the system's, for the office alone. */
 export function OfficeColours({ chosen, words }: Props) {
-  const [colour, setColour] = useState(chosen);
-
-  function choose(next: OfficeColour): void {
-    setColour(next);
-    rememberLook(OFFICE_COLOUR_COOKIE, next);
-    document.documentElement.dataset.mode = next;
-    applyColourMode();
-  }
+  const colour = useOfficeColour(chosen);
 
   return (
     <fieldset className=":uno: p-[8px_14px_12px]">
@@ -36,7 +27,7 @@ export function OfficeColours({ chosen, words }: Props) {
               className=":uno: absolute inset-0 opacity-0 cursor-pointer"
               value={option}
               checked={option === colour}
-              onChange={() => choose(option)}
+              onChange={() => setOfficeColour(option)}
             />
             {words[option]}
           </label>

@@ -21,6 +21,7 @@ import { useOfficeKeys } from './use-office-keys.ts';
 type Props = {
   locale: Locale;
   rooms: readonly RoomKey[];
+  commands: PanelProps['commands'];
   /** Whether this person may search the orders. */
   mayFind: boolean;
   /** Said when the scripts of a panel do not come. */
@@ -34,7 +35,7 @@ const FactorDialog = lazy(() =>
 );
 
 /** The keys of the office, the panels that they open, one on a page, and the question for a second factor over them. */
-export function OfficeKeys({ locale, rooms, mayFind, offline }: Props) {
+export function OfficeKeys({ locale, rooms, commands, mayFind, offline }: Props) {
   const { push } = useRouter();
   const go = useCallback((to: RoomKey['to']) => void push(to as never), [push]);
   useOfficeKeys(rooms, go);
@@ -59,7 +60,7 @@ export function OfficeKeys({ locale, rooms, mayFind, offline }: Props) {
     );
   if (!loaded || loaded.panel !== panel) return null;
   const { Content, words, states } = loaded;
-  return <Content {...{ locale, rooms, mayFind, words, states, go }} onClose={() => openPanel(null)} />;
+  return <Content {...{ locale, rooms, commands, mayFind, words, states, go }} onClose={() => openPanel(null)} />;
 }
 
 async function loadPanel(panel: Panel, locale: Locale): Promise<Loaded> {

@@ -2,8 +2,9 @@ import type { Locale } from '#i18n/locales.ts';
 import { fold } from '#src/features/search/fold.ts';
 import { href } from '#src/routes.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import { showPhone } from '#src/values/phone.ts';
 import type { FoundOrder } from './found-order.ts';
-import type { PanelProps, RoomKey } from './office.ts';
+import type { OfficeCommand, PanelProps, RoomKey } from './office.ts';
 
 export type OfficeOption = {
   id: string;
@@ -13,28 +14,66 @@ export type OfficeOption = {
   to: `/${string}`;
   /** What the preview shows. */
   order: FoundOrder | null;
+  act?: OfficeCommand['act'];
 };
 export type OfficeGroup = { id: string; title: string; options: OfficeOption[] };
 
 const MONEY = { vi: new Intl.NumberFormat('vi-VN'), en: new Intl.NumberFormat('en-GB') };
 
-type Asked = Pick<PanelProps, 'rooms' | 'locale' | 'words'> & { q: string; orders: readonly FoundOrder[] };
+type Asked = Pick<PanelProps, 'rooms' | 'commands' | 'locale' | 'words'> & {
+  q: string;
+  orders: readonly FoundOrder[];
+};
 
-/** What was found in its groups; before anything is typed, every room. */
-export function officeGroups({ q, rooms, orders, locale, words }: Asked): OfficeGroup[] {
+/**
+ * What was found in its groups; before anything is typed, every room. `>` asks for rooms and commands alone, `@` for
+ * people, `#` for codes of tickets.
+ */
+export function officeGroups({ q, rooms, commands, orders, locale, words }: Asked): OfficeGroup[] {
+  const mark = /^[>@#]/.exec(q)?.[0];
+  const asked = mark === '>' ? q.slice(1).trim() : q;
+  const isNamed = mark === undefined || mark === '>';
   const groups = [
-    { id: 'orders', title: words.orders, options: orders.map((order) => orderOption(order, locale)) },
-    { id: 'rooms', title: words.rooms, options: roomsFor(q, rooms).map(roomOption) },
+    mark === '@'
+      ? { id: 'people', title: words.people, options: peopleOf(orders, { locale, words }) }
+      : { id: 'orders', title: words.orders, options: orders.map((order) => orderOption(order, locale)) },
+    { id: 'rooms', title: words.rooms, options: isNamed ? named(asked, rooms).map(roomOption) : [] },
+    {
+      id: 'commands',
+      title: words.commands,
+      options: isNamed && q !== '' ? named(asked, commands).map(commandOption) : [],
+    },
   ];
   return groups.filter(({ options }) => options.length > 0);
 }
 
-/** Rooms with a word that begins as each typed one does; a code or a number names none. */
-function roomsFor(q: string, rooms: readonly RoomKey[]): readonly RoomKey[] {
+/** Those with a word that begins as each typed one does; a code or a number names none. */
+function named<T extends { label: string }>(q: string, all: readonly T[]): readonly T[] {
   const asked = fold(q).split(' ').filter(Boolean);
-  return rooms.filter(({ label }) => {
+  return all.filter(({ label }) => {
     const words = fold(label).split(' ');
     return asked.every((one) => words.some((word) => word.startsWith(one)));
+  });
+}
+
+function commandOption({ label, to, act }: OfficeCommand): OfficeOption {
+  const id = `command-${act ?? to}`;
+  return { id, label, note: '', sum: '', to, order: null, ...(act ? { act } : {}) };
+}
+
+type Named = Pick<Asked, 'locale' | 'words'>;
+
+/** Each person once, as their number or address tells them apart, and how many of the found orders are theirs. */
+function peopleOf(orders: readonly FoundOrder[], { locale, words }: Named): OfficeOption[] {
+  const contactOf = ({ phone, email, code }: FoundOrder) => phone ?? email ?? code;
+  return [...Map.groupBy(orders, contactOf)].flatMap(([contact, own]) => {
+    const [order] = own;
+    if (!order) return [];
+    const shown = [order.phone ? showPhone(order.phone) : order.email, `${own.length} ${words.ofThem}`];
+    return {
+      ...{ id: `person-${order.code}`, label: order.name || contact, note: shown.filter(Boolean).join(', ') },
+      ...{ sum: '', to: href('staffOrders', locale, { query: { q: contact } }), order },
+    };
   });
 }
 

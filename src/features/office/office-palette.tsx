@@ -10,28 +10,28 @@ import { officeGroups } from './office-options.ts';
 import { OptionList } from './option-list.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { useFoundOrders } from './use-found-orders.ts';
+import { useRunCommand } from './use-run-command.ts';
 
 const LIST_ID = 'office-found';
 
 /** Search over the office: rooms and orders as one types; arrows choose, Enter opens. */
-export function OfficePalette({ locale, words, states, rooms, mayFind, go, onClose }: PanelProps) {
+export function OfficePalette({ locale, words, states, rooms, commands, mayFind, go, onClose }: PanelProps) {
   const [text, setText] = useState('');
+  const open = useRunCommand({ go, words, onClose });
   const q = text.trim();
-  const { orders, isOffline, q: answered } = useFoundOrders(mayFind ? q : '');
+  // What is only a mark asks for nothing yet.
+  const asksOrders = mayFind && !/^(?:>|[@#]?$)/.test(q);
+  const { orders, isOffline, q: answered } = useFoundOrders(asksOrders ? q : '');
   const groups = useMemo(
-    () => officeGroups({ q, rooms, orders, locale, words }),
-    [q, rooms, orders, locale, words],
+    () => officeGroups({ q, rooms, commands, orders, locale, words }),
+    [q, rooms, commands, orders, locale, words],
   );
   const options = groups.flatMap((group) => group.options);
-  const { chosen, onPoint, onKeyDown } = useChoice(options, (option) => open(option?.to ?? options[0]?.to));
+  const { chosen, onPoint, onKeyDown } = useChoice(options, (option) =>
+    open(options.find(({ id }) => id === option?.id) ?? options[0]),
+  );
   const active = chosen ? options.find(({ id }) => id === chosen.id) : options[0];
-  const isAnswered = !mayFind || answered === q;
-
-  function open(to: PanelProps['rooms'][number]['to'] | undefined): void {
-    if (!to) return;
-    onClose();
-    go(to);
-  }
+  const isAnswered = !asksOrders || answered === q;
 
   return (
     <Dialog
@@ -58,7 +58,8 @@ export function OfficePalette({ locale, words, states, rooms, mayFind, go, onClo
             <p className=":uno: p-14px c-ink-2">{mayFind ? words.none : words.noneRooms}</p>
           )}
           <OptionList
-            {...{ groups, q, id: LIST_ID }}
+            {...{ groups, id: LIST_ID }}
+            q={q.replace(/^[>@#]\s*/, '')}
             label={words.results}
             activeId={active?.id ?? null}
             onPoint={onPoint}
@@ -69,7 +70,7 @@ export function OfficePalette({ locale, words, states, rooms, mayFind, go, onClo
       </div>
       <p className=":uno: flex flex-wrap gap-[2px_16px] p-[9px_16px] rule-t-line bg-surface-2 c-ink-2 text-13px max-760:hidden">
         <span>{words.keys}</span>
-        {mayFind && <span className=":uno: ml-auto">{words.marks}</span>}
+        <span className=":uno: ml-auto">{mayFind ? words.marks : words.marksRooms}</span>
       </p>
     </Dialog>
   );

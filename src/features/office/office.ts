@@ -7,6 +7,9 @@ export const ROOMS_SHEET = 'office-rooms';
 /** A room as the search and the keys know it. */
 export type RoomKey = { label: string; to: `/${string}`; goKey?: string };
 
+/** Something that the search can do: a page or a file to open, or an act without one. */
+export type OfficeCommand = { label: string; to: `/${string}`; act?: 'light' | 'dark' | 'auto' | 'out' };
+
 /** What a panel over the office is given. */
 export type PanelProps = {
   locale: Locale;
@@ -14,6 +17,7 @@ export type PanelProps = {
   /** States of orders in words. */
   states: { order: Words<'orders.status'>; payment: Words<'orders.payment'> };
   rooms: readonly RoomKey[];
+  commands: readonly OfficeCommand[];
   mayFind: boolean;
   go: (to: RoomKey['to']) => void;
   onClose: () => void;

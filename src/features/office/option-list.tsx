@@ -13,7 +13,7 @@ type Props = {
   q: string;
   activeId: string | null;
   onPoint: (id: string) => void;
-  onOpen: (to: OfficeOption['to']) => void;
+  onOpen: (option: OfficeOption) => void;
 };
 
 /** The options of the combobox in their groups; the input keeps the focus. */
@@ -25,10 +25,10 @@ export function OptionList({ id, label, groups, q, activeId, onPoint, onOpen }: 
     if (activeId) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  function follow(event: MouseEvent, { to }: OfficeOption): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  function follow(event: MouseEvent, option: OfficeOption): void {
+    if (!option.act && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
     event.preventDefault();
-    onOpen(to);
+    onOpen(option);
   }
 
   return (

@@ -25,10 +25,11 @@ const EMAIL_MIN_CHARS = 3;
 const WORDS_MAX = 8;
 const NOTHING: Question = { code: null, ticket: null, phone: null, email: null, words: [] };
 
-/** Reads what was typed as whatever it may be; `#` asks for codes of tickets alone. */
+/** Reads what was typed as whatever it may be; `#` asks for codes of tickets alone, `@` for people alone. */
 export function readQuestion(typed: string): Question {
   const q = typed.trim();
   if (q.startsWith('#')) return { ...NOTHING, ticket: codeIn(q.slice(1)) };
+  if (q.startsWith('@')) return { ...readQuestion(q.slice(1).replace(/^[@#\s]+/, '')), code: null, ticket: null };
   const code = /\s/.test(q) ? null : codeIn(q);
   const isOfTicket = code !== null && code.length > ORDER_CODE_CHARS;
   return {

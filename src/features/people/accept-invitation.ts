@@ -8,10 +8,12 @@ import { limitStored } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
 import { placeAfterLogin } from '#src/server/sessions/access.ts';
 import { hashPassword } from '#src/server/sessions/passwords.ts';
+import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import { recordEvent } from '#src/server/sessions/security-events.ts';
 import type { Context, UserContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { assertNotLastOwner } from './change-member.ts';
+import { auditedRole } from './check-actor.ts';
 import { spendInvitation } from './invitations.queries.ts';
 import { type LoadedInvitation, loadInvitation } from './load-invitation.ts';
 import { findMember, putMember } from './people.queries.ts';
@@ -78,5 +80,12 @@ async function accept(
   await putMember(tx, { userId, roleId: role.id, invitedBy: invitation.invitedBy, now: ctx.now });
   const event = { kind: 'account', action: 'staff.join', result: 'ok', userId } as const;
   await recordEvent(tx, ctx, { ...event, subject: invitation.id });
+  // By the right of whoever invited: what it made of whom is in the log of both.
+  const actor = { ...ctx, user: { id: userId }, permission: 'people.edit' } as const;
+  await recordAudit(tx, actor, {
+    subject: { kind: 'member', id: userId },
+    before: current && auditedRole(current.role),
+    after: { ...auditedRole(role), invitation: invitation.id },
+  });
   return role;
 }

@@ -114,3 +114,16 @@ export async function putRole(
 function roleOf({ id, preset, name, permissions }: Stored): Role {
   return { id, preset, name, permissions: rolePermissions({ preset, permissions }) };
 }
+
+/** Until when somebody has read their news; null before the first time. */
+export async function findNewsReadAt(db: Queryable, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ newsReadAt: staffMembers.newsReadAt })
+    .from(staffMembers)
+    .where(eq(staffMembers.userId, userId));
+  return row?.newsReadAt ?? null;
+}
+
+export async function updateNewsReadAt(db: Queryable, userId: string, now: string): Promise<void> {
+  await db.update(staffMembers).set({ newsReadAt: now }).where(eq(staffMembers.userId, userId));
+}

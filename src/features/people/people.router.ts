@@ -1,4 +1,4 @@
-import { permit, publicProcedure, router, userProcedure } from '#src/server/trpc.ts';
+import { memberProcedure, permit, publicProcedure, router, userProcedure } from '#src/server/trpc.ts';
 import { attachStaff, joinStaff } from './accept-invitation.ts';
 import { changeRole, deactivateMember } from './change-member.ts';
 import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.ts';
@@ -11,6 +11,7 @@ import {
   memberInput,
   roleInput,
 } from './people.ts';
+import { readNews } from './read-news.ts';
 import { resetFactors } from './reset-factors.ts';
 import { saveRole } from './save-role.ts';
 
@@ -18,6 +19,11 @@ import { saveRole } from './save-role.ts';
 export const peopleRouter = router({
   join: publicProcedure.input(joinInput).mutation(({ ctx, input }) => joinStaff(ctx, input)),
   attach: userProcedure.input(attachInput).mutation(({ ctx, input }) => attachStaff(ctx, input)),
+});
+
+/** Of whoever works here, about themselves. */
+export const newsRouter = router({
+  read: memberProcedure.mutation(({ ctx }) => readNews(ctx)),
 });
 
 export const staffPeopleRouter = router({

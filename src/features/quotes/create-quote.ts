@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { QuoteRow } from '#db/schema/quotes.ts';
 import { createGenericMails } from '#src/features/messages/messages.queries.ts';
+import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { networkOf } from '#src/server/limits/rate-limit.ts';
 import { limitInside } from '#src/server/limits/stored-limits.ts';
 import { phoneOf } from '#src/server/phone-numbers.ts';
@@ -15,6 +16,7 @@ import type { QuoteInput } from './quote-input.ts';
 import { createQuoteEvent, createQuoteRow, findSameQuote } from './quotes.queries.ts';
 import { FOLD_SECONDS, randomQuoteCode } from './quotes.ts';
 
+const HOUR_SECONDS = 60 * 60;
 // Generous for a network, which many phones share; strict for an address, so that nobody is flooded with mail.
 const BY_NETWORK = { kind: 'quote-network', max: 30, windowSeconds: 15 * 60 };
 const BY_PHONE = { kind: 'quote-phone', max: 6, windowSeconds: 60 * 60 };
@@ -32,7 +34,8 @@ export async function createQuote(ctx: Context, input: QuoteInput): Promise<Quot
   if (input.website !== '') return { code: randomQuoteCode(), isRepeated: false };
   if (input.visitDate && input.visitDate < parkDay(ctx.now))
     throw new Problem('BAD_REQUEST', 'quotes.error.datePast');
-  const quote = newQuote(ctx, input);
+  const settings = await loadSettings(ctx);
+  const quote = newQuote(ctx, input, settings['quotes.answerHours']);
   const same = { fingerprint: quote.fingerprint, since: addSeconds(ctx.now, -FOLD_SECONDS) };
   const before = await findSameQuote(ctx.db.read, same);
   if (before) return { code: before.code, isRepeated: true };
@@ -64,7 +67,7 @@ async function countUse(tx: Tx, { ip, now }: Context, { phone, email }: QuoteRow
   );
 }
 
-function newQuote(ctx: Context, input: QuoteInput): QuoteRow {
+function newQuote(ctx: Context, input: QuoteInput, answerHours: number): QuoteRow {
   const phone = phoneOf(input.phone, input.country);
   if (!phone) throw new Problem('BAD_REQUEST', 'quotes.error.phone');
   const { e164, country } = phone;
@@ -86,6 +89,8 @@ function newQuote(ctx: Context, input: QuoteInput): QuoteRow {
     subject,
     fingerprint: sha256(JSON.stringify([e164, ...facts])),
     validUntil: null,
+    ...{ ownerId: null, assignedBy: null, assignedAt: null, revision: 1 },
+    dueAt: addSeconds(ctx.now, answerHours * HOUR_SECONDS),
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };

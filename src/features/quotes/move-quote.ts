@@ -26,5 +26,5 @@ export async function moveQuote(tx: Queryable, quote: QuoteRow, move: QuoteMove)
   };
   await updateQuote(tx, quote.id, change);
   await createQuoteEvent(tx, { quoteId: quote.id, at: now, actor, from: quote.status, to, why });
-  return { ...quote, ...change };
+  return { ...quote, ...change, revision: quote.revision + 1 };
 }

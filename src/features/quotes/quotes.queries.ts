@@ -4,7 +4,9 @@ import { indexed } from '#db/indexed.ts';
 import { type QuoteEventRow, type QuoteRow, quoteEvents, quoteRequests } from '#db/schema/quotes.ts';
 
 type NewQuoteEvent = Omit<QuoteEventRow, 'id'>;
-type QuoteChange = Partial<Pick<QuoteRow, 'status' | 'validUntil' | 'updatedAt'>>;
+type QuoteChange = Partial<
+  Pick<QuoteRow, 'status' | 'validUntil' | 'updatedAt' | 'ownerId' | 'assignedBy' | 'assignedAt' | 'dueAt'>
+>;
 
 export async function createQuoteRow(db: Queryable, row: QuoteRow): Promise<void> {
   await db.insert(quoteRequests).values(row);
@@ -39,7 +41,11 @@ export async function listLapsedQuotes(db: Queryable, today: string, limit: numb
 }
 
 export async function updateQuote(db: Queryable, id: string, change: QuoteChange): Promise<void> {
-  await db.update(quoteRequests).set(change).where(eq(quoteRequests.id, id));
+  const revision = sql`${quoteRequests.revision} + 1`;
+  await db
+    .update(quoteRequests)
+    .set({ ...change, revision })
+    .where(eq(quoteRequests.id, id));
 }
 
 export async function createQuoteEvent(db: Queryable, event: NewQuoteEvent): Promise<void> {
@@ -47,10 +53,10 @@ export async function createQuoteEvent(db: Queryable, event: NewQuoteEvent): Pro
 }
 
 /** Requests that nobody has answered yet. */
-export async function countNewQuotes(db: Queryable): Promise<number> {
+export async function countOpenQuotes(db: Queryable): Promise<number> {
   const [row] = await db
     .select({ total: count() })
-    .from(indexed(quoteRequests, 'quote_requests_status'))
-    .where(eq(quoteRequests.status, 'new'));
+    .from(indexed(quoteRequests, 'quote_requests_due'))
+    .where(sql`status IN ('new', 'contacted')`);
   return row?.total ?? 0;
 }

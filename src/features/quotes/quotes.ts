@@ -36,7 +36,8 @@ export const QUOTE_FIELDS = [
 export const QUOTE_MOVES: Record<QuoteStatus, readonly QuoteStatus[]> = {
   new: ['contacted', 'quoted', 'declined', 'expired'],
   contacted: ['quoted', 'declined', 'expired'],
-  quoted: ['contacted', 'accepted', 'declined', 'expired'],
+  // To itself: another price in place of the one that was sent.
+  quoted: ['quoted', 'contacted', 'accepted', 'declined', 'expired'],
   accepted: [],
   declined: ['contacted'],
   expired: ['contacted'],

@@ -54,7 +54,7 @@ function Line({ intl, refund, user }: Pick<Props, 'intl' | 'user'> & { refund: P
     ? t('refunds.staff.opened', { time: intl.moment(qrOpenedAt) })
     : t('refunds.staff.neverOpened');
   return (
-    <article>
+    <article id={`refund-${id}`}>
       <header>
         <h3>{t('refunds.track.amount', { amount: money(amountVnd), count: refund.ticketCount })}</h3>
         <Tag tone={REFUND_TONES[state]}>

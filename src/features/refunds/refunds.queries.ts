@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, notInArray, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, ne, notInArray, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
 import { type RefundState, refundDues, refundRequests } from '#db/schema/refunds.ts';
@@ -43,4 +43,37 @@ export async function listGivenByStaff(
     .where(and(inArray(orderId, orderIds), isNotNull(askedBy), notInArray(state, ['rejected', 'withdrawn'])))
     .groupBy(orderId);
   return new Map(rows.map((row) => [row.orderId, row.givenVnd]));
+}
+
+type Concerning = { userId: string; since: string; limit: number };
+
+/** What colleagues or guests ask for and nobody has decided; not what this person has asked for. */
+export async function listAwaitingDecision(db: Queryable, { userId, since, limit }: Concerning) {
+  const { id, amountVnd, askedBy, createdAt, state } = refundRequests;
+  return db
+    .select({ id, amountVnd, createdAt, code: orders.code })
+    .from(refundRequests)
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+    .where(and(eq(state, 'requested'), gte(createdAt, since), sql`${askedBy} IS NOT ${`staff:${userId}`}`))
+    .orderBy(desc(createdAt))
+    .limit(limit);
+}
+
+/** What this person has asked for and somebody else has decided. */
+export async function listDecidedFor(db: Queryable, { userId, since, limit }: Concerning) {
+  const { id, amountVnd, askedBy, decidedAt, decidedBy, state } = refundRequests;
+  return db
+    .select({ id, amountVnd, decidedAt, state, code: orders.code })
+    .from(refundRequests)
+    .innerJoin(orders, eq(orders.id, refundRequests.orderId))
+    .where(
+      and(
+        eq(askedBy, `staff:${userId}`),
+        gte(decidedAt, since),
+        ne(decidedBy, `staff:${userId}`),
+        ne(decidedBy, 'rule'),
+      ),
+    )
+    .orderBy(desc(decidedAt))
+    .limit(limit);
 }

@@ -14,7 +14,8 @@ export type FoundBy =
   | 'order'
   | 'hold'
   | 'line'
-  | 'application';
+  | 'application'
+  | 'quote';
 
 type PersonalTable = {
   /** Columns about a person, by their names in the database. */
@@ -111,6 +112,8 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     onDeletion: 'removed',
   },
   post_views: { personal: 'visitor', kept: ['visits'], onDeletion: 'kept' },
+  quote_answers: { personal: 'body', by: 'quote', kept: ['quotes'], onDeletion: 'removed' },
+  quote_notes: { personal: 'body', by: 'quote', kept: ['quotes'], onDeletion: 'removed' },
   quote_requests: {
     personal: 'full_name email phone message subject fingerprint',
     by: 'email',

@@ -38,7 +38,7 @@ export async function erasePersonal(db: Queryable, person: Person): Promise<void
 }
 
 function order(by: FoundBy | undefined): number {
-  return by === 'application' ? 0 : 1;
+  return by === 'application' || by === 'quote' ? 0 : 1;
 }
 
 /** As at the end of its period. */
@@ -64,6 +64,7 @@ function isAbout(by: FoundBy, { userId, email, phone }: Person): SQL {
     line: sql`order_line_id IN (SELECT id FROM order_lines WHERE hold_id IN ${holds}
       UNION ALL SELECT id FROM issued_tickets WHERE order_id IN ${owned})`,
     application: sql`application_id IN (SELECT id FROM job_applications WHERE lower(email) = ${email})`,
+    quote: sql`quote_id IN (SELECT id FROM quote_requests WHERE lower(email) = ${email})`,
   };
   return filters[by];
 }

@@ -110,9 +110,11 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   products:
     'id slug position is_active category_id name summary description origin specifications options pictures video_review labels related_ids cross_sell_ids tax_class warranty_months max_per_order from_vnd sold_count has_stock is_low created_at updated_at revision',
   quotas: 'id day capacity rule_capacity held sold',
+  quote_answers: 'id quote_id author_id basis price_vnd guests visit_date valid_until created_at',
+  quote_notes: 'id quote_id author_id stage created_at',
   quote_events: 'id quote_id at actor from_status to_status why',
   quote_requests:
-    'id code status locale country group_size visit_date purpose valid_until created_at updated_at',
+    'id code status locale country group_size visit_date purpose valid_until owner_id assigned_by assigned_at due_at revision created_at updated_at',
   rate_limits: 'at expires_at',
   recovery_codes: 'created_at used_at',
   reconciliation_differences:
@@ -132,7 +134,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   review_photos: 'id review_id purpose position upload_id picture state created_at',
   review_votes: 'review_id created_at',
   resource_drafts:
-    'id kind row_id base_revision revision user_id saved_at values from_revision publish_at scheduled_by failure',
+    'id kind row_id base_revision revision user_id saved_at values from_revision publish_at scheduled_by failure failed_at',
   resource_versions: 'id kind row_id revision at user_id values from_revision',
   reviews:
     'id subject_kind subject_id rating locale service_type visit_date is_verified order_line_id state created_at owner_reply owner_reply_at',
@@ -149,7 +151,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   sessions: 'id created_at expires_at revoked_at refreshed_at proved_at factor_at',
   settings: 'key value',
   staff_invitations: 'id role_id locale invited_by created_at expires_at used_at used_by withdrawn_at',
-  staff_members: 'role_id invited_by created_at deactivated_at',
+  staff_members: 'role_id invited_by created_at deactivated_at news_read_at',
   staff_roles: 'id preset name permissions created_at updated_at',
   season_rules: 'id position name season from_day to_day weekdays is_active valid_from revision',
   seasons: 'id position name hint',

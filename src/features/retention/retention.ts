@@ -97,6 +97,8 @@ export const RETENTION: readonly Retention[] = [
     period: days(YEAR),
     ground: 'consent',
     steps: [
+      oldRows('quote_notes', 'quote_notes_created', 'created_at'),
+      oldRows('quote_answers', 'quote_answers_created', 'created_at'),
       {
         ...{ table: 'quote_requests', index: 'quote_requests_named', at: 'created_at' },
         remove: {

@@ -89,4 +89,5 @@ export const SETTING_FIELDS: SettingFields = {
   'gate.undoMinutes': { group: 'gate', kind: 'number', min: 0, max: 120, unit: 'settings.unit.minutes' },
   'message.reminderAt': { group: 'messages', kind: 'time' },
   'office.showsSetup': { group: 'office', kind: 'flag' },
+  'quotes.answerHours': { group: 'office', kind: 'number', min: 1, max: 168, unit: 'settings.unit.hours' },
 };

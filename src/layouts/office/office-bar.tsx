@@ -7,13 +7,15 @@ import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { Seal } from '#src/ui/seal.tsx';
+import { Bell } from './bell.tsx';
+import type { NewsItem } from './load-news.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { ROOMS, roomOf } from './rooms.ts';
 
-type Props = { context: ScreenContext; find: string; children: ReactNode };
+type Props = { context: ScreenContext; find: string; news: Promise<NewsItem[]>; children: ReactNode };
 
 /** Above every room: search, the lifts as they run, who is signed in; on a telephone the name of the room. */
-export function OfficeBar({ context, find, children }: Props) {
+export function OfficeBar({ context, find, news, children }: Props) {
   const { t } = intlFor(context.locale);
   const room = roomOf(context.match?.name);
   const first = ROOMS.find(({ to }) => context.mayEnter(to))?.to ?? 'home';
@@ -45,6 +47,7 @@ export function OfficeBar({ context, find, children }: Props) {
         <KeyCap>K</KeyCap>
       </PanelButton>
       {children}
+      <Bell {...{ context, news }} />
       <PersonMenu context={context} />
     </header>
   );

@@ -9,6 +9,7 @@ const ICONS: Record<Room, `i-lucide-${string}`> = {
   staffBoard: 'i-lucide-wind',
   staffClosures: 'i-lucide-circle-slash',
   gate: 'i-lucide-scan-line',
+  staffQuotes: 'i-lucide-inbox',
   moderation: 'i-lucide-message-square',
   staffMessages: 'i-lucide-send',
   staffWaiting: 'i-lucide-clock-alert',

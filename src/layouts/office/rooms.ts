@@ -23,6 +23,7 @@ export const GROUPS = [
     id: 'guests',
     title: 'office.group.guests',
     rooms: [
+      { to: 'staffQuotes', text: 'quotes.staff.title' },
       { to: 'moderation', text: 'chrome.staff.moderation' },
       { to: 'staffMessages', text: 'chrome.staff.messages' },
       { to: 'staffWaiting', text: 'waitingList.staff.title' },

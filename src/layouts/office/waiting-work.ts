@@ -5,19 +5,16 @@ import { countOrdersToFulfil } from '#src/features/fulfilment/fulfilment.queries
 import { countGivenUp } from '#src/features/messages/outbox-lag.queries.ts';
 import { countInbox } from '#src/features/moderation/inbox.queries.ts';
 import { countOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
-import { countNewQuotes } from '#src/features/quotes/quotes.queries.ts';
+import { countOpenQuotes } from '#src/features/quotes/quotes.queries.ts';
 import { countOpenDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { countOpenRefunds } from '#src/features/refunds/refunds.queries.ts';
 import { countTransferWork } from '#src/features/transfers/transfers.queries.ts';
 import type { RouteName } from '#src/routes.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
-import { may, type Permission } from '#src/values/permissions.ts';
 
 type Read = ScreenContext['db']['read'];
 type Kind = {
-  /** Null for work that has no room of its own yet; then `title` names it. */
-  room: RouteName | null;
-  title?: MessageId;
+  room: RouteName;
   text: MessageId;
   count: (db: Read, today: string) => Promise<number>;
 };
@@ -34,29 +31,21 @@ const KINDS = [
   },
   { room: 'staffRefunds', text: 'office.waiting.staffRefunds', count: countOpenRefunds },
   { room: 'staffTransfers', text: 'office.waiting.staffTransfers', count: countTransferWork },
-  {
-    room: null,
-    title: 'office.waiting.quotesTitle',
-    text: 'office.waiting.quotes',
-    count: countNewQuotes,
-  },
+  { room: 'staffQuotes', text: 'office.waiting.quotes', count: countOpenQuotes },
   { room: 'staffLedger', text: 'office.waiting.staffLedger', count: countLedgerWork },
   { room: 'staffClosures', text: 'office.waiting.staffClosures', count: countOpenOffers },
   { room: 'staffOrders', text: 'office.waiting.staffOrders', count: countOrdersToFulfil },
   { room: 'moderation', text: 'office.waiting.moderation', count: countModeration },
 ] as const satisfies Kind[];
 
-/** Who answers quotes, as long as these have no room. */
-const QUOTES: Permission = 'messages.read';
-
-export type Waiting = Pick<Kind, 'room' | 'title' | 'text'> & { count: number };
+export type Waiting = Pick<Kind, 'room' | 'text'> & { count: number };
 
 /** A room whose figure means that guests are being hurt now. */
 export const URGENT_ROOM: RouteName = 'staffMessages';
 
 /** What waits in the rooms of this person, one read a kind and all at once; rooms without work are left out. */
-export async function waitingWork({ db, now, user, mayEnter }: ScreenContext): Promise<Waiting[]> {
-  const own: Kind[] = KINDS.filter(({ room }) => (room ? mayEnter(room) : may(user, QUOTES)));
+export async function waitingWork({ db, now, mayEnter }: ScreenContext): Promise<Waiting[]> {
+  const own: Kind[] = KINDS.filter(({ room }) => mayEnter(room));
   const found = await Promise.all(
     own.map(async ({ count, ...kind }) => ({
       ...kind,

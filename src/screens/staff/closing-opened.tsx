@@ -7,6 +7,8 @@ import { listUnreached } from '#src/features/closures/closing-list.queries.ts';
 import { heldPeriod, ReachText } from '#src/features/closures/closing-rows.tsx';
 import { type Closable, closedName, periodText } from '#src/features/closures/closing-words.ts';
 import type { ReachedClosing } from '#src/features/closures/closings.ts';
+import { AskEditForm, EditEffect } from '#src/features/closures/edit-panel.tsx';
+import { loadEditPreview } from '#src/features/closures/load-edit-preview.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { parkDay } from '#src/values/day.ts';
@@ -53,29 +55,36 @@ export async function ClosingOpened({ context, closing, closable, closeAt }: Pro
           </ul>
         </div>
       )}
-      <Changes intl={intl} closing={closing} today={parkDay(context.now)} />
+      {await Changes({ context, intl, closing, today: parkDay(context.now) })}
     </section>
   );
 }
 
-type ChangesProps = { intl: Intl18; closing: ReachedClosing; today: string };
+type ChangesProps = { context: ScreenContext; intl: Intl18; closing: ReachedClosing; today: string };
 
-function Changes({ intl, closing, today }: ChangesProps) {
+async function Changes({ context, intl, closing, today }: ChangesProps) {
   const { t, words } = intl;
   const { id, from, to, revision, reason, note, reach } = closing;
   const { open, moved, credited, refunded } = reach.chosen;
   if (from === null || to === null) return <p className="num">{t('closures.opened.gone')}</p>;
   if (to < today) return <p className="num">{t('closures.opened.over')}</p>;
+  const edit = await loadEditPreview(context, context.query);
+  const period = edit.fault || !edit.asked ? { from, to } : edit.asked;
+  const openedAt = href('staffClosures', intl.locale, { query: { closing: id } });
   const shared = { closingId: id, words: words('closures.write') };
   return (
     <>
-      <details>
+      <details open={edit.asked !== null}>
         <summary>{t('closures.opened.edit')}</summary>
-        <EditForm
-          key={revision}
-          {...{ ...shared, revision, reason, note }}
-          days={{ from: dayProps(intl, from), to: dayProps(intl, to) }}
-        />
+        <div className=":uno: grid gap-14px">
+          <AskEditForm {...{ intl, edit }} closingId={id} was={{ from, to }} action={openedAt} />
+          <EditEffect {...{ intl, edit, period }} isOther={period.from !== from || period.to !== to} />
+          <EditForm
+            key={`${revision} ${period.from} ${period.to}`}
+            {...{ ...shared, revision, reason, note, period, openedAt }}
+            isTyped={(edit.preview?.orders ?? 0) > CONFIRMED_ABOVE}
+          />
+        </div>
       </details>
       <details>
         <summary>{t('closures.opened.reopen')}</summary>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { readPeriodAsked } from '#src/features/day-totals/asked-period.ts';
 import { readDayAsked } from '#src/features/day-totals/day-totals.ts';
+import { PeriodFiles } from '#src/features/day-totals/period-files.tsx';
 import { LiftLine } from '#src/features/live-board/lift-line.tsx';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
@@ -12,7 +14,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
-import { may } from '#src/values/permissions.ts';
+import { may, mayNow } from '#src/values/permissions.ts';
 import { loadToday } from './today/load-today.ts';
 import { setupPanel } from './today/setup-panel.tsx';
 import {
@@ -103,9 +105,26 @@ function Panels({ context, shown }: Props) {
           <WaitingPanel context={context} />
         </div>
         {maySeeSales && <div className=":uno: max-1199:order-6">{part(aheadPart)}</div>}
+        {maySeeEntries && <div className=":uno: max-1199:order-7">{periodFiles(context)}</div>}
       </div>
     </div>
   );
+}
+
+/** Each table with the permission of its panel. */
+function periodFiles({ locale, now, query, user }: ScreenContext) {
+  const intl = intlFor(locale);
+  const today = parkDay(now);
+  const text = (name: string) => (query.get(name) ?? '').slice(0, 40);
+  const seesTrips = mayNow(user, 'tickets.read');
+  const tables = [
+    ...(seesTrips ? (['trips'] as const) : []),
+    ...(seesTrips || mayNow(user, 'gate.scan') ? (['arrivals'] as const) : []),
+    ...(mayNow(user, 'day-totals.read') ? (['takings'] as const) : []),
+  ];
+  const typed = { from: text('from'), to: text('to') };
+  const asked = readPeriodAsked(new URLSearchParams(typed.from || typed.to ? typed : {}), today);
+  return <PeriodFiles {...{ intl, typed, asked, tables, today }} action={href('staffToday', locale)} />;
 }
 
 function WaitingPanel({ context }: Pick<Props, 'context'>) {

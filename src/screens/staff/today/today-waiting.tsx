@@ -33,8 +33,8 @@ const LINE = ':uno: flex items-center gap-16px min-h-60px p-[9px_12px_9px_16px] 
 
 function Work({ context: { locale }, work }: { context: ScreenContext; work: Waiting }) {
   const { t, number } = intlFor(locale);
-  const { room, title, text, count } = work;
-  const name = title ?? (room === null ? undefined : roomOf(room)?.text);
+  const { room, text, count } = work;
+  const name = roomOf(room)?.text;
   const words = (
     <>
       <b
@@ -52,7 +52,6 @@ function Work({ context: { locale }, work }: { context: ScreenContext; work: Wai
       </span>
     </>
   );
-  if (room === null) return <p className={LINE}>{words}</p>;
   return (
     <Link to={href(room, locale)} className={`${LINE} ${':uno: hover:bg-bg'}`}>
       {words}

@@ -1,0 +1,22 @@
+'use client';
+
+import { endSession } from '#src/client/account/end-session.ts';
+import { showToast } from '#src/client/toasts.ts';
+import type { PanelProps } from './office.ts';
+import type { OfficeOption } from './office-options.ts';
+import { setOfficeColour } from './use-office-colour.ts';
+
+type Given = Pick<PanelProps, 'go' | 'words' | 'onClose'>;
+
+/** Does what an option says, its panel closed: a colour, the way out, a file, or a page. */
+export function useRunCommand({ go, words, onClose }: Given): (option: OfficeOption | undefined) => void {
+  return (option) => {
+    if (!option) return;
+    const { act, to } = option;
+    onClose();
+    if (act === 'out') endSession(to).catch(() => showToast({ title: words.offline, tone: 'err' }));
+    else if (act) setOfficeColour(act);
+    else if (to.startsWith('/api/')) window.location.assign(to);
+    else go(to);
+  };
+}
