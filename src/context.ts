@@ -20,6 +20,7 @@ import { database } from '#src/server/database.ts';
 import { env, siteOrigin } from '#src/server/env/env.ts';
 import { type Markdown, type MarkdownOptions, readMarkdown } from '#src/server/markdown.ts';
 import { partBegins } from '#src/server/pages/first-part.ts';
+import { readableByReact } from '#src/server/pages/readable-promise.ts';
 import { knownMethods } from '#src/server/pay-methods.ts';
 import { factsOf, readmit } from '#src/server/request.ts';
 import { openChannels } from '#src/server/sending/open-channels.ts';
@@ -166,12 +167,6 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     readMarkdown,
     partBegins: () => partBegins(request),
   };
-}
-
-/** React's `use` reads a promise with a `status` synchronously, so that the page has no hole to fill later. */
-function readableByReact<T>(promise: Promise<T>): Promise<T> {
-  promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));
-  return promise;
 }
 
 async function makeContext(

@@ -11,7 +11,7 @@ import { LOCALES, localePrefix } from '#i18n/locales.ts';
 import { apiContext, screenContext } from './context.ts';
 import { api } from './http/api.ts';
 import { apiAsked } from './http/api-asked.ts';
-import { postedForms } from './http/posted-pages.ts';
+import { postedForms } from './http/posted/posted-pages.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { type Layout, localesOf, type Route, type RouteName } from './routes.ts';

@@ -142,7 +142,8 @@ export const closures = {
   'closures.edit.same': 'The closed days stay as they are. Guests read the new words as soon as you save.',
   'closures.edit.days': 'Closed days: {days}',
   'closures.edit.dropped': '{count, plural, one {# day goes} other {# days go}} on sale again',
-  'closures.edit.told': '{count, plural, one {# order that has not chosen is} other {# orders that have not chosen are}} told that the tickets are good again',
+  'closures.edit.told':
+    '{count, plural, one {# order that has not chosen is} other {# orders that have not chosen are}} told that the tickets are good again',
   'closures.edit.noneTold': 'no order is waiting for a choice',
   'closures.opened.reopen': 'Reopen',
   'closures.opened.unreached': 'Orders not reached',

@@ -140,8 +140,7 @@ export const goods = {
   'stock.kind.damaged': 'hỏng, mất',
   'stock.kind.counted': 'kiểm kê',
   'stock.form.quantity': 'Số món',
-  'stock.form.quantityHint':
-    'Kiểm kê: gõ số đếm được. Sổ so với số tồn trên trang này.',
+  'stock.form.quantityHint': 'Kiểm kê: gõ số đếm được. Sổ so với số tồn trên trang này.',
   'stock.form.reason': 'Lý do',
   'stock.form.reasonHint': 'Ví dụ: lô hàng tháng 11, phiếu 214.',
   'stock.form.write': 'Ghi vào sổ kho',

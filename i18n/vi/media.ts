@@ -113,7 +113,7 @@ export const media = {
   'audit.field.type': 'Loại tệp',
   'audit.field.width': 'Rộng',
   'audit.field.height': 'Cao',
-  'audit.field.bytes': 'Số byte',
+  'audit.field.bytes': 'Dung lượng',
   'audit.field.isArchived': 'Đã cất',
   'audit.kind.media': 'Ảnh trong thư viện',
 };

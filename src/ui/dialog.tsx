@@ -26,31 +26,8 @@ export function Dialog({
   className = '',
   children,
 }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, noteClosed } = useModal(isOpen, onClose);
   const titleId = useId();
-  // The event of a closing by this component comes later: by then the dialog may be open again.
-  const ownClosings = useRef(0);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!isOpen || !element) return;
-    const before = document.activeElement;
-    if (!element.open) element.showModal();
-    holdPage();
-    return () => {
-      if (element.open) {
-        ownClosings.current += 1;
-        element.close();
-      }
-      holdPage();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, [isOpen]);
-
-  function noteClosed(): void {
-    if (ownClosings.current > 0) ownClosings.current -= 1;
-    else onClose();
-  }
 
   function closeBeside(event: MouseEvent<HTMLDialogElement>): void {
     if (event.target === event.currentTarget && isBeside(event.currentTarget, event)) onClose();
@@ -78,4 +55,33 @@ export function Dialog({
       <div className="dialog-body">{isOpen && children}</div>
     </dialog>
   );
+}
+
+function useModal(isOpen: boolean, onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // The event of a closing by this component comes later: by then the dialog may be open again.
+  const ownClosings = useRef(0);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    const before = document.activeElement;
+    if (!element.open) element.showModal();
+    holdPage();
+    return () => {
+      if (element.open) {
+        ownClosings.current += 1;
+        element.close();
+      }
+      holdPage();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [isOpen]);
+
+  function noteClosed(): void {
+    if (ownClosings.current > 0) ownClosings.current -= 1;
+    else onClose();
+  }
+
+  return { dialog, noteClosed };
 }

@@ -153,15 +153,13 @@ export function rolePermissions({ preset, permissions }: StoredRole): ReadonlySe
   return new Set(PERMISSIONS.filter((permission) => given?.includes(permission)));
 }
 
-const MONEY_FEATURES = ['transfers', 'vouchers', 'refunds', 'exchanges', 'reconciliation', 'invoices'];
-/** What moves money, changes settings or people, and the rooms of money. It asks for a second factor in the session. */
+/** Features that move money or change what the whole site does, and the rooms of money. */
+const FACTOR_FEATURES =
+  'transfers vouchers refunds exchanges reconciliation invoices day-totals discounts closures feature-flags';
+/** What asks for a second factor in the session. */
 const NEEDS_FACTOR: ReadonlySet<Permission> = new Set<Permission>([
-  ...PERMISSIONS.filter((permission) => MONEY_FEATURES.includes(permission.split('.')[0] ?? '')),
-  'day-totals.read',
+  ...PERMISSIONS.filter((permission) => FACTOR_FEATURES.split(' ').includes(permission.split('.')[0] ?? '')),
   'tickets.edit',
-  'discounts.edit',
-  'closures.edit',
-  'feature-flags.edit',
   'settings.edit',
   'people.edit',
   'people.roles',

@@ -7,7 +7,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { draftLink, readDraftLink } from '#src/features/drafts/draft-link.ts';
 import { stampText } from '#src/features/drafts/drafts.ts';
-import { takeDraft } from '#src/http/post-draft.ts';
+import { takeDraft } from '#src/http/posted/post-draft.ts';
 import { readMarkdown } from '#src/server/markdown.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { matchPage, pageRoutes } from '#src/values/page-rules.ts';

@@ -8,7 +8,7 @@ import { unstable_RouterContext as RouterContext } from 'waku/router/client';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { readOrderStory } from '#src/features/staff-orders/order-story.queries.ts';
-import { postedForms } from '#src/http/posted-pages.ts';
+import { postedForms } from '#src/http/posted/posted-pages.ts';
 import type { RefusedForm } from '#src/server/posted-form.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import type { Preset } from '#src/values/permissions.ts';

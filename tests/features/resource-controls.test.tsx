@@ -11,7 +11,7 @@ import { isSearching } from '#src/features/resources/relations.ts';
 import type { Field, Resource } from '#src/features/resources/resources.ts';
 import { shownLeaf } from '#src/features/resources/shown-leaf.ts';
 import { readTyped } from '#src/features/resources/typed-leaf.ts';
-import { postedForms } from '#src/http/posted-pages.ts';
+import { postedForms } from '#src/http/posted/posted-pages.ts';
 import type { RefusedForm } from '#src/server/posted-form.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import { staffContext } from '#tests/support/caller.ts';

@@ -4,8 +4,8 @@ import { Database } from 'bun:sqlite';
 import { describe, expect, test } from 'bun:test';
 import { mergeWords } from '#src/features/resource-history/merge-words.ts';
 import { wordDiff } from '#src/features/resource-history/word-diff.ts';
-import { accentGlobs } from '#src/values/typed/accent-glob.ts';
 import { typedVnd } from '#src/features/resources/typed-money.ts';
+import { accentGlobs } from '#src/values/typed/accent-glob.ts';
 import { randomFrom } from '#tests/support/random.ts';
 
 describe('typed money', () => {

@@ -3,12 +3,12 @@ import '#tests/support/env.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Db } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
-import { accentGlobs } from '#src/values/typed/accent-glob.ts';
 import { loadOwnWords, SITE_PAGES } from '#src/features/seo/load-site-pages.ts';
 import { ownWordsOf, PAGE_WORDS } from '#src/features/seo/own-words.ts';
 import { SeoBeside } from '#src/features/seo/seo-beside.tsx';
 import type { RouteName } from '#src/routes.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
+import { accentGlobs } from '#src/values/typed/accent-glob.ts';
 import { closeWorlds, TODAY, world } from '#tests/support/seeded-world.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 

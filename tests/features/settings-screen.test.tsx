@@ -5,7 +5,7 @@ import { expect, mock, test } from 'bun:test';
 import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { postedForms } from '#src/http/posted-pages.ts';
+import { postedForms } from '#src/http/posted/posted-pages.ts';
 import type { RefusedForm } from '#src/server/posted-form.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import { SETTING_DEFAULTS } from '#src/values/settings.ts';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { Db } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { postedForms } from '#src/http/posted-pages.ts';
+import { postedForms } from '#src/http/posted/posted-pages.ts';
 import { readMarkdown } from '#src/server/markdown.ts';
 import type { RefusedForm } from '#src/server/posted-form.ts';
 import { matchPage } from '#src/values/page-rules.ts';

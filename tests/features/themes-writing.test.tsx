@@ -130,7 +130,7 @@ describe('publishing', () => {
 describe('contrast', () => {
   test('under 4.5 refuses to publish and to schedule, with the pair, its figure and the nearest that pass', async () => {
     const sent = await form(SEEDED, { lightSecondary600: '#6fa48f' });
-    const told = {
+    const refused = {
       'leaves.lightSecondary600': vi.t('resources.themes.error.contrast', {
         text: vi.t('resources.themes.text.link'),
         on: vi.t('resources.themes.on.bg'),
@@ -139,9 +139,9 @@ describe('contrast', () => {
         to: '500 #246350, 700 #113c30',
       }),
     };
-    expect(await faults(staff().publish(sent))).toEqual(told);
+    expect(await faults(staff().publish(sent))).toEqual(refused);
     const when = { publishDay: '2026-11-22', publishTime: '09:00' };
-    expect(await faults(staff().schedule({ ...sent, ...when }))).toEqual(told);
+    expect(await faults(staff().schedule({ ...sent, ...when }))).toEqual(refused);
     expect((await worn()).colors.light.secondary?.['600']).toBe('#184e3e');
     expect(await staff().saveDraft(sent)).toMatchObject({ done: 'drafted' });
   });

@@ -6,8 +6,8 @@ import { BEFORE } from './park.ts';
 
 const subject = (id: string) => ({ subjectKind: 'media', subjectId: id });
 
-async function picture(letter: string): Promise<string> {
-  const id = letter.repeat(20);
+async function picture(character: string): Promise<string> {
+  const id = character.repeat(20);
   const words = { alt: '{"vi":"","en":""}', credit: '', is_described: 0, crop: null };
   await fillRow(db, 'media', { id, hash: id, ...words, is_archived: 0, revision: 1, serial: 0 });
   return id;

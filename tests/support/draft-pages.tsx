@@ -4,7 +4,7 @@ import './no-builder.ts';
 import { mock } from 'bun:test';
 import type { Db } from '#db/client.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { postedForms } from '#src/http/posted-pages.ts';
+import { postedForms } from '#src/http/posted/posted-pages.ts';
 import { readMarkdown } from '#src/server/markdown.ts';
 import type { RefusedForm } from '#src/server/posted-form.ts';
 import { matchPage } from '#src/values/page-rules.ts';

@@ -5,7 +5,7 @@ import { mock } from 'bun:test';
 import type { ReactNode } from 'react';
 import type { Db } from '#db/client.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { postedForms } from '#src/http/posted-pages.ts';
+import { postedForms } from '#src/http/posted/posted-pages.ts';
 import { staffLists } from '#src/http/staff-lists.ts';
 import { appRouter } from '#src/router.ts';
 import type { RefusedForm } from '#src/server/posted-form.ts';

@@ -1,7 +1,7 @@
 /** A browser without scripts: it posts forms to pages and keeps the cookies it gets. */
 import './env.ts';
 import type { Db } from '#db/client.ts';
-import { postedForms } from '#src/http/posted-pages.ts';
+import { postedForms } from '#src/http/posted/posted-pages.ts';
 import type { RefusedForm } from '#src/server/posted-form.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import { testContext } from './caller.ts';

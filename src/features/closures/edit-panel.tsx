@@ -51,7 +51,8 @@ export function EditEffect({ intl, edit: { preview }, period, isOther }: EffectP
   if (!preview || !isOther) return <p className=":uno: c-ink-2">{t('closures.edit.same')}</p>;
   const { added, dropped } = preview;
   const title = t('closures.edit.days', { days: periodText(intl, period) });
-  const notified = dropped.orders > 0 ? t('closures.edit.told', { count: dropped.orders }) : t('closures.edit.noneTold');
+  const notified =
+    dropped.orders > 0 ? t('closures.edit.told', { count: dropped.orders }) : t('closures.edit.noneTold');
   return (
     <div className=":uno: grid gap-10px">
       {added ? (

@@ -60,7 +60,9 @@ export function OfficeKeys({ locale, rooms, commands, mayFind, offline }: Props)
     );
   if (!loaded || loaded.panel !== panel) return null;
   const { Content, words, states } = loaded;
-  return <Content {...{ locale, rooms, commands, mayFind, words, states, go }} onClose={() => openPanel(null)} />;
+  return (
+    <Content {...{ locale, rooms, commands, mayFind, words, states, go }} onClose={() => openPanel(null)} />
+  );
 }
 
 async function loadPanel(panel: Panel, locale: Locale): Promise<Loaded> {

@@ -29,7 +29,8 @@ const NOTHING: Question = { code: null, ticket: null, phone: null, email: null, 
 export function readQuestion(typed: string): Question {
   const q = typed.trim();
   if (q.startsWith('#')) return { ...NOTHING, ticket: codeIn(q.slice(1)) };
-  if (q.startsWith('@')) return { ...readQuestion(q.slice(1).replace(/^[@#\s]+/, '')), code: null, ticket: null };
+  if (q.startsWith('@'))
+    return { ...readQuestion(q.slice(1).replace(/^[@#\s]+/, '')), code: null, ticket: null };
   const code = /\s/.test(q) ? null : codeIn(q);
   const isOfTicket = code !== null && code.length > ORDER_CODE_CHARS;
   return {

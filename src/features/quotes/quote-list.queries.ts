@@ -3,8 +3,8 @@ import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { users } from '#db/schema/auth.ts';
 import { quoteRequests } from '#db/schema/quotes.ts';
-import { accentGlobs } from '#src/features/resources/accent-glob.ts';
 import { normalizeCode } from '#src/values/order-code.ts';
+import { accentGlobs } from '#src/values/typed/accent-glob.ts';
 import {
   QUOTE_VIEWS,
   type QuotesAsked,

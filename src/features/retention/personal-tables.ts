@@ -136,12 +136,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     kept: ['voices'],
     onDeletion: 'blanked',
   },
-  saved_addresses: {
-    personal: 'user_id name phone address',
-    by: 'user',
-    kept: ['account'],
-    onDeletion: 'removed',
-  },
+  saved_addresses: { personal: 'user_id name phone address', ...OF_ACCOUNT },
   security_events: {
     personal: 'user_id subject network country user_agent',
     by: 'user',

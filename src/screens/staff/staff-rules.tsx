@@ -14,7 +14,7 @@ import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
-import { CalendarTabs } from './calendar-tabs.tsx';
+import { CalendarTabs } from './calendar/calendar-tabs.tsx';
 
 /** The rules that every day follows: seasons, departures, capacities, pools. */
 export function StaffRulesScreen({ context }: { context: ScreenContext }) {

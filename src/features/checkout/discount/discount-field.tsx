@@ -43,7 +43,7 @@ export function DiscountField(props: DiscountProps) {
   return (
     <details className="voucher" open={typed !== '' || Boolean(error) || undefined}>
       <summary className="lnk">{words.open}</summary>
-      <div ref={form} className=":uno: voucher-form mt-12px">
+      <div ref={form} className=":uno: mt-12px">
         <TextField
           name="discount.code"
           label={words.label}

@@ -1,6 +1,7 @@
 /** Forms that a browser posts to their own page without a script, carried out by the commands of the procedures. */
 import { whyUnavailable } from '#db/unavailable.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
+import { onwardAddress } from '#src/http/onward.ts';
 import { appRouter } from '#src/router.ts';
 import type { RouteName } from '#src/routes.ts';
 import { chargeCalls } from '#src/server/limits/call-limits.ts';
@@ -14,7 +15,6 @@ import { refused } from '#src/server/refusals.ts';
 import { factsOf } from '#src/server/request.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { type Context, refusalIn } from '#src/server/trpc.ts';
-import { onwardAddress } from './onward.ts';
 import {
   acceptInvitation,
   confirmOrVerify,

@@ -6,11 +6,11 @@ import { placeOrder } from '#src/features/checkout/place-order.ts';
 import { retryPayment } from '#src/features/checkout/retry-payment.ts';
 import { placeInput, retryInput } from '#src/features/orders/orders.ts';
 import type { NextStep } from '#src/features/payment-attempts/start-payment.ts';
+import { holdByForm } from '#src/http/hold-by-form.ts';
 import { href } from '#src/routes.ts';
 import { Problem } from '#src/server/problem.ts';
 import { readVisitorId, visitorOf } from '#src/server/sessions/visitor-cookie.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { holdByForm } from './hold-by-form.ts';
 import type { FormPost, PostForm } from './post-form.ts';
 
 /**
