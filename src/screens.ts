@@ -65,8 +65,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   staffQuotes: async () => (await import('./screens/staff/staff-quotes.tsx')).StaffQuotesScreen,
   moderation: async () => (await import('./screens/staff/moderation.tsx')).ModerationScreen,
   staffRules: async () => (await import('./screens/staff/staff-rules.tsx')).StaffRulesScreen,
-  staffCalendar: async () =>
-    (await import('./screens/staff/calendar/staff-calendar.tsx')).StaffCalendarScreen,
+  staffCalendar: async () => (await import('./screens/staff/staff-calendar.tsx')).StaffCalendarScreen,
   staffBoard: async () => (await import('./screens/staff/staff-board.tsx')).StaffBoardScreen,
   staffClosures: async () => (await import('./screens/staff/staff-closures.tsx')).StaffClosuresScreen,
   staffRefunds: async () => (await import('./screens/staff/staff-refunds.tsx')).StaffRefundsScreen,

@@ -58,9 +58,11 @@ const CONSTANTS: Record<string, string[]> = {
 };
 /** Derived from rows that are cached, and found by them: they go with the rows. */
 const OF_ROWS: Record<string, string[]> = {
+  'src/features/media/load-library.ts': ['seen'],
   'src/features/search/vocabulary.queries.ts': ['cached'],
   'src/features/tickets/availability.queries.ts': ['lastDays'],
   'src/features/tickets/day-facts.ts': ['lastFacts'],
+  'src/values/picture-source.ts': ['library'],
 };
 
 test('a module holds a map for its lifetime only where it is declared', () => {

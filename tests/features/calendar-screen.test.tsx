@@ -18,7 +18,7 @@ import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
-const { StaffCalendarScreen } = await import('#src/screens/staff/calendar/staff-calendar.tsx');
+const { StaffCalendarScreen } = await import('#src/screens/staff/staff-calendar.tsx');
 
 openEach(async (opened) => {
   await openPark(opened, { pool: 5500, round: 3800, days: [DAY, '2026-11-30'] });

@@ -22,7 +22,7 @@ import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
-const { StaffCalendarScreen } = await import('#src/screens/staff/calendar/staff-calendar.tsx');
+const { StaffCalendarScreen } = await import('#src/screens/staff/staff-calendar.tsx');
 
 const MONDAY = '2026-12-07';
 const FRIDAY = '2026-12-11';

@@ -23,6 +23,7 @@ const LIMITS: Record<string, [Place, string]> = {
   'src/features/comments/write-comment.ts': ['shared', 'the moderators’ queue'],
   'src/features/consent/set-consent.ts': ['shared', 'rows of visits'],
   'src/features/contact/send-message.ts': ['database', 'mails to anybody'],
+  'src/features/discounts/read-discount.ts': ['database', 'guesses at codes'],
   'src/features/exchanges/request-exchange.ts': ['database', 'places and money'],
   'src/features/factors/check-factor.ts': ['database', 'codes of second factors'],
   'src/features/factors/passkey-checks.ts': ['database', 'a challenge, good for one answer'],

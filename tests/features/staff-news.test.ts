@@ -114,7 +114,7 @@ test('the search runs commands after >, finds people after @, and offers nobody 
   expect(all.rooms).toHaveLength(1);
   expect(all.commands?.length).toBeGreaterThan(20);
   expect(new Set(all.commands?.map(({ id }) => id)).size).toBe(all.commands?.length ?? 0);
-  expect(groupsFor('> giao dien').commands?.map(({ act }) => act)).toEqual(['light', 'dark', 'auto']);
+  expect(groupsFor('> giao dien sang').commands?.map(({ act }) => act)).toEqual(['light']);
   expect(groupsFor('#DM').commands).toBeUndefined();
   expect(groupsFor('@ha').people?.map(({ note }) => note)).toEqual(['0912 345 678, 2 đơn', '1 đơn']);
   const gate = groupsFor('>', 'gate').commands?.map(({ to }) => to) ?? [];

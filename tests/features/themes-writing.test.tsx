@@ -120,8 +120,8 @@ describe('publishing', () => {
   test('refuses a theme that somebody has changed meanwhile, and a name that is taken', async () => {
     const read = await form(SEEDED, { darkYellow50: '#111' });
     await staff().publish(await form(SEEDED, { darkYellow50: '#222' }));
-    expect(staff().publish(read)).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(staff().saveDraft(await form(null, { name: 'Sơn mài và sương' }))).rejects.toMatchObject({
+    await expect(staff().publish(read)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(staff().saveDraft(await form(null, { name: 'Sơn mài và sương' }))).rejects.toMatchObject({
       messageId: 'resources.themes.error.nameTaken',
     });
   });

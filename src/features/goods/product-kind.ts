@@ -7,6 +7,7 @@ import { PRODUCT_RESOURCE } from './product-resource.ts';
 import {
   findOptions,
   findProductRow,
+  findProductRows,
   insertProduct,
   listProductRows,
   replaceTiers,
@@ -21,7 +22,8 @@ type Row = { id: string; values: ProductValues; now: string };
 export const PRODUCT_KIND = {
   resource: PRODUCT_RESOURCE,
   store: {
-    ...{ list: listProductRows, find: findProductRow, options: loadProductOptions },
+    ...{ list: listProductRows, find: findProductRow, findMany: findProductRows },
+    options: loadProductOptions,
     ...{ create, update, check },
   },
 };

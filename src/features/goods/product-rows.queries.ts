@@ -1,4 +1,4 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { products, tierDiscounts } from '#db/schema/products.ts';
@@ -45,19 +45,55 @@ export async function listProductRows(db: Queryable, asked: ListAsked): Promise<
 }
 
 export async function findProductRow(db: Queryable, id: string): Promise<StoredRow<ProductValues> | null> {
-  const [[row], variants, tiers] = await Promise.all([
-    db.select().from(products).where(eq(products.id, id)).limit(1),
-    listStoredVariants(db, id),
+  return (await findProductRows(db, [id]))[0] ?? null;
+}
+
+/** In any order; an id that no product has is not among them. */
+export async function findProductRows(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<StoredRow<ProductValues>[]> {
+  const [rows, variants, tiers] = await Promise.all([
     db
-      .select({ minQuantity: tierDiscounts.minQuantity, percent: tierDiscounts.percent })
+      .select()
+      .from(products)
+      .where(inArray(products.id, [...ids])),
+    listStoredVariants(db, ids),
+    db
+      .select({
+        productId: tierDiscounts.productId,
+        tier: { minQuantity: tierDiscounts.minQuantity, percent: tierDiscounts.percent },
+      })
       .from(tierDiscounts)
-      .where(eq(tierDiscounts.productId, id))
+      .where(inArray(tierDiscounts.productId, [...ids]))
       .orderBy(asc(tierDiscounts.minQuantity)),
   ]);
-  if (!row) return null;
-  const slugs = await listProductSlugs(db, [...row.relatedIds, ...row.crossSellIds]);
+  const others = rows.flatMap(({ relatedIds, crossSellIds }) => [...relatedIds, ...crossSellIds]);
+  const slugs = await listProductSlugs(db, others);
+  const variantsOf = Map.groupBy(variants, ({ productId }) => productId);
+  const tiersOf = Map.groupBy(tiers, ({ productId }) => productId);
+  return rows.map((row) =>
+    wholeProduct(row, {
+      variants: variantsOf.get(row.id) ?? [],
+      tiers: (tiersOf.get(row.id) ?? []).map(({ tier }) => tier),
+      slugs,
+    }),
+  );
+}
+
+type PartsOfProduct = {
+  variants: Awaited<ReturnType<typeof listStoredVariants>>;
+  tiers: ProductValues['tiers'];
+  /** Of the products that it names, by id. */
+  slugs: ReadonlyMap<string, string>;
+};
+
+function wholeProduct(
+  row: typeof products.$inferSelect,
+  { variants, tiers, slugs }: PartsOfProduct,
+): StoredRow<ProductValues> {
   const slugsOf = (ids: readonly string[]) => ids.flatMap((one) => slugs.get(one) ?? []);
-  const { name, summary, description, origin, categoryId, slug, position, isActive } = row;
+  const { id, name, summary, description, origin, categoryId, slug, position, isActive } = row;
   const { taxClass, warrantyMonths, maxPerOrder, specifications, pictures, labels } = row;
   return {
     id,
@@ -66,7 +102,7 @@ export async function findProductRow(db: Queryable, id: string): Promise<StoredR
       ...{ name, summary, description, origin, categoryId, slug, position, isActive },
       ...{ taxClass, warrantyMonths, maxPerOrder, specifications, pictures, labels, tiers },
       options: optionValues(row.options),
-      variants: variants.map(({ choices, priceVnd, compareAtVnd, ...variant }) => ({
+      variants: variants.map(({ productId: _of, choices, priceVnd, compareAtVnd, ...variant }) => ({
         ...variant,
         choices: choicesText(row.options, choices),
         prices: { price: priceVnd, ...(compareAtVnd === null ? {} : { compareAt: compareAtVnd }) },

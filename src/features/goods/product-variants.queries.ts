@@ -6,11 +6,12 @@ import { products, productVariants } from '#db/schema/products.ts';
 import { stockMovements } from '#db/schema/stock.ts';
 import { type ProductValues, storedChoices, storedOptions, type VariantValues } from './product-values.ts';
 
-/** Archived ones too, in their order. */
-export async function listStoredVariants(db: Queryable, productId: string) {
+/** Those of some products, archived ones too, in the order of each. */
+export async function listStoredVariants(db: Queryable, productIds: readonly string[]) {
   return db
     .select({
       id: productVariants.id,
+      productId: productVariants.productId,
       sku: productVariants.sku,
       weightGram: productVariants.weightGram,
       picture: productVariants.picture,
@@ -20,7 +21,7 @@ export async function listStoredVariants(db: Queryable, productId: string) {
       compareAtVnd: productVariants.compareAtVnd,
     })
     .from(productVariants)
-    .where(eq(productVariants.productId, productId))
+    .where(inArray(productVariants.productId, [...productIds]))
     .orderBy(asc(productVariants.position), asc(productVariants.id));
 }
 
@@ -33,7 +34,7 @@ type OfProduct = {
 
 /** The variants as they are given, in that order, their stock as it is; what is not among them is gone. */
 export async function replaceVariants(tx: Tx, { productId, values, before }: OfProduct): Promise<void> {
-  const old = await listStoredVariants(tx, productId);
+  const old = await listStoredVariants(tx, [productId]);
   const gone = old.filter(({ id }) => !values.variants.some((one) => one.id === id)).map(({ id }) => id);
   if (gone.length > 0) await tx.delete(productVariants).where(inArray(productVariants.id, gone));
   await freeSkus(tx, old, values.variants);

@@ -12,7 +12,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   combos: 'id name percent position is_active valid_from valid_to revision',
   comments: 'id subject_kind subject_id thread_id parent_id locale is_staff state created_at',
   commit_numbers: 'id number written_at origin',
-  component_style_configs: 'id theme_id type title settings is_active created_at updated_at',
+  component_style_configs: 'id theme_id type key title settings is_active created_at updated_at revision',
   consents: 'id is_granted policy_version text_hash method locale decided_at withdrawn_at',
   contact_codes: 'id locale tries created_at expires_at used_at',
   contact_messages: 'id code locale topic created_at answered_at',
@@ -163,7 +163,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   tags: 'slug name',
   team_members: 'id position is_active name role words picture revision',
   theme_sections: 'theme_id section_id locale type settings stands_at is_active created_at updated_at',
-  themes: 'id name is_active colors created_at updated_at',
+  themes: 'id key name based_on is_active colors created_at updated_at revision',
   ticket_slugs: 'slug ticket_type_id',
   ticket_types:
     'id slug position is_active name promise description fact highlights included excluded itinerary duration_text picture picture_dark gallery labels tax_class max_per_order has_slots last_sale_minute gate_ids refund_policy updated_at revision',

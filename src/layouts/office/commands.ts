@@ -14,6 +14,7 @@ export const NEW_KINDS = [
   { kind: 'products', title: 'goods.products.new', permission: 'products.edit' },
   { kind: 'combos', title: 'goods.combos.new', permission: 'products.edit' },
   { kind: 'services', title: 'goods.services.new', permission: 'products.edit' },
+  { kind: 'discount-codes', title: 'discounts.new', permission: 'discounts.edit' },
   { kind: 'categories', title: 'resources.categories.new', permission: 'products.edit' },
   { kind: 'dishes', title: 'resources.dishes.new', permission: 'menu.edit' },
   { kind: 'posts', title: 'resources.posts.new', permission: 'posts.edit' },
@@ -25,6 +26,8 @@ export const NEW_KINDS = [
   { kind: 'milestones', title: 'resources.milestones.new', permission: 'pages.edit' },
   { kind: 'jobs', title: 'resources.jobs.new', permission: 'pages.edit' },
   { kind: 'seo', title: 'resources.seo.new', permission: 'seo.edit' },
+  { kind: 'themes', title: 'resources.themes.new', permission: 'theme.edit' },
+  { kind: 'component-styles', title: 'resources.componentStyles.newOne', permission: 'theme.edit' },
   { kind: 'redirects', title: 'resources.redirects.new', permission: 'seo.edit' },
 ] as const satisfies { kind: string; title: MessageId; permission: Permission }[];
 

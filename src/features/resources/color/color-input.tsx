@@ -24,6 +24,8 @@ export function ColorInput({ typed, point, words, hint, ...field }: Props) {
       before={
         <input
           type="color"
+          autoComplete="off"
+          enterKeyHint="done"
           className={`:uno: flex-none w-34px! h-34px! p-0! b-0! cursor-pointer ${color ? '' : 'opacity-25'}`}
           aria-label={words.pick}
           value={color ?? BLACK}

@@ -6,7 +6,7 @@ import type { ListAsked, ListPage, StoredRow } from '#src/features/resources/res
 export type CsvKind<V> = Kind<V> & {
   store: {
     list: (db: Queryable, asked: ListAsked) => Promise<ListPage>;
-    /** A page of the list with all that a row holds; read row by row where a kind has none. */
+    /** A page of the list with all that a row holds; a kind without it has the rows found by their ids. */
     listWhole?: (db: Queryable, asked: ListAsked) => Promise<StoredRow<V>[]>;
     findMany?: (db: Queryable, ids: readonly string[]) => Promise<StoredRow<V>[]>;
   };

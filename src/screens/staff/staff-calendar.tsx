@@ -16,7 +16,7 @@ import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { may } from '#src/values/permissions.ts';
-import { CalendarTabs } from './calendar-tabs.tsx';
+import { CalendarTabs } from './calendar/calendar-tabs.tsx';
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
@@ -70,8 +70,8 @@ async function weekPanels(context: ScreenContext, asked: CalendarQuery, week: st
   const { day, slot } = asked;
   const addressIn = (query: Asked) => href('staffCalendar', context.locale, { query });
   const [{ CalendarWeek }, beside] = await Promise.all([
-    import('./calendar-week.tsx'),
-    day ? import('./calendar-day.tsx') : null,
+    import('./calendar/calendar-week.tsx'),
+    day ? import('./calendar/calendar-day.tsx') : null,
   ]);
   return (
     <div className={BESIDE}>
@@ -86,12 +86,12 @@ async function weekPanels(context: ScreenContext, asked: CalendarQuery, week: st
 async function openedBeside(context: ScreenContext, { asked, month }: Pick<Props, 'asked' | 'month'>) {
   const closeAt = addressOf(context.locale, asked, month);
   if (asked.day) {
-    const { CalendarDay } = await import('./calendar-day.tsx');
+    const { CalendarDay } = await import('./calendar/calendar-day.tsx');
     return <CalendarDay {...{ context, closeAt }} date={asked.day} slot={asked.slot} />;
   }
   const run = asked.run ?? asked.wrongRun;
   if (run && may(context.user, 'tickets.edit')) {
-    const { CalendarRun } = await import('./calendar-run.tsx');
+    const { CalendarRun } = await import('./calendar/calendar-run.tsx');
     return <CalendarRun {...{ context, run, closeAt, ...month }} isWrong={asked.run === null} />;
   }
   return null;
