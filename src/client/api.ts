@@ -8,6 +8,7 @@ import {
   TRPCClientError,
 } from '@trpc/client';
 import type { AppRouter } from '#src/router.ts';
+import { isLongInput } from '#src/values/wire/long-input.ts';
 import { readAccessToken } from './account/access-token.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -15,7 +16,6 @@ const MAX_RETRIES = 3;
 const RETRY_STEP_MS = 500;
 const RETRY_MAX_MS = 3000;
 const MAX_BATCH = 10;
-const ADDRESS_MAX_CHARS = 2000;
 /** What takes places or money, each under an idempotency key. */
 export const TAKING = [
   'orders.hold',
@@ -52,7 +52,7 @@ export const api = createTRPCClient<AppRouter>({
       retryDelayMs: () => waitMs,
     }),
     splitLink({
-      condition: ({ type, input }) => type === 'query' && (hasSecret(input) || isLong(input)),
+      condition: ({ type, input }) => type === 'query' && (hasSecret(input) || isLongInput(input)),
       true: httpBatchLink({ ...WIRE, methodOverride: 'POST' }),
       false: httpBatchLink(WIRE),
     }),
@@ -80,11 +80,6 @@ export function mayRetry(
 /** Such an input must not be part of a URL; the server refuses it there. */
 function hasSecret(input: unknown): boolean {
   return typeof input === 'object' && input !== null && ('secret' in input || 'token' in input);
-}
-
-/** Too long for the address of a request: proxies take eight kilobytes. */
-function isLong(input: unknown): boolean {
-  return JSON.stringify(input ?? null).length > ADDRESS_MAX_CHARS;
 }
 
 function hasIdempotencyKey(input: unknown): boolean {

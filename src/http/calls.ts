@@ -15,6 +15,7 @@ import { Problem } from '#src/server/problem.ts';
 import { factsOf } from '#src/server/request.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { reportError } from '#src/server/trpc.ts';
+import { isLongInput } from '#src/values/wire/long-input.ts';
 import { countCalls, isQuery } from './call-kinds.ts';
 
 /** As many as the browser's client joins in one request. */
@@ -34,7 +35,7 @@ export function answerCalls(appRouter: AppRouter, makeContext: typeof apiContext
     router: appRouter,
     // Counted after tRPC has decoded the path: `%2c` joins calls as `,` does.
     maxBatchSize: MAX_CALLS,
-    // A query whose input contains a secret is sent in the body, which no log and no history stores.
+    // A query whose input contains a secret is sent in the body, which no log and no history stores; so is a long one.
     allowMethodOverride: true,
     createContext: async ({ resHeaders, info }, c) => {
       opened.add(c);
@@ -74,15 +75,17 @@ function unreadable({ status }: Response): Refused | null {
 
 const SECRET_FIELDS = ['secret', 'token'];
 
-/** Queries come in the address, but for those with the secret of an order or a token from a mail: these in the body. */
+/** Queries come in the address; those with a secret of an order or a token from a mail must come in the body, long ones may. */
 async function refusalOf(
   method: string,
   { calls }: TRPCRequestInfo,
   appRouter: AppRouter,
 ): Promise<Refused | null> {
-  const secrets = await Promise.all(calls.map((call) => call.getRawInput().then(hasSecret, () => false)));
-  if (method !== 'POST') return secrets.includes(true) ? { code: 'BAD_REQUEST', status: 400 } : null;
-  const isPlainQuery = calls.some(({ path }, at) => isQuery(appRouter, path) && !secrets[at]);
+  const inputs = await Promise.all(calls.map((call) => call.getRawInput().catch(() => undefined)));
+  if (method !== 'POST') return inputs.some(hasSecret) ? { code: 'BAD_REQUEST', status: 400 } : null;
+  const isPlainQuery = calls.some(
+    ({ path }, at) => isQuery(appRouter, path) && !hasSecret(inputs[at]) && !isLongInput(inputs[at]),
+  );
   return isPlainQuery ? { code: 'METHOD_NOT_SUPPORTED', status: 405 } : null;
 }
 

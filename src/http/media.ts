@@ -1,5 +1,5 @@
 /** The library of pictures: sent and looked through by staff, shown to everybody under addresses that never change. */
-import { Hono, type Context as HttpContext } from 'hono';
+import { Hono, type Context as HttpContext, type MiddlewareHandler } from 'hono';
 import { readFile } from '#src/features/files/read-file.ts';
 import { loadFound } from '#src/features/media/load-found.ts';
 import { findMedia, findMediaFile } from '#src/features/media/media.queries.ts';
@@ -30,15 +30,24 @@ export function mediaApi(open: OpenContext): Hono {
   const tooLarge = (c: HttpContext) =>
     refuseFile(c, new Problem('PAYLOAD_TOO_LARGE', 'media.error.tooLarge', { max: MEDIA_MAX_MB }));
   const limited = bodyLimit({ maxSize: MEDIA_MAX_BYTES, onError: tooLarge, withinMs: UPLOAD_WITHIN_MS });
-  app.post('/', admitted('upload'), limited, (c) => receive(c, open));
+  // Strangers hold no place in the queue, and nothing of theirs is read.
+  app.post('/', forStaff(open), admitted('upload'), limited, (c) => receive(c, open));
   app.get('/', (c) => find(c, open));
   app.get('/:id/whole.webp', (c) => sendWhole(c, open));
   app.get('/:id/:file', (c) => send(c, open));
   return app;
 }
 
+function forStaff(open: OpenContext): MiddlewareHandler {
+  return async (c, next) => {
+    if (!isOwnOrigin(c.req.raw)) return refuseFile(c, new Problem('FORBIDDEN', 'errors.crossSite'));
+    const ctx = await staffContext(c, open);
+    return ctx instanceof Problem ? refuseFile(c, ctx) : next();
+  };
+}
+
+/** Asked again when the body is here: two minutes are long enough to lose a permission. */
 async function receive(c: HttpContext, open: OpenContext): Promise<Response> {
-  if (!isOwnOrigin(c.req.raw)) return refuseFile(c, new Problem('FORBIDDEN', 'errors.crossSite'));
   const ctx = await staffContext(c, open);
   if (ctx instanceof Problem) return refuseFile(c, ctx);
   const bytes = new Uint8Array(await c.req.arrayBuffer());
@@ -87,6 +96,8 @@ async function send(c: HttpContext, open: OpenContext): Promise<Response> {
   const widths = widthsOf(row.shownWidth)[format as Format];
   const nearest = widths.find((one) => one >= width) ?? widths.at(-1) ?? row.shownWidth;
   c.header('cache-control', 'no-cache');
+  // Browsers ask it of every answer on the way.
+  c.header('cross-origin-resource-policy', SHOWN_ELSEWHERE['cross-origin-resource-policy']);
   return c.redirect(mediaPath(row, { format: format as Format, width: nearest }), 302);
 }
 

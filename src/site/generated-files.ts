@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { intlFor } from '#i18n/intl.ts';
 import { isLocale, LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
 import { readFile as readStored } from '#src/features/files/read-file.ts';
+import { findShownFile } from '#src/features/media/find-shown-file.ts';
 import { loadLibrary } from '#src/features/media/load-library.ts';
-import { findMediaFile } from '#src/features/media/media.queries.ts';
 import { composeSitemap, composeSitemapIndex } from '#src/features/seo/compose-sitemap.ts';
 import { findCard } from '#src/features/seo/seo.queries.ts';
 import { type Card, type CardKind, cardPath, isCardKind } from '#src/features/seo/seo.ts';
@@ -30,6 +30,7 @@ const HIDDEN_FROM_ROBOTS = ['/api', '/checkout', '/dashboard', '/staff', '/searc
 const XML = 'application/xml; charset=utf-8';
 const CARD = /^\/og\/([a-z]+)\/([^/]{1,200})-(vi|en)\.([a-z\d]{1,12})\.jpg$/;
 const FALLBACK: PictureName = 'tk-dawn';
+const CARD_WIDTH = 1200;
 
 /** The answer to one of these paths, or null when the path is none of them. */
 export function siteFile(request: Request, pathname: string): Promise<Response> | null {
@@ -117,11 +118,10 @@ function draw({ kind, locale, card }: Drawing): Promise<FileBody> {
 
 async function pictureBytes(name: PictureName): Promise<Uint8Array> {
   const id = mediaIdIn(name);
-  const db = await database();
-  const file = id && (await findMediaFile(db.read, { mediaId: id, version: '', format: 'whole' }));
+  const file = id === null ? null : await findShownFile((await database()).read, id, CARD_WIDTH);
   return file
     ? readStored({ body: file.body, key: file.bodyKey })
-    : readFile(projectPath(`public${pictureUrl(isReleased(name) ? name : FALLBACK, 1200)}`));
+    : readFile(projectPath(`public${pictureUrl(isReleased(name) ? name : FALLBACK, CARD_WIDTH)}`));
 }
 
 function answer(

@@ -26,7 +26,7 @@ async function sendSheet(pathname: string): Promise<Response> {
 async function sendDraft(key: string): Promise<Response> {
   const { read } = await database();
   const look = await loadDraftLook(read, key, new Date().toISOString());
-  const theme = look && (await loadShownTheme(read, look));
+  const theme = look && ((await loadShownTheme(read, look)) ?? (await findActiveTheme(read)));
   return cssAnswer(theme ? themeCss(theme.colors) : '', 'private, no-store');
 }
 

@@ -68,6 +68,15 @@ describe('calls of one request', () => {
     }
   }
 
+  test('a query too long for an address may be posted, and no other', async () => {
+    const posted = (length: number, headers = {}) =>
+      ask('/api/trpc/places.list?batch=1', { method: 'POST', body: { 0: 'x'.repeat(length) }, headers });
+    expect((await posted(3000)).status).toBe(200);
+    expect((await posted(3000, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await posted(3000, { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await posted(1000)).status).toBe(405);
+  });
+
   test('mixed commas are counted together', async () => {
     const path = `${many(4, ',')}%2c${many(4, '%2C')},${many(4, '%2c')}`;
     expect((await ask(`/api/trpc/${path}?batch=1&input={}`, { locale: 'en' })).json.error.message).toBe(

@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { auditEvents } from '#db/schema/audit.ts';
 import { media, mediaFiles } from '#db/schema/media.ts';
+import { findShownFile } from '#src/features/media/find-shown-file.ts';
 import { loadLibrary } from '#src/features/media/load-library.ts';
+import { cardPath } from '#src/features/seo/seo.ts';
 import { isPicture, mediaName, pictureOf } from '#src/values/picture-source.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
@@ -39,6 +41,29 @@ describe('a picture that is sent', () => {
     const [event, ...others] = await db.read.select().from(auditEvents);
     expect(event).toMatchObject({ permission: 'files.edit', subjectKind: 'media', subjectId: first.id });
     expect(others).toEqual([]);
+  });
+
+  test('again after it was archived comes back, which the log says', async () => {
+    const bytes = await photo();
+    const { id } = await send(bytes);
+    await staff().media.archive({ id, revision: 1, isArchived: true });
+    expect(await send(bytes)).toMatchObject({ status: 200, id, isKnown: true });
+    expect(await find(id)).toMatchObject({ isArchived: false, revision: 3 });
+    expect((await send(bytes)).status).toBe(200);
+    const events = await db.read.select().from(auditEvents);
+    expect(events.map(({ after }) => after?.isArchived)).toEqual([undefined, true, false]);
+  });
+
+  test('of a stranger is refused before any of it is read', async () => {
+    let pulls = 0;
+    const pull = (controller: ReadableStreamDefaultController) => {
+      pulls += 1;
+      controller.enqueue(new Uint8Array(1024));
+      if (pulls > 50) controller.close();
+    };
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    expect((await ask('/', { method: 'POST', body }, { preset: 'care' })).status).toBe(404);
+    expect(pulls).toBe(0);
   });
 
   test('twice at the same time is one picture', async () => {
@@ -106,9 +131,25 @@ describe('what guests are sent', () => {
       `/api/media/${id}/${after.version}-300.avif`,
       'no-cache',
     ]);
+    expect(moved.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(
       await db.read.$count(mediaFiles, sql`version = ${before.version} AND format IN ('avif', 'webp')`),
     ).toBe(0);
+  });
+
+  test('in a social card is the part that they see, at another address when it is cut', async () => {
+    const { id } = await send(await photo());
+    await describeIt(id);
+    await loadLibrary(db);
+    const card = { title: 'Núi', picture: mediaName(id), priceVnd: null };
+    const address = () => cardPath({ kind: 'posts', slug: 'nui', locale: 'vi', card });
+    const before = address();
+    const crop = { x: 100, y: 0, width: 300, height: 300 };
+    await staff().media.save({ id, revision: 2, ...words, crop });
+    await loadLibrary(db);
+    expect(address()).not.toBe(before);
+    const file = await findShownFile(db.read, id, 1200);
+    expect(await sharp(file?.body).metadata()).toMatchObject({ width: 300, height: 300 });
   });
 
   test('is known to pages by name as soon as it is stored, and changed with it', async () => {

@@ -34,6 +34,23 @@ test('a form of another site is refused before it is read', async () => {
   expect(await mails()).toEqual([]);
 });
 
+test('a file of somebody who does not work here is read no further than any form', async () => {
+  let kilobytes = 0;
+  const pull = (controller: ReadableStreamDefaultController) => {
+    kilobytes += 16;
+    if (kilobytes > 4096) controller.close();
+    else controller.enqueue(new Uint8Array(16 * 1024));
+  };
+  for (const page of ['staffMedia', 'staffMediaItem', 'staffContentImport'] as const) {
+    kilobytes = 0;
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const address = href(page, 'vi', { params: { kind: 'faqs', id: 'x' } } as never);
+    const answer = await browser.send(address, { body, headers: { 'content-type': MULTIPART } });
+    expect(answer).toMatchObject({ status: 403, refused: { message: t('errors.forbidden'), typed: {} } });
+    expect(kilobytes).toBeLessThan(160);
+  }
+});
+
 test('what is no form, or an odd one, is answered in words and never fails', async () => {
   const address = href('findOrder', 'vi');
   const bodies: [string | Uint8Array, string, number][] = [

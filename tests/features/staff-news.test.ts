@@ -43,6 +43,9 @@ test('approvals are for those who decide, answers for who has asked, and never f
   const { requestId, state } = await asStaff(db, 'care', { now: BEFORE }).staff.orders.refund(asked);
   expect(state).toBe('requested');
   expect(await newsOf('manager')).toEqual([[`/staff/refunds#refund-${requestId}`, true]]);
+  const manager = contextOf('manager');
+  const unproved = { ...manager, user: manager.user && { ...manager.user, isProved: false } };
+  expect(await loadNews(unproved)).toEqual([]);
   expect(await newsOf('care')).toEqual([]);
   expect(await newsOf('gate')).toEqual([]);
   await asStaff(db, 'manager', { now: LATER }).staff.refunds.approve({ requestId });

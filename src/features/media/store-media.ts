@@ -1,9 +1,10 @@
+import type { MediaRow } from '#db/schema/media.ts';
 import { createDeletions } from '#src/features/files/files.queries.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { drawSent, hashOf } from './draw-media.ts';
-import { createMedia, createMediaFiles, findMediaByHash } from './media.queries.ts';
+import { createMedia, createMediaFiles, findMedia, findMediaByHash, updateMedia } from './media.queries.ts';
 import { shownFileName } from './media.ts';
 
 type Sent = { bytes: Uint8Array; fileName: string };
@@ -13,11 +14,11 @@ type Stored = {
   isKnown: boolean;
 };
 
-/** Puts a picture into the library, once. Throws as `drawSent` does. */
+/** Puts a picture into the library, once; one that was archived comes back. Throws as `drawSent` does. */
 export async function storeMedia(ctx: StaffContext, { bytes, fileName }: Sent): Promise<Stored> {
   const hash = hashOf(bytes);
   const known = await findMediaByHash(ctx.db.read, hash);
-  if (known) return { id: known.id, isKnown: true };
+  if (known) return takeBack(ctx, known);
   const { row, files } = await drawSent(bytes);
   const { now, user } = ctx;
   const id = newId();
@@ -44,4 +45,17 @@ export async function storeMedia(ctx: StaffContext, { bytes, fileName }: Sent): 
     });
     return { id, isKnown: false };
   });
+}
+
+/** Whoever sends a picture again wants to use it. */
+async function takeBack(ctx: StaffContext, { id, isArchived }: MediaRow): Promise<Stored> {
+  if (isArchived)
+    await ctx.db.write(async (tx) => {
+      const row = await findMedia(tx, id);
+      if (!row?.isArchived) return;
+      await updateMedia(tx, row, { isArchived: false, updatedAt: ctx.now });
+      const subject = { kind: 'media', id };
+      await recordAudit(tx, ctx, { subject, before: { isArchived: true }, after: { isArchived: false } });
+    });
+  return { id, isKnown: true };
 }

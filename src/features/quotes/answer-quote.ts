@@ -15,6 +15,9 @@ import { updateQuote } from './quotes.queries.ts';
 import { canMoveQuote, GROUP_SIZE_MAX } from './quotes.ts';
 import { type AnswerQuoteInput, PRICE_MAX_VND, quoteTotalVnd, VALID_DAYS_MAX } from './staff-quotes.ts';
 
+/** `120`, `1.200`; a fraction, such as `1,5`, is no number of guests. */
+const GUESTS = /^(?:\d{1,5}|\d{1,2}[.,\s]\d{3})$/;
+
 type Offer = Pick<QuoteAnswerRow, 'basis' | 'priceVnd' | 'guests' | 'visitDate' | 'validUntil'>;
 
 /**
@@ -59,7 +62,7 @@ function readOffer(ctx: StaffContext, input: AnswerQuoteInput): Offer {
 
 function guestsOf(typed: string): number | null {
   if (typed === '') return null;
-  const guests = /^\d{1,5}$/.test(typed.replaceAll(/[.,\s]/g, '')) ? Number(typed.replaceAll(/\D/g, '')) : 0;
+  const guests = GUESTS.test(typed) ? Number(typed.replaceAll(/\D/g, '')) : 0;
   if (guests < 1 || guests > GROUP_SIZE_MAX) throw wrong('guests', 'guests');
   return guests;
 }

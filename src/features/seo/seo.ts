@@ -3,6 +3,7 @@ import type { SearchKind } from '#db/search-sources.ts';
 import { LOCALES, type Locale, localePrefix } from '#i18n/locales.ts';
 import { href, type RouteMatch, type RouteName } from '#src/routes.ts';
 import { matchPage } from '#src/values/page-rules.ts';
+import { isPicture, mediaIdIn, pictureUrl } from '#src/values/picture-source.ts';
 
 /** As the specification names the fields. */
 export type SeoRecord = {
@@ -79,8 +80,13 @@ type CardAddress = { kind: CardKind; slug: string; locale: Locale; card: Card };
 
 /** URL of a card: it changes with the contents, so that it may be cached for ever. */
 export function cardPath({ kind, slug, locale, card }: CardAddress): `/${string}` {
-  const revision = shortHash([CARD_DESIGN, card.title, card.picture, card.priceVnd].join('\n'));
+  const revision = shortHash([CARD_DESIGN, card.title, pictureMark(card.picture), card.priceVnd].join('\n'));
   return `/og/${kind}/${encodeURIComponent(slug)}-${locale}.${revision}.jpg`;
+}
+
+/** An uploaded picture keeps its name when it is cut or replaced, and has another address. */
+function pictureMark(name: string): string {
+  return mediaIdIn(name) !== null && isPicture(name) ? pictureUrl(name) : name;
 }
 
 /** 53 bits of a text in base 36 (cyrb53); not for secrets. */

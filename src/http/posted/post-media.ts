@@ -6,7 +6,7 @@ import type { AppRouter } from '#src/router.ts';
 import { href } from '#src/routes.ts';
 import type { PostedFields } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
-import { traceFile } from '#src/server/sessions/staff-trace.ts';
+import { noteForbidden, traceFile } from '#src/server/sessions/staff-trace.ts';
 import { type Context, createCallerFactory, type StaffContext } from '#src/server/trpc.ts';
 import { mayNow } from '#src/values/permissions.ts';
 import { type PostForm, revisionIn, throwIssues } from './post-form.ts';
@@ -51,7 +51,10 @@ export function mediaSaver(appRouter: AppRouter): PostForm {
 
 function staffOf(ctx: Context): StaffContext {
   const { user } = ctx;
-  if (!user || !mayNow(user, 'files.edit')) throw new Problem('FORBIDDEN', 'errors.forbidden');
+  if (!user || !mayNow(user, 'files.edit')) {
+    if (user) noteForbidden(ctx, { path: 'staff.media.upload' });
+    throw new Problem('FORBIDDEN', 'errors.forbidden');
+  }
   return { ...ctx, user, permission: 'files.edit' };
 }
 

@@ -15,6 +15,7 @@ import { refused } from '#src/server/refusals.ts';
 import { factsOf } from '#src/server/request.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { type Context, refusalIn } from '#src/server/trpc.ts';
+import { isStaff } from '#src/values/permissions.ts';
 import {
   acceptInvitation,
   confirmOrVerify,
@@ -35,7 +36,7 @@ import { find, open } from './post-orders.ts';
 import { quoteRoom } from './post-quotes.ts';
 import { rowsChanger } from './post-rows.ts';
 import { flagSwitcher, settingsSaver, vatSaver } from './post-settings.ts';
-import { readForm } from './read-form.ts';
+import { readForm, takesFile } from './read-form.ts';
 
 type OpenContext = (request: Request, setCookie: (cookie: string) => void) => Promise<Context>;
 
@@ -89,14 +90,21 @@ export function postedForms(open: OpenContext): TakeForm {
     const intl = intlFor(match.locale);
     const before = refusedUnread(request, intl);
     if (before) return { refused: before, cookies: [] };
-    const read = await readForm(request, match.name);
-    if (read instanceof Response) return read.status === 413 ? refused(request, 'tooLarge') : read;
-    const { fields } = read;
     const cookies: string[] = [];
     const context = async () => {
       return { ...(await open(request, (cookie) => cookies.push(cookie))), locale: match.locale };
     };
+    let fields: PostedFields = {};
     try {
+      // Who sends a file is known before it comes into memory.
+      const isStrangers = takesFile(match.name) && !(await context().then(isOfStaff, () => false));
+      const read = await readForm(request, { page: match.name, isStrangers });
+      if (read instanceof Response) {
+        if (read.status !== 413) return read;
+        if (isStrangers && !isOfStaff(await context())) throw new Problem('FORBIDDEN', 'errors.forbidden');
+        return refused(request, 'tooLarge');
+      }
+      fields = read.fields;
       const { pathname, searchParams } = new URL(request.url);
       const ctx = await context();
       const next = await post(ctx, { match, ...read, pathname, query: searchParams });
@@ -111,6 +119,10 @@ export function postedForms(open: OpenContext): TakeForm {
       return { refused: { ...refusal, typed: withoutSecrets(fields) }, cookies };
     }
   };
+}
+
+function isOfStaff({ user }: Context): boolean {
+  return user !== null && isStaff(user);
 }
 
 function shownAgain(typed: PostedFields): RefusedForm {

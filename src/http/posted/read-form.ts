@@ -10,21 +10,29 @@ type Limit = { maxSize: number; withinMs?: number };
 
 const KB = 1024;
 const BODY: Limit = { maxSize: 64 * KB };
-const LIMITS: Partial<Record<RouteName, Limit>> = {
-  // A text in both languages.
-  staffContentItem: { maxSize: 256 * KB },
-  // A file of rows, and room for one that is a little too large to be told so.
-  // A picture, and room for one that is a little too large to be told so.
+/** A text in both languages. */
+const TEXT: Limit = { maxSize: 256 * KB };
+/** A picture or a file of rows, and room for one that is a little too large to be told so; only of whoever works here. */
+const FILES: Partial<Record<RouteName, Limit>> = {
   staffMedia: { maxSize: 17 * KB * KB, withinMs: UPLOAD_WITHIN_MS },
   staffMediaItem: { maxSize: 17 * KB * KB, withinMs: UPLOAD_WITHIN_MS },
   staffContentImport: { maxSize: 12 * KB * KB, withinMs: UPLOAD_WITHIN_MS },
 };
 
+export function takesFile(page: RouteName): boolean {
+  return FILES[page] !== undefined;
+}
+
 /** A response: why it was not read. */
-export async function readForm(request: Request, page: RouteName): Promise<ReadForm | Response> {
+export async function readForm(
+  request: Request,
+  { page, isStrangers }: { page: RouteName; isStrangers: boolean },
+): Promise<ReadForm | Response> {
   let form: ReadForm | null = null;
   const reader = new Hono();
-  reader.use(bodyLimit({ ...(LIMITS[page] ?? BODY), onError: (c) => c.body(null, 413) }));
+  const file = isStrangers ? undefined : FILES[page];
+  const limit = file ?? (page === 'staffContentItem' ? TEXT : BODY);
+  reader.use(bodyLimit({ ...limit, onError: (c) => c.body(null, 413) }));
   reader.all('*', async (c) => {
     form = await formOf(c);
     return c.body(null);
