@@ -138,11 +138,11 @@ describe('a role sees its part', () => {
     [['office.read'], ['office-waiting']],
     [
       ['office.read', 'gate.scan'],
-      ['today-arrivals', 'office-waiting'],
+      ['today-arrivals', 'office-waiting', 'period-files'],
     ],
     [
       ['office.read', 'tickets.read'],
-      ['today-arrivals', 'today-trips', 'office-waiting', 'today-ahead'],
+      ['today-arrivals', 'today-trips', 'office-waiting', 'today-ahead', 'period-files'],
     ],
     [
       ['office.read', 'day-totals.read'],

@@ -1,20 +1,19 @@
 'use client';
 
 import { type DragEvent, useId, useState } from 'react';
-import { useRouter } from 'waku/router/client';
 import type { Words } from '#i18n/intl.ts';
 import { FileButton } from '#src/ui/fields/file-button.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { MEDIA_MAX_BYTES } from '#src/values/upload.ts';
 import { type Sending, useSendings } from './use-sendings.ts';
 
-type Props = {
+export type MediaDropProps = {
   words: Words<'media.upload'>;
   locale: string;
   /** Of a picture, without its id at the end. */
   itemPath: string;
-  /** Called for each that is there; without it the page is read again. */
-  onStored?: (id: string) => void;
+  /** Called for each that is there. */
+  onStored: (id: string) => void;
 };
 
 const ZONE = ':uno: grid gap-10px p-16px round-1 bg-surface [border:1.5px_dashed_var(--line-2)]';
@@ -22,9 +21,8 @@ const OVER = ':uno: grid gap-10px p-16px round-1 bg-surface-2 [border:1.5px_dash
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Pictures by button or drop, sent one after the other; each says how far it is or why it was refused. */
-export function MediaDrop({ words, locale, itemPath, onStored }: Props) {
-  const { reload } = useRouter();
-  const { sendings, take } = useSendings({ words, onStored: onStored ?? (() => void reload()) });
+export function MediaDrop({ words, locale, itemPath, onStored }: MediaDropProps) {
+  const { sendings, take } = useSendings({ words, onStored });
   const [isOver, setOver] = useState(false);
   const id = useId();
 
@@ -77,7 +75,7 @@ export function MediaDrop({ words, locale, itemPath, onStored }: Props) {
   );
 }
 
-type LineProps = Omit<Props, 'onStored'> & { sending: Sending; again: () => void };
+type LineProps = Omit<MediaDropProps, 'onStored'> & { sending: Sending; again: () => void };
 
 function SendingLine({ sending: { file, percent, end }, words, locale, itemPath, again }: LineProps) {
   const text = (() => {

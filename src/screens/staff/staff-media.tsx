@@ -1,9 +1,9 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listMedia } from '#src/features/media/media.queries.ts';
-import { MediaDrop } from '#src/features/media/media-drop.tsx';
 import { MediaFilter } from '#src/features/media/media-filter.tsx';
 import { MediaGrid } from '#src/features/media/media-grid.tsx';
+import { MediaRoomDrop } from '#src/features/media/media-room-drop.tsx';
 import { readMediaState } from '#src/features/media/media-state.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
@@ -41,7 +41,7 @@ export async function StaffMediaScreen({ context }: { context: ScreenContext }) 
           <p>{refusedForm.message}</p>
         </Notice>
       )}
-      <MediaDrop words={intl.words('media.upload')} locale={locale} itemPath={`${room}/`} />
+      <MediaRoomDrop words={intl.words('media.upload')} locale={locale} itemPath={`${room}/`} />
       <MediaFilter {...{ intl, asked }} action={room} />
       {rows.length === 0 ? (
         <p role="status">{t(isNarrowed ? 'media.noneSuch' : 'media.none')}</p>
