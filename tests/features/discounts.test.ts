@@ -12,6 +12,7 @@ import { CONTACT, goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { db, openLedger, openMarket, stateOf } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
+import { giveVoucher, VOUCHER } from '#tests/support/vouchers.ts';
 
 /** Of two adults. */
 const TOTAL = 1_300_000;
@@ -119,6 +120,19 @@ describe('a use that ends', () => {
     await notify(db, first, {}, LATER);
     expect((await stateOf(first)).order).toMatchObject({ paymentStatus: 'paid', refundDueVnd: 0 });
     expect(await usesOf(db)).toEqual([1, 130_000, 'used']);
+  });
+
+  test('is given back once more where the voucher beside it has gone elsewhere', async () => {
+    await addCode(db, { maxUses: 1 });
+    await giveVoucher(db);
+    const voucher = { code: VOUCHER, expectedVnd: 500_000 };
+    const first = await order(TEN, { voucher });
+    await lapse();
+    await holdAndPlace(db, { now: LATER, email: 'other@example.com', voucher });
+    const restVnd = first.totalVnd - 500_000;
+    await notify(db, { ...first, totalVnd: restVnd }, {}, LATER);
+    expect((await stateOf(first)).order).toMatchObject({ status: 'cancelled', refundDueVnd: restVnd });
+    expect(await usesOf(db)).toEqual([0, 0, 'released']);
   });
 
   test('is gone when another has it: late money is due back, and the limit holds', async () => {
