@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'bun:test';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { outbox } from '#db/schema/messages.ts';
 import { holdLines } from '#db/schema/orders.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
+import type { LeasedMessage } from '#src/features/messages/messages.ts';
 import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
+import { composeOrderMail } from '#tests/support/compose-order-mail.ts';
 import { addCode, usesOf } from '#tests/support/discounts.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
 import { CUP, TEA } from '#tests/support/goods.ts';
@@ -143,8 +146,12 @@ describe('a use that ends', () => {
     await notify(db, first, {}, LATER);
     expect((await stateOf(first)).order).toMatchObject({
       status: 'cancelled',
+      needsReview: 'no-discount',
       refundDueVnd: TOTAL - 130_000,
     });
+    const [message] = await db.read.select().from(outbox).where(eq(outbox.kind, 'refund-due'));
+    const composed = await composeOrderMail({ db, now: LATER }, message as LeasedMessage);
+    expect('mail' in composed && composed.mail.text).toContain('mã giảm giá của đơn đã hết lượt dùng');
     expect(await usesOf(db)).toEqual([1, 130_000, 'released reserved']);
   });
 });

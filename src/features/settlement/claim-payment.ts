@@ -18,6 +18,7 @@ export async function claimPayment(tx: Tx, { order, attempt, now }: Claiming): P
   if (isReduced && (await spendCredit(tx, { order, creditVnd, now }))) return null;
   // An order that is over keeps no use that was taken again for it.
   if (isReduced && order.status === 'cancelled') await releaseDiscount(tx, { orderId: order.id, now });
-  await markSurplus(tx, attempt.id, 'underpaid');
-  return 'underpaid';
+  const why = isReduced ? 'underpaid' : 'no-discount';
+  await markSurplus(tx, attempt.id, why);
+  return why;
 }
