@@ -10,6 +10,7 @@ type RefundReason =
   | 'cancelled'
   | 'overpaid'
   | 'underpaid'
+  | 'discountGone'
   | 'exchange'
   | 'other';
 type RefundDueProps = MailFrame & {

@@ -8,7 +8,7 @@ export type AttemptState = 'pending' | 'paid' | 'failed' | 'needs_review';
  * Why received money pays for nothing and becomes a refund due; `exchange` pays a difference, and is refunded if that
  * is impossible.
  */
-export type SurplusReason = 'overpaid' | 'underpaid' | 'paid-twice' | 'exchange';
+export type SurplusReason = 'overpaid' | 'underpaid' | 'no-discount' | 'paid-twice' | 'exchange';
 
 /** One row per redirect to a provider; many per order. `ref` is the reference the provider sees. */
 export const paymentAttempts = sqliteTable(

@@ -115,6 +115,8 @@ export const messages = {
     'We received more for order {order} than it costs. The order goes ahead as usual; we are returning the difference.',
   'messages.refund.underpaid':
     'We received only part of a payment for order {order}, and the rest did not follow in time. We are returning that part.',
+  'messages.refund.discountGone':
+    'The payment for order {order} arrived after the order had ended, and by then its discount code had been used up. We are returning this payment.',
   'messages.refund.exchange':
     'Your payment for moving the tickets of order {order} arrived when the move was no longer possible. Your tickets stay as they were; we are returning this payment.',
   'messages.refund.other': 'We have received a payment for order {order} that we are returning to you.',

@@ -177,6 +177,7 @@ export const refunds = {
   'refunds.due.reason.paid-twice': 'Paid twice',
   'refunds.due.reason.overpaid': 'Too much was transferred',
   'refunds.due.reason.underpaid': 'Paid too little before time ran out',
+  'refunds.due.reason.no-discount': 'Paid late, the discount code was used up',
   'refunds.due.reason.exchange': 'The difference was paid, the day could not be changed',
   'refunds.due.reason.cancelled': 'The park cancelled the order',
   'refunds.due.reason.other': 'Another reason',

@@ -82,6 +82,8 @@ export const transfers = {
     'More came for order {code} than it costs. We will return {amount}; your order goes on as usual.',
   'transfers.review.underpaid':
     'A payment for order {code} came only in part, and the rest did not follow in time. We will return {amount}.',
+  'transfers.review.no-discount':
+    'The payment for order {code} came after the order had ended, and by then its discount code had been used up. We will return {amount}.',
   'transfers.review.exchange':
     'The difference for changing the tickets of order {code} came when the change was no longer possible. Your tickets stay as they were; we will return {amount}.',
 

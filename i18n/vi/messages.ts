@@ -113,6 +113,8 @@ export const messages = {
     'Đơn {order} nhận nhiều tiền hơn số cần trả. Đơn vẫn được thực hiện như thường; chúng tôi trả lại phần thừa.',
   'messages.refund.underpaid':
     'Đơn {order} nhận được một khoản tiền chưa đủ, và phần còn thiếu không tới trong hạn. Chúng tôi trả lại khoản này.',
+  'messages.refund.discountGone':
+    'Tiền của đơn {order} tới khi đơn đã hết hạn, và lúc ấy mã giảm giá của đơn đã hết lượt dùng. Chúng tôi trả lại khoản này.',
   'messages.refund.exchange':
     'Tiền chênh lệch để đổi vé của đơn {order} tới khi không còn đổi được nữa. Vé cũ của bạn vẫn như trước; chúng tôi trả lại khoản này.',
   'messages.refund.other': 'Chúng tôi đã nhận cho đơn {order} một khoản tiền cần trả lại bạn.',

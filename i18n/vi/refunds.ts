@@ -176,6 +176,7 @@ export const refunds = {
   'refunds.due.reason.paid-twice': 'Khách trả hai lần',
   'refunds.due.reason.overpaid': 'Khách chuyển thừa',
   'refunds.due.reason.underpaid': 'Khách trả thiếu và đã hết hạn',
+  'refunds.due.reason.no-discount': 'Trả tiền muộn, mã giảm giá đã hết lượt',
   'refunds.due.reason.exchange': 'Đã trả phần chênh nhưng không đổi ngày được',
   'refunds.due.reason.cancelled': 'Khu du lịch hủy đơn',
   'refunds.due.reason.other': 'Lý do khác',

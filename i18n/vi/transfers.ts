@@ -75,6 +75,8 @@ export const transfers = {
     'Đơn {code} nhận nhiều hơn số cần trả. Chúng tôi sẽ trả lại {amount}; đơn của bạn vẫn như thường.',
   'transfers.review.underpaid':
     'Đơn {code} nhận được một khoản tiền chưa đủ, và phần còn thiếu không tới trong hạn. Chúng tôi sẽ trả lại {amount}.',
+  'transfers.review.no-discount':
+    'Tiền của đơn {code} tới khi đơn đã hết hạn, và lúc ấy mã giảm giá của đơn đã hết lượt dùng. Chúng tôi sẽ trả lại {amount}.',
   'transfers.review.exchange':
     'Tiền chênh lệch để đổi vé của đơn {code} tới khi không còn đổi được nữa. Vé cũ của bạn vẫn như trước; chúng tôi sẽ trả lại {amount}.',
 

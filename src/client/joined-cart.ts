@@ -23,7 +23,7 @@ export type DiscountShare = { code: string; amountVnd: number; totalVnd: number;
 const listeners = new Set<() => void>();
 let joined: JoinedCart | null = null;
 let credit: CreditShare | null | undefined;
-let discount: DiscountShare | null = null;
+let discount: DiscountShare | null | undefined;
 let isPickup = false;
 
 export function joinCart(next: JoinedCart | null): void {
@@ -51,17 +51,18 @@ export function shareCredit(next: CreditShare | null | undefined): void {
   for (const listener of listeners) listener();
 }
 
-export function shareDiscount(next: DiscountShare | null): void {
+/** Null for no code; undefined when there is no form any more that could say. */
+export function shareDiscount(next: DiscountShare | null | undefined): void {
   discount = next;
   for (const listener of listeners) listener();
 }
 
-/** Null for no code, and in the server's HTML. */
-export function useSharedDiscount(): DiscountShare | null {
+/** Null for no code; `shown` by a page without a script, until the form says something else. */
+export function useSharedDiscount(shown: DiscountShare | null = null): DiscountShare | null {
   return useSyncExternalStore(
     subscribe,
-    () => discount,
-    () => null,
+    () => (discount === undefined ? shown : discount),
+    () => shown,
   );
 }
 

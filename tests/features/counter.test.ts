@@ -12,6 +12,7 @@ import { pollPayments } from '#src/features/settlement/poll-payments.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { openAccount } from '#tests/support/bank.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { addCode } from '#tests/support/discounts.ts';
 import { db, openLedger, openMarket, orderOf, stateOf } from '#tests/support/ledger.ts';
 import { BEFORE, DAY } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
@@ -55,6 +56,13 @@ describe('an order to be paid at the counter', () => {
     expect(events.at(-1)?.why).toContain('card, 1300000 đồng');
     const [event] = await db.read.select().from(paymentEvents);
     expect(event?.payload).toMatchObject({ how: 'card', slip: 'POS-17', by: 'staff:staff-manager' });
+  });
+
+  test('is one line there though its discount does not divide', async () => {
+    await addCode(db, { kind: 'sum', percent: null, amountVnd: 100_001 });
+    const discount = { code: 'TET2027', expectedVnd: 100_001 };
+    const { code, totalVnd } = await holdAndPlace(db, { method: 'counter', quantity: 3, discount });
+    expect(await staff().counterOrder({ code })).toMatchObject({ totalVnd, lines: ['3 người lớn'] });
   });
 
   test('twice at once is paid once', async () => {

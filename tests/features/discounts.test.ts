@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'bun:test';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { outbox } from '#db/schema/messages.ts';
 import { holdLines } from '#db/schema/orders.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
+import type { LeasedMessage } from '#src/features/messages/messages.ts';
 import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
+import { composeOrderMail } from '#tests/support/compose-order-mail.ts';
 import { addCode, usesOf } from '#tests/support/discounts.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
 import { CUP, TEA } from '#tests/support/goods.ts';
@@ -12,6 +15,7 @@ import { CONTACT, goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { db, openLedger, openMarket, stateOf } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
+import { giveVoucher, VOUCHER } from '#tests/support/vouchers.ts';
 
 /** Of two adults. */
 const TOTAL = 1_300_000;
@@ -121,6 +125,19 @@ describe('a use that ends', () => {
     expect(await usesOf(db)).toEqual([1, 130_000, 'used']);
   });
 
+  test('is given back once more where the voucher beside it has gone elsewhere', async () => {
+    await addCode(db, { maxUses: 1 });
+    await giveVoucher(db);
+    const voucher = { code: VOUCHER, expectedVnd: 500_000 };
+    const first = await order(TEN, { voucher });
+    await lapse();
+    await holdAndPlace(db, { now: LATER, email: 'other@example.com', voucher });
+    const restVnd = first.totalVnd - 500_000;
+    await notify(db, { ...first, totalVnd: restVnd }, {}, LATER);
+    expect((await stateOf(first)).order).toMatchObject({ status: 'cancelled', refundDueVnd: restVnd });
+    expect(await usesOf(db)).toEqual([0, 0, 'released']);
+  });
+
   test('is gone when another has it: late money is due back, and the limit holds', async () => {
     await addCode(db, { maxUses: 1 });
     const first = await order();
@@ -129,8 +146,12 @@ describe('a use that ends', () => {
     await notify(db, first, {}, LATER);
     expect((await stateOf(first)).order).toMatchObject({
       status: 'cancelled',
+      needsReview: 'no-discount',
       refundDueVnd: TOTAL - 130_000,
     });
+    const [message] = await db.read.select().from(outbox).where(eq(outbox.kind, 'refund-due'));
+    const composed = await composeOrderMail({ db, now: LATER }, message as LeasedMessage);
+    expect('mail' in composed && composed.mail.text).toContain('mã giảm giá của đơn đã hết lượt dùng');
     expect(await usesOf(db)).toEqual([1, 130_000, 'released reserved']);
   });
 });

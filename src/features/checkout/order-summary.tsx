@@ -2,6 +2,7 @@ import '#src/features/orders/frame.css';
 import './summary.css';
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
+import type { DiscountShare } from '#src/client/joined-cart.ts';
 import { guestsText } from '#src/features/inventory/guests-text.ts';
 import { type CheckoutView, goodsText } from '#src/features/orders/booking-view.ts';
 import { Fold } from '#src/ui/fold.tsx';
@@ -21,20 +22,23 @@ type Props = {
   isPaid?: boolean;
   /** Nothing to pay before the goods arrive. */
   isOnDelivery?: boolean;
+  /** A discount that the page has looked up for a form that came without a script. */
+  shown?: DiscountShare | null | undefined;
   /** Below the total. */
   children?: ReactNode;
 };
 
 /** What is being bought; on a phone its day, people and total, which open it. */
 export function OrderSummary(props: Props) {
-  const { intl, view, isPaid = false, isOnDelivery = false } = props;
+  const { intl, view, shown, isPaid = false, isOnDelivery = false } = props;
   const { t, locale } = intl;
   const what = view.hasTickets
     ? `${intl.day(view.day, 'short')} · ${guestsText(intl, view.guests)}`
     : view.title;
   const total = (
     <>
-      {t(totalText(view, isPaid, isOnDelivery))} <JoinedTotal ownVnd={view.totalVnd} locale={locale} />
+      {t(totalText(view, isPaid, isOnDelivery))}{' '}
+      <JoinedTotal ownVnd={view.totalVnd} locale={locale} shown={shown} />
     </>
   );
   return (
@@ -58,6 +62,7 @@ function SummaryTicket({
   action,
   isPaid = false,
   isOnDelivery = false,
+  shown,
   children,
 }: Props) {
   return (
@@ -89,11 +94,11 @@ function SummaryTicket({
               {intl.t('checkout.summary.details')}
               <Icon name="i-lucide-chevron-down" />
             </summary>
-            <SummaryLines intl={intl} view={view} />
+            <SummaryLines intl={intl} view={view} shown={shown} />
           </details>
           <p className="money-total">
             <span>{intl.t(totalText(view, isPaid, isOnDelivery))}</span>
-            <JoinedTotal ownVnd={view.totalVnd} locale={intl.locale} />
+            <JoinedTotal ownVnd={view.totalVnd} locale={intl.locale} shown={shown} />
           </p>
           {children}
           {view.hasTickets && !isPaid && <Assurances intl={intl} view={view} />}

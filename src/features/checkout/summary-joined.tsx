@@ -1,7 +1,7 @@
 'use client';
 
 import type { Locale } from '#i18n/locales.ts';
-import { useJoinedCart, useSharedDiscount } from '#src/client/joined-cart.ts';
+import { type DiscountShare, useJoinedCart, useSharedDiscount } from '#src/client/joined-cart.ts';
 import { DataPrice, Price } from '#src/ui/price.tsx';
 import { amountText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
@@ -17,6 +17,8 @@ export type JoinedWords = {
   discount: string;
 };
 type Props = { words: JoinedWords; locale: Locale };
+/** `shown`: the discount that the page has looked up for a form that came without a script. */
+type Shown = { shown?: DiscountShare | null | undefined };
 
 /** In the facts of the booking: that goods come along. */
 export function JoinedFact({ words, locale }: Props) {
@@ -35,9 +37,9 @@ export function JoinedFact({ words, locale }: Props) {
 }
 
 /** The lines of the cart under those of the tickets, and the tax inside all of them; `own` is of the tickets. */
-export function JoinedLines({ words, locale, own }: Props & { own: readonly Taxed[] }) {
+export function JoinedLines({ words, locale, own, shown }: Props & Shown & { own: readonly Taxed[] }) {
   const joined = useJoinedCart();
-  const discount = useSharedDiscount();
+  const discount = useSharedDiscount(shown);
   const taxed = discount?.taxed ?? [...own, ...(joined?.taxed ?? [])];
   const shippingVnd = joined?.shippingVnd ?? null;
   return (
@@ -77,9 +79,9 @@ export function JoinedLines({ words, locale, own }: Props & { own: readonly Taxe
 }
 
 /** To pay for all of it. */
-export function JoinedTotal({ ownVnd, locale }: { ownVnd: number; locale: Locale }) {
+export function JoinedTotal({ ownVnd, locale, shown }: Shown & { ownVnd: number; locale: Locale }) {
   const joined = useJoinedCart();
-  const offVnd = useSharedDiscount()?.amountVnd ?? 0;
+  const offVnd = useSharedDiscount(shown)?.amountVnd ?? 0;
   return (
     <span aria-live="polite">
       <Price amount={amountText(ownVnd + (joined?.totalVnd ?? 0) - offVnd, locale)} />

@@ -1,13 +1,14 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import type { DiscountShare } from '#src/client/joined-cart.ts';
 import { kindText } from '#src/features/inventory/guests-text.ts';
 import type { CheckoutView } from '#src/features/orders/booking-view.ts';
 import { DataPrice } from '#src/ui/price.tsx';
 import { JoinedLines, type JoinedWords } from './summary-joined.tsx';
 
-type Props = { intl: Intl18; view: CheckoutView };
+type Props = { intl: Intl18; view: CheckoutView; shown?: DiscountShare | null | undefined };
 
 /** Every line of the order with what it costs, shipping, and the tax inside. */
-export function SummaryLines({ intl, view }: Props) {
+export function SummaryLines({ intl, view, shown }: Props) {
   return (
     <dl className="money-lines">
       {view.lines.map((line) => (
@@ -52,7 +53,7 @@ export function SummaryLines({ intl, view }: Props) {
           </dd>
         </div>
       )}
-      <JoinedLines words={joinedWords(intl)} locale={intl.locale} own={view.taxed} />
+      <JoinedLines words={joinedWords(intl)} locale={intl.locale} own={view.taxed} shown={shown} />
     </dl>
   );
 }

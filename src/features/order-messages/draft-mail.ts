@@ -20,6 +20,7 @@ const REFUND_REASONS = {
   cancelled: 'cancelled',
   overpaid: 'overpaid',
   underpaid: 'underpaid',
+  'no-discount': 'discountGone',
   exchange: 'exchange',
 } as const;
 

@@ -7,6 +7,9 @@ import { methodOf } from '#src/values/payment-method.ts';
 import type { CheckoutView } from './booking-view.ts';
 import { OrderPanel } from './order-panel.tsx';
 
+const TOLD = ['overpaid', 'underpaid', 'no-discount', 'exchange'] as const;
+type Told = (typeof TOLD)[number];
+
 type Props = { intl: Intl18; order: OrderRow; view: CheckoutView; hotline: string };
 
 /** A payment that needs a person: what happened, what becomes of the money, whom to call. */
@@ -59,11 +62,15 @@ export function ReviewText({
         })}
       </p>
     );
-  if (needsReview === 'overpaid' || needsReview === 'underpaid' || needsReview === 'exchange')
+  if (isTold(needsReview))
     return <p>{t(`transfers.review.${needsReview}`, { code, amount: money(refundDueVnd) })}</p>;
   const provider = hasTickets ? 'checkout.review.provider' : 'checkout.goodsOnly.provider';
   const name = t(`checkout.form.${methodOf(order.method)}`);
   return (
     <p>{t(needsReview === 'wrong-amount' ? 'checkout.review.amount' : provider, { code, provider: name })}</p>
   );
+}
+
+function isTold(reason: string | null): reason is Told {
+  return TOLD.some((told) => told === reason);
 }

@@ -5,7 +5,7 @@ type Reviewed = Pick<OrderRow, 'needsReview'>;
 type OrderRefund = Reviewed & Pick<OrderRow, 'status' | 'paidAt'>;
 
 /** Reasons that are over once the money is back; some name a transaction behind. */
-const DEBTS = ['no-places', 'no-stock', 'paid-twice', 'overpaid', 'underpaid', 'exchange'];
+const DEBTS = ['no-places', 'no-stock', 'paid-twice', 'overpaid', 'underpaid', 'no-discount', 'exchange'];
 const AT_PROVIDER = 'provider-review';
 
 /**

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { PaymentAttemptRow, SurplusReason } from '#db/schema/payments.ts';
-import { retakeDiscount } from '#src/features/discounts/discounts.queries.ts';
+import { releaseDiscount, retakeDiscount } from '#src/features/discounts/discounts.queries.ts';
 import { spendCredit } from '#src/features/payment-attempts/spend-credit.ts';
 import { markSurplus } from '#src/features/payments/attempts.queries.ts';
 
@@ -16,6 +16,9 @@ export async function claimPayment(tx: Tx, { order, attempt, now }: Claiming): P
   const creditVnd = order.totalVnd - attempt.amountVnd;
   const isReduced = order.discountCode === null || (await retakeDiscount(tx, { orderId: order.id, now }));
   if (isReduced && (await spendCredit(tx, { order, creditVnd, now }))) return null;
-  await markSurplus(tx, attempt.id, 'underpaid');
-  return 'underpaid';
+  // An order that is over keeps no use that was taken again for it.
+  if (isReduced && order.status === 'cancelled') await releaseDiscount(tx, { orderId: order.id, now });
+  const why = isReduced ? 'underpaid' : 'no-discount';
+  await markSurplus(tx, attempt.id, why);
+  return why;
 }

@@ -1,4 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import type { DiscountShare } from '#src/client/joined-cart.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { RefillCart } from '#src/features/cart/refill-cart.tsx';
 import { CreditLines } from '#src/features/checkout/credit-lines.tsx';
@@ -22,8 +23,10 @@ export function canRelease({ checkout, isHeld, waiting }: LoadedCheckout): boole
   return isHeld && !checkout.order && !waiting;
 }
 
+type SummaryProps = Props & { hasClock?: boolean; shown?: DiscountShare | null };
+
 /** The order beside a step, with the clock on its picture while places are held and no other clock runs. */
-export function CheckoutSummary({ context, intl, loaded, hasClock = true }: Props & { hasClock?: boolean }) {
+export function CheckoutSummary({ context, intl, loaded, shown, hasClock = true }: SummaryProps) {
   const { checkout, view, settings, code, key, isHeld } = loaded;
   const isOpen = isHeld && !isPaid(loaded);
   const edit = canRelease(loaded) && (
@@ -42,6 +45,7 @@ export function CheckoutSummary({ context, intl, loaded, hasClock = true }: Prop
         isPaid={isPaid(loaded)}
         isOnDelivery={checkout.order?.method === 'cod'}
         openingHours={openingHours(settings)}
+        shown={shown}
         action={edit}
       >
         <CreditLines

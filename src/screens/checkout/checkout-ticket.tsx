@@ -43,16 +43,6 @@ export async function CheckoutTicketScreen({ context }: { context: ScreenContext
   );
 }
 
-/** What a form without a script was shown is in the sum beside it. */
-function withShown({ loaded, ...props }: Props): Props {
-  const shown = shownDiscount(props.context.refusedForm?.typed['discount.shown']);
-  const { view } = loaded;
-  if (!shown || loaded.checkout.order) return { ...props, loaded };
-  const discount = { code: shown.code, amountVnd: shown.expectedVnd };
-  const totalVnd = view.totalVnd - discount.amountVnd;
-  return { ...props, loaded: { ...loaded, view: { ...view, discount, taxed: [], totalVnd } } };
-}
-
 type FormProps = Props & { buyer: Buyer | null };
 
 function Step({ buyer, ...props }: FormProps) {
@@ -69,7 +59,7 @@ function Step({ buyer, ...props }: FormProps) {
         {/* For a browser that sends the form by itself; each showing of the page is one attempt. */}
         <input type="hidden" form={CHECKOUT_FORM} name="idempotencyKey" value={newId()} />
       </div>
-      <CheckoutSummary {...withShown(props)} />
+      <CheckoutSummary {...props} shown={discountForm(props)?.shown ?? null} />
     </div>
   );
 }
@@ -89,7 +79,7 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
       methods={paymentMethods({ totalVnd: view.totalVnd }, availability, basketOf(loaded))}
       method={earlier ? methodOf(earlier) : undefined}
       heldVnd={view.totalVnd}
-      discount={order ? undefined : discountForm(context, intl, view.totalVnd)}
+      discount={discountForm({ context, intl, loaded })}
       voucher={voucherForm(intl, loaded)}
       goods={goodsForm({ intl, loaded, buyer })}
       words={view.hasTickets ? intl.words('checkout.form') : goodsFormWords(intl)}
@@ -127,13 +117,21 @@ function Back({ context, intl, loaded }: Props) {
   );
 }
 
-/** A form that came without a script says what was typed and what its page has looked up. */
-function discountForm({ refusedForm }: ScreenContext, intl: Intl18, totalVnd: number): DiscountForm {
-  const { 'discount.code': typed = '', 'discount.shown': shown } = refusedForm?.typed ?? {};
-  const found = shownDiscount(shown);
-  const share = found && { code: found.code, amountVnd: found.expectedVnd, totalVnd, taxed: [] };
+/**
+ * A form that came without a script says what was typed and what its page has looked up. What was shown of a code that
+ * is refused now is not true any more: it is to be looked up anew. None for an order that stands.
+ */
+function discountForm({ context: { refusedForm }, intl, loaded }: Props): DiscountForm | undefined {
+  const { checkout, view } = loaded;
+  if (checkout.order) return undefined;
+  const { 'discount.code': typed = '', 'discount.shown': text } = refusedForm?.typed ?? {};
+  const words = intl.words('discounts.form');
+  const found = shownDiscount(text);
   const refusal = refusedForm?.errors['discount.code'];
-  return { words: intl.words('discounts.form'), shown: share, typed, refusal };
+  if (refusal !== undefined) return { words, shown: null, typed: typed || (found?.code ?? ''), refusal };
+  const { totalVnd } = view;
+  const shown = found && { code: found.code, amountVnd: found.expectedVnd, totalVnd, taxed: [] };
+  return { words, shown, typed };
 }
 
 /** None where vouchers are switched off; an order that is paid again shows the reserved one. */

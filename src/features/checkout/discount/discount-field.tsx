@@ -1,5 +1,5 @@
 import '#src/features/checkout/voucher-field.css';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api, refusalOf } from '#src/client/api.ts';
@@ -39,7 +39,9 @@ export function DiscountField(props: DiscountProps) {
   const { typed, setTyped, problem, isBusy, look, remove } = useDiscountLook(props);
   const form = useRef<HTMLDivElement>(null);
   if (discount) return <Applied {...{ words, discount, locale }} onRemove={remove} />;
-  const check = () => look(typed, form.current);
+  const check = () => {
+    if (!isBusy) look(typed, form.current);
+  };
   return (
     <details className="voucher" open={typed !== '' || Boolean(error) || undefined}>
       <summary className="lnk">{words.open}</summary>
@@ -105,19 +107,19 @@ function Applied({ words, discount, locale, onRemove }: AppliedProps) {
 
 /** Looks a code up, again whenever what is bought changes, and gives it up where the order is refused by it. */
 function useDiscountLook(props: DiscountProps) {
-  const { words, shown, hold, cart, totalVnd, onChange } = props;
+  const { words, hold, cart, totalVnd, onChange } = props;
   const [typed, setTyped] = useState(props.typed);
   const [problem, setProblem] = useState<string | null>(props.refusal ?? null);
   const [isBusy, setBusy] = useState(false);
-  const round = useRef(0);
+  const { round, asked, begin } = useRounds();
   function look(text: string, within: Element | null): void {
-    if (isBusy || totalVnd === null || text.trim() === '') return;
-    round.current += 1;
-    const mine = round.current;
+    if (totalVnd === null || text.trim() === '') return;
+    const mine = begin(text);
     setBusy(true);
     setProblem(null);
     const heard = (found: DiscountShare | null, why: string | null) => {
       if (mine !== round.current) return;
+      asked.current = null;
       setBusy(false);
       setProblem(why);
       onChange(found);
@@ -130,30 +132,45 @@ function useDiscountLook(props: DiscountProps) {
       );
   }
 
-  /** What a page without a script was shown is counted in by the page itself. */
-  function remove(): void {
-    if (shown) window.location.assign(window.location.href);
-    setTyped('');
-    onChange(null);
-  }
-  useAgain(props, look, (code, why) => {
-    setTyped(code);
+  /** An answer that is still to come brings it back no more. */
+  function drop(left: string, why: string | null): void {
+    begin(null);
+    setBusy(false);
+    setTyped(left);
     setProblem(why);
     onChange(null);
-  });
-  return { typed, setTyped, problem, isBusy, look, remove };
+  }
+  useAgain({ ...props, asked }, look, drop);
+  return { typed, setTyped, problem, isBusy, look, remove: () => drop('', null) };
+}
+
+/** The latest request, and the code it asks about until its answer is there: no other answer counts. */
+function useRounds() {
+  const round = useRef(0);
+  const asked = useRef<string | null>(null);
+
+  function begin(code: string | null): number {
+    asked.current = code;
+    round.current += 1;
+    return round.current;
+  }
+
+  return { round, asked, begin };
 }
 
 type Look = (text: string, within: Element | null) => void;
+type Again = DiscountProps & { asked: RefObject<string | null> };
 
 function useAgain(
-  { totalVnd, discount, error }: DiscountProps,
+  { totalVnd, discount, error, asked }: Again,
   look: Look,
   giveUp: (code: string, why: string) => void,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another total is asked about once.
   useEffect(() => {
-    if (discount && totalVnd !== null && discount.totalVnd !== totalVnd) look(discount.code, null);
+    const known = discount?.totalVnd === totalVnd ? null : discount?.code;
+    const code = asked.current ?? known;
+    if (code && totalVnd !== null) look(code, null);
   }, [totalVnd]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal of the order is answered once.

@@ -6,7 +6,7 @@ import type { DiscountForm } from './discount-field.tsx';
 /** What is bought at the price that a discount code leaves, which the summary beside the form shares. */
 export function useDiscountedCart(form: DiscountForm | undefined, whole: CheckoutCart) {
   const [discount, setDiscount] = useState(form?.shown ?? null);
-  useEffect(() => () => shareDiscount(null), []);
+  useEffect(() => () => shareDiscount(undefined), []);
   const onChange = (next: DiscountShare | null) => {
     setDiscount(next);
     shareDiscount(next);
