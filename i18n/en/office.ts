@@ -81,7 +81,6 @@ export const office = {
   'office.news.description':
     'What concerns you: what waits for your approval, answers for you, work given to you.',
   'office.news.none': 'No news for you yet.',
-  'office.news.all': 'All news',
   'office.news.read': 'Mark all as read',
   'office.news.unread': 'Unread:',
   'office.news.count': '{count, plural, one {# unread} other {# unread}}',

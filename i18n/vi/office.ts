@@ -76,7 +76,6 @@ export const office = {
   'office.news.description':
     'Những gì cần bạn biết: việc chờ bạn duyệt, câu trả lời cho bạn, việc được giao.',
   'office.news.none': 'Chưa có tin nào cho bạn.',
-  'office.news.all': 'Tất cả tin',
   'office.news.read': 'Đánh dấu đã đọc hết',
   'office.news.unread': 'Chưa đọc:',
   'office.news.count': '{count} tin chưa đọc',

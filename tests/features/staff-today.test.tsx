@@ -138,11 +138,11 @@ describe('a role sees its part', () => {
     [['office.read'], ['office-waiting']],
     [
       ['office.read', 'gate.scan'],
-      ['today-arrivals', 'office-waiting', 'period-files'],
+      ['today-arrivals', 'office-waiting'],
     ],
     [
       ['office.read', 'tickets.read'],
-      ['today-arrivals', 'today-trips', 'office-waiting', 'today-ahead', 'period-files'],
+      ['today-arrivals', 'today-trips', 'office-waiting', 'today-ahead'],
     ],
     [
       ['office.read', 'day-totals.read'],

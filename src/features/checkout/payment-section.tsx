@@ -1,13 +1,21 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import { WAITS } from '#src/client/startup/early-press-script.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MethodChoice } from '#src/ui/fields/method-choice.tsx';
 import type { PaymentMethod } from '#src/values/payment-method.ts';
 import type { FormWords } from './contact-fields.tsx';
-import { DiscountField, type DiscountForm, type DiscountProps } from './discount/discount-field.tsx';
+import type { DiscountForm, DiscountProps } from './discount/discount-field.tsx';
 import { VoucherChoice } from './voucher-choice.tsx';
 import type { Credit, VoucherForm, VoucherProps } from './voucher-field.tsx';
+
+// Written by the server; what works it comes after the form. Without it the order is placed without a code.
+const DiscountField = lazy(() =>
+  import('./discount/discount-field.tsx').then(
+    ({ DiscountField: Field }) => ({ default: Field as (props: DiscountProps) => ReactNode }),
+    () => ({ default: (_props: DiscountProps): ReactNode => null }),
+  ),
+);
 
 type Props = Pick<VoucherProps, 'hold' | 'totalVnd' | 'credit'> & {
   /** Absent where the order stands already. */
@@ -43,7 +51,9 @@ export function PaymentSection({
     <section className="bx" aria-labelledby="payment-title">
       <h2 id="payment-title">{words.payment}</h2>
       {discount && (
-        <DiscountField {...discount} hold={paid.hold} error={errors['discount.code']} locale={locale} />
+        <Suspense fallback={null}>
+          <DiscountField {...discount} hold={paid.hold} error={errors['discount.code']} locale={locale} />
+        </Suspense>
       )}
       {voucher && <VoucherChoice {...voucher} {...paid} error={error} locale={locale} onChange={onCredit} />}
       <MethodChoice

@@ -48,7 +48,7 @@ export function MediaDrop({ words, locale, itemPath, onStored }: MediaDropProps)
           id={id}
           text={words.pick}
           busyText={words.pick}
-          icon="i-lucide-image-plus"
+          icon="i-lucide-plus"
           accept={ACCEPT}
           isMultiple
           isBusy={false}

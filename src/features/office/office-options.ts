@@ -66,7 +66,10 @@ type Named = Pick<Asked, 'locale' | 'words'>;
 /** Each person once, as their number or address tells them apart, and how many of the found orders are theirs. */
 function peopleOf(orders: readonly FoundOrder[], { locale, words }: Named): OfficeOption[] {
   const contactOf = ({ phone, email, code }: FoundOrder) => phone ?? email ?? code;
-  return [...Map.groupBy(orders, contactOf)].flatMap(([contact, own]) => {
+  // The oldest browsers have no `Map.groupBy`.
+  const contacts = new Set(orders.map(contactOf));
+  return [...contacts].flatMap((contact) => {
+    const own = orders.filter((one) => contactOf(one) === contact);
     const [order] = own;
     if (!order) return [];
     const shown = [order.phone ? showPhone(order.phone) : order.email, `${own.length} ${words.ofThem}`];

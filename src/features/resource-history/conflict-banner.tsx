@@ -32,7 +32,7 @@ export function ConflictBanner({ intl, conflict, options, typed }: Props) {
       role="alert"
       className=":uno: grid grid-cols-[auto_minmax(0,1fr)] gap-12px p-[16px_18px] bg-warn-bg c-ink [border-left:3px_solid_var(--warn)]"
     >
-      <Icon name="i-lucide-users" />
+      <Icon name="i-lucide-user-round" />
       <div className=":uno: grid grid-cols-1 gap-12px">
         <p>
           <b>

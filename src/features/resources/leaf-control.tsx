@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { dayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { DayField } from '#src/ui/fields/day-field.tsx';
@@ -10,16 +10,12 @@ import {
   type TextFieldProps,
 } from '#src/ui/fields/field.tsx';
 import { choicesOf } from './choices-of.ts';
-import { ColorField } from './color/color-field.tsx';
 import type { GroupProps } from './field-group.tsx';
 import { leafLabel } from './leaf-label.ts';
 import type { Leaf, Typed } from './leaves.ts';
 import { isLineForm, type LineForm } from './line-forms.ts';
 import { ManyBoxes } from './many-boxes.tsx';
 import { PictureControl } from './picture-control.tsx';
-import { PointControl } from './point-control.tsx';
-import { RangeControl } from './range-control.tsx';
-import { RelationControl } from './relation-control.tsx';
 import type { Field, RowOptions } from './resources.ts';
 import { shownLeaf } from './shown-leaf.ts';
 
@@ -34,11 +30,19 @@ type Props = {
   isStored: boolean;
 };
 
+// Few kinds have these: the forms of the others load neither them nor their sheets.
+const ColorField = lazy(async () => ({ default: (await import('./color/color-field.tsx')).ColorField }));
+const PointControl = lazy(async () => ({ default: (await import('./point-control.tsx')).PointControl }));
+const RangeControl = lazy(async () => ({ default: (await import('./range-control.tsx')).RangeControl }));
+const RelationControl = lazy(async () => ({
+  default: (await import('./relation-control.tsx')).RelationControl,
+}));
+
 const SHORT_ROWS = 3;
 const LONG_ROWS = 9;
 
 /** Controls that are made of several; null for the rest. */
-function groupOf({ kind }: Field): ((props: GroupProps) => ReactNode) | null {
+function groupOf({ kind }: Field): ComponentType<GroupProps> | null {
   if (kind === 'many') return ManyBoxes;
   if (kind === 'range') return RangeControl;
   if (kind === 'point') return PointControl;

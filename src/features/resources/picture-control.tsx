@@ -1,5 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { type PickerWords, PicturePicker } from '#src/features/media/picture-picker.tsx';
+import type { PickerWords } from '#src/features/media/picture-library.tsx';
+import { PicturePicker } from '#src/features/media/picture-picker.tsx';
 import { href } from '#src/routes.ts';
 import type { TextFieldProps } from '#src/ui/fields/field.tsx';
 import { Picture } from '#src/ui/picture.tsx';

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ColorScale } from './color/color-scale.tsx';
 import { LeafRows } from './leaf-rows.tsx';
 import { type Leaf, leavesOf, type Typed } from './leaves.ts';
 import { PictureNames } from './picture-control.tsx';
 import type { Field, Resource, RowOptions } from './resources.ts';
-import { RowsSection } from './rows-section.tsx';
+
+// Few kinds have these: the forms of the others load neither them nor their sheets.
+const ColorScale = lazy(async () => ({ default: (await import('./color/color-scale.tsx')).ColorScale }));
+const RowsSection = lazy(async () => ({ default: (await import('./rows-section.tsx')).RowsSection }));
 
 type Props = {
   intl: Intl18;

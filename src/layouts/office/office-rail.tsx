@@ -53,7 +53,7 @@ export function OfficeRail({ context, waiting, find }: Props & { find: string })
         </div>
       ))}
       <FoldButton className={`${ROW} ${':uno: flex-none mt-auto max-760:hidden'}`}>
-        <Icon name="i-lucide-panel-left" />
+        <Icon name="i-lucide-menu" />
         <span className={NAME}>{t('office.fold')}</span>
         <span className="office-keys" aria-hidden="true">
           [

@@ -81,7 +81,7 @@ function SignOut({ locale }: { locale: Locale }) {
         errorText={t('auth.logout.failed')}
         action={href('dashboard', locale)}
         to={href('login', locale)}
-        icon="i-lucide-power"
+        icon="i-lucide-arrow-right"
       />
     </div>
   );

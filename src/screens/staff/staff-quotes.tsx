@@ -14,7 +14,6 @@ import { Part } from '#src/screens/part.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { OpenedQuote } from './opened-quote.tsx';
 
 /** Another view begins at its first page. */
 const CLOSED: Partial<QuotesAsked> = { code: '', after: null, before: null };
@@ -41,12 +40,16 @@ export function StaffQuotesScreen({ context }: { context: ScreenContext }) {
         >
           <Part context={context} of={quoteList} waiting={<ConsoleSkeleton />} />
         </section>
-        {code && (
-          <Part context={context} of={() => OpenedQuote({ context, code })} waiting={<ConsoleSkeleton />} />
-        )}
+        {code && <Part context={context} of={openedQuote} waiting={<ConsoleSkeleton />} />}
       </div>
     </div>
   );
+}
+
+/** Its sheets are for who opens one. */
+async function openedQuote(context: ScreenContext) {
+  const { OpenedQuote } = await import('./opened-quote.tsx');
+  return OpenedQuote({ context, code: readQuotesAsked(context.query).code });
 }
 
 async function quoteList(context: ScreenContext) {

@@ -3,7 +3,6 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { readPeriodAsked } from '#src/features/day-totals/asked-period.ts';
 import { readDayAsked } from '#src/features/day-totals/day-totals.ts';
-import { PeriodFiles } from '#src/features/day-totals/period-files.tsx';
 import { LiftLine } from '#src/features/live-board/lift-line.tsx';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
@@ -105,14 +104,30 @@ function Panels({ context, shown }: Props) {
           <WaitingPanel context={context} />
         </div>
         {maySeeSales && <div className=":uno: max-1199:order-6">{part(aheadPart)}</div>}
-        {maySeeEntries && <div className=":uno: max-1199:order-7">{periodFiles(context)}</div>}
+        {maySeeEntries && (
+          <div className=":uno: max-1199:order-7">
+            <PeriodLink {...{ context }} />
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
+/** The form of a period and its sheets are read by who asks for it. */
+async function PeriodLink({ context }: Pick<Props, 'context'>) {
+  const { locale, query } = context;
+  if (['files', 'from', 'to'].some((name) => query.has(name))) return periodFiles(context);
+  return (
+    <Link className="lnk" to={href('staffToday', locale, { query: { files: '1' } })}>
+      {intlFor(locale).t('dayTotals.period.title')}
+    </Link>
+  );
+}
+
 /** Each table with the permission of its panel. */
-function periodFiles({ locale, now, query, user }: ScreenContext) {
+async function periodFiles({ locale, now, query, user }: ScreenContext) {
+  const { PeriodFiles } = await import('#src/features/day-totals/period-files.tsx');
   const intl = intlFor(locale);
   const today = parkDay(now);
   const text = (name: string) => (query.get(name) ?? '').slice(0, 40);
