@@ -5,6 +5,7 @@ import { href, type Route, type RouteName, type RouteParams, type RouteQuery } f
 import { pageRoutes } from '#src/values/page-rules.ts';
 import type { Method } from '#src/values/payment-method.ts';
 import { detailSlugs } from './examples.ts';
+import { ROOT } from './trial-site.ts';
 
 export type BudgetPage = { path: string; route: Route; headers: Record<string, string> };
 type Parts = { params?: RouteParams; query?: RouteQuery };
@@ -32,6 +33,7 @@ export async function listBudgetPages(base: string): Promise<BudgetPage[]> {
     // Only a proved contact pays there.
     payAtCounter: await place(base, await hold(base, tickets), 'counter', cookie),
   };
+  const pictureId = await upload(base, cookie);
   const slugs = await detailSlugs(base);
   return (Object.keys(pageRoutes) as RouteName[]).flatMap((name) => {
     const route: Route = pageRoutes[name];
@@ -40,14 +42,14 @@ export async function listBudgetPages(base: string): Promise<BudgetPage[]> {
       : {};
     const variants = route.path.includes('[slug]')
       ? (slugs.get(name) ?? ['']).slice(0, EXAMPLES_EACH).map((slug) => ({ params: { slug } }))
-      : [name === 'waitingList' ? waitingParts(tickets) : partsOf(name, { held, placed, ...own })];
+      : [name === 'waitingList' ? waitingParts(tickets) : partsOf(name, { held, placed, ...own, pictureId })];
     return LOCALES.flatMap((locale) =>
       variants.map((parts) => ({ path: href(name, locale, parts), route, headers })),
     );
   });
 }
 
-type Booked = Record<'held' | 'placed' | 'transfer' | 'payAtCounter', Key>;
+type Booked = Record<'held' | 'placed' | 'transfer' | 'payAtCounter', Key> & { pictureId: string };
 
 function partsOf(name: RouteName, booked: Booked): Parts {
   const { held, placed } = booked;
@@ -58,6 +60,7 @@ function partsOf(name: RouteName, booked: Booked): Parts {
   if (name === 'transfer' || name === 'payAtCounter')
     return { query: { code: booked[name].code, key: booked[name].secret } };
   if (name === 'staffContentList' || name === 'staffContentImport') return { params: { kind: 'dishes' } };
+  if (name === 'staffMediaItem') return { params: { id: booked.pictureId } };
   if (name === 'staffSettingsGroup') return { params: { group: 'payment' } };
   if (name === 'staffContentItem') return { params: { kind: 'dishes', id: 'di-pho-bo' } };
   return {};
@@ -102,6 +105,16 @@ function place(base: string, { code, secret }: Key, method: Method, cookie = '')
 async function signIn(base: string): Promise<string> {
   const answer = await post(base, 'auth.login', { email: OWNER, password: DEMO_PASSWORD });
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/** The id of a picture in the library. */
+async function upload(base: string, cookie: string): Promise<string> {
+  const answer = await fetch(`${base}/api/media?name=og.jpg`, {
+    method: 'POST',
+    headers: { cookie, origin: base },
+    body: Bun.file(`${ROOT}public/og.jpg`),
+  });
+  return ((await answer.json()) as { id: string }).id;
 }
 
 async function ask<T>(base: string, path: string, input?: unknown): Promise<T> {
