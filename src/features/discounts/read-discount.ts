@@ -4,7 +4,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { env } from '#src/server/env/env.ts';
 import { networkOf } from '#src/server/limits/rate-limit.ts';
-import { limitStored } from '#src/server/limits/stored-limits.ts';
+import { giveBackInside, limitStored } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
 import { keyedHash } from '#src/server/sessions/tokens.ts';
 import type { Context } from '#src/server/trpc.ts';
@@ -30,12 +30,20 @@ type Reading = {
 };
 
 const KEY_LENGTH = 22;
-/** Whole families share an address; codes that one person was given are random. */
+/** Wrong ones of a network; codes that one person was given are random. */
 const TRY_LIMIT = { kind: 'discount', max: 30, windowSeconds: 600 };
 
 /** Counts one code typed at the checkout, outside the transaction that would take the count back when the code is wrong. */
 export async function countDiscountTry({ db, ip, now }: Pick<Context, 'db' | 'ip' | 'now'>): Promise<void> {
   await limitStored(db, { ...TRY_LIMIT, key: networkOf(ip), now });
+}
+
+/** Whoever has a code guesses nothing: a class behind one address uses theirs as often as it has children. */
+export async function uncountDiscountTry(
+  tx: Queryable,
+  { ip, now }: Pick<Context, 'ip' | 'now'>,
+): Promise<void> {
+  await giveBackInside(tx, { ...TRY_LIMIT, key: networkOf(ip), now });
 }
 
 /** What tells one buyer from another; useless without the secret. */

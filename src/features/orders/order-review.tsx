@@ -7,8 +7,8 @@ import { methodOf } from '#src/values/payment-method.ts';
 import type { CheckoutView } from './booking-view.ts';
 import { OrderPanel } from './order-panel.tsx';
 
-const TOLD = ['overpaid', 'underpaid', 'no-discount', 'exchange'] as const;
-type Told = (typeof TOLD)[number];
+const EXPLAINED = ['overpaid', 'underpaid', 'no-discount', 'exchange'] as const;
+type Explained = (typeof EXPLAINED)[number];
 
 type Props = { intl: Intl18; order: OrderRow; view: CheckoutView; hotline: string };
 
@@ -62,7 +62,7 @@ export function ReviewText({
         })}
       </p>
     );
-  if (isTold(needsReview))
+  if (isExplained(needsReview))
     return <p>{t(`transfers.review.${needsReview}`, { code, amount: money(refundDueVnd) })}</p>;
   const provider = hasTickets ? 'checkout.review.provider' : 'checkout.goodsOnly.provider';
   const name = t(`checkout.form.${methodOf(order.method)}`);
@@ -71,6 +71,6 @@ export function ReviewText({
   );
 }
 
-function isTold(reason: string | null): reason is Told {
-  return TOLD.some((told) => told === reason);
+function isExplained(reason: string | null): reason is Explained {
+  return EXPLAINED.some((one) => one === reason);
 }

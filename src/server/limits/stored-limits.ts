@@ -74,11 +74,16 @@ export async function clearUses(db: Db, ...keys: Pick<Limit, 'kind' | 'key'>[]):
 }
 
 /** Takes back one use that `limitStored` counted at `now`. */
-export async function giveBackUse(db: Db, { kind, key, now }: Limit): Promise<void> {
+export async function giveBackUse(db: Db, limit: Limit): Promise<void> {
+  await db.write((tx) => giveBackInside(tx, limit));
+  gateOf(db).open(bucketOf(limit));
+}
+
+/** The same inside a transaction: when that fails, the use stays counted. */
+export async function giveBackInside(tx: Queryable, { kind, key, now }: Limit): Promise<void> {
   const bucket = bucketOf({ kind, key });
   const one = sql`SELECT rowid FROM rate_limits WHERE bucket = ${bucket} AND at = ${now} LIMIT 1`;
-  await db.write((tx) => tx.run(sql`DELETE FROM rate_limits WHERE rowid = (${one})`));
-  gateOf(db).open(bucket);
+  await tx.run(sql`DELETE FROM rate_limits WHERE rowid = (${one})`);
 }
 
 /** Deletes uses whose window is over, so many in one transaction; looks without a lock first. */

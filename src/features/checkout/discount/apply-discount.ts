@@ -2,7 +2,12 @@ import type { Tx } from '#db/client.ts';
 import type { HoldLineRow, HoldRow } from '#db/schema/orders.ts';
 import { reduceOrderLine, replaceHoldLine } from '#src/features/discounts/discounts.queries.ts';
 import { DISCOUNT_FIELD, type Share, splitPieces } from '#src/features/discounts/discounts.ts';
-import { buyerKeys, type ReadDiscount, readDiscount } from '#src/features/discounts/read-discount.ts';
+import {
+  buyerKeys,
+  type ReadDiscount,
+  readDiscount,
+  uncountDiscountTry,
+} from '#src/features/discounts/read-discount.ts';
 import { updateHoldTotal } from '#src/features/orders/order-lines.queries.ts';
 import { findOrderOfHold } from '#src/features/orders/orders.queries.ts';
 import type { PlaceInput } from '#src/features/orders/orders.ts';
@@ -34,6 +39,7 @@ export async function applyDiscount(tx: Tx, ctx: Context, { input, hold }: Apply
   const buyer = buyerKeys(input.contact);
   const reading = { typed: wanted.code, lines, totalVnd: hold.totalVnd, buyer };
   const discount = await readDiscount(tx, ctx, reading);
+  await uncountDiscountTry(tx, ctx);
   if (discount.amountVnd !== wanted.expectedVnd)
     throw new Problem('CONFLICT', 'discounts.error.changed', { field, code: discount.code.code });
   for (const share of discount.shares) {

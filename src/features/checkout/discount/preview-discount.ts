@@ -4,7 +4,12 @@ import { type ReadCart, readCart } from '#src/features/cart/read-cart.ts';
 import { SHIPPING_TAX_CLASS } from '#src/features/cart/taxed-cart.ts';
 import { openHold } from '#src/features/checkout/change-hold.ts';
 import { DISCOUNT_FIELD } from '#src/features/discounts/discounts.ts';
-import { buyerKeys, countDiscountTry, readDiscount } from '#src/features/discounts/read-discount.ts';
+import {
+  buyerKeys,
+  countDiscountTry,
+  readDiscount,
+  uncountDiscountTry,
+} from '#src/features/discounts/read-discount.ts';
 import { findDelivery } from '#src/features/orders/order-lines.queries.ts';
 import { findOrderOfHold } from '#src/features/orders/orders.queries.ts';
 import { orderCodeInput } from '#src/features/orders/orders.ts';
@@ -57,6 +62,7 @@ export async function previewDiscount(ctx: Context, asked: Asked): Promise<Disco
   const { lines, shipping } = basket;
   const reading = { typed: asked.discount, lines, totalVnd, buyer: buyerKeys(asked) };
   const { code: found, amountVnd, shares } = await readDiscount(ctx.db.read, ctx, reading);
+  await ctx.db.write((tx) => uncountDiscountTry(tx, ctx));
   const off = new Map(shares.map((share) => [share.key, share.amountVnd]));
   const taxed = taxedByRate([
     ...lines.map(({ key, netVnd, vatPerMille }) => {
