@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import type { Db, Queryable } from './client.ts';
 import { asClient } from './local-client.ts';
 import { openSnapshot } from './local-connection.ts';
-import * as schema from './schema.ts';
 import { noted } from './unavailable.ts';
 
 const BUSY_BLOCK_MS = 20;
@@ -18,7 +17,7 @@ export async function readSnapshot<T>(db: Db, work: (read: Queryable) => Promise
   const connection = openSnapshot(file, BUSY_BLOCK_MS);
   const client = asClient({ execute: async (statement) => connection.execute(statement) });
   try {
-    return await work(drizzle(client, { schema }));
+    return await work(drizzle(client));
   } catch (error) {
     throw noted(error);
   } finally {

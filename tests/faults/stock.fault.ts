@@ -4,7 +4,10 @@ import { afterAll, describe, expect, test } from 'bun:test';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { openDb } from '#db/client.ts';
+import { orders } from '#db/schema/orders.ts';
+import { productVariants } from '#db/schema/products.ts';
 import { ROOT } from '#src/build/trial-site.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
@@ -60,13 +63,11 @@ describe('50 buyers, 10 pieces, two processes', () => {
     test(`exactly ten get one and pay (${run + 1} of ${RUNS})`, async () => {
       const { db, sold, variantId } = await sell(`guarded-${run}`, false);
       expect(sold).toBe(PIECES);
-      const orders = await db.read.query.orders.findMany({ columns: { code: true, totalVnd: true } });
-      expect(orders).toHaveLength(PIECES);
-      for (const { code, totalVnd } of orders)
+      const placed = await db.read.select({ code: orders.code, totalVnd: orders.totalVnd }).from(orders);
+      expect(placed).toHaveLength(PIECES);
+      for (const { code, totalVnd } of placed)
         await notify(db, { code, secret: '', ref: `${code}01`, totalVnd }, {}, new Date().toISOString());
-      const [stock] = await db.read.query.productVariants.findMany({
-        where: (row, { eq }) => eq(row.id, variantId),
-      });
+      const [stock] = await db.read.select().from(productVariants).where(eq(productVariants.id, variantId));
       expect([stock?.held, (stock?.stock ?? 0) - (stock?.sold ?? 0)]).toEqual([0, 0]);
       expect(await brokenInvariants(db)).toEqual([]);
       db.close();

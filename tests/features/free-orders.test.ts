@@ -1,6 +1,7 @@
 /** An order of 0 đồng: paid, with its tickets, in the one transaction that places it. */
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import { orders } from '#db/schema/orders.ts';
 import { staffApi } from '#src/http/staff.ts';
 import { parkDay } from '#src/values/day.ts';
 import { asVisitor, staffContext } from '#tests/support/caller.ts';
@@ -29,7 +30,7 @@ function place({ code, secret }: { code: string; secret: string }) {
   });
 }
 
-const orderNow = () => db.read.query.orders.findFirst();
+const orderNow = async () => (await db.read.select().from(orders).limit(1))[0];
 const ticketsNow = () => db.read.$count(sql`issued_tickets`);
 const mailsNow = () => db.read.$count(sql`outbox WHERE kind = 'tickets'`);
 

@@ -3,7 +3,6 @@ import type { Client, InStatement } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import type { Db } from '#db/client.ts';
-import * as schema from '#db/schema.ts';
 import { openRevisions } from '#src/server/revisions.ts';
 import { createPageClock } from '#src/site/page-clock.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -140,5 +139,5 @@ function countedReads(db: Db): { db: Db; count: () => number } {
       return client.execute(statement);
     },
   } as Client;
-  return { db: { ...db, read: drizzle(counting, { schema }) }, count: () => count };
+  return { db: { ...db, read: drizzle(counting) }, count: () => count };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import { subscribers } from '#db/schema/subscriptions.ts';
 import { announcePosts, purgeRequests } from '#src/features/subscriptions/announce-posts.ts';
 import { followLink } from '#src/features/subscriptions/follow-link.ts';
 import { addSeconds } from '#src/values/day.ts';
@@ -60,7 +61,7 @@ test('requests that nobody confirmed are deleted after a month, subscribers neve
   await subscribe(db);
   await ask(db, 'pending@example.com');
   await purgeRequests({ db, now: addSeconds(NOW, 29 * 24 * HOUR) });
-  expect(await db.read.query.subscribers.findMany()).toHaveLength(2);
+  expect(await db.read.select().from(subscribers)).toHaveLength(2);
   await purgeRequests({ db, now: addSeconds(NOW, 31 * 24 * HOUR) });
-  expect((await db.read.query.subscribers.findMany()).map((row) => row.email)).toEqual([EMAIL]);
+  expect((await db.read.select().from(subscribers)).map((row) => row.email)).toEqual([EMAIL]);
 });

@@ -2,6 +2,7 @@ import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { type Db, openDb } from '#db/client.ts';
+import { issuedTickets } from '#db/schema/orders.ts';
 import { refundPayouts } from '#db/schema/refunds.ts';
 import { redeemIssuedTicket } from '#src/features/gate/gate.queries.ts';
 import { requestRefund } from '#src/features/refunds/request-refund.ts';
@@ -73,7 +74,7 @@ describe('a request for a refund', () => {
 
 /** Looks, rests, then writes whatever has become of the ticket meanwhile. */
 async function carelessly(id: string): Promise<boolean> {
-  const [ticket] = (await db.read.query.issuedTickets.findMany()).filter((one) => one.id === id);
+  const [ticket] = (await db.read.select().from(issuedTickets)).filter((one) => one.id === id);
   if (ticket?.state !== 'issued') return false;
   await Bun.sleep(5);
   await setTickets(db, [id], { state: 'refunding' });

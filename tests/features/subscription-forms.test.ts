@@ -1,7 +1,7 @@
 import '#tests/support/env.ts';
 import { afterEach, beforeEach, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import type { Db } from '#db/client.ts';
-import type { SubscriberState } from '#db/schema/subscriptions.ts';
+import { type SubscriberState, subscribers } from '#db/schema/subscriptions.ts';
 import { linkToken, tokenHash } from '#src/features/subscriptions/subscription-links.ts';
 import { createSubscriber } from '#src/features/subscriptions/subscriptions.queries.ts';
 import { subscriptionsApi } from '#src/http/subscriptions.ts';
@@ -48,7 +48,7 @@ async function known(state: Exclude<SubscriberState, 'left'>): Promise<string> {
 }
 
 async function states(): Promise<SubscriberState[]> {
-  return (await db.read.query.subscribers.findMany()).map((row) => row.state);
+  return (await db.read.select().from(subscribers)).map((row) => row.state);
 }
 
 describe('the form before any script', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import type { SubscriberRow } from '#db/schema/subscriptions.ts';
+import { type SubscriberRow, subscribers } from '#db/schema/subscriptions.ts';
 import { followLink } from '#src/features/subscriptions/follow-link.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asVisitor } from '#tests/support/caller.ts';
@@ -12,7 +12,7 @@ const HOUR = 3600;
 openSeededPark();
 
 async function subscriber(): Promise<SubscriberRow | undefined> {
-  return (await db.read.query.subscribers.findMany())[0];
+  return (await db.read.select().from(subscribers))[0];
 }
 
 describe('subscribing', () => {

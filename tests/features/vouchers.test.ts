@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { paymentAttempts } from '#db/schema/payments.ts';
+import { refundPayouts } from '#db/schema/refunds.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
@@ -152,7 +153,9 @@ describe('a refund', () => {
       { db, now: BEFORE },
       allProviders().filter(({ name }) => name === 'credit'),
     );
-    const back = await db.read.query.refundPayouts.findMany({ columns: { ref: true, amountVnd: true } });
+    const back = await db.read
+      .select({ ref: refundPayouts.ref, amountVnd: refundPayouts.amountVnd })
+      .from(refundPayouts);
     expect(back).toEqual([
       { ref: `${purchase.code}C`, amountVnd: 500_000 },
       { ref: purchase.ref, amountVnd: amountVnd - 500_000 },

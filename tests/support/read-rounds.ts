@@ -3,7 +3,6 @@ import type { Client, InStatement } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import type { Db } from '#db/client.ts';
 import { attachCache, rememberReads, rememberWithinPage } from '#db/remembered.ts';
-import * as schema from '#db/schema.ts';
 
 /** Answers of one round come together, when nothing is left to ask that does not wait for them. */
 function inRounds(client: Client) {
@@ -26,7 +25,7 @@ function inRounds(client: Client) {
 /** The same database as if every round of reads were a trip; `rounds` has the number of statements in each. */
 export function elsewhere(db: Db) {
   const { client, rounds } = inRounds((db.read as unknown as { $client: Client }).$client);
-  const read = drizzle(rememberReads(client, rememberWithinPage), { schema });
+  const read = drizzle(rememberReads(client, rememberWithinPage));
   attachCache(read, rememberWithinPage);
   return { db: { ...db, read, remembered: read, lists: read }, rounds };
 }
