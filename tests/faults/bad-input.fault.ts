@@ -92,12 +92,13 @@ test('the picture of a review that is none, too heavy or too thin', async () => 
 });
 
 test('a price asked for with the phone of another country', async () => {
+  const before = count('quote_requests');
   for (const locale of LOCALES) {
     const request = { fullName: 'Lan', email: 'lan@x.example', phone: '+1 202 555 0123', country: 'VN' };
     const answer = await mutate(buyer(locale), 'quotes.create', request);
     expect([answer.status, answer.fields]).toEqual([400, { phone: say(locale, 'quotes.error.phone') }]);
   }
-  expect(count('quote_requests')).toBe(0);
+  expect(count('quote_requests')).toBe(before);
 });
 
 test('an unknown slug of every kind is the page that says so', async () => {

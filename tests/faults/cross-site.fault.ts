@@ -16,6 +16,7 @@ const OWN_POSTS = {
   "applications.ts '/cv'": '/api/applications/cv',
   "aftercare.ts '/self-service/:step'": '/api/orders/self-service/refund',
   "holds.ts '/release'": '/api/orders/release',
+  "media.ts '/'": '/api/media',
   "subscriptions.ts '/'": '/api/subscriptions',
   "uploads.ts '/'": '/api/uploads',
 };

@@ -7,6 +7,7 @@ import { ADDRESS, type CartLine, CONTACT } from './goods-purchase.ts';
 import { type Answer, mutate, query } from './http-api.ts';
 import { listPages, look, type Page } from './page-walk.ts';
 import type { Park } from './server.ts';
+import { PICTURE_ID, storePicture } from './stored-picture.ts';
 
 /** Every route at its own address, with the first few of those that have many. */
 export async function somePages(park: Park, most: number): Promise<Page[]> {
@@ -105,12 +106,13 @@ export async function pagesBehindLogin(park: Park): Promise<{ page: Page; cookie
     });
     cookies.set(role, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
   }
+  storePicture(park);
   return (Object.keys(pageRoutes) as RouteName[]).flatMap((name) => {
     const route: Route = pageRoutes[name];
     const role = route.access === 'auth' ? 'visitor' : 'owner';
     if (!['auth', 'member', 'staff'].includes(route.access)) return [];
     const params: RouteParams = route.path.includes('[')
-      ? { kind: 'dishes', id: 'di-pho-bo', group: 'park' }
+      ? { kind: 'dishes', id: name === 'staffMediaItem' ? PICTURE_ID : 'di-pho-bo', group: 'park' }
       : {};
     return localesOf(route).map((locale) => ({
       page: { name, locale, params, path: href(name, locale, { params }), query: '' },

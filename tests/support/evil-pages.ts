@@ -6,7 +6,9 @@ import { href, localesOf, type Route, type RouteName, type RouteQuery } from '#s
 import { keyedHash } from '#src/server/sessions/tokens.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
 import { DRAFT, DRAFTED_POST, type FullPark } from './full-park.ts';
+import { QUOTE_CODE } from './full-park-rows.ts';
 import type { Park } from './server.ts';
+import { PICTURE_ID } from './stored-picture.ts';
 
 export type WalkedPage = { name: RouteName; path: string; isGuest: boolean };
 
@@ -45,6 +47,7 @@ function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPa
     staffOrders: [{}, { view: 'goods' }, { q: 'a' }, ...orders.map(({ code }) => ({ code })), ...acts],
     staffContentItem: [{}, { version: '1' }],
     draftPreview: [{ key: draftKeyOf(park) }],
+    staffQuotes: [{}, { code: QUOTE_CODE }],
     staffLedger: [{}, { code: orders[0]?.code ?? '' }],
     staffMessages: [{}, { code: orders[0]?.code ?? '' }],
     waitingList: [{ code: waitingCode, key: waitingKey }, {}],
@@ -69,11 +72,13 @@ function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPa
 const CONTENT_KINDS = [
   ...['faqs', 'dishes', 'categories', 'images', 'jobs', 'milestones', 'pages', 'posts', 'team'],
   ...['products', 'combos', 'services', 'places', 'seo', 'redirects', 'lifts', 'gates'],
+  ...['discount-codes', 'themes', 'component-styles'],
 ];
 
 function paramsOf(name: RouteName, query: Query, slugs: string[], ids: Ids): Record<string, string>[] {
   if (name === 'order') return [{ code: String(query.code) }];
   if (name === 'staffContentImport') return [{ kind: 'faqs' }];
+  if (name === 'staffMediaItem') return [{ id: PICTURE_ID }];
   if (name === 'staffContentList') return CONTENT_KINDS.map((kind) => ({ kind }));
   if (name === 'staffSettingsGroup') return ['park', 'payment'].map((group) => ({ group }));
   if (name === 'staffContentItem')

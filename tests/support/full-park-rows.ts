@@ -1,6 +1,7 @@
 /** One row at least of whatever pages read beside what the seeds and a few orders bring. */
 import { parkDay } from '#src/values/day.ts';
 import type { Row } from './put-row.ts';
+import { pictureRow } from './stored-picture.ts';
 
 export type Facts = {
   orderId: string;
@@ -16,6 +17,7 @@ export type Rows = [table: string, row: Row][];
 
 export const WORDS_OF_ROWS = 'Lan Anh';
 export const WAITING_CODE = 'CHEVIL2345';
+export const QUOTE_CODE = 'BGEVIL23';
 export const INVOICE = JSON.stringify({
   ...{ company: 'Công ty Mây', taxCode: '0101243150', address: '1 Tràng Tiền', email: 'mua hang@example.vn' },
 });
@@ -25,6 +27,7 @@ const now = new Date().toISOString();
 const later = new Date(Date.now() + 30 * 86_400_000).toISOString();
 const today = parkDay(now);
 const name = JSON.stringify({ vi: 'Trà núi', en: 'Mountain tea' });
+const subject = JSON.stringify({ kind: 'ticket', id: 'ticket', name: 'Vé đoàn' });
 const address = JSON.stringify({
   ...{ provinceCode: '15', provinceName: 'Lào Cai', wardCode: '02719', wardName: 'Phường Sa Pa' },
   ...{ street: '12 Cầu Mây', note: 'Gọi trước khi giao' },
@@ -149,7 +152,16 @@ export function peopleRows({ userId, reviewId, departure }: Facts): Rows {
     ['staff_invitations', { email: 'lan anh@example.vn', role_id: 'own', locale: 'vi', expires_at: later }],
     ['sessions', { user_id: userId, user_agent: words, expires_at: later }],
     ['zalo_tokens', { id: 'park', trouble: words, expires_at: later }],
-    ['quote_requests', { status: 'new', locale: 'vi', phone, subject: name, message: words }],
+    [
+      'quote_requests',
+      { id: 'quote', code: QUOTE_CODE, status: 'quoted', locale: 'vi', phone, subject, message: words },
+    ],
+    ['quote_notes', { quote_id: 'quote', author_id: userId }],
+    [
+      'quote_answers',
+      { quote_id: 'quote', author_id: userId, basis: 'whole', price_vnd: 1000, valid_until: today },
+    ],
+    ['media', pictureRow(words)],
     ['contact_messages', { locale: 'vi', topic: 'other' }],
     ['job_applications', { opening_id: 'job-cuu-ho-tuyen', phone, cv_url: words }],
     ['subscribers', { locale: 'vi', state: 'confirmed' }],
