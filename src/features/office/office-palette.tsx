@@ -27,11 +27,13 @@ export function OfficePalette({ locale, words, states, rooms, commands, mayFind,
     [q, rooms, commands, orders, locale, words],
   );
   const options = groups.flatMap((group) => group.options);
-  const { chosen, onPoint, onKeyDown } = useChoice(options, (option) =>
-    open(options.find(({ id }) => id === option?.id) ?? options[0]),
-  );
-  const active = chosen ? options.find(({ id }) => id === chosen.id) : options[0];
   const isAnswered = !asksOrders || answered === q;
+  // Orders found for the letters before are still listed; Enter opens none of them unless it was chosen.
+  const first = isAnswered ? options[0] : options.find(({ order }) => !order);
+  const { chosen, onPoint, onKeyDown } = useChoice(options, (option) =>
+    open(options.find(({ id }) => id === option?.id) ?? first),
+  );
+  const active = chosen ? options.find(({ id }) => id === chosen.id) : first;
 
   return (
     <Dialog
