@@ -98,7 +98,7 @@ export const WORDS: Readonly<Record<string, string>> = {
 /** Of those, what no page's HTML has, as rows of each were there, and why. Written over all the same. */
 export const UNSHOWN: Readonly<Record<string, string>> = {
   'only in mails':
-    'account_links.email account_links.registration contact_codes.contact contact_messages.name contact_messages.email contact_messages.message job_applications.full_name job_applications.email job_applications.experience job_applications.cv_url job_cvs.file_name outbox.payload outbox.last_error subscribers.email',
+    'account_links.email account_links.registration contact_codes.contact contact_messages.name contact_messages.email contact_messages.message job_applications.full_name job_applications.email job_applications.experience job_applications.cv_url job_cvs.file_name outbox.payload outbox.last_error quote_answers.body subscribers.email',
   'only in answers of the API, which islands draw':
     'idempotency_keys.response scans.undo_reason voucher_uses.note',
   'kept as a provider told it':
@@ -108,7 +108,7 @@ export const UNSHOWN: Readonly<Record<string, string>> = {
   'only masked': 'waiting_entries.email',
   'only on the page of who wrote it': 'passkeys.name stored_results.name',
   'for the record, and for whoever reads the database':
-    'bank_transfers.return_reference component_style_configs.title component_style_configs.settings exchanges.why feature_flags.description ledger_entries.note moderation_events.reason products.video_review quote_events.why themes.name',
+    'bank_transfers.return_reference component_style_configs.settings exchanges.why feature_flags.description ledger_entries.note moderation_events.reason products.video_review quote_events.why',
   'only where it is a drawing of ours': 'reviews.avatar',
   'as part of an address, encoded': 'seo_records.canonical_url seo_records.og_image',
   'only counted':
