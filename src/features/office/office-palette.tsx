@@ -6,21 +6,27 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { FindField } from './find-field.tsx';
 import type { PanelProps } from './office.ts';
-import { officeGroups } from './office-options.ts';
+import { type OfficeOption, officeGroups } from './office-options.ts';
 import { OptionList } from './option-list.tsx';
 import { OrderPreview } from './order-preview.tsx';
 import { useFoundOrders } from './use-found-orders.ts';
 import { useRunCommand } from './use-run-command.ts';
 
 const LIST_ID = 'office-found';
+/** Commands, and what is only a mark yet. */
+const ASKS_NOTHING = /^(?:>|[@#]?$)/;
+
+/** Orders found for the letters before are still listed: Enter opens none of them unless it was chosen. */
+function isSure({ order }: OfficeOption): boolean {
+  return !order;
+}
 
 /** Search over the office: rooms and orders as one types; arrows choose, Enter opens. */
 export function OfficePalette({ locale, words, states, rooms, commands, mayFind, go, onClose }: PanelProps) {
   const [text, setText] = useState('');
   const open = useRunCommand({ go, words, onClose });
   const q = text.trim();
-  // What is only a mark asks for nothing yet.
-  const asksOrders = mayFind && !/^(?:>|[@#]?$)/.test(q);
+  const asksOrders = mayFind && !ASKS_NOTHING.test(q);
   const { orders, isOffline, q: answered } = useFoundOrders(asksOrders ? q : '');
   const groups = useMemo(
     () => officeGroups({ q, rooms, commands, orders, locale, words }),
@@ -28,8 +34,7 @@ export function OfficePalette({ locale, words, states, rooms, commands, mayFind,
   );
   const options = groups.flatMap((group) => group.options);
   const isAnswered = !asksOrders || answered === q;
-  // Orders found for the letters before are still listed; Enter opens none of them unless it was chosen.
-  const first = isAnswered ? options[0] : options.find(({ order }) => !order);
+  const first = isAnswered ? options[0] : options.find(isSure);
   const { chosen, onPoint, onKeyDown } = useChoice(options, (option) =>
     open(options.find(({ id }) => id === option?.id) ?? first),
   );

@@ -112,7 +112,7 @@ function RuleRow({ line, list, locale, move, isAlone }: RowProps) {
       onClick={(event: MouseEvent<HTMLElement>) => move(id, by, event.currentTarget)}
       onKeyDown={onKeyDown}
     >
-      <Icon name="i-lucide-chevron-down" className={icon === 'up' ? ':uno: rotate-180' : ''} />
+      <Icon name="i-lucide-chevron-down" className={icon === 'up' ? ':uno: [rotate:180deg]' : ''} />
     </button>
   );
 

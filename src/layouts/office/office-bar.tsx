@@ -18,6 +18,7 @@ type Props = { context: ScreenContext; find: string; news: Promise<NewsItem[]>; 
 export function OfficeBar({ context, find, news, children }: Props) {
   const { t } = intlFor(context.locale);
   const room = roomOf(context.match?.name);
+  const title = room?.text ?? (context.match?.name === 'staffNews' ? 'office.news.title' : null);
   const first = ROOMS.find(({ to }) => context.mayEnter(to))?.to ?? 'home';
   return (
     <header className=":uno: sticky z-4 top-0 flex items-center gap-16px h-52px p-[0_14px_0_20px] rule-b-line bg-surface max-760:(gap-10px p-[0_8px_0_12px])">
@@ -28,12 +29,12 @@ export function OfficeBar({ context, find, news, children }: Props) {
       >
         <Seal size={30} />
       </Link>
-      {room && (
+      {title && (
         <b
           className=":uno: hidden overflow-hidden c-title type-700-20/1.3-display lining text-ellipsis whitespace-nowrap max-760:block"
           aria-hidden="true"
         >
-          {t(room.text)}
+          {t(title)}
         </b>
       )}
       <PanelButton
