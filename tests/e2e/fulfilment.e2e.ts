@@ -5,8 +5,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
-import { spacedCode } from '#src/values/order-code.ts';
-import { openLive, parkUrl, refusal, reloadLive, rows, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, refusal, rows, watch } from '#tests/support/browser.ts';
 import { mutate, query } from '#tests/support/http-api.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
@@ -49,66 +48,6 @@ async function openPanel(browser: Browser, role: string) {
   await openLive(page, staffUrl());
   return { page, problems };
 }
-
-test('is prepared, sent and delivered by keyboard; its buyer sees each step and is notified of the shipment', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const ordered = await order('Sùng Thị Mẩy');
-  const { page, problems } = await openPanel(browser, 'gate');
-  const guest = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
-  const { code, secret: key } = ordered;
-  await openLive(guest, parkUrl() + href('order', 'vi', { params: { code }, query: { key } }));
-  const reads = async (line: string) => {
-    await reloadLive(guest);
-    await expect(guest.locator('.timeline').last()).toContainText(line);
-  };
-  const card = cardOf(page, ordered);
-  const press = (name: string) => card.getByRole('button', { name, exact: true }).press('Enter');
-
-  const find = async () => {
-    await page.getByRole('searchbox', { name: t('orderList.search') }).fill(code.toLowerCase());
-    await page.keyboard.press('Enter');
-  };
-
-  await find();
-  await press(t('orders.staff.step.processing'));
-  await expect(
-    page.getByText(t('orders.staff.done', { code: spacedCode(code), state: 'Đang chuẩn bị' })),
-  ).toBeVisible();
-  await expect(card).toBeFocused();
-  await reads(t('orders.event.goods.processing'));
-
-  await press(t('orders.staff.step.shipped'));
-  const dialog = page.getByRole('dialog', {
-    name: t('orders.staff.ask.shipped'),
-  });
-  await expect(dialog).toContainText(spacedCode(code));
-  await expect(dialog.getByText(t('orders.step.final'))).toBeVisible();
-  expect(await axeProblems(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(card.getByRole('button', { name: t('orders.staff.step.shipped') })).toBeFocused();
-  expect(statusOf(ordered)).toBe('processing');
-  await press(t('orders.staff.step.shipped'));
-  await dialog.getByRole('button', { name: t('orders.staff.step.shipped') }).press('Enter');
-  await expect(dialog).toBeHidden();
-  await reads(t('orders.event.goods.shipped'));
-  expect(
-    rows('SELECT kind FROM outbox WHERE order_id = (SELECT id FROM orders WHERE code = ?)', code),
-  ).toContainEqual({ kind: 'order-shipped' });
-
-  await find();
-  await expect(card.getByRole('button')).toHaveText([t('orders.staff.step.delivered')]);
-  await press(t('orders.staff.step.delivered'));
-  const last = page.getByRole('dialog');
-  await expect(last).toContainText('tiền mặt');
-  await last.getByRole('button', { name: t('orders.staff.step.delivered') }).press('Enter');
-  await expect(card).toContainText(t('orders.staff.over.delivered'));
-  await expect(card).toBeFocused();
-  await reads(t('orders.event.goods.delivered'));
-  expect(problems).toEqual([]);
-});
 
 test('a step that somebody else has made impossible is refused beside its button', async ({ browser }) => {
   const ordered = await order('Giàng A Tủa');

@@ -1,52 +1,14 @@
-/** From a visitor's words to what everybody reads: pending, judged by keyboard, answered, shown; and what stays out. */
+/** From a visitor's words to what everybody reads: pending, judged by keyboard, shown; and what stays out. */
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '#db/seeds/demo-accounts.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { openLive, parkUrl, refusal, reloadLive, rows } from '#tests/support/browser.ts';
+import { parkUrl, refusal, reloadLive, rows } from '#tests/support/browser.ts';
 import { openAs, openInbox, walkTo } from '#tests/support/inbox.ts';
 
 const { t } = intlFor('vi');
 const POST = 'mua-san-may';
-
-test('a comment waits for its writer alone, is approved and answered by keys, and then everybody reads it', async ({
-  browser,
-}) => {
-  const address = href('post', 'vi', { params: { slug: POST } });
-  const writer = 'Vừ Thị Dính';
-  const words = 'Tháng Giêng mặc mấy lớp áo thì đủ ấm ạ?';
-  const answer = 'Ba lớp là đủ, nhớ mang găng tay.';
-  const { page: visitor, problems } = await openAs(browser, address);
-  await visitor.getByRole('textbox', { name: t('comments.form.content'), exact: true }).fill(words);
-  await visitor.getByRole('textbox', { name: t('comments.form.name'), exact: true }).fill(writer);
-  await visitor
-    .getByRole('textbox', { name: t('comments.form.email'), exact: true })
-    .fill('dinh@khach.example');
-  await visitor.getByRole('button', { name: t('comments.form.submit') }).click();
-  const own = visitor.getByRole('region', { name: t('comments.form.own') });
-  await expect(own.getByText(words)).toBeVisible();
-  await expect(own.getByText(t('comments.item.pending'))).toBeVisible();
-  const { page: stranger } = await openAs(browser, address);
-  await expect(stranger.getByText(words)).toHaveCount(0);
-
-  const staff = await openInbox(browser);
-  await walkTo(staff, writer, words);
-  await staff.keyboard.press('t');
-  const dialog = staff.getByRole('dialog', { name: t('moderation.reply.title') });
-  await dialog.getByLabel(t('moderation.reply.text')).fill(answer);
-  await dialog.getByRole('button', { name: t('moderation.reply.submit') }).press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(staff.getByRole('listitem', { name: writer })).toHaveCount(0);
-
-  await openLive(stranger, parkUrl() + address);
-  await expect(stranger.getByText(words)).toBeVisible();
-  const reply = stranger
-    .getByRole('article', { name: t('common.parkName'), exact: true })
-    .filter({ hasText: answer });
-  await expect(reply.getByText(t('comments.item.staff'))).toBeVisible();
-  expect(problems).toEqual([]);
-});
 
 test('a review with its picture is approved by keys, piece by piece, and can be taken back with one', async ({
   browser,

@@ -1,9 +1,11 @@
-/** An editor writes a post, looks at it, has it published by itself and moves it; visitors read it from then on. */
-import { expect, type Page, test } from '@playwright/test';
+/** A day of an editor on a phone: a post is drafted, looked at, scheduled, moved and rolled back; a comment is answered. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
-import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { auditedOf } from '#tests/support/audit-rows.ts';
+import { openLive, parkUrl, rows, watch, whenLive } from '#tests/support/browser.ts';
+import { openAs, walkTo } from '#tests/support/inbox.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
 import { withDatabase } from '#tests/support/with-database.ts';
@@ -29,7 +31,11 @@ async function write(page: Page): Promise<void> {
   await field(page, 'categoryId').selectOption({ index: 1 });
 }
 
-test('a post is drafted, looked at, scheduled, read and moved', async ({ page, browser }) => {
+test('a post is drafted, looked at, scheduled, moved and rolled back; a comment is approved and answered', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
   const problems = watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, personWho('editor').email);
@@ -86,7 +92,62 @@ test('a post is drafted, looked at, scheduled, read and moved', async ({ page, b
   await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
   // What was refused on purpose is an answer of 422, which the console reports.
   expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
+  await rollBack(page);
+  await answerComment(page, browser);
 });
+
+/** What was published first is published again, and its address with it. */
+async function rollBack(page: Page): Promise<void> {
+  const [post] = rows<{ id: string }>('SELECT id FROM posts WHERE slug = ?', `${SLUG}-cao`);
+  const id = post?.id ?? '';
+  await openLive(page, parkUrl() + href('staffContentItem', 'vi', { params: { kind: 'posts', id } }));
+  await page
+    .getByRole('link', { name: t('resources.history.back') })
+    .first()
+    .click();
+  await expect(field(page, 'slug')).toHaveValue(SLUG);
+  await press(page, t('drafts.publish'));
+  await expect(page.getByText(t('drafts.done.published'))).toBeVisible();
+  expect((await page.request.get(addressOf(SLUG), { maxRedirects: 0 })).status()).toBe(200);
+  expect(auditedOf(id)).toContain('posts.publish');
+}
+
+async function answerComment(staff: Page, browser: Browser): Promise<void> {
+  const address = href('post', 'vi', { params: { slug: 'mua-san-may' } });
+  const writer = 'Vừ Thị Dính';
+  const words = 'Tháng Giêng mặc mấy lớp áo thì đủ ấm ạ?';
+  const answer = 'Ba lớp là đủ, nhớ mang găng tay.';
+  const { page: visitor, problems } = await openAs(browser, address);
+  await visitor.getByRole('textbox', { name: t('comments.form.content'), exact: true }).fill(words);
+  await visitor.getByRole('textbox', { name: t('comments.form.name'), exact: true }).fill(writer);
+  await visitor
+    .getByRole('textbox', { name: t('comments.form.email'), exact: true })
+    .fill('dinh@khach.example');
+  await visitor.getByRole('button', { name: t('comments.form.submit') }).click();
+  const own = visitor.getByRole('region', { name: t('comments.form.own') });
+  await expect(own.getByText(words)).toBeVisible();
+  await expect(own.getByText(t('comments.item.pending'))).toBeVisible();
+  const { page: stranger } = await openAs(browser, address);
+  await expect(stranger.getByText(words)).toHaveCount(0);
+
+  await openLive(staff, parkUrl() + href('moderation', 'vi'));
+  await whenLive(staff);
+  await walkTo(staff, writer, words);
+  await staff.keyboard.press('t');
+  const dialog = staff.getByRole('dialog', { name: t('moderation.reply.title') });
+  await dialog.getByLabel(t('moderation.reply.text')).fill(answer);
+  await dialog.getByRole('button', { name: t('moderation.reply.submit') }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(staff.getByRole('listitem', { name: writer })).toHaveCount(0);
+
+  await openLive(stranger, parkUrl() + address);
+  await expect(stranger.getByText(words)).toBeVisible();
+  const reply = stranger
+    .getByRole('article', { name: t('common.parkName'), exact: true })
+    .filter({ hasText: answer });
+  await expect(reply.getByText(t('comments.item.staff'))).toBeVisible();
+  expect(problems).toEqual([]);
+}
 
 /** As somebody who is not signed in: the whole page, which no cache keeps, and no trace of it where guests look. */
 async function readPreview(page: Page, link: string): Promise<void> {

@@ -1,0 +1,180 @@
+/** A day of customer care, in English: an order is found, noted, sent again, refunded, moved, credited; a quote is answered. */
+import { expect, type Page, test } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { auditedOf } from '#tests/support/audit-rows.ts';
+import { hold, notificationOf, notify, place } from '#tests/support/booking.ts';
+import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
+import { mutate } from '#tests/support/http-api.ts';
+import { distantOffer } from '#tests/support/placed-order.ts';
+import { personWho, signIn } from '#tests/support/signed-in.ts';
+import { axeProblems } from '#tests/support/sound-page.ts';
+
+const { t, money } = intlFor('en');
+const { VNPAY_HASH_SECRET = '' } = JSON.parse(process.env.PARK_ENV ?? '{}') as Record<string, string>;
+const NOTE = '<b>Mẹ</b> báo bé sốt từ đêm';
+// More than care may give alone, of an order that is worth more.
+const MUCH = 2_100_000;
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const orderAt = (query: Record<string, string>) => parkUrl() + href('staffOrders', 'en', { query });
+
+async function eightTickets(): Promise<string> {
+  const buyer = { url: parkUrl() };
+  const { data: held, message } = await hold(buyer, distantOffer(24), 8);
+  if (!held) throw new Error(`no hold: ${message}`);
+  const { data } = await place(buyer, held);
+  await notify(parkUrl(), notificationOf(data?.next.redirectUrl ?? '', VNPAY_HASH_SECRET));
+  return held.code;
+}
+
+/** Its keys work once its title has the focus. */
+async function openRoom(page: Page, code: string): Promise<void> {
+  await openLive(page, orderAt({ code }));
+  await expect(page.locator('#desk-list')).toBeFocused();
+}
+
+const messagesOf = (code: string, kind: string) =>
+  rows(
+    'SELECT 1 FROM outbox m JOIN orders o ON o.id = m.order_id WHERE o.code = ? AND m.kind = ?',
+    code,
+    kind,
+  ).length;
+
+test('care finds an order by phone and does all that its guest asks for; above the limit the manager approves', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const code = await eightTickets();
+  const [order] = rows<{ phone: string }>('SELECT phone FROM orders WHERE code = ?', code);
+  await signIn(page, personWho('care').email);
+  await openLive(page, orderAt({ q: order?.phone ?? '' }));
+  await page.locator(`#row-${code}`).click();
+  await writeNote(page);
+  await sendAgain(page, code);
+  await refundPart(page, code);
+  await moveTwo(page, code);
+  await giveCredit(page, code);
+  await answerQuote(page);
+  await signIn(page, personWho('manager').email);
+  await openLive(page, parkUrl() + href('staffRefunds', 'en'));
+  await button(page, t('refunds.staff.approveCredit', { amount: money(MUCH) })).click();
+  await expect.poll(() => messagesOf(code, 'credit-issued')).toBe(2);
+  expect(auditedOf(code)).toEqual(
+    expect.arrayContaining([
+      'exchanges.edit',
+      'orders.resend',
+      'refunds.ask',
+      'refunds.decide',
+      'vouchers.give',
+    ]),
+  );
+});
+
+async function writeNote(page: Page): Promise<void> {
+  const story = page.getByRole('region', { name: t('orderDesk.story.title') });
+  await expect(story).toContainText(t('orders.event.placed'));
+  await expect(page.locator('#desk-list')).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(page.locator('#order-note')).toBeFocused();
+  await page.keyboard.type(NOTE);
+  await button(page, t('orderDesk.note.save')).click();
+  await expect(page.getByText(t('orderDesk.done.note'))).toBeVisible();
+  await expect(story.getByText(NOTE)).toBeVisible();
+}
+
+async function sendAgain(page: Page, code: string): Promise<void> {
+  await openRoom(page, code);
+  await page.keyboard.press('r');
+  await expect(page.locator('#act-title')).toBeFocused();
+  expect(await axeProblems(page, ['main'])).toEqual([]);
+  await button(page, t('orderDesk.resend.submit')).click();
+  await expect(page.getByText(t('orderDesk.error.reason')).first()).toBeVisible();
+  await page.getByRole('textbox', { name: t('orderDesk.act.reason') }).fill('khách không thấy thư');
+  await button(page, t('orderDesk.resend.submit')).click();
+  await expect(page.getByText(t('orderDesk.done.resend'))).toBeVisible();
+}
+
+async function refundPart(page: Page, code: string): Promise<void> {
+  await openRoom(page, code);
+  await page.keyboard.press('h');
+  const form = page.getByRole('form', { name: t('orderDesk.refund.title') });
+  await form.getByRole('checkbox').first().check();
+  const sum = form.getByRole('textbox', { name: t('orderDesk.refund.amount') });
+  const reason = form.getByRole('textbox', { name: t('orderDesk.act.reason') });
+  for (const wrong of ['1.000,5', '-5', '0']) {
+    await sum.fill(wrong);
+    await reason.fill('bé sốt');
+    await button(page, t('orderDesk.refund.submit')).click();
+    await expect(form).toContainText(t('orderDesk.error.sum'));
+    await expect(sum).toHaveValue(wrong);
+  }
+  await sum.fill('10k');
+  await button(page, t('orderDesk.refund.submit')).click();
+  await expect(page.getByText(t('orderDesk.done.refund'))).toBeVisible();
+  const asked =
+    'SELECT amount_vnd AS vnd FROM refund_requests r JOIN orders o ON o.id = r.order_id WHERE o.code = ?';
+  expect(rows(asked, code)).toEqual([{ vnd: 10_000 }]);
+}
+
+async function moveTwo(page: Page, code: string): Promise<void> {
+  await openRoom(page, code);
+  await page.keyboard.press('d');
+  const move = page.getByRole('form', { name: t('orderDesk.moveTicket.title') });
+  await expect(move).toContainText(t('orderDesk.moveTicket.first'));
+  const reason = move.getByRole('textbox', { name: t('orderDesk.act.reason') });
+  await reason.fill('khách bận việc nhà');
+  await move.getByRole('checkbox').nth(2).check();
+  await move.getByRole('checkbox').nth(3).check();
+  await move
+    .getByRole('radio', { name: t('orderDesk.moveTicket.same') })
+    .first()
+    .check();
+  await expect(move.getByRole('status')).toContainText(money(0));
+  expect(await axeProblems(page, ['main'])).toEqual([]);
+  await expect(reason).toHaveValue('khách bận việc nhà');
+  await button(page, t('orderDesk.moveTicket.submit')).click();
+  await expect(page.getByText(t('orderDesk.done.move'))).toBeVisible();
+  const moved = `SELECT 1 FROM issued_tickets t JOIN orders o ON o.id = t.order_id
+    WHERE o.code = ? AND t.state = 'exchanged'`;
+  expect(rows(moved, code)).toHaveLength(2);
+  expect(messagesOf(code, 'exchange-done')).toBe(1);
+}
+
+/** Within the limit at once; above it the button asks and names who can approve. */
+async function giveCredit(page: Page, code: string): Promise<void> {
+  const credit = page.getByRole('form', { name: t('orderDesk.creditTicket.title') });
+  const type = async (sum: string, vnd: number): Promise<void> => {
+    await openLive(page, orderAt({ code, act: 'credit', kind: 'goodwill' }));
+    await credit.getByRole('textbox', { name: t('orderDesk.creditTicket.amount') }).fill(sum);
+    await expect(credit.getByRole('status')).toContainText(money(vnd));
+    await credit.getByRole('textbox', { name: t('orderDesk.act.reason') }).fill('chờ lâu ở ga');
+  };
+  await type('50k', 50_000);
+  await button(page, t('orderDesk.creditTicket.submit')).click();
+  await expect(page.getByText(t('orderDesk.done.credit'))).toBeVisible();
+  expect(messagesOf(code, 'credit-issued')).toBe(1);
+  await type('2100k', MUCH);
+  await expect(credit).toContainText(personWho('manager').firstName);
+  await button(page, t('orderDesk.creditTicket.ask')).click();
+  await expect(page.getByText(t('orderDesk.done.waits'))).toBeVisible();
+  expect(messagesOf(code, 'credit-issued')).toBe(1);
+}
+
+async function answerQuote(page: Page): Promise<void> {
+  const email = 'doan.sao@example.vn';
+  const asked = { fullName: 'Trần Quang Huy', email, phone: '0912377678', country: 'VN', groupSize: 45 };
+  const { data } = await mutate<{ code: string }>({ url: parkUrl() }, 'quotes.create', asked);
+  const code = data?.code ?? '';
+  await openLive(page, parkUrl() + href('staffQuotes', 'en', { query: { code } }));
+  await page.getByRole('textbox', { name: t('quotes.staff.price') }).fill('1.000,5');
+  await button(page, t('quotes.staff.send')).click();
+  await expect(page.locator('[name=price]')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('textbox', { name: t('quotes.staff.price') }).fill('190k');
+  await button(page, t('quotes.staff.send')).click();
+  await expect(page.getByText(t('quotes.staff.done.answer', { email }))).toBeVisible();
+  expect(await axeProblems(page, ['main'])).toEqual([]);
+  expect(rows('SELECT status FROM quote_requests WHERE code = ?', code)).toEqual([{ status: 'quoted' }]);
+}

@@ -1,0 +1,196 @@
+/** A day of the operations manager: the day read, a lift stopped, a price rule, a day closed and opened, places changed. */
+import { expect, type Page, test } from '@playwright/test';
+import { shortDayText } from '#i18n/day-text.ts';
+import { intlFor } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { addDays, parkDay, weekday } from '#src/values/day.ts';
+import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
+import { personWho, signIn } from '#tests/support/signed-in.ts';
+import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
+
+const { t, words } = intlFor('vi');
+const SLUG = 've-cap-treo-khu-hoi';
+const MANAGER = personWho('manager');
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** A Tuesday on sale, far ahead, that is an ordinary day. */
+function ordinaryDay(): string {
+  const special = new Set(rows<{ day: string }>('SELECT day FROM special_days').map(({ day }) => day));
+  const closed = new Set(rows<{ day: string }>('SELECT day FROM closures').map(({ day }) => day));
+  const ruled = new Set(
+    rows<{ day: string }>('SELECT from_day AS day FROM season_rules').map(({ day }) => day),
+  );
+  let day = addDays(parkDay(new Date().toISOString()), 120);
+  while (weekday(day) !== 2 || special.has(day) || closed.has(day) || ruled.has(day)) day = addDays(day, 1);
+  return day;
+}
+
+const audited = (permission: string) =>
+  rows('SELECT 1 FROM audit_events WHERE who = ? AND permission = ?', MANAGER.id, permission).length;
+
+test('on a desk the day is read, a price rule saved, a day closed and opened again, its places changed', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, MANAGER.email);
+  await readDay(page);
+  const day = ordinaryDay();
+  await addPeakRule(page, day);
+  await orderRules(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await closeAndReopen(page, addDays(day, 7));
+  await changePlaces(page, addDays(day, 8));
+});
+
+async function readDay(page: Page): Promise<void> {
+  await openLive(page, parkUrl() + href('staffToday', 'vi'));
+  const arrivals = panel(page, t('dayTotals.arrivals.title'));
+  await expect(arrivals).toBeInViewport({ ratio: 0.99 });
+  await expect(panel(page, t('dayTotals.takings.title'))).toBeInViewport();
+  await expect(panel(page, t('dayTotals.trips.title'))).toBeVisible();
+  await expect(panel(page, t('dayTotals.ahead.title')).getByRole('link')).toHaveCount(7);
+  expect(await axeProblems(page)).toEqual([]);
+  await page.getByRole('link', { name: t('dayTotals.next') }).click();
+  await expect(page).toHaveURL(/\/staff\?day=\d{4}-\d\d-\d\d$/);
+  await page.getByRole('link', { name: t('dayTotals.backToday') }).click();
+  await expect(page).toHaveURL(/\/staff$/);
+}
+
+async function openRules(page: Page): Promise<void> {
+  await openLive(page, parkUrl() + href('staffCalendar', 'vi'));
+  await page.getByRole('link', { name: t('timetable.tab.rules') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('timetable.title') })).toBeVisible();
+}
+
+/** Refused reversed, shown with its effect, saved, and seen by visitors. */
+async function addPeakRule(page: Page, day: string): Promise<void> {
+  await openRules(page);
+  expect(await axeProblems(page)).toEqual([]);
+  await page.getByRole('link', { name: t('timetable.addSeasonRule') }).click();
+  await page.getByLabel(t('timetable.field.nameVi')).fill('Hội mây thử');
+  await page.getByRole('combobox', { name: t('timetable.field.season') }).selectOption('peak');
+  await page.getByLabel(t('timetable.field.fromDay')).fill(day);
+  await page.getByLabel(t('timetable.field.toDay')).fill(addDays(day, -1));
+  await page.getByRole('button', { name: t('timetable.form.ask') }).click();
+  const last = page.getByLabel(t('timetable.field.toDay'));
+  await expect(last).toBeFocused();
+  await expect(last).toHaveAccessibleDescription(/.+/);
+  await last.fill(day);
+  await page.getByRole('button', { name: t('timetable.form.ask') }).click();
+  const ticket = page.getByRole('complementary').filter({ hasText: t('timetable.effect.title') });
+  await expect(ticket).toContainText(shortDayText(day, 'vi'));
+  // The bar at the top covers whatever is scrolled below it.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await axeProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await widerThanScreen(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await ticket.getByLabel(t('timetable.form.reason')).fill('Lễ hội đầu hè');
+  await ticket.getByRole('button', { name: t('timetable.form.save') }).click();
+  await expect(page.getByRole('link', { name: 'Hội mây thử' })).toBeVisible();
+  await expect(page.getByText(t('timetable.form.saved'))).toBeVisible();
+  const address = href('ticket', 'vi', { params: { slug: SLUG }, query: { month: day.slice(0, 7) } });
+  await page.goto(parkUrl() + address);
+  await expect(page.locator(`[data-date="${day}"]`)).toContainText('750k');
+  await expect(page.locator(`[data-date="${addDays(day, 1)}"]`)).not.toContainText('750k');
+}
+
+/** By keyboard: the focus stays, and what the new order would do is shown. */
+async function orderRules(page: Page): Promise<void> {
+  await openRules(page);
+  const weekend = page.getByRole('link', { name: 'Cuối tuần' }).first();
+  await weekend.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(weekend).toBeFocused();
+  await expect(page.getByText(t('timetable.list.unsaved'))).toBeVisible();
+  await page.getByRole('button', { name: t('timetable.form.ask') }).click();
+  const ticket = page.getByRole('complementary').filter({ hasText: t('timetable.effect.title') });
+  await expect(ticket).toContainText('Cuối tuần → Ngày thường');
+  await page.getByRole('button', { name: t('timetable.list.undo') }).click();
+  await expect(ticket).toBeHidden();
+  await page.getByRole('link', { name: t('timetable.editCapacities') }).click();
+  const cell = page.getByRole('textbox', { name: 'Vé cáp treo khứ hồi, Ngày thường' });
+  await cell.fill('1e12');
+  await cell.press('Enter');
+  await expect(cell).toHaveAccessibleDescription(/100.000/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await widerThanScreen(page)).toEqual([]);
+}
+
+async function closeAndReopen(page: Page, day: string): Promise<void> {
+  const note = 'Bảo dưỡng cáp, nghỉ thử một ngày.';
+  await openLive(page, parkUrl() + href('staffClosures', 'vi'));
+  await page.getByLabel(t('closures.ask.from'), { exact: true }).fill(day);
+  await page.getByLabel(t('closures.ask.what')).selectOption({ label: 'Vé: Vé cáp treo khứ hồi' });
+  await page.getByRole('button', { name: t('closures.ask.preview') }).click();
+  await page.getByLabel(t('closures.write.noteVi')).fill(note);
+  await page.getByLabel(t('closures.write.noteEn')).fill('The cable rests for a day of upkeep.');
+  expect(await axeProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: t('closures.write.close') }).click();
+  await expect(page).toHaveURL(/closing=/);
+  const closed = 'SELECT 1 FROM closures WHERE day = ?';
+  expect(rows(closed, day)).toHaveLength(1);
+  await page.getByText(t('closures.opened.reopen'), { exact: true }).click();
+  await page.getByLabel(t('closures.write.why')).fill('xong sớm');
+  await page.getByRole('button', { name: t('closures.write.reopen'), exact: true }).click();
+  await expect(page.getByText(t('closures.write.reopened')).first()).toBeVisible();
+  expect(audited('closures.edit')).toBeGreaterThanOrEqual(2);
+}
+
+async function changePlaces(page: Page, day: string): Promise<void> {
+  const query = { month: day.slice(0, 7), day };
+  await openLive(page, parkUrl() + href('staffCalendar', 'vi', { query }));
+  const places = page.getByRole('textbox', { name: /^Sức chứa / }).first();
+  await expect(places).toBeVisible();
+  const before = Number((await places.inputValue()).replaceAll('.', ''));
+  const set = async (value: string) => {
+    await places.fill(value);
+    await page.getByRole('button', { name: t('calendar.day.save') }).click();
+  };
+  await set('1e12');
+  await expect(page.getByText(t('calendar.day.wrong')).first()).toBeVisible();
+  await set(String(before - 1));
+  await expect(page.getByText(t('calendar.day.saved')).first()).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  expect(audited('tickets.edit')).toBeGreaterThanOrEqual(2);
+}
+
+test('on a phone it begins with what waits; a lift that stops is reported with a thumb and read by visitors', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await signIn(page, MANAGER.email);
+  await openLive(page, parkUrl() + href('staffToday', 'vi'));
+  const yOf = async (id: string) =>
+    (await page.locator(`section[aria-labelledby=${id}]`).boundingBox())?.y ?? 0;
+  await expect(panel(page, t('dayTotals.ahead.title'))).toBeAttached();
+  expect(await yOf('office-waiting')).toBeLessThan(await yOf('today-arrivals'));
+  expect(await widerThanScreen(page)).toEqual([]);
+  await reportLift(page);
+  await context.close();
+});
+
+async function reportLift(page: Page): Promise<void> {
+  const text = words('liveBoard.staff');
+  await openLive(page, parkUrl() + href('staffBoard', 'vi'));
+  const line = page.getByRole('listitem').filter({ hasText: 'Tuyến Vườn Mây' });
+  await line.getByRole('button', { name: `${text.edit}: Tuyến Vườn Mây` }).click();
+  await page.getByText(text.paused, { exact: true }).click();
+  await page.getByRole('button', { name: `Thêm: ${text.wind}` }).click();
+  await page.getByLabel(text.noteEn).press('Enter');
+  await expect(page.getByText(t('liveBoard.error.note'))).toBeVisible();
+  await expect(page.getByLabel(text.noteVi)).toBeFocused();
+  await page.getByLabel(text.noteVi).fill('Dừng để kiểm tra, chạy lại lúc 10:30.');
+  await page.getByLabel(text.noteEn).fill('Stopped for a check, running again at 10:30.');
+  expect(await widerThanScreen(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
+  await page.getByLabel(text.noteEn).press('Enter');
+  await expect(page.getByText(text.saved)).toBeVisible();
+  await expect(line).toContainText(text.paused);
+  await expect(line).toContainText(text.justNow);
+  const visitor = await page.request.get(`${parkUrl()}/en`);
+  expect(await visitor.text()).toContain('Stopped for a check, running again at 10:30.');
+  expect(audited('live-board.edit')).toBeGreaterThanOrEqual(1);
+}

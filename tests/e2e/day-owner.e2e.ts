@@ -1,0 +1,144 @@
+/** A day of the owner: people, settings, a discount code and a switch, on a desk and a phone, and what the log has of it. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { SETTING_DEFAULTS } from '#src/values/settings.ts';
+import { openLive, parkUrl, sandboxUrl } from '#tests/support/browser.ts';
+import { personWho, signIn } from '#tests/support/signed-in.ts';
+import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
+
+const { t } = intlFor('vi');
+const EMAIL = 'nhan.vien.moi@example.vn';
+const HOTLINE = '1900 633 388';
+const DESK = { width: 1280, height: 800 };
+const LINK = /https?:\/\/[^\s"<]+\/auth\/invitation\?token=[\w-]+/;
+const patiently = expect.configure({ timeout: 30_000 });
+
+async function mailedLink(): Promise<string> {
+  let link = '';
+  await patiently
+    .poll(async () => {
+      const box = await fetch(`${sandboxUrl()}/mailbox.json?to=${encodeURIComponent(EMAIL)}`);
+      link = LINK.exec((await box.text()).replaceAll('\\/', '/'))?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
+
+test('the owner invites a colleague, sets what visitors see, and reads it all in the log', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  await signIn(page, personWho('owner').email);
+  await inviteAndPart(page, browser);
+  await page.setViewportSize(DESK);
+  await setHotline(page);
+  await page.setViewportSize(DESK);
+  await offerDiscount(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await switchFeature(page);
+  await openLive(page, parkUrl() + href('staffAudit', 'vi'));
+  for (const found of ['Ví báo lỗi từ sáng', 'Ví chạy lại rồi', 'CHUDAY10'])
+    await expect(page.getByText(found).first()).toBeVisible();
+  expect(await widerThanScreen(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
+});
+
+/** Who joins by the mailed link works here until their work ends. */
+async function inviteAndPart(page: Page, browser: Browser): Promise<void> {
+  await openLive(page, parkUrl() + href('staffPeople', 'vi'));
+  const owner = page.getByRole('article', { name: personWho('owner').firstName });
+  await expect(owner).toContainText(t('people.lastOwner'));
+  await page.getByLabel(t('people.invite.form.email')).focus();
+  await page.keyboard.type(EMAIL);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: EMAIL })).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await widerThanScreen(page)).toEqual([]);
+
+  const theirs = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
+  const { pathname, search } = new URL(await mailedLink());
+  await openLive(theirs, parkUrl() + pathname + search);
+  expect(await axeProblems(theirs)).toEqual([]);
+  await theirs.getByLabel(t('people.join.form.name')).fill('Sùng A Chu');
+  await theirs.getByLabel(t('auth.password.new'), { exact: true }).fill('mây xuống tới bản 7');
+  await theirs.keyboard.press('Enter');
+  await expect(theirs).toHaveURL(parkUrl() + href('staffMenu', 'vi'));
+  await openLive(theirs, parkUrl() + pathname + search);
+  await expect(theirs.getByText(t('people.link.used'))).toBeVisible();
+
+  await openLive(page, parkUrl() + href('staffPeople', 'vi'));
+  const member = page.getByRole('article', { name: 'Sùng A Chu' });
+  await member.getByRole('button', { name: t('people.form.deactivate'), exact: true }).click();
+  await member.getByRole('button', { name: t('people.form.deactivateNow') }).click();
+  await expect(member).toContainText(t('people.left', { time: '' }).trim());
+  await theirs.goto(parkUrl() + href('staffMenu', 'vi'));
+  await expect(theirs).toHaveURL(/\/auth\/login/);
+  await theirs.context().close();
+}
+
+async function setHotline(page: Page): Promise<void> {
+  await openLive(page, parkUrl() + href('staffSettings', 'vi'));
+  await page.getByRole('link', { name: t('settings.group.contact') }).click();
+  const field = page.getByRole('textbox', { name: t('settings.field.park.hotline') });
+  await field.fill('gọi Lan');
+  await field.press('Enter');
+  await expect(page.getByText(t('resources.error.phone')).first()).toBeVisible();
+  await expect(field).toHaveValue('gọi Lan');
+  await field.fill(HOTLINE);
+  await field.press('Enter');
+  await expect(page.getByText(t('resources.form.saved'))).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await widerThanScreen(page)).toEqual([]);
+  for (const path of ['/', '/en']) {
+    const visitor = await page.request.get(parkUrl() + path);
+    expect(await visitor.text()).toContain(HOTLINE);
+  }
+
+  const back = t('settings.toDefaultOf', { field: t('settings.field.park.hotline') });
+  await page.getByRole('button', { name: back }).click();
+  await expect(field).toHaveValue(SETTING_DEFAULTS['park.hotline']);
+  await page.getByRole('button', { name: t('resources.form.save'), exact: true }).click();
+  await expect(page.getByText(t('resources.form.saved'))).toBeVisible();
+  expect(await (await page.request.get(parkUrl())).text()).not.toContain(HOTLINE);
+}
+
+async function offerDiscount(page: Page): Promise<void> {
+  const kind = 'discount-codes';
+  await openLive(page, parkUrl() + href('staffContentItem', 'vi', { params: { kind, id: 'new' } }));
+  await page.locator('[name="code"]').fill('CHUDAY10');
+  await page.locator('[name="name.vi"]').fill('Chào ngày mới');
+  await page.locator('[name="name.en"]').fill('A new day');
+  await page.locator('[name="percent"]').fill('1000');
+  await page.locator('.btn[value="save"]').click();
+  await expect(page.locator('[name="percent"]')).toHaveAttribute('aria-invalid', 'true');
+  await page.locator('[name="percent"]').fill('10');
+  await page.locator('.btn[value="save"]').click();
+  await expect(page.getByText(t('resources.form.saved'))).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+}
+
+async function switchFeature(page: Page): Promise<void> {
+  await openLive(page, parkUrl() + href('staffFlags', 'vi'));
+  const name = t('featureFlags.name.enable_payment_zalopay');
+  const flag = page.getByRole('article', { name });
+
+  async function turn(word: 'turnOff' | 'turnOn', reason: string): Promise<void> {
+    await flag.getByText(t(`featureFlags.${word}Of`, { name }), { exact: true }).click();
+    await flag.getByLabel(t('featureFlags.reason')).fill(reason);
+    await flag.getByRole('button', { name: t(`featureFlags.${word}`), exact: true }).click();
+  }
+
+  await turn('turnOff', 'Ví báo lỗi từ sáng');
+  await expect(page.getByText(t('featureFlags.done.off', { name }))).toBeVisible();
+  await turn('turnOn', 'Ví chạy lại rồi');
+  await expect(page.getByText(t('featureFlags.done.on', { name }))).toBeVisible();
+  await flag.getByText(t('featureFlags.history'), { exact: true }).click();
+  await expect(flag.getByRole('listitem')).toHaveCount(2);
+  expect(await widerThanScreen(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
+}

@@ -1,0 +1,161 @@
+/** A day of the shop keeper by keyboard alone: a price, a delivery, a count, a mistake, and an order to its guest. */
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { intlFor } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { auditedOf } from '#tests/support/audit-rows.ts';
+import { openLive, parkUrl, reloadLive, rows, watch } from '#tests/support/browser.ts';
+import { mutate, query } from '#tests/support/http-api.ts';
+import { personWho, signIn } from '#tests/support/signed-in.ts';
+import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
+
+const { t } = intlFor('vi');
+const SLUG = 'ao-thun-dinh-may';
+const PRICE = /213\.000/;
+const buyer = { url: parkUrl() };
+
+type Ordered = { code: string; secret: string };
+
+/** Two pieces of what the shop has most of, to be paid on delivery. */
+async function order(name: string): Promise<Ordered> {
+  const [variant] = rows<{ id: string }>(
+    'SELECT id FROM product_variants WHERE is_active = 1 ORDER BY stock - held - sold DESC LIMIT 1',
+  );
+  const lines = [{ kind: 'product', id: variant?.id, quantity: 2 }];
+  const { data: price } = await query<{ totalVnd: number }>(buyer, 'cart.price', { lines });
+  const placed = await mutate<Ordered>(buyer, 'orders.place', {
+    idempotencyKey: crypto.randomUUID(),
+    cart: { lines, expectedVnd: price?.totalVnd },
+    contact: { name, email: 'giaohang@example.vn', phone: '0912345678' },
+    address: { provinceCode: '15', ward: 'Phường Sa Pa', street: '12 Cầu Mây', note: 'Gọi trước khi giao' },
+    hasAcceptedTerms: true,
+    method: 'cod',
+  });
+  if (!placed.data) throw new Error(placed.message);
+  return placed.data;
+}
+
+const statusOf = ({ code }: Ordered) =>
+  rows<{ status: string }>('SELECT status FROM orders WHERE code = ?', code)[0]?.status;
+const stockOf = (id: string) =>
+  rows<{ left: number }>('SELECT stock - held - sold AS left FROM product_variants WHERE id = ?', id)[0]
+    ?.left;
+
+async function type(field: Locator, text: string): Promise<void> {
+  await field.press('Control+A');
+  await field.pressSequentially(text);
+}
+
+/** The kind stands so far below the first one. */
+async function writeLine(page: Page, below: number, quantity: string): Promise<void> {
+  const kind = page.locator('#stock-kind');
+  await kind.press('Home');
+  for (let step = 0; step < below; step += 1) await kind.press('ArrowDown');
+  await type(page.locator('#stock-quantity'), quantity);
+  await type(page.locator('#stock-reason'), 'phiếu 214');
+  await page.keyboard.press('Enter');
+}
+
+test('a price, pieces received and counted, and an order sent are seen by visitors at once', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, personWho('shop').email);
+  await changeGoods(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await fulfil(page, browser);
+});
+
+async function changeGoods(page: Page): Promise<void> {
+  const [product] = rows<{ id: string }>('SELECT id FROM products WHERE slug = ?', SLUG);
+  const [variant] = rows<{ id: string; left: number; book: number }>(
+    `SELECT id, stock - held - sold AS left, stock - sold AS book FROM product_variants
+      WHERE product_id = ? AND is_active = 1 ORDER BY position LIMIT 1`,
+    product?.id ?? '',
+  );
+  const { id = '', left = 0, book = 0 } = variant ?? {};
+  const params = { kind: 'products', id: product?.id ?? '' };
+  await openLive(page, parkUrl() + href('staffContentItem', 'vi', { params }));
+  await type(page.getByRole('textbox', { name: 'Kem / S, Giá (₫)' }), '213k');
+  await page.locator('.btn[value="save"]').press('Enter');
+  await expect(page.getByText(t('resources.form.saved'))).toBeVisible();
+
+  await writeLine(page, 0, '24');
+  await expect(page.getByText(t('stock.form.written')).first()).toBeVisible();
+  await expect.poll(() => stockOf(id)).toBe(left + 24);
+  await expect(page.locator('#stock-quantity')).toHaveValue('');
+  await writeLine(page, 2, '99999');
+  await expect(page.locator('#stock [aria-invalid="true"]')).toHaveAttribute('id', 'stock-quantity');
+  expect(stockOf(id)).toBe(left + 24);
+  await writeLine(page, 3, String(book + 23));
+  await expect.poll(() => stockOf(id)).toBe(left + 23);
+  expect(await axeProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await widerThanScreen(page)).toEqual([]);
+  expect(auditedOf(product?.id ?? '')).toContain('products.edit');
+
+  const visitor = await page.request.get(parkUrl() + href('product', 'vi', { params: { slug: SLUG } }));
+  expect(await visitor.text()).toMatch(PRICE);
+}
+
+async function fulfil(page: Page, browser: Browser): Promise<void> {
+  const ordered = await order('Sùng Thị Mẩy');
+  const problems = watch(page);
+  await openLive(page, parkUrl() + href('staffOrders', 'vi'));
+  const guest = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
+  const { code, secret: key } = ordered;
+  await openLive(guest, parkUrl() + href('order', 'vi', { params: { code }, query: { key } }));
+  const reads = async (line: string) => {
+    await reloadLive(guest);
+    await expect(guest.locator('.timeline').last()).toContainText(line);
+  };
+  const card = page.locator(`#order-${code}`);
+  const press = (name: string) => card.getByRole('button', { name, exact: true }).press('Enter');
+
+  const find = async () => {
+    await type(page.getByRole('searchbox', { name: t('orderList.search') }), code.toLowerCase());
+    await page.keyboard.press('Enter');
+  };
+
+  await find();
+  await press(t('orders.staff.step.processing'));
+  await expect(
+    page.getByText(t('orders.staff.done', { code: spacedCode(code), state: 'Đang chuẩn bị' })),
+  ).toBeVisible();
+  await expect(card).toBeFocused();
+  await reads(t('orders.event.goods.processing'));
+
+  await press(t('orders.staff.step.shipped'));
+  const dialog = page.getByRole('dialog', {
+    name: t('orders.staff.ask.shipped'),
+  });
+  await expect(dialog).toContainText(spacedCode(code));
+  await expect(dialog.getByText(t('orders.step.final'))).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole('button', { name: t('orders.staff.step.shipped') })).toBeFocused();
+  expect(statusOf(ordered)).toBe('processing');
+  await press(t('orders.staff.step.shipped'));
+  await dialog.getByRole('button', { name: t('orders.staff.step.shipped') }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await reads(t('orders.event.goods.shipped'));
+  expect(
+    rows('SELECT kind FROM outbox WHERE order_id = (SELECT id FROM orders WHERE code = ?)', code),
+  ).toContainEqual({ kind: 'order-shipped' });
+
+  await find();
+  await expect(card.getByRole('button')).toHaveText([t('orders.staff.step.delivered')]);
+  await press(t('orders.staff.step.delivered'));
+  const last = page.getByRole('dialog');
+  await expect(last).toContainText('tiền mặt');
+  await last.getByRole('button', { name: t('orders.staff.step.delivered') }).press('Enter');
+  await expect(card).toContainText(t('orders.staff.over.delivered'));
+  await expect(card).toBeFocused();
+  await reads(t('orders.event.goods.delivered'));
+  expect(problems).toEqual([]);
+  expect(auditedOf(code)).toContain('orders.advance');
+  await guest.context().close();
+}
