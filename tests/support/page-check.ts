@@ -50,7 +50,8 @@ export async function checkPage(asked: Asked): Promise<CheckedPage> {
 }
 
 export function askFor({ park, cookie = '' }: Asked, path: string, site = 0): Promise<Response> {
-  return fetch(park.urls[site] + path, { headers: { cookie }, redirect: 'manual' });
+  const headers = { cookie, 'accept-encoding': 'identity' };
+  return fetch(park.urls[site] + path, { headers, redirect: 'manual' });
 }
 
 export function payloadAddress(path: string): string {
