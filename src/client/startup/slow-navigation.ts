@@ -28,7 +28,7 @@ export function navigationArrived(): void {
   clearTimeout(timer);
   bar?.remove();
   bar = null;
-  document.documentElement.removeAttribute('aria-busy');
+  document.body.removeAttribute('aria-busy');
 }
 
 function expect(): void {
@@ -41,7 +41,7 @@ function show(): void {
   bar.style.cssText = STYLE;
   bar.dataset.navigating = '';
   document.body.append(bar);
-  document.documentElement.setAttribute('aria-busy', 'true');
+  document.body.setAttribute('aria-busy', 'true');
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const from = isCalm ? 'scaleX(1)' : 'scaleX(0.05)';
   bar.animate?.([{ transform: from }, { transform: isCalm ? from : 'scaleX(0.92)' }], {
