@@ -83,6 +83,10 @@ async function writeNote(page: Page): Promise<void> {
   await button(page, t('orderDesk.note.save')).click();
   await expect(page.getByText(t('orderDesk.done.note'))).toBeVisible();
   await expect(story.getByText(NOTE)).toBeVisible();
+  // Out of the field first, then back to the list.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#desk-list')).toHaveCount(0);
 }
 
 async function sendAgain(page: Page, code: string): Promise<void> {
