@@ -1,11 +1,13 @@
 /** The database of a park after some years, as its office reads it: orders, goods with their movements, texts and the log. */
 import { Database } from 'bun:sqlite';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { migrateDb } from '#db/migrate.ts';
 import { seedDb } from '#db/seed.ts';
 import { addManyProducts } from '#tests/support/many-products.ts';
+import { withoutTriggers } from '#tests/support/years-of-rows.ts';
+import { fillOffice } from './office-rows.ts';
 import { fillOrders, ORDERS, TODAY } from './orders.ts';
 
 export const PRODUCTS = 20_000;
@@ -29,8 +31,8 @@ const FILLING = [
     GROUP BY i`,
   `${numbers(OWN_MOVEMENTS)} ${MOVEMENT}
     SELECT (SELECT id FROM product_variants WHERE product_id = '${MOVED_PRODUCT}' LIMIT 1), 'counted', 0, 9, 9, 'x', 'user-shop', ${AT} FROM n`,
-  `${numbers(POSTS)} INSERT INTO posts (id, slug, is_active, category_id, title, summary, body, author, cover, minutes, published_at, updated_at, view_count, revision)
-    SELECT 'post-' || i, 'bai-' || i, 1, category_id, json_object('vi', 'Săn mây mùa ' || i, 'en', 'Clouds of season ' || i), summary, body, author, cover, minutes, ${AT}, ${AT}, i, 1
+  `${numbers(POSTS)} INSERT INTO posts (id, slug, is_active, category_id, title, summary, body, author, cover, minutes, published_at, announced_at, updated_at, view_count, revision)
+    SELECT 'post-' || i, 'bai-' || i, 1, category_id, json_object('vi', 'Săn mây mùa ' || i, 'en', 'Clouds of season ' || i), summary, body, author, cover, minutes, ${AT}, ${AT}, ${AT}, i, 1
     FROM n, (SELECT * FROM posts ORDER BY id LIMIT 1)`,
   `${numbers(REDIRECTS)} INSERT INTO redirects (id, from_path, to_address, status, is_active, updated_at, revision)
     SELECT 'r' || i, '/cu/' || i, '/moi/' || i, 308, 1, ${AT}, 1 FROM n`,
@@ -40,22 +42,30 @@ const FILLING = [
       'DM' || printf('%08d', i % 200000), NULL, '{}', '', 'x' FROM n`,
 ];
 
-/** Made beside `path` and copied: a closed connection has shared memory of its file until it is collected. */
+/** What is filled here and in `orders.ts`. */
+const KNOWN = ['holds', 'order_lines', 'orders', 'issued_tickets', 'scans', 'open_goods', 'order_names'];
+
+/** Made beside `path` and copied: a closed connection has shared memory of its file until it is collected. Stays where it is there. */
 export async function makeOffice(path: string): Promise<Db> {
+  if (existsSync(path)) return openDb(`file:${path}`);
   const made = `${path}.made`;
+  for (const end of ['', '-wal', '-shm']) rmSync(made + end, { force: true });
   const seeded = await openDb(`file:${made}`);
   await migrateDb(seeded);
   await seedDb(seeded, { today: TODAY });
   seeded.close();
   const goods = new Database(made);
+  goods.run('PRAGMA synchronous = OFF');
   addManyProducts(goods, PRODUCTS);
   goods.close();
   const db = await openDb(`file:${made}`);
-  await db.read.run(sql`PRAGMA foreign_keys = OFF`);
+  for (const pragma of ['foreign_keys', 'synchronous']) await db.read.run(sql.raw(`PRAGMA ${pragma} = OFF`));
   for (const statement of FILLING) await db.read.run(sql.raw(statement));
+  await withoutTriggers(db, () => fillOffice(db, KNOWN));
   await fillOrders(db);
   await db.read.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
   db.close();
   copyFileSync(made, path);
+  for (const end of ['', '-wal', '-shm']) rmSync(made + end, { force: true });
   return openDb(`file:${path}`);
 }

@@ -13,19 +13,19 @@ import { loadSearchedOrders } from '#src/features/staff-orders/load-searched-ord
 import { countOrders, listOrderRows, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
 import { readOrderStory } from '#src/features/staff-orders/order-story.queries.ts';
 import { ORDERS_PAGE_SIZE, VIEWS } from '#src/features/staff-orders/staff-orders.ts';
-import { closeTable, openTable, row } from './table.ts';
+import { parkDay } from '#src/values/day.ts';
+import { measure, type Question } from './questions.ts';
+import { closeTable, openTable } from './table.ts';
 
 export const ORDERS = Number(process.env.BENCH_ORDERS ?? 200_000);
 const TICKETS_PER_ORDER = 3;
 /** Every tenth order is of goods; so many of them are still on their way. */
 const OPEN_GOODS = 20_000;
-export const TODAY = '2026-12-12';
+export const TODAY = parkDay(new Date().toISOString());
 /** The busiest day that the park can have. */
 const TODAYS_ORDERS = 3000;
-const ROUNDS = 15;
-const LIST_MAX_MS = 50;
 
-const AT = `datetime('2026-12-12', -(i / 600) || ' days', '+' || (i % 600) || ' minutes')`;
+const AT = `datetime('${TODAY}', -(i / 600) || ' days', '+' || (i % 600) || ' minutes')`;
 const ISO = `replace(${AT}, ' ', 'T') || '.000Z'`;
 /** Codes have neither 0 nor 1. */
 const codeOf = (number: string) => `'DM' || replace(replace(printf('%08d', ${number}), '0', 'X'), '1', 'Y')`;
@@ -59,17 +59,6 @@ export async function fillOrders(db: Db): Promise<void> {
   await db.read.run(sql`ANALYZE`);
 }
 
-/** The median of some, in milliseconds. */
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const from = performance.now();
-    await work();
-    times.push(performance.now() - from);
-  }
-  return times.toSorted((one, other) => one - other)[ROUNDS >> 1] ?? 0;
-}
-
 const SEARCHES: [string, string][] = [
   ['code', 'DM-XXXY-2345'],
   ['beginning of a code', 'DMXXXY'],
@@ -94,27 +83,41 @@ async function readOpened({ read }: Db, order: OrderRow): Promise<void> {
   ]);
 }
 
-async function measure(db: Db): Promise<void> {
-  const budget = { unit: 'ms', atMost: LIST_MAX_MS };
+/** Each view with its next page, a page from its middle where it is long, the counts, each search and an opened order. */
+export async function orderQuestions(db: Db): Promise<Question[]> {
+  const questions: Question[] = [
+    ['counts of the views', ({ read }) => countOrders(read, TODAY)],
+    ['counts of goods', ({ read }) => countStaffOrders(read)],
+  ];
   const asked = { step: null, today: TODAY, limit: ORDERS_PAGE_SIZE, after: null, before: null };
   for (const view of VIEWS) {
     const first = await listOrders(db.read, { ...asked, view });
     if (first.rows.length === 0) throw new Error(`nothing in the view ${view}`);
-    const deep = { ...asked, view, after: first.rows.at(-1)?.code ?? null };
-    row(`list ${view}`, { value: await timeOf(() => listOrders(db.read, { ...asked, view })), ...budget });
-    row(`list ${view}, next page`, { value: await timeOf(() => listOrders(db.read, deep)), ...budget });
+    const next = { ...asked, view, after: first.rows.at(-1)?.code ?? null };
+    questions.push([`orders ${view}`, ({ read }) => listOrders(read, { ...asked, view })]);
+    questions.push([`orders ${view}, next page`, ({ read }) => listOrders(read, next)]);
   }
-  row('counts of the views', { value: await timeOf(() => countOrders(db.read, TODAY)), ...budget });
-  row('counts of goods', { value: await timeOf(() => countStaffOrders(db.read)), ...budget });
+  const far = { ...asked, view: 'all' as const, after: await codeInTheMiddle(db) };
+  questions.push(['orders all, far page', ({ read }) => listOrders(read, far)]);
+  const before = { ...far, after: null, before: far.after };
+  questions.push(['orders all, far page back', ({ read }) => listOrders(read, before)]);
   const [code = ''] = (await listOrders(db.read, { ...asked, view: 'all' })).rows.map((one) => one.code);
   const order = await findOrder(db.read, code);
   if (!order) throw new Error('nothing to open');
-  row('open an order', { value: await timeOf(() => readOpened(db, order)), ...budget });
+  questions.push(['open an order', (own) => readOpened(own, order)]);
   for (const [name, q] of SEARCHES) {
     const { rows } = await loadSearchedOrders(db.read, q, true);
     if (rows.length === 0 && name !== 'nothing') throw new Error(`nothing found by ${name}`);
-    row(`search by ${name}`, { value: await timeOf(() => loadSearchedOrders(db.read, q, true)), ...budget });
+    questions.push([`orders by ${name}`, ({ read }) => loadSearchedOrders(read, q, true)]);
   }
+  return questions;
+}
+
+async function codeInTheMiddle(db: Db): Promise<string> {
+  const [row] = await db.read.all<{ code: string }>(
+    sql`SELECT code FROM orders ORDER BY created_at LIMIT 1 OFFSET ${ORDERS >> 1}`,
+  );
+  return row?.code ?? '';
 }
 
 if (import.meta.main) {
@@ -125,8 +128,8 @@ if (import.meta.main) {
   try {
     await migrateDb(db);
     await fillOrders(db);
-    openTable(`${ORDERS.toLocaleString('en')} orders, medians of ${ROUNDS}`);
-    await measure(db);
+    openTable(`${ORDERS.toLocaleString('en')} orders`);
+    await measure(db, await orderQuestions(db));
     process.exitCode = closeTable() ? 0 : 1;
   } finally {
     db.close();

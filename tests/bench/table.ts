@@ -20,6 +20,17 @@ export function row(name: string, { value, unit, atLeast, atMost }: Measure): vo
   );
 }
 
+/** Half of the times and all but one of a hundred, beside what was promised. */
+export function timesRow(name: string, times: readonly number[], atMost: number): void {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (percent: number) =>
+    sorted[Math.min(sorted.length - 1, ((sorted.length * percent) / 100) | 0)] ?? 0;
+  const isMet = at(99) <= atMost;
+  if (!isMet) missed += 1;
+  const both = `${figure(at(50)).padStart(7)} ${figure(at(99)).padStart(7)}`;
+  console.log(`${name.padEnd(NAME_WIDTH)} ${both} ms ≤ ${atMost} ${isMet ? 'PASS' : 'FAIL'}`);
+}
+
 /** True when every budget was met. */
 export function closeTable(): boolean {
   console.log(missed === 0 ? '\nEvery budget is met.' : `\n${missed} budgets are missed.`);

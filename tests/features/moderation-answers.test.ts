@@ -67,6 +67,15 @@ describe('the answer to a review', () => {
 });
 
 describe('the answer to a comment', () => {
+  test('is not the one of another comment in its thread', async () => {
+    const id = await comment();
+    await inbox().decide({ kind: 'comment', id, ...APPROVE });
+    const other = await comment('Mình cũng hỏi vậy', id);
+    await inbox().reply({ kind: 'comment', id, text: 'Ngày thường vắng.' });
+    const [asked] = (await inbox().list({ state: 'pending' })).items;
+    expect(asked).toMatchObject({ id: other, ownerReply: null });
+  });
+
   test('stands under it as the park’s own, in its language, once', async () => {
     const id = await comment();
     await inbox().decide({ kind: 'comment', id, ...APPROVE });

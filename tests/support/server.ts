@@ -47,6 +47,8 @@ export type ParkOptions = {
   ownEnv?: Record<number, Record<string, string>>;
   /** With the limits on unpaid holds as an operator finds them; else none, as all tests come from one address. */
   hasHoldLimits?: boolean;
+  /** The database that is copied in place of the seeded one. */
+  file?: string;
   /** Changes the seeded database before anything starts. */
   prepare?: (db: Database) => void;
 };
@@ -72,13 +74,11 @@ export type Park = {
 };
 
 let secrets: Promise<Secrets> | undefined;
-let parkCount = 0;
 
 export async function startPark(options: ParkOptions = {}): Promise<Park> {
   if (!existsSync(`${ROOT}dist/server/index.js`)) throw new Error('There is no build yet: bun run build');
-  parkCount += 1;
-  const name = `${FOLDER}/${process.pid}-${parkCount}`;
-  copyFileSync(await seededTemplate(), `${name}.db`);
+  const name = `${FOLDER}/${process.pid}-${crypto.randomUUID()}`;
+  copyFileSync(options.file ?? (await seededTemplate()), `${name}.db`);
   reportDemoLifts(`${name}.db`, new Date().toISOString());
   if (options.hasHoldLimits) withDatabase(`${name}.db`, (db) => db.run(DEFAULT_LIMITS_SQL));
   if (options.prepare) withDatabase(`${name}.db`, options.prepare);

@@ -2,10 +2,10 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type CommentRow, comments } from '#db/schema/comments.ts';
 
-/** The park's current answer under a comment, for the row of `comments` that is being read. */
+/** The park's current answer under a comment, for the row of `comments` that is being read; in its thread, which is short. */
 export const shownAnswer: SQL<string | null> = sql<string | null>`(
-  SELECT answer.content FROM comments answer
-  WHERE answer.parent_id = ${comments}.id AND answer.is_staff = 1 AND answer.state = 'approved'
+  SELECT answer.content FROM comments answer INDEXED BY comments_thread
+  WHERE answer.thread_id = ${comments}.thread_id AND answer.parent_id = ${comments}.id AND answer.is_staff = 1 AND answer.state = 'approved'
   ORDER BY answer.created_at DESC LIMIT 1
 )`;
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { comments } from '#db/schema/comments.ts';
 import { moderationEvents } from '#db/schema/moderation.ts';
 import { reviewPhotos, reviews } from '#db/schema/reviews.ts';
@@ -156,10 +157,18 @@ async function withContext(db: Queryable, items: Bare[]): Promise<InboxItem[]> {
   );
   const names = new Map(named);
   const ids = items.map((item) => item.id);
+  // The index begins with the kind.
+  const isOfThese = and(
+    inArray(
+      moderationEvents.itemKind,
+      items.map((item) => item.kind),
+    ),
+    inArray(moderationEvents.itemId, ids),
+  );
   const events = await db
     .select({ itemId: moderationEvents.itemId, reason: moderationEvents.reason })
-    .from(moderationEvents)
-    .where(and(inArray(moderationEvents.itemId, ids), eq(moderationEvents.action, 'decide')))
+    .from(indexed(moderationEvents, 'moderation_events_item'))
+    .where(and(isOfThese, eq(moderationEvents.action, 'decide')))
     .orderBy(asc(moderationEvents.id));
   const reasons = new Map(events.map((event) => [event.itemId, event.reason]));
   return items.map((item) => ({

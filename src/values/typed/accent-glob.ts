@@ -4,14 +4,15 @@ import { withoutMarks } from '#src/values/without-marks.ts';
 const WORDS_MAX = 6;
 const WORD_MAX_CHARS = 24;
 const SPECIAL = /[*?[]/;
+/** In ranges: SQLite compares a class sign by sign with each letter of a text, and half of these are next to each other. */
 const FAMILIES: Readonly<Record<string, string>> = {
-  a: 'aàáảãạăằắẳẵặâầấẩẫậ',
-  d: 'dđ',
-  e: 'eèéẻẽẹêềếểễệ',
-  i: 'iìíỉĩị',
-  o: 'oòóỏõọôồốổỗộơờớởỡợ',
-  u: 'uùúủũụưừứửữự',
-  y: 'yỳýỷỹỵ',
+  a: 'aAẠ-ặà-ãÀ-ÃăĂ',
+  d: 'dDđĐ',
+  e: 'eEẸ-ệè-êÈ-Ê',
+  i: 'iIỈ-ịìíÌÍĩĨ',
+  o: 'oOỌ-ợò-õÒ-ÕơƠ',
+  u: 'uUỤ-ựùúÙÚũŨưƯ',
+  y: 'yYỲ-ỹýÝ',
 };
 
 /** One pattern a word, all of which a text has to match, the rarest first; `tra shan` finds `Trà Shan tuyết`. */
@@ -25,8 +26,7 @@ export function accentGlobs(typed: string): string[] {
 
 /** A plain character is found several times as fast as a class. */
 function classOf(char: string): string {
-  const family = FAMILIES[char] ?? char;
-  const both = family + family.toUpperCase();
-  if (family.toUpperCase() !== family) return `[${both}]`;
+  const family = FAMILIES[char] ?? char + (char === char.toUpperCase() ? '' : char.toUpperCase());
+  if (family !== char) return `[${family}]`;
   return SPECIAL.test(char) ? `[${char}]` : char;
 }
