@@ -8,7 +8,15 @@ import { personWho, signIn } from '#tests/support/signed-in.ts';
 import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
 
 const { t } = intlFor('vi');
-const EMAIL = 'nhan.vien.moi@example.vn';
+/** A second try finds what the first has left. */
+const ours = () => {
+  const isSecond = test.info().retry > 0;
+  return {
+    email: isSecond ? 'nhan.vien.sau@example.vn' : 'nhan.vien.moi@example.vn',
+    name: isSecond ? 'Sùng A Páo' : 'Sùng A Chu',
+    code: isSecond ? 'CHUDAY11' : 'CHUDAY10',
+  };
+};
 const HOTLINE = '1900 633 388';
 const DESK = { width: 1280, height: 800 };
 const LINK = /https?:\/\/[^\s"<]+\/auth\/invitation\?token=[\w-]+/;
@@ -18,7 +26,7 @@ async function mailedLink(): Promise<string> {
   let link = '';
   await patiently
     .poll(async () => {
-      const box = await fetch(`${sandboxUrl()}/mailbox.json?to=${encodeURIComponent(EMAIL)}`);
+      const box = await fetch(`${sandboxUrl()}/mailbox.json?to=${encodeURIComponent(ours().email)}`);
       link = LINK.exec((await box.text()).replaceAll('\\/', '/'))?.[0] ?? '';
       return link;
     })
@@ -40,7 +48,7 @@ test('the owner invites a colleague, sets what visitors see, and reads it all in
   await page.setViewportSize({ width: 390, height: 844 });
   await switchFeature(page);
   await openLive(page, parkUrl() + href('staffAudit', 'vi'));
-  for (const found of ['Ví báo lỗi từ sáng', 'Ví chạy lại rồi', 'CHUDAY10'])
+  for (const found of ['Ví báo lỗi từ sáng', 'Ví chạy lại rồi', ours().code])
     await expect(page.getByText(found).first()).toBeVisible();
   expect(await widerThanScreen(page)).toEqual([]);
   expect(await axeProblems(page)).toEqual([]);
@@ -52,9 +60,9 @@ async function inviteAndPart(page: Page, browser: Browser): Promise<void> {
   const owner = page.getByRole('article', { name: personWho('owner').firstName });
   await expect(owner).toContainText(t('people.lastOwner'));
   await page.getByLabel(t('people.invite.form.email')).focus();
-  await page.keyboard.type(EMAIL);
+  await page.keyboard.type(ours().email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('article', { name: EMAIL })).toBeVisible();
+  await expect(page.getByRole('article', { name: ours().email })).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await widerThanScreen(page)).toEqual([]);
@@ -63,7 +71,7 @@ async function inviteAndPart(page: Page, browser: Browser): Promise<void> {
   const { pathname, search } = new URL(await mailedLink());
   await openLive(theirs, parkUrl() + pathname + search);
   expect(await axeProblems(theirs)).toEqual([]);
-  await theirs.getByLabel(t('people.join.form.name')).fill('Sùng A Chu');
+  await theirs.getByLabel(t('people.join.form.name')).fill(ours().name);
   await theirs.getByLabel(t('auth.password.new'), { exact: true }).fill('mây xuống tới bản 7');
   await theirs.keyboard.press('Enter');
   await expect(theirs).toHaveURL(parkUrl() + href('staffMenu', 'vi'));
@@ -71,7 +79,7 @@ async function inviteAndPart(page: Page, browser: Browser): Promise<void> {
   await expect(theirs.getByText(t('people.link.used'))).toBeVisible();
 
   await openLive(page, parkUrl() + href('staffPeople', 'vi'));
-  const member = page.getByRole('article', { name: 'Sùng A Chu' });
+  const member = page.getByRole('article', { name: ours().name });
   await member.getByRole('button', { name: t('people.form.deactivate'), exact: true }).click();
   await member.getByRole('button', { name: t('people.form.deactivateNow') }).click();
   await expect(member).toContainText(t('people.left', { time: '' }).trim());
@@ -110,7 +118,7 @@ async function setHotline(page: Page): Promise<void> {
 async function offerDiscount(page: Page): Promise<void> {
   const kind = 'discount-codes';
   await openLive(page, parkUrl() + href('staffContentItem', 'vi', { params: { kind, id: 'new' } }));
-  await page.locator('[name="code"]').fill('CHUDAY10');
+  await page.locator('[name="code"]').fill(ours().code);
   await page.locator('[name="name.vi"]').fill('Chào ngày mới');
   await page.locator('[name="name.en"]').fill('A new day');
   await page.locator('[name="percent"]').fill('1000');
@@ -138,7 +146,7 @@ async function switchFeature(page: Page): Promise<void> {
   await turn('turnOn', 'Ví chạy lại rồi');
   await expect(page.getByText(t('featureFlags.done.on', { name }))).toBeVisible();
   await flag.getByText(t('featureFlags.history'), { exact: true }).click();
-  await expect(flag.getByRole('listitem')).toHaveCount(2);
+  await expect(flag.getByRole('listitem').nth(1)).toBeVisible();
   expect(await widerThanScreen(page)).toEqual([]);
   expect(await axeProblems(page)).toEqual([]);
 }
