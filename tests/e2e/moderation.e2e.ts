@@ -13,8 +13,10 @@ const POST = 'mua-san-may';
 test('a review with its picture is approved by keys, piece by piece, and can be taken back with one', async ({
   browser,
 }) => {
-  const writer = 'Phàn Tả Mẩy';
-  const words = 'Cabin sạch, nhân viên niềm nở.';
+  // A second try writes something else: the same words again are the first review.
+  const isSecond = test.info().retry > 0;
+  const writer = isSecond ? 'Phàn Lở Mẩy' : 'Phàn Tả Mẩy';
+  const words = isSecond ? 'Nhân viên niềm nở, cabin sạch.' : 'Cabin sạch, nhân viên niềm nở.';
   const { page: visitor } = await openAs(browser, href('reviews', 'vi'));
   const form = visitor.locator('form.review-form');
   await form.getByRole('radio', { name: t('reviews.rating.5') }).check();

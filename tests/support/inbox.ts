@@ -24,13 +24,22 @@ export async function openInbox(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Walks down with the arrow until the item of that writer has the focus. */
+/** Walks with the arrows until the item of that writer has the focus: another journey's item may stand after it. */
 export async function walkTo(page: Page, name: string, kind: string): Promise<void> {
   const item = page.getByRole('listitem', { name }).filter({ hasText: kind });
   await expect(item).toBeVisible();
   for (let step = 0; step < 60; step += 1) {
-    if (await item.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press('ArrowDown');
+    const place = await item.evaluate((node) => {
+      const { activeElement } = document;
+      if (node === activeElement) return 'here';
+      const isInList = activeElement?.parentElement === node.parentElement;
+      return isInList &&
+        node.compareDocumentPosition(activeElement as Node) & Node.DOCUMENT_POSITION_FOLLOWING
+        ? 'above'
+        : 'below';
+    });
+    if (place === 'here') return;
+    await page.keyboard.press(place === 'above' ? 'ArrowUp' : 'ArrowDown');
   }
   throw new Error(`${name} was never reached`);
 }
