@@ -64,15 +64,16 @@ export function PageHead({
   const shownDescription = seo?.description || description;
   const isIndexed = Boolean(match?.route.isIndexed) && !isHidden;
   const list = plainPages(pages, query);
+  const ownTitle = seo?.ogTitle || title;
   const card = socialCard({
     kind: (match && OG_TYPES[match.name]) ?? 'website',
     park,
     locale,
-    title: seo?.ogTitle || title,
+    title: ownTitle,
     text: seo?.ogDescription || shownDescription,
     url: isIndexed && match ? addressOf(match, { origin, locale, page: list?.page }) : null,
     picture: pictureOf([seo?.ogImage, head?.card, image], origin),
-    pictureText: head?.card || !image ? title : undefined,
+    pictureText: head?.card || !image ? ownTitle : undefined,
   });
   return (
     <>
