@@ -104,6 +104,7 @@ async function refundPart(page: Page, code: string): Promise<void> {
   await openRoom(page, code);
   await page.keyboard.press('h');
   const form = page.getByRole('form', { name: t('orderDesk.refund.title') });
+  await expect(form).toContainText(t('orderDesk.refund.tickets'));
   await form.getByRole('checkbox').first().check();
   const sum = form.getByRole('textbox', { name: t('orderDesk.refund.amount') });
   const reason = form.getByRole('textbox', { name: t('orderDesk.act.reason') });

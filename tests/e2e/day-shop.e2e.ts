@@ -5,38 +5,14 @@ import { href } from '#src/routes.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { auditedOf } from '#tests/support/audit-rows.ts';
 import { openLive, parkUrl, reloadLive, rows, watch } from '#tests/support/browser.ts';
-import { mutate, query } from '#tests/support/http-api.ts';
+import { orderGoods, statusOf } from '#tests/support/ordered-goods.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
 
 const { t } = intlFor('vi');
 const SLUG = 'ao-thun-dinh-may';
 const PRICE = /213\.000/;
-const buyer = { url: parkUrl() };
 
-type Ordered = { code: string; secret: string };
-
-/** Two pieces of what the shop has most of, to be paid on delivery. */
-async function order(name: string): Promise<Ordered> {
-  const [variant] = rows<{ id: string }>(
-    'SELECT id FROM product_variants WHERE is_active = 1 ORDER BY stock - held - sold DESC LIMIT 1',
-  );
-  const lines = [{ kind: 'product', id: variant?.id, quantity: 2 }];
-  const { data: price } = await query<{ totalVnd: number }>(buyer, 'cart.price', { lines });
-  const placed = await mutate<Ordered>(buyer, 'orders.place', {
-    idempotencyKey: crypto.randomUUID(),
-    cart: { lines, expectedVnd: price?.totalVnd },
-    contact: { name, email: 'giaohang@example.vn', phone: '0912345678' },
-    address: { provinceCode: '15', ward: 'Phường Sa Pa', street: '12 Cầu Mây', note: 'Gọi trước khi giao' },
-    hasAcceptedTerms: true,
-    method: 'cod',
-  });
-  if (!placed.data) throw new Error(placed.message);
-  return placed.data;
-}
-
-const statusOf = ({ code }: Ordered) =>
-  rows<{ status: string }>('SELECT status FROM orders WHERE code = ?', code)[0]?.status;
 const stockOf = (id: string) =>
   rows<{ left: number }>('SELECT stock - held - sold AS left FROM product_variants WHERE id = ?', id)[0]
     ?.left;
@@ -101,7 +77,7 @@ async function changeGoods(page: Page): Promise<void> {
 }
 
 async function fulfil(page: Page, browser: Browser): Promise<void> {
-  const ordered = await order('Sùng Thị Mẩy');
+  const ordered = await orderGoods('Sùng Thị Mẩy');
   const problems = watch(page);
   await openLive(page, parkUrl() + href('staffOrders', 'vi'));
   const guest = await (await browser.newContext({ locale: 'vi-VN' })).newPage();

@@ -6,40 +6,16 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import { openLive, parkUrl, refusal, rows, watch } from '#tests/support/browser.ts';
-import { mutate, query } from '#tests/support/http-api.ts';
+import { type OrderedGoods, orderGoods, statusOf } from '#tests/support/ordered-goods.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
 
 const { t } = intlFor('vi');
 const WIDTHS = [320, 390, 768, 1440];
-const buyer = { url: parkUrl() };
-
-type Ordered = { code: string; secret: string };
-
-/** Two pieces of what the shop has most of, to be paid on delivery. */
-async function order(name: string): Promise<Ordered> {
-  const [variant] = rows<{ id: string }>(
-    'SELECT id FROM product_variants WHERE is_active = 1 ORDER BY stock - held - sold DESC LIMIT 1',
-  );
-  const lines = [{ kind: 'product', id: variant?.id, quantity: 2 }];
-  const { data: price } = await query<{ totalVnd: number }>(buyer, 'cart.price', { lines });
-  const placed = await mutate<Ordered>(buyer, 'orders.place', {
-    idempotencyKey: crypto.randomUUID(),
-    cart: { lines, expectedVnd: price?.totalVnd },
-    contact: { name, email: 'giaohang@example.vn', phone: '0912345678' },
-    address: { provinceCode: '15', ward: 'Phường Sa Pa', street: '12 Cầu Mây', note: 'Gọi trước khi giao' },
-    hasAcceptedTerms: true,
-    method: 'cod',
-  });
-  if (!placed.data) throw new Error(placed.message);
-  return placed.data;
-}
 
 const staffUrl = (locale: Locale = 'vi', code = '') =>
   parkUrl() + href('staffOrders', locale, { query: code ? { code } : {} });
-const cardOf = (page: Page, { code }: Ordered) => page.locator(`#order-${code}`);
-const statusOf = ({ code }: Ordered) =>
-  rows<{ status: string }>('SELECT status FROM orders WHERE code = ?', code)[0]?.status;
+const cardOf = (page: Page, { code }: OrderedGoods) => page.locator(`#order-${code}`);
 
 async function openPanel(browser: Browser, role: string) {
   const page = await (await browser.newContext({ locale: 'vi-VN', reducedMotion: 'reduce' })).newPage();
@@ -50,7 +26,7 @@ async function openPanel(browser: Browser, role: string) {
 }
 
 test('a step that somebody else has made impossible is refused beside its button', async ({ browser }) => {
-  const ordered = await order('Giàng A Tủa');
+  const ordered = await orderGoods('Giàng A Tủa');
   const { page, problems } = await openPanel(browser, 'manager');
   await openLive(page, staffUrl('vi', ordered.code));
   const card = cardOf(page, ordered);
@@ -72,7 +48,7 @@ test('a guest who is signed in finds no such page', async ({ page }) => {
 
 test('the order console is sound in both languages and themes', async ({ browser }) => {
   test.setTimeout(120_000);
-  const ordered = await order('Lò Thị Kim Ngân có tên dài');
+  const ordered = await orderGoods('Lò Thị Kim Ngân có tên dài');
   for (const [locale, colour] of [
     ['vi', 'light'],
     ['en', 'dark'],
