@@ -82,6 +82,7 @@ export const staffQuotes = {
   'quotes.staff.noted': 'Note',
   'quotes.staff.answered': 'Quote sent',
   'quotes.staff.sumEach': '{price} each, {count, plural, one {# guest} other {# guests}}: {total}',
+  'quotes.staff.sentText': 'The message sent',
   'quotes.staff.holds': 'holds until {day}',
   'quotes.staff.mail.waiting': 'mail waiting to be sent',
   'quotes.staff.mail.sending': 'mail being sent',

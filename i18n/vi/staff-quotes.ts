@@ -79,6 +79,7 @@ export const staffQuotes = {
   'quotes.staff.noted': 'Ghi chú',
   'quotes.staff.answered': 'Gửi báo giá',
   'quotes.staff.sumEach': '{price} mỗi khách, {count} khách: {total}',
+  'quotes.staff.sentText': 'Lời đã gửi khách',
   'quotes.staff.holds': 'giữ đến {day}',
   'quotes.staff.mail.waiting': 'thư đang chờ gửi',
   'quotes.staff.mail.sending': 'thư đang gửi',

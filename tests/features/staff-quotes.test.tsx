@@ -176,3 +176,14 @@ test('the screen shows the request, who answers it, how late it is, and its time
   );
   expect(forms.toSorted()).toEqual(['answer', 'assign', 'note', 'stage']);
 });
+
+test('the message that went out with a price can be read again, as it was typed', async () => {
+  await addMember(db, 'care');
+  const { code } = await ask();
+  const text = 'Giá đã gồm cáp treo <b>khứ hồi</b>.\nTrẻ dưới 1 m đi miễn phí.';
+  const price = { basis: 'whole', price: '28.000.000', guests: '', visitDate: '' } as const;
+  await room().answer({ code, revision: 1, ...price, validUntil: '05/12/2026', text });
+  const sent = (await look({ code })).querySelector('li details');
+  expect(sent?.querySelector('summary')?.textContent).toBe(intlFor('vi').t('quotes.staff.sentText'));
+  expect(sent?.querySelector('p')?.textContent).toBe(text);
+});

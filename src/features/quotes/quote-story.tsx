@@ -68,5 +68,6 @@ function answerEntry(intl: Intl18, answer: QuoteStory['answers'][number], by: st
   return {
     ...{ id, at: createdAt, text: t('quotes.staff.answered'), by, isTrouble: mail === 'dead' },
     detail: [sum, until, sent].join(' · '),
+    folded: { label: t('quotes.staff.sentText'), text: answer.body },
   };
 }
