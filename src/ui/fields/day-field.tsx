@@ -20,6 +20,9 @@ type Props = DayProps &
 
 const CALENDAR =
   ':uno: absolute m-0 w-[min(372px,calc(100vw-16px))] p-12px rule-line-ctl round-1 bg-surface c-ink [box-shadow:0_12px_32px_#0003]';
+/** A narrow field has room for what was typed only. */
+const ABOUT =
+  ':uno: flex-none max-w-[max(0px,calc(100%-150px))] overflow-hidden text-ellipsis whitespace-nowrap c-ink-2 text-13px';
 const OPEN = ':uno: grid place-items-center flex-none w-44px h-44px -mr-12px c-ink-2';
 
 /** A day is typed in any of the ways that people write it; where scripts run a calendar opens below. */
@@ -38,9 +41,7 @@ export function DayField(props: Props) {
       onKeyDown={day.canOpen ? calendar.onKeyDown : undefined}
       after={
         <>
-          {day.about && (
-            <output className=":uno: flex-none c-ink-2 text-13px whitespace-nowrap">{day.about}</output>
-          )}
+          {day.about && <output className={ABOUT}>{day.about}</output>}
           {day.canOpen && (
             <>
               <button type="button" className={OPEN} popoverTarget={calendar.id} aria-label={words.open}>
