@@ -105,7 +105,7 @@ test('a point that two people moved is theirs or mine, never half of each', () =
   expect(same.collisions).toEqual([]);
 });
 
-describe('a relation in a form without scripts', () => {
+describe('a relation in a form that the browser itself sends', () => {
   const PATH = '/staff/content/places/pl-chua-may';
 
   async function post(fields: Record<string, string>): Promise<RefusedForm | Response> {
@@ -119,7 +119,13 @@ describe('a relation in a form without scripts', () => {
   async function page(refusedForm: RefusedForm | null = null): Promise<string> {
     const context = {
       ...staffContext(db, 'editor'),
-      ...{ match: matchPage(PATH), query: new URLSearchParams(), origin: ORIGIN, refusedForm },
+      ...{
+        match: matchPage(PATH),
+        query: new URLSearchParams(),
+        origin: ORIGIN,
+        refusedForm,
+        partBegins: () => undefined,
+      },
     } as unknown as ScreenContext;
     return wholeMarkup(await StaffContentItemScreen({ context }));
   }

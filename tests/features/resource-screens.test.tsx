@@ -37,7 +37,13 @@ async function page(Screen: Screen, path: string, as: Preset, refusedForm: Refus
   const { pathname, searchParams } = new URL(ORIGIN + path);
   const context = {
     ...staffContext(db, as),
-    ...{ match: matchPage(pathname), query: searchParams, origin: ORIGIN, refusedForm },
+    ...{
+      match: matchPage(pathname),
+      query: searchParams,
+      origin: ORIGIN,
+      refusedForm,
+      partBegins: () => undefined,
+    },
     readMarkdown,
   } as unknown as ScreenContext;
   return wholeMarkup(await Screen({ context }));

@@ -25,13 +25,19 @@ const ORIGIN = 'http://127.0.0.1:8080';
 const CONTACT = '/staff/settings/contact';
 const { t } = intlFor('vi');
 
-type Screen = (props: { context: ScreenContext }) => Promise<ReactNode>;
+type Screen = (props: { context: ScreenContext }) => Promise<ReactNode> | ReactNode;
 
 async function page(Screen: Screen, path: string, refusedForm: RefusedForm | null = null): Promise<string> {
   const { pathname, searchParams } = new URL(ORIGIN + path);
   const context = {
     ...staffContext(db, 'owner'),
-    ...{ match: matchPage(pathname), query: searchParams, origin: ORIGIN, refusedForm },
+    ...{
+      match: matchPage(pathname),
+      query: searchParams,
+      origin: ORIGIN,
+      refusedForm,
+      partBegins: () => undefined,
+    },
   } as unknown as ScreenContext;
   return wholeMarkup(await Screen({ context }));
 }

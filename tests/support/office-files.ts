@@ -21,7 +21,7 @@ mock.module('virtual:uno:icons-gate.css', () => ({}));
 const { StaffContentImportScreen } = await import('#src/screens/staff/staff-content-import.tsx');
 const { StaffContentListScreen } = await import('#src/screens/staff/staff-content-list.tsx');
 
-type Screen = (props: { context: ScreenContext }) => Promise<ReactNode>;
+type Screen = (props: { context: ScreenContext }) => Promise<ReactNode> | ReactNode;
 type Fields = Record<string, string | File>;
 /** A preset, or somebody of one with the permissions of another. */
 type As = Preset | { as: Preset; permissions: Preset };
@@ -47,7 +47,13 @@ export function officeFiles(db: () => Db) {
     const { pathname, searchParams } = new URL(ORIGIN + path);
     const context = {
       ...staffContext(db(), as, { now: NOW }),
-      ...{ match: matchPage(pathname), query: searchParams, origin: ORIGIN, refusedForm },
+      ...{
+        match: matchPage(pathname),
+        query: searchParams,
+        origin: ORIGIN,
+        refusedForm,
+        partBegins: () => undefined,
+      },
     } as unknown as ScreenContext;
     return wholeMarkup(await Shown({ context }));
   }

@@ -7,18 +7,20 @@ import { CSV_MAX_ROWS, CSV_MAX_WRITES, type CsvReport } from '#src/features/reso
 import { loadReport } from '#src/features/resources/csv/load-report.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
 import { href } from '#src/routes.ts';
+import { Part } from '#src/screens/part.tsx';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { may } from '#src/values/permissions.ts';
-import { contentKind } from './content/content-kinds.ts';
+import { type ContentKind, contentKind } from './content/content-kinds.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
 
 /** A file of rows: what it would do is shown first, and only that is saved. */
-export async function StaffContentImportScreen({ context }: { context: ScreenContext }) {
-  const { db, locale, match, query, user, refusedForm } = context;
+export function StaffContentImportScreen({ context }: { context: ScreenContext }) {
+  const { locale, match, user, refusedForm } = context;
   const kind = contentKind(match?.params.kind);
   const isAllowed = kind !== null && may(user, kind.resource.permission);
   // Who lost the permission meanwhile is told so.
@@ -27,10 +29,7 @@ export async function StaffContentImportScreen({ context }: { context: ScreenCon
   const { t } = intl;
   const { resource } = kind;
   const params = { kind: resource.kind };
-  const hash = query.get('file') ?? '';
-  const options = (await kind.options?.(db.read)) ?? {};
-  const report = HASH.test(hash) && isAllowed ? await loadReport(context, { ...params, hash }) : null;
-  const isGone = HASH.test(hash) && report === null && !refusedForm;
+  const hash = context.query.get('file') ?? '';
   const title = t('resources.csv.title', { list: t(resource.title) });
   return (
     <div className=":uno: office-page office-within grid grid-cols-1 gap-18px max-w-900px [&_.btn]:h-44px">
@@ -46,23 +45,40 @@ export async function StaffContentImportScreen({ context }: { context: ScreenCon
           <p>{refusedForm.message}</p>
         </Notice>
       )}
-      {isGone && (
-        <Notice tone="warn" role="status">
-          <p>{t('resources.csv.error.expired')}</p>
-        </Notice>
+      {isAllowed && HASH.test(hash) && (
+        <Part context={context} of={(own) => fileReport(own, kind, hash)} waiting={<ConsoleSkeleton />} />
       )}
-      {report && (
-        <Outcome
-          intl={intl}
-          report={report}
-          action={href('staffContentImport', locale, { params, query: { file: hash } })}
-          hash={hash}
-        />
-      )}
-      {report && <CsvResult {...{ intl, resource, options, report }} />}
-      <Upload intl={intl} action={href('staffContentImport', locale, { params })} isAgain={report !== null} />
+      <Upload intl={intl} action={href('staffContentImport', locale, { params })} isAgain={HASH.test(hash)} />
       <Columns intl={intl} resource={resource} />
     </div>
+  );
+}
+
+/** What the file that was sent would do; whoever waited too long is told that it is gone. */
+async function fileReport(context: ScreenContext, { resource, options: load }: ContentKind, hash: string) {
+  const { db, locale, refusedForm } = context;
+  const intl = intlFor(locale);
+  const params = { kind: resource.kind };
+  const [report, options] = await Promise.all([
+    loadReport(context, { ...params, hash }),
+    load?.(db.read) ?? {},
+  ]);
+  if (report === null)
+    return refusedForm ? null : (
+      <Notice tone="warn" role="status">
+        <p>{intl.t('resources.csv.error.expired')}</p>
+      </Notice>
+    );
+  return (
+    <>
+      <Outcome
+        intl={intl}
+        report={report}
+        action={href('staffContentImport', locale, { params, query: { file: hash } })}
+        hash={hash}
+      />
+      <CsvResult {...{ intl, resource, options, report }} />
+    </>
   );
 }
 

@@ -10,23 +10,44 @@ import { listQuery, readListState } from '#src/features/resources/list/list-stat
 import { ResourceTable } from '#src/features/resources/resource-table.tsx';
 import type { Resource, RowOptions } from '#src/features/resources/resources.ts';
 import { href } from '#src/routes.ts';
+import { Part } from '#src/screens/part.tsx';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { may } from '#src/values/permissions.ts';
 import { type RouteQuery, searchOf } from '#src/values/route.ts';
-import { contentKind } from './content/content-kinds.ts';
+import { type ContentKind, contentKind } from './content/content-kinds.ts';
 
 /** One kind of content as a list, a page at a time; what it is narrowed to and where it stands is in the address. */
-export async function StaffContentListScreen({ context }: { context: ScreenContext }) {
-  const { db, locale, match, query } = context;
-  const kind = contentKind(match?.params.kind);
+export function StaffContentListScreen({ context }: { context: ScreenContext }) {
+  const kind = contentKind(context.match?.params.kind);
   if (!kind || !may(context.user, kind.resource.permission)) return notFound();
-  const intl = intlFor(locale);
+  const { t } = intlFor(context.locale);
+  const { resource } = kind;
+  const { rowAt } = addressesOf(resource, context);
+  return (
+    <div className=":uno: office-page office-within grid grid-cols-1 gap-18px max-w-1080px">
+      <PageHead context={context} title={t(resource.title)} description={t(resource.lead)} />
+      <div className=":uno: flow-row gap-14px">
+        <h1 className=":uno: text-25px">{t(resource.title)}</h1>
+        <ButtonLink className=":uno: ml-auto" icon="i-lucide-plus" to={rowAt('new')}>
+          {t('resources.list.add')}
+        </ButtonLink>
+      </div>
+      <Part context={context} of={(own) => rowList(own, kind)} waiting={<ConsoleSkeleton />} />
+    </div>
+  );
+}
+
+/** Its rows, a page at a time, and what can be done with them. */
+async function rowList(context: ScreenContext, kind: ContentKind) {
+  const { db } = context;
+  const intl = intlFor(context.locale);
   const { t } = intl;
   const { resource } = kind;
-  const asked = readListState(resource, query);
+  const { asked, list, rowAt, pageAt } = addressesOf(resource, context);
   const [page, options, drafts] = await Promise.all([
     kind.list(db.read, asked),
     kind.options?.(db.read) ?? {},
@@ -34,26 +55,13 @@ export async function StaffContentListScreen({ context }: { context: ScreenConte
   ]);
   const written = drafts.length > 0 ? await import('./content/written-drafts.tsx') : null;
   const isPlain = !resource.publishing;
-  const params = { kind: resource.kind };
-  const list = href('staffContentList', locale, { params });
-  const rowAt = (id: string) =>
-    href('staffContentItem', locale, { params: { ...params, id }, query: listQuery(resource, asked) });
-  const pageAt = (place: { after?: string | undefined; before?: string | undefined }) =>
-    href('staffContentList', locale, { params, query: listQuery(resource, asked, place) });
   const isNarrowed = asked.search !== '' || Object.keys(asked.filters).length > 0;
   return (
-    <div className=":uno: office-page office-within grid grid-cols-1 gap-18px max-w-1080px">
-      <PageHead context={context} title={t(resource.title)} description={t(resource.lead)} />
-      <div className=":uno: flow-row gap-14px">
-        <h1 className=":uno: text-25px">{t(resource.title)}</h1>
-        <span className="num mut">{t('resources.list.count', { count: page.total })}</span>
-        <ButtonLink className=":uno: ml-auto" icon="i-lucide-plus" to={rowAt('new')}>
-          {t('resources.list.add')}
-        </ButtonLink>
-      </div>
+    <>
       <Outcome {...{ context, resource, options }} />
       {written && <written.WrittenDrafts {...{ intl, resource, drafts, rowAt, list }} />}
       <ListFilter {...{ intl, resource, asked, options }} action={list} />
+      <p className="num mut">{t('resources.list.count', { count: page.total })}</p>
       {page.rows.length === 0 ? (
         <p role="status">{t(isNarrowed ? 'resources.list.noneSuch' : 'resources.list.none')}</p>
       ) : (
@@ -76,8 +84,24 @@ export async function StaffContentListScreen({ context }: { context: ScreenConte
           <Files {...{ intl, kind: resource.kind, isNarrowed }} query={listQuery(resource, asked)} />
         )}
       </nav>
-    </div>
+    </>
   );
+}
+
+type Place = { after?: string | undefined; before?: string | undefined };
+
+/** What the address asks for, and where its rows and its other pages are. */
+function addressesOf(resource: Resource, { locale, query }: ScreenContext) {
+  const asked = readListState(resource, query);
+  const params = { kind: resource.kind };
+  return {
+    asked,
+    list: href('staffContentList', locale, { params }),
+    rowAt: (id: string) =>
+      href('staffContentItem', locale, { params: { ...params, id }, query: listQuery(resource, asked) }),
+    pageAt: (place: Place) =>
+      href('staffContentList', locale, { params, query: listQuery(resource, asked, place) }),
+  };
 }
 
 type FilesProps = { intl: Intl18; kind: string; isNarrowed: boolean; query: RouteQuery };

@@ -6,7 +6,9 @@ import { listFlagStates } from '#src/features/feature-flags/feature-flags.querie
 import { FLAGS, type FlagKey, isKnownFlag } from '#src/features/feature-flags/feature-flags.ts';
 import { FlagPanel } from '#src/features/feature-flags/flag-panel.tsx';
 import { href } from '#src/routes.ts';
+import { Part } from '#src/screens/part.tsx';
 import { Notice } from '#src/ui/badge.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 
@@ -14,7 +16,23 @@ const HISTORY_MAX = 5;
 const KEYS = Object.keys(FLAGS) as FlagKey[];
 
 /** The switches of the site: what each does, how it stands, and who turned it when and why. */
-export async function StaffFlagsScreen({ context }: { context: ScreenContext }) {
+export function StaffFlagsScreen({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  return (
+    <div className=":uno: office-page grid grid-cols-1 gap-18px max-w-820px">
+      <PageHead
+        context={context}
+        title={t('featureFlags.title')}
+        description={t('featureFlags.description')}
+      />
+      <h1 className=":uno: mb-0">{t('featureFlags.title')}</h1>
+      <p className=":uno: c-ink-2">{t('featureFlags.lead')}</p>
+      <Part context={context} of={switches} waiting={<ConsoleSkeleton />} />
+    </div>
+  );
+}
+
+async function switches(context: ScreenContext) {
   const { db, locale, query, refusedForm } = context;
   const intl = intlFor(locale);
   const { t } = intl;
@@ -28,14 +46,7 @@ export async function StaffFlagsScreen({ context }: { context: ScreenContext }) 
   const stateOf = (key: FlagKey) => rows.find((row) => row.key === key) ?? null;
   const isOn = (key: FlagKey) => stateOf(key)?.enabled ?? FLAGS[key];
   return (
-    <div className=":uno: office-page grid grid-cols-1 gap-18px max-w-820px">
-      <PageHead
-        context={context}
-        title={t('featureFlags.title')}
-        description={t('featureFlags.description')}
-      />
-      <h1 className=":uno: mb-0">{t('featureFlags.title')}</h1>
-      <p className=":uno: c-ink-2">{t('featureFlags.lead')}</p>
+    <>
       {refusedForm && (
         <Notice tone="err" role="alert" title={t('featureFlags.refused')}>
           <p>{refusedForm.message}</p>
@@ -70,7 +81,7 @@ export async function StaffFlagsScreen({ context }: { context: ScreenContext }) 
           </ul>
         </section>
       )}
-    </div>
+    </>
   );
 }
 

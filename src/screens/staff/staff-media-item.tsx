@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { unstable_notFound as notFound } from 'waku/router/server';
+import type { MediaRow } from '#db/schema/media.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findUser } from '#src/features/auth/auth.queries.ts';
@@ -9,7 +10,9 @@ import { ArchiveForm, MediaForm, ReplaceForm } from '#src/features/media/media-f
 import { MediaUses } from '#src/features/media/media-uses.tsx';
 import { listUses } from '#src/features/media/uses.queries.ts';
 import { href } from '#src/routes.ts';
+import { Part } from '#src/screens/part.tsx';
 import { Notice, Tag } from '#src/ui/badge.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { contentKind } from './content/content-kinds.ts';
@@ -23,15 +26,12 @@ export async function StaffMediaItemScreen({ context }: { context: ScreenContext
   const intl = intlFor(locale);
   const { t } = intl;
   const id = match?.params.id ?? '';
-  const [row, found] = await Promise.all([findMedia(db.read, id), listUses(db.read, id, USES_SHOWN + 1)]);
+  const row = await findMedia(db.read, id);
   if (!row) return notFound();
-  const by = await findUser(db.read, row.uploadedBy);
-  const uses = found.slice(0, USES_SHOWN);
   const title = row.alt[locale] || t('media.untitled', { name: row.fileName });
   const action = href('staffMediaItem', locale, { params: { id } });
   const errors = refusedForm?.errors ?? {};
   const isSaving = refusedForm?.typed._do === 'save';
-  const titleOf = (kind: string) => contentKind(kind)?.resource.title ?? null;
   return (
     <div className=":uno: office-page grid grid-cols-1 gap-18px max-w-1180px">
       <PageHead context={context} title={title} description={t('media.description')} />
@@ -50,25 +50,43 @@ export async function StaffMediaItemScreen({ context }: { context: ScreenContext
           errors={isSaving ? errors : {}}
         />
         <div className=":uno: grid gap-18px">
-          <Part title={t('media.item.uses')}>
-            <MediaUses {...{ intl, uses, titleOf }} isMore={found.length > USES_SHOWN} />
-          </Part>
-          <Part title={t('media.item.facts')}>
-            <MediaFacts {...{ intl, row }} by={by?.firstName ?? '–'} />
-          </Part>
-          <Part title={t('media.item.replace')}>
-            <ReplaceForm {...{ intl, row, action, errors }} />
-          </Part>
-          <Part title={t('media.item.archive')}>
-            <ArchiveForm {...{ intl, row, action }} isUsed={uses.length > 0} />
-          </Part>
+          <Part context={context} of={(own) => picturePanels(own, row)} waiting={<ConsoleSkeleton />} />
         </div>
       </div>
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** Beside what is written about the picture: where it is used, and what can be done with it. */
+async function picturePanels({ db, locale, refusedForm }: ScreenContext, row: MediaRow) {
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const [found, by] = await Promise.all([
+    listUses(db.read, row.id, USES_SHOWN + 1),
+    findUser(db.read, row.uploadedBy),
+  ]);
+  const uses = found.slice(0, USES_SHOWN);
+  const own = { intl, row, action: href('staffMediaItem', locale, { params: { id: row.id } }) };
+  const titleOf = (kind: string) => contentKind(kind)?.resource.title ?? null;
+  return (
+    <>
+      <Panel title={t('media.item.uses')}>
+        <MediaUses {...{ intl, uses, titleOf }} isMore={found.length > USES_SHOWN} />
+      </Panel>
+      <Panel title={t('media.item.facts')}>
+        <MediaFacts {...{ intl, row }} by={by?.firstName ?? '–'} />
+      </Panel>
+      <Panel title={t('media.item.replace')}>
+        <ReplaceForm {...own} errors={refusedForm?.errors ?? {}} />
+      </Panel>
+      <Panel title={t('media.item.archive')}>
+        <ArchiveForm {...own} isUsed={uses.length > 0} />
+      </Panel>
+    </>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className=":uno: grid gap-12px min-w-0 rule-line round-1 bg-surface p-16px">
       <h2 className=":uno: type-600-15/1.35-text">{title}</h2>

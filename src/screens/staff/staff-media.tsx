@@ -6,29 +6,22 @@ import { MediaGrid } from '#src/features/media/media-grid.tsx';
 import { MediaRoomDrop } from '#src/features/media/media-room-drop.tsx';
 import { readMediaState } from '#src/features/media/media-state.ts';
 import { href } from '#src/routes.ts';
+import { Part } from '#src/screens/part.tsx';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { accentGlobs } from '#src/values/typed/accent-glob.ts';
 
 const PAGE_SIZE = 40;
 
 /** The library of pictures, the newest first; what it is narrowed to and where it stands is in the address. */
-export async function StaffMediaScreen({ context }: { context: ScreenContext }) {
-  const { db, locale, query, refusedForm } = context;
+export function StaffMediaScreen({ context }: { context: ScreenContext }) {
+  const { locale, query, refusedForm } = context;
   const intl = intlFor(locale);
   const { t } = intl;
   const asked = readMediaState(query);
-  const { search, only, after } = asked;
-  const found = await listMedia(db.read, { globs: accentGlobs(search), only, after, limit: PAGE_SIZE + 1 });
-  const rows = found.slice(0, PAGE_SIZE);
-  const next = found.length > PAGE_SIZE ? rows.at(-1)?.id : undefined;
   const room = href('staffMedia', locale);
-  const at = (place?: string) =>
-    href('staffMedia', locale, {
-      query: { q: search || undefined, only: only === 'all' ? undefined : only, after: place },
-    });
-  const isNarrowed = search !== '' || only !== 'all';
   return (
     <div className=":uno: office-page grid grid-cols-1 gap-18px max-w-1180px">
       <PageHead context={context} title={t('media.title')} description={t('media.description')} />
@@ -43,6 +36,25 @@ export async function StaffMediaScreen({ context }: { context: ScreenContext }) 
       )}
       <MediaRoomDrop words={intl.words('media.upload')} locale={locale} itemPath={`${room}/`} />
       <MediaFilter {...{ intl, asked }} action={room} />
+      <Part context={context} of={pictures} waiting={<ConsoleSkeleton />} />
+    </div>
+  );
+}
+
+async function pictures({ db, locale, query }: ScreenContext) {
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const { search, only, after } = readMediaState(query);
+  const found = await listMedia(db.read, { globs: accentGlobs(search), only, after, limit: PAGE_SIZE + 1 });
+  const rows = found.slice(0, PAGE_SIZE);
+  const next = found.length > PAGE_SIZE ? rows.at(-1)?.id : undefined;
+  const at = (place?: string) =>
+    href('staffMedia', locale, {
+      query: { q: search || undefined, only: only === 'all' ? undefined : only, after: place },
+    });
+  const isNarrowed = search !== '' || only !== 'all';
+  return (
+    <>
       {rows.length === 0 ? (
         <p role="status">{t(isNarrowed ? 'media.noneSuch' : 'media.none')}</p>
       ) : (
@@ -52,6 +64,6 @@ export async function StaffMediaScreen({ context }: { context: ScreenContext }) 
         {after && <ButtonLink to={at()}>{t('media.first')}</ButtonLink>}
         {next && <ButtonLink to={at(next)}>{t('media.next')}</ButtonLink>}
       </nav>
-    </div>
+    </>
   );
 }

@@ -9,7 +9,9 @@ import { SettingDefault } from '#src/features/settings/setting-default.tsx';
 import { isSettingGroup, SETTING_OPTIONS, settingResource } from '#src/features/settings/setting-groups.ts';
 import type { SettingGroup } from '#src/features/settings/setting-kinds.ts';
 import { href } from '#src/routes.ts';
+import { Part } from '#src/screens/part.tsx';
 import { Notice } from '#src/ui/badge.tsx';
+import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { isTaxCodeConsistent } from '#src/values/tax-code.ts';
@@ -19,21 +21,11 @@ import { contentHistory } from './content/content-history.ts';
 const options = SETTING_OPTIONS;
 
 /** One group of settings as a form, with what it has been. */
-export async function StaffSettingsGroupScreen({ context }: { context: ScreenContext }) {
-  const { db, locale, match, query } = context;
-  const group = match?.params.group;
+export function StaffSettingsGroupScreen({ context }: { context: ScreenContext }) {
+  const group = context.match?.params.group;
   if (!isSettingGroup(group)) return notFound();
-  const intl = intlFor(locale);
-  const { t } = intl;
+  const { t, locale } = intlFor(context.locale);
   const resource = settingResource(group);
-  const row = await loadSettingGroup(db.read, group);
-  const [form, history] = await Promise.all([
-    contentForm(context, resource, { row, draft: null }),
-    contentHistory(context, resource, row.id),
-  ]);
-  const extras = form.conflict ? await import('./content/content-extras.tsx') : null;
-  const at = (own: Record<string, string | number> = {}) =>
-    href('staffSettingsGroup', locale, { params: { group }, query: own });
   return (
     <div className=":uno: office-page office-within grid grid-cols-1 gap-18px max-w-1180px">
       <PageHead context={context} title={t(resource.newTitle)} description={t(resource.lead)} />
@@ -44,6 +36,25 @@ export async function StaffSettingsGroupScreen({ context }: { context: ScreenCon
         <h1 className=":uno: text-22px">{t(resource.newTitle)}</h1>
         <p className=":uno: c-ink-2">{t(resource.lead)}</p>
       </div>
+      <Part context={context} of={(own) => groupForm(own, group)} waiting={<ConsoleSkeleton />} />
+    </div>
+  );
+}
+
+async function groupForm(context: ScreenContext, group: SettingGroup) {
+  const { db, locale, query } = context;
+  const intl = intlFor(locale);
+  const resource = settingResource(group);
+  const row = await loadSettingGroup(db.read, group);
+  const [form, history] = await Promise.all([
+    contentForm(context, resource, { row, draft: null }),
+    contentHistory(context, resource, row.id),
+  ]);
+  const extras = form.conflict ? await import('./content/content-extras.tsx') : null;
+  const at = (own: Record<string, string | number> = {}) =>
+    href('staffSettingsGroup', locale, { params: { group }, query: own });
+  return (
+    <>
       <Outcome {...{ intl, group, form }} done={query.get('done')} />
       <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
         <ResourceForm
@@ -64,7 +75,7 @@ export async function StaffSettingsGroupScreen({ context }: { context: ScreenCon
           olderAt={history.older === null ? null : at({ older: history.older })}
         />
       </div>
-    </div>
+    </>
   );
 }
 

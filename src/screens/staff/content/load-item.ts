@@ -13,9 +13,11 @@ import { contentOptions } from './content-options.ts';
 
 const NEW = 'new';
 
-/** Null where there is nothing to show. */
-export async function loadItem(context: ScreenContext) {
-  const { db, locale, match, query, user } = context;
+export type FoundItem = NonNullable<Awaited<ReturnType<typeof findItem>>>;
+
+/** What the address names; null where there is nothing to show. */
+export async function findItem(context: ScreenContext) {
+  const { db, match, query, user } = context;
   const { kind: kindName, id = '' } = match?.params ?? {};
   const kind = contentKind(kindName);
   if (!kind) return null;
@@ -31,6 +33,13 @@ export async function loadItem(context: ScreenContext) {
   // Who lost the permission or the draft while typing keeps what was typed, and sees nothing else of the row.
   const isRefused = context.refusedForm !== null && (publishable !== null || !isAllowed);
   if (!isRefused && (!isAllowed || (isStored && !row && !draft))) return null;
+  return { id, kind, resource, publishable, isAllowed, row, draft, copy };
+}
+
+/** The rest of it. */
+export async function loadItem(context: ScreenContext, found: FoundItem) {
+  const { db, locale } = context;
+  const { kind, resource, publishable, isAllowed, row, draft, copy } = found;
   const [form, history, lacks, publishing] = await Promise.all([
     // A refused line of the stock, or a batch of codes, is no form of the row.
     contentForm(
@@ -48,10 +57,9 @@ export async function loadItem(context: ScreenContext) {
     contentBeside(db.read, { intl: intlFor(locale), resource, typed }),
   ]);
   return {
-    ...{ id, resource, row, draft, options, form, history, lacks, below },
+    ...{ resource, row, options, form, history, lacks, below, publishing },
     hasStock: kind.hasStock,
     hasUses: kind.hasUses,
-    publishing,
   };
 }
 
