@@ -32,6 +32,7 @@ import { forms } from './forms.ts';
 import { gallery } from './gallery.ts';
 import { gate } from './gate.ts';
 import { goods } from './goods.ts';
+import { goodsVariants } from './goods-variants.ts';
 import { home } from './home.ts';
 import { invoices } from './invoices.ts';
 import { liveBoard } from './live-board.ts';
@@ -121,6 +122,7 @@ export const catalogue = {
   ...gallery,
   ...gate,
   ...goods,
+  ...goodsVariants,
   ...home,
   ...invoices,
   ...liveBoard,

@@ -104,17 +104,11 @@ export const goods: Record<keyof typeof vi, string> = {
   'goods.line': 'Line',
   'goods.error.noVariant':
     'Guests cannot buy it yet: at least one variant has to be on sale. Add one, or untick this.',
-  'goods.error.optionTwice': 'Another option has this name',
-  'goods.error.slash': 'A value has no slash, which parts the values. Use “and” or a hyphen.',
-  'goods.error.valueTwice': 'Two lines are the same, remove one',
   'goods.error.lines': 'Both languages need as many lines, one for each value',
   'goods.error.sku': 'An item code has letters, digits, hyphens and dots only, for example: TST-100',
   'goods.error.skuTwice': 'A variant above has this code',
   'goods.error.skuTaken': 'The code {sku} belongs to “{name}”, choose another',
-  'goods.error.choices':
-    'It needs one value of each option, as it stands in Options, for example: 100 g / Red',
-  'goods.error.noOptions': 'This product has no options. Add one, or leave this empty.',
-  'goods.error.choicesTwice': 'A variant above has the same values',
+  'goods.error.priceZero': 'The price must be above 0',
   'goods.error.compareAt': 'The old price is above the price, or left empty',
   'goods.error.usedVariant':
     'The variant {sku} has been in stock or in an order and cannot be deleted. Keep its line and untick On sale.',

@@ -99,17 +99,11 @@ export const goods = {
   'goods.line': 'Dòng chữ',
   'goods.error.noVariant':
     'Khách chưa mua được: cần ít nhất một biến thể đang bán. Thêm một biến thể, hoặc bỏ dấu ở đây.',
-  'goods.error.optionTwice': 'Đã có lựa chọn khác mang tên này',
-  'goods.error.slash': 'Tên giá trị không có dấu /, vì dấu ấy ngăn các giá trị. Bạn dùng “và” hoặc gạch nối.',
-  'goods.error.valueTwice': 'Có hai dòng giống nhau, bạn bỏ bớt một dòng',
   'goods.error.lines': 'Hai ngôn ngữ cần cùng số dòng, mỗi giá trị một dòng',
   'goods.error.sku': 'Mã hàng chỉ có chữ, số, gạch nối và dấu chấm, ví dụ: TST-100',
   'goods.error.skuTwice': 'Biến thể khác ở trên đã mang mã này',
   'goods.error.skuTaken': 'Mã {sku} đã là của “{name}”, bạn đặt mã khác',
-  'goods.error.choices':
-    'Cần một giá trị của mỗi lựa chọn, đúng như đã ghi ở phần Lựa chọn, ví dụ: 100 g / Đỏ',
-  'goods.error.noOptions': 'Hàng này chưa có lựa chọn nào. Bạn thêm lựa chọn, hoặc để trống ở đây.',
-  'goods.error.choicesTwice': 'Biến thể khác ở trên đã có đúng các giá trị này',
+  'goods.error.priceZero': 'Giá bán phải lớn hơn 0',
   'goods.error.compareAt': 'Giá cũ phải cao hơn giá đang bán, không thì để trống',
   'goods.error.usedVariant':
     'Biến thể {sku} đã có trong kho hoặc trong đơn nên không xóa được. Giữ dòng đó lại và bỏ dấu Đang bán.',

@@ -91,7 +91,8 @@ describe('two people at one list', () => {
 });
 
 describe('the buttons of a list', () => {
-  const press = (button: string, keys = '0 1 2') => editRows(STOPS, { ...base, stops: keys }, button).stops;
+  const press = (button: string, keys = '0 1 2') =>
+    editRows(STOPS, { ...base, stops: keys }, { pressed: button, stored: base }).stops;
 
   test.each([
     ['up:stops:1', '1 0 2'],

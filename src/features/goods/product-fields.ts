@@ -1,6 +1,7 @@
 /** The fields of a product: what guests read, what they choose from, and what is sold. */
 import type { Field } from '#src/features/resources/resources.ts';
 import { IS_ACTIVE, POSITION } from '#src/features/resources/shared-fields.ts';
+import { OPTIONS_MAX, VARIANTS_MAX } from './combine-variants.ts';
 import {
   GOODS_LABELS,
   GOODS_PICTURES,
@@ -10,8 +11,6 @@ import {
   TAX_CLASS,
 } from './goods-fields.ts';
 
-const OPTIONS_MAX = 3;
-const VARIANTS_MAX = 60;
 const GRAMS_MAX = 200_000;
 
 /** Other products by their addresses. */
@@ -60,10 +59,7 @@ const VARIANTS = {
       max: 160,
       isOptional: true,
     },
-    sku: { kind: 'text', label: 'goods.sku', max: 60 },
-    weightGram: { kind: 'number', label: 'goods.weight', min: 0, max: GRAMS_MAX },
-    picture: { kind: 'text', label: 'resources.picture', max: 80, form: 'picture', isOptional: true },
-    isActive: { kind: 'flag', label: 'goods.variantIsActive' },
+    sku: { kind: 'text', label: 'goods.sku', max: 60, isCell: true },
     prices: {
       kind: 'amounts',
       label: 'goods.prices',
@@ -75,6 +71,9 @@ const VARIANTS = {
         { value: 'compareAt', label: 'goods.compareAt' },
       ],
     },
+    weightGram: { kind: 'number', label: 'goods.weight', min: 0, max: GRAMS_MAX, isCell: true },
+    picture: { kind: 'text', label: 'resources.picture', max: 80, form: 'picture', isOptional: true },
+    isActive: { kind: 'flag', label: 'goods.variantIsActive' },
   },
 } as const satisfies Field;
 

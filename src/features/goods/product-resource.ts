@@ -1,4 +1,5 @@
 import type { Resource } from '#src/features/resources/resources.ts';
+import { combineVariants } from './combine-variants.ts';
 import { GOODS_PRICE_MAX_VND } from './goods-fields.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 import type { ProductValues } from './product-values.ts';
@@ -32,6 +33,7 @@ export const PRODUCT_RESOURCE = {
     { title: 'goods.part.others', fields: ['related', 'crossSell'] },
   ],
   starts: { isActive: false, warrantyMonths: 0, maxPerOrder: 20, taxClass: 'standard' },
+  press: combineVariants,
   check: (values, pathAt) => wrongProduct(values as ProductValues, pathAt),
   name: 'name',
   columns: ['categoryId', 'fromVnd', 'left', 'isLow', 'isActive'],

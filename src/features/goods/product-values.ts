@@ -4,7 +4,7 @@ import type { ProductOption, ProductRow, ProductVariantRow } from '#db/schema/pr
 import { withoutMarks } from '#src/values/without-marks.ts';
 
 /** `values`: one a line, the same line in both languages. */
-type OptionValues = { id: string; name: Bilingual; values: Bilingual };
+export type OptionValues = { id: string; name: Bilingual; values: Bilingual };
 export type VariantValues = Pick<ProductVariantRow, 'id' | 'sku' | 'weightGram' | 'picture' | 'isActive'> & {
   /** `100 g / Đỏ`: a value of each option, in their order. */
   choices: string | null;
@@ -87,6 +87,11 @@ export function chosenPlaces(text: string | null, options: readonly OptionValues
   return places.includes(-1) ? null : places;
 }
 
+/** The choices of a combination as the form has them. */
+export function textOfPlaces(places: readonly number[], options: readonly OptionValues[]): string {
+  return options.map(({ values }, index) => linesOf(values.vi)[places[index] ?? 0]).join(BETWEEN);
+}
+
 /**
  * The options as they are stored. A value keeps its key while it has its name or, renamed, its line: variants and
  * addresses refer to it.
@@ -129,7 +134,7 @@ function valueKeys(lines: readonly string[], old: ProductOption['values']): stri
 }
 
 /** Neither a dot nor a low line, which part choices in addresses. */
-function keyOf(name: string): string {
+export function keyOf(name: string): string {
   const text = withoutMarks(name)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

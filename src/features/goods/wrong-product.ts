@@ -1,6 +1,7 @@
 /** What is wrong with the values of a product together, at the leaf of the row that is to blame. */
 import type { MessageId } from '#i18n/intl.ts';
-import { chosenPlaces, linesOf, type ProductValues, sameName } from './product-values.ts';
+import { withoutMarks } from '#src/values/without-marks.ts';
+import { chosenPlaces, linesOf, type OptionValues, type ProductValues, sameName } from './product-values.ts';
 
 type PathFault = { path: string; error: MessageId };
 type At = (list: string, index: number, leaf: string) => string;
@@ -20,19 +21,24 @@ export function wrongProduct(values: ProductValues, at: At): PathFault[] {
   ];
 }
 
-function wrongOptions({ options }: ProductValues, at: At): PathFault[] {
+export function wrongOptions({ options }: { options: readonly OptionValues[] }, at: At): PathFault[] {
   return options.flatMap(({ name, values }, index): PathFault[] => {
     const vi = linesOf(values.vi);
-    const isTwice = options.findIndex((one) => sameName(one.name.vi) === sameName(name.vi)) < index;
+    const isTwice = options.findIndex((one) => plainName(one.name.vi) === plainName(name.vi)) < index;
     if (isTwice) return [{ path: at('options', index, 'name.vi'), error: 'goods.error.optionTwice' }];
     if (values.vi.includes('/'))
       return [{ path: at('options', index, 'values.vi'), error: 'goods.error.slash' }];
-    if (new Set(vi.map(sameName)).size < vi.length)
+    if (new Set(vi.map(plainName)).size < vi.length)
       return [{ path: at('options', index, 'values.vi'), error: 'goods.error.valueTwice' }];
     return linesOf(values.en).length === vi.length
       ? []
       : [{ path: at('options', index, 'values.en'), error: 'goods.error.lines' }];
   });
+}
+
+/** To be told apart at a glance, two names differ in more than capitals and accents. */
+function plainName(text: string): string {
+  return sameName(withoutMarks(text)).replaceAll(/\s+/g, ' ');
 }
 
 /** Variants off sale keep the choices that they were sold with. */
@@ -58,6 +64,7 @@ function wrongPrices({ variants }: ProductValues, at: At): PathFault[] {
   return variants.flatMap(({ prices: { price, compareAt } }, index): PathFault[] => {
     if (price === undefined)
       return [{ path: at('variants', index, 'prices.price'), error: 'errors.required' }];
+    if (price === 0) return [{ path: at('variants', index, 'prices.price'), error: 'goods.error.priceZero' }];
     return compareAt !== undefined && compareAt <= price
       ? [{ path: at('variants', index, 'prices.compareAt'), error: 'goods.error.compareAt' }]
       : [];

@@ -60,7 +60,7 @@ type CellProps = AmountCell & {
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 };
 
-function Cell({ path, label, typed, error, isChanged, onTyped, onKeyDown, onPaste }: CellProps) {
+function Cell({ path, label, typed, error, isText, isChanged, onTyped, onKeyDown, onPaste }: CellProps) {
   const id = `field-${path.replaceAll(/[^\w-]/g, '-')}`;
   return (
     <>
@@ -76,7 +76,7 @@ function Cell({ path, label, typed, error, isChanged, onTyped, onKeyDown, onPast
           aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="num"
+          className={isText ? undefined : 'num'}
           {...{ onKeyDown, onPaste }}
           onChange={(event) => onTyped(event.currentTarget.value)}
         />

@@ -12,9 +12,9 @@ const ACTION = /^(add|up|down|remove):([\w-]+):([\w-]+)$/;
 export function editRows(
   { fields, press }: Pick<Resource, 'fields' | 'press'>,
   given: Typed,
-  pressed: string,
+  { pressed, stored }: { pressed: string; stored: Typed },
 ): Typed {
-  const typed = press?.(given, pressed) ?? given;
+  const typed = press?.(given, pressed, stored) ?? given;
   const [, cleared = ''] = CLEAR.exec(pressed) ?? [];
   if (Object.hasOwn(fields, cleared)) return { ...typed, [cleared]: '' };
   const [, action, list = '', key = ''] = ACTION.exec(pressed) ?? [];

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LeafRows } from './leaf-rows.tsx';
@@ -27,7 +27,7 @@ type Props = {
   /** What Enter does, and the buttons below the fields; without them the row is saved. */
   enter?: string;
   foot?: ReactNode;
-  /** Stands below the control of a leaf that is in no list. */
+  /** Stands below the control of a leaf that is in no list, and below a list. */
   below?: ((leaf: Leaf) => ReactNode) | undefined;
 };
 
@@ -121,7 +121,12 @@ function Fields({
     const field = resource.fields[name];
     if (!field) return null;
     if (field.kind === 'rows')
-      return <RowsSection key={name} {...{ intl, typed, stored, errors, options, name }} of={field} />;
+      return (
+        <Fragment key={name}>
+          <RowsSection {...{ intl, typed, stored, errors, options, name }} of={field} />
+          {below?.({ path: name, name, field, language: null })}
+        </Fragment>
+      );
     const scale = scaleOf(resource, names, name);
     if (scale) {
       const canPropose = resource.press !== undefined;

@@ -15,6 +15,8 @@ type Named = {
   isOptional?: boolean;
   /** Chosen when the row is created, and never changed. */
   isFixed?: boolean;
+  /** In a list: edited in the grid of its rows, beside their amounts. */
+  isCell?: boolean;
 };
 
 export type PlainField = Named &
@@ -98,6 +100,8 @@ type Sort = {
   isDescending?: boolean;
 };
 
+type TypedText = Readonly<Record<string, string>>;
+
 export type Resource = {
   /** Its name in addresses, and in what is recorded about its rows. */
   kind: string;
@@ -119,7 +123,7 @@ export type Resource = {
   /** What a new row begins with that is made from another one. */
   copy?: (row: StoredRow) => Values;
   /** What a button of its own does to what was typed; any other button changes nothing. */
-  press?: (typed: Readonly<Record<string, string>>, pressed: string) => Readonly<Record<string, string>>;
+  press?: (typed: TypedText, pressed: string, stored: TypedText) => TypedText;
   /** What no field can tell by itself. */
   check?: (values: Values, pathAt: PathAt) => WrongLeaf[];
   /** The field that names a row. */

@@ -3,7 +3,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { AmountGrid } from './amount-grid.tsx';
 import { LeafRows } from './leaf-rows.tsx';
-import { rowLeaves, type Typed } from './leaves.ts';
+import { type Leaf, rowLeaves, type Typed } from './leaves.ts';
 import { type EditedRow, ListEditor } from './list-editor.tsx';
 import type { RowOptions, RowsField } from './resources.ts';
 import { keysIn, newRowKey } from './row-keys.ts';
@@ -29,13 +29,14 @@ export function RowsSection({ intl, name, of, typed, stored, errors, options }: 
   const { t, locale } = intl;
   const keys = keysIn(typed[name], of);
   const added = newRowKey([...keys, ...keysIn(stored[name], of)]);
-  const titleOf = (key: string, index: number) => {
-    const title = rowTitle({ list: name, of, key }, typed, locale);
-    return title || t('resources.rows.untitled', { row: t(of.one), number: index + 1 });
-  };
+  const titled = (key: string) => rowTitle({ list: name, of, key }, typed, locale);
+  const titleOf = (key: string, index: number) =>
+    titled(key) || t('resources.rows.untitled', { row: t(of.one), number: index + 1 });
   const rows = keys.map((key, index): EditedRow => {
-    const leaves = rowLeaves({ list: name, of, key }, [typed]).filter(({ option }) => !option);
-    const isOpen = leaves.some(({ path }) => errors[path] || stored[path] === undefined);
+    const leaves = rowLeaves({ list: name, of, key }, [typed]).filter(
+      ({ option, field }) => !option && !field.isCell,
+    );
+    const isOpen = leaves.some((leaf) => errors[leaf.path] || isToFill(leaf, { typed, stored }, titled(key)));
     const controls = <LeafRows key={key} {...{ intl, leaves, typed, stored, errors, options }} />;
     const isLine = of.isBare === true || leaves.every(({ field }) => field.kind === 'number');
     return {
@@ -68,6 +69,16 @@ export function RowsSection({ intl, name, of, typed, stored, errors, options }: 
       <AmountGrid {...{ intl, name, of, typed, stored, errors, options, titleOf }} />
     </section>
   );
+}
+
+/** Of a row that is only typed so far: it has no name yet, or something else that it needs. */
+function isToFill(
+  { path, field }: Leaf,
+  { typed, stored }: Pick<Props, 'typed' | 'stored'>,
+  title: string,
+): boolean {
+  if (stored[path] !== undefined) return false;
+  return !title || (!typed[path]?.trim() && !field.isOptional && field.kind !== 'flag');
 }
 
 function wordsOf({ t }: Intl18) {

@@ -5,6 +5,8 @@ export type AmountCell = {
   label: string;
   typed: string;
   stored: string;
+  /** Stands at the left, as words do. */
+  isText?: boolean;
   error: string | undefined;
 };
 export type AmountRow = {

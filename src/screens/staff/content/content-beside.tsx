@@ -1,7 +1,10 @@
 /** What stands below the fields of a kind, beside what every form shows. */
 import type { ReactNode } from 'react';
-import type { Queryable } from '#db/client.ts';
-import type { Intl18 } from '#i18n/intl.ts';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { COMBINE } from '#src/features/goods/combine-variants.ts';
+import { PRODUCT_RESOURCE } from '#src/features/goods/product-resource.ts';
+import { VariantPlan } from '#src/features/goods/variant-plan.tsx';
 import type { Leaf, Typed } from '#src/features/resources/leaves.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
 import { loadOwnWords } from '#src/features/seo/load-site-pages.ts';
@@ -10,15 +13,21 @@ import { SEO_RESOURCE } from '#src/features/seo/seo-resource.ts';
 import { ContrastPanel } from '#src/features/theme/contrast-panel.tsx';
 import { THEME_RESOURCE } from '#src/features/theme/theme-resource.ts';
 
-type Form = { intl: Intl18; resource: Resource; typed: Typed };
+type Form = { resource: Resource; typed: Typed; stored: Typed };
 
 export async function contentBeside(
-  db: Queryable,
-  { intl, resource, typed }: Form,
+  { db, locale, refusedForm }: ScreenContext,
+  { resource, typed, stored }: Form,
 ): Promise<((leaf: Leaf) => ReactNode) | undefined> {
+  const intl = intlFor(locale);
   if (resource.kind === THEME_RESOURCE.kind)
     return ({ path }) => path === 'basedOn' && <ContrastPanel key={path} {...{ intl, typed }} />;
+  if (resource.kind === PRODUCT_RESOURCE.kind) {
+    const isPressed = refusedForm?.typed._do === COMBINE;
+    return ({ path }) =>
+      path === 'options' && <VariantPlan key={path} {...{ intl, typed, stored, isPressed }} />;
+  }
   if (resource.kind !== SEO_RESOURCE.kind) return undefined;
-  const own = await loadOwnWords(db, typed.path ?? '');
+  const own = await loadOwnWords(db.read, typed.path ?? '');
   return ({ path, name }) => <SeoBeside key={path} {...{ intl, name, own }} typed={typed[path] ?? ''} />;
 }

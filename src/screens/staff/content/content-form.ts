@@ -33,7 +33,9 @@ export async function contentForm(
   const { refusedForm } = context;
   if (!refusedForm) return openedForm(context, resource, stored);
   const sent = refusedForm.typed;
-  const mine = editRows(resource, postedLeaves(resource, sent), sent._do ?? '');
+  const base = row ? typedOf(resource, row.values) : {};
+  const pressed = { pressed: sent._do ?? '', stored: base };
+  const mine = editRows(resource, postedLeaves(resource, sent), pressed);
   const errors = Object.fromEntries(
     Object.entries(refusedForm.errors).map(([name, text]) => [name.replace(LEAVES, ''), text]),
   );
@@ -41,7 +43,6 @@ export async function contentForm(
   const form = { errors, message: refusedForm.message, from, isPreview: sent._do === 'preview' };
   const moved = movedSince(sent, stored);
   const merged = moved && (await mergedForm(context, { resource, stored, moved, sent, mine }));
-  const base = row ? typedOf(resource, row.values) : {};
   const hidden = hiddenOf(stored, from);
   // What was typed to search for relations goes along with the form.
   const searches = searchesIn(sent);

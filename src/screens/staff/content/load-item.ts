@@ -1,5 +1,4 @@
 /** A row of content with its draft, its form and its history, as far as the user may see them. */
-import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findDraft } from '#src/features/drafts/drafts.queries.ts';
 import type { Draft, PublishableResource } from '#src/features/drafts/drafts.ts';
@@ -38,7 +37,7 @@ export async function findItem(context: ScreenContext) {
 
 /** The rest of it. */
 export async function loadItem(context: ScreenContext, found: FoundItem) {
-  const { db, locale } = context;
+  const { db } = context;
   const { kind, resource, publishable, isAllowed, row, draft, copy } = found;
   const [form, history, lacks, publishing] = await Promise.all([
     // A refused line of the stock, or a batch of codes, is no form of the row.
@@ -54,7 +53,7 @@ export async function loadItem(context: ScreenContext, found: FoundItem) {
   const { typed } = form;
   const [options, below] = await Promise.all([
     contentOptions(db.read, isAllowed ? kind : { ...kind, relations: {} }, { typed, row, history }),
-    contentBeside(db.read, { intl: intlFor(locale), resource, typed }),
+    contentBeside(context, { resource, typed, stored: form.stored }),
   ]);
   return {
     ...{ resource, row, options, form, history, lacks, below, publishing },

@@ -1,0 +1,24 @@
+export const goodsVariants = {
+  'goods.combine.button': 'Lập bảng biến thể',
+  'goods.combine.hint':
+    'Lập đủ biến thể từ các lựa chọn ở trên, nhiều nhất {max}. Bạn xem trước rồi mới lưu; giá, mã và kho của biến thể đã có giữ nguyên.',
+  'goods.combine.refused': 'Chưa lập được bảng',
+  'goods.combine.waiting': 'Chưa lưu: khi bạn lưu hàng này',
+  'goods.combine.whole': 'Bảng đã đủ, không thêm bớt gì',
+  'goods.combine.made': '{count} biến thể mới:',
+  'goods.combine.same': '{count} giữ nguyên giá, mã và kho:',
+  'goods.combine.ending': '{count} ngừng bán, còn nguyên trong kho và trong đơn đã đặt:',
+  'goods.combine.off': '{count} vẫn ngừng bán, muốn bán lại thì đánh dấu Đang bán:',
+  'goods.combine.noOptions': 'Bạn thêm ít nhất một lựa chọn, ví dụ Màu với các giá trị Đỏ và Xanh.',
+  'goods.combine.empty': 'Mỗi lựa chọn cần tên và ít nhất một giá trị, mỗi dòng một giá trị.',
+  'goods.combine.tooMany': 'Các lựa chọn này cho {count} biến thể, nhiều nhất là {max}. Bạn bớt giá trị đi.',
+  'goods.combine.tooManyWithLost':
+    'Cộng {lost} biến thể không còn trong lựa chọn, bảng có {count} dòng, nhiều nhất là {max}. Bạn bớt giá trị đi.',
+  'goods.error.optionTwice': 'Đã có lựa chọn khác mang tên này, không kể dấu và chữ hoa',
+  'goods.error.slash': 'Tên giá trị không có dấu /, vì dấu ấy ngăn các giá trị. Bạn dùng “và” hoặc gạch nối.',
+  'goods.error.valueTwice': 'Có hai dòng giống nhau, không kể dấu và chữ hoa. Bạn bỏ bớt một dòng.',
+  'goods.error.choices':
+    'Cần một giá trị của mỗi lựa chọn, đúng như đã ghi ở phần Lựa chọn, ví dụ: 100 g / Đỏ',
+  'goods.error.noOptions': 'Hàng này chưa có lựa chọn nào. Bạn thêm lựa chọn, hoặc để trống ở đây.',
+  'goods.error.choicesTwice': 'Biến thể khác ở trên đã có đúng các giá trị này',
+} as const;
