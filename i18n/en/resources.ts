@@ -19,6 +19,7 @@ export const resources: Record<keyof typeof vi, string> = {
   'resources.language.vi': 'Vietnamese',
   'resources.language.en': 'English',
   'resources.leaf': '{field} ({language})',
+  'resources.rows.others': 'Order, picture and state of each line',
   'resources.rows.open': 'Details',
   'resources.rows.cells': 'Edit cell by cell',
   'resources.rows.isNew': 'new, not saved',

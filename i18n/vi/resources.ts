@@ -16,6 +16,7 @@ export const resources = {
   'resources.language.vi': 'Tiếng Việt',
   'resources.language.en': 'Tiếng Anh',
   'resources.leaf': '{field} ({language})',
+  'resources.rows.others': 'Thứ tự, ảnh và trạng thái của từng dòng',
   'resources.rows.open': 'Chi tiết',
   'resources.rows.cells': 'Sửa từng ô',
   'resources.rows.isNew': 'mới, chưa lưu',

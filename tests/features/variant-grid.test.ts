@@ -75,6 +75,17 @@ describe('pressing the button', () => {
     expect(cells(typed, 'isActive')).toEqual(['1', '1', '1', '1']);
   });
 
+  test('begins new codes as all codes of the product begin, without a value that all of them have', () => {
+    const row = (key: string, choices: string, sku: string) => typedVariant(key, { choices, sku });
+    const rows = { ...row('a', 'S / Đỏ', 'DM-AO-GIO-DO-S'), ...row('b', 'M / Đỏ', 'DM-AO-GIO-DO-M') };
+    const typed = press({ ...SIZE_COLOUR, ...rows, variants: 'a b' });
+    expect(cells(typed, 'sku')).toEqual([
+      ...['DM-AO-GIO-DO-S', 'DM-AO-GIO-S-XANH', 'DM-AO-GIO-DO-M', 'DM-AO-GIO-M-XANH'],
+    ]);
+    const one = press({ ...SIZE_COLOUR, ...row('a', 'S / Đỏ', 'TST-100G'), variants: 'a' });
+    expect(cells(one, 'sku')[1]).toBe('TST-S-XANH');
+  });
+
   test('once more changes nothing', () => {
     const typed = press({ ...newProduct(categoryId), ...SIZE_COLOUR });
     expect(press(typed)).toEqual(typed);

@@ -13,13 +13,17 @@ export function VariantPlan({ intl, typed, stored, isPressed }: Props) {
   const { t } = intl;
   const refused = isPressed ? planVariants(typed, stored).refused : null;
   return (
-    <div id="variant-plan" className=":uno: grid grid-cols-1 gap-10px scroll-mt-90px">
-      <div className=":uno: flow-row gap-[8px_14px]">
-        <Button type="submit" name="_do" value={COMBINE} formAction="#variant-plan">
-          {t('goods.combine.button')}
-        </Button>
-        <p className=":uno: hint flex-[1_1_300px]">{t('goods.combine.hint', { max: VARIANTS_MAX })}</p>
-      </div>
+    <div id="variant-plan" className=":uno: grid grid-cols-1 gap-14px scroll-mt-90px">
+      <Button
+        type="submit"
+        name="_do"
+        value={COMBINE}
+        formAction="#variant-plan"
+        className=":uno: justify-self-start"
+      >
+        {t('goods.combine.button')}
+      </Button>
+      <p className="hint">{t('goods.combine.hint', { max: VARIANTS_MAX })}</p>
       {refused ? (
         <Notice tone="err" role="alert" title={t('goods.combine.refused')}>
           <p>{t(refused.error, refused.values)}</p>

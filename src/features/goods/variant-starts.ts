@@ -41,16 +41,25 @@ function proposedSku({ places, options, typed }: Pick<Made, 'places' | 'options'
     path.startsWith('variants.') && path.endsWith('.sku') && text.trim() ? [text.trim()] : [],
   );
   const title = typed.slug?.trim() || keyOf(typed['name.vi'] ?? '');
-  const stem =
-    skus[0]?.split('-')[0] ||
-    title
-      .split('-')
-      .map(([first = '']) => first)
-      .join('');
+  const initials = title.split('-').map(([first = '']) => first);
+  const stem = stemOf(skus, options) || initials.join('');
   const values = options.map(({ values: { vi } }, index) => keyOf(linesOf(vi)[places[index] ?? 0] ?? ''));
   const sku = [stem, ...values].join('-').toUpperCase().slice(0, SKU_MAX_CHARS);
   const taken = new Set(skus.map((one) => one.toUpperCase()));
   let free = sku;
   for (let number = 2; taken.has(free); number += 1) free = `${sku.slice(0, SKU_MAX_CHARS - 4)}-${number}`;
   return free;
+}
+
+/** The parts that all codes begin with, less those that are values; of a single code its first part. */
+function stemOf(skus: readonly string[], options: readonly OptionValues[]): string {
+  const [first = [], ...others] = skus.map((sku) => sku.split('-'));
+  const isShared = (part: string, at: number) => others.every((parts) => parts[at] === part);
+  const end = first.findIndex((part, at) => !isShared(part, at));
+  const shared = others.length === 0 ? first.slice(0, 1) : first.slice(0, end < 0 ? first.length : end);
+  const valueParts = options.flatMap(({ values }) =>
+    linesOf(values.vi).flatMap((line) => keyOf(line).split('-')),
+  );
+  while (shared.length > 1 && valueParts.includes(shared.at(-1)?.toLowerCase() ?? '')) shared.pop();
+  return shared.join('-') || (first[0] ?? '');
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
-import { AmountGrid } from './amount-grid.tsx';
+import { AmountGrid, hasCells } from './amount-grid.tsx';
 import { LeafRows } from './leaf-rows.tsx';
 import { type Leaf, rowLeaves, type Typed } from './leaves.ts';
 import { type EditedRow, ListEditor } from './list-editor.tsx';
@@ -24,6 +24,9 @@ type Props = {
 const LIST =
   ':uno: grid grid-cols-1 gap-12px [&_li]:(py-12px rule-b-line) [&_li>:not([hidden])]:flow-row [&_li>div>:first-child]:(flex-1 min-w-0) [&_li>div>:nth-child(3)]:w-full';
 
+/** Of a list whose grid says the most, more rows than these are folded below it. */
+const UNFOLDED_MAX = 8;
+
 /** A list within a row: its rows one below the other, their amounts as one grid, and the button for one more. */
 export function RowsSection({ intl, name, of, typed, stored, errors, options }: Props) {
   const { t, locale } = intl;
@@ -32,18 +35,28 @@ export function RowsSection({ intl, name, of, typed, stored, errors, options }: 
   const titled = (key: string) => rowTitle({ list: name, of, key }, typed, locale);
   const titleOf = (key: string, index: number) =>
     titled(key) || t('resources.rows.untitled', { row: t(of.one), number: index + 1 });
+  const isOpen = (key: string) =>
+    rowLeaves({ list: name, of, key }, [typed])
+      .filter(isInRow)
+      .some((leaf) => errors[leaf.path] || isToFill(leaf, { typed, stored }, titled(key)));
   const rows = keys.map((key, index): EditedRow => {
-    const leaves = rowLeaves({ list: name, of, key }, [typed]).filter(
-      ({ option, field }) => !option && !field.isCell,
-    );
-    const isOpen = leaves.some((leaf) => errors[leaf.path] || isToFill(leaf, { typed, stored }, titled(key)));
+    const leaves = rowLeaves({ list: name, of, key }, [typed]).filter(isInRow);
     const controls = <LeafRows key={key} {...{ intl, leaves, typed, stored, errors, options }} />;
     const isLine = of.isBare === true || leaves.every(({ field }) => field.kind === 'number');
     return {
       ...{ key, isLine, title: titleOf(key, index) },
-      content: isLine ? controls : <Folded label={t('resources.rows.open')} {...{ isOpen, controls }} />,
+      content: isLine ? (
+        controls
+      ) : (
+        <Folded label={t('resources.rows.open')} {...{ controls }} isOpen={isOpen(key)} />
+      ),
     };
   });
+  const isGridFirst = hasCells(of);
+  const grid = <AmountGrid {...{ intl, name, of, typed, stored, errors, options, titleOf }} />;
+  const list = (
+    <ListEditor name={name} rows={rows} isUnordered={of.isUnordered === true} words={wordsOf(intl)} />
+  );
   return (
     <section id={`field-${name}`} aria-labelledby={`list-${name}`} className={LIST}>
       <h3 id={`list-${name}`} className=":uno: text-18px">
@@ -51,7 +64,12 @@ export function RowsSection({ intl, name, of, typed, stored, errors, options }: 
       </h3>
       {of.hint && <p className="hint">{t(of.hint)}</p>}
       {errors[name] && <p className="hint hint-error">{errors[name]}</p>}
-      <ListEditor name={name} rows={rows} isUnordered={of.isUnordered === true} words={wordsOf(intl)} />
+      {isGridFirst && grid}
+      {isGridFirst && keys.length > UNFOLDED_MAX ? (
+        <Folded label={t('resources.rows.others')} controls={list} isOpen={keys.some(isOpen)} />
+      ) : (
+        list
+      )}
       {keys.length < of.max && (
         <div>
           <Button
@@ -66,9 +84,13 @@ export function RowsSection({ intl, name, of, typed, stored, errors, options }: 
           </Button>
         </div>
       )}
-      <AmountGrid {...{ intl, name, of, typed, stored, errors, options, titleOf }} />
+      {!isGridFirst && grid}
     </section>
   );
+}
+
+function isInRow({ option, field }: Leaf): boolean {
+  return !option && !field.isCell;
 }
 
 /** Of a row that is only typed so far: it has no name yet, or something else that it needs. */

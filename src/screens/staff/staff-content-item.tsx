@@ -6,11 +6,9 @@ import { ResourceForm } from '#src/features/resources/resource-form.tsx';
 import type { StoredRow } from '#src/features/resources/resources.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
 import { href } from '#src/routes.ts';
-import { Part } from '#src/screens/part.tsx';
-import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { type FoundItem, findItem, loadItem } from './content/load-item.ts';
+import { loadItem } from './content/load-item.ts';
 import { Lacks, Outcome } from './content/outcome.tsx';
 
 /** What the address says about this row and not about the list behind it. */
@@ -18,14 +16,19 @@ const OF_ROW = ['version', 'older', 'done', 'copy', 'made'];
 
 /** One row as a form, with its history; `new` is one that is still to be created. */
 export async function StaffContentItemScreen({ context }: { context: ScreenContext }) {
-  const item = await findItem(context);
+  const item = await loadItem(context);
   if (!item) return notFound();
   const intl = intlFor(context.locale);
   const { t } = intl;
-  const { id, resource, row, draft } = item;
-  const { list, newAt } = addressesOf(context, { kind: resource.kind, id });
+  const { id, resource, row, draft, options, form } = item;
+  const { history, lacks, below, hasStock, hasUses, publishing: parts } = item;
+  const extras = form.conflict || form.isPreview ? await import('./content/content-extras.tsx') : null;
+  const render = (text: string) => context.readMarkdown(text).html;
+  const { list, itemAt, newAt } = addressesOf(context, { kind: resource.kind, id });
   const shown = row ?? (draft && { id: draft.rowId, values: draft.values });
   const title = shown ? rowName(resource, shown, intl) : t(resource.newTitle);
+  const own = parts && { context, publishing: parts.publishing };
+  const foot = own && <parts.ContentButtons {...own} errors={form.errors} />;
   return (
     <div className=":uno: office-page office-within grid grid-cols-1 gap-18px max-w-1180px">
       <PageHead context={context} title={title} description={t(resource.lead)} />
@@ -40,23 +43,6 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
           </Link>
         )}
       </div>
-      <Part context={context} of={(own) => itemForm(own, item)} waiting={<ConsoleSkeleton />} />
-    </div>
-  );
-}
-
-async function itemForm(context: ScreenContext, found: FoundItem) {
-  const item = await loadItem(context, found);
-  const intl = intlFor(context.locale);
-  const { resource, row, options, form } = item;
-  const { history, lacks, below, hasStock, hasUses, publishing: parts } = item;
-  const extras = form.conflict || form.isPreview ? await import('./content/content-extras.tsx') : null;
-  const render = (text: string) => context.readMarkdown(text).html;
-  const { itemAt } = addressesOf(context, { kind: resource.kind, id: found.id });
-  const own = parts && { context, publishing: parts.publishing };
-  const foot = own && <parts.ContentButtons {...own} errors={form.errors} />;
-  return (
-    <>
       <Outcome {...{ intl, resource, options, form, row }} done={context.query.get('done')} />
       {lacks && <Lacks {...{ intl, lacks }} />}
       <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
@@ -86,7 +72,7 @@ async function itemForm(context: ScreenContext, found: FoundItem) {
           />
         )}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -4,7 +4,6 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { COMBINE } from '#src/features/goods/combine-variants.ts';
 import { PRODUCT_RESOURCE } from '#src/features/goods/product-resource.ts';
-import { VariantPlan } from '#src/features/goods/variant-plan.tsx';
 import type { Leaf, Typed } from '#src/features/resources/leaves.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
 import { loadOwnWords } from '#src/features/seo/load-site-pages.ts';
@@ -23,6 +22,8 @@ export async function contentBeside(
   if (resource.kind === THEME_RESOURCE.kind)
     return ({ path }) => path === 'basedOn' && <ContrastPanel key={path} {...{ intl, typed }} />;
   if (resource.kind === PRODUCT_RESOURCE.kind) {
+    // With its styles for products alone.
+    const { VariantPlan } = await import('#src/features/goods/variant-plan.tsx');
     const isPressed = refusedForm?.typed._do === COMBINE;
     return ({ path }) =>
       path === 'options' && <VariantPlan key={path} {...{ intl, typed, stored, isPressed }} />;

@@ -12,10 +12,8 @@ import { contentOptions } from './content-options.ts';
 
 const NEW = 'new';
 
-export type FoundItem = NonNullable<Awaited<ReturnType<typeof findItem>>>;
-
-/** What the address names; null where there is nothing to show. */
-export async function findItem(context: ScreenContext) {
+/** Null where there is nothing to show. */
+export async function loadItem(context: ScreenContext) {
   const { db, match, query, user } = context;
   const { kind: kindName, id = '' } = match?.params ?? {};
   const kind = contentKind(kindName);
@@ -24,29 +22,23 @@ export async function findItem(context: ScreenContext) {
   const publishable = publishableOf(resource);
   const isAllowed = may(user, resource.permission);
   const isStored = isAllowed && id !== NEW;
-  const [row, draft, copy] = await Promise.all([
+  const [row, draft, copy, past] = await Promise.all([
     isStored ? kind.find(db.read, id) : null,
     isStored && publishable ? findDraft(db.read, { kind: resource.kind, rowId: id }) : null,
     isAllowed && id === NEW && resource.copy ? kind.find(db.read, query.get('copy') ?? '') : null,
+    isStored ? contentHistory(context, resource, id) : null,
   ]);
+  const history = row && past;
   // Who lost the permission or the draft while typing keeps what was typed, and sees nothing else of the row.
   const isRefused = context.refusedForm !== null && (publishable !== null || !isAllowed);
   if (!isRefused && (!isAllowed || (isStored && !row && !draft))) return null;
-  return { id, kind, resource, publishable, isAllowed, row, draft, copy };
-}
-
-/** The rest of it. */
-export async function loadItem(context: ScreenContext, found: FoundItem) {
-  const { db } = context;
-  const { kind, resource, publishable, isAllowed, row, draft, copy } = found;
-  const [form, history, lacks, publishing] = await Promise.all([
+  const [form, lacks, publishing] = await Promise.all([
     // A refused line of the stock, or a batch of codes, is no form of the row.
     contentForm(
       isBesideForm(context) ? { ...context, refusedForm: null } : context,
       startingWith(resource, copy),
       { row, draft },
     ),
-    row ? contentHistory(context, resource, row.id) : null,
     row && kind.lacks ? kind.lacks(context, row) : null,
     publishable && isAllowed ? loadParts(context, { resource: publishable, row, draft }) : null,
   ]);
@@ -56,9 +48,10 @@ export async function loadItem(context: ScreenContext, found: FoundItem) {
     contentBeside(context, { resource, typed, stored: form.stored }),
   ]);
   return {
-    ...{ resource, row, options, form, history, lacks, below, publishing },
+    ...{ id, resource, row, draft, options, form, history, lacks, below },
     hasStock: kind.hasStock,
     hasUses: kind.hasUses,
+    publishing,
   };
 }
 
