@@ -86,6 +86,23 @@ describe('pressing the button', () => {
     expect(cells(one, 'sku')[1]).toBe('TST-S-XANH');
   });
 
+  test('takes no code that another variant has', () => {
+    const rows = typedVariant('a', { choices: 'S / Đỏ', sku: 'AO-S-XANH' });
+    expect(cells(press({ ...SIZE_COLOUR, ...rows, variants: 'a' }), 'sku').slice(0, 2)).toEqual([
+      ...['AO-S-XANH', 'AO-S-XANH-2'],
+    ]);
+  });
+
+  test('of two rows with one combination has the one on sale, and forgets a new row without any', () => {
+    const row = (key: string, choices: string, isActive: string) =>
+      typedVariant(key, { choices, sku: key, isActive });
+    const rows = { ...row('off', 'S / Đỏ', ''), ...row('on', 'S / Đỏ', '1'), ...row('new-9', 'L / Đỏ', '1') };
+    const typed = press({ ...SIZE_COLOUR, ...rows, variants: 'off on new-9' });
+    expect(keysOf(typed)[0]).toBe('on');
+    expect(keysOf(typed).at(-1)).toBe('off');
+    expect(keysOf(typed)).not.toContain('new-9');
+  });
+
   test('once more changes nothing', () => {
     const typed = press({ ...newProduct(categoryId), ...SIZE_COLOUR });
     expect(press(typed)).toEqual(typed);
