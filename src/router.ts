@@ -57,7 +57,12 @@ import { staffSettingsRouter } from '#src/features/settings/settings.router.ts';
 import { staffOrdersRouter } from '#src/features/staff-orders/staff-orders.router.ts';
 import { staffStockRouter } from '#src/features/stock/stock.router.ts';
 import { subscriptionsRouter } from '#src/features/subscriptions/subscriptions.router.ts';
-import { staffThemesRouter, themeRouter } from '#src/features/theme/theme.router.ts';
+import {
+  staffPageSectionsRouter,
+  staffSectionsRouter,
+  staffThemesRouter,
+  themeRouter,
+} from '#src/features/theme/theme.router.ts';
 import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
 import { staffTimetableRouter } from '#src/features/timetable/timetable.router.ts';
 import { transfersRouter } from '#src/features/transfers/transfers.router.ts';
@@ -124,6 +129,8 @@ export const appRouter = router({
       products: staffProductsRouter,
       services: staffServicesRouter,
       themes: staffThemesRouter,
+      sections: staffSectionsRouter,
+      'page-sections': staffPageSectionsRouter,
       'component-styles': staffComponentStylesRouter,
       'ticket-types': staffTicketTypesRouter,
     }),

@@ -43,9 +43,21 @@ export const themeSections = sqliteTable(
     isActive: flag('is_active').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** The same in both languages, like the two below. */
+    revision: revision(),
+    /** Its name in addresses of the office, given by its first draft; null for one that came with its theme. */
+    key: text('key'),
+    /** What staff call it; null: by its id. */
+    name: text('name'),
   },
-  (table) => [primaryKey({ columns: [table.themeId, table.sectionId, table.locale] })],
+  (table) => [
+    primaryKey({ columns: [table.themeId, table.sectionId, table.locale] }),
+    uniqueIndex('theme_sections_key').on(table.key, table.locale),
+  ],
 );
+
+/** A section that came with its theme is called by both in the office. */
+export const SECTION_KEY = sql<string>`coalesce(${themeSections.key}, ${themeSections.themeId} || '_' || ${themeSections.sectionId})`;
 
 /** The sections of a kind of page (`home`, `landing/<slug>`), from top to bottom. */
 export const pageSections = sqliteTable(
@@ -60,6 +72,25 @@ export const pageSections = sqliteTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.themeId, table.pageType, table.locale, table.sectionId] })],
+);
+
+/** What the office knows of a kind of page that has been edited there; which sections it has is in `page_sections`. */
+export const themePages = sqliteTable(
+  'theme_pages',
+  {
+    themeId: integer('theme_id').notNull(),
+    pageType: text('page_type').notNull(),
+    revision: revision(),
+    /** Its name in addresses of the office, given by its first draft; null for one that came with its theme. */
+    key: text('key'),
+    /** What staff call it. */
+    name: text('name').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.themeId, table.pageType] }),
+    uniqueIndex('theme_pages_key').on(table.key),
+  ],
 );
 
 export type ThemeRow = typeof themes.$inferSelect;

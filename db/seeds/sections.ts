@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import { componentStyleConfigs } from '#db/schema/component-style-config.ts';
-import { pageSections, themeSections } from '#db/schema/theme.ts';
+import { pageSections, themePages, themeSections } from '#db/schema/theme.ts';
 import { SEASON_PAGE, type SectionSeed, VOICE } from './sections/season-page.ts';
 
 const THEME_ID = 1;
@@ -46,6 +46,32 @@ const places = new Map(STANDING.map(({ id }, index) => [id, index + 1]));
 
 const PAGES: Record<string, SectionSeed[]> = { home: HOME, 'landing/mua-san-may': SEASON_PAGE };
 
+/** What staff call them. */
+const NAMES: Readonly<Record<string, string>> = {
+  hero: 'Mở đầu trang chủ',
+  booking: 'Chọn ngày đặt vé',
+  'way-up': 'Dây cáp đi lên',
+  tickets: 'Ba vé đầu trang chủ',
+  line: 'Tuyến cáp hôm nay',
+  diary: 'Một ngày trên cáp',
+  'way-down': 'Dây cáp đi xuống',
+  shop: 'Hàng của cửa hàng',
+  food: 'Món của bếp Vân Sơn',
+  guide: 'Bài mới của cẩm nang',
+  visit: 'Giờ mở cửa, đường đi',
+  closing: 'Vé mời cuối trang chủ',
+  promises: 'Lời hứa cuối mọi trang',
+  reviews: 'Lời của khách',
+  'season-hero': 'Mùa săn mây: mở đầu',
+  'season-words': 'Mùa săn mây: đi hôm nào',
+  'season-pictures': 'Mùa săn mây: ảnh',
+  'season-banner': 'Mùa săn mây: vé mời',
+};
+const PAGE_NAMES: Readonly<Record<string, string>> = {
+  home: 'Trang chủ',
+  'landing/mua-san-may': 'Mùa săn mây',
+};
+
 /** The sections of the composed pages, and the look of ticket cards; existing rows keep staff's edits. */
 export async function seedSections(tx: Tx, now: string): Promise<void> {
   const seeds = new Map([...Object.values(PAGES), STANDING].flat().map((seed) => [seed.id, seed]));
@@ -54,6 +80,10 @@ export async function seedSections(tx: Tx, now: string): Promise<void> {
     await tx.insert(themeSections).values(sections).onConflictDoNothing();
     await tx.insert(pageSections).values(placeRows(locale, now)).onConflictDoNothing();
   }
+  const pages = Object.keys(PAGES).map((pageType) => {
+    return { themeId: THEME_ID, pageType, name: PAGE_NAMES[pageType] ?? pageType, updatedAt: now };
+  });
+  await tx.insert(themePages).values(pages).onConflictDoNothing();
   const ticketCard = { id: 1, type: 'ticket-card', title: 'Thẻ vé', settings: { imageHeight: 400 } };
   await tx
     .insert(componentStyleConfigs)
@@ -71,6 +101,7 @@ function sectionRow(
     sectionId: id,
     locale,
     type,
+    name: NAMES[id] ?? null,
     settings: { ...settings, ...texts?.[locale] },
     standsAt: places.get(id) ?? null,
     isActive: true,

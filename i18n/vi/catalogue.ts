@@ -66,6 +66,7 @@ import { resources } from './resources.ts';
 import { retention } from './retention.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
+import { sections } from './sections.ts';
 import { security } from './security.ts';
 import { securityContent } from './security-content.ts';
 import { seo } from './seo.ts';
@@ -150,6 +151,7 @@ export const catalogue = {
   ...profile,
   ...search,
   ...aftercare,
+  ...sections,
   ...security,
   ...securityContent,
   ...seo,

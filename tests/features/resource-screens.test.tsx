@@ -71,7 +71,7 @@ async function post(
 
 const TEXTS = ['posts', 'pages', 'faqs', 'images', 'team', 'milestones', 'jobs', 'dishes'];
 const OF_PAGES = ['places', 'seo', 'redirects'];
-const OF_THEME = ['themes', 'component-styles'];
+const OF_THEME = ['themes', 'sections', 'page-sections', 'component-styles'];
 const OF_SHOP = ['products', 'combos', 'services'];
 
 describe('kinds', () => {

@@ -75,24 +75,6 @@ describe('pressing the button', () => {
     expect(cells(typed, 'isActive')).toEqual(['1', '1', '1', '1']);
   });
 
-  test('begins new codes as all codes of the product begin, without a value that all of them have', () => {
-    const row = (key: string, choices: string, sku: string) => typedVariant(key, { choices, sku });
-    const rows = { ...row('a', 'S / Đỏ', 'DM-AO-GIO-DO-S'), ...row('b', 'M / Đỏ', 'DM-AO-GIO-DO-M') };
-    const typed = press({ ...SIZE_COLOUR, ...rows, variants: 'a b' });
-    expect(cells(typed, 'sku')).toEqual([
-      ...['DM-AO-GIO-DO-S', 'DM-AO-GIO-S-XANH', 'DM-AO-GIO-DO-M', 'DM-AO-GIO-M-XANH'],
-    ]);
-    const one = press({ ...SIZE_COLOUR, ...row('a', 'S / Đỏ', 'TST-100G'), variants: 'a' });
-    expect(cells(one, 'sku')[1]).toBe('TST-S-XANH');
-  });
-
-  test('takes no code that another variant has', () => {
-    const rows = typedVariant('a', { choices: 'S / Đỏ', sku: 'AO-S-XANH' });
-    expect(cells(press({ ...SIZE_COLOUR, ...rows, variants: 'a' }), 'sku').slice(0, 2)).toEqual([
-      ...['AO-S-XANH', 'AO-S-XANH-2'],
-    ]);
-  });
-
   test('of two rows with one combination has the one on sale, and forgets a new row without any', () => {
     const row = (key: string, choices: string, isActive: string) =>
       typedVariant(key, { choices, sku: key, isActive });

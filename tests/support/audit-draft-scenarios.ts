@@ -8,8 +8,13 @@ import { saveDraft } from '#src/features/drafts/save-draft.ts';
 import { scheduleDraft } from '#src/features/drafts/schedule-draft.ts';
 import { PAGE_KIND } from '#src/features/pages/page-kind.ts';
 import { POST_KIND } from '#src/features/posts/post-kind.ts';
-import { type Typed, typedOf } from '#src/features/resources/leaves.ts';
+import { type Typed, typedOf, valuesOf } from '#src/features/resources/leaves.ts';
 import type { Values } from '#src/features/resources/resources.ts';
+import { PAGE_SECTIONS_KIND } from '#src/features/theme/page-sections-kind.ts';
+import { PAGE_SECTIONS_RESOURCE } from '#src/features/theme/page-sections-resource.ts';
+import { SECTION_KIND } from '#src/features/theme/section-kind.ts';
+import { SECTION_RESOURCE } from '#src/features/theme/section-resource.ts';
+import { ofType } from '#src/features/theme/section-values.ts';
 import { THEME_KIND } from '#src/features/theme/theme-kind.ts';
 import { THEME_RESOURCE } from '#src/features/theme/theme-resource.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
@@ -33,8 +38,15 @@ const POST_CODES = { cover: 'pho-bo', categoryId: 'news', slug: 'may-ve' };
 const POST_TEXTS = { title: TEXT, summary: TEXT, body: TEXT, author: TEXT };
 const PAGE_CODES = { kind: 'policy', slug: 'giao-hang', updatedOn: DAY };
 
+type Kind =
+  | typeof POST_KIND
+  | typeof PAGE_KIND
+  | typeof THEME_KIND
+  | typeof SECTION_KIND
+  | typeof PAGE_SECTIONS_KIND
+  | typeof TICKET_CARD_KIND;
 type Written = {
-  kind: typeof POST_KIND | typeof PAGE_KIND | typeof THEME_KIND | typeof TICKET_CARD_KIND;
+  kind: Kind;
   subject: string;
   leaves: Typed;
   values: Values;
@@ -76,7 +88,35 @@ const CARDS: Written = {
   subject: 'component-style',
   leaves: typedOf(TICKET_CARD_RESOURCE, CARD_VALUES),
   values: CARD_VALUES,
-  prepare: () => fillRow(db, 'themes', { id: 7, key: null, name: 'Tết', is_active: 0, colors: '{}' }),
+  prepare: () => ofTheme(),
+};
+
+const ofTheme = () => fillRow(db, 'themes', { id: 7, key: null, name: 'Tết', is_active: 0, colors: '{}' });
+const SECTION_VALUES = ofType('cable', {
+  ...valuesOf(SECTION_RESOURCE, {}),
+  ...{ name: 'Dây đi lên', theme: '7', type: 'cable', toward: 'summit', standsAt: null, isActive: true },
+});
+const SECTION: Written = {
+  kind: SECTION_KIND,
+  subject: 'section',
+  leaves: typedOf(SECTION_RESOURCE, SECTION_VALUES),
+  values: SECTION_VALUES,
+  prepare: ofTheme,
+};
+const LAYOUT_VALUES = {
+  ...{ name: 'Trang Tết', theme: '7', kind: 'landing', slug: 'tet' },
+  sections: [{ section: 'cable', isActive: true }],
+};
+const LAYOUT: Written = {
+  kind: PAGE_SECTIONS_KIND,
+  subject: 'page-sections',
+  leaves: typedOf(PAGE_SECTIONS_RESOURCE, LAYOUT_VALUES),
+  values: LAYOUT_VALUES,
+  prepare: async () => {
+    await ofTheme();
+    const row = { theme_id: 7, section_id: 'cable', type: 'cable', settings: '{"toward":"summit"}' };
+    await fillRow(db, 'theme_sections', { ...row, locale: 'vi', key: null, is_active: 1 });
+  },
 };
 
 /** A draft that is there already, scheduled or not; what is sent to change it. */
@@ -141,5 +181,7 @@ export const DRAFT_SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...named('posts', POST),
   ...named('pages', PAGE),
   ...named('themes', THEME),
+  ...named('sections', SECTION),
+  ...named('page-sections', LAYOUT),
   ...named('component-styles', CARDS),
 };

@@ -7,7 +7,10 @@ import { recordsOf } from './csv-file.ts';
 export const NOW = '2026-11-21T03:00:00.000Z';
 type Content = ReturnType<typeof asStaff>['staff']['content'];
 /** Kinds whose rows are written as they stand, without drafts. */
-export type ContentName = Exclude<keyof Content, 'component-styles' | 'pages' | 'posts' | 'themes'>;
+export type ContentName = Exclude<
+  keyof Content,
+  'component-styles' | 'page-sections' | 'pages' | 'posts' | 'sections' | 'themes'
+>;
 
 export function csvPark(db: Db, kind: ContentName = 'faqs') {
   const content = (as: Preset = 'manager') => asStaff(db, as, { now: NOW }).staff.content[kind];

@@ -30,7 +30,8 @@ export function draftPages(db: Db) {
     const { pathname, searchParams } = new URL(ORIGIN + path);
     const staff = staffContext(db, 'editor', { now: NOW });
     const permissions = isWriter ? new Set(WRITER) : staff.user.permissions;
-    const own = { match: matchPage(pathname), query: searchParams, origin: ORIGIN, refusedForm };
+    const asked = { match: matchPage(pathname), query: searchParams, origin: ORIGIN, refusedForm };
+    const own = { ...asked, partBegins: () => undefined };
     const user = { ...staff.user, permissions };
     return { ...staff, ...own, user, readMarkdown } as unknown as ScreenContext;
   }

@@ -72,7 +72,7 @@ function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPa
 const CONTENT_KINDS = [
   ...['faqs', 'dishes', 'categories', 'images', 'jobs', 'milestones', 'pages', 'posts', 'team'],
   ...['products', 'combos', 'services', 'places', 'seo', 'redirects', 'lifts', 'gates'],
-  ...['discount-codes', 'themes', 'component-styles'],
+  ...['discount-codes', 'themes', 'sections', 'page-sections', 'component-styles'],
 ];
 
 function paramsOf(name: RouteName, query: Query, slugs: string[], ids: Ids): Record<string, string>[] {

@@ -33,7 +33,16 @@ export const SMALL_TABLES = [
     'staff_members',
     'staff_roles',
   ],
-  ...['services', 'settings', 'special_days', 'tags', 'team_members', 'theme_sections', 'themes'],
+  ...[
+    'services',
+    'settings',
+    'special_days',
+    'tags',
+    'team_members',
+    'theme_pages',
+    'theme_sections',
+    'themes',
+  ],
   ...[
     'ticket_types',
     'ticket_units',

@@ -4,6 +4,7 @@ import type { ResourceStore, Writer } from '#src/features/resources/bulk/save-ro
 import { checkLeaves } from '#src/features/resources/check-leaves.ts';
 import { checkPictures } from '#src/features/resources/check-pictures.ts';
 import { valuesOf } from '#src/features/resources/leaves.ts';
+import { relatedOptions } from '#src/features/resources/relations.ts';
 import type { StoredRow, Values } from '#src/features/resources/resources.ts';
 import { withRowIds } from '#src/features/resources/row-ids.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -56,7 +57,9 @@ export async function checkedValues<V extends Values>(
   { id, row, leaves, isDraft, now }: Sent<V> & { now: string },
 ): Promise<V> {
   const before = row?.values ?? null;
-  checkLeaves(resource, leaves, { before, options: (await store.options?.(tx)) ?? {}, isDraft });
+  const options = await store.options?.(tx);
+  const related = await relatedOptions(tx, store.relations, (name) => [leaves[name]]);
+  checkLeaves(resource, leaves, { before, options: { ...options, ...related }, isDraft });
   const values = withRowIds(resource, valuesOf(resource, leaves), before) as V;
   await checkPictures(tx, resource, values, { before, isDraft });
   // None of these kinds names other rows in a refusal.

@@ -18,7 +18,12 @@ const SOURCES = {
   gallery_images: { kind: 'images', name: 'r.caption' },
   places: { kind: 'places', name: 'r.name' },
   posts: { kind: 'posts', name: 'r.title' },
-} as const satisfies Record<string, { kind: string; name: string; rowId?: string }>;
+  theme_sections: {
+    ...{ kind: 'sections', rowId: "coalesce(r.key, r.theme_id || '_' || r.section_id)" },
+    named: "r.theme_id || '_' || r.section_id || '_' || r.locale",
+    name: 'coalesce(r.name, r.section_id)',
+  },
+} as const satisfies Record<string, { kind: string; name: string; rowId?: string; named?: string }>;
 
 type Row = { kind: string; rowId: string; name: string | null; isDraft: number };
 
@@ -31,8 +36,9 @@ export async function listUses(db: Queryable, mediaId: string, limit: number): P
   const ofTables = Object.entries(SOURCES).map(([table, source]) => {
     const { kind, name } = source;
     const rowId = 'rowId' in source ? source.rowId : 'r.id';
+    const named = 'named' in source ? source.named : 'r.id';
     return sql`SELECT ${kind} AS kind, ${sql.raw(rowId)} AS rowId, ${sql.raw(name)} AS name, 0 AS isDraft
-      FROM media_uses u JOIN ${sql.raw(table)} r ON r.id = u.row_id WHERE u.media_id = ${mediaId} AND u.source = ${table}`;
+      FROM media_uses u JOIN ${sql.raw(table)} r ON ${sql.raw(named)} = u.row_id WHERE u.media_id = ${mediaId} AND u.source = ${table}`;
   });
   const ofDrafts = sql`SELECT d.kind AS kind, d.row_id AS rowId,
       coalesce(json_extract(d."values", '$.title'), json_extract(d."values", '$.name')) AS name, 1 AS isDraft
@@ -42,6 +48,12 @@ export async function listUses(db: Queryable, mediaId: string, limit: number): P
   );
   return rows.map(({ kind, rowId, name, isDraft }) => ({
     ...{ kind, rowId, isDraft: isDraft === 1 },
-    name: name === null ? null : (JSON.parse(name) as MediaUse['name']),
+    name: namesIn(name),
   }));
+}
+
+/** Some kinds have a name for staff only, in no language. */
+function namesIn(name: string | null): MediaUse['name'] {
+  if (name === null) return null;
+  return name.startsWith('{') ? (JSON.parse(name) as MediaUse['name']) : { vi: name, en: name };
 }

@@ -55,6 +55,11 @@ const LINE_FORMS = {
     const url = ownUrl(text);
     return url ? { value: url.pathname + url.search + url.hash } : { error: 'resources.error.address' };
   },
+  /** Of this site by its path, with what may follow it. */
+  ownAddress(text): ReadLine {
+    const url = ownUrl(text);
+    return url ? { value: url.pathname + url.search + url.hash } : { error: 'resources.error.ownAddress' };
+  },
   /** Of this site, without a query, in its one spelling. */
   path(text): ReadLine {
     const url = ownUrl(text);

@@ -42,7 +42,7 @@ function optionsOf({
   const { beside } = field.options as { beside: string };
   return keysIn(typed[row.list], row.of).flatMap((key) => {
     const value = typed[`${row.list}.${key}.${beside}`] ?? '';
-    const label = rowTitle({ ...row, key }, typed, intl.locale) || value;
+    const label = rowTitle({ ...row, key }, { typed, options: {}, locale: intl.locale }) || value;
     return key === row.key || !/^[\w-]{1,60}$/.test(value) ? [] : [{ value, label }];
   });
 }

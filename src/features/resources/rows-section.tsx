@@ -20,6 +20,9 @@ type Props = {
   options: RowOptions;
 };
 
+/** What needs no line of its own. */
+const SHORT = new Set(['number', 'choice', 'flag']);
+
 /** In a row what names it grows, the buttons follow, and what opens has a line of its own. */
 const LIST =
   ':uno: grid grid-cols-1 gap-12px [&_li]:(py-12px rule-b-line) [&_li>:not([hidden])]:flow-row [&_li>div>:first-child]:(flex-1 min-w-0) [&_li>div>:nth-child(3)]:w-full';
@@ -32,7 +35,7 @@ export function RowsSection({ intl, name, of, typed, stored, errors, options }: 
   const { t, locale } = intl;
   const keys = keysIn(typed[name], of);
   const added = newRowKey([...keys, ...keysIn(stored[name], of)]);
-  const titled = (key: string) => rowTitle({ list: name, of, key }, typed, locale);
+  const titled = (key: string) => rowTitle({ list: name, of, key }, { typed, options, locale });
   const titleOf = (key: string, index: number) =>
     titled(key) || t('resources.rows.untitled', { row: t(of.one), number: index + 1 });
   const isOpen = (key: string) =>
@@ -42,7 +45,7 @@ export function RowsSection({ intl, name, of, typed, stored, errors, options }: 
   const rows = keys.map((key, index): EditedRow => {
     const leaves = rowLeaves({ list: name, of, key }, [typed]).filter(isInRow);
     const controls = <LeafRows key={key} {...{ intl, leaves, typed, stored, errors, options }} />;
-    const isLine = of.isBare === true || leaves.every(({ field }) => field.kind === 'number');
+    const isLine = of.isBare === true || leaves.every(({ field }) => SHORT.has(field.kind));
     return {
       ...{ key, isLine, title: titleOf(key, index) },
       content: isLine ? (

@@ -23,7 +23,7 @@ export function shownLeaf(leaf: Leaf, typed: string, { intl, options, all }: Sho
   if (typed === '') return '';
   if (field.kind === 'rows')
     return keysIn(typed, field)
-      .map((key) => rowTitle({ list: path, of: field, key }, all, locale) || t(field.one))
+      .map((key) => rowTitle({ list: path, of: field, key }, { typed: all, options, locale }) || t(field.one))
       .join(' · ');
   if (field.kind === 'money' || field.kind === 'amounts') return intl.number(typedVnd(typed) ?? 0);
   if (field.kind === 'number' && field.unit) return `${typed} ${t(field.unit)}`;

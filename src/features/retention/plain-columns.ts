@@ -162,7 +162,9 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   subscribers: 'id locale state round asked_at confirmed_at left_at',
   tags: 'slug name',
   team_members: 'id position is_active name role words picture revision',
-  theme_sections: 'theme_id section_id locale type settings stands_at is_active created_at updated_at',
+  theme_pages: 'theme_id page_type revision key name updated_at',
+  theme_sections:
+    'theme_id section_id locale type settings stands_at is_active created_at updated_at revision key name',
   themes: 'id key name based_on is_active colors created_at updated_at revision',
   ticket_slugs: 'slug ticket_type_id',
   ticket_types:

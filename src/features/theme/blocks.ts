@@ -1,20 +1,17 @@
 /** The blocks that pages are composed of: their settings, and how a stored one is read. */
 import * as z from 'zod/mini';
 
-const TITLE_MAX = 120;
-const TEXT_MAX = 600;
-const PARAGRAPHS_MAX = 8;
-const CARDS_MAX = 8;
-const NAMES_MAX = 12;
+/** How much of each a block may have. */
+export const MAX = { title: 120, text: 600, paragraphs: 8, cards: 8, names: 12 } as const;
 
-const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(TITLE_MAX));
-const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MAX));
+const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX.title));
+const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX.text));
 const name = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/));
-const names = z.array(name).check(z.minLength(1), z.maxLength(NAMES_MAX));
+const names = z.array(name).check(z.minLength(1), z.maxLength(MAX.names));
 /** A path of this site: `//host` and `/\host` would lead away. */
 const path = z.string().check(z.regex(/^\/(?![/\\])[^\s\\]{0,300}$/));
 const link = z.object({ text: title, to: path });
-const cards = (usual: number) => z._default(z.int().check(z.gte(1), z.lte(CARDS_MAX)), usual);
+const cards = (usual: number) => z._default(z.int().check(z.gte(1), z.lte(MAX.cards)), usual);
 const headed = { title: z.optional(title), lead: z.optional(text) };
 
 /** Block types with their settings; what is left out is the built-in text, choice or number. */
@@ -44,7 +41,7 @@ export const BLOCKS = {
   posts: z.object({ ...headed, category: z.optional(name), count: cards(3) }),
   text: z.object({
     title,
-    paragraphs: z.array(text).check(z.minLength(1), z.maxLength(PARAGRAPHS_MAX)),
+    paragraphs: z.array(text).check(z.minLength(1), z.maxLength(MAX.paragraphs)),
     link: z.optional(link),
   }),
   /** A tear-off ticket; without its own text it shows tomorrow's cloud forecast. */
@@ -62,6 +59,7 @@ export const BLOCKS = {
 } as const;
 
 export type BlockType = keyof typeof BLOCKS;
+export const BLOCK_TYPES = Object.keys(BLOCKS) as BlockType[];
 type SettingsOf<T extends BlockType> = z.output<(typeof BLOCKS)[T]>;
 export type Block = {
   [T in BlockType]: { sectionId: string; type: T; settings: SettingsOf<T> };
@@ -76,8 +74,8 @@ export function readBlock({ sectionId, type, settings }: StoredBlock): Block | n
   return read.success ? ({ sectionId, type, settings: read.data } as Block) : null;
 }
 
-function isBlockType(type: string): type is BlockType {
-  return Object.hasOwn(BLOCKS, type);
+export function isBlockType(type: unknown): type is BlockType {
+  return typeof type === 'string' && Object.hasOwn(BLOCKS, type);
 }
 
 export type ReadBlocks = { blocks: Block[]; broken: StoredBlock[] };

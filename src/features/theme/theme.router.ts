@@ -1,6 +1,8 @@
 import { draftProcedures } from '#src/features/drafts/draft-procedures.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
+import { PAGE_SECTIONS_KIND } from './page-sections-kind.ts';
 import { readPageSections, readSection, readSections, readTheme } from './read-theme.ts';
+import { SECTION_KIND } from './section-kind.ts';
 import { pageSectionsInput, sectionInput, sectionsInput } from './theme.ts';
 import { THEME_KIND } from './theme-kind.ts';
 
@@ -17,3 +19,5 @@ export const themeRouter = router({
 
 /** What staff write, as drafts that are published. */
 export const staffThemesRouter = router(draftProcedures(THEME_KIND));
+export const staffSectionsRouter = router(draftProcedures(SECTION_KIND));
+export const staffPageSectionsRouter = router(draftProcedures(PAGE_SECTIONS_KIND));

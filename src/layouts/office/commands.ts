@@ -27,6 +27,8 @@ export const NEW_KINDS = [
   { kind: 'jobs', title: 'resources.jobs.new', permission: 'pages.edit' },
   { kind: 'seo', title: 'resources.seo.new', permission: 'seo.edit' },
   { kind: 'themes', title: 'resources.themes.new', permission: 'theme.edit' },
+  { kind: 'sections', title: 'resources.sections.new', permission: 'theme.edit' },
+  { kind: 'page-sections', title: 'resources.pageSections.new', permission: 'theme.edit' },
   { kind: 'component-styles', title: 'resources.componentStyles.newOne', permission: 'theme.edit' },
   { kind: 'redirects', title: 'resources.redirects.new', permission: 'seo.edit' },
 ] as const satisfies { kind: string; title: MessageId; permission: Permission }[];

@@ -14,6 +14,7 @@ import {
   readBlocks,
   usableBlocks,
 } from '#src/features/theme/blocks.ts';
+import { isOfSections, loadLookBlocks, loadLookStanding } from '#src/features/theme/load-look-blocks.ts';
 import { loadShownTheme } from '#src/features/theme/load-shown-theme.ts';
 import { listPageSections, listSections } from '#src/features/theme/sections.queries.ts';
 import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
@@ -52,18 +53,22 @@ function closedBy(standing: readonly Block[], own: readonly Block[]): Block[] {
 }
 
 async function loadOwnBlocks(context: Part, pageType: string): Promise<Block[]> {
-  const { db, locale, report } = context;
-  const asked = listPageSections(db.read, {
-    themeId: context.look ? await shownId(context) : 'active',
-    pageType,
-    locale,
-  });
+  const { db, locale, report, look } = context;
+  const themeId = look ? await shownId(context) : 'active';
+  const asked =
+    look && typeof themeId === 'number' && isOfSections(look)
+      ? loadLookBlocks(db.read, { look, themeId, pageType, locale })
+      : listPageSections(db.read, { themeId, pageType, locale });
   return wornBlocks(context, asked, { of: { pageType, locale }, report, failure: 'page sections not read' });
 }
 
 async function loadStanding(context: Part): Promise<Block[]> {
-  const { db, locale, report } = context;
-  const asked = listSections(db.read, { themeId: context.look ? await shownId(context) : 'active', locale });
+  const { db, locale, report, look } = context;
+  const themeId = look ? await shownId(context) : 'active';
+  const asked =
+    look && typeof themeId === 'number' && isOfSections(look)
+      ? loadLookStanding(db.read, { look, themeId, locale })
+      : listSections(db.read, { themeId, locale });
   return wornBlocks(context, asked, { of: { locale }, report, failure: 'theme sections not read' });
 }
 

@@ -1,9 +1,9 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
-import { intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { VersionList } from '#src/features/resource-history/version-list.tsx';
 import { ResourceForm } from '#src/features/resources/resource-form.tsx';
-import type { StoredRow } from '#src/features/resources/resources.ts';
+import type { Resource, StoredRow } from '#src/features/resources/resources.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
@@ -32,24 +32,21 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
   return (
     <div className=":uno: office-page office-within grid grid-cols-1 gap-18px max-w-1180px">
       <PageHead context={context} title={title} description={t(resource.lead)} />
-      <div className=":uno: grid grid-cols-1 gap-6px">
-        <Link className="lnk" to={list}>
-          {t(resource.title)}
-        </Link>
-        <h1 className=":uno: text-22px wrap-anywhere">{title}</h1>
-        {row && resource.copy && (
-          <Link className=":uno: lnk w-fit" to={newAt(row.id)}>
-            {t('resources.form.copy')}
-          </Link>
-        )}
-      </div>
+      <Head {...{ intl, resource, list, title }} copy={row && resource.copy ? newAt(row.id) : null} />
       <Outcome {...{ intl, resource, options, form, row }} done={context.query.get('done')} />
       {lacks && <Lacks {...{ intl, lacks }} />}
       <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
         <div className=":uno: grid grid-cols-1 gap-18px">
           {own && <parts.ContentState {...own} />}
           <ResourceForm
-            {...{ intl, resource, options, below, ...form, ...(foot && { foot, enter: 'draft' }) }}
+            {...{
+              intl,
+              options,
+              below,
+              ...form,
+              ...(foot && { foot, enter: 'draft' }),
+              resource: item.shown,
+            }}
             action={itemAt()}
           >
             {form.conflict && extras && (
@@ -72,6 +69,30 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
           />
         )}
       </div>
+    </div>
+  );
+}
+
+type HeadProps = {
+  intl: Intl18;
+  resource: Resource;
+  title: string;
+  list: `/${string}`;
+  copy: `/${string}` | null;
+};
+
+function Head({ intl: { t }, resource, title, list, copy }: HeadProps) {
+  return (
+    <div className=":uno: grid grid-cols-1 gap-6px">
+      <Link className="lnk" to={list}>
+        {t(resource.title)}
+      </Link>
+      <h1 className=":uno: text-22px wrap-anywhere">{title}</h1>
+      {copy && (
+        <Link className=":uno: lnk w-fit" to={copy}>
+          {t('resources.form.copy')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -10,6 +10,10 @@ import { loadOwnWords } from '#src/features/seo/load-site-pages.ts';
 import { SeoBeside } from '#src/features/seo/seo-beside.tsx';
 import { SEO_RESOURCE } from '#src/features/seo/seo-resource.ts';
 import { ContrastPanel } from '#src/features/theme/contrast-panel.tsx';
+import { PAGE_SECTIONS_RESOURCE } from '#src/features/theme/page-sections-resource.ts';
+import { ShowTypeFields, StandingSections } from '#src/features/theme/section-beside.tsx';
+import { SECTION_RESOURCE } from '#src/features/theme/section-resource.ts';
+import { listSectionOptions } from '#src/features/theme/section-rows.queries.ts';
 import { THEME_RESOURCE } from '#src/features/theme/theme-resource.ts';
 
 type Form = { resource: Resource; typed: Typed; stored: Typed };
@@ -27,6 +31,13 @@ export async function contentBeside(
     const isPressed = refusedForm?.typed._do === COMBINE;
     return ({ path }) =>
       path === 'options' && <VariantPlan key={path} {...{ intl, typed, stored, isPressed }} />;
+  }
+  if (resource.kind === SECTION_RESOURCE.kind)
+    return ({ path }) => path === 'type' && <ShowTypeFields key={path} {...{ intl }} />;
+  if (resource.kind === PAGE_SECTIONS_RESOURCE.kind) {
+    const sections = await listSectionOptions(db.read, typed.theme || null);
+    const names = sections.filter(({ standsAt }) => standsAt !== null).map(({ label }) => label.vi);
+    return ({ path }) => path === 'slug' && <StandingSections key={path} {...{ intl, names }} />;
   }
   if (resource.kind !== SEO_RESOURCE.kind) return undefined;
   const own = await loadOwnWords(db.read, typed.path ?? '');

@@ -44,6 +44,7 @@ import { POST_RESOURCE } from '#src/features/posts/post-resource.ts';
 import { findPostRow, listPostOptions, listPostRows } from '#src/features/posts/post-rows.queries.ts';
 import { JOB_RESOURCE } from '#src/features/recruitment/job-resource.ts';
 import { JOB_ROWS } from '#src/features/recruitment/job-rows.queries.ts';
+import type { Typed } from '#src/features/resources/leaves.ts';
 import type {
   ListAsked,
   ListPage,
@@ -57,6 +58,15 @@ import { REDIRECT_RESOURCE } from '#src/features/seo/redirect-resource.ts';
 import { REDIRECT_ROWS } from '#src/features/seo/redirect-rows.queries.ts';
 import { SEO_RESOURCE } from '#src/features/seo/seo-resource.ts';
 import { SEO_ROWS } from '#src/features/seo/seo-rows.queries.ts';
+import { PAGE_SECTIONS_RESOURCE } from '#src/features/theme/page-sections-resource.ts';
+import { findPageRow, listPageRows } from '#src/features/theme/page-sections-rows.queries.ts';
+import {
+  listNamedRows,
+  listPageOptions,
+  SECTION_RELATIONS,
+} from '#src/features/theme/section-options.queries.ts';
+import { SECTION_RESOURCE, sectionOfType } from '#src/features/theme/section-resource.ts';
+import { findSectionRow, listSectionRows } from '#src/features/theme/section-rows.queries.ts';
 import { THEME_RESOURCE } from '#src/features/theme/theme-resource.ts';
 import { findThemeRow, listThemeOptions, listThemeRows } from '#src/features/theme/theme-rows.queries.ts';
 import { loadLacks } from '#src/features/ticket-types/load-lacks.ts';
@@ -72,7 +82,9 @@ export type ContentKind = {
   resource: Resource;
   list: (db: Queryable, asked: ListAsked) => Promise<ListPage>;
   find: (db: Queryable, id: string) => Promise<StoredRow | null>;
-  options?: (db: Queryable) => Promise<RowOptions>;
+  options?: (db: Queryable, typed?: Typed) => Promise<RowOptions>;
+  /** The form of a row, where not every row has all fields. */
+  narrow?: (typed: Typed) => Resource;
   relations?: Relations;
   /** Its rows have variants with a stock, which stands below the form. */
   hasStock?: boolean;
@@ -129,6 +141,20 @@ const CONTENT_KINDS: readonly ContentKind[] = [
     lacks: loadLacks,
   },
   { resource: THEME_RESOURCE, list: listThemeRows, find: findThemeRow, options: listThemeOptions },
+  {
+    resource: SECTION_RESOURCE,
+    list: listSectionRows,
+    find: findSectionRow,
+    options: (db) => listNamedRows(db),
+    relations: SECTION_RELATIONS,
+    narrow: sectionOfType,
+  },
+  {
+    resource: PAGE_SECTIONS_RESOURCE,
+    list: listPageRows,
+    find: findPageRow,
+    options: (db, typed) => listPageOptions(db, typed?.theme || null),
+  },
   {
     resource: TICKET_CARD_RESOURCE,
     list: listTicketCardRows,

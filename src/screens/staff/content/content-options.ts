@@ -20,7 +20,7 @@ export async function contentOptions(
   });
   const held = (history?.versions ?? []).flatMap(({ values, before }) => [values, before]);
   const [own, related, ...searched] = await Promise.all([
-    options?.(db) ?? {},
+    options?.(db, typed) ?? {},
     relatedOptions(db, relations, (name) => [typed, row?.values, ...held].map((values) => values?.[name])),
     ...found,
   ]);

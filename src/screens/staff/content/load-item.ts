@@ -33,12 +33,7 @@ export async function loadItem(context: ScreenContext) {
   const isRefused = context.refusedForm !== null && (publishable !== null || !isAllowed);
   if (!isRefused && (!isAllowed || (isStored && !row && !draft))) return null;
   const [form, lacks, publishing] = await Promise.all([
-    // A refused line of the stock, or a batch of codes, is no form of the row.
-    contentForm(
-      isBesideForm(context) ? { ...context, refusedForm: null } : context,
-      startingWith(resource, copy),
-      { row, draft },
-    ),
+    contentForm(ofRow(context), startingWith(resource, copy), { row, draft }),
     row && kind.lacks ? kind.lacks(context, row) : null,
     publishable && isAllowed ? loadParts(context, { resource: publishable, row, draft }) : null,
   ]);
@@ -49,6 +44,7 @@ export async function loadItem(context: ScreenContext) {
   ]);
   return {
     ...{ id, resource, row, draft, options, form, history, lacks, below },
+    shown: kind.narrow?.(typed) ?? resource,
     hasStock: kind.hasStock,
     hasUses: kind.hasUses,
     publishing,
@@ -76,6 +72,8 @@ function startingWith(resource: Resource, copied: ItemRow): Resource {
   return copied && resource.copy ? { ...resource, starts: resource.copy(copied) } : resource;
 }
 
-function isBesideForm({ refusedForm }: ScreenContext): boolean {
-  return refusedForm?.typed._do === 'stock' || refusedForm?.typed._do === 'generate';
+/** A refused line of the stock, or a batch of codes, is no form of the row. */
+function ofRow(context: ScreenContext): ScreenContext {
+  const pressed = context.refusedForm?.typed._do;
+  return pressed === 'stock' || pressed === 'generate' ? { ...context, refusedForm: null } : context;
 }

@@ -1,0 +1,168 @@
+/** The pages of themes as staff edit them: each is a list of sections, the same in both languages. */
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#db/client.ts';
+import { pageSections, THEME_KEY, themePages, themes } from '#db/schema/theme.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import type { ListAsked, ListPage, StoredRow } from '#src/features/resources/resources.ts';
+import type { PageValues } from './page-sections-resource.ts';
+
+type Written = { id: string; values: PageValues; now: string };
+
+const LISTED_MAX = 500;
+const LANDING = 'landing/';
+/** A page that came with its theme is called by both in the office. */
+const KEY = sql<string>`coalesce(${themePages.key}, ${pageSections.themeId} || '_' || replace(${pageSections.pageType}, '/', '_'))`;
+const NAME = sql<string | null>`${themePages.name}`;
+const COLUMNS = {
+  id: KEY,
+  revision: sql<number>`coalesce(${themePages.revision}, 1)`,
+  name: NAME,
+  theme: THEME_KEY,
+  themeId: pageSections.themeId,
+  pageType: pageSections.pageType,
+  isWorn: themes.isActive,
+};
+
+/** As a page is called in `page_sections`. */
+export function pageTypeOf({ kind, slug }: Pick<PageValues, 'kind' | 'slug'>): string {
+  return kind === 'landing' ? `${LANDING}${slug ?? ''}` : 'home';
+}
+
+function pageOf(pageType: string): Pick<PageValues, 'kind' | 'slug'> {
+  return pageType.startsWith(LANDING)
+    ? { kind: 'landing', slug: pageType.slice(LANDING.length) }
+    : { kind: 'home', slug: null };
+}
+
+function pagesWhere(db: Queryable, where: SQL | undefined) {
+  return db
+    .selectDistinct(COLUMNS)
+    .from(pageSections)
+    .innerJoin(themes, eq(themes.id, pageSections.themeId))
+    .leftJoin(
+      themePages,
+      and(eq(themePages.themeId, pageSections.themeId), eq(themePages.pageType, pageSections.pageType)),
+    )
+    .where(where)
+    .orderBy(desc(themes.isActive), asc(pageSections.themeId), asc(pageSections.pageType))
+    .limit(LISTED_MAX);
+}
+
+/** Those of the theme that guests wear come first. */
+export async function listPageRows(db: Queryable, { globs }: ListAsked): Promise<ListPage> {
+  const words = sql`coalesce(${themePages.name}, '') || ' ' || ${pageSections.pageType}`;
+  const rows = await pagesWhere(db, and(...globs.map((glob) => sql`${words} GLOB ${glob}`)));
+  return {
+    rows: rows.map(({ id, revision, name, theme, pageType }) => ({
+      ...{ id, revision },
+      values: { name: name ?? pageType, theme, ...pageOf(pageType) },
+    })),
+    ...{ total: rows.length, next: null, previous: null },
+  };
+}
+
+/** Where the languages differ, a section of either of them is in the list, and shown where either shows it. */
+export async function findPageRow(db: Queryable, key: string): Promise<StoredRow<PageValues> | null> {
+  const [row] = await pagesWhere(db, eq(KEY, key));
+  if (!row) return null;
+  const { id, revision, name, theme, themeId, pageType, isWorn } = row;
+  const sections = await db
+    .select({
+      section: pageSections.sectionId,
+      isActive: sql<number>`max(${pageSections.isActive})`,
+    })
+    .from(pageSections)
+    .where(and(eq(pageSections.themeId, themeId), eq(pageSections.pageType, pageType)))
+    .groupBy(pageSections.sectionId)
+    .orderBy(sql`min(${pageSections.position})`, asc(pageSections.sectionId));
+  const values = {
+    ...{ name: name ?? pageType, theme, ...pageOf(pageType) },
+    sections: sections.map(({ section, isActive }) => ({ section, isActive: isActive === 1 })),
+  };
+  return { id, revision, values, ...(isWorn ? {} : { isHidden: true }) };
+}
+
+/** Whether the theme has this page already. */
+export async function hasPage(db: Queryable, { id, values }: Pick<Written, 'id' | 'values'>) {
+  const same = and(eq(THEME_KEY, values.theme), eq(pageSections.pageType, pageTypeOf(values)), ne(KEY, id));
+  return (await pagesWhere(db, same)).length > 0;
+}
+
+export async function insertPage(
+  db: Queryable,
+  { id: key, values, now }: Written,
+  themeId: number,
+): Promise<void> {
+  const page = { themeId, pageType: pageTypeOf(values) };
+  await db.insert(themePages).values({ ...page, key, name: values.name, updatedAt: now });
+  await writeSections(db, { ...page, values, now });
+}
+
+/** False when the page has another revision by now. */
+export async function updatePage(
+  db: Queryable,
+  { values, now, revision, themeId }: Written & { revision: number; themeId: number },
+): Promise<boolean> {
+  const page = { themeId, pageType: pageTypeOf(values) };
+  // A page that came with its theme is at its first revision until it is edited.
+  const rows = await db
+    .insert(themePages)
+    .values({ ...page, name: values.name, revision: revision + 1, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [themePages.themeId, themePages.pageType],
+      set: { name: values.name, revision: revision + 1, updatedAt: now },
+      setWhere: eq(themePages.revision, revision),
+    })
+    .returning({ revision: themePages.revision });
+  if (rows.length === 0) return false;
+  await writeSections(db, { ...page, values, now });
+  return true;
+}
+
+type Sections = { themeId: number; pageType: string; values: PageValues; now: string };
+
+async function writeSections(db: Queryable, { themeId, pageType, values, now }: Sections): Promise<void> {
+  await db
+    .delete(pageSections)
+    .where(and(eq(pageSections.themeId, themeId), eq(pageSections.pageType, pageType)));
+  const rows = values.sections.flatMap(({ section: sectionId, isActive }, index) =>
+    LOCALES.map((locale) => ({
+      ...{ themeId, pageType, locale, sectionId, isActive },
+      ...{ position: index + 1, updatedAt: now },
+    })),
+  );
+  await db.insert(pageSections).values(rows);
+}
+
+/** The pages of a theme that list a section, switched off or not. */
+export async function listPagesWith(
+  db: Queryable,
+  { themeId, sectionId }: { themeId: number; sectionId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ pageType: pageSections.pageType })
+    .from(pageSections)
+    .where(and(eq(pageSections.themeId, themeId), eq(pageSections.sectionId, sectionId)))
+    .orderBy(asc(pageSections.pageType));
+  return rows.map(({ pageType }) => pageType);
+}
+
+/** What a page lists itself in a language, from top to bottom, without what is switched off there. */
+export async function listPageSectionIds(
+  db: Queryable,
+  { themeId, pageType, locale }: { themeId: number; pageType: string; locale: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ sectionId: pageSections.sectionId })
+    .from(pageSections)
+    .where(
+      and(
+        eq(pageSections.themeId, themeId),
+        eq(pageSections.pageType, pageType),
+        eq(pageSections.locale, locale),
+        eq(pageSections.isActive, true),
+      ),
+    )
+    .orderBy(asc(pageSections.position), asc(pageSections.sectionId));
+  return rows.map(({ sectionId }) => sectionId);
+}
