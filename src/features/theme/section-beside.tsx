@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 /** After another type is chosen: the form again, with the fields of that type and all that was typed. */
 export function ShowTypeFields({ intl }: { intl: Intl18 }) {
   return (
-    <div id="type-fields">
+    <div id="type-fields" className=":uno: mt-10px">
       <Button type="submit" size="sm" name="_do" value="look" formAction="#type-fields">
         {intl.t('resources.sections.showFields')}
       </Button>

@@ -31,12 +31,15 @@ export function sectionOfType({ type }: Values): Resource {
   const own = isBlockType(type) ? TYPE_FIELDS[type] : [];
   const required = (isBlockType(type) && REQUIRED[type]) || [];
   const { name, theme, type: typeField, standsAt, isActive } = SECTION_FIELDS;
-  const chosen = own.map((field) => [
-    field,
-    { ...SECTION_FIELDS[field], isOptional: !required.includes(field) },
-  ]);
+  const chosen = own.map((field) => [field, fieldOf(field, required.includes(field))]);
   const fields = { name, theme, type: typeField, ...Object.fromEntries(chosen), standsAt, isActive };
   return { ...SECTION_RESOURCE, fields: fields as Readonly<Record<string, Field>> };
+}
+
+/** The hint of a field says what stands where it is empty. */
+function fieldOf(name: string, isRequired: boolean): Partial<Field> {
+  const { hint, ...field } = SECTION_FIELDS[name] ?? {};
+  return { ...field, ...(hint && !isRequired ? { hint } : {}), isOptional: !isRequired };
 }
 
 type PathAt = Parameters<NonNullable<Resource['check']>>[1];

@@ -33,7 +33,7 @@ export async function contentBeside(
       path === 'options' && <VariantPlan key={path} {...{ intl, typed, stored, isPressed }} />;
   }
   if (resource.kind === SECTION_RESOURCE.kind)
-    return ({ path }) => path === 'type' && <ShowTypeFields key={path} {...{ intl }} />;
+    return ({ path }) => path === 'type' && !stored.type && <ShowTypeFields key={path} {...{ intl }} />;
   if (resource.kind === PAGE_SECTIONS_RESOURCE.kind) {
     const sections = await listSectionOptions(db.read, typed.theme || null);
     const names = sections.filter(({ standsAt }) => standsAt !== null).map(({ label }) => label.vi);
