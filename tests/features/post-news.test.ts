@@ -55,6 +55,23 @@ describe('a new post', () => {
     expect(await announcePosts({ db, now: NOW })).toBe(0);
     expect(await delivered(db)).toEqual([]);
   });
+
+  test('is sent beside hundreds of old ones, which are marked a part at a time', async () => {
+    await subscribe(db);
+    await db.write((tx) => tx.run(sql`UPDATE posts SET announced_at = ${NOW}`));
+    const old = addSeconds(NOW, -10 * 24 * HOUR);
+    const columns = sql`summary, body, author, cover, category_id, minutes, is_active, view_count, updated_at`;
+    await db.write((tx) =>
+      tx.run(sql`INSERT INTO posts (id, slug, title, published_at, ${columns})
+        SELECT 'old-' || value, 'old-' || value, posts.title, ${old}, ${columns}
+        FROM posts, json_each(${JSON.stringify(Array(500).fill(0).map((_, n) => n))}) WHERE slug = 'xoi-ngu-sac'`),
+    );
+    await publish(addSeconds(NOW, -60));
+    const runs = [];
+    for (let run = 0; run < 3; run += 1) runs.push(await announcePosts({ db, now: NOW }));
+    expect(runs).toEqual([0, 0, 1]);
+    expect(await db.read.all(sql`SELECT id FROM posts WHERE announced_at IS NULL AND is_active`)).toEqual([]);
+  });
 });
 
 test('requests that nobody confirmed are deleted after a month, subscribers never', async () => {

@@ -71,12 +71,17 @@ export async function updateRanked(db: Queryable, ids: readonly string[]): Promi
   await db.insert(popularPosts).values(ids.map((postId, index) => ({ position: index + 1, postId })));
 }
 
-/** Posts published since `since` that subscribers have not been notified of. */
-export async function listUnannounced(db: Queryable, { now, since }: { now: string; since: string }) {
+/** Posts that subscribers have not been notified of, the oldest first; `isRecent` are those published since `since`. */
+export async function listUnannounced(
+  db: Queryable,
+  { now, since, limit }: { now: string; since: string; limit: number },
+) {
   return db
     .select({ id: posts.id, slug: posts.slug, isRecent: sql<number>`${posts.publishedAt} >= ${since}` })
     .from(indexed(posts, 'posts_unannounced'))
-    .where(and(isNull(posts.announcedAt), lte(posts.publishedAt, now), eq(posts.isActive, true)));
+    .where(and(isNull(posts.announcedAt), lte(posts.publishedAt, now), eq(posts.isActive, true)))
+    .orderBy(asc(posts.publishedAt))
+    .limit(limit);
 }
 
 export async function markAnnounced(

@@ -9,11 +9,16 @@ import { FORGET_AFTER_DAYS } from './subscriptions.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 /** An old post that is put online again is not news. */
 const NEWS_DAYS = 3;
+/** A statement names each of them; the next run takes the rest. */
+const POSTS_AT_ONCE = 200;
 
-/** Notifies every subscriber of each new post, in slices. An interrupted run starts over: nobody is notified twice. */
+/**
+ * Notifies every subscriber of each new post, in slices; so many posts a run. An interrupted run starts over: nobody is
+ * notified twice.
+ */
 export async function announcePosts({ db, now }: { db: Db; now: string }): Promise<number> {
   const since = addSeconds(now, -NEWS_DAYS * DAY_SECONDS);
-  const due = await listUnannounced(db.read, { now, since });
+  const due = await listUnannounced(db.read, { now, since, limit: POSTS_AT_ONCE });
   if (due.length === 0) return 0;
   let notified = 0;
   for (const { id } of due.filter((post) => post.isRecent)) notified += await notifyAll(db, id, now);
