@@ -64,7 +64,11 @@ describe('a new post', () => {
     await db.write((tx) =>
       tx.run(sql`INSERT INTO posts (id, slug, title, published_at, ${columns})
         SELECT 'old-' || value, 'old-' || value, posts.title, ${old}, ${columns}
-        FROM posts, json_each(${JSON.stringify(Array(500).fill(0).map((_, n) => n))}) WHERE slug = 'xoi-ngu-sac'`),
+        FROM posts, json_each(${JSON.stringify(
+          Array(500)
+            .fill(0)
+            .map((_, n) => n),
+        )}) WHERE slug = 'xoi-ngu-sac'`),
     );
     await publish(addSeconds(NOW, -60));
     const runs = [];

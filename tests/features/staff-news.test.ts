@@ -107,7 +107,9 @@ function groupsFor(q: string, role: Preset = 'owner'): Record<string, OfficeGrou
   const rooms = [{ label: 'Đơn hàng', to: '/staff/orders' } as const];
   const orders = [found('DMA', '+84912345678'), found('DMB', '+84912345678'), found('DMC', null)];
   const commands = officeCommands(contextOf(role));
-  const groups = officeGroups({ q, rooms, commands, orders, locale: 'vi', words: words('office.panel') });
+  const staff = [{ id: 'u1', name: 'Thu Hằng', note: 'Chủ khu du lịch, chu@dinhmay.example' }];
+  const asked = { q, rooms, commands, orders, staff, locale: 'vi', words: words('office.panel') } as const;
+  const groups = officeGroups(asked);
   return Object.fromEntries(groups.map(({ id, options }) => [id, options]));
 }
 
@@ -120,6 +122,8 @@ test('the search runs commands after >, finds people after @, and offers nobody 
   expect(groupsFor('> giao dien sang').commands?.map(({ act }) => act)).toEqual(['light']);
   expect(groupsFor('#DM').commands).toBeUndefined();
   expect(groupsFor('@ha').people?.map(({ note }) => note)).toEqual(['0912 345 678, 2 đơn', '1 đơn']);
+  expect(groupsFor('@ha').staff?.map(({ to }) => to)).toEqual(['/staff/people?member=u1']);
+  expect(groupsFor('ha').staff).toBeUndefined();
   const gate = groupsFor('>', 'gate').commands?.map(({ to }) => to) ?? [];
   expect(gate.filter((to) => to.startsWith('/staff/content') || to === '/staff/closures')).toEqual([]);
   expect(gate.filter((to) => to.startsWith('/api/'))).toEqual([

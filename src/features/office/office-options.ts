@@ -20,16 +20,19 @@ export type OfficeGroup = { id: string; title: string; options: OfficeOption[] }
 
 const MONEY = { vi: new Intl.NumberFormat('vi-VN'), en: new Intl.NumberFormat('en-GB') };
 
+type FoundStaff = { id: string; name: string; note: string };
+
 type Asked = Pick<PanelProps, 'rooms' | 'commands' | 'locale' | 'words'> & {
   q: string;
   orders: readonly FoundOrder[];
+  staff: readonly FoundStaff[];
 };
 
 /**
  * What was found in its groups; before anything is typed, every room. `>` asks for rooms and commands alone, `@` for
  * people, `#` for codes of tickets.
  */
-export function officeGroups({ q, rooms, commands, orders, locale, words }: Asked): OfficeGroup[] {
+export function officeGroups({ q, rooms, commands, orders, staff, locale, words }: Asked): OfficeGroup[] {
   const mark = /^[>@#]/.exec(q)?.[0];
   const asked = mark === '>' ? q.slice(1).trim() : q;
   const isNamed = mark === undefined || mark === '>';
@@ -37,6 +40,11 @@ export function officeGroups({ q, rooms, commands, orders, locale, words }: Aske
     mark === '@'
       ? { id: 'people', title: words.people, options: peopleOf(orders, { locale, words }) }
       : { id: 'orders', title: words.orders, options: orders.map((order) => orderOption(order, locale)) },
+    {
+      id: 'staff',
+      title: words.staff,
+      options: mark === '@' ? staff.map((one) => staffOption(one, locale)) : [],
+    },
     { id: 'rooms', title: words.rooms, options: isNamed ? named(asked, rooms).map(roomOption) : [] },
     {
       id: 'commands',
@@ -78,6 +86,11 @@ function peopleOf(orders: readonly FoundOrder[], { locale, words }: Named): Offi
       ...{ sum: '', to: href('staffOrders', locale, { query: { q: contact } }), order },
     };
   });
+}
+
+function staffOption({ id, name, note }: FoundStaff, locale: Locale): OfficeOption {
+  const to = href('staffPeople', locale, { query: { member: id } });
+  return { id: `staff-${id}`, label: name, note, sum: '', to, order: null };
 }
 
 function roomOption({ label, to, goKey }: RoomKey): OfficeOption {

@@ -1,20 +1,18 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useChoice } from '#src/features/search/use-choice.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { formatMessage } from '#src/values/message.ts';
 import { FindField } from './find-field.tsx';
 import type { PanelProps } from './office.ts';
-import { type OfficeOption, officeGroups } from './office-options.ts';
+import type { OfficeOption } from './office-options.ts';
 import { OptionList } from './option-list.tsx';
 import { OrderPreview } from './order-preview.tsx';
-import { useFoundOrders } from './use-found-orders.ts';
+import { useGroups } from './use-groups.ts';
 import { useRunCommand } from './use-run-command.ts';
 
 const LIST_ID = 'office-found';
-/** Commands, and what is only a mark yet. */
-const ASKS_NOTHING = /^(?:>|[@#]?$)/;
 
 /** Orders found for the letters before are still listed: Enter opens none of them unless it was chosen. */
 function isSure({ order }: OfficeOption): boolean {
@@ -26,14 +24,8 @@ export function OfficePalette({ locale, words, states, rooms, commands, mayFind,
   const [text, setText] = useState('');
   const open = useRunCommand({ go, words, onClose });
   const q = text.trim();
-  const asksOrders = mayFind && !ASKS_NOTHING.test(q);
-  const { orders, isOffline, q: answered } = useFoundOrders(asksOrders ? q : '');
-  const groups = useMemo(
-    () => officeGroups({ q, rooms, commands, orders, locale, words }),
-    [q, rooms, commands, orders, locale, words],
-  );
+  const { groups, isAnswered, isOffline } = useGroups({ q, rooms, commands, mayFind, locale, words });
   const options = groups.flatMap((group) => group.options);
-  const isAnswered = !asksOrders || answered === q;
   const first = isAnswered ? options[0] : options.find(isSure);
   const { chosen, onPoint, onKeyDown } = useChoice(options, (option) =>
     open(options.find(({ id }) => id === option?.id) ?? first),

@@ -1,5 +1,5 @@
+import { findInput } from '#src/server/find-input.ts';
 import { permit, router } from '#src/server/trpc.ts';
-import { findInput } from './find-input.ts';
 import { loadFoundOrders } from './load-found-orders.ts';
 
 export const officeRouter = router({

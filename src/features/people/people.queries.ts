@@ -35,6 +35,23 @@ export async function listMembers(db: Queryable) {
   return rows.map(({ role, ...row }) => ({ ...row, role: roleOf(role) }));
 }
 
+/** Who works here now and has each of these patterns in their name, address or telephone number. */
+export async function listMembersFound(
+  db: Queryable,
+  { globs, limit }: { globs: readonly string[]; limit: number },
+) {
+  const words = sql`${users.firstName} || ' ' || ${users.email} || ' ' || coalesce(${users.phone}, '')`;
+  const rows = await db
+    .select({ userId: staffMembers.userId, firstName: users.firstName, email: users.email, role: ROLE })
+    .from(staffMembers)
+    .innerJoin(users, eq(users.id, staffMembers.userId))
+    .innerJoin(staffRoles, eq(staffRoles.id, staffMembers.roleId))
+    .where(and(isNull(staffMembers.deactivatedAt), ...globs.map((glob) => sql`${words} GLOB ${glob}`)))
+    .orderBy(asc(users.firstName), asc(users.id))
+    .limit(limit);
+  return rows.map(({ role, ...row }) => ({ ...row, role: roleOf(role) }));
+}
+
 /** Who works here now, with their role. */
 export async function findMember(db: Queryable, userId: string) {
   const [row] = await db

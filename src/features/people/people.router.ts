@@ -1,7 +1,9 @@
+import { findInput } from '#src/server/find-input.ts';
 import { memberProcedure, permit, publicProcedure, router, userProcedure } from '#src/server/trpc.ts';
 import { attachStaff, joinStaff } from './accept-invitation.ts';
 import { changeRole, deactivateMember } from './change-member.ts';
 import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.ts';
+import { loadFoundMembers } from './load-found-members.ts';
 import {
   attachInput,
   changeRoleInput,
@@ -27,6 +29,9 @@ export const newsRouter = router({
 });
 
 export const staffPeopleRouter = router({
+  find: permit('people.read')
+    .input(findInput)
+    .query(({ ctx, input }) => loadFoundMembers(ctx, input.q)),
   invite: permit('people.edit')
     .input(inviteInput)
     .mutation(({ ctx, input }) => inviteMember(ctx, input)),

@@ -14,7 +14,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { may, NOBODY, PERMISSIONS, type Permitted } from '#src/values/permissions.ts';
 
 const ROW =
-  ':uno: grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-820:grid-cols-[minmax(0,1fr)] items-center gap-[12px_24px] p-[14px_18px] bg-surface rule-b-line [overflow-wrap:anywhere]';
+  ':uno: grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-820:grid-cols-[minmax(0,1fr)] items-center gap-[12px_24px] p-[14px_18px] bg-surface rule-b-line [overflow-wrap:anywhere] [&[aria-current]]:bg-sel-bg';
 
 /** Who works here: their roles, invitations, and what each role may do. */
 export function StaffPeopleScreen({ context }: { context: ScreenContext }) {
@@ -32,7 +32,7 @@ export function StaffPeopleScreen({ context }: { context: ScreenContext }) {
 type Members = Awaited<ReturnType<typeof listMembers>>;
 
 async function peoplePanels(context: ScreenContext) {
-  const { db, locale, now } = context;
+  const { db, locale, now, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
   const user = context.user ?? { ...NOBODY, id: '' };
@@ -43,6 +43,8 @@ async function peoplePanels(context: ScreenContext) {
     listHolders(db.read),
   ]);
   const isEditor = may(user, 'people.edit');
+  // To whom the search of the office led: on top.
+  const isFound = ({ userId }: Members[number]) => userId === query.get('member');
   const given = roles.filter(({ permissions }) => covers(user, permissions));
   const [narrowest] = given.toSorted((one, other) => one.permissions.size - other.permissions.size);
   const options = given.map((role) => ({ value: role.id, label: roleName(intl, role) }));
@@ -50,10 +52,10 @@ async function peoplePanels(context: ScreenContext) {
     <>
       <section aria-labelledby="people-members">
         <h2 id="people-members">{t('people.members')}</h2>
-        {members.map((one) => (
+        {[...members.filter(isFound), ...members.filter((one) => !isFound(one))].map((one) => (
           <Member
             key={one.userId}
-            {...{ intl, one, members, user, options }}
+            {...{ intl, one, members, user, options, isFound: isFound(one) }}
             methods={holders.get(one.userId)}
           />
         ))}
@@ -117,11 +119,12 @@ type MemberProps = {
   members: Members;
   user: Permitted & { id: string };
   options: RoleOption[];
+  isFound: boolean;
   /** The second factors of this person. */
   methods: FactorMethods | undefined;
 };
 
-function Member({ intl, one, members, user, options, methods }: MemberProps) {
+function Member({ intl, one, members, user, options, isFound, methods }: MemberProps) {
   const { t } = intl;
   const { userId, firstName, email, role, deactivatedAt, lastSignIn } = one;
   const isActive = deactivatedAt === null;
@@ -133,7 +136,7 @@ function Member({ intl, one, members, user, options, methods }: MemberProps) {
     : t('people.neverSignedIn');
   const locked = isLastOwner ? 'people.lastOwner' : covers(user, role.permissions) ? null : 'people.above';
   return (
-    <article className={ROW} aria-label={name}>
+    <article className={ROW} aria-label={name} aria-current={isFound || undefined}>
       <div>
         <b>{name}</b>
         {userId === user.id && <span className="mut"> · {t('people.you')}</span>}
