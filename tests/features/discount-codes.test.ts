@@ -3,6 +3,7 @@ import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { auditEvents } from '#db/schema/audit.ts';
 import { discountCodes } from '#db/schema/discounts.ts';
+import { watchSlowQueries } from '#db/slow-queries.ts';
 import { DISCOUNT_RESOURCE } from '#src/features/discounts/discount-resource.ts';
 import { findDiscountRow } from '#src/features/discounts/load-discount-row.ts';
 import { asStaff } from '#tests/support/caller.ts';
@@ -101,4 +102,28 @@ test('a batch is for one use each, under one row of the log; none is made from a
       .map(({ code }) => code)
       .sort(),
   ).toEqual(made.map(({ code }) => code).sort());
+});
+
+test('a file has each code with its own products, by as many statements for three as for two', async () => {
+  const codes = [['tea', 'cup'], [], ['gone', 'cup']].map((productIds, at) => ({
+    ...{ code: `CODE${at}`, productIds, createdAt: `2026-01-0${at + 1}T00:00:00.000Z` },
+  }));
+  const read = async () => {
+    let asked = 0;
+    watchSlowQueries(-1, () => asked++);
+    const { text } = await staff()
+      .content['discount-codes'].sheet({ query: '', after: null })
+      .finally(() => watchSlowQueries(Number.POSITIVE_INFINITY, () => undefined));
+    return { asked, rows: recordsOf(text).map(({ code, products }) => [code, products]) };
+  };
+  for (const code of codes.slice(0, 2)) await addCode(db, code);
+  const two = await read();
+  await addCode(db, codes[2]);
+  const three = await read();
+  expect(three.rows).toEqual([
+    ['CODE2', '["cup"]'],
+    ['CODE1', '[]'],
+    ['CODE0', '["tea","cup"]'],
+  ]);
+  expect(three.asked).toBe(two.asked);
 });

@@ -12,7 +12,7 @@ import {
   listDiscountRows,
   markNewCode,
 } from './discount-rows.queries.ts';
-import { findDiscountRow } from './load-discount-row.ts';
+import { findDiscountRow, findDiscountRows, listWholeDiscounts } from './load-discount-row.ts';
 
 type Row = { id: string; values: DiscountValues; now: string };
 
@@ -20,8 +20,8 @@ type Row = { id: string; values: DiscountValues; now: string };
 export const DISCOUNT_KIND = {
   resource: DISCOUNT_RESOURCE,
   store: {
-    list: listDiscountRows,
-    find: findDiscountRow,
+    ...{ list: listDiscountRows, listWhole: listWholeDiscounts },
+    ...{ find: findDiscountRow, findMany: findDiscountRows },
     options: listDiscountOptions,
     create,
     update,
