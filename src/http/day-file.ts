@@ -20,8 +20,12 @@ type Table = {
   /** Any of them. */
   permissions: readonly [Permission, ...Permission[]];
   head: readonly string[];
-  rows: (db: Read, day: string) => Promise<Cells[]>;
+  /** Of these days, which follow one another. */
+  rows: (db: Read, days: string[]) => Promise<Cells[]>;
 };
+
+/** So many days are read at once. */
+const DAYS_AT_ONCE = 31;
 
 const TABLES: Readonly<Record<string, Table>> = {
   trips: {
@@ -37,10 +41,10 @@ const TABLES: Readonly<Record<string, Table>> = {
   takings: {
     permissions: ['day-totals.read'],
     head: ['day', 'method', 'payments', 'received_vnd', 'refunded_vnd'],
-    rows: async (db, day) =>
-      (await listTakings(db, [day])).map((row) => [
-        ...[row.day, row.provider, row.payments, row.receivedVnd, row.refundedVnd],
-      ]),
+    rows: async (db, days) =>
+      (await listTakings(db, days))
+        .toSorted(byDay)
+        .map((row) => [...[row.day, row.provider, row.payments, row.receivedVnd, row.refundedVnd]]),
   },
 };
 
@@ -55,7 +59,7 @@ export async function dayFile(c: HttpContext, ctx: Context): Promise<Response | 
   const asked = readPeriodAsked(query, parkDay(ctx.now));
   if (asked) return periodFile(c, { ...ctx, user }, { name, table, permission, asked });
   const day = readDayAsked(query, parkDay(ctx.now));
-  const rows = await table.rows(ctx.db.read, day);
+  const rows = await table.rows(ctx.db.read, [day]);
   const exported = { path: c.req.path, permission, id: `today-${name}`, filter: day, rows: rows.length };
   await traceExport({ ...ctx, user }, exported);
   async function* parts() {
@@ -66,7 +70,7 @@ export async function dayFile(c: HttpContext, ctx: Context): Promise<Response | 
 
 type Wanted = { name: string; table: Table; permission: Permission; asked: AskedPeriod };
 
-/** Day by day, so that a year is never in memory; read once before it is sent, as the log says how many rows are taken. */
+/** Month by month, so that a year is never in memory; read once before it is sent, as the log says how many rows are taken. */
 async function periodFile(c: HttpContext, ctx: UserContext, wanted: Wanted): Promise<Response> {
   const { name, table, permission, asked } = wanted;
   if (!('period' in asked)) {
@@ -75,55 +79,74 @@ async function periodFile(c: HttpContext, ctx: UserContext, wanted: Wanted): Pro
     return c.json({ error }, 400, { 'cache-control': 'private, no-store' });
   }
   const { from, to } = asked.period;
-  const days = daysFrom(from, daysBetween(from, to) + 1);
+  const blocks = blocksOf(daysFrom(from, daysBetween(from, to) + 1));
   let rows = 0;
-  for (const day of days) rows += (await table.rows(ctx.db.read, day)).length;
+  for (const days of blocks) rows += (await table.rows(ctx.db.read, days)).length;
   const exported = { path: c.req.path, permission, id: `today-${name}`, filter: `${from}/${to}`, rows };
   await traceExport(ctx, exported);
   async function* parts() {
     yield csvHead(table.head);
-    for (const day of days) {
-      const some = await table.rows(ctx.db.read, day);
+    for (const days of blocks) {
+      const some = await table.rows(ctx.db.read, days);
       if (some.length > 0) yield some.map(csvLine).join('');
     }
   }
   return csvAnswer(`${name}-${from}-${to}`, parts());
 }
 
-/** One for each ticket type and time that is on sale, was sold, or was used. */
-async function tripRows(db: Read, day: string): Promise<Cells[]> {
-  const [sales, entries, places, types] = await Promise.all([
-    listSales(db, [day]),
-    listEntries(db, [day]),
-    listPlaces(db, { from: day, to: day }),
-    listTypeNames(db),
-  ]);
-  const trips = new Map<string, { typeId: string; startTime: string }>();
-  const add = (typeId: string, startTime: string) =>
-    trips.set(`${typeId} ${startTime}`, { typeId, startTime });
-  const departures = places.filter((row) => row.departureId !== null && row.ticketTypeId !== null);
-  for (const row of departures) add(row.ticketTypeId ?? '', row.startTime ?? '');
-  for (const row of [...sales, ...entries]) add(row.ticketTypeId, row.startTime);
-  return [...trips.values()].map(({ typeId, startTime }) => {
-    const isOwn = (row: { ticketTypeId: string | null; startTime: string | null }) =>
-      row.ticketTypeId === typeId && (row.startTime ?? '') === startTime;
-    const sum = <T extends Parameters<typeof isOwn>[0]>(rows: readonly T[], of: (row: T) => number) =>
-      rows.filter(isOwn).reduce((all, row) => all + of(row), 0);
-    const name = types.find(({ id }) => id === typeId)?.name.vi ?? typeId;
-    const sold = [sum(sales, (row) => row.tickets), sum(sales, (row) => row.people)];
-    const capacity = departures.find(isOwn)?.capacity ?? null;
-    return [day, name, startTime, ...sold, sum(entries, (row) => row.people), capacity];
-  });
+function byDay(one: { day: string }, other: { day: string }): number {
+  return one.day.localeCompare(other.day);
 }
 
-async function arrivalRows(db: Read, day: string): Promise<Cells[]> {
+function blocksOf(days: readonly string[]): string[][] {
+  const count = Math.ceil(days.length / DAYS_AT_ONCE);
+  return Array.from({ length: count }, (_, at) => days.slice(at * DAYS_AT_ONCE, (at + 1) * DAYS_AT_ONCE));
+}
+
+/** One for each day, ticket type and time that is on sale, was sold, or was used. */
+async function tripRows(db: Read, days: string[]): Promise<Cells[]> {
+  const [from = '', to = from] = [days[0], days.at(-1)];
+  const [sales, entries, places, types] = await Promise.all([
+    listSales(db, days),
+    listEntries(db, days),
+    listPlaces(db, { from, to }),
+    listTypeNames(db),
+  ]);
+  const departures = places.filter((row) => row.departureId !== null && row.ticketTypeId !== null);
+  const all = Map.groupBy<string, Trip>([...departures, ...sales, ...entries], tripOf);
+  const sold = Map.groupBy(sales, tripOf);
+  const entered = Map.groupBy(entries, tripOf);
+  const planned = Map.groupBy(departures, tripOf);
+  const names = new Map(types.map(({ id, name }) => [id, name.vi]));
+  const rowsOf = [...all].map(([trip, [first]]) => {
+    const own = sold.get(trip) ?? [];
+    const typeId = first?.ticketTypeId ?? '';
+    const cells = [first?.day ?? '', names.get(typeId) ?? typeId, first?.startTime ?? ''];
+    const people = [sum(own, 'tickets'), sum(own, 'people'), sum(entered.get(trip) ?? [], 'people')];
+    return [...cells, ...people, planned.get(trip)?.[0]?.capacity ?? null];
+  });
+  // The trips of a day stay in their order.
+  return rowsOf.toSorted(([one], [other]) => String(one).localeCompare(String(other)));
+}
+
+type Trip = { day: string; ticketTypeId: string | null; startTime: string | null };
+
+function tripOf({ day, ticketTypeId, startTime }: Trip): string {
+  return `${day} ${ticketTypeId ?? ''} ${startTime ?? ''}`;
+}
+
+function sum<N extends string>(rows: readonly Readonly<Record<N, number>>[], name: N): number {
+  return rows.reduce((all, row) => all + row[name], 0);
+}
+
+async function arrivalRows(db: Read, days: string[]): Promise<Cells[]> {
   const [entries, gates, types] = await Promise.all([
-    listEntries(db, [day]),
+    listEntries(db, days),
     listGates(db),
     listTypeNames(db),
   ]);
   return entries
-    .toSorted((one, other) => one.halfHour.localeCompare(other.halfHour))
+    .toSorted((one, other) => byDay(one, other) || one.halfHour.localeCompare(other.halfHour))
     .map((row) => [
       ...[row.day, gates.find(({ id }) => id === row.gateId)?.name.vi ?? row.gateId, row.halfHour],
       types.find(({ id }) => id === row.ticketTypeId)?.name.vi ?? row.ticketTypeId,

@@ -4,6 +4,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { auditEvents } from '#db/schema/audit.ts';
 import { securityEvents } from '#db/schema/security.ts';
+import { daysFrom } from '#src/values/day.ts';
 import { recordsOf } from '#tests/support/csv-file.ts';
 import { fillRow } from '#tests/support/filled-row.ts';
 import { officeFiles } from '#tests/support/office-files.ts';
@@ -91,6 +92,24 @@ describe('figures', () => {
       { subjectId: 'today-trips', permission: 'tickets.read' },
       { subjectId: 'today-arrivals', permission: 'gate.scan' },
     ]);
+  });
+
+  test('of a period are those of its days, one after another', async () => {
+    const days = ['2026-10-20', '2026-10-21', '2026-11-21'];
+    for (const [index, day] of days.entries()) {
+      const sold = { day, ticket_type_id: `type-${index}`, start_time: '', tickets: 3, people: 4 };
+      await fillRow(db, 'day_sales', sold);
+      await fillRow(db, 'day_entries', { ...sold, gate_id: 'cong-1', half_hour: `1${index}:00` });
+      await fillRow(db, 'day_entries', { ...sold, gate_id: 'cong-2', half_hour: '07:30' });
+    }
+    for (const name of ['trips', 'arrivals']) {
+      const body = async (query: string) =>
+        (await (await get(`/today/${name}.csv?${query}`, 'manager')).text()).split('\r\n').slice(1, -1);
+      const each: string[] = [];
+      for (const day of daysFrom('2026-10-20', 33)) each.push(...(await body(`day=${day}`)));
+      expect(each.length).toBeGreaterThanOrEqual(3);
+      expect(await body('from=2026-10-20&to=2026-11-21')).toEqual(each);
+    }
   });
 
   test('of a year are one file, written day by day; what is no period is refused', async () => {
