@@ -164,6 +164,7 @@ export const security = {
   'security.action.staffJoin': 'Nhận lời mời làm việc',
   'security.action.staffPeopleChangeRole': 'Đổi vai trò của một người',
   'security.action.staffPeopleDeactivate': 'Cho một người nghỉ',
+  'security.action.staffPeopleFind': 'Tìm đồng nghiệp',
   'security.action.staffPeopleInvite': 'Mời người làm việc',
   'security.action.staffPeopleResend': 'Gửi lại lời mời',
   'security.action.staffPeopleSaveRole': 'Lập hoặc sửa vai trò',

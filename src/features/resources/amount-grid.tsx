@@ -47,7 +47,7 @@ export function AmountGrid({ intl, name, of, typed, stored, errors, options, tit
         aria-labelledby={`amounts-${name}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, by keyboard too.
         tabIndex={0}
-        className=":uno: overflow-x-auto [&_table]:(w-full min-w-520px) [&_th]:text-left [&_.num]:text-right [&_input:not(.num)]:min-w-24ch [&_th[scope=row]]:(sticky left-0 z-1 bg-bg) [&_[data-changed]]:border-leaf"
+        className=":uno: overflow-x-auto [&_table]:(w-full min-w-520px) [&_th]:text-left [&_.num]:text-right [&_input:not(.num)]:min-w-24ch [&_tbody_th]:(sticky left-0 z-1 bg-bg) [&_[data-changed]]:border-leaf"
       >
         <AmountCells {...{ rows }} columns={columns.map(({ label }) => label)} rowsLabel={t(of.one)} />
       </section>
