@@ -166,7 +166,7 @@ export const security = {
   'security.action.staffJoin': 'Invitation to work here accepted',
   'security.action.staffPeopleChangeRole': 'Role of a colleague changed',
   'security.action.staffPeopleDeactivate': 'Colleague deactivated',
-  'security.action.staffPeopleFind': 'Find a colleague',
+  'security.action.staffPeopleFind': 'Searched colleagues',
   'security.action.staffPeopleInvite': 'Somebody invited to work here',
   'security.action.staffPeopleResend': 'Invitation sent again',
   'security.action.staffPeopleSaveRole': 'Role created or changed',
