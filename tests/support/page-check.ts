@@ -61,6 +61,8 @@ export function payloadAddress(path: string): string {
 
 /** The render time in the props of clocks: the two are rendered one after the other, and a minute may end between them. */
 const MOMENT = /(?<!\\)"now":"[\dTZ:.-]+"/g;
+/** `18:55` in a text. */
+const CLOCK = /\b\d{1,2}:\d{2}\b/g;
 const MINUTE = /(?<!\\)"minute":\d+/g;
 
 /**
@@ -68,9 +70,18 @@ const MINUTE = /(?<!\\)"minute":\d+/g;
  * with it their numbers: a row is written as soon as it is done, and reads that run beside each other end as they like.
  */
 async function checkPayload(asked: Asked, payload: string): Promise<void> {
-  const alone = await (await askFor(asked, payloadAddress(asked.path), 1)).text();
+  const alone = await payloadAlone(asked);
   if (rowsIn(alone).join('') === rowsIn(payload).join('')) return;
-  expect(readFlight(timeless(payload))).toEqual(readFlight(timeless(alone)));
+  const isClock =
+    rowsIn(alone.replaceAll(CLOCK, '')).join('') === rowsIn(payload.replaceAll(CLOCK, '')).join('');
+  if (!isClock) return expect(readFlight(timeless(payload))).toEqual(readFlight(timeless(alone)));
+  // A minute that a text names has ended between the two: both once more.
+  const page = payloadIn(elementsOf(await (await askFor(asked, asked.path)).text()));
+  expect(readFlight(timeless(page))).toEqual(readFlight(timeless(await payloadAlone(asked))));
+}
+
+async function payloadAlone(asked: Asked): Promise<string> {
+  return (await askFor(asked, payloadAddress(asked.path), 1)).text();
 }
 
 function rowsIn(payload: string): string[] {
