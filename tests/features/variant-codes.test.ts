@@ -2,15 +2,8 @@
 import { expect, test } from 'bun:test';
 import { combineVariants } from '#src/features/goods/combine-variants.ts';
 import type { Typed } from '#src/features/resources/leaves.ts';
-import { pair, typedVariant } from '#tests/support/goods-saver.ts';
+import { SIZE_COLOUR, typedVariant } from '#tests/support/goods-saver.ts';
 
-const SIZE_COLOUR: Typed = {
-  options: 'size colour',
-  ...pair('options.size.name', 'Cỡ', 'Size'),
-  ...pair('options.size.values', 'S\nM'),
-  ...pair('options.colour.name', 'Màu', 'Colour'),
-  ...pair('options.colour.values', 'Đỏ\nXanh', 'Red\nBlue'),
-};
 const press = (typed: Typed, stored: Typed = {}) => combineVariants(typed, 'combine', stored);
 const codes = (typed: Typed) =>
   (typed.variants ?? '').split(' ').map((key) => typed[`variants.${key}.sku`] ?? '');

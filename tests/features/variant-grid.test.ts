@@ -8,7 +8,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { combineVariants } from '#src/features/goods/combine-variants.ts';
 import type { Typed } from '#src/features/resources/leaves.ts';
 import { NOW } from '#tests/support/content-saver.ts';
-import { goodsSaver, newProduct, pair, typedVariant } from '#tests/support/goods-saver.ts';
+import { goodsSaver, newProduct, pair, SIZE_COLOUR, typedVariant } from '#tests/support/goods-saver.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 
 afterAll(closeWorlds);
@@ -26,13 +26,6 @@ beforeAll(async () => {
   categoryId = (await saver.read('products', tea?.id ?? ''))?.values.categoryId as string;
 });
 
-const SIZE_COLOUR: Typed = {
-  options: 'size colour',
-  ...pair('options.size.name', 'Cỡ', 'Size'),
-  ...pair('options.size.values', 'S\nM'),
-  ...pair('options.colour.name', 'Màu', 'Colour'),
-  ...pair('options.colour.values', 'Đỏ\nXanh', 'Red\nBlue'),
-};
 const press = (typed: Typed, stored: Typed = {}) => combineVariants(typed, 'combine', stored);
 const keysOf = (typed: Typed) => (typed.variants ?? '').split(' ').filter(Boolean);
 const cells = (typed: Typed, leaf: string) =>

@@ -2,15 +2,8 @@
 import { describe, expect, test } from 'bun:test';
 import { combineVariants, planVariants } from '#src/features/goods/combine-variants.ts';
 import type { Typed } from '#src/features/resources/leaves.ts';
-import { pair, typedVariant } from '#tests/support/goods-saver.ts';
+import { pair, SIZE_COLOUR, typedVariant } from '#tests/support/goods-saver.ts';
 
-const SIZE_COLOUR: Typed = {
-  options: 'size colour',
-  ...pair('options.size.name', 'Cỡ', 'Size'),
-  ...pair('options.size.values', 'S\nM'),
-  ...pair('options.colour.name', 'Màu', 'Colour'),
-  ...pair('options.colour.values', 'Đỏ\nXanh', 'Red\nBlue'),
-};
 const press = (typed: Typed, stored: Typed = {}) => combineVariants(typed, 'combine', stored);
 const refusal = (typed: Typed, stored: Typed = {}) => planVariants(typed, stored).refused?.error;
 

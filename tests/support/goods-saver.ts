@@ -76,3 +76,12 @@ export function goodsSaver(db: Db, now: string) {
 
   return { read, form, save, faultsOf };
 }
+
+/** Two options of two values each, as they are typed. */
+export const SIZE_COLOUR: Typed = {
+  options: 'size colour',
+  ...pair('options.size.name', 'Cỡ', 'Size'),
+  ...pair('options.size.values', 'S\nM'),
+  ...pair('options.colour.name', 'Màu', 'Colour'),
+  ...pair('options.colour.values', 'Đỏ\nXanh', 'Red\nBlue'),
+};
