@@ -14,7 +14,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { may, NOBODY, PERMISSIONS, type Permitted } from '#src/values/permissions.ts';
 
 const ROW =
-  ':uno: grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-820:grid-cols-[minmax(0,1fr)] items-center gap-[12px_24px] p-[14px_18px] bg-surface rule-b-line [overflow-wrap:anywhere] [&[aria-current]]:bg-sel-bg';
+  ':uno: grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-820:grid-cols-[minmax(0,1fr)] items-center gap-[12px_24px] p-[14px_18px] bg-surface rule-b-line [overflow-wrap:anywhere] [&[aria-current]]:bg-secondary-100 [&[aria-current]]:[box-shadow:inset_3px_0_var(--son)] [&[aria-current]_.mut]:c-ink';
 
 /** Who works here: their roles, invitations, and what each role may do. */
 export function StaffPeopleScreen({ context }: { context: ScreenContext }) {
