@@ -5,7 +5,7 @@ import { seoRecords } from '#db/schema/seo.ts';
 const RECORDS = [
   {
     path: '/',
-    keywords: 'cáp treo, vé cáp treo, săn mây, biển mây, khu du lịch, Tây Bắc',
+    keywords: 'vé cáp treo, săn mây, biển mây, Tây Bắc',
     ogTitle: 'Đỉnh Mây: cáp treo lên biển mây',
     ogDescription: 'Xem hôm nay trên núi thế nào, chọn ngày, giữ chỗ và nhận vé QR ngay.',
   },

@@ -10,7 +10,7 @@ export const mountainReviews: ReviewSeed[] = [
     rating: 5,
     title: 'Cả nhà đứng im, không ai nói gì',
     content:
-      'Lên đến ga trên trời vẫn mù. Mười phút sau mây tụt xuống dưới chân, cả nhà đứng im, không ai nói gì.\nĐi cabin 8 giờ, xếp hàng chừng mười lăm phút. Trên đỉnh gió to, nhớ mang áo dày cho trẻ con dù ở dưới đang nóng.',
+      'Lên đến ga trên trời vẫn mù. Mười phút sau mây tụt xuống dưới chân.\nĐi cabin 8 giờ, xếp hàng chừng mười lăm phút. Trên đỉnh gió to, nhớ mang áo dày cho trẻ con dù ở dưới đang nóng.',
     service: 'cable-car',
     visitedDaysAgo: 9,
     writtenDaysAgo: 7,
