@@ -35,52 +35,53 @@ import type { Method } from '#src/values/payment-method.ts';
 import type { RouteMatch, RouteName } from './routes.ts';
 import { matchPage, pageRoutes } from './values/page-rules.ts';
 
-export type ScreenContext = Context & {
+/** What is known of a page before it is known who asks. */
+export type PageFacts = Pick<Context, 'db' | 'locale' | 'now'> & {
   match: RouteMatch | null;
   pathname: string;
   query: URLSearchParams;
-  /** The form that this page was sent without a script, and why it was refused. */
-  refusedForm: ReturnType<typeof factsOf>['refusedForm'];
-  /** Whether the user may open a page. */
-  mayEnter: (name: RouteName) => boolean;
-  isOrderKey: (code: string, key: string) => Promise<boolean>;
-  /** For links to the user's orders: the keys that open these orders now. */
-  orderKeys: (codes: readonly string[]) => Promise<(code: string) => string>;
-  /** For links to a place on a waiting list. */
-  waitingKey: (code: string) => string;
-  /** Opens the documents of an order for some hours. */
-  documentKey: (order: Pick<OrderRow, 'code' | 'linkVersion'>) => string;
   /** For reads of this page alone: their rows are not cached beside the cached page. */
   readOnce: Context['db']['read'];
-  origin: string;
-  /** OAuth providers that sign users in. */
-  signInMethods: IdentityProvider[];
-  /** Payment methods that this site has an account for. */
-  payMethods: Method[];
-  canText: boolean;
-  mailFrom: string;
-  /** Wallets of telephones that tickets can be put into. */
-  passes: { apple: boolean; google: boolean };
-  /** Channels for messages to buyers. */
-  channels: Channel[];
   /** What staff say in its head, and its social card. */
   head: Promise<HeadFacts>;
   /** How the office looks in this browser; the same for everybody outside it. */
   looks: OfficeLooks;
   /** The draft that a preview shows. */
   look: DraftLook | null;
-  /** Markdown as safe HTML with its headings. */
-  readMarkdown: (text: string, options?: MarkdownOptions) => Markdown;
+  /** Until uploaded pictures are known. Private pages open to everybody wait for it beside their own reads, others have. */
+  pictures: Promise<void>;
   /** Logs, once, what the page has to do without. */
   report: (message: string, about?: string, err?: unknown) => void;
-  partBegins: () => void;
 };
 
-/** What is known of a page before it is known who asks. */
-export type PageFacts = Pick<
-  ScreenContext,
-  'db' | 'readOnce' | 'locale' | 'now' | 'match' | 'pathname' | 'query' | 'head' | 'looks' | 'look' | 'report'
->;
+export type ScreenContext = Context &
+  PageFacts & {
+    /** The form that this page was sent without a script, and why it was refused. */
+    refusedForm: ReturnType<typeof factsOf>['refusedForm'];
+    /** Whether the user may open a page. */
+    mayEnter: (name: RouteName) => boolean;
+    isOrderKey: (code: string, key: string) => Promise<boolean>;
+    /** For links to the user's orders: the keys that open these orders now. */
+    orderKeys: (codes: readonly string[]) => Promise<(code: string) => string>;
+    /** For links to a place on a waiting list. */
+    waitingKey: (code: string) => string;
+    /** Opens the documents of an order for some hours. */
+    documentKey: (order: Pick<OrderRow, 'code' | 'linkVersion'>) => string;
+    origin: string;
+    /** OAuth providers that sign users in. */
+    signInMethods: IdentityProvider[];
+    /** Payment methods that this site has an account for. */
+    payMethods: Method[];
+    canText: boolean;
+    mailFrom: string;
+    /** Wallets of telephones that tickets can be put into. */
+    passes: { apple: boolean; google: boolean };
+    /** Channels for messages to buyers. */
+    channels: Channel[];
+    /** Markdown as safe HTML with its headings. */
+    readMarkdown: (text: string, options?: MarkdownOptions) => Markdown;
+    partBegins: () => void;
+  };
 
 const pages = new WeakMap<Request, Promise<PageFacts>>();
 const screens = new WeakMap<Request, Promise<ScreenContext>>();
@@ -125,7 +126,11 @@ async function readPageFacts(request: Request): Promise<PageFacts> {
   const match = matchPage(pathname);
   const db = await database();
   const isCached = match?.route.freshness.kind === 'cached';
+  // Of a database elsewhere the library has come with the revisions of a cached page.
+  const pictures = isCached && !db.version ? Promise.resolve() : loadLibrary(db);
+  pictures.catch(() => undefined); // Whoever waits for it hears of its failure.
   return {
+    pictures,
     db: isCached ? { ...db, read: db.remembered } : db,
     readOnce: db.read,
     locale: splitLocale(pathname).locale,
@@ -144,10 +149,10 @@ async function readPageFacts(request: Request): Promise<PageFacts> {
 async function makeScreenContext(request: Request): Promise<ScreenContext> {
   const page = await pageFacts(request);
   const { readOnce: read, locale, now } = page;
-  // Of a database elsewhere the library has come with the revisions of a cached page.
-  const isHere = page.match?.route.freshness.kind === 'cached' && !page.db.version;
+  const { access, freshness } = page.match?.route ?? {};
+  const waitsItself = access === 'public' && freshness?.kind === 'private';
   const making = makeContext(request, { locale, now, setCookie: () => undefined });
-  const [context] = await Promise.all([making, isHere ? null : loadLibrary(page.db)]);
+  const [context] = await Promise.all([making, waitsItself ? null : page.pictures]);
   return {
     ...context,
     ...page,
@@ -180,10 +185,8 @@ async function makeContext(
     ...given,
     db,
     user: credential && (await findSessionUser(db.read, { ...credential, now: given.now })),
-    ip,
-    country,
+    ...{ ip, country, requestId: id },
     url: request.url,
-    requestId: id,
     userAgent: request.headers.get('user-agent') ?? '',
     cookies: request.headers.get('cookie') ?? '',
   };

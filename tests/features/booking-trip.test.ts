@@ -1,6 +1,7 @@
 /** A booking is read in one trip, by statements that find its ids themselves: they must find those of no other. */
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
+import type { ScreenContext } from '#src/context.ts';
 import { readCounterUse } from '#src/features/inventory/counter.queries.ts';
 import { findHold, listHoldLines } from '#src/features/inventory/holds.queries.ts';
 import { holdIdOf, orderIdOf } from '#src/features/orders/found-ids.queries.ts';
@@ -9,11 +10,14 @@ import { findOrder, listIssuedTickets } from '#src/features/orders/orders.querie
 import { listTicketFacts } from '#src/features/orders/ticket-facts.queries.ts';
 import { findLatestAttempt, latestAttemptIdOf } from '#src/features/payments/attempts.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { asVisitor } from '#tests/support/caller.ts';
+import { asVisitor, testContext } from '#tests/support/caller.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { ADULT, BEFORE, CHILD, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { elsewhere } from '#tests/support/read-rounds.ts';
+import '#tests/support/no-builder.ts';
+
+const { loadCheckout } = await import('#src/screens/checkout/load-checkout.ts');
 
 openEach((opened) => openPark(opened));
 
@@ -41,6 +45,31 @@ test('everything about it is there after one trip, and of this booking alone', a
   });
   expect(checkout?.tickets).toHaveLength(2);
   expect(checkout?.attempt?.ref).toBe(bought.ref);
+});
+
+test('its page waits beside that trip for the pictures that staff have uploaded', async () => {
+  const { code, secret } = await holdAndPlace(db);
+  const away = elsewhere(db);
+  const { promise: pictures, resolve: know } = Promise.withResolvers<void>();
+  const page = {
+    ...testContext(away.db, { now: BEFORE }),
+    query: new URLSearchParams({ key: secret }),
+    payMethods: [],
+    isOrderKey: async () => true,
+    documentKey: () => 'documents',
+    pictures,
+  } as unknown as ScreenContext;
+  let isLoaded = false;
+  const loading = loadCheckout(page, code).then((loaded) => {
+    isLoaded = true;
+    return loaded;
+  });
+  // Its own reads are back before a later one is.
+  await findHold(away.db.read, code);
+  await findHold(away.db.read, 'another');
+  expect({ isLoaded, trips: away.rounds.length }).toEqual({ isLoaded: false, trips: 2 });
+  know();
+  expect((await loading).checkout.order?.code).toBe(code);
 });
 
 test('the latest attempt is found by code as by order, whoever else pays', async () => {

@@ -12,16 +12,15 @@ const now = parkInstant(TODAY, '12:00');
 const SORTS = ['newest', 'popular', 'oldest'] as const;
 
 test.each([...SORTS])(
-  'a list, %s first, walks the index of its order and opens the posts shown',
+  'a list, %s first, walks the index of its order, and opens and sorts the posts shown alone',
   async (sort) => {
     const plans = await plansOf(await freshWorld(), (db) => listPosts(db, { sort, page: 2, now }));
-    expect(plans).toHaveLength(3);
-    for (const plan of plans) {
-      expect(plan).not.toContain('SCAN posts');
-      expect(plan).not.toContain('TEMP B-TREE');
-    }
-    expect(plans[1]).toMatch(/COVERING INDEX posts_(new|viewed)/);
-    expect(plans[2]).toContain('posts USING INDEX sqlite_autoindex_posts_1 (id=?)');
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) expect(plan).not.toContain('SCAN posts');
+    expect(plans[0]).not.toContain('TEMP B-TREE');
+    expect(plans[1]).toMatch(
+      /^CO-ROUTINE chosen\nSEARCH posts USING COVERING INDEX posts_(new|viewed) .*\nSCAN chosen\nSEARCH posts USING INDEX sqlite_autoindex_posts_1 \(id=\?\)/,
+    );
   },
 );
 
@@ -30,7 +29,7 @@ test('one category and one tag are looked up in indexes that hold all they are a
     const plans = await plansOf(await freshWorld(), (db) =>
       listPosts(db, { ...narrow, sort: 'newest', page: 1, now }),
     );
-    for (const plan of plans.slice(1, 3)) expect(plan).toMatch(/posts USING COVERING INDEX posts_/);
+    for (const plan of plans.slice(1)) expect(plan).toMatch(/posts USING COVERING INDEX posts_/);
     for (const plan of plans) expect(plan).not.toContain('SCAN posts');
   }
 });
@@ -53,7 +52,7 @@ test('related posts start at the tags of the post, not at all posts', async () =
     .find((plan) => plan.includes('post_tags_tag'))
     ?.split('\n')
     // The post itself is found by its name, once.
-    .filter((step) => !/^SCALAR SUBQUERY|posts_slug_unique/.test(step))
+    .filter((step) => !/^SCALAR SUBQUERY|^CO-ROUTINE|posts_slug_unique/.test(step))
     .join('\n');
   expect(related).toMatch(
     /^SEARCH own .*\(post_id=\?\)\nSEARCH post_tags .*\(tag=\?\)\nSEARCH posts .*\(id=\?/,

@@ -2,11 +2,10 @@ import { afterAll, describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { products } from '#db/schema/products.ts';
-import { findProduct, listCombos } from '#src/features/products/product-detail.queries.ts';
+import { findProduct, listCombos, listNamedCards } from '#src/features/products/product-detail.queries.ts';
 import {
   countProductsByCategory,
   findPriceBounds,
-  listProductCards,
   listProducts,
   listProductsBySlug,
 } from '#src/features/products/products.queries.ts';
@@ -107,9 +106,20 @@ describe('the list', () => {
     const shown = async () => (await listProductsBySlug(db.read, named)).map(({ slug }) => slug);
     expect(await shown()).toEqual(['mac-khen', 'coc-gom-men-ngoc', 'mang-kho']);
     const [card] = await listProductsBySlug(db.read, ['mang-kho']);
-    expect(card).toEqual((await listProductCards(db.read, [card?.id ?? '']))[0] as never);
+    const { items } = await listProducts(db.read, filter(), { size: 100 });
+    expect(card).toEqual(items.find(({ slug }) => slug === 'mang-kho') as never);
     await db.read.update(products).set({ isActive: false }).where(eq(products.slug, 'mac-khen'));
     expect(await shown()).toEqual(['coc-gom-men-ngoc', 'mang-kho']);
+  });
+
+  test('shows the cards of what a product names as related or as going with it, without what is not sold', async () => {
+    const db = await freshWorld();
+    const { relatedIds = [], crossSellIds = [] } = (await findProduct(db.read, 'coc-gom-men-ngoc')) ?? {};
+    const named = async () => (await listNamedCards(db.read, 'coc-gom-men-ngoc')).map(({ id }) => id).sort();
+    expect([relatedIds, crossSellIds].every(({ length }) => length > 0)).toBe(true);
+    expect(await named()).toEqual([...new Set([...relatedIds, ...crossSellIds])].sort());
+    await db.read.update(products).set({ isActive: false });
+    expect(await named()).toEqual([]);
   });
 
   test('a card promises a tier only while that many pieces are in stock', async () => {

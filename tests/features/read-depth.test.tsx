@@ -20,14 +20,23 @@ for (const name of ['booking', 'shop', 'posts', 'reviews'])
   mock.module(`virtual:uno:icons-${name}.css`, () => ({}));
 afterAll(closeWorlds);
 
-const DEEPEST = 2;
-/** On a page for one visitor everything is in the shell. */
-const ONE_TRIP = ['/danh-sach-cho?date=2026-11-28'];
+/** What these read is told only by what they have read: blocks of a theme, tickets of a day, a ticket that a service needs. */
+const TWO_TRIPS = [
+  '/',
+  '/kham-pha/mua-san-may',
+  '/tickets?date=2026-11-28',
+  '/tickets/san-may-som?month=2026-12',
+  '/dat-ve?date=2026-12-24&month=2026-11',
+  '/bang-gia-ve',
+  '/dich-vu/buffet-van-son',
+  '/danh-muc-san-pham/an-nghi',
+  '/reviews',
+];
 
 type Screen = (props: { context: ScreenContext }) => Promise<ReactNode>;
 
 /** Root, layout and screen begin together. */
-async function roundsOf(address: string, Screen: Screen): Promise<number[]> {
+async function roundsOf(address: string, Screen: Screen, pictures?: Promise<void>): Promise<number[]> {
   const { db, rounds } = elsewhere(await world());
   const { pathname, searchParams } = new URL(address, 'https://dinhmay.example');
   const match = matchPage(pathname);
@@ -41,6 +50,7 @@ async function roundsOf(address: string, Screen: Screen): Promise<number[]> {
       readOnce: db.read,
       origin: 'https://dinhmay.example',
       head: findHeadFacts(db.read, match),
+      pictures,
       readMarkdown,
       report: (message: string, about?: string, err?: unknown) => {
         throw new Error(`${message} ${about}`, { cause: err });
@@ -56,6 +66,10 @@ const PAGES: Record<string, () => Promise<Screen>> = {
   '/tickets': async () => (await import('#src/screens/public/tickets.tsx')).TicketsScreen,
   '/tickets?date=2026-11-28': async () => (await import('#src/screens/public/tickets.tsx')).TicketsScreen,
   '/tickets/san-may-som': async () => (await import('#src/screens/public/ticket.tsx')).TicketScreen,
+  '/tickets/san-may-som?month=2026-12': async () =>
+    (await import('#src/screens/public/ticket.tsx')).TicketScreen,
+  '/dat-ve?date=2026-12-24&month=2026-11': async () =>
+    (await import('#src/screens/orders/order-ticket.tsx')).OrderTicketScreen,
   '/dat-ve': async () => (await import('#src/screens/orders/order-ticket.tsx')).OrderTicketScreen,
   '/bang-gia-ve': async () => (await import('#src/screens/public/ticket-pricing.tsx')).TicketPricingScreen,
   '/kham-pha/mua-san-may': async () => (await import('#src/screens/public/landing.tsx')).LandingScreen,
@@ -63,6 +77,10 @@ const PAGES: Record<string, () => Promise<Screen>> = {
   '/san-pham/ao-mua-poncho': async () => (await import('#src/screens/public/product.tsx')).ProductScreen,
   '/danh-muc-san-pham/gom': async () => (await import('#src/screens/public/category.tsx')).CategoryScreen,
   '/dich-vu/buffet-van-son': async () => (await import('#src/screens/public/service.tsx')).ServiceScreen,
+  '/danh-muc-san-pham/an-nghi': async () => (await import('#src/screens/public/category.tsx')).CategoryScreen,
+  '/dich-vu/gui-hanh-ly': async () => (await import('#src/screens/public/service.tsx')).ServiceScreen,
+  '/gio-hang': async () => (await import('#src/screens/checkout/cart.tsx')).CartScreen,
+  '/chinh-sach/bao-mat': async () => (await import('#src/screens/public/policy.tsx')).PolicyScreen,
   '/bai-viet': async () => (await import('#src/screens/public/posts.tsx')).PostsScreen,
   '/bai-viet/di-bo-cau-treo': async () => (await import('#src/screens/public/post.tsx')).PostScreen,
   '/reviews': async () => (await import('#src/screens/public/reviews.tsx')).ReviewsScreen,
@@ -74,8 +92,20 @@ const PAGES: Record<string, () => Promise<Screen>> = {
   },
 };
 
+const SEARCH = async () => (await import('#src/screens/public/search.tsx')).SearchScreen;
+
+/** Open to everybody and not cached, so that nobody has waited for them. */
+test.each(['/danh-sach-cho?date=2026-11-28', '/tim-kiem?q=gom'])(
+  '%s waits for the pictures that staff have uploaded',
+  async (address) => {
+    const Screen = await (PAGES[address] ?? SEARCH)();
+    const unread = Promise.reject(new Error('pictures not read'));
+    await expect(roundsOf(address, Screen, unread)).rejects.toThrow('pictures not read');
+  },
+);
+
 for (const [address, load] of Object.entries(PAGES)) {
-  const deepest = ONE_TRIP.includes(address) ? 1 : DEEPEST;
+  const deepest = TWO_TRIPS.includes(address) ? 2 : 1;
   test(`${address} needs at most ${deepest} reads in a row`, async () => {
     const Screen = await load();
     const rounds = await roundsOf(address, Screen);

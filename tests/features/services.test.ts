@@ -32,7 +32,7 @@ describe('services', () => {
     const db = await world();
     const guide = await asVisitor(db).services.bySlug({ slug: 'huong-dan-vien-rieng' });
     if (!guide) throw new Error('no service');
-    const others = await listOtherServices(db.read, guide, 4);
+    const others = await listOtherServices(db.read, guide.slug, 4);
     expect(others.map(({ category }) => category.slug)).toEqual([
       'trai-nghiem',
       'trai-nghiem',

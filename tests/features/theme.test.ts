@@ -1,9 +1,12 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { componentStyleConfigs } from '#db/schema/component-style-config.ts';
 import { type ThemeColors, themes } from '#db/schema/theme.ts';
 import { BUILT_IN_COLORS, SCALES, SHADES } from '#src/features/theme/built-in-theme.ts';
 import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
 import { BUILT_IN_THEME, themeCss } from '#src/features/theme/theme.ts';
+import { loadTicketLook } from '#src/screens/public/load-theme.ts';
 import { contrast } from '#src/values/hex-color.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
@@ -121,5 +124,30 @@ describe('the active theme', () => {
       { ...row, id: 3, colors: themed({}), isActive: false, updatedAt: '2026-11-23T01:00:00.000Z' },
     ]);
     expect(await findActiveTheme(db.read)).toEqual({ id: 2, ...row, colors, updatedAt: later });
+  });
+
+  test('has the ticket cards of the theme that is worn, and of none whose colours cannot be read', async () => {
+    const hiding = (hidden: string) => ({ showLabels: { [hidden]: false } }) as never;
+    const card = {
+      type: 'ticket-card',
+      title: 'Thẻ vé',
+      isActive: true,
+      createdAt: at,
+      updatedAt: at,
+    } as const;
+    await db.read.insert(componentStyleConfigs).values([
+      { ...card, id: 1, themeId: 1, settings: hiding('new') },
+      { ...card, id: 2, themeId: 2, settings: hiding('sale') },
+    ]);
+    const hidden = async () => {
+      const page = { db, locale: 'vi', report: () => undefined } as const;
+      return (await loadTicketLook(page)).hidden;
+    };
+    expect(await hidden()).toEqual(['sale']);
+    await db.read
+      .update(themes)
+      .set({ colors: 'nonsense' as never })
+      .where(eq(themes.id, 2));
+    expect(await hidden()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { departureStatuses, quotas, specialDays } from '#db/schema/tickets.ts';
-import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
+import { departureStatuses, quotas, specialDays, ticketTypes } from '#db/schema/tickets.ts';
+import { findChosenDays, listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { bestStatus } from '#src/features/tickets/tickets.ts';
 import { asVisitor } from '#tests/support/caller.ts';
 import { storeClosure } from '#tests/support/closed-day.ts';
@@ -30,6 +30,23 @@ describe('what a day costs and shows', () => {
       { date: '2026-12-24', season: 'peak', fromVnd: 750_000 },
     ]);
     expect(days[2]?.seasonName?.en).toBe('Christmas Eve');
+  });
+
+  test('are those of the ticket asked for while it is on sale, else of the first, with all on sale beside', async () => {
+    await openPark(db);
+    await storeClosure(db, { ticketTypeId: 'family', reason: 'maintenance' });
+    await db.read.update(ticketTypes).set({ position: 0 }).where(eq(ticketTypes.id, 'family'));
+    const asked = async (slug: string) => {
+      const { types, type, days } = await findChosenDays(db.read, { slug, from: DAY, to: DAY, now: BEFORE });
+      return [types.length, type?.id, days[0]?.closure?.reason ?? null];
+    };
+    for (const slug of ['family', 'unknown', ''])
+      expect(await asked(slug)).toEqual([3, 'family', 'maintenance']);
+    expect(await asked('round')).toEqual([3, 'round', null]);
+    await db.read.update(ticketTypes).set({ isActive: false }).where(eq(ticketTypes.id, 'family'));
+    expect(await asked('family')).toEqual([2, 'early', null]);
+    await db.read.update(ticketTypes).set({ isActive: false });
+    expect(await asked('')).toEqual([0, undefined, null]);
   });
 
   test('a closure closes the day for its ticket only, and says why', async () => {

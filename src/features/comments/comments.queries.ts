@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { type CommentRow, comments } from '#db/schema/comments.ts';
@@ -36,14 +36,17 @@ export async function listComments(
 ): Promise<CommentPage> {
   const isOpening = and(shownOn(subject), eq(comments.threadId, comments.id));
   const opening = alias(comments, 'opening');
-  const [firsts, [counted]] = await Promise.all([
-    db
-      .select(PUBLIC_COLUMNS)
-      .from(comments)
-      .where(isOpening)
-      .orderBy(desc(comments.createdAt), asc(comments.id))
-      .limit(THREADS_PER_PAGE)
-      .offset((page - 1) * THREADS_PER_PAGE),
+  const onPage = db
+    .select(PUBLIC_COLUMNS)
+    .from(comments)
+    .where(isOpening)
+    .orderBy(desc(comments.createdAt), asc(comments.id))
+    .limit(THREADS_PER_PAGE)
+    .offset((page - 1) * THREADS_PER_PAGE);
+  const threads = onPage.as('threads');
+  const [firsts, replies, [counted]] = await Promise.all([
+    onPage,
+    listReplies(db, sql`${db.select({ id: threads.id }).from(threads)}`),
     db
       .select({
         total: sql<number>`count(*)`,
@@ -53,10 +56,6 @@ export async function listComments(
       .innerJoin(opening, and(eq(opening.id, comments.threadId), eq(opening.state, 'approved')))
       .where(and(shownOn(subject), hasQuestion)),
   ]);
-  const replies = await listReplies(
-    db,
-    firsts.map((first) => first.id),
-  );
   return {
     threads: firsts.map((first) => ({ first, replies: replies.filter((one) => one.threadId === first.id) })),
     total: counted?.total ?? 0,
@@ -65,15 +64,15 @@ export async function listComments(
   };
 }
 
-async function listReplies(db: Queryable, threadIds: string[]): Promise<PublicComment[]> {
-  if (threadIds.length === 0) return [];
+/** `threads`: a query for their ids. */
+async function listReplies(db: Queryable, threads: SQL): Promise<PublicComment[]> {
   return (
     db
       .select(PUBLIC_COLUMNS)
       .from(comments)
       .where(
         and(
-          inArray(comments.threadId, threadIds),
+          inArray(comments.threadId, threads),
           ne(comments.threadId, comments.id),
           eq(comments.state, 'approved'),
           hasQuestion,

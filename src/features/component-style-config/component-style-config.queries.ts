@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
 import { componentStyleConfigs } from '#db/schema/component-style-config.ts';
@@ -15,7 +15,11 @@ export function listStyleConfigs(db: Queryable, themeId: number): Promise<Compon
 }
 
 async function readStyleConfigs(db: Queryable, themeId: number): Promise<ComponentStyleConfig[]> {
-  const rows = await db
+  return mergeConfigs(await readActive(db, themeId), themeId);
+}
+
+function readActive(db: Queryable, themeId: number | SQL<number>) {
+  return db
     .select({
       id: componentStyleConfigs.id,
       themeId: componentStyleConfigs.themeId,
@@ -29,14 +33,12 @@ async function readStyleConfigs(db: Queryable, themeId: number): Promise<Compone
     .from(componentStyleConfigs)
     .where(and(eq(componentStyleConfigs.themeId, themeId), eq(componentStyleConfigs.isActive, true)))
     .orderBy(asc(componentStyleConfigs.id));
-  return mergeConfigs(rows, themeId);
 }
 
 /** How ticket cards look under a theme. */
-export function findTicketCardLook(db: Queryable, themeId: number): Promise<TicketCardLook> {
-  return askOnce(db, readTicketCardLook, themeId);
-}
-
-async function readTicketCardLook(db: Queryable, themeId: number): Promise<TicketCardLook> {
-  return ticketCardLook(await listStyleConfigs(db, themeId));
+export async function findTicketCardLook(
+  db: Queryable,
+  themeId: number | SQL<number>,
+): Promise<TicketCardLook> {
+  return ticketCardLook(await readActive(db, themeId));
 }

@@ -45,19 +45,24 @@ export async function listPosts(db: Queryable, input: PostListInput & At): Promi
     categoryId ? eq(posts.categoryId, categoryId) : undefined,
     input.tag ? isTagged(db, input.tag) : undefined,
   );
-  const [[counted], ids] = await Promise.all([
+  // An index has all that decides which posts these are; only they are opened.
+  const chosen = db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(wanted)
+    .orderBy(...ORDERS[sort])
+    .limit(POSTS_PER_PAGE)
+    .offset((page - 1) * POSTS_PER_PAGE)
+    .as('chosen');
+  const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(posts).where(wanted),
-    db
-      .select({ id: posts.id })
-      .from(posts)
-      .where(wanted)
-      .orderBy(...ORDERS[sort])
-      .limit(POSTS_PER_PAGE)
-      .offset((page - 1) * POSTS_PER_PAGE),
+    summaries(db)
+      .innerJoin(chosen, eq(chosen.id, posts.id))
+      .orderBy(...ORDERS[sort]),
   ]);
   const total = counted?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
-  return { posts: await listInOrder(db, ids), total, page, pageCount };
+  return { posts: rows, total, page, pageCount };
 }
 
 /** When the post came out that is the newest now; before every post while none is out. */
@@ -112,8 +117,8 @@ export async function listRelatedPosts(
   const id = sql`${ofSlug(db, slug, posts.id)}`;
   const categoryId = sql`${ofSlug(db, slug, posts.categoryId)}`;
   const own = alias(postTags, 'own');
-  const asked = db
-    .select({ id: posts.id })
+  const tagged = db
+    .select({ id: posts.id, shared: count().as('shared') })
     .from(own)
     .innerJoin(postTags, and(eq(postTags.tag, own.tag), ne(postTags.postId, id)))
     // A cross join fixes this order: from the post's own tags on, not through all posts.
@@ -121,15 +126,17 @@ export async function listRelatedPosts(
     .where(and(eq(own.postId, id), eq(posts.id, postTags.postId), published(now)))
     .groupBy(posts.id)
     .orderBy(desc(count()), ...ORDERS.newest)
-    .limit(limit);
-  const [ids, newest] = await Promise.all([
-    asked,
+    .limit(limit)
+    .as('tagged');
+  const [sharing, newest] = await Promise.all([
+    summaries(db)
+      .innerJoin(tagged, eq(tagged.id, posts.id))
+      .orderBy(desc(tagged.shared), ...ORDERS.newest),
     summaries(db)
       .where(and(eq(posts.categoryId, categoryId), published(now), ne(posts.id, id)))
       .orderBy(...ORDERS.newest)
       .limit(limit),
   ]);
-  const sharing = await listInOrder(db, ids);
   const known = new Set(sharing.map((one) => one.id));
   return [...sharing, ...newest.filter((one) => !known.has(one.id))].slice(0, limit);
 }
@@ -159,13 +166,6 @@ export async function listNewestPosts(
 /** Found by each statement that needs it: they go out together. */
 function ofSlug(db: Queryable, slug: string, column: typeof posts.id | typeof posts.categoryId) {
   return db.select({ found: column }).from(posts).where(eq(posts.slug, slug));
-}
-
-async function listInOrder(db: Queryable, ids: readonly { id: string }[]): Promise<PostSummary[]> {
-  const wanted = ids.map((row) => row.id);
-  const rows = await summaries(db).where(inArray(posts.id, wanted));
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return wanted.flatMap((id) => found.get(id) ?? []);
 }
 
 function summaries(db: Queryable) {

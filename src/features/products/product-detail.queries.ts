@@ -4,8 +4,8 @@ import { askOnce } from '#db/remembered.ts';
 import { comboParts, combos } from '#db/schema/combos.ts';
 import { productSlugs } from '#db/schema/goods-slugs.ts';
 import { categories, products, productVariants, tierDiscounts } from '#db/schema/products.ts';
-import { AVAILABLE } from './products.queries.ts';
-import type { Combo, ComboPart, ProductDetail } from './products.ts';
+import { AVAILABLE, readCards } from './products.queries.ts';
+import type { Combo, ComboPart, ProductCardFacts, ProductDetail } from './products.ts';
 
 /** A product on sale by the address that it has or had, with its active variants and tiers, or null. */
 export async function findProduct(db: Queryable, slug: string): Promise<ProductDetail | null> {
@@ -45,6 +45,14 @@ export async function findProduct(db: Queryable, slug: string): Promise<ProductD
   };
 }
 
+/** Cards of the products on sale that the one of this name calls related, or going with it; in no order. */
+export function listNamedCards(db: Queryable, slug: string): Promise<ProductCardFacts[]> {
+  const id = idOf(db, slug);
+  const named = (column: SQL) =>
+    sql`SELECT j.value FROM products p, json_each(${column}) j WHERE p.id = ${id}`;
+  return readCards(db, sql`(${named(sql`p.related_ids`)} UNION ${named(sql`p.cross_sell_ids`)})`);
+}
+
 /** Running combos, in their order: those with the product of this name as a part, or all of them. */
 export function listCombos(db: Queryable, asked: CombosAsked): Promise<Combo[]> {
   return askOnce(db, readCombos, asked);
@@ -53,9 +61,16 @@ export function listCombos(db: Queryable, asked: CombosAsked): Promise<Combo[]> 
 type CombosAsked = { slug?: string | undefined; today: string };
 
 async function readCombos(db: Queryable, asked: CombosAsked): Promise<Combo[]> {
-  const rows = await listComboParts(db, asked);
-  const ids = rows.map((row) => row.productId);
-  const variants = ids.length > 0 ? await listVariants(db, inArray(productVariants.productId, ids)) : [];
+  const isRunning = running(db, asked);
+  const parts = db
+    .select({ id: comboParts.productId })
+    .from(comboParts)
+    .innerJoin(combos, eq(combos.id, comboParts.comboId))
+    .where(isRunning);
+  const [rows, variants] = await Promise.all([
+    listComboParts(db, isRunning),
+    listVariants(db, inArray(productVariants.productId, parts)),
+  ]);
   const found = new Map<string, Combo>();
   for (const row of rows) {
     const fits = variants
@@ -80,12 +95,23 @@ async function readCombos(db: Queryable, asked: CombosAsked): Promise<Combo[]> {
 const IS_WHOLE = sql`NOT EXISTS (SELECT 1 FROM combo_parts p JOIN products q ON q.id = p.product_id
   WHERE p.combo_id = ${combos.id} AND q.is_active = 0)`;
 
-/** Every part of the combos, combo after combo. */
-async function listComboParts(db: Queryable, { slug, today }: CombosAsked) {
+/** Whole, valid today, with the product of this name in it. */
+function running(db: Queryable, { slug, today }: CombosAsked): SQL | undefined {
   const touched = db
     .select({ id: comboParts.comboId })
     .from(comboParts)
     .where(slug === undefined ? undefined : eq(comboParts.productId, idOf(db, slug)));
+  return and(
+    eq(combos.isActive, true),
+    lte(combos.validFrom, today),
+    gte(combos.validTo, today),
+    inArray(combos.id, touched),
+    IS_WHOLE,
+  );
+}
+
+/** Every part of the combos, combo after combo. */
+async function listComboParts(db: Queryable, isRunning: SQL | undefined) {
   // The plus keeps the planner from scanning all active products to find the few of combos.
   const isOnSale = sql`+${products.isActive} = 1`;
   return db
@@ -103,15 +129,7 @@ async function listComboParts(db: Queryable, { slug, today }: CombosAsked) {
     .from(combos)
     .innerJoin(comboParts, eq(comboParts.comboId, combos.id))
     .innerJoin(products, and(eq(products.id, comboParts.productId), isOnSale))
-    .where(
-      and(
-        eq(combos.isActive, true),
-        lte(combos.validFrom, today),
-        gte(combos.validTo, today),
-        inArray(combos.id, touched),
-        IS_WHOLE,
-      ),
-    )
+    .where(isRunning)
     .orderBy(asc(combos.position), sql`combo_parts.rowid`);
 }
 

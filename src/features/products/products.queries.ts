@@ -22,20 +22,14 @@ export async function listProducts(
   filter: ProductFilter,
   { size = PRODUCTS_PER_PAGE, total: counted = countProducts(db, filter) }: ListOptions = {},
 ): Promise<Page<ProductCardFacts>> {
-  const [total, rows] = await Promise.all([
-    counted,
-    db
-      .select({ id: sql<string>`products.id` })
-      .from(sourceOf(filter))
-      .where(passes(filter))
-      .orderBy(...orderOf(filter.sort))
-      .limit(size)
-      .offset((filter.page - 1) * size),
-  ]);
-  const items = await listProductCards(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = db
+    .select({ id: sql<string>`products.id` })
+    .from(sourceOf(filter))
+    .where(passes(filter))
+    .orderBy(...orderOf(filter.sort))
+    .limit(size)
+    .offset((filter.page - 1) * size);
+  const [total, items] = await Promise.all([counted, readCards(db, sql`${ids}`, orderOf(filter.sort))]);
   return pageOf(items, { total, page: filter.page, size });
 }
 
@@ -81,13 +75,6 @@ async function countProducts(db: Queryable, filter: ProductFilter): Promise<numb
   return counted?.total ?? 0;
 }
 
-/** Cards of active products, in the order of the ids. */
-export async function listProductCards(db: Queryable, ids: string[]): Promise<ProductCardFacts[]> {
-  if (ids.length === 0) return [];
-  const cards = await readCards(db, ids);
-  return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
-}
-
 /** Cards of the active products among these, in the order of the slugs. */
 export async function listProductsBySlug(db: Queryable, slugs: string[]): Promise<ProductCardFacts[]> {
   const ids = db.select({ id: products.id }).from(products).where(inArray(products.slug, slugs));
@@ -95,10 +82,8 @@ export async function listProductsBySlug(db: Queryable, slugs: string[]): Promis
   return slugs.flatMap((slug) => cards.find((card) => card.slug === slug) ?? []);
 }
 
-/** Ids at hand, or a query that finds them. */
-type Ids = string[] | SQL;
-
-async function readCards(db: Queryable, ids: Ids): Promise<ProductCardFacts[]> {
+/** Cards of the active products that a query finds the ids of. */
+export async function readCards(db: Queryable, ids: SQL, order: SQL[] = []): Promise<ProductCardFacts[]> {
   const [rows, variants, tiers] = await Promise.all([
     db
       .select({
@@ -113,7 +98,8 @@ async function readCards(db: Queryable, ids: Ids): Promise<ProductCardFacts[]> {
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
       // The plus keeps the planner at the primary key instead of the index of active products.
-      .where(and(inArray(products.id, ids), sql`+${products.isActive} = 1`)),
+      .where(and(inArray(products.id, ids), sql`+${products.isActive} = 1`))
+      .orderBy(...order),
     listCardVariants(db, ids),
     listFirstTiers(db, ids),
   ]);
@@ -132,7 +118,7 @@ async function readCards(db: Queryable, ids: Ids): Promise<ProductCardFacts[]> {
   });
 }
 
-function listCardVariants(db: Queryable, ids: Ids) {
+function listCardVariants(db: Queryable, ids: SQL) {
   return db
     .select({
       productId: productVariants.productId,
@@ -145,7 +131,7 @@ function listCardVariants(db: Queryable, ids: Ids) {
     .orderBy(asc(productVariants.position));
 }
 
-async function listFirstTiers(db: Queryable, ids: Ids) {
+async function listFirstTiers(db: Queryable, ids: SQL) {
   const rows = await db
     .select({
       productId: tierDiscounts.productId,

@@ -38,14 +38,13 @@ function idOf(slug: string): SQL<string> {
   return sql`coalesce((SELECT id FROM services WHERE slug = ${slug}), (SELECT ${serviceSlugs.serviceId} FROM ${serviceSlugs} WHERE ${eq(serviceSlugs.slug, slug)}))`;
 }
 
-/** Others of the same category first. */
-export async function listOtherServices(db: Queryable, service: Service, size: number): Promise<Service[]> {
-  const rows = await select(db, and(ne(services.id, service.id), eq(services.isActive, true)));
-  const isNear = (one: Service) => (one.category.slug === service.category.slug ? 0 : 1);
-  return rows
-    .map(serviceOf)
-    .sort((one, other) => isNear(one) - isNear(other))
-    .slice(0, size);
+/** All but the one of this address, those of its category first. */
+export async function listOtherServices(db: Queryable, slug: string, size: number): Promise<Service[]> {
+  const own = sql`(SELECT category_id FROM services WHERE id = ${idOf(slug)})`;
+  const rows = await select(db, and(ne(services.id, idOf(slug)), eq(services.isActive, true)))
+    .orderBy(sql`${services.categoryId} <> ${own}`, asc(services.position))
+    .limit(size);
+  return rows.map(serviceOf);
 }
 
 function select(db: Queryable, where: SQL | undefined) {

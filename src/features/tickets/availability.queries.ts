@@ -4,10 +4,12 @@ import { askOnce } from '#db/remembered.ts';
 import { departureStatuses, departures } from '#db/schema/tickets.ts';
 import { seasonOf } from '#src/values/timetable/season.ts';
 import {
+  type AskedTicket,
   findTicketType,
   listClosures,
   listSeasonRules,
   listSpecialDays,
+  listTicketTypes,
   ticketTypeIdOf,
 } from './tickets.queries.ts';
 import {
@@ -43,13 +45,25 @@ export async function findTicketDays(
   return type && { type, days: daysOnce({ type, now, ...read }) };
 }
 
-async function readDays(db: Queryable, asked: { slug: string } & Period): Promise<Read> {
-  const { from, to } = asked;
+/** Every ticket on sale, with the days of the one of that name, else of the first; in one trip. */
+export async function findChosenDays(
+  db: Queryable,
+  { slug, now, ...period }: { slug: string; now: string } & Period,
+): Promise<{ types: TicketType[]; type: TicketType | undefined; days: TicketDay[] }> {
+  const [types, read] = await Promise.all([
+    listTicketTypes(db),
+    readDays(db, { slug, isElseFirst: true, ...period }),
+  ]);
+  const type = types.find((one) => one.slug === slug) ?? types[0];
+  return { types, type, days: type ? daysOnce({ type, now, ...read }) : [] };
+}
+
+async function readDays(db: Queryable, { from, to, ...asked }: AskedTicket & Period): Promise<Read> {
   const [rows, special, rules, closures] = await Promise.all([
-    listStatuses(db, asked),
+    listStatuses(db, { ...asked, from, to }),
     listSpecialDays(db, { from, to }),
     listSeasonRules(db),
-    listClosures(db, asked),
+    listClosures(db, { ...asked, from, to }),
   ]);
   return { rows, special, rules, closures };
 }
@@ -107,11 +121,11 @@ function daysFrom({ rows, special: specialDays, rules, closures, type, now }: Re
   });
 }
 
-function listStatuses(db: Queryable, { slug, from, to }: { slug: string } & Period) {
-  return askOnce(db, readStatuses, { slug, from, to });
+function listStatuses(db: Queryable, asked: AskedTicket & Period) {
+  return askOnce(db, readStatuses, asked);
 }
 
-async function readStatuses(db: Queryable, { slug, from, to }: { slug: string } & Period) {
+async function readStatuses(db: Queryable, { from, to, ...asked }: AskedTicket & Period) {
   return db
     .select({
       departureId: departures.id,
@@ -121,6 +135,6 @@ async function readStatuses(db: Queryable, { slug, from, to }: { slug: string } 
     })
     .from(departures)
     .innerJoin(departureStatuses, eq(departureStatuses.departureId, departures.id))
-    .where(and(eq(departures.ticketTypeId, ticketTypeIdOf(slug)), between(departures.day, from, to)))
+    .where(and(eq(departures.ticketTypeId, ticketTypeIdOf(asked)), between(departures.day, from, to)))
     .orderBy(asc(departures.day), asc(departures.startTime));
 }

@@ -44,7 +44,7 @@ function readTypesOnSale(db: Queryable): Promise<TicketType[]> {
 
 async function readTicketTypes(db: Queryable, which: SQL, whichUnits?: SQL): Promise<TicketType[]> {
   const [types, units] = await Promise.all([
-    db.select().from(ticketTypes).where(which).orderBy(asc(ticketTypes.position)),
+    db.select().from(ticketTypes).where(which).orderBy(asc(ticketTypes.position), asc(ticketTypes.id)),
     listUnits(db, and(which, whichUnits)),
   ]);
   return types.map((type) => ({ ...type, units: units.get(type.id) ?? [] }));
@@ -64,7 +64,7 @@ export async function findTicketTypeById(db: Queryable, id: string): Promise<Tic
 async function readTicketType(db: Queryable, slug: string): Promise<TicketType | null> {
   const [type] = await readTicketTypes(
     db,
-    sql`${eq(ticketTypes.id, ticketTypeIdOf(slug))} AND ${IS_ON_SALE}`,
+    sql`${eq(ticketTypes.id, ticketTypeIdOf({ slug }))} AND ${IS_ON_SALE}`,
     eq(ticketUnits.isActive, true),
   );
   return type ?? null;
@@ -107,17 +107,22 @@ async function readSeasons(db: Queryable) {
   return db.select({ id, name, hint }).from(seasons).orderBy(asc(seasons.position), asc(seasons.id));
 }
 
+/** `isElseFirst`: the first on sale where none of that name is; an address that one had before is not looked up then. */
+export type AskedTicket = { slug: string; isElseFirst?: boolean };
+
 /** For statements that find it themselves: who asks need not wait for the ticket type. */
-export function ticketTypeIdOf(slug: string): SQL<string> {
+export function ticketTypeIdOf({ slug, isElseFirst = false }: AskedTicket): SQL<string> {
+  if (isElseFirst)
+    return sql`(SELECT id FROM ticket_types WHERE is_active = 1 ORDER BY slug <> ${slug}, position, id LIMIT 1)`;
   return sql`coalesce((SELECT id FROM ticket_types WHERE slug = ${slug}), (SELECT ${ticketSlugs.ticketTypeId} FROM ${ticketSlugs} WHERE ${eq(ticketSlugs.slug, slug)}))`;
 }
 
 /** Closures of a ticket type, or of the whole park, between two days. */
-export function listClosures(db: Queryable, { slug, from, to }: Days & { slug: string }) {
-  return askOnce(db, readClosures, { slug, from, to });
+export function listClosures(db: Queryable, asked: AskedTicket & Days) {
+  return askOnce(db, readClosures, asked);
 }
 
-async function readClosures(db: Queryable, { slug, from, to }: Days & { slug: string }) {
+async function readClosures(db: Queryable, { from, to, ...asked }: AskedTicket & Days) {
   return db
     .select({
       day: closures.day,
@@ -130,7 +135,7 @@ async function readClosures(db: Queryable, { slug, from, to }: Days & { slug: st
       and(
         between(closures.day, from, to),
         IS_CLOSED,
-        or(isNull(closures.ticketTypeId), eq(closures.ticketTypeId, ticketTypeIdOf(slug))),
+        or(isNull(closures.ticketTypeId), eq(closures.ticketTypeId, ticketTypeIdOf(asked))),
       ),
     );
 }

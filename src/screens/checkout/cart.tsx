@@ -12,8 +12,10 @@ import { Browse, CartOff } from './cart-parts.tsx';
 /** The cart as a page: the same for everyone, its contents come from the browser. */
 export async function CartScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(context.locale);
-  const isEnabled = await isFeatureEnabled(context.db.read, 'enable_add_to_cart');
-  const settings = await readSettings(context.db.read);
+  const [isEnabled, settings] = await Promise.all([
+    isFeatureEnabled(context.db.read, 'enable_add_to_cart'),
+    readSettings(context.db.read),
+  ]);
   return (
     <div className="wrap cart-page">
       <PageHead

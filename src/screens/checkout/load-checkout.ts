@@ -56,6 +56,7 @@ export async function loadCheckout(context: ScreenContext, code: string): Promis
     readSettings(db.remembered),
     isFeatureEnabled(db.remembered, 'enable_add_to_cart'),
     isFeatureEnabled(db.read, 'enable_payment_credit'),
+    context.pictures,
   ]);
   if (!isOpened || !checkout) notFound();
   const { switches, use, waiting, credits } = beside;

@@ -29,6 +29,7 @@ export async function WaitingJoin({ context, intl, slug }: Props & { slug: strin
     readSettings(db.read),
     isFeatureEnabled(db.read, WAITING_FLAG),
     loadBuyer(context),
+    context.pictures,
   ]);
   if (!found) notFound();
   const { type, days } = found;

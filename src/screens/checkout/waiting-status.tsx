@@ -57,6 +57,7 @@ export async function WaitingStatus(props: Props) {
     findStartTime(read, entry.departureId),
     readSettings(read),
     countBefore(read, entry),
+    context.pictures,
   ]);
   if (!type) return null;
   const asked = { type, from: entry.day, to: entry.day, now: context.now };

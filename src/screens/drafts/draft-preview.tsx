@@ -13,7 +13,7 @@ export async function DraftPreviewScreen({ context }: { context: ScreenContext }
   const { db, locale, query, now } = context;
   const { t, moment } = intlFor(locale);
   const look = context.look ?? (await loadDraftLook(db.read, query.get('key') ?? '', now));
-  const page = await lookPage({ ...context, look });
+  const [page] = await Promise.all([lookPage({ ...context, look }), context.pictures]);
   const screen = look && (page ? page.screen : screenOf(look.draft));
   if (!look || !screen) return <DeadLink context={context} />;
   const { kind, rowId, values, draft, until } = look;

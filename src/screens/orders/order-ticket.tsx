@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { dateError } from '#src/features/booking/booking.ts';
 import { bookingDay } from '#src/features/booking/booking-days.ts';
 import { BookingForm } from '#src/features/booking/booking-form.tsx';
 import { bookingTicket, cheapestVnd, readStart } from '#src/features/booking/booking-start.ts';
@@ -11,9 +12,8 @@ import { TicketChoice, type TicketOption } from '#src/features/booking/ticket-ch
 import { CheckoutHead } from '#src/features/checkout/checkout-head.tsx';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
-import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
+import { findChosenDays } from '#src/features/tickets/availability.queries.ts';
 import { factsOf, monthPeriod, periodFacts, shownMonth, stepMonth } from '#src/features/tickets/day-facts.ts';
-import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
 import { href } from '#src/routes.ts';
@@ -22,27 +22,22 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import type { PictureName } from '#src/values/picture-source.ts';
+import type { Settings } from '#src/values/settings.ts';
 
 /** Step 1 of buying: which ticket, which day, who comes; ends with the hold. */
 export async function OrderTicketScreen({ context }: { context: ScreenContext }) {
-  const { db, locale, now } = context;
+  const { locale, now } = context;
   const query = askedOf(context);
   const intl = intlFor(locale);
-  const [types, settings, isWaitingOn] = await Promise.all([
-    listTicketTypes(db.read),
-    readSettings(db.read),
-    isFeatureEnabled(db.read, WAITING_FLAG),
-  ]);
+  const { types, type, settings, isWaitingOn, ...shown } = await readBooking(context, query);
   const asked = query.get('ticket');
-  const type = types.find(({ slug }) => slug === asked) ?? types[0];
   const head = (
     <PageHead context={context} title={intl.t('booking.title')} description={intl.t('booking.description')} />
   );
   if (!type) return <NothingOnSale intl={intl} head={head} />;
   const today = parkDay(now);
   const start = readStart(query, type, today);
-  const lastDay = addDays(today, settings['booking.daysAhead']);
-  const calendar = await loadMonth({ ...context, query }, { type, lastDay, date: start.date });
+  const calendar = calendarOf(context, { ...shown, lastDay: lastDay(settings, today) });
   const guests = queryOf(
     query,
     type.units.map((unit) => unit.key),
@@ -116,25 +111,47 @@ function Head({ intl, isUnknown, choice }: HeadProps) {
   );
 }
 
-type Month = { type: TicketType; lastDay: string; date: string | null };
+/** The tickets on sale; of the one asked for the days of the month to show, and the chosen day when it is in another. */
+async function readBooking({ db, now }: ScreenContext, query: URLSearchParams) {
+  const today = parkDay(now);
+  const typed = query.get('date');
+  const date = typed && dateError(typed, today) === null ? typed : null;
+  const named = query.get('month') ?? date?.slice(0, 7) ?? null;
+  // Only a month that is asked for is compared with how far the sale goes.
+  const limit = named ? lastDay(await readSettings(db.read), today) : today;
+  const month = shownMonth({ month: named, today, lastDay: limit });
+  const other = date?.startsWith(month) ? null : date;
+  const slug = query.get('ticket') ?? '';
+  const [{ types, type, days }, far, settings, isWaitingOn] = await Promise.all([
+    findChosenDays(db.read, { slug, ...monthPeriod(month), now }),
+    other ? findChosenDays(db.read, { slug, from: other, to: other, now }) : null,
+    readSettings(db.read),
+    isFeatureEnabled(db.read, WAITING_FLAG),
+  ]);
+  return { types, type, settings, isWaitingOn, month, days, other, otherDay: far?.days[0] };
+}
 
-/** The days of the month to show, and the chosen day when it is in another. */
-async function loadMonth({ db, now, locale, query }: ScreenContext, { type, lastDay, date }: Month) {
+function lastDay(settings: Settings, today: string): string {
+  return addDays(today, settings['booking.daysAhead']);
+}
+
+type Shown = Pick<Awaited<ReturnType<typeof readBooking>>, 'month' | 'days' | 'other' | 'otherDay'> & {
+  lastDay: string;
+};
+
+function calendarOf(
+  { now, locale }: ScreenContext,
+  { month, days: sold, other, otherDay, lastDay: last }: Shown,
+) {
   const intl = intlFor(locale);
   const today = parkDay(now);
-  const month = shownMonth({ month: query.get('month') ?? date?.slice(0, 7) ?? null, today, lastDay });
-  const { from, to } = monthPeriod(month);
-  const sold = await listTicketDays(db.read, { type, from, to, now });
   const byDate = new Map(sold.map((day) => [day.date, day]));
-  const days = periodFacts(sold, { from, to, now }).map((facts) =>
+  const days = periodFacts(sold, { ...monthPeriod(month), now }).map((facts) =>
     bookingDay(facts, byDate.get(facts.date), locale),
   );
-  if (date && !date.startsWith(month)) {
-    const [other] = await listTicketDays(db.read, { type, from: date, to: date, now });
-    days.push(bookingDay(factsOf(date, other, today), other, locale));
-  }
+  if (other) days.push(bookingDay(factsOf(other, otherDay, today), otherDay, locale));
   const previous = month > today.slice(0, 7) ? stepMonth(month, -1) : null;
-  const next = month < lastDay.slice(0, 7) ? stepMonth(month, 1) : null;
+  const next = month < last.slice(0, 7) ? stepMonth(month, 1) : null;
   return { days, view: { month, monthText: intl.day(`${month}-01`, 'month'), previous, next } };
 }
 

@@ -1,10 +1,10 @@
 import type { ScreenContext } from '#src/context.ts';
-import { findTicketCardLook } from '#src/features/component-style-config/component-style-config.queries.ts';
 import {
   builtInConfigs,
   type TicketCardLook,
   ticketCardLook,
 } from '#src/features/component-style-config/component-style-config.ts';
+import { loadCardLook } from '#src/features/component-style-config/load-card-look.ts';
 import { TICKET_CARD_RESOURCE } from '#src/features/component-style-config/ticket-card-resource.ts';
 import { ticketCardSettings } from '#src/features/component-style-config/ticket-card-values.ts';
 import {
@@ -110,12 +110,15 @@ export function landingPage(slug = ''): string {
 /** How the active theme draws ticket cards. */
 export async function loadTicketLook(context: Part): Promise<TicketCardLook> {
   const { db, report, look } = context;
-  const { id } = await loadTheme(context);
   if (look?.kind === TICKET_CARD_RESOURCE.kind)
     return ticketCardLook([
       { type: 'ticket-card', settings: look.values.isActive ? ticketCardSettings(look.values) : null },
     ]);
-  return findTicketCardLook(db.read, id).catch((error: unknown) => {
+  const asked = loadCardLook(db.read, look ? await shownId(context) : 'active');
+  asked.catch(() => undefined);
+  const { id } = await loadTheme(context);
+  if (id === BUILT_IN_THEME.id) return ticketCardLook(builtInConfigs(id));
+  return asked.catch((error: unknown) => {
     report('component styles not read', String(id), error);
     return ticketCardLook(builtInConfigs(id));
   });

@@ -87,8 +87,8 @@ function Prose({ html }: { html: string }) {
 }
 
 async function readPolicy({ db, match, now }: ScreenContext, draft: ShownDraft | undefined) {
-  const found = draft ? null : await findPolicy(db.remembered, match?.params.slug ?? '');
-  const [stored, settings] = await Promise.all([
+  const [found, stored, settings] = await Promise.all([
+    draft ? null : findPolicy(db.remembered, match?.params.slug ?? ''),
     listPages(db.remembered, ['policy']),
     readSettings(db.remembered),
   ]);

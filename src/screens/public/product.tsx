@@ -7,12 +7,11 @@ import { AddManyToCart } from '#src/features/cart/add-many-to-cart.tsx';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { BuyPanel } from '#src/features/products/buy-panel.tsx';
 import { goodsPictureName } from '#src/features/products/goods-picture.tsx';
-import { findProduct, listCombos } from '#src/features/products/product-detail.queries.ts';
+import { findProduct, listCombos, listNamedCards } from '#src/features/products/product-detail.queries.ts';
 import { ProductFacts } from '#src/features/products/product-facts.tsx';
 import { offerOf, type ProductOffer } from '#src/features/products/product-offer.ts';
 import { ProductPictures } from '#src/features/products/product-pictures.tsx';
 import { ProductPolicies } from '#src/features/products/product-policies.tsx';
-import { listProductCards } from '#src/features/products/products.queries.ts';
 import type { ProductDetail } from '#src/features/products/products.ts';
 import { TierTable } from '#src/features/products/tier-table.tsx';
 import { readChoices } from '#src/features/products/variant-choice.ts';
@@ -134,14 +133,10 @@ function Add({ product, offer, now, isEnabled, intl }: AddProps) {
 async function readProduct(context: ScreenContext) {
   const { db, match, now, locale, query } = context;
   const slug = match?.params.slug ?? '';
-  const finding = findProduct(db.remembered, slug);
-  const cardsOf = (ids: (found: ProductDetail) => string[]) =>
-    finding.then((found) => listProductCards(db.remembered, found ? ids(found) : []));
-  const [product, combos, related, crossSell, settings, isCartOn, reviews] = await Promise.all([
-    finding,
+  const [product, combos, named, settings, isCartOn, reviews] = await Promise.all([
+    findProduct(db.remembered, slug),
     listCombos(db.remembered, { slug, today: parkDay(now) }),
-    cardsOf(({ relatedIds }) => relatedIds),
-    cardsOf(({ crossSellIds }) => crossSellIds),
+    listNamedCards(db.remembered, slug),
     readSettings(db.remembered),
     isFeatureEnabled(db.remembered, 'enable_add_to_cart'),
     loadReviewsOf(context, { kind: 'product', slug }),
@@ -152,5 +147,7 @@ async function readProduct(context: ScreenContext) {
       href('product', locale, { params: { slug: product.slug }, query: Object.fromEntries(query) }),
       308,
     );
+  const cardsOf = (ids: string[]) => ids.flatMap((id) => named.find((card) => card.id === id) ?? []);
+  const [related, crossSell] = [cardsOf(product.relatedIds), cardsOf(product.crossSellIds)];
   return { product, combos, related, crossSell, settings, isCartOn, reviews };
 }

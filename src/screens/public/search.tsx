@@ -30,6 +30,7 @@ export async function SearchScreen({ context }: { context: ScreenContext }) {
   const [settings, answer] = await Promise.all([
     readSettings(context.db.remembered),
     loadAnswer(context, { q, only, perKind, isCounted: true }),
+    context.pictures,
   ]);
   toLastPage(context, { page, pageCount: kind ? pageCountOf(answer) : 1 });
   const title = q ? t('search.titleFor', { q }) : t('search.title');

@@ -81,7 +81,7 @@ export async function ServiceScreen({ context }: { context: ScreenContext }) {
           />
         </div>
         <ReviewSection subject={{ kind: 'service', id: service.id }} {...reviews} intl={intl} />
-        <Others services={others ?? []} intl={intl} />
+        <Others services={others} intl={intl} />
       </div>
     </>
   );
@@ -167,7 +167,7 @@ async function readService(context: ScreenContext) {
   const finding = findService(db.remembered, slug);
   const [service, others, ticket, settings, isCartOn, reviews] = await Promise.all([
     finding,
-    finding.then((found) => found && listOtherServices(db.remembered, found, OTHERS_SHOWN)),
+    listOtherServices(db.remembered, slug, OTHERS_SHOWN),
     finding.then((found) => (found?.ticketSlug ? findTicketType(db.remembered, found.ticketSlug) : null)),
     readSettings(db.remembered),
     isFeatureEnabled(db.remembered, 'enable_add_to_cart'),

@@ -13,7 +13,7 @@ import { QuoteButton } from '#src/features/quotes/quote-button.tsx';
 import { ReviewSection } from '#src/features/reviews/review-section.tsx';
 import { ratingData } from '#src/features/reviews/structured-data.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
-import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
+import { findTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { monthPeriod, shownMonth } from '#src/features/tickets/day-facts.ts';
 import { RefundTerms } from '#src/features/tickets/refund-terms.tsx';
 import { announcedVnd, breadcrumbData, productData } from '#src/features/tickets/structured-data.ts';
@@ -23,7 +23,7 @@ import { TicketJourney } from '#src/features/tickets/ticket-journey.tsx';
 import { pictureName } from '#src/features/tickets/ticket-picture.tsx';
 import { TicketPictures } from '#src/features/tickets/ticket-pictures.tsx';
 import { TicketRules } from '#src/features/tickets/ticket-rules.tsx';
-import { findTicketType, listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
+import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
 import { href } from '#src/routes.ts';
@@ -149,28 +149,24 @@ async function readTicket(context: ScreenContext) {
   const { db, match, query, now } = context;
   const today = parkDay(now);
   const slug = match?.params.slug ?? '';
-  const beside = Promise.all([loadTicketLook(context), loadReviewsOf(context, { kind: 'ticket', slug })]);
-  // The await handles the error.
-  beside.catch(() => undefined);
-  const [type, types, settings, isWaitingOn] = await Promise.all([
-    findTicketType(db.read, slug),
+  const asked = query.get('date');
+  const named = query.get('month') ?? (asked && isDay(asked) ? asked.slice(0, 7) : null);
+  // Only a month that is asked for is compared with how far the sale goes.
+  const lastDay = named ? addDays(today, (await readSettings(db.read))['booking.daysAhead'] - 1) : today;
+  const month = shownMonth({ month: named, today, lastDay });
+  const { from, to } = monthPeriod(month);
+  const first = month === today.slice(0, 7) ? today : from;
+  const [found, types, settings, isWaitingOn, look, reviews] = await Promise.all([
+    findTicketDays(db.read, { slug, from: first, to, now }),
     listTicketTypes(db.read),
     readSettings(db.read),
     isFeatureEnabled(db.read, WAITING_FLAG),
+    loadTicketLook(context),
+    loadReviewsOf(context, { kind: 'ticket', slug }),
   ]);
-  if (!type) notFound();
+  if (!found) notFound();
+  const { type, days } = found;
   if (type.slug !== slug) redirect(movedTo(context, type.slug), 308);
-  const asked = query.get('date');
-  const month = shownMonth({
-    month: query.get('month') ?? (asked && isDay(asked) ? asked.slice(0, 7) : null),
-    today,
-    lastDay: addDays(today, settings['booking.daysAhead'] - 1),
-  });
-  const { from, to } = monthPeriod(month);
-  const [[look, reviews], days] = await Promise.all([
-    beside,
-    listTicketDays(db.read, { type, from: month === today.slice(0, 7) ? today : from, to, now }),
-  ]);
   const others = types.filter((other) => other.id !== type.id).slice(0, OTHERS_SHOWN);
   return { type, others, settings, month, days, reviews, look, isWaitingOn };
 }

@@ -3,19 +3,19 @@ import '#src/features/tickets/hanging.css';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
-import { listTicketDays } from '#src/features/tickets/availability.queries.ts';
+import { findChosenDays, listTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { factsOf, periodFacts } from '#src/features/tickets/day-facts.ts';
 import { DayPicker } from '#src/features/tickets/day-picker.tsx';
 import { HangingCards } from '#src/features/tickets/hanging-cards.tsx';
 import { breadcrumbData, ticketListData } from '#src/features/tickets/structured-data.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
-import type { TicketType } from '#src/features/tickets/tickets.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { addDays, isDay, parkDay } from '#src/values/day.ts';
+import type { Settings } from '#src/values/settings.ts';
 import { loadTicketLook } from './load-theme.ts';
 
 const STRIP_DAYS = 7;
@@ -26,16 +26,17 @@ export async function TicketsScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(locale);
   const { t } = intl;
   const today = parkDay(now);
-  const looking = loadTicketLook(context);
-  const [types, settings] = await Promise.all([listTicketTypes(db.read), readSettings(db.read)]);
-  const last = addDays(today, settings['booking.daysAhead'] - 1);
   const asked = context.query.get('date');
-  const chosen = asked && isDay(asked) && asked >= today && asked <= last ? asked : null;
-  const [look, days, strip] = await Promise.all([
-    looking,
-    chosen ? daysOf(context, types, chosen) : new Map(),
-    stripOf(context, types, chosen ?? today),
+  const choosing = chosenDay(context, asked);
+  const [types, settings, look, chosen, days, strip] = await Promise.all([
+    listTicketTypes(db.read),
+    readSettings(db.read),
+    loadTicketLook(context),
+    choosing,
+    choosing.then((day) => (day ? daysOf(context, day) : new Map())),
+    choosing.then((day) => stripOf(context, day ?? today)),
   ]);
+  const last = lastDay(settings, today);
   const crumbs = [
     { label: t('common.home'), to: href('home', locale) },
     { label: t('tickets.list.title'), to: href('tickets', locale) },
@@ -77,8 +78,20 @@ export async function TicketsScreen({ context }: { context: ScreenContext }) {
   );
 }
 
+/** The day that is asked for, while tickets are sold for it. */
+async function chosenDay({ db, now }: ScreenContext, asked: string | null): Promise<string | null> {
+  const today = parkDay(now);
+  if (!asked || !isDay(asked) || asked < today) return null;
+  return asked <= lastDay(await readSettings(db.read), today) ? asked : null;
+}
+
+function lastDay(settings: Settings, today: string): string {
+  return addDays(today, settings['booking.daysAhead'] - 1);
+}
+
 /** What a day is like for each ticket. */
-async function daysOf({ db, now }: ScreenContext, types: TicketType[], day: string) {
+async function daysOf({ db, now }: ScreenContext, day: string) {
+  const types = await listTicketTypes(db.read);
   const entries = types.map(async (type) => {
     const [found] = await listTicketDays(db.read, { type, from: day, to: day, now });
     return [type.id, factsOf(day, found, parkDay(now))] as const;
@@ -87,11 +100,11 @@ async function daysOf({ db, now }: ScreenContext, types: TicketType[], day: stri
 }
 
 /** A week around a day, priced by the first ticket. */
-async function stripOf({ db, now }: ScreenContext, types: TicketType[], day: string) {
+async function stripOf({ db, now }: ScreenContext, day: string) {
   const today = parkDay(now);
   const before = addDays(day, -DAYS_BEFORE_CHOSEN);
   const from = day < addDays(today, STRIP_DAYS) ? today : before;
   const period = { from, to: addDays(from, STRIP_DAYS - 1), now };
-  const [type] = types;
-  return periodFacts(type ? await listTicketDays(db.read, { type, ...period }) : [], period);
+  const { days } = await findChosenDays(db.read, { slug: '', ...period });
+  return periodFacts(days, period);
 }
