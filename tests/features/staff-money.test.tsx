@@ -92,6 +92,7 @@ test.each([
   expect(rows[0]).toContain(texts);
 });
 
+const CLOSED = { opened: '', rowAt: () => '/' } as const;
 const FOUND: FoundDifference = {
   id: 'd1',
   kind: 'paid-there',
@@ -109,7 +110,7 @@ const FOUND: FoundDifference = {
 test.each(LOCALES.map((locale) => [locale]))('a note is said to be whose it is in %s', (locale) => {
   const intl = intlFor(locale);
   const shown = (change: Partial<FoundDifference>) =>
-    renderToStaticMarkup(<DifferenceList intl={intl} found={[{ ...FOUND, ...change }]} />);
+    renderToStaticMarkup(<DifferenceList {...{ intl }} opening={CLOSED} found={[{ ...FOUND, ...change }]} />);
   for (const kind of ['paid-there', 'refund-there'] as const)
     expect(shown({ kind })).toContain(intl.t('reconciliation.note.transfer', { note: 'tien ve' }));
   for (const kind of ['paid-here', 'refund-here', 'amount'] as const)
@@ -123,7 +124,11 @@ test.each(LOCALES.map((locale) => [locale]))('a note is said to be whose it is i
 test('the outcome of a difference has a text: that of staff, or ours for a late count', () => {
   const shown = (solution: string) =>
     renderToStaticMarkup(
-      <DifferenceList intl={intlFor('vi')} found={[{ ...FOUND, solvedAt: BEFORE, solution }]} />,
+      <DifferenceList
+        intl={intlFor('vi')}
+        opening={CLOSED}
+        found={[{ ...FOUND, solvedAt: BEFORE, solution }]}
+      />,
     );
   expect(shown('counted-late')).toContain('Đã xử lý: đã kiểm quỹ bổ sung');
   expect(shown('két hỏng')).toContain('Đã xử lý: két hỏng');

@@ -23,19 +23,19 @@ export function isCancelledSale(db: Queryable): SQL | undefined {
   return and(eq(orders.status, 'cancelled'), or(exists(refundDue), exists(refunded)));
 }
 
-/** Orders some of whose money came back in that time, as they are cancelled. */
-export function isCancelledWithin(db: Queryable, { from, until }: Span): SQL | undefined {
+/** By part of the money, the orders of which some came back in that time, as they are cancelled. */
+export function cancelledWithin(db: Queryable, { from, until }: Span) {
   const isThen = (at: typeof refundDues.updatedAt | typeof refunds.updatedAt) =>
     and(gte(at, from), lt(at, until));
   const refundDue = db
-    .select({ orderId: refundDues.orderId })
+    .select({ id: refundDues.orderId })
     .from(refundDues)
     .where(and(eq(refundDues.reason, CANCELLED), isThen(refundDues.updatedAt)));
   const refunded = db
-    .select({ orderId: refunds.orderId })
+    .select({ id: refunds.orderId })
     .from(refunds)
     .where(and(eq(refunds.reason, CANCELLED), isThen(refunds.updatedAt)));
-  return or(inArray(orders.id, refundDue), inArray(orders.id, refunded));
+  return { refundDue, refunded };
 }
 
 /** By order, since when all of such money is back; nothing for an order of which some is not. */

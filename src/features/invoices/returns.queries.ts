@@ -13,7 +13,8 @@ type Gone = { id: string; orderId: string; at: string; feeVnd: number; ticketId:
 /** Refunds that were done in that time. */
 export function isDoneWithin({ from, until }: Span) {
   const { state, updatedAt } = refundRequests;
-  return and(eq(state, 'done'), gte(updatedAt, from), lt(updatedAt, until));
+  // Written out, so that the partial index is seen to fit.
+  return and(sql`${state} = 'done'`, gte(updatedAt, from), lt(updatedAt, until));
 }
 
 /** Closed days for which a buyer took credit in that time. */
