@@ -10,6 +10,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
+import type { Opening } from '#src/features/reconciliation/opened-row.tsx';
 import { DifferenceList, type FoundDifference } from '#src/features/reconciliation/run-list.tsx';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { RefundDuePanel } from '#src/features/refunds/refund-due-panel.tsx';
@@ -92,7 +93,7 @@ test.each([
   expect(rows[0]).toContain(texts);
 });
 
-const CLOSED = { opened: '', rowAt: () => '/' } as const;
+const CLOSED: Opening = { opened: '', rowAt: () => '/' };
 const FOUND: FoundDifference = {
   id: 'd1',
   kind: 'paid-there',

@@ -11,7 +11,7 @@ import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
 import { timesVnd } from '#src/values/money.ts';
 import { cancelledWithin, isCancelledSale, listBackSince } from './cancelled.queries.ts';
 import { type InvoiceData, type InvoiceRange, invoiceData, type Return, type SoldLine } from './invoices.ts';
-import { isCreditedWithin, isDoneWithin, listReturns, type Span } from './returns.queries.ts';
+import { isAmong, isCreditedWithin, isDoneWithin, listReturns, type Span } from './returns.queries.ts';
 
 /** Final sales: a late or double payment becomes a refund due and is no sale. */
 const SOLD = ['confirmed', 'processing', 'shipped', 'delivered'] as const;
@@ -133,16 +133,43 @@ function methodsOf({ method, creditVnd, totalVnd }: OrderFound['order']): string
   return creditVnd < totalVnd ? `${method}+credit` : 'credit';
 }
 
+const TICKET_COLUMNS = {
+  holdId: holdLines.holdId,
+  unitKey: holdLines.unitKey,
+  name: holdLines.name,
+  quantity: holdLines.quantity,
+  unitPriceVnd: holdLines.unitPriceVnd,
+  vatPerMille: holdLines.vatPerMille,
+};
+const GOODS_COLUMNS = {
+  holdId: orderLines.holdId,
+  slug: orderLines.slug,
+  name: orderLines.name,
+  choice: orderLines.choice,
+  quantity: orderLines.quantity,
+  unitPriceVnd: orderLines.unitPriceVnd,
+  discountVnd: orderLines.discountVnd,
+  vatPerMille: orderLines.vatPerMille,
+};
+const DELIVERY_COLUMNS = {
+  holdId: orderDeliveries.holdId,
+  feeVnd: orderDeliveries.feeVnd,
+  vatPerMille: orderDeliveries.vatPerMille,
+};
+
 /** By hold: tickets, then goods and services, then delivery. */
 async function linesOf(db: Queryable, holdIds: string[], delivery: string): Promise<Map<string, SoldLine[]>> {
   const tickets = await db
-    .select({ line: holdLines, ticketName: ticketTypes.name, slug: ticketTypes.slug })
+    .select({ line: TICKET_COLUMNS, ticketName: ticketTypes.name, slug: ticketTypes.slug })
     .from(holdLines)
     .innerJoin(departures, eq(departures.id, holdLines.departureId))
     .innerJoin(ticketTypes, eq(ticketTypes.id, departures.ticketTypeId))
-    .where(inArray(holdLines.holdId, holdIds));
-  const goods = await db.select().from(orderLines).where(inArray(orderLines.holdId, holdIds));
-  const sent = await db.select().from(orderDeliveries).where(inArray(orderDeliveries.holdId, holdIds));
+    .where(isAmong(holdLines.holdId, holdIds));
+  const goods = await db.select(GOODS_COLUMNS).from(orderLines).where(isAmong(orderLines.holdId, holdIds));
+  const sent = await db
+    .select(DELIVERY_COLUMNS)
+    .from(orderDeliveries)
+    .where(isAmong(orderDeliveries.holdId, holdIds));
   const byHold = new Map<string, SoldLine[]>();
   const add = (holdId: string, line: SoldLine) => byHold.set(holdId, [...(byHold.get(holdId) ?? []), line]);
   for (const { line, ticketName, slug } of tickets) {

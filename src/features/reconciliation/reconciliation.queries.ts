@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
-import { type ReconciliationRow, reconciliationDifferences, reconciliations } from '#db/schema/ledger.ts';
+import { type ReconciliationRow, reconciliations } from '#db/schema/ledger.ts';
 import { type PaymentAttemptRow, paymentAttempts, type RefundRow, refunds } from '#db/schema/payments.ts';
 import { addDays, daysFrom } from '#src/values/day.ts';
 
