@@ -119,6 +119,8 @@ export const orders = sqliteTable(
       .on(table.createdAt)
       .where(sql`contact_name <> '' AND paid_at IS NULL AND status IN ('pending', 'cancelled')`),
     index('orders_newest').on(table.createdAt),
+    // What was sold in some time, for its invoices.
+    index('orders_paid').on(table.paidAt).where(sql`paid_at IS NOT NULL`),
     index('orders_total').on(table.totalVnd, table.createdAt),
     index('orders_refund_due').on(table.createdAt).where(sql`refund_due_vnd > 0`),
     index('orders_invoice').on(table.createdAt).where(sql`invoice IS NOT NULL`),

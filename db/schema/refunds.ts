@@ -48,6 +48,7 @@ export const refundRequests = sqliteTable(
     index('refund_requests_order').on(table.orderId),
     index('refund_requests_state').on(table.state, table.createdAt),
     index('refund_requests_asked').on(table.askedBy, table.decidedAt).where(sql`asked_by IS NOT NULL`),
+    index('refund_requests_done').on(table.updatedAt).where(sql`state = 'done'`),
     index('refund_requests_paying').on(table.createdAt).where(sql`state = 'paying'`),
     index('refund_requests_noted').on(table.createdAt).where(sql`note <> '' OR answer IS NOT NULL`),
   ],

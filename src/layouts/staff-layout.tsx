@@ -8,6 +8,7 @@ import { findMountainDay, listLifts } from '#src/features/live-board/live-board.
 import { ROOMS_SHEET } from '#src/features/office/office.ts';
 import { OfficeKeys } from '#src/features/office/office-keys.tsx';
 import { href } from '#src/routes.ts';
+import { SoftNavigation } from '#src/ui/soft-navigation.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { may } from '#src/values/permissions.ts';
 import { BottomBar } from './office/bottom-bar.tsx';
@@ -37,6 +38,7 @@ export async function StaffLayout({ children }: { children: ReactNode }) {
   rooms.push({ label: t('factors.page.title'), to: href('staffMe', locale) });
   return (
     <OfficeFrame rail={looks.rail}>
+      <SoftNavigation />
       <OfficeRail {...{ context, waiting, find }} />
       <OfficeBar {...{ context, find, news }}>
         <Lifts {...{ lifts, windKmh, locale }} isLink={mayEnter('staffBoard')} />

@@ -46,9 +46,11 @@ test('a reported payment is marked as a repeat and unmarked: by keyboard, on a p
   const line = page.getByRole('listitem').filter({ has: page.getByText(second, { exact: true }) });
   expect(await widerThanItself(page)).toBe(0);
 
+  await tabTo(page, line.getByRole('link', { name: `${t('reconciliation.staff.open')}: ${second}` }));
+  await page.keyboard.press('Enter');
+  await expect(line.getByRole('textbox')).toBeFocused();
   const same = line.getByRole('button', { name: /^Báo trùng của khoản .*VNP-4711$/ });
   await expect(same).toBeDisabled();
-  await tabTo(page, line.getByRole('textbox'));
   await page.keyboard.type('cổng xác nhận một giao dịch');
   await tabTo(page, same);
   await page.keyboard.press('Enter');
@@ -58,7 +60,9 @@ test('a reported payment is marked as a repeat and unmarked: by keyboard, on a p
   const back = marked.getByRole('listitem').filter({ has: page.getByText(second, { exact: true }) });
   await expect(back).toContainText('cổng xác nhận một giao dịch');
   await reloadLive(page);
-  await tabTo(page, back.getByRole('textbox'));
+  await tabTo(page, back.getByRole('link', { name: `${t('reconciliation.staff.ownMoney')}: ${second}` }));
+  await page.keyboard.press('Enter');
+  await expect(back.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('sao kê có hai dòng');
   await tabTo(page, back.getByRole('button', { name: t('reconciliation.staff.ownMoney') }));
   await page.keyboard.press('Enter');

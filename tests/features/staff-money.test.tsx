@@ -10,6 +10,7 @@ import { intlFor } from '#i18n/intl.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
+import type { Opening } from '#src/features/reconciliation/opened-row.tsx';
 import { DifferenceList, type FoundDifference } from '#src/features/reconciliation/run-list.tsx';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { RefundDuePanel } from '#src/features/refunds/refund-due-panel.tsx';
@@ -92,6 +93,7 @@ test.each([
   expect(rows[0]).toContain(texts);
 });
 
+const CLOSED: Opening = { opened: '', rowAt: () => '/' };
 const FOUND: FoundDifference = {
   id: 'd1',
   kind: 'paid-there',
@@ -109,7 +111,7 @@ const FOUND: FoundDifference = {
 test.each(LOCALES.map((locale) => [locale]))('a note is said to be whose it is in %s', (locale) => {
   const intl = intlFor(locale);
   const shown = (change: Partial<FoundDifference>) =>
-    renderToStaticMarkup(<DifferenceList intl={intl} found={[{ ...FOUND, ...change }]} />);
+    renderToStaticMarkup(<DifferenceList {...{ intl }} opening={CLOSED} found={[{ ...FOUND, ...change }]} />);
   for (const kind of ['paid-there', 'refund-there'] as const)
     expect(shown({ kind })).toContain(intl.t('reconciliation.note.transfer', { note: 'tien ve' }));
   for (const kind of ['paid-here', 'refund-here', 'amount'] as const)
@@ -123,7 +125,11 @@ test.each(LOCALES.map((locale) => [locale]))('a note is said to be whose it is i
 test('the outcome of a difference has a text: that of staff, or ours for a late count', () => {
   const shown = (solution: string) =>
     renderToStaticMarkup(
-      <DifferenceList intl={intlFor('vi')} found={[{ ...FOUND, solvedAt: BEFORE, solution }]} />,
+      <DifferenceList
+        intl={intlFor('vi')}
+        opening={CLOSED}
+        found={[{ ...FOUND, solvedAt: BEFORE, solution }]}
+      />,
     );
   expect(shown('counted-late')).toContain('Đã xử lý: đã kiểm quỹ bổ sung');
   expect(shown('két hỏng')).toContain('Đã xử lý: két hỏng');

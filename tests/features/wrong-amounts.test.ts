@@ -115,7 +115,9 @@ describe('staff', () => {
       ['vi', 'Số tiền khác với số phải trả'],
       ['en', 'The amount is not what was asked for'],
     ] as const) {
-      const shown = renderToStaticMarkup(UnmatchedList({ intl: intlFor(locale), found }));
+      const shown = renderToStaticMarkup(
+        UnmatchedList({ intl: intlFor(locale), found, opening: { opened: '', rowAt: () => '/' } }),
+      );
       for (const text of [label, '300', 'VNPay', 'part']) expect(shown).toContain(text);
     }
     const { books } = asStaff(db, 'manager', { now: BEFORE }).staff;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
-import { Link } from '#src/ui/link.tsx';
+import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Panel } from './panel.tsx';
 
 type AheadDay = {
@@ -18,13 +18,13 @@ export function WeekAhead({ intl, days }: { intl: Intl18; days: readonly AheadDa
       <ul className=":uno: my--6px">
         {days.map((day) => (
           <li key={day.day} className=":uno: [&+&]:rule-t-line">
-            <Link
+            <SoftLink
               to={day.to}
               className=":uno: grid grid-cols-[86px_minmax(0,1fr)_auto] items-center gap-12px min-h-36px text-14px coarse:min-h-44px hover:bg-bg"
             >
               <span>{intl.day(day.day, 'short')}</span>
               <Filled intl={intl} day={day} />
-            </Link>
+            </SoftLink>
           </li>
         ))}
       </ul>

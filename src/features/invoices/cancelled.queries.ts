@@ -1,10 +1,10 @@
 /** Sales that the park cancelled before they left it. */
-import { and, eq, exists, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
 import { refunds } from '#db/schema/payments.ts';
 import { refundDues } from '#db/schema/refunds.ts';
-import type { Span } from './returns.queries.ts';
+import { isAmong, type Span } from './returns.queries.ts';
 
 /** Why money for a cancelled order goes back: the reason of the refund due, and of the part restored to a voucher. */
 const CANCELLED = 'cancelled';
@@ -23,19 +23,19 @@ export function isCancelledSale(db: Queryable): SQL | undefined {
   return and(eq(orders.status, 'cancelled'), or(exists(refundDue), exists(refunded)));
 }
 
-/** Orders some of whose money came back in that time, as they are cancelled. */
-export function isCancelledWithin(db: Queryable, { from, until }: Span): SQL | undefined {
+/** By part of the money, the orders of which some came back in that time, as they are cancelled. */
+export function cancelledWithin(db: Queryable, { from, until }: Span) {
   const isThen = (at: typeof refundDues.updatedAt | typeof refunds.updatedAt) =>
     and(gte(at, from), lt(at, until));
   const refundDue = db
-    .select({ orderId: refundDues.orderId })
+    .select({ id: refundDues.orderId })
     .from(refundDues)
     .where(and(eq(refundDues.reason, CANCELLED), isThen(refundDues.updatedAt)));
   const refunded = db
-    .select({ orderId: refunds.orderId })
+    .select({ id: refunds.orderId })
     .from(refunds)
     .where(and(eq(refunds.reason, CANCELLED), isThen(refunds.updatedAt)));
-  return or(inArray(orders.id, refundDue), inArray(orders.id, refunded));
+  return { refundDue, refunded };
 }
 
 /** By order, since when all of such money is back; nothing for an order of which some is not. */
@@ -43,11 +43,11 @@ export async function listBackSince(db: Queryable, orderIds: string[]): Promise<
   const refundDue = await db
     .select({ orderId: refundDues.orderId, at: refundDues.updatedAt, state: refundDues.state })
     .from(refundDues)
-    .where(and(inArray(refundDues.orderId, orderIds), eq(refundDues.reason, CANCELLED)));
+    .where(and(isAmong(refundDues.orderId, orderIds), eq(refundDues.reason, CANCELLED)));
   const refunded = await db
     .select({ orderId: refunds.orderId, at: refunds.updatedAt, state: refunds.state })
     .from(refunds)
-    .where(and(inArray(refunds.orderId, orderIds), eq(refunds.reason, CANCELLED), eq(refunds.state, 'done')));
+    .where(and(isAmong(refunds.orderId, orderIds), eq(refunds.reason, CANCELLED), eq(refunds.state, 'done')));
   const since = new Map<string, string>();
   for (const [orderId, parts] of Map.groupBy([...refundDue, ...refunded], (part) => part.orderId)) {
     const last = parts

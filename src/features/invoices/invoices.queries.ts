@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or } from 'drizzle-orm';
+import { union } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { closureOffers } from '#db/schema/closure-offers.ts';
 import { orderDeliveries, orderLines } from '#db/schema/order-lines.ts';
 import { holdLines, holds, orders } from '#db/schema/orders.ts';
@@ -7,9 +9,9 @@ import { refundRequests } from '#db/schema/refunds.ts';
 import { departures, ticketTypes } from '#db/schema/tickets.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
 import { timesVnd } from '#src/values/money.ts';
-import { isCancelledSale, isCancelledWithin, listBackSince } from './cancelled.queries.ts';
+import { cancelledWithin, isCancelledSale, listBackSince } from './cancelled.queries.ts';
 import { type InvoiceData, type InvoiceRange, invoiceData, type Return, type SoldLine } from './invoices.ts';
-import { isCreditedWithin, isDoneWithin, listReturns, type Span } from './returns.queries.ts';
+import { isAmong, isCreditedWithin, isDoneWithin, listReturns, type Span } from './returns.queries.ts';
 
 /** Final sales: a late or double payment becomes a refund due and is no sale. */
 const SOLD = ['confirmed', 'processing', 'shipped', 'delivered'] as const;
@@ -62,27 +64,46 @@ async function readSome(
 
 type OrderFound = Awaited<ReturnType<typeof listOrders>>[number];
 
+const ORDER_COLUMNS = {
+  id: orders.id,
+  code: orders.code,
+  holdId: orders.holdId,
+  status: orders.status,
+  createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+  method: orders.method,
+  totalVnd: orders.totalVnd,
+  creditVnd: orders.creditVnd,
+  contactName: orders.contactName,
+  invoice: orders.invoice,
+};
+
+/** Each kind of order by its own index first: as one condition they would make the whole table be read. */
 async function listOrders(db: Queryable, { isAll, ...span }: Span & Pick<InvoiceRange, 'isAll'>) {
-  const refunded = db
-    .select({ orderId: refundRequests.orderId })
-    .from(refundRequests)
+  const isAsked = isAll ? undefined : isNotNull(orders.invoice);
+  const sold = db
+    .select({ id: orders.id })
+    .from(indexed(orders, 'orders_paid'))
+    .where(
+      and(isNotNull(orders.paidAt), gte(orders.paidAt, span.from), lt(orders.paidAt, span.until), isAsked),
+    );
+  const returned = db
+    .select({ id: refundRequests.orderId })
+    .from(indexed(refundRequests, 'refund_requests_done'))
     .where(isDoneWithin(span));
-  const credited = db
-    .select({ orderId: closureOffers.orderId })
-    .from(closureOffers)
-    .where(isCreditedWithin(span));
-  const isSold = and(gte(orders.paidAt, span.from), lt(orders.paidAt, span.until));
+  const credited = db.select({ id: closureOffers.orderId }).from(closureOffers).where(isCreditedWithin(span));
+  const { refundDue, refunded } = cancelledWithin(db, span);
   return db
-    .select({ order: orders, visitDay: holds.day })
+    .select({ order: ORDER_COLUMNS, visitDay: holds.day })
     .from(orders)
     .innerJoin(holds, eq(holds.id, orders.holdId))
     .where(
       and(
+        inArray(orders.id, union(sold, returned, credited, refundDue, refunded)),
         isNotNull(orders.paidAt),
-        or(isSold, inArray(orders.id, refunded), inArray(orders.id, credited), isCancelledWithin(db, span)),
         gt(orders.totalVnd, 0),
         or(inArray(orders.status, [...SOLD]), isCancelledSale(db)),
-        isAll ? undefined : isNotNull(orders.invoice),
+        isAsked,
       ),
     )
     .orderBy(asc(orders.paidAt), asc(orders.code));
@@ -112,16 +133,43 @@ function methodsOf({ method, creditVnd, totalVnd }: OrderFound['order']): string
   return creditVnd < totalVnd ? `${method}+credit` : 'credit';
 }
 
+const TICKET_COLUMNS = {
+  holdId: holdLines.holdId,
+  unitKey: holdLines.unitKey,
+  name: holdLines.name,
+  quantity: holdLines.quantity,
+  unitPriceVnd: holdLines.unitPriceVnd,
+  vatPerMille: holdLines.vatPerMille,
+};
+const GOODS_COLUMNS = {
+  holdId: orderLines.holdId,
+  slug: orderLines.slug,
+  name: orderLines.name,
+  choice: orderLines.choice,
+  quantity: orderLines.quantity,
+  unitPriceVnd: orderLines.unitPriceVnd,
+  discountVnd: orderLines.discountVnd,
+  vatPerMille: orderLines.vatPerMille,
+};
+const DELIVERY_COLUMNS = {
+  holdId: orderDeliveries.holdId,
+  feeVnd: orderDeliveries.feeVnd,
+  vatPerMille: orderDeliveries.vatPerMille,
+};
+
 /** By hold: tickets, then goods and services, then delivery. */
 async function linesOf(db: Queryable, holdIds: string[], delivery: string): Promise<Map<string, SoldLine[]>> {
   const tickets = await db
-    .select({ line: holdLines, ticketName: ticketTypes.name, slug: ticketTypes.slug })
+    .select({ line: TICKET_COLUMNS, ticketName: ticketTypes.name, slug: ticketTypes.slug })
     .from(holdLines)
     .innerJoin(departures, eq(departures.id, holdLines.departureId))
     .innerJoin(ticketTypes, eq(ticketTypes.id, departures.ticketTypeId))
-    .where(inArray(holdLines.holdId, holdIds));
-  const goods = await db.select().from(orderLines).where(inArray(orderLines.holdId, holdIds));
-  const sent = await db.select().from(orderDeliveries).where(inArray(orderDeliveries.holdId, holdIds));
+    .where(isAmong(holdLines.holdId, holdIds));
+  const goods = await db.select(GOODS_COLUMNS).from(orderLines).where(isAmong(orderLines.holdId, holdIds));
+  const sent = await db
+    .select(DELIVERY_COLUMNS)
+    .from(orderDeliveries)
+    .where(isAmong(orderDeliveries.holdId, holdIds));
   const byHold = new Map<string, SoldLine[]>();
   const add = (holdId: string, line: SoldLine) => byHold.set(holdId, [...(byHold.get(holdId) ?? []), line]);
   for (const { line, ticketName, slug } of tickets) {

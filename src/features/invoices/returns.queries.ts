@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { closureOffers } from '#db/schema/closure-offers.ts';
 import { holdLines, issuedTickets, orders } from '#db/schema/orders.ts';
@@ -10,10 +10,16 @@ import { lessFee, type Return, type SoldLine } from './invoices.ts';
 export type Span = { from: string; until: string };
 type Gone = { id: string; orderId: string; at: string; feeVnd: number; ticketId: string; amountVnd: number };
 
+/** As one value: hundreds of parameters would be written, read and bound for each question anew. */
+export function isAmong(column: Column, values: readonly string[]) {
+  return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
+}
+
 /** Refunds that were done in that time. */
 export function isDoneWithin({ from, until }: Span) {
   const { state, updatedAt } = refundRequests;
-  return and(eq(state, 'done'), gte(updatedAt, from), lt(updatedAt, until));
+  // Written out, so that the partial index is seen to fit.
+  return and(sql`${state} = 'done'`, gte(updatedAt, from), lt(updatedAt, until));
 }
 
 /** Closed days for which a buyer took credit in that time. */
@@ -51,7 +57,7 @@ async function listRefunded(db: Queryable, orderIds: string[], span: Span): Prom
     .from(refundRequests)
     .innerJoin(refundTickets, eq(refundTickets.requestId, id))
     .innerJoin(issuedTickets, eq(issuedTickets.id, ticketId))
-    .where(and(inArray(orderId, orderIds), isDoneWithin(span)))
+    .where(and(isAmong(orderId, orderIds), isDoneWithin(span)))
     .orderBy(asc(at), asc(issuedTickets.number));
 }
 
@@ -74,7 +80,7 @@ async function listCredited(db: Queryable, orderIds: string[], span: Span): Prom
     .from(closureOffers)
     .innerJoin(closures, eq(closures.id, closureOffers.closureId))
     .innerJoin(issuedTickets, isHit)
-    .where(and(inArray(orderId, orderIds), isCreditedWithin(span), isFirst))
+    .where(and(isAmong(orderId, orderIds), isCreditedWithin(span), isFirst))
     .orderBy(asc(chosenAt), asc(issuedTickets.number));
   return rows.map((row) => ({ ...row, at: row.at ?? '', feeVnd: 0 }));
 }
@@ -98,7 +104,7 @@ async function findSold(db: Queryable, orderIds: string[]): Promise<Map<string, 
       departures,
       and(eq(departures.id, holdLines.departureId), eq(departures.ticketTypeId, issuedTickets.ticketTypeId)),
     )
-    .where(inArray(issuedTickets.orderId, orderIds))
+    .where(isAmong(issuedTickets.orderId, orderIds))
     .orderBy(isOwnDeparture, sql`${holdLines.unitPriceVnd} = ${issuedTickets.priceVnd}`);
   // The best one of each ticket comes last and stays.
   return new Map(

@@ -69,19 +69,36 @@ type Entry = Pick<LedgerEntryRow, 'id' | 'movement' | 'kind' | 'account' | 'amou
   code: string;
 };
 
+/** Both legs of a movement are written at once, so so many of the last entries have all that are asked for. */
+function newestOfAll(db: Queryable, limit: number) {
+  const { id, movement } = ledgerEntries;
+  const last = db
+    .select({ id, movement })
+    .from(ledgerEntries)
+    .orderBy(desc(id))
+    .limit(limit * 4)
+    .as('last');
+  const newest = db.select({ movement: last.movement }).from(last).groupBy(last.movement);
+  return newest.orderBy(desc(sql`max(${last.id})`)).limit(limit);
+}
+
+function newestOf(db: Queryable, code: string, limit: number) {
+  return db
+    .select({ movement: ledgerEntries.movement })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(eq(orders.code, code))
+    .groupBy(ledgerEntries.movement)
+    .orderBy(desc(sql`max(${ledgerEntries.id})`))
+    .limit(limit);
+}
+
 /** The newest first, of all orders or of one. */
 export async function listEntries(
   db: Queryable,
   { code, limit }: { code: string | null; limit: number },
 ): Promise<Entry[]> {
-  const newest = db
-    .select({ movement: ledgerEntries.movement })
-    .from(ledgerEntries)
-    .leftJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .where(code === null ? undefined : eq(orders.code, code))
-    .groupBy(ledgerEntries.movement)
-    .orderBy(desc(sql`max(${ledgerEntries.id})`))
-    .limit(limit);
+  const newest = code === null ? newestOfAll(db, limit) : newestOf(db, code, limit);
   return db
     .select({
       id: ledgerEntries.id,

@@ -37,14 +37,22 @@ export async function listUnmatchedOfOrder(
 
 type OpenUnmatched = UnmatchedPaymentRow & { code: string };
 
-/** Open ones with their order, the oldest first. */
-export async function listOpenUnmatched(db: Queryable, limit: number): Promise<OpenUnmatched[]> {
+/** Open ones with their order, the oldest first; from the one after `after` on, which may be decided by now. */
+export async function listOpenUnmatched(
+  db: Queryable,
+  limit: number,
+  after: string = '',
+): Promise<OpenUnmatched[]> {
+  const { id, receivedAt, solvedAt } = unmatchedPayments;
+  // One that is not there is as if absent.
+  const since = sql`coalesce((SELECT received_at FROM unmatched_payments WHERE id = ${after}), '')`;
+  const isPast = sql`(${receivedAt}, ${id}) > (${since}, ${after})`;
   const rows = await db
     .select({ unmatched: unmatchedPayments, code: sql<string>`coalesce(${orders.code}, '')` })
     .from(unmatchedPayments)
     .leftJoin(orders, eq(orders.id, unmatchedPayments.orderId))
-    .where(isNull(unmatchedPayments.solvedAt))
-    .orderBy(asc(unmatchedPayments.receivedAt))
+    .where(and(isNull(solvedAt), after === '' ? undefined : isPast))
+    .orderBy(asc(receivedAt), asc(id))
     .limit(limit);
   return rows.map(({ unmatched, code }) => ({ ...unmatched, code }));
 }

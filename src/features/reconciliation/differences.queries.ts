@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { type DifferenceRow, reconciliationDifferences, reconciliations } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
@@ -20,20 +20,51 @@ type ListedDifference = Pick<
   'id' | 'kind' | 'ref' | 'oursVnd' | 'theirsVnd' | 'note' | 'solvedAt' | 'solution'
 > & { day: string; provider: string; code: string };
 
-/** Open ones first, then the newest days. */
-export async function listDifferences(db: Queryable, limit: number): Promise<ListedDifference[]> {
+type Place = { day: string; ref: string; id: string; isSolved: boolean };
+
+/** Open ones first, then the newest days; from the one after `after` on. */
+export async function listDifferences(
+  db: Queryable,
+  limit: number,
+  after: string = '',
+): Promise<ListedDifference[]> {
+  const place = after === '' ? null : await findPlace(db, after);
+  const open = place?.isSolved ? [] : await listPart(db, { isSolved: false, limit, place });
+  if (open.length === limit) return open;
+  const left = limit - open.length;
+  const solved = await listPart(db, { isSolved: true, limit: left, place: place?.isSolved ? place : null });
+  return [...open, ...solved];
+}
+
+/** Null for one that is not there. */
+async function findPlace(db: Queryable, wanted: string): Promise<Place | null> {
+  const { id, ref, solvedAt } = reconciliationDifferences;
+  const [row] = await db
+    .select({ id, ref, day: reconciliations.day, isSolved: sql<number>`${solvedAt} IS NOT NULL` })
+    .from(reconciliationDifferences)
+    .innerJoin(reconciliations, eq(reconciliations.id, reconciliationDifferences.reconciliationId))
+    .where(eq(id, wanted));
+  return row ? { ...row, isSolved: row.isSolved === 1 } : null;
+}
+
+type Part = { isSolved: boolean; limit: number; place: Place | null };
+
+async function listPart(db: Queryable, { isSolved, limit, place }: Part): Promise<ListedDifference[]> {
   const { id, kind, ref, oursVnd, theirsVnd, note, solvedAt, solution } = reconciliationDifferences;
+  const { day, provider } = reconciliations;
+  const isPast =
+    place &&
+    sql`(${day} < ${place.day} OR (${day} = ${place.day} AND (${ref}, ${id}) > (${place.ref}, ${place.id})))`;
   return db
     .select({
-      ...{ id, kind, ref, oursVnd, theirsVnd, note, solvedAt, solution },
-      day: reconciliations.day,
-      provider: reconciliations.provider,
+      ...{ id, kind, ref, oursVnd, theirsVnd, note, solvedAt, solution, day, provider },
       code: sql<string>`coalesce(${orders.code}, '')`,
     })
     .from(reconciliationDifferences)
     .innerJoin(reconciliations, eq(reconciliations.id, reconciliationDifferences.reconciliationId))
     .leftJoin(orders, eq(orders.id, reconciliationDifferences.orderId))
-    .orderBy(sql`${solvedAt} IS NOT NULL`, desc(reconciliations.day), asc(ref))
+    .where(and(isSolved ? isNotNull(solvedAt) : isNull(solvedAt), isPast ?? undefined))
+    .orderBy(desc(day), asc(ref), asc(id))
     .limit(limit);
 }
 

@@ -1,6 +1,7 @@
 import './ledger.css';
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { accountName } from './account-name.tsx';
 
 type StatedFault = { movement: string; bookedVnd: number; rightVnd: number };
@@ -47,7 +48,7 @@ type TableProps = { head: readonly string[]; className?: string; children: React
 
 export function LedgerTable({ head, className = '', children }: TableProps) {
   return (
-    <div className={`${':uno: overflow-x-auto'} ${className}`}>
+    <Static className={`${':uno: overflow-x-auto'} ${className}`}>
       <table>
         <thead>
           <tr>
@@ -60,6 +61,6 @@ export function LedgerTable({ head, className = '', children }: TableProps) {
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </Static>
   );
 }

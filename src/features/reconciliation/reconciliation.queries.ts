@@ -1,7 +1,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   getTableColumns,
@@ -18,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
-import { type ReconciliationRow, reconciliationDifferences, reconciliations } from '#db/schema/ledger.ts';
+import { type ReconciliationRow, reconciliations } from '#db/schema/ledger.ts';
 import { type PaymentAttemptRow, paymentAttempts, type RefundRow, refunds } from '#db/schema/payments.ts';
 import { addDays, daysFrom } from '#src/values/day.ts';
 
@@ -177,12 +176,19 @@ type Run = Pick<ReconciliationRow, 'id' | 'day' | 'provider' | 'finishedAt' | 'c
 
 export async function listReconciliations(db: Queryable, limit: number): Promise<Run[]> {
   const { id, day, provider, finishedAt, checked } = reconciliations;
-  const differences = count(reconciliationDifferences.id);
-  return db
-    .select({ id, day, provider, finishedAt, checked, differences })
+  const newest = db
+    .select({ id, day, provider, finishedAt, checked })
     .from(reconciliations)
-    .leftJoin(reconciliationDifferences, eq(reconciliationDifferences.reconciliationId, id))
-    .groupBy(id)
     .orderBy(desc(day), asc(provider))
-    .limit(limit);
+    .limit(limit)
+    .as('newest');
+  // Of those alone: counted beside all nights, every difference of some years would be.
+  const differences = sql<number>`(SELECT count(*) FROM reconciliation_differences d WHERE d.reconciliation_id = newest.id)`;
+  return db
+    .select({
+      ...{ id: newest.id, day: newest.day, provider: newest.provider },
+      ...{ finishedAt: newest.finishedAt, checked: newest.checked, differences },
+    })
+    .from(newest)
+    .orderBy(desc(newest.day), asc(newest.provider));
 }

@@ -2,8 +2,10 @@ import './ledger.css';
 import type { DifferenceKind } from '#db/schema/ledger.ts';
 import { hasMessage, type Intl18 } from '#i18n/intl.ts';
 import { Tag } from '#src/ui/badge.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { providerName } from './account-name.tsx';
+import { OpenedRow, type Opening } from './opened-row.tsx';
 import { SolveForm } from './solve-form.tsx';
 
 export type FoundDifference = {
@@ -28,25 +30,29 @@ type ReconciliationRun = {
   differences: number;
 };
 
-/** Differences from a provider's records, each with a field for the solution. */
-export function DifferenceList({ intl, found }: { intl: Intl18; found: readonly FoundDifference[] }) {
+type ListProps = { intl: Intl18; found: readonly FoundDifference[]; opening: Opening };
+
+/** Differences from a provider's records, the opened one with a field for the solution. */
+export function DifferenceList({ intl, found, opening }: ListProps) {
   const { t } = intl;
   if (found.length === 0) return <p className="mut">{t('reconciliation.staff.noDifferences')}</p>;
   return (
     <ul className=":uno: grid gap-16px [&_li]:(grid gap-8px py-16px px-18px rule-line-2 round-1 bg-surface)">
       {found.map((difference) => (
-        <Difference key={difference.id} intl={intl} difference={difference} />
+        <Difference key={difference.id} {...{ intl, difference, opening }} />
       ))}
     </ul>
   );
 }
 
-function Difference({ intl, difference }: { intl: Intl18; difference: FoundDifference }) {
+type DifferenceProps = Omit<ListProps, 'found'> & { difference: FoundDifference };
+
+function Difference({ intl, difference, opening }: DifferenceProps) {
   const { t, money, day } = intl;
-  const { code, ref, oursVnd, theirsVnd, provider, solution, solvedAt } = difference;
+  const { id, code, ref, oursVnd, theirsVnd, provider, solution, solvedAt } = difference;
   const about = [code && spacedCode(code), ref].filter(Boolean).join(' · ');
-  return (
-    <li>
+  const facts = (
+    <>
       <div>
         <Tag tone={solvedAt ? 'ok' : 'warn'}>{kindText(intl, difference)}</Tag>
       </div>
@@ -66,12 +72,25 @@ function Difference({ intl, difference }: { intl: Intl18; difference: FoundDiffe
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {solvedAt ? (
+    </>
+  );
+  if (solvedAt)
+    return (
+      <Static as="li">
+        {facts}
         <p>{t('reconciliation.staff.solved', { solution: solutionText(intl, solution ?? '') })}</p>
-      ) : (
-        <SolveForm id={difference.id} words={intl.words('reconciliation.staff')} />
-      )}
-    </li>
+      </Static>
+    );
+  return (
+    <OpenedRow
+      {...opening}
+      {...{ intl, id }}
+      name={about}
+      label={t('reconciliation.staff.open')}
+      form={() => <SolveForm id={id} words={intl.words('reconciliation.staff')} />}
+    >
+      {facts}
+    </OpenedRow>
   );
 }
 
@@ -114,7 +133,10 @@ export function RunList({
   const { t, day } = intl;
   if (runs.length === 0) return <p className="mut">{t('reconciliation.staff.noRuns', { hour })}</p>;
   return (
-    <ul className=":uno: [&_li]:(flex flex-wrap justify-between gap-[2px_24px] py-10px rule-b-line-2)">
+    <Static
+      as="ul"
+      className=":uno: [&_li]:(flex flex-wrap justify-between gap-[2px_24px] py-10px rule-b-line-2)"
+    >
       {runs.map(({ id, provider, checked, differences, finishedAt, ...run }) => (
         <li key={id}>
           <span>{`${day(run.day, 'long')}, ${providerName(intl, provider)}`}</span>
@@ -124,6 +146,6 @@ export function RunList({
           </span>
         </li>
       ))}
-    </ul>
+    </Static>
   );
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
+import { useFocusOnce } from '#src/client/use-focus-once.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { useCommand } from '#src/ui/fields/use-command.ts';
@@ -17,10 +18,11 @@ type Props = {
   same?: { id: string; title: string }[];
 };
 
-/** The form for the solution of a difference, or of money that settles nothing. */
+/** The form for the solution of a difference, or of money that settles nothing. Opened by a link, it takes the focus. */
 export function SolveForm({ id, words, of = 'difference', same = [] }: Props) {
   const { busy, run } = useCommand({ done: words.saved, failed: words.failed });
   const [solution, setSolution] = useState('');
+  const { focusOnce } = useFocusOnce(true);
   const isTooShort = solution.trim().length < SHORTEST;
   const { markRepeat, undoRepeat, solve, solveUnmatched } = api.staff.books;
   const command = { difference: solve, unmatched: solveUnmatched, repeat: undoRepeat }[of];
@@ -39,6 +41,7 @@ export function SolveForm({ id, words, of = 'difference', same = [] }: Props) {
       }}
     >
       <TextField
+        ref={focusOnce}
         name={`solution-${id}`}
         label={words.solution}
         value={solution}

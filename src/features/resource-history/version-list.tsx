@@ -4,7 +4,8 @@ import { type Leaf, leavesOf, type Typed, typedOf } from '#src/features/resource
 import type { Resource, RowOptions, Values } from '#src/features/resources/resources.ts';
 import { keysIn } from '#src/features/resources/row-keys.ts';
 import { shownLeaf } from '#src/features/resources/shown-leaf.ts';
-import { Link } from '#src/ui/link.tsx';
+import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { DiffText } from './diff-text.tsx';
 
 /** One saving; `before` is what the row held until then, null where nothing older is stored. */
@@ -34,7 +35,8 @@ type Props = {
 export function VersionList({ intl, resource, versions, current, options, versionAt, olderAt }: Props) {
   const { t } = intl;
   return (
-    <section
+    <Static
+      as="section"
       aria-labelledby="history"
       className=":uno: grid grid-cols-1 gap-12px p-[16px_18px] bg-surface rule-line"
     >
@@ -53,19 +55,19 @@ export function VersionList({ intl, resource, versions, current, options, versio
             {version.revision === current ? (
               <b className=":uno: c-ok text-13px">{t('resources.history.current')}</b>
             ) : (
-              <Link className="lnk" to={versionAt(version.revision)} scroll>
+              <SoftLink className="lnk" to={versionAt(version.revision)}>
                 {t('resources.history.back')}
-              </Link>
+              </SoftLink>
             )}
           </li>
         ))}
       </ol>
       {olderAt && (
-        <Link className="lnk" to={olderAt}>
+        <SoftLink className="lnk" to={olderAt}>
           {t('resources.history.older')}
-        </Link>
+        </SoftLink>
       )}
-    </section>
+    </Static>
   );
 }
 

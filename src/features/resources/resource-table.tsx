@@ -1,6 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Tag } from '#src/ui/badge.tsx';
-import { Link } from '#src/ui/link.tsx';
+import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { leavesOf, typedOf } from './leaves.ts';
 import type { Field, ListedRow, Resource, RowOptions } from './resources.ts';
 import { rowName } from './row-name.ts';
@@ -27,7 +28,7 @@ export function ResourceTable({ intl, resource, rows, options, rowAt, isPicked =
     return field ? [{ column, field }] : [];
   });
   return (
-    <table className={TABLE}>
+    <Static as="table" className={TABLE}>
       <thead>
         <tr>
           {isPicked && (
@@ -49,12 +50,12 @@ export function ResourceTable({ intl, resource, rows, options, rowAt, isPicked =
           <tr key={row.id}>
             {isPicked && <Pick {...{ intl, row }} name={rowName(resource, row, intl)} />}
             <td>
-              <Link
+              <SoftLink
                 to={rowAt(row.id)}
                 className=":uno: flex items-center min-h-44px c-ink font-600 no-underline hover:underline"
               >
                 {rowName(resource, row, intl)}
-              </Link>
+              </SoftLink>
             </td>
             {shownColumns.map(({ column, field }) => (
               <td key={column} className={isFigure(field) ? 'num' : undefined}>
@@ -64,7 +65,7 @@ export function ResourceTable({ intl, resource, rows, options, rowAt, isPicked =
           </tr>
         ))}
       </tbody>
-    </table>
+    </Static>
   );
 }
 

@@ -1,7 +1,7 @@
 import './staff-events.css';
 import { hasMessage, type Intl18 } from '#i18n/intl.ts';
 import { Tag, type Tone } from '#src/ui/badge.tsx';
-import { Link } from '#src/ui/link.tsx';
+import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { wordsOf } from './event-list.tsx';
@@ -60,9 +60,9 @@ function Who({ intl: { t }, event, hrefOf }: Pick<Props, 'intl' | 'hrefOf'> & { 
   if (userId === null) return <span className="mut">{t('security.staff.nobody')}</span>;
   return (
     <>
-      <Link to={hrefOf(userId)} className="lnk">
+      <SoftLink to={hrefOf(userId)} className="lnk">
         {name || (email === null ? t('security.staff.gone') : t('security.staff.unnamed'))}
-      </Link>
+      </SoftLink>
       <small>{email ?? userId}</small>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { Link } from '#src/ui/link.tsx';
+import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import type { NewsItem } from './load-news.ts';
 
@@ -12,12 +13,12 @@ const LIST =
 export function NewsList({ intl, items, today }: Props) {
   const { t, day } = intl;
   return (
-    <ul className={LIST}>
+    <Static as="ul" className={LIST}>
       {items.map(({ id, at, text, to, isUnread }) => {
         const on = parkDay(at);
         return (
           <li key={id}>
-            <Link to={to}>
+            <SoftLink to={to}>
               {isUnread ? (
                 <b>
                   <span className="sr-only">{t('office.news.unread')} </span>
@@ -29,11 +30,11 @@ export function NewsList({ intl, items, today }: Props) {
               <time className="num" dateTime={at}>
                 {on === today ? parkTime(at) : `${parkTime(at)}, ${day(on, 'short')}`}
               </time>
-            </Link>
+            </SoftLink>
           </li>
         );
       })}
-    </ul>
+    </Static>
   );
 }
 

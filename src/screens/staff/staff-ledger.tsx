@@ -1,4 +1,4 @@
-import { intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findLastAudit } from '#src/features/ledger/audit.queries.ts';
 import { listBalances, listEntries } from '#src/features/ledger/ledger.queries.ts';
@@ -8,6 +8,7 @@ import { listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
 import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { EntryTable } from '#src/features/reconciliation/entry-table.tsx';
 import { listMoneyLike } from '#src/features/reconciliation/known-money.queries.ts';
+import { type LedgerAsked, ledgerQuery, readLedgerAsked } from '#src/features/reconciliation/ledger-asked.ts';
 import { Balances, LedgerState } from '#src/features/reconciliation/ledger-state.tsx';
 import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
 import { listMarkedRepeats } from '#src/features/reconciliation/repeated.queries.ts';
@@ -16,10 +17,11 @@ import { RepeatList, UnmatchedList } from '#src/features/reconciliation/unmatche
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 
-const LISTED_MAX = 100;
+const LISTED_MAX = 25;
 const REPEATS_MAX = 30;
 const NIGHTS_MAX = 21;
 const MOVEMENTS_MAX = 50;
@@ -41,39 +43,55 @@ async function ledgerSection(context: ScreenContext) {
   const { db, locale, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const code = codeIn(query);
+  const asked = readLedgerAsked(query);
+  const { code } = asked;
   const [sums, audit, balances, unmatched, repeats, found, runs, entries, settings] = await Promise.all([
     readLedgerSums(db.read),
     findLastAudit(db.read),
     listBalances(db.read),
-    listOpenUnmatched(db.read, LISTED_MAX),
+    // One more than is shown.
+    listOpenUnmatched(db.read, LISTED_MAX + 1, asked.after),
     listMarkedRepeats(db.read, REPEATS_MAX),
-    listDifferences(db.read, LISTED_MAX),
+    listDifferences(db.read, LISTED_MAX + 1, asked.afterDifference),
     listReconciliations(db.read, NIGHTS_MAX),
     listEntries(db.read, { code, limit: MOVEMENTS_MAX }),
     readSettings(db.read),
   ]);
   const like = await listMoneyLike(
     db.read,
-    unmatched.map(({ id }) => id),
+    unmatched.slice(0, LISTED_MAX).map(({ id }) => id),
   );
   const faults = audit?.faults ?? [];
+  const at = (change: Partial<LedgerAsked>) =>
+    href('staffLedger', locale, { query: ledgerQuery(asked, change) });
+  const opening = { opened: asked.row, rowAt: (row: string) => at({ row }) };
   return (
     <>
       <LedgerState intl={intl} areRight={isLedgerBalanced(sums) && faults.length === 0} faults={faults} />
-      <section>
+      <section id="books-unmatched">
         <h2>{t('reconciliation.staff.unmatched')}</h2>
-        <UnmatchedList intl={intl} found={unmatched} like={like} />
+        <UnmatchedList {...{ intl, opening, like }} found={unmatched.slice(0, LISTED_MAX)} />
+        <Pages
+          {...{ intl }}
+          after={asked.after}
+          found={unmatched}
+          at={(after) => `${at({ after })}#books-unmatched`}
+        />
       </section>
       {repeats.length > 0 && (
         <section aria-labelledby="books-repeats">
           <h2 id="books-repeats">{t('reconciliation.staff.repeats')}</h2>
-          <RepeatList intl={intl} found={repeats} />
+          <RepeatList {...{ intl, opening }} found={repeats} />
         </section>
       )}
-      <section>
+      <section id="books-differences">
         <h2>{t('reconciliation.staff.differences')}</h2>
-        <DifferenceList intl={intl} found={found} />
+        <DifferenceList {...{ intl, opening }} found={found.slice(0, LISTED_MAX)} />
+        <Pages
+          {...{ intl, found }}
+          after={asked.afterDifference}
+          at={(afterDifference) => `${at({ afterDifference })}#books-differences`}
+        />
       </section>
       <section>
         <h2>{t('reconciliation.staff.balances')}</h2>
@@ -91,8 +109,21 @@ async function ledgerSection(context: ScreenContext) {
   );
 }
 
-/** As people write it, with spaces and in lower case; null when none is asked for. */
-function codeIn(query: URLSearchParams): string | null {
-  const typed = (query.get('code') ?? '').toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
-  return typed === '' ? null : typed.slice(0, 20);
+type PagesProps = {
+  intl: Intl18;
+  after: string;
+  found: readonly { id: string }[];
+  at: (after: string) => `/${string}`;
+};
+
+/** The ways to the rest of a list, where there is any. */
+function Pages({ intl: { t }, after, found, at }: PagesProps) {
+  const last = found.length > LISTED_MAX ? found[LISTED_MAX - 1]?.id : undefined;
+  if (!after && !last) return null;
+  return (
+    <nav className=":uno: flow-row gap-12px mt-12px" aria-label={t('resources.list.pages')}>
+      {after && <ButtonLink to={at('')}>{t('reconciliation.staff.first')}</ButtonLink>}
+      {last && <ButtonLink to={at(last)}>{t('reconciliation.staff.next')}</ButtonLink>}
+    </nav>
+  );
 }

@@ -11,6 +11,7 @@ import { WeekAhead } from '#src/features/day-totals/week-ahead.tsx';
 import { sumDiscounts } from '#src/features/discounts/discount-rows.queries.ts';
 import { providerName } from '#src/features/reconciliation/account-name.tsx';
 import { href } from '#src/routes.ts';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { addDays, parkDay, parkInstant, parkTime } from '#src/values/day.ts';
 import { mayNow } from '#src/values/permissions.ts';
@@ -25,18 +26,31 @@ const updatedAt = ({ now }: ScreenContext, { t }: Intl18) => t('dayTotals.update
 export async function arrivalsPart(context: ScreenContext, { day, figures }: Shown) {
   const intl = intlFor(context.locale);
   const arrivals = arrivalsOf(await figures, { day, now: context.now }, intl);
-  return <ArrivalsPanel {...{ intl, arrivals, day }} updated={updatedAt(context, intl)} />;
+  return (
+    <Static>
+      <ArrivalsPanel {...{ intl, arrivals, day }} updated={updatedAt(context, intl)} />
+    </Static>
+  );
 }
 
 export async function tripsPart(context: ScreenContext, { day, figures }: Shown) {
   const intl = intlFor(context.locale);
   const trips = tripsOf(await figures, intl);
-  return <TripsPanel {...{ intl, trips, day }} updated={updatedAt(context, intl)} />;
+  return (
+    <Static>
+      <TripsPanel {...{ intl, trips, day }} updated={updatedAt(context, intl)} />
+    </Static>
+  );
 }
 
 export async function liftsPart(context: ScreenContext, { figures }: Shown) {
   const intl = intlFor(context.locale);
-  return <LiftsPanel intl={intl} lifts={liftsOf(await figures, intl)} updated={updatedAt(context, intl)} />;
+  const lifts = liftsOf(await figures, intl);
+  return (
+    <Static>
+      <LiftsPanel {...{ intl, lifts }} updated={updatedAt(context, intl)} />
+    </Static>
+  );
 }
 
 export async function aheadPart({ db, locale }: ScreenContext, { day }: Shown) {
@@ -44,7 +58,11 @@ export async function aheadPart({ db, locale }: ScreenContext, { day }: Shown) {
     ...ahead,
     to: href('staffCalendar', locale, { query: { month: ahead.day.slice(0, 7), day: ahead.day } }),
   }));
-  return <WeekAhead intl={intlFor(locale)} days={days} />;
+  return (
+    <Static>
+      <WeekAhead intl={intlFor(locale)} days={days} />
+    </Static>
+  );
 }
 
 /** What was taken, for those who may see money and have proved who they are. */
@@ -62,18 +80,20 @@ export async function takingsPart(context: ScreenContext, { day }: Shown) {
   const of = (date: string) => takingsOf(rows.filter((row) => row.day === date));
   const beforeVnd = of(then).receivedVnd;
   return (
-    <TakingsPanel
-      intl={intl}
-      day={day}
-      takings={of(day)}
-      discountVnd={discountVnd}
-      nameOf={(provider) => methodName(intl, provider)}
-      beforeVnd={beforeVnd > 0 ? beforeVnd : null}
-      weekday={weekdayOf(day, intl)}
-      valueVnd={sales.reduce((sum, row) => sum + row.valueVnd, 0)}
-      isOver={day < parkDay(now)}
-      updated={updatedAt(context, intl)}
-    />
+    <Static>
+      <TakingsPanel
+        intl={intl}
+        day={day}
+        takings={of(day)}
+        discountVnd={discountVnd}
+        nameOf={(provider) => methodName(intl, provider)}
+        beforeVnd={beforeVnd > 0 ? beforeVnd : null}
+        weekday={weekdayOf(day, intl)}
+        valueVnd={sales.reduce((sum, row) => sum + row.valueVnd, 0)}
+        isOver={day < parkDay(now)}
+        updated={updatedAt(context, intl)}
+      />
+    </Static>
   );
 }
 
