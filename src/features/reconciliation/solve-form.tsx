@@ -28,7 +28,11 @@ export function SolveForm({ id, words, of = 'difference', same = [] }: Props) {
   const command = { difference: solve, unmatched: solveUnmatched, repeat: undoRepeat }[of];
 
   async function decide(name: string, call: () => Promise<unknown>): Promise<void> {
-    if (await run(name, call, true)) window.location.reload();
+    if (!(await run(name, call, true))) return;
+    // Anew with the row closed: decided, it stands in another list.
+    const anew = new URL(window.location.href);
+    anew.searchParams.delete('row');
+    window.location.replace(anew);
   }
 
   return (
