@@ -35,6 +35,14 @@ const NAME = `substr('Nguyễn Trần   Phạm   Giàng  Đặng   Lê     ', 1 
 const STATUS = `CASE WHEN i % 10 = 0 AND i < ${OPEN_GOODS * 10} THEN substr('confirmed processingshipped   ', 1 + 10 * (i / 10 % 3), 10)
   WHEN i % 400 = 1 THEN 'pending' WHEN i % 50 = 2 THEN 'cancelled' ELSE 'delivered' END`;
 
+/** Every twentieth buyer is a company that wants an invoice. */
+const INVOICE = JSON.stringify({
+  company: 'Công ty Lữ hành Hà An',
+  taxCode: '0101234567',
+  address: '12 Hàng Bài, Hà Nội',
+  email: 'ketoan@example.vn',
+});
+
 function filling(): string[] {
   const numbers = (count: number) =>
     `WITH RECURSIVE n(i) AS (VALUES(1) UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
@@ -44,8 +52,8 @@ function filling(): string[] {
       SELECT 'h' || i, ${CODE}, 'ordered', 'vi', ${day}, 1000 * (100 + i % 3000), ${ISO}, ${ISO} FROM n`,
     `${numbers(ORDERS / 10)} INSERT INTO order_lines (id, hold_id, kind, item_id, slug, name, choice, picture, quantity, unit_price_vnd, discount_vnd, savings, vat_per_mille)
       SELECT 'l' || i, 'h' || (i * 10), 'product', 'p', 'p', '{}', '{}', '', 2, 1000, 0, '[]', 80 FROM n`,
-    `${numbers(ORDERS)} INSERT INTO orders (id, code, hold_id, status, payment_status, refund_due_vnd, locale, contact_name, email, phone, wants_marketing, method, total_vnd, paid_vnd, created_at, link_version)
-      SELECT 'o' || i, ${CODE}, 'h' || i, trim(${STATUS}), iif(i % 400 = 1, 'pending', 'paid'), iif(i % 700 = 5, 1000, 0), 'vi', ${NAME}, 'khach' || i || '@example.vn', '+849' || printf('%08d', i), 0, 'vnpay', 1000 * (100 + i % 3000), iif(i % 400 = 1, 0, 1000), ${ISO}, 0 FROM n`,
+    `${numbers(ORDERS)} INSERT INTO orders (id, code, hold_id, status, payment_status, refund_due_vnd, locale, contact_name, email, phone, wants_marketing, method, total_vnd, paid_vnd, paid_at, invoice, created_at, link_version)
+      SELECT 'o' || i, ${CODE}, 'h' || i, trim(${STATUS}), iif(i % 400 = 1, 'pending', 'paid'), iif(i % 700 = 5, 1000, 0), 'vi', ${NAME}, 'khach' || i || '@example.vn', '+849' || printf('%08d', i), 0, 'vnpay', 1000 * (100 + i % 3000), iif(i % 400 = 1, 0, 1000), iif(i % 400 = 1, NULL, ${ISO}), iif(i % 20 = 7, '${INVOICE}', NULL), ${ISO}, 0 FROM n`,
     `${numbers(ORDERS * TICKETS_PER_ORDER)} INSERT INTO issued_tickets (id, order_id, number, code, token, ticket_type_id, ticket_name, unit_key, unit_name, pax_count, price_vnd, day, start_time, gate_ids, refund_policy, state, issued_at)
       SELECT 't' || i, 'o' || (1 + (i - 1) / 3), 1 + i % 3, ${codeOf('1 + (i - 1) / 3')} || printf('%02d', 1 + i % 3), 't' || i, 'cap', '{}', 'adult', '{}', 1, 650000, h.day, '', '[]', '{}', iif(i % 2 = 0, 'redeemed', 'issued'), h.created_at FROM n JOIN holds h ON h.id = 'h' || (1 + (i - 1) / 3)`,
     `${numbers(ORDERS * TICKETS_PER_ORDER)} INSERT INTO scans (id, nonce, gate_id, staff_id, ticket_id, result, pax_count, at)
