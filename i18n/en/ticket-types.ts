@@ -98,6 +98,8 @@ export const ticketTypes: Record<keyof typeof vi, string> = {
   'ticketTypes.error.companyCircle': 'These guest types wait for each other, so nobody could buy',
   'ticketTypes.error.hoursTwice': 'Another tier has the same hours',
   'ticketTypes.error.percentFalls': 'Earlier notice cannot give less back',
+  'ticketTypes.error.freed':
+    '{name}, {season}: guests pay this price now, so it is not set to 0 here. To make it free, enter 0 in “Prices by season” and confirm.',
   'ticketTypes.error.soldUnit':
     'A guest type that has been on sale cannot be deleted. Keep its line and untick On sale.',
   'ticketTypes.icon.accessibility': 'Step-free',

@@ -91,6 +91,7 @@ export const timetable = {
   'timetable.effect.none': 'No day on sale changes (until {day}).',
   'timetable.effect.until': 'Counted over the days on sale, until {day}.',
   'timetable.effect.more': '{count, plural, one {and # more day} other {and # more days}}',
+  'timetable.effect.gratis': 'free',
   'timetable.effect.noPrice': 'no price yet',
   'timetable.effect.added': '{count, plural, one {Adds # departure} other {Adds # departures}}',
   'timetable.effect.withdrawn':
@@ -111,6 +112,9 @@ export const timetable = {
   'timetable.effect.priceNote': 'A price that was sold never changes.',
   'timetable.effect.price': 'Price of {name}',
   'timetable.effect.changed': '{count, plural, one {# price changes} other {# prices change}}',
+  'timetable.effect.free':
+    '{count, plural, one {Yes, # price becomes free:} other {Yes, # prices become free:}}',
+  'timetable.effect.freeFrom': 'from {day}',
   'timetable.effect.validFrom': 'In use from {moment}',
   'timetable.effect.now': 'In use as soon as it is saved',
   'timetable.part.season-rule': 'this rule',
@@ -149,6 +153,10 @@ export const timetable = {
   'timetable.error.poolPlaceless':
     '{name} does not have a capacity for every season in use. Enter it under “Capacity by season” first.',
   'timetable.error.priceEmpty': 'A ticket on sale needs a price in every season. Enter 0 if it is free.',
+  'timetable.error.free':
+    '{name}, {season}: a price that guests pay now would become 0 ₫. If it is meant to be free, tick the box.',
+  'timetable.error.priceBelow':
+    '{name}, {season}: the price must be above 0. To make it free, enter 0 and confirm.',
   'timetable.error.priceChanged':
     'Somebody has just changed this price to {price}. Show the effect again if you still want yours.',
   'timetable.error.nothing': 'Nothing has changed.',

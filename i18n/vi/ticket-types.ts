@@ -95,6 +95,8 @@ export const ticketTypes = {
   'ticketTypes.error.companyCircle': 'Các loại khách này chờ nhau đi cùng, nên không ai mua được',
   'ticketTypes.error.hoursTwice': 'Đã có mức khác cùng số giờ',
   'ticketTypes.error.percentFalls': 'Báo trước lâu hơn thì không được hoàn ít hơn',
+  'ticketTypes.error.freed':
+    '{name}, {season}: giá đang thu tiền nên không đưa về 0 ở đây. Muốn miễn phí, đặt 0 và xác nhận trong “Bảng giá theo mùa”.',
   'ticketTypes.error.soldUnit': 'Loại khách đã mở bán không xóa được. Giữ dòng đó lại và bỏ dấu Đang bán.',
   'ticketTypes.icon.accessibility': 'Lối xe lăn',
   'ticketTypes.icon.badge-percent': 'Giảm giá',

@@ -89,6 +89,7 @@ export const timetable = {
   'timetable.effect.none': 'Không ngày nào đang bán thay đổi (đến {day}).',
   'timetable.effect.until': 'Tính trên lịch đang bán, đến {day}.',
   'timetable.effect.more': '{count, plural, other {và # ngày nữa}}',
+  'timetable.effect.gratis': 'miễn phí',
   'timetable.effect.noPrice': 'chưa có giá',
   'timetable.effect.added': '{count, plural, other {Thêm # chuyến}}',
   'timetable.effect.withdrawn': '{count, plural, other {Bỏ # chuyến chưa có khách}}',
@@ -104,6 +105,8 @@ export const timetable = {
   'timetable.effect.priceNote': 'Giá đã bán không bao giờ đổi.',
   'timetable.effect.price': 'Giá {name}',
   'timetable.effect.changed': '{count, plural, other {# ô giá đổi}}',
+  'timetable.effect.free': '{count, plural, other {Xác nhận bán miễn phí # ô giá:}}',
+  'timetable.effect.freeFrom': 'từ {day}',
   'timetable.effect.validFrom': 'Dùng từ {moment}',
   'timetable.effect.now': 'Dùng ngay khi lưu',
   'timetable.part.season-rule': 'quy tắc này',
@@ -143,6 +146,9 @@ export const timetable = {
   'timetable.error.poolPlaceless':
     '{name} chưa có sức chứa cho mọi mùa đang dùng. Mời bạn nhập ở “Sức chứa theo mùa” trước.',
   'timetable.error.priceEmpty': 'Loại vé đang bán cần giá ở mọi mùa. Muốn miễn phí thì ghi 0.',
+  'timetable.error.free':
+    '{name}, {season}: giá đang thu tiền sắp thành 0 ₫. Nếu đúng là miễn phí, tích ô xác nhận.',
+  'timetable.error.priceBelow': '{name}, {season}: giá phải lớn hơn 0. Muốn miễn phí thì ghi 0 rồi xác nhận.',
   'timetable.error.priceChanged':
     'Có người vừa đổi giá này thành {price}. Bấm xem tác động lần nữa nếu vẫn muốn giá của bạn.',
   'timetable.error.nothing': 'Chưa có gì thay đổi.',

@@ -1,7 +1,8 @@
 /** An order of 0 đồng: paid, with its tickets, in the one transaction that places it. */
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
-import { orders } from '#db/schema/orders.ts';
+import { type OrderRow, orders } from '#db/schema/orders.ts';
+import { settleFreeOrder } from '#src/features/settlement/settle-free-order.ts';
 import { staffApi } from '#src/http/staff.ts';
 import { parkDay } from '#src/values/day.ts';
 import { asVisitor, staffContext } from '#tests/support/caller.ts';
@@ -43,6 +44,21 @@ test('is paid and has its tickets at once; asked again it is the same order', as
   expect([await ticketsNow(), await mailsNow()]).toEqual([2, 1]);
   expect(await place(held)).toEqual(placed);
   expect([await ticketsNow(), await mailsNow()]).toEqual([2, 1]);
+});
+
+test('settled, it has paid what it costs, which is nothing; settled once more nothing happens', async () => {
+  await place(await holdTwo());
+  const tables = ['orders', 'order_events', 'issued_tickets', 'outbox', 'refund_dues', 'holds', 'quotas'];
+  const all = () => Promise.all(tables.map((table) => db.read.all(sql.raw(`SELECT * FROM ${table}`))));
+  const before = await all();
+  const order = await orderNow();
+  expect([order?.totalVnd, order?.paidVnd, order?.paymentStatus]).toEqual([0, 0, 'paid']);
+  // As it is, and as it was read before it was paid.
+  for (const earlier of [{}, { status: 'pending', paymentStatus: 'pending', paidAt: null } as const]) {
+    const again = { ...(order as OrderRow), ...earlier };
+    await db.write((tx) => settleFreeOrder(tx, { order: again, limitedPercent: 20, now: BEFORE }));
+    expect(await all()).toEqual(before);
+  }
 });
 
 test('whose tickets cannot be stored is not placed at all, and can be placed later', async () => {

@@ -5,6 +5,7 @@ import { auditEvents } from '#db/schema/audit.ts';
 import { holdLines } from '#db/schema/orders.ts';
 import { resourceVersions } from '#db/schema/resources.ts';
 import { departures, ticketTypes, unitPrices } from '#db/schema/tickets.ts';
+import { freedCells } from '#src/features/timetable/price-cells.ts';
 import { hold } from '#tests/support/holding.ts';
 import { ADULT, CHILD, EARLY } from '#tests/support/park.ts';
 import { priceOn, staff } from '#tests/support/rule-changes.ts';
@@ -86,7 +87,8 @@ describe('the grid of prices', () => {
 
   test.each([
     ['1.000,5', 'resources.error.moneyNearest', '1.001'],
-    ['-5', 'resources.error.moneyNearest', '0'],
+    ['-5', 'timetable.error.priceBelow', undefined],
+    ['-550.000', 'timetable.error.priceBelow', undefined],
     ['1e12', 'resources.error.moneyNearest', '100.000.000'],
     ['1000000000000', 'resources.error.moneyNearest', '100.000.000'],
     ['1.5', 'resources.error.money', undefined],
@@ -102,10 +104,40 @@ describe('the grid of prices', () => {
   test.each([
     ['1.690.000', 1_690_000],
     ['1690k', 1_690_000],
-    ['0', 0],
   ])('takes %p', async (typed, price) => {
     const { prices } = await preview({ [WEEKDAY]: typed }, { [WEEKDAY]: '550.000' });
     expect(prices[0]?.after).toBe(price);
+  });
+
+  test('takes 0 for a price that guests pay only with the tick in what is shown first', async () => {
+    const mine = change({ [WEEKDAY]: '0' }, { [WEEKDAY]: '550.000' });
+    const { stamp, freed } = await staff().preview(mine);
+    expect(freed).toEqual([{ unitId: ADULT, season: 'weekday', before: 550_000, after: 0 }]);
+    const sent = { ...mine, stamp, reason: 'giá mới' };
+    await expect(staff().save(sent)).rejects.toMatchObject({
+      messageId: 'timetable.error.free',
+      values: { field: 'acceptsFree', name: 'round, adult', season: 'Ngày thường' },
+    });
+    expect(await stored(ADULT, 'weekday')).toBe(550_000);
+    await staff().save({ ...sent, acceptsFree: true });
+    expect(await stored(ADULT, 'weekday')).toBe(0);
+    // It is paid for in other seasons, so the next to fall is asked about too, and one that is 0 stays so.
+    const weekend = { [cell(ADULT, 'weekend')]: '0', [WEEKDAY]: '0' };
+    const more = await preview(weekend, { [cell(ADULT, 'weekend')]: '650.000', [WEEKDAY]: '0' });
+    expect(more.freed.map(({ season }) => season)).toEqual(['weekend']);
+  });
+
+  test('leaves a free unit free without a question, and below 0 names 0 as the nearest', async () => {
+    await db.read.update(unitPrices).set({ priceVnd: 0 }).where(eq(unitPrices.unitId, CHILD));
+    const peak = cell(CHILD, 'peak');
+    const both = await preview({ [peak]: '0', [WEEKDAY]: '590k' }, { [peak]: '0', [WEEKDAY]: '550.000' });
+    expect([both.prices.length, both.freed]).toEqual([1, []]);
+    const unpriced = { id: CHILD, ticketTypeId: 'round', name: { vi: '', en: '' }, prices: {} };
+    const first = { unitId: CHILD, season: 'peak', before: null, after: 0 };
+    expect(freedCells([unpriced], [first])).toEqual([]);
+    expect(freedCells([{ ...unpriced, prices: { weekday: 1 } }], [first])).toEqual([first]);
+    const below = preview({ [peak]: '-5' }, { [peak]: '0' });
+    await expect(below).rejects.toMatchObject({ values: { nearest: '0' } });
   });
 
   test('leaves what a colleague changed in another cell, and refuses to overwrite theirs in the same', async () => {

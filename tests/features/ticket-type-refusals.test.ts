@@ -74,6 +74,15 @@ describe('what is refused, leaf by leaf, with nothing written', () => {
       { [`${ADULT}.minPerOrder`]: '15', maxPerOrder: '10' },
       { [`${ADULT}.minPerOrder`]: t('ticketTypes.error.minAboveOrder') },
     ],
+    [
+      'a price that guests pay set to nothing where nobody sees what it does',
+      { [`${ADULT}.prices.peak`]: '0' },
+      {
+        [`${ADULT}.prices.peak`]: t('ticketTypes.error.freed', {
+          ...{ name: 'Người lớn', season: 'Cao điểm' },
+        }),
+      },
+    ],
     ['a time', { 'itinerary.0.time': '25:00' }, { 'itinerary.0.time': t('resources.error.time') }],
     ['a row without its words', { 'included.1.text.en': '' }, { 'included.1.text.en': t('errors.required') }],
     [

@@ -13,7 +13,7 @@ const { RuleOrder } = await import('#src/features/timetable/rule-order.tsx');
 const { t, words } = intlFor('vi');
 const PREVIEW = {
   ...{ lastDay: '2027-05-01', added: 0, moved: 0, withdrawn: 0, overridden: 0, linked: 0, orders: 3 },
-  prices: [],
+  ...{ prices: [], freed: [] },
   ...{ orphaned: [], stuck: [], pooled: [], stamp: 7, validFrom: null },
   days: [{ day: '2026-12-05', before: { season: 'b', vnd: 650_000 }, after: { season: 'a', vnd: 550_000 } }],
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { ATTEMPTS_MAX, dueSince, type OutboxLag } from './messages.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { ATTEMPTS_MAX, dueSince, type OutboxLag, retryAfterSeconds } from './messages.ts';
 
 type Group = {
   waiting: number;
@@ -46,15 +47,19 @@ export async function countGivenUp(db: Queryable, since: string): Promise<number
   return row?.count ?? 0;
 }
 
-/** The newest of them, each with the code of its order. */
+/** The last to be given up, each with the code of its order. `at`: of the last attempt, hours after the message was written. */
 export async function listGivenUp(
   db: Queryable,
   { since, limit }: { since: string; limit: number },
 ): Promise<{ id: string; at: string; code: string }[]> {
-  return db.all(sql`SELECT m.id, m.created_at AS at, o.code FROM outbox m INDEXED BY outbox_dead
+  const rows = await db.all<{ id: string; nextAt: string; attempts: number; code: string }>(sql`
+    SELECT m.id, m.next_at AS nextAt, m.attempts, o.code FROM outbox m INDEXED BY outbox_dead
     JOIN orders o ON o.id = m.order_id
     WHERE m.state = 'dead' AND m.attempts >= ${ATTEMPTS_MAX} AND m.created_at >= ${since}
-    ORDER BY m.created_at DESC LIMIT ${limit}`);
+    ORDER BY m.next_at DESC LIMIT ${limit}`);
+  return rows.map(({ id, nextAt, attempts, code }) => ({
+    ...{ id, code, at: addSeconds(nextAt, -retryAfterSeconds(attempts)) },
+  }));
 }
 
 /** As the index has it, so that no row is read to pass it by. */

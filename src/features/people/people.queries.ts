@@ -141,6 +141,12 @@ export async function findNewsReadAt(db: Queryable, userId: string): Promise<str
   return row?.newsReadAt ?? null;
 }
 
-export async function updateNewsReadAt(db: Queryable, userId: string, now: string): Promise<void> {
-  await db.update(staffMembers).set({ newsReadAt: now }).where(eq(staffMembers.userId, userId));
+/** Never back: two devices may send what they show in any order. */
+export async function updateNewsReadAt(db: Queryable, userId: string, until: string): Promise<string> {
+  const [row] = await db
+    .update(staffMembers)
+    .set({ newsReadAt: sql`max(coalesce(${staffMembers.newsReadAt}, ''), ${until})` })
+    .where(eq(staffMembers.userId, userId))
+    .returning({ newsReadAt: staffMembers.newsReadAt });
+  return row?.newsReadAt ?? until;
 }

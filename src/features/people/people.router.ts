@@ -11,6 +11,7 @@ import {
   inviteInput,
   joinInput,
   memberInput,
+  readNewsInput,
   roleInput,
 } from './people.ts';
 import { readNews } from './read-news.ts';
@@ -25,7 +26,7 @@ export const peopleRouter = router({
 
 /** Of whoever works here, about themselves. */
 export const newsRouter = router({
-  read: memberProcedure.mutation(({ ctx }) => readNews(ctx)),
+  read: memberProcedure.input(readNewsInput).mutation(({ ctx, input }) => readNews(ctx, input)),
 });
 
 export const staffPeopleRouter = router({

@@ -28,6 +28,9 @@ export const roleInput = z.object({
     .array(z.enum(PERMISSIONS, 'errors.invalid'), 'errors.invalid')
     .check(z.minLength(1, 'people.error.emptyRole'), z.maxLength(PERMISSIONS.length, 'errors.invalid')),
 });
+/** `until`: of the newest line that was shown. */
+export const readNewsInput = z.object({ until: z.iso.datetime({ precision: 3, error: 'errors.invalid' }) });
+export type ReadNewsInput = z.output<typeof readNewsInput>;
 export const attachInput = z.object({ token });
 export const joinInput = z.object({
   token,

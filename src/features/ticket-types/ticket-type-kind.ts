@@ -1,8 +1,10 @@
 import type { Queryable, Tx } from '#db/client.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
 import { listSeasons } from '#src/features/tickets/tickets.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { parkDay } from '#src/values/day.ts';
+import { freedSeasons } from './freed-prices.ts';
 import { loadTicketTypeOptions } from './load-options.ts';
 import { TICKET_TYPE_RESOURCE } from './ticket-type-resource.ts';
 import {
@@ -15,7 +17,7 @@ import { lacksOf, type TicketTypeValues } from './ticket-types.ts';
 import { hasDepartures, replaceUnits, TICKET_SLUGS } from './ticket-units.queries.ts';
 
 type Row = { id: string; values: TicketTypeValues; now: string };
-type Checked = Row & { before: TicketTypeValues | null };
+type Checked = Row & { before: TicketTypeValues | null; locale: Locale };
 
 const store = {
   list: listTicketTypeRows,
@@ -44,9 +46,10 @@ async function updateType(tx: Tx, row: Row & { revision: number }): Promise<bool
   return updateTicketType(tx, row);
 }
 
-async function check(tx: Queryable, { id, values, before, now }: Checked): Promise<void> {
+async function check(tx: Queryable, { id, values, before, now, locale }: Checked): Promise<void> {
   await assertFreeSlug(tx, { isSlugTaken: TICKET_SLUGS.isTaken }, { id, values });
   await checkGoneUnits(tx, { id, values, before, now });
+  await checkFreedUnits(tx, { before, values, locale });
   if (!values.isActive) return;
   const hasTimetable = await hasDepartures(tx, id, parkDay(now));
   const seasons = (await listSeasons(tx)).map((season) => season.id);
@@ -56,8 +59,25 @@ async function check(tx: Queryable, { id, values, before, now }: Checked): Promi
 }
 
 /** A unit that may have been sold is archived and never deleted. */
-async function checkGoneUnits(tx: Queryable, { id, values, before }: Checked): Promise<void> {
+async function checkGoneUnits(tx: Queryable, { id, values, before }: Omit<Checked, 'locale'>): Promise<void> {
   const isGone = before?.units.some((unit) => !values.units.some((one) => one.id === unit.id));
   if (isGone && (await hasDepartures(tx, id)))
     throw new Problem('CONFLICT', 'ticketTypes.error.soldUnit', { field: 'units' });
+}
+
+/** Only the grid of prices shows first whom that meets, and asks whether it is meant. */
+async function checkFreedUnits(
+  tx: Queryable,
+  { values, before, locale }: Pick<Checked, 'values' | 'before' | 'locale'>,
+): Promise<void> {
+  for (const unit of values.units) {
+    const old = before?.units.find(({ id }) => id === unit.id);
+    const [season] = old?.isActive ? freedSeasons(old, unit) : [];
+    if (!season) continue;
+    const named = (await listSeasons(tx)).find(({ id }) => id === season);
+    throw new Problem('BAD_REQUEST', 'ticketTypes.error.freed', {
+      ...{ field: `units.${unit.id}.prices.${season}`, name: unit.name[locale] },
+      season: named?.name[locale] ?? season,
+    });
+  }
 }

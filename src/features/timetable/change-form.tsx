@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { EffectTicket } from './effect-ticket.tsx';
-import { type ChangeProps, useChange } from './use-change.ts';
+import { type ChangeProps, SAVED_WITH, useChange } from './use-change.ts';
 
 /** A change of the rules: what is typed, and beside it what it would do before it can be saved. */
 export function ChangeForm({ kind, id, read, fields, names, doneAt, words, locale }: ChangeProps) {
@@ -14,7 +14,8 @@ export function ChangeForm({ kind, id, read, fields, names, doneAt, words, local
 
   /** What is shown would no longer be what is saved. */
   function typed(event: FormEvent<HTMLFormElement>): void {
-    if (event.target instanceof Element && event.target.getAttribute('name') !== 'reason') forget();
+    if (!(event.target instanceof Element)) return;
+    if (!SAVED_WITH.includes(event.target.getAttribute('name') ?? '')) forget();
   }
 
   return (
@@ -37,7 +38,7 @@ export function ChangeForm({ kind, id, read, fields, names, doneAt, words, local
           </div>
         )}
       </div>
-      {preview && <EffectTicket {...{ preview, names, words, locale, isSending }} error={errors.reason} />}
+      {preview && <EffectTicket {...{ preview, names, words, locale, isSending, errors }} />}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { shortDayText } from '#i18n/day-text.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { CheckboxField } from '#src/ui/fields/field.tsx';
 import { thousandsText } from '#src/values/amount-text.ts';
 import { formatMessage } from '#src/values/message.ts';
 import type { ChangeProps, ChangeWords, RulesPreview } from './use-change.ts';
@@ -12,6 +13,7 @@ const TABLE =
 const OLD = ':uno: c-ink-2 font-500!';
 
 function priceText(vnd: number | null, { effect, locale }: Pick<Part, 'effect' | 'locale'>): string {
+  if (vnd === 0) return effect.gratis;
   return vnd === null ? effect.noPrice : thousandsText(vnd, locale);
 }
 
@@ -40,6 +42,33 @@ export function ChangedPrices({ prices, names, effect, locale }: ChangedProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+type FreedProps = Part & { preview: RulesPreview; error: string | undefined };
+
+/** To be ticked before what guests pay for is given away: each such price, with the first day that has it. */
+export function FreedPrices({ preview: { freed, days }, names, effect, locale, error }: FreedProps) {
+  if (freed.length === 0) return null;
+  return (
+    <div className=":uno: grid gap-6px">
+      <CheckboxField
+        name="acceptsFree"
+        label={formatMessage(effect.free, { count: freed.length }, locale)}
+        error={error}
+      />
+      <ul className=":uno: c-ink-2 text-13px">
+        {freed.map(({ unitId, season }) => {
+          const first = days.find(({ after }) => after.season === season)?.day;
+          const from = first && formatMessage(effect.freeFrom, { day: shortDayText(first, locale) }, locale);
+          return (
+            <li key={`${unitId} ${season}`}>
+              {[names[unitId], names[season], from].filter(Boolean).join(', ')}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

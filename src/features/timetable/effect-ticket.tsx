@@ -6,15 +6,15 @@ import { TicketShape } from '#src/ui/ticket-shape.tsx';
 import { amountText } from '#src/values/amount-text.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
-import { ChangedPrices, DayPrices } from './effect-prices.tsx';
+import { ChangedPrices, DayPrices, FreedPrices } from './effect-prices.tsx';
 import type { ChangeProps, ChangeWords, RulesPreview } from './use-change.ts';
 
 type Props = Pick<ChangeProps, 'names' | 'locale'> & {
   words: ChangeWords;
   preview: RulesPreview;
   isSending: boolean;
-  /** What is wrong with the reason. */
-  error: string | undefined;
+  /** What is wrong with the reason, and with the prices that fall to 0. */
+  errors: Readonly<Record<string, string>>;
 };
 
 const PLACES_SHOWN = 6;
@@ -22,7 +22,7 @@ const COUNTS = ['added', 'withdrawn', 'moved', 'linked', 'overridden'] as const;
 const STAYING = ['orphaned', 'stuck', 'pooled'] as const;
 
 /** What is about to happen to the days on sale; its stub is the only way to save. */
-export function EffectTicket({ preview, names, words, locale, isSending, error }: Props) {
+export function EffectTicket({ preview, names, words, locale, isSending, errors }: Props) {
   const { days, orders, validFrom } = preview;
   const say = (text: string, args: Record<string, string | number>) => formatMessage(text, args, locale);
   const { effect, form } = words;
@@ -64,7 +64,14 @@ export function EffectTicket({ preview, names, words, locale, isSending, error }
       }
       stub={
         <>
-          <TextField name="reason" label={form.reason} maxLength={300} enterKeyHint="done" error={error} />
+          <FreedPrices {...{ preview, names, effect, locale }} error={errors.acceptsFree} />
+          <TextField
+            name="reason"
+            label={form.reason}
+            maxLength={300}
+            enterKeyHint="done"
+            error={errors.reason}
+          />
           <p className=":uno: c-ink-2 text-13px">
             {validFrom ? say(effect.validFrom, { moment: momentText(validFrom, locale) }) : effect.now}
           </p>

@@ -9,14 +9,21 @@ import { assertPossible } from './check-change.ts';
 import { type Effect, loadEffect } from './load-effect.ts';
 import { readParkRules } from './park-rules.queries.ts';
 import { type ParkRules, type RulesChange, readMark, withChange } from './park-rules.ts';
+import { freedCells, type PriceCell } from './price-cells.ts';
 import { isAsRead, readChange } from './read-change.ts';
 import type { RulesChangeInput } from './rules-input.ts';
 import { findRulesRevision } from './timetable.queries.ts';
 
-type Planned = { rules: ParkRules; change: RulesChange; effect: Effect; stamp: number };
+/** `freed`: prices above 0 that would be 0; each save says that they are meant. */
+type Planned = {
+  rules: ParkRules;
+  change: RulesChange;
+  effect: Effect & { freed: PriceCell[] };
+  stamp: number;
+};
 
 /** `stamp`: saving must bring it, so that nothing is saved whose effect nobody has seen. `validFrom`: when it begins to hold. */
-type RulesPreview = Effect & { stamp: number; validFrom: string | null };
+type RulesPreview = Planned['effect'] & { stamp: number; validFrom: string | null };
 
 /** What a change would do; changes nothing. Throws as `planChange`. */
 export async function previewRules(ctx: Context, input: RulesChangeInput): Promise<RulesPreview> {
@@ -45,7 +52,8 @@ export async function planChange(
   const daysAhead = settings['booking.daysAhead'];
   const effect = await loadEffect(db, { before: rules, after, now, daysAhead });
   await assertPossible(db, { change, after, effect, locale });
-  return { rules, change, effect, stamp };
+  const freed = freedCells(rules.units, effect.prices);
+  return { rules, change, effect: { ...effect, freed }, stamp };
 }
 
 type Changed = { rules: ParkRules; input: RulesChangeInput; locale: Locale };

@@ -1,4 +1,5 @@
 /** The grid of prices: what each kind of guest pays in each season. */
+import { freedSeasons } from '#src/features/ticket-types/freed-prices.ts';
 
 /** One kind of guest of a ticket type. */
 export type UnitPrices = {
@@ -36,5 +37,14 @@ export function changedCells(before: readonly UnitPrices[], after: readonly Unit
       const cell = { unitId: id, season, before: prices[season] ?? null, after: now[season] ?? null };
       return cell.before === cell.after ? [] : [cell];
     });
+  });
+}
+
+/** Those that make something free that guests pay for. */
+export function freedCells(before: readonly UnitPrices[], cells: readonly PriceCell[]): PriceCell[] {
+  const units = new Map(before.map((unit) => [unit.id, unit]));
+  return cells.filter(({ unitId, season }) => {
+    const unit = units.get(unitId);
+    return unit !== undefined && freedSeasons(unit, withPrices(unit, cells)).includes(season);
   });
 }

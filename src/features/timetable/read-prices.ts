@@ -1,10 +1,11 @@
 /** What was typed into the grid of prices, with what stood in each cell when it was read. */
 import type { Locale } from '#i18n/locales.ts';
 import { nearestVnd, typedVnd } from '#src/features/resources/typed-money.ts';
+import { isPaid } from '#src/features/ticket-types/freed-prices.ts';
 import { Problem } from '#src/server/problem.ts';
 import { amountText } from '#src/values/amount-text.ts';
 import type { ParkRules } from './park-rules.ts';
-import { PRICE_MAX_VND, type PriceCell, priceKey } from './price-cells.ts';
+import { PRICE_MAX_VND, type PriceCell, priceKey, type UnitPrices } from './price-cells.ts';
 
 type Asked = { rules: ParkRules; values: Readonly<Record<string, string>>; read: string; locale: Locale };
 
@@ -15,12 +16,12 @@ type Asked = { rules: ParkRules; values: Readonly<Record<string, string>>; read:
 export function readPrices({ rules, values, read, locale }: Asked): PriceCell[] {
   const seen = textsIn(read);
   return rules.units.flatMap((unit) =>
-    rules.seasons.flatMap(({ id: season }) => {
+    rules.seasons.flatMap(({ id: season, name }) => {
       const key = priceKey({ unitId: unit.id, season });
       const typed = values[key]?.trim();
       if (typed === undefined) return [];
       const before = unit.prices[season] ?? null;
-      const after = typed === '' ? null : priceIn(typed, key, locale);
+      const after = typed === '' ? null : priceIn(typed, { key, unit, locale, season: name[locale] });
       if (after === before) return [];
       const seenVnd = typedVnd(seen[key] ?? '');
       if (seenVnd !== before) refuseChanged(key, before, locale);
@@ -40,11 +41,18 @@ function refuseChanged(field: string, price: number | null, locale: Locale): nev
   throw new Problem('CONFLICT', 'timetable.error.priceChanged', values);
 }
 
-function priceIn(typed: string, field: string, locale: Locale): number {
+type At = { key: string; unit: UnitPrices; season: string; locale: Locale };
+
+function priceIn(typed: string, { key: field, unit, season, locale }: At): number {
   const price = typedVnd(typed);
   if (price !== null && price <= PRICE_MAX_VND) return price;
   const nearest = nearestVnd(typed, PRICE_MAX_VND);
   if (nearest === null) throw new Problem('BAD_REQUEST', 'resources.error.money', { field });
+  // The nearest would be free, which nobody means who takes an amount from a price.
+  if (nearest === 0 && isPaid(unit))
+    throw new Problem('BAD_REQUEST', 'timetable.error.priceBelow', {
+      ...{ field, name: unit.name[locale], season },
+    });
   throw new Problem('BAD_REQUEST', 'resources.error.moneyNearest', {
     ...{ field, max: amountText(PRICE_MAX_VND, locale), nearest: amountText(nearest, locale) },
   });

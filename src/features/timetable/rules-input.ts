@@ -24,10 +24,11 @@ const change = {
 export const rulesChangeInput = z.object(change);
 export type RulesChangeInput = z.output<typeof rulesChangeInput>;
 
-/** `stamp`: of the effect that was shown. */
+/** `stamp`: of the effect that was shown; `acceptsFree`: with prices in it that fall to 0. */
 export const saveRulesInput = z.object({
   ...change,
   stamp: z.int('errors.invalid'),
+  acceptsFree: z._default(z.boolean('errors.invalid'), false),
   reason: text(REASON_MAX_CHARS).check(z.trim(), z.minLength(3, 'timetable.error.reason')),
 });
 export type SaveRulesInput = z.output<typeof saveRulesInput>;

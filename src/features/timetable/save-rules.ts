@@ -1,11 +1,13 @@
 import type { Tx } from '#db/client.ts';
 import type { AuditValues } from '#db/schema/audit.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { type StoredChange, storeChange } from './park-rules.queries.ts';
 import { cellKey, type ParkRules, poolsOfType, type RulesChange, rulesOfType } from './park-rules.ts';
 import { planChange, subjectOf } from './preview-rules.ts';
+import type { PriceCell } from './price-cells.ts';
 import type { SaveRulesInput } from './rules-input.ts';
 import { savePrices } from './save-prices.ts';
 
@@ -17,10 +19,11 @@ type Event = { subject: { kind: string; id: string }; before: AuditValues | null
  */
 export async function saveRules(ctx: StaffContext, input: SaveRulesInput): Promise<{ id: string }> {
   return ctx.db.write(async (tx) => {
-    const { rules, change, stamp } = await planChange(tx, ctx, input);
+    const { rules, change, stamp, effect } = await planChange(tx, ctx, input);
     if (stamp !== input.stamp) throw new Problem('CONFLICT', 'timetable.error.stale');
     if (change.kind === 'prices') {
       if (change.cells.length === 0) throw new Problem('BAD_REQUEST', 'timetable.error.nothing');
+      if (!input.acceptsFree) refuseFree(effect.freed, rules, ctx.locale);
       await savePrices(tx, ctx, rules, { cells: change.cells, reason: input.reason });
       return { id: '' };
     }
@@ -30,6 +33,15 @@ export async function saveRules(ctx: StaffContext, input: SaveRulesInput): Promi
     await record(tx, ctx, { events, reason: input.reason });
     return { id: 'row' in change ? change.row.id : input.id };
   });
+}
+
+function refuseFree([cell]: readonly PriceCell[], rules: ParkRules, locale: Locale): void {
+  if (!cell) return;
+  const unit = rules.units.find(({ id }) => id === cell.unitId);
+  const type = rules.types.find(({ id }) => id === unit?.ticketTypeId);
+  const season = rules.seasons.find(({ id }) => id === cell.season)?.name[locale] ?? '';
+  const name = [type?.name[locale], unit?.name[locale]].filter(Boolean).join(', ');
+  throw new Problem('BAD_REQUEST', 'timetable.error.free', { field: 'acceptsFree', name, season });
 }
 
 async function record(

@@ -27,6 +27,9 @@ export type ChangeProps = {
 
 type Props = Pick<ChangeProps, 'kind' | 'id' | 'read' | 'doneAt' | 'fields'> & { words: ChangeWords['form'] };
 
+/** Fields of the effect, which say nothing about the change. */
+export const SAVED_WITH = ['acceptsFree', 'reason'];
+
 /** What was shown is no longer true after these refusals. */
 const OUTDATED = ['stale', 'changed', 'changed_by', 'price_changed'];
 
@@ -36,13 +39,16 @@ export function useChange({ kind, id, read: first, fields, words, doneAt }: Prop
   const [read, setRead] = useState(first);
   const router = useRouter();
   const sending = useSend({
-    fields: [...fieldNames(fields), 'reason'],
+    fields: [...fieldNames(fields), ...SAVED_WITH],
     failed: words.failed,
-    send: async ({ reason = '', ...values }) => {
+    send: async ({ reason = '', acceptsFree, ...values }) => {
       const change = { kind, id, read, values, ...typedOver(fields, values) };
       const { timetable } = api.staff;
       if (!preview) return setPreview(await timetable.preview.query(change).catch(readAgain));
-      await timetable.save.mutate({ ...change, stamp: preview.stamp, reason }).catch(readAgain);
+      const { stamp } = preview;
+      await timetable.save
+        .mutate({ ...change, stamp, reason, acceptsFree: acceptsFree === '1' })
+        .catch(readAgain);
       setPreview(null);
       showToast({ tone: 'ok', title: words.saved });
       if (!doneAt) return router.reload();

@@ -6,8 +6,8 @@ import type { PostForm } from './post-form.ts';
 
 export function newsReader(appRouter: AppRouter): PostForm {
   const callerOf = createCallerFactory(appRouter);
-  return async (ctx, { match: { locale } }) => {
-    await callerOf(ctx).news.read();
+  return async (ctx, { match: { locale }, fields }) => {
+    await callerOf(ctx).news.read({ until: fields.until ?? '' });
     return { to: href('staffNews', locale) };
   };
 }

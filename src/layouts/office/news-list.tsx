@@ -38,10 +38,13 @@ export function NewsList({ intl, items, today }: Props) {
   );
 }
 
-/** All of it counts as read from now on; the page says what was. */
-export function ReadNewsForm({ intl: { t }, action }: { intl: Intl18; action: `/${string}` }) {
+type FormProps = { intl: Intl18; action: `/${string}`; until: string };
+
+/** What is shown counts as read from now on, and nothing that came since the page was drawn. */
+export function ReadNewsForm({ intl: { t }, action, until }: FormProps) {
   return (
     <form method="post" action={action}>
+      <input type="hidden" name="until" value={until} />
       <button type="submit" className=":uno: lnk min-h-44px text-14px">
         {t('office.news.read')}
       </button>

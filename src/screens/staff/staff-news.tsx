@@ -25,11 +25,12 @@ async function newsPart(context: ScreenContext) {
   const intl = intlFor(context.locale);
   const { t } = intl;
   const items = await loadNews(context);
-  if (items.length === 0) return <p className="mut">{t('office.news.none')}</p>;
+  const [newest] = items;
+  if (!newest) return <p className="mut">{t('office.news.none')}</p>;
   return (
     <div className=":uno: grid grid-cols-1 gap-8px">
       {items.some(({ isUnread }) => isUnread) && (
-        <ReadNewsForm intl={intl} action={href('staffNews', context.locale)} />
+        <ReadNewsForm intl={intl} action={href('staffNews', context.locale)} until={newest.at} />
       )}
       <div className=":uno: rule-line bg-surface">
         <NewsList {...{ intl, items }} today={parkDay(context.now)} />

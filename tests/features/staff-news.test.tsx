@@ -1,16 +1,24 @@
 /** What concerns one member of staff, and the commands that the search offers them. */
 import '#tests/support/env.ts';
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
+import '#tests/support/no-builder.ts';
+
 import { expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
+import { unstable_RouterContext as RouterContext } from 'waku/router/client';
 import { auditEvents } from '#db/schema/audit.ts';
 import { resourceDrafts } from '#db/schema/drafts.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { markFailed } from '#src/features/messages/messages.queries.ts';
 import { ATTEMPTS_MAX } from '#src/features/messages/messages.ts';
 import { type OfficeGroup, officeGroups } from '#src/features/office/office-options.ts';
+import type { FormPost } from '#src/http/posted/post-form.ts';
+import { newsReader } from '#src/http/posted/post-news.ts';
 import { NEW_KINDS, officeCommands } from '#src/layouts/office/commands.ts';
 import { loadNews } from '#src/layouts/office/load-news.ts';
+import { appRouter } from '#src/router.ts';
 import { kindsFor } from '#src/screens/staff/content/content-kinds.ts';
 import { mayOpen } from '#src/server/sessions/access.ts';
 import { addSeconds } from '#src/values/day.ts';
@@ -19,8 +27,12 @@ import type { Preset } from '#src/values/permissions.ts';
 import { buy, orderOf } from '#tests/support/aftercare.ts';
 import { addMember, askQuote } from '#tests/support/asked-quote.ts';
 import { asPreset, asStaff, staffContext } from '#tests/support/caller.ts';
+import { parseDocument } from '#tests/support/html.ts';
 import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
+
+process.env.WAKU_CONFIG_BASE_PATH = '/';
+const { StaffNewsScreen } = await import('#src/screens/staff/staff-news.tsx');
 
 openLedger(openMarket);
 
@@ -79,9 +91,56 @@ test('quotes given, drafts put back and lost messages are news until they are re
   const places = ['/staff/content/posts/p', '/staff/quotes', '/staff/orders'];
   expect(await newsOf('care')).toEqual(places.map((place) => [place, true]));
   expect(await newsOf('gate')).toEqual([]);
-  await asStaff(db, 'care', { now: LATER }).news.read();
+  await asStaff(db, 'care', { now: LATER }).news.read({ until: addSeconds(BEFORE, 30) });
   expect(await newsOf('care')).toEqual(places.map((place) => [place, false]));
   expect(await newsOf('care', addSeconds(BEFORE, 31 * 24 * 60 * 60))).toEqual([]);
+});
+
+/** What the form on the page would send. */
+async function untilShown(role: Preset): Promise<string> {
+  const context = { ...contextOf(role), match: null, refusedForm: null, partBegins: () => undefined };
+  const route = { path: '/staff/news', query: '', hash: '' };
+  const screen = StaffNewsScreen({ context: context as never });
+  const markup = await wholeMarkup(<RouterContext value={{ route } as never}>{screen}</RouterContext>);
+  return parseDocument(markup).querySelector('form [name=until]')?.getAttribute('value') ?? '';
+}
+
+test('what arrives while the list is open stays unread, and no later press takes the mark back or ahead', async () => {
+  await addMember(db, 'care');
+  const giveAt = async (seconds: number) => {
+    const now = addSeconds(BEFORE, seconds);
+    const { code } = await askQuote(db, { now });
+    const given = { code, revision: 1, ownerId: 'staff-care', due: '' };
+    await asStaff(db, 'manager', { now }).staff.quotes.assign(given);
+  };
+  const unread = async () => (await newsOf('care')).map(([, isUnread]) => isUnread);
+  const readAt = async (until: string, now = LATER) =>
+    (await asStaff(db, 'care', { now }).news.read({ until })).readAt;
+  await giveAt(0);
+  const until = await untilShown('care');
+  await giveAt(20);
+  const post = { match: { locale: 'vi' }, fields: { until } } as unknown as FormPost;
+  await newsReader(appRouter)(staffContext(db, 'care', { now: LATER }), post);
+  expect(await unread()).toEqual([true, false]);
+  expect(await readAt(addSeconds(LATER, 3600), addSeconds(BEFORE, 30))).toBe(addSeconds(BEFORE, 30));
+  expect(await readAt(until)).toBe(addSeconds(BEFORE, 30));
+  await giveAt(40);
+  expect(await unread()).toEqual([true, false, false]);
+  await expect(readAt('hôm nay')).rejects.toThrow();
+});
+
+test('a message that is given up after the list was read is news then, however early it was written', async () => {
+  await addMember(db, 'care');
+  const { id: orderId } = await orderOf(db, await buy(db));
+  await db.read.delete(outbox);
+  await asStaff(db, 'care', { now: BEFORE }).news.read({ until: BEFORE });
+  const written = { id: 'm', dedupeKey: 'm', kind: 'visit-reminder', orderId, payload: {} } as const;
+  const createdAt = addSeconds(BEFORE, -7200);
+  const lease = { leaseOwner: 'w', leaseUntil: LATER, nextAt: createdAt, createdAt };
+  await db.read.insert(outbox).values({ ...written, ...lease, state: 'sending', attempts: ATTEMPTS_MAX });
+  const now = addSeconds(BEFORE, 30);
+  await markFailed(db.read, { id: 'm', owner: 'w', now, attempts: ATTEMPTS_MAX, error: 'x' });
+  expect(await newsOf('care')).toEqual([['/staff/orders', true]]);
 });
 
 const { words } = intlFor('vi');
@@ -141,6 +200,6 @@ test('there is a command for each kind of content, with its permission', () => {
 
 test('reading news is nothing for the audit log', async () => {
   await addMember(db, 'care');
-  await asStaff(db, 'care', { now: LATER }).news.read();
+  await asStaff(db, 'care', { now: LATER }).news.read({ until: BEFORE });
   expect(await db.read.$count(auditEvents, eq(auditEvents.who, 'staff-care'))).toBe(0);
 });
