@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
+import { useOneByOne } from '#src/client/use-one-by-one.ts';
 
 const TYPING_PAUSE_MS = 600;
 
@@ -20,33 +21,46 @@ export function FilterForm({ id, action, query, label, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const asked = useRef(query);
-  const push = useRef(router.push);
-  push.current = router.push;
+  /** Asked for since an answer had all that the form has. */
+  const own = useRef(new Set<string>());
 
   useEffect(() => {
+    const shown = inOrder(query);
+    // What was changed while this answer was on its way stays, and is asked for next.
+    if (own.current.has(shown) && inOrder(queryIn(form.current) ?? '') !== shown) return;
+    own.current.clear();
     asked.current = query;
     // The fields have new defaults after a soft navigation, but retain earlier ticks.
     form.current?.reset();
   }, [query]);
 
+  // After that effect: where somebody has gone elsewhere meanwhile, nothing that waited is asked for any more.
+  const goOn = useOneByOne();
+  const ask = useRef(askFor);
+  ask.current = askFor;
+
+  function askFor(): void {
+    const next = queryIn(form.current);
+    if (next === null || next === asked.current) return;
+    asked.current = next;
+    own.current.add(inOrder(next));
+    goOn(async () => {
+      if (asked.current !== next) return;
+      await router.push(`${action}${next ? `?${next}` : ''}` as never, { scroll: false });
+    });
+  }
+
   useEffect(() => {
     let timer = 0;
-    function ask(): void {
-      if (!form.current) return;
-      const next = queryOf(new FormData(form.current));
-      if (next === asked.current) return;
-      asked.current = next;
-      push.current(`${action}${next ? `?${next}` : ''}` as never, { scroll: false });
-    }
     const element = form.current;
     function onChange({ target }: Event): void {
       clearTimeout(timer);
-      timer = window.setTimeout(ask, isTyped(target) ? TYPING_PAUSE_MS : 0);
+      timer = window.setTimeout(() => ask.current(), isTyped(target) ? TYPING_PAUSE_MS : 0);
     }
     function onSubmit(event: SubmitEvent): void {
       event.preventDefault();
       clearTimeout(timer);
-      ask();
+      ask.current();
     }
     element?.addEventListener('change', onChange);
     element?.addEventListener('submit', onSubmit);
@@ -55,7 +69,7 @@ export function FilterForm({ id, action, query, label, children }: Props) {
       element?.removeEventListener('change', onChange);
       element?.removeEventListener('submit', onSubmit);
     };
-  }, [action]);
+  }, []);
 
   return (
     <form ref={form} id={id} action={action} method="get" aria-label={label} className=":uno: grid gap-28px">
@@ -64,10 +78,16 @@ export function FilterForm({ id, action, query, label, children }: Props) {
   );
 }
 
+/** The page names its ticks in an order of its own. */
+function inOrder(query: string): string {
+  return query.split('&').sort().join('&');
+}
+
 /** Empty fields and the usual order are not worth a place in the address. */
-function queryOf(data: Iterable<[string, FormDataEntryValue]>): string {
+function queryIn(form: HTMLFormElement | null): string | null {
+  if (!form) return null;
   const query = new URLSearchParams();
-  for (const [key, value] of data) {
+  for (const [key, value] of new FormData(form)) {
     const text = String(value).trim();
     if (text && !(key === 'sort' && text === 'featured')) query.append(key, text);
   }
