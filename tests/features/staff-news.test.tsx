@@ -144,23 +144,9 @@ test('a message that is given up after the list was read is news then, however e
 });
 
 const { words } = intlFor('vi');
-const NOBODYS = {
-  phone: null,
-  email: null,
-  ticketCode: null,
-  createdAt: BEFORE,
-  status: 'confirmed',
-} as const;
-const found = (code: string, phone: string | null) =>
-  ({
-    ...NOBODYS,
-    code,
-    phone,
-    name: 'Thu Hà',
-    day: '2026-12-12',
-    totalVnd: 1,
-    paymentStatus: 'paid',
-  }) as const;
+const NOBODYS = { email: null, ticketCode: null, createdAt: BEFORE, status: 'confirmed' } as const;
+const PAID = { name: 'Thu Hà', day: '2026-12-12', totalVnd: 1, paymentStatus: 'paid' } as const;
+const found = (code: string, phone: string | null) => ({ ...NOBODYS, ...PAID, code, phone });
 
 function groupsFor(q: string, role: Preset = 'owner'): Record<string, OfficeGroup['options']> {
   const rooms = [{ label: 'Đơn hàng', to: '/staff/orders' } as const];

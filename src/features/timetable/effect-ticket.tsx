@@ -23,9 +23,9 @@ const STAYING = ['orphaned', 'stuck', 'pooled'] as const;
 
 /** What is about to happen to the days on sale; its stub is the only way to save. */
 export function EffectTicket({ preview, names, words, locale, isSending, errors }: Props) {
-  const { days, orders, validFrom } = preview;
+  const { days, orders } = preview;
   const say = (text: string, args: Record<string, string | number>) => formatMessage(text, args, locale);
-  const { effect, form } = words;
+  const { effect } = words;
   return (
     <TicketShape
       as="aside"
@@ -62,25 +62,32 @@ export function EffectTicket({ preview, names, words, locale, isSending, errors 
           </p>
         </div>
       }
-      stub={
-        <>
-          <FreedPrices {...{ preview, names, effect, locale }} error={errors.acceptsFree} />
-          <TextField
-            name="reason"
-            label={form.reason}
-            maxLength={300}
-            enterKeyHint="done"
-            error={errors.reason}
-          />
-          <p className=":uno: c-ink-2 text-13px">
-            {validFrom ? say(effect.validFrom, { moment: momentText(validFrom, locale) }) : effect.now}
-          </p>
-          <Button type="submit" variant="cta" isBlock isLoading={isSending} loadingText={form.saving}>
-            {validFrom ? form.schedule : form.save}
-          </Button>
-        </>
-      }
+      stub={<Saving {...{ preview, names, words, locale, isSending, errors }} />}
     />
+  );
+}
+
+function Saving({ preview, names, words: { effect, form }, locale, isSending, errors }: Props) {
+  const { validFrom } = preview;
+  return (
+    <>
+      <FreedPrices {...{ preview, names, effect, locale }} error={errors.acceptsFree} />
+      <TextField
+        name="reason"
+        label={form.reason}
+        maxLength={300}
+        enterKeyHint="done"
+        error={errors.reason}
+      />
+      <p className=":uno: c-ink-2 text-13px">
+        {validFrom
+          ? formatMessage(effect.validFrom, { moment: momentText(validFrom, locale) }, locale)
+          : effect.now}
+      </p>
+      <Button type="submit" variant="cta" isBlock isLoading={isSending} loadingText={form.saving}>
+        {validFrom ? form.schedule : form.save}
+      </Button>
+    </>
   );
 }
 

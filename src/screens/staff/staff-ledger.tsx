@@ -1,3 +1,4 @@
+import type { Queryable } from '#db/client.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findLastAudit } from '#src/features/ledger/audit.queries.ts';
@@ -39,28 +40,31 @@ export function StaffLedgerScreen({ context }: { context: ScreenContext }) {
   );
 }
 
-async function ledgerSection(context: ScreenContext) {
-  const { db, locale, query } = context;
+async function loadLedger(db: Queryable, { code, after, afterDifference }: LedgerAsked) {
+  const [sums, audit, balances, unmatched, repeats, found, runs, entries, settings] = await Promise.all([
+    readLedgerSums(db),
+    findLastAudit(db),
+    listBalances(db),
+    // One more than is shown.
+    listOpenUnmatched(db, LISTED_MAX + 1, after),
+    listMarkedRepeats(db, REPEATS_MAX),
+    listDifferences(db, LISTED_MAX + 1, afterDifference),
+    listReconciliations(db, NIGHTS_MAX),
+    listEntries(db, { code, limit: MOVEMENTS_MAX }),
+    readSettings(db),
+  ]);
+  const shown = unmatched.slice(0, LISTED_MAX).map(({ id }) => id);
+  const like = await listMoneyLike(db, shown);
+  return { sums, audit, balances, unmatched, repeats, found, runs, entries, settings, like };
+}
+
+async function ledgerSection({ db, locale, query }: ScreenContext) {
   const intl = intlFor(locale);
   const { t } = intl;
   const asked = readLedgerAsked(query);
   const { code } = asked;
-  const [sums, audit, balances, unmatched, repeats, found, runs, entries, settings] = await Promise.all([
-    readLedgerSums(db.read),
-    findLastAudit(db.read),
-    listBalances(db.read),
-    // One more than is shown.
-    listOpenUnmatched(db.read, LISTED_MAX + 1, asked.after),
-    listMarkedRepeats(db.read, REPEATS_MAX),
-    listDifferences(db.read, LISTED_MAX + 1, asked.afterDifference),
-    listReconciliations(db.read, NIGHTS_MAX),
-    listEntries(db.read, { code, limit: MOVEMENTS_MAX }),
-    readSettings(db.read),
-  ]);
-  const like = await listMoneyLike(
-    db.read,
-    unmatched.slice(0, LISTED_MAX).map(({ id }) => id),
-  );
+  const ledger = await loadLedger(db.read, asked);
+  const { sums, audit, balances, unmatched, repeats, found, runs, entries, settings, like } = ledger;
   const faults = audit?.faults ?? [];
   const at = (change: Partial<LedgerAsked>) =>
     href('staffLedger', locale, { query: ledgerQuery(asked, change) });
