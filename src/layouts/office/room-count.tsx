@@ -27,7 +27,7 @@ export function ClosedRoom({ locale }: Pick<Props, 'locale'>) {
 }
 
 const COUNT =
-  ':uno: [position:var(--count)] top-2px right-0 order-3 min-w-20px c-#e6d9ae type-600-13/1.4-data text-right max-760:c-inherit';
+  ':uno: [position:var(--count)] top-2px right-0 order-3 flex-none min-w-20px c-#e6d9ae type-600-13/1.4-data text-right max-760:c-inherit';
 const URGENT = ':uno: px-5px round-1 bg-son c-#fff text-center max-760:c-#fff';
 
 async function Count({ waiting, of, locale }: Props) {

@@ -1,0 +1,41 @@
+/** The days that the booking form has, by what its address asks for. */
+import { afterAll, expect, mock, test } from 'bun:test';
+import type { ReactElement } from 'react';
+import { withinPage } from '#db/remembered.ts';
+import type { ScreenContext } from '#src/context.ts';
+import type { BookingDay } from '#src/features/booking/booking-days.ts';
+import { parkInstant } from '#src/values/day.ts';
+import '#tests/support/no-builder.ts';
+import { testContext } from '#tests/support/caller.ts';
+import { closeWorlds, TODAY, world } from '#tests/support/seeded-world.ts';
+
+process.env.WAKU_CONFIG_BASE_PATH = '/';
+mock.module('virtual:uno:icons-booking.css', () => ({}));
+const { OrderTicketScreen } = await import('#src/screens/orders/order-ticket.tsx');
+afterAll(closeWorlds);
+
+type Form = { days: BookingDay[]; view: { month: string } };
+
+async function formAt(query: string): Promise<Form> {
+  const db = await world();
+  const now = parkInstant(TODAY, '09:00');
+  const given = { query: new URLSearchParams(query), head: Promise.resolve({}) };
+  const context = { ...testContext(db, { now }), ...given } as unknown as ScreenContext;
+  const page = await withinPage(() => OrderTicketScreen({ context }));
+  const [, form] = (page as ReactElement<{ children: ReactElement<Form>[] }>).props.children;
+  if (!form) throw new Error('no form');
+  return form.props;
+}
+
+const datesOf = ({ days }: Form) => days.map(({ date }) => date);
+
+test('a day that is chosen in another month comes with its own facts beside the month in view', async () => {
+  const own = await formAt('ticket=ve-cap-treo-khu-hoi&date=2026-12-24');
+  const other = await formAt('ticket=ve-cap-treo-khu-hoi&date=2026-12-24&month=2026-11');
+  expect(own.view.month).toBe('2026-12');
+  expect(other.view.month).toBe('2026-11');
+  expect(datesOf(other).at(-1)).toBe('2026-12-24');
+  expect(datesOf(other).filter((date) => date.startsWith('2026-12'))).toHaveLength(1);
+  expect(other.days.at(-1)).toEqual(own.days.find(({ date }) => date === '2026-12-24') as never);
+  expect(datesOf(await formAt('date=2026-11-28&month=2026-11')).at(-1)).toBe('2026-11-30');
+});
