@@ -3,7 +3,7 @@ import { afterAll, expect, mock, test } from 'bun:test';
 import type { ReactElement } from 'react';
 import { withinPage } from '#db/remembered.ts';
 import type { ScreenContext } from '#src/context.ts';
-import type { BookingDay } from '#src/features/booking/booking-days.ts';
+import type { BookingDay } from '#src/features/booking/booking.ts';
 import { parkInstant } from '#src/values/day.ts';
 import '#tests/support/no-builder.ts';
 import { testContext } from '#tests/support/caller.ts';
