@@ -97,34 +97,42 @@ function visiting(day: string): SQL {
 const REFUNDS_WAITING = sql`SELECT id FROM ${indexed(orders, 'orders_refund_due')} WHERE refund_due_vnd > 0
   UNION SELECT order_id FROM ${refundRequests} WHERE state IN ('requested', 'failed')`;
 
+/** What a list shows of an order itself: it has five times as many columns, and files are written of all orders. */
+const LISTED = {
+  ...{ code: orders.code, createdAt: orders.createdAt, status: orders.status, method: orders.method },
+  ...{ paymentStatus: orders.paymentStatus, totalVnd: orders.totalVnd, refundDueVnd: orders.refundDueVnd },
+  ...{ discountCode: orders.discountCode, discountVnd: orders.discountVnd },
+  ...{ name: orders.contactName, heldUntil: holds.expiresAt },
+};
+
 /** In this order; those that do not exist are left out. */
 export async function listOrderRows(db: Queryable, ids: readonly string[]): Promise<ListedOrder[]> {
   if (ids.length === 0) return [];
   const found = await db
-    .select({ order: orders, day: holds.day, heldUntil: holds.expiresAt })
+    .select({ ...LISTED, holdId: orders.holdId, id: orders.id, bookedDay: holds.day })
     .from(orders)
     .innerJoin(holds, eq(holds.id, orders.holdId))
     .where(inArray(orders.id, [...ids]));
-  const holdIds = found.map(({ order }) => order.holdId);
+  const holdIds = found.map(({ holdId }) => holdId);
   const [admissions, places, goods] = await Promise.all([
     countAdmitted(db, ids),
     countPlaces(db, holdIds),
     countPieces(db, holdIds),
   ]);
+  const orderById = new Map(found.map((one) => [one.id, one]));
+  const admittedByOrder = new Map(admissions.map((one) => [one.orderId, one]));
+  const placesByHold = new Map(places.map((one) => [one.holdId, one]));
+  const goodsByHold = new Map(goods.map((one) => [one.holdId, one]));
   return ids.flatMap((id) => {
-    const one = found.find(({ order }) => order.id === id);
+    const one = orderById.get(id);
     if (!one) return [];
-    const { order, day, heldUntil } = one;
-    const { code, createdAt, status, paymentStatus, method, totalVnd, refundDueVnd, contactName } = order;
-    const { discountCode, discountVnd } = order;
-    const admitted = admissions.find(({ orderId }) => orderId === id);
-    const booked = places.find(({ holdId }) => holdId === order.holdId);
-    const own = goods.find(({ holdId }) => holdId === order.holdId);
+    const { id: _id, holdId, bookedDay, ...listed } = one;
+    const admitted = admittedByOrder.get(id);
+    const booked = placesByHold.get(holdId);
+    const own = goodsByHold.get(holdId);
     return {
-      ...{ code, createdAt, status, paymentStatus, method, totalVnd, refundDueVnd, heldUntil },
-      ...{ discountCode, discountVnd },
-      name: contactName,
-      day: admitted?.day ?? (booked ? day : null),
+      ...listed,
+      day: admitted?.day ?? (booked ? bookedDay : null),
       people: admitted?.people ?? booked?.people ?? 0,
       peopleIn: admitted?.peopleIn ?? 0,
       pieces: own?.pieces ?? 0,
