@@ -75,3 +75,19 @@ export function bareUtilities(page: Page): Promise<string[]> {
     return [...new Set(names)].filter((name) => /^u-[\da-z]{3,12}$/.test(name) && !css.includes(`.${name}`));
   });
 }
+
+const PHONE = { width: 390, height: 844 };
+
+/** Of a page at a desk and then on a phone: contrast, most of the work, is looked at once. It is left as wide as it was. */
+export async function problemsAtBothWidths(page: Page): Promise<string[]> {
+  const desk = page.viewportSize() ?? { width: 1280, height: 800 };
+  // A bar covers whatever is scrolled below it.
+  const toTop = () => page.evaluate(() => window.scrollTo(0, 0));
+  await toTop();
+  const wide = await axeProblems(page);
+  await page.setViewportSize(PHONE);
+  await toTop();
+  const narrow = [...(await widerThanScreen(page)), ...(await wordProblems(page))];
+  await page.setViewportSize(desk);
+  return [...wide, ...narrow.map((problem) => `on a phone: ${problem}`)];
+}
