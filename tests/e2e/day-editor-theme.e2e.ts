@@ -48,15 +48,14 @@ async function draftTheme(page: Page): Promise<void> {
   await openTheme(page, 'en');
   await field(page, 'lightSecondary600').fill(PALE);
   await field(page, 'lightYellow50').fill(shade());
-  await press(page, en('resources.themes.contrast.again'));
+  await press(page, en('drafts.save'));
+  await expect(page.getByText(en('drafts.done.drafted'))).toBeVisible();
   const contrast = page.getByRole('region', { name: en('resources.themes.contrast') });
   await expect(contrast.getByText(en('resources.themes.contrast.under')).first()).toBeVisible();
   await expect(field(page, 'lightSecondary600')).toHaveValue(PALE);
   expect(await widerThanScreen(page)).toEqual([]);
   // All but contrast: what is too pale is shown as it would be.
   expect(await wordProblems(page)).toEqual([]);
-  await press(page, en('drafts.save'));
-  await expect(page.getByText(en('drafts.done.drafted'))).toBeVisible();
   await expect(page.getByRole('button', { name: en('drafts.publish'), exact: true })).toBeDisabled();
   expect(await wornByGuests(page)).not.toContain(shade());
 }
@@ -87,7 +86,6 @@ async function publishTheme(office: Page): Promise<void> {
   });
   await expect(office.getByText(words).first()).toBeVisible();
   expect(await wornByGuests(office)).not.toContain(shade());
-  expect(await wordProblems(office)).toEqual([]);
   await pale.fill(READABLE);
   await press(office, vi('drafts.publish'));
   await expect(office.getByText(vi('drafts.done.published'))).toBeVisible();

@@ -8,7 +8,7 @@ import { openLive, parkUrl, rows, watch, whenLive } from '#tests/support/browser
 import { openAs, walkTo } from '#tests/support/inbox.ts';
 import { describePicture, sendPicture, usesOf } from '#tests/support/picked-picture.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
-import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
+import { axeProblems, problemsAtBothWidths, widerThanScreen } from '#tests/support/sound-page.ts';
 import { withDatabase } from '#tests/support/with-database.ts';
 
 const { t } = intlFor('vi');
@@ -20,6 +20,8 @@ const titleHere = () =>
     : { vi: 'Trăng lên trên mây', en: 'Moonrise over the clouds' };
 const addressOf = (slug: string, locale: 'vi' | 'en' = 'vi') =>
   parkUrl() + href('post', locale, { params: { slug } });
+
+const ALT = { vi: 'Trăng tròn trên biển mây', en: 'A full moon over a sea of clouds' };
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -59,16 +61,16 @@ test('a post is drafted, looked at, scheduled, moved and rolled back; a comment 
   expect(await widerThanScreen(page)).toEqual([]);
   expect(await axeProblems(page)).toEqual([]);
 
-  // It cannot be published without an address, nor with a picture that nobody has described; what was typed stays.
+  // It cannot be published without an address, then with a picture that nobody has described; what was typed stays.
   await press(page, t('drafts.publish'));
   await expect(page.getByRole('alert').getByText(t('resources.form.refused'))).toBeVisible();
+  await field(page, 'slug').fill(slugHere());
+  await press(page, t('drafts.publish'));
   await expect(page.getByText(t('media.error.undescribed')).first()).toBeVisible();
-  const alt = { vi: 'Trăng tròn trên biển mây', en: 'A full moon over a sea of clouds' };
-  const picture = await describePicture(page, alt);
+  const picture = await describePicture(page, ALT);
   await expect(usesOf(picture)).toContainText([titleHere().vi]);
   await expect(usesOf(picture)).toContainText([t('media.item.draft')]);
   await picture.close();
-  await field(page, 'slug').fill(slugHere());
   await press(page, t('drafts.save'));
   await expect(page.getByText(t('drafts.done.drafted'))).toBeVisible();
 
@@ -90,7 +92,7 @@ test('a post is drafted, looked at, scheduled, moved and rolled back; a comment 
   }).toPass({ timeout: 15_000 });
   const english = await (await page.request.get(addressOf(slugHere(), 'en'))).text();
   expect(english).toContain(`>${titleHere().en}</h1>`);
-  expect(english).toContain(`alt="${alt.en}"`);
+  expect(english).toContain(`alt="${ALT.en}"`);
   expect(await (await page.request.get(parkUrl() + link)).text()).toContain(
     intlFor('en').t('drafts.preview.dead'),
   );
@@ -109,6 +111,7 @@ test('a post is drafted, looked at, scheduled, moved and rolled back; a comment 
   await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
   // What was refused on purpose is an answer of 422, which the console reports.
   expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await rollBack(page);
   await answerComment(page, browser);
 });
@@ -127,6 +130,7 @@ async function rollBack(page: Page): Promise<void> {
   await expect(page.getByText(t('drafts.done.published'))).toBeVisible();
   expect((await page.request.get(addressOf(slugHere()), { maxRedirects: 0 })).status()).toBe(200);
   expect(auditedOf(id)).toContain('posts.publish');
+  expect(await problemsAtBothWidths(page)).toEqual([]);
 }
 
 async function answerComment(staff: Page, browser: Browser): Promise<void> {
@@ -150,6 +154,7 @@ async function answerComment(staff: Page, browser: Browser): Promise<void> {
   await openLive(staff, parkUrl() + href('moderation', 'vi'));
   await whenLive(staff);
   await walkTo(staff, writer, words);
+  expect(await problemsAtBothWidths(staff)).toEqual([]);
   await staff.keyboard.press('t');
   const dialog = staff.getByRole('dialog', { name: t('moderation.reply.title') });
   await dialog.getByLabel(t('moderation.reply.text')).fill(answer);

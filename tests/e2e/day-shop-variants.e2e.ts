@@ -52,8 +52,6 @@ async function writeTexts(page: Page): Promise<void> {
 }
 
 async function makeVariants(page: Page): Promise<void> {
-  await press(page, t('goods.combine.button'));
-  await expect(page.getByRole('alert').getByText(t('goods.combine.noOptions'))).toBeVisible();
   const options = [
     { name: { vi: 'Cỡ', en: 'Size' }, values: { vi: 'Nhỏ\nLớn', en: 'Small\nLarge' } },
     { name: { vi: 'Màu', en: 'Colour' }, values: { vi: 'Chàm\nSon', en: 'Indigo\nRed' } },
