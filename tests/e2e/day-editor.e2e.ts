@@ -1,11 +1,11 @@
 /** A day of an editor on a phone: a post is drafted, looked at, scheduled, moved and rolled back; a comment is answered. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { auditedOf } from '#tests/support/audit-rows.ts';
-import { openLive, parkUrl, rows, watch, whenLive } from '#tests/support/browser.ts';
-import { openAs, walkTo } from '#tests/support/inbox.ts';
+import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { answerComment } from '#tests/support/inbox.ts';
 import { describePicture, sendPicture, usesOf } from '#tests/support/picked-picture.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 import { axeProblems, problemsAtBothWidths, widerThanScreen } from '#tests/support/sound-page.ts';
@@ -113,7 +113,13 @@ test('a post is drafted, looked at, scheduled, moved and rolled back; a comment 
   expect(problems.filter((problem) => !problem.includes('422'))).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await rollBack(page);
-  await answerComment(page, browser);
+  await answerComment(
+    page,
+    browser,
+    test.info().retry > 0
+      ? { writer: 'Vừ Thị Mo', words: 'Tháng Hai còn phải mặc áo ấm không ạ?' }
+      : { writer: 'Vừ Thị Dính', words: 'Tháng Giêng mặc mấy lớp áo thì đủ ấm ạ?' },
+  );
 });
 
 /** What was published first is published again, and its address with it. */
@@ -131,44 +137,6 @@ async function rollBack(page: Page): Promise<void> {
   expect((await page.request.get(addressOf(slugHere()), { maxRedirects: 0 })).status()).toBe(200);
   expect(auditedOf(id)).toContain('posts.publish');
   expect(await problemsAtBothWidths(page)).toEqual([]);
-}
-
-async function answerComment(staff: Page, browser: Browser): Promise<void> {
-  const address = href('post', 'vi', { params: { slug: 'mua-san-may' } });
-  const writer = 'Vừ Thị Dính';
-  const words = 'Tháng Giêng mặc mấy lớp áo thì đủ ấm ạ?';
-  const answer = 'Ba lớp là đủ, nhớ mang găng tay.';
-  const { page: visitor, problems } = await openAs(browser, address);
-  await visitor.getByRole('textbox', { name: t('comments.form.content'), exact: true }).fill(words);
-  await visitor.getByRole('textbox', { name: t('comments.form.name'), exact: true }).fill(writer);
-  await visitor
-    .getByRole('textbox', { name: t('comments.form.email'), exact: true })
-    .fill('dinh@khach.example');
-  await visitor.getByRole('button', { name: t('comments.form.submit') }).click();
-  const own = visitor.getByRole('region', { name: t('comments.form.own') });
-  await expect(own.getByText(words)).toBeVisible();
-  await expect(own.getByText(t('comments.item.pending'))).toBeVisible();
-  const { page: stranger } = await openAs(browser, address);
-  await expect(stranger.getByText(words)).toHaveCount(0);
-
-  await openLive(staff, parkUrl() + href('moderation', 'vi'));
-  await whenLive(staff);
-  await walkTo(staff, writer, words);
-  expect(await problemsAtBothWidths(staff)).toEqual([]);
-  await staff.keyboard.press('t');
-  const dialog = staff.getByRole('dialog', { name: t('moderation.reply.title') });
-  await dialog.getByLabel(t('moderation.reply.text')).fill(answer);
-  await dialog.getByRole('button', { name: t('moderation.reply.submit') }).press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(staff.getByRole('listitem', { name: writer })).toHaveCount(0);
-
-  await openLive(stranger, parkUrl() + address);
-  await expect(stranger.getByText(words)).toBeVisible();
-  const reply = stranger
-    .getByRole('article', { name: t('common.parkName'), exact: true })
-    .filter({ hasText: answer });
-  await expect(reply.getByText(t('comments.item.staff'))).toBeVisible();
-  expect(problems).toEqual([]);
 }
 
 /** As somebody who is not signed in: the whole page, which no cache keeps, and no trace of it where guests look. */

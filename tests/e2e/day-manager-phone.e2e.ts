@@ -44,7 +44,7 @@ async function reportLift(page: Page): Promise<void> {
   await openLive(page, parkUrl() + href('staffBoard', 'vi'));
   const line = page.getByRole('listitem').filter({ hasText: LIFT.vi });
   await line.getByRole('button', { name: `${text.edit}: ${LIFT.vi}` }).click();
-  await page.getByText(text.paused, { exact: true }).click();
+  await line.locator('label').filter({ hasText: text.paused }).click();
   await page.getByRole('button', { name: `Thêm: ${text.wait}` }).click();
   await page.getByRole('button', { name: `Thêm: ${text.wind}` }).click();
   await page.getByLabel(text.noteVi).fill('');
