@@ -84,7 +84,7 @@ const PHONE = { width: 390, height: 844 };
  * width always. It is left as wide as it was.
  */
 export async function problemsAtBothWidths(page: Page): Promise<string[]> {
-  const desk = page.viewportSize() ?? { width: 1280, height: 800 };
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
   // A bar covers whatever is scrolled below it.
   const toTop = () => page.evaluate(() => window.scrollTo(0, 0));
   await toTop();
@@ -92,6 +92,6 @@ export async function problemsAtBothWidths(page: Page): Promise<string[]> {
   await page.setViewportSize(PHONE);
   await toTop();
   const narrow = [...(await widerThanScreen(page)), ...(IS_LONG ? await wordProblems(page) : [])];
-  await page.setViewportSize(desk);
+  await page.setViewportSize(before);
   return [...wide, ...narrow.map((problem) => `on a phone: ${problem}`)];
 }
