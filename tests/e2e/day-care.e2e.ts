@@ -98,7 +98,7 @@ async function sendAgain(page: Page, code: string): Promise<void> {
   await openRoom(page, code);
   await page.keyboard.press('r');
   await expect(page.locator('#act-title')).toBeFocused();
-  expect(await problemsAtBothWidths(page)).toEqual([]);
+  expect(await problemsAtBothWidths(page, ['main'])).toEqual([]);
   await button(page, t('orderDesk.resend.submit')).click();
   await expect(page.getByText(t('orderDesk.error.reason')).first()).toBeVisible();
   await page.getByRole('textbox', { name: t('orderDesk.act.reason') }).fill('khách không thấy thư');
@@ -121,7 +121,7 @@ async function refundPart(page: Page, code: string): Promise<void> {
     await expect(form).toContainText(t('orderDesk.error.sum'));
     await expect(sum).toHaveValue(wrong);
   }
-  expect(await problemsAtBothWidths(page)).toEqual([]);
+  expect(await problemsAtBothWidths(page, ['main'])).toEqual([]);
   await sum.fill('10k');
   await button(page, t('orderDesk.refund.submit')).click();
   await expect(page.getByText(t('orderDesk.done.refund'))).toBeVisible();
@@ -144,7 +144,7 @@ async function moveTwo(page: Page, code: string): Promise<void> {
     .first()
     .check();
   await expect(move.getByRole('status')).toContainText(money(0));
-  expect(await problemsAtBothWidths(page)).toEqual([]);
+  expect(await problemsAtBothWidths(page, ['main'])).toEqual([]);
   await expect(reason).toHaveValue('khách bận việc nhà');
   await button(page, t('orderDesk.moveTicket.submit')).click();
   await expect(page.getByText(t('orderDesk.done.move'))).toBeVisible();
@@ -169,7 +169,7 @@ async function giveCredit(page: Page, code: string): Promise<void> {
   expect(messagesOf(code, 'credit-issued')).toBe(1);
   await type('2100k', MUCH);
   await expect(credit).toContainText(personWho('manager').firstName);
-  expect(await problemsAtBothWidths(page)).toEqual([]);
+  expect(await problemsAtBothWidths(page, ['main'])).toEqual([]);
   await button(page, t('orderDesk.creditTicket.ask')).click();
   await expect(page.getByText(t('orderDesk.done.waits'))).toBeVisible();
   expect(messagesOf(code, 'credit-issued')).toBe(1);

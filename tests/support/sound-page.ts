@@ -83,12 +83,12 @@ const PHONE = { width: 390, height: 844 };
  * Of a page at a desk and then on a phone, where its rules, but for contrast, are looked at by `bun run check:pages` and its
  * width always. It is left as wide as it was.
  */
-export async function problemsAtBothWidths(page: Page): Promise<string[]> {
+export async function problemsAtBothWidths(page: Page, parts: string[] = []): Promise<string[]> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   // A bar covers whatever is scrolled below it.
   const toTop = () => page.evaluate(() => window.scrollTo(0, 0));
   await toTop();
-  const wide = await axeProblems(page);
+  const wide = await axeProblems(page, parts);
   await page.setViewportSize(PHONE);
   await toTop();
   const narrow = [...(await widerThanScreen(page)), ...(IS_LONG ? await wordProblems(page) : [])];
