@@ -1,4 +1,4 @@
-/** A day of customer care, in English: an order is found, noted, sent again, refunded, moved, credited; a quote is answered. */
+/** A day of customer care in English: an order is found, noted, sent again, refunded, moved, credited; a quote is answered; the manager approves in Vietnamese. */
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
@@ -8,9 +8,10 @@ import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
 import { mutate } from '#tests/support/http-api.ts';
 import { distantOffer } from '#tests/support/placed-order.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
-import { axeProblems } from '#tests/support/sound-page.ts';
+import { problemsAtBothWidths } from '#tests/support/sound-page.ts';
 
 const { t, money } = intlFor('en');
+const vi = intlFor('vi');
 const { VNPAY_HASH_SECRET = '' } = JSON.parse(process.env.PARK_ENV ?? '{}') as Record<string, string>;
 const NOTE = '<b>Mẹ</b> báo bé sốt từ đêm';
 // More than care may give alone, of an order that is worth more.
@@ -51,6 +52,7 @@ test('care finds an order by phone and does all that its guest asks for; above t
   const [order] = rows<{ phone: string }>('SELECT phone FROM orders WHERE code = ?', code);
   await signIn(page, personWho('care').email);
   await openLive(page, orderAt({ q: order?.phone ?? '' }));
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await page.locator(`#row-${code}`).click();
   await writeNote(page);
   await sendAgain(page, code);
@@ -62,8 +64,11 @@ test('care finds an order by phone and does all that its guest asks for; above t
   await giveCredit(page, code);
   await answerQuote(page);
   await signIn(page, personWho('manager').email);
-  await openLive(page, parkUrl() + href('staffRefunds', 'en'));
-  await button(page, t('refunds.staff.approveCredit', { amount: money(MUCH) })).click();
+  await openLive(page, parkUrl() + href('staffRefunds', 'vi'));
+  const approve = button(page, vi.t('refunds.staff.approveCredit', { amount: vi.money(MUCH) }));
+  await expect(approve).toBeVisible();
+  expect(await problemsAtBothWidths(page)).toEqual([]);
+  await approve.click();
   await expect.poll(() => messagesOf(code, 'credit-issued')).toBe(2);
   expect(auditedOf(code)).toEqual(
     expect.arrayContaining([
@@ -86,13 +91,14 @@ async function writeNote(page: Page): Promise<void> {
   await button(page, t('orderDesk.note.save')).click();
   await expect(page.getByText(t('orderDesk.done.note'))).toBeVisible();
   await expect(story.getByText(NOTE)).toBeVisible();
+  expect(await problemsAtBothWidths(page)).toEqual([]);
 }
 
 async function sendAgain(page: Page, code: string): Promise<void> {
   await openRoom(page, code);
   await page.keyboard.press('r');
   await expect(page.locator('#act-title')).toBeFocused();
-  expect(await axeProblems(page, ['main'])).toEqual([]);
+  expect(await problemsAtBothWidths(page, ['main'])).toEqual([]);
   await button(page, t('orderDesk.resend.submit')).click();
   await expect(page.getByText(t('orderDesk.error.reason')).first()).toBeVisible();
   await page.getByRole('textbox', { name: t('orderDesk.act.reason') }).fill('khách không thấy thư');
@@ -115,6 +121,7 @@ async function refundPart(page: Page, code: string): Promise<void> {
     await expect(form).toContainText(t('orderDesk.error.sum'));
     await expect(sum).toHaveValue(wrong);
   }
+  expect(await problemsAtBothWidths(page, ['main'])).toEqual([]);
   await sum.fill('10k');
   await button(page, t('orderDesk.refund.submit')).click();
   await expect(page.getByText(t('orderDesk.done.refund'))).toBeVisible();
@@ -137,7 +144,7 @@ async function moveTwo(page: Page, code: string): Promise<void> {
     .first()
     .check();
   await expect(move.getByRole('status')).toContainText(money(0));
-  expect(await axeProblems(page, ['main'])).toEqual([]);
+  expect(await problemsAtBothWidths(page, ['main'])).toEqual([]);
   await expect(reason).toHaveValue('khách bận việc nhà');
   await button(page, t('orderDesk.moveTicket.submit')).click();
   await expect(page.getByText(t('orderDesk.done.move'))).toBeVisible();
@@ -162,6 +169,7 @@ async function giveCredit(page: Page, code: string): Promise<void> {
   expect(messagesOf(code, 'credit-issued')).toBe(1);
   await type('2100k', MUCH);
   await expect(credit).toContainText(personWho('manager').firstName);
+  expect(await problemsAtBothWidths(page, ['main'])).toEqual([]);
   await button(page, t('orderDesk.creditTicket.ask')).click();
   await expect(page.getByText(t('orderDesk.done.waits'))).toBeVisible();
   expect(messagesOf(code, 'credit-issued')).toBe(1);
@@ -179,6 +187,6 @@ async function answerQuote(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: t('quotes.staff.price') }).fill('190k');
   await button(page, t('quotes.staff.send')).click();
   await expect(page.getByText(t('quotes.staff.done.answer', { email }))).toBeVisible();
-  expect(await axeProblems(page, ['main'])).toEqual([]);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   expect(rows('SELECT status FROM quote_requests WHERE code = ?', code)).toEqual([{ status: 'quoted' }]);
 }

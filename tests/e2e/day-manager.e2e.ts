@@ -1,4 +1,4 @@
-/** A day of the operations manager: the day read, a lift stopped, a price rule, a day closed and opened, places changed. */
+/** A day of the operations manager at a desk: the day read, a price rule, a day closed and opened, places changed. */
 import { expect, type Page, test } from '@playwright/test';
 import { shortDayText } from '#i18n/day-text.ts';
 import { intlFor } from '#i18n/intl.ts';
@@ -6,9 +6,14 @@ import { href } from '#src/routes.ts';
 import { addDays, parkDay, weekday } from '#src/values/day.ts';
 import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
-import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
+import {
+  axeProblems,
+  problemsAtBothWidths,
+  widerThanScreen,
+  wordProblems,
+} from '#tests/support/sound-page.ts';
 
-const { t, words } = intlFor('vi');
+const { t } = intlFor('vi');
 const SLUG = 've-cap-treo-khu-hoi';
 const MANAGER = personWho('manager');
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -38,7 +43,6 @@ test('on a desk the day is read, a price rule saved, a day closed and opened aga
   const day = ordinaryDay();
   await addPeakRule(page, day);
   await orderRules(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await closeAndReopen(page, addDays(day, 7));
   await changePlaces(page, addDays(day, 8));
 });
@@ -50,7 +54,7 @@ async function readDay(page: Page): Promise<void> {
   await expect(panel(page, t('dayTotals.takings.title'))).toBeInViewport();
   await expect(panel(page, t('dayTotals.trips.title'))).toBeVisible();
   await expect(panel(page, t('dayTotals.ahead.title')).getByRole('link')).toHaveCount(7);
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await page.getByRole('link', { name: t('dayTotals.next') }).click();
   await expect(page).toHaveURL(/\/staff\?day=\d{4}-\d\d-\d\d$/);
   await page.getByRole('link', { name: t('dayTotals.backToday') }).click();
@@ -66,7 +70,7 @@ async function openRules(page: Page): Promise<void> {
 /** Refused reversed, shown with its effect, saved, and seen by visitors. */
 async function addPeakRule(page: Page, day: string): Promise<void> {
   await openRules(page);
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await page.getByRole('link', { name: t('timetable.addSeasonRule') }).click();
   await page.getByLabel(t('timetable.field.nameVi')).fill('Hội mây thử');
   await page.getByRole('combobox', { name: t('timetable.field.season') }).selectOption('peak');
@@ -114,8 +118,11 @@ async function orderRules(page: Page): Promise<void> {
   await cell.fill('1e12');
   await cell.press('Enter');
   await expect(cell).toHaveAccessibleDescription(/100.000/);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await widerThanScreen(page)).toEqual([]);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
+  await page.getByRole('link', { name: t('timetable.close'), exact: true }).click();
+  await page.getByRole('link', { name: t('timetable.editPrices') }).click();
+  await expect(page.getByRole('heading', { name: t('timetable.priceGrid') })).toBeVisible();
+  expect(await problemsAtBothWidths(page)).toEqual([]);
 }
 
 async function closeAndReopen(page: Page, day: string): Promise<void> {
@@ -126,7 +133,7 @@ async function closeAndReopen(page: Page, day: string): Promise<void> {
   await page.getByRole('button', { name: t('closures.ask.preview') }).click();
   await page.getByLabel(t('closures.write.noteVi')).fill(note);
   await page.getByLabel(t('closures.write.noteEn')).fill('The cable rests for a day of upkeep.');
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await page.getByRole('button', { name: t('closures.write.close') }).click();
   await expect(page).toHaveURL(/closing=/);
   const closed = 'SELECT 1 FROM closures WHERE day = ?';
@@ -135,6 +142,7 @@ async function closeAndReopen(page: Page, day: string): Promise<void> {
   await page.getByLabel(t('closures.write.why')).fill('xong sớm');
   await page.getByRole('button', { name: t('closures.write.reopen'), exact: true }).click();
   await expect(page.getByText(t('closures.write.reopened')).first()).toBeVisible();
+  expect(await wordProblems(page)).toEqual([]);
   expect(audited('closures.edit')).toBeGreaterThanOrEqual(2);
 }
 
@@ -152,45 +160,6 @@ async function changePlaces(page: Page, day: string): Promise<void> {
   await expect(page.getByText(t('calendar.day.wrong')).first()).toBeVisible();
   await set(String(before - 1));
   await expect(page.getByText(t('calendar.day.saved')).first()).toBeVisible();
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   expect(audited('tickets.edit')).toBeGreaterThanOrEqual(2);
-}
-
-test('on a phone it begins with what waits; a lift that stops is reported with a thumb and read by visitors', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const page = await context.newPage();
-  await signIn(page, MANAGER.email);
-  await openLive(page, parkUrl() + href('staffToday', 'vi'));
-  const yOf = async (id: string) =>
-    (await page.locator(`section[aria-labelledby=${id}]`).boundingBox())?.y ?? 0;
-  await expect(panel(page, t('dayTotals.ahead.title'))).toBeAttached();
-  expect(await yOf('office-waiting')).toBeLessThan(await yOf('today-arrivals'));
-  expect(await widerThanScreen(page)).toEqual([]);
-  await reportLift(page);
-  await context.close();
-});
-
-async function reportLift(page: Page): Promise<void> {
-  const text = words('liveBoard.staff');
-  await openLive(page, parkUrl() + href('staffBoard', 'vi'));
-  const line = page.getByRole('listitem').filter({ hasText: 'Tuyến Vườn Mây' });
-  await line.getByRole('button', { name: `${text.edit}: Tuyến Vườn Mây` }).click();
-  await page.getByText(text.paused, { exact: true }).click();
-  await page.getByRole('button', { name: `Thêm: ${text.wind}` }).click();
-  await page.getByLabel(text.noteEn).press('Enter');
-  await expect(page.getByText(t('liveBoard.error.note'))).toBeVisible();
-  await expect(page.getByLabel(text.noteVi)).toBeFocused();
-  await page.getByLabel(text.noteVi).fill('Dừng để kiểm tra, chạy lại lúc 10:30.');
-  await page.getByLabel(text.noteEn).fill('Stopped for a check, running again at 10:30.');
-  expect(await widerThanScreen(page)).toEqual([]);
-  expect(await axeProblems(page)).toEqual([]);
-  await page.getByLabel(text.noteEn).press('Enter');
-  await expect(page.getByText(text.saved)).toBeVisible();
-  await expect(line).toContainText(text.paused);
-  await expect(line).toContainText(text.justNow);
-  const visitor = await page.request.get(`${parkUrl()}/en`);
-  expect(await visitor.text()).toContain('Stopped for a check, running again at 10:30.');
-  expect(audited('live-board.edit')).toBeGreaterThanOrEqual(1);
 }

@@ -7,7 +7,7 @@ import { auditedOf } from '#tests/support/audit-rows.ts';
 import { openLive, parkUrl, reloadLive, rows, watch } from '#tests/support/browser.ts';
 import { orderGoods, statusOf } from '#tests/support/ordered-goods.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
-import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
+import { axeProblems, problemsAtBothWidths } from '#tests/support/sound-page.ts';
 
 const { t } = intlFor('vi');
 const SLUG = 'ao-thun-dinh-may';
@@ -40,7 +40,6 @@ test('a price, pieces received and counted, and an order sent are seen by visito
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, personWho('shop').email);
   await changeGoods(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
   await fulfil(page, browser);
 });
 
@@ -67,9 +66,7 @@ async function changeGoods(page: Page): Promise<void> {
   expect(stockOf(id)).toBe(left + 24);
   await writeLine(page, 3, String(book + 23));
   await expect.poll(() => stockOf(id)).toBe(left + 23);
-  expect(await axeProblems(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await widerThanScreen(page)).toEqual([]);
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   expect(auditedOf(product?.id ?? '')).toContain('products.edit');
 
   const visitor = await page.request.get(parkUrl() + href('product', 'vi', { params: { slug: SLUG } }));
@@ -96,6 +93,8 @@ async function fulfil(page: Page, browser: Browser): Promise<void> {
   };
 
   await find();
+  await expect(card).toBeVisible();
+  expect(await problemsAtBothWidths(page)).toEqual([]);
   await press(t('orders.staff.step.processing'));
   await expect(
     page.getByText(t('orders.staff.done', { code: spacedCode(code), state: 'Đang chuẩn bị' })),

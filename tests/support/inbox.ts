@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '#db/seeds/demo-accounts.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { openLive, parkUrl, watch, whenLive } from './browser.ts';
+import { problemsAtBothWidths } from './sound-page.ts';
 
 const { t } = intlFor('vi');
 
@@ -42,4 +43,43 @@ export async function walkTo(page: Page, name: string, kind: string): Promise<vo
     await page.keyboard.press(place === 'above' ? 'ArrowUp' : 'ArrowDown');
   }
   throw new Error(`${name} was never reached`);
+}
+
+type Asked = { writer: string; words: string };
+
+/** A visitor asks, staff answer by keyboard, and a stranger reads both; the words tell them from those of another try. */
+export async function answerComment(staff: Page, browser: Browser, { writer, words }: Asked): Promise<void> {
+  const address = href('post', 'vi', { params: { slug: 'mua-san-may' } });
+  const answer = `Ba lớp là đủ, ${writer} nhớ mang găng tay.`;
+  const { page: visitor, problems } = await openAs(browser, address);
+  await visitor.getByRole('textbox', { name: t('comments.form.content'), exact: true }).fill(words);
+  await visitor.getByRole('textbox', { name: t('comments.form.name'), exact: true }).fill(writer);
+  await visitor
+    .getByRole('textbox', { name: t('comments.form.email'), exact: true })
+    .fill('dinh@khach.example');
+  await visitor.getByRole('button', { name: t('comments.form.submit') }).click();
+  const own = visitor.getByRole('region', { name: t('comments.form.own') });
+  await expect(own.getByText(words)).toBeVisible();
+  await expect(own.getByText(t('comments.item.pending'))).toBeVisible();
+  const { page: stranger } = await openAs(browser, address);
+  await expect(stranger.getByText(words)).toHaveCount(0);
+
+  await openLive(staff, parkUrl() + href('moderation', 'vi'));
+  await whenLive(staff);
+  await walkTo(staff, writer, words);
+  expect(await problemsAtBothWidths(staff)).toEqual([]);
+  await staff.keyboard.press('t');
+  const dialog = staff.getByRole('dialog', { name: t('moderation.reply.title') });
+  await dialog.getByLabel(t('moderation.reply.text')).fill(answer);
+  await dialog.getByRole('button', { name: t('moderation.reply.submit') }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(staff.getByRole('listitem', { name: writer })).toHaveCount(0);
+
+  await openLive(stranger, parkUrl() + address);
+  await expect(stranger.getByText(words)).toBeVisible();
+  const reply = stranger
+    .getByRole('article', { name: t('common.parkName'), exact: true })
+    .filter({ hasText: answer });
+  await expect(reply.getByText(t('comments.item.staff'))).toBeVisible();
+  expect(problems).toEqual([]);
 }

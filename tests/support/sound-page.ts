@@ -1,6 +1,7 @@
 /** Whether a page can be used by everybody and fits the screen. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { IS_LONG } from './page-sample.ts';
 
 /** Accessibility problems that a program finds in the page, or within some of its parts. */
 export function axeProblems(page: Page, parts: string[] = []): Promise<string[]> {
@@ -74,4 +75,23 @@ export function bareUtilities(page: Page): Promise<string[]> {
     const names = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]);
     return [...new Set(names)].filter((name) => /^u-[\da-z]{3,12}$/.test(name) && !css.includes(`.${name}`));
   });
+}
+
+const PHONE = { width: 390, height: 844 };
+
+/**
+ * Of a page at a desk and then on a phone, where its rules, but for contrast, are looked at by `bun run check:pages` and its
+ * width always. It is left as wide as it was.
+ */
+export async function problemsAtBothWidths(page: Page, parts: string[] = []): Promise<string[]> {
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  // A bar covers whatever is scrolled below it.
+  const toTop = () => page.evaluate(() => window.scrollTo(0, 0));
+  await toTop();
+  const wide = await axeProblems(page, parts);
+  await page.setViewportSize(PHONE);
+  await toTop();
+  const narrow = [...(await widerThanScreen(page)), ...(IS_LONG ? await wordProblems(page) : [])];
+  await page.setViewportSize(before);
+  return [...wide, ...narrow.map((problem) => `on a phone: ${problem}`)];
 }

@@ -74,7 +74,8 @@ function CellsField({ field: { label, columns, rows }, errors }: { field: Of<'ce
   return (
     <section
       className=":uno: overflow-x-auto [&_table]:(w-full border-collapse text-14px) [&_th]:(py-7px pr-10px text-left font-600) [&_thead_th+th]:text-right [&_tbody_th]:min-w-80px [&_td]:(min-w-88px py-5px pl-6px align-top) [&_tbody_tr]:rule-t-line [&_input]:(text-right type-600-14-data tabular) [&_[data-changed]]:border-leaf"
-      aria-label={label}
+      // Its panel has the name of the grid: this one says what its columns are too.
+      aria-label={`${label}: ${columns.join(', ')}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
     >

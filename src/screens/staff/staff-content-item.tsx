@@ -39,6 +39,8 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
         <div className=":uno: grid grid-cols-1 gap-18px">
           {own && <parts.ContentState {...own} />}
           <ResourceForm
+            // A former version, and another row, is another form: what its fields, lists and colours hold goes with it.
+            key={`${id} ${form.from ?? ''}`}
             {...{
               intl,
               options,

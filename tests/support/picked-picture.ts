@@ -1,0 +1,43 @@
+/** A picture that an editor sends from the field of a form, describes in both languages, and finds again by where it is used. */
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { intlFor } from '#i18n/intl.ts';
+import { whenLive } from './browser.ts';
+import { axeProblems, widerThanScreen } from './sound-page.ts';
+
+const { t } = intlFor('vi');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Chooses it in the field as well; the colour tells it from others. */
+export async function sendPicture(page: Page, { field, color }: Record<'field' | 'color', string>) {
+  const buffer = await sharp({ create: { width: 320, height: 220, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+  await page.getByText(t('media.pick.open'), { exact: true }).first().click();
+  const drop = page.getByRole('region', { name: t('media.upload.label') });
+  await drop.locator('input[type=file]').setInputFiles({ name: 'trang.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(drop.getByText(t('media.upload.stored'))).toBeVisible();
+  await expect(page.locator(`[name="${field}"]`)).toHaveValue(/^media-/);
+  await expect(page.getByText(t('media.pick.undescribedFact'), { exact: false })).toBeVisible();
+}
+
+/** From the form that uses it, in a tab of its own. */
+export async function describePicture(form: Page, words: { vi: string; en: string }): Promise<Page> {
+  await form.getByText(t('media.pick.open'), { exact: true }).first().click();
+  const link = form.getByRole('link', { name: t('media.pick.describe') });
+  const [page] = await Promise.all([form.waitForEvent('popup'), link.click()]);
+  await whenLive(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel(t('media.item.altVi')).fill(words.vi);
+  await page.getByLabel(t('media.item.altEn')).fill(words.en);
+  await press(page, t('media.item.save'));
+  await expect(page.getByText(t('media.item.done.saved'))).toBeVisible();
+  expect(await widerThanScreen(page)).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
+  return page;
+}
+
+/** Where it is used, beside its words. */
+export function usesOf(page: Page) {
+  return page.getByRole('region', { name: t('media.item.uses') }).getByRole('listitem');
+}
