@@ -16,7 +16,7 @@ const MB = 2 ** 20;
 const catcher = startMailCatcher();
 let park: Park;
 beforeAll(async () => {
-  park = await startPark({ env: { RESEND_BASE_URL: catcher.url }, isWarm: true });
+  park = await startPark({ env: { RESEND_BASE_URL: catcher.url }, isWarm: true, isMeasured: true });
 });
 afterAll(async () => {
   await park?.stop();

@@ -18,6 +18,7 @@ let listener: ReturnType<typeof listen>;
 beforeAll(async () => {
   listener = listen();
   park = await startPark({
+    isMeasured: true,
     env: { ROLES: 'web', PRIMARY_URL: LISTENING_URL, RELAY_SECRET, LOG_LEVEL: 'info' },
   });
   [url = ''] = park.urls;

@@ -19,7 +19,7 @@ export function memoryOf(pid: number): Memory {
 
 const COLLECTOR = 'tests/support/collect-on-signal.ts';
 /** For a park whose process 0 is to be measured with `settledMemory`. */
-export const COLLECTING = { preloads: { 0: `./${COLLECTOR}` } };
+export const COLLECTING = { preloads: { 0: `./${COLLECTOR}` }, isMeasured: true };
 
 /**
  * Without garbage: the collector comes when the heap has grown by half, so that two looks at the same process can lie

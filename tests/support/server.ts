@@ -13,6 +13,7 @@ import {
 import { stampOf } from '#src/build/stamp.ts';
 import { freePort, makeSecrets, ROOT, siteEnv, waitUntilHealthy } from '#src/build/trial-site.ts';
 import { reportDemoLifts } from '#src/sandbox/demo-lifts.ts';
+import { inheritedEnv } from './inherited-env.ts';
 import { memoryOf } from './memory.ts';
 import { DEFAULT_LIMITS_SQL, TRIAL_PARK_SQL } from './no-hold-limits.ts';
 import { withDatabase } from './with-database.ts';
@@ -42,6 +43,8 @@ export type ParkOptions = {
   hasSandbox?: boolean;
   /** As in production, where a process gets no visitors before it has rendered its first pages. */
   isWarm?: boolean;
+  /** Its memory is looked at: the allocator is that of production. */
+  isMeasured?: boolean;
   env?: Record<string, string>;
   /** What differs from site process to site process, by its number. */
   ownEnv?: Record<number, Record<string, string>>;
@@ -99,7 +102,7 @@ function runPark(
   made: Secrets,
 ): Park {
   const databaseFile = `${name}.db`;
-  const { ownEnv = {}, ports = Array.from({ length: sites }, freePort) } = own;
+  const { ownEnv = {}, isMeasured, ports = Array.from({ length: sites }, freePort) } = own;
   const sandboxPort = freePort();
   const env = {
     ...siteEnv({ port: ports[0] ?? 0, sandboxPort, databaseUrl: `file:${databaseFile}` }, made),
@@ -111,7 +114,7 @@ function runPark(
   const spawn = (command: string[], own: Record<string, string> = {}) =>
     Bun.spawn([process.execPath, ...command], {
       cwd: ROOT,
-      env: { ...inherited(), ...env, ...own },
+      env: { ...inheritedEnv(isMeasured), ...env, ...own },
       stdio: ['ignore', log, log],
     });
   const startSite = (port: number) => {
@@ -176,7 +179,7 @@ export async function seededTemplate(): Promise<string> {
 async function runScript(script: string, env: Record<string, string>): Promise<void> {
   const child = Bun.spawn([process.execPath, script], {
     cwd: ROOT,
-    env: { ...inherited(), ...env },
+    env: { ...inheritedEnv(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, problems, code] = await Promise.all([
@@ -192,9 +195,4 @@ async function endProcess(child: Bun.Subprocess): Promise<void> {
   const last = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
   await child.exited;
   clearTimeout(last);
-}
-
-function inherited(): Record<string, string> {
-  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}) };
 }
