@@ -5,14 +5,22 @@ import { expect, test } from 'bun:test';
 import { exchanges } from '#db/schema/exchanges.ts';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { lapseExchanges } from '#src/features/exchanges/lapse-exchanges.ts';
+import { noteReturn } from '#src/features/settlement/note-return.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { buy, messagesOf, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
-import { askExchange, DEARER, OTHER, openDays, payDifference } from '#tests/support/aftercare-exchange.ts';
+import {
+  askExchange,
+  DEARER,
+  differenceRef,
+  OTHER,
+  openDays,
+  payDifference,
+} from '#tests/support/aftercare-exchange.ts';
 import { choose, close } from '#tests/support/closed-day.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
-import type { Purchase } from '#tests/support/purchase.ts';
+import { noticeOf, type Purchase } from '#tests/support/purchase.ts';
 
 let bought: Purchase;
 
@@ -63,4 +71,14 @@ test('what is paid for them all the same goes back, which is said', async () => 
   const reported = await messagesOf(db, bought);
   expect(reported).toContain('refund-due');
   expect(reported).not.toContain('exchange-ended');
+});
+
+test('who comes back from paying is told that the move waits, and no more once it is done', async () => {
+  const ref = await differenceRef(db, bought);
+  const comes = (to: string) =>
+    noteReturn({ db, now: BEFORE }, noticeOf({ ref: to, totalVnd: 1 }, { source: 'return' }));
+  expect(await comes(bought.ref)).toMatchObject({ isExchangeOpen: false });
+  expect(await comes(ref)).toMatchObject({ isExchangeOpen: true });
+  await payDifference(db, bought);
+  expect(await comes(ref)).toMatchObject({ isExchangeOpen: false });
 });
