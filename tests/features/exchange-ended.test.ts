@@ -45,6 +45,17 @@ test('the old tickets are good: it is said', async () => {
   expect(await messagesOf(db, bought)).toContain('exchange-ended');
 });
 
+test('not a moment before its time: then the new day is let go, and another may be asked for', async () => {
+  const [{ expiresAt } = { expiresAt: '' }] = await db.read.select().from(exchanges);
+  const asking = (now: string) => askExchange(db, bought, { date: OTHER, expectedVnd: 0, now });
+  const justBefore = addSeconds(expiresAt, -1);
+  expect(await lapseExchanges({ db, now: justBefore }, 20)).toBe(0);
+  await expect(asking(justBefore)).rejects.toThrow('exchanges.reason.');
+  expect((await asking(expiresAt)).state).toBe('done');
+  expect(await lapseExchanges({ db, now: expiresAt }, 20)).toBe(1);
+  expect((await states()).toSorted()).toEqual(['done', 'lapsed']);
+});
+
 test('one of them is: it is said', async () => {
   const [one] = await ticketsOf(db, bought);
   await setTickets(db, [one?.id ?? ''], { state: 'redeemed' });

@@ -5,6 +5,7 @@ import { departureStatuses } from '#db/schema/tickets.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { askRefund, buy } from '#tests/support/aftercare.ts';
+import { setSetting } from '#tests/support/goods.ts';
 import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
@@ -35,6 +36,14 @@ test('all but a sixth sold: limited; one given back: free again', async () => {
   expect(await statusOfDay()).toBe('LIMITED');
   await askRefund(db, bought);
   expect(await statusOfDay()).toBe('AVAILABLE');
+});
+
+test('one that crosses the line by a single place is limited at once', async () => {
+  await setSetting(db, 'availability.limitedPercent', 67);
+  await holdAndPlace(db, { quantity: 1 });
+  expect(await statusOfDay()).toBe('AVAILABLE');
+  await holdAndPlace(db, { quantity: 1 });
+  expect(await statusOfDay()).toBe('LIMITED');
 });
 
 test('all sold: sold out, and no sweep changes it', async () => {
