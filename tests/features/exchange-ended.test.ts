@@ -2,6 +2,7 @@
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
 import { exchanges } from '#db/schema/exchanges.ts';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { lapseExchanges } from '#src/features/exchanges/lapse-exchanges.ts';
@@ -20,7 +21,7 @@ import { choose, close } from '#tests/support/closed-day.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
-import { noticeOf, type Purchase } from '#tests/support/purchase.ts';
+import { holdAndPlace, noticeOf, type Purchase } from '#tests/support/purchase.ts';
 
 let bought: Purchase;
 
@@ -54,6 +55,13 @@ test('not a moment before its time: then the new day is let go, and another may 
   expect((await asking(expiresAt)).state).toBe('done');
   expect(await lapseExchanges({ db, now: expiresAt }, 20)).toBe(1);
   expect((await states()).toSorted()).toEqual(['done', 'lapsed']);
+});
+
+test('places whose hold has ended are there for a move before any sweep', async () => {
+  await holdAndPlace(db, { day: OTHER });
+  await db.read.run(sql`UPDATE quotas SET capacity = held + sold WHERE day = ${OTHER}`);
+  const moving = { date: OTHER, count: 2, expectedVnd: 0, now: addSeconds(BEFORE, 3600) };
+  expect((await askExchange(db, bought, moving)).state).toBe('done');
 });
 
 test('one of them is: it is said', async () => {

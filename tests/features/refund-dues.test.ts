@@ -67,6 +67,8 @@ describe('a second payment', () => {
     await returned();
     expect(await reported()).toEqual([['paid-twice', 1_300_000, 'done']]);
     expect(await orderOf(bought)).toMatchObject({ refundDueVnd: 0, paymentStatus: 'paid' });
+    // By the park's own account: the provider has sent nothing.
+    expect((await db.read.select().from(refunds)).map(({ state }) => state)).toEqual(['failed']);
     expect((await messagesOf(db, bought)).filter((kind) => kind === 'refund-done')).toHaveLength(1);
     expect((await problemOf(returned())).reason).toBe('refunds.error.dueDecided');
   });

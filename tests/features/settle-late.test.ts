@@ -166,14 +166,6 @@ describe('a failure', () => {
       'already-final',
     ]);
   });
-
-  test('what the provider has looked at may fail after all', async () => {
-    const bought = await holdAndPlace(db);
-    await notify(db, bought, { outcome: 'review', responseCode: '07' });
-    const failed = { outcome: 'failed', responseCode: '24', providerTxnId: null } as const;
-    expect(await notify(db, bought, failed)).toBe('settled');
-    expect(await orderOf(bought)).toMatchObject({ paymentStatus: 'failed', needsReview: null });
-  });
 });
 
 describe('money that pays for nothing', () => {

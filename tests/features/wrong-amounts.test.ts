@@ -131,3 +131,11 @@ describe('staff', () => {
     expect(await marks(bought)).toEqual(['pending', null, 0]);
   });
 });
+
+test('what the provider has looked at may fail after all', async () => {
+  const bought = await holdAndPlace(db);
+  await notify(db, bought, { outcome: 'review', responseCode: '07' });
+  const failed = { outcome: 'failed', responseCode: '24', providerTxnId: null } as const;
+  expect(await notify(db, bought, failed)).toBe('settled');
+  expect(await orderOf(bought)).toMatchObject({ paymentStatus: 'failed', needsReview: null });
+});

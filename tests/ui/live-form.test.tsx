@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => void Object.assign(globalThis, { setTimeout: real.set, clearTimeout: real.clear }));
 
 /** The office's page: an answer draws it anew, without a form where the address names no action. */
-function Desk({ router }: { router: ReturnType<typeof heldRouter> }) {
+function OpenOrder({ router }: { router: ReturnType<typeof heldRouter> }) {
   const [to, setTo] = useState(AT);
   useLayoutEffect(() => router.onShown(setTo), [router]);
   const live = /act=\w+/.exec(to) ? (to.split('&').slice(0, 2).join('&') as `/${string}`) : null;
@@ -47,9 +47,9 @@ function Desk({ router }: { router: ReturnType<typeof heldRouter> }) {
   );
 }
 
-function openDesk() {
+function openAction() {
   const router = heldRouter();
-  const view = render(router.around(<Desk router={router} />));
+  const view = render(router.around(<OpenOrder router={router} />));
   const field = (name: string) => view.getByLabelText(name) as HTMLInputElement;
   const type = (value: string, name = 'percent') =>
     act(() => void fireEvent.input(field(name), { target: { value } }));
@@ -73,7 +73,7 @@ function openDesk() {
 const asking = (percent: number) => `${AT}&percent=${percent}`;
 
 test('asks when a change has rested, and only for the last', async () => {
-  const { asked, type, rest, finish } = openDesk();
+  const { asked, type, rest, finish } = openAction();
   await type('1');
   await type('10');
   expect([asked, resting.size]).toEqual([[], 1]);
@@ -83,7 +83,7 @@ test('asks when a change has rested, and only for the last', async () => {
 });
 
 test('one answer is put in before the next is asked for, and of what changed meanwhile only the last', async () => {
-  const { asked, type, rest, answer, until, field, finish } = openDesk();
+  const { asked, type, rest, answer, until, field, finish } = openAction();
   await type('1');
   await rest();
   await type('2');
@@ -102,7 +102,7 @@ test('one answer is put in before the next is asked for, and of what changed mea
 });
 
 test('what the server fills in asks nothing, and neither it nor the reason is named', async () => {
-  const { asked, type, rest, field, finish } = openDesk();
+  const { asked, type, rest, field, finish } = openAction();
   await type('90000', 'expected');
   await rest();
   expect(asked).toEqual([]);
@@ -113,7 +113,7 @@ test('what the server fills in asks nothing, and neither it nor the reason is na
 });
 
 test('who closes the action while a change waits is not taken back into it', async () => {
-  const { asked, type, rest, answer, show, finish } = openDesk();
+  const { asked, type, rest, answer, show, finish } = openAction();
   await type('1');
   await rest();
   await type('2');
@@ -125,7 +125,7 @@ test('who closes the action while a change waits is not taken back into it', asy
 });
 
 test('what rested in one action is asked for at the address of the one that is open then', async () => {
-  const { asked, type, rest, show, finish } = openDesk();
+  const { asked, type, rest, show, finish } = openAction();
   await type('1');
   await show('/staff/orders?code=A&act=move');
   await rest();
