@@ -14,7 +14,7 @@ import { CUP, TEA } from '#tests/support/goods.ts';
 import { CONTACT, goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { db, openLedger, openMarket, stateOf } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
-import { holdAndPlace, notify } from '#tests/support/purchase.ts';
+import { EMAIL, holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { giveVoucher, VOUCHER } from '#tests/support/vouchers.ts';
 
 /** Of two adults. */
@@ -136,6 +136,21 @@ describe('a use that ends', () => {
     await notify(db, { ...first, totalVnd: restVnd }, {}, LATER);
     expect((await stateOf(first)).order).toMatchObject({ status: 'cancelled', refundDueVnd: restVnd });
     expect(await usesOf(db)).toEqual([0, 0, 'released']);
+  });
+
+  test('is not given back by money that is too little for an order which goes on', async () => {
+    await addCode(db, { maxUses: 1 });
+    await giveVoucher(db, { expiresAt: addSeconds(BEFORE, 300) });
+    const discount = { code: 'TET2027', expectedVnd: 130_000 };
+    const first = await order(TEN, { voucher: { code: VOUCHER, expectedVnd: 500_000 } });
+    const { code, secret } = first;
+    await asVisitor(db, { now: BEFORE }).orders.place({
+      ...{ idempotencyKey: 'no-voucher', code, secret, hasAcceptedTerms: true, method: 'vnpay', discount },
+      contact: { name: 'Nguyễn Thu Hà', email: EMAIL, phone: '' },
+    });
+    await notify(db, { ...first, totalVnd: first.totalVnd - 500_000 }, {}, addSeconds(BEFORE, 301));
+    expect((await stateOf(first)).order).toMatchObject({ status: 'pending', needsReview: 'underpaid' });
+    expect(await usesOf(db)).toEqual([1, 130_000, 'reserved']);
   });
 
   test('is gone when another has it: late money is due back, and the limit holds', async () => {

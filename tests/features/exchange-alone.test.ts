@@ -80,3 +80,13 @@ test('a child that has been parted already stops nothing but a move of its own t
   const asked = { ...back, note: '', idempotencyKey: 'parted-refund-key', expectedVnd: totalVnd };
   expect((await refunds.request(asked)).state).toBe('paying');
 });
+
+test('nobody is asked to pay for a move that would part them', async () => {
+  const { later } = await family();
+  await db.read.update(unitPrices).set({ priceVnd: 480_000 }).where(eq(unitPrices.unitId, EARLY_CHILD));
+  const dearer = { ...later('child'), expectedVnd: 50_000, method: 'vnpay' as const };
+  const { exchanges } = asVisitor(db, { now: BEFORE });
+  expect((await problemOf(exchanges.request(dearer))).reason).toBe('orders.error.childAlone');
+  const both = { ...later('adult', 'child'), expectedVnd: 50_000, method: 'vnpay' as const };
+  expect((await exchanges.request(both)).state).toBe('pending');
+});

@@ -2,17 +2,26 @@
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
 import { exchanges } from '#db/schema/exchanges.ts';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { lapseExchanges } from '#src/features/exchanges/lapse-exchanges.ts';
+import { noteReturn } from '#src/features/settlement/note-return.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { buy, messagesOf, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
-import { askExchange, DEARER, OTHER, openDays, payDifference } from '#tests/support/aftercare-exchange.ts';
+import {
+  askExchange,
+  DEARER,
+  differenceRef,
+  OTHER,
+  openDays,
+  payDifference,
+} from '#tests/support/aftercare-exchange.ts';
 import { choose, close } from '#tests/support/closed-day.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
-import type { Purchase } from '#tests/support/purchase.ts';
+import { holdAndPlace, noticeOf, type Purchase } from '#tests/support/purchase.ts';
 
 let bought: Purchase;
 
@@ -35,6 +44,24 @@ const callOff = async () => {
 test('the old tickets are good: it is said', async () => {
   await lapse();
   expect(await messagesOf(db, bought)).toContain('exchange-ended');
+});
+
+test('not a moment before its time: then the new day is let go, and another may be asked for', async () => {
+  const [{ expiresAt } = { expiresAt: '' }] = await db.read.select().from(exchanges);
+  const asking = (now: string) => askExchange(db, bought, { date: OTHER, expectedVnd: 0, now });
+  const justBefore = addSeconds(expiresAt, -1);
+  expect(await lapseExchanges({ db, now: justBefore }, 20)).toBe(0);
+  await expect(asking(justBefore)).rejects.toThrow('exchanges.reason.');
+  expect((await asking(expiresAt)).state).toBe('done');
+  expect(await lapseExchanges({ db, now: expiresAt }, 20)).toBe(1);
+  expect((await states()).toSorted()).toEqual(['done', 'lapsed']);
+});
+
+test('places whose hold has ended are there for a move before any sweep', async () => {
+  await holdAndPlace(db, { day: OTHER });
+  await db.read.run(sql`UPDATE quotas SET capacity = held + sold WHERE day = ${OTHER}`);
+  const moving = { date: OTHER, count: 2, expectedVnd: 0, now: addSeconds(BEFORE, 3600) };
+  expect((await askExchange(db, bought, moving)).state).toBe('done');
 });
 
 test('one of them is: it is said', async () => {
@@ -63,4 +90,14 @@ test('what is paid for them all the same goes back, which is said', async () => 
   const reported = await messagesOf(db, bought);
   expect(reported).toContain('refund-due');
   expect(reported).not.toContain('exchange-ended');
+});
+
+test('who comes back from paying is told that the move waits, and no more once it is done', async () => {
+  const ref = await differenceRef(db, bought);
+  const comes = (to: string) =>
+    noteReturn({ db, now: BEFORE }, noticeOf({ ref: to, totalVnd: 1 }, { source: 'return' }));
+  expect(await comes(bought.ref)).toMatchObject({ isExchangeOpen: false });
+  expect(await comes(ref)).toMatchObject({ isExchangeOpen: true });
+  await payDifference(db, bought);
+  expect(await comes(ref)).toMatchObject({ isExchangeOpen: false });
 });

@@ -1,6 +1,8 @@
 import '#tests/support/env.ts';
 
 import { beforeEach, describe, expect, test } from 'bun:test';
+import { paymentEvents } from '#db/schema/payments.ts';
+import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { pollRefunds } from '#src/features/refunds/poll-refunds.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { db, dictate, gateway, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
@@ -10,6 +12,10 @@ import { DONE, orderNow, refund, storedRefunds } from '#tests/support/refunding.
 
 openPurchase(() => DONE);
 
+const notes = async () =>
+  (await listOrderEvents(db.read, (await orderNow()).id))
+    .filter(({ field, to }) => field === 'note' && to?.startsWith('refund '))
+    .map(({ to }) => to);
 const poll = (seconds: number) => pollRefunds({ db, now: addSeconds(BEFORE, seconds) }, [gateway.provider]);
 
 describe('polling a refund', () => {
@@ -38,6 +44,10 @@ describe('polling a refund', () => {
     dictate(() => ({ TransactionType: '03', Amount: '20000000', TransactionStatus: '09' }));
     await poll(130);
     expect([(await storedRefunds())[0]?.state, (await orderNow()).paymentStatus]).toEqual(['failed', 'paid']);
+    // Both came under the code of an answer that is in order: the state alone is the news.
+    expect(await notes()).toEqual(['refund paying', 'refund failed']);
+    const events = await db.read.select().from(paymentEvents);
+    expect(events.filter(({ source }) => source === 'refund')).toHaveLength(2);
   });
 
   test('an answer about the payment or about another refund says nothing', async () => {
@@ -58,6 +68,7 @@ describe('polling a refund', () => {
     await poll(24 * 3600);
     expect(gateway.requests.length).toBe(2);
     expect((await storedRefunds())[0]?.state).toBe('paying');
+    expect(await notes()).toEqual(['refund paying']);
   });
 
   test('two processes ask once', async () => {

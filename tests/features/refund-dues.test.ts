@@ -3,6 +3,7 @@ import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { refunds } from '#db/schema/payments.ts';
+import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { sendDue } from '#src/features/refunds/pay-due.ts';
 import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { refundPayment } from '#src/features/refunds/refund-payment.ts';
@@ -52,6 +53,8 @@ describe('a second payment', () => {
     expect((await send({ TransactionStatus: '00' })).state).toBe('done');
     expect(await orderOf(bought)).toMatchObject({ refundDueVnd: 0, paymentStatus: 'paid' });
     expect((await messagesOf(db, bought)).filter((kind) => kind === 'refund-done')).toHaveLength(1);
+    const events = await listOrderEvents(db.read, (await orderOf(bought)).id);
+    expect(events.filter(({ to }) => to === 'refund done')).toHaveLength(1);
     expect((await db.read.select().from(refunds)).map(({ state, amountVnd }) => [state, amountVnd])).toEqual([
       ['done', 1_300_000],
     ]);
@@ -64,6 +67,9 @@ describe('a second payment', () => {
     await returned();
     expect(await reported()).toEqual([['paid-twice', 1_300_000, 'done']]);
     expect(await orderOf(bought)).toMatchObject({ refundDueVnd: 0, paymentStatus: 'paid' });
+    // By the park's own account: the provider has sent nothing.
+    expect((await db.read.select().from(refunds)).map(({ state }) => state)).toEqual(['failed']);
+    expect((await messagesOf(db, bought)).filter((kind) => kind === 'refund-done')).toHaveLength(1);
     expect((await problemOf(returned())).reason).toBe('refunds.error.dueDecided');
   });
 

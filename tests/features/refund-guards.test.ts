@@ -7,8 +7,17 @@ import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { pollRefunds } from '#src/features/refunds/poll-refunds.ts';
 import { refundClosed } from '#src/features/refunds/refund-closed.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { askRefund, buy, messagesOf, orderOf, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
-import { asStaff } from '#tests/support/caller.ts';
+import {
+  askRefund,
+  buy,
+  messagesOf,
+  orderOf,
+  refundInput,
+  statesOf,
+  ticketsOf,
+} from '#tests/support/aftercare.ts';
+import { asStaff, asVisitor } from '#tests/support/caller.ts';
+import { problemOf } from '#tests/support/gate-scanner.ts';
 import { setSetting } from '#tests/support/goods.ts';
 import { db, dictate, gateway, openPurchase, purchase } from '#tests/support/paid-by-vnpay.ts';
 import { BEFORE } from '#tests/support/park.ts';
@@ -100,3 +109,14 @@ test.each(['transfer', 'provider'] as const)(
     expect(returned).toMatchObject({ state: 'done', reference: 'FT-4711', closedBy: 'staff:staff-manager' });
   },
 );
+
+test('an order asks ten times within an hour, whatever came of it', async () => {
+  const input = await refundInput(db, bought);
+  const ask = (time: number, now = BEFORE) => {
+    const again = { ...input, ticketIds: ['nobody'], idempotencyKey: `many-times-${time}` };
+    return problemOf(asVisitor(db, { now }).refunds.request(again));
+  };
+  for (let time = 1; time <= 10; time += 1) expect((await ask(time)).reason).toBe('refunds.error.noTickets');
+  expect((await ask(11)).reason).not.toBe('refunds.error.noTickets');
+  expect((await ask(12, addSeconds(BEFORE, 3601))).reason).toBe('refunds.error.noTickets');
+});

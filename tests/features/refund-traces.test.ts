@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { ledgerEntries } from '#db/schema/ledger.ts';
 import { exchangeTerms } from '#src/features/exchanges/exchange-terms.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
+import { shareOver } from '#src/features/refunds/staff-refund.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { askRefund, buy, messagesOf, orderOf, ticketsOf } from '#tests/support/aftercare.ts';
 import { asStaff } from '#tests/support/caller.ts';
@@ -58,4 +59,23 @@ test('what is left of an order may still move to another day, of an unpaid one n
     (paymentStatus) => exchangeTerms(ticket, { ...facts, order: { paymentStatus } }).reason,
   );
   expect(reasons).toEqual([null, null, 'NOT_PAID', 'NOT_PAID']);
+});
+
+test('a sum over tickets comes to itself: each bears its part, the last what rounding leaves', () => {
+  const tickets = [650_000, 650_000, 0, 325_000].map((priceVnd, index) => ({ id: `t${index}`, priceVnd }));
+  const shares = shareOver(100_003, tickets);
+  expect(shares.map(({ amountVnd }) => amountVnd)).toEqual([40_001, 40_001, 0, 20_001]);
+  expect(shares.map(({ percent }) => percent)).toEqual([6, 6, 0, 6]);
+  expect(shareOver(1000, tickets.slice(2, 3)).map(({ amountVnd }) => amountVnd)).toEqual([1000]);
+});
+
+test('what staff gave on an order does not bind who allows what its guest asks', async () => {
+  for (const key of ['refund.autoApproveMaxVnd', 'limit.managerVnd'] as const) await setSetting(db, key, 0);
+  const bought = await buy(db);
+  const given = { code: bought.code, ticketIds: [], amountVnd: 100_000, refundableVnd: bought.totalVnd };
+  const goodwill = { idempotencyKey: 'given-before-key', reason: 'khách chờ lâu ở ga', ...given };
+  await asStaff(db, 'owner', { now: BEFORE }).staff.orders.refund(goodwill);
+  const { requestId } = await askRefund(db, bought);
+  const { refunds } = asStaff(db, 'manager', { now: BEFORE }).staff;
+  expect(await refunds.approve({ requestId })).toMatchObject({ state: 'paying' });
 });

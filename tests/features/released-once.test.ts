@@ -1,8 +1,11 @@
 /** Pieces and places that were given back are not given back a second time. */
 import { expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
+import { holdPlaces } from '#db/schema/hold-places.ts';
+import { holdStock } from '#db/schema/order-lines.ts';
 import { quotas } from '#db/schema/tickets.ts';
 import { endHolds } from '#src/features/inventory/holds.queries.ts';
+import { returnStock } from '#src/features/inventory/stock.queries.ts';
 import { stockOf, TEA } from '#tests/support/goods.ts';
 import { placeGoods } from '#tests/support/goods-purchase.ts';
 import { db, openLedger, openMarket, orderOf } from '#tests/support/ledger.ts';
@@ -39,5 +42,15 @@ test('nor is what was sold meanwhile given back as if it were still held', async
     [0, 2],
     [20, 0, 1],
   ]);
+  for (const held of [holdPlaces, holdStock])
+    expect(await db.read.$count(held, sql`is_released = 1`)).toBe(0);
   await db.read.run(sql`UPDATE holds SET state = 'ordered' WHERE state = 'expired'`);
+});
+
+test('nor are sold pieces put back twice', async () => {
+  const [tea, others] = [await placeGoods(db), await placeGoods(db)];
+  for (const bought of [tea, others]) await notify(db, bought);
+  const { holdId } = await orderOf(tea);
+  for (let times = 0; times < 2; times += 1) await db.write((tx) => returnStock(tx, holdId));
+  expect(await stockOf(db, TEA)).toEqual([20, 0, 1]);
 });

@@ -1,13 +1,15 @@
 /** The calendar's status of a day follows its places: taken, expired, refunded. */
 import { expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { holds } from '#db/schema/orders.ts';
 import { departureStatuses } from '#db/schema/tickets.ts';
 import { sweepExpiredHolds } from '#src/features/inventory/sweep-holds.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { askRefund, buy } from '#tests/support/aftercare.ts';
+import { setSetting } from '#tests/support/goods.ts';
 import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
-import { holdAndPlace } from '#tests/support/purchase.ts';
+import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 
 openLedger((park) => openPark(park, { pool: 6 }));
 
@@ -35,6 +37,26 @@ test('all but a sixth sold: limited; one given back: free again', async () => {
   expect(await statusOfDay()).toBe('LIMITED');
   await askRefund(db, bought);
   expect(await statusOfDay()).toBe('AVAILABLE');
+});
+
+test('one that crosses the line by a single place is limited at once', async () => {
+  await setSetting(db, 'availability.limitedPercent', 67);
+  await holdAndPlace(db, { quantity: 1 });
+  expect(await statusOfDay()).toBe('AVAILABLE');
+  await holdAndPlace(db, { quantity: 1 });
+  expect(await statusOfDay()).toBe('LIMITED');
+});
+
+test('whose places they were is forgotten when they are sold, and when they expire', async () => {
+  const known = () =>
+    db.read.$count(holds, sql`coalesce(visitor_key, network_key, contact_key, counter_key) IS NOT NULL`);
+  const bought = await holdAndPlace(db, { quantity: 1 });
+  await holdAndPlace(db, { quantity: 1 });
+  expect(await known()).toBe(2);
+  await notify(db, bought);
+  expect(await known()).toBe(1);
+  await sweep(HELD_SECONDS);
+  expect(await known()).toBe(0);
 });
 
 test('all sold: sold out, and no sweep changes it', async () => {

@@ -83,6 +83,7 @@ describe('the right payment after a wrong one', () => {
   test('without a number: the mark goes, a person still decides about the first money', async () => {
     const bought = await holdAndPlace(db);
     await notifyPart(bought, { providerTxnId: null });
+    expect(await marks(bought)).toEqual(['pending', 'wrong-amount', 0]);
     await notify(db, bought);
     expect(await marks(bought)).toEqual(['paid', null, 0]);
     expect(await open()).toMatchObject([{ amountVnd: PART, providerTxnId: '' }]);
@@ -94,6 +95,9 @@ describe('the right payment after a wrong one', () => {
     await notifyPart(bought);
     expect(await marks(bought)).toEqual(['paid', null, 0]);
     expect(await open()).toHaveLength(1);
+    // Under another number it is money besides.
+    await notifyPart(bought, { providerTxnId: 'other' });
+    expect(await marks(bought)).toEqual(['paid', 'wrong-amount', 0]);
   });
 
   test('in any order and at the same moment ends the same', async () => {
@@ -126,4 +130,12 @@ describe('staff', () => {
     await notifyPart(bought, { source: 'query' });
     expect(await marks(bought)).toEqual(['pending', null, 0]);
   });
+});
+
+test('what the provider has looked at may fail after all', async () => {
+  const bought = await holdAndPlace(db);
+  await notify(db, bought, { outcome: 'review', responseCode: '07' });
+  const failed = { outcome: 'failed', responseCode: '24', providerTxnId: null } as const;
+  expect(await notify(db, bought, failed)).toBe('settled');
+  expect(await orderOf(bought)).toMatchObject({ paymentStatus: 'failed', needsReview: null });
 });

@@ -9,6 +9,7 @@ export function heldRouter() {
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
   let draw = (_to: string): void => undefined;
+  let shown = 0;
   const self = {
     /** Addresses in the order in which they were asked for. */
     asked,
@@ -22,8 +23,13 @@ export function heldRouter() {
         waiting.shift()?.();
         await new Promise((done) => setTimeout(done, 1));
       }),
-    /** Somebody else has gone there. */
-    show: (to: string) => act(async () => put(to)),
+    isAsked: () => waiting.length > 0,
+    /** Somebody else has gone there: what was asked for before is never shown. */
+    show: (to: string) =>
+      act(async () => {
+        shown += 1;
+        put(to);
+      }),
     around: (children: ReactNode) => (
       <RouterContext
         value={
@@ -45,8 +51,9 @@ export function heldRouter() {
   async function changeRoute(_route: unknown, { url }: Asked): Promise<void> {
     const to = url.pathname + url.search;
     asked.push(to);
+    const before = shown;
     await new Promise<void>((done) => waiting.push(done));
-    startTransition(() => put(to));
+    if (shown === before) startTransition(() => put(to));
   }
   return self;
 }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
-import { useOneByOne } from './use-one-by-one.ts';
+import { useOneByOne } from '#src/ui/fields/use-one-by-one.ts';
 
 const TYPING_PAUSE_MS = 600;
 

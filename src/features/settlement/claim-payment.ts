@@ -16,8 +16,8 @@ export async function claimPayment(tx: Tx, { order, attempt, now }: Claiming): P
   const creditVnd = order.totalVnd - attempt.amountVnd;
   const isReduced = order.discountCode === null || (await retakeDiscount(tx, { orderId: order.id, now }));
   if (isReduced && (await spendCredit(tx, { order, creditVnd, now }))) return null;
-  // An order that is over keeps no use that was taken again for it.
-  if (isReduced && order.status === 'cancelled') await releaseDiscount(tx, { orderId: order.id, now });
+  // An order that is over keeps no use that was taken again for it; one that could not be taken is not reserved.
+  if (order.status === 'cancelled') await releaseDiscount(tx, { orderId: order.id, now });
   const why = isReduced ? 'underpaid' : 'no-discount';
   await markSurplus(tx, attempt.id, why);
   return why;

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useTransition } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRouter } from 'waku/router/client';
+import { useOneByOne } from '#src/ui/fields/use-one-by-one.ts';
 
 const WAIT_MS = 120;
 /** What the server fills in itself, and what is nobody's business in an address. */
@@ -8,45 +9,35 @@ const LEFT_OUT = new Set([
   ...['expectedVnd', 'expectedCheaperVnd', 'wholeVnd'],
 ]);
 
-/**
- * Asks the page again with what is chosen in the open action, shortly after each change; the last choice wins.
- * One answer is put in before the next is asked for: the router takes an answer that comes while an overtaken one is
- * being put in for older than that, and drops its page but not its address.
- */
+/** Asks the page again with what is chosen in the open action, shortly after each change; the last choice wins. */
 export function useLiveForm(address: `/${string}` | null): void {
   const { replace } = useRouter();
-  const [isAsking, startAsking] = useTransition();
-  const [changes, count] = useReducer((sum: number) => sum + 1, 0);
-  const asked = useRef(0);
-  const goTo = useRef(replace);
+  const now = useRef({ address, replace });
 
+  // Before that of the hook below: what has rested is asked for at the address of the action that is open then.
   useEffect(() => {
-    goTo.current = replace;
-  }, [replace]);
+    now.current = { address, replace };
+  }, [address, replace]);
+  const goOn = useOneByOne(WAIT_MS);
 
   // Before anybody can touch the form: other effects of a page may run long after it is seen.
   useLayoutEffect(() => {
     const form = address === null ? null : openForm();
     const onInput = ({ target }: Event): void => {
-      if (!(target instanceof HTMLInputElement && LEFT_OUT.has(target.name))) count();
+      if (!(target instanceof HTMLInputElement && LEFT_OUT.has(target.name))) goOn(() => ask(now.current));
     };
     form?.addEventListener('input', onInput);
     return () => form?.removeEventListener('input', onInput);
-  }, [address]);
+  }, [address, goOn]);
+}
 
-  useEffect(() => {
-    if (address === null || isAsking || changes === asked.current) return;
-    const timer = setTimeout(() => {
-      const form = openForm();
-      asked.current = changes;
-      if (!form) return;
-      holdReason(form);
-      startAsking(async () => {
-        await goTo.current(`${address}&${chosenIn(form)}` as never, { scroll: false }).catch(() => undefined);
-      });
-    }, WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [address, changes, isAsking]);
+type Asking = { address: `/${string}` | null; replace: ReturnType<typeof useRouter>['replace'] };
+
+async function ask({ address, replace }: Asking): Promise<void> {
+  const form = address === null ? null : openForm();
+  if (!form) return;
+  holdReason(form);
+  await replace(`${address}&${chosenIn(form)}` as never, { scroll: false });
 }
 
 function openForm(): HTMLFormElement | null {
