@@ -108,6 +108,8 @@ export const office = {
   'office.setup.why.lifts': 'Guests cannot see how the lifts run. Add each lift of the park.',
   'office.setup.step.gates': 'Gates',
   'office.setup.why.gates': 'There is no gate to scan tickets at.',
+  'office.setup.step.vat': 'VAT rates',
+  'office.setup.why.vat': 'Tickets and goods belong to a tax group. No group has a rate yet.',
   'office.setup.step.tickets': 'A ticket on sale with a price',
   'office.setup.why.tickets': 'There is no ticket to buy yet.',
   'office.setup.step.timetable': 'Departures in the coming days',

@@ -19,6 +19,7 @@ export const vat = {
   'vat.endless': 'further notice',
   'vat.correct': 'Correct this rate',
   'vat.correctOf': 'Correct {percent}% from {from}',
+  'vat.none': 'No group has a rate yet. The first of a group may begin today.',
   'vat.add': 'Add a rate',
   'vat.correcting': 'Correct the rate from {from}',
   'vat.addInstead': 'Add another rate',

@@ -103,6 +103,8 @@ export const office = {
   'office.setup.why.lifts': 'Khách chưa biết cáp chạy thế nào. Thêm từng tuyến của khu du lịch.',
   'office.setup.step.gates': 'Cổng soát vé',
   'office.setup.why.gates': 'Chưa có cổng để soát vé.',
+  'office.setup.step.vat': 'Thuế suất giá trị gia tăng',
+  'office.setup.why.vat': 'Vé và hàng thuộc một nhóm thuế. Chưa nhóm nào có thuế suất.',
   'office.setup.step.tickets': 'Một loại vé có giá đang bán',
   'office.setup.why.tickets': 'Chưa có vé nào để khách mua.',
   'office.setup.step.timetable': 'Chuyến trong những ngày tới',

@@ -9,7 +9,8 @@ export const timetable = {
   'timetable.order.hint': 'dưới thắng trên',
   'timetable.prices': 'Mùa giá theo ngày',
   'timetable.hoursTitle': 'Giờ chạy và chuyến',
-  'timetable.archived': 'ngừng bán',
+  'timetable.archived': 'đang không bán',
+  'timetable.notOnSale': '{name} đang không bán. Quy tắc này cho ra chuyến từ lúc loại vé được mở bán.',
   'timetable.noRules': 'Chưa có quy tắc nào.',
   'timetable.addSeasonRule': 'Thêm quy tắc mùa',
   'timetable.addTimetableRule': 'Thêm giờ chạy',
@@ -133,7 +134,6 @@ export const timetable = {
   'timetable.error.twice': 'Giờ {time} viết hai lần.',
   'timetable.error.running':
     'Quy tắc này đang dùng nên không hẹn giờ được. Hãy thêm quy tắc mới rồi hẹn giờ.',
-  'timetable.error.archived': '{name} đã ngừng bán nên không đổi giờ chạy được.',
   'timetable.error.gone': 'Mục này không còn. Mời bạn tải lại trang.',
   'timetable.error.order': 'Danh sách quy tắc vừa đổi. Mời bạn tải lại trang.',
   'timetable.error.capacity': 'Cần số chỗ từ 0 đến 100.000.',

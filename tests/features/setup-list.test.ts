@@ -51,7 +51,7 @@ test('each step is crossed off by what it asks for', async () => {
   }
   const secret = { userId: 'staff-owner', secret: 'sealed', lastStep: 1, createdAt: NOW };
   await db.read.insert(totpSecrets).values(secret);
-  expect(await missing(db)).toEqual(['lifts', 'gates', 'tickets', 'timetable', 'policies']);
+  expect(await missing(db)).toEqual(['lifts', 'gates', 'vat', 'tickets', 'timetable', 'policies']);
   for (const sample of ['a@b.example', 'A <a@localhost>', 'a@example.com', 'a@park.test'])
     expect(await missing(db, sample)).toContain('mail');
   db.close();

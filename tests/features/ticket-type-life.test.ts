@@ -43,12 +43,13 @@ describe('a new type', () => {
     const { id } = await saver().save({});
     expect(await slugs()).toEqual(['early', 'family', 'round']);
     expect(await asVisitor(db).tickets.bySlug({ slug: 've-moi' })).toBeNull();
-    expect(await lacksOf(id)).toEqual(['ticketTypes.lack.noUnit', 'ticketTypes.lack.noTimetable']);
+    const [noTimetable, noPlaces] = ['ticketTypes.lack.noTimetable', 'ticketTypes.lack.noPlaces'] as const;
+    expect(await lacksOf(id)).toEqual(['ticketTypes.lack.noUnit', noTimetable, noPlaces]);
     await saver().save({ units: 'new-1', ...typedUnit('new-1', NO_SEASON) }, { id });
-    expect(await lacksOf(id)).toEqual(['ticketTypes.lack.noPrice', 'ticketTypes.lack.noTimetable']);
+    expect(await lacksOf(id)).toEqual(['ticketTypes.lack.noPrice', noTimetable, noPlaces]);
     const unit = (await saver().read(id))?.values.units[0]?.id;
     await saver().save({ [`units.${unit}.prices.peak`]: '300k' }, { id });
-    expect(await lacksOf(id)).toEqual(['ticketTypes.lack.noTimetable']);
+    expect(await lacksOf(id)).toEqual([noTimetable, noPlaces]);
     await addDeparture(id);
     expect(await lacksOf(id)).toEqual([]);
     await saver().save({ isActive: '1' }, { id });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { auditEvents } from '#db/schema/audit.ts';
-import { departurePools, departures, quotas, ticketTypes } from '#db/schema/tickets.ts';
+import { departurePools, departures, quotas } from '#db/schema/tickets.ts';
 import { poolCapacities, timetableRules, typePools } from '#db/schema/timetable.ts';
 import { hold } from '#tests/support/holding.ts';
 import { ADULT, EARLY } from '#tests/support/park.ts';
@@ -28,7 +28,7 @@ describe('the departures of a ticket type', () => {
     expect(await quotaOf(`q-early-${SATURDAY}-0700`)).toMatchObject({ capacity: 15 });
   });
 
-  test('are refused where their times are wrong, or their type is archived', async () => {
+  test('are refused where their times are wrong', async () => {
     for (const [times, error] of [
       ['5:15, 25:00', 'times'],
       ['05:15 5h15', 'twice'],
@@ -41,10 +41,6 @@ describe('the departures of a ticket type', () => {
         'early',
       );
     await refusal('timetable-rule', { ...HOURS, ticketTypeId: 'x' }, { messageId: 'tickets.error.unknown' });
-    await db.write((tx) =>
-      tx.update(ticketTypes).set({ isActive: false }).where(eq(ticketTypes.id, 'early')),
-    );
-    await refusal('timetable-rule', HOURS, { messageId: 'timetable.error.archived' }, 'early');
   });
 
   test('rest on some days by a later rule of the type', async () => {

@@ -3,8 +3,8 @@ import type { MessageId } from '#i18n/intl.ts';
 import type { StoredRow } from '#src/features/resources/resources.ts';
 import { listSeasons } from '#src/features/tickets/tickets.queries.ts';
 import { parkDay } from '#src/values/day.ts';
+import { readTypeTimetable } from './ticket-timetable.queries.ts';
 import { lacksOf, type TicketTypeValues } from './ticket-types.ts';
-import { hasDepartures } from './ticket-units.queries.ts';
 
 /** What a type that is not on sale lacks, in sentences; null for one that is. */
 export async function loadLacks(
@@ -13,12 +13,12 @@ export async function loadLacks(
 ): Promise<MessageId[] | null> {
   const values = row.values as TicketTypeValues;
   if (values.isActive) return null;
-  const [seasons, hasTimetable] = await Promise.all([
+  const [seasons, timetable] = await Promise.all([
     listSeasons(db.read),
-    hasDepartures(db.read, row.id, parkDay(now)),
+    readTypeTimetable(db.read, { ticketTypeId: row.id, from: parkDay(now) }),
   ]);
   const seasonIds = seasons.map(({ id }) => id);
-  return lacksOf(values, { seasons: seasonIds, hasTimetable }).map(
+  return lacksOf(values, { seasons: seasonIds, ...timetable }).map(
     (lack) => `ticketTypes.lack.${lack}` as const,
   );
 }

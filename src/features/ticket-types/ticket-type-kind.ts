@@ -6,6 +6,7 @@ import { Problem } from '#src/server/problem.ts';
 import { parkDay } from '#src/values/day.ts';
 import { freedSeasons } from './freed-prices.ts';
 import { loadTicketTypeOptions } from './load-options.ts';
+import { readTypeTimetable } from './ticket-timetable.queries.ts';
 import { TICKET_TYPE_RESOURCE } from './ticket-type-resource.ts';
 import {
   findTicketTypeRow,
@@ -51,10 +52,11 @@ async function check(tx: Queryable, { id, values, before, now, locale }: Checked
   await checkGoneUnits(tx, { id, values, before, now });
   await checkFreedUnits(tx, { before, values, locale });
   if (!values.isActive) return;
-  const hasTimetable = await hasDepartures(tx, id, parkDay(now));
+  const timetable = await readTypeTimetable(tx, { ticketTypeId: id, from: parkDay(now) });
   const seasons = (await listSeasons(tx)).map((season) => season.id);
-  const [lack] = lacksOf(values, { seasons, hasTimetable });
-  if (lack && (lack !== 'noTimetable' || !before?.isActive))
+  const [lack] = lacksOf(values, { seasons, ...timetable });
+  const isOfTimetable = lack === 'noTimetable' || lack === 'noPlaces';
+  if (lack && !(isOfTimetable && before?.isActive))
     throw new Problem('BAD_REQUEST', `ticketTypes.lack.${lack}`, { field: 'isActive' });
 }
 

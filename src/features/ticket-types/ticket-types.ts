@@ -84,11 +84,15 @@ function wrongTiers({ refundTiers }: TicketTypeValues, at: At): PathFault[] {
 }
 
 /** What a type lacks before guests can buy it. */
-type Lack = 'noUnit' | 'noPrice' | 'noTimetable';
+type Lack = 'noUnit' | 'noPrice' | 'noTimetable' | 'noPlaces';
 
 export function lacksOf(
   { units }: Pick<TicketTypeValues, 'units'>,
-  { seasons, hasTimetable }: { seasons: readonly string[]; hasTimetable: boolean },
+  {
+    seasons,
+    hasTimetable,
+    hasPlaces,
+  }: { seasons: readonly string[]; hasTimetable: boolean; hasPlaces: boolean },
 ): Lack[] {
   const sold = units.filter(({ isActive }) => isActive);
   const isPriced = sold.every(({ prices }) => seasons.every((season) => prices[season] !== undefined));
@@ -96,5 +100,6 @@ export function lacksOf(
     ...(sold.length === 0 ? (['noUnit'] as const) : []),
     ...(isPriced ? [] : (['noPrice'] as const)),
     ...(hasTimetable ? [] : (['noTimetable'] as const)),
+    ...(hasPlaces ? [] : (['noPlaces'] as const)),
   ];
 }

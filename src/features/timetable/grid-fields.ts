@@ -46,9 +46,10 @@ export function placesField(rules: ParkRules, { t, locale, number }: Intl18): Ru
     ...{ type: 'cells', label: t('timetable.capacities') },
     columns: rules.seasons.map(({ name }) => name[locale]),
     rows: [
-      ...rules.types
-        .filter(({ isActive }) => isActive)
-        .map((type) => rowOf('type', type, t(type.hasSlots ? 'timetable.perTrip' : 'timetable.perDay'))),
+      ...rules.types.map((type) => {
+        const each = t(type.hasSlots ? 'timetable.perTrip' : 'timetable.perDay');
+        return rowOf('type', type, type.isActive ? each : `${each}, ${t('timetable.archived')}`);
+      }),
       ...rules.pools.map((pool) => rowOf('pool', pool, t('timetable.pools'))),
     ],
   };

@@ -90,13 +90,9 @@ function seasonRuleOf(asked: Asked) {
 }
 
 function timetableRuleOf(asked: Asked) {
-  const { rules, input, locale } = asked;
+  const { rules, input } = asked;
   const stored = storedIn(rules.timetableRules, input.id);
   const type = typeOf(rules, stored?.ticketTypeId ?? typedText(input.values, 'ticketTypeId'));
-  if (!type.isActive)
-    throw new Problem('BAD_REQUEST', 'timetable.error.archived', {
-      ...{ field: stored ? 'nameVi' : 'ticketTypeId', name: type.name[locale] },
-    });
   const row = ruleOf(asked, rulesOfType(rules, type.id));
   return { ...row, ticketTypeId: type.id, times: typedTimes(input.values, type.hasSlots) };
 }

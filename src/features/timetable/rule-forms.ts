@@ -123,7 +123,7 @@ function timetableRuleForm(rules: ParkRules, intl: Intl18, { id, of }: Asked): F
   };
   return {
     title: rule ? `${name}: ${rule.name[locale]}` : t('timetable.newTimetableRule', { name }),
-    note: type.isActive ? null : t('timetable.error.archived', { name }),
+    note: type.isActive ? null : t('timetable.notOnSale', { name }),
     fields: [
       ...nameFields(intl, rule?.name),
       { type: 'hidden', name: 'ticketTypeId', value: type.id },

@@ -1,15 +1,9 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import { hasMessage } from '#i18n/intl.ts';
+import { taxClassName } from '#i18n/tax-class-name.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
 import type { VatRate } from '#src/values/vat.ts';
 import { LAST_DAY } from './vat.ts';
-
-/** A class that has no name of ours is shown as it is stored. */
-export function className({ t }: Intl18, taxClass: string): string {
-  const id = `vat.class.${taxClass}`;
-  return hasMessage(id) ? t(id) : taxClass;
-}
 
 export function lastDayText({ t, day }: Intl18, validTo: string): string {
   return validTo === LAST_DAY ? t('vat.endless') : day(validTo, 'long');
@@ -30,7 +24,7 @@ const TABLE =
 /** All rates of one class, the earliest first. */
 export function RateList({ intl, taxClass, rates, today, correctAt }: Props) {
   const { t, day } = intl;
-  const title = className(intl, taxClass);
+  const title = taxClassName(taxClass)[intl.locale];
   return (
     <section className=":uno: min-w-0 rule-line round-1 bg-surface" aria-labelledby={`vat-${taxClass}`}>
       <h2 id={`vat-${taxClass}`} className=":uno: p-[11px_14px] type-600-15/1.3-text">

@@ -1,11 +1,12 @@
 import { askedDayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { taxClassName } from '#i18n/tax-class-name.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/fields/day-field.tsx';
 import { SelectField, TextField } from '#src/ui/fields/field.tsx';
 import { REASON_MAX_CHARS } from '#src/values/reason-input.ts';
 import type { AskedVat, VatEffect } from './load-vat.ts';
-import { className, lastDayText, percentText } from './rate-list.tsx';
+import { lastDayText, percentText } from './rate-list.tsx';
 
 type AskProps = {
   intl: Intl18;
@@ -38,7 +39,7 @@ export function AskVatForm({ intl, action, classes, typed, fault, today }: AskPr
           <SelectField
             name="taxClass"
             label={t('vat.group')}
-            options={classes.map((value) => ({ value, label: className(intl, value) }))}
+            options={classes.map((value) => ({ value, label: taxClassName(value)[intl.locale] }))}
             defaultValue={typed.taxClass}
           />
           <div className=":uno: grid gap-12px">

@@ -7,6 +7,8 @@ import type { VatRate } from '#src/values/vat.ts';
 
 /** Until further notice. */
 export const LAST_DAY = '9999-12-31';
+/** The groups that goods and tickets can be of, beside those that are stored. */
+const TAX_CLASSES = ['standard', 'excise'];
 const PERCENT_MAX = 20;
 const PERCENT = /^(-?\d{1,9})(?:[.,](\d{1,9}))?\s*%?$/;
 
@@ -50,6 +52,11 @@ export type VatPlan = {
   beforePerMille: number | null;
 };
 
+/** What a rate can be added for: in a new park no group has one yet. */
+export function taxClassesWith(stored: readonly string[]): string[] {
+  return [...new Set([...stored, ...TAX_CLASSES])];
+}
+
 /** `8`, `8,5`, `8.5 %` in tenths of a per cent. */
 export function readPercent(typed: string): { ratePerMille: number } | VatFault {
   const [, whole, tenths = '0'] = PERCENT.exec(typed.trim()) ?? [];
@@ -62,7 +69,7 @@ export function readPercent(typed: string): { ratePerMille: number } | VatFault 
     : { fault: 'percentRange', field: 'percent', nearest: String(nearest) };
 }
 
-/** What becomes of the rates of one class. Nothing changes up to today, and no two rates hold on one day. */
+/** What becomes of the rates of one class. Nothing changes up to today but by the first, and no two rates hold on one day. */
 export function planVat(rates: readonly VatRate[], change: VatChange, today: string): VatPlan | VatFault {
   const own = rates
     .filter(({ taxClass }) => taxClass === change.taxClass)
@@ -72,7 +79,7 @@ export function planVat(rates: readonly VatRate[], change: VatChange, today: str
 
 function planNew(own: readonly VatRate[], change: VatChange, today: string): VatPlan | VatFault {
   const { taxClass, from, to, ratePerMille } = change;
-  if (from <= today) return { fault: 'past', field: 'from', nearest: addDays(today, 1) };
+  if (from <= today && own.length > 0) return { fault: 'past', field: 'from', nearest: addDays(today, 1) };
   const held = own.find((rate) => rate.validFrom <= from && from <= rate.validTo);
   if (held?.validFrom === from) return { fault: 'taken', field: 'from', nearest: addDays(from, 1) };
   const next = own.find((rate) => rate.validFrom > from);

@@ -111,11 +111,9 @@ function Hours({ intl, room: { types, names } }: Props) {
           kind="timetable-order"
           note={isArchived ? t('timetable.archived') : ''}
         >
-          {!isArchived && (
-            <RuleLink to={at(intl, 'timetable-rule', '', type.id)} isNew>
-              {t('timetable.addTimetableRule')}
-            </RuleLink>
-          )}
+          <RuleLink to={at(intl, 'timetable-rule', '', type.id)} isNew>
+            {t('timetable.addTimetableRule')}
+          </RuleLink>
           <RuleLink to={at(intl, 'type-pools', type.id)}>{t('timetable.editTypePools')}</RuleLink>
         </RuleList>
       ))}

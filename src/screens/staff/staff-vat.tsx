@@ -2,6 +2,7 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { type AskedVat, loadVatEffect, loadVatRoom } from '#src/features/vat/load-vat.ts';
 import { RateList } from '#src/features/vat/rate-list.tsx';
+import { taxClassesWith } from '#src/features/vat/vat.ts';
 import { AskVatForm, SaveVatForm, VatEffectText } from '#src/features/vat/vat-forms.tsx';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
@@ -17,7 +18,8 @@ export async function StaffVatScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(locale);
   const { t } = intl;
   const { classes, today } = await loadVatRoom(context);
-  const typed = typedIn(refusedForm?.typed ?? Object.fromEntries(query), classes[0]?.taxClass ?? '');
+  const offered = taxClassesWith(classes.map(({ taxClass }) => taxClass));
+  const typed = typedIn(refusedForm?.typed ?? Object.fromEntries(query), offered[0] ?? '');
   const asked = typed.percent === '' ? null : await loadVatEffect(context, typed);
   const at = (own: Partial<AskedVat['typed']> = {}) => href('staffVat', locale, { query: own });
   return (
@@ -27,6 +29,7 @@ export async function StaffVatScreen({ context }: { context: ScreenContext }) {
       <Outcome {...{ intl }} refused={refusedForm?.message ?? null} done={query.get('done') ?? ''} />
       <div className=":uno: grid grid-cols-[minmax(0,1fr)] gap-14px items-start min-1200:grid-cols-[minmax(0,1fr)_460px]">
         <div className=":uno: grid gap-14px min-w-0">
+          {classes.length === 0 && <p className="mut">{t('vat.none')}</p>}
           {classes.map((one) => (
             <RateList
               key={one.taxClass}
@@ -45,7 +48,7 @@ export async function StaffVatScreen({ context }: { context: ScreenContext }) {
             <AskVatForm
               {...{ intl, typed, today }}
               action={at()}
-              classes={classes.map(({ taxClass }) => taxClass)}
+              classes={offered}
               fault={asked?.fault ?? null}
             />
             {typed.corrects && (

@@ -67,8 +67,10 @@ const DRAFT_DONE: Readonly<Record<string, MessageId>> = {
   discarded: 'drafts.done.discarded',
 } satisfies Record<DraftSaved['done'], MessageId>;
 
+const OF_TIMETABLE = new Set<MessageId>(['ticketTypes.lack.noTimetable', 'ticketTypes.lack.noPlaces']);
+
 /** What is to be done before guests see it. */
-export function Lacks({ intl: { t }, lacks }: { intl: Intl18; lacks: readonly MessageId[] }) {
+export function Lacks({ intl: { t, locale }, lacks }: { intl: Intl18; lacks: readonly MessageId[] }) {
   return (
     <Notice tone="info" title={t('ticketTypes.lack.title')}>
       {lacks.length === 0 && <p>{t('ticketTypes.lack.ready')}</p>}
@@ -77,6 +79,11 @@ export function Lacks({ intl: { t }, lacks }: { intl: Intl18; lacks: readonly Me
           <li key={lack}>{t(lack)}</li>
         ))}
       </ul>
+      {lacks.some((lack) => OF_TIMETABLE.has(lack)) && (
+        <Link className=":uno: lnk inline-flex items-center min-h-44px w-fit" to={href('staffRules', locale)}>
+          {t('ticketTypes.lack.toTimetable')}
+        </Link>
+      )}
     </Notice>
   );
 }

@@ -11,7 +11,7 @@ import { listMembers } from '#src/features/people/people.queries.ts';
 import type { SettingGroup } from '#src/features/settings/setting-kinds.ts';
 import { listOwnSettings, readSettings } from '#src/features/settings/settings.queries.ts';
 import { hasDepartures } from '#src/features/ticket-types/ticket-units.queries.ts';
-import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
+import { listTicketTypes, listVatRates } from '#src/features/tickets/tickets.queries.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { parkDay } from '#src/values/day.ts';
 import type { SettingKey } from '#src/values/settings.ts';
@@ -23,6 +23,7 @@ type StepId =
   | 'hours'
   | 'lifts'
   | 'gates'
+  | 'vat'
   | 'tickets'
   | 'timetable'
   | 'payment'
@@ -66,6 +67,7 @@ export async function loadSetup(context: Asked): Promise<SetupStep[]> {
     { id: 'hours', isDone: settings.hasAny(HOURS), isOptional: true, to: group('opening') },
     { id: 'lifts', isDone: sale.hasLifts, to: kind('lifts') },
     { id: 'gates', isDone: sale.hasGates, to: kind('gates') },
+    { id: 'vat', isDone: sale.hasRates, to: room('staffVat') },
     { id: 'tickets', isDone: sale.hasPrice, to: kind('ticket-types') },
     { id: 'timetable', isDone: sale.hasTrips, to: room('staffRules') },
     { id: 'payment', isDone: settings.hasAccount || !sale.takesTransfers, to: group('payment') },
@@ -85,10 +87,11 @@ async function loadOwn({ db }: Asked) {
 }
 
 async function loadSale({ db, now }: Asked) {
-  const [types, lifts, gates, policies, takesTransfers] = await Promise.all([
+  const [types, lifts, gates, rates, policies, takesTransfers] = await Promise.all([
     listTicketTypes(db.read),
     listLifts(db.read),
     listGates(db.read),
+    listVatRates(db.read),
     listPages(db.read, ['policy']),
     isFeatureEnabled(db.read, 'enable_payment_transfer'),
   ]);
@@ -98,6 +101,7 @@ async function loadSale({ db, now }: Asked) {
     takesTransfers,
     hasLifts: lifts.length > 0,
     hasGates: gates.some(({ isActive }) => isActive),
+    hasRates: rates.length > 0,
     hasPolicies: policies.length > 0,
     hasPrice: types.some(({ units }) => units.some(({ prices }) => Object.keys(prices).length > 0)),
     hasTrips: trips.some(Boolean),
