@@ -9,7 +9,7 @@ import {
 } from '#src/features/office/orders-found.queries.ts';
 import { listOrderRows } from './order-list.queries.ts';
 import { type OrderQuestion, type Reading, readOrderQuestion } from './order-question.ts';
-import { listIdsOfCodes, listOrderCodesBySum } from './order-search.queries.ts';
+import { listIdsOfCodes, listOrderCodesByReference, listOrderCodesBySum } from './order-search.queries.ts';
 import { type ListedOrder, SEARCHED_MAX } from './staff-orders.ts';
 
 export type SearchedOrders = {
@@ -32,7 +32,9 @@ export async function loadSearchedOrders(
   isFinder: boolean,
 ): Promise<SearchedOrders> {
   const question = readOrderQuestion(q);
-  const { code, ticket, note, sumVnd, phone, email, words } = isFinder ? question : wholeCodeOf(question);
+  const { code, ticket, note, references, sumVnd, phone, email, words } = isFinder
+    ? question
+    : wholeCodeOf(question);
   const limit = SEARCHED_MAX + 1;
   const by = (list: typeof listOrdersByCode, begun: string | null): Promise<Found[]> | Found[] =>
     begun === null ? [] : list(db, { begun, limit });
@@ -40,6 +42,7 @@ export async function loadSearchedOrders(
     of('code', by(listOrdersByCode, code)),
     of('ticket', by(listOrdersByTicket, ticket)),
     of('note', by(listOrdersByCode, note)),
+    of('reference', listOrderCodesByReference(db, { references, limit })),
     of('sum', sumVnd === null ? [] : listOrderCodesBySum(db, { sumVnd, limit })),
     of('phone', by(listOrdersByPhone, phone)),
     of('email', by(listOrdersByEmail, email)),
@@ -66,12 +69,20 @@ async function of(reading: Reading, found: Promise<Found[]> | Found[]): Promise<
 }
 
 function isCode(reading: Reading): boolean {
-  return reading === 'code' || reading === 'ticket' || reading === 'note';
+  return reading === 'code' || reading === 'ticket' || reading === 'note' || reading === 'reference';
 }
 
 function wholeCodeOf({ code, ticket }: OrderQuestion): OrderQuestion {
   const whole = (ticket ?? code ?? '').slice(0, ORDER_CODE_CHARS);
   const isWhole = whole.length === ORDER_CODE_CHARS;
-  const nothing = { ticket: null, note: null, sumVnd: null, phone: null, email: null, words: [] };
+  const nothing = {
+    ticket: null,
+    note: null,
+    references: [],
+    sumVnd: null,
+    phone: null,
+    email: null,
+    words: [],
+  };
   return { ...nothing, code: isWhole ? whole : null };
 }
