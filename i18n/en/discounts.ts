@@ -101,6 +101,7 @@ export const discounts = {
   'discounts.error.sumOnly': 'A fixed amount does not use this: leave it empty',
   'discounts.error.nothing': 'This takes nothing off; leave it empty for no limit',
   'discounts.error.noScope': 'Choose at least one',
+  'discounts.error.windowLong': 'At most three years from the first day',
   'discounts.error.window': 'The last day must not be before the first',
   'discounts.error.noVisit': 'Products have no day of a visit: leave this empty',
   'discounts.error.codeTaken': 'There is a code {code} already',

@@ -98,6 +98,7 @@ export const discounts = {
   'discounts.error.sumOnly': 'Mã giảm theo số tiền không dùng ô này, bạn để trống',
   'discounts.error.nothing': 'Mức này không giảm gì; để trống nếu không giới hạn',
   'discounts.error.noScope': 'Chọn ít nhất một',
+  'discounts.error.windowLong': 'Dài nhất là ba năm kể từ ngày đầu',
   'discounts.error.window': 'Ngày cuối phải từ ngày đầu trở đi',
   'discounts.error.noVisit': 'Hàng không có ngày đi, bạn để trống ô này',
   'discounts.error.codeTaken': 'Đã có mã {code}',

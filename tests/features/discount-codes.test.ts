@@ -51,6 +51,8 @@ test('what cannot be meant is refused beside its field, and nothing is stored', 
     [{ scope: 'categories' }, ['categoryIds']],
     [{ scope: 'products', products: 'new-1', 'products.new-1.slug': 'nothing' }, ['products']],
     [{ startsOn: '2027-02-02', endsOn: '2027-02-01' }, ['endsOn']],
+    [{ startsOn: '2027-02-02', endsOn: '2030-02-06' }, ['endsOn']],
+    [{ visitFrom: '2027-02-02', visitTo: '2037-02-02' }, ['visitTo']],
     [{ maxUses: '0' }, ['maxUses']],
   ];
   for (const [change, fields] of cases) {

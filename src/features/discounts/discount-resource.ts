@@ -1,5 +1,6 @@
 import type { DiscountCodeRow } from '#db/schema/discounts.ts';
 import type { Field, Resource } from '#src/features/resources/resources.ts';
+import { daysBetween } from '#src/values/day.ts';
 
 type Columns = Omit<
   DiscountCodeRow,
@@ -9,6 +10,7 @@ type Columns = Omit<
 export type DiscountValues = Columns & { products: string[] };
 
 const VND_MAX = 10_000_000_000;
+const WINDOW_MAX_DAYS = 3 * 366;
 const USES_MAX = 1_000_000;
 const money = (label: 'amount' | 'max' | 'min' | 'budget') =>
   ({
@@ -119,6 +121,8 @@ export const DISCOUNT_RESOURCE = {
 function wrongDiscount(values: DiscountValues) {
   const { kind, percent, amountVnd, maxVnd, scope, startsOn, endsOn, visitFrom, visitTo } = values;
   const isBefore = (to: string | null, from: string | null) => to !== null && from !== null && to < from;
+  const isLong = (to: string | null, from: string | null) =>
+    to !== null && from !== null && daysBetween(from, to) > WINDOW_MAX_DAYS;
   const rules: [boolean, string, string][] = [
     [kind === 'percent' && percent === null, 'percent', 'discounts.error.noPercent'],
     [kind === 'sum' && !amountVnd, 'amountVnd', 'discounts.error.noAmount'],
@@ -135,6 +139,8 @@ function wrongDiscount(values: DiscountValues) {
     [scope === 'products' && values.products.length === 0, 'products', 'discounts.error.noScope'],
     [isBefore(endsOn, startsOn), 'endsOn', 'discounts.error.window'],
     [isBefore(visitTo, visitFrom), 'visitTo', 'discounts.error.window'],
+    [isLong(endsOn, startsOn), 'endsOn', 'discounts.error.windowLong'],
+    [isLong(visitTo, visitFrom), 'visitTo', 'discounts.error.windowLong'],
     [
       scope === 'products' && (visitFrom !== null || visitTo !== null),
       visitFrom === null ? 'visitTo' : 'visitFrom',
