@@ -72,6 +72,7 @@ const SEARCHES: [string, string][] = [
   ['beginning of a code', 'DMXXXY'],
   ['ticket code', 'DMXXXY234502'],
   ['bank note', 'MBVCB 77 DMXXXY2345 chuyen tien'],
+  ['transaction number', 'Ma GD FT25335-142261 so du'],
   ['amount', '1.690.000'],
   ['phone number', '0900 012 345'],
   ['beginning of a number', '0900'],
