@@ -80,9 +80,11 @@ export function Lacks({ intl: { t, locale }, lacks }: { intl: Intl18; lacks: rea
         ))}
       </ul>
       {lacks.some((lack) => OF_TIMETABLE.has(lack)) && (
-        <Link className=":uno: lnk inline-flex items-center min-h-44px w-fit" to={href('staffRules', locale)}>
-          {t('ticketTypes.lack.toTimetable')}
-        </Link>
+        <p>
+          <Link className="lnk" to={href('staffRules', locale)}>
+            {t('ticketTypes.lack.toTimetable')}
+          </Link>
+        </p>
       )}
     </Notice>
   );
