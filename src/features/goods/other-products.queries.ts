@@ -4,7 +4,6 @@ import type { Queryable } from '#db/client.ts';
 import { productSlugs } from '#db/schema/goods-slugs.ts';
 import { type CategoryKind, categories, products } from '#db/schema/products.ts';
 import { vatRates } from '#db/schema/tickets.ts';
-import { taxClassName } from '#i18n/tax-class-name.ts';
 import { slugMoves } from '#src/features/resources/moved-slugs.queries.ts';
 import type { RowOptions } from '#src/features/resources/resources.ts';
 
@@ -60,7 +59,7 @@ export async function listCategoriesAndTaxes(
   ]);
   return {
     categoryId: categoryRows,
-    taxClass: taxRows.map(({ value }) => ({ value, label: taxClassName(value) })),
+    taxClass: taxRows.map(({ value }) => ({ value, label: { vi: value, en: value } })),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '#db/client.ts';
 import type { CheckedRow } from '#src/features/resources/bulk/save-row.ts';
 import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
+import { withTaxNames } from '#src/features/resources/tax-names.ts';
 import { Problem } from '#src/server/problem.ts';
 import { listProductIds, loadProductOptions, PRODUCT_SLUGS } from './other-products.queries.ts';
 import { PRODUCT_RESOURCE } from './product-resource.ts';
@@ -23,7 +24,7 @@ export const PRODUCT_KIND = {
   resource: PRODUCT_RESOURCE,
   store: {
     ...{ list: listProductRows, find: findProductRow, findMany: findProductRows },
-    options: loadProductOptions,
+    options: async (db: Queryable) => withTaxNames(await loadProductOptions(db)),
     ...{ create, update, check },
   },
 };

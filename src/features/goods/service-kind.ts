@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '#db/client.ts';
 import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
+import { withTaxNames } from '#src/features/resources/tax-names.ts';
 import { SERVICE_RESOURCE, type ServiceValues } from './service-resource.ts';
 import { findServiceRow, loadServiceOptions, SERVICE_ROWS, SERVICE_SLUGS } from './service-rows.queries.ts';
 
@@ -10,7 +11,7 @@ export const SERVICE_KIND = {
   store: {
     list: SERVICE_ROWS.list,
     find: findServiceRow,
-    options: loadServiceOptions,
+    options: async (db: Queryable) => withTaxNames(await loadServiceOptions(db)),
     create,
     update,
     check: (tx: Queryable, row: Row) => assertFreeSlug(tx, { isSlugTaken: SERVICE_SLUGS.isTaken }, row),

@@ -5,7 +5,7 @@ import { poolCapacities, timetableRules, typeCapacities, typePools } from '#db/s
 import { hasDepartures } from './ticket-units.queries.ts';
 
 /** `hasPlaces`: in every season, as a day can be given any, of the type itself and of the pools that it draws from. */
-export type TypeTimetable = { hasTimetable: boolean; hasPlaces: boolean };
+type TypeTimetable = { hasTimetable: boolean; hasPlaces: boolean };
 
 /** What gives a type departures from a day on: those that are stored, or a rule, which makes them once it is on sale. */
 export async function readTypeTimetable(

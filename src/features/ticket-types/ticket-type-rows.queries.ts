@@ -2,7 +2,6 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { gates } from '#db/schema/gate.ts';
 import { ticketTypes, ticketUnits, unitPrices, vatRates } from '#db/schema/tickets.ts';
-import { taxClassName } from '#i18n/tax-class-name.ts';
 import { readListPage } from '#src/features/resources/keyset.ts';
 import type { ListAsked, ListPage, RowOptions, StoredRow } from '#src/features/resources/resources.ts';
 import type { TicketTypeValues, UnitValues } from './ticket-types.ts';
@@ -55,7 +54,7 @@ export async function listGatesAndTaxes(db: Queryable): Promise<RowOptions> {
   ]);
   return {
     gateIds: gateRows,
-    taxClass: taxRows.map(({ value }) => ({ value, label: taxClassName(value) })),
+    taxClass: taxRows.map(({ value }) => ({ value, label: { vi: value, en: value } })),
   };
 }
 

@@ -11,14 +11,15 @@ import { lastDayText, percentText } from './rate-list.tsx';
 type AskProps = {
   intl: Intl18;
   action: `/${string}`;
-  classes: readonly string[];
+  /** Tax groups. */
+  offered: readonly string[];
   typed: AskedVat['typed'];
   fault: AskedVat['fault'];
   today: string;
 };
 
 /** Which rate holds from when; its answer is the address of what that would do. */
-export function AskVatForm({ intl, action, classes, typed, fault, today }: AskProps) {
+export function AskVatForm({ intl, action, offered, typed, fault, today }: AskProps) {
   const { t } = intl;
   const errorOf = (field: string) => (fault?.field === field ? t(fault.id, fault.values) : undefined);
   const days = { from: typed.from, to: typed.to };
@@ -39,7 +40,7 @@ export function AskVatForm({ intl, action, classes, typed, fault, today }: AskPr
           <SelectField
             name="taxClass"
             label={t('vat.group')}
-            options={classes.map((value) => ({ value, label: taxClassName(value)[intl.locale] }))}
+            options={offered.map((value) => ({ value, label: taxClassName(value)[intl.locale] }))}
             defaultValue={typed.taxClass}
           />
           <div className=":uno: grid gap-12px">

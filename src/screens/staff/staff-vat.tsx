@@ -45,12 +45,7 @@ export async function StaffVatScreen({ context }: { context: ScreenContext }) {
                 ? t('vat.correcting', { from: intl.day(typed.corrects, 'long') })
                 : t('vat.add')}
             </h2>
-            <AskVatForm
-              {...{ intl, typed, today }}
-              action={at()}
-              classes={offered}
-              fault={asked?.fault ?? null}
-            />
+            <AskVatForm {...{ intl, typed, today, offered }} action={at()} fault={asked?.fault ?? null} />
             {typed.corrects && (
               <Link to={at()} className=":uno: lnk inline-flex items-center min-h-44px w-fit">
                 {t('vat.addInstead')}
