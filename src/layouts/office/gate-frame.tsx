@@ -17,7 +17,9 @@ export function GateFrame({ context, children }: { context: ScreenContext; child
   return (
     <div className=":uno: staff gate flex-1 flex flex-col bg-#fff c-#04110d">
       <header className=":uno: flex items-center gap-12px min-h-60px p-[5px_max(16px,env(safe-area-inset-right))_5px_max(16px,env(safe-area-inset-left))] [border-bottom:3px_solid]">
-        <b className=":uno: type-700-24/1-display lining whitespace-nowrap max-480:hidden">{t('chrome.staff.gate')}</b>
+        <b className=":uno: type-700-24/1-display lining whitespace-nowrap max-480:hidden">
+          {t('chrome.staff.gate')}
+        </b>
         {user && (
           <>
             <span className=":uno: flex-1 min-w-0 overflow-hidden text-15px font-600 text-ellipsis whitespace-nowrap">
