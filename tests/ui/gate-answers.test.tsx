@@ -103,7 +103,13 @@ test('the one loud button is the next scan, unless it is to be chosen who enters
 
 test('the last scans bear the mark of their answer; one taken back is marked in its row', () => {
   const intl = intlFor('vi');
-  const scan = { code: TICKET.code, name: TICKET.name, unit: TICKET.unit, at: '2026-12-14T02:00:00.000Z' };
+  const scan = {
+    code: TICKET.code,
+    name: TICKET.name,
+    unit: TICKET.unit,
+    paxCount: 1,
+    at: '2026-12-14T02:00:00.000Z',
+  };
   const never = { undoneAt: null, undoReason: null, undoUntil: null };
   const view = render(
     <RecentScans

@@ -51,7 +51,7 @@ export function AnswerDialog({ shown, onDone, ...rest }: Props) {
       ref={dialog}
       role="alertdialog"
       className={`gate-answer ${shown ? `gate-${SIGNALS[shown.kind].family}` : ''}`}
-      aria-labelledby={`${id}-word ${id}-title`}
+      aria-labelledby={isRefusal(shown) ? `${id}-word ${id}-title` : `${id}-title`}
       aria-describedby={`${id}-text`}
       onPointerDown={allowSound}
       onCancel={(event) => {
@@ -70,6 +70,10 @@ function isWhole(shown: ShownAnswer): boolean {
   return shown.answer.group?.tickets.every(({ result }) => result === 'ok') ?? true;
 }
 
+function isRefusal(shown: ShownAnswer | null): boolean {
+  return shown !== null && SIGNALS[shown.kind].family === 'refused';
+}
+
 type AnswerProps = Omit<Props, 'shown'> & { id: string; shown: ShownAnswer };
 
 function Answer(props: AnswerProps) {
@@ -81,7 +85,7 @@ function Answer(props: AnswerProps) {
     <>
       <div className="gate-answer-main">
         <AnswerMark kind={shown.kind} />
-        {SIGNALS[shown.kind].family === 'refused' && (
+        {isRefusal(shown) && (
           <p id={`${id}-word`} className="gate-word">
             {words.refused}
           </p>

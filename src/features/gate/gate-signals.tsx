@@ -8,7 +8,7 @@ export type SignalKind = ScanResult | 'looked' | 'group' | 'failed';
  * What an answer says from afar, in the sun, to somebody who sees no colours: let in, already in, not in. `look`: nobody
  * has been let in, and what is written there says what to do next.
  */
-export type Family = 'let-in' | 'used' | 'look' | 'refused';
+type Family = 'let-in' | 'used' | 'look' | 'refused';
 type Signal = {
   family: Family;
   symbol: string;
