@@ -84,7 +84,7 @@ describe('the routes of the specification', () => {
     const closed = { freshness: { kind: 'private', mayLag: false }, isIndexed: false };
     for (const route of staff) {
       const isGate = route.path === '/staff/gate';
-      const look = isGate ? { layout: 'gate', colorMode: 'dark' } : { layout: 'staff', colorMode: 'own' };
+      const look = isGate ? { layout: 'gate', colorMode: 'light' } : { layout: 'staff', colorMode: 'own' };
       expect(route).toMatchObject({ ...closed, ...look });
       const { access, permission = 'none' } = route;
       // One's own security and news are for everybody who works there.

@@ -50,6 +50,7 @@ export const gate = {
   'gate.answer.okTitle': 'Let them in',
   'gate.answer.okText': 'The ticket is valid.',
   'gate.answer.lookedTitle': 'The ticket is valid',
+  'gate.answer.refused': 'Do not let in',
   'gate.answer.unknownTitle': 'No such ticket',
   'gate.answer.unknownText':
     'This code is not one of our tickets. Check the code or send the guest to the ticket desk.',

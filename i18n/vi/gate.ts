@@ -47,6 +47,7 @@ export const gate = {
   'gate.answer.okTitle': 'Mời khách vào',
   'gate.answer.okText': 'Vé hợp lệ.',
   'gate.answer.lookedTitle': 'Vé hợp lệ',
+  'gate.answer.refused': 'Không cho vào',
   'gate.answer.unknownTitle': 'Không tìm thấy vé',
   'gate.answer.unknownText':
     'Mã này không phải vé của khu du lịch. Kiểm tra lại mã hoặc mời khách tới quầy vé.',

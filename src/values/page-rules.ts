@@ -116,7 +116,7 @@ const pageRules: Record<RouteName, PageRules> = {
   staffVat: rules({ ...STAFF, permission: 'settings.edit' }),
   staffMe: rules({ ...STAFF, access: 'member' }),
   staffNews: rules({ ...STAFF, access: 'member' }),
-  gate: rules({ ...STAFF, layout: 'gate', colorMode: 'dark', permission: 'gate.scan' }),
+  gate: rules({ ...STAFF, layout: 'gate', colorMode: 'light', permission: 'gate.scan' }),
 };
 
 function rules(own: Partial<PageRules> & Pick<PageRules, 'freshness'>): PageRules {

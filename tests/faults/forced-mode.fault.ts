@@ -34,10 +34,10 @@ async function modesOf(looks: string): Promise<string[]> {
   return [...new Set(found)].sort();
 }
 
-test('the gate is dark and the office light unless its person has chosen; nobody’s own page forces a mode', async () => {
-  expect(await modesOf('')).toEqual(['auth null', 'gate dark', 'staff light']);
+test('the gate is light, to be read in the sun, and so is the office unless its person has chosen; nobody’s own page forces a mode', async () => {
+  expect(await modesOf('')).toEqual(['auth null', 'gate light', 'staff light']);
   for (const choice of ['dark', 'auto'])
-    expect(await modesOf(`office-colour=${choice}`)).toEqual(['auth null', 'gate dark', `staff ${choice}`]);
+    expect(await modesOf(`office-colour=${choice}`)).toEqual(['auth null', 'gate light', `staff ${choice}`]);
   expect(await modesOf('office-colour=<b>')).toContain('staff light');
 });
 

@@ -4,12 +4,11 @@ import type { Locale } from '#i18n/locales.ts';
 import { holdPage } from '#src/client/hold-page.ts';
 import { allowSound } from '#src/client/tones.ts';
 import { Button, look } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { GateAnswer, GateGroup, GateTicket } from './gate.ts';
-import { SIGNALS } from './gate-signals.tsx';
+import { AnswerMark, SIGNALS } from './gate-signals.tsx';
 import { GroupChoice, LeftOut } from './group-answer-view.tsx';
 import type { ShownAnswer } from './use-ticket-check.ts';
 
@@ -26,9 +25,9 @@ type Props = {
 };
 
 // A valid ticket closes by itself for the next one; a refusal has to be dismissed.
-const OK_STAYS_MS = 3000;
+const OK_STAYS_MS = 2000;
 
-/** The answer over the whole screen: colour, icon, text; announced as it opens. */
+/** The answer over the whole screen: colour, shape, words; announced as it opens. */
 export function AnswerDialog({ shown, onDone, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -51,8 +50,8 @@ export function AnswerDialog({ shown, onDone, ...rest }: Props) {
     <dialog
       ref={dialog}
       role="alertdialog"
-      className={`gate-answer ${shown ? `gate-${shown.kind}` : ''}`}
-      aria-labelledby={`${id}-title`}
+      className={`gate-answer ${shown ? `gate-${SIGNALS[shown.kind].family}` : ''}`}
+      aria-labelledby={isRefusal(shown) ? `${id}-word ${id}-title` : `${id}-title`}
       aria-describedby={`${id}-text`}
       onPointerDown={allowSound}
       onCancel={(event) => {
@@ -71,16 +70,26 @@ function isWhole(shown: ShownAnswer): boolean {
   return shown.answer.group?.tickets.every(({ result }) => result === 'ok') ?? true;
 }
 
+function isRefusal(shown: ShownAnswer | null): boolean {
+  return shown !== null && SIGNALS[shown.kind].family === 'refused';
+}
+
 type AnswerProps = Omit<Props, 'shown'> & { id: string; shown: ShownAnswer };
 
 function Answer(props: AnswerProps) {
   const { id, shown, words, signInText, loginUrl, locale, onRetry, onDone } = props;
   const isFailed = shown.kind === 'failed';
   const ticket = isFailed ? undefined : shown.answer.ticket;
+  const isChoosing = shown.kind === 'group' && (shown.answer.group?.people ?? 0) > 0;
   return (
     <>
       <div className="gate-answer-main">
-        <Icon name={SIGNALS[shown.kind].icon} />
+        <AnswerMark kind={shown.kind} />
+        {isRefusal(shown) && (
+          <p id={`${id}-word`} className="gate-word">
+            {words.refused}
+          </p>
+        )}
         <h2 id={`${id}-title`}>{titleOf(props)}</h2>
         <div id={`${id}-text`}>
           <p className="gate-answer-text">{answerText(props)}</p>
@@ -90,16 +99,16 @@ function Answer(props: AnswerProps) {
       </div>
       <div className="gate-answer-end">
         {isFailed && shown.isSignedOut && (
-          <a href={loginUrl} className={look({ size: 'lg', isBlock: true })}>
+          <a href={loginUrl} className={look({ isBlock: true })}>
             {signInText}
           </a>
         )}
         {isFailed && shown.canRetry && (
-          <Button size="lg" isBlock icon="i-lucide-refresh-ccw" onClick={onRetry}>
+          <Button isBlock icon="i-lucide-refresh-ccw" onClick={onRetry}>
             {words.retry}
           </Button>
         )}
-        <Button size="lg" isBlock icon="i-lucide-scan-qr-code" onClick={onDone}>
+        <Button variant={isChoosing ? 'line' : 'solid'} isBlock icon="i-lucide-scan-qr-code" onClick={onDone}>
           {words.next}
         </Button>
       </div>

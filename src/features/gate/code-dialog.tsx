@@ -69,7 +69,7 @@ function CodeForm({ words, onEnter }: FormProps) {
         <Button size="lg" onClick={() => enter('look')}>
           {words.look}
         </Button>
-        <Button type="submit" variant="cta" size="lg">
+        <Button type="submit" variant="solid" size="lg">
           {words.admit}
         </Button>
       </div>

@@ -63,7 +63,7 @@ function CameraKeys({ camera, words, onStart }: KeysProps) {
         </Button>
       ) : (
         <Button
-          variant="cta"
+          variant="solid"
           size="lg"
           icon="i-lucide-scan-qr-code"
           isLoading={state === 'starting'}

@@ -11,7 +11,6 @@ type Props = {
 };
 
 export function GateHead({ gates, gateId, figures, words, onChoose }: Props) {
-  const share = figures.expected ? Math.min(100, ((figures.in ?? 0) * 100) / figures.expected) : 0;
   return (
     <div className="gate-head">
       <SelectField
@@ -31,9 +30,6 @@ export function GateHead({ gates, gateId, figures, words, onChoose }: Props) {
           <dd className="num">{figures.expected ?? '–'}</dd>
         </div>
       </dl>
-      <div className="gate-share" aria-hidden="true">
-        <span style={{ width: `${share}%` }} />
-      </div>
       {figures.isStale && <p className="gate-stale">{words.countsUnknown}</p>}
     </div>
   );

@@ -45,7 +45,7 @@ export function GroupChoice({
         ))}
       </fieldset>
       {open.length > 0 && (
-        <Button type="submit" size="lg" isBlock aria-disabled={people === 0 || undefined}>
+        <Button type="submit" variant="solid" isBlock aria-disabled={people === 0 || undefined}>
           {formatMessage(words.admit, { count: people }, locale)}
         </Button>
       )}

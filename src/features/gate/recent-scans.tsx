@@ -2,12 +2,11 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Words } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { parkTime } from '#src/values/day.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import type { RecentScan } from './gate.ts';
-import { SIGNALS } from './gate-signals.tsx';
+import { AnswerMark, SIGNALS } from './gate-signals.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
 type Props = {
@@ -33,7 +32,7 @@ export function RecentScans({ scans, words, answers, onUndone }: Props) {
       <h2 ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
-      {scans.length === 0 && <p className="mut">{words.empty}</p>}
+      {scans.length === 0 && <p>{words.empty}</p>}
       <ol>
         {scans.map((scan) => (
           <ScanRow key={scan.id} {...{ scan, words, answers }} onUndo={() => setUndoing(scan)} />
@@ -52,8 +51,8 @@ function ScanRow({ scan, words, answers, onUndo }: RowProps) {
   const label = result === 'ok' ? words.ok : answers[`${result}Title`];
   return (
     <li data-undone={undoneAt ? true : undefined}>
-      <span className={`gate-dot gate-${result}`}>
-        <Icon name={SIGNALS[result].icon} />
+      <span className={`gate-dot gate-${SIGNALS[result].family}`}>
+        <AnswerMark kind={result} />
       </span>
       <div>
         <b>{label}</b> <time className="num">{parkTime(at)}</time>

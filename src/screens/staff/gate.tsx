@@ -26,10 +26,10 @@ export function GateScreen({ context }: { context: ScreenContext }) {
 function GateSkeleton() {
   return (
     <div className="gate-desk">
-      <Skeleton height={80} />
-      <Skeleton height={76} />
+      <Skeleton height={90} />
+      <Skeleton height={56} />
       <Skeleton height="min(46dvh, 420px)" />
-      <Skeleton height={58} />
+      <Skeleton height={60} />
     </div>
   );
 }

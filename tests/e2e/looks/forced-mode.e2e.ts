@@ -1,4 +1,4 @@
-/** The gate forces the dark mode: it is read in the sun and at night, on anybody's phone. */
+/** The gate forces the light mode: black on white is what can be read in the sun, on anybody's phone. */
 import { expect, type Page, test } from '@playwright/test';
 import { href } from '#src/routes.ts';
 import { openLive, parkUrl } from '#tests/support/browser.ts';
@@ -12,11 +12,11 @@ const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.st
 const storedIn = (page: Page) => page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), KEYS);
 
 for (const [choice, system] of [
-  ['light', 'light'],
-  ['auto', 'light'],
-  ['light', 'dark'],
+  ['dark', 'dark'],
+  ['auto', 'dark'],
+  ['dark', 'light'],
 ] as const) {
-  test(`who chose ${choice} on a ${system} system works in the dark, and has the choice back outside`, async ({
+  test(`who chose ${choice} on a ${system} system works in the light, and has the choice back outside`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ colorScheme: system });
@@ -26,14 +26,14 @@ for (const [choice, system] of [
     await watchGround(page);
     const gate = await page.goto(parkUrl() + href('gate', 'vi'));
     expect(gate?.status()).toBe(200);
-    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-    expect(await groundsOf(page)).toEqual([DARK]);
-    expect(await schemeOf(page)).toBe('dark');
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+    expect(await groundsOf(page)).toEqual([LIGHT]);
+    expect(await schemeOf(page)).toBe('light');
     await changeSystem(page, system === 'light' ? 'dark' : 'light');
     await changeSystem(page, system);
-    expect(await groundsOf(page)).toEqual([DARK]);
-    await openLive(page, OPEN_PAGE);
     expect(await groundsOf(page)).toEqual([LIGHT]);
+    await openLive(page, OPEN_PAGE);
+    expect(await groundsOf(page)).toEqual([DARK]);
     expect(await storedIn(page)).toEqual([choice, null, null]);
     await context.close();
   });
@@ -43,9 +43,9 @@ test('going from page to page without loading any, the mode comes and goes with 
   page,
 }) => {
   await signIn(page, personWho('manager').email);
-  await page.evaluate(([key = '']) => localStorage.setItem(key, 'light'), KEYS);
+  await page.evaluate(([key = '']) => localStorage.setItem(key, 'dark'), KEYS);
   await openLive(page, OPEN_PAGE);
-  expect(await schemeOf(page)).toBe('light');
+  expect(await schemeOf(page)).toBe('dark');
   await page.evaluate(
     (path) => {
       Object.assign(window, { isTheSame: true });
@@ -55,12 +55,12 @@ test('going from page to page without loading any, the mode comes and goes with 
     href('gate', 'vi'),
   );
   await expect(page.locator('.staff')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  expect(await schemeOf(page)).toBe('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+  expect(await schemeOf(page)).toBe('light');
   await page.goBack();
   await expect(page.locator('.staff')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-mode', /./);
-  expect(await schemeOf(page)).toBe('light');
+  expect(await schemeOf(page)).toBe('dark');
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
-  expect(await storedIn(page)).toEqual(['light', null, null]);
+  expect(await storedIn(page)).toEqual(['dark', null, null]);
 });
