@@ -18,6 +18,7 @@ import { LIFT_RESOURCE } from '#src/features/live-board/lift-resource.ts';
 import { LIFT_ROWS } from '#src/features/live-board/lift-rows.queries.ts';
 import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
 import { DISH_ROWS } from '#src/features/menu/dish-rows.queries.ts';
+import { MENU_SECTION_KIND, RESTAURANT_KIND } from '#src/features/menu/menu-kinds.ts';
 import { MILESTONE_ROWS, TEAM_ROWS } from '#src/features/pages/about-rows.queries.ts';
 import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
 import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
@@ -29,6 +30,8 @@ import { PLACE_RESOURCE } from '#src/features/places/place-resource.ts';
 import { PLACE_ROWS } from '#src/features/places/place-rows.queries.ts';
 import { POST_RESOURCE } from '#src/features/posts/post-resource.ts';
 import { listPostRows } from '#src/features/posts/post-rows.queries.ts';
+import { TAG_RESOURCE } from '#src/features/posts/tag-resource.ts';
+import { TAG_ROWS } from '#src/features/posts/tag-rows.queries.ts';
 import { JOB_RESOURCE } from '#src/features/recruitment/job-resource.ts';
 import { JOB_ROWS } from '#src/features/recruitment/job-rows.queries.ts';
 import { listQuery, readListState } from '#src/features/resources/list/list-state.ts';
@@ -48,6 +51,9 @@ type List = (db: Queryable, asked: ListAsked) => Promise<ListPage>;
 const KINDS: [Resource, List][] = [
   [FAQ_RESOURCE, FAQ_ROWS.list],
   [DISH_RESOURCE, DISH_ROWS.list],
+  [RESTAURANT_KIND.resource, RESTAURANT_KIND.store.list],
+  [MENU_SECTION_KIND.resource, MENU_SECTION_KIND.store.list],
+  [TAG_RESOURCE, TAG_ROWS.list],
   [CATEGORY_RESOURCE, CATEGORY_ROWS.list],
   [IMAGE_RESOURCE, IMAGE_ROWS.list],
   [TEAM_RESOURCE, TEAM_ROWS.list],

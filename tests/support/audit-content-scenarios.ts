@@ -110,6 +110,24 @@ export const CONTENT_SCENARIOS: Readonly<Record<string, Scenario>> = {
       ...{ cabinsTotal: 30, lastUp: '16:30', lastDown: '17:15' },
     },
   ),
+  'staff.content.restaurants.save': added(
+    'restaurant',
+    { ...pair('name'), ...pair('way'), altitude: '1100', hours: '07:00/20:30', placeId: '' },
+    { name: NAME, way: NAME, altitude: 1100, hours: { from: '07:00', to: '20:30' }, placeId: null },
+  ),
+  'staff.content.menu-sections.save': async () => {
+    await fillRow(db, 'restaurants', { id: 'kitchen', name });
+    const texts = { ...pair('name'), ...pair('description'), slug: 'mon-nuoc', ticketSlug: '' };
+    const own = { restaurantId: 'kitchen', hours: '07:00/10:30' };
+    const after = { name: NAME, description: NAME, restaurantId: 'kitchen', slug: 'mon-nuoc' };
+    const hours = { from: '07:00', to: '10:30' };
+    return added('menuSection', { ...texts, ...own }, { ...after, hours, ticketSlug: null })();
+  },
+  'staff.content.tags.save': async () => ({
+    input: { id: null, revision: 0, leaves: { ...pair('name'), slug: 'am-thuc', isActive: '1' } },
+    now: BEFORE,
+    row: { subjectKind: 'tag', before: null, after: { name: NAME, slug: 'am-thuc', isActive: true } },
+  }),
   'staff.content.gates.save': added('gate', pair('name'), { name: NAME }),
   'staff.content.milestones.save': added(
     'milestone',
