@@ -23,7 +23,8 @@ export const contentKinds: Record<keyof typeof vi, string> = {
     'The restaurants on the menu page: name, opening hours, altitude and the way there.',
   'resources.restaurants.name': 'Name of the restaurant',
   'resources.restaurants.way': 'The way there',
-  'resources.restaurants.wayHint': 'From the nearest station, e.g. left out of the station, three minutes on foot.',
+  'resources.restaurants.wayHint':
+    'From the nearest station, e.g. left out of the station, three minutes on foot.',
   'resources.restaurants.place': 'Place on the map',
   'resources.restaurants.placeHint':
     'Lets guests open the map from the menu. Leave empty if it has no place there yet.',

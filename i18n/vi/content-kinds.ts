@@ -34,7 +34,8 @@ export const contentKinds = {
   'resources.menuSections.restaurant': 'Nhà hàng',
   'resources.menuSections.restaurantHint': 'Chưa có nhà hàng nào thì bạn tạo ở Nhà hàng trước.',
   'resources.menuSections.hours': 'Giờ phục vụ',
-  'resources.menuSections.hoursHint': 'Mọi ngày trong tuần. Ngoài giờ này, thực đơn ghi là chưa phục vụ hoặc đã hết giờ.',
+  'resources.menuSections.hoursHint':
+    'Mọi ngày trong tuần. Ngoài giờ này, thực đơn ghi là chưa phục vụ hoặc đã hết giờ.',
   'resources.menuSections.ticket': 'Loại vé có bữa này',
   'resources.menuSections.ticketHint': 'Để trống nếu không vé nào gồm bữa ăn.',
   'resources.menuSections.isActiveHint': 'Tắt thì các món trong nhóm cũng không còn trên thực đơn.',

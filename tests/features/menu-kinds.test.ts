@@ -1,15 +1,10 @@
-/** Restaurants, sections of their menus and tags of posts as the office writes them: from nothing to what guests read. */
+/** Restaurants and sections of their menus as the office writes them: from nothing to what guests read. */
 import { beforeEach, describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { dishes, dishSoldOuts, menuSections, restaurants } from '#db/schema/menu.ts';
-import { tags } from '#db/schema/posts.ts';
 import { readMenu } from '#src/features/menu/menu.queries.ts';
 import { MENU_SECTION_KIND, RESTAURANT_KIND } from '#src/features/menu/menu-kinds.ts';
-import { listPostOptions } from '#src/features/posts/post-rows.queries.ts';
-import { findPost, listPosts } from '#src/features/posts/posts.queries.ts';
-import { readPostQuery } from '#src/features/posts/posts.ts';
-import { TAG_KIND } from '#src/features/posts/tag-kind.ts';
 import { typedOf } from '#src/features/resources/leaves.ts';
 import type { Resource, StoredRow } from '#src/features/resources/resources.ts';
 import type { Preset } from '#src/values/permissions.ts';
@@ -18,13 +13,12 @@ import { problemOf } from '#tests/support/gate-scanner.ts';
 import { freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 
 const NOW = '2026-11-21T03:00:00.000Z';
-const TAGGED = 'xoi-ngu-sac';
 let db: Db;
 beforeEach(async () => {
   db = await freshWorld(TODAY, true);
 });
 
-type Kind = 'restaurants' | 'menu-sections' | 'tags';
+type Kind = 'restaurants' | 'menu-sections';
 type Found = (id: string) => Promise<StoredRow | null>;
 const KINDS: Record<Kind, { resource: Resource; find: Found }> = {
   restaurants: {
@@ -35,7 +29,6 @@ const KINDS: Record<Kind, { resource: Resource; find: Found }> = {
     resource: MENU_SECTION_KIND.resource,
     find: (id) => MENU_SECTION_KIND.store.find(db.read, id),
   },
-  tags: { resource: TAG_KIND.resource, find: (id) => TAG_KIND.store.find(db.read, id) },
 };
 
 const pair = (path: string, vi: string) => ({ [`${path}.vi`]: vi, [`${path}.en`]: `${vi} (en)` });
@@ -47,7 +40,6 @@ const SECTION = {
   ...{ ...pair('name', 'Món suối'), ...pair('description', 'Cá bắt buổi sáng'), hours: '9:00/14:00' },
   ...{ ticketSlug: '', slug: 'mon-suoi', position: '9', isActive: '1' },
 };
-const TAG = { ...pair('name', 'Leo núi'), slug: 'leo-nui', isActive: '1' };
 const DISH = {
   ...{ ...pair('name', 'Cá suối nướng'), ...pair('description', 'Ớt xanh'), ...pair('portion', '') },
   ...{ priceVnd: '120k', picture: '', marks: '', position: '1', isActive: '1', 'portion.en': '' },
@@ -74,12 +66,14 @@ async function revisionOf(namespace: string): Promise<number> {
 test.each([
   ['restaurants', restaurants],
   ['menu-sections', menuSections],
-  ['tags', tags],
-] as const)('%s of the demo park can each be saved as they are, which changes nothing', async (kind, table) => {
-  const rows = await db.read.select({ id: table.id }).from(table);
-  expect(rows.length).toBeGreaterThan(2);
-  for (const { id } of rows) expect([id, (await save(kind, id ?? '')).revision]).toEqual([id, 1]);
-});
+] as const)(
+  '%s of the demo park can each be saved as they are, which changes nothing',
+  async (kind, table) => {
+    const rows = await db.read.select({ id: table.id }).from(table);
+    expect(rows.length).toBeGreaterThan(2);
+    for (const { id } of rows) expect([id, (await save(kind, id ?? '')).revision]).toEqual([id, 1]);
+  },
+);
 
 describe('a menu', () => {
   test('is made in a park that has none: restaurant, section, dish', async () => {
@@ -90,9 +84,17 @@ describe('a menu', () => {
     expect((await menu()).sections).toEqual([]);
     await content().dishes.save({ id: null, revision: 0, leaves: { ...DISH, sectionId } });
     expect(await menu()).toMatchObject({
-      restaurants: [{ name: { vi: 'Bếp Suối' }, altitude: 640, opensAt: '09:00', closesAt: '18:30', placeId: '' }],
+      restaurants: [
+        { name: { vi: 'Bếp Suối' }, altitude: 640, opensAt: '09:00', closesAt: '18:30', placeId: '' },
+      ],
       sections: [
-        { slug: 'mon-suoi', opensAt: '09:00', closesAt: '14:00', ticketSlug: null, dishes: [{ priceVnd: 120_000 }] },
+        {
+          slug: 'mon-suoi',
+          opensAt: '09:00',
+          closesAt: '14:00',
+          ticketSlug: null,
+          dishes: [{ priceVnd: 120_000 }],
+        },
       ],
     });
   });
@@ -100,7 +102,11 @@ describe('a menu', () => {
   test('has what was changed at once, pages that were cached too, and loses what is hidden with its dishes', async () => {
     const before = await revisionOf('menu');
     const shown = async () => (await readMenu(db.read, TODAY)).sections.map(({ slug }) => slug);
-    await save('restaurants', 'van-son', { 'name.vi': 'Bếp Vân Sơn mới', altitude: '1690', hours: '8:00/19:00' });
+    await save('restaurants', 'van-son', {
+      'name.vi': 'Bếp Vân Sơn mới',
+      altitude: '1690',
+      hours: '8:00/19:00',
+    });
     const renamed = (await readMenu(db.read, TODAY)).restaurants.find(({ id }) => id === 'van-son');
     expect(renamed).toMatchObject({ altitude: 1690, opensAt: '08:00', closesAt: '19:00' });
     expect(renamed?.name.vi).toBe('Bếp Vân Sơn mới');
@@ -122,40 +128,14 @@ describe('a menu', () => {
   });
 });
 
-describe('a tag', () => {
-  const at = { now: NOW };
-  const own = async () => (await findPost(db.read, { ...at, slug: TAGGED }))?.tags.map(({ slug }) => slug);
-  const listed = (tag: string) =>
-    listPosts(db.read, { ...readPostQuery(new URLSearchParams({ tag })), ...at });
-
-  test('that is new can be chosen for posts, and has an address of its own', async () => {
-    expect(await listed('leo-nui')).toBeNull();
-    const before = await revisionOf('posts');
-    await add('tags', TAG);
-    expect(await revisionOf('posts')).toBeGreaterThan(before);
-    const { tags: options = [] } = await listPostOptions(db.read);
-    expect(options.find(({ value }) => value === 'leo-nui')?.label.vi).toBe('Leo núi');
-    expect((await listed('leo-nui'))?.total).toBe(0);
-  });
-
-  test('that is hidden leaves its posts and its address; shown again it is back on each', async () => {
-    expect(await own()).toContain('am-thuc');
-    const total = (await listed('am-thuc'))?.total ?? 0;
-    expect(total).toBeGreaterThan(0);
-    const before = await revisionOf('posts');
-    await save('tags', 'am-thuc', { isActive: '' });
-    expect(await revisionOf('posts')).toBeGreaterThan(before);
-    expect(await own()).not.toContain('am-thuc');
-    expect(await listed('am-thuc')).toBeNull();
-    await save('tags', 'am-thuc', { isActive: '1', 'name.vi': 'Ẩm thực mới' });
-    expect(await own()).toContain('am-thuc');
-    expect((await listed('am-thuc'))?.total).toBe(total);
-  });
-});
-
 describe('what is refused, with nothing stored', () => {
   test.each<[string, Kind, Change, string]>([
-    ['hours that end before they begin', 'restaurants', { hours: '18:00/9:00' }, 'resources.error.reversedTimes'],
+    [
+      'hours that end before they begin',
+      'restaurants',
+      { hours: '18:00/9:00' },
+      'resources.error.reversedTimes',
+    ],
     ['half of the hours', 'restaurants', { hours: '9:00/' }, 'resources.error.half'],
     ['no hours', 'restaurants', { hours: '' }, 'errors.required'],
     ['an hour that is none', 'menu-sections', { hours: '9:00/25:00' }, 'resources.error.time'],
@@ -165,36 +145,34 @@ describe('what is refused, with nothing stored', () => {
     ['a restaurant that there is not', 'menu-sections', { restaurantId: 'khong-co' }, 'errors.invalid'],
     ['a ticket that there is not', 'menu-sections', { ticketSlug: 'khong-co' }, 'resources.error.related'],
     ['an address that another section has', 'menu-sections', { slug: 'bua-sang' }, 'resources.error.taken'],
-    ['an address that another tag has', 'tags', { slug: 'am-thuc' }, 'resources.error.taken'],
-    ['an address with accents', 'tags', { slug: 'Ẩm thực' }, 'resources.error.slug'],
+    ['an address with accents', 'menu-sections', { slug: 'Bữa sáng' }, 'resources.error.slug'],
   ])('%s', async (_, kind, change, reason) => {
     const known: Record<Kind, Change> = {
       restaurants: RESTAURANT,
       'menu-sections': { ...SECTION, restaurantId: 'van-son' },
-      tags: TAG,
     };
-    const counts = () => Promise.all([restaurants, menuSections, tags].map((table) => db.read.$count(table)));
+    const counts = () => Promise.all([restaurants, menuSections].map((table) => db.read.$count(table)));
     const before = await counts();
     await expect(add(kind, { ...known[kind], ...change })).rejects.toThrow(reason);
     expect(await counts()).toEqual(before);
   });
 
   test('another address for what has one, and a form that a colleague was quicker with', async () => {
-    await expect(save('tags', 'am-thuc', { slug: 'mon-an' })).rejects.toThrow('resources.error.fixed');
-    await expect(save('menu-sections', 'ms-bua-sang', { slug: 'sang' })).rejects.toThrow('resources.error.fixed');
-    await save('tags', 'am-thuc', { 'name.vi': 'Ăn uống' });
-    const leaves = { ...pair('name', 'Muộn'), slug: 'am-thuc', isActive: '1' };
-    const late = content().tags.save({ id: 'am-thuc', revision: 1, leaves });
+    await expect(save('menu-sections', 'ms-bua-sang', { slug: 'sang' })).rejects.toThrow(
+      'resources.error.fixed',
+    );
+    await save('restaurants', 'van-son', { altitude: '1690' });
+    const late = content().restaurants.save({ id: 'van-son', revision: 1, leaves: RESTAURANT });
     expect((await problemOf(late)).reason).toBe('resources.error.conflict');
   });
 
   test.each<[Preset, string[]]>([
     ['editor', []],
-    ['kitchen', ['restaurants', 'menu-sections', 'tags']],
-    ['shop', ['restaurants', 'menu-sections', 'tags']],
+    ['kitchen', ['restaurants', 'menu-sections']],
+    ['shop', ['restaurants', 'menu-sections']],
   ])('%s may not write %p', async (as, kinds) => {
     const forbidden: string[] = [];
-    for (const kind of ['restaurants', 'menu-sections', 'tags'] as const)
+    for (const kind of ['restaurants', 'menu-sections'] as const)
       await content(as)
         [kind].save({ id: null, revision: 0, leaves: {} })
         .catch(({ code }: { code: string }) => code === 'FORBIDDEN' && forbidden.push(kind));

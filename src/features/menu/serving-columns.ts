@@ -11,9 +11,6 @@ export function withHours<C extends Columns>({
   return { ...same, hours: { from: opensAt, to: closesAt } };
 }
 
-export function withoutHours<V extends { hours: Range }>({
-  hours,
-  ...same
-}: V): Omit<V, 'hours'> & Columns {
+export function withoutHours<V extends { hours: Range }>({ hours, ...same }: V): Omit<V, 'hours'> & Columns {
   return { ...same, opensAt: String(hours.from), closesAt: String(hours.to) };
 }
