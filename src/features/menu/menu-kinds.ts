@@ -1,7 +1,7 @@
 /** How restaurants and the sections of their menus are written. */
 import type { Queryable } from '#db/client.ts';
 import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
-import { TICKET_TYPES } from '#src/features/ticket-types/ticket-relation.queries.ts';
+import { MENU_SECTION_RELATIONS } from './load-menu-options.ts';
 import { RESTAURANT_RESOURCE } from './restaurant-resource.ts';
 import { RESTAURANT_RELATIONS, RESTAURANT_ROWS } from './restaurant-rows.queries.ts';
 import { MENU_SECTION_RESOURCE, type SectionValues } from './section-resource.ts';
@@ -17,7 +17,7 @@ export const MENU_SECTION_KIND = {
   store: {
     ...MENU_SECTION_ROWS,
     options: listSectionOptions,
-    relations: { ticketSlug: TICKET_TYPES },
+    relations: MENU_SECTION_RELATIONS,
     check: (db: Queryable, row: { id: string; values: SectionValues }) =>
       assertFreeSlug(db, MENU_SECTION_ROWS, row),
   },

@@ -1,5 +1,6 @@
 import type { Resource } from '#src/features/resources/resources.ts';
 import { IS_ACTIVE } from '#src/features/resources/shared-fields.ts';
+import { href } from '#src/routes.ts';
 
 /** Tags of posts. */
 export const TAG_RESOURCE = {
@@ -27,4 +28,6 @@ export const TAG_RESOURCE = {
   // The index of its primary key.
   sorts: { address: { label: 'resources.tags.byAddress', index: 'sqlite_autoindex_tags_1' } },
   guestPage: 'posts',
+  guestPath: ({ slug, isActive }, locale) =>
+    href('posts', locale, { query: { tag: isActive ? String(slug) : undefined } }),
 } as const satisfies Resource;

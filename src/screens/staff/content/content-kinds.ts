@@ -30,7 +30,11 @@ import { LIFT_RESOURCE } from '#src/features/live-board/lift-resource.ts';
 import { LIFT_ROWS } from '#src/features/live-board/lift-rows.queries.ts';
 import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
 import { DISH_ROWS, listDishOptions } from '#src/features/menu/dish-rows.queries.ts';
-import { MENU_SECTION_KIND, RESTAURANT_KIND } from '#src/features/menu/menu-kinds.ts';
+import { MENU_SECTION_RELATIONS } from '#src/features/menu/load-menu-options.ts';
+import { RESTAURANT_RESOURCE } from '#src/features/menu/restaurant-resource.ts';
+import { RESTAURANT_RELATIONS, RESTAURANT_ROWS } from '#src/features/menu/restaurant-rows.queries.ts';
+import { MENU_SECTION_RESOURCE } from '#src/features/menu/section-resource.ts';
+import { listSectionOptions, MENU_SECTION_ROWS } from '#src/features/menu/section-rows.queries.ts';
 import { MILESTONE_ROWS, TEAM_ROWS } from '#src/features/pages/about-rows.queries.ts';
 import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
 import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
@@ -106,8 +110,13 @@ const CONTENT_KINDS: readonly ContentKind[] = [
   { resource: TEAM_RESOURCE, ...TEAM_ROWS },
   { resource: MILESTONE_RESOURCE, ...MILESTONE_ROWS },
   { resource: JOB_RESOURCE, ...JOB_ROWS },
-  { resource: RESTAURANT_KIND.resource, ...RESTAURANT_KIND.store },
-  { resource: MENU_SECTION_KIND.resource, ...MENU_SECTION_KIND.store },
+  { resource: RESTAURANT_RESOURCE, ...RESTAURANT_ROWS, relations: RESTAURANT_RELATIONS },
+  {
+    resource: MENU_SECTION_RESOURCE,
+    ...MENU_SECTION_ROWS,
+    options: listSectionOptions,
+    relations: MENU_SECTION_RELATIONS,
+  },
   { resource: DISH_RESOURCE, ...DISH_ROWS, options: listDishOptions },
   { resource: CATEGORY_RESOURCE, ...CATEGORY_ROWS },
   {
