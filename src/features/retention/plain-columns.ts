@@ -65,7 +65,8 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
     'id hash file_name type bytes width height crop shown_width shown_height color version alt is_described credit uploaded_by is_archived created_at updated_at serial revision',
   media_files: 'id media_id version format width body body_key',
   media_uses: 'media_id source row_id',
-  menu_sections: 'id slug position is_active restaurant_id name description opens_at closes_at ticket_slug revision',
+  menu_sections:
+    'id slug position is_active restaurant_id name description opens_at closes_at ticket_slug revision',
   message_deliveries: 'id outbox_id order_id kind channel provider state provider_id code at updated_at',
   milestones: 'id position is_active year title words revision',
   moderation_events: 'id item_kind item_id at actor action before after reason',
