@@ -30,7 +30,12 @@ import {
   staffLiftsRouter,
 } from '#src/features/live-board/live-board.router.ts';
 import { staffMediaRouter } from '#src/features/media/media.router.ts';
-import { menuRouter, staffDishesRouter } from '#src/features/menu/menu.router.ts';
+import {
+  menuRouter,
+  staffDishesRouter,
+  staffMenuSectionsRouter,
+  staffRestaurantsRouter,
+} from '#src/features/menu/menu.router.ts';
 import { moderationRouter } from '#src/features/moderation/moderation.router.ts';
 import { officeRouter } from '#src/features/office/office.router.ts';
 import {
@@ -41,7 +46,7 @@ import {
 } from '#src/features/pages/pages.router.ts';
 import { newsRouter, peopleRouter, staffPeopleRouter } from '#src/features/people/people.router.ts';
 import { placesRouter, staffPlacesRouter } from '#src/features/places/places.router.ts';
-import { postsRouter, staffPostsRouter } from '#src/features/posts/posts.router.ts';
+import { postsRouter, staffPostsRouter, staffTagsRouter } from '#src/features/posts/posts.router.ts';
 import { productsRouter } from '#src/features/products/products.router.ts';
 import { profileRouter } from '#src/features/profile/profile.router.ts';
 import { quotesRouter, staffQuotesRouter } from '#src/features/quotes/quotes.router.ts';
@@ -117,12 +122,15 @@ export const appRouter = router({
       images: staffImagesRouter,
       jobs: staffJobsRouter,
       lifts: staffLiftsRouter,
+      'menu-sections': staffMenuSectionsRouter,
       milestones: staffMilestonesRouter,
       pages: staffPagesRouter,
       places: staffPlacesRouter,
       posts: staffPostsRouter,
       redirects: staffRedirectsRouter,
+      restaurants: staffRestaurantsRouter,
       seo: staffSeoRouter,
+      tags: staffTagsRouter,
       team: staffTeamRouter,
       combos: staffCombosRouter,
       'discount-codes': staffDiscountCodesRouter,

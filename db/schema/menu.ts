@@ -13,36 +13,46 @@ export type DishMark =
   | 'pork'
   | 'beef';
 
-export const restaurants = sqliteTable('restaurants', {
-  id: id(),
-  position: integer('position').notNull(),
-  isActive: flag('is_active').notNull(),
-  name: json<Bilingual>('name').notNull(),
-  /** How to get there from the nearest station. */
-  way: json<Bilingual>('way').notNull(),
-  altitude: integer('altitude').notNull(),
-  opensAt: text('opens_at').notNull(),
-  closesAt: text('closes_at').notNull(),
-  /** The place on the area map. */
-  placeId: text('place_id').notNull(),
-});
+export const restaurants = sqliteTable(
+  'restaurants',
+  {
+    id: id(),
+    position: integer('position').notNull(),
+    isActive: flag('is_active').notNull(),
+    name: json<Bilingual>('name').notNull(),
+    /** How to get there from the nearest station. */
+    way: json<Bilingual>('way').notNull(),
+    altitude: integer('altitude').notNull(),
+    opensAt: text('opens_at').notNull(),
+    closesAt: text('closes_at').notNull(),
+    /** The address of its place on the area map; empty for one that is not there. */
+    placeId: text('place_id').notNull(),
+    revision: revision(),
+  },
+  (table) => [index('restaurants_order').on(table.position, table.id)],
+);
 
-export const menuSections = sqliteTable('menu_sections', {
-  id: id(),
-  slug: text('slug').notNull().unique(),
-  position: integer('position').notNull(),
-  isActive: flag('is_active').notNull(),
-  restaurantId: text('restaurant_id')
-    .notNull()
-    .references(() => restaurants.id),
-  name: json<Bilingual>('name').notNull(),
-  description: json<Bilingual>('description').notNull(),
-  /** Serving hours `HH:MM`, every day. */
-  opensAt: text('opens_at').notNull(),
-  closesAt: text('closes_at').notNull(),
-  /** A ticket that holds this meal. */
-  ticketSlug: text('ticket_slug'),
-});
+export const menuSections = sqliteTable(
+  'menu_sections',
+  {
+    id: id(),
+    slug: text('slug').notNull().unique(),
+    position: integer('position').notNull(),
+    isActive: flag('is_active').notNull(),
+    restaurantId: text('restaurant_id')
+      .notNull()
+      .references(() => restaurants.id),
+    name: json<Bilingual>('name').notNull(),
+    description: json<Bilingual>('description').notNull(),
+    /** Serving hours `HH:MM`, every day. */
+    opensAt: text('opens_at').notNull(),
+    closesAt: text('closes_at').notNull(),
+    /** A ticket that holds this meal. */
+    ticketSlug: text('ticket_slug'),
+    revision: revision(),
+  },
+  (table) => [index('menu_sections_order').on(table.position, table.id)],
+);
 
 export const dishes = sqliteTable(
   'dishes',

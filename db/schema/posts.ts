@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { type Bilingual, flag, id, instant, json, revision } from '#db/columns.ts';
 import { categories } from './products.ts';
 
@@ -54,10 +54,18 @@ export const postSlugs = sqliteTable('post_slugs', {
     .references(() => posts.id),
 });
 
-export const tags = sqliteTable('tags', {
-  slug: text('slug').primaryKey(),
-  name: json<Bilingual>('name').notNull(),
-});
+export const tags = sqliteTable(
+  'tags',
+  {
+    slug: text('slug').primaryKey(),
+    name: json<Bilingual>('name').notNull(),
+    /** Of the row in the office; a trigger gives one to a row that comes without. */
+    id: text('id'),
+    isActive: flag('is_active').notNull().default(true),
+    revision: revision(),
+  },
+  (table) => [uniqueIndex('tags_id').on(table.id)],
+);
 
 export const postTags = sqliteTable(
   'post_tags',

@@ -114,7 +114,7 @@ export const resources = {
   'audit.field.description': 'Mô tả',
   'audit.field.portion': 'Phần',
   'audit.field.priceVnd': 'Giá',
-  'audit.field.sectionId': 'Mục thực đơn',
+  'audit.field.sectionId': 'Nhóm món',
   'audit.field.marks': 'Lưu ý',
   'audit.field.picture': 'Ảnh',
   'audit.field.slug': 'Địa chỉ',

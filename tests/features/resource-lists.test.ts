@@ -6,18 +6,17 @@ import { CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts
 import { CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
 import { IMAGE_RESOURCE } from '#src/features/gallery/image-resource.ts';
 import { IMAGE_ROWS } from '#src/features/gallery/image-rows.queries.ts';
-import { GATE_RESOURCE } from '#src/features/gate/gate-resource.ts';
-import { GATE_ROWS } from '#src/features/gate/gate-rows.queries.ts';
+import { GATE_KIND } from '#src/features/gate/gate-kind.ts';
 import { COMBO_RESOURCE } from '#src/features/goods/combo-resource.ts';
 import { COMBO_ROWS } from '#src/features/goods/combo-rows.queries.ts';
 import { PRODUCT_RESOURCE } from '#src/features/goods/product-resource.ts';
 import { listProductRows } from '#src/features/goods/product-rows.queries.ts';
 import { SERVICE_RESOURCE } from '#src/features/goods/service-resource.ts';
 import { SERVICE_ROWS } from '#src/features/goods/service-rows.queries.ts';
-import { LIFT_RESOURCE } from '#src/features/live-board/lift-resource.ts';
-import { LIFT_ROWS } from '#src/features/live-board/lift-rows.queries.ts';
+import { LIFT_KIND } from '#src/features/live-board/lift-kind.ts';
 import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
 import { DISH_ROWS } from '#src/features/menu/dish-rows.queries.ts';
+import { MENU_SECTION_KIND, RESTAURANT_KIND } from '#src/features/menu/menu-kinds.ts';
 import { MILESTONE_ROWS, TEAM_ROWS } from '#src/features/pages/about-rows.queries.ts';
 import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
 import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
@@ -25,12 +24,11 @@ import { MILESTONE_RESOURCE } from '#src/features/pages/milestone-resource.ts';
 import { PAGE_RESOURCE } from '#src/features/pages/page-resource.ts';
 import { PAGE_ROWS } from '#src/features/pages/page-rows.queries.ts';
 import { TEAM_RESOURCE } from '#src/features/pages/team-resource.ts';
-import { PLACE_RESOURCE } from '#src/features/places/place-resource.ts';
-import { PLACE_ROWS } from '#src/features/places/place-rows.queries.ts';
+import { PLACE_KIND } from '#src/features/places/place-kind.ts';
 import { POST_RESOURCE } from '#src/features/posts/post-resource.ts';
 import { listPostRows } from '#src/features/posts/post-rows.queries.ts';
-import { JOB_RESOURCE } from '#src/features/recruitment/job-resource.ts';
-import { JOB_ROWS } from '#src/features/recruitment/job-rows.queries.ts';
+import { TAG_KIND } from '#src/features/posts/tag-kind.ts';
+import { JOB_KIND } from '#src/features/recruitment/job-kind.ts';
 import { listQuery, readListState } from '#src/features/resources/list/list-state.ts';
 import type { ListAsked, ListPage, Resource } from '#src/features/resources/resources.ts';
 import { REDIRECT_RESOURCE } from '#src/features/seo/redirect-resource.ts';
@@ -48,17 +46,20 @@ type List = (db: Queryable, asked: ListAsked) => Promise<ListPage>;
 const KINDS: [Resource, List][] = [
   [FAQ_RESOURCE, FAQ_ROWS.list],
   [DISH_RESOURCE, DISH_ROWS.list],
+  [RESTAURANT_KIND.resource, RESTAURANT_KIND.store.list],
+  [MENU_SECTION_KIND.resource, MENU_SECTION_KIND.store.list],
+  [TAG_KIND.resource, TAG_KIND.store.list],
   [CATEGORY_RESOURCE, CATEGORY_ROWS.list],
   [IMAGE_RESOURCE, IMAGE_ROWS.list],
   [TEAM_RESOURCE, TEAM_ROWS.list],
   [MILESTONE_RESOURCE, MILESTONE_ROWS.list],
-  [JOB_RESOURCE, JOB_ROWS.list],
+  [JOB_KIND.resource, JOB_KIND.store.list],
   [POST_RESOURCE, listPostRows],
   [PAGE_RESOURCE, PAGE_ROWS.list],
   [TICKET_TYPE_RESOURCE, listTicketTypeRows],
-  [LIFT_RESOURCE, LIFT_ROWS.list],
-  [GATE_RESOURCE, GATE_ROWS.list],
-  [PLACE_RESOURCE, PLACE_ROWS.list],
+  [LIFT_KIND.resource, LIFT_KIND.store.list],
+  [GATE_KIND.resource, GATE_KIND.store.list],
+  [PLACE_KIND.resource, PLACE_KIND.store.list],
   [SEO_RESOURCE, SEO_ROWS.list],
   [REDIRECT_RESOURCE, REDIRECT_ROWS.list],
   [PRODUCT_RESOURCE, listProductRows],

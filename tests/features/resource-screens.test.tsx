@@ -69,7 +69,10 @@ async function post(
   return taken instanceof Response ? taken : taken.refused;
 }
 
-const TEXTS = ['posts', 'pages', 'faqs', 'images', 'team', 'milestones', 'jobs', 'dishes'];
+const TEXTS = [
+  ...['posts', 'tags', 'pages', 'faqs', 'images', 'team', 'milestones', 'jobs'],
+  ...['restaurants', 'menu-sections', 'dishes'],
+];
 const OF_PAGES = ['places', 'seo', 'redirects'];
 const OF_THEME = ['themes', 'sections', 'page-sections', 'component-styles'];
 const OF_SHOP = ['products', 'combos', 'services'];

@@ -1,35 +1,14 @@
-/** What staff save as content: a new question, the price of a dish or a ticket, the name of a category. */
+/** What staff save as content: a new question, the price of a ticket, the name of a category. */
 import { CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
-import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
-import { type Typed, typedOf } from '#src/features/resources/leaves.ts';
-import type { Resource, Values } from '#src/features/resources/resources.ts';
+import { typedOf } from '#src/features/resources/leaves.ts';
 import { TICKET_TYPE_RESOURCE } from '#src/features/ticket-types/ticket-type-resource.ts';
 import { findTicketTypeRow } from '#src/features/ticket-types/ticket-type-rows.queries.ts';
+import { MENU_SCENARIOS } from './audit-menu-scenarios.ts';
 import type { Scenario } from './audit-scenario.ts';
+import { added, changed, NAME, name, pair } from './content-rows.ts';
 import { fillRow } from './filled-row.ts';
 import { db } from './ledger.ts';
 import { ADULT, BEFORE } from './park.ts';
-
-const NAME = { vi: 'Phở bò', en: 'Beef phở' };
-const name = JSON.stringify(NAME);
-
-/** A row as a form has it, with some of it changed. */
-const changed = (resource: Resource, values: Values, change: Typed) => ({
-  id: 'row',
-  revision: 1,
-  leaves: { ...typedOf(resource, values), ...change },
-});
-
-const pair = (path: string, { vi, en } = NAME) => ({ [`${path}.vi`]: vi, [`${path}.en`]: en });
-
-/** A new row: what is typed, and what it comes to. */
-const added =
-  (subjectKind: string, typed: Typed, after: Values): Scenario =>
-  async () => ({
-    input: { id: null, revision: 0, leaves: { ...typed, position: '3', isActive: '1' } },
-    now: BEFORE,
-    row: { subjectKind, before: null, after: { ...after, position: 3, isActive: true } },
-  });
 
 const IMAGE_CODES = {
   picture: 'pho-bo',
@@ -59,6 +38,7 @@ const NO_TEXTS = {
 const REDIRECT = { fromPath: '/gia-cu', toAddress: '/bang-gia-ve', moveStatus: '301' };
 
 export const CONTENT_SCENARIOS: Readonly<Record<string, Scenario>> = {
+  ...MENU_SCENARIOS,
   'staff.content.places.save': added(
     'place',
     {
@@ -133,36 +113,6 @@ export const CONTENT_SCENARIOS: Readonly<Record<string, Scenario>> = {
     const after = { question, answer: { vi: 'Bảy.', en: 'Seven.' }, position: 3, isActive: true };
     const input = { id: null, revision: 0, leaves };
     return { input, now: BEFORE, row: { subjectKind: 'faq', before: null, after } };
-  },
-  'staff.content.dishes.save': async () => {
-    await db.read.run('PRAGMA foreign_keys = OFF');
-    await fillRow(db, 'restaurants', { id: 'kitchen', name });
-    await fillRow(db, 'menu_sections', { id: 'soups', restaurant_id: 'kitchen', name });
-    const own = {
-      description: name,
-      portion: null,
-      picture: null,
-      marks: '[]',
-      position: 1,
-      price_vnd: 75_000,
-    };
-    await fillRow(db, 'dishes', { ...own, id: 'row', section_id: 'soups', name, is_active: 1, revision: 1 });
-    const values = {
-      name: NAME,
-      description: NAME,
-      priceVnd: 75_000,
-      sectionId: 'soups',
-      position: 1,
-      isActive: true,
-    };
-    const input = changed(DISH_RESOURCE, { ...values, marks: [] }, { priceVnd: '80k' });
-    const row = {
-      subjectKind: 'dish',
-      subjectId: 'row',
-      before: { priceVnd: 75_000 },
-      after: { priceVnd: 80_000 },
-    };
-    return { input, now: BEFORE, row };
   },
   'staff.content.ticket-types.save': async () => {
     const before = await findTicketTypeRow(db.read, 'round');

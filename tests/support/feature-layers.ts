@@ -35,7 +35,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   seo: ['resources'],
   office: ['factors', 'search'],
   media: ['files'],
-  menu: ['resources'],
+  menu: ['resources', 'ticket-types'],
   gallery: ['resources'],
   discounts: ['goods', 'resources'],
   drafts: ['resources'],

@@ -27,7 +27,12 @@ export const DISH_RESOURCE = {
       hint: 'resources.moneyHint',
       max: PRICE_MAX_VND,
     },
-    sectionId: { kind: 'choice', label: 'resources.dishes.section', options: 'rows' },
+    sectionId: {
+      kind: 'choice',
+      label: 'resources.dishes.section',
+      hint: 'resources.dishes.sectionHint',
+      options: 'rows',
+    },
     position: POSITION,
     isActive: IS_ACTIVE,
     marks: {

@@ -5,6 +5,7 @@ import { DISH_KIND } from './dish-kind.ts';
 import { markSoldOut } from './mark-sold-out.ts';
 import { readMenu } from './menu.queries.ts';
 import { soldOutInput } from './menu.ts';
+import { MENU_SECTION_KIND, RESTAURANT_KIND } from './menu-kinds.ts';
 
 export const menuRouter = router({
   list: publicProcedure.query(({ ctx }) => readMenu(ctx.db.remembered, parkDay(ctx.now))),
@@ -15,3 +16,5 @@ export const menuRouter = router({
 
 /** What staff write. */
 export const staffDishesRouter = router(resourceProcedures(DISH_KIND));
+export const staffMenuSectionsRouter = router(resourceProcedures(MENU_SECTION_KIND));
+export const staffRestaurantsRouter = router(resourceProcedures(RESTAURANT_KIND));

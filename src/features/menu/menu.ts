@@ -17,8 +17,8 @@ const DISH_MARKS = [
 const AVOIDABLE = DISH_MARKS.filter((mark) => mark !== 'vegetarian');
 
 export type Dish = Omit<DishRow, 'isActive' | 'updatedAt' | 'position' | 'revision'> & { isSoldOut: boolean };
-export type MenuSection = Omit<MenuSectionRow, 'isActive' | 'position'> & { dishes: Dish[] };
-export type Restaurant = Omit<RestaurantRow, 'isActive' | 'position'>;
+export type MenuSection = Omit<MenuSectionRow, 'isActive' | 'position' | 'revision'> & { dishes: Dish[] };
+export type Restaurant = Omit<RestaurantRow, 'isActive' | 'position' | 'revision'>;
 export type Menu = { restaurants: Restaurant[]; sections: MenuSection[] };
 
 /** What the kitchen's switches show; `price` as it is read. */

@@ -37,9 +37,11 @@ export function RestaurantsRoute({ restaurants, intl }: Props) {
               })}
             </p>
             <p>{restaurant.way[locale]}</p>
-            <SoftLink to={href('map', locale, { query: { place: restaurant.placeId } })} className="lnk">
-              {t('menu.where.map')}
-            </SoftLink>
+            {restaurant.placeId && (
+              <SoftLink to={href('map', locale, { query: { place: restaurant.placeId } })} className="lnk">
+                {t('menu.where.map')}
+              </SoftLink>
+            )}
           </li>
         ))}
       </ul>

@@ -37,11 +37,12 @@ export async function findPostCategoryId(db: Queryable, slug: string): Promise<s
   return row?.id ?? null;
 }
 
+/** A tag that guests see, or null. */
 export async function findTag(db: Queryable, slug: string): Promise<PostTag | null> {
   const [tag] = await db
     .select({ slug: tags.slug, name: tags.name })
     .from(tags)
-    .where(eq(tags.slug, slug))
+    .where(and(eq(tags.slug, slug), eq(tags.isActive, true)))
     .limit(1);
   return tag ?? null;
 }

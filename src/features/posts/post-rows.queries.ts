@@ -37,7 +37,7 @@ export async function findPostRow(db: Queryable, id: string): Promise<StoredRow<
   return row && { ...row, values: { ...row.values, tags: own.map(({ tag }) => tag) } };
 }
 
-/** The categories of posts, hidden ones too, and every tag. */
+/** The categories of posts and every tag, hidden ones too. */
 export async function listPostOptions(db: Queryable): Promise<RowOptions> {
   const [categoryRows, tagRows] = await Promise.all([
     db
@@ -95,7 +95,7 @@ export async function findChosen(db: Queryable, { categoryId, tags: own }: Chose
     db
       .select({ slug: tags.slug, name: tags.name })
       .from(tags)
-      .where(inArray(tags.slug, [...own]))
+      .where(and(inArray(tags.slug, [...own]), eq(tags.isActive, true)))
       .orderBy(asc(tags.slug)),
   ]);
   return { category: category ?? null, tags: named satisfies PostTag[] };

@@ -93,7 +93,7 @@ export async function findPost(db: Queryable, { slug, now }: At & { slug: string
       .select({ slug: tags.slug, name: tags.name })
       .from(postTags)
       .innerJoin(tags, eq(tags.slug, postTags.tag))
-      .where(eq(postTags.postId, sql`${ofSlug(db, slug, posts.id)}`))
+      .where(and(eq(postTags.postId, sql`${ofSlug(db, slug, posts.id)}`), eq(tags.isActive, true)))
       .orderBy(asc(tags.slug)),
   ]);
   return row ? { ...row, tags: named } : null;

@@ -1,4 +1,5 @@
 import { draftProcedures } from '#src/features/drafts/draft-procedures.ts';
+import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { countView } from './count-view.ts';
 import { listPostCategories } from './post-groups.queries.ts';
@@ -6,6 +7,7 @@ import { POST_KIND } from './post-kind.ts';
 import { findPost, listPosts } from './posts.queries.ts';
 import { postInput, postListInput } from './posts.ts';
 import { publishedAnswer } from './published-answer.ts';
+import { TAG_KIND } from './tag-kind.ts';
 
 export const postsRouter = router({
   list: publicProcedure
@@ -18,3 +20,4 @@ export const postsRouter = router({
 
 /** What staff write. */
 export const staffPostsRouter = router(draftProcedures(POST_KIND));
+export const staffTagsRouter = router(resourceProcedures(TAG_KIND));

@@ -65,7 +65,8 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
     'id hash file_name type bytes width height crop shown_width shown_height color version alt is_described credit uploaded_by is_archived created_at updated_at serial revision',
   media_files: 'id media_id version format width body body_key',
   media_uses: 'media_id source row_id',
-  menu_sections: 'id slug position is_active restaurant_id name description opens_at closes_at ticket_slug',
+  menu_sections:
+    'id slug position is_active restaurant_id name description opens_at closes_at ticket_slug revision',
   message_deliveries: 'id outbox_id order_id kind channel provider state provider_id code at updated_at',
   milestones: 'id position is_active year title words revision',
   moderation_events: 'id item_kind item_id at actor action before after reason',
@@ -130,7 +131,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   refunds:
     'id order_id attempt_id amount_vnd state request_id response_code reason created_by created_at updated_at',
   replaced_tokens: 'replaced_at',
-  restaurants: 'id position is_active name way altitude opens_at closes_at place_id',
+  restaurants: 'id position is_active name way altitude opens_at closes_at place_id revision',
   review_photos: 'id review_id purpose position upload_id picture state created_at',
   review_votes: 'review_id created_at',
   resource_drafts:
@@ -160,7 +161,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   stock_movements: 'id variant_id kind delta owned on_hand reason user_id at',
   stored_results: 'kind name about file created_at expires_at',
   subscribers: 'id locale state round asked_at confirmed_at left_at',
-  tags: 'slug name',
+  tags: 'slug name id is_active revision',
   team_members: 'id position is_active name role words picture revision',
   theme_pages: 'theme_id page_type revision key name updated_at',
   theme_sections:

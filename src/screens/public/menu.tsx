@@ -73,7 +73,7 @@ export async function MenuScreen({ context }: { context: ScreenContext }) {
           )}
         </div>
         <MenuFoot marks={marks} today={today} intl={intl} />
-        <RestaurantsRoute restaurants={menu.restaurants} intl={intl} />
+        {menu.restaurants.length > 0 && <RestaurantsRoute restaurants={menu.restaurants} intl={intl} />}
       </div>
     </>
   );

@@ -30,6 +30,11 @@ import { LIFT_RESOURCE } from '#src/features/live-board/lift-resource.ts';
 import { LIFT_ROWS } from '#src/features/live-board/lift-rows.queries.ts';
 import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
 import { DISH_ROWS, listDishOptions } from '#src/features/menu/dish-rows.queries.ts';
+import { MENU_SECTION_RELATIONS } from '#src/features/menu/load-menu-options.ts';
+import { RESTAURANT_RESOURCE } from '#src/features/menu/restaurant-resource.ts';
+import { RESTAURANT_RELATIONS, RESTAURANT_ROWS } from '#src/features/menu/restaurant-rows.queries.ts';
+import { MENU_SECTION_RESOURCE } from '#src/features/menu/section-resource.ts';
+import { listSectionOptions, MENU_SECTION_ROWS } from '#src/features/menu/section-rows.queries.ts';
 import { MILESTONE_ROWS, TEAM_ROWS } from '#src/features/pages/about-rows.queries.ts';
 import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
 import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
@@ -42,6 +47,8 @@ import { PLACE_RESOURCE } from '#src/features/places/place-resource.ts';
 import { PLACE_ROWS } from '#src/features/places/place-rows.queries.ts';
 import { POST_RESOURCE } from '#src/features/posts/post-resource.ts';
 import { findPostRow, listPostOptions, listPostRows } from '#src/features/posts/post-rows.queries.ts';
+import { TAG_RESOURCE } from '#src/features/posts/tag-resource.ts';
+import { TAG_ROWS } from '#src/features/posts/tag-rows.queries.ts';
 import { JOB_RESOURCE } from '#src/features/recruitment/job-resource.ts';
 import { JOB_ROWS } from '#src/features/recruitment/job-rows.queries.ts';
 import type { Typed } from '#src/features/resources/leaves.ts';
@@ -96,12 +103,20 @@ export type ContentKind = {
 
 const CONTENT_KINDS: readonly ContentKind[] = [
   { resource: POST_RESOURCE, list: listPostRows, find: findPostRow, options: listPostOptions },
+  { resource: TAG_RESOURCE, ...TAG_ROWS },
   { resource: PAGE_RESOURCE, ...PAGE_ROWS },
   { resource: FAQ_RESOURCE, ...FAQ_ROWS },
   { resource: IMAGE_RESOURCE, ...IMAGE_ROWS },
   { resource: TEAM_RESOURCE, ...TEAM_ROWS },
   { resource: MILESTONE_RESOURCE, ...MILESTONE_ROWS },
   { resource: JOB_RESOURCE, ...JOB_ROWS },
+  { resource: RESTAURANT_RESOURCE, ...RESTAURANT_ROWS, relations: RESTAURANT_RELATIONS },
+  {
+    resource: MENU_SECTION_RESOURCE,
+    ...MENU_SECTION_ROWS,
+    options: listSectionOptions,
+    relations: MENU_SECTION_RELATIONS,
+  },
   { resource: DISH_RESOURCE, ...DISH_ROWS, options: listDishOptions },
   { resource: CATEGORY_RESOURCE, ...CATEGORY_ROWS },
   {

@@ -1,0 +1,33 @@
+import type { Resource } from '#src/features/resources/resources.ts';
+import { IS_ACTIVE } from '#src/features/resources/shared-fields.ts';
+import { href } from '#src/routes.ts';
+
+/** Tags of posts. */
+export const TAG_RESOURCE = {
+  kind: 'tags',
+  subject: 'tag',
+  permission: 'posts.edit',
+  title: 'resources.tags.title',
+  newTitle: 'resources.tags.new',
+  lead: 'resources.tags.lead',
+  fields: {
+    name: { kind: 'pair', label: 'resources.tags.name', max: 60 },
+    slug: {
+      kind: 'text',
+      label: 'resources.slug',
+      hint: 'resources.slugHint',
+      max: 60,
+      form: 'slug',
+      isFixed: true,
+    },
+    isActive: { ...IS_ACTIVE, hint: 'resources.tags.isActiveHint' },
+  },
+  name: 'name',
+  columns: ['slug', 'isActive'],
+  filters: ['isActive'],
+  // The index of its primary key.
+  sorts: { address: { label: 'resources.tags.byAddress', index: 'sqlite_autoindex_tags_1' } },
+  guestPage: 'posts',
+  guestPath: ({ slug, isActive }, locale) =>
+    href('posts', locale, { query: { tag: isActive ? String(slug) : undefined } }),
+} as const satisfies Resource;
