@@ -87,7 +87,7 @@ export const ticketTypes: Record<keyof typeof vi, string> = {
   'ticketTypes.lack.ready': 'It is ready. Tick On sale and save.',
   'ticketTypes.lack.noUnit': 'No guest type is on sale.',
   'ticketTypes.lack.noPrice': 'A guest type has no price for one of the seasons.',
-  'ticketTypes.lack.noTimetable': 'The timetable has no rule for this type yet.',
+  'ticketTypes.lack.noTimetable': 'The timetable has no rule in use for this type yet.',
   'ticketTypes.lack.toTimetable': 'Open the rules of the timetable',
   'ticketTypes.lack.noPlaces': 'The timetable does not have a number of places for every season.',
   'ticketTypes.error.keyTwice': 'Another guest type has this code',

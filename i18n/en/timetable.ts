@@ -12,7 +12,7 @@ export const timetable = {
   'timetable.prices': 'Season of each day',
   'timetable.hoursTitle': 'Departures',
   'timetable.archived': 'not on sale',
-  'timetable.notOnSale': '{name} is not on sale. This rule gives departures from when it is.',
+  'timetable.notOnSale': '{name} is not on sale. This rule gives departures once it is.',
   'timetable.noRules': 'There are no rules yet.',
   'timetable.addSeasonRule': 'Add a season rule',
   'timetable.addTimetableRule': 'Add departures',

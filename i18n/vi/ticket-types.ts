@@ -84,7 +84,7 @@ export const ticketTypes = {
   'ticketTypes.lack.ready': 'Đã đủ để bán. Đánh dấu Đang bán rồi lưu.',
   'ticketTypes.lack.noUnit': 'Chưa có loại khách nào đang bán.',
   'ticketTypes.lack.noPrice': 'Còn loại khách thiếu giá của một mùa.',
-  'ticketTypes.lack.noTimetable': 'Lịch chuyến chưa có quy tắc giờ chạy nào cho loại vé này.',
+  'ticketTypes.lack.noTimetable': 'Lịch chuyến chưa có quy tắc giờ chạy nào đang dùng cho loại vé này.',
   'ticketTypes.lack.toTimetable': 'Mở quy tắc lịch chuyến',
   'ticketTypes.lack.noPlaces': 'Lịch chuyến chưa có số chỗ cho đủ các mùa.',
   'ticketTypes.error.keyTwice': 'Đã có loại khách khác mang mã này',

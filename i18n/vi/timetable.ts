@@ -10,7 +10,7 @@ export const timetable = {
   'timetable.prices': 'Mùa giá theo ngày',
   'timetable.hoursTitle': 'Giờ chạy và chuyến',
   'timetable.archived': 'đang không bán',
-  'timetable.notOnSale': '{name} đang không bán. Quy tắc này cho ra chuyến từ lúc loại vé được mở bán.',
+  'timetable.notOnSale': '{name} đang không bán. Quy tắc này chỉ tạo chuyến từ lúc loại vé được mở bán.',
   'timetable.noRules': 'Chưa có quy tắc nào.',
   'timetable.addSeasonRule': 'Thêm quy tắc mùa',
   'timetable.addTimetableRule': 'Thêm giờ chạy',

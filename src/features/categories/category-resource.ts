@@ -1,6 +1,6 @@
 import type { CategoryRow } from '#db/schema/products.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
-import { IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
+import { FIXED_SLUG, IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
 
 export type CategoryValues = Omit<CategoryRow, 'id' | 'updatedAt' | 'revision'>;
 
@@ -15,14 +15,7 @@ export const CATEGORY_RESOURCE = {
   fields: {
     name: { kind: 'pair', label: 'resources.categories.name', max: 80 },
     description: { kind: 'pair', label: 'resources.categories.description', max: 400, isLong: true },
-    slug: {
-      kind: 'text',
-      label: 'resources.slug',
-      hint: 'resources.slugHint',
-      max: 60,
-      form: 'slug',
-      isFixed: true,
-    },
+    slug: FIXED_SLUG,
     kind: {
       kind: 'choice',
       label: 'resources.categories.kind',

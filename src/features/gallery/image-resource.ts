@@ -1,5 +1,5 @@
 import type { Resource, Values } from '#src/features/resources/resources.ts';
-import { IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
+import { FIXED_SLUG, IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
 
 /** Pictures of the gallery. Of a film only what is said about it is edited: films come with a release. */
 export const IMAGE_RESOURCE = {
@@ -43,14 +43,7 @@ export const IMAGE_RESOURCE = {
       isBare: true,
       fields: { tag: { kind: 'pair', label: 'resources.images.tag', max: 40 } },
     },
-    slug: {
-      kind: 'text',
-      label: 'resources.slug',
-      hint: 'resources.slugHint',
-      max: 60,
-      form: 'slug',
-      isFixed: true,
-    },
+    slug: FIXED_SLUG,
     position: POSITION,
     isActive: IS_ACTIVE,
   },

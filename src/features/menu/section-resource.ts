@@ -1,6 +1,6 @@
 import type { Bilingual } from '#db/columns.ts';
 import type { Range, Resource } from '#src/features/resources/resources.ts';
-import { IS_ACTIVE, POSITION } from '#src/features/resources/shared-fields.ts';
+import { FIXED_SLUG, IS_ACTIVE, POSITION } from '#src/features/resources/shared-fields.ts';
 
 export type SectionValues = {
   name: Bilingual;
@@ -42,14 +42,7 @@ export const MENU_SECTION_RESOURCE = {
       hint: 'resources.menuSections.ticketHint',
       isOptional: true,
     },
-    slug: {
-      kind: 'text',
-      label: 'resources.slug',
-      hint: 'resources.slugHint',
-      max: 60,
-      form: 'slug',
-      isFixed: true,
-    },
+    slug: FIXED_SLUG,
     position: POSITION,
     isActive: { ...IS_ACTIVE, hint: 'resources.menuSections.isActiveHint' },
   },

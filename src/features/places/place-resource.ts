@@ -1,7 +1,7 @@
 import type { Bilingual } from '#db/columns.ts';
 import type { PlaceKind } from '#db/schema/places.ts';
 import type { Choice, Point, Range, Resource, Values } from '#src/features/resources/resources.ts';
-import { IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
+import { FIXED_SLUG, IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
 import { mapHref } from './map-address.ts';
 import { KIND_WORDS } from './places.ts';
 
@@ -85,14 +85,7 @@ export const PLACE_RESOURCE = {
     },
     ticketSlug: { kind: 'relation', label: 'resources.places.ticket', isOptional: true },
     serviceSlug: { kind: 'relation', label: 'resources.places.service', isOptional: true },
-    slug: {
-      kind: 'text',
-      label: 'resources.slug',
-      hint: 'resources.slugHint',
-      max: 60,
-      form: 'slug',
-      isFixed: true,
-    },
+    slug: FIXED_SLUG,
     position: POSITION,
     isActive: IS_ACTIVE,
   },

@@ -1,5 +1,5 @@
 import type { Resource } from '#src/features/resources/resources.ts';
-import { IS_ACTIVE } from '#src/features/resources/shared-fields.ts';
+import { FIXED_SLUG, IS_ACTIVE } from '#src/features/resources/shared-fields.ts';
 import { href } from '#src/routes.ts';
 
 /** Tags of posts. */
@@ -12,14 +12,7 @@ export const TAG_RESOURCE = {
   lead: 'resources.tags.lead',
   fields: {
     name: { kind: 'pair', label: 'resources.tags.name', max: 60 },
-    slug: {
-      kind: 'text',
-      label: 'resources.slug',
-      hint: 'resources.slugHint',
-      max: 60,
-      form: 'slug',
-      isFixed: true,
-    },
+    slug: FIXED_SLUG,
     isActive: { ...IS_ACTIVE, hint: 'resources.tags.isActiveHint' },
   },
   name: 'name',

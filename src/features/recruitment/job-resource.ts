@@ -1,5 +1,5 @@
 import type { Resource, Values } from '#src/features/resources/resources.ts';
-import { IS_ACTIVE, POSITION } from '#src/features/resources/shared-fields.ts';
+import { FIXED_SLUG, IS_ACTIVE, POSITION } from '#src/features/resources/shared-fields.ts';
 
 const lines = (label: 'duties' | 'requirements' | 'benefits') =>
   ({
@@ -40,14 +40,7 @@ export const JOB_RESOURCE = {
     benefits: lines('benefits'),
     postedOn: { kind: 'day', label: 'resources.jobs.postedOn' },
     deadline: { kind: 'day', label: 'resources.jobs.deadline', hint: 'resources.jobs.deadlineHint' },
-    slug: {
-      kind: 'text',
-      label: 'resources.slug',
-      hint: 'resources.slugHint',
-      max: 60,
-      form: 'slug',
-      isFixed: true,
-    },
+    slug: FIXED_SLUG,
     position: POSITION,
     isActive: IS_ACTIVE,
   },

@@ -11,6 +11,16 @@ export const POSITION = {
 
 export const IS_ACTIVE = { kind: 'flag', label: 'resources.isActive' } as const satisfies Field;
 
+/** An address that is given once: nothing leads on from an old one. */
+export const FIXED_SLUG = {
+  kind: 'text',
+  label: 'resources.slug',
+  hint: 'resources.slugHint',
+  max: 60,
+  form: 'slug',
+  isFixed: true,
+} as const satisfies Field;
+
 /** The name of a picture in the manifest. */
 export const PICTURE = {
   kind: 'text',
