@@ -45,7 +45,7 @@ import {
   staffTeamRouter,
 } from '#src/features/pages/pages.router.ts';
 import { newsRouter, peopleRouter, staffPeopleRouter } from '#src/features/people/people.router.ts';
-import { placesRouter, staffPlacesRouter } from '#src/features/places/places.router.ts';
+import { placesRouter, staffMapLinesRouter, staffPlacesRouter } from '#src/features/places/places.router.ts';
 import { postsRouter, staffPostsRouter, staffTagsRouter } from '#src/features/posts/posts.router.ts';
 import { productsRouter } from '#src/features/products/products.router.ts';
 import { profileRouter } from '#src/features/profile/profile.router.ts';
@@ -123,6 +123,7 @@ export const appRouter = router({
       jobs: staffJobsRouter,
       lifts: staffLiftsRouter,
       'menu-sections': staffMenuSectionsRouter,
+      'map-lines': staffMapLinesRouter,
       milestones: staffMilestonesRouter,
       pages: staffPagesRouter,
       places: staffPlacesRouter,

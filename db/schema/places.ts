@@ -60,14 +60,22 @@ export const places = sqliteTable(
 );
 
 /** What is drawn over the picture: the wires of the lifts and the paths without steps. */
-export const mapLines = sqliteTable('map_lines', {
-  id: id(),
-  kind: text('kind').$type<'lift' | 'stepFree'>().notNull(),
-  liftId: text('lift_id'),
-  points: json<MapPoint[]>('points').notNull(),
-  /** Pylons under a wire. */
-  towers: json<MapPoint[]>('towers').notNull(),
-});
+export const mapLines = sqliteTable(
+  'map_lines',
+  {
+    id: id(),
+    /** For staff only: guests see the line and nothing else. */
+    name: text('name').notNull().default(''),
+    kind: text('kind').$type<'lift' | 'stepFree'>().notNull(),
+    liftId: text('lift_id'),
+    points: json<MapPoint[]>('points').notNull(),
+    /** Pylons under a wire. */
+    towers: json<MapPoint[]>('towers').notNull(),
+    isActive: flag('is_active').notNull().default(true),
+    revision: revision(),
+  },
+  (table) => [index('map_lines_order').on(table.name, table.id)],
+);
 
 export type PlaceRow = typeof places.$inferSelect;
 export type MapLineRow = typeof mapLines.$inferSelect;

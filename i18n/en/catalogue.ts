@@ -36,6 +36,7 @@ import { goodsVariants } from './goods-variants.ts';
 import { home } from './home.ts';
 import { invoices } from './invoices.ts';
 import { liveBoard } from './live-board.ts';
+import { mapLines } from './map-lines.ts';
 import { media } from './media.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
@@ -167,6 +168,7 @@ export const catalogue = {
   ...recruitment,
   ...refunds,
   ...contentKinds,
+  ...mapLines,
   ...drafts,
   ...resourceCsv,
   ...resources,

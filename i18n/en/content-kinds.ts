@@ -129,7 +129,7 @@ export const contentKinds: Record<keyof typeof vi, string> = {
   'resources.lifts.title': 'Lifts',
   'resources.lifts.new': 'New lift',
   'resources.lifts.lead':
-    'Name, stations and cabins of each lift. How it runs today is reported on the operations board.',
+    'Name, stations and cabins of each lift. How it runs today is reported on the operations board; its wire is drawn under Lines on the map.',
   'resources.lifts.name': 'Name of the lift',
   'resources.lifts.from': 'Lower station',
   'resources.lifts.to': 'Upper station',

@@ -58,6 +58,8 @@ export const resourceCsv = {
     'The columns id and revision say which item a row is, and at which version: leave them as they are. A row without an id is a new item. Items that are not in the file stay as they are; nothing is deleted. A text that begins with =, +, - or @ has an apostrophe before it so that no spreadsheet calculates it; the import takes it off.',
   'resources.csv.form.moment': 'A date and time in UTC, for example 2026-12-01T02:00:00.000Z.',
   'resources.csv.form.point': 'Its place across and down the map, from 0 to 1, for example 0.42/0.63.',
+  'resources.csv.form.polyline':
+    'Its points from one end to the other with a space between, for example 0.2/0.74 0.46/0.51.',
   'resources.csv.form.range': 'From and to, with a / between.',
   'resources.csv.form.relation': 'The code of the row that is named, as in the downloaded file.',
   'resources.csv.form.text': 'Text.',

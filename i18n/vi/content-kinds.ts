@@ -123,7 +123,7 @@ export const contentKinds = {
   'resources.lifts.title': 'Các tuyến cáp',
   'resources.lifts.new': 'Tuyến mới',
   'resources.lifts.lead':
-    'Tên, ga và số cabin của từng tuyến. Tuyến đang chạy thế nào thì báo ở Bảng vận hành.',
+    'Tên, ga và số cabin của từng tuyến. Tuyến đang chạy thế nào thì báo ở Bảng vận hành; dây của tuyến trên bản đồ thì vẽ ở Đường trên bản đồ.',
   'resources.lifts.name': 'Tên tuyến',
   'resources.lifts.from': 'Ga dưới',
   'resources.lifts.to': 'Ga trên',

@@ -55,6 +55,8 @@ export const resourceCsv = {
     'Cột id và revision cho biết dòng là mục nào, ở bản nào: bạn để nguyên. Dòng để trống id là mục mới. Mục không có trong tệp được giữ nguyên, không mục nào bị xóa. Chữ bắt đầu bằng =, +, - hoặc @ có thêm dấu nháy đơn ở trước để bảng tính không tính nó; dấu đó được bỏ khi nhập.',
   'resources.csv.form.moment': 'Ngày và giờ UTC, ví dụ 2026-12-01T02:00:00.000Z.',
   'resources.csv.form.point': 'Vị trí ngang và dọc trên bản đồ, từ 0 đến 1, ví dụ 0.42/0.63.',
+  'resources.csv.form.polyline':
+    'Các điểm từ đầu này đến đầu kia, cách nhau một dấu cách, ví dụ 0.2/0.74 0.46/0.51.',
   'resources.csv.form.range': 'Từ và đến, cách nhau một dấu /.',
   'resources.csv.form.relation': 'Mã của mục được chọn, như trong tệp tải về.',
   'resources.csv.form.text': 'Chữ.',

@@ -24,6 +24,7 @@ import { MILESTONE_RESOURCE } from '#src/features/pages/milestone-resource.ts';
 import { PAGE_RESOURCE } from '#src/features/pages/page-resource.ts';
 import { PAGE_ROWS } from '#src/features/pages/page-rows.queries.ts';
 import { TEAM_RESOURCE } from '#src/features/pages/team-resource.ts';
+import { MAP_LINE_KIND } from '#src/features/places/map-line-kind.ts';
 import { PLACE_KIND } from '#src/features/places/place-kind.ts';
 import { POST_RESOURCE } from '#src/features/posts/post-resource.ts';
 import { listPostRows } from '#src/features/posts/post-rows.queries.ts';
@@ -43,23 +44,21 @@ import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 
 type List = (db: Queryable, asked: ListAsked) => Promise<ListPage>;
 
+const STORED_KINDS: { resource: Resource; store: { list: List } }[] = [
+  ...[RESTAURANT_KIND, MENU_SECTION_KIND, TAG_KIND, JOB_KIND, LIFT_KIND, GATE_KIND, PLACE_KIND],
+  MAP_LINE_KIND,
+];
 const KINDS: [Resource, List][] = [
+  ...STORED_KINDS.map(({ resource, store }): [Resource, List] => [resource, store.list]),
   [FAQ_RESOURCE, FAQ_ROWS.list],
   [DISH_RESOURCE, DISH_ROWS.list],
-  [RESTAURANT_KIND.resource, RESTAURANT_KIND.store.list],
-  [MENU_SECTION_KIND.resource, MENU_SECTION_KIND.store.list],
-  [TAG_KIND.resource, TAG_KIND.store.list],
   [CATEGORY_RESOURCE, CATEGORY_ROWS.list],
   [IMAGE_RESOURCE, IMAGE_ROWS.list],
   [TEAM_RESOURCE, TEAM_ROWS.list],
   [MILESTONE_RESOURCE, MILESTONE_ROWS.list],
-  [JOB_KIND.resource, JOB_KIND.store.list],
   [POST_RESOURCE, listPostRows],
   [PAGE_RESOURCE, PAGE_ROWS.list],
   [TICKET_TYPE_RESOURCE, listTicketTypeRows],
-  [LIFT_KIND.resource, LIFT_KIND.store.list],
-  [GATE_KIND.resource, GATE_KIND.store.list],
-  [PLACE_KIND.resource, PLACE_KIND.store.list],
   [SEO_RESOURCE, SEO_ROWS.list],
   [REDIRECT_RESOURCE, REDIRECT_ROWS.list],
   [PRODUCT_RESOURCE, listProductRows],

@@ -73,7 +73,7 @@ const TEXTS = [
   ...['posts', 'tags', 'pages', 'faqs', 'images', 'team', 'milestones', 'jobs'],
   ...['restaurants', 'menu-sections', 'dishes'],
 ];
-const OF_PAGES = ['places', 'seo', 'redirects'];
+const OF_PAGES = ['places', 'map-lines', 'seo', 'redirects'];
 const OF_THEME = ['themes', 'sections', 'page-sections', 'component-styles'];
 const OF_SHOP = ['products', 'combos', 'services'];
 

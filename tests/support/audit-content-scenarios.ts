@@ -24,6 +24,11 @@ const JOB_TEXTS = {
 };
 
 const PLACE = { placeKind: 'gate', picture: 'pho-bo', slug: 'cong-moi' };
+const MAP_LINE = { name: 'Lối vườn', lineKind: 'stepFree' };
+const ENDS = [
+  { x: 0.5, y: 0.25 },
+  { x: 1, y: 0 },
+];
 const SEO = { path: '/bang-gia-ve', title: 'Giá vé', robots: 'index, follow' };
 const NO_TEXTS = {
   ...{
@@ -52,6 +57,18 @@ export const CONTENT_SCENARIOS: Readonly<Record<string, Scenario>> = {
       ...{ ticketSlug: null, serviceSlug: null },
     },
   ),
+  'staff.content.map-lines.save': async () => ({
+    input: {
+      id: null,
+      revision: 0,
+      leaves: { ...MAP_LINE, points: '0.5/0.25 1/0', towers: '0', isActive: '1' },
+    },
+    now: BEFORE,
+    row: {
+      ...{ subjectKind: 'mapLine', before: null },
+      after: { ...MAP_LINE, liftId: null, points: ENDS, towers: 0, isActive: true },
+    },
+  }),
   'staff.content.seo.save': async () => ({
     input: { id: null, revision: 0, leaves: SEO },
     now: BEFORE,

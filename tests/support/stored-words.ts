@@ -139,7 +139,7 @@ export const CODED: Readonly<Record<string, string>> = {
   job_openings: 'employment deadline',
   ledger_audits: 'faults',
   lifts: 'last_up last_down',
-  map_lines: 'points towers',
+  map_lines: 'name points towers',
   media: 'hash crop color version',
   media_files: 'version format',
   media_uses: 'source',

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { DRAWING, type LiftView, type LineView } from './map-props.ts';
+import type { LiftView, LineView } from './map-props.ts';
+import { DRAWING } from './places.ts';
 
 type Props = { lines: readonly LineView[]; lifts: readonly LiftView[] };
 

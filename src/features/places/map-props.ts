@@ -3,7 +3,7 @@ import type { LiftStatus } from '#db/schema/live-board.ts';
 import type { MapPoint, PlaceKind } from '#db/schema/places.ts';
 import type { ShownLift } from '#src/features/live-board/lift-news.ts';
 import type { Pin } from './map-layout.ts';
-import { KIND_LAYERS, type MapLine, type Place } from './places.ts';
+import { DRAWING, KIND_LAYERS, type MapLine, type Place } from './places.ts';
 
 export type PinView = Pin & {
   kind: PlaceKind;
@@ -30,9 +30,6 @@ export type LiftView = {
   updatedAt: string;
 };
 export type PictureView = { src: string; srcSet: string; fine: string; color: string; alt: string };
-
-/** Units of the drawing over the picture. */
-export const DRAWING = { width: 1200, height: 800 };
 
 const RANKS: Record<string, number> = { lifts: 0, views: 1, play: 2, food: 2, arrival: 2 };
 const LEAST_RANK = 3;

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
 import { lifts } from '#db/schema/live-board.ts';
@@ -36,7 +36,7 @@ async function readPlaces(db: Queryable): Promise<Place[]> {
   return db.select(PLACE_COLUMNS).from(places).where(eq(places.isActive, true)).orderBy(asc(places.position));
 }
 
-/** What is drawn over the picture; no wire of a lift that is no more in use. */
+/** What is drawn over the picture; no hidden line, and no wire of a lift that is no more in use. */
 export async function listMapLines(db: Queryable): Promise<MapLine[]> {
   return db
     .select({
@@ -48,6 +48,6 @@ export async function listMapLines(db: Queryable): Promise<MapLine[]> {
     })
     .from(mapLines)
     .leftJoin(lifts, eq(lifts.id, mapLines.liftId))
-    .where(or(isNull(mapLines.liftId), eq(lifts.isActive, true)))
+    .where(and(eq(mapLines.isActive, true), or(isNull(mapLines.liftId), eq(lifts.isActive, true))))
     .orderBy(asc(mapLines.id));
 }

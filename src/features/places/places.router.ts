@@ -1,5 +1,6 @@
 import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
+import { MAP_LINE_KIND } from './map-line-kind.ts';
 import { PLACE_KIND } from './place-kind.ts';
 import { listPlaces } from './places.queries.ts';
 
@@ -8,4 +9,5 @@ export const placesRouter = router({
 });
 
 /** What staff write. */
+export const staffMapLinesRouter = router(resourceProcedures(MAP_LINE_KIND));
 export const staffPlacesRouter = router(resourceProcedures(PLACE_KIND));

@@ -4,7 +4,10 @@ import type { MessageId } from '#i18n/intl.ts';
 import type { Hours } from '#src/values/opening-hours.ts';
 
 export type Place = Omit<PlaceRow, 'isActive' | 'updatedAt' | 'revision'>;
-export type MapLine = MapLineRow;
+export type MapLine = Omit<MapLineRow, 'name' | 'isActive' | 'revision'>;
+
+/** Units of the drawing over the picture. */
+export const DRAWING = { width: 1200, height: 800 };
 
 /** What a visitor can ask the map to show; in the order of the toggles. */
 export const LAYERS = [

@@ -32,7 +32,12 @@ type Props = {
 
 // Few kinds have these: the forms of the others load neither them nor their sheets.
 const ColorField = lazy(async () => ({ default: (await import('./color/color-field.tsx')).ColorField }));
-const PointControl = lazy(async () => ({ default: (await import('./point-control.tsx')).PointControl }));
+const PointControl = lazy(async () => ({
+  default: (await import('./points/point-control.tsx')).PointControl,
+}));
+const PolylineControl = lazy(async () => ({
+  default: (await import('./points/polyline-control.tsx')).PolylineControl,
+}));
 const RangeControl = lazy(async () => ({ default: (await import('./range-control.tsx')).RangeControl }));
 const RelationControl = lazy(async () => ({
   default: (await import('./relation-control.tsx')).RelationControl,
@@ -46,6 +51,7 @@ function groupOf({ kind }: Field): ComponentType<GroupProps> | null {
   if (kind === 'many') return ManyBoxes;
   if (kind === 'range') return RangeControl;
   if (kind === 'point') return PointControl;
+  if (kind === 'polyline') return PolylineControl;
   return kind === 'relation' ? RelationControl : null;
 }
 

@@ -1,6 +1,7 @@
 /** A leaf is one control of a form: a field, or one language of it. Errors, differences and merges are decided leaf by leaf. */
 import type { Bilingual } from '#db/columns.ts';
 import { parkDay, parkTime, timeOfMinute } from '#src/values/day.ts';
+import { postedPolyline, typedPolyline } from './points/typed-polyline.ts';
 import type { Field, PlainField, Resource, RowsField, Values } from './resources.ts';
 import { amountKeys, keysIn, rowKeys } from './row-keys.ts';
 import { isTwoParts, postedParts, typedParts } from './two-parts.ts';
@@ -99,6 +100,7 @@ export function typedValue(field: Field, value: unknown): string {
   if (field.kind === 'money' || field.kind === 'amounts')
     return String(value).replace(/\B(?=(\d{3})+$)/g, '.');
   if (isTwoParts(field)) return typedParts(field, value);
+  if (field.kind === 'polyline') return typedPolyline(value);
   if (field.kind === 'time' && field.isMinutes) return timeOfMinute(Number(value));
   if (field.kind === 'moment') return `${parkDay(String(value))}T${parkTime(String(value))}`;
   return String(value);
@@ -148,6 +150,7 @@ export function postedLeaves(resource: Fields, sent: Typed): Record<string, stri
     leavesOf(resource, sent).map(({ path, field }) => {
       if (field.kind === 'rows') return [path, keysIn(sent[path], field).join(' ')];
       if (isTwoParts(field)) return [path, postedParts(path, field, sent)];
+      if (field.kind === 'polyline') return [path, postedPolyline(path, field, sent)];
       if (field.kind !== 'many' || sent[path] !== undefined) return [path, sent[path] ?? ''];
       return [path, tickedAt(`${path}.`, sent).join(' ')];
     }),

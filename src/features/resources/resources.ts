@@ -42,6 +42,8 @@ export type PlainField = Named &
     | { kind: 'range'; of: RangeOf }
     /** `{x, y}`: shares of the width and height of the map's picture, from its top left corner. */
     | { kind: 'point' }
+    /** Points of the map from one end of a line to the other. */
+    | { kind: 'polyline'; min: number; max: number }
     /** `#rrggbb`. `shade`: its place on a scale; those that share a label are edited as one scale. */
     | { kind: 'color'; shade?: string }
     /** A row of another kind, found by a search; the store tells which there are. */

@@ -2,6 +2,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { isDay, parkInstant } from '#src/values/day.ts';
 import { choicesOf } from './choices-of.ts';
 import type { Leaf, Typed } from './leaves.ts';
+import { pointsIn } from './points/typed-polyline.ts';
 import type { RowOptions } from './resources.ts';
 import { keysIn } from './row-keys.ts';
 import { rowTitle } from './row-title.ts';
@@ -29,6 +30,10 @@ export function shownLeaf(leaf: Leaf, typed: string, { intl, options, all }: Sho
   if (field.kind === 'number' && field.unit) return `${typed} ${t(field.unit)}`;
   if (field.kind === 'day') return isDay(typed) ? intl.day(typed, 'long') : typed;
   if (field.kind === 'point') return partsOf(typed).join(' · ');
+  if (field.kind === 'polyline')
+    return pointsIn(typed, field)
+      .map((point) => point.join(' · '))
+      .join(' → ');
   if (field.kind === 'range') {
     const one = { ...leaf, field: { ...field.of, label: field.label } };
     return partsOf(typed)

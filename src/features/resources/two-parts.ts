@@ -1,5 +1,5 @@
 /** Values of two parts in one control: a point of the map, or from what to what. As one text they are `a/b`. */
-import type { Fault, Field, PlainField } from './resources.ts';
+import type { Fault, Field, PlainField, Point } from './resources.ts';
 
 type TwoParts = Extract<PlainField, { kind: 'point' | 'range' }>;
 type Part = { value: unknown } | Fault;
@@ -40,15 +40,20 @@ export function typedParts(field: TwoParts, value: unknown): string {
 /** From the two controls of a form; a press on the picture of the map comes before what is typed. */
 export function postedParts(path: string, field: TwoParts, sent: Sent): string {
   if (sent[path] !== undefined) return sent[path];
-  if (field.kind === 'point') {
-    for (const { width, height } of MAP_PADS) {
-      const [x, y] = ['x', 'y'].map((name) => sent[`${path}.${width}.${name}`]);
-      if (x !== undefined && y !== undefined)
-        return [shareOf(Number(x), width), shareOf(Number(y), height)].join(SEPARATOR);
-    }
-  }
+  const pressed = field.kind === 'point' && pressedPoint(path, sent);
+  if (pressed) return pressed;
   const parts = partNames(field).map((name) => (sent[`${path}.${name}`] ?? '').trim());
   return parts.every((part) => part === '') ? '' : parts.join(SEPARATOR);
+}
+
+/** Where the picture of the map was pressed, as `x/y`; null when it was not. */
+export function pressedPoint(path: string, sent: Sent): string | null {
+  for (const { width, height } of MAP_PADS) {
+    const [x, y] = ['x', 'y'].map((name) => sent[`${path}.${width}.${name}`]);
+    if (x !== undefined && y !== undefined)
+      return [shareOf(Number(x), width), shareOf(Number(y), height)].join(SEPARATOR);
+  }
+  return null;
 }
 
 /** How far along something is, 0 to 1. */
@@ -60,7 +65,10 @@ export function shareOf(at: number, whole: number): number {
 /** `readOne` reads an end of a range. */
 export function readParts(field: TwoParts, text: string, readOne: (part: string) => Part): Part {
   const [first, second] = partsOf(text);
-  if (field.kind === 'point') return readPoint(first.trim(), second.trim());
+  if (field.kind === 'point') {
+    const value = readPoint(first.trim(), second.trim());
+    return value ? { value } : { error: 'resources.error.point' };
+  }
   if (first.trim() === '' || second.trim() === '') return { error: 'resources.error.half' };
   const [from, to] = [readOne(first), readOne(second)];
   if ('error' in from) return from;
@@ -75,9 +83,9 @@ export function readParts(field: TwoParts, text: string, readOne: (part: string)
   };
 }
 
-function readPoint(x: string, y: string): Part {
-  if (!SHARE.test(x) || !SHARE.test(y)) return { error: 'resources.error.point' };
-  const shares = [x, y].map((text) => Number(text.replace(',', '.')));
-  if (shares.some((share) => share > 1)) return { error: 'resources.error.point' };
-  return { value: { x: shareOf(shares[0] ?? 0, 1), y: shareOf(shares[1] ?? 0, 1) } };
+/** Null for what is no place on the map. */
+export function readPoint(x: string, y: string): Point | null {
+  if (!SHARE.test(x) || !SHARE.test(y)) return null;
+  const [across = 0, down = 0] = [x, y].map((text) => Number(text.replace(',', '.')));
+  return across > 1 || down > 1 ? null : { x: shareOf(across, 1), y: shareOf(down, 1) };
 }

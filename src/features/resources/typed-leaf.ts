@@ -7,6 +7,7 @@ import { type DayFault, readDay } from '#src/values/typed/typed-day.ts';
 import { readMoment } from '#src/values/typed/typed-moment.ts';
 import type { Leaf } from './leaves.ts';
 import { isLineForm, readLine } from './line-forms.ts';
+import { readPolyline } from './points/typed-polyline.ts';
 import type { Choice, Fault, PlainField, RowsField } from './resources.ts';
 import { keysIn } from './row-keys.ts';
 import { isTwoParts, readParts } from './two-parts.ts';
@@ -43,6 +44,7 @@ export function readTyped(leaf: Leaf, typed: string): ReadLeaf {
         ? readTyped({ ...leaf, field: { ...field.of, label: field.label } }, part)
         : INVALID,
     );
+  if (field.kind === 'polyline') return readPolyline(field, text);
   if (field.kind === 'relation') return RELATED.test(text) ? { value: text } : INVALID;
   if (field.kind === 'time') return readTime(field, text);
   if (field.kind === 'money' || field.kind === 'amounts') return readMoney(field.max, text);

@@ -60,7 +60,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   ledger_entries: 'id movement kind account amount_vnd order_id at note',
   lifts:
     'id position is_active name from_station to_station from_altitude to_altitude status note wait_minutes wind_kmh speed_mps cabins_running cabins_total last_up last_down updated_at revision',
-  map_lines: 'id kind lift_id points towers',
+  map_lines: 'id name kind lift_id points towers is_active revision',
   media:
     'id hash file_name type bytes width height crop shown_width shown_height color version alt is_described credit uploaded_by is_archived created_at updated_at serial revision',
   media_files: 'id media_id version format width body body_key',

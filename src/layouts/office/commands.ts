@@ -25,6 +25,7 @@ export const NEW_KINDS = [
   { kind: 'faqs', title: 'resources.faqs.new', permission: 'pages.edit' },
   { kind: 'images', title: 'resources.images.new', permission: 'gallery.edit' },
   { kind: 'places', title: 'resources.places.new', permission: 'places.edit' },
+  { kind: 'map-lines', title: 'resources.mapLines.new', permission: 'places.edit' },
   { kind: 'team', title: 'resources.team.new', permission: 'pages.edit' },
   { kind: 'milestones', title: 'resources.milestones.new', permission: 'pages.edit' },
   { kind: 'jobs', title: 'resources.jobs.new', permission: 'pages.edit' },

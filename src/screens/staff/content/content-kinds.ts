@@ -43,6 +43,8 @@ import { PAGE_RESOURCE } from '#src/features/pages/page-resource.ts';
 import { PAGE_ROWS } from '#src/features/pages/page-rows.queries.ts';
 import { TEAM_RESOURCE } from '#src/features/pages/team-resource.ts';
 import { loadPlaceOptions, PLACE_RELATIONS } from '#src/features/places/load-place-options.ts';
+import { MAP_LINE_RESOURCE } from '#src/features/places/map-line-resource.ts';
+import { MAP_LINE_ROWS } from '#src/features/places/map-line-rows.queries.ts';
 import { PLACE_RESOURCE } from '#src/features/places/place-resource.ts';
 import { PLACE_ROWS } from '#src/features/places/place-rows.queries.ts';
 import { POST_RESOURCE } from '#src/features/posts/post-resource.ts';
@@ -125,6 +127,7 @@ const CONTENT_KINDS: readonly ContentKind[] = [
     options: loadPlaceOptions,
     relations: PLACE_RELATIONS,
   },
+  { resource: MAP_LINE_RESOURCE, ...MAP_LINE_ROWS, options: loadPlaceOptions },
   { resource: SEO_RESOURCE, ...SEO_ROWS, relations: { path: SITE_PAGES } },
   { resource: REDIRECT_RESOURCE, ...REDIRECT_ROWS },
   {

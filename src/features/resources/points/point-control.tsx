@@ -1,7 +1,7 @@
+import { FieldGroup, type GroupProps } from '#src/features/resources/field-group.tsx';
+import { partsOf } from '#src/features/resources/two-parts.ts';
 import { PICTURES } from '#src/values/pictures.gen.ts';
-import { FieldGroup, type GroupProps } from './field-group.tsx';
 import { PointPad } from './point-pad.tsx';
-import { partsOf } from './two-parts.ts';
 
 /** A point of the map: two shares that can be typed, and the picture to set it on. */
 export function PointControl({ intl, leaf, typed, error }: GroupProps) {
