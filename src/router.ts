@@ -37,7 +37,7 @@ import {
   staffRestaurantsRouter,
 } from '#src/features/menu/menu.router.ts';
 import { moderationRouter } from '#src/features/moderation/moderation.router.ts';
-import { officeRouter } from '#src/features/office/office.router.ts';
+import { officeRouter, thingsRouter } from '#src/features/office/office.router.ts';
 import {
   staffFaqsRouter,
   staffMilestonesRouter,
@@ -162,6 +162,7 @@ export const appRouter = router({
     vouchers: staffVouchersRouter,
     waitingList: staffWaitingRouter,
   }),
+  things: thingsRouter,
   theme: themeRouter,
   tickets: ticketsRouter,
   userSession: userSessionRouter,

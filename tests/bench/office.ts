@@ -13,10 +13,12 @@ import { loadWeek } from '#src/features/calendar/load-week.ts';
 import { listTakings } from '#src/features/day-totals/day-totals.queries.ts';
 import { listExpected } from '#src/features/gate/gate-figures.queries.ts';
 import { loadFoundOrders } from '#src/features/office/load-found-orders.ts';
+import { loadFoundThings } from '#src/features/office/load-found-things.ts';
 import { findLastMovement, listMovements, listStock } from '#src/features/stock/stock-movements.queries.ts';
 import { contentKind } from '#src/screens/staff/content/content-kinds.ts';
 import { loadAhead, loadToday } from '#src/screens/staff/today/load-today.ts';
 import { addDays, parkInstant, weekday } from '#src/values/day.ts';
+import { asPreset } from '#tests/support/caller.ts';
 import { contentQuestions, MEDIA_QUESTIONS, quoteQuestions } from './office-lists.ts';
 import { measureProcess } from './office-screens.ts';
 import { MOVED_PRODUCT, makeOffice, PRODUCTS } from './office-world.ts';
@@ -64,6 +66,12 @@ const AUDIT = [
   'subject=zzz',
 ].map(audit);
 
+const THINGS = ['mat ong', 'ga chan nui', 'khong co gi nhu vay', 'a', 'phut giu cho'].map(
+  (q): Question => [
+    `palette, content ${q}`,
+    (db) => loadFoundThings({ db, user: asPreset('owner'), locale: 'vi' }, q),
+  ],
+);
 const PALETTE = ['DMXXXY2345', 'DMX', '#DMXXXY234502', '0900', 'khach1', 'nguyen thu ha', 'n', 'zzz'].map(
   (q): Question => [`palette ${q}`, ({ read }) => loadFoundOrders(read, q)],
 );
@@ -85,6 +93,7 @@ await measure(db, [
   ...ROOMS,
   ...AUDIT,
   ...PALETTE,
+  ...THINGS,
   ...(await orderQuestions(db)),
 ]);
 await measure(db, [['expected at the gates', ({ read }) => listExpected(read, TODAY)]], GATE_MAX_MS);

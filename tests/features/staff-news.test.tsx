@@ -153,13 +153,16 @@ function groupsFor(q: string, role: Preset = 'owner'): Record<string, OfficeGrou
   const orders = [found('DMA', '+84912345678'), found('DMB', '+84912345678'), found('DMC', null)];
   const commands = officeCommands(contextOf(role));
   const staff = [{ id: 'u1', name: 'Thu Hằng', note: 'Chủ khu du lịch, chu@dinhmay.example' }];
-  const asked = { q, rooms, commands, orders, staff, locale: 'vi', words: words('office.panel') } as const;
-  const groups = officeGroups(asked);
+  const things = [{ id: 'products-p', name: 'Thu hải đường', note: 'Sản phẩm', to: '/staff/p' }] as const;
+  const asked = { q, rooms, commands, orders, things, staff, locale: 'vi' } as const;
+  const groups = officeGroups({ ...asked, words: words('office.panel') });
   return Object.fromEntries(groups.map(({ id, options }) => [id, options]));
 }
 
 test('the search runs commands after >, finds people after @, and offers nobody what they may not do', () => {
-  expect(Object.keys(groupsFor(''))).toEqual(['orders', 'rooms']);
+  expect(Object.keys(groupsFor(''))).toEqual(['orders', 'things', 'rooms']);
+  expect(groupsFor('thu').things?.map(({ to, isFound }) => [to, isFound])).toEqual([['/staff/p', true]]);
+  for (const marked of ['#DM', '@thu']) expect(groupsFor(marked).things).toBeUndefined();
   const all = groupsFor('>');
   expect(all.rooms).toHaveLength(1);
   expect(all.commands?.length).toBeGreaterThan(20);

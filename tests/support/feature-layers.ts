@@ -33,7 +33,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
   places: ['live-board', 'resources', 'services', 'ticket-types'],
   services: ['resources'],
   seo: ['resources'],
-  office: ['factors', 'search'],
+  office: ['factors', 'search', 'settings'],
   media: ['files'],
   menu: ['resources', 'ticket-types'],
   gallery: ['resources'],

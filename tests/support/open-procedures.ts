@@ -112,6 +112,7 @@ export const ACCOUNT_PROCEDURES = [
   'factors.renewCodes',
   'factors.methods',
   'people.attach',
+  'things.find',
   'profile.addOrder',
   'profile.askPhoneCode',
   'profile.chooseNotices',

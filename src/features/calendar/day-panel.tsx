@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
-import { fieldId } from '#src/ui/fields/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { fieldId } from '#src/values/field-id.ts';
 import { lunarDate } from '#src/values/lunar.ts';
 import { DayForm, TripForm } from './day-forms.tsx';
 import type { DayPlaces, OpenedDay } from './load-day.ts';

@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Below, fieldId, noteProps } from '#src/ui/fields/field.tsx';
+import { Below, noteProps } from '#src/ui/fields/field.tsx';
 import { amountText } from '#src/values/amount-text.ts';
+import { fieldId } from '#src/values/field-id.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { fieldName, type PlacesLine } from './places-line.ts';
 import type { PlacesForm } from './use-places-form.ts';

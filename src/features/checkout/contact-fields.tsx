@@ -2,9 +2,9 @@ import { type ComponentProps, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChannelField } from '#src/ui/fields/channel-field.tsx';
-import { fieldId } from '#src/ui/fields/field.tsx';
 import { EmailField, NameField, PhoneField } from '#src/ui/fields/person-fields.tsx';
 import type { Channel } from '#src/values/channel.ts';
+import { fieldId } from '#src/values/field-id.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { HOME_DIAL } from '#src/values/phone.ts';
 

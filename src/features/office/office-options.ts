@@ -5,6 +5,7 @@ import { spacedCode } from '#src/values/order-code.ts';
 import { showPhone } from '#src/values/phone.ts';
 import type { FoundOrder } from './found-order.ts';
 import type { OfficeCommand, PanelProps, RoomKey } from './office.ts';
+import type { FoundThing } from './things.ts';
 
 export type OfficeOption = {
   id: string;
@@ -14,6 +15,8 @@ export type OfficeOption = {
   to: `/${string}`;
   /** What the preview shows. */
   order: FoundOrder | null;
+  /** A server found it, perhaps for the letters before: Enter opens it only when it was chosen. */
+  isFound?: true;
   act?: OfficeCommand['act'];
 };
 export type OfficeGroup = { id: string; title: string; options: OfficeOption[] };
@@ -25,6 +28,7 @@ type FoundStaff = { id: string; name: string; note: string };
 type Asked = Pick<PanelProps, 'rooms' | 'commands' | 'locale' | 'words'> & {
   q: string;
   orders: readonly FoundOrder[];
+  things: readonly FoundThing[];
   staff: readonly FoundStaff[];
 };
 
@@ -32,7 +36,16 @@ type Asked = Pick<PanelProps, 'rooms' | 'commands' | 'locale' | 'words'> & {
  * What was found in its groups; before anything is typed, every room. `>` asks for rooms and commands alone, `@` for
  * people, `#` for codes of tickets.
  */
-export function officeGroups({ q, rooms, commands, orders, staff, locale, words }: Asked): OfficeGroup[] {
+export function officeGroups({
+  q,
+  rooms,
+  commands,
+  orders,
+  things,
+  staff,
+  locale,
+  words,
+}: Asked): OfficeGroup[] {
   const mark = /^[>@#]/.exec(q)?.[0];
   const asked = mark === '>' ? q.slice(1).trim() : q;
   const isNamed = mark === undefined || mark === '>';
@@ -40,6 +53,7 @@ export function officeGroups({ q, rooms, commands, orders, staff, locale, words 
     mark === '@'
       ? { id: 'people', title: words.people, options: peopleOf(orders, { locale, words }) }
       : { id: 'orders', title: words.orders, options: orders.map((order) => orderOption(order, locale)) },
+    { id: 'things', title: words.things, options: isNamed ? things.map(thingOption) : [] },
     {
       id: 'staff',
       title: words.staff,
@@ -84,13 +98,18 @@ function peopleOf(orders: readonly FoundOrder[], { locale, words }: Named): Offi
     return {
       ...{ id: `person-${order.code}`, label: order.name || contact, note: shown.filter(Boolean).join(', ') },
       ...{ sum: '', to: href('staffOrders', locale, { query: { q: contact } }), order },
+      isFound: true,
     };
   });
 }
 
+function thingOption({ id, name, note, to }: FoundThing): OfficeOption {
+  return { id: `thing-${id}`, label: name, note, sum: '', to, order: null, isFound: true };
+}
+
 function staffOption({ id, name, note }: FoundStaff, locale: Locale): OfficeOption {
   const to = href('staffPeople', locale, { query: { member: id } });
-  return { id: `staff-${id}`, label: name, note, sum: '', to, order: null };
+  return { id: `staff-${id}`, label: name, note, sum: '', to, order: null, isFound: true };
 }
 
 function roomOption({ label, to, goKey }: RoomKey): OfficeOption {
@@ -107,6 +126,7 @@ function orderOption(order: FoundOrder, locale: Locale): OfficeOption {
     sum: money(order.totalVnd, locale),
     to: href('staffOrders', locale, { query: { code: order.code } }),
     order,
+    isFound: true,
   };
 }
 

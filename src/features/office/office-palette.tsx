@@ -14,9 +14,9 @@ import { useRunCommand } from './use-run-command.ts';
 
 const LIST_ID = 'office-found';
 
-/** Orders found for the letters before are still listed: Enter opens none of them unless it was chosen. */
-function isSure({ order }: OfficeOption): boolean {
-  return !order;
+/** What was found for the letters before is still listed: Enter opens none of it unless it was chosen. */
+function isSure({ isFound }: OfficeOption): boolean {
+  return !isFound;
 }
 
 /** Search over the office: rooms and orders as one types; arrows choose, Enter opens. */

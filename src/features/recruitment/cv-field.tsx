@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { uploadFile } from '#src/client/upload.ts';
-import { Below, fieldId } from '#src/ui/fields/field.tsx';
+import { Below } from '#src/ui/fields/field.tsx';
 import { FileButton } from '#src/ui/fields/file-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { fieldId } from '#src/values/field-id.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { type ApplicationWords, CV_MAX_BYTES } from './recruitment.ts';
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { uploadPicture } from '#src/client/upload.ts';
-import { Below, fieldId, TextField } from '#src/ui/fields/field.tsx';
+import { Below, TextField } from '#src/ui/fields/field.tsx';
 import { FileButton } from '#src/ui/fields/file-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { fieldId } from '#src/values/field-id.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { UPLOAD_MAX_BYTES, uploadPath } from '#src/values/upload.ts';
 import { PHOTOS_MAX, type ReviewWords } from './reviews.ts';

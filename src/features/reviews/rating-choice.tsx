@@ -1,4 +1,5 @@
-import { Below, fieldId, noteProps } from '#src/ui/fields/field.tsx';
+import { Below, noteProps } from '#src/ui/fields/field.tsx';
+import { fieldId } from '#src/values/field-id.ts';
 import { ReviewStars } from './review-stars.tsx';
 import { RATINGS } from './reviews.ts';
 

@@ -1,6 +1,7 @@
 import './forms.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
+import { fieldId } from '#src/values/field-id.ts';
 
 type FieldFrame = {
   /** Also the name under which the form sends it. */
@@ -16,10 +17,6 @@ type FieldFrame = {
 };
 
 type Native<T extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<T>, 'name' | 'id' | 'className'>;
-
-export function fieldId(name: string): string {
-  return `field-${name.replaceAll(/[^\w-]/g, '-')}`;
-}
 
 /** Moves focus to the first of these fields that is in the form, or without one on the page. */
 export function focusFirstError(names: Iterable<string>, form: HTMLFormElement | null = null): void {

@@ -1,4 +1,4 @@
-import { fieldId } from './field.tsx';
+import { fieldId } from '#src/values/field-id.ts';
 
 type Wrong = { name: string; id: string; text: string };
 

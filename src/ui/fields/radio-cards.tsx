@@ -1,6 +1,7 @@
 import './options.css';
 import type { ReactNode } from 'react';
-import { Below, fieldId, noteProps } from './field.tsx';
+import { fieldId } from '#src/values/field-id.ts';
+import { Below, noteProps } from './field.tsx';
 
 export type RadioCard = {
   value: string;

@@ -1,0 +1,73 @@
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import { fold } from '#src/features/search/fold.ts';
+import { settingsFound } from '#src/features/settings/load-settings-found.ts';
+import { href } from '#src/routes.ts';
+import type { Context } from '#src/server/trpc.ts';
+import { mayNow, type Permitted } from '#src/values/permissions.ts';
+import { accentGlobs } from '#src/values/typed/accent-glob.ts';
+import { type FoundThing, THING_KINDS, type ThingKind } from './things.ts';
+import { listThings, type ThingRow } from './things-found.queries.ts';
+
+const FOUND_MAX = 12;
+const OF_A_KIND_MAX = 4;
+/** More are read: a few may match by the signs of JSON alone. */
+const READ_MAX = 20;
+const JSON_SIGNS = /[{,]?"(?:(?:vi|en)":"|\})?/g;
+const KINDS = Object.keys(THING_KINDS) as ThingKind[];
+
+/**
+ * What is sold or said, requests, pictures and settings by words of their names without accents: those that begin as it was
+ * typed first. Of each kind only for whoever may open it now.
+ */
+export async function loadFoundThings(
+  { db, user, locale }: Pick<Context, 'db' | 'locale'> & { user: Permitted },
+  q: string,
+): Promise<FoundThing[]> {
+  const globs = accentGlobs(q);
+  if (globs.length === 0) return [];
+  const intl = intlFor(locale);
+  const kinds = KINDS.filter((kind) => mayNow(user, THING_KINDS[kind].permission));
+  const rows = await listThings(db.read, { kinds, globs, limit: READ_MAX });
+  const settings = mayNow(user, 'settings.edit') ? settingsFound(q, intl) : [];
+  const found = kinds.flatMap((kind) => {
+    const own = rows.filter((row) => row.kind === kind && isMeant(row, q));
+    return own.slice(0, OF_A_KIND_MAX).map((row) => thingOf(row, intl));
+  });
+  found.push(...settings.slice(0, OF_A_KIND_MAX));
+  const asked = fold(q);
+  const isFirst = ({ name }: FoundThing) => fold(name).startsWith(asked);
+  return [...found.filter(isFirst), ...found.filter((one) => !isFirst(one))].slice(0, FOUND_MAX);
+}
+
+/** By its words, and not by the signs between them. */
+function isMeant({ text }: ThingRow, q: string): boolean {
+  const words = fold(text.replaceAll(JSON_SIGNS, ' '));
+  return fold(q)
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+}
+
+function thingOf({ kind, id, name }: ThingRow, intl: Intl18): FoundThing {
+  return {
+    id: `${kind}-${id}`,
+    name: textOf(name, intl) || id,
+    note: intl.t(THING_KINDS[kind].title),
+    to: addressOf(kind, id, intl),
+  };
+}
+
+/** A text in both languages is stored as JSON. */
+function textOf(stored: string, { locale }: Intl18): string {
+  if (!stored.startsWith('{')) return stored;
+  try {
+    return String((JSON.parse(stored) as Record<string, unknown>)[locale] ?? '');
+  } catch {
+    return stored;
+  }
+}
+
+function addressOf(kind: ThingKind, id: string, { locale }: Intl18): FoundThing['to'] {
+  if (kind === 'quotes') return href('staffQuotes', locale, { query: { code: id } });
+  if (kind === 'media') return href('staffMediaItem', locale, { params: { id } });
+  return href('staffContentItem', locale, { params: { kind, id } });
+}

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Queryable } from '#db/client.ts';
+import { combos } from '#db/schema/combos.ts';
+import { componentStyleConfigs } from '#db/schema/component-style-config.ts';
+import { discountCodes } from '#db/schema/discounts.ts';
+import { galleryImages } from '#db/schema/gallery.ts';
+import { gates } from '#db/schema/gate.ts';
+import { lifts } from '#db/schema/live-board.ts';
+import { media } from '#db/schema/media.ts';
+import { dishes, menuSections, restaurants } from '#db/schema/menu.ts';
+import { faqs, milestones, pages, teamMembers } from '#db/schema/pages.ts';
+import { mapLines, places } from '#db/schema/places.ts';
+import { posts, tags } from '#db/schema/posts.ts';
+import { categories, products, services } from '#db/schema/products.ts';
+import { quoteRequests } from '#db/schema/quotes.ts';
+import { jobOpenings } from '#db/schema/recruitment.ts';
+import { redirects, seoRecords } from '#db/schema/seo.ts';
+import { themes } from '#db/schema/theme.ts';
+import { ticketTypes } from '#db/schema/tickets.ts';
+import type { ThingKind } from './things.ts';
+
+type Source = {
+  table: SQLiteTable;
+  /** What opens it. */
+  id: SQLiteColumn;
+  /** As it is stored: a text, or one in both languages. */
+  name: SQLiteColumn;
+  /** What else finds it. */
+  besides?: SQLiteColumn;
+};
+
+const SOURCES: Readonly<Record<ThingKind, Source>> = {
+  'ticket-types': { table: ticketTypes, id: ticketTypes.id, name: ticketTypes.name },
+  products: { table: products, id: products.id, name: products.name },
+  combos: { table: combos, id: combos.id, name: combos.name },
+  services: { table: services, id: services.id, name: services.name },
+  'discount-codes': {
+    table: discountCodes,
+    id: discountCodes.id,
+    name: discountCodes.code,
+    besides: discountCodes.name,
+  },
+  categories: { table: categories, id: categories.id, name: categories.name },
+  quotes: {
+    table: quoteRequests,
+    id: quoteRequests.code,
+    name: quoteRequests.fullName,
+    besides: quoteRequests.code,
+  },
+  posts: { table: posts, id: posts.id, name: posts.title },
+  tags: { table: tags, id: tags.id, name: tags.name },
+  pages: { table: pages, id: pages.id, name: pages.title },
+  faqs: { table: faqs, id: faqs.id, name: faqs.question },
+  dishes: { table: dishes, id: dishes.id, name: dishes.name },
+  'menu-sections': { table: menuSections, id: menuSections.id, name: menuSections.name },
+  restaurants: { table: restaurants, id: restaurants.id, name: restaurants.name },
+  places: { table: places, id: places.id, name: places.name },
+  'map-lines': { table: mapLines, id: mapLines.id, name: mapLines.name },
+  lifts: { table: lifts, id: lifts.id, name: lifts.name },
+  gates: { table: gates, id: gates.id, name: gates.name },
+  images: { table: galleryImages, id: galleryImages.id, name: galleryImages.caption },
+  media: { table: media, id: media.id, name: media.fileName, besides: media.alt },
+  team: { table: teamMembers, id: teamMembers.id, name: teamMembers.name },
+  milestones: { table: milestones, id: milestones.id, name: milestones.title },
+  jobs: { table: jobOpenings, id: jobOpenings.id, name: jobOpenings.title },
+  seo: { table: seoRecords, id: seoRecords.id, name: seoRecords.path, besides: seoRecords.title },
+  redirects: { table: redirects, id: redirects.id, name: redirects.fromPath, besides: redirects.toAddress },
+  themes: { table: themes, id: themes.id, name: themes.name },
+  'component-styles': {
+    table: componentStyleConfigs,
+    id: componentStyleConfigs.id,
+    name: componentStyleConfigs.title,
+  },
+};
+
+type Asked = { kinds: readonly ThingKind[]; globs: readonly string[]; limit: number };
+/** `text`: all that is looked into. */
+export type ThingRow = { kind: ThingKind; id: string; name: string; text: string };
+
+/** Rows of these kinds whose names match all patterns, so many of each kind at most; names as they are stored. */
+export async function listThings(db: Queryable, { kinds, globs, limit }: Asked): Promise<ThingRow[]> {
+  if (kinds.length === 0) return [];
+  const parts = kinds.map((kind) => sql`SELECT * FROM (${partOf(kind, globs)} LIMIT ${limit})`);
+  return db.all<ThingRow>(sql.join(parts, sql` UNION ALL `));
+}
+
+function partOf(kind: ThingKind, globs: readonly string[]): SQL {
+  const { table, id, name, besides } = SOURCES[kind];
+  const text = besides ? sql`${name} || ' ' || ${besides}` : sql`${name}`;
+  const matches = globs.map((glob) => sql`${text} GLOB ${glob}`);
+  return sql`SELECT ${kind} AS kind, ${id} AS id, ${name} AS name, ${text} AS text FROM ${table} WHERE ${sql.join(matches, sql` AND `)}`;
+}

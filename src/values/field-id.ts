@@ -1,0 +1,4 @@
+/** The id of the control with this name, for labels, hints and links to it. */
+export function fieldId(name: string): string {
+  return `field-${name.replaceAll(/[^\w-]/g, '-')}`;
+}
