@@ -1,5 +1,5 @@
 /** Installs the dependencies when they are missing or differ from the lock file; imports nothing that needs them. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
 const STAMP = `${ROOT}node_modules/.installed`;
@@ -17,6 +17,15 @@ export async function ensureInstalled(): Promise<void> {
     process.exit(1);
   }
   writeFileSync(STAMP, lock);
+  pointHooks(ROOT);
+}
+
+/** Lets git check the messages of commits, where nobody has chosen hooks of their own. */
+export function pointHooks(folder: string): void {
+  if (!existsSync(`${folder}/.git`) || !Bun.which('git')) return;
+  const git = (...words: string[]) =>
+    Bun.spawnSync(['git', 'config', ...words], { cwd: folder, stderr: 'ignore' });
+  if (git('core.hooksPath').exitCode !== 0) git('core.hooksPath', '.ci');
 }
 
 function readOrNull(file: string): string | null {
