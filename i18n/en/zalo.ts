@@ -4,6 +4,12 @@ import type { zalo as source } from '#i18n/vi/zalo.ts';
 export const zalo = {
   'zalo.tickets':
     'Hello {customer_name}, order {order_code} has tickets ({tickets}) for {visit_date}. Open the QR codes for the gate: {order_link}',
+  'zalo.order-transfer':
+    'Hello {customer_name}, to keep order {order_code}, transfer {amount} by {held_until} to {bank}, account {account}, {holder}, with the message {transfer_ref}. QR code to scan: {order_link}',
+  'zalo.order-counter':
+    'Hello {customer_name}, to keep order {order_code}, pay {amount} by {held_until}. {counter_place}, open {counter_hours}. Give our staff the order code. See the order: {order_link}',
+  'zalo.order-due':
+    'Hello {customer_name}, order {order_code} is not paid yet and is held until {held_until}. Pay {amount} here: {order_link}',
   'zalo.exchange-done':
     'Hello {customer_name}, order {order_code} has moved from {old_date} to {visit_date}, {amount} paid for it. The old QR codes no longer work; open the new ones ({tickets}): {order_link}',
   'zalo.visit-reminder':

@@ -40,6 +40,7 @@ import { media } from './media.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
 import { messagesGoods } from './messages-goods.ts';
+import { messagesPhone } from './messages-phone.ts';
 import { moderation } from './moderation.ts';
 import { office } from './office.ts';
 import { offline } from './offline.ts';
@@ -131,6 +132,7 @@ export const catalogue = {
   ...menu,
   ...messages,
   ...messagesGoods,
+  ...messagesPhone,
   ...staffMessages,
   ...staffOrders,
   ...staffQuotes,

@@ -2,6 +2,12 @@
 export const zalo = {
   'zalo.tickets':
     'Chào {customer_name}, đơn {order_code} có {tickets} vé ngày {visit_date}. Mở mã QR để vào cổng: {order_link}',
+  'zalo.order-transfer':
+    'Chào {customer_name}, để giữ đơn {order_code}, bạn chuyển {amount} trước {held_until} tới {bank}, số tài khoản {account}, {holder}, nội dung {transfer_ref}. Mã QR để quét: {order_link}',
+  'zalo.order-counter':
+    'Chào {customer_name}, để giữ đơn {order_code}, bạn trả {amount} trước {held_until}. {counter_place}, mở cửa {counter_hours}. Bạn đọc mã đơn cho nhân viên. Xem đơn: {order_link}',
+  'zalo.order-due':
+    'Chào {customer_name}, đơn {order_code} chưa được thanh toán và được giữ đến {held_until}. Bạn thanh toán {amount} ở đây: {order_link}',
   'zalo.exchange-done':
     'Chào {customer_name}, đơn {order_code} đã đổi từ {old_date} sang {visit_date}, trả thêm {amount}. Mã QR cũ hết hiệu lực; mở {tickets} mã QR mới: {order_link}',
   'zalo.visit-reminder':
