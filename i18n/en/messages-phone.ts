@@ -17,6 +17,8 @@ export const messagesPhone = {
     '{park}: order {order_code} is ready to collect at {place}, {pickup_hours}, until the end of {last_day}. Bring the code. See: {order_link}',
   'messages.text.order-cancelled':
     '{park}: order {order_code} has been cancelled, nothing to pay. See: {order_link}',
+  'messages.text.cancelled-credit':
+    '{park}: order {order_code} has been cancelled, nothing to pay; {credit} is back on credit {voucher}. See: {order_link}',
   'messages.text.payment-failed':
     '{park}: the payment of {amount} for order {order_code} did not go through. Pay again: {order_link}',
   'messages.text.refund-due': '{park}: we will refund {amount} for order {order_code}. Details: {order_link}',
@@ -42,7 +44,7 @@ export const messagesPhone = {
   'messages.text.credit-issued':
     '{park}: you have park credit of {amount} from order {order_code}. Code and balance: {order_link}',
   'messages.text.contact-changed':
-    '{park}: messages about order {order_code} now go to {new_contact}. Not you? Call {hotline} at once',
+    '{park}: messages about order {order_code} now go to {new_contact}. Not you? Call {hotline} at once. See: {order_link}',
   'messages.text.orders-found': '{park}: open your orders, works for 24 hours: {order_link}',
   'messages.text.visit-reminder':
     '{park}: see you tomorrow, {hours}. Order {order_code}, QR codes: {order_link}',

@@ -22,6 +22,8 @@ export const zalo = {
     'Hello {customer_name}, order {order_code} is ready to collect at {place}, {pickup_hours} daily, until the end of {last_day}. Give our staff the order code. See the order: {order_link}',
   'zalo.order-cancelled':
     'Hello {customer_name}, order {order_code} has been cancelled and there is nothing to pay. See the order: {order_link}',
+  'zalo.cancelled-credit':
+    'Hello {customer_name}, order {order_code} has been cancelled and there is nothing to pay. {credit} is back on your park credit {voucher}. See the order: {order_link}',
   'zalo.payment-failed':
     'Hello {customer_name}, the payment of {amount} for order {order_code} did not go through. Pay again: {order_link}',
   'zalo.refund-due':
@@ -56,6 +58,8 @@ export const zalo = {
     'Hello {customer_name}, {order_code} is on the waiting list for {ticket} on {visit_date}. We tell you as soon as there are places: {order_link}',
   'zalo.waiting-full':
     'Hello {customer_name}, you are already on {limit} waiting lists, so {ticket} on {visit_date} ({order_code}) was not added. See: {order_link}',
+  'zalo.waiting-limit':
+    'Hello {customer_name}, you are already on {limit} waiting lists, so we have not added another. One of them: {ticket} on {visit_date} ({order_code}). Leave one to join another: {order_link}',
   'zalo.waiting-offered':
     'Hello {customer_name}, there are places for {ticket} on {visit_date} ({order_code}), held until {held_until}. Book: {order_link}',
   'zalo.waiting-lapsed':

@@ -15,6 +15,8 @@ export const messagesPhone = {
     '{park}: đơn {order_code} sẵn sàng để nhận tại {place}, {pickup_hours}, đến hết ngày {last_day}. Đọc mã đơn cho nhân viên. Xem: {order_link}',
   'messages.text.order-cancelled':
     '{park}: đơn {order_code} đã được hủy, bạn không phải trả gì. Xem: {order_link}',
+  'messages.text.cancelled-credit':
+    '{park}: đơn {order_code} đã được hủy, bạn không phải trả gì; {credit} đã được cộng lại vào phiếu {voucher}. Xem: {order_link}',
   'messages.text.payment-failed':
     '{park}: thanh toán {amount} đơn {order_code} chưa thành công. Thanh toán lại: {order_link}',
   'messages.text.refund-due':
@@ -41,7 +43,7 @@ export const messagesPhone = {
   'messages.text.credit-issued':
     '{park}: bạn có phiếu bảo lưu {amount} từ đơn {order_code}. Mã và số dư: {order_link}',
   'messages.text.contact-changed':
-    '{park}: tin về đơn {order_code} từ nay gửi tới {new_contact}. Không phải bạn? Gọi ngay {hotline}',
+    '{park}: tin về đơn {order_code} từ nay gửi tới {new_contact}. Không phải bạn? Gọi ngay {hotline}. Xem: {order_link}',
   'messages.text.orders-found': '{park}: mở các đơn của bạn, dùng trong 24 giờ: {order_link}',
   'messages.text.visit-reminder':
     '{park}: hẹn bạn ngày mai, {hours}. Đơn {order_code}, mở mã QR: {order_link}',

@@ -20,6 +20,8 @@ export const zalo = {
     'Chào {customer_name}, đơn {order_code} đã sẵn sàng để nhận tại {place}, {pickup_hours} hằng ngày, đến hết ngày {last_day}. Bạn đọc mã đơn cho nhân viên. Xem đơn: {order_link}',
   'zalo.order-cancelled':
     'Chào {customer_name}, đơn {order_code} đã được hủy, bạn không phải trả gì. Xem đơn: {order_link}',
+  'zalo.cancelled-credit':
+    'Chào {customer_name}, đơn {order_code} đã được hủy, bạn không phải trả gì. {credit} đã được cộng lại vào phiếu {voucher}. Xem đơn: {order_link}',
   'zalo.payment-failed':
     'Chào {customer_name}, thanh toán {amount} cho đơn {order_code} chưa thành công. Thanh toán lại: {order_link}',
   'zalo.refund-due':
@@ -54,6 +56,8 @@ export const zalo = {
     'Chào {customer_name}, lượt {order_code} đã vào danh sách chờ {ticket} ngày {visit_date}. Có chỗ chúng tôi báo ngay. Xem: {order_link}',
   'zalo.waiting-full':
     'Chào {customer_name}, bạn đã có {limit} lượt chờ nên chưa ghi thêm {ticket} ngày {visit_date} ({order_code}). Xem: {order_link}',
+  'zalo.waiting-limit':
+    'Chào {customer_name}, bạn đã có {limit} lượt chờ nên chúng tôi chưa ghi thêm lượt mới. Một lượt bạn đang có: {ticket} ngày {visit_date} ({order_code}). Rời bớt là ghi thêm được: {order_link}',
   'zalo.waiting-offered':
     'Chào {customer_name}, có chỗ {ticket} ngày {visit_date} cho lượt {order_code}, giữ đến {held_until}. Đặt vé: {order_link}',
   'zalo.waiting-lapsed':

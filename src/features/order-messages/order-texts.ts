@@ -21,6 +21,7 @@ type PhoneText =
   | 'order-counter'
   | 'order-due'
   | 'order-ready'
+  | 'cancelled-credit'
   | 'refund-credit'
   | 'refund-both';
 type ZaloText = Extract<Stop, { channel: 'zalo' }>['notice'];
@@ -73,6 +74,7 @@ function phoneTextOf(kind: PhoneKind, task: MailTask): PhoneText {
   const { payload, records } = task;
   if (kind === 'order-received') return REQUESTS[ownRequest(task)?.method ?? 'due'];
   if (kind === 'order-shipped' && records.delivery?.address.isPickup) return 'order-ready';
+  if (kind === 'order-cancelled' && payload.voucher) return 'cancelled-credit';
   if (kind !== 'refund-due' || !payload.voucher) return kind;
   return Number(payload.amountVnd) > 0 ? 'refund-both' : 'refund-credit';
 }
