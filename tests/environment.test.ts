@@ -66,6 +66,7 @@ const WRONG: [change: Record<string, string>, name: string, reason: string][] = 
   [{ ZALOPAY_APP_ID: 'abc' }, 'ZALOPAY_APP_ID', 'must be a whole number'],
   [{ MOMO_BASE_URL: 'http://momo.example' }, 'MOMO_BASE_URL', 'must begin with https://'],
   [{ ESMS_BRANDNAME: 'A VERY LONG SENDER' }, 'ESMS_BRANDNAME', 'at most 11 characters'],
+  [{ RESEND_WEBHOOK_SECRET: 'whsec_guess' }, 'RESEND_WEBHOOK_SECRET', 'begins with whsec_'],
   [{ SPEEDSMS_REPORT_TOKEN: 'guess' }, 'SPEEDSMS_REPORT_TOKEN', 'is too short'],
   [
     { GOOGLE_PASS_ISSUER_ID: '1', GOOGLE_PASS_EMAIL: 'x', GOOGLE_PASS_KEY: 'k' },

@@ -78,5 +78,8 @@ describe('text messages', () => {
 });
 
 test('text is folded to characters that fit 160 to a message', () => {
-  expect(plainText('Đừng đưa mã này: “Ồ ợ ẫ” 1₫')).toBe('Dung dua ma nay: O o a 1');
+  expect(plainText('Đừng đưa mã này: “Ồ ợ ẫ” 1₫')).toBe('Dung dua ma nay: "O o a" 1VND');
+  expect(plainText('650.000\u00a0₫, 07:00–17:30, 098•••321, 2 × TD-7K…B2, −5 °C')).toBe(
+    '650.000VND, 07:00-17:30, 098***321, 2 x TD-7K...B2, -5 C',
+  );
 });

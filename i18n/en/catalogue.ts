@@ -41,6 +41,7 @@ import { media } from './media.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
 import { messagesGoods } from './messages-goods.ts';
+import { messagesPhone } from './messages-phone.ts';
 import { moderation } from './moderation.ts';
 import { office } from './office.ts';
 import { offline } from './offline.ts';
@@ -132,6 +133,7 @@ export const catalogue = {
   ...menu,
   ...messages,
   ...messagesGoods,
+  ...messagesPhone,
   ...staffMessages,
   ...staffOrders,
   ...staffQuotes,

@@ -179,6 +179,8 @@ export const sandbox = {
   'text.clear': 'Delete all text messages',
   'panel.textDown': 'eSMS out of money',
   'panel.textDownHelp': 'Text messages are refused with code 103',
+  'panel.mailsReturned': 'Mails come back',
+  'panel.mailsReturnedHelp': 'Taken but never delivered; Resend reports it',
   'panel.textsLost': 'Messages get lost',
   'panel.textsLostHelp': 'Taken but never delivered; eSMS reports it',
   'panel.speedSmsDown': 'SpeedSMS out of money',

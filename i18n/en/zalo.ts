@@ -4,6 +4,12 @@ import type { zalo as source } from '#i18n/vi/zalo.ts';
 export const zalo = {
   'zalo.tickets':
     'Hello {customer_name}, order {order_code} has tickets ({tickets}) for {visit_date}. Open the QR codes for the gate: {order_link}',
+  'zalo.order-transfer':
+    'Hello {customer_name}, to keep order {order_code}, transfer {amount} by {held_until} to {bank}, account {account}, {holder}, with the message {transfer_ref}. QR code to scan: {order_link}',
+  'zalo.order-counter':
+    'Hello {customer_name}, to keep order {order_code}, pay {amount} by {held_until}. {counter_place}, open {counter_hours}. Give our staff the order code. See the order: {order_link}',
+  'zalo.order-due':
+    'Hello {customer_name}, order {order_code} is not paid yet and is held until {held_until}. Pay {amount} here: {order_link}',
   'zalo.exchange-done':
     'Hello {customer_name}, order {order_code} has moved from {old_date} to {visit_date}, {amount} paid for it. The old QR codes no longer work; open the new ones ({tickets}): {order_link}',
   'zalo.visit-reminder':
@@ -16,6 +22,8 @@ export const zalo = {
     'Hello {customer_name}, order {order_code} is ready to collect at {place}, {pickup_hours} daily, until the end of {last_day}. Give our staff the order code. See the order: {order_link}',
   'zalo.order-cancelled':
     'Hello {customer_name}, order {order_code} has been cancelled and there is nothing to pay. See the order: {order_link}',
+  'zalo.cancelled-credit':
+    'Hello {customer_name}, order {order_code} has been cancelled and there is nothing to pay. {credit} is back on your park credit {voucher}. See the order: {order_link}',
   'zalo.payment-failed':
     'Hello {customer_name}, the payment of {amount} for order {order_code} did not go through. Pay again: {order_link}',
   'zalo.refund-due':
@@ -50,6 +58,8 @@ export const zalo = {
     'Hello {customer_name}, {order_code} is on the waiting list for {ticket} on {visit_date}. We tell you as soon as there are places: {order_link}',
   'zalo.waiting-full':
     'Hello {customer_name}, you are already on {limit} waiting lists, so {ticket} on {visit_date} ({order_code}) was not added. See: {order_link}',
+  'zalo.waiting-limit':
+    'Hello {customer_name}, you are already on {limit} waiting lists, so we have not added another. One of them: {ticket} on {visit_date} ({order_code}). Leave one to join another: {order_link}',
   'zalo.waiting-offered':
     'Hello {customer_name}, there are places for {ticket} on {visit_date} ({order_code}), held until {held_until}. Book: {order_link}',
   'zalo.waiting-lapsed':

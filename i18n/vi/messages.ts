@@ -149,46 +149,6 @@ export const messages = {
   'messages.reminder.place': 'Địa chỉ: {address}. Cần hỏi đường, bạn gọi {hotline}.',
   'messages.reminder.map': 'Xem bản đồ',
 
-  'messages.text.tickets': '{park}: {count} vé ngày {visit_date}, đơn {order_code}. Mở mã QR: {order_link}',
-  'messages.text.exchange-done':
-    '{park}: đã đổi từ {old_date} sang {visit_date}, đơn {order_code}, trả thêm {amount}. {count} mã QR mới: {order_link}',
-  'messages.text.order-confirmed': '{park}: đơn {order_code} đã được xác nhận. Theo dõi: {order_link}',
-  'messages.text.order-shipped': '{park}: đơn {order_code} đang trên đường tới bạn. Theo dõi: {order_link}',
-  'messages.text.order-ready':
-    '{park}: đơn {order_code} sẵn sàng để nhận tại {place}, {pickup_hours}, đến hết ngày {last_day}. Đọc mã đơn cho nhân viên. Xem: {order_link}',
-  'messages.text.order-cancelled':
-    '{park}: đơn {order_code} đã được hủy, bạn không phải trả gì. Xem: {order_link}',
-  'messages.text.payment-failed':
-    '{park}: thanh toán {amount} đơn {order_code} chưa thành công. Thanh toán lại: {order_link}',
-  'messages.text.refund-due':
-    '{park}: chúng tôi sẽ hoàn {amount} cho đơn {order_code}. Chi tiết: {order_link}',
-  'messages.text.refund-both':
-    '{park}: phiếu {voucher} đã được cộng lại {credit}, chúng tôi sẽ hoàn {amount} còn lại của đơn {order_code}. Chi tiết: {order_link}',
-  'messages.text.refund-credit':
-    '{park}: phiếu {voucher} đã được cộng lại {credit} của đơn {order_code}. Chi tiết: {order_link}',
-  'messages.text.refund-requested':
-    '{park}: đã nhận yêu cầu hoàn {amount}, đơn {order_code}; các vé này ngừng hiệu lực. Theo dõi: {order_link}',
-  'messages.text.refund-approved':
-    '{park}: đã duyệt hoàn {amount}, đơn {order_code}, về trong 3-10 ngày làm việc. Xem: {order_link}',
-  'messages.text.refund-rejected':
-    '{park}: chưa duyệt hoàn {amount}, đơn {order_code}; vé vẫn dùng được. Lý do: {order_link}',
-  'messages.text.refund-done': '{park}: đã chuyển {amount} hoàn cho đơn {order_code}. Xem: {order_link}',
-  'messages.text.exchange-ended':
-    '{park}: chưa đổi được sang ngày {asked_date}, vé cũ của đơn {order_code} vẫn dùng được. Xem: {order_link}',
-  'messages.text.exchange-due':
-    '{park}: trả thêm {amount} trước {held_until} để đổi đơn {order_code} sang ngày {asked_date}: {order_link}',
-  'messages.text.closure-offer':
-    '{park}: vé đơn {order_code} không dùng được ngày {visit_date}. Chọn đổi ngày, phiếu bảo lưu hoặc nhận lại tiền: {order_link}',
-  'messages.text.closure-reopened':
-    '{park} lại đón bạn ngày {visit_date}. Vé đơn {order_code} dùng được như bình thường: {order_link}',
-  'messages.text.credit-issued':
-    '{park}: bạn có phiếu bảo lưu {amount} từ đơn {order_code}. Mã và số dư: {order_link}',
-  'messages.text.contact-changed':
-    '{park}: tin về đơn {order_code} từ nay gửi tới {new_contact}. Không phải bạn? Gọi ngay {hotline}',
-  'messages.text.orders-found': '{park}: mở các đơn của bạn, dùng trong 24 giờ: {order_link}',
-  'messages.text.visit-reminder':
-    '{park}: hẹn bạn ngày mai, {hours}. Đơn {order_code}, mở mã QR: {order_link}',
-
   'messages.family.title': '{count} vé trên một trang, đơn {code}',
   'messages.family.hint':
     '{groups, plural, =0 {mỗi người quét một mã ở cổng} other {quét mã cả nhóm một lần, hoặc mỗi người một mã}}; cần giúp, gọi {hotline}',

@@ -176,6 +176,8 @@ export const sandbox = {
   'text.clear': 'Xóa hết tin nhắn',
   'panel.textDown': 'eSMS hết tiền',
   'panel.textDownHelp': 'Tin nhắn bị từ chối với mã 103',
+  'panel.mailsReturned': 'Thư bị trả lại',
+  'panel.mailsReturnedHelp': 'Nhận gửi nhưng không tới nơi; Resend báo lại',
   'panel.textsLost': 'Tin nhắn thất lạc',
   'panel.textsLostHelp': 'Nhận gửi nhưng không tới nơi; eSMS báo lại',
   'panel.speedSmsDown': 'SpeedSMS hết tiền',

@@ -2,6 +2,12 @@
 export const zalo = {
   'zalo.tickets':
     'Chào {customer_name}, đơn {order_code} có {tickets} vé ngày {visit_date}. Mở mã QR để vào cổng: {order_link}',
+  'zalo.order-transfer':
+    'Chào {customer_name}, để giữ đơn {order_code}, bạn chuyển {amount} trước {held_until} tới {bank}, số tài khoản {account}, {holder}, nội dung {transfer_ref}. Mã QR để quét: {order_link}',
+  'zalo.order-counter':
+    'Chào {customer_name}, để giữ đơn {order_code}, bạn trả {amount} trước {held_until}. {counter_place}, mở cửa {counter_hours}. Bạn đọc mã đơn cho nhân viên. Xem đơn: {order_link}',
+  'zalo.order-due':
+    'Chào {customer_name}, đơn {order_code} chưa được thanh toán và được giữ đến {held_until}. Bạn thanh toán {amount} ở đây: {order_link}',
   'zalo.exchange-done':
     'Chào {customer_name}, đơn {order_code} đã đổi từ {old_date} sang {visit_date}, trả thêm {amount}. Mã QR cũ hết hiệu lực; mở {tickets} mã QR mới: {order_link}',
   'zalo.visit-reminder':
@@ -14,6 +20,8 @@ export const zalo = {
     'Chào {customer_name}, đơn {order_code} đã sẵn sàng để nhận tại {place}, {pickup_hours} hằng ngày, đến hết ngày {last_day}. Bạn đọc mã đơn cho nhân viên. Xem đơn: {order_link}',
   'zalo.order-cancelled':
     'Chào {customer_name}, đơn {order_code} đã được hủy, bạn không phải trả gì. Xem đơn: {order_link}',
+  'zalo.cancelled-credit':
+    'Chào {customer_name}, đơn {order_code} đã được hủy, bạn không phải trả gì. {credit} đã được cộng lại vào phiếu {voucher}. Xem đơn: {order_link}',
   'zalo.payment-failed':
     'Chào {customer_name}, thanh toán {amount} cho đơn {order_code} chưa thành công. Thanh toán lại: {order_link}',
   'zalo.refund-due':
@@ -48,6 +56,8 @@ export const zalo = {
     'Chào {customer_name}, lượt {order_code} đã vào danh sách chờ {ticket} ngày {visit_date}. Có chỗ chúng tôi báo ngay. Xem: {order_link}',
   'zalo.waiting-full':
     'Chào {customer_name}, bạn đã có {limit} lượt chờ nên chưa ghi thêm {ticket} ngày {visit_date} ({order_code}). Xem: {order_link}',
+  'zalo.waiting-limit':
+    'Chào {customer_name}, bạn đã có {limit} lượt chờ nên chúng tôi chưa ghi thêm lượt mới. Một lượt bạn đang có: {ticket} ngày {visit_date} ({order_code}). Rời bớt là ghi thêm được: {order_link}',
   'zalo.waiting-offered':
     'Chào {customer_name}, có chỗ {ticket} ngày {visit_date} cho lượt {order_code}, giữ đến {held_until}. Đặt vé: {order_link}',
   'zalo.waiting-lapsed':

@@ -56,6 +56,7 @@ export function siteEnv(
     MAIL_FROM: 'Đỉnh Mây <ve@dinhmay.example>',
     RESEND_API_KEY: 'local',
     RESEND_BASE_URL: `${sandbox}/mailbox`,
+    RESEND_WEBHOOK_SECRET: 'whsec_bG9jYWwtc2VjcmV0LW9mLXRoZS1zYW5kYm94',
     ...bank(sandbox),
     ...telephones(sandbox),
     // The gateway's five minutes, short enough to watch a lost notification being made up for.

@@ -1,15 +1,16 @@
-/** Delivery reports: from Zalo for notices, from eSMS and SpeedSMS for text messages. */
+/** Delivery reports: from Zalo for notices, from eSMS and SpeedSMS for text messages, from Resend for mails. */
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import type { Db } from '#db/client.ts';
 import { esmsToken } from '#src/features/messages/channel-sender.ts';
-import { type DeliveryWord, noteDelivery } from '#src/features/messages/note-delivery.ts';
+import type { DeliveryWord } from '#src/features/messages/note-delivery.ts';
 import { database } from '#src/server/database.ts';
 import { env } from '#src/server/env/env.ts';
 import { bodyLimit } from '#src/server/limits/limited-body.ts';
 import { isFromZalo } from '#src/server/sending/zalo-oa.ts';
 import { isSameText } from '#src/server/sessions/tokens.ts';
 import { log } from '#src/server/tracing/log.ts';
+import { jsonOrNull, noteReport, refuseReport, type Sources } from './delivery-reports.ts';
+import { hearResend } from './resend-reports.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
 
@@ -43,11 +44,6 @@ const speedSmsWord = z.object({
 /** SpeedSMS (speedsms.vn/sms-api-service): 0 has arrived, from here on it never will, between them it still may. */
 const SPEEDSMS_LOST = 64;
 
-/** A report may come before the message that it is about is written down, and not come again. */
-const LOOK_AGAIN_MS = [100, 400, 1500];
-
-type Sources = { open: () => Promise<Db>; clock: () => string; lookAgainMs?: readonly number[] };
-
 /** The routes below `/api/messages`. */
 export function messagesApi(
   sources: Sources = { open: database, clock: () => new Date().toISOString() },
@@ -61,6 +57,9 @@ export function messagesApi(
   app.post('/speedsms', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }), (c) =>
     hearSpeedSms(c, sources),
   );
+  app.post('/resend', bodyLimit({ maxSize: BODY_MAX_BYTES, onError: tooLarge }), (c) =>
+    hearResend(c, sources),
+  );
   app.get('/esms', (c) => hearEsms(c, sources));
   return app;
 }
@@ -69,33 +68,34 @@ async function hearZalo(c: Context, sources: Sources): Promise<Response> {
   const keys = env().ZALO_OA;
   const rawBody = await c.req.text();
   const event = zaloEvent.safeParse(jsonOrNull(rawBody));
-  if (!keys || !event.success) return refuse(c, 'zalo', 'shape');
+  if (!keys || !event.success) return refuseReport(c, 'zalo', 'shape');
   const { app_id: appId, event_name: name, timestamp, message } = event.data;
   const signature = c.req.header('x-zevent-signature') ?? '';
   if (appId !== keys.appId || !isFromZalo({ rawBody, timestamp, signature }, keys))
-    return refuse(c, 'zalo', 'signature');
+    return refuseReport(c, 'zalo', 'signature');
   // Zalo sends many other events, and expects 200 for each.
   if (name !== 'user_received_message' || !message) return c.json({ result: 'ignored' });
   const word = { provider: 'zalo', providerId: message.msg_id, state: 'delivered', code: name } as const;
-  return c.json({ result: await note(sources, word) });
+  return c.json({ result: await noteReport(sources, word) });
 }
 
 async function hearEsms(c: Context, sources: Sources): Promise<Response> {
   const read = esmsWord.safeParse(c.req.query());
-  if (!env().TEXTS || !read.success) return refuse(c, 'esms', 'shape');
+  if (!env().TEXTS || !read.success) return refuseReport(c, 'esms', 'shape');
   const { token, SMSID: providerId, RequestId, SendStatus, SendSuccess, SendFailed } = read.data;
-  if (!isSameText(token, esmsToken(RequestId))) return refuse(c, 'esms', 'token');
+  if (!isSameText(token, esmsToken(RequestId))) return refuseReport(c, 'esms', 'token');
   const state = esmsState({ SendStatus, SendSuccess, SendFailed });
   if (!state) return c.json({ result: 'ignored' });
   const word = { provider: 'esms', state, code: SendStatus } as const;
-  const result = await note(sources, { ...word, providerId }, { ...word, providerId: RequestId });
+  const result = await noteReport(sources, { ...word, providerId }, { ...word, providerId: RequestId });
   // It asks again while the answer is not 200.
   return c.json({ result }, result === 'unknown' ? 404 : 200);
 }
 
 async function hearSpeedSms(c: Context, sources: Sources): Promise<Response> {
   const token = env().SPEEDSMS?.reportToken ?? null;
-  if (token === null || !isSameText(token, c.req.query('token') ?? '')) return refuse(c, 'speedsms', 'token');
+  if (token === null || !isSameText(token, c.req.query('token') ?? ''))
+    return refuseReport(c, 'speedsms', 'token');
   const word = speedSmsWord.safeParse(jsonOrNull(await c.req.text()));
   if (!word.success) {
     const fields = word.error.issues.map(({ path }) => path.join('.'));
@@ -106,7 +106,7 @@ async function hearSpeedSms(c: Context, sources: Sources): Promise<Response> {
   const isOver = status === 0 || status >= SPEEDSMS_LOST;
   if (type !== 'report' || !isOver) return c.json({ result: 'ignored' });
   const state = status === 0 ? 'delivered' : 'lost';
-  const result = await note(sources, { provider: 'speedsms', providerId, state, code: String(status) });
+  const result = await noteReport(sources, { provider: 'speedsms', providerId, state, code: String(status) });
   return c.json({ result }, result === 'unknown' ? 404 : 200);
 }
 
@@ -118,30 +118,4 @@ function esmsState({ SendStatus, SendSuccess, SendFailed }: EsmsCounts): Deliver
   if (SendStatus !== '5') return null;
   if (SendSuccess > 0) return 'delivered';
   return SendFailed > 0 ? 'lost' : null;
-}
-
-async function note(sources: Sources, ...words: DeliveryWord[]): Promise<string> {
-  const { open, clock, lookAgainMs = LOOK_AGAIN_MS } = sources;
-  const db = await open();
-  for (const pauseMs of [0, ...lookAgainMs]) {
-    await Bun.sleep(pauseMs);
-    for (const word of words) {
-      const result = await noteDelivery({ db, now: clock() }, word);
-      if (result !== 'unknown') return result;
-    }
-  }
-  return 'unknown';
-}
-
-function refuse(c: Context, from: string, reason: string): Response {
-  log.warn({ from, reason }, 'delivery report refused');
-  return c.json({ error: 'refused' }, 403);
-}
-
-function jsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

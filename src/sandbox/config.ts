@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { readZaloTemplates, type ZaloTemplate } from '#src/server/env/zalo-templates.ts';
 import type { BankKeys } from './bank/notify-shop.ts';
+import type { MailReports } from './mailbox/report-mail.ts';
 import type { TextKeys } from './textbox/esms-api.ts';
 import type { SpeedSmsAccount } from './textbox/speedsms-api.ts';
 import type { ZaloOaAccount } from './zalo/oa-api.ts';
@@ -29,6 +30,8 @@ export type SandboxConfig = {
   retrySeconds: number;
   /** The only key the mailbox accepts; null accepts any. */
   mailKey: string | null;
+  /** Where the account wants to hear what became of its mails, and what signs that; null for nowhere. */
+  mailReports: MailReports | null;
   /** The app that may sign people in with Zalo; null for none. */
   zalo: ZaloKeys | null;
   /** The reporters of transfers, with their keys; null for none. */
@@ -70,6 +73,7 @@ export function readSandboxConfig(source: Source): SandboxConfig {
     payOrigin: source.VNPAY_PAY_URL ? new URL(source.VNPAY_PAY_URL).origin : null,
     retrySeconds: readNumber(source, 'SANDBOX_RETRY_SECONDS', DEFAULT_RETRY_SECONDS),
     mailKey: source.RESEND_API_KEY ?? null,
+    mailReports: readMailReports(source, site),
     zalo: ZALO_APP_ID && ZALO_APP_SECRET ? { appId: ZALO_APP_ID, secret: ZALO_APP_SECRET } : null,
     bank: bankKeys(source, site),
     siteDatabase: source.DATABASE_URL ?? '',
@@ -77,6 +81,11 @@ export function readSandboxConfig(source: Source): SandboxConfig {
     speedSms: readSpeedSms(source, site),
     zaloOa: readZaloOa(source, site),
   };
+}
+
+function readMailReports(source: Source, site: string | undefined): MailReports | null {
+  const { RESEND_WEBHOOK_SECRET: secret } = source;
+  return site && secret ? { url: new URL('/api/messages/resend', site).href, secret } : null;
 }
 
 /** The address for reports is what the account's owner has typed into SpeedSMS's own pages. */

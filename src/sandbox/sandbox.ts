@@ -69,7 +69,7 @@ function sandboxApp(gateway: Gateway, isStopping: () => boolean): Hono {
   app.route('/', gatewayPages(gateway));
   app.route('/', gatewayApi(gateway));
   app.route('/', walletApps(gateway));
-  app.route('/mailbox', resendApi(gateway.db, gateway.config.mailKey));
+  app.route('/mailbox', resendApi(gateway.db, gateway.config));
   app.route('/', mailbox(gateway.db));
   app.route('/', esmsApi(gateway.db, gateway.config.texts));
   const { zalo, zaloOa, speedSms, bank, siteDatabase } = gateway.config;

@@ -24,6 +24,8 @@ const switchesShape = z.strictObject({
   autoPay: z.enum(['none', ...RESPONSE_CODES]),
   mailDown: z.boolean(),
   mailDelayMs: delay,
+  /** Mails are taken and come back, as Resend reports. */
+  mailsReturned: z.boolean(),
   /** Text messages are refused: the balance is used up. */
   textDown: z.boolean(),
   speedSmsDown: z.boolean(),
@@ -46,6 +48,7 @@ export const FLAGS = [
   'refuses',
   'rejectsRefunds',
   'mailDown',
+  'mailsReturned',
   'textDown',
   'speedSmsDown',
   'textsLost',
@@ -64,6 +67,7 @@ export const NO_TROUBLE: Switches = {
   autoPay: 'none',
   mailDown: false,
   mailDelayMs: 0,
+  mailsReturned: false,
   textDown: false,
   speedSmsDown: false,
   textsLost: false,

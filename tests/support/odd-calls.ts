@@ -102,6 +102,7 @@ export const CALLS: OddRequest[] = [
   ['/api/applications/cv', 422, posted('x')],
   ['/api/payments/momo/ipn', 400, posted(repeat('[', 5000))],
   ['/api/messages/zalo', 403, posted(repeat('[', 5000))],
+  ['/api/messages/resend', 403, posted(repeat('[', 5000))],
 ];
 
 function chunked(headers: Record<string, string>): RawRequest['headers'] {

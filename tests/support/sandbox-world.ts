@@ -40,6 +40,7 @@ export function sandboxConfig(change: Partial<SandboxConfig>): SandboxConfig {
     ipnUrl: '',
     retrySeconds: 0.1,
     mailKey: 'local',
+    mailReports: null,
     zalo: null,
     texts: TEXT_KEYS,
     momo: null,

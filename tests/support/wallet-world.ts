@@ -56,6 +56,7 @@ export function openWallets(open: () => Db): WalletWorld {
     ipnUrl: `${park.url.origin}/api/payments/vnpay/ipn`,
     retrySeconds: RETRY_SECONDS,
     mailKey: 'local',
+    mailReports: null,
     zalo: null,
     texts: null,
     speedSms: null,

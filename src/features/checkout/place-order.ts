@@ -6,7 +6,6 @@ import { type TakeUse, takeDiscount } from '#src/features/discounts/take-discoun
 import { readHolder } from '#src/features/fairness/read-holder.ts';
 import { askingForWork, readWork } from '#src/features/fairness/work-challenge.ts';
 import { updateHoldExpiry } from '#src/features/inventory/holds.queries.ts';
-import { createMessage } from '#src/features/messages/messages.queries.ts';
 import { moveOrder } from '#src/features/orders/move-order.ts';
 import { currentSecret } from '#src/features/orders/order-access.ts';
 import { findBasket } from '#src/features/orders/order-lines.queries.ts';
@@ -31,11 +30,10 @@ import { networkOf } from '#src/server/limits/rate-limit.ts';
 import { limitInside } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
-import { isOwnMethod } from '#src/values/payment-method.ts';
 import { toE164 } from '#src/values/phone.ts';
 import type { TakeStock } from './add-goods.ts';
+import { askToPay } from './ask-to-pay.ts';
 import { openHold } from './change-hold.ts';
 import { applyDiscount } from './discount/apply-discount.ts';
 import { openBasket, readAddress } from './open-basket.ts';
@@ -130,7 +128,9 @@ async function storeOrder(
     if (existing.paymentStatus === 'paid') throw new Problem('CONFLICT', 'orders.error.alreadyPaid');
     // A payment that failed is retried: the next one may fail again.
     const again = { actor: 'buyer', now: ctx.now, why: 'placed again', change: contact };
-    return moveOrder(tx, existing, { ...again, paymentStatus: 'pending' });
+    const moved = await moveOrder(tx, existing, { ...again, paymentStatus: 'pending' });
+    await askToPay(tx, { order: moved, expiresAt, now: ctx.now });
+    return moved;
   }
   const { code: discountCode = null } = discount?.code ?? {};
   const reduction = { discountCode, discountVnd: discount?.amountVnd ?? 0 };
@@ -141,29 +141,8 @@ async function storeOrder(
   const userId = ctx.user?.id;
   if (userId) await createOwner(tx, { orderId, userId, how: 'bought', createdAt: ctx.now });
   await createOrderEvents(tx, [{ orderId, at: ctx.now, actor: 'buyer', ...placed }]);
-  // Buyers who pay on delivery get the confirmation at once instead of a payment request.
-  if (input.method === 'cod' && order.totalVnd > 0) return order;
-  const dedupeKey = `order-received:${orderId}`;
-  const sendAt = remindAt({ method: input.method, expiresAt, now: ctx.now });
-  await createMessage(tx, { dedupeKey, kind: 'order-received', orderId, payload: {}, now: ctx.now, sendAt });
+  await askToPay(tx, { order, expiresAt, now: ctx.now });
   return order;
-}
-
-const REMIND_AFTER_SECONDS = 8 * 60;
-/** Left of the hold when the reminder comes, so that it can still be paid. */
-const LEFT_SECONDS = 5 * 60;
-
-/**
- * When a buyer is asked to pay who has not paid by then. At once for a transfer or at the counter: the mail says how.
- * Whoever pays at a gateway has its page open.
- */
-function remindAt({ method, expiresAt, now }: { method: string; expiresAt: string; now: string }): string {
-  if (isOwnMethod(method)) return now;
-  const [first = now] = [
-    addSeconds(now, REMIND_AFTER_SECONDS),
-    addSeconds(expiresAt, -LEFT_SECONDS),
-  ].toSorted();
-  return first > now ? first : now;
 }
 
 function contactOf({ contact, invoice, wantsMarketing, method }: PlaceInput) {

@@ -15,6 +15,7 @@ import { type Begun, type NextStep, startPayment } from '#src/features/payment-a
 import { findAnswer, storeAnswer } from '#src/server/idempotency.ts';
 import { orderOwner } from '#src/server/limits/asker.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { askToPay } from './ask-to-pay.ts';
 import { openHold } from './change-hold.ts';
 
 type Answer = { next: Begun };
@@ -49,6 +50,7 @@ export async function retryPayment(
       order,
       order.paymentStatus === 'failed' ? { ...move, paymentStatus: 'pending' } : move,
     );
+    await askToPay(tx, { order: moved, expiresAt, now: ctx.now });
     const next = await startPayment(tx, ctx, {
       order: moved,
       expiresAt,

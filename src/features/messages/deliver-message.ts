@@ -168,7 +168,7 @@ async function note(
     at,
     updatedAt: at,
   };
-  // Nothing is tried after an accepted mail, and nobody reports on it later.
+  // Nothing is tried after an accepted mail, and what is reported before it is written down is reported again.
   if (recordAttempt && stop.channel === 'email' && row.state === 'accepted') recordAttempt(row);
   else await db.write((tx) => createDelivery(tx, row));
 }

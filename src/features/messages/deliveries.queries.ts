@@ -118,16 +118,19 @@ export async function listZaloEndings(db: Queryable, limit: number): Promise<Zal
 type Word = {
   provider: string;
   providerId: string;
-  state: Extract<DeliveryState, 'delivered' | 'lost'>;
+  state: Extract<DeliveryState, 'accepted' | 'delivered' | 'lost'>;
   code: string;
+  /** Counts after the message has arrived as well. */
+  isLate?: boolean | undefined;
   now: string;
 };
 
 /** Records the provider's report on an accepted message; null when it is unknown, or known already. */
 export async function updateDelivery(
   db: Queryable,
-  { provider, providerId, state, code, now }: Word,
+  { provider, providerId, state, code, isLate = false, now }: Word,
 ): Promise<MessageDeliveryRow | null> {
+  const from = isLate ? [...OPEN, 'delivered' as const] : OPEN;
   const [row] = await db
     .update(messageDeliveries)
     .set({ state, code, updatedAt: now })
@@ -135,7 +138,7 @@ export async function updateDelivery(
       and(
         eq(messageDeliveries.provider, provider),
         eq(messageDeliveries.providerId, providerId),
-        inArray(messageDeliveries.state, OPEN),
+        inArray(messageDeliveries.state, from),
       ),
     )
     .returning();

@@ -4,10 +4,13 @@ import { reopenMessage } from './messages.queries.ts';
 
 type Ctx = { db: Db; now: string };
 export type DeliveryWord = {
-  provider: 'zalo' | 'esms' | 'speedsms';
+  provider: 'zalo' | 'esms' | 'speedsms' | 'resend';
   providerId: string;
-  state: 'delivered' | 'lost';
+  /** `accepted`: it is still on its way, and `code` says why. */
+  state: 'delivered' | 'lost' | 'accepted';
   code: string;
+  /** Counts after the message has arrived too: a mail server may give back what it has taken. */
+  isLate?: boolean;
 };
 
 /**
@@ -18,9 +21,11 @@ export async function noteDelivery(
   { db, now }: Ctx,
   word: DeliveryWord,
 ): Promise<'noted' | 'known' | 'unknown'> {
+  // Providers of mail report on everything; what is not about an order should not hold up those who write.
+  if (!(await isDeliveryKnown(db.read, word))) return 'unknown';
   return db.write(async (tx) => {
     const row = await updateDelivery(tx, { ...word, now });
-    if (!row) return (await isDeliveryKnown(tx, word)) ? 'known' : 'unknown';
+    if (!row) return 'known';
     if (row.state === 'lost') await reopenMessage(tx, { id: row.outboxId, now });
     return 'noted';
   });

@@ -1,21 +1,20 @@
 import type { Db } from '#db/client.ts';
 import type { MessageKind, OrderMessageKind } from '#db/schema/messages.ts';
 import type { Composed, Dispatch, LeasedMessage, Post, Routed } from '#src/features/messages/messages.ts';
+import { nextMorning } from '#src/features/messages/quiet-hours.ts';
 import { stopAt } from '#src/features/messages/stop-at.ts';
 import { livingTickets, type MailTask } from '#src/features/orders/order-records.ts';
 import { openChannels } from '#src/server/sending/open-channels.ts';
 import { type Channel, channelsFor, isChannel } from '#src/values/channel.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { composeAftercareMail } from './compose-aftercare.ts';
+import { heldUntilOf } from './compose-goods.ts';
 import { mayReach, TOO_MANY_UNPAID } from './limit-unpaid-mail.ts';
 import { openTask } from './open-mail-task.ts';
 import { orderNotice, orderText, type PhoneKind, whyNot } from './order-texts.ts';
 import { postMail, writeMail } from './write-documents.ts';
 
 type Ctx = { db: Db; now: string };
-
-/** A payment request is for a buyer at the screen: it is only mailed. */
-const MAIL_ONLY: MessageKind[] = ['order-received'];
 
 /** What carries tickets, codes, money or a closed day is mailed beside the notice of a telephone; this is not. */
 const PHONE_IS_ENOUGH: MessageKind[] = [
@@ -76,7 +75,7 @@ async function reachable(
   { task, open }: { task: MailTask; open: readonly Channel[] },
 ): Promise<readonly Channel[]> {
   const { order } = task.records;
-  const channels = channelsOf({ kind: message.kind, task, open });
+  const channels = channelsOf({ task, open });
   const isMailed = channels.includes('email') && order.email !== null;
   const isRung = channels.some((channel) => channel !== 'email') && order.phone !== null;
   const mayMail = !isMailed || (await mayReach(ctx, order.email ?? '', { message, order }));
@@ -116,8 +115,10 @@ function dispatchOf(sending: Sending): { dispatch: Dispatch } | { skipped: strin
   };
 }
 
-/** Cannot wait for the morning: tickets for today, or a day that closes by tomorrow. */
-function isUrgent(kind: MessageKind, { records, payload, now }: MailTask): boolean {
+/** Cannot wait for the morning: tickets for today, a day that closes by tomorrow, what is held no longer than the night. */
+function isUrgent(kind: MessageKind, task: MailTask): boolean {
+  const { records, payload, now } = task;
+  if (kind === 'order-received') return (heldUntilOf(task) ?? now) <= nextMorning(now);
   const day = payload.day ?? livingTickets(records)[0]?.day ?? records.hold.day;
   const today = parkDay(now);
   if (kind === 'closure-offer' || kind === 'closure-reopened')
@@ -125,10 +126,9 @@ function isUrgent(kind: MessageKind, { records, payload, now }: MailTask): boole
   return NEW_TICKETS.includes(kind) && day === today;
 }
 
-type Choosing = Pick<Sending, 'kind' | 'task' | 'open'>;
+type Choosing = Pick<Sending, 'task' | 'open'>;
 
-function channelsOf({ kind, task: { records }, open }: Choosing): Channel[] {
+function channelsOf({ task: { records }, open }: Choosing): Channel[] {
   const { channel, email, phone } = records.order;
-  const allowed = MAIL_ONLY.includes(kind) ? open.filter((one) => one === 'email') : open;
-  return channelsFor({ first: channel ?? 'email', email, phone, open: allowed });
+  return channelsFor({ first: channel ?? 'email', email, phone, open });
 }

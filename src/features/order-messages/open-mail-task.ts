@@ -1,8 +1,9 @@
 import type { Db } from '#db/client.ts';
+import type { PaymentAttemptRow } from '#db/schema/payments.ts';
 import { findMountainDay, listLifts } from '#src/features/live-board/live-board.queries.ts';
 import type { LeasedMessage } from '#src/features/messages/messages.ts';
 import type { MailTask, Outlook } from '#src/features/orders/order-records.ts';
-import { findOwnPending } from '#src/features/payments/bank-transfers.queries.ts';
+import { findOwnPending, sumPartials } from '#src/features/payments/bank-transfers.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listClosuresOf } from '#src/features/tickets/tickets.queries.ts';
 import { findOrderRecords } from './load-order-records.ts';
@@ -19,9 +20,16 @@ export async function openTask(
   const settings = await readSettings(db.remembered);
   const day = payload?.day ?? records.hold.day;
   const { id: ofOrder, method } = records.order;
-  const asked = kind === 'order-received' ? await findOwnPending(db.read, ofOrder, method) : null;
+  const asked = kind === 'order-received' ? await readAsked(db, ofOrder, method) : null;
   const outlook = kind === 'visit-reminder' ? await readOutlook(db, day) : null;
   return { records, settings, locale: records.order.locale, now, payload: payload ?? {}, outlook, asked };
+}
+
+/** What is left to pay of what was asked for: a part of a transfer may have come. */
+async function readAsked(db: Db, orderId: string, method: string): Promise<PaymentAttemptRow | null> {
+  const asked = await findOwnPending(db.read, orderId, method);
+  if (asked?.provider !== 'transfer') return asked;
+  return { ...asked, amountVnd: asked.amountVnd - (await sumPartials(db.read, asked.id)) };
 }
 
 async function readOutlook(db: Db, day: string): Promise<Outlook> {

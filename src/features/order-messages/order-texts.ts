@@ -3,17 +3,27 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { Stop } from '#src/features/messages/messages.ts';
 import { pickupOf } from '#src/features/orders/goods-view.ts';
 import { livingTickets, type MailTask } from '#src/features/orders/order-records.ts';
+import { dueOf } from '#src/features/orders/orders.ts';
 import { type ZaloTemplate, zaloBlanks } from '#src/server/env/zalo-templates.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { heldUntilOf, isGoodsOnly } from './compose-goods.ts';
+import { heldUntilOf } from './compose-goods.ts';
 import { reminderFacts } from './compose-reminder.ts';
+import { ownRequest, payPlaces } from './how-to-pay.ts';
 import { movedTickets } from './moved-tickets.ts';
 import { stepLink } from './step-link.ts';
 
-/** What also goes to a telephone; a payment request and the links of found orders are mailed only. */
-export type PhoneKind = Exclude<OrderMessageKind | AftercareMessageKind, 'order-received' | 'orders-found'>;
-/** What a message of that kind comes to: the refund of an order that a voucher paid and goods to collect have texts of their own. */
-type PhoneText = PhoneKind | 'order-ready' | 'refund-credit' | 'refund-both';
+/** What also goes to a telephone; the link to found orders is not about one of them. */
+export type PhoneKind = Exclude<OrderMessageKind | AftercareMessageKind, 'orders-found'>;
+/** What a message of that kind comes to: by how it is paid, to collect, the refund of an order that a voucher paid. */
+type PhoneText =
+  | Exclude<PhoneKind, 'order-received'>
+  | 'order-transfer'
+  | 'order-counter'
+  | 'order-due'
+  | 'order-ready'
+  | 'cancelled-credit'
+  | 'refund-credit'
+  | 'refund-both';
 type ZaloText = Extract<Stop, { channel: 'zalo' }>['notice'];
 
 /** Why there is nothing to say any more; null while there is. */
@@ -22,8 +32,7 @@ export function whyNot(kind: OrderMessageKind, task: MailTask): string | null {
   const isWaiting = kind === 'order-received' || kind === 'payment-failed';
   if (isWaiting && order.paidAt) return 'paid meanwhile';
   if (isWaiting && order.status === 'cancelled' && hold.state === 'released') return 'cancelled meanwhile';
-  const isFirm = isGoodsOnly(task) && order.method === 'cod';
-  if (kind === 'order-received' && !isFirm && !heldUntilOf(task)) return 'no longer held';
+  if (kind === 'order-received' && !heldUntilOf(task)) return 'no longer held';
   const isOfGoods = kind === 'order-confirmed' || kind === 'order-shipped';
   if (isOfGoods && order.status === 'cancelled') return 'cancelled meanwhile';
   if (kind === 'order-cancelled' && order.status !== 'cancelled') return 'paid meanwhile';
@@ -36,7 +45,7 @@ export function orderText(kind: PhoneKind, task: MailTask): string {
   const intl = intlFor(task.locale);
   const text = phoneTextOf(kind, task);
   return intl.t(`messages.text.${text}`, {
-    ...factsOf(task, intl),
+    ...factsOf(kind, task, intl),
     park: task.settings['park.name'],
     order_code: spacedCode(task.records.order.code),
     count: movedTickets(task)?.count ?? livingTickets(task.records).length,
@@ -50,7 +59,7 @@ export function orderNotice(kind: PhoneKind, task: MailTask): ZaloText {
   const { order } = task.records;
   const template: ZaloTemplate = phoneTextOf(kind, task);
   const values: Record<string, string> = {
-    ...factsOf(task, intl),
+    ...factsOf(kind, task, intl),
     customer_name: order.contactName,
     order_code: spacedCode(order.code),
     order_link: stepLink(kind, order),
@@ -59,28 +68,50 @@ export function orderNotice(kind: PhoneKind, task: MailTask): ZaloText {
   return { template, locale: task.locale, data };
 }
 
-function phoneTextOf(kind: PhoneKind, { payload, records }: MailTask): PhoneText {
+const REQUESTS = { transfer: 'order-transfer', counter: 'order-counter', due: 'order-due' } as const;
+
+function phoneTextOf(kind: PhoneKind, task: MailTask): PhoneText {
+  const { payload, records } = task;
+  if (kind === 'order-received') return REQUESTS[ownRequest(task)?.method ?? 'due'];
   if (kind === 'order-shipped' && records.delivery?.address.isPickup) return 'order-ready';
+  if (kind === 'order-cancelled' && payload.voucher) return 'cancelled-credit';
   if (kind !== 'refund-due' || !payload.voucher) return kind;
   return Number(payload.amountVnd) > 0 ? 'refund-both' : 'refund-credit';
 }
 
+/** The sum that a message is about: what is to be paid, or what the order comes to. */
+function amountOf(kind: PhoneKind, task: MailTask): number {
+  const { payload, records } = task;
+  if (payload.amountVnd) return Number(payload.amountVnd);
+  const isToPay = kind === 'order-received' || kind === 'payment-failed';
+  if (isToPay) return ownRequest(task)?.amountVnd ?? dueOf(records.order);
+  return records.order.refundDueVnd || records.order.totalVnd;
+}
+
 /** Every blank that a template about an order may have. */
-function factsOf(task: MailTask, intl: Intl18) {
+function factsOf(kind: PhoneKind, task: MailTask, intl: Intl18) {
   const { records, payload, settings } = task;
-  const { order, hold } = records;
+  const { hold } = records;
   const living = livingTickets(records);
   const reminder = reminderFacts(task);
   const moved = movedTickets(task);
   const { place, hours: pickupHours } = pickupOf(settings, task.locale);
-  const amountVnd = payload.amountVnd ?? (order.refundDueVnd || order.totalVnd);
+  const asked = ownRequest(task);
+  const places = payPlaces(task);
+  const until = payload.until ?? asked?.expiresAt ?? heldUntilOf(task);
   return {
     visit_date: moved?.to ?? intl.day(payload.day ?? living[0]?.day ?? hold.day, 'long'),
     old_date: moved?.from ?? '',
-    held_until: payload.until ? intl.moment(payload.until) : '',
+    held_until: until ? intl.moment(until) : '',
+    bank: places.bank,
+    account: places.account,
+    holder: places.holder,
+    transfer_ref: asked?.ref ?? '',
+    counter_place: places.counter,
+    counter_hours: places.hours,
     asked_date: intl.day(payload.day ?? hold.day, 'long'),
     tickets: String(moved?.count ?? living.length),
-    amount: intl.money(Number(amountVnd)),
+    amount: intl.money(amountOf(kind, task)),
     credit: intl.money(Number(payload.creditVnd ?? 0)),
     voucher: payload.voucher ?? '',
     reason: payload.answer ?? '',

@@ -65,7 +65,7 @@ export async function sendNewLink(tx: Tx, order: OrderRow, renewing: Renewing): 
   await replaceLink(tx, order, renewing);
   const tickets = await listIssuedTickets(tx, id);
   const hasTickets = tickets.some(({ state }) => state === 'issued' || state === 'redeemed');
-  const kind = hasTickets ? 'tickets' : order.paidAt === null ? 'order-received' : 'order-confirmed';
+  const kind = hasTickets ? 'tickets' : order.status === 'pending' ? 'order-received' : 'order-confirmed';
   const dedupeKey = `renewed:${newId()}`;
   await createMessage(tx, { dedupeKey, kind, orderId: id, payload: {}, now: renewing.now });
 }

@@ -130,7 +130,9 @@ function textOf(task: Task): string {
 
 /** The values for the blanks of the Zalo template of these words. */
 function noticeOf(task: Task): Pick<ZaloNotice, 'template' | 'locale' | 'data'> {
-  const { entry, type, until, settings, words: template } = task;
+  const { entry, type, until, settings, words } = task;
+  // Who has too many is shown one of those they have; only a refused one was not added.
+  const template = words === 'waiting-full' && entry.state !== 'refused' ? 'waiting-limit' : words;
   const intl = intlFor(entry.locale);
   const values: Record<string, string> = {
     customer_name: intl.t('zalo.noName'),

@@ -5,10 +5,13 @@ import { type Context, Hono } from 'hono';
 import { readSwitches } from '#src/sandbox/switches.ts';
 import { type Refusal, readMail, type SentMail } from './mail-input.ts';
 import { createMail, findByKey, findMail } from './mails.ts';
+import { type MailReports, reportMail } from './report-mail.ts';
 
 const KEY_MAX_LENGTH = 256;
 
-export function resendApi(db: Database, mailKey: string | null): Hono {
+type Account = { mailKey: string | null; mailReports: MailReports | null };
+
+export function resendApi(db: Database, { mailKey, mailReports }: Account): Hono {
   const app = new Hono();
   const inProgress = new Set<string>();
   app.use('/emails/*', async (c, next) => {
@@ -31,7 +34,10 @@ export function resendApi(db: Database, mailKey: string | null): Hono {
     const bodyHash = createHash('sha256').update(body).digest('hex');
     const known = idempotencyKey ? findByKey(db, idempotencyKey) : null;
     if (known && known.bodyHash !== bodyHash) return answer(OTHER_BODY);
-    return c.json({ id: known?.id ?? createMail(db, { mail: read.mail, idempotencyKey, bodyHash }) });
+    const id = known?.id ?? createMail(db, { mail: read.mail, idempotencyKey, bodyHash });
+    const { mailsReturned } = readSwitches(db);
+    if (mailReports && !known) reportMail(mailReports, { id, mail: read.mail, isReturned: mailsReturned });
+    return c.json({ id });
   });
   app.get('/emails/:id', (c) => {
     const found = findMail(db, c.req.param('id'));

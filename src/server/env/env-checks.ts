@@ -28,6 +28,12 @@ export function longEnough(characters: number): Check {
   return (value) => (value.length < characters ? `is too short: at least ${characters} characters` : null);
 }
 
+/** As Svix makes them: 24 bytes or more. */
+export const webhookSecret: Check = (value) =>
+  /^whsec_(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2,3}={1,2})?$/.test(value)
+    ? null
+    : 'must be the signing secret of the webhook, which begins with whsec_';
+
 export function wholeNumber(min: number, max: number): Check {
   return (value) =>
     /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max

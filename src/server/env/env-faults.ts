@@ -20,6 +20,7 @@ import {
   smtpAddress,
   ticketKeys,
   webAddress,
+  webhookSecret,
   wholeNumber,
 } from './env-checks.ts';
 import { bucketFault, endpointFault, keyIdFault, missingFileVariables, regionFault } from './file-env.ts';
@@ -95,6 +96,7 @@ const CHECKS: Record<string, Check> = {
       webAddress,
     ]),
   ),
+  RESEND_WEBHOOK_SECRET: webhookSecret,
   ESMS_BRANDNAME: brandName,
   ZALO_TEMPLATES_VI: zaloListFault,
   ZALO_TEMPLATES_EN: zaloListFault,

@@ -17,6 +17,8 @@ export type Env = Record<(typeof REQUIRED)[number], string> & {
   DATABASE_FILE: string | null;
   RESEND_API_KEY: string | null;
   RESEND_BASE_URL: string | null;
+  /** Signs Resend's reports of what became of a mail; null takes none. */
+  RESEND_WEBHOOK_SECRET: string | null;
   SMTP_URL: string | null;
   HOST: string;
   PORT: number;
@@ -61,6 +63,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     DATABASE_FILE: source.DATABASE_FILE || null,
     RESEND_API_KEY: source.RESEND_API_KEY || null,
     RESEND_BASE_URL: source.RESEND_BASE_URL || null,
+    RESEND_WEBHOOK_SECRET: source.RESEND_WEBHOOK_SECRET || null,
     SMTP_URL: source.SMTP_URL || null,
     HOST: source.HOST || '127.0.0.1',
     PORT: Number(source.PORT || 8080),
