@@ -3,6 +3,7 @@ import type { closures as source } from '#i18n/vi/closures.ts';
 export const closures = {
   'closures.error.unknown': 'We could not find this choice for your order',
   'closures.error.chosen': 'You have already chosen for this order',
+  'closures.error.choose': 'Please choose one of the three options',
   'closures.error.noTickets': 'The tickets for this day have been used, refunded or moved',
   'closures.error.tooFar':
     'The free move is for the {days} days after the closed day. Please choose an earlier day.',
@@ -30,6 +31,8 @@ export const closures = {
   'closures.page.description': 'Choose a new day, credit or all of your money.',
   'closures.page.lead':
     'We are sorry that we cannot welcome you on the day you booked. Please choose one of the three options below; all are free of charge. Your choice is final; until you choose, your tickets and money stay as they are.',
+  'closures.page.chosenLead':
+    'We are sorry that we cannot welcome you on the day you booked. Below is what you chose and what comes next.',
   'closures.page.creditLead': 'Enter the code at our checkout or give it at the ticket counter.',
   'closures.page.none': 'The tickets of this order are valid.',
   'closures.page.day': '{day}: tickets not valid',
@@ -56,9 +59,32 @@ export const closures = {
   'closures.form.typeDate': 'Type the date',
   'closures.form.slot': 'Time',
   'closures.form.slotChoose': 'Choose a time',
-  'closures.form.submit': 'Confirm the choice',
+  'closures.form.choose': 'Choose an option above',
+  'closures.form.dateChoose': 'Choose the new day',
+  'closures.form.submit': 'Check before you confirm',
   'closures.form.sending': 'Saving',
   'closures.form.failed': 'Not saved. Please try again.',
+  'closures.check.title': 'Check before you confirm',
+  'closures.check.new-day': 'Another day, with nothing to pay',
+  'closures.check.credit': 'Keep it as park credit',
+  'closures.check.refund': 'Get all your money back',
+  'closures.check.value': 'Value of the credit',
+  'closures.check.until': 'Valid until',
+  'closures.check.use': 'How to use it',
+  'closures.check.useText':
+    'Enter the code at our checkout or give it at the ticket counter. It is shown as soon as you confirm, and we send it to you.',
+  'closures.check.afterMove': 'The old QR codes stop working and you get new ones at once.',
+  'closures.check.note':
+    'The tickets for the closed day stop working as soon as you confirm. This cannot be changed afterwards.',
+  'closures.check.submitNewDay': 'Move to {day}',
+  'closures.check.submitCredit': 'Get {amount} in credit',
+  'closures.check.submitRefund': 'Get {amount} back',
+  'closures.result.moved': 'Your tickets are now for {day}',
+  'closures.result.credited': 'Your park credit: {code}, worth {amount}',
+  'closures.result.creditedNext':
+    'Enter the code at our checkout or give it at the ticket counter, until {day}. We have sent it to you too.',
+  'closures.result.refunded': 'You get the full {amount} back',
+  'closures.result.codes': 'The QR codes for the closed day have stopped working.',
   'closures.staff.title': 'Close and reopen',
   'closures.staff.description':
     'Close one day or many for the park, a line, a ticket or one departure; tell guests and open again.',

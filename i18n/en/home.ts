@@ -76,7 +76,7 @@ export const home = {
   'home.diary.deckText': '1,948 m, out over the edge',
   'home.diary.pagoda': '17:05, Cloud Pagoda',
   'home.diary.pagodaText': '1,880 m, the evening bell',
-  'home.diary.dusk': '17:15, the last cabin',
+  'home.diary.dusk': '17:15, dusk at the summit',
   'home.diary.duskText': 'The sun touches the ridge',
 
   'home.ways.all': 'See all {count} tickets',

@@ -39,6 +39,8 @@ export const vouchers = {
   'vouchers.order.fact': 'Park credit {code}: {amount}',
 
   'vouchers.back.subject': 'Order {code}: your credit is back',
+  'vouchers.notice.title': 'Park credit {code}, {amount} left',
+  'vouchers.notice.text': 'Enter the code at our checkout or give it at the ticket counter, until {day}.',
   'vouchers.back.title': '{amount} is back on your credit',
   'vouchers.back.own': 'The {amount} paid with credit is back on it; you can use it at once.',
   'vouchers.back.part': '{amount} is back on your park credit {voucher}; you can use it at once.',

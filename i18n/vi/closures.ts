@@ -1,6 +1,7 @@
 export const closures = {
   'closures.error.unknown': 'Không tìm thấy lựa chọn này cho đơn của bạn',
   'closures.error.chosen': 'Bạn đã chọn cho đơn này rồi',
+  'closures.error.choose': 'Bạn hãy chọn một trong ba cách',
   'closures.error.noTickets': 'Các vé của ngày này đã được dùng, hoàn hoặc đổi',
   'closures.error.tooFar':
     'Bạn được đổi miễn phí trong {days} ngày sau ngày đóng cửa. Hãy chọn ngày sớm hơn.',
@@ -28,6 +29,8 @@ export const closures = {
   'closures.page.description': 'Chọn ngày khác, giữ tiền thành phiếu bảo lưu hoặc nhận lại toàn bộ.',
   'closures.page.lead':
     'Rất tiếc chúng tôi không đón bạn được vào ngày đã đặt. Bạn chọn một trong ba cách dưới đây, không mất phí. Chọn xong thì không đổi lại được; chưa chọn thì vé và tiền của bạn vẫn giữ nguyên ở đây.',
+  'closures.page.chosenLead':
+    'Rất tiếc chúng tôi không đón bạn được vào ngày đã đặt. Dưới đây là điều bạn đã chọn và việc tiếp theo.',
   'closures.page.creditLead': 'Nhập mã khi thanh toán trên trang hoặc đọc mã tại quầy vé.',
   'closures.page.none': 'Vé của đơn này vẫn dùng được.',
   'closures.page.day': '{day}: vé không dùng được',
@@ -54,9 +57,32 @@ export const closures = {
   'closures.form.typeDate': 'Nhập ngày',
   'closures.form.slot': 'Khung giờ',
   'closures.form.slotChoose': 'Chọn khung giờ',
-  'closures.form.submit': 'Xác nhận lựa chọn',
+  'closures.form.choose': 'Chọn một cách ở trên',
+  'closures.form.dateChoose': 'Chọn ngày mới',
+  'closures.form.submit': 'Xem lại trước khi xác nhận',
   'closures.form.sending': 'Đang lưu',
   'closures.form.failed': 'Chưa lưu được. Bạn thử lại nhé.',
+  'closures.check.title': 'Kiểm tra trước khi xác nhận',
+  'closures.check.new-day': 'Sang ngày khác, không phải trả thêm',
+  'closures.check.credit': 'Giữ tiền thành phiếu bảo lưu',
+  'closures.check.refund': 'Nhận lại toàn bộ tiền',
+  'closures.check.value': 'Giá trị phiếu',
+  'closures.check.until': 'Dùng đến hết ngày',
+  'closures.check.use': 'Cách dùng',
+  'closures.check.useText':
+    'Nhập mã khi thanh toán trên trang hoặc đọc mã tại quầy vé. Mã hiện ngay sau khi bạn xác nhận và có trong tin gửi cho bạn.',
+  'closures.check.afterMove': 'Mã QR cũ hết hiệu lực, mã QR mới có ngay.',
+  'closures.check.note':
+    'Vé của ngày đóng cửa hết hiệu lực ngay khi bạn xác nhận. Xác nhận xong thì không đổi lại được.',
+  'closures.check.submitNewDay': 'Đổi sang {day}',
+  'closures.check.submitCredit': 'Nhận phiếu {amount}',
+  'closures.check.submitRefund': 'Nhận lại {amount}',
+  'closures.result.moved': 'Vé của bạn đã chuyển sang {day}',
+  'closures.result.credited': 'Phiếu bảo lưu của bạn: {code}, trị giá {amount}',
+  'closures.result.creditedNext':
+    'Nhập mã khi thanh toán trên trang hoặc đọc mã tại quầy vé, đến hết ngày {day}. Mã cũng có trong tin gửi cho bạn.',
+  'closures.result.refunded': 'Bạn được hoàn đủ {amount}',
+  'closures.result.codes': 'Mã QR của vé ngày đóng cửa đã ngừng hiệu lực.',
   'closures.staff.title': 'Đóng cửa và mở lại',
   'closures.staff.description':
     'Đóng một hay nhiều ngày cho cả khu, một tuyến, một loại vé hoặc một chuyến; báo khách và mở lại.',

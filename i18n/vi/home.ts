@@ -72,7 +72,7 @@ export const home = {
   'home.diary.deckText': '1.948 m, ra tới mép vực',
   'home.diary.pagoda': '17:05, Chùa Mây',
   'home.diary.pagodaText': '1.880 m, chuông chiều',
-  'home.diary.dusk': '17:15, cabin cuối ngày',
+  'home.diary.dusk': '17:15, hoàng hôn trên đỉnh',
   'home.diary.duskText': 'Mặt trời chạm sống núi',
 
   'home.ways.all': 'Xem tất cả {count} loại vé',

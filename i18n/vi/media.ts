@@ -90,7 +90,7 @@ export const media = {
   'media.pick.uses': 'dùng ở {uses} chỗ',
   'media.pick.described': 'có đủ mô tả',
   'media.pick.undescribedFact': 'thiếu mô tả nên chưa đăng được',
-  'media.pick.describe': 'Viết mô tả ở thẻ mới',
+  'media.pick.describe': 'Viết mô tả trong tab mới',
   'media.pick.list': 'Ảnh trong thư viện',
   'media.error.tooLarge': 'Ảnh nặng quá {max} MB. Bạn thu nhỏ lại rồi gửi nhé.',
   'media.error.none': 'Bạn chọn một ảnh đã.',

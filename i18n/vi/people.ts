@@ -14,7 +14,7 @@ export const people = {
   'people.form.deactivate': 'Cho nghỉ',
   'people.form.sure': '{name} bị đăng xuất khỏi mọi máy và không vào được văn phòng nữa.',
   'people.form.deactivateNow': 'Cho nghỉ ngay',
-  'people.form.back': 'Thôi',
+  'people.form.back': 'Quay lại',
   'people.form.left': 'Đã cho nghỉ và đăng xuất mọi máy',
   'people.form.resetFactors': 'Gỡ bước xác nhận thứ hai',
   'people.form.resetSure':

@@ -148,7 +148,7 @@ export const profile = {
   'profile.data.form.open': 'Xóa tài khoản',
   'profile.data.form.submit': 'Xóa vĩnh viễn',
   'profile.data.form.submitting': 'Đang xóa',
-  'profile.data.form.cancel': 'Thôi, giữ lại',
+  'profile.data.form.cancel': 'Không, giữ lại',
   'profile.data.form.failed': 'Chưa thực hiện được. Vui lòng thử lại sau ít phút.',
   'profile.load.failed': 'Không thể tải thông tin người dùng',
   'profile.phone.title': 'Xác nhận số điện thoại',

@@ -1,7 +1,7 @@
 /** The sections that pages are composed of, and their order on each page. */
 export const sections = {
   'resources.error.ownAddress':
-    'Đường dẫn chỉ tới trang của web này, bắt đầu bằng một dấu /, ví dụ: /tickets/san-may-som',
+    'Liên kết chỉ tới trang của web này, bắt đầu bằng một dấu /, ví dụ: /tickets/san-may-som',
   'resources.sections.title': 'Phần của trang',
   'resources.sections.new': 'Phần mới',
   'resources.sections.about':

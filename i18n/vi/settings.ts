@@ -12,7 +12,7 @@ export const settings = {
   'settings.money.old':
     'Tiền khách còn chuyển vào tài khoản cũ sẽ không tự khớp với đơn: bạn phải tự tìm và xử lý ở trang Tiền quầy.',
   'settings.money.prove': 'Để lưu tài khoản khác, bạn phải xác nhận bước thứ hai trong 10 phút gần nhất.',
-  'settings.money.link': 'Xác nhận bước thứ hai (mở thẻ mới)',
+  'settings.money.link': 'Xác nhận bước thứ hai (mở trong tab mới)',
   'settings.taxCode': 'Mã số thuế này không đúng số kiểm tra. Bạn xem lại giúp.',
   'settings.error.closesFirst': 'Giờ đóng phải sau giờ mở',
   'settings.error.night': 'Tin chỉ được gửi từ 6:00 đến trước 22:00',
@@ -20,6 +20,6 @@ export const settings = {
   'settings.error.wholeAccount': 'Điền đủ ngân hàng, số tài khoản và tên, hoặc để trống cả ba',
   'settings.error.freeBelowFee': 'Mức miễn phí không được thấp hơn phí giao hàng',
   'settings.error.proveAgain':
-    'Chưa lưu: đổi tài khoản nhận tiền cần xác nhận bước thứ hai trong 10 phút gần nhất. Bạn xác nhận ở thẻ mới rồi quay lại bấm Lưu.',
+    'Chưa lưu: đổi tài khoản nhận tiền cần xác nhận bước thứ hai trong 10 phút gần nhất. Bạn xác nhận trong tab mới rồi quay lại bấm Lưu.',
   'audit.kind.settings': 'Thiết lập',
 } as const;

@@ -51,7 +51,7 @@ export const staffOrders = {
   'orders.step.final': 'Bước này không quay lại được.',
   'orders.step.why': 'Lý do',
   'orders.step.optional': 'không bắt buộc',
-  'orders.step.whyHint': 'Chỉ nhân viên đọc được, trong phần diễn biến.',
+  'orders.step.whyHint': 'Chỉ nhân viên đọc được, trong phần lịch sử đơn hàng.',
   'orders.step.back': 'Quay lại',
   'orders.step.close': 'Đóng',
   'orders.step.busy': 'Đang ghi',

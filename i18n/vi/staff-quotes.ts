@@ -68,7 +68,7 @@ export const staffQuotes = {
   'quotes.staff.opening': 'Cảm ơn bạn đã chờ. Giá trên gồm vé cáp treo khứ hồi và thuế.',
   'quotes.staff.openingGroup':
     'Cảm ơn bạn đã chờ. Giá trên dành cho đoàn {count} khách, {day}, gồm vé cáp treo khứ hồi và thuế.',
-  'quotes.staff.story': 'Diễn biến',
+  'quotes.staff.story': 'Lịch sử yêu cầu',
   'quotes.staff.event.new': 'Khách gửi yêu cầu',
   'quotes.staff.event.contacted': 'Đã liên hệ khách',
   'quotes.staff.event.quoted': 'Đã báo giá',

@@ -35,7 +35,7 @@ export const themes = {
   'resources.themes.dark.yellow': 'Vàng nắng, nền tối',
   'resources.themes.mode.light': 'nền sáng',
   'resources.themes.mode.dark': 'nền tối',
-  'resources.themes.text.link': 'Đường dẫn',
+  'resources.themes.text.link': 'Liên kết',
   'resources.themes.text.gold': 'Chữ và biểu tượng vàng',
   'resources.themes.text.low': 'Chữ “sắp hết”',
   'resources.themes.text.button': 'Chữ trên nút',

@@ -51,7 +51,7 @@ export const vat = {
     'Đã có {count} đơn bán theo mức này nên không sửa được. Bạn thêm một mức khác từ ngày sau.',
   'vat.error.changed': 'Người khác vừa đổi mức thuế của nhóm này. Bạn xem lại bên dưới rồi lưu.',
   'vat.error.proveAgain':
-    'Chưa lưu: đổi mức thuế cần xác nhận bước thứ hai trong 10 phút gần nhất. Bạn xác nhận ở thẻ mới rồi quay lại bấm Lưu.',
+    'Chưa lưu: đổi mức thuế cần xác nhận bước thứ hai trong 10 phút gần nhất. Bạn xác nhận trong tab mới rồi quay lại bấm Lưu.',
   'audit.kind.vat': 'Mức thuế',
   'audit.field.vatPercent': 'Mức thuế (%)',
 };

@@ -34,6 +34,8 @@ export const vouchers = {
   'vouchers.order.fact': 'Phiếu bảo lưu {code}: {amount}',
 
   'vouchers.back.subject': 'Đơn {code}: tiền đã về lại phiếu bảo lưu',
+  'vouchers.notice.title': 'Phiếu bảo lưu {code}, còn {amount}',
+  'vouchers.notice.text': 'Nhập mã khi thanh toán trên trang hoặc đọc mã tại quầy vé, đến hết ngày {day}.',
   'vouchers.back.title': 'Phiếu bảo lưu được cộng lại {amount}',
   'vouchers.back.own': 'Phần {amount} trả bằng phiếu bảo lưu đã về lại trên phiếu, bạn dùng được ngay.',
   'vouchers.back.part': 'Phiếu bảo lưu {voucher} đã được cộng lại {amount}, bạn dùng được ngay.',

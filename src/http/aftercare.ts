@@ -1,8 +1,11 @@
-/** Refund, exchange, their withdrawal and the cancellation of an unpaid order as posted forms: the same commands, each answered with the page that shows the result. */
+/** Refund, exchange, their withdrawal, the choice for a closed day and the cancellation of an unpaid order as posted forms: the same commands, each answered with the page that shows the result. */
 import { Hono, type Context as HttpContext } from 'hono';
 import type * as z from 'zod/mini';
 import type { Locale } from '#i18n/locales.ts';
 import { cancelOrder } from '#src/features/checkout/cancel-order.ts';
+import { chooseOffer } from '#src/features/closures/choose-offer.ts';
+import { CHOSEN, choicePreviewInput, chooseInput } from '#src/features/closures/closures.ts';
+import { previewChoice } from '#src/features/closures/preview-choice.ts';
 import {
   exchangeKeyInput,
   exchangePreviewInput,
@@ -35,7 +38,7 @@ type Step = { page: RouteName; run: (posted: Posted) => Promise<Next> };
 const BODY_MAX_BYTES = 16 * 1024;
 const POSTS = { kind: 'self-service-form', max: 60, windowSeconds: 60 };
 /** What a page needs to show a refused choice again. */
-const CHOICE = ['ticket', 'slot', 'ground', 'date', 'method'];
+const CHOICE = ['ticket', 'slot', 'ground', 'date', 'method', 'offerId', 'choice'];
 const LISTS: Record<string, string> = { ticket: 'ticketIds', slot: 'slotIds' };
 const NUMBERS = ['expectedVnd'];
 
@@ -45,6 +48,8 @@ const STEPS: Record<string, Step> = {
   'exchange-check': { page: 'ticketExchange', run: checkExchange },
   exchange: { page: 'ticketExchange', run: exchange },
   'exchange-withdraw': { page: 'ticketExchange', run: dropExchange },
+  'closure-check': { page: 'closedDay', run: checkChoice },
+  closure: { page: 'closedDay', run: choose },
   cancel: { page: 'order', run: cancel },
 };
 
@@ -153,6 +158,25 @@ async function exchange(posted: Posted): Promise<Next> {
 async function dropExchange(posted: Posted): Promise<Next> {
   const { exchangeId } = await withdrawExchange(posted.ctx, read(exchangeKeyInput, posted));
   return { query: { done: exchangeId } };
+}
+
+/** Takes nothing: it finds out whether the choice can be made, for the step that shows it. */
+async function checkChoice(posted: Posted): Promise<Next> {
+  await previewChoice(posted.ctx, read(choicePreviewInput, posted));
+  return { query: { ...choiceOf(posted.lists), step: 'check' } };
+}
+
+/** Sent twice it leads to the same result; what was chosen otherwise meanwhile is refused. */
+async function choose(posted: Posted): Promise<Next> {
+  const input = read(chooseInput, posted);
+  const next: Next = { query: { done: input.offerId } };
+  try {
+    await chooseOffer(posted.ctx, input);
+  } catch (problem) {
+    const isSame = problem instanceof Problem && problem.values.state === CHOSEN[input.choice];
+    if (!isSame) throw problem;
+  }
+  return next;
 }
 
 async function cancel(posted: Posted): Promise<Next> {

@@ -1,22 +1,31 @@
-/** A closed day, as its buyer is told of it on a phone: the mail, the order, the choice by its link. */
-import { expect, test } from '@playwright/test';
+/** A closed day, as its buyer is told of it on a phone: the mail, the order, the choice by its link, checked and answered. */
+import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
+import { spacedCode } from '#src/values/order-code.ts';
 import {
+  askedBack,
+  buyAtGateway,
   buyQuickly,
   closureState,
   dayThatCosts,
   fillDay,
   own,
+  THURSDAY,
   ticketsOf,
 } from '#tests/support/bought-tickets.ts';
-import { openLive, parkUrl, watch } from '#tests/support/browser.ts';
+import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { closeDayOf } from '#tests/support/closed-orders.ts';
 import { linkInMail, mailsTo } from '#tests/support/journey.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
+import { tabTo } from '#tests/support/tab-to.ts';
 
 const { t } = intlFor('vi');
 
-test.use({ viewport: { width: 390, height: 844 } });
+const PHONE = { width: 390, height: 844 };
+const result = (page: Page) => page.locator('#result');
+
+test.use({ viewport: PHONE });
 test.describe.configure({ timeout: 150_000 });
 
 test('a day is closed by the staff; its buyer opens the link of the mail and takes another one', async ({
@@ -52,8 +61,22 @@ test('a day is closed by the staff; its buyer opens the link of the mail and tak
   await expect(offer).toContainText(t('closures.state.open'));
   await expect(page.getByRole('radio')).toHaveCount(3);
   const day = await dayThatCosts(false, bought);
+  const review = page.getByRole('button', { name: t('closures.form.submit') });
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('closures.form.choose') })).toBeDisabled();
+  await page.getByRole('radio', { name: t('closures.form.newDay') }).check();
+  await expect(page.getByRole('button', { name: t('closures.form.dateChoose') })).toBeDisabled();
   await fillDay(page, intlFor('vi').words('closures.form'), day);
-  await page.getByRole('button', { name: t('closures.form.submit') }).click();
+  await review.click();
+  await expect(result(page)).toBeFocused();
+  await expect(result(page)).toHaveText(t('closures.check.title'));
+  const full = (on: string) => intlFor('vi').day(on, 'full');
+  const moves = page.getByRole('definition').filter({ hasText: `${full(bought.offer.date)} → ${full(day)}` });
+  await expect(moves).toHaveCount(2);
+  expect(closureState(bought.code)).toBe('open');
+  await page.getByRole('button', { name: t('closures.check.submitNewDay', { day: full(day) }) }).click();
+  await expect(result(page)).toBeFocused();
+  await expect(result(page)).toHaveText(t('closures.result.moved', { day: full(day) }));
   await expect(offer).toContainText(t('closures.state.moved'));
   expect(closureState(bought.code)).toBe('moved');
   const [moved] = await mailsTo(bought.email, 'exchange-done');
@@ -67,4 +90,69 @@ test('a day is closed by the staff; its buyer opens the link of the mail and tak
     { day, state: 'issued' },
   ]);
   expect(problems).toEqual([]);
+});
+
+test('by keyboard alone all the money is asked back: nothing is done before the last look, and the result is read', async ({
+  page,
+}) => {
+  const problems = watch(page);
+  const bought = await buyAtGateway(page, 0, 2, THURSDAY);
+  closeDayOf(bought);
+  await openLive(page, own('closedDay', bought));
+  const press = async (keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByRole('main').getByRole('link').first().focus();
+  await tabTo(page, page.getByRole('radio', { name: t('closures.form.newDay') }));
+  await press(['ArrowDown', 'ArrowDown']);
+  await expect(page.getByRole('radio', { name: t('closures.form.refund') })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: t('closures.form.submit') }));
+  await press(['Enter']);
+  await expect(result(page)).toBeFocused();
+  await expect(page.getByRole('definition').filter({ hasText: 'VNPay' })).toBeVisible();
+  expect(closureState(bought.code)).toBe('open');
+  const sum = rows<{ paid: number }>('SELECT paid_vnd AS paid FROM orders WHERE code = ?', bought.code)[0];
+  const amount = intlFor('vi').money(sum?.paid ?? 0);
+  await tabTo(page, page.getByRole('button', { name: t('closures.check.submitRefund', { amount }) }));
+  await press(['Enter']);
+  await expect(result(page)).toBeFocused();
+  await expect(result(page)).toHaveText(t('closures.result.refunded', { amount }));
+  await expect(page.locator('section.note')).toContainText('3 đến 10 ngày làm việc');
+  await expect.poll(() => askedBack(bought.code)).toBe('00');
+  const [mail] = await mailsTo(bought.email, 'refund-approved');
+  expect(mail?.text).toContain(amount);
+  await openLive(page, own('order', bought));
+  await expect(page.getByRole('img', { name: /^Mã QR/ })).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
+test('without scripts the button of the mail leads to credit, after an answer to each mistake', async ({
+  browser,
+}) => {
+  const bought = await buyQuickly(4, 2, THURSDAY);
+  closeDayOf(bought);
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto(own('closedDay', bought));
+  await page.getByRole('button', { name: t('closures.form.submit') }).click();
+  await expect(page.getByRole('alert').first()).toContainText(t('closures.error.choose'));
+  await expect(page.getByLabel(t('closures.form.date'), { exact: true })).toBeHidden();
+  await page.getByRole('radio', { name: t('closures.form.newDay') }).check();
+  await expect(page.getByLabel(t('closures.form.date'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: t('closures.form.submit') }).click();
+  await expect(page.getByRole('alert').first()).toContainText(t('tickets.error.dateRequired'));
+  await page.getByRole('radio', { name: t('closures.form.credit') }).check();
+  await page.getByRole('button', { name: t('closures.form.submit') }).click();
+  await expect(page.getByRole('heading', { name: t('closures.check.title') })).toBeVisible();
+  await page.getByRole('button', { name: /^Nhận phiếu [\d.]+/ }).click();
+  const [voucher] = rows<{ code: string }>(
+    'SELECT v.code FROM vouchers v JOIN orders o ON o.id = v.order_id WHERE o.code = ?',
+    bought.code,
+  );
+  await expect(result(page)).toContainText(spacedCode(voucher?.code ?? ''));
+  expect(closureState(bought.code)).toBe('credited');
+  await page.goBack();
+  await expect(page.getByRole('article')).toContainText(t('closures.state.credited'));
+  await expect(page.getByRole('button', { name: /^Nhận phiếu/ })).toHaveCount(0);
+  await context.close();
 });

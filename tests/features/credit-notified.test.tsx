@@ -10,9 +10,10 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { LeasedMessage } from '#src/features/messages/messages.ts';
 import { composeAftercareMail } from '#src/features/order-messages/compose-aftercare.ts';
+import { moneyEvents } from '#src/features/order-messages/money-events.ts';
+import { MoneyNotice } from '#src/features/order-messages/money-notice.tsx';
 import { findCheckout } from '#src/features/orders/load-booking.ts';
 import { OrderFacts } from '#src/features/orders/order-facts.tsx';
-import { OrderNotices } from '#src/features/orders/order-notices.tsx';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { listOrderCredits } from '#src/features/vouchers/vouchers.queries.ts';
@@ -73,9 +74,11 @@ async function page(purchase: Purchase, locale: Locale): Promise<string> {
   const about = { intl, order, hotline: '1900', hasTickets: true };
   const html = renderToStaticMarkup(
     <>
-      <OrderNotices {...about} canPay={false}>
-        {null}
-      </OrderNotices>
+      <MoneyNotice
+        {...about}
+        secret={purchase.secret}
+        events={moneyEvents({ order, requests: [], vouchers: [], now: BEFORE })}
+      />
       <OrderFacts {...about} isPickup={false} attempt={checkout?.attempt ?? null} credit={credit} />
     </>,
   );

@@ -11,21 +11,21 @@ import { payByCard } from './journey.ts';
 const DAYS_AHEAD = 85;
 const SLUG = 've-cap-treo-khu-hoi';
 const TUESDAY = 2;
+/** For those that close the day, which no other journey may have. */
+export const THURSDAY = 4;
 
 export type Bought = { code: string; secret: string; email: string; offer: Offer };
 
-/** The cable car's ticket on the Tuesday of that number. */
-function tuesday(index: number): Offer {
-  const all = listOffers(rows, DAYS_AHEAD).filter(
-    ({ slug, date }) => slug === SLUG && weekday(date) === TUESDAY,
-  );
+/** The cable car's ticket on the Tuesday, or another day of the week, of that number. */
+function workday(index: number, on: number): Offer {
+  const all = listOffers(rows, DAYS_AHEAD).filter(({ slug, date }) => slug === SLUG && weekday(date) === on);
   const offer = all[index];
-  if (!offer) throw new Error('the seeds have too few Tuesdays');
+  if (!offer) throw new Error('the seeds have too few such days');
   return offer;
 }
 
-async function placed(index: number, quantity: number) {
-  const offer = tuesday(index);
+async function placed(index: number, quantity: number, on: number) {
+  const offer = workday(index, on);
   const buyer = { url: parkUrl() };
   const held = (await hold(buyer, offer, quantity)).data;
   const order = held && (await place(buyer, held)).data;
@@ -36,8 +36,8 @@ async function placed(index: number, quantity: number) {
 }
 
 /** Paid in the page, at the gateway, which therefore knows the payment and can pay it back. */
-export async function buyAtGateway(page: Page, index: number, quantity = 2): Promise<Bought> {
-  const { bought, redirectUrl } = await placed(index, quantity);
+export async function buyAtGateway(page: Page, index: number, quantity = 2, on = TUESDAY): Promise<Bought> {
+  const { bought, redirectUrl } = await placed(index, quantity, on);
   await page.goto(redirectUrl);
   await payByCard(page);
   await page.waitForURL(`${parkUrl()}/**`);
@@ -45,8 +45,8 @@ export async function buyAtGateway(page: Page, index: number, quantity = 2): Pro
 }
 
 /** Paid by a notification alone. */
-export async function buyQuickly(index: number, quantity = 2): Promise<Bought> {
-  const { bought, redirectUrl } = await placed(index, quantity);
+export async function buyQuickly(index: number, quantity = 2, on = TUESDAY): Promise<Bought> {
+  const { bought, redirectUrl } = await placed(index, quantity, on);
   const { VNPAY_HASH_SECRET = '' } = JSON.parse(process.env.PARK_ENV ?? '{}') as Record<string, string>;
   const { RspCode } = await notify(parkUrl(), notificationOf(redirectUrl, VNPAY_HASH_SECRET));
   if (RspCode !== '00') throw new Error(`the payment is not taken: ${RspCode}`);

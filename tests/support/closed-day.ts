@@ -1,7 +1,8 @@
 /** A day that the park closes, those who had bought it, and what they choose instead. */
-import { eq } from 'drizzle-orm';
+import { and, eq, sum } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { closureOffers } from '#db/schema/closure-offers.ts';
+import { issuedTickets } from '#db/schema/orders.ts';
 import { closures } from '#db/schema/tickets.ts';
 import { closeDays } from '#src/features/closures/close-days.ts';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
@@ -57,10 +58,20 @@ export async function choose(db: Db, purchase: Purchase, choiceInput: ChoiceInpu
   const { code, secret } = purchase;
   const { id } = await orderOf(db, purchase);
   const [offer] = await db.read.select().from(closureOffers).where(eq(closureOffers.orderId, id));
-  return asVisitor(db, { now }).closures.choose({
-    code,
-    secret,
-    offerId: offer?.id ?? 'none',
-    ...choiceInput,
-  });
+  const key = { code, secret, offerId: offer?.id ?? 'none' };
+  const { choose: asked } = asVisitor(db, { now }).closures;
+  if (choiceInput.choice === 'new-day') return asked({ ...key, ...choiceInput });
+  return asked({ ...key, ...choiceInput, expectedVnd: await paidFor(db, id, offer?.closureId ?? '') });
+}
+
+/** For the tickets that a closure of the whole day hits: what their buyer is shown. */
+async function paidFor(db: Db, orderId: string, closureId: string): Promise<number> {
+  const [row] = await db.read
+    .select({ paidVnd: sum(issuedTickets.priceVnd) })
+    .from(issuedTickets)
+    .innerJoin(closures, eq(closures.day, issuedTickets.day))
+    .where(
+      and(eq(closures.id, closureId), eq(issuedTickets.orderId, orderId), eq(issuedTickets.state, 'issued')),
+    );
+  return Number(row?.paidVnd ?? 0);
 }

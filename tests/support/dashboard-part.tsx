@@ -1,6 +1,6 @@
 /** A part of the dashboard as its owner gets it, on a park with two accounts (`openAccounts`). */
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server';
 import { ownedOrders } from '#db/schema/profile.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -13,6 +13,7 @@ import { parseDocument } from './html.ts';
 import { db } from './own-database.ts';
 import { BEFORE } from './park.ts';
 import type { Purchase } from './purchase.ts';
+import { WithinRouter } from './within-router.tsx';
 
 // Vite would put it into the links' code.
 process.env.WAKU_CONFIG_BASE_PATH = '/';
@@ -40,7 +41,10 @@ export async function lookAt(
     documentKey: () => 'documents',
   } as never as ScreenContext;
   const part = await Part({ context, intl: intlFor(locale), user, email: null });
-  const { body } = parseDocument(renderToStaticMarkup(part));
+  // What it reads for each order is waited for.
+  const stream = await renderToReadableStream(<WithinRouter>{part}</WithinRouter>);
+  await stream.allReady;
+  const { body } = parseDocument(await new Response(stream).text());
   return {
     text: body.textContent,
     rows: [...(body.querySelector('.dash-list')?.querySelectorAll('li') ?? [])].map((row) => ({

@@ -2,6 +2,7 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { TimedType } from '#src/client/use-slots.ts';
+import type { Choice } from '#src/features/closures/closures.ts';
 import type { Answer } from './api-answers.ts';
 import { act, fireEvent, render } from './dom.ts';
 import { WithinRouter } from './within-router.tsx';
@@ -33,12 +34,32 @@ export function times(date: string, ...statuses: Status[]): Answer {
   return { data: slots.length > 0 ? [{ date, status: 'AVAILABLE', slots }] : [] };
 }
 
-export function choice(locale: Locale = 'vi', types = [EARLY]) {
+type Before = { choice: Choice | null; date: string };
+const MOVING: Before = { choice: 'new-day', date: '' };
+const NO_REFUSALS = { choice: null, date: null };
+
+/** With the new day chosen, unless another choice led back to it. */
+export function choice(
+  locale: Locale = 'vi',
+  types = [EARLY],
+  before = MOVING,
+  refusals: { choice: string | null; date: string | null } = NO_REFUSALS,
+) {
   const intl = intlFor(locale);
   const offers = { 'new-day': '', credit: '', refund: '' };
   const words = { words: intl.words('closures.form'), timeWords: intl.words('booking.times') };
   return look(
-    render(<ClosureChoice {...KEY} {...DAYS} {...words} {...{ locale, types, offers }} offerId="o" />),
+    render(
+      <WithinRouter>
+        <ClosureChoice
+          {...KEY}
+          {...DAYS}
+          {...words}
+          {...{ locale, types, offers, before, refusals }}
+          offerId="o"
+        />
+      </WithinRouter>,
+    ),
   );
 }
 

@@ -48,7 +48,9 @@ test('tickets of two kinds with times are asked a time each, and the move has bo
 test('so is the new day after a closure; which of them has no time left is said', async () => {
   const view = choice('en', [EARLY, FAMILY]);
   const { t } = intlFor('en');
-  const submit = view.getByRole('button', { name: t('closures.form.submit') }) as HTMLButtonElement;
+  const submit = () => view.container.querySelector('.btn-cta') as HTMLButtonElement;
+  const slots = () =>
+    [...view.container.querySelectorAll<HTMLInputElement>('[name=slot]')].map(({ value }) => value);
   answer = (day, slug) => (slug === 'family' ? times(day, 'SOLD_OUT') : ofKind(day, slug));
   view.type(A);
   await settle();
@@ -57,9 +59,39 @@ test('so is the new day after a closure; which of them has no time left is said'
   view.type(B);
   await settle();
   view.choose('early', `early ${B} 0`);
-  expect(submit.disabled).toBe(true);
+  expect([submit().disabled, submit().textContent]).toEqual([true, t('closures.form.slotChoose')]);
   view.choose('family', `family ${B} 1`);
-  fireEvent.click(submit);
-  await settle();
-  expect(sentSlots('closures.choose')).toEqual([`early ${B} 0`, `family ${B} 1`]);
+  expect([submit().disabled, submit().textContent]).toEqual([false, t('closures.form.submit')]);
+  expect(slots()).toEqual([`early ${B} 0`, `family ${B} 1`]);
+});
+
+test('nothing is chosen to begin with; the button says what is missing, and money needs no day', () => {
+  const { t } = intlFor('vi');
+  const { container, getByLabelText } = choice('vi', [EARLY], { choice: null, date: '' });
+  const submit = () => container.querySelector('.btn-cta') as HTMLButtonElement;
+  const fields = () => container.querySelector<HTMLElement>('.care-new-day');
+  expect(container.querySelectorAll('input[type=radio]:checked')).toHaveLength(0);
+  expect([submit().disabled, submit().textContent]).toEqual([true, t('closures.form.choose')]);
+  expect(fields()?.hidden).toBe(true);
+  fireEvent.click(getByLabelText(new RegExp(`^${t('closures.form.newDay')}`)));
+  expect([submit().disabled, submit().textContent]).toEqual([true, t('closures.form.dateChoose')]);
+  expect(fields()?.hidden).toBe(false);
+  fireEvent.click(getByLabelText(new RegExp(`^${t('closures.form.refund')}`)));
+  expect([submit().disabled, submit().textContent]).toEqual([false, t('closures.form.submit')]);
+  expect(fields()?.hidden).toBe(true);
+});
+
+test('a refusal stands beside what it is about, until that changes', () => {
+  const { t } = intlFor('vi');
+  const missing = t('closures.error.choose');
+  const first = choice('vi', [], { choice: null, date: '' }, { choice: missing, date: null });
+  expect(first.container.querySelector('#field-choice-error')?.textContent).toBe(missing);
+  fireEvent.click(first.getByLabelText(new RegExp(`^${t('closures.form.credit')}`)));
+  expect(first.container.querySelector('#field-choice-error')).toBeNull();
+  first.unmount();
+  const full = t('tickets.error.soldOut');
+  const view = choice('vi', [], { choice: 'new-day', date: A }, { choice: null, date: full });
+  expect(view.message()).toBe(full);
+  view.type(B);
+  expect(view.message()).toBe('');
 });

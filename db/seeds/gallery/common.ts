@@ -81,8 +81,8 @@ export const COMMON: GallerySeed[] = [
     location: 'deck',
     caption: both('Nắng tắt sau vách núi', 'The sun goes behind the cliffs'),
     description: both(
-      'Vé hoàng hôn lên cáp từ 14:30 và xuống chuyến 17:15, đủ để xem trọn khoảnh khắc này.',
-      'Sunset tickets ride up from 14:30 and down at 17:15, in time for all of this.',
+      'Vé hoàng hôn lên cáp từ 14:30 và xuống bằng chuyến cabin muộn, sau khi nắng đã tắt hẳn.',
+      'Sunset tickets ride up from 14:30 and down in the late cabin, after the last of the light.',
     ),
     tags: ['dusk', 'view'],
   },

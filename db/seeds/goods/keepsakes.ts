@@ -156,7 +156,7 @@ export const keepsakes: ProductSeed[] = [
       'The sea of clouds at dawn in 500 pieces, for a family evening.',
     ),
     story: both(
-      'Bìa cứng 2 mm cắt sắc, mặt phủ vải mờ chống loá. Ghép xong có keo dán và móc treo kèm trong hộp.',
+      'Bìa cứng 2 mm cắt sắc, mặt phủ vải mờ chống lóa. Ghép xong có keo dán và móc treo kèm trong hộp.',
       'Crisp 2 mm board with a matt linen face. Glue and a hanger are in the box for when you finish.',
     ),
     origin: VAN_SON,

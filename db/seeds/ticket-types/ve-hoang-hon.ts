@@ -59,8 +59,8 @@ export const veHoangHon: TicketSeed = {
       time: '16:30',
       title: both('Nắng xuống', 'The light goes down'),
       text: both(
-        'Bậc đá Chùa Mây nhìn thẳng hướng tây. Mùa hè lùi lại một tiếng.',
-        'The pagoda steps look due west. An hour later in summer.',
+        'Bậc đá Chùa Mây nhìn thẳng hướng tây. Mùa hè là 17:45.',
+        'The pagoda steps look due west. In summer at 17:45.',
       ),
     },
     {

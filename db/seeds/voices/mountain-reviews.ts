@@ -83,7 +83,7 @@ export const mountainReviews: ReviewSeed[] = [
     rating: 5,
     title: 'Mặt trời xuống đúng khe núi',
     content:
-      'Chiều hôm tôi đi trời quang, mặt trời rơi vào đúng khe giữa hai ngọn. Trà nóng ở ga trên có người rót tận tay. Nhớ lượt xuống cuối là 17:15, đừng mải chụp.',
+      'Chiều hôm tôi đi trời quang, mặt trời rơi vào đúng khe giữa hai ngọn. Trà nóng ở ga trên có người rót tận tay. Nhớ giờ chuyến cabin muộn, đừng mải chụp.',
     service: 'cable-car',
     visitedDaysAgo: 16,
     writtenDaysAgo: 15,

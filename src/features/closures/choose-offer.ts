@@ -1,27 +1,22 @@
 import type { Tx } from '#db/client.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import { holdNewPlaces, moveNow } from '#src/features/exchanges/begin-move.ts';
-import { priceExchange } from '#src/features/exchanges/load-move-price.ts';
-import { assertNotPast } from '#src/features/exchanges/moving-tickets.ts';
-
 import { openOrder } from '#src/features/orders/open-order.ts';
 import { findOrderById, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { refundClosed } from '#src/features/refunds/refund-closed.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
-import { loadSaleDay, type SaleDay } from '#src/features/tickets/load-sale-day.ts';
+import type { SaleDay } from '#src/features/tickets/load-sale-day.ts';
 import { limitStored } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { addDays } from '#src/values/day.ts';
+import { sumVnd } from '#src/values/money.ts';
 import type { Settings } from '#src/values/settings.ts';
-import { wantedSlots } from '#src/values/timetable/slots-input.ts';
 import { listOffers, type Offered, takeOffer } from './closures.queries.ts';
-import { type ChooseInput, isHit } from './closures.ts';
+import { CHOSEN, type ChooseInput, isHit } from './closures.ts';
 import { issueCredit } from './issue-credit.ts';
+import { loadNewDay, priceNewDay } from './new-day.ts';
 
 type Chosen = { state: Offered['state']; voucher: string | null };
-
-const CHOSEN = { 'new-day': 'moved', credit: 'credited', refund: 'refunded' } as const;
 
 /**
  * The buyer of a closed day takes a new day, credit or the whole money: once, in one transaction with what follows from it.
@@ -44,17 +39,15 @@ export async function chooseOffer(ctx: Context, input: ChooseInput): Promise<Cho
     if (!order || !offer) throw new Problem('NOT_FOUND', 'closures.error.unknown');
     const state = CHOSEN[input.choice];
     if (!(await takeOffer(tx, { id: offer.id, state, now: ctx.now })))
-      throw new Problem('CONFLICT', 'closures.error.chosen');
+      throw new Problem('CONFLICT', 'closures.error.chosen', { state: offer.state });
     const tickets = (await listIssuedTickets(tx, id)).filter((ticket) => isHit(ticket, offer));
     if (tickets.length === 0) throw new Problem('CONFLICT', 'closures.error.noTickets');
+    const paidVnd = sumVnd(tickets.map(({ priceVnd }) => priceVnd));
+    if (input.choice !== 'new-day' && input.expectedVnd !== paidVnd)
+      throw new Problem('CONFLICT', 'refunds.error.amountChanged');
     const voucher = await follow(tx, { ctx, input, order, offer, settings, sale, tickets });
     return { state, voucher };
   });
-}
-
-async function loadNewDay(ctx: Context, date: string): Promise<SaleDay> {
-  assertNotPast(date, ctx.now);
-  return loadSaleDay(ctx, date);
 }
 
 type Following = {
@@ -76,13 +69,9 @@ async function follow(tx: Tx, following: Following): Promise<string | null> {
   return input.choice === 'credit' ? issueCredit(tx, { ...closing, settings }) : null;
 }
 
-/** Free whatever the new day costs, within the time that the park gives for it. */
 async function move(tx: Tx, { ctx, input, order, offer, settings, sale, tickets }: Following): Promise<void> {
   if (input.choice !== 'new-day' || !sale) return;
-  const last = addDays(offer.day, settings['closure.freeDays']);
-  if (sale.day > last)
-    throw new Problem('CONFLICT', 'closures.error.tooFar', { days: settings['closure.freeDays'] });
-  const priced = priceExchange(sale, tickets, { slotIds: wantedSlots(input), now: ctx.now, isFree: true });
+  const priced = priceNewDay(sale, { ctx, input, offer, settings, tickets });
   const exchange = await holdNewPlaces(tx, { ctx, order, settings, cause: 'closure', askedBy: null }, priced);
   await moveNow(tx, {
     exchange,

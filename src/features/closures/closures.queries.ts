@@ -110,6 +110,7 @@ const OFFERED = {
   startTime: closures.startTime,
   reason: closures.reason,
   note: closures.note,
+  chosenAt: closureOffers.chosenAt,
 };
 
 /** The offers of an order, given by its id or by how to find it. */

@@ -13,14 +13,47 @@ const day = z
   .string('tickets.error.dateRequired')
   .check(z.minLength(1, 'tickets.error.dateRequired'), z.refine(isDay, 'tickets.error.dateInvalid'));
 const key = { code, secret, offerId: id };
-export const chooseInput = z.discriminatedUnion('choice', [
-  z.object({ ...key, choice: z.literal('new-day'), date: day, ...slotsInput }),
-  z.object({ ...key, choice: z.literal('credit') }),
-  z.object({ ...key, choice: z.literal('refund') }),
-]);
+const newDay = z.object({ ...key, choice: z.literal('new-day'), date: day, ...slotsInput });
+/** What the buyer was shown; another amount by now is refused. */
+const expectedVnd = z.int('errors.invalid').check(z.gte(0, 'errors.invalid'));
+
+export const CHOICES = ['new-day', 'credit', 'refund'] as const;
+export type Choice = (typeof CHOICES)[number];
+/** The refusal of a form in which nothing was chosen. */
+export const CHOICE_MISSING = 'closures.error.choose';
+export const choicePreviewInput = z.discriminatedUnion(
+  'choice',
+  [
+    newDay,
+    z.object({ ...key, choice: z.literal('credit') }),
+    z.object({ ...key, choice: z.literal('refund') }),
+  ],
+  CHOICE_MISSING,
+);
+export const chooseInput = z.discriminatedUnion(
+  'choice',
+  [
+    newDay,
+    z.object({ ...key, choice: z.literal('credit'), expectedVnd }),
+    z.object({ ...key, choice: z.literal('refund'), expectedVnd }),
+  ],
+  CHOICE_MISSING,
+);
+/** The state of an offer once this was chosen. */
+export const CHOSEN = {
+  'new-day': 'moved',
+  credit: 'credited',
+  refund: 'refunded',
+} as const satisfies Record<Choice, string>;
 export const offerDaysInput = z.object({ ...key, ...moveMonthInput });
 export type OfferDaysInput = z.output<typeof offerDaysInput>;
+export type ChoicePreviewInput = z.output<typeof choicePreviewInput>;
 export type ChooseInput = z.output<typeof chooseInput>;
+
+/** A choice that its address or form names; null for any other text. */
+export function choiceOf(text: string | null): Choice | null {
+  return CHOICES.find((one) => one === text) ?? null;
+}
 
 type Hit = { state: string; day: string; ticketTypeId: string; startTime: string };
 

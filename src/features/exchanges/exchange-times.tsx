@@ -3,12 +3,12 @@ import { SelectField } from '#src/ui/fields/field.tsx';
 import { CheckList } from '#src/ui/posted/check-list.tsx';
 import { PostedForm } from '#src/ui/posted/posted-form.tsx';
 
-type TypeTimes = { slug: string; name: string; options: { id: string; time: string }[] };
+export type TypeTimes = { slug: string; name: string; options: { id: string; time: string }[] };
 type Props = {
   intl: Intl18;
-  code: string;
-  secret: string;
-  ticketIds: readonly string[];
+  /** Where the choice is checked, and what else belongs to it. */
+  action: `/api/${string}`;
+  hidden: Readonly<Record<string, string | readonly string[]>>;
   date: string;
   times: readonly TypeTimes[];
   /** Back to the choice. */
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The times of the new day, for those whom no script could ask. */
-export function ExchangeTimes({ intl, code, secret, ticketIds, date, times, back }: Props) {
+export function ExchangeTimes({ intl, action, hidden, date, times, back }: Props) {
   const { t, day, locale } = intl;
   return (
     <CheckList
@@ -26,8 +26,8 @@ export function ExchangeTimes({ intl, code, secret, ticketIds, date, times, back
       back={{ to: back, text: t('refunds.check.back') }}
     >
       <PostedForm
-        action="/api/orders/self-service/exchange-check"
-        hidden={{ code, secret, locale, date, ticket: ticketIds }}
+        action={action}
+        hidden={{ ...hidden, locale, date }}
         variant="solid"
         className=":uno: grid gap-18px justify-items-start"
         submitText={t('exchanges.form.review')}

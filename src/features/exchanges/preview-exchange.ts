@@ -36,6 +36,15 @@ export async function assertRoom(
   { all, chosen, priced }: WeighedMove,
 ): Promise<void> {
   await leaveNobodyAlone(db, { before: all, after: afterMove(all, priced) });
+  await assertPlaces(db, ctx, { chosen, priced });
+}
+
+/** Refuses places that wait for others or are sold. */
+export async function assertPlaces(
+  db: Queryable,
+  ctx: Pick<Context, 'db' | 'now'>,
+  { chosen, priced }: Pick<WeighedMove, 'chosen' | 'priced'>,
+): Promise<void> {
   await leaveToWaiting(db, { ctx, day: priced.day, claims: priced.claims });
   const departureIds = [...new Set(priced.tickets.map(({ departureId }) => departureId))];
   for (const { departureId, left } of await listDeparturesLeftById(db, { departureIds, now: ctx.now })) {

@@ -189,4 +189,4 @@ export function masked(contact: string | null): string {
 export const renewByStaffInput = z.pick(orderKeyInput, { code: true });
 
 /** Numbers that a refusal may tell; they go with it in the address of the page that shows it. */
-export const REFUSAL_FIGURES = ['left', 'seconds', 'max'] as const;
+export const REFUSAL_FIGURES = ['left', 'seconds', 'max', 'days'] as const;

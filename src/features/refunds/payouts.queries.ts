@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
@@ -28,7 +28,11 @@ export async function findRefundRequest(db: Queryable, id: string): Promise<Refu
   return row ?? null;
 }
 
-export async function listRefundRequests(db: Queryable, orderId: string): Promise<RefundRequestRow[]> {
+/** Of an order, given by its id or by how to find it; the oldest first. */
+export async function listRefundRequests(
+  db: Queryable,
+  orderId: string | SQL<string>,
+): Promise<RefundRequestRow[]> {
   return db
     .select()
     .from(refundRequests)

@@ -3,8 +3,8 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { TextArea } from '#src/ui/fields/field.tsx';
 import { CheckList } from '#src/ui/posted/check-list.tsx';
 import { PostedForm } from '#src/ui/posted/posted-form.tsx';
-import { methodOf, ONLINE_METHODS } from '#src/values/payment-method.ts';
 import type { AskedGround, RefundPick } from './refund-form.tsx';
+import { accountText } from './refund-view.ts';
 
 type Props = {
   intl: Intl18;
@@ -80,14 +80,4 @@ function Tickets({ picks }: Pick<Props, 'picks'>) {
       ))}
     </ul>
   );
-}
-
-/** Where the money goes: as it came, and what a voucher paid back onto it. */
-function accountText({ t, money }: Intl18, { method, creditVnd }: Props['order']): string {
-  const known = methodOf(method);
-  const isOnline = ONLINE_METHODS.some((online) => online === known);
-  const own = isOnline
-    ? t('refunds.check.online', { way: t(`checkout.form.${known}`) })
-    : t('refunds.check.byHand');
-  return creditVnd ? `${own} ${t('refunds.check.credit', { amount: money(creditVnd) })}` : own;
 }

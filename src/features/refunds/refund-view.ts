@@ -1,6 +1,8 @@
+import type { OrderRow } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { stagesText } from '#src/features/orders/refund-stages.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import { methodOf, ONLINE_METHODS } from '#src/values/payment-method.ts';
 import type { AskedGround, RefundPick } from './refund-form.tsx';
 import type { RefundTerms } from './refund-terms.ts';
 
@@ -33,4 +35,17 @@ export function refundPick(intl: Intl18, ticket: Ticket, ground: AskedGround): R
     note: [when, spacedCode(ticket.code), terms].join(' · '),
     isOpen: reason === null,
   };
+}
+
+/** Where the money goes: as it came, and what a voucher paid back onto it. */
+export function accountText(
+  { t, money }: Intl18,
+  { method, creditVnd }: Pick<OrderRow, 'method' | 'creditVnd'>,
+): string {
+  const known = methodOf(method);
+  const isOnline = ONLINE_METHODS.some((online) => online === known);
+  const own = isOnline
+    ? t('refunds.check.online', { way: t(`checkout.form.${known}`) })
+    : t('refunds.check.byHand');
+  return creditVnd ? `${own} ${t('refunds.check.credit', { amount: money(creditVnd) })}` : own;
 }

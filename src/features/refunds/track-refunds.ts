@@ -15,7 +15,7 @@ export function trackRefunds(
   tickets: readonly RefundTicketRow[],
   payouts: readonly Payout[],
 ) {
-  return requests.filter(isKnown).map((request) => ({
+  return requests.filter(isBuyersRefund).map((request) => ({
     ...requestView(request),
     ticketIds: tickets.filter(({ requestId }) => requestId === request.id).map(({ ticketId }) => ticketId),
     payouts: payouts.filter(({ requestId }) => requestId === request.id).map(payoutView),
@@ -23,7 +23,7 @@ export function trackRefunds(
 }
 
 /** What staff ask each other about is none of the buyer's until it is approved; credit and moves are shown elsewhere. */
-function isKnown({ askedBy, state, kind }: RefundRequestRow): boolean {
+export function isBuyersRefund({ askedBy, state, kind }: RefundRequestRow): boolean {
   return kind === 'money' && (askedBy === null || !['requested', 'rejected'].includes(state));
 }
 

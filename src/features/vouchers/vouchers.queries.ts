@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
 import { ownedOrders } from '#db/schema/profile.ts';
@@ -15,7 +15,7 @@ export async function createVoucher(db: Queryable, voucher: VoucherRow): Promise
   await db.insert(vouchers).values(voucher);
 }
 
-export async function listVouchers(db: Queryable, orderId: string): Promise<VoucherRow[]> {
+export async function listVouchers(db: Queryable, orderId: string | SQL<string>): Promise<VoucherRow[]> {
   return db.select().from(vouchers).where(eq(vouchers.orderId, orderId));
 }
 

@@ -1,12 +1,12 @@
 import type { OrderRow } from '#db/schema/orders.ts';
-import { ClosedNotice } from '#src/features/closures/closed-notice.tsx';
-import { listOffers } from '#src/features/closures/closures.queries.ts';
 import { openClosures } from '#src/features/closures/open-closures.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
 import { IssuedTicketCard } from '#src/features/issued-tickets/issued-ticket-card.tsx';
 import { ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
+import { endedSince, moneyEvents } from '#src/features/order-messages/money-events.ts';
 import type { GateName } from '#src/features/orders/booking-view.ts';
 import { type Checkout, findCheckout } from '#src/features/orders/load-booking.ts';
+import { listNoticedOrders } from '#src/features/orders/noticed-orders.queries.ts';
 import {
   listClaimable,
   listComingOrders,
@@ -20,6 +20,8 @@ import { OrderList } from '#src/features/profile/order-list.tsx';
 import { ReviewableList } from '#src/features/profile/review-list.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { href } from '#src/routes.ts';
+import { FirstNotices } from '#src/screens/orders/first-notices.tsx';
+import { loadNotices } from '#src/screens/orders/load-notices.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { parkDay } from '#src/values/day.ts';
@@ -33,13 +35,17 @@ export async function ticketsPart(props: PartProps) {
   const { context, intl, user } = props;
   const { t } = intl;
   const { read } = context.db;
-  const [codes, gates, settings, claim, waiting] = await Promise.all([
-    listComingOrders(read, { userId: user.id, today: parkDay(context.now) }),
+  const { now } = context;
+  const [coming, noticed, gates, settings, claim, waiting] = await Promise.all([
+    listComingOrders(read, { userId: user.id, today: parkDay(now) }),
+    listNoticedOrders(read, { userId: user.id, since: endedSince(now), now }),
     listGates(read),
     readSettings(read),
     claimBox(props),
     ownWaiting(props),
   ]);
+  // An order that only has something to tell stands before those whose tickets admit.
+  const codes = [...noticed.filter((code) => !coming.includes(code)), ...coming];
   const [keyOf, ...checkouts] = await Promise.all([
     context.orderKeys(codes),
     ...codes.map((code) => findCheckout(read, code)),
@@ -48,10 +54,10 @@ export async function ticketsPart(props: PartProps) {
     <>
       {claim}
       {waiting}
-      {codes.length > 0 && (
+      {coming.length > 0 && (
         <>
           <p className=":uno: max-w-62ch mb-28px c-ink-2">{t('profile.tickets.lead')}</p>
-          <CacheTickets owner={user.id} urls={codes.map((code) => orderAddress(props, code, keyOf))} />
+          <CacheTickets owner={user.id} urls={coming.map((code) => orderAddress(props, code, keyOf))} />
         </>
       )}
       {checkouts.map(
@@ -84,12 +90,13 @@ type ComingProps = Pick<PartProps, 'context' | 'intl'> & {
   keyOf: KeyOf;
 };
 
-/** The valid tickets of one order. */
+/** What an order has to tell first, and its valid tickets. */
 async function ComingOrder({ context, intl, checkout, order, gates, settings, keyOf }: ComingProps) {
   const { code } = order;
   const documentKey = context.documentKey(order);
   const today = parkDay(context.now);
-  const closures = openClosures(await listOffers(context.db.read, order.id), checkout.tickets);
+  const notices = await loadNotices(context.db.read, order.id);
+  const closures = openClosures(notices.offers, checkout.tickets);
   const views = ticketViews({ checkout, gates, settings, locale: intl.locale, documentKey }).filter(
     ({ state, day }) => state === 'issued' && day >= today,
   );
@@ -101,7 +108,14 @@ async function ComingOrder({ context, intl, checkout, order, gates, settings, ke
           {intl.t('profile.tickets.open')}
         </Link>
       </header>
-      <ClosedNotice {...{ intl, order, secret: keyOf(code), offers: closures.offers }} />
+      <FirstNotices
+        {...{ intl, order }}
+        secret={keyOf(code)}
+        closed={closures.offers}
+        money={moneyEvents({ order, ...notices, now: context.now })}
+        hotline={settings['park.hotline']}
+        hasTickets={checkout.tickets.length > 0}
+      />
       <ol className=":uno: grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-30px [&_.paper]:max-w-400px [&_.paper>.tk-stub]:[animation:none]">
         {views.map((view) => (
           <li key={view.code}>

@@ -7,13 +7,13 @@ import { ExchangeTimes } from '#src/features/exchanges/exchange-times.tsx';
 import { METHOD_MISSING } from '#src/features/exchanges/exchanges.ts';
 import { readMethodSwitches } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { paymentMethods, TICKETS } from '#src/features/orders/payment-methods.ts';
-import { listSaleDepartures } from '#src/features/tickets/departures.queries.ts';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
 import { href } from '#src/routes.ts';
 import { isDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { DIFFERENCE_METHODS, type PaymentMethod } from '#src/values/payment-method.ts';
 import type { Settings } from '#src/values/settings.ts';
+import { missingTimes, ticketSummary } from './moving-step.ts';
 import type { OpenedOrder } from './self-service-page.tsx';
 
 type Known = {
@@ -29,30 +29,21 @@ export async function exchangeStep(
   { order, key: secret }: OpenedOrder,
   known: Known,
 ) {
-  const { query, locale, db } = context;
+  const { query, locale } = context;
   const [ids, date] = [new Set(query.getAll('ticket')), query.get('date') ?? ''];
   const tickets = known.tickets.filter(({ id }) => ids.has(id));
   const areOpen = tickets.every(({ id }) => known.picks.some((pick) => pick.id === id && pick.isOpen));
   if (tickets.length === 0 || tickets.length !== ids.size || !areOpen || !isDay(date)) return null;
-  const departures = await listSaleDepartures(db.read, date);
-  const slots = departures.filter(({ id }) => query.getAll('slot').includes(id));
-  const isMissing = (type: TicketType) =>
-    type.hasSlots &&
-    tickets.some(({ ticketTypeId }) => ticketTypeId === type.id) &&
-    !slots.some(({ ticketTypeId }) => ticketTypeId === type.id);
+  const moving = { date, tickets, types: known.types, locale };
+  const { slots, times, isToChoose } = await missingTimes(context, moving);
   const chosen = { code: order.code, key: secret, ticket: [...ids] };
   const backTo = (more: { date?: string }) =>
     href('ticketExchange', locale, { query: { ...chosen, ...more } });
   const own = { intl: intlFor(locale), code: order.code, secret, date };
-  const times = known.types.filter(isMissing).map(({ id, slug, name }) => ({
-    slug,
-    name: name[locale],
-    options: departures
-      .filter(({ ticketTypeId }) => ticketTypeId === id)
-      .map((departure) => ({ id: departure.id, time: departure.startTime })),
-  }));
-  if (times.some(({ options }) => options.length > 0))
-    return <ExchangeTimes {...own} ticketIds={[...ids]} times={times} back={backTo({})} />;
+  const action = '/api/orders/self-service/exchange-check';
+  const hidden = { code: order.code, secret, ticket: [...ids] };
+  if (isToChoose)
+    return <ExchangeTimes intl={own.intl} {...{ action, hidden, date, times }} back={backTo({})} />;
   const expected = Number(query.get('expected') ?? Number.NaN);
   const isRefused = query.has('error') && query.get('error') !== METHOD_MISSING;
   if (query.get('step') !== 'check' || isRefused || !Number.isSafeInteger(expected) || expected < 0)
@@ -60,7 +51,7 @@ export async function exchangeStep(
   return (
     <ExchangeCheck
       {...own}
-      tickets={tickets.map((ticket) => summaryOf(ticket, own.intl))}
+      tickets={tickets.map((ticket) => ticketSummary(own.intl, ticket))}
       slots={slots.map(({ id, startTime }) => ({ id, time: startTime }))}
       differenceVnd={expected}
       methods={await methodsFor(context, known.settings, expected)}
@@ -70,14 +61,6 @@ export async function exchangeStep(
       back={backTo(slots.length > 0 ? {} : { date })}
     />
   );
-}
-
-function summaryOf(
-  { id, unitName, ticketName, day, startTime }: IssuedTicketRow,
-  intl: ReturnType<typeof intlFor>,
-) {
-  const when = [intl.day(day, 'full'), startTime].filter(Boolean).join(' · ');
-  return { id, title: `${unitName[intl.locale]} · ${ticketName[intl.locale]}`, when };
 }
 
 /** By which a difference can be paid now. */

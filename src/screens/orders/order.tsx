@@ -4,8 +4,6 @@ import type { MessageDeliveryRow } from '#db/schema/messages.ts';
 import type { OrderEventRow, OrderRow } from '#db/schema/orders.ts';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { ClosedNotice } from '#src/features/closures/closed-notice.tsx';
-import { listOffers, type Offered } from '#src/features/closures/closures.queries.ts';
 import { openClosures } from '#src/features/closures/open-closures.ts';
 import { OrderGoods } from '#src/features/fulfilment/order-goods.tsx';
 import { ReadyNotice } from '#src/features/fulfilment/ready-notice.tsx';
@@ -15,20 +13,18 @@ import { OrderTickets } from '#src/features/issued-tickets/order-tickets.tsx';
 import { SavedOnDevice } from '#src/features/issued-tickets/saved-on-device.tsx';
 import { shortcutsTo, ticketViews } from '#src/features/issued-tickets/ticket-views.ts';
 import { listOrderDeliveries } from '#src/features/messages/deliveries.queries.ts';
+import { moneyEvents } from '#src/features/order-messages/money-events.ts';
 import { OrderDeliveries } from '#src/features/order-messages/order-deliveries.tsx';
 import { ResendButtons } from '#src/features/order-messages/resend-buttons.tsx';
 import { orderIdOf } from '#src/features/orders/found-ids.queries.ts';
 import { pickupOf, receivingOf } from '#src/features/orders/goods-view.ts';
 import { ManageOrder } from '#src/features/orders/manage-order.tsx';
 import { OrderFacts } from '#src/features/orders/order-facts.tsx';
-import { OrderNotices } from '#src/features/orders/order-notices.tsx';
 import { OrderStatus } from '#src/features/orders/order-status.tsx';
 import { OrderTimeline } from '#src/features/orders/order-timeline.tsx';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
-import { dueOf } from '#src/features/orders/orders.ts';
 import { RenewLinkButton } from '#src/features/orders/renew-link-button.tsx';
 import { href } from '#src/routes.ts';
-import { canCancel } from '#src/screens/checkout/cancel-form.tsx';
 import { CheckoutSummary, HoldOver, UnplacedHold } from '#src/screens/checkout/checkout-parts.tsx';
 import {
   isPaid,
@@ -38,9 +34,11 @@ import {
 } from '#src/screens/checkout/load-checkout.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
-import { CancelDone, CancelLink, CancelStep, isCancelling } from './cancel-entry.tsx';
+import { CancelDone, CancelStep, isCancelling } from './cancel-entry.tsx';
+import { FirstNotices } from './first-notices.tsx';
+import { loadNotices, type NoticeRecords } from './load-notices.ts';
 import { NeedsScripts } from './needs-scripts.tsx';
-import { PayOn } from './pay-on.tsx';
+import { PayNow } from './pay-on.tsx';
 import { PostedRefusal } from './posted-refusal.tsx';
 import { TicketTerms } from './ticket-terms.tsx';
 
@@ -50,11 +48,11 @@ type Props = { context: ScreenContext; intl: Intl18; loaded: LoadedCheckout };
 export async function OrderScreen({ context }: { context: ScreenContext }) {
   const intl = intlFor(context.locale);
   const code = context.match?.params.code ?? '';
-  const [loaded, events, deliveries, offers] = await Promise.all([
+  const [loaded, events, deliveries, notices] = await Promise.all([
     loadCheckout(context, code),
     listOrderEvents(context.db.read, orderIdOf(code)),
     listOrderDeliveries(context.db.read, orderIdOf(code)),
-    listOffers(context.db.read, orderIdOf(code)),
+    loadNotices(context.db.read, orderIdOf(code)),
   ]);
   const { order } = loaded.checkout;
   return (
@@ -64,7 +62,7 @@ export async function OrderScreen({ context }: { context: ScreenContext }) {
         <CancelStep {...{ context, loaded, order }} />
       ) : order ? (
         <Order
-          {...{ context, intl, loaded, order, offers, events }}
+          {...{ context, intl, loaded, order, notices, events }}
           timeline={
             <>
               <Notifications {...{ context, intl, loaded, order, deliveries }} />
@@ -109,39 +107,34 @@ function Unplaced(props: Props) {
 
 type OrderProps = Props & {
   order: OrderRow;
-  offers: readonly Offered[];
+  notices: NoticeRecords;
   events: readonly OrderEventRow[];
   timeline: ReactNode;
 };
 
-function Order({ context, intl, loaded, order, offers, events, timeline }: OrderProps) {
+function Order({ context, intl, loaded, order, notices, events, timeline }: OrderProps) {
   const { checkout, view, gates, settings, hotline, key, documentKey, isHeld } = loaded;
   const views = ticketViews({ checkout, gates, settings, locale: intl.locale, documentKey });
-  const closures = openClosures(offers, checkout.tickets);
+  const closures = openClosures(notices.offers, checkout.tickets);
+  const money = moneyEvents({ order, ...notices, now: context.now });
   const receiving = receivingOf(checkout.delivery);
   const pickup = pickupOf(settings, intl.locale);
   const canPay = isHeld && !isPaid(loaded) && !order.needsReview;
   return (
     <div
       className="book checkout order"
-      data-order-state={orderState(order, { tickets: checkout.tickets, closed: closures.codes })}
+      data-order-state={orderState(order, { tickets: checkout.tickets, closed: closures.codes, money })}
     >
       <div className="book-main">
         <OrderStatus {...{ intl, order, receiving }} hasGoods={view.goods.length > 0} />
         <PostedRefusal context={context} />
         <CancelDone {...{ context, loaded, order }} />
         <ReadyNotice {...{ intl, order, receiving, events, settings }} />
-        <ClosedNotice {...{ intl, order, secret: key, offers: closures.offers }} />
-        <OrderNotices
-          intl={intl}
-          order={order}
-          canPay={canPay}
-          hotline={hotline}
-          hasTickets={view.hasTickets}
-        >
-          {canPay && <PayOn intl={intl} loaded={loaded} dueVnd={dueOf(order)} />}
-          {canCancel(loaded) && <CancelLink intl={intl} loaded={loaded} />}
-        </OrderNotices>
+        <FirstNotices
+          {...{ intl, order, secret: key, money, hotline, hasTickets: view.hasTickets }}
+          closed={closures.offers}
+        />
+        {canPay && <PayNow {...{ intl, loaded, order }} />}
         {views.length > 0 && <OwnTickets {...{ context, intl, loaded, views }} closed={closures.codes} />}
         {views.length > 0 && isPaid(loaded) && (
           <TicketTerms {...{ context, order }} closed={closures.codes} />

@@ -1,13 +1,31 @@
+import type { OrderRow } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { RetryPaymentButton } from '#src/features/checkout/retry-payment-button.tsx';
+import { dueOf } from '#src/features/orders/orders.ts';
 import { href } from '#src/routes.ts';
+import { canCancel } from '#src/screens/checkout/cancel-form.tsx';
 import { type LoadedCheckout, retryMethod } from '#src/screens/checkout/load-checkout.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { newId } from '#src/values/id.ts';
 import { isOwnMethod } from '#src/values/payment-method.ts';
+import { CancelLink } from './cancel-entry.tsx';
+
+type Props = { intl: Intl18; loaded: LoadedCheckout; order: OrderRow };
+
+/** What is still to pay, the button that pays it, and the way out. */
+export function PayNow({ intl, loaded, order }: Props) {
+  const text = loaded.view.hasTickets ? 'orders.page.unpaid' : 'orders.page.unpaidGoods';
+  return (
+    <section className="bx order-pay">
+      <p>{intl.t(text)}</p>
+      <PayOn intl={intl} loaded={loaded} dueVnd={dueOf(order)} />
+      {canCancel(loaded) && <CancelLink intl={intl} loaded={loaded} />}
+    </section>
+  );
+}
 
 /** To the page where the money is waited for, or to one more try at a provider. */
-export function PayOn({
+function PayOn({
   intl,
   loaded,
   dueVnd: amountVnd,

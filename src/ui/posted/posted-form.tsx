@@ -11,12 +11,16 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'isBlock'> & {
   hidden: Readonly<Record<string, string | readonly string[]>>;
   submitText: string;
   words: { sending: string; failed: string };
+  /** What has to be chosen first: shown on the button, which waits for it. */
+  missing?: string | null;
+  noValidate?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
 /** A command as a form that works without scripts; with them the page of its result opens without a new document. */
-export function PostedForm({ action, hidden, submitText, words, className, children, ...look }: Props) {
+export function PostedForm(props: Props) {
+  const { action, hidden, submitText, words, missing, noValidate, className, children, ...look } = props;
   const { push } = useRouter();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -38,14 +42,20 @@ export function PostedForm({ action, hidden, submitText, words, className, child
   }
 
   return (
-    <form method="post" action={action} className={className} onSubmit={send}>
+    <form method="post" action={action} className={className} noValidate={noValidate} onSubmit={send}>
       {Object.entries(hidden).map(([name, value]) =>
         [value].flat().map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={one} />),
       )}
       {children}
       <FormAlert message={refusal} />
-      <Button {...look} type="submit" isLoading={isSending} loadingText={words.sending}>
-        {submitText}
+      <Button
+        {...look}
+        type="submit"
+        isLoading={isSending}
+        loadingText={words.sending}
+        disabled={Boolean(missing)}
+      >
+        {missing ?? submitText}
       </Button>
     </form>
   );

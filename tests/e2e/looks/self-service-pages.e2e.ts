@@ -11,6 +11,7 @@ import {
   ticketIdsOf,
 } from '#tests/support/bought-tickets.ts';
 import { openLive, parkUrl, rows, watch } from '#tests/support/browser.ts';
+import { closeDayOf } from '#tests/support/closed-orders.ts';
 import { mutate, query } from '#tests/support/http-api.ts';
 import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
 
@@ -41,21 +42,7 @@ async function busyOrder(): Promise<Bought & { dearer: string }> {
 /** An order whose day is closed and who has still to choose. */
 async function calledOff(): Promise<Bought> {
   const bought = await buyQuickly(5);
-  const [row] = rows<{ id: string; type: string }>(
-    'SELECT o.id, t.ticket_type_id AS type FROM orders o JOIN issued_tickets t ON t.order_id = o.id WHERE o.code = ?',
-    bought.code,
-  );
-  const closure = `closure-${bought.code}`;
-  const now = new Date().toISOString();
-  const note = JSON.stringify({ vi: 'Bão về, cáp treo nghỉ cả ngày.', en: 'A storm; the cable car rests.' });
-  rows(
-    "INSERT INTO closures (id, ticket_type_id, day, reason, note) VALUES (?, ?, ?, 'weather', ?)",
-    ...[closure, row?.type ?? '', bought.offer.date, note],
-  );
-  rows(
-    "INSERT INTO closure_offers (id, closure_id, order_id, state, created_at) VALUES (?, ?, ?, 'open', ?)",
-    ...[`offer-${bought.code}`, closure, row?.id ?? '', now],
-  );
+  closeDayOf(bought);
   return bought;
 }
 
@@ -114,6 +101,12 @@ test('refund, exchange, closed day and change of contact are sound in both langu
     });
     await look(page, own('closedDay', closed, locale), async () => {
       await expect(page.getByRole('radio')).toHaveCount(3);
+      await page.getByRole('radio', { name: t('closures.form.newDay') }).check();
+    });
+    await look(page, own('closedDay', closed, locale), async () => {
+      await page.getByRole('radio', { name: t('closures.form.refund') }).check();
+      await page.getByRole('button', { name: t('closures.form.submit') }).click();
+      await expect(page.getByRole('heading', { name: t('closures.check.title') })).toBeFocused();
     });
     await look(page, own('order', closed, locale), async () => {
       await expect(page.locator('.note').first()).toContainText(t('closures.notice.choose'));
