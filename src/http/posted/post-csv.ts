@@ -15,6 +15,8 @@ type Sheet = { sheet: string };
 type Kind = {
   check: (input: Sheet) => Promise<CsvReport>;
   import: (input: Sheet) => Promise<Imported>;
+  /** Of a kind with drafts: guests see what is in the file. */
+  importPublished?: (input: Sheet) => Promise<Imported>;
 };
 type Own = { ctx: Context; name: string; kind: Kind };
 
@@ -28,7 +30,12 @@ export function csvTaker(appRouter: AppRouter): PostForm {
       throw new Problem('NOT_FOUND', 'errors.notFound');
     const kinds = callerOf(ctx).staff.content as unknown as Record<string, Kind>;
     const own: Own = { ctx, name, kind: kinds[name] as Kind };
-    if (fields._do === 'import') return saveFile(own, post);
+    if (fields._do === 'import') return saveFile(own, post, (sheet) => own.kind.import(sheet));
+    if (fields._do === 'importPublished') {
+      if (!Object.hasOwn(appRouter._def.procedures, `staff.content.${name}.importPublished`))
+        throw new Problem('NOT_FOUND', 'errors.notFound');
+      return saveFile(own, post, (sheet) => own.kind.importPublished?.(sheet));
+    }
     return look(own, post, await bytesOf(file));
   };
 }
@@ -49,15 +56,18 @@ async function look({ ctx, name, kind }: Own, { match }: FormPost, bytes: Uint8A
   return { to: href('staffContentImport', match.locale, { params: match.params, query: { file: hash } }) };
 }
 
-async function saveFile(own: Own, post: FormPost) {
-  const { ctx, name, kind } = own;
+type Save = (sheet: Sheet) => Promise<Imported> | undefined;
+
+async function saveFile(own: Own, post: FormPost, save: Save) {
+  const { ctx, name } = own;
   const key = fileKey(ctx, { kind: name, hash: post.fields._file ?? '' });
   const taken = await takeStoredFile(ctx, key);
   const decoded = taken && decodeCsv(taken.file);
   if (!decoded || 'error' in decoded) throw new Problem('NOT_FOUND', 'resources.csv.error.expired');
   try {
-    const { added, changed } = await kind.import({ sheet: decoded.text });
-    const query = { imported: added + changed };
+    const { added = 0, changed = 0 } = (await save({ sheet: decoded.text })) ?? {};
+    const as = post.fields._do === 'importPublished' ? { as: 'published' } : {};
+    const query = { imported: added + changed, ...as };
     return { to: href('staffContentList', post.match.locale, { params: post.match.params, query }) };
   } catch (error) {
     // Something has come in between: what the file would do now is shown in its place.
