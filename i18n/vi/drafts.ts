@@ -58,7 +58,7 @@ export const drafts = {
     'Bản khách đang thấy đã đổi sau khi nháp này được viết. Bạn xem hai bản bên dưới rồi đăng hoặc hẹn lại.',
   'drafts.failed.invalid': 'Có ô còn trống hoặc chưa đúng. Bạn bấm Đăng để xem ô nào.',
   'drafts.many.as': 'Ghi vào',
-  'drafts.many.draft': 'Bản nháp, khách chưa thấy',
+  'drafts.many.draft': 'Nháp, khách chưa thấy',
   'drafts.many.published': 'Đăng ngay, khách thấy liền',
   'drafts.many.noPublish': 'Thành bản nháp; người được đăng sẽ đăng.',
   'drafts.many.drafted': 'Đã ghi vào bản nháp. Khách vẫn thấy như trước cho tới khi từng mục được đăng.',

@@ -18,7 +18,7 @@ type Kind = {
   /** Of a kind with drafts: guests see what is in the file. */
   importPublished?: (input: Sheet) => Promise<Imported>;
 };
-type Own = { ctx: Context; name: string; kind: Kind };
+type Own = { ctx: Context; name: string; kind: Kind; fileEffect: (input: Sheet) => Promise<object | null> };
 
 /** The file is stored for some minutes under its hash, so that what was shown is what is saved. */
 export function csvTaker(appRouter: AppRouter): PostForm {
@@ -28,8 +28,9 @@ export function csvTaker(appRouter: AppRouter): PostForm {
     const { kind: name = '' } = match.params;
     if (!Object.hasOwn(appRouter._def.procedures, `staff.content.${name}.import`))
       throw new Problem('NOT_FOUND', 'errors.notFound');
-    const kinds = callerOf(ctx).staff.content as unknown as Record<string, Kind>;
-    const own: Own = { ctx, name, kind: kinds[name] as Kind };
+    const { content, timetable } = callerOf(ctx).staff;
+    const kinds = content as unknown as Record<string, Kind>;
+    const own: Own = { ctx, name, kind: kinds[name] as Kind, fileEffect: timetable.fileEffect };
     if (fields._do === 'import') return saveFile(own, post, (sheet) => own.kind.import(sheet));
     if (fields._do === 'importPublished') {
       if (!Object.hasOwn(appRouter._def.procedures, `staff.content.${name}.importPublished`))
@@ -45,14 +46,21 @@ async function bytesOf(file: File | null): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-async function look({ ctx, name, kind }: Own, { match }: FormPost, bytes: Uint8Array<ArrayBuffer>) {
+async function look(own: Own, { match }: FormPost, bytes: Uint8Array<ArrayBuffer>) {
+  const { ctx, name, kind } = own;
   const decoded = decodeCsv(bytes);
   if ('error' in decoded) throw new Problem('BAD_REQUEST', decoded.error, { field: 'file' });
-  const report = await kind.check({ sheet: decoded.text });
+  const sheet = { sheet: decoded.text };
+  const report = await kind.check(sheet);
+  // Stored with it: what is saved is what was shown.
+  const effect = name === 'ticket-types' && (await own.fileEffect(sheet));
   const hash = createHash('sha256').update(bytes).digest('hex');
   // A file that cannot be saved is looked at again when it is sent again.
   const file = report.faultCount === 0 && report.added + report.changed > 0 ? bytes : null;
-  await storeResult(ctx, fileKey(ctx, { kind: name, hash }), { file, about: report });
+  await storeResult(ctx, fileKey(ctx, { kind: name, hash }), {
+    file,
+    about: effect ? { ...report, effect } : report,
+  });
   return { to: href('staffContentImport', match.locale, { params: match.params, query: { file: hash } }) };
 }
 

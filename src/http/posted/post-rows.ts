@@ -28,8 +28,13 @@ export function rowsChanger(appRouter: AppRouter): PostForm {
       throw new Problem('NOT_FOUND', 'errors.notFound');
     const rows = rowsIn(fields);
     if (rows.length === 0) throw new Problem('BAD_REQUEST', 'resources.bulk.error.none');
-    const kinds = callerOf(ctx).staff.content as unknown as Record<string, Kind>;
-    const outcome = await kinds[kind]?.[name]?.({ rows, ...settingIn(fields) });
+    const { staff } = callerOf(ctx);
+    const asked = { rows, ...settingIn(fields) };
+    // Whom it meets is shown first.
+    const effect = kind === 'ticket-types' ? await staff.timetable.tickedEffect(asked) : null;
+    if (effect && effect.key !== fields._seen) return { shown: fields };
+    const kinds = staff.content as unknown as Record<string, Kind>;
+    const outcome = await kinds[kind]?.[name]?.(asked);
     const id = newId();
     await storeResult(ctx, outcomeKey(ctx, { kind, id }), { file: null, about: outcome });
     const state = [...query].filter(([name]) => !OF_CHANGE.includes(name));

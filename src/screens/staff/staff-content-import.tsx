@@ -61,6 +61,8 @@ async function fileReport(context: ScreenContext, { resource, options: load }: C
   const { db, locale, refusedForm, user } = context;
   const intl = intlFor(locale);
   const params = { kind: resource.kind };
+  const isOfTypes = resource.kind === 'ticket-types';
+  const { FileEffect } = isOfTypes ? await import('./content/type-effect.tsx') : { FileEffect: null };
   const [report, options] = await Promise.all([
     loadReport(context, { ...params, hash }),
     load?.(db.read) ?? {},
@@ -73,6 +75,7 @@ async function fileReport(context: ScreenContext, { resource, options: load }: C
     );
   return (
     <>
+      {FileEffect && <FileEffect {...{ context, report }} />}
       <CsvOutcome
         intl={intl}
         resource={resource}

@@ -20,6 +20,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { may } from '#src/values/permissions.ts';
 import { type RouteQuery, searchOf } from '#src/values/route.ts';
 import { type ContentKind, contentKind } from './content/content-kinds.ts';
+import { isEffectAsked } from './content/effect-asked.ts';
 
 /** One kind of content as a list, a page at a time; what it is narrowed to and where it stands is in the address. */
 export function StaffContentListScreen({ context }: { context: ScreenContext }) {
@@ -58,22 +59,18 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
   const written = drafts.length > 0 ? await import('./content/written-drafts.tsx') : null;
   const rows = many ? await many.stampedRows(context, resource, page.rows) : page.rows;
   const isPicked = settableFields(resource).length > 0;
+  const here = pageAt({ after: asked.after ?? undefined, before: asked.before ?? undefined });
   const isNarrowed = asked.search !== '' || Object.keys(asked.filters).length > 0;
   return (
     <>
-      <Outcome {...{ context, resource, options }} />
+      <Outcome {...{ context, resource, options }} action={here} />
       {written && <written.WrittenDrafts {...{ intl, resource, drafts, rowAt, list }} />}
       <ListFilter {...{ intl, resource, asked, options }} action={list} />
       <p className="num mut">{t('resources.list.count', { count: page.total })}</p>
       {page.rows.length === 0 ? (
         <p role="status">{t(isNarrowed ? 'resources.list.noneSuch' : 'resources.list.none')}</p>
       ) : (
-        <form
-          method="post"
-          encType="multipart/form-data"
-          action={pageAt({ after: asked.after ?? undefined, before: asked.before ?? undefined })}
-          className={PICKING}
-        >
+        <form method="post" encType="multipart/form-data" action={here} className={PICKING}>
           <ResourceTable {...{ intl, resource, options, rowAt, rows, isPicked }} />
           {isPicked && (
             <BulkBar {...{ intl, resource, options }}>
@@ -137,13 +134,22 @@ function readDrafts({ db, query }: ScreenContext, kind: string) {
   return listDrafts(db.read, { kind, after, limit: DRAFTS_SHOWN + 1 });
 }
 
-type OutcomeProps = { context: ScreenContext; resource: Resource; options: RowOptions };
+type OutcomeProps = {
+  context: ScreenContext;
+  resource: Resource;
+  options: RowOptions;
+  action: `/${string}`;
+};
 
 /** What has just been done with the list, or why it was not. */
-async function Outcome({ context, resource, options }: OutcomeProps) {
+async function Outcome({ context, resource, options, action }: OutcomeProps) {
   const { locale, query, refusedForm } = context;
   const intl = intlFor(locale);
   const { t } = intl;
+  if (isEffectAsked(context, resource)) {
+    const { TickedEffect } = await import('./content/type-effect.tsx');
+    return <TickedEffect {...{ context, action }} />;
+  }
   if (refusedForm)
     return (
       <Notice tone="err" role="alert" title={t('resources.bulk.refused')}>
