@@ -1,8 +1,5 @@
-import type { CategoryRow } from '#db/schema/products.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
 import { FIXED_SLUG, IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
-
-export type CategoryValues = Omit<CategoryRow, 'id' | 'updatedAt' | 'revision'>;
 
 const FIELDS = {
   name: { kind: 'pair', label: 'resources.categories.name', max: 80 },

@@ -73,11 +73,7 @@ export function tableRows<T extends EditableTable, C extends Columns>(
         .where(and(eq(id, wanted), order.only));
       return ((await rows.limit(1))[0] as never) ?? null;
     },
-    isSlugTaken: async (db, { id: own, slug }) => {
-      if (!values.slug) return false;
-      const others = and(eq(values.slug, slug), ne(id, own));
-      return (await db.select({ id }).from(source).where(others).limit(1)).length > 0;
-    },
+    isSlugTaken: slugLookup(source, values.slug),
   };
 }
 
@@ -102,5 +98,14 @@ function writesOf(table: EditableTable): Pick<TableRows<Values>, 'create' | 'upd
         .returning({ id });
       return rows.length === 1;
     },
+  };
+}
+
+/** Among all rows of the table, also those that the kind does not have. */
+function slugLookup(table: EditableTable, slug: SQLiteColumn | undefined): TableRows<Values>['isSlugTaken'] {
+  return async (db, row) => {
+    if (!slug) return false;
+    const others = and(eq(slug, row.slug), ne(table.id, row.id));
+    return (await db.select({ id: table.id }).from(table).where(others).limit(1)).length > 0;
   };
 }
