@@ -2,7 +2,11 @@
 import { authRouter } from '#src/features/auth/auth.router.ts';
 import { staffCalendarRouter } from '#src/features/calendar/calendar.router.ts';
 import { cartRouter } from '#src/features/cart/cart.router.ts';
-import { categoriesRouter, staffCategoriesRouter } from '#src/features/categories/categories.router.ts';
+import {
+  categoriesRouter,
+  staffCategoriesRouter,
+  staffPostCategoriesRouter,
+} from '#src/features/categories/categories.router.ts';
 import { ordersRouter } from '#src/features/checkout/orders.router.ts';
 import { closuresRouter, staffClosuresRouter } from '#src/features/closures/closures.router.ts';
 import { commentsRouter } from '#src/features/comments/comments.router.ts';
@@ -127,6 +131,7 @@ export const appRouter = router({
       milestones: staffMilestonesRouter,
       pages: staffPagesRouter,
       places: staffPlacesRouter,
+      'post-categories': staffPostCategoriesRouter,
       posts: staffPostsRouter,
       redirects: staffRedirectsRouter,
       restaurants: staffRestaurantsRouter,

@@ -42,7 +42,6 @@ export const audit = {
   'audit.permission.tickets.edit': 'Edit tickets, prices and days',
   'audit.permission.live-board.edit': 'Live board',
   'audit.permission.products.edit': 'Edit products',
-  'audit.permission.products.publish': 'Publish products',
   'audit.permission.discounts.edit': 'Edit discount codes',
   'audit.permission.posts.edit': 'Edit posts',
   'audit.permission.posts.publish': 'Publish posts',

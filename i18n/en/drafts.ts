@@ -60,6 +60,27 @@ export const drafts: Record<keyof typeof vi, string> = {
   'drafts.failed.changed':
     'What guests see has changed since this draft was written. Compare both versions below, then publish or schedule it again.',
   'drafts.failed.invalid': 'A field is empty or wrong. Press Publish to see which one.',
+  'drafts.many.as': 'Write to',
+  'drafts.many.draft': 'The draft, unseen by guests',
+  'drafts.many.published': 'Publish now, guests see it',
+  'drafts.many.noPublish': 'This makes drafts; whoever may publish does that.',
+  'drafts.many.drafted': 'Written to the drafts. Guests see what they saw until each one is published.',
+  'drafts.many.live': 'Published. Guests see it when they open the page next.',
+  'drafts.many.importDrafts': '{count, plural, one {Save # draft} other {Save # drafts}}',
+  'drafts.many.importPublished': '{count, plural, one {Publish # row} other {Publish # rows}}',
+  'drafts.many.importedDrafts':
+    '{count, plural, one {# draft was saved.} other {# drafts were saved.}} Guests see what they saw until each one is published.',
+  'drafts.many.notReady':
+    '{count, plural, one {One fault keeps this from being published at once; drafts can be saved} other {# faults keep this from being published at once; drafts can be saved}}',
+  'drafts.many.notReadyTitle': 'Why it cannot be published at once',
+  'drafts.many.oneByOne': 'Guests see only one of this kind, so it is published on its own page.',
+  'drafts.many.fileHint':
+    'The file has the draft of an item that has one, and also new items that are only drafts. The column revision says which draft it is.',
+  'drafts.many.scheduled': 'This draft is scheduled to be published. Change it on its own page.',
+  'drafts.many.unfinished':
+    'This item has an unfinished draft. Open it, look at it, and publish it on its own page.',
+  'drafts.many.behind':
+    'What guests see was changed after this draft was written. Open the item to put the two together.',
   'resources.posts.title': 'Posts',
   'resources.posts.new': 'New post',
   'resources.posts.lead': 'The posts of the blog. A post is a draft first, and published later.',

@@ -47,7 +47,6 @@ export const peopleRoles = {
   'people.may.tickets.edit': 'Edit ticket types and prices',
   'people.may.live-board.edit': 'Update the live board',
   'people.may.products.edit': 'Edit products',
-  'people.may.products.publish': 'Publish products',
   'people.may.stock.change': 'Write the stock book',
   'people.may.discounts.edit': 'Edit discount codes',
   'people.may.posts.edit': 'Edit posts',

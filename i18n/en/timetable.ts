@@ -86,6 +86,12 @@ export const timetable = {
   'timetable.form.failed': 'That did not work. What you typed is still here, please try again.',
   'timetable.form.reason': 'Reason',
   'timetable.form.first': 'Look at the effect first, then you can save.',
+  'timetable.types.title': 'If this is saved',
+  'timetable.types.prices':
+    '{days, plural, one {# day} other {# days}} on sale will have another price; {orders, plural, one {# order keeps} other {# orders keep}} the price they were bought or held at.',
+  'timetable.types.hidden':
+    'Guests can no longer buy {names}: {days, plural, one {# day} other {# days}} on sale will end; {orders, plural, one {# order that is bought or held stays} other {# orders that are bought or held stay}} good.',
+  'timetable.types.seen': 'Save it, I have seen this',
   'timetable.effect.title': 'If this rule is used',
   'timetable.effect.days': '{count, plural, one {day changes its season} other {days change their season}}',
   'timetable.effect.orders': '{count, plural, one {order keeps its price} other {orders keep their price}}',

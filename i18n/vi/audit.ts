@@ -40,7 +40,6 @@ export const audit = {
   'audit.permission.tickets.edit': 'Sửa vé, giá và lịch',
   'audit.permission.live-board.edit': 'Bảng vận hành',
   'audit.permission.products.edit': 'Sửa hàng hóa',
-  'audit.permission.products.publish': 'Đăng hàng hóa',
   'audit.permission.discounts.edit': 'Sửa mã giảm giá',
   'audit.permission.posts.edit': 'Sửa bài viết',
   'audit.permission.posts.publish': 'Đăng bài viết',

@@ -57,6 +57,25 @@ export const drafts = {
   'drafts.failed.changed':
     'Bản khách đang thấy đã đổi sau khi nháp này được viết. Bạn xem hai bản bên dưới rồi đăng hoặc hẹn lại.',
   'drafts.failed.invalid': 'Có ô còn trống hoặc chưa đúng. Bạn bấm Đăng để xem ô nào.',
+  'drafts.many.as': 'Ghi vào',
+  'drafts.many.draft': 'Nháp, khách chưa thấy',
+  'drafts.many.published': 'Đăng ngay, khách thấy liền',
+  'drafts.many.noPublish': 'Thành bản nháp; người được đăng sẽ đăng.',
+  'drafts.many.drafted': 'Đã ghi vào bản nháp. Khách vẫn thấy như trước cho tới khi từng mục được đăng.',
+  'drafts.many.live': 'Đã đăng. Khách thấy từ lần mở trang kế tiếp.',
+  'drafts.many.importDrafts': '{count, plural, other {Lưu # bản nháp}}',
+  'drafts.many.importPublished': '{count, plural, other {Đăng # dòng}}',
+  'drafts.many.importedDrafts':
+    '{count, plural, other {Đã lưu # bản nháp.}} Khách vẫn thấy như trước cho tới khi từng bản được đăng.',
+  'drafts.many.notReady': '{count, plural, other {# chỗ chưa đăng ngay được; lưu nháp thì được}}',
+  'drafts.many.notReadyTitle': 'Chưa đăng ngay được vì',
+  'drafts.many.oneByOne': 'Loại này khách chỉ thấy một bản, nên bạn đăng bản đó ở trang riêng của nó.',
+  'drafts.many.fileHint':
+    'Tệp có bản nháp nếu mục đang có nháp, và cả những mục mới còn là nháp. Cột revision cho biết là nháp nào.',
+  'drafts.many.scheduled': 'Bản nháp này đã hẹn giờ đăng. Bạn sửa ở trang của nó.',
+  'drafts.many.unfinished': 'Mục này có bản nháp đang viết dở. Bạn mở ra xem rồi đăng ở trang của nó.',
+  'drafts.many.behind':
+    'Bản khách đang thấy đã đổi sau khi nháp này được viết. Bạn mở mục này để ghép hai bản.',
   'resources.posts.title': 'Bài viết',
   'resources.posts.new': 'Bài mới',
   'resources.posts.lead': 'Các bài ở trang Bài viết. Bài viết nháp trước, đăng sau.',

@@ -45,7 +45,6 @@ export const peopleRoles = {
   'people.may.tickets.edit': 'Sửa loại vé và giá',
   'people.may.live-board.edit': 'Cập nhật bảng vận hành',
   'people.may.products.edit': 'Sửa hàng hóa',
-  'people.may.products.publish': 'Đăng hàng hóa',
   'people.may.stock.change': 'Ghi sổ kho',
   'people.may.discounts.edit': 'Sửa mã giảm giá',
   'people.may.posts.edit': 'Sửa bài viết',

@@ -84,6 +84,12 @@ export const timetable = {
   'timetable.form.failed': 'Chưa thực hiện được. Những gì bạn gõ vẫn còn đây, hãy thử lại.',
   'timetable.form.reason': 'Lý do',
   'timetable.form.first': 'Xem tác động trước, rồi mới lưu được.',
+  'timetable.types.title': 'Nếu lưu như vậy',
+  'timetable.types.prices':
+    '{days, plural, other {# ngày}} đang bán đổi giá; {orders, plural, other {# đơn}} đã mua hoặc đang giữ chỗ vẫn giữ giá cũ.',
+  'timetable.types.hidden':
+    'Khách không mua được {names} nữa: {days, plural, other {# ngày}} đang bán sẽ ngừng bán; {orders, plural, other {# đơn}} đã mua hoặc đang giữ chỗ vẫn dùng vé như thường.',
+  'timetable.types.seen': 'Đã xem, cứ lưu',
   'timetable.effect.title': 'Nếu dùng quy tắc này',
   'timetable.effect.days': '{count, plural, other {ngày đổi mùa giá}}',
   'timetable.effect.orders': '{count, plural, other {đơn giữ giá cũ}}',

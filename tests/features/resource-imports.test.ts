@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const KINDS: ContentName[] = [
   ...(['faqs', 'dishes', 'categories', 'images', 'jobs', 'milestones', 'team', 'ticket-types'] as const),
-  ...(['restaurants', 'menu-sections', 'tags', 'map-lines'] as const),
+  ...(['restaurants', 'menu-sections', 'tags', 'map-lines', 'post-categories'] as const),
 ];
 const shortOf = ({ row, column, value, error }: CsvFault) => [row, column, value, error];
 const first = () => all[0] as Record_;

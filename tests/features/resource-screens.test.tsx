@@ -70,7 +70,7 @@ async function post(
 }
 
 const TEXTS = [
-  ...['posts', 'tags', 'pages', 'faqs', 'images', 'team', 'milestones', 'jobs'],
+  ...['posts', 'post-categories', 'tags', 'pages', 'faqs', 'images', 'team', 'milestones', 'jobs'],
   ...['restaurants', 'menu-sections', 'dishes'],
 ];
 const OF_PAGES = ['places', 'map-lines', 'seo', 'redirects'];

@@ -1,5 +1,5 @@
 /** What staff save as content: a new question, the price of a ticket, the name of a category. */
-import { CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
+import { CATEGORY_RESOURCE, POST_CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
 import { typedOf } from '#src/features/resources/leaves.ts';
 import { TICKET_TYPE_RESOURCE } from '#src/features/ticket-types/ticket-type-resource.ts';
 import { findTicketTypeRow } from '#src/features/ticket-types/ticket-type-rows.queries.ts';
@@ -144,17 +144,22 @@ export const CONTENT_SCENARIOS: Readonly<Record<string, Scenario>> = {
     const row = { subjectKind: 'ticketType', subjectId: 'round', before: { units }, after: { units: after } };
     return { input: { id: 'round', revision: 1, leaves }, now: BEFORE, row };
   },
-  'staff.content.categories.save': async () => {
-    const own = { slug: 'pho', kind: 'product', picture: 'pho-bo', position: 1 };
+  'staff.content.categories.save': ofCategory('product'),
+  'staff.content.post-categories.save': ofCategory('post'),
+};
+
+function ofCategory(kind: 'product' | 'post'): Scenario {
+  return async () => {
+    const own = { slug: 'pho', picture: 'pho-bo', position: 1 };
     const flags = { is_active: 1, is_featured: 0, revision: 1 };
-    await fillRow(db, 'categories', { ...own, ...flags, id: 'row', name, description: name });
-    const values = { ...own, name: NAME, description: NAME, isActive: true, isFeatured: false };
-    const input = changed(CATEGORY_RESOURCE, values, { 'name.en': 'Noodles' });
+    await fillRow(db, 'categories', { ...own, ...flags, kind, id: 'row', name, description: name });
+    const values = { ...own, kind, name: NAME, description: NAME, isActive: true, isFeatured: false };
+    const resource = kind === 'post' ? POST_CATEGORY_RESOURCE : CATEGORY_RESOURCE;
     const after = { name: { ...NAME, en: 'Noodles' } };
     return {
-      input,
+      input: changed(resource, values, { 'name.en': 'Noodles' }),
       now: BEFORE,
       row: { subjectKind: 'category', subjectId: 'row', before: { name: NAME }, after },
     };
-  },
-};
+  };
+}

@@ -3,6 +3,7 @@
 import { CONTENT_SCENARIOS } from './audit-content-scenarios.ts';
 import { DRAFT_SCENARIOS } from './audit-draft-scenarios.ts';
 import { GOODS_SCENARIOS } from './audit-goods-scenarios.ts';
+import { MANY_DRAFT_SCENARIOS } from './audit-many-drafts-scenarios.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { asStaff } from './caller.ts';
 import { csvOf, recordsOf } from './csv-file.ts';
@@ -76,4 +77,5 @@ export const ROOM_SCENARIOS = {
   ...DRAFT_SCENARIOS,
   ...GOODS_SCENARIOS,
   ...CSV_SCENARIOS,
+  ...MANY_DRAFT_SCENARIOS,
 };

@@ -45,7 +45,7 @@ type Kind =
   | typeof SECTION_KIND
   | typeof PAGE_SECTIONS_KIND
   | typeof TICKET_CARD_KIND;
-type Written = {
+export type Written = {
   kind: Kind;
   subject: string;
   leaves: Typed;
@@ -177,11 +177,16 @@ const named = (kind: string, one: Written) =>
     Object.entries(scenariosOf(one)).map(([name, scenario]) => [`staff.content.${kind}.${name}`, scenario]),
   );
 
-export const DRAFT_SCENARIOS: Readonly<Record<string, Scenario>> = {
-  ...named('posts', POST),
-  ...named('pages', PAGE),
-  ...named('themes', THEME),
-  ...named('sections', SECTION),
-  ...named('page-sections', LAYOUT),
-  ...named('component-styles', CARDS),
-};
+export const WRITTEN = {
+  posts: POST,
+  pages: PAGE,
+  themes: THEME,
+  sections: SECTION,
+  'page-sections': LAYOUT,
+  'component-styles': CARDS,
+} as const satisfies Record<string, Written>;
+
+export const DRAFT_SCENARIOS: Readonly<Record<string, Scenario>> = Object.assign(
+  {},
+  ...Object.entries(WRITTEN).map(([kind, one]) => named(kind, one)),
+);

@@ -1,5 +1,5 @@
 /** Saves the rows of a seeded park as a form would send them, with some of it changed. */
-import { asc } from 'drizzle-orm';
+import { asc, ne } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { categories } from '#db/schema/products.ts';
 import { resourceVersions } from '#db/schema/resources.ts';
@@ -36,7 +36,8 @@ export function contentSaver(db: Db) {
   }
 
   async function saveCategory(change: Change, { id = null, revision = 0, as = 'manager' }: Sent = {}) {
-    const [any] = await db.read.select().from(categories).orderBy(asc(categories.id)).limit(1);
+    const ofGoods = ne(categories.kind, 'post');
+    const [any] = await db.read.select().from(categories).where(ofGoods).orderBy(asc(categories.id)).limit(1);
     const row = await CATEGORY_ROWS.find(db.read, id ?? any?.id ?? '');
     const leaves = { ...typedOf(CATEGORY_RESOURCE, row?.values ?? {}), ...change };
     return content(as).categories.save({ id, revision, leaves });

@@ -61,7 +61,7 @@ export function draftEditor(db: Db) {
   }
 
   return {
-    ...{ row, draft, open },
+    ...{ row, draft, open, posts },
     save: async (change: Typed, sent: Sent = {}) => posts(sent).saveDraft(await input(change, sent)),
     publish: async (change: Typed, sent: Sent = {}) => posts(sent).publish(await input(change, sent)),
     schedule: async (change: Typed, when: When, sent: Sent = {}) =>

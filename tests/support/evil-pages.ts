@@ -72,7 +72,7 @@ function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPa
 const CONTENT_KINDS = [
   ...['faqs', 'dishes', 'categories', 'images', 'jobs', 'milestones', 'pages', 'posts', 'team'],
   ...['products', 'combos', 'services', 'places', 'seo', 'redirects', 'lifts', 'gates'],
-  ...['restaurants', 'menu-sections', 'tags', 'map-lines'],
+  ...['restaurants', 'menu-sections', 'tags', 'map-lines', 'post-categories'],
   ...['discount-codes', 'themes', 'sections', 'page-sections', 'component-styles'],
 ];
 

@@ -19,6 +19,7 @@ import { wholeMarkup } from './whole-markup.ts';
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 mock.module('virtual:uno:icons-gate.css', () => ({}));
 const { StaffContentImportScreen } = await import('#src/screens/staff/staff-content-import.tsx');
+const { StaffContentItemScreen } = await import('#src/screens/staff/staff-content-item.tsx');
 const { StaffContentListScreen } = await import('#src/screens/staff/staff-content-list.tsx');
 
 type Screen = (props: { context: ScreenContext }) => Promise<ReactNode> | ReactNode;
@@ -32,9 +33,9 @@ export const IMPORT = '/staff/import/faqs';
 export const hashIn = (to: string) => new URL(ORIGIN + to).searchParams.get('file') ?? '';
 
 /** `db`: asked for each time, since each test has its own. */
-export function officeFiles(db: () => Db) {
+export function officeFiles(db: () => Db, now: string = NOW) {
   async function get(path: string, as: Preset | null = 'manager') {
-    const context = as ? staffContext(db(), as, { now: NOW }) : testContext(db(), { now: NOW });
+    const context = as ? staffContext(db(), as, { now }) : testContext(db(), { now });
     return staffLists(async () => context, appRouter).request(path);
   }
 
@@ -46,7 +47,7 @@ export function officeFiles(db: () => Db) {
   ): Promise<string> {
     const { pathname, searchParams } = new URL(ORIGIN + path);
     const context = {
-      ...staffContext(db(), as, { now: NOW }),
+      ...staffContext(db(), as, { now }),
       ...{
         match: matchPage(pathname),
         query: searchParams,
@@ -60,7 +61,7 @@ export function officeFiles(db: () => Db) {
 
   async function post(path: string, fields: Fields, who: As = 'editor') {
     const { as, permissions } = typeof who === 'string' ? { as: who, permissions: who } : who;
-    const context = staffContext(db(), as, { now: NOW });
+    const context = staffContext(db(), as, { now });
     const user = { ...context.user, ...asPreset(permissions) };
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -77,7 +78,10 @@ export function officeFiles(db: () => Db) {
     ...{ get, post },
     importPage: (path: string, as?: Preset, refused?: RefusedForm | null) =>
       page(StaffContentImportScreen, path, as, refused),
-    listPage: (path: string, as?: Preset) => page(StaffContentListScreen, path, as),
+    itemPage: (path: string, as?: Preset, refused?: RefusedForm | null) =>
+      page(StaffContentItemScreen, path, as, refused),
+    listPage: (path: string, as?: Preset, refused?: RefusedForm | null) =>
+      page(StaffContentListScreen, path, as, refused),
     records: async (kind = 'faqs') => recordsOf(await (await get(`/content/${kind}.csv`)).text()),
     send: (content: BlobPart, as: Preset = 'editor') =>
       post(IMPORT, { file: new File([content], 'faq.csv', { type: 'text/csv' }), _do: 'check' }, as),

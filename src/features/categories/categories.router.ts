@@ -2,7 +2,7 @@ import { resourceProcedures } from '#src/features/resources/bulk/resource-proced
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { findCategory, listCategories } from './categories.queries.ts';
 import { categoryInput, categoryListInput } from './categories.ts';
-import { CATEGORY_KIND } from './category-kind.ts';
+import { CATEGORY_KIND, POST_CATEGORY_KIND } from './category-kind.ts';
 
 export const categoriesRouter = router({
   list: publicProcedure
@@ -15,3 +15,4 @@ export const categoriesRouter = router({
 
 /** What staff write. */
 export const staffCategoriesRouter = router(resourceProcedures(CATEGORY_KIND));
+export const staffPostCategoriesRouter = router(resourceProcedures(POST_CATEGORY_KIND));

@@ -1,10 +1,19 @@
-import type { CategoryRow } from '#db/schema/products.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
 import { FIXED_SLUG, IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
 
-export type CategoryValues = Omit<CategoryRow, 'id' | 'updatedAt' | 'revision'>;
+const FIELDS = {
+  name: { kind: 'pair', label: 'resources.categories.name', max: 80 },
+  description: { kind: 'pair', label: 'resources.categories.description', max: 400, isLong: true },
+  slug: FIXED_SLUG,
+} as const satisfies Resource['fields'];
+const SHOWN = {
+  picture: PICTURE,
+  position: POSITION,
+  isActive: IS_ACTIVE,
+  isFeatured: { kind: 'flag', label: 'resources.categories.isFeatured' },
+} as const satisfies Resource['fields'];
 
-/** Categories of goods, services and posts. */
+/** Categories of goods and services. */
 export const CATEGORY_RESOURCE = {
   kind: 'categories',
   subject: 'category',
@@ -13,9 +22,7 @@ export const CATEGORY_RESOURCE = {
   newTitle: 'resources.categories.new',
   lead: 'resources.categories.lead',
   fields: {
-    name: { kind: 'pair', label: 'resources.categories.name', max: 80 },
-    description: { kind: 'pair', label: 'resources.categories.description', max: 400, isLong: true },
-    slug: FIXED_SLUG,
+    ...FIELDS,
     kind: {
       kind: 'choice',
       label: 'resources.categories.kind',
@@ -23,17 +30,29 @@ export const CATEGORY_RESOURCE = {
       options: [
         { value: 'product', label: 'resources.categories.product' },
         { value: 'service', label: 'resources.categories.service' },
-        { value: 'post', label: 'resources.categories.post' },
       ],
     },
-    picture: PICTURE,
-    position: POSITION,
-    isActive: IS_ACTIVE,
-    isFeatured: { kind: 'flag', label: 'resources.categories.isFeatured' },
+    ...SHOWN,
   },
   name: 'name',
   columns: ['kind', 'position', 'isActive'],
   filters: ['kind', 'isActive'],
   sorts: { order: { label: 'resources.sort.order', index: 'categories_order' } },
   guestPage: 'categories',
+} as const satisfies Resource;
+
+/** Categories of posts, which whoever writes posts edits. */
+export const POST_CATEGORY_RESOURCE = {
+  kind: 'post-categories',
+  subject: 'category',
+  permission: 'posts.edit',
+  title: 'resources.postCategories.title',
+  newTitle: 'resources.postCategories.new',
+  lead: 'resources.postCategories.lead',
+  fields: { ...FIELDS, ...SHOWN },
+  name: 'name',
+  columns: ['position', 'isActive'],
+  filters: ['isActive'],
+  sorts: { order: { label: 'resources.sort.order', index: 'categories_order' } },
+  guestPage: 'posts',
 } as const satisfies Resource;

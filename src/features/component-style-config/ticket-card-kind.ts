@@ -7,6 +7,7 @@ import {
   findTicketCardRow,
   hasOtherCards,
   insertTicketCard,
+  listTicketCardRows,
   updateTicketCard,
 } from './ticket-card-rows.queries.ts';
 import type { TicketCardValues } from './ticket-card-values.ts';
@@ -14,6 +15,7 @@ import type { TicketCardValues } from './ticket-card-values.ts';
 export const TICKET_CARD_KIND: PublishableKind<TicketCardValues> = {
   resource: TICKET_CARD_RESOURCE,
   store: {
+    list: listTicketCardRows,
     find: findTicketCardRow,
     options: listThemeOptions,
     create: async (tx, row) => {

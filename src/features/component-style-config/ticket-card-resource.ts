@@ -54,6 +54,7 @@ export const TICKET_CARD_RESOURCE = {
       label: 'resources.componentStyles.theme',
       hint: 'resources.componentStyles.themeHint',
       isFixed: true,
+      isUnique: true,
       options: 'rows',
     },
     imageHeight: {

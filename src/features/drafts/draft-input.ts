@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changeInput, tickedRow, tickedRows } from '#src/features/resources/bulk/change-input.ts';
 import { resourceInput, type SaveInput } from '#src/features/resources/resource-input.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
 import type { DraftRead } from './drafts.ts';
@@ -37,3 +38,7 @@ export const discardInput = z.object({
   draft: draftRead,
 });
 export type DiscardInput = z.infer<typeof discardInput>;
+
+/** One flag or choice for many rows: each with the draft that stood beside it. */
+export const changeDraftsInput = z.extend(changeInput, { rows: tickedRows(z.extend(tickedRow, { draft })) });
+export type ChangeDraftsInput = z.infer<typeof changeDraftsInput>;

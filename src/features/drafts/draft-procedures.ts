@@ -1,9 +1,12 @@
 /** What staff do with the drafts of a kind: each is a procedure of its own, for who may write or for who may publish. */
+import { csvInput, partInput } from '#src/features/resources/bulk/resource-procedures.ts';
 import type { Values } from '#src/features/resources/resources.ts';
 import { permit } from '#src/server/trpc.ts';
 import { discardDraft } from './discard-draft.ts';
-import { discardInput, draftInput, publishInput, scheduleInput } from './draft-input.ts';
+import { changeDraftsInput, discardInput, draftInput, publishInput, scheduleInput } from './draft-input.ts';
 import type { PublishableKind } from './draft-sides.ts';
+import { changeDrafts } from './many/change-drafts.ts';
+import { checkDrafts, exportDrafts, importDrafts } from './many/draft-files.ts';
 import { publishDraft } from './publish-draft.ts';
 import { saveDraft } from './save-draft.ts';
 import { scheduleDraft } from './schedule-draft.ts';
@@ -25,5 +28,47 @@ export function draftProcedures<V extends Values>(kind: PublishableKind<V>) {
       .input(draftInput(resource))
       .mutation(({ ctx, input }) => unscheduleDraft(ctx, kind, input)),
     discard: writing.input(discardInput).mutation(({ ctx, input }) => discardDraft(ctx, kind, input)),
+    ...fileProcedures(anyKind(kind)),
+  };
+}
+
+// The engine hands a store only what it has read by the description of the same kind.
+function anyKind<V extends Values>(kind: PublishableKind<V>) {
+  return kind as unknown as PublishableKind<Values>;
+}
+
+function fileProcedures(kind: PublishableKind<Values>) {
+  const writing = permit(kind.resource.permission);
+  return {
+    sheet: writing.input(partInput).query(({ ctx, input }) => exportDrafts(ctx, kind, input)),
+    check: writing.input(csvInput).query(({ ctx, input }) => checkDrafts(ctx, kind, input.sheet)),
+    import: writing
+      .input(csvInput)
+      .mutation(({ ctx, input }) => importDrafts(ctx, kind, input.sheet, 'draft')),
+  };
+}
+
+/** Of a kind of which guests may see many rows: a file that is published at once. */
+export function publishedFileProcedures<V extends Values>(given: PublishableKind<V>) {
+  const kind = anyKind(given);
+  return {
+    importPublished: permit(kind.resource.publishing)
+      .input(csvInput)
+      .mutation(({ ctx, input }) => importDrafts(ctx, kind, input.sheet, 'published')),
+  };
+}
+
+/** Of a kind with flags or choices: many rows at once, by their ticks. */
+export function changeProcedures<V extends Values>(given: PublishableKind<V>) {
+  const kind = anyKind(given);
+  const writing = permit(kind.resource.permission);
+  const publishing = permit(kind.resource.publishing);
+  return {
+    change: writing
+      .input(changeDraftsInput)
+      .mutation(({ ctx, input }) => changeDrafts(ctx, kind, input, 'draft')),
+    changePublished: publishing
+      .input(changeDraftsInput)
+      .mutation(({ ctx, input }) => changeDrafts(ctx, kind, input, 'published')),
   };
 }

@@ -1,8 +1,9 @@
 /** What every change to a draft begins with: what stands in the store, and whether its sender has read it. */
 import type { Tx } from '#db/client.ts';
-import type { ResourceStore, Writer } from '#src/features/resources/bulk/save-row.ts';
+import type { Writer } from '#src/features/resources/bulk/save-row.ts';
 import { checkLeaves } from '#src/features/resources/check-leaves.ts';
 import { checkPictures } from '#src/features/resources/check-pictures.ts';
+import type { CsvKind } from '#src/features/resources/csv/csv-kind.ts';
 import { valuesOf } from '#src/features/resources/leaves.ts';
 import { relatedOptions } from '#src/features/resources/relations.ts';
 import type { StoredRow, Values } from '#src/features/resources/resources.ts';
@@ -15,7 +16,7 @@ import { findDraft } from './drafts.queries.ts';
 import { type Draft, isSameDraft, type PublishableResource, type Stamp } from './drafts.ts';
 
 /** The statements of a kind whose rows are written as drafts. */
-type PublishableStore<V> = ResourceStore<V> & {
+type PublishableStore<V> = CsvKind<V>['store'] & {
   /** What is written when it is published at an instant; throws a Problem for what cannot be by then. */
   ready?: (values: V, at: string) => V;
   /** Of a kind of which guests see one row only: lets them see this one; false when they have seen it before. */

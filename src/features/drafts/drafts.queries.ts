@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { users } from '#db/schema/auth.ts';
@@ -42,6 +56,32 @@ export async function listDrafts(
     .where(and(eq(resourceDrafts.kind, kind), past))
     .orderBy(desc(savedAt), desc(id))
     .limit(limit);
+}
+
+/** Of these rows, in no order. */
+export async function listDraftsOf(
+  db: Queryable,
+  { kind, rowIds }: { kind: string; rowIds: readonly string[] },
+): Promise<Draft[]> {
+  return drafts(db).where(and(eq(resourceDrafts.kind, kind), inArray(resourceDrafts.rowId, [...rowIds])));
+}
+
+const ofNew = (kind: string) => and(eq(resourceDrafts.kind, kind), eq(resourceDrafts.baseRevision, 0));
+
+/** What is nothing but a draft, in the order of the rows that it will be. */
+export async function listNewDrafts(
+  db: Queryable,
+  { kind, after, limit }: { kind: string; after: string; limit: number },
+): Promise<Draft[]> {
+  const { rowId } = resourceDrafts;
+  return drafts(db)
+    .where(and(ofNew(kind), gt(rowId, after)))
+    .orderBy(asc(rowId))
+    .limit(limit);
+}
+
+export function countNewDrafts(db: Queryable, kind: string): Promise<number> {
+  return db.$count(resourceDrafts, ofNew(kind));
 }
 
 type Due = { id: string; kind: string; publishAt: string };

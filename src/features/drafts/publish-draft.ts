@@ -13,12 +13,20 @@ export async function publishDraft<V extends Values>(
   kind: PublishableKind<V>,
   input: DraftInput,
 ): Promise<DraftSaved> {
-  return ctx.db.write(async (tx) => {
-    const sides = await readSides(tx, kind, input);
-    const { leaves, from } = input;
-    const isWritten = await publishLeaves(tx, ctx, kind, { ...sides, leaves, from });
-    return { id: sides.id, done: isWritten ? 'published' : 'same' };
-  });
+  return ctx.db.write((tx) => publishIn(tx, ctx, kind, input));
+}
+
+/** The same in a transaction that may publish more of them. */
+export async function publishIn<V extends Values>(
+  tx: Tx,
+  ctx: StaffContext,
+  kind: PublishableKind<V>,
+  input: DraftInput,
+): Promise<DraftSaved> {
+  const sides = await readSides(tx, kind, input);
+  const { leaves, from } = input;
+  const isWritten = await publishLeaves(tx, ctx, kind, { ...sides, leaves, from });
+  return { id: sides.id, done: isWritten ? 'published' : 'same' };
 }
 
 type Published<V> = Sides<V> & { leaves: Readonly<Record<string, unknown>>; from: number | null };

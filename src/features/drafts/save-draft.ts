@@ -30,25 +30,34 @@ export async function saveDraft<V extends Values>(
   input: DraftInput,
   { publishAt }: When = { publishAt: 'keep' },
 ): Promise<DraftSaved> {
-  return ctx.db.write(async (tx) => {
-    const sides = await readSides(tx, kind, input);
-    const { id, row, draft } = sides;
-    refuseScheduled(ctx, kind.resource, draft);
-    const at = publishAt === 'keep' ? (draft?.publishAt ?? null) : publishAt;
-    const sent = { ...sides, leaves: input.leaves, isDraft: at === null, now: ctx.now };
-    const values = await checkedValues(tx, kind, sent);
-    if (at !== null) {
-      wholeLeaves(kind.resource, values);
-      kind.store.ready?.(values, at);
-    }
-    const before = draft ?? row;
-    const isSame = before !== null && isSameRow(kind.resource, before.values, values);
-    const done = at === (draft?.publishAt ?? null) ? 'drafted' : at === null ? 'unscheduled' : 'scheduled';
-    if (isSame && done === 'drafted' && (!draft || draft.baseRevision === input.revision))
-      return { id, done: 'same' };
-    await writeDraft(tx, ctx, kind, { ...sides, values, publishAt: at, from: input.from });
-    return { id, done };
-  });
+  return ctx.db.write((tx) => saveDraftIn(tx, ctx, kind, input, { publishAt }));
+}
+
+/** The same in a transaction that may save more of them. */
+export async function saveDraftIn<V extends Values>(
+  tx: Tx,
+  ctx: StaffContext,
+  kind: PublishableKind<V>,
+  input: DraftInput,
+  { publishAt }: When = { publishAt: 'keep' },
+): Promise<DraftSaved> {
+  const sides = await readSides(tx, kind, input);
+  const { id, row, draft } = sides;
+  refuseScheduled(ctx, kind.resource, draft);
+  const at = publishAt === 'keep' ? (draft?.publishAt ?? null) : publishAt;
+  const sent = { ...sides, leaves: input.leaves, isDraft: at === null, now: ctx.now };
+  const values = await checkedValues(tx, kind, sent);
+  if (at !== null) {
+    wholeLeaves(kind.resource, values);
+    kind.store.ready?.(values, at);
+  }
+  const before = draft ?? row;
+  const isSame = before !== null && isSameRow(kind.resource, before.values, values);
+  const done = at === (draft?.publishAt ?? null) ? 'drafted' : at === null ? 'unscheduled' : 'scheduled';
+  if (isSame && done === 'drafted' && (!draft || draft.baseRevision === input.revision))
+    return { id, done: 'same' };
+  await writeDraft(tx, ctx, kind, { ...sides, values, publishAt: at, from: input.from });
+  return { id, done };
 }
 
 type Written<V> = Sides<V> & { values: V; publishAt: string | null; from: number | null };

@@ -1,5 +1,5 @@
 /** Which rows name a picture: `media_uses` says so, which the triggers of their tables write. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { mediaUses } from '#db/schema/media.ts';
 import type { MediaUse } from './media.ts';
@@ -13,7 +13,7 @@ const SOURCES = {
     name: '(SELECT p.name FROM products p WHERE p.id = r.product_id)',
   },
   services: { kind: 'services', name: 'r.name' },
-  categories: { kind: 'categories', name: 'r.name' },
+  categories: { kind: sql`iif(r.kind = 'post', 'post-categories', 'categories')`, name: 'r.name' },
   dishes: { kind: 'dishes', name: 'r.name' },
   gallery_images: { kind: 'images', name: 'r.caption' },
   places: { kind: 'places', name: 'r.name' },
@@ -23,7 +23,7 @@ const SOURCES = {
     named: "r.theme_id || '_' || r.section_id || '_' || r.locale",
     name: 'coalesce(r.name, r.section_id)',
   },
-} as const satisfies Record<string, { kind: string; name: string; rowId?: string; named?: string }>;
+} as const satisfies Record<string, { kind: string | SQL; name: string; rowId?: string; named?: string }>;
 
 type Row = { kind: string; rowId: string; name: string | null; isDraft: number };
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { combos } from '#db/schema/combos.ts';
@@ -28,7 +28,11 @@ type Source = {
   name: SQLiteColumn;
   /** What else finds it. */
   besides?: SQLiteColumn;
+  /** Which rows of the table. */
+  only?: SQL;
 };
+
+const CATEGORIES: Source = { table: categories, id: categories.id, name: categories.name };
 
 const SOURCES: Readonly<Record<ThingKind, Source>> = {
   'ticket-types': { table: ticketTypes, id: ticketTypes.id, name: ticketTypes.name },
@@ -41,7 +45,8 @@ const SOURCES: Readonly<Record<ThingKind, Source>> = {
     name: discountCodes.code,
     besides: discountCodes.name,
   },
-  categories: { table: categories, id: categories.id, name: categories.name },
+  categories: { ...CATEGORIES, only: eq(categories.kind, 'product') },
+  'post-categories': { ...CATEGORIES, only: eq(categories.kind, 'post') },
   quotes: {
     table: quoteRequests,
     id: quoteRequests.code,
@@ -86,8 +91,9 @@ export async function listThings(db: Queryable, { kinds, globs, limit }: Asked):
 }
 
 function partOf(kind: ThingKind, globs: readonly string[]): SQL {
-  const { table, id, name, besides } = SOURCES[kind];
+  const { table, id, name, besides, only } = SOURCES[kind];
   const text = besides ? sql`${name} || ' ' || ${besides}` : sql`${name}`;
   const matches = globs.map((glob) => sql`${text} GLOB ${glob}`);
-  return sql`SELECT ${kind} AS kind, ${id} AS id, ${name} AS name, ${text} AS text FROM ${table} WHERE ${sql.join(matches, sql` AND `)}`;
+  const where = and(...matches, only);
+  return sql`SELECT ${kind} AS kind, ${id} AS id, ${name} AS name, ${text} AS text FROM ${table} WHERE ${where}`;
 }

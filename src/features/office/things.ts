@@ -12,6 +12,7 @@ export const THING_KINDS = {
   categories: { title: 'resources.categories.title', permission: 'products.edit' },
   quotes: { title: 'quotes.staff.title', permission: 'quotes.edit' },
   posts: { title: 'resources.posts.title', permission: 'posts.edit' },
+  'post-categories': { title: 'resources.postCategories.title', permission: 'posts.edit' },
   tags: { title: 'resources.tags.title', permission: 'posts.edit' },
   pages: { title: 'resources.pages.title', permission: 'pages.edit' },
   faqs: { title: 'resources.faqs.title', permission: 'pages.edit' },

@@ -1,4 +1,8 @@
-import { draftProcedures } from '#src/features/drafts/draft-procedures.ts';
+import {
+  changeProcedures,
+  draftProcedures,
+  publishedFileProcedures,
+} from '#src/features/drafts/draft-procedures.ts';
 import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
 import { router } from '#src/server/trpc.ts';
 import { MILESTONE_ROWS, TEAM_ROWS } from './about-rows.queries.ts';
@@ -16,4 +20,8 @@ export const staffMilestonesRouter = router(
 );
 
 /** Policies and the like, as drafts that are published. */
-export const staffPagesRouter = router(draftProcedures(PAGE_KIND));
+export const staffPagesRouter = router({
+  ...draftProcedures(PAGE_KIND),
+  ...publishedFileProcedures(PAGE_KIND),
+  ...changeProcedures(PAGE_KIND),
+});

@@ -4,7 +4,7 @@ import type { PublishableKind } from '#src/features/drafts/draft-sides.ts';
 import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
 import { Problem } from '#src/server/problem.ts';
 import { POST_RESOURCE } from './post-resource.ts';
-import { findPostRow, insertPost, listPostOptions, updatePost } from './post-rows.queries.ts';
+import { findPostRow, insertPost, listPostOptions, listPostRows, updatePost } from './post-rows.queries.ts';
 import { isPostSlugTaken, movePostSlug } from './post-slugs.queries.ts';
 import { minutesOf, type PostValues } from './posts.ts';
 
@@ -13,6 +13,7 @@ type Row = { id: string; values: PostValues; now: string };
 export const POST_KIND: PublishableKind<PostValues> = {
   resource: POST_RESOURCE,
   store: {
+    list: listPostRows,
     find: findPostRow,
     options: listPostOptions,
     create: (tx, row) => insertPost(tx, { ...row, minutes: minutesOf(row.values) }),

@@ -1,4 +1,8 @@
-import { draftProcedures } from '#src/features/drafts/draft-procedures.ts';
+import {
+  changeProcedures,
+  draftProcedures,
+  publishedFileProcedures,
+} from '#src/features/drafts/draft-procedures.ts';
 import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { countView } from './count-view.ts';
@@ -19,5 +23,9 @@ export const postsRouter = router({
 });
 
 /** What staff write. */
-export const staffPostsRouter = router(draftProcedures(POST_KIND));
+export const staffPostsRouter = router({
+  ...draftProcedures(POST_KIND),
+  ...publishedFileProcedures(POST_KIND),
+  ...changeProcedures(POST_KIND),
+});
 export const staffTagsRouter = router(resourceProcedures(TAG_KIND));

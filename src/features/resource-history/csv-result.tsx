@@ -13,7 +13,7 @@ const TABLE =
 /** What a file would do: how many rows of which sort, what is wrong with which, and the first changes word by word. */
 export function CsvResult({ report, ...shown }: Shown & { report: CsvReport }) {
   const { t } = shown.intl;
-  const { faults, faultCount, changes } = report;
+  const { faults, faultCount, changes, publishing } = report;
   const changeCount = report.added + report.changed;
   return (
     <>
@@ -31,6 +31,14 @@ export function CsvResult({ report, ...shown }: Shown & { report: CsvReport }) {
           {faultCount > faults.length && (
             <p className="mut">{t('resources.csv.moreFaults', { count: faultCount - faults.length })}</p>
           )}
+        </section>
+      )}
+      {publishing && publishing.faults.length > 0 && (
+        <section aria-labelledby="sheet-drafts">
+          <h2 id="sheet-drafts" className=":uno: text-18px">
+            {t('drafts.many.notReadyTitle')}
+          </h2>
+          <FaultTable intl={shown.intl} faults={publishing.faults} />
         </section>
       )}
       {changes.length > 0 && (

@@ -11,6 +11,8 @@ type Source = {
   filters: Readonly<Record<string, Column>>;
   /** Bilingual columns that a search looks into. */
   searched: readonly Column[];
+  /** Which rows of the table it has; all of them unless given. */
+  only?: SQL;
 };
 type RowsAsked = { where: SQL | undefined; orderBy: SQL[]; limit: number };
 
@@ -58,12 +60,12 @@ function past(table: Source['table'], { columns, beside, order }: Place): SQL {
   return sql`(${place}) ${sql.raw(order === asc ? '>' : '<')} (SELECT ${place} FROM ${table} WHERE ${eq(table.id, beside)})`;
 }
 
-function wantedBy({ filters, searched }: Source, asked: ListAsked): SQL | undefined {
+function wantedBy({ filters, searched, only }: Source, asked: ListAsked): SQL | undefined {
   const narrowed = Object.entries(asked.filters).flatMap(([name, value]) => {
     const column = filters[name];
     return column ? [eq(column, value)] : [];
   });
   // The text as it is stored: taking it apart as JSON would cost ten times the search, and its keys are no words.
   const text = sql.join([...searched], sql` || ' ' || `);
-  return and(...narrowed, ...asked.globs.map((glob) => sql`${text} GLOB ${glob}`));
+  return and(only, ...narrowed, ...asked.globs.map((glob) => sql`${text} GLOB ${glob}`));
 }

@@ -13,7 +13,7 @@ type Props = {
   rows: readonly ListedRow[];
   options: RowOptions;
   rowAt: (id: string) => `/${string}`;
-  /** Begins each row with a box, which sends its revision under `row.<id>`. */
+  /** Begins each row with a box, which sends what was read under `row.<id>`. */
   isPicked?: boolean;
 };
 
@@ -76,7 +76,7 @@ function Pick({ intl, row, name }: { intl: Intl18; row: ListedRow; name: string 
         <input
           type="checkbox"
           name={`row.${row.id}`}
-          value={row.revision}
+          value={row.stamp ?? row.revision}
           aria-label={intl.t('resources.bulk.pickRow', { name })}
         />
       </label>

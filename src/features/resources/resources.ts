@@ -15,6 +15,8 @@ type Named = {
   isOptional?: boolean;
   /** Chosen when the row is created, and never changed. */
   isFixed?: boolean;
+  /** No two rows have the same. */
+  isUnique?: boolean;
   /** In a list: edited in the grid of its rows, beside their amounts. */
   isCell?: boolean;
 };
@@ -155,7 +157,8 @@ export type StoredRow<V = Values> = {
   /** It is published, and yet guests do not see it. */
   isHidden?: boolean;
 };
-export type ListedRow = { id: string; revision: number; values: Values };
+/** `stamp`: what its tick sends where that is more than the revision. */
+export type ListedRow = { id: string; revision: number; values: Values; stamp?: string };
 type RowOption = {
   value: string;
   label: Bilingual;

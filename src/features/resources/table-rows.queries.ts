@@ -1,6 +1,6 @@
 /** The SQL of kinds whose rows stand in one table. */
 import { isDeepStrictEqual } from 'node:util';
-import { and, count, eq, type InferSelectModel, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, type InferSelectModel, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { placeOf, readListPage, type Sorting } from './keyset.ts';
@@ -34,6 +34,8 @@ type Description<C extends Columns> = {
   filters: Readonly<Record<string, SQLiteColumn>>;
   /** Texts that a search looks into. */
   searched: readonly SQLiteColumn[];
+  /** Which rows of the table the kind has; to it there are no others. */
+  only?: SQL;
 };
 
 /** Lists, finds and writes the rows of a table, hidden ones too. */
@@ -62,17 +64,16 @@ export function tableRows<T extends EditableTable, C extends Columns>(
     },
     findMany: async (db, ids) => {
       const rows = db.select({ id, revision, values }).from(source);
-      return (await rows.where(inArray(id, [...ids]))) as never;
+      return (await rows.where(and(inArray(id, [...ids]), order.only))) as never;
     },
     find: async (db, wanted) => {
-      const rows = db.select({ id, revision, values }).from(source).where(eq(id, wanted));
+      const rows = db
+        .select({ id, revision, values })
+        .from(source)
+        .where(and(eq(id, wanted), order.only));
       return ((await rows.limit(1))[0] as never) ?? null;
     },
-    isSlugTaken: async (db, { id: own, slug }) => {
-      if (!values.slug) return false;
-      const others = and(eq(values.slug, slug), ne(id, own));
-      return (await db.select({ id }).from(source).where(others).limit(1)).length > 0;
-    },
+    isSlugTaken: slugLookup(source, values.slug),
   };
 }
 
@@ -97,5 +98,14 @@ function writesOf(table: EditableTable): Pick<TableRows<Values>, 'create' | 'upd
         .returning({ id });
       return rows.length === 1;
     },
+  };
+}
+
+/** Among all rows of the table, also those that the kind does not have. */
+function slugLookup(table: EditableTable, slug: SQLiteColumn | undefined): TableRows<Values>['isSlugTaken'] {
+  return async (db, row) => {
+    if (!slug) return false;
+    const others = and(eq(slug, row.slug), ne(table.id, row.id));
+    return (await db.select({ id: table.id }).from(table).where(others).limit(1)).length > 0;
   };
 }

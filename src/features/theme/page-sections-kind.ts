@@ -3,7 +3,7 @@ import type { Queryable } from '#db/client.ts';
 import type { PublishableKind } from '#src/features/drafts/draft-sides.ts';
 import { Problem } from '#src/server/problem.ts';
 import { PAGE_SECTIONS_RESOURCE, type PageValues } from './page-sections-resource.ts';
-import { findPageRow, hasPage, insertPage, updatePage } from './page-sections-rows.queries.ts';
+import { findPageRow, hasPage, insertPage, listPageRows, updatePage } from './page-sections-rows.queries.ts';
 import { listPageOptions } from './section-options.queries.ts';
 import { listSectionIds } from './section-rows.queries.ts';
 import { findThemeId } from './theme-rows.queries.ts';
@@ -11,6 +11,7 @@ import { findThemeId } from './theme-rows.queries.ts';
 export const PAGE_SECTIONS_KIND: PublishableKind<PageValues> = {
   resource: PAGE_SECTIONS_RESOURCE,
   store: {
+    list: listPageRows,
     find: findPageRow,
     options: (db) => listPageOptions(db),
     create: async (tx, row) => insertPage(tx, row, await themeIdOf(tx, row.values)),

@@ -3,13 +3,14 @@ import type { PublishableKind } from '#src/features/drafts/draft-sides.ts';
 import { Problem } from '#src/server/problem.ts';
 import { listMissingProducts, listNamedRows, SECTION_RELATIONS } from './section-options.queries.ts';
 import { SECTION_RESOURCE } from './section-resource.ts';
-import { findSectionRow, insertSection, updateSection } from './section-rows.queries.ts';
+import { findSectionRow, insertSection, listSectionRows, updateSection } from './section-rows.queries.ts';
 import { ofType, type SectionValues } from './section-values.ts';
 import { findThemeId } from './theme-rows.queries.ts';
 
 export const SECTION_KIND: PublishableKind<SectionValues> = {
   resource: SECTION_RESOURCE,
   store: {
+    list: listSectionRows,
     find: findSectionRow,
     options: listNamedRows,
     relations: SECTION_RELATIONS,

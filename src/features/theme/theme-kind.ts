@@ -13,6 +13,7 @@ import {
   insertTheme,
   isNameTaken,
   listThemeOptions,
+  listThemeRows,
   switchTheme,
   updateTheme,
 } from './theme-rows.queries.ts';
@@ -21,6 +22,7 @@ import type { ThemeValues } from './theme-values.ts';
 export const THEME_KIND: PublishableKind<ThemeValues> = {
   resource: THEME_RESOURCE,
   store: {
+    list: listThemeRows,
     find: findThemeRow,
     options: listThemeOptions,
     create: createTheme,

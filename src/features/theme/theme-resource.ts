@@ -42,7 +42,13 @@ export const THEME_RESOURCE = {
   newTitle: 'resources.themes.new',
   lead: 'resources.themes.lead',
   fields: {
-    name: { kind: 'text', label: 'resources.themes.name', hint: 'resources.themes.nameHint', max: 60 },
+    name: {
+      kind: 'text',
+      label: 'resources.themes.name',
+      hint: 'resources.themes.nameHint',
+      max: 60,
+      isUnique: true,
+    },
     basedOn: {
       kind: 'choice',
       label: 'resources.themes.basedOn',

@@ -1,4 +1,8 @@
-import { draftProcedures } from '#src/features/drafts/draft-procedures.ts';
+import {
+  changeProcedures,
+  draftProcedures,
+  publishedFileProcedures,
+} from '#src/features/drafts/draft-procedures.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { PAGE_SECTIONS_KIND } from './page-sections-kind.ts';
 import { readPageSections, readSection, readSections, readTheme } from './read-theme.ts';
@@ -19,5 +23,12 @@ export const themeRouter = router({
 
 /** What staff write, as drafts that are published. */
 export const staffThemesRouter = router(draftProcedures(THEME_KIND));
-export const staffSectionsRouter = router(draftProcedures(SECTION_KIND));
-export const staffPageSectionsRouter = router(draftProcedures(PAGE_SECTIONS_KIND));
+export const staffSectionsRouter = router({
+  ...draftProcedures(SECTION_KIND),
+  ...publishedFileProcedures(SECTION_KIND),
+  ...changeProcedures(SECTION_KIND),
+});
+export const staffPageSectionsRouter = router({
+  ...draftProcedures(PAGE_SECTIONS_KIND),
+  ...publishedFileProcedures(PAGE_SECTIONS_KIND),
+});

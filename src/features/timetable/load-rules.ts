@@ -9,6 +9,7 @@ import { readParkRules } from './park-rules.queries.ts';
 import {
   type ChangeKind,
   isScheduled,
+  namesOf,
   type ParkRules,
   readMark,
   rulesOfType,
@@ -127,16 +128,6 @@ export async function loadRulesRoom(
     opened: asked && openedOf(rules, intl, asked),
     seasonPrices: seasonPrices(rules, { locale, asked }, onSale),
   };
-}
-
-function namesOf({ types, pools, seasons, units }: ParkRules, locale: Locale, lead: (string | undefined)[]) {
-  const named = [...types, ...pools, ...seasons].map(({ id, name }) => [id, name[locale]]);
-  const typeNames = new Map(types.map(({ id, name }) => [id, name[locale]]));
-  const guests = units.map((unit) => [
-    unit.id,
-    `${typeNames.get(unit.ticketTypeId) ?? ''}, ${unit.name[locale]}`,
-  ]);
-  return { ...Object.fromEntries([...named, ...guests]), lead: lead.filter(Boolean).join(', ') };
 }
 
 function openedOf(rules: ParkRules, intl: Intl18, asked: OpenedAsked): OpenedRule | undefined {

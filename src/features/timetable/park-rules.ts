@@ -180,3 +180,18 @@ export function plannedBy(rules: ParkRules, special: ReadonlyMap<string, string>
     special,
   };
 }
+
+/** What an effect calls things, by id; `lead`: what its prices are of. */
+export function namesOf(
+  { types, pools, seasons, units }: ParkRules,
+  locale: 'vi' | 'en',
+  lead: (string | undefined)[],
+): Record<string, string> {
+  const named = [...types, ...pools, ...seasons].map(({ id, name }) => [id, name[locale]]);
+  const typeNames = new Map(types.map(({ id, name }) => [id, name[locale]]));
+  const guests = units.map((unit) => [
+    unit.id,
+    `${typeNames.get(unit.ticketTypeId) ?? ''}, ${unit.name[locale]}`,
+  ]);
+  return { ...Object.fromEntries([...named, ...guests]), lead: lead.filter(Boolean).join(', ') };
+}

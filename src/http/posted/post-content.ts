@@ -45,15 +45,19 @@ export function contentSaver(appRouter: AppRouter): PostForm {
       return { to: `${href('staffContentItem', locale, { params: { kind, id }, query })}#batch` };
     }
     if (fields._do !== 'save' || isSearching(fields)) return { shown: fields };
-    const revision = revisionIn(fields._revision) ?? 0;
-    const saved = await (procedures as Save)
-      .save({ id: id === NEW ? null : id, revision, from: revisionIn(fields._from), leaves: fields })
-      .catch(throwIssues);
-    const done = saved.revision === revision ? 'same' : 'saved';
-    return {
-      to: href('staffContentItem', locale, { params: { kind, id: saved.id }, query: { ...state, done } }),
-    };
+    const sent = sentRow(id, fields);
+    // What it does to days and orders is shown first.
+    const effect = kind === 'ticket-types' ? await staff.timetable.formEffect(sent) : null;
+    if (effect && effect.key !== fields._seen) return { shown: fields };
+    const saved = await (procedures as Save).save(sent).catch(throwIssues);
+    const own = { ...state, done: saved.revision === sent.revision ? 'same' : 'saved' };
+    return { to: href('staffContentItem', locale, { params: { kind, id: saved.id }, query: own }) };
   };
+}
+
+function sentRow(id: string, fields: PostedFields) {
+  const revision = revisionIn(fields._revision) ?? 0;
+  return { id: id === NEW ? null : id, revision, from: revisionIn(fields._from), leaves: fields };
 }
 
 function batchIn(id: string, { _revision, prefix = '', count = '' }: PostedFields): BatchInput {

@@ -15,8 +15,10 @@ type Sheet = { sheet: string };
 type Kind = {
   check: (input: Sheet) => Promise<CsvReport>;
   import: (input: Sheet) => Promise<Imported>;
+  /** Of a kind with drafts: guests see what is in the file. */
+  importPublished?: (input: Sheet) => Promise<Imported>;
 };
-type Own = { ctx: Context; name: string; kind: Kind };
+type Own = { ctx: Context; name: string; kind: Kind; fileEffect: (input: Sheet) => Promise<object | null> };
 
 /** The file is stored for some minutes under its hash, so that what was shown is what is saved. */
 export function csvTaker(appRouter: AppRouter): PostForm {
@@ -26,9 +28,15 @@ export function csvTaker(appRouter: AppRouter): PostForm {
     const { kind: name = '' } = match.params;
     if (!Object.hasOwn(appRouter._def.procedures, `staff.content.${name}.import`))
       throw new Problem('NOT_FOUND', 'errors.notFound');
-    const kinds = callerOf(ctx).staff.content as unknown as Record<string, Kind>;
-    const own: Own = { ctx, name, kind: kinds[name] as Kind };
-    if (fields._do === 'import') return saveFile(own, post);
+    const { content, timetable } = callerOf(ctx).staff;
+    const kinds = content as unknown as Record<string, Kind>;
+    const own: Own = { ctx, name, kind: kinds[name] as Kind, fileEffect: timetable.fileEffect };
+    if (fields._do === 'import') return saveFile(own, post, (sheet) => own.kind.import(sheet));
+    if (fields._do === 'importPublished') {
+      if (!Object.hasOwn(appRouter._def.procedures, `staff.content.${name}.importPublished`))
+        throw new Problem('NOT_FOUND', 'errors.notFound');
+      return saveFile(own, post, (sheet) => own.kind.importPublished?.(sheet));
+    }
     return look(own, post, await bytesOf(file));
   };
 }
@@ -38,26 +46,36 @@ async function bytesOf(file: File | null): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-async function look({ ctx, name, kind }: Own, { match }: FormPost, bytes: Uint8Array<ArrayBuffer>) {
+async function look(own: Own, { match }: FormPost, bytes: Uint8Array<ArrayBuffer>) {
+  const { ctx, name, kind } = own;
   const decoded = decodeCsv(bytes);
   if ('error' in decoded) throw new Problem('BAD_REQUEST', decoded.error, { field: 'file' });
-  const report = await kind.check({ sheet: decoded.text });
+  const sheet = { sheet: decoded.text };
+  const report = await kind.check(sheet);
+  // Stored with it: what is saved is what was shown.
+  const effect = name === 'ticket-types' && (await own.fileEffect(sheet));
   const hash = createHash('sha256').update(bytes).digest('hex');
   // A file that cannot be saved is looked at again when it is sent again.
   const file = report.faultCount === 0 && report.added + report.changed > 0 ? bytes : null;
-  await storeResult(ctx, fileKey(ctx, { kind: name, hash }), { file, about: report });
+  await storeResult(ctx, fileKey(ctx, { kind: name, hash }), {
+    file,
+    about: effect ? { ...report, effect } : report,
+  });
   return { to: href('staffContentImport', match.locale, { params: match.params, query: { file: hash } }) };
 }
 
-async function saveFile(own: Own, post: FormPost) {
-  const { ctx, name, kind } = own;
+type Save = (sheet: Sheet) => Promise<Imported> | undefined;
+
+async function saveFile(own: Own, post: FormPost, save: Save) {
+  const { ctx, name } = own;
   const key = fileKey(ctx, { kind: name, hash: post.fields._file ?? '' });
   const taken = await takeStoredFile(ctx, key);
   const decoded = taken && decodeCsv(taken.file);
   if (!decoded || 'error' in decoded) throw new Problem('NOT_FOUND', 'resources.csv.error.expired');
   try {
-    const { added, changed } = await kind.import({ sheet: decoded.text });
-    const query = { imported: added + changed };
+    const { added = 0, changed = 0 } = (await save({ sheet: decoded.text })) ?? {};
+    const as = post.fields._do === 'importPublished' ? { as: 'published' } : {};
+    const query = { imported: added + changed, ...as };
     return { to: href('staffContentList', post.match.locale, { params: post.match.params, query }) };
   } catch (error) {
     // Something has come in between: what the file would do now is shown in its place.

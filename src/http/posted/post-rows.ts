@@ -1,4 +1,5 @@
 /** What is set for the ticked rows of a list, by the procedure of their kind. */
+import { readStamp } from '#src/features/drafts/drafts.ts';
 import type { ChangeInput, ChangeOutcome } from '#src/features/resources/bulk/change-input.ts';
 import { outcomeKey } from '#src/features/resources/bulk/load-outcome.ts';
 import type { AppRouter } from '#src/router.ts';
@@ -8,24 +9,32 @@ import { Problem } from '#src/server/problem.ts';
 import { storeResult } from '#src/server/stored-results.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
-import { type PostForm, revisionIn } from './post-form.ts';
+import type { PostForm } from './post-form.ts';
 
-type Kind = { change: (input: ChangeInput) => Promise<ChangeOutcome> };
+type Change = (input: ChangeInput) => Promise<ChangeOutcome>;
+/** `changePublished`: of a kind with drafts, as what guests see. */
+type Kind = { change: Change; changePublished?: Change };
 
 const ROW = 'row.';
 /** What the address says about the last change, and not about the list. */
-const OF_CHANGE = ['changed', 'imported'];
+const OF_CHANGE = ['changed', 'imported', 'as'];
 
 export function rowsChanger(appRouter: AppRouter): PostForm {
   const callerOf = createCallerFactory(appRouter);
   return async (ctx, { match: { params, locale }, fields, query }) => {
     const { kind = '' } = params;
-    if (!Object.hasOwn(appRouter._def.procedures, `staff.content.${kind}.change`))
+    const name = fields._as === 'published' ? 'changePublished' : 'change';
+    if (!Object.hasOwn(appRouter._def.procedures, `staff.content.${kind}.${name}`))
       throw new Problem('NOT_FOUND', 'errors.notFound');
     const rows = rowsIn(fields);
     if (rows.length === 0) throw new Problem('BAD_REQUEST', 'resources.bulk.error.none');
-    const kinds = callerOf(ctx).staff.content as unknown as Record<string, Kind>;
-    const outcome = await kinds[kind]?.change({ rows, ...settingIn(fields) });
+    const { staff } = callerOf(ctx);
+    const asked = { rows, ...settingIn(fields) };
+    // Whom it meets is shown first.
+    const effect = kind === 'ticket-types' ? await staff.timetable.tickedEffect(asked) : null;
+    if (effect && effect.key !== fields._seen) return { shown: fields };
+    const kinds = staff.content as unknown as Record<string, Kind>;
+    const outcome = await kinds[kind]?.[name]?.(asked);
     const id = newId();
     await storeResult(ctx, outcomeKey(ctx, { kind, id }), { file: null, about: outcome });
     const state = [...query].filter(([name]) => !OF_CHANGE.includes(name));
@@ -36,8 +45,9 @@ export function rowsChanger(appRouter: AppRouter): PostForm {
 
 function rowsIn(fields: PostedFields): ChangeInput['rows'] {
   return Object.entries(fields).flatMap(([name, value]) => {
-    const revision = name.startsWith(ROW) ? revisionIn(value) : null;
-    return revision === null ? [] : [{ id: name.slice(ROW.length), revision }];
+    // Only what has drafts reads more of it than the revision.
+    const stamp = name.startsWith(ROW) ? readStamp(value) : null;
+    return stamp === null ? [] : [{ id: name.slice(ROW.length), ...stamp }];
   });
 }
 

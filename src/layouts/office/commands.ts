@@ -20,6 +20,7 @@ export const NEW_KINDS = [
   { kind: 'menu-sections', title: 'resources.menuSections.new', permission: 'menu.edit' },
   { kind: 'dishes', title: 'resources.dishes.new', permission: 'menu.edit' },
   { kind: 'posts', title: 'resources.posts.new', permission: 'posts.edit' },
+  { kind: 'post-categories', title: 'resources.postCategories.new', permission: 'posts.edit' },
   { kind: 'tags', title: 'resources.tags.new', permission: 'posts.edit' },
   { kind: 'pages', title: 'resources.pages.new', permission: 'pages.edit' },
   { kind: 'faqs', title: 'resources.faqs.new', permission: 'pages.edit' },

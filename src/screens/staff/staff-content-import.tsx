@@ -3,7 +3,7 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { CsvResult } from '#src/features/resource-history/csv-result.tsx';
 import { csvColumns } from '#src/features/resources/csv/csv-columns.ts';
-import { CSV_MAX_ROWS, CSV_MAX_WRITES, type CsvReport } from '#src/features/resources/csv/csv-report.ts';
+import { CSV_MAX_ROWS, CSV_MAX_WRITES } from '#src/features/resources/csv/csv-report.ts';
 import { loadReport } from '#src/features/resources/csv/load-report.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
 import { href } from '#src/routes.ts';
@@ -13,8 +13,9 @@ import { Button } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
-import { may } from '#src/values/permissions.ts';
+import { may, mayNow } from '#src/values/permissions.ts';
 import { type ContentKind, contentKind } from './content/content-kinds.ts';
+import { CsvOutcome } from './content/csv-outcome.tsx';
 
 const HASH = /^[0-9a-f]{64}$/;
 
@@ -24,7 +25,7 @@ export function StaffContentImportScreen({ context }: { context: ScreenContext }
   const kind = contentKind(match?.params.kind);
   const isAllowed = kind !== null && may(user, kind.resource.permission);
   // Who lost the permission meanwhile is told so.
-  if (!kind || kind.resource.publishing || !user || !(isAllowed || refusedForm)) return notFound();
+  if (!kind || !user || !(isAllowed || refusedForm)) return notFound();
   const intl = intlFor(locale);
   const { t } = intl;
   const { resource } = kind;
@@ -49,6 +50,7 @@ export function StaffContentImportScreen({ context }: { context: ScreenContext }
         <Part context={context} of={(own) => fileReport(own, kind, hash)} waiting={<ConsoleSkeleton />} />
       )}
       <Upload intl={intl} action={href('staffContentImport', locale, { params })} isAgain={HASH.test(hash)} />
+      {resource.publishing && <p className="hint">{t('drafts.many.fileHint')}</p>}
       <Columns intl={intl} resource={resource} />
     </div>
   );
@@ -56,9 +58,11 @@ export function StaffContentImportScreen({ context }: { context: ScreenContext }
 
 /** What the file that was sent would do; whoever waited too long is told that it is gone. */
 async function fileReport(context: ScreenContext, { resource, options: load }: ContentKind, hash: string) {
-  const { db, locale, refusedForm } = context;
+  const { db, locale, refusedForm, user } = context;
   const intl = intlFor(locale);
   const params = { kind: resource.kind };
+  const isOfTypes = resource.kind === 'ticket-types';
+  const { FileEffect } = isOfTypes ? await import('./content/type-effect.tsx') : { FileEffect: null };
   const [report, options] = await Promise.all([
     loadReport(context, { ...params, hash }),
     load?.(db.read) ?? {},
@@ -71,42 +75,17 @@ async function fileReport(context: ScreenContext, { resource, options: load }: C
     );
   return (
     <>
-      <Outcome
+      {FileEffect && <FileEffect {...{ context, report }} />}
+      <CsvOutcome
         intl={intl}
+        resource={resource}
         report={report}
+        mayPublish={resource.publishing !== undefined && mayNow(user, resource.publishing)}
         action={href('staffContentImport', locale, { params, query: { file: hash } })}
         hash={hash}
       />
       <CsvResult {...{ intl, resource, options, report }} />
     </>
-  );
-}
-
-type OutcomeProps = { intl: Intl18; report: CsvReport; action: `/${string}`; hash: string };
-
-/** Nothing is written yet, and how it would be. */
-function Outcome({ intl: { t }, report, action, hash }: OutcomeProps) {
-  const count = report.added + report.changed;
-  if (report.faultCount > 0)
-    return (
-      <Notice tone="err" role="alert" title={t('resources.csv.wrong', { count: report.faultCount })}>
-        <p>{t('resources.csv.wrongText')}</p>
-      </Notice>
-    );
-  if (count === 0)
-    return (
-      <Notice tone="info" role="status">
-        <p>{t('resources.csv.nothing')}</p>
-      </Notice>
-    );
-  return (
-    <form method="post" encType="multipart/form-data" action={action} className=":uno: flow-row gap-12px">
-      <input type="hidden" name="_file" value={hash} />
-      <Button type="submit" variant="solid" name="_do" value="import">
-        {t('resources.csv.import', { count })}
-      </Button>
-      <span className="mut">{t('resources.csv.notYet')}</span>
-    </form>
   );
 }
 

@@ -8,6 +8,7 @@ import { rowName } from '#src/features/resources/row-name.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { isEffectAsked } from './content/effect-asked.ts';
 import { loadItem } from './content/load-item.ts';
 import { Lacks, Outcome } from './content/outcome.tsx';
 
@@ -51,6 +52,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
             }}
             action={itemAt()}
           >
+            {isEffectAsked(context, resource) && <Effect {...{ context, id }} />}
             {form.conflict && extras && (
               <extras.RowConflict {...{ intl, options }} typed={form.typed} conflict={form.conflict} />
             )}
@@ -97,6 +99,12 @@ function Head({ intl: { t }, resource, title, list, copy }: HeadProps) {
       )}
     </div>
   );
+}
+
+/** In the form of what has prices. */
+async function Effect(props: { context: ScreenContext; id: string }) {
+  const { FormEffect } = await import('./content/type-effect.tsx');
+  return <FormEffect {...props} />;
 }
 
 type BelowProps = { context: ScreenContext; row: StoredRow; action: `/${string}` };

@@ -4,6 +4,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { listDrafts } from '#src/features/drafts/drafts.queries.ts';
 import { BulkBar, PICKING } from '#src/features/resources/bulk/bulk-bar.tsx';
 import { BulkOutcome } from '#src/features/resources/bulk/bulk-outcome.tsx';
+import { settableFields } from '#src/features/resources/bulk/change-input.ts';
 import { loadOutcome } from '#src/features/resources/bulk/load-outcome.ts';
 import { ListFilter } from '#src/features/resources/list/list-filter.tsx';
 import { listQuery, readListState } from '#src/features/resources/list/list-state.ts';
@@ -19,6 +20,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { may } from '#src/values/permissions.ts';
 import { type RouteQuery, searchOf } from '#src/values/route.ts';
 import { type ContentKind, contentKind } from './content/content-kinds.ts';
+import { isEffectAsked } from './content/effect-asked.ts';
 
 /** One kind of content as a list, a page at a time; what it is narrowed to and where it stands is in the address. */
 export function StaffContentListScreen({ context }: { context: ScreenContext }) {
@@ -53,26 +55,28 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
     kind.options?.(db.read) ?? {},
     resource.publishing ? readDrafts(context, resource.kind) : [],
   ]);
+  const many = resource.publishing ? await import('./content/many-drafts.tsx') : null;
   const written = drafts.length > 0 ? await import('./content/written-drafts.tsx') : null;
-  const isPlain = !resource.publishing;
+  const rows = many ? await many.stampedRows(context, resource, page.rows) : page.rows;
+  const isPicked = settableFields(resource).length > 0;
+  const here = pageAt({ after: asked.after ?? undefined, before: asked.before ?? undefined });
   const isNarrowed = asked.search !== '' || Object.keys(asked.filters).length > 0;
   return (
     <>
-      <Outcome {...{ context, resource, options }} />
+      <Outcome {...{ context, resource, options }} action={here} />
       {written && <written.WrittenDrafts {...{ intl, resource, drafts, rowAt, list }} />}
       <ListFilter {...{ intl, resource, asked, options }} action={list} />
       <p className="num mut">{t('resources.list.count', { count: page.total })}</p>
       {page.rows.length === 0 ? (
         <p role="status">{t(isNarrowed ? 'resources.list.noneSuch' : 'resources.list.none')}</p>
       ) : (
-        <form
-          method="post"
-          encType="multipart/form-data"
-          action={pageAt({ after: asked.after ?? undefined, before: asked.before ?? undefined })}
-          className={PICKING}
-        >
-          <ResourceTable {...{ intl, resource, options, rowAt }} rows={page.rows} isPicked={isPlain} />
-          {isPlain && <BulkBar {...{ intl, resource, options }} />}
+        <form method="post" encType="multipart/form-data" action={here} className={PICKING}>
+          <ResourceTable {...{ intl, resource, options, rowAt, rows, isPicked }} />
+          {isPicked && (
+            <BulkBar {...{ intl, resource, options }}>
+              {many && <many.WriteTo {...{ intl, resource }} user={context.user} />}
+            </BulkBar>
+          )}
         </form>
       )}
       <nav className=":uno: flow-row gap-12px [&_.btn]:h-44px" aria-label={t('resources.list.pages')}>
@@ -80,9 +84,7 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
           <ButtonLink to={pageAt({ before: page.previous })}>{t('resources.list.previous')}</ButtonLink>
         )}
         {page.next && <ButtonLink to={pageAt({ after: page.next })}>{t('resources.list.next')}</ButtonLink>}
-        {isPlain && (
-          <Files {...{ intl, kind: resource.kind, isNarrowed }} query={listQuery(resource, asked)} />
-        )}
+        <Files {...{ intl, kind: resource.kind, isNarrowed }} query={listQuery(resource, asked)} />
       </nav>
     </>
   );
@@ -106,7 +108,7 @@ function addressesOf(resource: Resource, { locale, query }: ScreenContext) {
 
 type FilesProps = { intl: Intl18; kind: string; isNarrowed: boolean; query: RouteQuery };
 
-/** The list as a file, and the way to bring one in; what is published from drafts is changed one by one. */
+/** The list as a file, and the way to bring one in. */
 function Files({ intl: { t, locale }, kind, isNarrowed, query }: FilesProps) {
   return (
     <>
@@ -132,13 +134,22 @@ function readDrafts({ db, query }: ScreenContext, kind: string) {
   return listDrafts(db.read, { kind, after, limit: DRAFTS_SHOWN + 1 });
 }
 
-type OutcomeProps = { context: ScreenContext; resource: Resource; options: RowOptions };
+type OutcomeProps = {
+  context: ScreenContext;
+  resource: Resource;
+  options: RowOptions;
+  action: `/${string}`;
+};
 
 /** What has just been done with the list, or why it was not. */
-async function Outcome({ context, resource, options }: OutcomeProps) {
+async function Outcome({ context, resource, options, action }: OutcomeProps) {
   const { locale, query, refusedForm } = context;
   const intl = intlFor(locale);
   const { t } = intl;
+  if (isEffectAsked(context, resource)) {
+    const { TickedEffect } = await import('./content/type-effect.tsx');
+    return <TickedEffect {...{ context, action }} />;
+  }
   if (refusedForm)
     return (
       <Notice tone="err" role="alert" title={t('resources.bulk.refused')}>
@@ -150,10 +161,11 @@ async function Outcome({ context, resource, options }: OutcomeProps) {
   if (outcome) return <BulkOutcome {...{ intl, resource, options, outcome }} />;
   const imported = Number(/^[1-9]\d{0,5}$/.exec(query.get('imported') ?? '')?.[0] ?? 0);
   if (imported === 0) return null;
+  const asDrafts = resource.publishing !== undefined && query.get('as') !== 'published';
   return (
     <Notice tone="ok" role="status">
       <p>
-        {t('resources.csv.imported', { count: imported })}{' '}
+        {t(asDrafts ? 'drafts.many.importedDrafts' : 'resources.csv.imported', { count: imported })}{' '}
         <Link className="lnk" to={href(resource.guestPage, locale)}>
           {t('resources.form.guestPage')}
         </Link>

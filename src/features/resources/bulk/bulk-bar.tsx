@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { choicesOf } from '#src/features/resources/choices-of.ts';
 import type { Resource, RowOptions } from '#src/features/resources/resources.ts';
 import { Button } from '#src/ui/button.tsx';
-import { isSettable } from './change-input.ts';
+import { settableFields } from './change-input.ts';
 
 type Props = { intl: Intl18; resource: Resource; options: RowOptions };
+/** `children`: what is asked besides, before the buttons. */
+type BarProps = Props & { children?: ReactNode };
 
 /** Around the table: its ticks are counted by the style sheet, so that the bar works without scripts. */
 export const PICKING =
@@ -13,13 +16,14 @@ const BAR =
   ':uno: bulk hidden sticky z-3 bottom-0 flex-wrap items-end gap-12px p-[12px_14px] bg-surface rule-line max-760:bottom-[calc(62px+env(safe-area-inset-bottom))] [&_.btn]:h-44px [&_.inp]:min-h-44px';
 
 /** What may be done with the ticked rows at once: show, hide, and set one choice or flag. */
-export function BulkBar({ intl, resource, options }: Props) {
+export function BulkBar({ intl, resource, options, children }: BarProps) {
   const { t } = intl;
-  const names = Object.keys(resource.fields).filter((name) => isSettable(resource, name));
+  const names = settableFields(resource);
   const others = names.filter((name) => name !== 'isActive');
   return (
     <section aria-label={t('resources.bulk.label')} className={BAR}>
       <b className=":uno: self-center after:[content:counter(picked)]">{t('resources.bulk.picked')} </b>
+      {children}
       {names.includes('isActive') && (
         <>
           <Button type="submit" name="_do" value="isActive=1">

@@ -10,7 +10,7 @@ type Props = { intl: Intl18; resource: Resource; options: RowOptions; outcome: C
 /** How many rows were changed, and which were not and why. */
 export function BulkOutcome({ intl, resource, options, outcome }: Props) {
   const { t } = intl;
-  const { done, left } = outcome;
+  const { done, left, as } = outcome;
   return (
     <Notice
       tone={left.length > 0 ? 'warn' : 'ok'}
@@ -26,7 +26,8 @@ export function BulkOutcome({ intl, resource, options, outcome }: Props) {
           ))}
         </ul>
       )}
-      {done > 0 && <p>{t('resources.bulk.undo')}</p>}
+      {done > 0 && as && <p>{t(as === 'draft' ? 'drafts.many.drafted' : 'drafts.many.live')}</p>}
+      {done > 0 && as !== 'draft' && <p>{t('resources.bulk.undo')}</p>}
     </Notice>
   );
 }

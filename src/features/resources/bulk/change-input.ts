@@ -8,16 +8,20 @@ const ROWS_MAX = 100;
 const ID = /^[\w-]{1,80}$/;
 const VALUE_MAX_CHARS = 80;
 
+/** Which row, at which revision it was ticked. */
+export const tickedRow = z.object({
+  id: z.string('errors.invalid').check(z.regex(ID, 'errors.invalid')),
+  revision: z.int('errors.invalid').check(z.gte(0, 'errors.invalid')),
+});
+
+export function tickedRows<Row extends z.ZodMiniType>(row: Row) {
+  return z
+    .array(row, 'errors.invalid')
+    .check(z.minLength(1, 'resources.bulk.error.none'), z.maxLength(ROWS_MAX, 'errors.invalid'));
+}
+
 export const changeInput = z.object({
-  rows: z
-    .array(
-      z.object({
-        id: z.string('errors.invalid').check(z.regex(ID, 'errors.invalid')),
-        revision: z.int('errors.invalid').check(z.gte(0, 'errors.invalid')),
-      }),
-      'errors.invalid',
-    )
-    .check(z.minLength(1, 'resources.bulk.error.none'), z.maxLength(ROWS_MAX, 'errors.invalid')),
+  rows: tickedRows(tickedRow),
   field: z.string('errors.invalid').check(z.maxLength(VALUE_MAX_CHARS, 'errors.invalid')),
   /** As a form sends it: empty for no. */
   typed: z.string('errors.invalid').check(z.maxLength(VALUE_MAX_CHARS, 'errors.invalid')),
@@ -36,7 +40,13 @@ export type ChangeOutcome = {
   typed: string;
   done: number;
   left: readonly LeftRow[];
+  /** Of a kind with drafts: what was written. */
+  as?: 'draft' | 'published';
 };
+
+export function settableFields(resource: Pick<Resource, 'fields'>): string[] {
+  return Object.keys(resource.fields).filter((name) => isSettable(resource, name));
+}
 
 /** Texts, prices and addresses are not the same for many rows. */
 export function isSettable({ fields }: Pick<Resource, 'fields'>, name: string): boolean {

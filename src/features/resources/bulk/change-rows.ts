@@ -1,8 +1,7 @@
 /** Sets one flag or choice of many rows, each as a save of its own. */
-
 import { hasMessage } from '#i18n/intl.ts';
 import { typedOf } from '#src/features/resources/leaves.ts';
-import { resourceInput } from '#src/features/resources/resource-input.ts';
+import { resourceInput, type SaveInput } from '#src/features/resources/resource-input.ts';
 import type { Resource, StoredRow, Values } from '#src/features/resources/resources.ts';
 import { saveResource } from '#src/features/resources/save-resource.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -11,43 +10,58 @@ import type { ChangeInput, ChangeOutcome, LeftRow } from './change-input.ts';
 import { isSettable } from './change-input.ts';
 import type { Kind } from './save-row.ts';
 
-/** A row that does not fit, or was changed meanwhile, stays as it is and is named. */
-export async function changeRows(
+type Issues = readonly { message: string; minimum?: unknown; maximum?: unknown }[];
+type Parsed<Input> = { success: true; data: Input } | { success: false; error: { issues: Issues } };
+/** How one row is found and saved; `input`: what its form would send. */
+type Way<Input> = {
+  input: { safeParse: (sent: unknown) => Parsed<Input> };
+  find: (id: string) => Promise<StoredRow | null>;
+  save: (input: Input) => Promise<unknown>;
+};
+
+export function changeRows(
   ctx: StaffContext,
   kind: Kind<Values>,
-  { rows, field, typed }: ChangeInput,
+  asked: ChangeInput,
 ): Promise<ChangeOutcome> {
-  const { resource } = kind;
+  const { resource, store } = kind;
+  return changeBy<SaveInput>(resource, asked, {
+    input: resourceInput(resource) as Way<SaveInput>['input'],
+    find: (id) => store.find(ctx.db.read, id),
+    save: (input) => saveResource(ctx, kind, input),
+  });
+}
+
+/** A row that does not fit, or was changed meanwhile, stays as it is and is named. */
+export async function changeBy<Input>(
+  resource: Resource,
+  { rows, field, typed }: ChangeInput,
+  way: Way<Input>,
+): Promise<ChangeOutcome> {
   if (!isSettable(resource, field)) throw new Problem('BAD_REQUEST', 'errors.invalid', { field });
   const left: LeftRow[] = [];
-  for (const { id, revision } of rows) {
-    const before = await kind.store.find(ctx.db.read, id);
-    const why = before
-      ? await changeRow(ctx, kind, { before, revision, change: { [field]: typed } })
+  for (const ticked of rows) {
+    const before = await way.find(ticked.id);
+    const leaves = before && { ...typedOf(resource, before.values), [field]: typed };
+    const why = leaves
+      ? await changeRow(way, { ...ticked, from: null, leaves })
       : { error: 'resources.error.gone' as const, values: {} };
-    if (why) left.push({ id, name: nameOf(resource, before), ...why });
+    if (why) left.push({ id: ticked.id, name: nameOf(resource, before), ...why });
   }
   return { field, typed, done: rows.length - left.length, left };
 }
 
 type Why = Pick<LeftRow, 'error' | 'values'>;
-type Change = { before: StoredRow; revision: number; change: Readonly<Record<string, string>> };
 
-async function changeRow(
-  ctx: StaffContext,
-  kind: Kind<Values>,
-  { before, revision, change }: Change,
-): Promise<Why | null> {
-  const { resource } = kind;
-  const leaves = { ...typedOf(resource, before.values), ...change };
-  const parsed = resourceInput(resource).safeParse({ id: before.id, revision, from: null, leaves });
+async function changeRow<Input>(way: Way<Input>, sent: object): Promise<Why | null> {
+  const parsed = way.input.safeParse(sent);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues as { message: string; minimum?: unknown; maximum?: unknown }[];
+    const [issue] = parsed.error.issues;
     const error = issue && hasMessage(issue.message) ? issue.message : 'errors.invalid';
     return { error, values: { min: Number(issue?.minimum ?? 0), max: Number(issue?.maximum ?? 0) } };
   }
   try {
-    await saveResource(ctx, kind, parsed.data);
+    await way.save(parsed.data);
     return null;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

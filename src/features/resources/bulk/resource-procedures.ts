@@ -14,8 +14,8 @@ import { changeRows } from './change-rows.ts';
 
 const QUERY_MAX_CHARS = 1000;
 const text = (max: number) => z.string('errors.invalid').check(z.maxLength(max, 'errors.tooLong'));
-const csvInput = z.object({ sheet: text(CSV_MAX_BYTES) });
-const partInput = z.object({ query: text(QUERY_MAX_CHARS), after: z.nullable(text(80)) });
+export const csvInput = z.object({ sheet: text(CSV_MAX_BYTES) });
+export const partInput = z.object({ query: text(QUERY_MAX_CHARS), after: z.nullable(text(80)) });
 
 export function resourceProcedures<V extends Values>(given: CsvKind<V>) {
   // The engine hands a store only what it has read by the description of the same kind.

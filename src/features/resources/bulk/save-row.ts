@@ -33,7 +33,7 @@ type RowWriter<V> = {
 export type CheckedRow<V> = { id: string; values: V; before: V | null; now: string; locale: Locale };
 
 /** The statements of one kind. */
-export type ResourceStore<V> = RowWriter<V> & {
+type ResourceStore<V> = RowWriter<V> & {
   find: (db: Queryable, id: string) => Promise<StoredRow<V> | null>;
   /** What choices of `rows` may be. */
   options?: (db: Queryable) => Promise<RowOptions>;

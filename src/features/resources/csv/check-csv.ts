@@ -1,10 +1,9 @@
 /** Says what a file would do, and does none of it. */
 import type { Db } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { SaveInput } from '#src/features/resources/resource-input.ts';
-import type { StoredRow, Values } from '#src/features/resources/resources.ts';
+import type { Values } from '#src/features/resources/resources.ts';
 import { type ComparedRow, compareRow, openComparison } from './compare-csv.ts';
-import type { CsvKind } from './csv-kind.ts';
+import type { CsvKind, FileRow, FileWrite } from './csv-kind.ts';
 import {
   CHANGES_MAX_CHARS,
   CHANGES_SHOWN,
@@ -24,7 +23,7 @@ type Counted = { -readonly [Key in keyof CsvReport]: CsvReport[Key] } & {
   changes: CsvChange[];
 };
 /** What is to be saved, each with the row of the file that it is. */
-type Write = { number: number; input: SaveInput };
+type Write = FileWrite & { number: number };
 
 const ROWS_AT_ONCE = 200;
 
@@ -53,7 +52,7 @@ export async function checkCsv(
       count(report, row.number, compared);
       // One more than is written names the first row that is too many.
       const isToWrite = 'input' in compared && !compared.isSame && writes.length <= CSV_MAX_WRITES;
-      if (isToWrite) writes.push({ number: row.number, input: compared.input });
+      if (isToWrite) writes.push({ number: row.number, input: compared.input, stamp: row.revision });
     }
     await new Promise((resolve) => void setImmediate(resolve));
   }
@@ -89,7 +88,7 @@ function count(report: Counted, row: number, compared: ComparedRow): void {
   if (JSON.stringify(change).length <= room) report.changes.push(change);
 }
 
-function changeOf(row: number, before: StoredRow | null, after: Values): CsvChange {
+function changeOf(row: number, before: FileRow | null, after: Values): CsvChange {
   return { row, id: before?.id ?? '', before: before?.values ?? null, after };
 }
 

@@ -7,10 +7,10 @@ import { checkPictures } from '#src/features/resources/check-pictures.ts';
 import { valuesOf } from '#src/features/resources/leaves.ts';
 import { relatedOptions } from '#src/features/resources/relations.ts';
 import { resourceInput, type SaveInput } from '#src/features/resources/resource-input.ts';
-import type { Resource, RowOptions, StoredRow, Values } from '#src/features/resources/resources.ts';
+import type { Resource, RowOptions, Values } from '#src/features/resources/resources.ts';
 import { withRowIds } from '#src/features/resources/row-ids.ts';
 import { newId } from '#src/values/id.ts';
-import type { CsvKind } from './csv-kind.ts';
+import type { CsvKind, FileRow } from './csv-kind.ts';
 import type { CsvFault } from './csv-report.ts';
 import { type CsvRow, faultAt } from './read-csv.ts';
 import { issueFaults, problemFault } from './row-faults.ts';
@@ -24,21 +24,22 @@ type Compared = {
 };
 export type ComparedRow =
   | { faults: CsvFault[] }
-  | { input: SaveInput; before: StoredRow | null; values: Values; isSame: boolean };
+  | { input: SaveInput; before: FileRow | null; values: Values; isSame: boolean };
 
 const ID = /^[\w-]{1,80}$/;
-const REVISION = /^\d{1,9}$/;
+/** A number, or what a draft was read from. */
+const REVISION = /^\d{1,9}(?:\.[0-9a-z]{20}\.\d{1,9})?$/;
 
 export async function openComparison(db: Db, kind: CsvKind<Values>): Promise<Compared> {
   const options = (await kind.store.options?.(db.read)) ?? {};
-  return { kind, options, input: resourceInput(kind.resource), seen: new Set() };
+  return { kind, options, input: resourceInput(kind.resource, kind), seen: new Set() };
 }
 
 /** `before`: the stored row that its id names. */
 export async function compareRow(
   { db, now, locale }: { db: Db; now: string; locale: Locale },
   compared: Compared,
-  { row, before }: { row: CsvRow; before: StoredRow | null },
+  { row, before }: { row: CsvRow; before: FileRow | null },
 ): Promise<ComparedRow> {
   const { kind, options, seen } = compared;
   const { resource, store } = kind;
@@ -53,13 +54,15 @@ export async function compareRow(
     wrong.push(...issueFaults(resource, row, parsed.error.issues).filter((one) => !isKnown(one)));
   if (wrong.length > 0 || !parsed.success) return { faults: wrong };
   const input = parsed.data;
-  const stored = before?.values ?? null;
+  const { isDraft = false } = kind;
+  // What guests see is what a draft is held against.
+  const stored = (before?.live === undefined ? before?.values : before.live) ?? null;
   try {
     const related = await relatedOptions(db.read, store.relations, (name) => [input.leaves[name]]);
-    checkLeaves(resource, input.leaves, { before: stored, options: { ...options, ...related } });
+    checkLeaves(resource, input.leaves, { before: stored, options: { ...options, ...related }, isDraft });
     const values = withRowIds(resource, valuesOf(resource, input.leaves), stored);
-    await checkPictures(db.read, resource, values, { before: stored });
-    const isSame = stored !== null && isSameRow(resource, stored, values);
+    await checkPictures(db.read, resource, values, { before: stored, isDraft });
+    const isSame = before !== null && isSameRow(resource, before.values, values);
     const taken = takenFaults(resource, row, { values, seen });
     if (taken.length > 0) return { faults: taken };
     if (!isSame)
@@ -70,7 +73,7 @@ export async function compareRow(
   }
 }
 
-type Known = { before: StoredRow | null; seen: Set<string> };
+type Known = { before: FileRow | null; seen: Set<string> };
 
 /** A row is named by its id at the revision that was read; without an id it is new. */
 function nameFaults({ number, id, revision }: CsvRow, { before, seen }: Known): CsvFault[] {
@@ -81,8 +84,8 @@ function nameFaults({ number, id, revision }: CsvRow, { before, seen }: Known): 
   if (!before) return [faultAt(number, 'id', { value: id, error: 'resources.csv.error.noRow' })];
   if (!REVISION.test(revision))
     return [faultAt(number, 'revision', { value: revision, error: 'resources.csv.error.revision' })];
-  if (Number(revision) === before.revision) return [];
-  const values = { id, current: before.revision };
+  if (before.stamp ? revision === before.stamp : Number(revision) === before.revision) return [];
+  const values = { id, current: before.revision, ...before.saved };
   return [faultAt(number, 'revision', { value: revision, error: 'resources.csv.error.changed', values })];
 }
 
@@ -93,7 +96,7 @@ function takenFaults(
   { values, seen }: { values: Values; seen: Set<string> },
 ): CsvFault[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind !== 'text' || field.form !== 'slug') return [];
+    if (!(field.kind === 'text' && field.form === 'slug') && !field.isUnique) return [];
     const value = String(values[name] ?? '');
     const key = `${name} ${value}`;
     const isTaken = value !== '' && seen.has(key);

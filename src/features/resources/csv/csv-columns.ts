@@ -1,7 +1,8 @@
 /** The columns of a file, and the cells of a row in the form of machines: `1690000`, `2026-12-01`, `1` for yes. */
 import type { Bilingual } from '#db/columns.ts';
 import { typedValue } from '#src/features/resources/leaves.ts';
-import type { Field, Resource, StoredRow } from '#src/features/resources/resources.ts';
+import type { Field, Resource } from '#src/features/resources/resources.ts';
+import type { FileRow } from './csv-kind.ts';
 
 export type CsvColumn = {
   /** The path of its leaf. */
@@ -28,8 +29,8 @@ export function columnNames(resource: Pick<Resource, 'fields'>): string[] {
   return [...ROW_COLUMNS, ...csvColumns(resource).map(({ path }) => path)];
 }
 
-export function rowCells(columns: readonly CsvColumn[], { id, revision, values }: StoredRow): string[] {
-  return [id, String(revision), ...columns.map((column) => cellOf(column, values[column.name]))];
+export function rowCells(columns: readonly CsvColumn[], { id, revision, stamp, values }: FileRow): string[] {
+  return [id, stamp ?? String(revision), ...columns.map((column) => cellOf(column, values[column.name]))];
 }
 
 function cellOf({ field, language }: CsvColumn, value: unknown): string {

@@ -34,4 +34,6 @@ export type CsvReport = {
   faultCount: number;
   faults: readonly CsvFault[];
   changes: readonly CsvChange[];
+  /** Of a kind with drafts: what stands in the way of publishing it at once; null where a file never does. */
+  publishing?: Pick<CsvReport, 'faults' | 'faultCount'> | null;
 };

@@ -1,10 +1,10 @@
 /** One part of the file of a list, in the order of the list. */
 import type { Queryable } from '#db/client.ts';
 import { readListState } from '#src/features/resources/list/list-state.ts';
-import type { ListAsked, StoredRow, Values } from '#src/features/resources/resources.ts';
+import type { ListAsked, Values } from '#src/features/resources/resources.ts';
 import { csvHead, csvLine } from '#src/values/files/csv.ts';
 import { columnNames, csvColumns, rowCells } from './csv-columns.ts';
-import type { CsvKind } from './csv-kind.ts';
+import type { CsvKind, FileRow } from './csv-kind.ts';
 
 export type CsvPart = {
   text: string;
@@ -36,7 +36,7 @@ export async function exportCsv(
   };
 }
 
-async function wholeRows(db: Queryable, { store }: CsvKind<Values>, asked: ListAsked): Promise<StoredRow[]> {
+async function wholeRows(db: Queryable, { store }: CsvKind<Values>, asked: ListAsked): Promise<FileRow[]> {
   if (store.listWhole) return store.listWhole(db, asked);
   const { rows } = await store.list(db, asked);
   if (store.findMany) {

@@ -22,8 +22,9 @@ export async function importCsv(ctx: StaffContext, kind: CsvKind<Values>, text: 
   await ctx.db.write(async (tx) => {
     const options = (await kind.store.options?.(tx)) ?? {};
     let turnAt = performance.now() + TURN_MS;
-    for (const { input } of writes) {
-      await saveRow(tx, ctx, { kind, input, options }).catch((error) => {
+    for (const { input, stamp } of writes) {
+      const saved = kind.write?.(tx, ctx, { input, stamp }) ?? saveRow(tx, ctx, { kind, input, options });
+      await saved.catch((error) => {
         throw error instanceof Problem ? refusal() : error;
       });
       if (performance.now() < turnAt) continue;

@@ -6,7 +6,7 @@ import type { CsvFault } from './csv-report.ts';
 export async function nameColleagues(db: Queryable, kind: string, faults: CsvFault[]): Promise<void> {
   for (const [index, fault] of faults.entries()) {
     const { id, current } = fault.values;
-    if (fault.error !== 'resources.csv.error.changed') continue;
+    if (fault.error !== 'resources.csv.error.changed' || fault.values.at) continue;
     const version = await findVersion(db, { kind, rowId: String(id), revision: Number(current) });
     const known = { name: version?.name ?? '', at: version?.at ?? '' };
     faults[index] = { ...fault, values: { ...fault.values, ...known } };

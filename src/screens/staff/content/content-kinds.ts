@@ -1,8 +1,8 @@
 /** The kinds of rows that staff edit by the resource engine, each as its feature describes it. */
 import type { Db, Queryable } from '#db/client.ts';
 import type { MessageId } from '#i18n/intl.ts';
-import { CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
-import { CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
+import { CATEGORY_RESOURCE, POST_CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
+import { CATEGORY_ROWS, POST_CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
 import { TICKET_CARD_RESOURCE } from '#src/features/component-style-config/ticket-card-resource.ts';
 import {
   findTicketCardRow,
@@ -105,6 +105,7 @@ export type ContentKind = {
 
 const CONTENT_KINDS: readonly ContentKind[] = [
   { resource: POST_RESOURCE, list: listPostRows, find: findPostRow, options: listPostOptions },
+  { resource: POST_CATEGORY_RESOURCE, ...POST_CATEGORY_ROWS },
   { resource: TAG_RESOURCE, ...TAG_ROWS },
   { resource: PAGE_RESOURCE, ...PAGE_ROWS },
   { resource: FAQ_RESOURCE, ...FAQ_ROWS },

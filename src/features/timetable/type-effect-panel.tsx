@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { shortDayText } from '#i18n/day-text.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { ChangedPrices, DayPrices } from './effect-prices.tsx';
+import type { TypeEffect } from './load-type-effect.ts';
+
+type Props = {
+  intl: Intl18;
+  effect: TypeEffect;
+  /** What saves it. */
+  children: ReactNode;
+};
+
+/** What is about to happen to the days on sale and to whoever has bought them, before ticket types are saved. */
+export function TypeEffectPanel({ intl, effect: found, children }: Props) {
+  const { t, locale } = intl;
+  const { prices, days, orders, hidden, names, lastDay } = found;
+  const effect = { ...intl.words('timetable.effect'), price: t('timetable.price.byDay') };
+  const off = hidden.types.map((id) => names[id] ?? id).join(', ');
+  return (
+    <section
+      id="effect"
+      role="status"
+      aria-label={t('timetable.types.title')}
+      className=":uno: grid grid-cols-1 gap-10px p-[14px_18px] bg-surface rule-line text-14px"
+    >
+      <h2 className=":uno: text-18px">{t('timetable.types.title')}</h2>
+      {prices.length > 0 && <p>{t('timetable.types.prices', { days: days.length, orders })}</p>}
+      <ChangedPrices {...{ prices, names, effect, locale }} />
+      <DayPrices {...{ days, names, effect, locale }} />
+      {hidden.types.length > 0 && (
+        <p>{t('timetable.types.hidden', { names: off, days: hidden.days, orders: hidden.orders })}</p>
+      )}
+      <p className="mut">
+        {t('timetable.effect.until', { day: shortDayText(lastDay, locale) })}{' '}
+        {t('timetable.effect.priceNote')}
+      </p>
+      <div className=":uno: flow-row gap-12px">{children}</div>
+    </section>
+  );
+}
