@@ -62,6 +62,7 @@ export const aftercare = {
   'orders.contact.title': 'Edit contact details',
   'orders.contact.lead': 'Tickets and news about the order go to the new address. We tell the old one too.',
   'orders.contact.email': 'Email',
+  'orders.contact.mailTypo': 'Did you mean {email}? Tap to correct it.',
   'orders.contact.phone': 'Phone',
   'orders.contact.submit': 'Save the new contact',
   'orders.contact.saving': 'Saving',

@@ -44,6 +44,7 @@ export const auth = {
   'auth.register.haveOne': 'Already have an account?',
   'auth.register.form.name': 'Full name',
   'auth.register.form.email': 'Email',
+  'auth.register.form.mailTypo': 'Did you mean {email}? Tap to correct it.',
   'auth.register.form.phone': 'Phone number',
   'auth.register.form.country': 'Country of the phone number: {name}, +{dial}',
   'auth.register.form.countrySearch': 'Search country or calling code',

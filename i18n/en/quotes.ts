@@ -17,6 +17,7 @@ export const quotes = {
   'quotes.dialog.about': 'You are asking about: {name}',
   'quotes.dialog.name': 'Full name',
   'quotes.dialog.phone': 'Phone number',
+  'quotes.dialog.mailTypo': 'Did you mean {email}? Tap to correct it.',
   'quotes.dialog.email': 'Email',
   'quotes.dialog.groupSize': 'Number of guests',
   'quotes.dialog.visitDate': 'Date in mind',

@@ -4,6 +4,7 @@ export const subscriptions = {
   'subscriptions.form.title': 'New stories by email',
   'subscriptions.form.lead': 'One short letter with each new story. Leave whenever you like, with one click.',
   'subscriptions.form.email': 'Your email',
+  'subscriptions.form.mailTypo': 'Did you mean {email}? Tap to correct it.',
   'subscriptions.form.submit': 'Subscribe',
   'subscriptions.form.submitting': 'Sending',
   'subscriptions.form.website': 'Leave this box empty',

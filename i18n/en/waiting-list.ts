@@ -46,6 +46,7 @@ export const waitingList = {
   'waitingList.form.maxGuests': 'Up to {max} guests per order',
   'waitingList.form.slotId': 'Departure time',
   'waitingList.form.slotNone': 'Choose a time',
+  'waitingList.form.mailTypo': 'Did you mean {email}? Tap to correct it.',
   'waitingList.form.contact': 'How can we reach you?',
   'waitingList.form.contactHint': 'Give a phone number or an email address; both is safest.',
   'waitingList.form.phone': 'Phone number',

@@ -60,6 +60,7 @@ export const aftercare = {
   'orders.contact.title': 'Đổi thông tin nhận vé',
   'orders.contact.lead': 'Vé và tin về đơn sẽ gửi tới địa chỉ mới. Chúng tôi báo cả địa chỉ cũ.',
   'orders.contact.email': 'Email',
+  'orders.contact.mailTypo': 'Ý bạn là {email}? Chạm để sửa.',
   'orders.contact.phone': 'Số điện thoại',
   'orders.contact.submit': 'Lưu người nhận mới',
   'orders.contact.saving': 'Đang lưu',

@@ -43,6 +43,7 @@ export const auth = {
   'auth.register.haveOne': 'Bạn đã có tài khoản?',
   'auth.register.form.name': 'Họ và tên',
   'auth.register.form.email': 'Email',
+  'auth.register.form.mailTypo': 'Ý bạn là {email}? Chạm để sửa.',
   'auth.register.form.phone': 'Số điện thoại',
   'auth.register.form.country': 'Quốc gia của số điện thoại: {name}, +{dial}',
   'auth.register.form.countrySearch': 'Tìm quốc gia hoặc mã gọi',

@@ -15,6 +15,7 @@ export const quotes = {
   'quotes.dialog.about': 'Bạn đang hỏi giá: {name}',
   'quotes.dialog.name': 'Họ và tên',
   'quotes.dialog.phone': 'Số điện thoại',
+  'quotes.dialog.mailTypo': 'Ý bạn là {email}? Chạm để sửa.',
   'quotes.dialog.email': 'Email',
   'quotes.dialog.groupSize': 'Số khách',
   'quotes.dialog.visitDate': 'Ngày dự kiến',

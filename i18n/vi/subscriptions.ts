@@ -3,6 +3,7 @@ export const subscriptions = {
   'subscriptions.form.lead':
     'Mỗi khi có bài mới, một thư ngắn. Muốn dừng lúc nào cũng được, chỉ một lần bấm.',
   'subscriptions.form.email': 'Email của bạn',
+  'subscriptions.form.mailTypo': 'Ý bạn là {email}? Chạm để sửa.',
   'subscriptions.form.submit': 'Đăng ký',
   'subscriptions.form.submitting': 'Đang gửi',
   'subscriptions.form.website': 'Để trống ô này',

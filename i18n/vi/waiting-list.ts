@@ -42,6 +42,7 @@ export const waitingList = {
   'waitingList.form.maxGuests': 'Tối đa {max} khách mỗi đơn',
   'waitingList.form.slotId': 'Khung giờ lên cáp',
   'waitingList.form.slotNone': 'Chọn khung giờ',
+  'waitingList.form.mailTypo': 'Ý bạn là {email}? Chạm để sửa.',
   'waitingList.form.contact': 'Báo cho bạn ở đâu?',
   'waitingList.form.contactHint': 'Điền số điện thoại hoặc email, có cả hai càng chắc.',
   'waitingList.form.phone': 'Số điện thoại',

@@ -1,9 +1,12 @@
 /** Tickets of an account without a network: those that only its dashboard has shown, and who finds them afterwards. */
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { notify } from '#tests/support/booking.ts';
+import { buyQuickly, THURSDAY } from '#tests/support/bought-tickets.ts';
 import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
+import { closeDayOf } from '#tests/support/closed-orders.ts';
+import { mailsTo } from '#tests/support/journey.ts';
 import { placedOrder } from '#tests/support/placed-order.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 
@@ -16,6 +19,7 @@ const PATIENCE = { timeout: 20_000 };
 test.use({ serviceWorkers: 'allow' });
 
 type Bought = { code: string; secret: string };
+const keyOf = ({ code, secret }: Bought) => ({ code, key: secret });
 const addressOf = ({ code, secret }: Bought) =>
   parkUrl() + href('order', 'vi', { params: { code }, query: { key: secret } });
 
@@ -40,6 +44,27 @@ function cachedCodes(page: Page): Promise<string[]> {
     const requests = await (await caches.open('tickets-1')).keys();
     return requests.flatMap(({ url }) => /\/(?:don-hang|orders)\/([A-Z0-9]+)\?/.exec(url)?.[1] ?? []).sort();
   });
+}
+
+const MONEY_BACK = /hoàn [\d.]+/;
+
+/** Gives tickets back as their buyer does: chosen, checked, asked for, answered. */
+async function refundOn(page: Page, bought: Bought & { email: string }, count: number): Promise<void> {
+  await openLive(page, parkUrl() + href('orderRefund', 'vi', { query: keyOf(bought) }));
+  for (let index = 0; index < count; index += 1) await page.getByRole('checkbox').nth(index).check();
+  await page.getByRole('button', { name: t('refunds.form.review') }).click();
+  await page.getByRole('button', { name: /^Yêu cầu hoàn [\d.]+/ }).click();
+  await expect(
+    page.getByRole('heading', { name: new RegExp(`^Bạn được hoàn .* cho ${count} vé`) }),
+  ).toBeFocused();
+  const [mail] = await mailsTo(bought.email, 'refund-approved');
+  expect(mail?.text).toContain('Bạn được hoàn');
+}
+
+async function offlineCopy(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('[data-offline]')).toBeVisible();
 }
 
 test('tickets that were only seen in the dashboard open with their QR, each of them, until signing out', async ({
@@ -104,24 +129,50 @@ test.describe('on a phone', () => {
   test('an order refunded meanwhile: the copy says from when it is, and gives way once there is a network', async ({
     page,
     context,
+    browser,
   }) => {
     test.setTimeout(90_000);
-    const { notice, code, secret } = await placedOrder(18);
-    await notify(parkUrl(), notice);
-    await page.goto(addressOf({ code, secret }));
+    const bought = await buyQuickly(7, 2, THURSDAY);
+    const { code } = bought;
+    await page.goto(addressOf(bought));
     await expect(page.getByText(t('orders.saved.title'))).toBeVisible(PATIENCE);
     await context.setOffline(true);
     await page.reload();
     await expect(page.locator('[data-offline]')).toBeVisible();
-    rows(
-      "UPDATE issued_tickets SET state = 'refunded' WHERE order_id = (SELECT id FROM orders WHERE code = ?)",
-      code,
-    );
+    await refundOn(await (await browser.newContext()).newPage(), bought, 2);
     await context.setOffline(false);
     await expect(page.getByText(t('orders.ticket.state.refunded')).first()).toBeVisible(PATIENCE);
     await expect(page.locator('[data-offline]')).toHaveCount(0);
     await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(0);
     await expect.poll(() => cachedCodes(page)).not.toContain(code);
+    await expect(page.locator('.note').first()).toContainText(MONEY_BACK);
+  });
+
+  test('the copy opens with what the order opens with: a refund of one ticket, then the closed day of the other', async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(90_000);
+    const bought = await buyQuickly(8, 2, THURSDAY);
+    await refundOn(page, bought, 1);
+    await page.goto(addressOf(bought));
+    const first = page.locator('.book-main > .note').first();
+    await expect(first).toContainText(MONEY_BACK);
+    await expect(page.getByText(t('orders.saved.title'))).toBeVisible(PATIENCE);
+    await offlineCopy(page, context);
+    await expect(first).toContainText(MONEY_BACK);
+    await expect(page.getByRole('img', { name: /^Mã QR/ })).toHaveCount(1);
+
+    await context.setOffline(false);
+    closeDayOf(bought);
+    await page.goto(addressOf(bought));
+    await expect(first).toContainText('VÉ KHÔNG DÙNG ĐƯỢC', PATIENCE);
+    await expect(page.getByText(t('orders.saved.title'))).toBeVisible(PATIENCE);
+    await offlineCopy(page, context);
+    await expect(first).toContainText('VÉ KHÔNG DÙNG ĐƯỢC');
+    await expect(first).toContainText('Bão về, cáp treo nghỉ cả ngày.');
+    await expect(page.locator('.book-main > .note').nth(1)).toContainText(MONEY_BACK);
+    await expect(page.getByRole('button')).toHaveCount(0);
   });
 });
 

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api } from '#src/client/api.ts';
+import { AskedEmailField } from '#src/ui/fields/asked-email-field.tsx';
 import { CountryPicker, useCountries } from '#src/ui/fields/country-picker.tsx';
 import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
@@ -94,13 +95,9 @@ function PersonFields({ words, locale, country, errors, typed, onCountry }: Pers
         defaultValue={typed?.firstName}
         error={errors.firstName}
       />
-      <TextField
-        name="email"
-        type="email"
-        inputMode="email"
+      <AskedEmailField
+        question={words.mailTypo}
         label={words.email}
-        autoComplete="email"
-        maxLength={200}
         defaultValue={typed?.email}
         error={errors.email}
       />

@@ -1,11 +1,8 @@
-import { type ComponentProps, useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
-import { Button } from '#src/ui/button.tsx';
+import { AskedEmailField } from '#src/ui/fields/asked-email-field.tsx';
 import { ChannelField } from '#src/ui/fields/channel-field.tsx';
-import { EmailField, NameField, PhoneField } from '#src/ui/fields/person-fields.tsx';
+import { NameField, PhoneField } from '#src/ui/fields/person-fields.tsx';
 import type { Channel } from '#src/values/channel.ts';
-import { fieldId } from '#src/values/field-id.ts';
-import { formatMessage } from '#src/values/message.ts';
 import { HOME_DIAL } from '#src/values/phone.ts';
 
 export type FormWords = Words<'checkout.form'>;
@@ -96,49 +93,6 @@ export function ContactFields({ contact, errors, words, emailHint, isPhoneNeeded
         words={words}
         error={errors['contact.channel']}
       />
-    </div>
-  );
-}
-
-type AskedProps = ComponentProps<typeof EmailField> & {
-  name: string;
-  /** `{email}`: what was most likely meant. */
-  question: string;
-};
-
-/** An address whose domain looks mistyped is asked about once it is left; the answer is a press, and never needed. */
-function AskedEmailField({ question, className = '', ...field }: AskedProps) {
-  const [meant, setMeant] = useState<string | null>(null);
-
-  async function ask(typed: string): Promise<void> {
-    const { mailTypo } = await import('#src/client/mail-typo.ts');
-    setMeant(mailTypo(typed));
-  }
-
-  function correct(): void {
-    const input = document.getElementById(fieldId(field.name));
-    if (!(input instanceof HTMLInputElement) || meant === null) return;
-    input.value = meant;
-    // Whoever stores what is typed hears of it.
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-    setMeant(null);
-    input.focus();
-  }
-
-  return (
-    <div className={className}>
-      <EmailField
-        {...field}
-        onInput={() => setMeant(null)}
-        onBlur={(event) => void ask(event.target.value).catch(() => undefined)}
-      />
-      <p role="status">
-        {meant && (
-          <Button variant="link" size="sm" onClick={correct}>
-            {formatMessage(question, { email: meant }, 'vi')}
-          </Button>
-        )}
-      </p>
     </div>
   );
 }

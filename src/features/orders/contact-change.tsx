@@ -5,6 +5,7 @@ import '#src/ui/styles/self-service.css';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
+import { AskedEmailField } from '#src/ui/fields/asked-email-field.tsx';
 import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
@@ -40,13 +41,11 @@ export function ContactChange({ code, secret, email, phone, to, refused, words }
       className=":uno: care-lookup grid gap-18px justify-items-start max-w-560px"
     >
       <ErrorSummary message={message} errors={errors} />
-      <TextField
-        name="email"
-        type="email"
+      <AskedEmailField
+        className=":uno: w-full"
+        question={words.mailTypo}
         label={words.email}
-        autoComplete="email"
         defaultValue={email}
-        maxLength={200}
         error={errors.email ?? refused.email}
       />
       <TextField

@@ -1,8 +1,9 @@
 import type { Locale } from '#i18n/locales.ts';
+import { AskedEmailField } from '#src/ui/fields/asked-email-field.tsx';
 import { CountryPicker, useCountries } from '#src/ui/fields/country-picker.tsx';
 import { SelectField, TextArea, TextField } from '#src/ui/fields/field.tsx';
 import { Honeypot } from '#src/ui/fields/honeypot.tsx';
-import { EmailField, NameField, PhoneField } from '#src/ui/fields/person-fields.tsx';
+import { NameField, PhoneField } from '#src/ui/fields/person-fields.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { PREFIX, readQuoteDraft } from './quote-draft.ts';
 import { MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH, PURPOSES, type QuoteWords } from './quotes.ts';
@@ -29,7 +30,8 @@ export function QuoteFields({ country, onCountry, errors, words, locale }: Props
         required
         error={errors.fullName}
       />
-      <EmailField
+      <AskedEmailField
+        question={words.mailTypo}
         name={`${PREFIX}email`}
         label={words.email}
         defaultValue={draft.email}

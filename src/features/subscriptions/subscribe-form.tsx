@@ -6,7 +6,7 @@ import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { api, type Refusal, refusalOf } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/fields/field.tsx';
+import { AskedEmailField } from '#src/ui/fields/asked-email-field.tsx';
 import { Honeypot } from '#src/ui/fields/honeypot.tsx';
 import { formatMessage } from '#src/values/message.ts';
 
@@ -35,14 +35,11 @@ export function SubscribeForm({ locale, words }: Props) {
       className=":uno: subscribe-form grid gap-14px"
     >
       <input type="hidden" name="locale" value={locale} />
-      <TextField
+      <AskedEmailField
         enterKeyHint="send"
-        name="email"
         id="subscribe-email"
-        type="email"
+        question={words.mailTypo}
         label={words.email}
-        autoComplete="email"
-        inputMode="email"
         error={refusal && (refusal.fields.email ?? refusal.message)}
       />
       <Honeypot label={words.website} />

@@ -1,8 +1,9 @@
 import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { AskedEmailField } from '#src/ui/fields/asked-email-field.tsx';
 import { ChannelField } from '#src/ui/fields/channel-field.tsx';
 import { CountryPicker, useCountries } from '#src/ui/fields/country-picker.tsx';
-import { EmailField, PhoneField } from '#src/ui/fields/person-fields.tsx';
+import { PhoneField } from '#src/ui/fields/person-fields.tsx';
 import type { Channel } from '#src/values/channel.ts';
 
 export type ContactStart = {
@@ -42,8 +43,9 @@ export function WaitingContact({ contact, country, onCountry, errors, locale, wo
             before={<CountryPicker {...{ countries, country, words, locale }} onChoose={onCountry} />}
           />
         </div>
-        <EmailField
+        <AskedEmailField
           className="full"
+          question={words.mailTypo}
           label={words.email}
           defaultValue={contact.email}
           placeholder="lan@gmail.com"
