@@ -3,65 +3,79 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant, json } from '#db/columns.ts';
 import type { Channel } from '#src/values/channel.ts';
 
-export type OrderMessageKind =
-  | 'order-received'
-  | 'order-confirmed'
-  | 'order-shipped'
-  | 'order-cancelled'
-  | 'tickets'
-  | 'payment-failed'
-  | 'refund-due'
-  | 'visit-reminder'
-  | 'exchange-done';
+const ORDER_MESSAGES = [
+  'order-received',
+  'order-confirmed',
+  'order-shipped',
+  'order-cancelled',
+  'tickets',
+  'payment-failed',
+  'refund-due',
+  'visit-reminder',
+  'exchange-done',
+] as const;
+export type OrderMessageKind = (typeof ORDER_MESSAGES)[number];
 /** Steps of what buyers do themselves with what they have bought. */
-export type AftercareMessageKind =
-  | 'refund-requested'
-  | 'refund-approved'
-  | 'refund-rejected'
-  | 'refund-done'
-  | 'exchange-ended'
-  | 'exchange-due'
-  | 'closure-offer'
-  | 'closure-reopened'
-  | 'credit-issued'
-  | 'contact-changed'
-  | 'orders-found';
-export type SubscriptionMessageKind = 'subscription-confirm' | 'subscription-welcome' | 'post-news';
+const AFTERCARE_MESSAGES = [
+  'refund-requested',
+  'refund-approved',
+  'refund-rejected',
+  'refund-done',
+  'exchange-ended',
+  'exchange-due',
+  'closure-offer',
+  'closure-reopened',
+  'credit-issued',
+  'contact-changed',
+  'orders-found',
+] as const;
+export type AftercareMessageKind = (typeof AFTERCARE_MESSAGES)[number];
+const SUBSCRIPTION_MAILS = ['subscription-confirm', 'subscription-welcome', 'post-news'] as const;
+export type SubscriptionMessageKind = (typeof SUBSCRIPTION_MAILS)[number];
 /** `…-received` goes to the sender, `…-notice` to the park. */
-export type GenericMailKind =
-  | 'contact-received'
-  | 'contact-notice'
-  | 'quote-received'
-  | 'quote-notice'
-  | 'quote-answer'
-  | 'application-received'
-  | 'application-notice';
+const GENERIC_MAILS = [
+  'contact-received',
+  'contact-notice',
+  'quote-received',
+  'quote-notice',
+  'quote-answer',
+  'application-received',
+  'application-notice',
+] as const;
+export type GenericMailKind = (typeof GENERIC_MAILS)[number];
 /** State of an entry on a waiting list. */
-export type WaitingMessageKind =
-  | 'waiting-joined'
-  | 'waiting-full'
-  | 'waiting-offered'
-  | 'waiting-lapsed'
-  | 'waiting-withdrawn'
-  | 'waiting-unsold'
-  | 'waiting-passed';
-export type AccountMessageKind =
-  | 'account-register'
-  | 'account-reset'
-  | 'account-email'
-  | 'account-email-changed'
-  | 'account-password'
-  | 'account-attack'
-  | 'account-factor'
-  | 'contact-code'
-  | 'staff-invitation';
-export type MessageKind =
-  | OrderMessageKind
-  | AftercareMessageKind
-  | SubscriptionMessageKind
-  | GenericMailKind
-  | WaitingMessageKind
-  | AccountMessageKind;
+const WAITING_MESSAGES = [
+  'waiting-joined',
+  'waiting-full',
+  'waiting-offered',
+  'waiting-lapsed',
+  'waiting-withdrawn',
+  'waiting-unsold',
+  'waiting-passed',
+] as const;
+export type WaitingMessageKind = (typeof WAITING_MESSAGES)[number];
+const ACCOUNT_MAILS = [
+  'account-register',
+  'account-reset',
+  'account-email',
+  'account-email-changed',
+  'account-password',
+  'account-attack',
+  'account-factor',
+  'contact-code',
+  'staff-invitation',
+] as const;
+export type AccountMessageKind = (typeof ACCOUNT_MAILS)[number];
+/** Every kind of message that there is. */
+export const MESSAGE_KINDS = [
+  ...ORDER_MESSAGES,
+  ...AFTERCARE_MESSAGES,
+  ...SUBSCRIPTION_MAILS,
+  ...GENERIC_MAILS,
+  ...WAITING_MESSAGES,
+  ...ACCOUNT_MAILS,
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** Messages to send; written in the transaction that makes them true, sent by the worker afterwards. */
 export const outbox = sqliteTable(
@@ -69,7 +83,7 @@ export const outbox = sqliteTable(
   {
     id: id(),
     dedupeKey: text('dedupe_key').notNull().unique(),
-    kind: text('kind').$type<MessageKind>().notNull(),
+    kind: text('kind', { enum: MESSAGE_KINDS }).notNull(),
     /** Empty when the mail is not about an order. */
     orderId: text('order_id').notNull(),
     payload: json<Record<string, string>>('payload').notNull(),
@@ -114,7 +128,7 @@ export const messageDeliveries = sqliteTable(
     id: id(),
     outboxId: text('outbox_id').notNull(),
     orderId: text('order_id').notNull(),
-    kind: text('kind').$type<MessageKind>().notNull(),
+    kind: text('kind', { enum: MESSAGE_KINDS }).notNull(),
     channel: text('channel').$type<Channel>().notNull(),
     /** The provider: `resend`, `smtp`, `zalo`, `esms`, `speedsms`. */
     provider: text('provider').notNull(),

@@ -1,178 +1,92 @@
+/**
+ * Every kind of message × every channel × both languages: it expectation its fact and leads on. The kinds are those of the
+ * schema; one that is not here fails, as does one whose words could be about anything.
+ */
 import '#tests/support/env.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
-import { orders } from '#db/schema/orders.ts';
+import { MESSAGE_KINDS, type MessageKind } from '#db/schema/messages.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import type { Dispatch, LeasedMessage, Stop } from '#src/features/messages/messages.ts';
-import type { PhoneKind } from '#src/features/order-messages/order-texts.ts';
+import { env } from '#src/server/env/env.ts';
 import { ZALO_TEMPLATES, type ZaloTemplate, zaloBlanks } from '#src/server/env/zalo-templates.ts';
-import { plainText } from '#src/server/sending/text-messages.ts';
-import { composeMail } from '#src/site/compose-mail.ts';
-import { newId } from '#src/values/id.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { openMessages, paidOrder } from '#tests/support/message-world.ts';
-import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
-import { holdAndPlace } from '#tests/support/purchase.ts';
+import { plainText, textParts } from '#src/server/sending/text-messages.ts';
+import { CHANNELS } from '#src/values/channel.ts';
+import { openAccount } from '#tests/support/bank.ts';
+import { type HeardMessage, hearMessage } from '#tests/support/heard-message.ts';
+import { openMarket } from '#tests/support/ledger.ts';
+import type { Expected } from '#tests/support/message-expectation.ts';
+import { genericFaults } from '#tests/support/message-generic.ts';
+import { MAIL_SCENES } from '#tests/support/message-scenes-mail.ts';
+import { ORDER_SCENES, type Scene } from '#tests/support/message-scenes-order.ts';
+import { WAITING_SCENES } from '#tests/support/message-scenes-waiting.ts';
+import { AFTERCARE_WORDS } from '#tests/support/message-words-aftercare.ts';
+import { MAIL_WORDS } from '#tests/support/message-words-mail.ts';
+import { ORDER_WORDS } from '#tests/support/message-words-order.ts';
+import { WAITING_WORDS } from '#tests/support/message-words-waiting.ts';
+import { zaloKeys } from '#tests/support/message-world.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
+import { BEFORE } from '#tests/support/park.ts';
+import { TEXT_KEYS } from '#tests/support/sandbox-world.ts';
 
-openMessages();
+const before = { ...env() };
+beforeAll(() => Object.assign(env(), { TEXTS: { ...TEXT_KEYS, baseUrl: null }, ZALO_OA: zaloKeys('') }));
+afterAll(() => Object.assign(env(), before));
 
-const MOVED = { exchangeId: 'ex-1', from: '2026-12-09', count: '1' };
-const until = '2026-12-01T03:15:00.000Z';
-const PAYLOAD = { amountVnd: '123000', day: DAY, until, answer: 'Vé đã dùng.', to: '098•••321' };
-
-type Wording = { vi: RegExp; en: RegExp; page: RegExp };
-const ORDER = /\/(don-hang|orders)\//;
-const REFUND = /\/order-refund\?/;
-/** How a message of each kind states its fact, and the page that its link opens. */
-const WORDINGS: Record<PhoneKind, Wording> = {
-  tickets: { vi: /12\/12\/2026/, en: /12\/12\/2026|12 Dec/, page: ORDER },
-  'exchange-done': {
-    vi: /đổi từ 09\/12\/2026 sang 12\/12\/2026.*123\.000/,
-    en: /moved from 9 Dec 2026 to 12 Dec.*123,000/,
-    page: ORDER,
-  },
-  'visit-reminder': { vi: /hẹn bạn ngày/, en: /see you/, page: ORDER },
-  'order-received': { vi: /chưa (được )?thanh toán.*123\.000/, en: /not paid yet.*123,000/, page: ORDER },
-  'order-confirmed': { vi: /được xác nhận/, en: /is confirmed/, page: ORDER },
-  'order-shipped': { vi: /đang (tới|trên đường tới) bạn/, en: /on its way/, page: ORDER },
-  'order-cancelled': { vi: /được hủy, bạn không phải trả gì/, en: /cancelled.*nothing to pay/, page: ORDER },
-  'payment-failed': {
-    vi: /123\.000.*chưa thành công/,
-    en: /123,000.*did not go through/,
-    page: /\/checkout\/cancel\?/,
-  },
-  'refund-due': { vi: /sẽ hoàn 123\.000/, en: /will refund 123,000/, page: ORDER },
-  'refund-requested': {
-    vi: /nhận yêu cầu hoàn 123\.000.*ngừng hiệu lực/,
-    en: /refund 123,000.*no longer work/,
-    page: REFUND,
-  },
-  'refund-approved': {
-    vi: /hoàn 123\.000.*duyệt|duyệt hoàn 123\.000/,
-    en: /123,000.*approved/,
-    page: REFUND,
-  },
-  'refund-rejected': { vi: /chưa.*duyệt.*vẫn dùng được/, en: /not approved.*still work/, page: REFUND },
-  'refund-done': { vi: /123\.000.*đã được chuyển|đã chuyển 123\.000/, en: /123,000.*sent/, page: REFUND },
-  'exchange-ended': {
-    vi: /chưa đổi được sang ngày 12\/12\/2026/,
-    en: /not (be )?moved to 12/,
-    page: /\/ticket-exchange\?/,
-  },
-  'exchange-due': {
-    vi: /trả thêm 123\.000/,
-    en: /pay 123,000.*more/,
-    page: /\/ticket-exchange\?/,
-  },
-  'closure-offer': {
-    vi: /không dùng được ngày 12\/12\/2026.*đổi ngày/,
-    en: /cannot be used on 12.*another day/,
-    page: /\/(closed-day|ngay-dong-cua)\?/,
-  },
-  'closure-reopened': { vi: /ngày 12\/12\/2026.*dùng được/, en: /12.*valid/, page: ORDER },
-  'credit-issued': {
-    vi: /phiếu bảo lưu 123\.000/,
-    en: /park credit of 123,000/,
-    page: /\/(closed-day|ngay-dong-cua)\?/,
-  },
-  'contact-changed': {
-    vi: /gửi tới 098•••321.*[Gg]ọi ngay/,
-    en: /now go to 098•••321.*[Cc]all/,
-    page: ORDER,
-  },
+const SCENES: Record<MessageKind, Record<string, Scene>> = {
+  ...ORDER_SCENES,
+  ...WAITING_SCENES,
+  ...MAIL_SCENES,
 };
-const KINDS = Object.keys(WORDINGS) as PhoneKind[];
-/** These go by mail beside the telephone. */
-const CARRIES = KINDS.filter(
-  (kind) => !['order-shipped', 'order-cancelled', 'payment-failed', 'visit-reminder'].includes(kind),
+const WORDS: Record<MessageKind, Record<string, Expected>> = {
+  ...ORDER_WORDS,
+  ...AFTERCARE_WORDS,
+  ...WAITING_WORDS,
+  ...MAIL_WORDS,
+};
+/** Sent to the telephone alone where that takes it: they carry neither tickets nor money. */
+const PHONE_IS_ENOUGH =
+  /^(order-(shipped|cancelled) (sent|ready|plain)|payment-failed|visit-reminder|waiting-|orders-found)/;
+
+/** Every wording of every kind, as the schema lists them. */
+const CASES = MESSAGE_KINDS.flatMap((kind) =>
+  Object.keys(SCENES[kind] ?? {}).map((name) => ({ kind, name, id: `${kind} ${name}` })),
 );
+type Case = (typeof CASES)[number];
 
-let db: Db;
-const ids: Record<'paid' | 'unpaid' | 'cancelled', string> = { paid: '', unpaid: '', cancelled: '' };
-
-beforeAll(async () => {
-  db = await testDatabase();
-  await openPark(db);
+openEach(async (first) => {
+  await openMarket(first);
+  await openAccount(first);
 });
-afterAll(() => db.close());
 
-/** The order that is in the state in which a message of this kind is sent; it has an address and a number. */
-async function orderFor(kind: PhoneKind): Promise<string> {
-  const isUnpaid = kind === 'payment-failed' || kind === 'order-received';
-  const state = isUnpaid ? 'unpaid' : kind === 'order-cancelled' ? 'cancelled' : 'paid';
-  if (ids[state]) return ids[state];
-  const reach = { channel: 'zalo', email: 'thuha@example.com', phone: '+84912345678' } as const;
-  if (state === 'paid') ids.paid = (await paidOrder(db, reach)).id;
-  else {
-    const { code } = await holdAndPlace(db, { now: BEFORE, quantity: 1 });
-    const status = state === 'cancelled' ? 'cancelled' : 'pending';
-    const [row] = await db.write((tx) =>
-      tx
-        .update(orders)
-        .set({ ...reach, status })
-        .where(eq(orders.code, code))
-        .returning({ id: orders.id }),
-    );
-    ids[state] = row?.id ?? '';
-  }
-  return ids[state];
+const heard = new Map<string, Promise<HeardMessage>>();
+
+/** What comes by each channel; it is composed once. */
+function hear({ kind, name, id }: Case, locale: Locale): Promise<HeardMessage> {
+  const key = `${id} ${locale}`;
+  const known =
+    heard.get(key) ?? hearMessage({ db, now: BEFORE }, { kind, locale, scene: SCENES[kind]?.[name] });
+  heard.set(key, known);
+  return known;
 }
 
-async function dispatched(kind: PhoneKind, locale: Locale): Promise<Dispatch> {
-  const orderId = await orderFor(kind);
-  await db.write((tx) => tx.update(orders).set({ locale }).where(eq(orders.id, orderId)));
-  const sendTo = kind === 'contact-changed' ? { sendTo: '+84912345678' } : {};
-  const id = newId();
-  const message: LeasedMessage = {
-    id,
-    dedupeKey: id,
-    kind,
-    orderId,
-    payload: { ...PAYLOAD, ...(kind === 'exchange-done' ? MOVED : {}), ...sendTo },
-    // A first attempt would count towards the limit of unpaid orders.
-    attempts: 2,
-    leaseUntil: null,
-  };
-  const routed = await composeMail({ db, now: BEFORE }, message);
-  if (!('dispatch' in routed)) throw new Error(`${kind}: ${JSON.stringify(routed)}`);
-  return routed.dispatch;
-}
-
-function stopOf<C extends Stop['channel']>({ stops }: Dispatch, channel: C): Extract<Stop, { channel: C }> {
-  const stop = stops.find((one) => one.channel === channel);
-  if (!stop) throw new Error(`not sent by ${channel}`);
-  return stop as Extract<Stop, { channel: C }>;
-}
+test('every kind of message has its scenes and its words', () => {
+  expect(MESSAGE_KINDS.filter((kind) => Object.keys(SCENES[kind] ?? {}).length === 0)).toEqual([]);
+  expect(CASES.filter(({ kind, name }) => !WORDS[kind]?.[name])).toEqual([]);
+});
 
 describe.each([...LOCALES])('in %s', (locale) => {
-  test.each(KINDS)('%s tells its fact by text message, Zalo and mail', async (kind) => {
-    const dispatch = await dispatched(kind, locale);
-    const expected = WORDINGS[kind];
-    const { text } = stopOf(dispatch, 'sms');
-    const plain = text.replaceAll('\u00a0', ' ');
-    expect(plain).toMatch(
-      kind === 'visit-reminder' && locale === 'vi' ? /hẹn bạn ngày mai/ : expected[locale],
-    );
-    if (kind !== 'contact-changed') expect(text).toMatch(expected.page);
-    expect(plainText(text)).toMatch(/^[\x20-\x7e]+$/);
-
-    const { notice } = stopOf(dispatch, 'zalo');
-    expect(notice.locale).toBe(locale);
-    expect(Object.entries(notice.data).filter(([, value]) => !value)).toEqual([]);
-    expect(notice.data.order_link).toMatch(expected.page);
-    const worded = intlFor(locale).t(`zalo.${notice.template}`, notice.data).replaceAll('\u00a0', ' ');
-    expect(worded).toMatch(expected[locale]);
-
-    if (kind === 'contact-changed') return;
-    expect(dispatch.isMailedAnyway).toBe(CARRIES.includes(kind));
-    const mail = await stopOf(dispatch, 'email').compose();
-    expect(`${mail.subject} ${mail.text}`).toMatch(/DM-?[0-9A-Z]/);
-    expect(mail.text).toMatch(expected.page);
-    if (expected.vi.source.includes('123') && !['payment-failed', 'order-received'].includes(kind))
-      expect(mail.text).toMatch(/123[.,]000/);
-    if (expected.vi.source.includes('12\\/12')) expect(mail.text).toMatch(/12\/12\/2026|12 Dec/);
+  test.each(CASES)('$id tells its fact by every channel', async (one) => {
+    const expected = WORDS[one.kind]?.[one.name];
+    if (!expected) throw new Error('no words');
+    const { by, isMailedAnyway } = await hear(one, locale);
+    expect(by.map(({ channel }) => channel).sort()).toEqual(expected.by.toSorted());
+    for (const { faults } of by) expect(faults(expected, locale)).toEqual([]);
+    if (by.length > 1) expect(isMailedAnyway).toBe(!PHONE_IS_ENOUGH.test(one.id));
+    const isOfOrder = one.kind in ORDER_SCENES && one.kind !== 'orders-found';
+    if (isOfOrder) for (const { content } of by) expect(content).toMatch(/DM-[2-9A-Z]{4}-[2-9A-Z]{4}/);
+    const text = plainText(by.find(({ channel }) => channel === 'sms')?.content ?? ' ');
+    expect(text).toMatch(/^[\x20-\x7e]+$/);
+    expect(textParts(text)).toBeLessThanOrEqual(2);
   });
 
   test.each(ZALO_TEMPLATES)(
@@ -184,6 +98,37 @@ describe.each([...LOCALES])('in %s', (locale) => {
       expect(wording.replaceAll(/<\w+>/g, '').length).toBeLessThan(250);
     },
   );
+});
+
+test('every approved template was used', async () => {
+  const all = await Promise.all(heard.values());
+  const used = all.flatMap(({ by }) => by.map(({ template }) => template));
+  expect(ZALO_TEMPLATES.filter((template) => !used.includes(template))).toEqual([]);
+});
+
+describe('the walk notices', () => {
+  test.each(CASES)('a generic text in place of $id, by every channel', ({ kind, name }) => {
+    const expected = WORDS[kind]?.[name];
+    if (!expected) throw new Error('no words');
+    const faults = LOCALES.flatMap((locale) =>
+      CHANNELS.map((channel) => genericFaults(channel, locale, expected)),
+    );
+    expect(faults.flat().filter((fault) => fault.includes('without a link'))).toEqual([]);
+    expect(faults.filter((found) => found.length === 0)).toEqual([]);
+  });
+
+  test.each(CASES)('the words of another kind in place of $id', async (one) => {
+    const own = WORDS[one.kind]?.[one.name];
+    const { by } = await hear(one, 'vi');
+    const taken = CASES.flatMap(({ kind, name, id }) => {
+      const expected = WORDS[kind]?.[name];
+      if (!expected || kind === one.kind || expected === own) return [];
+      return by
+        .filter(({ faults }) => faults(expected, 'vi').length === 0)
+        .map(({ channel }) => `${channel}: ${id}`);
+    });
+    expect(taken).toEqual([]);
+  });
 });
 
 test('two kinds never share their words', () => {

@@ -22,11 +22,11 @@ import {
   texts,
   world,
 } from '#tests/support/message-world.ts';
-import { db, openCopies } from '#tests/support/own-database.ts';
+import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 
 openMessages();
-openCopies(openPark);
+openEach(openPark);
 
 let id = '';
 beforeEach(async () => {

@@ -6,6 +6,7 @@ import { type TakeUse, takeDiscount } from '#src/features/discounts/take-discoun
 import { readHolder } from '#src/features/fairness/read-holder.ts';
 import { askingForWork, readWork } from '#src/features/fairness/work-challenge.ts';
 import { updateHoldExpiry } from '#src/features/inventory/holds.queries.ts';
+import { askToPay } from '#src/features/messages/ask-to-pay.ts';
 import { moveOrder } from '#src/features/orders/move-order.ts';
 import { currentSecret } from '#src/features/orders/order-access.ts';
 import { findBasket } from '#src/features/orders/order-lines.queries.ts';
@@ -33,7 +34,6 @@ import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
 import { toE164 } from '#src/values/phone.ts';
 import type { TakeStock } from './add-goods.ts';
-import { askToPay } from './ask-to-pay.ts';
 import { openHold } from './change-hold.ts';
 import { applyDiscount } from './discount/apply-discount.ts';
 import { openBasket, readAddress } from './open-basket.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { findHold, updateHoldExpiry } from '#src/features/inventory/holds.queries.ts';
+import { askToPay } from '#src/features/messages/ask-to-pay.ts';
 import { moveOrder } from '#src/features/orders/move-order.ts';
 import { findBasket } from '#src/features/orders/order-lines.queries.ts';
 import { findOrderOfHold } from '#src/features/orders/orders.queries.ts';
@@ -15,7 +16,6 @@ import { type Begun, type NextStep, startPayment } from '#src/features/payment-a
 import { findAnswer, storeAnswer } from '#src/server/idempotency.ts';
 import { orderOwner } from '#src/server/limits/asker.ts';
 import type { Context } from '#src/server/trpc.ts';
-import { askToPay } from './ask-to-pay.ts';
 import { openHold } from './change-hold.ts';
 
 type Answer = { next: Begun };
