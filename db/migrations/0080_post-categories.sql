@@ -1,0 +1,1 @@
+INSERT INTO resource_versions (kind, row_id, revision, at, user_id, "values", from_revision) SELECT 'post-categories', row_id, revision, at, user_id, "values", from_revision FROM resource_versions WHERE kind = 'categories' AND row_id IN (SELECT id FROM categories WHERE kind = 'post') ORDER BY id;
