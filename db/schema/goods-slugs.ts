@@ -1,5 +1,5 @@
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { products, services } from './products.ts';
+import { categories, products, services } from './products.ts';
 
 /** Addresses that products had: each leads to the one that it has now. */
 export const productSlugs = sqliteTable('product_slugs', {
@@ -7,6 +7,14 @@ export const productSlugs = sqliteTable('product_slugs', {
   productId: text('product_id')
     .notNull()
     .references(() => products.id),
+});
+
+/** Addresses that categories had: each leads to the one that it has now. */
+export const categorySlugs = sqliteTable('category_slugs', {
+  slug: text('slug').primaryKey(),
+  categoryId: text('category_id')
+    .notNull()
+    .references(() => categories.id),
 });
 
 /** Addresses that services had: each leads to the one that it has now. */

@@ -26,6 +26,14 @@ export const pages = sqliteTable(
   ],
 );
 
+/** Addresses that texts had: each leads to the one that it has now. */
+export const pageSlugs = sqliteTable('page_slugs', {
+  slug: text('slug').primaryKey(),
+  pageId: text('page_id')
+    .notNull()
+    .references(() => pages.id),
+});
+
 export const teamMembers = sqliteTable(
   'team_members',
   {

@@ -18,6 +18,18 @@ afterAll(() => park.stop());
 
 const look = (path: string) => fetch(park.urls[0] + path, { redirect: 'manual' });
 
+/** What it does to days and orders is shown first, and is sent along. */
+async function saveSeen(form: Record<string, string>) {
+  const { status, html } = await staff.send(TYPE, { ...form, _do: 'save' });
+  const _seen = /value="([0-9a-f]{64})"/.exec(html)?.[1] ?? '';
+  expect([status, html.includes(t('timetable.types.title')), _seen]).toEqual([
+    200,
+    true,
+    expect.stringMatching(/./),
+  ]);
+  return staff.save(TYPE, { ...form, _seen });
+}
+
 test('a form opened and sent as it is changes nothing', async () => {
   const { to } = await staff.save(TYPE, await staff.open(TYPE));
   expect(to).toBe(`${TYPE}?done=same`);
@@ -25,7 +37,7 @@ test('a form opened and sent as it is changes nothing', async () => {
 
 test('a price is on the ticket’s page and in the price list at once', async () => {
   const form = await staff.open(TYPE);
-  const { to } = await staff.save(TYPE, { ...form, [`${ADULT}.prices.weekday`]: '777k' });
+  const { to } = await saveSeen({ ...form, [`${ADULT}.prices.weekday`]: '777k' });
   expect(to).toBe(`${TYPE}?done=saved`);
   for (const path of ['/tickets/cap-treo-buffet', '/ticket-pricing'])
     expect(await (await look(path)).text()).toContain('777.000');
@@ -56,7 +68,7 @@ test('a changed address answers 308 with the new one, which alone is in the site
 
 test('taken off sale it is no page any more, and says what it lacks', async () => {
   const { isActive: _ticked, ...form } = await staff.open(TYPE);
-  const { to } = await staff.save(TYPE, form);
+  const { to } = await saveSeen(form);
   expect((await look('/tickets/buffet-tren-may')).status).toBe(404);
   expect(await staff.html(to)).toContain(t('ticketTypes.lack.title'));
 });

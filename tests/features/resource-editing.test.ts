@@ -6,7 +6,10 @@ import { dishes } from '#db/schema/menu.ts';
 import { faqs } from '#db/schema/pages.ts';
 import { categories } from '#db/schema/products.ts';
 import { intlFor } from '#i18n/intl.ts';
+import { POST_CATEGORY_RESOURCE } from '#src/features/categories/category-resource.ts';
+import { POST_CATEGORY_ROWS } from '#src/features/categories/category-rows.queries.ts';
 import { FAQ_ROWS } from '#src/features/pages/faq-rows.queries.ts';
+import { typedOf } from '#src/features/resources/leaves.ts';
 import { refusalIn } from '#src/server/trpc.ts';
 import { type Change, contentSaver, DISH, FAQ, NOW } from '#tests/support/content-saver.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
@@ -139,10 +142,11 @@ describe('what is refused, leaf by leaf, with nothing written', () => {
   test('an address and a kind that are set once', async () => {
     const [row] = await db.read.select().from(categories).where(eq(categories.slug, 'gom'));
     const of = { id: row?.id ?? '', revision: 1 };
-    expect(await faultsOf(saver.saveCategory({ slug: 'gom-moi' }, of))).toEqual({
-      slug: t('resources.error.fixed'),
-    });
-    expect(await faultsOf(saver.saveCategory({ kind: 'post' }, of))).toEqual({
+    const ofPosts = await POST_CATEGORY_ROWS.find(db.read, 'category-cam-nang');
+    const leaves = { ...typedOf(POST_CATEGORY_RESOURCE, ofPosts?.values ?? {}), slug: 'moi' };
+    const moved = saver.content()['post-categories'].save({ id: 'category-cam-nang', revision: 1, leaves });
+    expect(await faultsOf(moved)).toEqual({ slug: t('resources.error.fixed') });
+    expect(await faultsOf(saver.saveCategory({ kind: 'service' }, of))).toEqual({
       kind: t('resources.error.fixed'),
     });
     expect(await saver.saveCategory({ 'name.vi': 'Gốm mới' }, of)).toEqual({ id: of.id, revision: 2 });

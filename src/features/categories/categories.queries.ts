@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
+import { categorySlugs } from '#db/schema/goods-slugs.ts';
 import { categories, products, services } from '#db/schema/products.ts';
 import type { Category, CategoryKindShown, CountedCategory } from './categories.ts';
 
@@ -36,20 +37,25 @@ async function readCategories(db: Queryable, kind?: CategoryKindShown): Promise<
   }));
 }
 
-/** An active category of goods or services, or null. */
+/** An active category of goods or services, also by an address that it had; or null. */
 export async function findCategory(db: Queryable, slug: string): Promise<Category | null> {
   const [row] = await db
     .select(COLUMNS)
     .from(categories)
     .where(
       and(
-        eq(categories.slug, slug),
+        eq(categories.id, idOf(slug)),
         eq(categories.isActive, true),
         inArray(categories.kind, ['product', 'service']),
       ),
     )
     .limit(1);
   return row ?? null;
+}
+
+/** Whoever has an address now goes before whoever had it. */
+function idOf(slug: string): SQL<string> {
+  return sql`coalesce((SELECT id FROM categories WHERE slug = ${slug}), (SELECT ${categorySlugs.categoryId} FROM ${categorySlugs} WHERE ${eq(categorySlugs.slug, slug)}))`;
 }
 
 async function countOf(

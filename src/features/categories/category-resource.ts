@@ -1,10 +1,15 @@
 import type { Resource } from '#src/features/resources/resources.ts';
-import { FIXED_SLUG, IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
+import {
+  FIXED_SLUG,
+  IS_ACTIVE,
+  MOVING_SLUG,
+  PICTURE,
+  POSITION,
+} from '#src/features/resources/shared-fields.ts';
 
 const FIELDS = {
   name: { kind: 'pair', label: 'resources.categories.name', max: 80 },
   description: { kind: 'pair', label: 'resources.categories.description', max: 400, isLong: true },
-  slug: FIXED_SLUG,
 } as const satisfies Resource['fields'];
 const SHOWN = {
   picture: PICTURE,
@@ -23,6 +28,7 @@ export const CATEGORY_RESOURCE = {
   lead: 'resources.categories.lead',
   fields: {
     ...FIELDS,
+    slug: MOVING_SLUG,
     kind: {
       kind: 'choice',
       label: 'resources.categories.kind',
@@ -49,7 +55,8 @@ export const POST_CATEGORY_RESOURCE = {
   title: 'resources.postCategories.title',
   newTitle: 'resources.postCategories.new',
   lead: 'resources.postCategories.lead',
-  fields: { ...FIELDS, ...SHOWN },
+  // No page of its own: it narrows the list of posts.
+  fields: { ...FIELDS, slug: FIXED_SLUG, ...SHOWN },
   name: 'name',
   columns: ['position', 'isActive'],
   filters: ['isActive'],

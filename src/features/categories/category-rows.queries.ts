@@ -1,5 +1,7 @@
 import { eq, ne } from 'drizzle-orm';
+import { categorySlugs } from '#db/schema/goods-slugs.ts';
 import { categories } from '#db/schema/products.ts';
+import { slugMoves } from '#src/features/resources/moved-slugs.queries.ts';
 import { tableRows } from '#src/features/resources/table-rows.queries.ts';
 
 const SHARED = {
@@ -38,3 +40,6 @@ export const POST_CATEGORY_ROWS: typeof OF_POSTS = {
   create: (db, { values, ...row }) =>
     OF_POSTS.create(db, { ...row, values: { ...values, kind: 'post' } as typeof values }),
 };
+
+/** All categories share one set of addresses. */
+export const CATEGORY_SLUGS = slugMoves(categories, { table: categorySlugs, of: categorySlugs.categoryId });

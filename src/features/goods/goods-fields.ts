@@ -4,14 +4,6 @@ import type { Field } from '#src/features/resources/resources.ts';
 export const GOODS_PRICE_MAX_VND = 100_000_000;
 const SHOWN_LABELS = 4;
 
-export const GOODS_SLUG = {
-  kind: 'text',
-  label: 'resources.slug',
-  hint: 'goods.slugHint',
-  max: 80,
-  form: 'slug',
-} as const satisfies Field;
-
 export const TAX_CLASS = {
   kind: 'choice',
   label: 'goods.taxClass',

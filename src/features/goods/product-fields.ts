@@ -1,12 +1,11 @@
 /** The fields of a product: what guests read, what they choose from, and what is sold. */
 import type { Field } from '#src/features/resources/resources.ts';
-import { IS_ACTIVE, POSITION } from '#src/features/resources/shared-fields.ts';
+import { IS_ACTIVE, MOVING_SLUG, POSITION } from '#src/features/resources/shared-fields.ts';
 import { OPTIONS_MAX, VARIANTS_MAX } from './combine-variants.ts';
 import {
   GOODS_LABELS,
   GOODS_PICTURES,
   GOODS_PRICE_MAX_VND,
-  GOODS_SLUG,
   MAX_PER_ORDER,
   TAX_CLASS,
 } from './goods-fields.ts';
@@ -107,7 +106,7 @@ export const PRODUCT_FIELDS = {
   description: { kind: 'pair', label: 'goods.description', max: 12_000, isMarkdown: true },
   origin: { kind: 'pair', label: 'goods.origin', max: 120 },
   categoryId: { kind: 'choice', label: 'goods.category', options: 'rows' },
-  slug: GOODS_SLUG,
+  slug: MOVING_SLUG,
   position: POSITION,
   isActive: IS_ACTIVE,
   taxClass: TAX_CLASS,

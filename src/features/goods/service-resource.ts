@@ -1,11 +1,10 @@
 import type { ServiceRow } from '#db/schema/products.ts';
 import type { Resource } from '#src/features/resources/resources.ts';
-import { IS_ACTIVE, POSITION } from '#src/features/resources/shared-fields.ts';
+import { IS_ACTIVE, MOVING_SLUG, POSITION } from '#src/features/resources/shared-fields.ts';
 import {
   GOODS_LABELS,
   GOODS_PICTURES,
   GOODS_PRICE_MAX_VND,
-  GOODS_SLUG,
   MAX_PER_ORDER,
   TAX_CLASS,
 } from './goods-fields.ts';
@@ -34,7 +33,7 @@ export const SERVICE_RESOURCE = {
     name: { kind: 'pair', label: 'goods.name', max: 120 },
     summary: { kind: 'pair', label: 'goods.summary', hint: 'goods.summaryHint', max: 300, isLong: true },
     categoryId: { kind: 'choice', label: 'goods.category', options: 'rows' },
-    slug: GOODS_SLUG,
+    slug: MOVING_SLUG,
     position: POSITION,
     isActive: IS_ACTIVE,
     booking: {

@@ -1,5 +1,5 @@
 import type { Resource } from '#src/features/resources/resources.ts';
-import { IS_ACTIVE, POSITION } from '#src/features/resources/shared-fields.ts';
+import { IS_ACTIVE, MOVING_SLUG, POSITION } from '#src/features/resources/shared-fields.ts';
 
 const BODY_MAX = 60_000;
 
@@ -35,14 +35,7 @@ export const PAGE_RESOURCE = {
         { value: 'way', label: 'resources.pages.kind.way' },
       ],
     },
-    slug: {
-      kind: 'text',
-      label: 'resources.slug',
-      hint: 'resources.slugHint',
-      max: 80,
-      form: 'slug',
-      isFixed: true,
-    },
+    slug: MOVING_SLUG,
     updatedOn: {
       kind: 'day',
       label: 'resources.pages.updatedOn',

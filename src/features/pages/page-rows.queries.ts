@@ -1,4 +1,5 @@
-import { pages } from '#db/schema/pages.ts';
+import { pageSlugs, pages } from '#db/schema/pages.ts';
+import { slugMoves } from '#src/features/resources/moved-slugs.queries.ts';
 import { tableRows } from '#src/features/resources/table-rows.queries.ts';
 
 export const PAGE_ROWS = tableRows(pages, {
@@ -17,3 +18,5 @@ export const PAGE_ROWS = tableRows(pages, {
   filters: { kind: pages.kind, isActive: pages.isActive },
   searched: [pages.title],
 });
+
+export const PAGE_SLUGS = slugMoves(pages, { table: pageSlugs, of: pageSlugs.pageId });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import {
   type FaqRow,
@@ -7,6 +7,7 @@ import {
   milestones,
   type PageKind,
   type PageRow,
+  pageSlugs,
   pages,
   type TeamMemberRow,
   teamMembers,
@@ -20,12 +21,17 @@ export async function listPages(db: Queryable, kinds: PageKind[]): Promise<PageR
     .orderBy(asc(pages.position), asc(pages.id));
 }
 
+/** Also by an address that it had; whoever has an address now goes before whoever had it. */
 export async function findPolicy(db: Queryable, slug: string): Promise<PageRow | null> {
   const [row] = await db
     .select()
     .from(pages)
-    .where(and(eq(pages.slug, slug), eq(pages.kind, 'policy'), eq(pages.isActive, true)));
+    .where(and(eq(pages.id, idOf(slug)), eq(pages.kind, 'policy'), eq(pages.isActive, true)));
   return row ?? null;
+}
+
+function idOf(slug: string): SQL<string> {
+  return sql`coalesce((SELECT id FROM pages WHERE slug = ${slug}), (SELECT ${pageSlugs.pageId} FROM ${pageSlugs} WHERE ${eq(pageSlugs.slug, slug)}))`;
 }
 
 export async function listTeam(db: Queryable): Promise<TeamMemberRow[]> {

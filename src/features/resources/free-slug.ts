@@ -1,4 +1,4 @@
-import type { Queryable } from '#db/client.ts';
+import type { Queryable, Tx } from '#db/client.ts';
 import { Problem } from '#src/server/problem.ts';
 
 type Rows = { isSlugTaken: (db: Queryable, row: { id: string; slug: string }) => Promise<boolean> };
@@ -11,4 +11,17 @@ export async function assertFreeSlug(
 ): Promise<void> {
   if (await rows.isSlugTaken(db, { id, slug: values.slug }))
     throw new Problem('CONFLICT', 'resources.error.taken', { field: 'slug' });
+}
+
+type Moved = { id: string; values: { slug: string }; before?: { slug: string } };
+type Moves = { move: (tx: Tx, row: { id: string; from: string; to: string }) => Promise<void> };
+
+/** Writes a row whose address may have been changed: the old one leads on to it. */
+export function movingSlugs<R extends Moved>(moves: Moves, update: (tx: Tx, row: R) => Promise<boolean>) {
+  return async (tx: Tx, row: R): Promise<boolean> => {
+    const { id, values, before } = row;
+    if (before && before.slug !== values.slug)
+      await moves.move(tx, { id, from: before.slug, to: values.slug });
+    return update(tx, row);
+  };
 }

@@ -21,6 +21,15 @@ export const FIXED_SLUG = {
   isFixed: true,
 } as const satisfies Field;
 
+/** An address that may be changed: the old one leads on to it. */
+export const MOVING_SLUG = {
+  kind: 'text',
+  label: 'resources.slug',
+  hint: 'goods.slugHint',
+  max: 80,
+  form: 'slug',
+} as const satisfies Field;
+
 /** The name of a picture in the manifest. */
 export const PICTURE = {
   kind: 'text',

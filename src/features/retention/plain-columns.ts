@@ -149,6 +149,8 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   services:
     'id slug position is_active category_id name summary description includes excludes duration_text place opens_at closes_at booking ticket_slug from_vnd price_unit max_per_order pictures labels tax_class created_at updated_at revision',
   service_slugs: 'slug service_id',
+  category_slugs: 'slug category_id',
+  page_slugs: 'slug page_id',
   sessions: 'id created_at expires_at revoked_at refreshed_at proved_at factor_at',
   settings: 'key value',
   staff_invitations: 'id role_id locale invited_by created_at expires_at used_at used_by withdrawn_at',

@@ -1,5 +1,5 @@
 import '#src/features/products/shop.css';
-import { unstable_notFound as notFound } from 'waku/router/server';
+import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { findCategory, listCategories } from '#src/features/categories/categories.queries.ts';
@@ -85,6 +85,10 @@ async function readCategory(context: ScreenContext) {
     listCategories(db.remembered),
   ]);
   if (!category) notFound();
+  if (category.slug !== slug) {
+    const query = Object.fromEntries(context.query);
+    redirect(href('category', context.locale, { params: { slug: category.slug }, query }), 308);
+  }
   const contents =
     category.kind === 'product' ? contentsOf(await listing) : await readServices(context, category);
   return { category, categories, contents };

@@ -1,5 +1,5 @@
 import '#src/ui/styles/prose.css';
-import { unstable_notFound as notFound } from 'waku/router/server';
+import { unstable_notFound as notFound, unstable_redirect as redirect } from 'waku/router/server';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ConsentSettings } from '#src/features/consent/consent-settings.tsx';
@@ -17,7 +17,7 @@ import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 
-/** Where the choice about being measured is made and taken back. */
+/** Where the choice about being measured is made and taken back: the page that has, or had, this address. */
 const PRIVACY = 'bao-mat';
 /** Where the text of that page has the retention table; without the mark it is at the end. */
 const RETENTION_MARK = '[[retention]]';
@@ -32,7 +32,7 @@ export async function PolicyScreen({ context, draft }: Props) {
   const { locale, origin, readMarkdown } = context;
   const intl = intlFor(locale);
   const { t } = intl;
-  const { policy, others, hotline, settings } = await readPolicy(context, draft);
+  const { policy, others, hotline, settings, isPrivacy } = await readPolicy(context, draft);
   const [before = '', after = ''] = policy.body[locale].split(RETENTION_MARK);
   const [start, end] = [readMarkdown(before), readMarkdown(after)];
   const headings = [...start.headings, ...end.headings];
@@ -57,15 +57,13 @@ export async function PolicyScreen({ context, draft }: Props) {
             </p>
             <p className=":uno: lead mt-14px">{policy.summary[locale]}</p>
             <Prose html={start.html} />
-            {policy.slug === PRIVACY && (
+            {isPrivacy && (
               <div className=":uno: prose c-ink text-16px lh-1.7">
                 <RetentionTable intl={intl} settings={settings} />
               </div>
             )}
             <Prose html={end.html} />
-            {policy.slug === PRIVACY && (
-              <ConsentSettings words={intl.words('consent.settings')} locale={locale} />
-            )}
+            {isPrivacy && <ConsentSettings words={intl.words('consent.settings')} locale={locale} />}
             <p className=":uno: mt-48px pt-20px rule-t-line-2">
               {t('pages.policy.ask', { hotline })}{' '}
               <Link to={href('contact', locale)} className="lnk">
@@ -86,15 +84,20 @@ function Prose({ html }: { html: string }) {
   return <div className=":uno: prose c-ink text-16px lh-1.7" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-async function readPolicy({ db, match, now }: ScreenContext, draft: ShownDraft | undefined) {
-  const [found, stored, settings] = await Promise.all([
-    draft ? null : findPolicy(db.remembered, match?.params.slug ?? ''),
+async function readPolicy({ db, match, now, locale }: ScreenContext, draft: ShownDraft | undefined) {
+  const slug = match?.params.slug ?? '';
+  const [found, privacy, stored, settings] = await Promise.all([
+    draft ? null : findPolicy(db.remembered, slug),
+    findPolicy(db.remembered, PRIVACY),
     listPages(db.remembered, ['policy']),
     readSettings(db.remembered),
   ]);
   const policies = withDraft(stored, draft, parkDay(now));
   const policy = draft ? policies.find(({ id }) => id === draft.rowId) : found;
   if (!policy) notFound();
+  if (!draft && policy.slug !== slug)
+    redirect(href('policy', locale, { params: { slug: policy.slug } }), 308);
   const hotline = settings['park.hotline'].replaceAll(' ', '\u00a0');
-  return { policy, hotline, settings, others: policies.filter(({ id }) => id !== policy.id) };
+  const others = policies.filter(({ id }) => id !== policy.id);
+  return { policy, hotline, settings, others, isPrivacy: policy.id === privacy?.id };
 }
