@@ -18,7 +18,7 @@ export function Panel({ id, title, note, children }: Props) {
   );
 }
 
-type CsvProps = { intl: Intl18; table: 'trips' | 'arrivals' | 'takings'; day: string };
+type CsvProps = { intl: Intl18; table: 'trips' | 'arrivals' | 'takings' | 'channels'; day: string };
 
 /** The table of a panel as a file. */
 export function CsvLink({ intl: { t }, table, day }: CsvProps) {

@@ -6,7 +6,7 @@ import type { AskedPeriod } from './asked-period.ts';
 import { Panel } from './panel.tsx';
 import { periodFaultText } from './period-fault.ts';
 
-type Table = 'trips' | 'arrivals' | 'takings';
+type Table = 'trips' | 'arrivals' | 'takings' | 'channels';
 type Props = {
   intl: Intl18;
   action: `/${string}`;

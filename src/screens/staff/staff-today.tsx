@@ -135,7 +135,7 @@ async function periodFiles({ locale, now, query, user }: ScreenContext) {
   const tables = [
     ...(seesTrips ? (['trips'] as const) : []),
     ...(seesTrips || mayNow(user, 'gate.scan') ? (['arrivals'] as const) : []),
-    ...(mayNow(user, 'day-totals.read') ? (['takings'] as const) : []),
+    ...(mayNow(user, 'day-totals.read') ? (['channels', 'takings'] as const) : []),
   ];
   const typed = { from: text('from'), to: text('to') };
   const asked = readPeriodAsked(new URLSearchParams(typed.from || typed.to ? typed : {}), today);

@@ -1,8 +1,8 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ArrivalsPanel } from '#src/features/day-totals/arrivals-panel.tsx';
-import { listSales, listTakings } from '#src/features/day-totals/day-totals.queries.ts';
-import { takingsOf, WEEK_DAYS } from '#src/features/day-totals/day-totals.ts';
+import { listChannelTakings, listSales, listTakings } from '#src/features/day-totals/day-totals.queries.ts';
+import { channelsOf, knownChannel, takingsOf, WEEK_DAYS } from '#src/features/day-totals/day-totals.ts';
 import { LiftsPanel } from '#src/features/day-totals/lifts-panel.tsx';
 import { Panel } from '#src/features/day-totals/panel.tsx';
 import { TakingsPanel } from '#src/features/day-totals/takings-panel.tsx';
@@ -72,8 +72,9 @@ export async function takingsPart(context: ScreenContext, { day }: Shown) {
   if (!mayNow(user, 'day-totals.read')) return <LockedTakings context={context} />;
   const then = addDays(day, -WEEK_DAYS);
   const paidOn = { from: parkInstant(day, '00:00'), to: parkInstant(addDays(day, 1), '00:00') };
-  const [rows, sales, discountVnd] = await Promise.all([
+  const [rows, channels, sales, discountVnd] = await Promise.all([
     listTakings(db.read, [day, then]),
+    listChannelTakings(db.read, [day]),
     listSales(db.read, [day]),
     sumDiscounts(db.read, paidOn),
   ]);
@@ -86,7 +87,8 @@ export async function takingsPart(context: ScreenContext, { day }: Shown) {
         day={day}
         takings={of(day)}
         discountVnd={discountVnd}
-        nameOf={(provider) => methodName(intl, provider)}
+        channels={channelsOf(channels)}
+        nameOf={takingNames(intl)}
         beforeVnd={beforeVnd > 0 ? beforeVnd : null}
         weekday={weekdayOf(day, intl)}
         valueVnd={sales.reduce((sum, row) => sum + row.valueVnd, 0)}
@@ -113,6 +115,14 @@ function LockedTakings({ context: { locale, pathname } }: { context: ScreenConte
 }
 
 const OWN_NAMES = ['counter', 'transfer', 'cod'] as const;
+
+/** What channels and ways of paying are called. */
+function takingNames(intl: Intl18) {
+  return {
+    channel: (key: string) => intl.t(`dayTotals.channel.${knownChannel(key)}`),
+    provider: (key: string) => methodName(intl, key),
+  };
+}
 
 function methodName(intl: Intl18, provider: string): string {
   const own = OWN_NAMES.find((name) => name === provider);
