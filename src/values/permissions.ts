@@ -74,7 +74,7 @@ const CONTENT = [
   'files.edit',
   'resources.read',
 ] as const satisfies Permission[];
-const FINDERS = ['orders.read', 'orders.find', 'orders.note'] as const satisfies Permission[];
+const FINDERS = ['office.read', 'orders.read', 'orders.find', 'orders.note'] as const satisfies Permission[];
 const NOT_A_MANAGERS: readonly Permission[] = ['people.roles', 'settings.edit', 'feature-flags.edit'];
 
 /** The permissions of each role that every park has. */
@@ -90,8 +90,8 @@ export const PRESETS = {
     'vouchers.spend',
     'exchanges.edit',
   ],
-  gate: ['gate.scan', 'gate.undo', 'orders.read', 'orders.advance', 'menu.mark'],
-  kitchen: ['menu.mark'],
+  gate: ['office.read', 'gate.scan', 'gate.undo', 'orders.read', 'orders.advance', 'menu.mark'],
+  kitchen: ['office.read', 'menu.mark'],
   care: [
     ...FINDERS,
     'orders.advance',
@@ -110,7 +110,7 @@ export const PRESETS = {
     'moderation.edit',
     'tickets.read',
   ],
-  editor: [...CONTENT, 'theme.edit', 'moderation.edit'],
+  editor: ['office.read', ...CONTENT, 'theme.edit', 'moderation.edit'],
   shop: [
     ...FINDERS,
     'orders.advance',
@@ -133,6 +133,7 @@ export const PRESETS = {
     'invoices.read',
   ],
   administrator: [
+    'office.read',
     'people.read',
     'people.edit',
     'security.read',
@@ -143,7 +144,6 @@ export const PRESETS = {
   ],
 } as const satisfies Record<string, readonly Permission[]>;
 export type Preset = keyof typeof PRESETS;
-
 type StoredRole = { preset: string | null; permissions: readonly string[] | null };
 
 /** Of a preset those of this version; a name that this version does not know gives nothing. */

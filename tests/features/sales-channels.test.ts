@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { checkDayTotals } from '#src/features/day-totals/check-day-totals.ts';
 import { listChannelTakings, listTakings } from '#src/features/day-totals/day-totals.queries.ts';
-import { channelsOf, knownChannel } from '#src/features/day-totals/day-totals.ts';
+import { knownChannel, partsOf } from '#src/features/day-totals/day-totals.ts';
 import { updateOrder } from '#src/features/orders/orders.queries.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { parkDay, parkInstant } from '#src/values/day.ts';
@@ -25,7 +25,7 @@ const NIGHT = parkInstant('2026-12-13', '03:10');
 const check = () => checkDayTotals({ db, now: NIGHT }, { hour: 3, pauseMs: 0 });
 
 async function byChannel(): Promise<Record<string, number>> {
-  const shares = channelsOf(await listChannelTakings(db.read, [TODAY]));
+  const shares = partsOf(await listChannelTakings(db.read, [TODAY]), 'salesChannel');
   return Object.fromEntries(shares.map(({ key, receivedVnd }) => [key, receivedVnd]));
 }
 
@@ -83,7 +83,7 @@ describe('takings by channel', () => {
     await giveBackOne(web);
     const sums = { web: web.totalVnd, shop: shop.totalVnd, counter: counter.totalVnd };
     expect(await byChannel()).toEqual(sums);
-    const refunded = channelsOf(await listChannelTakings(db.read, [TODAY])).map((one) => [
+    const refunded = partsOf(await listChannelTakings(db.read, [TODAY]), 'salesChannel').map((one) => [
       one.key,
       one.refundedVnd > 0,
     ]);

@@ -161,18 +161,18 @@ describe('today', () => {
 
 describe('a role sees its part', () => {
   test.each<[Permission[], string[]]>([
-    [['office.read'], ['office-waiting']],
+    [['office.read'], ['office-waiting', 'today-weather']],
     [
       ['office.read', 'gate.scan'],
-      ['today-arrivals', 'office-waiting'],
+      ['today-arrivals', 'office-waiting', 'today-weather'],
     ],
     [
       ['office.read', 'tickets.read'],
-      ['today-arrivals', 'today-trips', 'office-waiting', 'today-ahead'],
+      ['today-arrivals', 'today-trips', 'office-waiting', 'today-weather', 'today-ahead'],
     ],
     [
       ['office.read', 'day-totals.read'],
-      ['today-takings', 'office-waiting'],
+      ['today-takings', 'office-waiting', 'today-weather'],
     ],
   ])('with %p', async (permissions, seen) => {
     expect(await panels('', { permissions })).toEqual(seen);

@@ -46,3 +46,15 @@ export async function listTakings(db: Queryable, days: string[]): Promise<Taking
 export async function listChannelTakings(db: Queryable, days: string[]): Promise<ChannelTakingsRow[]> {
   return db.select().from(byKey(dayChannelTakings)).where(inArray(dayChannelTakings.day, days));
 }
+
+/** Of each day of a period that had money, both ends included, in their order. */
+export async function listTakingsBetween(
+  db: Queryable,
+  { from, to }: { from: string; to: string },
+): Promise<ChannelTakingsRow[]> {
+  return db
+    .select()
+    .from(byKey(dayChannelTakings))
+    .where(between(dayChannelTakings.day, from, to))
+    .orderBy(asc(dayChannelTakings.day));
+}

@@ -115,13 +115,32 @@ export function takingsOf(rows: readonly TakingsRow[]): Takings {
 /** A part of the money taken: `key` is a sales channel or a provider. */
 export type Share = { key: string; payments: number; receivedVnd: number; refundedVnd: number };
 
-/** The money taken by sales channel, all ways of paying together, vouchers left out; the largest sum first. */
-export function channelsOf(rows: readonly ChannelTakingsRow[]): Share[] {
-  const money = rows.filter(({ provider }) => provider !== CREDIT);
-  return [...Map.groupBy(money, ({ salesChannel }) => salesChannel)]
+type Part = 'salesChannel' | 'provider';
+
+/** The money taken by sales channel or by way of paying, vouchers left out; the largest sum first. */
+export function partsOf(rows: readonly ChannelTakingsRow[], by: Part): Share[] {
+  return [...Map.groupBy(rows.filter(isMoney), (row) => row[by])]
     .map(([key, own]) => sharesOf(key, own))
     .filter(({ receivedVnd, refundedVnd }) => receivedVnd > 0 || refundedVnd > 0)
     .toSorted((one, other) => other.receivedVnd - one.receivedVnd);
+}
+
+function isMoney({ provider }: Pick<TakingsRow, 'provider'>): boolean {
+  return provider !== CREDIT;
+}
+
+export type DayShares = { day: string; all: Share; parts: ReadonlyMap<string, Share> };
+
+/** The same day by day, the last first; days without money are left out. */
+export function daysOf(rows: readonly ChannelTakingsRow[], by: Part): DayShares[] {
+  return [...Map.groupBy(rows.filter(isMoney), ({ day }) => day)]
+    .map(([day, own]) => ({
+      day,
+      all: sharesOf(day, own),
+      parts: new Map(partsOf(own, by).map((part) => [part.key, part])),
+    }))
+    .filter(({ all }) => all.receivedVnd > 0 || all.refundedVnd > 0)
+    .toSorted((one, other) => (one.day < other.day ? 1 : -1));
 }
 
 function sharesOf(key: string, rows: readonly TakingsRow[]): Share {

@@ -56,28 +56,37 @@ export function Figure({ name, value, note, isGreat = false }: FigureProps) {
 /** Table with names at the left and figures at the right; on a telephone it scrolls inside itself. */
 export function FigureTable({ label, head, rows }: { label: string; head: string[]; rows: string[][] }) {
   return (
+    <FigureSection label={label}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = '', ...figures]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {figures.map((figure, index) => (
+              <td key={head[index + 1]}>{figure}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </FigureSection>
+  );
+}
+
+/** The frame of such a table. */
+export function FigureSection({ label, children }: { label: string; children: ReactNode }) {
+  return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className=":uno: max-w-full max-h-340px overflow-auto" aria-label={label} tabIndex={0}>
       <table className=":uno: w-full border-collapse [&_th]:(p-[4px_6px] c-ink-2 text-13px font-600 text-right whitespace-nowrap) [&_th:first-child]:text-left [&_td]:(p-[5px_6px] rule-t-line type-500-14/1.3-data tabular text-right whitespace-nowrap) [&_tbody_th]:rule-t-line">
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name = '', ...figures]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {figures.map((figure, index) => (
-                <td key={head[index + 1]}>{figure}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {children}
       </table>
     </section>
   );

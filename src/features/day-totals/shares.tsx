@@ -23,8 +23,8 @@ export function Shares({ intl: { t, number }, by, shares, nameOf }: Props) {
   const allVnd = shares.reduce((sum, { receivedVnd }) => sum + receivedVnd, 0);
   return (
     <>
-      <h3 className=":uno: mt-10px c-ink-2 text-13px font-600">{by}</h3>
-      <div className=":uno: flex gap-1px h-9px mt-6px mb-4px" aria-hidden="true">
+      <h3 className=":uno: c-ink-2 text-13px">{by}</h3>
+      <div className=":uno: flex gap-1px h-9px mt-10px mb-4px" aria-hidden="true">
         {shares.map(({ key, receivedVnd }, index) => (
           <i
             key={key}

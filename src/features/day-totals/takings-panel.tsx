@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { changePercent, type Share, type Takings } from './day-totals.ts';
 import { CsvLink, Panel } from './panel.tsx';
@@ -15,6 +16,8 @@ type DayTakings = {
   /** What discount codes took off the orders that were paid on it. */
   discountVnd: number;
   isOver: boolean;
+  /** More of the same money, in other rooms. */
+  more: ReactNode;
 };
 
 type Props = DayTakings & { intl: Intl18; day: string; updated: string };
@@ -40,6 +43,7 @@ export function TakingsPanel({ updated, ...taken }: Props) {
         <Parts {...taken} updated={updated} />
       )}
       <Beside {...taken} />
+      {taken.more}
     </Panel>
   );
 }

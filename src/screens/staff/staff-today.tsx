@@ -15,6 +15,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { may, mayNow } from '#src/values/permissions.ts';
 import { loadToday } from './today/load-today.ts';
+import { draftsPart, kitchenPart, peoplePart, weatherPart } from './today/role-parts.tsx';
 import { setupPanel } from './today/setup-panel.tsx';
 import {
   aheadPart,
@@ -47,7 +48,7 @@ export function StaffTodayScreen({ context }: { context: ScreenContext }) {
   );
 }
 
-function DayHead({ context: { locale, now }, day }: { context: ScreenContext; day: string }) {
+function DayHead({ context: { locale, now, mayEnter }, day }: { context: ScreenContext; day: string }) {
   const { t, day: dayText } = intlFor(locale);
   const today = parkDay(now);
   const to = (date: string) =>
@@ -58,6 +59,11 @@ function DayHead({ context: { locale, now }, day }: { context: ScreenContext; da
       <p className=":uno: flex-1 c-ink-2 text-14px">
         {day === today ? dayText(day, 'full') : t('dayTotals.opened', { day: dayText(day, 'full') })}
       </p>
+      {mayEnter('gate') && (
+        <Link to={href('gate', locale)} className="btn btn-line">
+          {t('chrome.staff.gate')}
+        </Link>
+      )}
       <nav
         className=":uno: flex items-center gap-8px [&_.btn]:(h-40px px-12px) coarse:[&_.btn]:h-44px"
         aria-label={t('dayTotals.days')}
@@ -85,6 +91,7 @@ function Panels({ context, shown }: Props) {
   const { user, mayEnter } = context;
   const maySeeSales = mayEnter('staffCalendar');
   const maySeeEntries = maySeeSales || mayEnter('gate');
+  const maySeeMoney = may(user, 'day-totals.read');
   const part = (of: (context: ScreenContext, shown: Shown) => Promise<ReactNode>) => (
     <Part context={context} of={(own) => of(own, shown)} waiting={<ConsoleSkeleton />} />
   );
@@ -97,14 +104,18 @@ function Panels({ context, shown }: Props) {
         </div>
         {maySeeSales && <div className=":uno: max-1199:order-5">{part(liftsPart)}</div>}
         {maySeeSales && <div className=":uno: max-1199:order-5">{part(tripsPart)}</div>}
+        {mayEnter('staffMenu') && <div className=":uno: max-1199:order-5">{part(kitchenPart)}</div>}
+        {mayEnter('staffContent') && <div className=":uno: max-1199:order-6">{part(draftsPart)}</div>}
+        {mayEnter('staffPeople') && <div className=":uno: max-1199:order-6">{part(peoplePart)}</div>}
       </div>
       <div>
-        {may(user, 'day-totals.read') && <div className=":uno: max-1199:order-3">{part(takingsPart)}</div>}
+        {maySeeMoney && <div className=":uno: max-1199:order-3">{part(takingsPart)}</div>}
         <div className=":uno: max-1199:order-1">
           <WaitingPanel context={context} />
         </div>
+        <div className=":uno: max-1199:order-5">{part(weatherPart)}</div>
         {maySeeSales && <div className=":uno: max-1199:order-6">{part(aheadPart)}</div>}
-        {maySeeEntries && (
+        {(maySeeEntries || maySeeMoney) && (
           <div className=":uno: max-1199:order-7">
             <PeriodLink {...{ context }} />
           </div>
