@@ -79,7 +79,7 @@ export const dayTotals = {
   'dayTotals.totals.refunded': 'Returned (₫)',
   'dayTotals.totals.sum': 'Sum',
   'dayTotals.totals.none': 'Nothing was taken or returned on these days.',
-  'dayTotals.totals.parts': 'All these days',
+  'dayTotals.totals.share': 'Share',
   'dayTotals.totals.more': 'Files and books',
   'dayTotals.totals.invoices': 'Invoices of these days',
   'dayTotals.lifts.title': 'By lift',

@@ -76,7 +76,7 @@ export const dayTotals = {
   'dayTotals.totals.refunded': 'Đã hoàn (₫)',
   'dayTotals.totals.sum': 'Cộng',
   'dayTotals.totals.none': 'Kỳ này chưa thu và chưa hoàn khoản nào.',
-  'dayTotals.totals.parts': 'Cả kỳ',
+  'dayTotals.totals.share': 'Tỷ trọng',
   'dayTotals.totals.more': 'Tệp và sổ sách',
   'dayTotals.totals.invoices': 'Hóa đơn của kỳ này',
   'dayTotals.lifts.title': 'Theo tuyến',

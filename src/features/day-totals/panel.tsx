@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 
-type Props = { id: string; title: string; note?: ReactNode; children: ReactNode };
+type Props = {
+  id: string;
+  title: string;
+  note?: ReactNode;
+  /** Its rows reach its edges. */
+  isFlush?: boolean;
+  children: ReactNode;
+};
 
 /** A part of the day with its name and, at the right, the age or the legend of its figures. */
-export function Panel({ id, title, note, children }: Props) {
+export function Panel({ id, title, note, isFlush = false, children }: Props) {
   return (
     <section className=":uno: min-w-0 rule-line round-1 bg-surface" aria-labelledby={id}>
       <header className=":uno: flow-row justify-between gap-[4px_12px] min-h-46px p-[8px_16px] c-ink-2 text-13px">
@@ -13,7 +20,7 @@ export function Panel({ id, title, note, children }: Props) {
         </h2>
         {note}
       </header>
-      <div className=":uno: p-[12px_16px_14px] rule-t-line">{children}</div>
+      {isFlush ? children : <div className=":uno: p-[12px_16px_14px] rule-t-line">{children}</div>}
     </section>
   );
 }
@@ -81,7 +88,7 @@ export function FigureTable({ label, head, rows }: { label: string; head: string
 }
 
 /** The frame of such a table. */
-export function FigureSection({ label, children }: { label: string; children: ReactNode }) {
+function FigureSection({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className=":uno: max-w-full max-h-340px overflow-auto" aria-label={label} tabIndex={0}>

@@ -3,6 +3,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { readPeriodAsked } from '#src/features/day-totals/asked-period.ts';
 import { readDayAsked } from '#src/features/day-totals/day-totals.ts';
+import { Panel } from '#src/features/day-totals/panel.tsx';
 import { LiftLine } from '#src/features/live-board/lift-line.tsx';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
@@ -156,16 +157,14 @@ async function periodFiles({ locale, now, query, user }: ScreenContext) {
 function WaitingPanel({ context }: Pick<Props, 'context'>) {
   const { t } = intlFor(context.locale);
   return (
-    <section className=":uno: rule-line round-1 bg-surface" aria-labelledby="office-waiting">
-      <h2
-        className=":uno: flex items-baseline gap-8px p-[13px_16px_12px] type-600-15/1.3-text"
-        id="office-waiting"
-      >
-        {t('office.today.waiting')}
-        <small className=":uno: c-ink-2 text-13px font-400">{t('office.today.worst')}</small>
-      </h2>
+    <Panel
+      id="office-waiting"
+      title={t('office.today.waiting')}
+      note={<span>{t('office.today.worst')}</span>}
+      isFlush
+    >
       <Part context={context} of={waitingPart} waiting={<ConsoleSkeleton />} />
-    </section>
+    </Panel>
   );
 }
 
@@ -176,17 +175,18 @@ async function todayBoard(context: ScreenContext) {
   const lifts = await loadBoardLifts(db.read);
   if (lifts.length === 0) return null;
   return (
-    <section className=":uno: rule-line round-1 bg-surface" aria-labelledby="office-board">
-      <div className=":uno: flow-row justify-between gap-[4px_12px] p-[10px_16px]">
-        <h2 className=":uno: type-600-15/1.3-text" id="office-board">
-          {t('liveBoard.staff.title')}
-        </h2>
-        {mayEnter('staffBoard') && (
+    <Panel
+      id="office-board"
+      title={t('liveBoard.staff.title')}
+      note={
+        mayEnter('staffBoard') && (
           <Link className=":uno: lnk inline-flex items-center min-h-44px" to={href('staffBoard', locale)}>
             {t('office.lifts.open')}
           </Link>
-        )}
-      </div>
+        )
+      }
+      isFlush
+    >
       <ul>
         {lifts.map((lift) => (
           <li key={lift.row.id} className=":uno: rule-t-line">
@@ -194,6 +194,6 @@ async function todayBoard(context: ScreenContext) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

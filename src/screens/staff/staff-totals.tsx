@@ -1,16 +1,14 @@
-import { intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { readPeriodAsked } from '#src/features/day-totals/asked-period.ts';
 import { listTakingsBetween } from '#src/features/day-totals/day-totals.queries.ts';
-import { type ChannelTakingsRow, daysOf, partsOf } from '#src/features/day-totals/day-totals.ts';
-import { Panel } from '#src/features/day-totals/panel.tsx';
-import { PeriodForm } from '#src/features/day-totals/period-form.tsx';
-import { Shares } from '#src/features/day-totals/shares.tsx';
-import { TotalsTable } from '#src/features/day-totals/totals-table.tsx';
+import { type ChannelTakingsRow, daysOf, partsOf, type Share } from '#src/features/day-totals/day-totals.ts';
+import type { AskedForm } from '#src/features/day-totals/period-form.tsx';
+import { DayRows, PartRows } from '#src/features/day-totals/totals-rows.tsx';
+import { LedgerTable } from '#src/features/reconciliation/ledger-state.tsx';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
-import { Static } from '#src/ui/fragment/static.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
@@ -26,7 +24,7 @@ export function StaffTotalsScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('dayTotals.totals.title');
   return (
-    <div className=":uno: office-page max-w-1080px">
+    <div className=":uno: books office-page max-w-1180px [&_section]:mt-32px [&_h2]:(mb-10px text-21px) [&_td.num]:whitespace-nowrap">
       <PageHead context={context} title={title} description={t('dayTotals.totals.description')} />
       <h1>{title}</h1>
       <Part context={context} of={totals} waiting={<ConsoleSkeleton />} />
@@ -41,19 +39,33 @@ async function totals(context: ScreenContext) {
   const usual = { from: addDays(today, 1 - DAYS), to: today };
   const text = (name: 'from' | 'to') => (query.get(name) ?? '').slice(0, 40);
   const given = { from: text('from'), to: text('to') };
-  const typed = given.from || given.to ? given : usual;
+  const isAsked = given.from !== '' || given.to !== '';
+  const typed = isAsked ? given : usual;
   const asked = readPeriodAsked(new URLSearchParams(typed), today);
   return (
-    <div className=":uno: grid grid-cols-1">
-      <Panel id="totals-period" title={intl.t('dayTotals.totals.period')}>
-        <PeriodForm
-          {...{ intl, typed, asked, today }}
-          action={href('staffTotals', locale)}
-          send={intl.t('dayTotals.totals.show')}
-        />
-      </Panel>
+    <>
+      {isAsked || query.has('choose') ? (
+        await periodForm({ intl, typed, asked, today, action: href('staffTotals', locale) })
+      ) : (
+        <p>
+          <Link className={LINK} to={href('staffTotals', locale, { query: { choose: '1' } })}>
+            {intl.t('dayTotals.totals.period')}
+          </Link>
+        </p>
+      )}
       {asked && 'period' in asked && (await figures(context, asked.period))}
-    </div>
+    </>
+  );
+}
+
+/** Its fields and their sheets are read by who asks for other days. */
+async function periodForm(form: AskedForm) {
+  const { PeriodForm } = await import('#src/features/day-totals/period-form.tsx');
+  return (
+    <section aria-labelledby="totals-period">
+      <h2 id="totals-period">{form.intl.t('dayTotals.totals.period')}</h2>
+      <PeriodForm {...form} send={form.intl.t('dayTotals.totals.show')} />
+    </section>
   );
 }
 
@@ -62,7 +74,6 @@ type Days = { from: string; to: string };
 async function figures(context: ScreenContext, period: Days) {
   const { db, locale } = context;
   const intl = intlFor(locale);
-  const { t } = intl;
   const rows = await listTakingsBetween(db.read, period);
   const names = takingNames(intl);
   const [channels, methods] = [partsOf(rows, 'salesChannel'), partsOf(rows, 'provider')];
@@ -70,13 +81,35 @@ async function figures(context: ScreenContext, period: Days) {
     <>
       <DaysPanel {...{ context, period, rows }} />
       {channels.length > 0 && (
-        <Panel id="totals-parts" title={t('dayTotals.totals.parts')}>
-          <Shares {...{ intl }} by={t('dayTotals.channels.by')} shares={channels} nameOf={names.channel} />
-          <Shares {...{ intl }} by={t('dayTotals.takings.way')} shares={methods} nameOf={names.provider} />
-        </Panel>
+        <>
+          <PartsTable {...{ intl }} by="dayTotals.channels.by" shares={channels} nameOf={names.channel} />
+          <PartsTable {...{ intl }} by="dayTotals.takings.way" shares={methods} nameOf={names.provider} />
+        </>
       )}
       <MorePanel {...{ context, period }} />
     </>
+  );
+}
+
+type Parts = {
+  intl: Intl18;
+  by: 'dayTotals.channels.by' | 'dayTotals.takings.way';
+  shares: readonly Share[];
+  nameOf: (key: string) => string;
+};
+
+function PartsTable({ intl, by, shares, nameOf }: Parts) {
+  const { t } = intl;
+  const sums = (['payments', 'received', 'refunded', 'share'] as const).map((name) =>
+    t(`dayTotals.totals.${name}`),
+  );
+  return (
+    <section>
+      <h2>{t(by)}</h2>
+      <LedgerTable head={[t(by), ...sums]}>
+        <PartRows {...{ intl, shares, nameOf }} />
+      </LedgerTable>
+    </section>
   );
 }
 
@@ -88,14 +121,18 @@ function DaysPanel({ context, period, rows }: Shown & { rows: readonly ChannelTa
   const { t, day } = intl;
   const by = query.get('by') === 'method' ? 'method' : 'channel';
   const names = takingNames(intl);
-  const days = daysOf(rows, BY[by]);
+  const [days, parts] = [daysOf(rows, BY[by]), partsOf(rows, BY[by])];
+  const nameOf = by === 'channel' ? names.channel : names.provider;
+  const sums = (['payments', 'received', 'refunded'] as const).map((name) => t(`dayTotals.totals.${name}`));
   const range = t('dayTotals.period.days', { from: day(period.from, 'long'), to: day(period.to, 'long') });
   const dayAt = (one: string) =>
     mayEnter('staffToday')
       ? href('staffToday', locale, { query: { day: one } })
       : href('staffTotals', locale, { query: { from: one, to: one, by } });
   return (
-    <Panel id="totals-days" title={t('dayTotals.totals.byDay')} note={<span>{range}</span>}>
+    <section aria-labelledby="totals-days">
+      <h2 id="totals-days">{t('dayTotals.totals.byDay')}</h2>
+      <p className="mut">{range}</p>
       <ul>
         {(['channel', 'method'] as const).map((one) => (
           <li key={one}>
@@ -110,24 +147,21 @@ function DaysPanel({ context, period, rows }: Shown & { rows: readonly ChannelTa
         ))}
       </ul>
       {days.length === 0 ? (
-        <p className=":uno: c-ink-2">{t('dayTotals.totals.none')}</p>
+        <p className="mut">{t('dayTotals.totals.none')}</p>
       ) : (
-        <Static>
-          <TotalsTable
-            {...{ intl, days, dayAt }}
-            parts={partsOf(rows, BY[by])}
-            nameOf={by === 'channel' ? names.channel : names.provider}
-          />
-        </Static>
+        <LedgerTable head={[t('dayTotals.totals.day'), ...parts.map(({ key }) => nameOf(key)), ...sums]}>
+          <DayRows {...{ intl, days, parts, dayAt }} />
+        </LedgerTable>
       )}
-    </Panel>
+    </section>
   );
 }
 
 function MorePanel({ context: { locale, mayEnter }, period: { from, to } }: Shown) {
   const { t } = intlFor(locale);
   return (
-    <Panel id="totals-more" title={t('dayTotals.totals.more')}>
+    <section aria-labelledby="totals-more">
+      <h2 id="totals-more">{t('dayTotals.totals.more')}</h2>
       <ul>
         {(['channels', 'takings'] as const).map((table) => (
           <li key={table}>
@@ -151,6 +185,6 @@ function MorePanel({ context: { locale, mayEnter }, period: { from, to } }: Show
           </li>
         )}
       </ul>
-    </Panel>
+    </section>
   );
 }
