@@ -7,7 +7,7 @@ import { addDays } from '#src/values/day.ts';
  * outside is hurt.
  */
 export const HARMS = ['stranded', 'unserved', 'money', 'promise', 'house'] as const;
-export type Harm = (typeof HARMS)[number];
+type Harm = (typeof HARMS)[number];
 
 export type Due = { id: string; harm: Harm; dueAt: string };
 
