@@ -13,6 +13,7 @@ import { parkDay } from '#src/values/day.ts';
 import { matchPage, pageRoutes } from '#src/values/page-rules.ts';
 import { may, PRESETS, type Preset } from '#src/values/permissions.ts';
 import { asStaff, staffContext } from '#tests/support/caller.ts';
+import { fillRow } from '#tests/support/filled-row.ts';
 import { parseDocument } from '#tests/support/html.ts';
 import { openMarket } from '#tests/support/ledger.ts';
 import { db, openCopies } from '#tests/support/own-database.ts';
@@ -123,6 +124,34 @@ describe.each(presets)('the day of the preset %s', (preset) => {
     expect((await text(true)).includes('1.950.000')).toBe(sees);
     expect(await text(false)).not.toContain('1.950.000');
   });
+});
+
+test('work that waits is listed with its lateness, above the counts of the rooms', async () => {
+  const own = { id: 'c', subject_kind: 'post', state: 'pending', author_name: 'Lan', created_at: BEFORE };
+  await fillRow(db, 'comments', own);
+  await fillRow(db, 'quote_requests', {
+    id: 'q',
+    status: 'new',
+    full_name: 'Sao Bắc',
+    due_at: BEFORE,
+    group_size: 45,
+  });
+  await fillRow(db, 'quote_requests', {
+    id: 'old',
+    status: 'new',
+    full_name: 'Hồng Nhung',
+    due_at: '',
+    code: 'BG2',
+    created_at: BEFORE,
+  });
+  await fillRow(db, 'reviews', { ...own, id: 'r', rating: 2, subject_kind: 'ticket' });
+  const panel = (await screen(StaffTodayScreen, 'manager')).querySelector('[aria-labelledby=office-waiting]');
+  expect([...(panel?.querySelectorAll('ol a b') ?? [])].map((title) => title.textContent)).toEqual([
+    'Báo giá cho Hồng Nhung',
+    'Báo giá cho Sao Bắc',
+    words('office.work.comment'),
+    words('office.work.review'),
+  ]);
 });
 
 describe('money by day', () => {

@@ -69,7 +69,7 @@ describe('the order of work', () => {
 async function load(preset: Preset = 'manager') {
   const own = staffContext(db, preset, { now: NOW });
   const mayEnter: ScreenContext['mayEnter'] = (name) => mayOpen(own.user, pageRoutes[name]);
-  const context = { ...own, db: { ...db, remembered: db.read }, mayEnter } as unknown as ScreenContext;
+  const context = { ...own, mayEnter } as unknown as ScreenContext;
   return loadWaitingItems(context);
 }
 

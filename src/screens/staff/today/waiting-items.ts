@@ -115,10 +115,11 @@ const refunds: Source = async (context, { t, money }) => {
 const quotes: Source = async ({ db, locale, user }, { t, day }) => {
   const asked = { view: 'open', isMine: false, q: '', after: null, before: null } as const;
   const { rows } = await listQuotes(db.remembered, { ...asked, userId: user?.id ?? '', limit: OF_EACH });
-  return rows.map(({ id, code, fullName, groupSize, visitDate, dueAt }) => ({
+  return rows.map(({ id, code, fullName, groupSize, visitDate, dueAt, createdAt }) => ({
     id: `quote-${id}`,
     harm: 'promise',
-    dueAt,
+    // As in its room: one from before there were due times has none.
+    dueAt: dueAt || createdAt,
     title: t('office.work.quote', { name: fullName || code }),
     text: [t('office.work.group', { count: groupSize ?? 0 }), visitDate && day(visitDate, 'short')]
       .filter(Boolean)
