@@ -80,6 +80,15 @@ const RUNNING_CHECKS: Record<string, string> = {
       -(amount_vnd > 0), -max(amount_vnd, 0), min(amount_vnd, 0) FROM ledger_entries
       WHERE account <> 'orders' AND kind IN ('payment', 'repeat', 'cash', 'refund', 'by-hand'))
     GROUP BY day, provider HAVING sum(payments) <> 0 OR sum(received_vnd) <> 0 OR sum(refunded_vnd) <> 0`,
+  'takings of a day by channel that are not those of the books': `SELECT day, sales_channel, provider FROM (
+    SELECT day, sales_channel, provider, payments, received_vnd, refunded_vnd FROM day_channel_takings
+    UNION ALL SELECT date(e.at, '+7 hours'), coalesce(o.sales_channel, ''),
+      iif(e.account = 'suspense', 'transfer', replace(e.account, 'money:', '')),
+      -(e.amount_vnd > 0), -max(e.amount_vnd, 0), min(e.amount_vnd, 0)
+      FROM ledger_entries e LEFT JOIN orders o ON o.id = e.order_id
+      WHERE e.account <> 'orders' AND e.kind IN ('payment', 'repeat', 'cash', 'refund', 'by-hand'))
+    GROUP BY day, sales_channel, provider
+    HAVING sum(payments) <> 0 OR sum(received_vnd) <> 0 OR sum(refunded_vnd) <> 0`,
 };
 
 /**

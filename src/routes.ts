@@ -83,6 +83,7 @@ export const routes = {
   staffRefunds: { path: '/staff/refunds' },
   staffLedger: { path: '/staff/ledger' },
   staffInvoices: { path: '/staff/invoices' },
+  staffTotals: { path: '/staff/totals' },
   staffMessages: { path: '/staff/messages' },
   staffTransfers: { path: '/staff/transfers' },
   staffQuotes: { path: '/staff/quotes' },

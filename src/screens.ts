@@ -70,6 +70,7 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   staffClosures: async () => (await import('./screens/staff/staff-closures.tsx')).StaffClosuresScreen,
   staffRefunds: async () => (await import('./screens/staff/staff-refunds.tsx')).StaffRefundsScreen,
   staffLedger: async () => (await import('./screens/staff/staff-ledger.tsx')).StaffLedgerScreen,
+  staffTotals: async () => (await import('./screens/staff/staff-totals.tsx')).StaffTotalsScreen,
   staffInvoices: async () => (await import('./screens/staff/staff-invoices.tsx')).StaffInvoicesScreen,
   staffMessages: async () => (await import('./screens/staff/staff-messages.tsx')).StaffMessagesScreen,
   staffTransfers: async () => (await import('./screens/staff/staff-transfers.tsx')).StaffTransfersScreen,

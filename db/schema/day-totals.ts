@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { day, instant, json, vnd } from '#db/columns.ts';
+import type { SalesChannel } from './orders.ts';
 
 /** Paid tickets that may be used on a day of visit, or were, by departure. Maintained by triggers only. */
 export const daySales = sqliteTable(
@@ -52,9 +53,24 @@ export const dayTakings = sqliteTable(
   (table) => [primaryKey({ columns: [table.day, table.provider] })],
 );
 
+/** The same money by the sales channel of its order, now; a change of channel moves it. Maintained by triggers only. */
+export const dayChannelTakings = sqliteTable(
+  'day_channel_takings',
+  {
+    day: day('day').notNull(),
+    /** Empty for money of no order. */
+    salesChannel: text('sales_channel').$type<SalesChannel | ''>().notNull(),
+    provider: text('provider').notNull(),
+    payments: integer('payments').notNull(),
+    receivedVnd: vnd('received_vnd').notNull(),
+    refundedVnd: vnd('refunded_vnd').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.salesChannel, table.provider] })],
+);
+
 /** `counted` is what the rows themselves add up to. */
 export type TotalFault = {
-  of: 'sales' | 'entries' | 'takings';
+  of: 'sales' | 'entries' | 'takings' | 'channels';
   key: string;
   stored: number;
   counted: number;

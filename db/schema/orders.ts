@@ -7,6 +7,8 @@ import { departures, type RefundPolicy, ticketTypes } from './tickets.ts';
 export type HoldState = 'held' | 'ordered' | 'released' | 'expired';
 export type OrderStatus = 'pending' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded';
+/** `web`: tickets or services on the website; `shop`: goods alone, in its shop; `counter`: the ticket counter took the money. */
+export type SalesChannel = 'web' | 'shop' | 'counter';
 /** `refunding`: its money has been asked back and the answer is not yet given. */
 export type TicketState = 'issued' | 'redeemed' | 'exchanged' | 'refunding' | 'refunded' | 'void';
 export type Invoice = { company: string; taxCode: string; address: string; email: string };
@@ -94,6 +96,8 @@ export const orders = sqliteTable(
     /** The channel to be tried first; null until one was chosen. */
     channel: text('channel').$type<Channel>(),
     method: text('method').notNull(),
+    /** Where it was sold; the money of its whole life is counted there. */
+    salesChannel: text('sales_channel').$type<SalesChannel>().notNull().default('web'),
     totalVnd: vnd('total_vnd').notNull(),
     paidVnd: vnd('paid_vnd').notNull(),
     /** What a voucher pays of the total: reserved with the order, spent with its payment. */

@@ -3,7 +3,12 @@ import type { Context as HttpContext } from 'hono';
 import { intlFor } from '#i18n/intl.ts';
 import { listPlaces, listTypeNames } from '#src/features/calendar/calendar.queries.ts';
 import { type AskedPeriod, readPeriodAsked } from '#src/features/day-totals/asked-period.ts';
-import { listEntries, listSales, listTakings } from '#src/features/day-totals/day-totals.queries.ts';
+import {
+  listChannelTakings,
+  listEntries,
+  listSales,
+  listTakings,
+} from '#src/features/day-totals/day-totals.queries.ts';
 import { readDayAsked } from '#src/features/day-totals/day-totals.ts';
 import { periodFaultText } from '#src/features/day-totals/period-fault.ts';
 import { listGates } from '#src/features/gate/gate.queries.ts';
@@ -45,6 +50,16 @@ const TABLES: Readonly<Record<string, Table>> = {
       (await listTakings(db, days))
         .toSorted(byDay)
         .map((row) => [...[row.day, row.provider, row.payments, row.receivedVnd, row.refundedVnd]]),
+  },
+  channels: {
+    permissions: ['day-totals.read'],
+    head: ['day', 'channel', 'method', 'payments', 'received_vnd', 'refunded_vnd'],
+    rows: async (db, days) =>
+      (await listChannelTakings(db, days))
+        .toSorted(byDay)
+        .map((row) => [
+          ...[row.day, row.salesChannel, row.provider, row.payments, row.receivedVnd, row.refundedVnd],
+        ]),
   },
 };
 

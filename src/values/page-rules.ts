@@ -95,6 +95,7 @@ const pageRules: Record<RouteName, PageRules> = {
   staffRefunds: rules({ ...STAFF, permission: 'refunds.read' }),
   staffLedger: rules({ ...STAFF, permission: 'reconciliation.edit' }),
   staffInvoices: rules({ ...STAFF, permission: 'invoices.read' }),
+  staffTotals: rules({ ...STAFF, permission: 'day-totals.read' }),
   staffMessages: rules({ ...STAFF, permission: 'messages.read' }),
   staffTransfers: rules({ ...STAFF, permission: 'transfers.read' }),
   staffQuotes: rules({ ...STAFF, permission: 'quotes.edit' }),

@@ -73,7 +73,7 @@ const CONTENT = [
   'files.edit',
   'resources.read',
 ] as const satisfies Permission[];
-const FINDERS = ['orders.read', 'orders.find', 'orders.note'] as const satisfies Permission[];
+const FINDERS = ['office.read', 'orders.read', 'orders.find', 'orders.note'] as const satisfies Permission[];
 const NOT_A_MANAGERS: readonly Permission[] = ['people.roles', 'settings.edit', 'feature-flags.edit'];
 
 /** The permissions of each role that every park has. */
@@ -89,8 +89,8 @@ export const PRESETS = {
     'vouchers.spend',
     'exchanges.edit',
   ],
-  gate: ['gate.scan', 'gate.undo', 'orders.read', 'orders.advance', 'menu.mark'],
-  kitchen: ['menu.mark'],
+  gate: ['office.read', 'gate.scan', 'gate.undo', 'orders.read', 'orders.advance', 'menu.mark'],
+  kitchen: ['office.read', 'menu.mark'],
   care: [
     ...FINDERS,
     'orders.advance',
@@ -109,7 +109,7 @@ export const PRESETS = {
     'moderation.edit',
     'tickets.read',
   ],
-  editor: [...CONTENT, 'theme.edit', 'moderation.edit'],
+  editor: ['office.read', ...CONTENT, 'theme.edit', 'moderation.edit'],
   shop: [
     ...FINDERS,
     'orders.advance',
@@ -131,6 +131,7 @@ export const PRESETS = {
     'invoices.read',
   ],
   administrator: [
+    'office.read',
     'people.read',
     'people.edit',
     'security.read',
@@ -141,7 +142,6 @@ export const PRESETS = {
   ],
 } as const satisfies Record<string, readonly Permission[]>;
 export type Preset = keyof typeof PRESETS;
-
 type StoredRole = { preset: string | null; permissions: readonly string[] | null };
 
 /** Of a preset those of this version; a name that this version does not know gives nothing. */

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'bun:test';
 import { type Route, type RouteName, spellings } from '#src/routes.ts';
-import { admissionOf, middlewareNamed, ownPath, placeAfterLogin } from '#src/server/sessions/access.ts';
+import {
+  admissionOf,
+  mayOpen,
+  middlewareNamed,
+  ownPath,
+  placeAfterLogin,
+} from '#src/server/sessions/access.ts';
 import type { User } from '#src/server/trpc.ts';
 import { matchPage, pageRoutes } from '#src/values/page-rules.ts';
-import { may, NOBODY, PRESETS, type Preset } from '#src/values/permissions.ts';
+import { may, NOBODY, PERMISSIONS, PRESETS, type Preset } from '#src/values/permissions.ts';
 import { asPreset } from '#tests/support/caller.ts';
 
 const presets = Object.keys(PRESETS) as Preset[];
@@ -55,11 +61,28 @@ describe('screens', () => {
     }
   }
 
-  test('the address of the office leads the gate to the gate, in its language, and is hidden from visitors', () => {
-    expect(visit('/staff', 'gate')).toEqual({ kind: 'elsewhere', location: '/staff/gate' });
-    expect(visit('/en/staff', 'gate')).toEqual({ kind: 'elsewhere', location: '/en/staff/gate' });
-    expect(visit('/staff', 'manager')).toEqual({ kind: 'open' });
+  test('the address of the office is the day of each preset, and is hidden from visitors', () => {
+    for (const preset of presets) expect(visit('/staff', preset)).toEqual({ kind: 'open' });
     expect(visit('/staff', 'visitor')).toEqual({ kind: 'hidden' });
+  });
+
+  test('the address of the office leads a role of the park without a day of its own to a page it may open', () => {
+    for (const permission of PERMISSIONS.filter((one) => one !== 'office.read')) {
+      const user = { ...person('visitor'), permissions: new Set([permission]) };
+      for (const pathname of ['/staff', '/en/staff']) {
+        const match = matchPage(pathname);
+        const admission = admissionOf({ user, match, pathname, query: new URLSearchParams() });
+        const location = admission.kind === 'elsewhere' ? admission.location : '';
+        expect(location).toStartWith(`${pathname}/`);
+        const route = matchPage(location)?.route;
+        expect({ permission, location, opens: route && mayOpen(user, route) }).toMatchObject({ opens: true });
+      }
+    }
+    const scanning = { ...person('visitor'), permissions: new Set(['gate.scan'] as const) };
+    const match = matchPage('/en/staff');
+    expect(
+      admissionOf({ user: scanning, match, pathname: '/en/staff', query: new URLSearchParams() }),
+    ).toEqual({ kind: 'elsewhere', location: '/en/staff/gate' });
   });
 
   test('redirect a visitor without a session to sign in and back, in their language', () => {

@@ -48,6 +48,7 @@ describe('a list of content', () => {
     ['/orders.csv', 'editor'],
     ['/orders.csv', null],
     ['/today/takings.csv', 'gate'],
+    ['/today/channels.csv', 'cashier'],
     ['/today/trips.csv', 'kitchen'],
     ['/today/constructor.csv', 'owner'],
   ] as const)('%s does not exist for %s', async (path, as) => {
@@ -110,6 +111,24 @@ describe('figures', () => {
       expect(each.length).toBeGreaterThanOrEqual(3);
       expect(await body('from=2026-10-20&to=2026-11-21')).toEqual(each);
     }
+  });
+
+  test('of the sales channels say each way of paying with its channel', async () => {
+    const row = { day: '2026-11-21', payments: 2, received_vnd: 1_300_000, refunded_vnd: 0 };
+    await fillRow(db, 'day_channel_takings', { ...row, sales_channel: 'counter', provider: 'counter' });
+    await fillRow(db, 'day_channel_takings', {
+      ...row,
+      sales_channel: 'web',
+      provider: 'vnpay',
+      payments: 3,
+    });
+    const text = await (await get('/today/channels.csv?day=2026-11-21', 'accountant')).text();
+    expect(text.replace('\ufeff', '').trim().split('\r\n')).toEqual([
+      'day,channel,method,payments,received_vnd,refunded_vnd',
+      '2026-11-21,counter,counter,2,1300000,0',
+      '2026-11-21,web,vnpay,3,1300000,0',
+    ]);
+    expect(await audited()).toMatchObject([{ subjectId: 'today-channels', permission: 'day-totals.read' }]);
   });
 
   test('of a year are one file, written day by day; what is no period is refused', async () => {

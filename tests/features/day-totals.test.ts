@@ -29,12 +29,16 @@ const check = (now = NIGHT) => checkDayTotals({ db, now }, { hour: 3, pauseMs: 0
 async function totals() {
   const of = (table: string) =>
     db.read.all(sql.raw(`SELECT * FROM ${table} WHERE ${ANY[table]} ORDER BY 1, 2, 3`));
-  return { sales: await of('day_sales'), entries: await of('day_entries'), takings: await of('day_takings') };
+  return {
+    ...{ sales: await of('day_sales'), entries: await of('day_entries') },
+    ...{ takings: await of('day_takings'), channels: await of('day_channel_takings') },
+  };
 }
 const ANY: Record<string, string> = {
   day_sales: 'tickets <> 0',
   day_entries: 'people <> 0',
   day_takings: 'payments <> 0 OR refunded_vnd <> 0',
+  day_channel_takings: 'payments <> 0 OR refunded_vnd <> 0',
 };
 
 type Step = (random: Random, bought: Purchase) => Promise<unknown>;
@@ -62,6 +66,11 @@ const STEP: Record<string, Step> = {
     if (random.below(2)) await payDifference(db, bought);
   },
   buy: (random) => buy(db, { quantity: 1 + random.below(3) }),
+  'pay at the counter': async () => {
+    const { code, totalVnd: amountVnd } = await holdAndPlace(db, { method: 'counter' });
+    const cashier = asStaff(db, 'cashier', { now: BEFORE });
+    return cashier.staff.transfers.takeAtCounter({ code, amountVnd, how: 'cash' });
+  },
   'hold and never pay': () => holdAndPlace(db),
 };
 
@@ -90,6 +99,7 @@ describe('day totals', () => {
       expect(kept.sales.length).toBeGreaterThan(0);
       expect(kept.takings.length).toBeGreaterThan(0);
       expect(kept.entries.length).toBeGreaterThan(0);
+      expect(kept.channels.length).toBeGreaterThan(0);
       await fillRunningFigures(db);
       expect(await totals()).toEqual(kept);
       expect(await check()).toEqual([]);

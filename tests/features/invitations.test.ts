@@ -38,7 +38,7 @@ describe('an invitation', () => {
     const cookies: string[] = [];
     const visitor = asVisitor(db, { now: SOON, setCookie: (cookie) => cookies.push(cookie) });
     const { next } = await visitor.people.join({ token, firstName: 'Mỵ', password: PASSWORD });
-    expect(next).toBe('/staff/orders');
+    expect(next).toBe('/staff');
     const [user] = await db.read.select().from(users).where(eq(users.email, 'moi@example.vn'));
     expect(user).toMatchObject({ firstName: 'Mỵ', role: 'visitor', emailVerifiedAt: SOON });
     expect(await roleOf(user?.id ?? '')).toBe('shop');

@@ -19,6 +19,7 @@ import { parseDocument } from '#tests/support/html.ts';
 import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
+import { holdAndPlace } from '#tests/support/purchase.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
@@ -97,6 +98,31 @@ describe('today', () => {
     expect(await takings(DAY)).toContain(words('dayTotals.takings.none'));
   });
 
+  test('shows the same takings by the channel that sold, each with its file', async () => {
+    await visit();
+    const { code, totalVnd: amountVnd } = await holdAndPlace(db, { method: 'counter', quantity: 1 });
+    const cashier = asStaff(db, 'cashier', { now: BEFORE });
+    await cashier.staff.transfers.takeAtCounter({ code, amountVnd, how: 'cash' });
+    const day = parkDay(BEFORE);
+    const panel = (await screen(`day=${day}`)).querySelector('[aria-labelledby=today-takings]');
+    const tables = [...(panel?.querySelectorAll('table') ?? [])].map((table) =>
+      [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
+    );
+    expect(tables).toEqual([
+      [
+        [words('dayTotals.channel.web'), '1 lượt', '1.950.000'],
+        [words('dayTotals.channel.counter'), '1 lượt', '650.000'],
+      ],
+      [
+        ['VNPay', '1 lượt', '1.950.000'],
+        [words('dayTotals.provider.counter'), '1 lượt', '650.000'],
+      ],
+    ]);
+    expect(
+      [...(panel?.querySelectorAll('a[download]') ?? [])].map((one) => one.getAttribute('href')),
+    ).toEqual([`/api/staff/today/channels.csv?day=${day}`, `/api/staff/today/takings.csv?day=${day}`]);
+  });
+
   test('of a day that is over tells the change since the same weekday, in one digit', async () => {
     await visit();
     const paidOn = parkDay(BEFORE);
@@ -135,18 +161,18 @@ describe('today', () => {
 
 describe('a role sees its part', () => {
   test.each<[Permission[], string[]]>([
-    [['office.read'], ['office-waiting']],
+    [['office.read'], ['office-waiting', 'today-weather']],
     [
       ['office.read', 'gate.scan'],
-      ['today-arrivals', 'office-waiting'],
+      ['today-arrivals', 'office-waiting', 'today-weather'],
     ],
     [
       ['office.read', 'tickets.read'],
-      ['today-arrivals', 'today-trips', 'office-waiting', 'today-ahead'],
+      ['today-arrivals', 'today-trips', 'office-waiting', 'today-weather', 'today-ahead'],
     ],
     [
       ['office.read', 'day-totals.read'],
-      ['today-takings', 'office-waiting'],
+      ['today-takings', 'office-waiting', 'today-weather'],
     ],
   ])('with %p', async (permissions, seen) => {
     expect(await panels('', { permissions })).toEqual(seen);

@@ -120,6 +120,7 @@ const BEFORE_THE_MIGRATION = [
   'DELETE FROM ledger_entries',
   'DELETE FROM ledger_balances',
   'DELETE FROM day_takings',
+  'DELETE FROM day_channel_takings',
   `INSERT INTO ledger_entries (movement, kind, account, amount_vnd, order_id, at, note)
    SELECT 'payment:' || a.id, 'payment', l.account, l.sign * a.amount_vnd, a.order_id, a.settled_at, a.ref
    FROM payment_attempts a JOIN (SELECT 'money:transfer' AS account, 1 AS sign UNION ALL SELECT 'orders', -1) l

@@ -69,6 +69,7 @@ function paidOrder(): OrderRow {
     paidAt: BEFORE,
     qrOpenedAt: null,
     linkVersion: 0,
+    salesChannel: 'web',
   };
 }
 

@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 
 export const RUNNING_FIGURES = ['ledger_balances', 'payment_totals', 'gate_expectations'];
-export const DAY_FIGURES = ['day_sales', 'day_entries', 'day_takings'];
+export const DAY_FIGURES = ['day_sales', 'day_entries', 'day_takings', 'day_channel_takings'];
 
 const FILLING: [migration: string, statement: RegExp][] = [
   ['*_running-balances.sql', /^\s*(?:--[^\n]*\s)*INSERT INTO `(ledger|payment|gate)/],
   ['*_day-totals.sql', /^\s*(?:--[^\n]*\s)*INSERT OR REPLACE INTO day_/],
+  ['*_sales-channels.sql', /^\s*(?:--[^\n]*\s)*INSERT OR REPLACE INTO day_/],
 ];
 
 export async function fillRunningFigures(db: Db): Promise<void> {

@@ -6,7 +6,15 @@ import { addDays, parkDay } from '#src/values/day.ts';
 /** What staff write grows with the park, not with its visitors. Whatever is not named here must never be read whole. */
 export const SMALL_TABLES = [
   ...['categories', 'closure_calls', 'closures', 'combo_parts', 'combos', 'component_style_configs'],
-  ...['commit_numbers', 'counter_counts', 'day_entries', 'day_sales', 'day_takings', 'day_total_checks'],
+  ...[
+    'commit_numbers',
+    'counter_counts',
+    'day_channel_takings',
+    'day_entries',
+    'day_sales',
+    'day_takings',
+    'day_total_checks',
+  ],
   ...['dish_sold_outs', 'dishes'],
   ...['faqs', 'feature_flags', 'gallery_images', 'gate_expectations', 'gates'],
   ...['job_leases', 'job_openings'],

@@ -20,6 +20,7 @@ import type { Context } from '#src/server/trpc.ts';
 import { addSeconds, parkDay } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import { randomOrderCode } from '#src/values/order-code.ts';
+import { toE164 } from '#src/values/phone.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { addGoods, type TakeStock } from './add-goods.ts';
 
@@ -108,4 +109,17 @@ export async function readAddress({ address, cart }: PlaceInput): Promise<Delive
     throw new Problem('BAD_REQUEST', 'checkout.error.province', { field: 'address.province' });
   if (place === 'ward') throw new Problem('BAD_REQUEST', 'checkout.error.ward', { field: 'address.ward' });
   return { ...place, street, note };
+}
+
+/** What the buyer may change by placing it again. */
+export function contactOf({ contact, invoice, wantsMarketing, method }: PlaceInput) {
+  return {
+    contactName: contact.name,
+    email: contact.email || null,
+    phone: contact.phone ? toE164(contact.phone) : null,
+    invoice: invoice ?? null,
+    wantsMarketing,
+    channel: contact.channel ?? null,
+    method,
+  };
 }

@@ -13,7 +13,11 @@ import { findBasket } from '#src/features/orders/order-lines.queries.ts';
 import { createOrder, createOrderEvents, findOrderOfHold } from '#src/features/orders/orders.queries.ts';
 import { dueOf, type PlaceInput } from '#src/features/orders/orders.ts';
 import { createOwner } from '#src/features/orders/own-orders.queries.ts';
-import type { PaymentAvailability } from '#src/features/orders/payment-methods.ts';
+import {
+  type Basket,
+  type PaymentAvailability,
+  salesChannelOf,
+} from '#src/features/orders/payment-methods.ts';
 import { nextStep } from '#src/features/payment-attempts/open-payment.ts';
 import { payUntil } from '#src/features/payment-attempts/pay-until.ts';
 import {
@@ -32,11 +36,10 @@ import { limitInside } from '#src/server/limits/stored-limits.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
-import { toE164 } from '#src/values/phone.ts';
 import type { TakeStock } from './add-goods.ts';
 import { openHold } from './change-hold.ts';
 import { applyDiscount } from './discount/apply-discount.ts';
-import { openBasket, readAddress } from './open-basket.ts';
+import { contactOf, openBasket, readAddress } from './open-basket.ts';
 
 type Placed = { code: string; secret: string; next: NextStep };
 type Guards = { stock?: TakeStock; credit?: TakeCredit; discount?: TakeUse };
@@ -90,7 +93,7 @@ async function placeOn(tx: Tx, ctx: Context, { input, hold, availability, guards
   const expiresAt = payUntil({ method: input.method, hold, settings, now: ctx.now });
   await updateHoldExpiry(tx, hold.id, { expiresAt });
   const { hold: reduced, discount } = await applyDiscount(tx, ctx, { input, hold });
-  const stored = await storeOrder(tx, ctx, { input, hold: reduced, discount, expiresAt });
+  const stored = await storeOrder(tx, ctx, { input, hold: reduced, discount, expiresAt, basket });
   const own = { orderId: stored.id, buyer: buyerKeys(input.contact), take: guards.discount };
   if (discount) await takeDiscount(tx, ctx, { ...discount, ...own });
   const order = await reserveCredit(tx, ctx, { order: stored, voucher: input.voucher, take: guards.credit });
@@ -115,12 +118,16 @@ async function limitCash(tx: Tx, { ip, now }: Context): Promise<void> {
   await limitInside(tx, { kind: 'cash-order', key, max: CASH_ORDERS_PER_HOUR, windowSeconds: 3600, now });
 }
 
-type Storing = { input: PlaceInput; hold: HoldRow; discount: ReadDiscount | null; expiresAt: string };
+type Storing = Pick<Placing, 'input' | 'hold'> & {
+  discount: ReadDiscount | null;
+  expiresAt: string;
+  basket: Basket;
+};
 
 async function storeOrder(
   tx: Tx,
   ctx: Context,
-  { input, hold, discount, expiresAt }: Storing,
+  { input, hold, discount, expiresAt, basket }: Storing,
 ): Promise<OrderRow> {
   const contact = contactOf(input);
   const existing = await findOrderOfHold(tx, hold.id);
@@ -134,7 +141,7 @@ async function storeOrder(
   }
   const { code: discountCode = null } = discount?.code ?? {};
   const reduction = { discountCode, discountVnd: discount?.amountVnd ?? 0 };
-  const order = { ...newOrder(hold, ctx), ...reduction, ...contact };
+  const order = { ...newOrder(ctx, hold, basket), ...reduction, ...contact };
   const { id: orderId } = order;
   const placed = { field: 'status', from: null, to: 'pending', why: 'placed' } as const;
   await createOrder(tx, order);
@@ -145,19 +152,7 @@ async function storeOrder(
   return order;
 }
 
-function contactOf({ contact, invoice, wantsMarketing, method }: PlaceInput) {
-  return {
-    contactName: contact.name,
-    email: contact.email || null,
-    phone: contact.phone ? toE164(contact.phone) : null,
-    invoice: invoice ?? null,
-    wantsMarketing,
-    channel: contact.channel ?? null,
-    method,
-  };
-}
-
-function newOrder(hold: HoldRow, ctx: Context) {
+function newOrder({ locale, now }: Pick<Context, 'locale' | 'now'>, hold: HoldRow, basket: Basket) {
   return {
     id: newId(),
     code: hold.code,
@@ -167,10 +162,11 @@ function newOrder(hold: HoldRow, ctx: Context) {
     needsReview: null,
     refundDueVnd: 0,
     creditVnd: null,
-    locale: ctx.locale,
+    locale,
+    salesChannel: salesChannelOf(basket),
     totalVnd: hold.totalVnd,
     paidVnd: 0,
-    createdAt: ctx.now,
+    createdAt: now,
     paidAt: null,
     qrOpenedAt: null,
     linkVersion: 0,

@@ -4,6 +4,7 @@ import { log } from '#src/server/tracing/log.ts';
 import { addDays, daysBetween, daysFrom, parkDay, parkInstant, parkMinute } from '#src/values/day.ts';
 import {
   createCheck,
+  findChannelFaults,
   findEntryFaults,
   findLastCheck,
   findLastTicketDay,
@@ -52,14 +53,16 @@ async function daysToCheck(db: Db, today: string): Promise<string[]> {
 
 async function compareDay({ read }: Db, day: string): Promise<TotalFault[]> {
   const period = { day, from: parkInstant(day, '00:00'), until: parkInstant(addDays(day, 1), '00:00') };
-  const [sales, entries, takings] = await Promise.all([
+  const [sales, entries, takings, channels] = await Promise.all([
     findSalesFaults(read, period),
     findEntryFaults(read, period),
     findTakingFaults(read, period),
+    findChannelFaults(read, period),
   ]);
   return [
     ...sales.map((fault) => ({ of: 'sales' as const, ...fault })),
     ...entries.map((fault) => ({ of: 'entries' as const, ...fault })),
     ...takings.map((fault) => ({ of: 'takings' as const, ...fault })),
+    ...channels.map((fault) => ({ of: 'channels' as const, ...fault })),
   ];
 }

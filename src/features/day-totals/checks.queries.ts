@@ -71,6 +71,26 @@ export async function findTakingFaults(
   return rows.flatMap((row) => differencesOf(sumsOf(row), ['payments', 'received', 'refunded']));
 }
 
+/** The same by sales channel: each entry belongs to that of its order. */
+export async function findChannelFaults(
+  db: Queryable,
+  { day, from, until }: CheckedDay,
+): Promise<Difference[]> {
+  const rows = await db.all<Compared>(sql`SELECT ${day} || ' ' || channel || ' ' || name AS key,
+      sum(payments) AS a, sum(received) AS b, sum(refunded) AS c,
+      sum(own_payments) AS x, sum(own_received) AS y, sum(own_refunded) AS z FROM (
+    SELECT sales_channel AS channel, provider AS name, payments, received_vnd AS received, refunded_vnd AS refunded,
+      0 AS own_payments, 0 AS own_received, 0 AS own_refunded FROM day_channel_takings WHERE day = ${day}
+    UNION ALL SELECT coalesce(o.sales_channel, ''),
+      iif(e.account = 'suspense', 'transfer', replace(e.account, 'money:', '')), 0, 0, 0,
+      e.amount_vnd > 0, max(e.amount_vnd, 0), -min(e.amount_vnd, 0)
+      FROM ledger_entries e INDEXED BY ledger_entries_takings LEFT JOIN orders o ON o.id = e.order_id
+      WHERE e.at >= ${from} AND e.at < ${until} AND e.account <> 'orders'
+      AND e.kind IN ('payment', 'repeat', 'cash', 'refund', 'by-hand'))
+    GROUP BY channel, name HAVING a <> x OR b <> y OR c <> z`);
+  return rows.flatMap((row) => differencesOf(sumsOf(row), ['payments', 'received', 'refunded']));
+}
+
 /** The last day of visit that any ticket is for; null without tickets. */
 export async function findLastTicketDay(db: Queryable): Promise<string | null> {
   const [row] = await db.all<{ day: string | null }>(

@@ -2,8 +2,8 @@ import { and, asc, between, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey } from '#db/indexed.ts';
 import { given, prepared } from '#db/prepared.ts';
-import { dayEntries, daySales, dayTakings } from '#db/schema/day-totals.ts';
-import type { EntriesRow, SalesRow, TakingsRow } from './day-totals.ts';
+import { dayChannelTakings, dayEntries, daySales, dayTakings } from '#db/schema/day-totals.ts';
+import type { ChannelTakingsRow, EntriesRow, SalesRow, TakingsRow } from './day-totals.ts';
 
 export async function listSales(db: Queryable, days: string[]): Promise<SalesRow[]> {
   return db
@@ -41,4 +41,20 @@ export async function listEntries(db: Queryable, days: string[]): Promise<Entrie
 
 export async function listTakings(db: Queryable, days: string[]): Promise<TakingsRow[]> {
   return db.select().from(byKey(dayTakings)).where(inArray(dayTakings.day, days));
+}
+
+export async function listChannelTakings(db: Queryable, days: string[]): Promise<ChannelTakingsRow[]> {
+  return db.select().from(byKey(dayChannelTakings)).where(inArray(dayChannelTakings.day, days));
+}
+
+/** Of each day of a period that had money, both ends included, in their order. */
+export async function listTakingsBetween(
+  db: Queryable,
+  { from, to }: { from: string; to: string },
+): Promise<ChannelTakingsRow[]> {
+  return db
+    .select()
+    .from(byKey(dayChannelTakings))
+    .where(between(dayChannelTakings.day, from, to))
+    .orderBy(asc(dayChannelTakings.day));
 }

@@ -1,4 +1,5 @@
 /** The figures of one park day: who bought, who came in when, and what was taken. */
+import type { SalesChannel } from '#db/schema/orders.ts';
 import { isDay, minuteOf, timeOfMinute } from '#src/values/day.ts';
 
 export type SalesRow = {
@@ -25,6 +26,9 @@ export type TakingsRow = {
   receivedVnd: number;
   refundedVnd: number;
 };
+
+/** `salesChannel` is empty for money of no order. */
+export type ChannelTakingsRow = TakingsRow & { salesChannel: SalesChannel | '' };
 
 /** What a voucher pays was taken when it was issued. */
 const CREDIT = 'credit';
@@ -106,6 +110,55 @@ export function takingsOf(rows: readonly TakingsRow[]): Takings {
       .filter(({ receivedVnd, refundedVnd }) => receivedVnd > 0 || refundedVnd > 0)
       .toSorted((one, other) => other.receivedVnd - one.receivedVnd),
   };
+}
+
+/** A part of the money taken: `key` is a sales channel or a provider. */
+export type Share = { key: string; payments: number; receivedVnd: number; refundedVnd: number };
+
+type Part = 'salesChannel' | 'provider';
+
+/** The money taken by sales channel or by way of paying, vouchers left out; the largest sum first. */
+export function partsOf(rows: readonly ChannelTakingsRow[], by: Part): Share[] {
+  return [...Map.groupBy(rows.filter(isMoney), (row) => row[by])]
+    .map(([key, own]) => sharesOf(key, own))
+    .filter(({ receivedVnd, refundedVnd }) => receivedVnd > 0 || refundedVnd > 0)
+    .toSorted((one, other) => other.receivedVnd - one.receivedVnd);
+}
+
+function isMoney({ provider }: Pick<TakingsRow, 'provider'>): boolean {
+  return provider !== CREDIT;
+}
+
+export type DayShares = { day: string; all: Share; parts: ReadonlyMap<string, Share> };
+
+/** The same day by day, the last first; days without money are left out. */
+export function daysOf(rows: readonly ChannelTakingsRow[], by: Part): DayShares[] {
+  return [...Map.groupBy(rows.filter(isMoney), ({ day }) => day)]
+    .map(([day, own]) => ({
+      day,
+      all: sharesOf(day, own),
+      parts: new Map(partsOf(own, by).map((part) => [part.key, part])),
+    }))
+    .filter(({ all }) => all.receivedVnd > 0 || all.refundedVnd > 0)
+    .toSorted((one, other) => (one.day < other.day ? 1 : -1));
+}
+
+function sharesOf(key: string, rows: readonly TakingsRow[]): Share {
+  const sum = (of: (row: TakingsRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  return {
+    key,
+    payments: sum(({ payments }) => payments),
+    receivedVnd: sum(({ receivedVnd }) => receivedVnd),
+    refundedVnd: sum(({ refundedVnd }) => refundedVnd),
+  };
+}
+
+const CHANNELS: readonly SalesChannel[] = ['web', 'shop', 'counter'];
+
+/** One that a newer version has added counts as `other`. */
+export function knownChannel(key: string): SalesChannel | 'none' | 'other' {
+  if (key === '') return 'none';
+  return CHANNELS.find((channel) => channel === key) ?? 'other';
 }
 
 /** In per cent, one digit behind the point; null without anything to compare with. */

@@ -1,11 +1,13 @@
-import type { CSSProperties } from 'react';
+import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
-import { changePercent, type Takings } from './day-totals.ts';
+import { changePercent, type Share, type Takings } from './day-totals.ts';
 import { CsvLink, Panel } from './panel.tsx';
+import { Shares } from './shares.tsx';
 
 type DayTakings = {
   takings: Takings;
-  nameOf: (provider: string) => string;
+  channels: readonly Share[];
+  nameOf: { channel: (key: string) => string; provider: (key: string) => string };
   /** Of the same weekday a week ago; null when nothing was taken then. */
   beforeVnd: number | null;
   weekday: string;
@@ -14,21 +16,15 @@ type DayTakings = {
   /** What discount codes took off the orders that were paid on it. */
   discountVnd: number;
   isOver: boolean;
+  /** More of the same money, in other rooms. */
+  more: ReactNode;
 };
 
 type Props = DayTakings & { intl: Intl18; day: string; updated: string };
 
-const SERIES = [
-  ':uno: bg-#246350 dark:bg-#4b957b',
-  ':uno: bg-#b98a24 dark:bg-#dcae47',
-  ':uno: bg-#1d5679 dark:bg-#8fc6e6',
-  ':uno: bg-#7f9690 dark:bg-#5d736c',
-];
-const seriesAt = (index: number) => SERIES[Math.min(index, SERIES.length - 1)];
-
-/** What was taken on the day, by the way it was paid. */
+/** What was taken on the day, by sales channel and by the way it was paid. */
 export function TakingsPanel({ updated, ...taken }: Props) {
-  const { intl, takings, day } = taken;
+  const { intl, takings } = taken;
   const { t, number } = intl;
   return (
     <Panel id="today-takings" title={t('dayTotals.takings.title')} note={<span>{updated}</span>}>
@@ -44,10 +40,10 @@ export function TakingsPanel({ updated, ...taken }: Props) {
       {takings.byProvider.length === 0 ? (
         <p className=":uno: mt-10px c-ink-2">{t('dayTotals.takings.none')}</p>
       ) : (
-        <Providers {...taken} />
+        <Parts {...taken} updated={updated} />
       )}
       <Beside {...taken} />
-      {takings.byProvider.length > 0 && <CsvLink {...{ intl, day }} table="takings" />}
+      {taken.more}
     </Panel>
   );
 }
@@ -63,44 +59,20 @@ function Comparison({ intl: { t, money, locale }, takings, beforeVnd, weekday: d
   return t('dayTotals.takings.change', { percent, day });
 }
 
-function Providers({ intl: { t, number }, takings: { byProvider, receivedVnd }, nameOf }: Day) {
+/** The same money twice: by where it was sold, and by the way it was paid. */
+function Parts({ intl, day, channels, takings, nameOf }: Props) {
+  const { t } = intl;
   return (
     <>
-      <div className=":uno: flex gap-1px h-9px mt-10px mb-4px" aria-hidden="true">
-        {byProvider.map(({ provider, receivedVnd: vnd }, index) => (
-          <i
-            key={provider}
-            className={seriesAt(index)}
-            style={{ flexBasis: `${receivedVnd > 0 ? (vnd * 100) / receivedVnd : 0}%` } as CSSProperties}
-          />
-        ))}
-      </div>
-      <table className=":uno: w-full border-collapse [&_th]:(py-7px text-14px font-400 text-left) [&_td]:(py-7px type-600-15/1.2-data tabular text-right whitespace-nowrap) [&_tr+tr>*]:rule-t-line">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('dayTotals.takings.way')}</th>
-            <th scope="col">{t('dayTotals.takings.count')}</th>
-            <th scope="col">{t('dayTotals.takings.received')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {byProvider.map(({ provider, payments, receivedVnd: vnd }, index) => (
-            <tr key={provider}>
-              <th scope="row">
-                <i
-                  className={`${':uno: inline-block w-11px h-11px mr-8px'} ${seriesAt(index)}`}
-                  aria-hidden="true"
-                />
-                {nameOf(provider)}
-              </th>
-              <td className=":uno: c-ink-2 font-500!">
-                {t('dayTotals.takings.payments', { count: payments })}
-              </td>
-              <td>{number(vnd)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Shares {...{ intl }} by={t('dayTotals.channels.by')} shares={channels} nameOf={nameOf.channel} />
+      <CsvLink {...{ intl, day }} table="channels" />
+      <Shares
+        {...{ intl }}
+        by={t('dayTotals.takings.way')}
+        shares={takings.byProvider.map((row) => ({ ...row, key: row.provider }))}
+        nameOf={nameOf.provider}
+      />
+      <CsvLink {...{ intl, day }} table="takings" />
     </>
   );
 }

@@ -84,6 +84,18 @@ export function countNewDrafts(db: Queryable, kind: string): Promise<number> {
   return db.$count(resourceDrafts, ofNew(kind));
 }
 
+/** Of several kinds together, the last saved first; each kind is read by its index. */
+export async function listLatestDrafts(
+  db: Queryable,
+  { kinds, limit }: { kinds: readonly string[]; limit: number },
+): Promise<Draft[]> {
+  const found = await Promise.all(kinds.map((kind) => listDrafts(db, { kind, after: null, limit })));
+  return found
+    .flat()
+    .toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1))
+    .slice(0, limit);
+}
+
 type Due = { id: string; kind: string; publishAt: string };
 
 /** What is to be published by now, the longest due first, after one of them. */

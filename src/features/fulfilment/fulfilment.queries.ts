@@ -50,6 +50,24 @@ export async function countOrdersToFulfil(db: Queryable): Promise<number> {
   return confirmed + processing;
 }
 
+/** The same, those that wait longest first. */
+export async function listLongestToFulfil(db: Queryable, limit: number) {
+  const { status, createdAt } = openGoods;
+  const of = (one: 'confirmed' | 'processing') =>
+    db
+      .select({ code: orders.code, name: orders.contactName, createdAt })
+      .from(indexed(openGoods, 'open_goods_status'))
+      .innerJoin(orders, eq(orders.id, openGoods.orderId))
+      .where(eq(status, one))
+      .orderBy(asc(createdAt))
+      .limit(limit);
+  const found = await Promise.all([of('confirmed'), of('processing')]);
+  return found
+    .flat()
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+    .slice(0, limit);
+}
+
 /** What members of staff are called, by the names that their changes are recorded under. */
 export async function listActorNames(db: Queryable, actors: readonly string[]): Promise<Map<string, string>> {
   const signed = sql<string>`'staff:' || ${users.id}`;

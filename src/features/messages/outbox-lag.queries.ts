@@ -62,6 +62,26 @@ export async function listGivenUp(
   }));
 }
 
+type Unreached = { id: string; at: string; code: string; visitDay: string | null };
+
+/** The same, the longest unheard of first, each with the first day for which its order has a ticket to be used. */
+export async function listUnreached(
+  db: Queryable,
+  { since, limit }: { since: string; limit: number },
+): Promise<Unreached[]> {
+  type Row = { id: string; nextAt: string; attempts: number; code: string; visitDay: string | null };
+  const rows = await db.all<Row>(sql`
+    SELECT m.id, m.next_at AS nextAt, m.attempts, o.code,
+      (SELECT min(t.day) FROM issued_tickets t WHERE t.order_id = o.id AND t.state = 'issued') AS visitDay
+    FROM outbox m INDEXED BY outbox_dead JOIN orders o ON o.id = m.order_id
+    WHERE m.state = 'dead' AND m.attempts >= ${ATTEMPTS_MAX} AND m.created_at >= ${since}
+    ORDER BY m.next_at LIMIT ${limit}`);
+  return rows.map(({ nextAt, attempts, ...row }) => ({
+    ...row,
+    at: addSeconds(nextAt, -retryAfterSeconds(attempts)),
+  }));
+}
+
 /** As the index has it, so that no row is read to pass it by. */
 const DUE = sql`CASE state WHEN 'waiting' THEN next_at ELSE lease_until END`;
 

@@ -23,6 +23,7 @@ export function InboxLine({ item, words, locale, onApprove, onReject, onSpam, on
   return (
     <li
       className=":uno: grid grid-cols-[minmax(0,1fr)] gap-12px py-18px px-20px rule-line-2 round-1 bg-surface focus:border-line-ctl [&:focus-within]:border-line-ctl focus-visible:([outline:2px_solid_var(--focus)] [outline-offset:2px])"
+      id={`item-${item.id}`}
       data-item={item.id}
       tabIndex={-1}
       aria-label={item.authorName}

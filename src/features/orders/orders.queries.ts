@@ -30,6 +30,7 @@ export type OrderChange = Partial<
     | 'wantsMarketing'
     | 'channel'
     | 'method'
+    | 'salesChannel'
     | 'qrOpenedAt'
   >
 >;

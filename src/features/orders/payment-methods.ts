@@ -1,3 +1,4 @@
+import type { SalesChannel } from '#db/schema/orders.ts';
 import type { CounterTerms } from '#src/features/inventory/counter-terms.ts';
 import {
   METHODS,
@@ -21,6 +22,11 @@ export type Basket = {
 };
 /** Set by staff: operator settings, and for each payment method that this site has an account for whether it is on. */
 export type PaymentAvailability = { settings: Settings; switches: MethodSwitches };
+
+/** Of what is placed on the website; the counter says so itself when it takes the money. */
+export function salesChannelOf({ hasTickets, hasProducts }: Basket): SalesChannel {
+  return hasProducts && !hasTickets ? 'shop' : 'web';
+}
 
 export const TICKETS: Basket = { hasTickets: true, hasProducts: false, hasServices: false };
 

@@ -17,6 +17,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   contact_codes: 'id locale tries created_at expires_at used_at',
   contact_messages: 'id code locale topic created_at answered_at',
   counter_counts: 'day cash_vnd card_vnd counted_by counted_at',
+  day_channel_takings: 'day sales_channel provider payments received_vnd refunded_vnd',
   day_entries: 'day gate_id ticket_type_id start_time half_hour people',
   day_sales: 'day ticket_type_id start_time tickets people value_vnd',
   day_takings: 'day provider payments received_vnd refunded_vnd',
@@ -82,7 +83,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   order_marks: 'order_id mark author_id created_at',
   order_notes: 'id order_id author_id created_at',
   orders:
-    'id code hold_id status payment_status needs_review refund_due_vnd locale wants_marketing channel method total_vnd paid_vnd credit_vnd discount_code discount_vnd created_at paid_at qr_opened_at link_version',
+    'id code hold_id status payment_status needs_review refund_due_vnd locale wants_marketing channel method sales_channel total_vnd paid_vnd credit_vnd discount_code discount_vnd created_at paid_at qr_opened_at link_version',
   outbox:
     'id dedupe_key kind order_id state attempts next_at lease_owner lease_until sent_at last_error created_at',
   owned_orders: 'order_id how created_at',

@@ -68,7 +68,7 @@ function MoneyList({ id, title, none, lines, onAct }: ListProps) {
       {lines.length === 0 && <p className="money-none">{none}</p>}
       <ul className="money-list">
         {lines.map(({ key, amount, what, at, facts, acts }) => (
-          <li key={key}>
+          <li key={key} id={`money-${key}`}>
             <p className="money-what">
               <b>{amount}</b> <span>{what}</span>
             </p>

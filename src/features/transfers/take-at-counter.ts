@@ -56,7 +56,7 @@ export async function takeAtCounter(
     const asked = await findOwnPending(tx, order.id, 'counter');
     const attempt: PaymentAttemptRow =
       asked?.amountVnd === amountVnd ? asked : await addOwnAttempt(tx, { order, method: 'counter', now });
-    await updateOrder(tx, order.id, { method: 'counter' });
+    await updateOrder(tx, order.id, { method: 'counter', salesChannel: 'counter' });
     const payload = { how, slip, number, by: staffActor(ctx) };
     const notice = { provider: 'counter', ref: attempt.ref, outcome: 'paid', amountVnd } as const;
     const refundDueVnd = await settleOwn(tx, {

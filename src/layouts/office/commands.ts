@@ -42,6 +42,7 @@ const FILES = [
   { table: 'trips', permissions: ['tickets.read'] },
   { table: 'arrivals', permissions: ['tickets.read', 'gate.scan'] },
   { table: 'takings', permissions: ['day-totals.read'] },
+  { table: 'channels', permissions: ['day-totals.read'] },
 ] as const;
 
 export function officeCommands({ user, locale, now, mayEnter }: ScreenContext): OfficeCommand[] {

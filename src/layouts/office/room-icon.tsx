@@ -15,6 +15,7 @@ const ICONS: Record<Room, `i-lucide-${string}`> = {
   staffWaiting: 'i-lucide-clock-alert',
   staffRefunds: 'i-lucide-reply',
   staffTransfers: 'i-lucide-banknote',
+  staffTotals: 'i-lucide-banknote',
   staffLedger: 'i-lucide-notebook-text',
   staffInvoices: 'i-lucide-file-text',
   staffMenu: 'i-lucide-cooking-pot',

@@ -3,6 +3,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { readPeriodAsked } from '#src/features/day-totals/asked-period.ts';
 import { readDayAsked } from '#src/features/day-totals/day-totals.ts';
+import { Panel } from '#src/features/day-totals/panel.tsx';
 import { LiftLine } from '#src/features/live-board/lift-line.tsx';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
@@ -15,6 +16,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { may, mayNow } from '#src/values/permissions.ts';
 import { loadToday } from './today/load-today.ts';
+import { draftsPart, kitchenPart, peoplePart, weatherPart } from './today/role-parts.tsx';
 import { setupPanel } from './today/setup-panel.tsx';
 import {
   aheadPart,
@@ -47,7 +49,7 @@ export function StaffTodayScreen({ context }: { context: ScreenContext }) {
   );
 }
 
-function DayHead({ context: { locale, now }, day }: { context: ScreenContext; day: string }) {
+function DayHead({ context: { locale, now, mayEnter }, day }: { context: ScreenContext; day: string }) {
   const { t, day: dayText } = intlFor(locale);
   const today = parkDay(now);
   const to = (date: string) =>
@@ -58,6 +60,11 @@ function DayHead({ context: { locale, now }, day }: { context: ScreenContext; da
       <p className=":uno: flex-1 c-ink-2 text-14px">
         {day === today ? dayText(day, 'full') : t('dayTotals.opened', { day: dayText(day, 'full') })}
       </p>
+      {mayEnter('gate') && (
+        <Link to={href('gate', locale)} className="btn btn-line">
+          {t('chrome.staff.gate')}
+        </Link>
+      )}
       <nav
         className=":uno: flex items-center gap-8px [&_.btn]:(h-40px px-12px) coarse:[&_.btn]:h-44px"
         aria-label={t('dayTotals.days')}
@@ -85,6 +92,7 @@ function Panels({ context, shown }: Props) {
   const { user, mayEnter } = context;
   const maySeeSales = mayEnter('staffCalendar');
   const maySeeEntries = maySeeSales || mayEnter('gate');
+  const maySeeMoney = may(user, 'day-totals.read');
   const part = (of: (context: ScreenContext, shown: Shown) => Promise<ReactNode>) => (
     <Part context={context} of={(own) => of(own, shown)} waiting={<ConsoleSkeleton />} />
   );
@@ -97,14 +105,18 @@ function Panels({ context, shown }: Props) {
         </div>
         {maySeeSales && <div className=":uno: max-1199:order-5">{part(liftsPart)}</div>}
         {maySeeSales && <div className=":uno: max-1199:order-5">{part(tripsPart)}</div>}
+        {mayEnter('staffMenu') && <div className=":uno: max-1199:order-5">{part(kitchenPart)}</div>}
+        {mayEnter('staffContent') && <div className=":uno: max-1199:order-6">{part(draftsPart)}</div>}
+        {mayEnter('staffPeople') && <div className=":uno: max-1199:order-6">{part(peoplePart)}</div>}
       </div>
       <div>
-        {may(user, 'day-totals.read') && <div className=":uno: max-1199:order-3">{part(takingsPart)}</div>}
+        {maySeeMoney && <div className=":uno: max-1199:order-3">{part(takingsPart)}</div>}
         <div className=":uno: max-1199:order-1">
           <WaitingPanel context={context} />
         </div>
+        <div className=":uno: max-1199:order-5">{part(weatherPart)}</div>
         {maySeeSales && <div className=":uno: max-1199:order-6">{part(aheadPart)}</div>}
-        {maySeeEntries && (
+        {(maySeeEntries || maySeeMoney) && (
           <div className=":uno: max-1199:order-7">
             <PeriodLink {...{ context }} />
           </div>
@@ -135,7 +147,7 @@ async function periodFiles({ locale, now, query, user }: ScreenContext) {
   const tables = [
     ...(seesTrips ? (['trips'] as const) : []),
     ...(seesTrips || mayNow(user, 'gate.scan') ? (['arrivals'] as const) : []),
-    ...(mayNow(user, 'day-totals.read') ? (['takings'] as const) : []),
+    ...(mayNow(user, 'day-totals.read') ? (['channels', 'takings'] as const) : []),
   ];
   const typed = { from: text('from'), to: text('to') };
   const asked = readPeriodAsked(new URLSearchParams(typed.from || typed.to ? typed : {}), today);
@@ -145,16 +157,14 @@ async function periodFiles({ locale, now, query, user }: ScreenContext) {
 function WaitingPanel({ context }: Pick<Props, 'context'>) {
   const { t } = intlFor(context.locale);
   return (
-    <section className=":uno: rule-line round-1 bg-surface" aria-labelledby="office-waiting">
-      <h2
-        className=":uno: flex items-baseline gap-8px p-[13px_16px_12px] type-600-15/1.3-text"
-        id="office-waiting"
-      >
-        {t('office.today.waiting')}
-        <small className=":uno: c-ink-2 text-13px font-400">{t('office.today.worst')}</small>
-      </h2>
+    <Panel
+      id="office-waiting"
+      title={t('office.today.waiting')}
+      note={<span>{t('office.today.worst')}</span>}
+      isFlush
+    >
       <Part context={context} of={waitingPart} waiting={<ConsoleSkeleton />} />
-    </section>
+    </Panel>
   );
 }
 
@@ -165,17 +175,18 @@ async function todayBoard(context: ScreenContext) {
   const lifts = await loadBoardLifts(db.read);
   if (lifts.length === 0) return null;
   return (
-    <section className=":uno: rule-line round-1 bg-surface" aria-labelledby="office-board">
-      <div className=":uno: flow-row justify-between gap-[4px_12px] p-[10px_16px]">
-        <h2 className=":uno: type-600-15/1.3-text" id="office-board">
-          {t('liveBoard.staff.title')}
-        </h2>
-        {mayEnter('staffBoard') && (
+    <Panel
+      id="office-board"
+      title={t('liveBoard.staff.title')}
+      note={
+        mayEnter('staffBoard') && (
           <Link className=":uno: lnk inline-flex items-center min-h-44px" to={href('staffBoard', locale)}>
             {t('office.lifts.open')}
           </Link>
-        )}
-      </div>
+        )
+      }
+      isFlush
+    >
       <ul>
         {lifts.map((lift) => (
           <li key={lift.row.id} className=":uno: rule-t-line">
@@ -183,6 +194,6 @@ async function todayBoard(context: ScreenContext) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -90,17 +90,38 @@ const FIRST_PAGES = [
   'staffLedger',
   'staffPeople',
   'staffSecurity',
+  'staffQuotes',
+  'staffRefunds',
+  'staffMessages',
+  'staffWaiting',
+  'staffCalendar',
+  'staffBoard',
+  'staffClosures',
+  'staffTotals',
+  'staffInvoices',
+  'staffContent',
+  'staffMedia',
+  'staffSettings',
+  'staffFlags',
+  'staffAudit',
+  'staffMe',
 ] as const satisfies RouteName[];
 
 function firstPage(user: Permitted, locale: Locale): `/${string}` {
   return href(FIRST_PAGES.find((name) => mayOpen(user, pageRoutes[name])) ?? 'home', locale);
 }
 
+/** Who has a gate to stand at and no calendar to look after begins there; their day is a press away. */
+function firstAfterLogin(user: Permitted, locale: Locale): `/${string}` {
+  const standsAtGate = mayOpen(user, pageRoutes.gate) && !mayOpen(user, pageRoutes.staffCalendar);
+  return standsAtGate ? href('gate', locale) : firstPage(user, locale);
+}
+
 /** Where a person goes once signed in: the page they wanted when it is one of ours that they may open, else their own first page. */
 export function placeAfterLogin(user: Permitted, locale: Locale, next: string | null): `/${string}` {
   const wanted = ownPath(next);
   const route = wanted && matchPage(wanted.replace(/\?.*/s, ''))?.route;
-  return wanted && route && mayOpen(user, route) ? wanted : firstPage(user, locale);
+  return wanted && route && mayOpen(user, route) ? wanted : firstAfterLogin(user, locale);
 }
 
 /** The path when it leads to a page of this site that a signed-in person may open; anything else is null. */

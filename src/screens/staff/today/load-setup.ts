@@ -14,6 +14,8 @@ import { hasDepartures } from '#src/features/ticket-types/ticket-units.queries.t
 import { listTicketTypes, listVatRates } from '#src/features/tickets/tickets.queries.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { parkDay } from '#src/values/day.ts';
+import { pageRoutes } from '#src/values/page-rules.ts';
+import { may, type Permission } from '#src/values/permissions.ts';
 import type { SettingKey } from '#src/values/settings.ts';
 
 type StepId =
@@ -36,7 +38,7 @@ export type SetupStep = {
   isDone: boolean;
   /** A default may be right: it keeps nothing from being finished. */
   isOptional?: boolean;
-  /** The room that mends it; null for what is set where the site runs. */
+  /** The room that mends it; null for what is set where the site runs, and where that room is shut to this person. */
   to: `/${string}` | null;
 };
 
@@ -55,25 +57,28 @@ const SAMPLE_SENDER = /(?:@|\.)(?:example(?:\.\w+)?|test|invalid|localhost|local
 type Asked = Pick<ScreenContext, 'db' | 'user' | 'now' | 'locale' | 'mailFrom'>;
 
 export async function loadSetup(context: Asked): Promise<SetupStep[]> {
-  const { locale, mailFrom } = context;
+  const { locale, mailFrom, user } = context;
   const [settings, sale, team] = await Promise.all([loadOwn(context), loadSale(context), loadTeam(context)]);
-  const room = (name: RouteName) => href(name, locale);
+  const room = (name: RouteName) => (may(user, pageRoutes[name].permission) ? href(name, locale) : null);
   const group = (name: SettingGroup) => href('staffSettingsGroup', locale, { params: { group: name } });
-  const kind = (name: string) => href('staffContentList', locale, { params: { kind: name } });
+  const kind = (name: string, permission: Permission) =>
+    may(user, pageRoutes.staffContentList.permission) && may(user, permission)
+      ? href('staffContentList', locale, { params: { kind: name } })
+      : null;
   return [
-    { id: 'factor', isDone: team.hasFactor, to: room('staffMe') },
+    { id: 'factor', isDone: team.hasFactor, to: href('staffMe', locale) },
     { id: 'facts', isDone: settings.has(FACTS), to: group('park') },
     { id: 'contact', isDone: settings.has(CONTACT), to: group('contact') },
     { id: 'hours', isDone: settings.hasAny(HOURS), isOptional: true, to: group('opening') },
-    { id: 'lifts', isDone: sale.hasLifts, to: kind('lifts') },
-    { id: 'gates', isDone: sale.hasGates, to: kind('gates') },
+    { id: 'lifts', isDone: sale.hasLifts, to: kind('lifts', 'live-board.edit') },
+    { id: 'gates', isDone: sale.hasGates, to: kind('gates', 'tickets.edit') },
     { id: 'vat', isDone: sale.hasRates, to: room('staffVat') },
-    { id: 'tickets', isDone: sale.hasPrice, to: kind('ticket-types') },
+    { id: 'tickets', isDone: sale.hasPrice, to: kind('ticket-types', 'tickets.edit') },
     { id: 'timetable', isDone: sale.hasTrips, to: room('staffRules') },
     { id: 'payment', isDone: settings.hasAccount || !sale.takesTransfers, to: group('payment') },
     { id: 'mail', isDone: !SAMPLE_SENDER.test(mailFrom.trim()), to: null },
     { id: 'people', isDone: team.isMany, to: room('staffPeople') },
-    { id: 'policies', isDone: sale.hasPolicies, to: kind('pages') },
+    { id: 'policies', isDone: sale.hasPolicies, to: kind('pages', 'pages.edit') },
   ];
 }
 

@@ -1,21 +1,22 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { ArrivalsPanel } from '#src/features/day-totals/arrivals-panel.tsx';
-import { listSales, listTakings } from '#src/features/day-totals/day-totals.queries.ts';
-import { takingsOf, WEEK_DAYS } from '#src/features/day-totals/day-totals.ts';
+import { listChannelTakings, listSales, listTakings } from '#src/features/day-totals/day-totals.queries.ts';
+import { partsOf, takingsOf, WEEK_DAYS } from '#src/features/day-totals/day-totals.ts';
 import { LiftsPanel } from '#src/features/day-totals/lifts-panel.tsx';
 import { Panel } from '#src/features/day-totals/panel.tsx';
 import { TakingsPanel } from '#src/features/day-totals/takings-panel.tsx';
 import { TripsPanel } from '#src/features/day-totals/trips-panel.tsx';
 import { WeekAhead } from '#src/features/day-totals/week-ahead.tsx';
 import { sumDiscounts } from '#src/features/discounts/discount-rows.queries.ts';
-import { providerName } from '#src/features/reconciliation/account-name.tsx';
 import { href } from '#src/routes.ts';
+import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { addDays, parkDay, parkInstant, parkTime } from '#src/values/day.ts';
 import { mayNow } from '#src/values/permissions.ts';
 import { loadAhead, type Today } from './load-today.ts';
+import { takingNames } from './taking-names.ts';
 import { arrivalsOf, liftsOf, tripsOf, weekdayOf } from './today-views.ts';
 
 /** The day that is shown, with its figures on their way. */
@@ -72,8 +73,9 @@ export async function takingsPart(context: ScreenContext, { day }: Shown) {
   if (!mayNow(user, 'day-totals.read')) return <LockedTakings context={context} />;
   const then = addDays(day, -WEEK_DAYS);
   const paidOn = { from: parkInstant(day, '00:00'), to: parkInstant(addDays(day, 1), '00:00') };
-  const [rows, sales, discountVnd] = await Promise.all([
+  const [rows, channels, sales, discountVnd] = await Promise.all([
     listTakings(db.read, [day, then]),
+    listChannelTakings(db.read, [day]),
     listSales(db.read, [day]),
     sumDiscounts(db.read, paidOn),
   ]);
@@ -86,14 +88,40 @@ export async function takingsPart(context: ScreenContext, { day }: Shown) {
         day={day}
         takings={of(day)}
         discountVnd={discountVnd}
-        nameOf={(provider) => methodName(intl, provider)}
+        channels={partsOf(channels, 'salesChannel')}
+        nameOf={takingNames(intl)}
         beforeVnd={beforeVnd > 0 ? beforeVnd : null}
         weekday={weekdayOf(day, intl)}
         valueVnd={sales.reduce((sum, row) => sum + row.valueVnd, 0)}
         isOver={day < parkDay(now)}
         updated={updatedAt(context, intl)}
+        more={<MoneyRooms context={context} />}
       />
     </Static>
+  );
+}
+
+const MONEY_ROOMS = [
+  ['staffTotals', 'dayTotals.totals.title'],
+  ['staffLedger', 'chrome.staff.ledger'],
+  ['staffInvoices', 'chrome.staff.invoices'],
+] as const;
+
+/** Where the same money is seen by many days, by account and by invoice. */
+function MoneyRooms({ context: { locale, mayEnter } }: { context: ScreenContext }) {
+  const { t } = intlFor(locale);
+  return (
+    <ul>
+      {MONEY_ROOMS.map(([room, text]) =>
+        mayEnter(room) ? (
+          <li key={room}>
+            <SoftLink className=":uno: lnk inline-flex items-center min-h-44px" to={href(room, locale)}>
+              {t(text)}
+            </SoftLink>
+          </li>
+        ) : null,
+      )}
+    </ul>
   );
 }
 
@@ -110,11 +138,4 @@ function LockedTakings({ context: { locale, pathname } }: { context: ScreenConte
       </Link>
     </Panel>
   );
-}
-
-const OWN_NAMES = ['counter', 'transfer', 'cod'] as const;
-
-function methodName(intl: Intl18, provider: string): string {
-  const own = OWN_NAMES.find((name) => name === provider);
-  return own ? intl.t(`dayTotals.provider.${own}`) : providerName(intl, provider);
 }

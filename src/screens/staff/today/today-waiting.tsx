@@ -1,10 +1,12 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { dueText } from '#src/features/quotes/due-text.ts';
 import { roomOf } from '#src/layouts/office/rooms.ts';
 import { URGENT_ROOM, type Waiting, waitingWork } from '#src/layouts/office/waiting-work.ts';
 import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { loadWaitingItems, type WaitingItem } from './waiting-items.ts';
 
 /** What waits for somebody, the worst for guests first. */
 export async function waitingPart(context: ScreenContext) {
@@ -18,18 +20,46 @@ export async function waitingPart(context: ScreenContext) {
       </div>
     );
   }
+  const items = await loadWaitingItems(context);
   return (
-    <ul>
-      {waiting.map((work) => (
-        <li key={work.text} className=":uno: rule-t-line">
-          <Work context={context} work={work} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ol>
+        {items.slice(0, SHOWN).map((item) => (
+          <li key={item.id} className=":uno: rule-t-line">
+            <Item context={context} item={item} />
+          </li>
+        ))}
+      </ol>
+      <ul>
+        {waiting.map((work) => (
+          <li key={work.text} className=":uno: rule-t-line">
+            <Work context={context} work={work} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** One thing, since when it waits or how late it is, and the way to it. */
+function Item({ context: { locale, now }, item }: { context: ScreenContext; item: WaitingItem }) {
+  const due = dueText(intlFor(locale), item.dueAt, now);
+  return (
+    <Link to={item.to} className={`${LINE} ${':uno: hover:bg-bg'}`}>
+      <span className={WORDS}>
+        <b>{item.title}</b>
+        <span>{item.text}</span>
+      </span>
+      <span className={due.isLate ? ':uno: c-err text-13px' : ':uno: c-ink-2 text-13px'}>{due.text}</span>
+      <Icon name="i-lucide-chevron-right" />
+    </Link>
   );
 }
 
 const LINE = ':uno: flex items-center gap-16px min-h-60px p-[9px_12px_9px_16px] [&>.ic]:c-ink-3';
+
+const WORDS = ':uno: flex-1 min-w-0 [&>b]:(block font-600) [&>span]:(c-ink-2 text-14px)';
+const SHOWN = 12;
 
 function Work({ context: { locale }, work }: { context: ScreenContext; work: Waiting }) {
   const { t, number } = intlFor(locale);
@@ -46,7 +76,7 @@ function Work({ context: { locale }, work }: { context: ScreenContext; work: Wai
       >
         {number(count)}
       </b>
-      <span className=":uno: flex-1 min-w-0 [&>b]:(block font-600) [&>span]:(c-ink-2 text-14px)">
+      <span className={WORDS}>
         <b>{name && t(name)}</b>
         <span>{t(text)}</span>
       </span>

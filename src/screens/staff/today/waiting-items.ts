@@ -1,0 +1,194 @@
+/** The work itself behind the counts of the rooms: the longest waiting of each kind, in the rooms of this person. */
+import { type Intl18, intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { listUnansweredClosings } from '#src/features/closures/closures.queries.ts';
+import { listLongestToFulfil } from '#src/features/fulfilment/fulfilment.queries.ts';
+import { listUnreached } from '#src/features/messages/outbox-lag.queries.ts';
+import { listInbox } from '#src/features/moderation/inbox.queries.ts';
+import { listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
+import { listQuotes } from '#src/features/quotes/quote-list.queries.ts';
+import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
+import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
+import { listStaffRefunds } from '#src/features/refunds/refunds.queries.ts';
+import { listOpenTransfers } from '#src/features/transfers/transfers.queries.ts';
+import { href, type RouteName } from '#src/routes.ts';
+import { addDays, addSeconds, parkDay, parkInstant } from '#src/values/day.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { byHarm, type Due, isNear } from './harm.ts';
+
+export type WaitingItem = Due & { title: string; text: string; to: `/${string}` };
+type Source = (context: ScreenContext, intl: Intl18) => Promise<WaitingItem[]>;
+
+/** Of each kind; more of one kind stand in its room. */
+const OF_EACH = 10;
+/** In which a request is to be decided, goods prepared, a text moderated. */
+const ANSWER_SECONDS = 24 * 60 * 60;
+const GIVEN_UP_DAYS = 7;
+
+/** The worst first. */
+export async function loadWaitingItems(context: ScreenContext): Promise<WaitingItem[]> {
+  const intl = intlFor(context.locale);
+  const own = SOURCES.filter(([room]) => context.mayEnter(room));
+  const found = await Promise.all(own.map(([, source]) => source(context, intl)));
+  return byHarm(found.flat());
+}
+
+const answerBy = (createdAt: string) => addSeconds(createdAt, ANSWER_SECONDS);
+
+/** The order, for who may look for one; else the room. */
+function orderAt({ locale, mayEnter }: ScreenContext, code: string, room: RouteName): `/${string}` {
+  return mayEnter('staffOrders') && code
+    ? href('staffOrders', locale, { query: { code } })
+    : href(room, locale);
+}
+
+const messages: Source = async (context, { t }) => {
+  const { db, now } = context;
+  const today = parkDay(now);
+  const since = parkInstant(addDays(today, -GIVEN_UP_DAYS), '00:00');
+  const rows = await listUnreached(db.remembered, { since, limit: OF_EACH });
+  return rows.map(({ id, at, code, visitDay }) => ({
+    id: `message-${id}`,
+    harm: isNear(visitDay, today) ? 'stranded' : 'unserved',
+    dueAt: at,
+    title: t('office.work.message'),
+    text: t(isNear(visitDay, today) ? 'office.work.orderSoon' : 'office.work.order', {
+      code: spacedCode(code),
+    }),
+    to: orderAt(context, code, 'staffMessages'),
+  }));
+};
+
+const closings: Source = async ({ db, now, locale }, { t, day: dayText }) => {
+  const today = parkDay(now);
+  const rows = await listUnansweredClosings(db.remembered, today, OF_EACH);
+  return rows.map(({ id, day, count }) => ({
+    id: `closing-${id}`,
+    harm: isNear(day, today) ? 'stranded' : 'promise',
+    dueAt: parkInstant(day, '00:00'),
+    title: t('office.work.closing', { day: dayText(day, 'short') }),
+    text: t('office.work.unanswered', { count }),
+    to: href('staffClosures', locale, { query: { closing: id } }),
+  }));
+};
+
+const transfers: Source = async ({ db, locale }, { t, money }) => {
+  const rows = await listOpenTransfers(db.remembered);
+  return rows.slice(0, OF_EACH).map(({ id, state, movedAt, amountVnd, refundDueVnd, orderCode }) => ({
+    id: `transfer-${id}`,
+    harm: state === 'unmatched' ? 'unserved' : 'money',
+    dueAt: state === 'unmatched' ? movedAt : answerBy(movedAt),
+    title: t(state === 'unmatched' ? 'office.work.transfer' : 'office.work.payback'),
+    text: [money(state === 'unmatched' ? amountVnd : refundDueVnd), spacedCode(orderCode ?? '')]
+      .filter(Boolean)
+      .join(' · '),
+    to: `${href('staffTransfers', locale)}#money-${id}` as const,
+  }));
+};
+
+const refunds: Source = async (context, { t, money }) => {
+  const { db, locale } = context;
+  const [requests, dues] = await Promise.all([
+    listStaffRefunds(db.remembered, ['requested', 'failed'], OF_EACH),
+    listRefundDues(db.remembered, ['open'], OF_EACH),
+  ]);
+  return [
+    ...requests.map(({ request: { id, state, createdAt, amountVnd }, code }) => ({
+      id: `refund-${id}`,
+      harm: 'money' as const,
+      dueAt: state === 'failed' ? createdAt : answerBy(createdAt),
+      title: t(state === 'failed' ? 'office.work.refundFailed' : 'office.work.refund'),
+      text: `${money(amountVnd)} · ${spacedCode(code)}`,
+      to: `${href('staffRefunds', locale)}#refund-${id}` as const,
+    })),
+    ...dues.map(({ due: { id, createdAt, amountVnd }, code }) => ({
+      id: `due-${id}`,
+      harm: 'money' as const,
+      dueAt: answerBy(createdAt),
+      title: t('office.work.due'),
+      text: `${money(amountVnd)} · ${spacedCode(code)}`,
+      to: orderAt(context, code, 'staffRefunds'),
+    })),
+  ];
+};
+
+const quotes: Source = async ({ db, locale, user }, { t, day }) => {
+  const asked = { view: 'open', isMine: false, q: '', after: null, before: null } as const;
+  const { rows } = await listQuotes(db.remembered, { ...asked, userId: user?.id ?? '', limit: OF_EACH });
+  return rows.map(({ id, code, fullName, groupSize, visitDate, dueAt, createdAt }) => ({
+    id: `quote-${id}`,
+    harm: 'promise',
+    // As in its room: one from before there were due times has none.
+    dueAt: dueAt || createdAt,
+    title: t('office.work.quote', { name: fullName || code }),
+    text: [t('office.work.group', { count: groupSize ?? 0 }), visitDate && day(visitDate, 'short')]
+      .filter(Boolean)
+      .join(' · '),
+    to: href('staffQuotes', locale, { query: { code } }),
+  }));
+};
+
+const goods: Source = async ({ db, locale }, { t }) => {
+  const rows = await listLongestToFulfil(db.remembered, OF_EACH);
+  return rows.map(({ code, name, createdAt }) => ({
+    id: `goods-${code}`,
+    harm: 'promise',
+    dueAt: answerBy(createdAt),
+    title: t('office.work.goods'),
+    text: [spacedCode(code), name].filter(Boolean).join(' · '),
+    to: href('staffOrders', locale, { query: { code } }),
+  }));
+};
+
+const moderated: Source = async ({ db, locale }, { t }) => {
+  const { items } = await listInbox(db.remembered, { state: 'pending' });
+  return items.slice(0, OF_EACH).map(({ id, kind, createdAt, authorName, rating }) => ({
+    id: `item-${id}`,
+    harm: 'house',
+    dueAt: answerBy(createdAt),
+    title: t(`office.work.${kind}`),
+    text: [authorName, rating === null ? '' : t('office.work.stars', { count: rating })]
+      .filter(Boolean)
+      .join(' · '),
+    to: `${href('moderation', locale)}#item-${id}` as const,
+  }));
+};
+
+const books: Source = async (context, { t, money, day: dayText }) => {
+  const { db, locale } = context;
+  const [unmatched, differences] = await Promise.all([
+    listOpenUnmatched(db.remembered, OF_EACH),
+    listDifferences(db.remembered, OF_EACH),
+  ]);
+  return [
+    ...unmatched.map(({ id, receivedAt, amountVnd, code }) => ({
+      id: `unmatched-${id}`,
+      harm: 'unserved' as const,
+      dueAt: receivedAt,
+      title: t('office.work.unmatched'),
+      text: [money(amountVnd), spacedCode(code)].filter(Boolean).join(' · '),
+      to: href('staffLedger', locale),
+    })),
+    ...differences
+      .filter(({ solvedAt }) => solvedAt === null)
+      .map(({ id, day, oursVnd, theirsVnd }) => ({
+        id: `difference-${id}`,
+        harm: 'house' as const,
+        dueAt: parkInstant(addDays(day, 1), '00:00'),
+        title: t('office.work.difference'),
+        text: `${dayText(day, 'short')} · ${money(Math.abs(oursVnd - theirsVnd))}`,
+        to: href('staffLedger', locale),
+      })),
+  ];
+};
+
+const SOURCES: readonly (readonly [RouteName, Source])[] = [
+  ['staffMessages', messages],
+  ['staffClosures', closings],
+  ['staffTransfers', transfers],
+  ['staffRefunds', refunds],
+  ['staffQuotes', quotes],
+  ['staffOrders', goods],
+  ['moderation', moderated],
+  ['staffLedger', books],
+];
