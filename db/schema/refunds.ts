@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant, json, vnd } from '#db/columns.ts';
+import type { OrderLineKind } from './order-lines.ts';
 import { issuedTickets, orders } from './orders.ts';
 
 export type RefundState = 'requested' | 'rejected' | 'withdrawn' | 'approved' | 'paying' | 'done' | 'failed';
@@ -72,6 +73,21 @@ export const refundTickets = sqliteTable(
   ],
 );
 
+/** Goods, services and the delivery that a request gives back, beside its tickets. */
+export const refundLines = sqliteTable(
+  'refund_lines',
+  {
+    requestId: text('request_id')
+      .notNull()
+      .references(() => refundRequests.id),
+    /** Of the order's lines; `delivery` for what their delivery cost. */
+    lineId: text('line_id').notNull(),
+    kind: text('kind').$type<OrderLineKind | 'delivery'>().notNull(),
+    amountVnd: vnd('amount_vnd').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.lineId] })],
+);
+
 /** One part of a request's refund: over a paid attempt, or (without one) manual. `id` is sent to the provider. */
 export const refundPayouts = sqliteTable(
   'refund_payouts',
@@ -129,4 +145,5 @@ export const refundDues = sqliteTable(
 export type RefundDueRow = typeof refundDues.$inferSelect;
 export type RefundRequestRow = typeof refundRequests.$inferSelect;
 export type RefundTicketRow = typeof refundTickets.$inferSelect;
+export type RefundLineRow = typeof refundLines.$inferSelect;
 export type RefundPayoutRow = typeof refundPayouts.$inferSelect;

@@ -10,8 +10,10 @@ import { departures, ticketTypes } from '#db/schema/tickets.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
 import { timesVnd } from '#src/values/money.ts';
 import { cancelledWithin, isCancelledSale, listBackSince } from './cancelled.queries.ts';
+import { deliveryAbout, goodsAbout } from './goods-returns.queries.ts';
 import { type InvoiceData, type InvoiceRange, invoiceData, type Return, type SoldLine } from './invoices.ts';
-import { isAmong, isCreditedWithin, isDoneWithin, listReturns, type Span } from './returns.queries.ts';
+import { listReturns } from './returns.queries.ts';
+import { isAmong, isCreditedWithin, isDoneWithin, type Span } from './spans.queries.ts';
 
 /** Final sales: a late or double payment becomes a refund due and is no sale. */
 const SOLD = ['confirmed', 'processing', 'shipped', 'delivered'] as const;
@@ -51,7 +53,7 @@ async function readSome(
     reportable.map(({ order }) => order.holdId),
     delivery,
   );
-  const returns = await listReturns(db, { orderIds, span });
+  const returns = await listReturns(db, { orderIds, span, delivery });
   return some.flatMap((row) => {
     const whole = (lines.get(row.order.holdId) ?? []).filter((line) => line.grossVnd > 0);
     const at = undoneAt(row);
@@ -180,10 +182,9 @@ async function linesOf(db: Queryable, holdIds: string[], delivery: string): Prom
   }
   for (const { holdId, slug, name, choice, quantity, vatPerMille, unitPriceVnd, discountVnd } of goods) {
     const grossVnd = timesVnd(unitPriceVnd, quantity) - discountVnd;
-    const about = { code: slug, name: [name.vi, choice.vi].filter(Boolean).join(', ') };
-    add(holdId, { ...about, quantity, grossVnd, vatPerMille });
+    add(holdId, { ...goodsAbout({ slug, name, choice }), quantity, grossVnd, vatPerMille });
   }
   for (const { holdId, feeVnd, vatPerMille } of sent)
-    add(holdId, { code: 'giao-hang', name: delivery, quantity: 1, grossVnd: feeVnd, vatPerMille });
+    add(holdId, { ...deliveryAbout(delivery), quantity: 1, grossVnd: feeVnd, vatPerMille });
   return byHold;
 }

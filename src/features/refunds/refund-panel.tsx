@@ -27,6 +27,8 @@ export type PanelRefund = {
   name: string;
   qrOpenedAt: string | null;
   ticketCount: number;
+  /** Lines of goods, services and delivery. */
+  goodsCount: number;
   /** What is still to be handed over. */
   manualVnd: number;
   refusals: readonly Refusal[];
@@ -53,6 +55,7 @@ function Line({ intl, refund, user }: Pick<Props, 'intl' | 'user'> & { refund: P
   const opened = qrOpenedAt
     ? t('refunds.staff.opened', { time: intl.moment(qrOpenedAt) })
     : t('refunds.staff.neverOpened');
+  const goods = refund.goodsCount > 0 && t('refunds.staff.goods', { count: refund.goodsCount });
   return (
     <article id={`refund-${id}`}>
       <header>
@@ -65,7 +68,7 @@ function Line({ intl, refund, user }: Pick<Props, 'intl' | 'user'> & { refund: P
         <b className="num">{t('refunds.staff.order', { code: spacedCode(refund.code) })}</b>
         {` · ${refund.name} · ${intl.moment(createdAt)}`}
       </p>
-      <p>{[groundText(intl, refund), opened].join(' · ')}</p>
+      <p>{[groundText(intl, refund), goods, opened].filter(Boolean).join(' · ')}</p>
       {refund.givers && <p>{giversText(intl, refund.givers)}</p>}
       {note && <p>{t('refunds.staff.note', { note })}</p>}
       {answer && decidedAt && <p>{t('refunds.staff.answered', { answer, time: intl.moment(decidedAt) })}</p>}

@@ -9,6 +9,7 @@ import { type Context, createCallerFactory } from '#src/server/trpc.ts';
 import { type PostForm, throwIssues } from './post-form.ts';
 
 const TICKET = 'ticket-';
+const LINE = 'line-';
 
 type Room = ReturnType<ReturnType<typeof roomOf>>;
 type Done = NonNullable<OrdersAsked['done']>;
@@ -56,7 +57,7 @@ async function give(room: Room, act: 'refund' | 'credit', { code, fields }: Givi
   const { idempotencyKey = '', wholeVnd, reason = '' } = fields;
   const amountVnd = wholeVnd ?? fields.amountVnd ?? '';
   const input = {
-    ...{ code, idempotencyKey, ticketIds: idsIn(fields), reason },
+    ...{ code, idempotencyKey, ticketIds: idsIn(fields), lineIds: idsIn(fields, LINE), reason },
     // What could be read in two ways is refused, and never guessed.
     amountVnd: amountVnd.trim() === '' ? null : (typedVnd(amountVnd) ?? Number.NaN),
     refundableVnd: typedVnd(fields.refundableVnd ?? '') ?? 0,
@@ -84,8 +85,8 @@ async function move(room: Room, code: string, fields: PostedFields): Promise<Don
   return state === 'asked' || credit?.state === 'requested' ? 'waits' : 'move';
 }
 
-function idsIn(fields: PostedFields): string[] {
-  return Object.keys(fields).flatMap((name) => (name.startsWith(TICKET) ? [name.slice(TICKET.length)] : []));
+function idsIn(fields: PostedFields, prefix = TICKET): string[] {
+  return Object.keys(fields).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 }
 
 function wholeNumber(text = ''): number {

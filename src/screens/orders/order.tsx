@@ -18,7 +18,7 @@ import { listOrderDeliveries } from '#src/features/messages/deliveries.queries.t
 import { OrderDeliveries } from '#src/features/order-messages/order-deliveries.tsx';
 import { ResendButtons } from '#src/features/order-messages/resend-buttons.tsx';
 import { orderIdOf } from '#src/features/orders/found-ids.queries.ts';
-import { pickupOf, receivingOf } from '#src/features/orders/goods-view.ts';
+import { areGoodsGiven, receivingOf } from '#src/features/orders/goods-view.ts';
 import { ManageOrder } from '#src/features/orders/manage-order.tsx';
 import { OrderFacts } from '#src/features/orders/order-facts.tsx';
 import { OrderNotices } from '#src/features/orders/order-notices.tsx';
@@ -119,7 +119,7 @@ function Order({ context, intl, loaded, order, offers, events, timeline }: Order
   const views = ticketViews({ checkout, gates, settings, locale: intl.locale, documentKey });
   const closures = openClosures(offers, checkout.tickets);
   const receiving = receivingOf(checkout.delivery);
-  const pickup = pickupOf(settings, intl.locale);
+  const hasGoods = view.goods.length > 0;
   const canPay = isHeld && !isPaid(loaded) && !order.needsReview;
   return (
     <div
@@ -127,7 +127,7 @@ function Order({ context, intl, loaded, order, offers, events, timeline }: Order
       data-order-state={orderState(order, { tickets: checkout.tickets, closed: closures.codes })}
     >
       <div className="book-main">
-        <OrderStatus {...{ intl, order, receiving }} hasGoods={view.goods.length > 0} />
+        <OrderStatus {...{ intl, order, receiving }} hasGoods={hasGoods && !areGoodsGiven(events)} />
         <PostedRefusal context={context} />
         <CancelDone {...{ context, loaded, order }} />
         <ReadyNotice {...{ intl, order, receiving, events, settings }} />
@@ -146,7 +146,7 @@ function Order({ context, intl, loaded, order, offers, events, timeline }: Order
         {views.length > 0 && isPaid(loaded) && (
           <TicketTerms {...{ context, order }} closed={closures.codes} />
         )}
-        {view.goods.length > 0 && <OrderGoods {...{ intl, order, view, receiving, pickup }} />}
+        {hasGoods && <OrderGoods {...{ intl, order, view, receiving, settings, events }} />}
         <OrderFacts
           intl={intl}
           order={order}

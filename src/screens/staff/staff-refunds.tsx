@@ -1,6 +1,7 @@
 import type { RefundRequestRow, RefundState } from '#db/schema/refunds.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { listRefundLines } from '#src/features/goods-returns/goods-returns.queries.ts';
 import { listRefusedRefunds, type RefusedRefund } from '#src/features/payments/refunds.queries.ts';
 import { isWithin } from '#src/features/refunds/giving-limits.ts';
 import { listPayouts, listRefundTickets } from '#src/features/refunds/payouts.queries.ts';
@@ -84,8 +85,9 @@ async function readRefunds(
   const giversOf = states.includes('requested') ? await loadGivers(context, rows) : () => null;
   const ids = rows.map(({ request }) => request.id);
   const orderIds = rows.map(({ request }) => request.orderId);
-  const [tickets, payouts, refused] = await Promise.all([
+  const [tickets, lines, payouts, refused] = await Promise.all([
     listRefundTickets(db.read, ids),
+    listRefundLines(db.read, ids),
     listPayouts(db.read, ids),
     listRefusedRefunds(db.read, orderIds),
   ]);
@@ -103,6 +105,7 @@ async function readRefunds(
       moveDay: move?.date ?? null,
       givers: giversOf(request),
       ticketCount: move?.ticketIds.length ?? tickets.filter(({ requestId }) => requestId === id).length,
+      goodsCount: lines.filter(({ requestId }) => requestId === id).length,
       manualVnd: sumVnd(manualParts.map((one) => one.amountVnd)),
       refusals: [...refused.filter(({ reason }) => reason === reasonOfRequest(id)), ...unsent],
     };
