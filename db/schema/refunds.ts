@@ -51,6 +51,9 @@ export const refundRequests = sqliteTable(
     index('refund_requests_asked').on(table.askedBy, table.decidedAt).where(sql`asked_by IS NOT NULL`),
     index('refund_requests_done').on(table.updatedAt).where(sql`state = 'done'`),
     index('refund_requests_paying').on(table.createdAt).where(sql`state = 'paying'`),
+    // The office's lists: what is over, and what did not go by itself.
+    index('refund_requests_updated').on(table.updatedAt, table.id),
+    index('refund_requests_unpaid').on(table.updatedAt, table.id).where(sql`state IN ('failed', 'paying')`),
     index('refund_requests_noted').on(table.createdAt).where(sql`note <> '' OR answer IS NOT NULL`),
   ],
 );
@@ -139,6 +142,7 @@ export const refundDues = sqliteTable(
     index('refund_dues_order').on(table.orderId),
     index('refund_dues_state').on(table.state, table.createdAt),
     index('refund_dues_ref').on(table.ref),
+    index('refund_dues_updated').on(table.state, table.updatedAt),
   ],
 );
 

@@ -46,6 +46,7 @@ export const orderList = {
   'orderList.newest': 'Newest first',
   'orderList.oldest': 'Oldest first',
   'orderList.pages': 'Pages of the list',
+  'orderList.pagesOf': 'Pages of the list {list}',
   'orderList.previous': 'Previous',
   'orderList.next': 'Next',
   'orderList.back': 'Back to the list',

@@ -163,6 +163,7 @@ export const refunds = {
   'refunds.refused.notPaid': 'the payment was never made',
 
   'refunds.due.title': 'Money we owe back',
+  'refunds.due.paidTitle': 'Paid back',
   'refunds.due.none': 'Nothing is owed',
   'refunds.due.cameBy': 'Paid by {way}',
   'refunds.due.came.transfer': 'Paid by bank transfer',

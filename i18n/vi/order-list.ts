@@ -44,6 +44,7 @@ export const orderList = {
   'orderList.newest': 'Mới nhất trước',
   'orderList.oldest': 'Cũ nhất trước',
   'orderList.pages': 'Trang của danh sách',
+  'orderList.pagesOf': 'Trang của danh sách {list}',
   'orderList.previous': 'Trước',
   'orderList.next': 'Sau',
   'orderList.back': 'Về danh sách',

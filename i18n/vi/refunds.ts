@@ -162,6 +162,7 @@ export const refunds = {
   'refunds.refused.notPaid': 'giao dịch gốc chưa được thanh toán',
 
   'refunds.due.title': 'Tiền phải trả lại khách',
+  'refunds.due.paidTitle': 'Đã trả lại khách',
   'refunds.due.none': 'Không nợ khách khoản nào',
   'refunds.due.cameBy': 'Tiền tới qua {way}',
   'refunds.due.came.transfer': 'Tiền tới qua chuyển khoản',

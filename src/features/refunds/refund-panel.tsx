@@ -1,4 +1,5 @@
 import '#src/ui/styles/self-service.css';
+import type { ReactNode } from 'react';
 import type { RefundGround, RefundState, RequestKind } from '#db/schema/refunds.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Tag } from '#src/ui/badge.tsx';
@@ -33,10 +34,16 @@ export type PanelRefund = {
   manualVnd: number;
   refusals: readonly Refusal[];
 };
-type Props = { intl: Intl18; title: string; refunds: readonly PanelRefund[]; user: Permitted };
+type Props = {
+  intl: Intl18;
+  title: string;
+  refunds: readonly PanelRefund[];
+  user: Permitted;
+  children?: ReactNode;
+};
 
 /** Requests of one kind, each with what may be done about it. */
-export function RefundPanel({ intl, title, refunds, user }: Props) {
+export function RefundPanel({ intl, title, refunds, user, children }: Props) {
   return (
     <section className="care-track">
       <h2>{title}</h2>
@@ -44,6 +51,7 @@ export function RefundPanel({ intl, title, refunds, user }: Props) {
       {refunds.map((refund) => (
         <Line key={refund.id} intl={intl} refund={refund} user={user} />
       ))}
+      {children}
     </section>
   );
 }
