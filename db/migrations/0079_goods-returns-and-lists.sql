@@ -10,6 +10,8 @@ CREATE TABLE `refund_lines` (
 CREATE INDEX `orders_method` ON `orders` (`method`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_channel` ON `orders` (`channel`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `orders_channel_method` ON `orders` (`channel`,`method`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `orders_under_way_method` ON `orders` (`method`,`created_at`,`id`) WHERE status IN ('confirmed', 'processing', 'shipped');--> statement-breakpoint
+CREATE INDEX `orders_under_way_channel` ON `orders` (`channel`,`created_at`,`id`) WHERE status IN ('confirmed', 'processing', 'shipped');--> statement-breakpoint
 CREATE INDEX `refund_dues_updated` ON `refund_dues` (`state`,`updated_at`);--> statement-breakpoint
 CREATE INDEX `refund_requests_updated` ON `refund_requests` (`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `refund_requests_unpaid` ON `refund_requests` (`updated_at`,`id`) WHERE state IN ('failed', 'paying');--> statement-breakpoint

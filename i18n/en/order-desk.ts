@@ -35,6 +35,8 @@ export const orderDesk = {
   'orderDesk.way.transfer': 'bank transfer',
   'orderDesk.way.counter': 'at the counter',
   'orderDesk.way.credit': 'voucher',
+  'orderDesk.way.cod': 'on delivery',
+  'orderDesk.way.free': 'nothing to pay',
   'orderDesk.way.other': 'another way',
   'orderDesk.story.title': 'Timeline',
   'orderDesk.story.filter': 'Filter the timeline',

@@ -33,6 +33,8 @@ export const orderDesk = {
   'orderDesk.way.transfer': 'chuyển khoản',
   'orderDesk.way.counter': 'tại quầy',
   'orderDesk.way.credit': 'phiếu bảo lưu',
+  'orderDesk.way.cod': 'khi nhận hàng',
+  'orderDesk.way.free': 'không phải trả',
   'orderDesk.way.other': 'cách khác',
   'orderDesk.story.title': 'Diễn biến',
   'orderDesk.story.filter': 'Lọc diễn biến',

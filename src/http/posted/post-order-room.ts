@@ -1,5 +1,6 @@
 /** What staff do with an opened order, sent by its page and carried out by the procedures. */
 import { typedVnd } from '#src/features/resources/typed-money.ts';
+import { bulkResultQuery } from '#src/features/staff-orders/list/bulk-orders.ts';
 import { type OrdersAsked, ordersQuery, readOrdersAsked } from '#src/features/staff-orders/staff-orders.ts';
 import type { AppRouter } from '#src/router.ts';
 import { href } from '#src/routes.ts';
@@ -7,6 +8,7 @@ import type { PostedFields } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
 import { type Context, createCallerFactory } from '#src/server/trpc.ts';
 import { type PostForm, throwIssues } from './post-form.ts';
+import { isBulkAct, performBulk } from './post-order-bulk.ts';
 
 const TICKET = 'ticket-';
 const LINE = 'line-';
@@ -21,6 +23,13 @@ export function orderRoom(appRouter: AppRouter): PostForm {
     const asked = readOrdersAsked(query);
     const { code } = asked;
     if (fields.look) return { shown: fields };
+    const { _do: act } = fields;
+    if (isBulkAct(act)) {
+      const result = await performBulk(ctx, roomFor(ctx), { act, fields }).catch(throwIssues);
+      return {
+        to: href('staffOrders', locale, { query: { ...ordersQuery(asked), ...bulkResultQuery(result) } }),
+      };
+    }
     const done = await perform(roomFor(ctx), code, fields).catch(throwIssues);
     return { to: href('staffOrders', locale, { query: ordersQuery(asked, { act: null, done }) }) };
   };
