@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { orders } from '#db/schema/orders.ts';
 import { refundLines, refundTickets } from '#db/schema/refunds.ts';
-import { listInvoices } from '#src/features/invoices/invoices.queries.ts';
+import { eachInvoices } from '#src/features/invoices/invoices.queries.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
@@ -40,6 +40,7 @@ async function payAll(): Promise<void> {
 
 const heldOf = async (code: string) => loadRefundableVnd(db.read, await orderOf(db, { code }));
 const DECEMBER = { from: '2026-12-01', to: '2026-12-31', isAll: true };
+const december = async () => (await Array.fromAsync(eachInvoices(db.read, DECEMBER, 'Giao hàng'))).flat();
 
 test('what a voucher paid is on it again, the rest goes back over the gateway', async () => {
   await giveVoucher(db, { amountVnd: 500_000 });
@@ -104,10 +105,10 @@ test('the invoice keeps the sale and takes off every line of it', async () => {
   const bought = await mixed();
   await db.write((tx) => tx.update(orders).set({ invoice: COMPANY }).where(eq(orders.code, bought.code)));
   await office().orders.refund(await wholeInput(bought));
-  const [before] = await listInvoices(db.read, DECEMBER, 'Giao hàng');
+  const [before] = await december();
   expect([before?.sums.grossVnd, before?.returns]).toEqual([bought.totalVnd, []]);
   await payAll();
-  const [sold, ...others] = await listInvoices(db.read, DECEMBER, 'Giao hàng');
+  const [sold, ...others] = await december();
   expect(others).toEqual([]);
   expect([sold?.sums.grossVnd, sold?.refundedVnd]).toEqual([bought.totalVnd, bought.totalVnd]);
   const codes = sold?.lines.map(({ code, quantity, vatPerMille }) => [code, quantity, vatPerMille]);
