@@ -5,7 +5,7 @@ import { indexed } from '#db/indexed.ts';
 import { openGoods, orderDeliveries, orderLines } from '#db/schema/order-lines.ts';
 import { holdLines, holds, issuedTickets, orders } from '#db/schema/orders.ts';
 import { refundRequests } from '#db/schema/refunds.ts';
-import { IS_UNDER_WAY, indexOfFilters, indexUnderWay, isFiltered } from './list/order-filters.queries.ts';
+import { IS_IN_PROGRESS, indexInProgress, indexOfFilters, isFiltered } from './list/order-filters.queries.ts';
 import type { OrderFilters } from './list/order-filters.ts';
 import {
   type ListedOrder,
@@ -91,8 +91,8 @@ function viewOf(narrowed: Narrowed): Source {
   if (view === 'refund') return { ...known, table: orders, where: sql`${orders.id} IN (${REFUNDS_WAITING})` };
   if (channel || method) {
     const isOpen = sql`${orders.id} IN (SELECT ${openGoods.orderId} FROM ${openGoods})`;
-    const where = and(IS_UNDER_WAY, isOpen, step === null ? undefined : eq(orders.status, step));
-    return { ...known, table: indexed(orders, indexUnderWay(narrowed)), where };
+    const where = and(IS_IN_PROGRESS, isOpen, step === null ? undefined : eq(orders.status, step));
+    return { ...known, table: indexed(orders, indexInProgress(narrowed)), where };
   }
   const where = step === null ? undefined : eq(openGoods.status, step);
   return {

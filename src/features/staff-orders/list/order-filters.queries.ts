@@ -11,12 +11,12 @@ export function indexOfFilters({ channel, method }: Partial<OrderFilters>): stri
 }
 
 /** The same of orders under way. */
-export function indexUnderWay({ method }: Partial<OrderFilters>): string {
+export function indexInProgress({ method }: Partial<OrderFilters>): string {
   return method ? 'orders_under_way_method' : 'orders_under_way_channel';
 }
 
 /** Word for word as in its indexes. */
-export const IS_UNDER_WAY = sql`${orders.status} IN ('confirmed', 'processing', 'shipped')`;
+export const IS_IN_PROGRESS = sql`${orders.status} IN ('confirmed', 'processing', 'shipped')`;
 
 /** The orders that the filters leave; `id`: of a list that has them under another name. */
 export function isFiltered({ day, channel, method }: Partial<OrderFilters>, id: Column): SQL | undefined {
