@@ -92,6 +92,9 @@ describe('sending again', () => {
     expect(await fault(send({ ...fields, _do: 'bulk-mark', mark: 'vip' }, { role: 'gate' }))).toBe(
       'errors.forbidden',
     );
+    // Nor does it hear what there is to be sent.
+    const unpaid = { _do: 'bulk-resend', reason, ...ticks([(await holdAndPlace(db)).code]) };
+    expect(await fault(send(unpaid, { role: 'gate' }))).toBe('errors.forbidden');
     expect(await fault(send({ _do: 'bulk-resend', reason }))).toBe('orderList.bulk.error.none');
     expect([await resent(), await db.read.$count(orderMarks)]).toEqual([0, 0]);
   });
