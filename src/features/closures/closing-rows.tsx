@@ -48,7 +48,7 @@ export function ClosingRows({ intl, closings, closable, listAt, turns }: Props) 
           />
         ))}
       </ul>
-      <div className=":uno: px-16px pb-12px">{turns}</div>
+      <div className=":uno: p-[10px_16px] c-ink-2 text-13px">{turns}</div>
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function ListTurns({ context, route, name, label, page: { next, previous 
     href(route, locale, { query: { ...Object.fromEntries(remembered), [`${name}-${side}`]: key } });
   return (
     <nav
-      className=":uno: flow-row gap-12px mt-12px [&_.btn]:h-44px"
+      className=":uno: flow-row gap-12px [&_.btn]:h-44px"
       aria-label={t('orderList.pagesOf', { list: label })}
     >
       {previous !== null && (

@@ -172,7 +172,7 @@ function PickForm({ intl, asked, isFinder, action, children }: PickProps) {
   if (!isFinder) return children;
   const query = ordersQuery(asked, { code: '' });
   return (
-    <form action={action} className=":uno: grid grid-cols-1 gap-12px [&_.btn]:(h-44px justify-self-start)">
+    <form action={action} className=":uno: grid grid-cols-1 gap-12px">
       {Object.entries(query).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}

@@ -23,8 +23,7 @@ type Props = {
   refused: Refused | null;
 };
 
-const PANEL =
-  ':uno: grid gap-14px rule-line bg-surface p-[14px_16px] [&_h2]:text-17px [&_form]:(grid gap-10px rule-t-line pt-14px) [&_.btn]:(h-44px justify-self-start)';
+const PANEL = ':uno: grid grid-cols-1 gap-12px';
 
 /** What is chosen, and what may be done with it: each with its consequences, for how many, and its one button. */
 export function BulkPanel(props: Props) {
@@ -34,8 +33,8 @@ export function BulkPanel(props: Props) {
   const rest = count - resendable;
   return (
     <section className={PANEL} aria-labelledby="bulk-title">
-      <div className=":uno: flow-row gap-12px">
-        <h2 id="bulk-title" className=":uno: mr-auto" tabIndex={-1}>
+      <div className=":uno: flow-row gap-12px [&_.btn]:h-44px">
+        <h2 id="bulk-title" tabIndex={-1}>
           {t('orderList.bulk.chosen', { count })}
         </h2>
         {file && (
@@ -90,13 +89,13 @@ type FormProps = Props & { act: BulkAct; lead: string; submit: string; children?
 function BulkForm({ intl: { t }, codes, action, act, lead, submit, refused: any, children }: FormProps) {
   const refused = any?.typed._do === act ? any : null;
   return (
-    <form method="post" action={action} noValidate aria-label={submit}>
+    <form className={PANEL} method="post" action={action} noValidate aria-label={submit}>
       <input type="hidden" name="_do" value={act} />
       {codes.map((code) => (
         <input key={code} type="hidden" name={`pick-${code}`} value="1" />
       ))}
       <FormAlert message={refused?.message ?? null} />
-      <p className=":uno: text-14.5px">{lead}</p>
+      <p>{lead}</p>
       {children}
       {act === 'bulk-resend' && (
         <TextField
@@ -134,7 +133,7 @@ export function BulkOutcome({ intl: { t }, result }: { intl: Intl18; result: Bul
   const { act, done, failed } = result;
   const of = done + failed.length;
   return (
-    <div role="status" className=":uno: grid gap-4px rule-line bg-surface p-[10px_16px] text-14.5px">
+    <div role="status" className={PANEL}>
       <p>
         {t(act === 'bulk-resend' ? 'orderList.bulk.resent' : 'orderList.bulk.marked', { count: done, of })}
       </p>

@@ -2,10 +2,9 @@ import { dayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { type OrdersAsked, ordersQuery } from '#src/features/staff-orders/staff-orders.ts';
 import { methodText } from '#src/features/staff-orders/story.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/fields/day-field.tsx';
 import { SelectField } from '#src/ui/fields/field.tsx';
-import { Link } from '#src/ui/link.tsx';
 import { CHANNELS } from '#src/values/channel.ts';
 import { FILTERED_METHODS, FILTERS } from './order-filters.ts';
 
@@ -18,31 +17,27 @@ type Props = {
   listAt: (change: Partial<OrdersAsked>) => `/${string}`;
 };
 
-const CHIPS =
-  ':uno: flow-row gap-8px [&_a]:(inline-flex items-center gap-6px min-h-36px px-12px rule-line-ctl round-1 c-ink text-14px no-underline) max-760:[&_a]:min-h-44px';
-const FORM =
-  ':uno: flex flex-wrap items-end gap-12px mt-10px [&_.fld]:(flex-[1_1_150px] max-w-260px) [&_.fld-label]:(mb-4px text-13px) [&_.inp]:min-h-44px [&_.inp>*]:min-h-42px [&_.btn]:h-44px';
+const CHIPS = ':uno: flow-row gap-12px [&_.btn]:h-44px';
+const FORM = ':uno: grid grid-cols-1 gap-12px';
 
 /** One chip for each filter in words, which takes it away, then the form of all. */
 export function OrderFilters({ intl, asked, wrongDay, action, listAt }: Props) {
   const { t } = intl;
   const chosen = FILTERS.filter((name) => asked[name] !== null);
   return (
-    <section className=":uno: grid gap-8px" aria-label={t('orderList.filter.label')}>
+    <section className=":uno: grid grid-cols-1 gap-12px" aria-label={t('orderList.filter.label')}>
       {chosen.length > 0 && (
         <p className={CHIPS}>
           {chosen.map((name) => (
-            <Link key={name} to={listAt({ [name]: null })} aria-label={dropText(intl, name, asked)}>
+            <ButtonLink key={name} to={listAt({ [name]: null })} aria-label={dropText(intl, name, asked)}>
               {t(`orderList.filter.${name}`)} <b>{valueText(intl, name, asked)}</b>{' '}
               <span aria-hidden="true">✕</span>
-            </Link>
+            </ButtonLink>
           ))}
         </p>
       )}
       <details open={wrongDay !== null}>
-        <summary className=":uno: lnk inline-flex items-center min-h-44px w-fit">
-          {t('orderList.filter.add')}
-        </summary>
+        <summary className="lnk">{t('orderList.filter.add')}</summary>
         <FilterForm {...{ intl, asked, wrongDay, action }} />
       </details>
     </section>
