@@ -30,15 +30,12 @@ export function ListTurns({ context, route, name, label, page: { next, previous 
   const at = (side: 'after' | 'before', key: string) =>
     href(route, locale, { query: { ...Object.fromEntries(remembered), [`${name}-${side}`]: key } });
   return (
-    <nav
-      className=":uno: flow-row gap-12px [&_.btn]:h-44px"
-      aria-label={t('orderList.pagesOf', { list: label })}
-    >
+    <nav aria-label={t('orderList.pagesOf', { list: label })}>
       {previous !== null && (
         <ButtonLink to={at('before', previous)} scroll={false}>
           {t('orderList.previous')}
         </ButtonLink>
-      )}
+      )}{' '}
       {next !== null && (
         <ButtonLink to={at('after', next)} scroll={false}>
           {t('orderList.next')}
