@@ -24,7 +24,9 @@ const GOODS_CHECKS: Record<string, string> = {
     'SELECT id FROM product_variants WHERE stock < 0 OR stock - held - sold < 0',
   'a stock that the last line of its book does not have': `SELECT v.id FROM product_variants v JOIN stock_movements m ON m.id = (SELECT max(l.id) FROM stock_movements l WHERE l.variant_id = v.id) WHERE m.owned <> v.stock`,
   'a line of a stock that does not follow from the one before': `SELECT m.id FROM stock_movements m JOIN stock_movements p ON p.id = (SELECT max(l.id) FROM stock_movements l WHERE l.variant_id = m.variant_id AND l.id < m.id) WHERE m.owned <> p.owned + m.delta`,
-  'pieces counted as bought that are not, or not counted': `SELECT o.id FROM orders o JOIN hold_stock s ON s.hold_id = o.hold_id WHERE coalesce(s.is_counted, 0) <> (o.status NOT IN ('pending', 'cancelled') AND o.payment_status IN ('paid', 'partially_refunded'))`,
+  'pieces counted as bought that are not, or not counted': `SELECT o.id FROM orders o JOIN hold_stock s ON s.hold_id = o.hold_id WHERE coalesce(s.is_counted, 0) <> (o.status NOT IN ('pending', 'cancelled') AND o.payment_status IN ('paid', 'partially_refunded') AND NOT EXISTS (SELECT 1 FROM refund_requests q JOIN refund_lines r ON r.request_id = q.id AND r.kind = 'product' WHERE q.order_id = o.id AND q.state IN ('approved', 'paying', 'failed', 'done')))`,
+  'goods given back that are still sold': `SELECT q.order_id FROM refund_requests q JOIN refund_lines r ON r.request_id = q.id AND r.kind = 'product' JOIN orders o ON o.id = q.order_id JOIN hold_stock s ON s.hold_id = o.hold_id AND s.is_sold = 1 WHERE q.state IN ('approved', 'paying', 'failed', 'done')`,
+  'goods given back twice': `SELECT q.order_id FROM refund_requests q JOIN refund_lines r ON r.request_id = q.id WHERE q.state NOT IN ('rejected', 'withdrawn') GROUP BY q.order_id, r.line_id HAVING count(*) > 1`,
   'pieces sold of a cancelled order': `SELECT o.id FROM orders o JOIN hold_stock s ON s.hold_id = o.hold_id AND s.is_sold = 1 WHERE o.status = 'cancelled'`,
 };
 
@@ -146,6 +148,7 @@ const ORDER_CHECKS: Record<string, string> = {
   'an exchanged ticket without the one that took its place': `SELECT t.id FROM issued_tickets t WHERE t.state = 'exchanged' AND NOT EXISTS (SELECT 1 FROM exchange_tickets x JOIN issued_tickets n ON n.id = x.new_ticket_id WHERE x.ticket_id = t.id AND n.order_id = t.order_id)`,
   'a ticket let in and given back or moved': `SELECT t.id FROM issued_tickets t JOIN scans s ON s.ticket_id = t.id AND s.result = 'ok' AND s.undone_at IS NULL WHERE t.state <> 'redeemed'`,
   'a refunded ticket that nobody asked back': `SELECT t.id FROM issued_tickets t WHERE t.state IN ('refunding', 'refunded') AND (SELECT count(*) FROM refund_tickets r JOIN refund_requests q ON q.id = r.request_id WHERE r.ticket_id = t.id AND q.state NOT IN ('rejected', 'withdrawn')) <> 1`,
+  'a request whose tickets and goods are not its amount': `SELECT q.id FROM refund_requests q JOIN refund_lines r ON r.request_id = q.id WHERE q.fee_vnd = 0 GROUP BY q.id HAVING sum(r.amount_vnd) + (SELECT coalesce(sum(t.amount_vnd), 0) FROM refund_tickets t WHERE t.request_id = q.id) <> q.amount_vnd`,
   'a request whose payouts are not its amount': `SELECT q.id FROM refund_requests q WHERE q.kind = 'money' AND q.state IN ('paying', 'failed', 'done') AND q.amount_vnd <> (SELECT coalesce(sum(p.amount_vnd), 0) FROM refund_payouts p WHERE p.request_id = q.id)`,
   'tickets without payment': `SELECT t.id FROM issued_tickets t JOIN orders o ON o.id = t.order_id WHERE o.payment_status IN ('pending', 'failed')`,
   'a paid order with another amount': 'SELECT id FROM orders WHERE paid_vnd > 0 AND paid_vnd <> total_vnd',

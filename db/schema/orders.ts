@@ -123,6 +123,15 @@ export const orders = sqliteTable(
       .on(table.createdAt)
       .where(sql`contact_name <> '' AND paid_at IS NULL AND status IN ('pending', 'cancelled')`),
     index('orders_newest').on(table.createdAt),
+    index('orders_method').on(table.method, table.createdAt, table.id),
+    index('orders_channel').on(table.channel, table.createdAt, table.id),
+    index('orders_channel_method').on(table.channel, table.method, table.createdAt, table.id),
+    index('orders_under_way_method')
+      .on(table.method, table.createdAt, table.id)
+      .where(sql`status IN ('confirmed', 'processing', 'shipped')`),
+    index('orders_under_way_channel')
+      .on(table.channel, table.createdAt, table.id)
+      .where(sql`status IN ('confirmed', 'processing', 'shipped')`),
     // What was sold in some time, for its invoices.
     index('orders_paid').on(table.paidAt).where(sql`paid_at IS NOT NULL`),
     index('orders_total').on(table.totalVnd, table.createdAt),

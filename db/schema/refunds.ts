@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant, json, vnd } from '#db/columns.ts';
+import type { OrderLineKind } from './order-lines.ts';
 import { issuedTickets, orders } from './orders.ts';
 
 export type RefundState = 'requested' | 'rejected' | 'withdrawn' | 'approved' | 'paying' | 'done' | 'failed';
@@ -50,6 +51,9 @@ export const refundRequests = sqliteTable(
     index('refund_requests_asked').on(table.askedBy, table.decidedAt).where(sql`asked_by IS NOT NULL`),
     index('refund_requests_done').on(table.updatedAt).where(sql`state = 'done'`),
     index('refund_requests_paying').on(table.createdAt).where(sql`state = 'paying'`),
+    // The office's lists: what is over, and what did not go by itself.
+    index('refund_requests_updated').on(table.updatedAt, table.id),
+    index('refund_requests_unpaid').on(table.updatedAt, table.id).where(sql`state IN ('failed', 'paying')`),
     index('refund_requests_noted').on(table.createdAt).where(sql`note <> '' OR answer IS NOT NULL`),
   ],
 );
@@ -70,6 +74,21 @@ export const refundTickets = sqliteTable(
     primaryKey({ columns: [table.requestId, table.ticketId] }),
     index('refund_tickets_ticket').on(table.ticketId),
   ],
+);
+
+/** Goods, services and the delivery that a request gives back, beside its tickets. */
+export const refundLines = sqliteTable(
+  'refund_lines',
+  {
+    requestId: text('request_id')
+      .notNull()
+      .references(() => refundRequests.id),
+    /** Of the order's lines; `delivery` for what their delivery cost. */
+    lineId: text('line_id').notNull(),
+    kind: text('kind').$type<OrderLineKind | 'delivery'>().notNull(),
+    amountVnd: vnd('amount_vnd').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.lineId] })],
 );
 
 /** One part of a request's refund: over a paid attempt, or (without one) manual. `id` is sent to the provider. */
@@ -123,10 +142,12 @@ export const refundDues = sqliteTable(
     index('refund_dues_order').on(table.orderId),
     index('refund_dues_state').on(table.state, table.createdAt),
     index('refund_dues_ref').on(table.ref),
+    index('refund_dues_updated').on(table.state, table.updatedAt),
   ],
 );
 
 export type RefundDueRow = typeof refundDues.$inferSelect;
 export type RefundRequestRow = typeof refundRequests.$inferSelect;
 export type RefundTicketRow = typeof refundTickets.$inferSelect;
+export type RefundLineRow = typeof refundLines.$inferSelect;
 export type RefundPayoutRow = typeof refundPayouts.$inferSelect;

@@ -60,6 +60,7 @@ export const bankTransfers = sqliteTable(
       .on(table.receivedAt)
       .where(sql`payer IS NOT NULL OR content <> '' OR raw <> ''`),
     index('bank_transfers_state').on(table.state, table.movedAt),
+    index('bank_transfers_newest').on(table.movedAt, table.id),
     index('bank_transfers_moved').on(table.account, table.amountVnd, table.movedAt),
     index('bank_transfers_repeats').on(table.repeatsId).where(sql`repeats_id IS NOT NULL`),
   ],

@@ -159,7 +159,6 @@ export const closures = {
   'closures.list.nobody': 'No order is hit',
   'closures.list.chosen': 'Not chosen {open} · moved {moved} · credit {credited} · refunded {refunded}',
   'closures.list.ended': '{count} keep their tickets',
-  'closures.list.more': 'Only the last {count} are shown.',
   'closures.list.lift': '{name}',
   'closures.list.time': '{name}, departure {time}',
 

@@ -2,7 +2,7 @@ import type { invoices as vi } from '#i18n/vi/invoices.ts';
 
 export const invoices = {
   'invoices.error.order': 'The last day must not be before the first',
-  'invoices.error.long': 'At most 92 days at a time',
+  'invoices.error.long': 'At most 366 days at a time',
 
   'invoices.staff.title': 'Invoice data',
   'invoices.staff.description':
@@ -13,6 +13,7 @@ export const invoices = {
   'invoices.staff.show': 'Show',
   'invoices.staff.csv': 'Download CSV',
   'invoices.staff.xml': 'Download XML',
+  'invoices.staff.filesOnly': 'More than 92 days are not shown on the page. Download the files above.',
   'invoices.staff.none': 'No order of these days needs an invoice.',
   'invoices.staff.byRate': 'By tax rate',
   'invoices.staff.rate': '{rate}%',

@@ -8,6 +8,12 @@ export const refunds = {
     'The refund has changed since you looked. Please choose the tickets again to see the new amount.',
   'refunds.error.feeTakesAll':
     'The handling fee is at least as much as the refund, so you would get nothing back. Your tickets stay valid.',
+  'refunds.error.goodsGone':
+    'Goods or services of the order were handed over meanwhile, so they cannot go back. Reject this request.',
+  'refunds.error.goodsAsked':
+    'A colleague has asked to give the goods of this order back. Approve or reject that in the refunds room first.',
+  'refunds.error.goodsChanged':
+    'The goods of this order have changed meanwhile. Open the refund again and check it before you press.',
   'refunds.error.unknown': 'We could not find this refund request',
   'refunds.error.decided': 'This request has been dealt with',
   'refunds.error.ownRequest': 'You asked for this refund, so somebody else has to approve it.',
@@ -128,6 +134,8 @@ export const refunds = {
   'refunds.staff.not-received': 'The guest says the tickets never came',
   'refunds.staff.closure': 'The park was closed',
   'refunds.staff.staff': 'Asked for by staff',
+  'refunds.staff.goods': 'with {count, plural, one {# line} other {# lines}} of goods, services, delivery',
+  'refunds.goods.given': 'The goods and services were refunded and are not sent any more',
   'refunds.staff.credit': 'Staff ask to give park credit',
   'refunds.staff.waiver': 'Staff ask to waive the difference of a move to {day}',
   'refunds.staff.givers': 'Can approve: {names}',
@@ -161,6 +169,7 @@ export const refunds = {
   'refunds.refused.notPaid': 'the payment was never made',
 
   'refunds.due.title': 'Money we owe back',
+  'refunds.due.paidTitle': 'Paid back',
   'refunds.due.none': 'Nothing is owed',
   'refunds.due.cameBy': 'Paid by {way}',
   'refunds.due.came.transfer': 'Paid by bank transfer',

@@ -157,7 +157,6 @@ export const closures = {
   'closures.list.chosen':
     'Chờ chọn {open} · đổi ngày {moved} · phiếu bảo lưu {credited} · hoàn tiền {refunded}',
   'closures.list.ended': '{count} giữ vé như cũ',
-  'closures.list.more': 'Chỉ hiện {count} lần gần nhất.',
   'closures.list.lift': 'Tuyến {name}',
   'closures.list.time': '{name}, chuyến {time}',
 

@@ -1,6 +1,6 @@
 export const invoices = {
   'invoices.error.order': 'Ngày cuối phải từ ngày đầu trở đi',
-  'invoices.error.long': 'Mỗi lần xem được nhiều nhất 92 ngày',
+  'invoices.error.long': 'Mỗi lần lấy được nhiều nhất 366 ngày',
 
   'invoices.staff.title': 'Dữ liệu hóa đơn',
   'invoices.staff.description':
@@ -11,6 +11,7 @@ export const invoices = {
   'invoices.staff.show': 'Xem',
   'invoices.staff.csv': 'Tải CSV',
   'invoices.staff.xml': 'Tải XML',
+  'invoices.staff.filesOnly': 'Khoảng dài hơn 92 ngày không hiện trên trang. Bạn tải tệp ở trên.',
   'invoices.staff.none': 'Những ngày này không có đơn nào cần hóa đơn.',
   'invoices.staff.byRate': 'Theo thuế suất',
   'invoices.staff.rate': '{rate}%',

@@ -5,6 +5,12 @@ export const refunds = {
     'Số tiền hoàn đã thay đổi từ lúc bạn xem. Mời bạn chọn lại vé để xem số mới.',
   'refunds.error.feeTakesAll':
     'Phí xử lý của đơn không thấp hơn tiền vé được hoàn nên bạn sẽ không nhận lại được gì. Vé vẫn dùng được như cũ.',
+  'refunds.error.goodsGone':
+    'Hàng hay dịch vụ của đơn vừa được giao nên không hoàn được nữa. Hãy từ chối yêu cầu này.',
+  'refunds.error.goodsAsked':
+    'Một người đã xin hoàn hàng của đơn này. Hãy duyệt hoặc từ chối ở phòng Hoàn vé trước.',
+  'refunds.error.goodsChanged':
+    'Hàng của đơn vừa có thay đổi. Bạn mở lại phần hoàn rồi xem lại trước khi bấm.',
   'refunds.error.unknown': 'Không tìm thấy yêu cầu hoàn vé này',
   'refunds.error.decided': 'Yêu cầu này đã được xử lý',
   'refunds.error.ownRequest': 'Bạn đã xin khoản hoàn này nên cần một người khác duyệt.',
@@ -126,6 +132,8 @@ export const refunds = {
   'refunds.staff.not-received': 'Khách báo không nhận được vé',
   'refunds.staff.closure': 'Khu du lịch đóng cửa',
   'refunds.staff.staff': 'Nhân viên xin hoàn',
+  'refunds.staff.goods': 'gồm {count} dòng hàng, dịch vụ, phí giao',
+  'refunds.goods.given': 'Hàng và dịch vụ của đơn đã được hoàn, không giao nữa',
   'refunds.staff.credit': 'Nhân viên xin cấp phiếu bảo lưu',
   'refunds.staff.waiver': 'Nhân viên xin miễn phần chênh khi đổi sang {day}',
   'refunds.staff.givers': 'Người duyệt được: {names}',
@@ -160,6 +168,7 @@ export const refunds = {
   'refunds.refused.notPaid': 'giao dịch gốc chưa được thanh toán',
 
   'refunds.due.title': 'Tiền phải trả lại khách',
+  'refunds.due.paidTitle': 'Đã trả lại khách',
   'refunds.due.none': 'Không nợ khách khoản nào',
   'refunds.due.cameBy': 'Tiền tới qua {way}',
   'refunds.due.came.transfer': 'Tiền tới qua chuyển khoản',

@@ -2,8 +2,10 @@
 import { Hono, type Context as HttpContext } from 'hono';
 import { intlFor } from '#i18n/intl.ts';
 import type { CsvPart } from '#src/features/resources/csv/export-csv.ts';
+import { pickedIn } from '#src/features/staff-orders/list/bulk-orders.ts';
 import { loadSearchedOrders } from '#src/features/staff-orders/load-searched-orders.ts';
-import { countListed, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
+import { countListed, listOrderRows, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
+import { listIdsOfCodes } from '#src/features/staff-orders/order-search.queries.ts';
 import { ORDERS_HEAD, orderLines } from '#src/features/staff-orders/orders-file.ts';
 import { type OrdersAsked, readOrdersAsked } from '#src/features/staff-orders/staff-orders.ts';
 import type { AppRouter } from '#src/router.ts';
@@ -80,11 +82,15 @@ async function ordersFile(c: HttpContext, ctx: Context): Promise<Response> {
   const isFinder = may(user, 'orders.find');
   const typed = readOrdersAsked(new URL(c.req.url).searchParams);
   const asked = isFinder ? typed : { ...typed, view: 'goods' as const };
-  const lists = orderLists({ ...ctx, user }, asked, isFinder);
+  const picked = isFinder ? pickedIn(new URL(c.req.url).searchParams) : [];
+  const lists = picked.length > 0 ? pickedOrders(ctx, picked) : orderLists({ ...ctx, user }, asked, isFinder);
   const first = await lists.next();
   if (first.done) throw new Problem('INTERNAL_SERVER_ERROR', 'errors.unexpected');
-  const filter = [asked.view, asked.step ?? '', asked.q && 'q'].filter(Boolean).join(' ');
-  const rows = asked.q
+  const { view, step, day, channel, method } = asked;
+  const narrowed = picked.length > 0 ? ['picked'] : [view, step, day, channel, method, asked.q && 'q'];
+  const filter = narrowed.filter(Boolean).join(' ');
+  const isWhole = asked.q !== '' || picked.length > 0;
+  const rows = isWhole
     ? first.value.length
     : await countListed(ctx.db.read, { ...asked, today: parkDay(ctx.now) });
   const exported = { path: c.req.path, permission: 'orders.read' as const, id: 'orders', filter, rows };
@@ -97,12 +103,15 @@ async function ordersFile(c: HttpContext, ctx: Context): Promise<Response> {
   }
 }
 
+/** Those that are ticked in the list. */
+async function* pickedOrders({ db }: Context, codes: readonly string[]): OrderLists {
+  yield await listOrderRows(db.read, await listIdsOfCodes(db.read, codes));
+}
+
+type OrderLists = AsyncGenerator<Awaited<ReturnType<typeof listOrders>>['rows'], void>;
+
 /** As the page lists them: what was searched for, or a view from its first page on. */
-async function* orderLists(
-  { db, now }: UserContext,
-  asked: OrdersAsked,
-  isFinder: boolean,
-): AsyncGenerator<Awaited<ReturnType<typeof listOrders>>['rows'], void> {
+async function* orderLists({ db, now }: UserContext, asked: OrdersAsked, isFinder: boolean): OrderLists {
   if (asked.q) {
     yield (await loadSearchedOrders(db.read, asked.q, isFinder)).rows;
     return;

@@ -20,6 +20,8 @@ const FILES = [
   `today/takings.csv?${YEAR}`,
   'orders.csv',
   'orders.csv?view=goods',
+  `invoices.csv?${YEAR}&all=1`,
+  `invoices.xml?${YEAR}&all=1`,
   'content/products.csv',
   'content/discount-codes.csv',
   'content/redirects.csv',

@@ -9,6 +9,7 @@ import { countStaffOrders } from '#src/features/fulfilment/fulfilment.queries.ts
 import { findCheckout } from '#src/features/orders/load-booking.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
+import type { OrderFilters } from '#src/features/staff-orders/list/order-filters.ts';
 import { loadSearchedOrders } from '#src/features/staff-orders/load-searched-orders.ts';
 import { countOrders, listOrderRows, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
 import { readOrderStory } from '#src/features/staff-orders/order-story.queries.ts';
@@ -52,8 +53,8 @@ function filling(): string[] {
       SELECT 'h' || i, ${CODE}, 'ordered', 'vi', ${day}, 1000 * (100 + i % 3000), ${ISO}, ${ISO} FROM n`,
     `${numbers(ORDERS / 10)} INSERT INTO order_lines (id, hold_id, kind, item_id, slug, name, choice, picture, quantity, unit_price_vnd, discount_vnd, savings, vat_per_mille)
       SELECT 'l' || i, 'h' || (i * 10), 'product', 'p', 'p', '{}', '{}', '', 2, 1000, 0, '[]', 80 FROM n`,
-    `${numbers(ORDERS)} INSERT INTO orders (id, code, hold_id, status, payment_status, refund_due_vnd, locale, contact_name, email, phone, wants_marketing, method, total_vnd, paid_vnd, paid_at, invoice, created_at, link_version)
-      SELECT 'o' || i, ${CODE}, 'h' || i, trim(${STATUS}), iif(i % 400 = 1, 'pending', 'paid'), iif(i % 700 = 5, 1000, 0), 'vi', ${NAME}, 'khach' || i || '@example.vn', '+849' || printf('%08d', i), 0, 'vnpay', 1000 * (100 + i % 3000), iif(i % 400 = 1, 0, 1000), iif(i % 400 = 1, NULL, ${ISO}), iif(i % 20 = 7, '${INVOICE}', NULL), ${ISO}, 0 FROM n`,
+    `${numbers(ORDERS)} INSERT INTO orders (id, code, hold_id, status, payment_status, refund_due_vnd, locale, contact_name, email, phone, wants_marketing, channel, method, total_vnd, paid_vnd, paid_at, invoice, created_at, link_version)
+      SELECT 'o' || i, ${CODE}, 'h' || i, trim(${STATUS}), iif(i % 400 = 1, 'pending', 'paid'), iif(i % 700 = 5, 1000, 0), 'vi', ${NAME}, 'khach' || i || '@example.vn', '+849' || printf('%08d', i), 0, CASE i % 40 WHEN 0 THEN 'sms' WHEN 1 THEN 'zalo' ELSE 'email' END, CASE i % 30 WHEN 0 THEN 'transfer' WHEN 1 THEN 'momo' ELSE 'vnpay' END, 1000 * (100 + i % 3000), iif(i % 400 = 1, 0, 1000), iif(i % 400 = 1, NULL, ${ISO}), iif(i % 20 = 7, '${INVOICE}', NULL), ${ISO}, 0 FROM n`,
     `${numbers(ORDERS * TICKETS_PER_ORDER)} INSERT INTO issued_tickets (id, order_id, number, code, token, ticket_type_id, ticket_name, unit_key, unit_name, pax_count, price_vnd, day, start_time, gate_ids, refund_policy, state, issued_at)
       SELECT 't' || i, 'o' || (1 + (i - 1) / 3), 1 + i % 3, ${codeOf('1 + (i - 1) / 3')} || printf('%02d', 1 + i % 3), 't' || i, 'cap', '{}', 'adult', '{}', 1, 650000, h.day, '', '[]', '{}', iif(i % 2 = 0, 'redeemed', 'issued'), h.created_at FROM n JOIN holds h ON h.id = 'h' || (1 + (i - 1) / 3)`,
     `${numbers(ORDERS * TICKETS_PER_ORDER)} INSERT INTO scans (id, nonce, gate_id, staff_id, ticket_id, result, pax_count, at)
@@ -92,6 +93,16 @@ async function readOpened({ read }: Db, order: OrderRow): Promise<void> {
   ]);
 }
 
+/** Rare and frequent ones, and such as leave nothing. */
+const FILTERED: [string, Partial<OrderFilters>][] = [
+  ['a day', { day: TODAY }],
+  ['a channel', { channel: 'zalo' }],
+  ['a method', { method: 'vnpay' }],
+  ['a method that nobody took', { method: 'free' }],
+  ['a channel and a method', { channel: 'email', method: 'momo' }],
+  ['all three', { day: TODAY, channel: 'email', method: 'vnpay' }],
+];
+
 /** Each view with its next page, a page from its middle where it is long, the counts, each search and an opened order. */
 export async function orderQuestions(db: Db): Promise<Question[]> {
   const questions: Question[] = [
@@ -106,6 +117,11 @@ export async function orderQuestions(db: Db): Promise<Question[]> {
     questions.push([`orders ${view}`, ({ read }) => listOrders(read, { ...asked, view })]);
     questions.push([`orders ${view}, next page`, ({ read }) => listOrders(read, next)]);
   }
+  for (const [name, filters] of FILTERED)
+    for (const view of VIEWS) {
+      const narrowed = { ...asked, view, ...filters };
+      questions.push([`orders ${view}, by ${name}`, ({ read }) => listOrders(read, narrowed)]);
+    }
   const far = { ...asked, view: 'all' as const, after: await codeInTheMiddle(db) };
   questions.push(['orders all, far page', ({ read }) => listOrders(read, far)]);
   const before = { ...far, after: null, before: far.after };

@@ -37,8 +37,8 @@ test('a range is one command: a closure each day under one closing, and what is 
   const rows = await held();
   expect(rows.filter((row) => row.closingId === closingId)).toHaveLength(6);
   expect(new Set(rows.map(({ day }) => day)).size).toBe(7);
-  const { rows: listed } = await loadClosings({ db, now: BEFORE }, { view: 'coming', closing: null });
-  expect(listed.map(({ from, to }) => [from, to])).toEqual([
+  const { page } = await loadClosings({ db, now: BEFORE }, { view: 'coming', closing: null });
+  expect(page.rows.map(({ from, to }) => [from, to])).toEqual([
     [DAY, DAY],
     [addDays(DAY, 1), addDays(DAY, 6)],
   ]);

@@ -9,7 +9,7 @@ import { reconciliationDifferences, reconciliations } from '#db/schema/ledger.ts
 import { unmatchedPayments } from '#db/schema/payments.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { listInvoices } from '#src/features/invoices/invoices.queries.ts';
+import { eachInvoices } from '#src/features/invoices/invoices.queries.ts';
 import { listEntries } from '#src/features/ledger/ledger.queries.ts';
 import { transferOf } from '#src/features/ledger/ledger.ts';
 import { postMovement } from '#src/features/ledger/post-movement.ts';
@@ -183,8 +183,8 @@ test('no list is found by reading all orders, entries or nights', async () => {
   await move(2);
   const range = { from: '2026-12-01', to: '2026-12-31' };
   const plans = await plansOf(db, async (read) => {
-    await listInvoices(read, { ...range, isAll: false }, 'x');
-    await listInvoices(read, { ...range, isAll: true }, 'x');
+    await Array.fromAsync(eachInvoices(read, { ...range, isAll: false }, 'x'));
+    await Array.fromAsync(eachInvoices(read, { ...range, isAll: true }, 'x'));
     await listEntries(read, { code: null, limit: 50 });
     await listReconciliations(read, 21);
   });

@@ -168,6 +168,7 @@ describe('staff see in their language', () => {
     const known = {
       ...staffContext(db, 'accountant', { locale }),
       match: null,
+      query: new URLSearchParams(),
       origin: 'http://localhost',
       partBegins: () => undefined,
     };

@@ -37,6 +37,7 @@ async function rowOf({ code }: Purchase, locale: Locale = 'vi'): Promise<string>
   const seen = {
     ...testContext(db, { locale }),
     match: null,
+    query: new URLSearchParams(),
     origin: 'http://localhost',
     partBegins: () => undefined,
   };

@@ -154,7 +154,7 @@ describe('orders from before there were channels', () => {
     const channels = () => db.read.all(sql`SELECT id, sales_channel FROM orders ORDER BY id`);
     const right = await channels();
     await db.read.run(sql`UPDATE orders SET sales_channel = 'web'`);
-    const text = await Bun.file('db/migrations/0078_sales-channels.sql').text();
+    const text = await Bun.file('db/migrations/0081_sales-channels.sql').text();
     for (const statement of text.split('--> statement-breakpoint'))
       if (/^\s*(?:--[^\n]*\s)*UPDATE orders/.test(statement)) await db.read.run(sql.raw(statement));
     expect(await channels()).toEqual(right);

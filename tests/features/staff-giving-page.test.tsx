@@ -7,13 +7,15 @@ import { renderToReadableStream } from 'react-dom/server';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { readOrdersAsked } from '#src/features/staff-orders/staff-orders.ts';
-import { buy, ticketsOf } from '#tests/support/aftercare.ts';
+import { buy, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
 import { DEARER, OTHER, openDays } from '#tests/support/aftercare-exchange.ts';
 import { staffContext } from '#tests/support/caller.ts';
-import { setSetting } from '#tests/support/goods.ts';
+import { openShop, setSetting } from '#tests/support/goods.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
+import { advance } from '#tests/support/staff-orders.ts';
+import { mixed } from '#tests/support/whole-order.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
@@ -21,7 +23,10 @@ const { loadOpenedOrder } = await import('#src/screens/staff/load-opened-order.t
 const { actionsFor, OpenedAct } = await import('#src/screens/staff/order-acts.tsx');
 const { t, money } = intlFor('vi');
 
-openEach(() => openDays(db));
+openEach(async () => {
+  await openDays(db);
+  await openShop(db);
+});
 
 async function textOf({ code }: Purchase, query: Record<string, string>): Promise<string> {
   const search = new URLSearchParams({ code, ...query });
@@ -71,4 +76,25 @@ test('money and credit are worked out from what is typed, down to whose limit it
   const most = t('orderDesk.refund.stub.most');
   for (const wrong of ['1.000,5', '-5', String(bought.totalVnd + 1)])
     expect(await typed(wrong)).toContain(most);
+});
+
+test('the whole order is shown line by line, with the shelf it goes back to and what does not go', async () => {
+  const bought = await mixed();
+  const [first] = await ticketsOf(db, bought);
+  const whole = () => textOf(bought, { act: 'refund', kind: 'whole' });
+  const page = await whole();
+  expect(page).toContain('Vé 1, adult');
+  expect(page).toMatch(/3 × [^<]+<\/span><span class="num">324\.000/);
+  expect(page).toContain(`${t('orders.goods.shipping')}</span><span class="num">30.000`);
+  expect(page).toContain(`${t('orderDesk.act.stock')}</dt><dd>${t('orderDesk.whole.stock', { count: 3 })}`);
+  expect(page).toContain(money(1_654_000));
+  expect(page).toContain('name="line-delivery"');
+  await setTickets(db, [first?.id ?? ''], { state: 'redeemed' });
+  await advance(bought, 'processing', 'shipped');
+  const later = await whole();
+  expect(later).toContain(t('orderDesk.whole.sent'));
+  expect(later).toContain(t('orderDesk.whole.ticketNot', { state: t('orders.ticket.state.redeemed') }));
+  expect(later).not.toContain('name="line-');
+  expect(later).not.toContain(t('orderDesk.act.stock'));
+  expect(later).toContain(money(650_000));
 });

@@ -36,6 +36,7 @@ async function rowsOf(heading: string): Promise<string[]> {
   const context = {
     ...staffContext(db, 'manager'),
     match: null,
+    query: new URLSearchParams(),
     origin: 'http://localhost',
     partBegins: () => undefined,
   } as unknown as ScreenContext;

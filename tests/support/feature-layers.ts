@@ -85,8 +85,10 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
     'settings',
     'tickets',
   ],
+  'goods-returns': ['inventory', 'orders'],
   refunds: [
     'exchanges',
+    'goods-returns',
     'inventory',
     'issued-tickets',
     'ledger',
@@ -106,7 +108,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
     'settings',
     'tickets',
   ],
-  fulfilment: ['inventory', 'ledger', 'messages', 'orders', 'refunds', 'settings'],
+  fulfilment: ['goods-returns', 'inventory', 'ledger', 'messages', 'orders', 'refunds', 'settings'],
   'order-messages': [
     'live-board',
     'messages',
@@ -121,6 +123,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
     'audit',
     'checkout',
     'exchanges',
+    'goods-returns',
     'messages',
     'office',
     'order-messages',

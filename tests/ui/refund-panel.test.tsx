@@ -9,7 +9,14 @@ const { RefundPanel } = await import('#src/features/refunds/refund-panel.tsx');
 
 test('a request that was withdrawn was so by the guest', () => {
   const intl = intlFor('vi');
-  const order = { code: 'DM7K2P9XQA', name: 'Nguyễn Thu Hà', qrOpenedAt: null, ticketCount: 2, manualVnd: 0 };
+  const order = {
+    code: 'DM7K2P9XQA',
+    name: 'Nguyễn Thu Hà',
+    qrOpenedAt: null,
+    goodsCount: 0,
+    ticketCount: 2,
+    manualVnd: 0,
+  };
   const asked = { id: 'r1', ground: 'policy', amountVnd: 520_000, note: '', refusals: [] } as const;
   const undecided = { answer: null, decidedAt: null, kind: 'money', moveDay: null, givers: null } as const;
   const refund = {

@@ -10,8 +10,8 @@ import { WITHDRAWN } from './closures.ts';
 const CLOSING = sql<string>`coalesce(${closures.closingId}, ${closures.id})`;
 const heldDay = sql`CASE WHEN ${closures.reopenedAt} IS NULL THEN ${closures.day} END`;
 
-/** Closings with a day from this one on: what closed, and from when until when it still does. */
-export async function listClosings(db: Queryable, since: string) {
+/** All closings: what closed, and from when until when it still does. */
+export async function listClosings(db: Queryable) {
   return db
     .select({
       id: CLOSING,
@@ -30,7 +30,6 @@ export async function listClosings(db: Queryable, since: string) {
       revision: sql<number>`max(${closures.revision})`,
     })
     .from(closures)
-    .where(gte(closures.day, since))
     .groupBy(CLOSING)
     .orderBy(asc(sql`min(${closures.day})`), asc(CLOSING));
 }

@@ -1,19 +1,28 @@
+import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Link } from '#src/ui/link.tsx';
 import type { Reach } from './closing-list.queries.ts';
 import { type Closable, closedName, periodText } from './closing-words.ts';
-import { type Closings, type ClosingView, LISTED_MAX, type ReachedClosing, VIEWS } from './closings.ts';
+import { type Closings, type ClosingView, type ReachedClosing, VIEWS } from './closings.ts';
 
 type At = (query: { view?: ClosingView; closing?: string }) => `/${string}`;
-type Props = { intl: Intl18; closings: Closings; closable: Closable; listAt: At };
+type Props = {
+  intl: Intl18;
+  closings: Closings;
+  closable: Closable;
+  listAt: At;
+  /** To the pages before and after. */
+  turns: ReactNode;
+};
 
 const TABS =
   ':uno: flex flex-wrap gap-[0_20px] px-16px rule-b-line-2 [&_a]:(inline-flex items-center gap-6px min-h-44px [border-bottom:2px_solid_transparent] c-ink-2 text-14.5px no-underline) [&_a:hover]:c-ink [&_[aria-current]]:border-son [&_[aria-current]]:c-ink [&_[aria-current]]:font-600 [&_.num]:text-14px';
 
 /** The closings of a view, each with how many of its guests know and what they chose. */
-export function ClosingRows({ intl, closings, closable, listAt }: Props) {
+export function ClosingRows({ intl, closings, closable, listAt, turns }: Props) {
   const { t } = intl;
-  const { view, counts, rows, opened } = closings;
+  const { view, counts, page, opened } = closings;
+  const { rows } = page;
   return (
     <section className=":uno: min-w-0 rule-line round-1 bg-surface" aria-label={t('closures.list.views')}>
       <nav className={TABS} aria-label={t('closures.list.views')}>
@@ -39,11 +48,7 @@ export function ClosingRows({ intl, closings, closable, listAt }: Props) {
           />
         ))}
       </ul>
-      {counts[view] > LISTED_MAX && (
-        <p className=":uno: p-[10px_16px] c-ink-2 text-13px">
-          {t('closures.list.more', { count: LISTED_MAX })}
-        </p>
-      )}
+      <div className=":uno: p-[10px_16px] c-ink-2 text-13px">{turns}</div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 /** What the list of closings shows. */
+import type { Turned } from '#src/values/lists/turns.ts';
 import type { ListedClosing, Reach } from './closing-list.queries.ts';
 
 export const VIEWS = ['running', 'coming', 'past'] as const;
@@ -7,7 +8,8 @@ export type ReachedClosing = ListedClosing & { reach: Reach };
 export type Closings = {
   view: ClosingView;
   counts: Record<ClosingView, number>;
-  rows: ReachedClosing[];
+  /** One page of the view. */
+  page: Turned<ReachedClosing>;
   /** The one asked for, in whichever view. */
   opened: ReachedClosing | null;
 };

@@ -1,30 +1,38 @@
 import type { Db } from '#db/client.ts';
-import { addDays, parkDay } from '#src/values/day.ts';
+import { parkDay } from '#src/values/day.ts';
+import { FIRST, type Turn, type Turned, turned } from '#src/values/lists/turns.ts';
 import { findReach, type ListedClosing, listClosings } from './closing-list.queries.ts';
 import { type Closings, type ClosingView, LISTED_MAX, VIEWS } from './closings.ts';
 
-const PAST_DAYS = 365;
-
-type Asked = { view: string | null; closing: string | null };
+type Asked = { view: string | null; closing: string | null; turn?: Turn };
 
 /** A view of the closings with whom each has reached; without one that is named, that where something stands. */
 export async function loadClosings({ db, now }: { db: Db; now: string }, asked: Asked): Promise<Closings> {
   const today = parkDay(now);
-  const all = await listClosings(db.read, addDays(today, -PAST_DAYS));
+  const all = await listClosings(db.read);
   const views = Map.groupBy(all, (one) => viewOf(one, today));
   const of = (view: ClosingView) => views.get(view) ?? [];
   const opened = all.find(({ id }) => id === asked.closing) ?? null;
   const view =
     VIEWS.find((one) => one === asked.view) ??
     (opened ? viewOf(opened, today) : of('running').length > 0 ? 'running' : 'coming');
-  const rows = view === 'past' ? of(view).toReversed() : of(view);
+  const page = pageOf(view === 'past' ? of(view).toReversed() : of(view), asked.turn ?? FIRST);
   const withReach = async (one: ListedClosing) => ({ ...one, reach: await findReach(db.read, one.id) });
   return {
     view,
     counts: { running: of('running').length, coming: of('coming').length, past: of('past').length },
-    rows: await Promise.all(rows.slice(0, LISTED_MAX).map(withReach)),
+    page: { ...page, rows: await Promise.all(page.rows.map(withReach)) },
     opened: opened && (await withReach(opened)),
   };
+}
+
+/** Closings are some dozens a year and grouped by days, so their pages are cut from all of them. */
+function pageOf(all: readonly ListedClosing[], turn: Turn): Turned<ListedClosing> {
+  const keyOf = ({ id }: ListedClosing) => id;
+  const place = all.findIndex(({ id }) => id === (turn.after ?? turn.before));
+  const isThere = place >= 0;
+  const beside = turn.before === null ? all.slice(place + 1) : all.slice(0, place).reverse();
+  return turned(isThere ? beside : all, { ...(isThere ? turn : FIRST), limit: LISTED_MAX }, keyOf);
 }
 
 function viewOf({ from, to }: Pick<ListedClosing, 'from' | 'to'>, today: string): ClosingView {

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow, OrderStatus } from '#db/schema/orders.ts';
+import { listGivenLines } from '#src/features/goods-returns/goods-returns.queries.ts';
 import { markReleased } from '#src/features/inventory/holds.queries.ts';
 import { returnStock } from '#src/features/inventory/stock.queries.ts';
 import { cashMovement } from '#src/features/ledger/ledger.ts';
@@ -11,6 +12,7 @@ import { findBasket } from '#src/features/orders/order-lines.queries.ts';
 import { mayAdvance, type StaffStep } from '#src/features/orders/order-moves.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import type { Basket } from '#src/features/orders/payment-methods.ts';
+import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
 import { recordOrderRefundDue } from '#src/features/refunds/record-order-refund-due.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
 import { Problem } from '#src/server/problem.ts';
@@ -42,6 +44,7 @@ export async function advanceOrder(ctx: StaffContext, { code, to, why }: Advance
     if (!order || !(basket?.hasProducts || basket?.hasServices))
       throw new Problem('NOT_FOUND', 'orders.error.unknown');
     const advancing = { order, basket, settings, actor: staffActor(ctx), why: why || to, now: ctx.now };
+    await assertNotAsked(tx, order);
     const { status, paymentStatus } = order.status === to ? order : await advance(tx, advancing, to);
     if (order.status !== status) {
       const before = { status: order.status, paymentStatus: order.paymentStatus };
@@ -69,18 +72,26 @@ async function deliver(tx: Tx, { order, actor, why, now }: Advancing): Promise<O
   return moveOrder(tx, order, { actor, why, now, status: 'delivered', ...(isPaidNow ? payment : {}) });
 }
 
-/** Stock is restored and the paid amount becomes a refund due; the buyer is notified either way. */
+/** Goods that a colleague wants to give back wait for the second person: neither sent nor refunded once more. */
+async function assertNotAsked(tx: Tx, { id }: OrderRow): Promise<void> {
+  const given = await listGivenLines(tx, id);
+  if (given.some(({ state }) => state === 'requested'))
+    throw new Problem('CONFLICT', 'refunds.error.goodsAsked');
+}
+
+/** Stock is restored and what is still kept becomes a refund due; the buyer is notified either way. */
 async function cancel(tx: Tx, advancing: Advancing): Promise<OrderRow> {
   const { order, actor, why, now } = advancing;
+  const amountVnd = Math.min(order.paidVnd, await loadRefundableVnd(tx, order));
   await returnStock(tx, order.holdId);
   await markReleased(tx, order.holdId);
   const moved = await moveOrder(tx, order, { actor, why, now, status: 'cancelled' });
-  if (order.paidVnd === 0) {
+  if (amountVnd === 0) {
     await notify(tx, advancing, 'order-cancelled');
     return moved;
   }
   const dedupeKey = `refund-due:cancelled:${order.id}`;
-  return recordOrderRefundDue(tx, { order: moved, reason: 'cancelled', dedupeKey, now });
+  return recordOrderRefundDue(tx, { order: moved, amountVnd, reason: 'cancelled', dedupeKey, now });
 }
 
 type News = 'order-shipped' | 'order-cancelled';

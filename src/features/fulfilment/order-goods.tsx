@@ -1,22 +1,35 @@
-import type { OrderRow, OrderStatus } from '#db/schema/orders.ts';
+import type { OrderEventRow, OrderRow, OrderStatus } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import type { CheckoutView } from '#src/features/orders/booking-view.ts';
-import { goodsStateId, type Pickup, type Receiving } from '#src/features/orders/goods-view.ts';
+import { areGoodsGiven, goodsStateId, pickupOf, type Receiving } from '#src/features/orders/goods-view.ts';
 import { spacedCode } from '#src/values/order-code.ts';
+import type { Settings } from '#src/values/settings.ts';
 import { GoodsLines } from './goods-lines.tsx';
 
-type Props = { intl: Intl18; order: OrderRow; view: CheckoutView; receiving: Receiving; pickup: Pickup };
+type Props = {
+  intl: Intl18;
+  order: OrderRow;
+  view: CheckoutView;
+  receiving: Receiving;
+  settings: Settings;
+  events: readonly OrderEventRow[];
+};
 
 /** The goods and services of an order: how far they are, what they are, where they go. */
-export function OrderGoods({ intl, order, view, receiving, pickup }: Props) {
+export function OrderGoods({ intl, order, view, receiving, settings, events }: Props) {
   const { t } = intl;
   const { goods, delivery } = view;
+  const pickup = pickupOf(settings, intl.locale);
+  const areGiven = areGoodsGiven(events);
   return (
     <section className="bx order-goods" aria-labelledby="goods-title">
       <h2 id="goods-title">{t('orders.goods.title')}</h2>
-      {order.status !== 'cancelled' && <GoodsSteps intl={intl} status={order.status} receiving={receiving} />}
+      {areGiven && <p>{t('refunds.goods.given')}</p>}
+      {order.status !== 'cancelled' && !areGiven && (
+        <GoodsSteps intl={intl} status={order.status} receiving={receiving} />
+      )}
       <GoodsLines intl={intl} goods={goods} />
-      {delivery && (
+      {delivery && !areGiven && (
         <dl className=":uno: pt-14px rule-t-line [&_dt]:(c-ink-3 text-13.5px) [&_span]:(block c-ink-2)">
           <dt>{t(delivery.isPickup ? 'orders.pickup.address' : 'orders.goods.address')}</dt>
           {delivery.isPickup ? (

@@ -3,13 +3,13 @@ import { and, eq, exists, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
 import { refunds } from '#db/schema/payments.ts';
-import { refundDues } from '#db/schema/refunds.ts';
-import { isAmong, type Span } from './returns.queries.ts';
+import { refundDues, refundLines, refundRequests } from '#db/schema/refunds.ts';
+import { isAmong, type Span } from './spans.queries.ts';
 
 /** Why money for a cancelled order goes back: the reason of the refund due, and of the part restored to a voucher. */
 const CANCELLED = 'cancelled';
 
-/** An order that was cancelled without such money never was a sale. */
+/** An order that was cancelled without such money, or goods given back in a request, never was a sale. */
 export function isCancelledSale(db: Queryable): SQL | undefined {
   const one = { one: sql`1` };
   const refundDue = db
@@ -20,7 +20,12 @@ export function isCancelledSale(db: Queryable): SQL | undefined {
     .select(one)
     .from(refunds)
     .where(and(eq(refunds.orderId, orders.id), eq(refunds.reason, CANCELLED)));
-  return and(eq(orders.status, 'cancelled'), or(exists(refundDue), exists(refunded)));
+  const given = db
+    .select(one)
+    .from(refundRequests)
+    .innerJoin(refundLines, eq(refundLines.requestId, refundRequests.id))
+    .where(eq(refundRequests.orderId, orders.id));
+  return and(eq(orders.status, 'cancelled'), or(exists(refundDue), exists(refunded), exists(given)));
 }
 
 /** By part of the money, the orders of which some came back in that time, as they are cancelled. */

@@ -2,7 +2,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { spacedCode } from '#src/values/order-code.ts';
 import { isTaxCodeConsistent } from '#src/values/tax-code.ts';
-import { type InvoiceData, type Sums, sumsByRate } from './invoices.ts';
+import type { InvoiceData, RateSums, Sums } from './invoices.ts';
 
 type Props = { intl: Intl18; invoices: readonly InvoiceData[] };
 
@@ -29,9 +29,7 @@ export function InvoiceRows({ intl, invoices }: Props) {
 }
 
 /** What it comes to by rate. */
-export function RateRows({ intl, invoices }: Props) {
-  const sold = sumsByRate(invoices.flatMap(({ lines }) => lines));
-  const back = sumsByRate(invoices.flatMap(({ returns }) => returns.flatMap(({ lines }) => lines)));
+export function RateRows({ intl, rates: { sold, back } }: { intl: Intl18; rates: RateSums }) {
   const rows = [
     ...sold.map((sums) => ({ name: 'invoices.staff.rate' as const, sign: 1, sums })),
     ...back.map((sums) => ({ name: 'invoices.staff.rateBack' as const, sign: -1, sums })),

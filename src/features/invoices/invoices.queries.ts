@@ -3,15 +3,14 @@ import { union } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { closureOffers } from '#db/schema/closure-offers.ts';
-import { orderDeliveries, orderLines } from '#db/schema/order-lines.ts';
-import { holdLines, holds, orders } from '#db/schema/orders.ts';
+import { holds, orders } from '#db/schema/orders.ts';
 import { refundRequests } from '#db/schema/refunds.ts';
-import { departures, ticketTypes } from '#db/schema/tickets.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
-import { timesVnd } from '#src/values/money.ts';
 import { cancelledWithin, isCancelledSale, listBackSince } from './cancelled.queries.ts';
 import { type InvoiceData, type InvoiceRange, invoiceData, type Return, type SoldLine } from './invoices.ts';
-import { isAmong, isCreditedWithin, isDoneWithin, listReturns, type Span } from './returns.queries.ts';
+import { listReturns } from './returns.queries.ts';
+import { listSoldLines } from './sold-lines.queries.ts';
+import { isAmong, isCreditedWithin, isDoneWithin, type Span } from './spans.queries.ts';
 
 /** Final sales: a late or double payment becomes a refund due and is no sale. */
 const SOLD = ['confirmed', 'processing', 'shipped', 'delivered'] as const;
@@ -19,19 +18,29 @@ const AT_ONCE = 400;
 
 /**
  * What was sold on these days, and what was taken back on them of whatever sale, by order with lines and taxes; the
- * oldest sale first. Names are Vietnamese: invoices are.
+ * oldest sale first, some hundreds at a time: only they are in memory. Names are Vietnamese: invoices are.
  */
-export async function listInvoices(
+export async function* eachInvoices(
   db: Queryable,
   range: InvoiceRange,
   delivery: string,
+): AsyncGenerator<InvoiceData[], void> {
+  const span = spanOf(range);
+  const ids = await listSaleIds(db, range);
+  for (let first = 0; first < ids.length; first += AT_ONCE)
+    yield await readSome(db, await listSales(db, ids.slice(first, first + AT_ONCE)), { span, delivery });
+}
+
+/** The same of some of these sales, in their order. */
+export async function listInvoicesOf(
+  db: Queryable,
+  { ids, range, delivery }: { ids: readonly string[]; range: InvoiceRange; delivery: string },
 ): Promise<InvoiceData[]> {
-  const span = { from: parkInstant(range.from, '00:00'), until: parkInstant(addDays(range.to, 1), '00:00') };
-  const rows = await listOrders(db, { ...span, isAll: range.isAll });
-  const found: InvoiceData[] = [];
-  for (let first = 0; first < rows.length; first += AT_ONCE)
-    found.push(...(await readSome(db, rows.slice(first, first + AT_ONCE), { span, delivery })));
-  return found;
+  return readSome(db, await listSales(db, ids), { span: spanOf(range), delivery });
+}
+
+function spanOf({ from, to }: InvoiceRange): Span {
+  return { from: parkInstant(from, '00:00'), until: parkInstant(addDays(to, 1), '00:00') };
 }
 
 type Reading = { span: Span; delivery: string };
@@ -46,12 +55,12 @@ async function readSome(
   const undoneAt = ({ order }: OrderFound) =>
     order.status === 'cancelled' ? (backSince.get(order.id) ?? null) : null;
   const reportable = some.filter((row) => isWithin(row.order.paidAt, span) || isWithin(undoneAt(row), span));
-  const lines = await linesOf(
+  const lines = await listSoldLines(
     db,
     reportable.map(({ order }) => order.holdId),
     delivery,
   );
-  const returns = await listReturns(db, { orderIds, span });
+  const returns = await listReturns(db, { orderIds, span, delivery });
   return some.flatMap((row) => {
     const whole = (lines.get(row.order.holdId) ?? []).filter((line) => line.grossVnd > 0);
     const at = undoneAt(row);
@@ -62,7 +71,7 @@ async function readSome(
   });
 }
 
-type OrderFound = Awaited<ReturnType<typeof listOrders>>[number];
+type OrderFound = Awaited<ReturnType<typeof listSales>>[number];
 
 const ORDER_COLUMNS = {
   id: orders.id,
@@ -79,8 +88,9 @@ const ORDER_COLUMNS = {
 };
 
 /** Each kind of order by its own index first: as one condition they would make the whole table be read. */
-async function listOrders(db: Queryable, { isAll, ...span }: Span & Pick<InvoiceRange, 'isAll'>) {
-  const isAsked = isAll ? undefined : isNotNull(orders.invoice);
+export async function listSaleIds(db: Queryable, range: InvoiceRange): Promise<string[]> {
+  const span = spanOf(range);
+  const isAsked = range.isAll ? undefined : isNotNull(orders.invoice);
   const sold = db
     .select({ id: orders.id })
     .from(indexed(orders, 'orders_paid'))
@@ -93,10 +103,9 @@ async function listOrders(db: Queryable, { isAll, ...span }: Span & Pick<Invoice
     .where(isDoneWithin(span));
   const credited = db.select({ id: closureOffers.orderId }).from(closureOffers).where(isCreditedWithin(span));
   const { refundDue, refunded } = cancelledWithin(db, span);
-  return db
-    .select({ order: ORDER_COLUMNS, visitDay: holds.day })
+  const rows = await db
+    .select({ id: orders.id })
     .from(orders)
-    .innerJoin(holds, eq(holds.id, orders.holdId))
     .where(
       and(
         inArray(orders.id, union(sold, returned, credited, refundDue, refunded)),
@@ -106,6 +115,16 @@ async function listOrders(db: Queryable, { isAll, ...span }: Span & Pick<Invoice
         isAsked,
       ),
     )
+    .orderBy(asc(orders.paidAt), asc(orders.code));
+  return rows.map(({ id }) => id);
+}
+
+async function listSales(db: Queryable, ids: readonly string[]) {
+  return db
+    .select({ order: ORDER_COLUMNS, visitDay: holds.day })
+    .from(orders)
+    .innerJoin(holds, eq(holds.id, orders.holdId))
+    .where(isAmong(orders.id, ids))
     .orderBy(asc(orders.paidAt), asc(orders.code));
 }
 
@@ -131,59 +150,4 @@ function invoiceOf({ order, visitDay }: OrderFound, lines: SoldLine[], returns: 
 function methodsOf({ method, creditVnd, totalVnd }: OrderFound['order']): string {
   if (!creditVnd) return method;
   return creditVnd < totalVnd ? `${method}+credit` : 'credit';
-}
-
-const TICKET_COLUMNS = {
-  holdId: holdLines.holdId,
-  unitKey: holdLines.unitKey,
-  name: holdLines.name,
-  quantity: holdLines.quantity,
-  unitPriceVnd: holdLines.unitPriceVnd,
-  vatPerMille: holdLines.vatPerMille,
-};
-const GOODS_COLUMNS = {
-  holdId: orderLines.holdId,
-  slug: orderLines.slug,
-  name: orderLines.name,
-  choice: orderLines.choice,
-  quantity: orderLines.quantity,
-  unitPriceVnd: orderLines.unitPriceVnd,
-  discountVnd: orderLines.discountVnd,
-  vatPerMille: orderLines.vatPerMille,
-};
-const DELIVERY_COLUMNS = {
-  holdId: orderDeliveries.holdId,
-  feeVnd: orderDeliveries.feeVnd,
-  vatPerMille: orderDeliveries.vatPerMille,
-};
-
-/** By hold: tickets, then goods and services, then delivery. */
-async function linesOf(db: Queryable, holdIds: string[], delivery: string): Promise<Map<string, SoldLine[]>> {
-  const tickets = await db
-    .select({ line: TICKET_COLUMNS, ticketName: ticketTypes.name, slug: ticketTypes.slug })
-    .from(holdLines)
-    .innerJoin(departures, eq(departures.id, holdLines.departureId))
-    .innerJoin(ticketTypes, eq(ticketTypes.id, departures.ticketTypeId))
-    .where(isAmong(holdLines.holdId, holdIds));
-  const goods = await db.select(GOODS_COLUMNS).from(orderLines).where(isAmong(orderLines.holdId, holdIds));
-  const sent = await db
-    .select(DELIVERY_COLUMNS)
-    .from(orderDeliveries)
-    .where(isAmong(orderDeliveries.holdId, holdIds));
-  const byHold = new Map<string, SoldLine[]>();
-  const add = (holdId: string, line: SoldLine) => byHold.set(holdId, [...(byHold.get(holdId) ?? []), line]);
-  for (const { line, ticketName, slug } of tickets) {
-    const { quantity, vatPerMille, unitKey, name, unitPriceVnd } = line;
-    const grossVnd = timesVnd(unitPriceVnd, quantity);
-    const about = { code: `${slug}-${unitKey}`, name: `${ticketName.vi}, ${name.vi}` };
-    add(line.holdId, { ...about, quantity, grossVnd, vatPerMille });
-  }
-  for (const { holdId, slug, name, choice, quantity, vatPerMille, unitPriceVnd, discountVnd } of goods) {
-    const grossVnd = timesVnd(unitPriceVnd, quantity) - discountVnd;
-    const about = { code: slug, name: [name.vi, choice.vi].filter(Boolean).join(', ') };
-    add(holdId, { ...about, quantity, grossVnd, vatPerMille });
-  }
-  for (const { holdId, feeVnd, vatPerMille } of sent)
-    add(holdId, { code: 'giao-hang', name: delivery, quantity: 1, grossVnd: feeVnd, vatPerMille });
-  return byHold;
 }

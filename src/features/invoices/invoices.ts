@@ -3,8 +3,9 @@ import { addDays, daysBetween } from '#src/values/day.ts';
 import { sumVnd, vatInside } from '#src/values/money.ts';
 import { type DayFault, readDay } from '#src/values/typed/typed-day.ts';
 
-/** What can be asked for at once. */
-const RANGE_MAX_DAYS = 92;
+/** What can be asked for at once: a year, of which a page lists and adds up no more than a quarter. */
+const RANGE_MAX_DAYS = 366;
+const SHOWN_MAX_DAYS = 92;
 
 /** Park days, both included; `isAll`: sales without invoice data too. */
 export type InvoiceRange = { from: string; to: string; isAll: boolean };
@@ -62,6 +63,11 @@ export function readRange({ from, to, all }: Asked, today: string): ReadRange {
   return { range: { from: first, to: last, isAll: all === '1' } };
 }
 
+/** Whether a page shows it, beside its files. */
+export function isShown({ from, to }: InvoiceRange): boolean {
+  return daysBetween(from, addDays(to, 1)) <= SHOWN_MAX_DAYS;
+}
+
 /** Tax is worked out for each line, and the sums are those of the lines: so an invoice adds up as it is written. */
 export function invoiceData({ lines, returns, ...sale }: Sale): InvoiceData {
   const taxed = taxedLines(lines);
@@ -98,12 +104,25 @@ function sumsOf(amounts: readonly Sums[]): Sums {
 }
 
 /** Lines by rate, lowest first. */
-export function sumsByRate(lines: readonly TaxedLine[]): (Sums & { vatPerMille: number })[] {
+export function sumsByRate(
+  lines: readonly (Sums & { vatPerMille: number })[],
+): (Sums & { vatPerMille: number })[] {
   const rates = [...new Set(lines.map((line) => line.vatPerMille))].toSorted((one, other) => one - other);
   return rates.map((vatPerMille) => ({
     vatPerMille,
     ...sumsOf(lines.filter((line) => line.vatPerMille === vatPerMille)),
   }));
+}
+
+/** By rate, what was sold and what was taken back. */
+export type RateSums = Record<'sold' | 'back', (Sums & { vatPerMille: number })[]>;
+
+/** With what these add to it. */
+export function addRates({ sold, back }: RateSums, invoices: readonly InvoiceData[]): RateSums {
+  return {
+    sold: sumsByRate([...sold, ...invoices.flatMap(({ lines }) => lines)]),
+    back: sumsByRate([...back, ...invoices.flatMap(({ returns }) => returns.flatMap(({ lines }) => lines))]),
+  };
 }
 
 /** What a piece costs without tax, as precise as an invoice writes it. */

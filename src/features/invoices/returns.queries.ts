@@ -1,48 +1,36 @@
-import { and, asc, type Column, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { closureOffers } from '#db/schema/closure-offers.ts';
 import { holdLines, issuedTickets, orders } from '#db/schema/orders.ts';
 import { refundRequests, refundTickets } from '#db/schema/refunds.ts';
 import { closures, departures, ticketTypes } from '#db/schema/tickets.ts';
 import { parkDay } from '#src/values/day.ts';
+import { listGoodsGone } from './goods-returns.queries.ts';
 import { lessFee, type Return, type SoldLine } from './invoices.ts';
+import { isAmong, isCreditedWithin, isDoneWithin, type Span } from './spans.queries.ts';
 
-export type Span = { from: string; until: string };
 type Gone = { id: string; orderId: string; at: string; feeVnd: number; ticketId: string; amountVnd: number };
 
-/** As one value: hundreds of parameters would be written, read and bound for each question anew. */
-export function isAmong(column: Column, values: readonly string[]) {
-  return sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(values)}))`;
-}
-
-/** Refunds that were done in that time. */
-export function isDoneWithin({ from, until }: Span) {
-  const { state, updatedAt } = refundRequests;
-  // Written out, so that the partial index is seen to fit.
-  return and(sql`${state} = 'done'`, gte(updatedAt, from), lt(updatedAt, until));
-}
-
-/** Closed days for which a buyer took credit in that time. */
-export function isCreditedWithin({ from, until }: Span) {
-  const { state, chosenAt } = closureOffers;
-  return and(eq(state, 'credited'), gte(chosenAt, from), lt(chosenAt, until));
-}
+type Asked = { orderIds: string[]; span: Span; delivery: string };
 
 /**
- * What was sold to these orders and taken back in that time, by order: tickets whose money is back, and tickets that
- * became credit, as what is bought with the credit is a sale again. What came too much and went back is no sale.
+ * What was sold to these orders and taken back in that time, by order: tickets and goods whose money is back, and
+ * tickets that became credit, as what is bought with the credit is a sale again. What came too much and went back is no
+ * sale.
  */
-export async function listReturns(
-  db: Queryable,
-  { orderIds, span }: { orderIds: string[]; span: Span },
-): Promise<Map<string, Return[]>> {
+export async function listReturns(db: Queryable, asked: Asked): Promise<Map<string, Return[]>> {
+  const { orderIds, span } = asked;
   const gone = [...(await listRefunded(db, orderIds, span)), ...(await listCredited(db, orderIds, span))];
+  const goods = Map.groupBy(await listGoodsGone(db, asked), ({ id }) => id);
   const sold = await findSold(db, [...new Set(gone.map(({ orderId }) => orderId))]);
+  const tickets = Map.groupBy(gone, ({ id }) => id);
   const byOrder = new Map<string, Return[]>();
-  for (const tickets of Map.groupBy(gone, ({ id }) => id).values()) {
-    const [first] = tickets;
+  for (const id of new Set([...tickets.keys(), ...goods.keys()])) {
+    const [own, lines] = [tickets.get(id) ?? [], goods.get(id) ?? []];
+    const first = own[0] ?? lines[0];
     if (!first) continue;
-    const back = lessFee(linesOf(tickets, sold), first.feeVnd).filter(({ grossVnd }) => grossVnd > 0);
+    const ofTickets = lessFee(linesOf(own, sold), own[0]?.feeVnd ?? 0);
+    const back = [...ofTickets, ...lines.map(({ line }) => line)].filter(({ grossVnd }) => grossVnd > 0);
     const one = { day: parkDay(first.at), lines: back };
     if (back.length > 0) byOrder.set(first.orderId, [...(byOrder.get(first.orderId) ?? []), one]);
   }

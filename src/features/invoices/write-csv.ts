@@ -6,20 +6,27 @@ const END = '\r\n';
 /** The first sign by which a spreadsheet takes a text for a formula, also behind blanks and in its wide form. */
 const FORMULA = /^[\s\u00a0\u200b]*[=+\-@\uff0b\uff0d\uff1d\uff20\t\r]/;
 
+/** The first line of the file, behind the mark of its encoding. */
+export function invoicesHead(head: readonly string[]): string {
+  return `${BOM}${textOf([head])}`;
+}
+
 /** One row a line of an invoice, and one that takes it off again for what went back, for a spreadsheet or the accounting system: UTF-8 with its mark, CRLF, no formulas. */
-export function invoicesCsv(invoices: readonly InvoiceData[], head: readonly string[]): string {
-  const rows = invoices.flatMap((invoice) =>
-    linesWithReturns(invoice).map(({ line, day }, index) => rowOf({ ...invoice, day }, line, index)),
+export function invoicesCsv(invoices: readonly InvoiceData[]): string {
+  return textOf(
+    invoices.flatMap((invoice) =>
+      linesWithReturns(invoice).map(({ line, day }, index) => rowOf({ ...invoice, day }, line, index)),
+    ),
   );
+}
+
+function textOf(rows: readonly (readonly (string | number)[])[]): string {
+  if (rows.length === 0) return '';
   const text = Papa.unparse(
-    [head, ...rows].map((row) => row.map(cleaned)),
-    {
-      quotes: (value) => typeof value === 'string',
-      escapeFormulae: FORMULA,
-      newline: END,
-    },
+    rows.map((row) => row.map(cleaned)),
+    { quotes: (value) => typeof value === 'string', escapeFormulae: FORMULA, newline: END },
   );
-  return `${BOM}${text}${END}`;
+  return `${text}${END}`;
 }
 
 /** Refunds are negative lines on their own day: the columns of all rows add up to what the park retained. */

@@ -2,13 +2,28 @@ import { writeXml, type XmlElements } from '#src/server/documents/xml.ts';
 import type { Settings } from '#src/values/settings.ts';
 import { type InvoiceData, netPrice, type Sums, sumsByRate, type TaxedReturn } from './invoices.ts';
 
+const OPENING = '<DSHDon>';
+const CLOSING = '</DSHDon>';
+
 /**
  * The data of each invoice with the element names of the tax office's invoice format (Decision 1450/QĐ-TCT), as
- * accounting systems read them. No number, series or signature: only the invoice system gives those.
+ * accounting systems read them, written as they are read. No number, series or signature: only the invoice system gives
+ * those.
  */
-export function invoicesXml(invoices: readonly InvoiceData[], settings: Settings): string {
-  const list = invoices.map((invoice) => ({ DLHDon: invoiceElements(invoice, settings) }));
-  return writeXml({ DSHDon: { HDon: list } });
+export async function* invoicesXml(
+  parts: AsyncIterable<readonly InvoiceData[]>,
+  settings: Settings,
+): AsyncGenerator<string, void> {
+  const frame = writeXml({ DSHDon: { HDon: [{ DLHDon: '' }] } });
+  yield frame.slice(0, frame.indexOf(OPENING) + OPENING.length);
+  for await (const invoices of parts) {
+    if (invoices.length === 0) continue;
+    const whole = writeXml({
+      DSHDon: { HDon: invoices.map((one) => ({ DLHDon: invoiceElements(one, settings) })) },
+    });
+    yield whole.slice(whole.indexOf(OPENING) + OPENING.length, whole.lastIndexOf(CLOSING)).trimEnd();
+  }
+  yield `\n${CLOSING}\n`;
 }
 
 function invoiceElements(data: InvoiceData, settings: Settings): XmlElements {

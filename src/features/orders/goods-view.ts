@@ -1,5 +1,5 @@
 import type { DeliveryAddress, OrderDeliveryRow, OrderLineRow } from '#db/schema/order-lines.ts';
-import type { HoldLineRow, OrderStatus } from '#db/schema/orders.ts';
+import type { HoldLineRow, OrderEventRow, OrderStatus } from '#db/schema/orders.ts';
 import { intlFor, type MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
@@ -94,6 +94,22 @@ export function receivingOf(delivery: { address: DeliveryAddress } | null): Rece
 /** The last day on which goods that became ready at this moment are at the counter. */
 export function lastPickupDay(readyAt: string, settings: Settings): string {
   return addDays(parkDay(readyAt), settings['pickup.days']);
+}
+
+const GOODS_GIVEN = /^refund [\w-]+: no goods left$/;
+
+/** What the event records by which an order ends, or goes on, without the goods that were given back. */
+export function whyGoodsGiven(requestId: string): string {
+  return `refund ${requestId}: no goods left`;
+}
+
+/** Whether nothing is sent or rendered any more, as the money for it went back. */
+export function areGoodsGiven(events: readonly Pick<OrderEventRow, 'why'>[]): boolean {
+  return events.some(isGoodsGiven);
+}
+
+export function isGoodsGiven({ why }: Pick<OrderEventRow, 'why'>): boolean {
+  return GOODS_GIVEN.test(why);
 }
 
 /** How far an order of goods or services is; for one of tickets the same words mean something else. */

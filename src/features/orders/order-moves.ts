@@ -5,7 +5,8 @@ import type { Basket } from './payment-methods.ts';
 const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['processing', 'delivered', 'cancelled'],
-  processing: ['shipped', 'cancelled'],
+  // Without the step between when its goods are given back and its tickets were used.
+  processing: ['shipped', 'delivered', 'cancelled'],
   shipped: ['delivered', 'cancelled'],
   delivered: ['cancelled'],
   // A payment that arrives late revives the order while places remain.

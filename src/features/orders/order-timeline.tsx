@@ -1,6 +1,6 @@
 import type { OrderEventRow } from '#db/schema/orders.ts';
 import { hasMessage, type Intl18, type MessageId } from '#i18n/intl.ts';
-import type { Receiving } from './goods-view.ts';
+import { isGoodsGiven, type Receiving } from './goods-view.ts';
 
 /** What kinds of things are in the order. */
 type Kinds = Receiving & { hasTickets: boolean; hasGoods: boolean };
@@ -89,7 +89,9 @@ const PAYMENT_EVENTS: Record<string, MessageId> = {
 };
 
 /** Null for what concerns only the staff. */
-function eventMessage({ field, to, actor }: OrderEventRow, kinds: Kinds): MessageId | null {
+function eventMessage(event: OrderEventRow, kinds: Kinds): MessageId | null {
+  const { field, to, actor } = event;
+  if (field === 'status' && isGoodsGiven(event)) return 'refunds.goods.given';
   if (field === 'status' && to === 'cancelled' && actor === 'buyer') return 'orders.event.given-up';
   if (field === 'status' && kinds.hasGoods && to === 'cancelled' && actor !== 'clock')
     return 'orders.event.goods.cancelled';

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { OrderRow } from '#db/schema/orders.ts';
 import type { RefundRequestRow, RefundState } from '#db/schema/refunds.ts';
+import { returnGoods } from '#src/features/goods-returns/return-goods.ts';
 import { refreshStatuses } from '#src/features/inventory/sweep-holds.ts';
 import {
   claimsOfTickets,
@@ -33,8 +34,8 @@ import { statesBefore } from './refunds.ts';
 type Approving = { request: RefundRequestRow; by: string; limitedPercent: number; now: string };
 
 /**
- * Inside a transaction: the tickets are refunded, their places released, and the refund due is divided over the
- * payments. `payRefunds` sends it and survives a crash.
+ * Inside a transaction: the tickets are refunded, their places released, the goods put back, and the refund due is
+ * divided over the payments. `payRefunds` sends it and survives a crash.
  */
 export async function approveRefund(tx: Tx, approving: Approving): Promise<RefundState> {
   const { by, limitedPercent, now } = approving;
@@ -52,6 +53,7 @@ export async function approveRefund(tx: Tx, approving: Approving): Promise<Refun
   );
   if (!isOurs) throw new Problem('CONFLICT', 'refunds.error.decided');
   await giveUpTickets(tx, { order, request, limitedPercent, now });
+  await returnGoods(tx, { order, requestId: id, by, now });
   await moveRefundRequest(tx, { id, from: ['approved'] }, { state, updatedAt: now });
   if (kind === 'credit') await giveCredit(tx, { order, request, by, now });
   else await createDues(tx, { order, request, limitedPercent, now });

@@ -11,20 +11,20 @@ import { listReturnable } from './payouts.queries.ts';
 import { createDue } from './refund-dues.queries.ts';
 import { reserveRefund } from './reserve-refund.ts';
 
-type OrderRefund = { order: OrderRow; reason: string; dedupeKey: string; now: string };
+type OrderRefund = { order: OrderRow; amountVnd: number; reason: string; dedupeKey: string; now: string };
 
 /**
- * Refunds all that an order was paid with: the voucher's part is restored at once, the rest becomes refunds due, one
- * per payment, until staff send them.
+ * Refunds what is still kept of an order: the voucher's part is restored at once, the rest becomes refunds due, one per
+ * payment, until staff send them.
  */
 export async function recordOrderRefundDue(
   tx: Tx,
-  { order, reason, dedupeKey, now }: OrderRefund,
+  { order, amountVnd: backVnd, reason, dedupeKey, now }: OrderRefund,
 ): Promise<OrderRow> {
-  const { id: orderId, paidVnd } = order;
-  await updateOrder(tx, orderId, { refundDueVnd: order.refundDueVnd + paidVnd });
-  const credit = await returnCredit(tx, { orderId, reason, now });
-  const refundDueVnd = paidVnd - (credit?.amountVnd ?? 0);
+  const { id: orderId } = order;
+  await updateOrder(tx, orderId, { refundDueVnd: order.refundDueVnd + backVnd });
+  const credit = await returnCredit(tx, { orderId, mostVnd: backVnd, reason, now });
+  const refundDueVnd = backVnd - (credit?.amountVnd ?? 0);
   const sources = await listReturnable(tx, orderId);
   const { parts, restVnd } = splitOver(refundDueVnd, sources);
   const manualPart = restVnd > 0 ? [{ ref: null, amountVnd: restVnd }] : [];
@@ -38,16 +38,17 @@ export async function recordOrderRefundDue(
   return (await findOrderById(tx, orderId)) ?? order;
 }
 
-type Returning = { orderId: string; reason: string; now: string };
+type Returning = { orderId: string; mostVnd: number; reason: string; now: string };
 
 /** What a voucher paid for an order goes back on it, booked as a refund like any other. Answers how much, and on which. */
 async function returnCredit(
   tx: Tx,
-  { orderId, reason, now }: Returning,
+  { orderId, mostVnd, reason, now }: Returning,
 ): Promise<{ amountVnd: number; code: string } | null> {
   const paid = (await listReturnable(tx, orderId)).find(({ provider }) => provider === CREDIT);
   if (!paid) return null;
-  const { ref, leftVnd: amountVnd } = paid;
+  const { ref, leftVnd } = paid;
+  const amountVnd = Math.min(leftVnd, mostVnd);
   const refundInput = { ref, amountVnd, requestId: newId(), reason, createdBy: CREDIT };
   const reserved = await reserveRefund(tx, refundInput, now);
   const answer = { state: 'done' as const, responseCode: CREDIT, refundTxnId: null, payload: {} };

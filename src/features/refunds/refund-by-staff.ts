@@ -3,6 +3,9 @@ import type { Tx } from '#db/client.ts';
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
 import type { RefundRequestRow, RefundState } from '#db/schema/refunds.ts';
 import { intlFor } from '#i18n/intl.ts';
+import { createRefundLines } from '#src/features/goods-returns/goods-returns.queries.ts';
+import { type GoodsLine, goodsBack } from '#src/features/goods-returns/goods-returns.ts';
+import { loadGoodsFacts } from '#src/features/goods-returns/load-goods-facts.ts';
 import { leaveNobodyAlone } from '#src/features/issued-tickets/leave-nobody-alone.ts';
 import { moveTickets } from '#src/features/issued-tickets/ticket-moves.queries.ts';
 import { findOrder, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
@@ -74,7 +77,11 @@ export async function giveBack(tx: Tx, { ctx, order, refund, settings }: Asking)
   const { reason, validDays } = refund;
   const all = await listIssuedTickets(tx, order.id);
   const tickets = all.filter(({ id }) => refund.ticketIds.includes(id));
-  const amountVnd = amountOf(refund, tickets);
+  if (tickets.length !== new Set(refund.ticketIds).size)
+    throw new Problem('NOT_FOUND', 'refunds.error.noTickets');
+  const lines = await takeLines(tx, order, refund.lineIds);
+  const priced = [...tickets, ...lines.map(({ lineId: id, amountVnd: priceVnd }) => ({ id, priceVnd }))];
+  const amountVnd = amountOf(refund, priced);
   assertCovered({ ...refund, amountVnd }, await loadRefundableVnd(tx, order), ctx);
   await takeTickets(tx, all, refund.ticketIds);
   const earlier = await listRefundRequests(tx, order.id);
@@ -82,30 +89,60 @@ export async function giveBack(tx: Tx, { ctx, order, refund, settings }: Asking)
   const waits = waitsForSecond({ amountVnd, needsReview: order.needsReview, earlier }, limitVnd);
   const kind = validDays === null ? 'money' : 'credit';
   const request = newRequest(ctx, order, { kind, amountVnd, validDays, note: reason });
-  const shares = shareOver(amountVnd, tickets);
-  await createRefundRequest(
-    tx,
-    request,
-    shares.map((share) => ({ requestId: request.id, ...share })),
-  );
+  await createShares(tx, { request, shares: shareOver(amountVnd, priced), lines });
   const limitedPercent = settings['availability.limitedPercent'];
   const approving = { request, by: staffActor(ctx), limitedPercent, now: ctx.now };
   const state = waits ? 'requested' : await approveRefund(tx, approving);
   await recordAudit(tx, ctx, {
     subject: { kind: 'order', id: order.code },
-    after: { refund: request.id, state, amountVnd, tickets: tickets.length, ...(validDays && { validDays }) },
+    after: {
+      ...{ refund: request.id, state, amountVnd, tickets: tickets.length },
+      ...(lines.length > 0 && { goods: lines.length }),
+      ...(validDays && { validDays }),
+    },
     reason,
   });
   return { requestId: request.id, state, amountVnd };
 }
 
-/** Tickets give back no more than their price; anything beyond it is goodwill. */
-function amountOf({ ticketIds, amountVnd }: StaffRefund, tickets: readonly IssuedTicketRow[]): number {
-  if (tickets.length !== new Set(ticketIds).size) throw new Problem('NOT_FOUND', 'refunds.error.noTickets');
-  const pricedVnd = sumVnd(tickets.map(({ priceVnd }) => priceVnd));
+/** The goods that go back are all that can: what was shown of them before is refused once it has changed. */
+async function takeLines(tx: Tx, order: OrderRow, ids: readonly string[]): Promise<GoodsLine[]> {
+  if (ids.length === 0) return [];
+  const { open } = goodsBack(await loadGoodsFacts(tx, order));
+  const isAll = open.length === new Set(ids).size && open.every(({ lineId }) => ids.includes(lineId));
+  if (!isAll) throw new Problem('CONFLICT', 'refunds.error.goodsChanged');
+  return open;
+}
+
+type Sharing = {
+  request: RefundRequestRow;
+  shares: ReturnType<typeof shareOver>;
+  lines: readonly GoodsLine[];
+};
+
+/** The request with what each ticket and each line of goods gives of it. */
+async function createShares(tx: Tx, { request, shares, lines }: Sharing): Promise<void> {
+  const { id: requestId } = request;
+  const kinds = new Map(lines.map(({ lineId, kind }) => [lineId, kind]));
+  const ofTickets = shares.filter(({ ticketId }) => !kinds.has(ticketId));
+  const ofLines = shares.flatMap(({ ticketId: lineId, amountVnd }) => {
+    const kind = kinds.get(lineId);
+    return kind ? [{ requestId, lineId, kind, amountVnd }] : [];
+  });
+  await createRefundRequest(
+    tx,
+    request,
+    ofTickets.map((share) => ({ requestId, ...share })),
+  );
+  await createRefundLines(tx, ofLines);
+}
+
+/** Tickets and goods give back no more than their price; anything beyond it is goodwill. */
+function amountOf({ amountVnd }: StaffRefund, priced: readonly { priceVnd: number }[]): number {
+  const pricedVnd = sumVnd(priced.map(({ priceVnd }) => priceVnd));
   const sumAskedVnd = amountVnd ?? pricedVnd;
   if (sumAskedVnd === 0) throw new Problem('BAD_REQUEST', 'orderDesk.error.sum', { field: 'amountVnd' });
-  if (tickets.length > 0 && sumAskedVnd > pricedVnd)
+  if (priced.length > 0 && sumAskedVnd > pricedVnd)
     throw new Problem('CONFLICT', 'orderDesk.error.abovePrice', { field: 'amountVnd' });
   return sumAskedVnd;
 }

@@ -1,4 +1,5 @@
 import '#src/ui/styles/self-service.css';
+import type { ReactNode } from 'react';
 import { hasMessage, type Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { Tag } from '#src/ui/badge.tsx';
@@ -12,10 +13,16 @@ import { canSend } from './refunds.ts';
 import { methodName, type Refusal, Refusals } from './refusals.tsx';
 
 export type PanelDue = ListedDue & { refusals: readonly Refusal[] };
-type Props = { intl: Intl18; title: string; refundDues: readonly PanelDue[]; user: Permitted };
+type Props = {
+  intl: Intl18;
+  title: string;
+  refundDues: readonly PanelDue[];
+  user: Permitted;
+  children?: ReactNode;
+};
 
 /** Refunds due that were not requested, each with the reason, the recipient and the possible actions. */
-export function RefundDuePanel({ intl, title, refundDues, user }: Props) {
+export function RefundDuePanel({ intl, title, refundDues, user, children }: Props) {
   return (
     <section className="care-track">
       <h2>{title}</h2>
@@ -23,6 +30,7 @@ export function RefundDuePanel({ intl, title, refundDues, user }: Props) {
       {refundDues.map((one) => (
         <Line key={one.due.id} intl={intl} user={user} {...one} />
       ))}
+      {children}
     </section>
   );
 }

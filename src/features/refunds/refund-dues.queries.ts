@@ -3,6 +3,7 @@ import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import { orders } from '#db/schema/orders.ts';
 import { type DueState, type RefundDueRow, refundDues } from '#db/schema/refunds.ts';
+import { FIRST, type Turn } from '#src/values/lists/turns.ts';
 
 type NewDue = Omit<RefundDueRow, 'state' | 'requestId' | 'reference' | 'closedBy' | 'updatedAt'>;
 
@@ -67,9 +68,22 @@ export async function moveDue(
   return moved.length === 1;
 }
 
-/** Dues with their orders; what waits the longest waiting first, what is done the newest first. */
-export async function listRefundDues(db: Queryable, states: readonly DueState[], limit: number) {
+/**
+ * Dues with their orders, in the order of the turn: what waits the longest waiting first, what is done the newest first.
+ */
+export async function listRefundDues(
+  db: Queryable,
+  states: readonly DueState[],
+  limit: number,
+  { after, before }: Turn = FIRST,
+) {
   const isOver = states.includes('done');
+  const at = isOver ? refundDues.updatedAt : refundDues.createdAt;
+  const order = (before !== null) === isOver ? asc : desc;
+  const beside = after ?? before;
+  const sign = sql.raw(order === asc ? '>' : '<');
+  const name = sql.raw(isOver ? 'b.updated_at' : 'b.created_at');
+  const place = sql`(${at}, ${refundDues.id}) ${sign} (SELECT ${name}, b.id FROM refund_dues b WHERE b.id = ${beside})`;
   return db
     .select({
       due: refundDues,
@@ -80,8 +94,8 @@ export async function listRefundDues(db: Queryable, states: readonly DueState[],
     })
     .from(refundDues)
     .innerJoin(orders, eq(orders.id, refundDues.orderId))
-    .where(inArray(refundDues.state, [...states]))
-    .orderBy(isOver ? desc(refundDues.updatedAt) : asc(refundDues.createdAt))
+    .where(and(inArray(refundDues.state, [...states]), beside === null ? undefined : place))
+    .orderBy(order(at), order(refundDues.id))
     .limit(limit);
 }
 

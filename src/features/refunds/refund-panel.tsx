@@ -1,4 +1,5 @@
 import '#src/ui/styles/self-service.css';
+import type { ReactNode } from 'react';
 import type { RefundGround, RefundState, RequestKind } from '#db/schema/refunds.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Tag } from '#src/ui/badge.tsx';
@@ -27,14 +28,22 @@ export type PanelRefund = {
   name: string;
   qrOpenedAt: string | null;
   ticketCount: number;
+  /** Lines of goods, services and delivery. */
+  goodsCount: number;
   /** What is still to be handed over. */
   manualVnd: number;
   refusals: readonly Refusal[];
 };
-type Props = { intl: Intl18; title: string; refunds: readonly PanelRefund[]; user: Permitted };
+type Props = {
+  intl: Intl18;
+  title: string;
+  refunds: readonly PanelRefund[];
+  user: Permitted;
+  children?: ReactNode;
+};
 
 /** Requests of one kind, each with what may be done about it. */
-export function RefundPanel({ intl, title, refunds, user }: Props) {
+export function RefundPanel({ intl, title, refunds, user, children }: Props) {
   return (
     <section className="care-track">
       <h2>{title}</h2>
@@ -42,6 +51,7 @@ export function RefundPanel({ intl, title, refunds, user }: Props) {
       {refunds.map((refund) => (
         <Line key={refund.id} intl={intl} refund={refund} user={user} />
       ))}
+      {children}
     </section>
   );
 }
@@ -53,6 +63,7 @@ function Line({ intl, refund, user }: Pick<Props, 'intl' | 'user'> & { refund: P
   const opened = qrOpenedAt
     ? t('refunds.staff.opened', { time: intl.moment(qrOpenedAt) })
     : t('refunds.staff.neverOpened');
+  const goods = refund.goodsCount > 0 && t('refunds.staff.goods', { count: refund.goodsCount });
   return (
     <article id={`refund-${id}`}>
       <header>
@@ -65,7 +76,7 @@ function Line({ intl, refund, user }: Pick<Props, 'intl' | 'user'> & { refund: P
         <b className="num">{t('refunds.staff.order', { code: spacedCode(refund.code) })}</b>
         {` · ${refund.name} · ${intl.moment(createdAt)}`}
       </p>
-      <p>{[groundText(intl, refund), opened].join(' · ')}</p>
+      <p>{[groundText(intl, refund), goods, opened].filter(Boolean).join(' · ')}</p>
       {refund.givers && <p>{giversText(intl, refund.givers)}</p>}
       {note && <p>{t('refunds.staff.note', { note })}</p>}
       {answer && decidedAt && <p>{t('refunds.staff.answered', { answer, time: intl.moment(decidedAt) })}</p>}

@@ -1,11 +1,39 @@
-import { and, desc, eq, gte, inArray, isNotNull, ne, notInArray, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, ne, notInArray, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
 import { orders } from '#db/schema/orders.ts';
-import { type RefundState, refundDues, refundRequests } from '#db/schema/refunds.ts';
+import { refundDues, refundRequests } from '#db/schema/refunds.ts';
+import type { Turn } from '#src/values/lists/turns.ts';
 
-/** Requests with their orders for those who decide, the longest waiting first; done ones the newest first. */
-export async function listStaffRefunds(db: Queryable, states: readonly RefundState[], limit: number) {
-  const isOpen = states.includes('requested');
+/** `open` waits for a decision, `trouble` for money that did not go by itself; `recent` goes by itself or is over. */
+export type RefundList = 'open' | 'trouble' | 'recent';
+
+const { createdAt, updatedAt, state } = refundRequests;
+const IS_BY_HAND = sql`EXISTS (SELECT 1 FROM refund_payouts p INDEXED BY refund_payouts_request
+  WHERE p.request_id = ${refundRequests.id} AND p.ref IS NULL AND p.paid_at IS NULL)`;
+const LISTS = {
+  open: { at: createdAt, isNewestFirst: false, where: eq(state, 'requested'), by: 'refund_requests_state' },
+  trouble: {
+    ...{ at: updatedAt, isNewestFirst: true, by: 'refund_requests_unpaid' },
+    where: sql`${state} IN ('failed', 'paying') AND (${state} = 'failed' OR ${IS_BY_HAND})`,
+  },
+  recent: {
+    ...{ at: updatedAt, isNewestFirst: true, by: 'refund_requests_updated' },
+    where: sql`(${state} IN ('done', 'rejected', 'withdrawn') OR ${state} = 'paying' AND NOT ${IS_BY_HAND})`,
+  },
+} as const;
+
+/** Requests with their orders, in the order of the turn: what is open the longest waiting first, others the newest first. */
+export async function listStaffRefunds(
+  db: Queryable,
+  { list, after, before, limit }: Turn & { list: RefundList; limit: number },
+) {
+  const { at, isNewestFirst, where, by } = LISTS[list];
+  const order = (before !== null) === isNewestFirst ? asc : desc;
+  const beside = after ?? before;
+  const sign = sql.raw(order === asc ? '>' : '<');
+  const name = sql.raw(at === createdAt ? 'b.created_at' : 'b.updated_at');
+  const place = sql`(${at}, ${refundRequests.id}) ${sign} (SELECT ${name}, b.id FROM refund_requests b WHERE b.id = ${beside})`;
   return db
     .select({
       request: refundRequests,
@@ -14,10 +42,10 @@ export async function listStaffRefunds(db: Queryable, states: readonly RefundSta
       qrOpenedAt: orders.qrOpenedAt,
       needsReview: orders.needsReview,
     })
-    .from(refundRequests)
+    .from(indexed(refundRequests, by))
     .innerJoin(orders, eq(orders.id, refundRequests.orderId))
-    .where(inArray(refundRequests.state, [...states]))
-    .orderBy(isOpen ? sql`${refundRequests.createdAt}` : desc(refundRequests.updatedAt))
+    .where(and(where, beside === null ? undefined : place))
+    .orderBy(order(at), order(refundRequests.id))
     .limit(limit);
 }
 

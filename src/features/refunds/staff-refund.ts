@@ -9,6 +9,7 @@ import { reasonInput } from '#src/values/reason-input.ts';
 import { isWithin } from './giving-limits.ts';
 
 const TICKETS_MAX = 100;
+const LINES_MAX = 200;
 const VALID_DAYS_MAX = 1825;
 
 const id = z
@@ -16,13 +17,14 @@ const id = z
   .check(z.minLength(1, 'errors.invalid'), z.maxLength(40, 'errors.invalid'));
 
 /**
- * `ticketIds`: empty for goodwill. `amountVnd`: null for the whole price of the tickets. `refundableVnd`: what the order still
- * had as staff were shown it.
+ * `ticketIds` and `lineIds`: empty for goodwill; of goods all that can go back or none. `amountVnd`: null for their whole
+ * price. `refundableVnd`: what the order still had as staff were shown it.
  */
 export const staffRefundInput = z.object({
   idempotencyKey: attemptKeyInput,
   code: orderCodeInput,
   ticketIds: z.array(id).check(z.maxLength(TICKETS_MAX, 'errors.invalid')),
+  lineIds: z._default(z.array(id).check(z.maxLength(LINES_MAX, 'errors.invalid')), []),
   amountVnd: z.nullable(z.int('orderDesk.error.sum').check(z.gte(1, 'orderDesk.error.sum'))),
   refundableVnd: z.int('errors.invalid').check(z.gte(0, 'errors.invalid')),
   reason: reasonInput,

@@ -125,6 +125,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   redirects: 'id from_path to_address status is_active updated_at revision',
   refund_dues:
     'id order_id ref provider amount_vnd reason state request_id reference closed_by created_at updated_at',
+  refund_lines: 'request_id line_id kind amount_vnd',
   refund_payouts: 'id request_id ref amount_vnd error paid_at',
   refund_requests:
     'id order_id state ground kind valid_days move fee_vnd amount_vnd asked_by decided_by decided_at created_at updated_at',

@@ -73,7 +73,8 @@ async function refundPaidOrder(tx: Tx, paid: PaidOrder, reason: Gone): Promise<v
   const { order, actor, ref, now } = paid;
   const change = { ...changeOf(paid), needsReview: reason };
   const moved = await moveOrder(tx, order, { actor, now, why: ref, paymentStatus: 'paid', change });
-  await recordOrderRefundDue(tx, { order: moved, reason, dedupeKey: `refund-due:${ref}`, now });
+  const dedupeKey = `refund-due:${ref}`;
+  await recordOrderRefundDue(tx, { order: moved, amountVnd: moved.paidVnd, reason, dedupeKey, now });
 }
 
 async function placesFor(

@@ -9,7 +9,10 @@ import type { OrderAction } from './staff-orders.ts';
 import type { Refused } from './typed-form.ts';
 
 /** What changes, in the order in which it is told. */
-export type Consequence = { part: 'guest' | 'money' | 'ticketsLine' | 'places' | 'ledger'; text: string };
+export type Consequence = {
+  part: 'guest' | 'money' | 'ticketsLine' | 'places' | 'stock' | 'ledger';
+  text: string;
+};
 
 export type TicketProps = {
   intl: Intl18;

@@ -41,17 +41,29 @@ export function limitText({ t, money }: Intl18, giving: Giving, amountVnd: numbe
 type Choosing = {
   kind: RefundKind;
   typed: Typed;
+  /** Tickets and goods that can still be given back. */
   tickets: readonly { id: string; priceVnd: number }[];
+  goods: readonly { amountVnd: number }[];
   refundableVnd: number;
 };
 
+/** What tickets and goods were paid with together. */
+export function pricedVnd(
+  tickets: readonly { priceVnd: number }[],
+  goods: readonly { amountVnd: number }[],
+): number {
+  return sumVnd([...tickets.map(({ priceVnd }) => priceVnd), ...goods.map(({ amountVnd }) => amountVnd)]);
+}
+
 /** What is chosen comes to; null while nothing is, or what is typed cannot be read or is more than is kept. */
-export function chosenVnd({ kind, typed, tickets, refundableVnd }: Choosing): number | null {
+export function chosenVnd({ kind, typed, tickets, goods, refundableVnd }: Choosing): number | null {
+  if (kind === 'whole') return Math.min(pricedVnd(tickets, goods), refundableVnd) || null;
   const ids = typedIds(typed, 'ticket-');
-  const chosen = kind === 'whole' ? tickets : tickets.filter(({ id }) => ids.includes(id));
-  const pricedVnd = sumVnd(chosen.map(({ priceVnd }) => priceVnd));
-  if (kind === 'whole') return Math.min(pricedVnd, refundableVnd) || null;
+  const chosenPriceVnd = pricedVnd(
+    tickets.filter(({ id }) => ids.includes(id)),
+    [],
+  );
   const text = (typed.amountVnd ?? '').trim();
-  const amountVnd = text === '' && kind === 'tickets' ? pricedVnd : typedVnd(text);
+  const amountVnd = text === '' && kind === 'tickets' ? chosenPriceVnd : typedVnd(text);
   return amountVnd && amountVnd <= refundableVnd ? amountVnd : null;
 }

@@ -130,6 +130,7 @@ async function credit(tx: Tx, { moving, input }: Doing, amountVnd: number): Prom
   const refund = {
     code: input.code,
     ticketIds: [],
+    lineIds: [],
     amountVnd,
     refundableVnd,
     reason: input.reason,

@@ -5,6 +5,8 @@ import { indexed } from '#db/indexed.ts';
 import { openGoods, orderDeliveries, orderLines } from '#db/schema/order-lines.ts';
 import { holdLines, holds, issuedTickets, orders } from '#db/schema/orders.ts';
 import { refundRequests } from '#db/schema/refunds.ts';
+import { IS_IN_PROGRESS, indexInProgress, indexOfFilters, isFiltered } from './list/order-filters.queries.ts';
+import type { OrderFilters } from './list/order-filters.ts';
 import {
   type ListedOrder,
   type OrdersAsked,
@@ -13,7 +15,7 @@ import {
   VIEWS,
 } from './staff-orders.ts';
 
-type Narrowed = Pick<OrdersAsked, 'view' | 'step'> & { today: string };
+type Narrowed = Pick<OrdersAsked, 'view' | 'step'> & Partial<OrderFilters> & { today: string };
 type Listed = Narrowed & Pick<OrdersAsked, 'after' | 'before'> & { limit: number };
 type Source = { table: SQLiteTable; id: Column; at: Column; where?: SQL | undefined };
 
@@ -71,13 +73,27 @@ function countOf(view: Exclude<OrderView, 'all'>, today: string): SQL {
   return sql`SELECT count(*) AS count FROM ${table} WHERE ${where ?? sql`1`}`;
 }
 
-function sourceOf({ view, step, today }: Narrowed): Source {
+/** A view, narrowed by the filters. */
+function sourceOf(narrowed: Narrowed): Source {
+  const source = viewOf(narrowed);
+  const { day, view } = narrowed;
+  const table = view === 'all' && !day ? indexed(orders, indexOfFilters(narrowed)) : source.table;
+  return { ...source, table, where: and(source.where, isFiltered(narrowed, source.id)) };
+}
+
+function viewOf(narrowed: Narrowed): Source {
+  const { view, step, today, channel, method } = narrowed;
   const known = { id: orders.id, at: orders.createdAt };
-  if (view === 'all') return { ...known, table: indexed(orders, 'orders_newest') };
+  if (view === 'all') return { ...known, table: orders };
   if (view === 'unpaid')
     return { ...known, table: indexed(orders, 'orders_status'), where: eq(orders.status, 'pending') };
   if (view === 'today') return { ...known, table: orders, where: sql`${orders.id} IN (${visiting(today)})` };
   if (view === 'refund') return { ...known, table: orders, where: sql`${orders.id} IN (${REFUNDS_WAITING})` };
+  if (channel || method) {
+    const isOpen = sql`${orders.id} IN (SELECT ${openGoods.orderId} FROM ${openGoods})`;
+    const where = and(IS_IN_PROGRESS, isOpen, step === null ? undefined : eq(orders.status, step));
+    return { ...known, table: indexed(orders, indexInProgress(narrowed)), where };
+  }
   const where = step === null ? undefined : eq(openGoods.status, step);
   return {
     table: indexed(openGoods, 'open_goods_status'),

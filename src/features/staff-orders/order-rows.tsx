@@ -11,6 +11,8 @@ type Props = {
   /** The code of the opened one. */
   opened: string;
   rowAt: (code: string) => `/${string}`;
+  /** Those whose boxes are ticked; null for who acts on no several at once. */
+  picked: readonly string[] | null;
 };
 
 const LIST =
@@ -20,14 +22,27 @@ const LIST =
 const BESIDE =
   ':uno: max-1500:[&>li]:grid-cols-[minmax(0,1fr)_auto] max-1500:[&>li>span:nth-child(2)]:hidden max-1500:[&>li>span:last-child]:(col-[1/-1] justify-self-start)';
 
+/** The box stands above the link of the row, with room for a thumb. */
+const PICKED =
+  ':uno: pl-32px [&>input]:(absolute z-1 left-6px top-0 bottom-0 m-auto w-20px h-20px after:(content-empty absolute inset-[-12px]))';
+
 /** One order a row, the whole of which is the link; on a phone two lines with sum and state at the right. */
-export function OrderRows({ intl, rows, opened, rowAt }: Props) {
+export function OrderRows({ intl, rows, opened, rowAt, picked }: Props) {
   const { t, number } = intl;
   return (
     <ul className={opened ? `${LIST} ${BESIDE}` : LIST} aria-label={t('orderList.label')}>
       {rows.map((order) => (
         <li key={order.code} data-open={order.code === opened || undefined}>
-          <span>
+          <span className={picked ? PICKED : undefined}>
+            {picked && (
+              <input
+                type="checkbox"
+                name={`pick-${order.code}`}
+                value="1"
+                defaultChecked={picked.includes(order.code)}
+                aria-label={t('orderList.pick', { code: spacedCode(order.code) })}
+              />
+            )}
             <Link
               id={`row-${order.code}`}
               to={rowAt(order.code)}

@@ -1,12 +1,14 @@
 import type { IssuedTicketRow, OrderRow } from '#db/schema/orders.ts';
-import type { Intl18 } from '#i18n/intl.ts';
+import type { GoodsBack } from '#src/features/goods-returns/goods-returns.ts';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { ActionTicket, type Consequence, type TicketProps } from './action-ticket.tsx';
-import { chosenVnd, type Giving, isAsked, limitText } from './giving.ts';
+import { ActionTicket, type TicketProps } from './action-ticket.tsx';
+import { chosenVnd, type Giving, isAsked, pricedVnd } from './giving.ts';
+import { refundLines } from './refund-lines.ts';
 import { REFUND_KINDS, type RefundKind } from './staff-orders.ts';
 import { TicketBoxes } from './ticket-boxes.tsx';
 import type { Typed } from './typed-form.ts';
+import { WholeList } from './whole-list.tsx';
 
 type Props = TicketProps & {
   /** Money, or credit under a code. */
@@ -14,8 +16,9 @@ type Props = TicketProps & {
   kind: RefundKind;
   kindAt: (kind: RefundKind) => `/${string}`;
   order: OrderRow;
-  /** Those that could be given up. */
-  tickets: readonly IssuedTicketRow[];
+  /** Every ticket of the order; those not used could be given up. */
+  all: readonly IssuedTicketRow[];
+  goods: GoodsBack;
   refundableVnd: number;
   giving: Giving;
   typed: Typed;
@@ -26,13 +29,15 @@ type Props = TicketProps & {
   idempotencyKey: string;
 };
 
-/** Money goes back or becomes credit: for tickets, for all of them, or as goodwill. */
+/** Money goes back or becomes credit: for tickets, for the whole order, or as goodwill. */
 export function RefundTicket(props: Props) {
-  const { act, kind, kindAt, order, tickets, refundableVnd, giving, typed, methods, ...rest } = props;
+  const { act, kind, kindAt, order, all, goods, refundableVnd, giving, typed, methods, ...rest } = props;
   const { idempotencyKey, validDays, ...ticket } = rest;
   const { intl, refused } = ticket;
   const words = WORDS[act];
-  const amountVnd = chosenVnd({ kind, typed, tickets, refundableVnd });
+  const tickets = all.filter(({ state }) => state === 'issued');
+  const amountVnd = chosenVnd({ kind, typed, tickets, goods: goods.open, refundableVnd });
+  const hasTickets = tickets.length > 0;
   return (
     <ActionTicket
       {...ticket}
@@ -40,27 +45,14 @@ export function RefundTicket(props: Props) {
       tone="money"
       canLook
       title={intl.t(words.title)}
-      lines={linesOf(intl, { act, kind, order, giving, methods, amountVnd })}
+      lines={refundLines(intl, { act, kind, order, giving, methods, amountVnd, hasTickets, goods })}
       sum={<Sum {...{ intl, act, amountVnd, refundableVnd }} />}
       submit={intl.t(isAsked(giving, amountVnd ?? 0) ? words.ask : words.submit)}
     >
       <Kinds {...{ intl, kind, kindAt }} label={intl.t(words.kinds)} />
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="refundableVnd" value={refundableVnd} />
-      {kind === 'goodwill' ? null : tickets.length === 0 ? (
-        <p className="mut">{intl.t(words.noTickets)}</p>
-      ) : (
-        <TicketBoxes
-          {...{ tickets, typed }}
-          legend={intl.t(words.choose)}
-          isWhole={kind === 'whole'}
-          textOf={({ number, unitName, priceVnd }) =>
-            intl.t('orderDesk.refund.ticket', {
-              ...{ number, unit: unitName[intl.locale], price: intl.money(priceVnd) },
-            })
-          }
-        />
-      )}
+      <Chosen {...{ intl, act, kind, all, tickets, goods, typed, refundableVnd }} />
       <Amount {...{ intl, act, kind, typed, refused, refundableVnd, amountVnd }} />
       {act === 'credit' && (
         <TextField
@@ -75,6 +67,34 @@ export function RefundTicket(props: Props) {
         />
       )}
     </ActionTicket>
+  );
+}
+
+type ChosenProps = Pick<Props, 'intl' | 'act' | 'kind' | 'all' | 'goods' | 'typed' | 'refundableVnd'> & {
+  tickets: readonly IssuedTicketRow[];
+};
+
+/** What it is for. */
+function Chosen({ intl, act, kind, all, tickets, goods, typed, refundableVnd }: ChosenProps) {
+  const isWhole = kind === 'whole';
+  if (kind === 'goodwill') return null;
+  if (tickets.length === 0 && !(isWhole && goods.open.length > 0))
+    return <p className="mut">{intl.t(isWhole ? 'orderDesk.whole.none' : WORDS[act].noTickets)}</p>;
+  return (
+    <>
+      {isWhole && (
+        <WholeList {...{ intl, all, goods, refundableVnd }} pricedVnd={pricedVnd(tickets, goods.open)} />
+      )}
+      <TicketBoxes
+        {...{ tickets, typed, isWhole }}
+        legend={intl.t(WORDS[act].choose)}
+        textOf={({ number, unitName, priceVnd }) =>
+          intl.t('orderDesk.refund.ticket', {
+            ...{ number, unit: unitName[intl.locale], price: intl.money(priceVnd) },
+          })
+        }
+      />
+    </>
   );
 }
 
@@ -156,28 +176,4 @@ function Kinds({ intl: { t }, kind, kindAt, label }: KindsProps) {
       ))}
     </nav>
   );
-}
-
-type Explained = Pick<Props, 'act' | 'kind' | 'order' | 'giving' | 'methods'> & { amountVnd: number | null };
-
-function linesOf(intl: Intl18, explained: Explained): Consequence[] {
-  const { t } = intl;
-  const { act, kind, order, giving, methods, amountVnd } = explained;
-  const isCredit = act === 'credit';
-  const limit = limitText(intl, giving, amountVnd ?? 0);
-  const back = `${t('orderDesk.refund.money.back', { methods })} ${limit}`;
-  const invoice = order.invoice && !isCredit ? [t('orderDesk.refund.invoice')] : [];
-  const tickets = t(isCredit ? 'orderDesk.creditTicket.tickets' : 'orderDesk.refund.tickets');
-  const booked = t(isCredit ? 'orderDesk.creditTicket.ledger' : 'orderDesk.refund.ledger');
-  return [
-    { part: 'guest', text: t(isCredit ? 'orderDesk.creditTicket.guest' : 'orderDesk.refund.guest') },
-    { part: 'money', text: isCredit ? t('orderDesk.creditTicket.money', { limit }) : back },
-    ...(kind === 'goodwill'
-      ? []
-      : [
-          { part: 'ticketsLine' as const, text: tickets },
-          { part: 'places' as const, text: t('orderDesk.refund.places') },
-        ]),
-    { part: 'ledger', text: [booked, ...invoice].join(' ') },
-  ];
 }

@@ -6,6 +6,7 @@ import { STAFF_STATUSES, type StaffOrderStatus } from '#src/features/fulfilment/
 import { orderCodeInput as code } from '#src/features/orders/orders.ts';
 import type { RouteQuery } from '#src/routes.ts';
 import { normalizeCode } from '#src/values/order-code.ts';
+import { type OrderFilters, readFilters } from './list/order-filters.ts';
 
 export const VIEWS = ['all', 'today', 'unpaid', 'refund', 'goods'] as const;
 export type OrderView = (typeof VIEWS)[number];
@@ -42,7 +43,7 @@ const DONE = [
   'same',
 ] as const;
 
-export type OrdersAsked = {
+export type OrdersAsked = OrderFilters & {
   view: OrderView;
   /** Of the goods on their way, those that have come so far; null for all. */
   step: StaffOrderStatus | null;
@@ -67,6 +68,7 @@ export function readOrdersAsked(query: URLSearchParams): OrdersAsked {
   return {
     view: step ? 'goods' : (VIEWS.find((one) => one === query.get('view')) ?? 'all'),
     step,
+    ...readFilters(query),
     q: (query.get('q') ?? '').trim().slice(0, ASKED_MAX_CHARS).toWellFormed(),
     // A ticket of the order names it too.
     code: codeIn('code'),
@@ -81,8 +83,19 @@ export function readOrdersAsked(query: URLSearchParams): OrdersAsked {
 
 /** The address of this with some of it changed; what says nothing is left out. */
 export function ordersQuery(asked: OrdersAsked, change: Partial<OrdersAsked> = {}): RouteQuery {
-  const { view, step, q, code, after, before, story, act, kind } = { ...asked, ...change };
-  const list = { view: view === 'all' || step ? null : view, step, q, code, after, before };
+  const { view, step, q, code, after, before, story, act, kind, ...filters } = { ...asked, ...change };
+  const { day, channel, method } = filters;
+  const list = {
+    view: view === 'all' || step ? null : view,
+    step,
+    day,
+    channel,
+    method,
+    q,
+    code,
+    after,
+    before,
+  };
   // What belongs to the opened order does not follow to another one.
   const isOpened = code !== '' && code === asked.code;
   const opened = {

@@ -4,6 +4,7 @@ import type { Queryable } from '#db/client.ts';
 import { orders } from '#db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
+import { FIRST, type Turn } from '#src/values/lists/turns.ts';
 import { OWN_METHODS } from '#src/values/payment-method.ts';
 import { isByCard } from './counter.queries.ts';
 
@@ -64,9 +65,17 @@ export async function listRepeats(db: Queryable, limit: number) {
     .limit(limit);
 }
 
-/** What came last, whatever became of it. */
-export async function listRecentTransfers(db: Queryable, limit: number) {
-  return transfersWith(db).orderBy(desc(bankTransfers.movedAt)).limit(limit);
+/** All that came, whatever became of it, in the order of the turn: the newest first. */
+export async function listRecentTransfers(db: Queryable, limit: number, { after, before }: Turn = FIRST) {
+  const { movedAt, id } = bankTransfers;
+  const order = before === null ? desc : asc;
+  const beside = after ?? before;
+  const sign = sql.raw(order === asc ? '>' : '<');
+  const place = sql`(${movedAt}, ${id}) ${sign} (SELECT b.moved_at, b.id FROM bank_transfers b WHERE b.id = ${beside})`;
+  return transfersWith(db)
+    .where(beside === null ? undefined : place)
+    .orderBy(order(movedAt), order(id))
+    .limit(limit);
 }
 
 export type ListedTransfer = Awaited<ReturnType<typeof listOpenTransfers>>[number];

@@ -1,5 +1,6 @@
 /** What staff do with an opened order, sent by its page and carried out by the procedures. */
 import { typedVnd } from '#src/features/resources/typed-money.ts';
+import { bulkResultQuery } from '#src/features/staff-orders/list/bulk-orders.ts';
 import { type OrdersAsked, ordersQuery, readOrdersAsked } from '#src/features/staff-orders/staff-orders.ts';
 import type { AppRouter } from '#src/router.ts';
 import { href } from '#src/routes.ts';
@@ -7,8 +8,10 @@ import type { PostedFields } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
 import { type Context, createCallerFactory } from '#src/server/trpc.ts';
 import { type PostForm, throwIssues } from './post-form.ts';
+import { isBulkAct, performBulk } from './post-order-bulk.ts';
 
 const TICKET = 'ticket-';
+const LINE = 'line-';
 
 type Room = ReturnType<ReturnType<typeof roomOf>>;
 type Done = NonNullable<OrdersAsked['done']>;
@@ -20,6 +23,13 @@ export function orderRoom(appRouter: AppRouter): PostForm {
     const asked = readOrdersAsked(query);
     const { code } = asked;
     if (fields.look) return { shown: fields };
+    const { _do: act } = fields;
+    if (isBulkAct(act)) {
+      const result = await performBulk(ctx, roomFor(ctx), { act, fields }).catch(throwIssues);
+      return {
+        to: href('staffOrders', locale, { query: { ...ordersQuery(asked), ...bulkResultQuery(result) } }),
+      };
+    }
     const done = await perform(roomFor(ctx), code, fields).catch(throwIssues);
     return { to: href('staffOrders', locale, { query: ordersQuery(asked, { act: null, done }) }) };
   };
@@ -56,7 +66,7 @@ async function give(room: Room, act: 'refund' | 'credit', { code, fields }: Givi
   const { idempotencyKey = '', wholeVnd, reason = '' } = fields;
   const amountVnd = wholeVnd ?? fields.amountVnd ?? '';
   const input = {
-    ...{ code, idempotencyKey, ticketIds: idsIn(fields), reason },
+    ...{ code, idempotencyKey, ticketIds: idsIn(fields), lineIds: idsIn(fields, LINE), reason },
     // What could be read in two ways is refused, and never guessed.
     amountVnd: amountVnd.trim() === '' ? null : (typedVnd(amountVnd) ?? Number.NaN),
     refundableVnd: typedVnd(fields.refundableVnd ?? '') ?? 0,
@@ -84,8 +94,8 @@ async function move(room: Room, code: string, fields: PostedFields): Promise<Don
   return state === 'asked' || credit?.state === 'requested' ? 'waits' : 'move';
 }
 
-function idsIn(fields: PostedFields): string[] {
-  return Object.keys(fields).flatMap((name) => (name.startsWith(TICKET) ? [name.slice(TICKET.length)] : []));
+function idsIn(fields: PostedFields, prefix = TICKET): string[] {
+  return Object.keys(fields).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
 }
 
 function wholeNumber(text = ''): number {

@@ -17,7 +17,7 @@ import { moneyEvents } from '#src/features/order-messages/money-events.ts';
 import { OrderDeliveries } from '#src/features/order-messages/order-deliveries.tsx';
 import { ResendButtons } from '#src/features/order-messages/resend-buttons.tsx';
 import { orderIdOf } from '#src/features/orders/found-ids.queries.ts';
-import { pickupOf, receivingOf } from '#src/features/orders/goods-view.ts';
+import { areGoodsGiven, receivingOf } from '#src/features/orders/goods-view.ts';
 import { ManageOrder } from '#src/features/orders/manage-order.tsx';
 import { OrderFacts } from '#src/features/orders/order-facts.tsx';
 import { OrderStatus } from '#src/features/orders/order-status.tsx';
@@ -118,7 +118,7 @@ function Order({ context, intl, loaded, order, notices, events, timeline }: Orde
   const closures = openClosures(notices.offers, checkout.tickets);
   const money = moneyEvents({ order, ...notices, now: context.now });
   const receiving = receivingOf(checkout.delivery);
-  const pickup = pickupOf(settings, intl.locale);
+  const hasGoods = view.goods.length > 0;
   const canPay = isHeld && !isPaid(loaded) && !order.needsReview;
   return (
     <div
@@ -126,7 +126,7 @@ function Order({ context, intl, loaded, order, notices, events, timeline }: Orde
       data-order-state={orderState(order, { tickets: checkout.tickets, closed: closures.codes, money })}
     >
       <div className="book-main">
-        <OrderStatus {...{ intl, order, receiving }} hasGoods={view.goods.length > 0} />
+        <OrderStatus {...{ intl, order, receiving }} hasGoods={hasGoods && !areGoodsGiven(events)} />
         <PostedRefusal context={context} />
         <CancelDone {...{ context, loaded, order }} />
         <ReadyNotice {...{ intl, order, receiving, events, settings }} />
@@ -139,7 +139,7 @@ function Order({ context, intl, loaded, order, notices, events, timeline }: Orde
         {views.length > 0 && isPaid(loaded) && (
           <TicketTerms {...{ context, order }} closed={closures.codes} />
         )}
-        {view.goods.length > 0 && <OrderGoods {...{ intl, order, view, receiving, pickup }} />}
+        {hasGoods && <OrderGoods {...{ intl, order, view, receiving, settings, events }} />}
         <OrderFacts
           intl={intl}
           order={order}

@@ -2,6 +2,8 @@ import type { OrderRow } from '#db/schema/orders.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { exchangeTerms, staffExchangeTerms } from '#src/features/exchanges/exchange-terms.ts';
 import { findStaffOrder, listActorNames } from '#src/features/fulfilment/fulfilment.queries.ts';
+import { listGivenLines } from '#src/features/goods-returns/goods-returns.queries.ts';
+import { goodsBack } from '#src/features/goods-returns/goods-returns.ts';
 import { resentKind } from '#src/features/order-messages/resent-kind.ts';
 import { receivingOf } from '#src/features/orders/goods-view.ts';
 import { findCheckout } from '#src/features/orders/load-booking.ts';
@@ -41,16 +43,19 @@ type Whole = { settings: Settings; order: OrderRow; checkout: Checkout };
 /** What is for who may look for every order. */
 async function loadWhole(context: ScreenContext, { settings, order, checkout }: Whole) {
   const { read } = context.db;
-  const [rows, story, facts, refundableVnd] = await Promise.all([
+  const { goods: lines, delivery } = checkout;
+  const [rows, story, facts, refundableVnd, given] = await Promise.all([
     listOrderRows(read, [order.id]),
     readOrderStory(read, order),
     loadRefundFacts(read, { order, settings, now: context.now }),
     loadRefundableVnd(read, order),
+    lines.length > 0 ? listGivenLines(read, order.id) : [],
   ]);
   const [listed] = rows;
   if (!listed) return null;
   return {
     ...{ checkout, listed, story, refundableVnd },
+    goodsBack: goodsBack({ order, lines, delivery, given }),
     tickets: soldTickets(context, facts, story),
     channels: channelsOf(context, order),
     kinds: kindsOf(checkout),

@@ -92,7 +92,8 @@ async function GivingAct({ context, opened, at, asked, act, ticket }: GivingProp
       {...{ act, kind, order, giving, typed }}
       methods={[...new Set(names)].join(', ')}
       kindAt={(one) => at({ act, kind: one })}
-      tickets={whole.checkout.tickets.filter(({ state }) => state === 'issued')}
+      all={whole.checkout.tickets}
+      goods={whole.goodsBack}
       refundableVnd={whole.refundableVnd}
       validDays={settings['voucher.validDays']}
       idempotencyKey={newId()}

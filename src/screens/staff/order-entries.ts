@@ -1,5 +1,6 @@
 import type { OrderEventRow } from '#db/schema/orders.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { isGoodsGiven } from '#src/features/orders/goods-view.ts';
 import { listedEvents } from '#src/features/orders/order-timeline.tsx';
 import type { OrderStory } from '#src/features/staff-orders/order-story.queries.ts';
 import type { Entry } from '#src/features/staff-orders/story.ts';
@@ -29,9 +30,10 @@ function eventEntries(intl: Intl18, { events, attempts }: OrderStory, kinds: Kin
     const isStep = field === 'status' || field === 'review' || (isCash && to === 'paid');
     if (!isStep) return [];
     const isStaff = actor.startsWith('staff:');
-    const comment = isStaff && why !== to ? why : (detail ?? '');
+    const comment = isStaff && why !== to && !isGoodsGiven(event) ? why : (detail ?? '');
     // The buyer's words for an end by the clock are wrong for one by staff.
-    const shown = isStaff && to === 'cancelled' ? intl.t('orderDesk.story.given-up') : text;
+    const shown =
+      isStaff && to === 'cancelled' && !isGoodsGiven(event) ? intl.t('orderDesk.story.given-up') : text;
     return [{ id: `event-${id}`, at, part: 'all', text: shown, actor, detail: comment }];
   });
   return [...steps, ...events.flatMap((event) => ownChange(intl, event))];

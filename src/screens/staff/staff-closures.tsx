@@ -15,7 +15,9 @@ import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { TicketShape } from '#src/ui/ticket-shape.tsx';
+import { turnIn } from '#src/values/lists/turns.ts';
 import { ClosingOpened } from './closing-opened.tsx';
+import { ListTurns } from './list-turns.tsx';
 
 const BESIDE =
   ':uno: grid grid-cols-[minmax(0,1fr)] gap-14px items-start min-1200:grid-cols-[minmax(0,1fr)_424px]';
@@ -39,7 +41,8 @@ export function StaffClosuresScreen({ context }: { context: ScreenContext }) {
 async function closurePanels(context: ScreenContext) {
   const intl = intlFor(context.locale);
   const { db, query, locale } = context;
-  const asked = { view: query.get('view'), closing: query.get('closing') };
+  const turn = turnIn(query, 'closings');
+  const asked = { view: query.get('view'), closing: query.get('closing'), turn };
   const [types, lifts, closings, asking] = await Promise.all([
     listClosableTypes(db.read),
     listLiftPools(db.read),
@@ -51,7 +54,17 @@ async function closurePanels(context: ScreenContext) {
   const isAlone = closings.opened !== null || query.has('from');
   return (
     <div className={isAlone ? ALONE : BESIDE}>
-      <ClosingRows {...{ intl, closings, closable, listAt }} />
+      <ClosingRows
+        {...{ intl, closings, closable, listAt }}
+        turns={
+          <ListTurns
+            {...{ context, page: closings.page }}
+            route="staffClosures"
+            name="closings"
+            label={intl.t('closures.staff.title')}
+          />
+        }
+      />
       {closings.opened ? (
         <ClosingOpened
           {...{ context, closable }}

@@ -1,6 +1,10 @@
-import { intlFor } from '#i18n/intl.ts';
+import type { ReactNode } from 'react';
+import { dayFault } from '#i18n/day-fault.ts';
+import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { countStaffOrders } from '#src/features/fulfilment/fulfilment.queries.ts';
+import { FILTERS, readTypedDay } from '#src/features/staff-orders/list/order-filters.ts';
+import { OrderFilters } from '#src/features/staff-orders/list/order-filters.tsx';
 import { loadSearchedOrders, type SearchedOrders } from '#src/features/staff-orders/load-searched-orders.ts';
 import { countOrders, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
 import { OrderRows } from '#src/features/staff-orders/order-rows.tsx';
@@ -9,17 +13,20 @@ import { OrderViews } from '#src/features/staff-orders/order-views.tsx';
 import {
   ORDERS_PAGE_SIZE,
   type OrdersAsked,
+  type OrdersPage,
   ordersQuery,
   readOrdersAsked,
 } from '#src/features/staff-orders/staff-orders.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { parkDay } from '#src/values/day.ts';
 import { may } from '#src/values/permissions.ts';
 import { searchOf } from '#src/values/route.ts';
+import type { DayFault } from '#src/values/typed/typed-day.ts';
+import { OrdersBulk, pickedOf } from './orders-bulk.tsx';
 
 /** Another view begins at its first page. */
 const CLOSED: Partial<OrdersAsked> = { code: '', after: null, before: null, q: '' };
@@ -62,15 +69,62 @@ async function openOrder(context: ScreenContext, code: string) {
   return <OrderBeside {...{ context, code }} />;
 }
 
+type FootProps = {
+  intl: Intl18;
+  asked: OrdersAsked;
+  page: OrdersPage | null;
+  listAt: (change: Partial<OrdersAsked>) => `/${string}`;
+};
+
+/** In which order the list is, its other pages, and the whole of it as a file. */
+function ListFoot({ intl: { t }, asked, page, listAt }: FootProps) {
+  return (
+    <>
+      {page && (
+        <nav className=":uno: flow-row gap-12px [&_.btn]:h-44px" aria-label={t('orderList.pages')}>
+          <span className=":uno: mut mr-auto text-14px">
+            {t(asked.view === 'goods' ? 'orderList.oldest' : 'orderList.newest')}
+          </span>
+          {page.previous && (
+            <ButtonLink to={listAt({ before: page.previous, after: null })}>
+              {t('orderList.previous')}
+            </ButtonLink>
+          )}
+          {page.next && (
+            <ButtonLink to={listAt({ after: page.next, before: null })}>{t('orderList.next')}</ButtonLink>
+          )}
+        </nav>
+      )}
+      <a
+        className=":uno: btn btn-line justify-self-start h-44px"
+        href={`/api/staff/orders.csv${searchOf(ordersQuery(asked, { code: '', after: null, before: null }))}`}
+        download
+      >
+        {t('orderList.csv')}
+      </a>
+    </>
+  );
+}
+
+type PickProps = {
+  intl: Intl18;
+  asked: OrdersAsked;
+  isFinder: boolean;
+  action: `/${string}`;
+  children: ReactNode;
+};
+
 async function orderList(context: ScreenContext, found: SearchedOrders | null) {
   const { db, locale, now, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
   const isFinder = mayFind(context);
-  const typed = readOrdersAsked(query);
+  const today = parkDay(now);
+  const typedDay = readTypedDay(query, today);
+  const day = typedDay && 'day' in typedDay ? typedDay.day : null;
+  const typed = { ...readOrdersAsked(query), day };
   const asked = isFinder ? typed : { ...typed, view: 'goods' as const };
   const { view, q } = asked;
-  const today = parkDay(now);
   const [page, counts, steps] = await Promise.all([
     q ? null : listOrders(db.read, { ...asked, today, limit: ORDERS_PAGE_SIZE }),
     countOrders(db.read, today),
@@ -86,40 +140,55 @@ async function orderList(context: ScreenContext, found: SearchedOrders | null) {
         {...{ intl, asked, counts, steps, isFinder }}
         listAt={(change) => listAt({ ...CLOSED, ...change })}
       />
-      {rows.length > 0 && (
-        <OrderRows
-          {...{ intl, rows }}
-          opened={asked.code || (found?.exact ?? '')}
-          rowAt={(code) => listAt({ code })}
+      {!q && (
+        <OrderFilters
+          {...{ intl, asked }}
+          wrongDay={typedDay && 'fault' in typedDay ? wrongDayOf(intl, typedDay) : null}
+          action={href('staffOrders', locale)}
+          listAt={(change) => listAt({ ...CLOSED, ...change })}
         />
       )}
-      {rows.length === 0 && !q && <p className="mut">{t(`orderList.none.${view}`)}</p>}
-      {page && rows.length > 0 && (
-        <nav className=":uno: flow-row gap-12px [&_.btn]:h-44px" aria-label={t('orderList.pages')}>
-          <span className=":uno: mut mr-auto text-14px">
-            {t(view === 'goods' ? 'orderList.oldest' : 'orderList.newest')}
-          </span>
-          {page.previous && (
-            <ButtonLink to={listAt({ before: page.previous, after: null })}>
-              {t('orderList.previous')}
-            </ButtonLink>
-          )}
-          {page.next && (
-            <ButtonLink to={listAt({ after: page.next, before: null })}>{t('orderList.next')}</ButtonLink>
-          )}
-        </nav>
-      )}
+      {isFinder && <OrdersBulk {...{ context, asked }} list={listAt({ code: '' })} />}
       {rows.length > 0 && (
-        <a
-          className=":uno: btn btn-line justify-self-start h-44px"
-          href={`/api/staff/orders.csv${searchOf(ordersQuery(asked, { code: '', after: null, before: null }))}`}
-          download
-        >
-          {t('orderList.csv')}
-        </a>
+        <PickForm {...{ intl, asked, isFinder }} action={href('staffOrders', locale)}>
+          <OrderRows
+            {...{ intl, rows }}
+            opened={asked.code || (found?.exact ?? '')}
+            rowAt={(code) => listAt({ code })}
+            picked={isFinder ? pickedOf(context) : null}
+          />
+        </PickForm>
       )}
+      {rows.length === 0 && !q && (
+        <p className="mut">{t(isNarrowed(asked) ? 'orderList.filter.none' : `orderList.none.${view}`)}</p>
+      )}
+      {rows.length > 0 && <ListFoot {...{ intl, asked, page, listAt }} />}
     </div>
   );
+}
+
+/** Which orders are ticked goes into the address, where what may be done with them is told. */
+function PickForm({ intl, asked, isFinder, action, children }: PickProps) {
+  if (!isFinder) return children;
+  const query = ordersQuery(asked, { code: '' });
+  return (
+    <form action={action} className=":uno: grid grid-cols-1 gap-12px">
+      {Object.entries(query).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
+      {children}
+      <Button type="submit">{intl.t('orderList.bulk.choose')}</Button>
+    </form>
+  );
+}
+
+function wrongDayOf({ t, locale }: Intl18, fault: DayFault) {
+  const { id, values } = dayFault(fault, locale);
+  return { typed: fault.read, text: t(id, values) };
+}
+
+function isNarrowed(asked: OrdersAsked): boolean {
+  return FILTERS.some((name) => asked[name] !== null);
 }
 
 /** Who only hands over goods sees no other guests' orders. */

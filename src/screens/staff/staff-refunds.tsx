@@ -1,24 +1,31 @@
-import type { RefundRequestRow, RefundState } from '#db/schema/refunds.ts';
+import type { DueState, RefundRequestRow } from '#db/schema/refunds.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { listRefundLines } from '#src/features/goods-returns/goods-returns.queries.ts';
 import { listRefusedRefunds, type RefusedRefund } from '#src/features/payments/refunds.queries.ts';
 import { isWithin } from '#src/features/refunds/giving-limits.ts';
 import { listPayouts, listRefundTickets } from '#src/features/refunds/payouts.queries.ts';
 import { type PanelDue, RefundDuePanel } from '#src/features/refunds/refund-due-panel.tsx';
 import { type ListedDue, listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { type PanelRefund, RefundPanel } from '#src/features/refunds/refund-panel.tsx';
-import { listGivenByStaff, listStaffRefunds } from '#src/features/refunds/refunds.queries.ts';
+import {
+  listGivenByStaff,
+  listStaffRefunds,
+  type RefundList,
+} from '#src/features/refunds/refunds.queries.ts';
 import { reasonOfRequest } from '#src/features/refunds/refunds.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { type Turned, turned, turnIn } from '#src/values/lists/turns.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { NOBODY } from '#src/values/permissions.ts';
+import { ListTurns } from './list-turns.tsx';
 import { listDeciders } from './load-giving.ts';
 
-const LISTED_MAX = 100;
-const RECENT_MAX = 20;
+const PAGE_SIZE = 20;
+const LISTS = ['open', 'trouble', 'recent'] as const;
 
 /** Refund requests: what staff decide, what has to be paid manually, what is done. */
 export function StaffRefundsScreen({ context }: { context: ScreenContext }) {
@@ -34,58 +41,69 @@ export function StaffRefundsScreen({ context }: { context: ScreenContext }) {
 }
 
 async function refundPanels(context: ScreenContext) {
-  const { t, ...intl } = intlFor(context.locale);
+  const intl = intlFor(context.locale);
   const user = context.user ?? NOBODY;
-  const read = (states: RefundState[], limit: number) => readRefunds(context, states, limit);
-  const [open, paying, over, refundDues] = await Promise.all([
-    read(['requested'], LISTED_MAX),
-    read(['failed', 'paying'], LISTED_MAX),
-    read(['done', 'rejected', 'withdrawn'], RECENT_MAX),
-    readRefundDues(context),
+  const [due, paid, ...pages] = await Promise.all([
+    readRefundDues(context, 'due', ['open', 'sent']),
+    readRefundDues(context, 'paid', ['done']),
+    ...LISTS.map((list) => readRefunds(context, list)),
   ]);
-  const trouble = paying.filter(({ state, manualVnd }) => state === 'failed' || manualVnd > 0);
-  const recent = [...paying.filter((one) => !trouble.includes(one)), ...over];
-  const parts = [
-    { name: t('refunds.staff.open'), refunds: open },
-    { name: t('refunds.staff.trouble'), refunds: trouble },
-    { name: t('refunds.staff.recent'), refunds: recent },
-  ];
+  const turnsOf = (name: string, label: string, page: Turned<unknown>) => (
+    <ListTurns {...{ context, name, label, page }} route="staffRefunds" />
+  );
+  const dueTitle = intl.t('refunds.due.title');
+  const paidTitle = intl.t('refunds.due.paidTitle');
   return (
     <>
-      <RefundDuePanel
-        intl={{ ...intl, t }}
-        title={t('refunds.due.title')}
-        refundDues={refundDues}
-        user={user}
-      />
-      {parts.map(({ name, refunds }) => (
-        <RefundPanel key={name} intl={{ ...intl, t }} title={name} refunds={refunds} user={user} />
-      ))}
+      <RefundDuePanel {...{ intl, user }} title={dueTitle} refundDues={due.rows}>
+        {turnsOf('due', dueTitle, due)}
+      </RefundDuePanel>
+      {pages.map((page, place) => {
+        const list = LISTS[place] ?? 'open';
+        const title = intl.t(`refunds.staff.${list}`);
+        return (
+          <RefundPanel key={list} {...{ intl, title, user }} refunds={page.rows}>
+            {turnsOf(list, title, page)}
+          </RefundPanel>
+        );
+      })}
+      {paid.rows.length > 0 && (
+        <RefundDuePanel {...{ intl, user }} title={paidTitle} refundDues={paid.rows}>
+          {turnsOf('paid', paidTitle, paid)}
+        </RefundDuePanel>
+      )}
     </>
   );
 }
 
-async function readRefundDues(context: ScreenContext): Promise<PanelDue[]> {
-  const { read } = context.db;
-  const listed = await Promise.all([
-    listRefundDues(read, ['open', 'sent'], LISTED_MAX),
-    listRefundDues(read, ['done'], RECENT_MAX),
-  ]);
-  return withRefusals(context, listed.flat());
+async function readRefundDues(
+  context: ScreenContext,
+  name: string,
+  states: readonly DueState[],
+): Promise<Turned<PanelDue>> {
+  const turn = turnIn(context.query, name);
+  const found = await listRefundDues(context.db.read, states, PAGE_SIZE + 1, turn);
+  const page = turned(found, { ...turn, limit: PAGE_SIZE }, ({ due }) => due.id);
+  return { ...page, rows: await withRefusals(context, page.rows) };
 }
 
-async function readRefunds(
-  context: ScreenContext,
-  states: RefundState[],
-  limit: number,
-): Promise<PanelRefund[]> {
+async function readRefunds(context: ScreenContext, list: RefundList): Promise<Turned<PanelRefund>> {
+  const turn = turnIn(context.query, list);
+  const found = await listStaffRefunds(context.db.read, { ...turn, list, limit: PAGE_SIZE + 1 });
+  const page = turned(found, { ...turn, limit: PAGE_SIZE }, ({ request }) => request.id);
+  return { ...page, rows: await panelRefunds(context, list, page.rows) };
+}
+
+type Found = Awaited<ReturnType<typeof listStaffRefunds>>;
+
+async function panelRefunds(context: ScreenContext, list: RefundList, rows: Found): Promise<PanelRefund[]> {
   const { db } = context;
-  const rows = await listStaffRefunds(db.read, states, limit);
-  const giversOf = states.includes('requested') ? await loadGivers(context, rows) : () => null;
+  const giversOf = list === 'open' ? await loadGivers(context, rows) : () => null;
   const ids = rows.map(({ request }) => request.id);
   const orderIds = rows.map(({ request }) => request.orderId);
-  const [tickets, payouts, refused] = await Promise.all([
+  const [tickets, lines, payouts, refused] = await Promise.all([
     listRefundTickets(db.read, ids),
+    listRefundLines(db.read, ids),
     listPayouts(db.read, ids),
     listRefusedRefunds(db.read, orderIds),
   ]);
@@ -103,6 +121,7 @@ async function readRefunds(
       moveDay: move?.date ?? null,
       givers: giversOf(request),
       ticketCount: move?.ticketIds.length ?? tickets.filter(({ requestId }) => requestId === id).length,
+      goodsCount: lines.filter(({ requestId }) => requestId === id).length,
       manualVnd: sumVnd(manualParts.map((one) => one.amountVnd)),
       refusals: [...refused.filter(({ reason }) => reason === reasonOfRequest(id)), ...unsent],
     };

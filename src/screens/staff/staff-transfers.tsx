@@ -25,9 +25,11 @@ import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { bankName } from '#src/values/banks.ts';
 import { addDays, daysFrom, parkDay } from '#src/values/day.ts';
+import { turned, turnIn } from '#src/values/lists/turns.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { may } from '#src/values/permissions.ts';
 import type { Settings } from '#src/values/settings.ts';
+import { RecentTransfers } from './recent-transfers.tsx';
 
 const RECENT = 30;
 
@@ -51,6 +53,7 @@ async function moneyConsole(context: ScreenContext) {
   const { db, locale, now, user } = context;
   const intl = intlFor(locale);
   const today = parkDay(now);
+  const turn = turnIn(context.query, 'recent');
   const counted = daysFrom(addDays(today, 1 - COUNTED_DAYS), COUNTED_DAYS).reverse();
   const [uncounted, open, stored, repeats, paybacks, recent, settings] = await Promise.all([
     listUncounted(db.read, counted),
@@ -58,7 +61,7 @@ async function moneyConsole(context: ScreenContext) {
     listRetainedTransfers(db.read),
     listRepeats(db.read, RECENT),
     listPaybacks(db.read),
-    listRecentTransfers(db.read, RECENT),
+    listRecentTransfers(db.read, RECENT + 1, turn),
     readSettings(db.read),
   ]);
   const perhapsSame = await listPerhapsSame(
@@ -94,7 +97,7 @@ async function moneyConsole(context: ScreenContext) {
       {isCashier && (
         <CounterCount days={days} words={{ ...intl.words('transfers.count'), offline }} locale={locale} />
       )}
-      <Recent intl={intl} recent={recent} />
+      <RecentTransfers context={context} page={turned(recent, { ...turn, limit: RECENT }, ({ id }) => id)} />
     </>
   );
 }
@@ -167,34 +170,4 @@ function whyText({ t }: Intl18, reason: string): string {
 
 function payerText(payer: ListedTransfer['payer']): string {
   return payer ? [bankName(payer.bank), payer.account, payer.name].filter(Boolean).join(' ') : '';
-}
-
-function Recent({ intl, recent }: { intl: Intl18; recent: ListedTransfer[] }) {
-  const { t, money } = intl;
-  return (
-    <section aria-labelledby="money-recent">
-      <h2 id="money-recent">{t('transfers.staff.recent')}</h2>
-      {recent.length === 0 && <p className="money-none">{t('transfers.staff.recentNone')}</p>}
-      <ul className=":uno: [&_li]:(grid grid-cols-[150px_minmax(0,1fr)] gap-[4px_18px] py-8px px-0 rule-b-line [overflow-wrap:anywhere]) [&_time]:(c-ink-3 text-14.5px) [&_b]:(type-600-17/1.4-data tabular) [&_span]:(c-ink-2 text-14.5px) max-560:[&_li]:grid-cols-[minmax(0,1fr)]">
-        {recent.map((one) => (
-          <li key={one.id}>
-            <time dateTime={one.movedAt}>{intl.moment(one.movedAt)}</time>
-            <p>
-              <b>{money(one.amountVnd)}</b>{' '}
-              <span>
-                {[
-                  t(`transfers.state.${one.state}`),
-                  one.orderCode && spacedCode(one.orderCode),
-                  readableContent(one.content),
-                  one.reference,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

@@ -1,5 +1,5 @@
 /** The work itself behind the counts of the rooms: the longest waiting of each kind, in the rooms of this person. */
-import { type Intl18, intlFor } from '#i18n/intl.ts';
+import { type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listUnansweredClosings } from '#src/features/closures/closures.queries.ts';
 import { listLongestToFulfil } from '#src/features/fulfilment/fulfilment.queries.ts';
@@ -86,18 +86,26 @@ const transfers: Source = async ({ db, locale }, { t, money }) => {
   }));
 };
 
+/** What is paying is paid by hand: the rest goes by itself. */
+const REFUND_TITLES: Readonly<Record<string, MessageId>> = {
+  failed: 'office.work.refundFailed',
+  paying: 'office.work.due',
+};
+
 const refunds: Source = async (context, { t, money }) => {
   const { db, locale } = context;
-  const [requests, dues] = await Promise.all([
-    listStaffRefunds(db.remembered, ['requested', 'failed'], OF_EACH),
+  const first = { after: null, before: null, limit: OF_EACH };
+  const [open, trouble, dues] = await Promise.all([
+    listStaffRefunds(db.remembered, { ...first, list: 'open' }),
+    listStaffRefunds(db.remembered, { ...first, list: 'trouble' }),
     listRefundDues(db.remembered, ['open'], OF_EACH),
   ]);
   return [
-    ...requests.map(({ request: { id, state, createdAt, amountVnd }, code }) => ({
+    ...[...open, ...trouble].map(({ request: { id, state, createdAt, amountVnd }, code }) => ({
       id: `refund-${id}`,
       harm: 'money' as const,
       dueAt: state === 'failed' ? createdAt : answerBy(createdAt),
-      title: t(state === 'failed' ? 'office.work.refundFailed' : 'office.work.refund'),
+      title: t(REFUND_TITLES[state] ?? 'office.work.refund'),
       text: `${money(amountVnd)} · ${spacedCode(code)}`,
       to: `${href('staffRefunds', locale)}#refund-${id}` as const,
     })),

@@ -1,0 +1,44 @@
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import type { ListedTransfer } from '#src/features/transfers/transfers.queries.ts';
+import { readableContent } from '#src/features/transfers/transfers.ts';
+import type { Turned } from '#src/values/lists/turns.ts';
+import { spacedCode } from '#src/values/order-code.ts';
+import { ListTurns } from './list-turns.tsx';
+
+type Props = { context: ScreenContext; page: Turned<ListedTransfer> };
+
+/** All that came on the bank account, a page at a time. */
+export function RecentTransfers({ context, page }: Props) {
+  const intl = intlFor(context.locale);
+  const { t, money } = intl;
+  const { rows: recent } = page;
+  const label = t('transfers.staff.recent');
+  return (
+    <section aria-labelledby="money-recent">
+      <h2 id="money-recent">{label}</h2>
+      {recent.length === 0 && <p className="money-none">{t('transfers.staff.recentNone')}</p>}
+      <ul className=":uno: [&_li]:(grid grid-cols-[150px_minmax(0,1fr)] gap-[4px_18px] py-8px px-0 rule-b-line [overflow-wrap:anywhere]) [&_time]:(c-ink-3 text-14.5px) [&_b]:(type-600-17/1.4-data tabular) [&_span]:(c-ink-2 text-14.5px) max-560:[&_li]:grid-cols-[minmax(0,1fr)]">
+        {recent.map((one) => (
+          <li key={one.id}>
+            <time dateTime={one.movedAt}>{intl.moment(one.movedAt)}</time>
+            <p>
+              <b>{money(one.amountVnd)}</b>{' '}
+              <span>
+                {[
+                  t(`transfers.state.${one.state}`),
+                  one.orderCode && spacedCode(one.orderCode),
+                  readableContent(one.content),
+                  one.reference,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <ListTurns {...{ context, label, page }} route="staffTransfers" name="recent" />
+    </section>
+  );
+}

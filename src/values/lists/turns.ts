@@ -1,0 +1,36 @@
+/** Pages of a list, each beside a row of it: which come before and after, and how its address says so. */
+
+/** The row that the page begins after or ends before; at most one of them. */
+export type Turn = { after: string | null; before: string | null };
+export type Turned<Row> = { rows: Row[]; next: string | null; previous: string | null };
+
+export const FIRST: Turn = { after: null, before: null };
+
+const KEY_MAX_CHARS = 80;
+
+/** `name`: of the list, where a page has several. */
+export function turnIn(query: URLSearchParams, name: string): Turn {
+  const at = (side: 'after' | 'before') => query.get(`${name}-${side}`)?.slice(0, KEY_MAX_CHARS) || null;
+  const after = at('after');
+  return { after, before: after === null ? at('before') : null };
+}
+
+/** What was found in the order of the turn, one row more than is shown; `keyOf` names a row in an address. */
+export function turned<Row>(
+  found: readonly Row[],
+  { after, before, limit }: Turn & { limit: number },
+  keyOf: (row: Row) => string,
+): Turned<Row> {
+  const isBackwards = before !== null;
+  const isMore = found.length > limit;
+  const rows = found.slice(0, limit);
+  if (isBackwards) rows.reverse();
+  const [first, last] = [rows[0], rows.at(-1)];
+  const hasNext = isBackwards || isMore;
+  const hasPrevious = isBackwards ? isMore : after !== null;
+  return {
+    rows,
+    next: hasNext && last ? keyOf(last) : null,
+    previous: hasPrevious && first ? keyOf(first) : null,
+  };
+}
