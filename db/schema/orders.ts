@@ -7,7 +7,7 @@ import { departures, type RefundPolicy, ticketTypes } from './tickets.ts';
 export type HoldState = 'held' | 'ordered' | 'released' | 'expired';
 export type OrderStatus = 'pending' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'refunded' | 'partially_refunded';
-/** `web`: tickets or services on the website; `shop`: goods alone, in its shop; `counter`: the ticket counter took the money. */
+/** Where an order was sold. `web`: tickets or services; `shop`: goods alone; `counter`: the ticket counter took the money. */
 export type SalesChannel = 'web' | 'shop' | 'counter';
 /** `refunding`: its money has been asked back and the answer is not yet given. */
 export type TicketState = 'issued' | 'redeemed' | 'exchanged' | 'refunding' | 'refunded' | 'void';
@@ -73,6 +73,7 @@ export const holdLines = sqliteTable(
   (table) => [index('hold_lines_hold').on(table.holdId)],
 );
 
+const UNDER_WAY = sql`status IN ('confirmed', 'processing', 'shipped')`;
 export const orders = sqliteTable(
   'orders',
   {
@@ -96,7 +97,6 @@ export const orders = sqliteTable(
     /** The channel to be tried first; null until one was chosen. */
     channel: text('channel').$type<Channel>(),
     method: text('method').notNull(),
-    /** Where it was sold; the money of its whole life is counted there. */
     salesChannel: text('sales_channel').$type<SalesChannel>().notNull().default('web'),
     totalVnd: vnd('total_vnd').notNull(),
     paidVnd: vnd('paid_vnd').notNull(),
@@ -126,12 +126,8 @@ export const orders = sqliteTable(
     index('orders_method').on(table.method, table.createdAt, table.id),
     index('orders_channel').on(table.channel, table.createdAt, table.id),
     index('orders_channel_method').on(table.channel, table.method, table.createdAt, table.id),
-    index('orders_under_way_method')
-      .on(table.method, table.createdAt, table.id)
-      .where(sql`status IN ('confirmed', 'processing', 'shipped')`),
-    index('orders_under_way_channel')
-      .on(table.channel, table.createdAt, table.id)
-      .where(sql`status IN ('confirmed', 'processing', 'shipped')`),
+    index('orders_under_way_method').on(table.method, table.createdAt, table.id).where(UNDER_WAY),
+    index('orders_under_way_channel').on(table.channel, table.createdAt, table.id).where(UNDER_WAY),
     // What was sold in some time, for its invoices.
     index('orders_paid').on(table.paidAt).where(sql`paid_at IS NOT NULL`),
     index('orders_total').on(table.totalVnd, table.createdAt),

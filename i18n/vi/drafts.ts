@@ -71,7 +71,7 @@ export const drafts = {
   'drafts.many.notReadyTitle': 'Chưa đăng ngay được vì',
   'drafts.many.oneByOne': 'Loại này khách chỉ thấy một bản, nên bạn đăng bản đó ở trang riêng của nó.',
   'drafts.many.fileHint':
-    'Tệp có bản nháp nếu mục đang có nháp, và cả những mục mới còn là nháp. Cột revision cho biết là nháp nào.',
+    'Tệp có bản nháp nếu mục đang có nháp, và cả những mục mới còn là nháp. Cột thứ hai cho biết là nháp nào.',
   'drafts.many.scheduled': 'Bản nháp này đã hẹn giờ đăng. Bạn sửa ở trang của nó.',
   'drafts.many.unfinished': 'Mục này có bản nháp đang viết dở. Bạn mở ra xem rồi đăng ở trang của nó.',
   'drafts.many.behind':

@@ -1,7 +1,7 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { Notice } from '#src/ui/badge.tsx';
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 
 type Props = {
   context: ScreenContext;

@@ -129,21 +129,10 @@ describe.each(presets)('the day of the preset %s', (preset) => {
 test('work that waits is listed with its lateness, above the counts of the rooms', async () => {
   const own = { id: 'c', subject_kind: 'post', state: 'pending', author_name: 'Lan', created_at: BEFORE };
   await fillRow(db, 'comments', own);
-  await fillRow(db, 'quote_requests', {
-    id: 'q',
-    status: 'new',
-    full_name: 'Sao Bắc',
-    due_at: BEFORE,
-    group_size: 45,
-  });
-  await fillRow(db, 'quote_requests', {
-    id: 'old',
-    status: 'new',
-    full_name: 'Hồng Nhung',
-    due_at: '',
-    code: 'BG2',
-    created_at: BEFORE,
-  });
+  const asked = { status: 'new', created_at: BEFORE };
+  await fillRow(db, 'quote_requests', { ...asked, id: 'q', full_name: 'Sao Bắc', due_at: BEFORE });
+  const old = { id: 'old', full_name: 'Hồng Nhung', due_at: '', code: 'BG2' };
+  await fillRow(db, 'quote_requests', { ...asked, ...old });
   await fillRow(db, 'reviews', { ...own, id: 'r', rating: 2, subject_kind: 'ticket' });
   const panel = (await screen(StaffTodayScreen, 'manager')).querySelector('[aria-labelledby=office-waiting]');
   expect([...(panel?.querySelectorAll('ol a b') ?? [])].map((title) => title.textContent)).toEqual([

@@ -19,8 +19,8 @@ import { mixed } from '#tests/support/whole-order.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
-const { loadOpenedOrder } = await import('#src/screens/staff/load-opened-order.ts');
-const { actionsFor, OpenedAct } = await import('#src/screens/staff/order-acts.tsx');
+const { loadOpenedOrder } = await import('#src/screens/staff/orders/load-opened-order.ts');
+const { actionsFor, OpenedAct } = await import('#src/screens/staff/orders/order-acts.tsx');
 const { t, money } = intlFor('vi');
 
 openEach(async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 import { lunarDate } from '#src/values/lunar.ts';
 import { DayForm, TripForm } from './day-forms.tsx';
 import type { DayPlaces, OpenedDay } from './load-day.ts';

@@ -3,7 +3,7 @@ import type { Words } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Below, noteProps } from '#src/ui/fields/field.tsx';
 import { amountText } from '#src/values/amount-text.ts';
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { fieldName, type PlacesLine } from './places-line.ts';
 import type { PlacesForm } from './use-places-form.ts';

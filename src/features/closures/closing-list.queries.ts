@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNull, lt, min, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { closureCalls, closureOffers } from '#db/schema/closure-offers.ts';
 import { messageDeliveries, outbox } from '#db/schema/messages.ts';
@@ -133,5 +133,24 @@ export async function listUnreached(
     .innerJoin(orders, eq(orders.id, outbox.orderId))
     .where(and(isOfMessages(closingId), HAS_FAILED))
     .orderBy(asc(code))
+    .limit(limit);
+}
+
+/** Closings from this day on whose buyers have not all chosen, the first day first. */
+export async function listUnansweredClosings(db: Queryable, day: string, limit: number) {
+  return db
+    .select({
+      id: CLOSING,
+      day: sql<string>`min(${closures.day})`,
+      count: count(),
+      since: min(closureOffers.createdAt),
+    })
+    .from(closures)
+    .crossJoin(closureOffers)
+    .where(
+      and(gte(closures.day, day), eq(closureOffers.closureId, closures.id), eq(closureOffers.state, 'open')),
+    )
+    .groupBy(CLOSING)
+    .orderBy(sql`2`)
     .limit(limit);
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, isNull, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { indexed } from '#db/indexed.ts';
 import {
@@ -179,23 +179,4 @@ export async function countOpenOffers(db: Queryable, day: string): Promise<numbe
       and(gte(closures.day, day), eq(closureOffers.closureId, closures.id), eq(closureOffers.state, 'open')),
     );
   return row?.count ?? 0;
-}
-
-/** Closings from this day on whose buyers have not all chosen, the first day first. */
-export async function listUnansweredClosings(db: Queryable, day: string, limit: number) {
-  return db
-    .select({
-      id: CLOSING,
-      day: sql<string>`min(${closures.day})`,
-      count: count(),
-      since: min(closureOffers.createdAt),
-    })
-    .from(closures)
-    .crossJoin(closureOffers)
-    .where(
-      and(gte(closures.day, day), eq(closureOffers.closureId, closures.id), eq(closureOffers.state, 'open')),
-    )
-    .groupBy(CLOSING)
-    .orderBy(sql`2`)
-    .limit(limit);
 }

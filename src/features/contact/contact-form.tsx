@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { RefusalNote } from '#src/ui/fields/error-summary.tsx';
 import { MessageFormEnd, SentTicket } from '#src/ui/fields/message-form.tsx';
 import { useFormSending } from '#src/ui/fields/use-form-sending.ts';
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { CONTACT_FIELDS, type ContactWords } from './contact.ts';
 import { ContactFields } from './contact-fields.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 import type { Leaf, Typed } from './leaves.ts';
 import type { RowOptions } from './resources.ts';
 

@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Notice } from '#src/ui/badge.tsx';
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 import { wholeLabel } from './leaf-label.ts';
 import { leavesOf, type Typed } from './leaves.ts';
 import type { Resource, RowOptions } from './resources.ts';

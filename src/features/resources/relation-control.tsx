@@ -1,7 +1,7 @@
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 import { FieldGroup, type GroupProps } from './field-group.tsx';
 import { foundName, searchName, seenName } from './relations.ts';
 import type { RowOptions } from './resources.ts';

@@ -22,8 +22,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   day_sales: 'day ticket_type_id start_time tickets people value_vnd',
   day_takings: 'day provider payments received_vnd refunded_vnd',
   day_total_checks: 'day finished_at faults',
-  departure_pools: 'departure_id quota_id',
-  departure_statuses: 'departure_id status',
+  ...{ departure_pools: 'departure_id quota_id', departure_statuses: 'departure_id status' },
   departures: 'id ticket_type_id day start_time quota_id',
   discount_codes:
     'id code name kind percent max_vnd amount_vnd scope ticket_type_ids category_ids product_ids min_vnd starts_on ends_on visit_from visit_to max_uses max_per_buyer budget_vnd used_count used_vnd is_active batch created_at updated_at revision',

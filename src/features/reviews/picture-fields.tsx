@@ -3,7 +3,7 @@ import { uploadPicture } from '#src/client/upload.ts';
 import { Below, TextField } from '#src/ui/fields/field.tsx';
 import { FileButton } from '#src/ui/fields/file-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { UPLOAD_MAX_BYTES, uploadPath } from '#src/values/upload.ts';
 import { PHOTOS_MAX, type ReviewWords } from './reviews.ts';

@@ -1,5 +1,5 @@
 import { Below, noteProps } from '#src/ui/fields/field.tsx';
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 import { ReviewStars } from './review-stars.tsx';
 import { RATINGS } from './reviews.ts';
 

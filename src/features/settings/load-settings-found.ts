@@ -1,6 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 import type { SettingKey } from '#src/values/settings.ts';
 import { withoutMarks } from '#src/values/without-marks.ts';
 import { SETTING_FIELDS } from './setting-fields.ts';

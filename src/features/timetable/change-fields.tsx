@@ -1,7 +1,7 @@
 import { AmountCells } from '#src/features/resources/amount-cells.tsx';
 import { DayField } from '#src/ui/fields/day-field.tsx';
 import { Below, CheckboxField, noteProps, SelectField, TextField } from '#src/ui/fields/field.tsx';
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 import type { RuleField } from './rule-fields.ts';
 
 type Errors = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { Words } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { Below } from '#src/ui/fields/field.tsx';
 import { Stepper } from '#src/ui/fields/stepper.tsx';
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 import { formatMessage } from '#src/values/message.ts';
 
 export type GuestUnit = { id: string; key: string; name: string; rule: string; max: number };

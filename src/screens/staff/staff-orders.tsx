@@ -19,6 +19,7 @@ import {
 } from '#src/features/staff-orders/staff-orders.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
+import { OrdersBulk, pickedOf } from '#src/screens/staff/orders/orders-bulk.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
@@ -26,7 +27,6 @@ import { parkDay } from '#src/values/day.ts';
 import { may } from '#src/values/permissions.ts';
 import { searchOf } from '#src/values/route.ts';
 import type { DayFault } from '#src/values/typed/typed-day.ts';
-import { OrdersBulk, pickedOf } from './orders-bulk.tsx';
 
 /** Another view begins at its first page. */
 const CLOSED: Partial<OrdersAsked> = { code: '', after: null, before: null, q: '' };
@@ -65,7 +65,7 @@ export async function StaffOrdersScreen({ context }: { context: ScreenContext })
 
 /** Loaded apart: the list alone does without the sheets of an opened order. */
 async function openOrder(context: ScreenContext, code: string) {
-  const { OrderBeside } = await import('./opened-order.tsx');
+  const { OrderBeside } = await import('#src/screens/staff/orders/opened-order.tsx');
   return <OrderBeside {...{ context, code }} />;
 }
 

@@ -16,13 +16,13 @@ import {
 import { reasonOfRequest } from '#src/features/refunds/refunds.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { Part } from '#src/screens/part.tsx';
+import { listDeciders } from '#src/screens/staff/orders/load-giving.ts';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { type Turned, turned, turnIn } from '#src/values/lists/turns.ts';
 import { sumVnd } from '#src/values/money.ts';
 import { NOBODY } from '#src/values/permissions.ts';
 import { ListTurns } from './list-turns.tsx';
-import { listDeciders } from './load-giving.ts';
 
 const PAGE_SIZE = 20;
 const LISTS = ['open', 'trouble', 'recent'] as const;

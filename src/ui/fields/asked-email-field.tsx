@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 import { formatMessage } from '#src/values/message.ts';
 import { EmailField } from './person-fields.tsx';
 

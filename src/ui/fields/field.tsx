@@ -1,7 +1,7 @@
 import './forms.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 
 type FieldFrame = {
   /** Also the name under which the form sends it. */

@@ -1,4 +1,4 @@
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 
 type Wrong = { name: string; id: string; text: string };
 

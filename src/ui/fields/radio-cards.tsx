@@ -1,6 +1,6 @@
 import './options.css';
 import type { ReactNode } from 'react';
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 import { Below, noteProps } from './field.tsx';
 
 export type RadioCard = {

@@ -13,7 +13,7 @@ import type { Kind } from './save-row.ts';
 type Issues = readonly { message: string; minimum?: unknown; maximum?: unknown }[];
 type Parsed<Input> = { success: true; data: Input } | { success: false; error: { issues: Issues } };
 /** How one row is found and saved; `input`: what its form would send. */
-type Way<Input> = {
+type Change<Input> = {
   input: { safeParse: (sent: unknown) => Parsed<Input> };
   find: (id: string) => Promise<StoredRow | null>;
   save: (input: Input) => Promise<unknown>;
@@ -26,7 +26,7 @@ export function changeRows(
 ): Promise<ChangeOutcome> {
   const { resource, store } = kind;
   return changeBy<SaveInput>(resource, asked, {
-    input: resourceInput(resource) as Way<SaveInput>['input'],
+    input: resourceInput(resource) as Change<SaveInput>['input'],
     find: (id) => store.find(ctx.db.read, id),
     save: (input) => saveResource(ctx, kind, input),
   });
@@ -36,15 +36,15 @@ export function changeRows(
 export async function changeBy<Input>(
   resource: Resource,
   { rows, field, typed }: ChangeInput,
-  way: Way<Input>,
+  change: Change<Input>,
 ): Promise<ChangeOutcome> {
   if (!isSettable(resource, field)) throw new Problem('BAD_REQUEST', 'errors.invalid', { field });
   const left: LeftRow[] = [];
   for (const ticked of rows) {
-    const before = await way.find(ticked.id);
+    const before = await change.find(ticked.id);
     const leaves = before && { ...typedOf(resource, before.values), [field]: typed };
     const why = leaves
-      ? await changeRow(way, { ...ticked, from: null, leaves })
+      ? await changeRow(change, { ...ticked, from: null, leaves })
       : { error: 'resources.error.gone' as const, values: {} };
     if (why) left.push({ id: ticked.id, name: nameOf(resource, before), ...why });
   }
@@ -53,15 +53,15 @@ export async function changeBy<Input>(
 
 type Why = Pick<LeftRow, 'error' | 'values'>;
 
-async function changeRow<Input>(way: Way<Input>, sent: object): Promise<Why | null> {
-  const parsed = way.input.safeParse(sent);
+async function changeRow<Input>(change: Change<Input>, sent: object): Promise<Why | null> {
+  const parsed = change.input.safeParse(sent);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const error = issue && hasMessage(issue.message) ? issue.message : 'errors.invalid';
     return { error, values: { min: Number(issue?.minimum ?? 0), max: Number(issue?.maximum ?? 0) } };
   }
   try {
-    await way.save(parsed.data);
+    await change.save(parsed.data);
     return null;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -2,7 +2,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { leafLabel } from '#src/features/resources/leaf-label.ts';
 import type { Leaf, Typed } from '#src/features/resources/leaves.ts';
 import { Button } from '#src/ui/button.tsx';
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 import { ColorField } from './color-field.tsx';
 
 type Props = { intl: Intl18; leaves: readonly Leaf[]; typed: Typed; errors: Typed; canPropose: boolean };

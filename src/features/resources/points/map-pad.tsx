@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { MAP_PADS, shareOf } from '#src/features/resources/two-parts.ts';
-import { fieldId } from '#src/values/field-id.ts';
+import { fieldId } from '#src/values/forms/field-id.ts';
 
 /** As typed: a share of the width and one of the height. */
 export type TypedPoint = { x: string; y: string };

@@ -1,5 +1,5 @@
 /** In which order work is shown: whom it hurts most while it waits, then what is due first; never by its kind. */
-import { addDays } from '#src/values/day.ts';
+import { addDays, addSeconds } from '#src/values/day.ts';
 
 /**
  * `stranded`: a guest comes today or tomorrow and does not know what we know. `unserved`: a guest has paid or bought and has
@@ -23,4 +23,11 @@ export function byHarm<W extends Due>(work: readonly W[]): W[] {
 /** Whether somebody who comes on this day is on the way already. */
 export function isNear(visitDay: string | null, today: string): boolean {
   return visitDay !== null && visitDay >= today && visitDay <= addDays(today, 1);
+}
+
+/** In which a request is to be decided, goods prepared, a text moderated. */
+const ANSWER_SECONDS = 24 * 60 * 60;
+
+export function answerBy(createdAt: string): string {
+  return addSeconds(createdAt, ANSWER_SECONDS);
 }

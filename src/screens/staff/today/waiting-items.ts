@@ -1,7 +1,7 @@
 /** The work itself behind the counts of the rooms: the longest waiting of each kind, in the rooms of this person. */
 import { type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { listUnansweredClosings } from '#src/features/closures/closures.queries.ts';
+import { listUnansweredClosings } from '#src/features/closures/closing-list.queries.ts';
 import { listLongestToFulfil } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { listUnreached } from '#src/features/messages/outbox-lag.queries.ts';
 import { listInbox } from '#src/features/moderation/inbox.queries.ts';
@@ -12,17 +12,15 @@ import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { listStaffRefunds } from '#src/features/refunds/refunds.queries.ts';
 import { listOpenTransfers } from '#src/features/transfers/transfers.queries.ts';
 import { href, type RouteName } from '#src/routes.ts';
-import { addDays, addSeconds, parkDay, parkInstant } from '#src/values/day.ts';
+import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { byHarm, type Due, isNear } from './harm.ts';
+import { answerBy, byHarm, type Due, isNear } from './harm.ts';
 
 export type WaitingItem = Due & { title: string; text: string; to: `/${string}` };
 type Source = (context: ScreenContext, intl: Intl18) => Promise<WaitingItem[]>;
 
 /** Of each kind; more of one kind stand in its room. */
 const OF_EACH = 10;
-/** In which a request is to be decided, goods prepared, a text moderated. */
-const ANSWER_SECONDS = 24 * 60 * 60;
 const GIVEN_UP_DAYS = 7;
 
 /** The worst first. */
@@ -32,8 +30,6 @@ export async function loadWaitingItems(context: ScreenContext): Promise<WaitingI
   const found = await Promise.all(own.map(([, source]) => source(context, intl)));
   return byHarm(found.flat());
 }
-
-const answerBy = (createdAt: string) => addSeconds(createdAt, ANSWER_SECONDS);
 
 /** The order, for who may look for one; else the room. */
 function orderAt({ locale, mayEnter }: ScreenContext, code: string, room: RouteName): `/${string}` {
@@ -86,10 +82,9 @@ const transfers: Source = async ({ db, locale }, { t, money }) => {
   }));
 };
 
-/** What is paying is paid by hand: the rest goes by itself. */
+/** What is listed as paying is paid by hand. */
 const REFUND_TITLES: Readonly<Record<string, MessageId>> = {
-  failed: 'office.work.refundFailed',
-  paying: 'office.work.due',
+  ...{ failed: 'office.work.refundFailed', paying: 'office.work.due' },
 };
 
 const refunds: Source = async (context, { t, money }) => {
