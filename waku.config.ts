@@ -110,7 +110,7 @@ const MONTH =
   /src\/(features\/booking\/(booking-lines|slot-options)|ui\/calendar\/(calendar|calendar-(keys|parts|weeks)|use-calendar-focus))\.tsx?/;
 
 // Fields of the checkout and the waiting list: apart, each is too small to be packed.
-const CONTACT = /src\/ui\/fields\/(channel-field|person-fields)\.tsx/;
+const CONTACT = /src\/ui\/fields\/(asked-email-field|channel-field|person-fields)\.tsx/;
 
 /**
  * Every page carries the names of all files; a hash alone is 0.9 KB less on it. Named are those that the build and the
