@@ -5,7 +5,7 @@ import { readPeriodAsked } from '#src/features/day-totals/asked-period.ts';
 import { readDayAsked } from '#src/features/day-totals/day-totals.ts';
 import { Panel } from '#src/features/day-totals/panel.tsx';
 import { LiftLine } from '#src/features/live-board/lift-line.tsx';
-import { href } from '#src/routes.ts';
+import { href, type RouteName } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { loadBoardLifts } from '#src/screens/staff/load-board-lifts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -87,12 +87,13 @@ function DayHead({ context: { locale, now, mayEnter }, day }: { context: ScreenC
 
 type Props = { context: ScreenContext; shown: Shown };
 
-/** Two columns on a desk; on a telephone one, which begins with what waits. */
+/** Two columns on a desk; on a telephone one, which begins with what waits. Menu, drafts, people: not for who runs it all. */
 function Panels({ context, shown }: Props) {
   const { user, mayEnter } = context;
   const maySeeSales = mayEnter('staffCalendar');
   const maySeeEntries = maySeeSales || mayEnter('gate');
   const maySeeMoney = may(user, 'day-totals.read');
+  const hasOwnDay = (room: RouteName) => !maySeeSales && mayEnter(room);
   const part = (of: (context: ScreenContext, shown: Shown) => Promise<ReactNode>) => (
     <Part context={context} of={(own) => of(own, shown)} waiting={<ConsoleSkeleton />} />
   );
@@ -105,9 +106,9 @@ function Panels({ context, shown }: Props) {
         </div>
         {maySeeSales && <div className=":uno: max-1199:order-5">{part(liftsPart)}</div>}
         {maySeeSales && <div className=":uno: max-1199:order-5">{part(tripsPart)}</div>}
-        {mayEnter('staffMenu') && <div className=":uno: max-1199:order-5">{part(kitchenPart)}</div>}
-        {mayEnter('staffContent') && <div className=":uno: max-1199:order-6">{part(draftsPart)}</div>}
-        {mayEnter('staffPeople') && <div className=":uno: max-1199:order-6">{part(peoplePart)}</div>}
+        {hasOwnDay('staffMenu') && <div className=":uno: max-1199:order-5">{part(kitchenPart)}</div>}
+        {hasOwnDay('staffContent') && <div className=":uno: max-1199:order-6">{part(draftsPart)}</div>}
+        {hasOwnDay('staffPeople') && <div className=":uno: max-1199:order-6">{part(peoplePart)}</div>}
       </div>
       <div>
         {maySeeMoney && <div className=":uno: max-1199:order-3">{part(takingsPart)}</div>}

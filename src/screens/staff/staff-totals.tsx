@@ -62,7 +62,8 @@ async function totals(context: ScreenContext) {
 async function periodForm(form: AskedForm) {
   const { PeriodForm } = await import('#src/features/day-totals/period-form.tsx');
   return (
-    <section aria-labelledby="totals-period">
+    // A form that is read late brings no sheet of its own.
+    <section aria-labelledby="totals-period" className=":uno: [&_form]:(grid gap-12px)">
       <h2 id="totals-period">{form.intl.t('dayTotals.totals.period')}</h2>
       <PeriodForm {...form} send={form.intl.t('dayTotals.totals.show')} />
     </section>
