@@ -7,7 +7,7 @@ import type { Db } from '#db/client.ts';
 import { INVARIANTS } from '#db/invariants.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { sellMany } from './support/many-orders.ts';
-import { db, openEach } from './support/own-database.ts';
+import { db, openCopies } from './support/own-database.ts';
 
 const ORDERS = 240;
 /** Columns by which a look-up finds a good part of a table. */
@@ -15,7 +15,7 @@ const COMMON = /\((state|status|kind|account|provider|method|day)=\?\)/;
 
 type Step = { id: number; parent: number; detail: string };
 
-openEach((own) => sellMany(own, ORDERS));
+openCopies((own) => sellMany(own, ORDERS));
 
 const change = (statement: string) => db.read.run(sql.raw(statement));
 

@@ -5,13 +5,13 @@ import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type BackupWorld, openBackedUp, openBackupWorld } from './support/backup-world.ts';
-import { db, openEach } from './support/own-database.ts';
+import { db, openCopies } from './support/own-database.ts';
 import { openPark } from './support/park.ts';
 import { holdAndPlace } from './support/purchase.ts';
 
 let world: BackupWorld;
 
-openEach(openPark);
+openCopies(openPark);
 beforeEach(async () => {
   world = await openBackupWorld();
 });

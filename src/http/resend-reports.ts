@@ -25,14 +25,14 @@ type MailEvent = z.output<typeof mailEvent>;
 type End = Pick<DeliveryWord, 'state' | 'isLate'>;
 
 /** A complaint is about a mail that has arrived; one that is late is still on its way. */
-const ENDS = new Map<string, End>([
-  ['email.delivered', { state: 'delivered' }],
-  ['email.complained', { state: 'delivered', isLate: true }],
-  ['email.delivery_delayed', { state: 'accepted' }],
-  ['email.bounced', { state: 'lost', isLate: true }],
-  ['email.failed', { state: 'lost' }],
-  ['email.suppressed', { state: 'lost' }],
-]);
+const ENDS: Readonly<Record<string, End>> = {
+  'email.delivered': { state: 'delivered' },
+  'email.complained': { state: 'delivered', isLate: true },
+  'email.delivery_delayed': { state: 'accepted' },
+  'email.bounced': { state: 'lost', isLate: true },
+  'email.failed': { state: 'lost' },
+  'email.suppressed': { state: 'lost' },
+};
 
 /** A mail that is not written down by then is one of those that leave no trace: of an account, news, an inquiry. */
 const OURS_WITHIN_MS = 15 * 60 * 1000;
@@ -51,7 +51,7 @@ export async function hearResend(c: Context, sources: Sources): Promise<Response
   const body = jsonOrNull(call.rawBody);
   // It has events about contacts and domains too, and expects 200 for each.
   const any = anyEvent.safeParse(body);
-  const end = any.success ? ENDS.get(any.data.type) : undefined;
+  const end = any.success && Object.hasOwn(ENDS, any.data.type) ? ENDS[any.data.type] : undefined;
   if (any.success && !end) return c.json({ result: 'ignored' });
   const event = mailEvent.safeParse(body);
   if (!event.success || !end) {

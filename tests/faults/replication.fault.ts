@@ -11,7 +11,7 @@ import { isReplicated, logBytes } from '#db/write-ahead-log.ts';
 import { ROOT } from '#src/build/trial-site.ts';
 import { limitLogSize } from '#src/server/short-log.ts';
 import { eventually } from '#tests/support/mail-catcher.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { openPark } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 
@@ -26,7 +26,7 @@ type Config = { dbs: { path: string; replicas: object[] }[]; logging?: object };
 let folder: string;
 let replicator: Bun.Subprocess | undefined;
 
-openEach(openPark);
+openCopies(openPark);
 beforeEach(() => {
   folder = mkdtempSync(join(dirname(path()), 'replica-'));
 });

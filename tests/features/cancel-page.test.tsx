@@ -8,7 +8,7 @@ import { buy, orderOf } from '#tests/support/aftercare.ts';
 import { testContext } from '#tests/support/caller.ts';
 import { openShop } from '#tests/support/goods.ts';
 import { placeGoods } from '#tests/support/goods-purchase.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify, type Purchase } from '#tests/support/purchase.ts';
 import { selfServicePage } from '#tests/support/self-service-page.tsx';
@@ -16,7 +16,7 @@ import { giveVoucher, VOUCHER } from '#tests/support/vouchers.ts';
 
 const { OrderScreen } = await import('#src/screens/orders/order.tsx');
 
-openEach(openPark);
+openCopies(openPark);
 
 const orderPage = (bought: Purchase, query = '', locale: Locale = 'vi') =>
   selfServicePage(OrderScreen, { ...bought, db, now: BEFORE, query, locale });

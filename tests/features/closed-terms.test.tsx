@@ -3,7 +3,7 @@ import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
 import { calledOff } from '#tests/support/closed-day.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { selfServicePage } from '#tests/support/self-service-page.tsx';
 
@@ -11,7 +11,7 @@ const { OrderScreen } = await import('#src/screens/orders/order.tsx');
 const { OrderRefundScreen } = await import('#src/screens/orders/order-refund.tsx');
 const { TicketExchangeScreen } = await import('#src/screens/orders/ticket-exchange.tsx');
 
-openEach(openPark);
+openCopies(openPark);
 
 async function pageOf(screen: typeof OrderScreen) {
   const [bought] = await calledOff(db, { orders: 1 });

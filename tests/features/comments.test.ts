@@ -4,10 +4,10 @@ import { comments } from '#db/schema/comments.ts';
 import { commentInput } from '#src/features/comments/comment-input.ts';
 import { plainText } from '#src/values/visitor-text.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { browser, freshIp, NOW, openPark, PARK, TICKET } from '#tests/support/talk.ts';
 
-openEach(openPark);
+openCopies(openPark);
 
 const WHO = { name: 'Trần Thị Mai', email: 'mai@khach.example' };
 const fine = { subject: TICKET, ...WHO, content: 'Cuối tuần có đông không ạ?' };

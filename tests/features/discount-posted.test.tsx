@@ -6,14 +6,14 @@ import { eq } from 'drizzle-orm';
 import { discountCodes } from '#db/schema/discounts.ts';
 import { intlFor } from '#i18n/intl.ts';
 import { addCode } from '#tests/support/discounts.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { plainBrowser } from '#tests/support/posted.ts';
 import { selfServicePage } from '#tests/support/self-service-page.tsx';
 
 const { CheckoutTicketScreen } = await import('#src/screens/checkout/checkout-ticket.tsx');
 
-openEach((park) => openPark(park, { round: 12 }));
+openCopies((park) => openPark(park, { round: 12 }));
 
 const { t, number } = intlFor('vi');
 const CHOICE = { ticket: 'round', date: DAY, adult: '2', child: '0', infant: '' };

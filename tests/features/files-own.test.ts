@@ -9,12 +9,12 @@ import { applied, bytesOf, openBucketEach, setBucket } from '#tests/support/buck
 import { testContext } from '#tests/support/caller.ts';
 import { pdf } from '#tests/support/cv-files.ts';
 import { MAI, registerGuest } from '#tests/support/guests.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 
 const freshIp = addressesIn('198.51.151');
 
-openEach(openPark);
+openCopies(openPark);
 openBucketEach();
 
 async function idOf(email: string): Promise<string> {

@@ -10,11 +10,11 @@ import { holdIdOf, orderIdOf } from '#src/features/orders/found-ids.queries.ts';
 import { findCheckout } from '#src/features/orders/load-booking.ts';
 import { findOrderById, findOrderOfCode, listIssuedTickets } from '#src/features/orders/orders.queries.ts';
 import { openMessages, paidOrder } from '#tests/support/message-world.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { openPark } from '#tests/support/park.ts';
 
 openMessages();
-openEach(openPark);
+openCopies(openPark);
 
 const REACH = { phone: null, email: 'lan@example.vn' };
 

@@ -7,10 +7,10 @@ import { TEA } from '#tests/support/goods.ts';
 import { ADDRESS, CONTACT, goods, placeGoods } from '#tests/support/goods-purchase.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { openMarket } from '#tests/support/ledger.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 
-openEach(openMarket);
+openCopies(openMarket);
 
 test('control: a guard that takes nothing is noticed by the invariants', async () => {
   const input = {

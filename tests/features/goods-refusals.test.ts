@@ -10,7 +10,7 @@ import { asVisitor } from '#tests/support/caller.ts';
 import { CUP, GUIDE, SCARF, setPrice, stockOf, TEA } from '#tests/support/goods.ts';
 import { ADDRESS, CONTACT, goods } from '#tests/support/goods-purchase.ts';
 import { openMarket } from '#tests/support/ledger.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 
 let keys = 0;
@@ -24,7 +24,7 @@ const TABLES = [
   'idempotency_keys',
 ];
 
-openEach(openMarket);
+openCopies(openMarket);
 
 type Body = Record<string, unknown>;
 

@@ -19,14 +19,14 @@ import { listReconciliations } from '#src/features/reconciliation/reconciliation
 import { sumVnd } from '#src/values/money.ts';
 import { staffContext } from '#tests/support/caller.ts';
 import { parseDocument } from '#tests/support/html.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
 process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffLedgerScreen } = await import('#src/screens/staff/staff-ledger.tsx');
 
-openEach(openPark);
+openCopies(openPark);
 
 const PAGE = 25;
 const { t } = intlFor('vi');

@@ -16,12 +16,12 @@ import {
   secondsOf,
 } from '#tests/support/mail-reports.ts';
 import { attempts, openMessages } from '#tests/support/message-world.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 
 const OTHER_SECRET = 'whsec_b3RoZXItc2VjcmV0LW9mLXRoZS1tYWlsLXJlcG9ydHM=';
 
-openEach(openPark);
+openCopies(openPark);
 beforeEach(() => {
   env().RESEND_WEBHOOK_SECRET = MAIL_SECRET;
 });

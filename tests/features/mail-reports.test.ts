@@ -20,7 +20,7 @@ import {
   texts,
   world,
 } from '#tests/support/message-world.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { until } from '#tests/support/sandbox-world.ts';
 
@@ -34,7 +34,7 @@ const site = Bun.serve({
   },
 });
 
-openEach(openPark);
+openCopies(openPark);
 beforeEach(() => {
   env().RESEND_WEBHOOK_SECRET = MAIL_SECRET;
 });

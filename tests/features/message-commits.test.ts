@@ -16,11 +16,11 @@ import {
   zaloTrial,
 } from '#tests/support/message-world.ts';
 import { fillOutbox, firstRow, NOW, outboxRows, worker } from '#tests/support/outbox-world.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 
 openMessages();
-openEach(openPark);
+openCopies(openPark);
 
 function counting(): { db: Db; commits: () => number } {
   let commits = 0;

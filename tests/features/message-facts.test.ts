@@ -24,7 +24,7 @@ import { MAIL_WORDS } from '#tests/support/message-words-mail.ts';
 import { ORDER_WORDS } from '#tests/support/message-words-order.ts';
 import { WAITING_WORDS } from '#tests/support/message-words-waiting.ts';
 import { zaloKeys } from '#tests/support/message-world.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { TEXT_KEYS } from '#tests/support/sandbox-world.ts';
 
@@ -53,7 +53,7 @@ const CASES = MESSAGE_KINDS.flatMap((kind) =>
 );
 type Case = (typeof CASES)[number];
 
-openEach(async (first) => {
+openCopies(async (first) => {
   await openMarket(first);
   await openAccount(first);
 });

@@ -10,11 +10,11 @@ import { sendMail } from '#src/server/sending/mail.ts';
 import { composeMail } from '#src/site/compose-mail.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { attempts, deliver, openMessages, paidOrder, zaloKeys } from '#tests/support/message-world.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 
 openMessages();
-openEach(openPark);
+openCopies(openPark);
 
 const TOKEN_REFUSED = -124;
 let moment = BEFORE;

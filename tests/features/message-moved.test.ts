@@ -19,11 +19,11 @@ import {
   world,
   zaloTrial,
 } from '#tests/support/message-world.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 
 openMessages();
-openEach(openPark);
+openCopies(openPark);
 
 const LATER = addSeconds(BEFORE, 60);
 const OLD = 'thuha@example.con';

@@ -16,12 +16,12 @@ import {
   paidOrder,
   zaloKeys,
 } from '#tests/support/message-world.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { openPark } from '#tests/support/park.ts';
 import { TEXT_KEYS } from '#tests/support/sandbox-world.ts';
 
 openMessages();
-openEach(openPark);
+openCopies(openPark);
 
 const logs = [spyOn(log, 'warn'), spyOn(log, 'error')];
 const NUMBER = PHONE.slice(1);

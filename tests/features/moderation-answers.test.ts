@@ -3,10 +3,10 @@ import { comments } from '#db/schema/comments.ts';
 import { moderationEvents } from '#db/schema/moderation.ts';
 import { INBOX_SIZE } from '#src/features/moderation/moderation.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { browser, NOW, openPark, TICKET } from '#tests/support/talk.ts';
 
-openEach(openPark);
+openCopies(openPark);
 
 const LATER = '2026-11-21T05:00:00.000Z';
 const inbox = (now = NOW) => asStaff(db, 'manager', { now }).staff.moderation;

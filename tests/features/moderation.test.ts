@@ -2,10 +2,10 @@ import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { moderationEvents } from '#db/schema/moderation.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { browser, NOW, openPark, TICKET } from '#tests/support/talk.ts';
 
-openEach(openPark);
+openCopies(openPark);
 
 const inbox = () => asStaff(db, 'manager', { now: NOW }).staff.moderation;
 

@@ -6,7 +6,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#src/routes.ts';
 import { orderOf } from '#tests/support/aftercare.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { plainBrowser } from '#tests/support/posted.ts';
 import { EMAIL, holdAndPlace, type Purchase } from '#tests/support/purchase.ts';
@@ -14,7 +14,7 @@ import { selfServicePage } from '#tests/support/self-service-page.tsx';
 
 const { FindOrderScreen } = await import('#src/screens/orders/find-order.tsx');
 
-openEach(openPark);
+openCopies(openPark);
 
 const own = ({ code, secret }: Purchase, locale: Locale = 'vi') =>
   href('findOrder', locale, { query: { code, key: secret } });

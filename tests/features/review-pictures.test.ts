@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import { reviewPhotos, reviews } from '#db/schema/reviews.ts';
 import { NO_FILTER } from '#src/features/reviews/review-filter.ts';
 import { listOwnReviews, listReviews } from '#src/features/reviews/reviews.queries.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { NOW, openPark } from '#tests/support/talk.ts';
 import { writeReview } from '#tests/support/visit-stories.ts';
 
-openEach(openPark);
+openCopies(openPark);
 
 type Picture = Pick<typeof reviewPhotos.$inferInsert, 'id' | 'position' | 'state'>;
 

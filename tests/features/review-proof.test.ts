@@ -8,11 +8,11 @@ import { readProof } from '#src/features/reviews/proof.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { openShop } from '#tests/support/goods.ts';
 import { issueTicket } from '#tests/support/issued-ticket.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { NOW, openPark, PARK } from '#tests/support/talk.ts';
 import { writeReview } from '#tests/support/visit-stories.ts';
 
-openEach(openPark);
+openCopies(openPark);
 
 describe('the verified badge', () => {
   test('comes only from a ticket that was let in, once per ticket', async () => {

@@ -4,11 +4,11 @@ import { reviewPhotos, reviews } from '#db/schema/reviews.ts';
 import { writeReview as command } from '#src/features/reviews/write-review.ts';
 import { testContext } from '#tests/support/caller.ts';
 import { issueTicket } from '#tests/support/issued-ticket.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { browser, freshIp, NOW, openPark, PARK, TICKET } from '#tests/support/talk.ts';
 import { FINE_REVIEW, writeReview } from '#tests/support/visit-stories.ts';
 
-openEach(openPark);
+openCopies(openPark);
 
 const LATER = '2026-11-21T03:05:00.000Z';
 

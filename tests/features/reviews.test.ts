@@ -6,11 +6,11 @@ import { initialsOf, labelOf, summaryOf } from '#src/features/reviews/reviews.ts
 import { ratingData } from '#src/features/reviews/structured-data.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { issueTicket } from '#tests/support/issued-ticket.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { browser, NOW, openPark, PARK, TICKET } from '#tests/support/talk.ts';
 import { FINE_REVIEW, type ReviewChange, writeReview } from '#tests/support/visit-stories.ts';
 
-openEach(openPark);
+openCopies(openPark);
 
 function wrongFields(input: unknown): Record<string, string> {
   const { error } = reviewInput.safeParse(input);

@@ -14,7 +14,7 @@ import {
   REPORT_TOKEN,
   world,
 } from '#tests/support/message-world.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { until } from '#tests/support/sandbox-world.ts';
 
@@ -29,7 +29,7 @@ const site = Bun.serve({
 const reportUrl = `${site.url.origin}/api/messages/speedsms?token=${REPORT_TOKEN}`;
 const api = () => messagesApi({ open: async () => db, clock: () => BEFORE, lookAgainMs: [] });
 
-openEach(openPark);
+openCopies(openPark);
 
 /** One text message that SpeedSMS has taken. */
 async function sent() {

@@ -16,7 +16,7 @@ import { asStaff, staffContext } from '#tests/support/caller.ts';
 import { fillRow } from '#tests/support/filled-row.ts';
 import { parseDocument } from '#tests/support/html.ts';
 import { openMarket } from '#tests/support/ledger.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
@@ -25,7 +25,7 @@ process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffTodayScreen } = await import('#src/screens/staff/staff-today.tsx');
 const { StaffTotalsScreen } = await import('#src/screens/staff/staff-totals.tsx');
 
-openEach(openMarket);
+openCopies(openMarket);
 
 const TODAY = parkDay(BEFORE);
 const presets = Object.keys(PRESETS) as Preset[];

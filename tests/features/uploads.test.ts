@@ -7,12 +7,12 @@ import { uploadsApi } from '#src/http/uploads.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asStaff, staffContext, testContext } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { browser, freshIp, NOW, openPark, TICKET } from '#tests/support/talk.ts';
 
 const MB_5 = 5 * 1024 * 1024;
 
-openEach(openPark);
+openCopies(openPark);
 
 type Who = { cookies?: string; isManager?: boolean };
 

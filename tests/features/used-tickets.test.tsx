@@ -3,13 +3,13 @@ import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
 import { buy, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { selfServicePage } from '#tests/support/self-service-page.tsx';
 
 const { OrderScreen } = await import('#src/screens/orders/order.tsx');
 
-openEach(openPark);
+openCopies(openPark);
 
 test('a used ticket comes after those that open the gate, and all keep the numbers that stand on paper', async () => {
   const bought = await buy(db, { quantity: 4 });

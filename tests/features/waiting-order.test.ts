@@ -16,12 +16,12 @@ import { buy } from '#tests/support/aftercare.ts';
 import { staffContext } from '#tests/support/caller.ts';
 import { fillRow } from '#tests/support/filled-row.ts';
 import { openMarket, orderOf } from '#tests/support/ledger.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { DAY } from '#tests/support/park.ts';
 import { randomFrom } from '#tests/support/random.ts';
 import { advance, paid } from '#tests/support/staff-orders.ts';
 
-openEach(openMarket);
+openCopies(openMarket);
 
 const NOW = parkInstant(DAY, '10:42');
 const ago = (minutes: number) => addSeconds(NOW, -minutes * 60);

@@ -13,12 +13,12 @@ import { addSeconds } from '#src/values/day.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
 import { staffContext } from '#tests/support/caller.ts';
 import { openMarket, orderOf } from '#tests/support/ledger.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { advance, paid } from '#tests/support/staff-orders.ts';
 
-openEach(openMarket);
+openCopies(openMarket);
 
 async function waitingFor(role: 'gate' | 'manager'): Promise<Record<string, number>> {
   const context = staffContext(db, role, { now: BEFORE });

@@ -8,11 +8,11 @@ import { isUsedUp } from '#src/features/messages/zalo-codes.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { attempts, deliver, openMessages, paidOrder, world } from '#tests/support/message-world.ts';
-import { db, openEach } from '#tests/support/own-database.ts';
+import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 
 openMessages();
-openEach(openPark);
+openCopies(openPark);
 
 const logged = spyOn(log, 'error');
 afterEach(() => void logged.mockClear());

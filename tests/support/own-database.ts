@@ -1,4 +1,4 @@
-/** A database of their own for the tests of a file: call `openEach` or `openOnce` at its top; `db` is the one in use. */
+/** A database of their own for the tests of a file: call `openEach`, `openCopies` or `openOnce` at its top; `db` is the one in use. */
 import { afterAll, afterEach, beforeAll, beforeEach } from 'bun:test';
 import { copyFileSync, rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
@@ -10,32 +10,32 @@ const nothing: Work = async () => undefined;
 
 export let db: Db;
 
-/**
- * A new one for each test, prepared once a file and copied for the next tests: `prepare` may do nothing but fill it. `atEnd`
- * looks at what the test left behind.
- */
+/** A new one for each test; `atEnd` looks at what the test left behind. */
 export function openEach(prepare: Work = nothing, atEnd: Work = nothing): void {
-  let prepared = '';
-  beforeEach(async () => {
-    if (prepared) db = await openCopy(prepared);
-    else {
-      await open(prepare);
-      if (prepare !== nothing) prepared = await copyOf(db);
-    }
-  });
+  beforeEach(() => open(prepare));
   afterEach(async () => {
     await atEnd(db);
     db.close();
   });
-  afterAll(() => prepared && rmSync(prepared, { force: true }));
 }
 
-/** A file beside it with all that it holds. */
-async function copyOf({ url, read }: Db): Promise<string> {
-  await read.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
-  const file = url.slice('file:'.length);
-  copyFileSync(file, `${file}.prepared`);
-  return `${file}.prepared`;
+/** The same, prepared once and copied for each test: for what takes long to prepare. */
+export function openCopies(prepare: Work): void {
+  let prepared = '';
+  beforeAll(async () => {
+    const first = await testDatabase();
+    await prepare(first);
+    await first.read.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
+    const file = first.url.slice('file:'.length);
+    prepared = `${file}.prepared`;
+    copyFileSync(file, prepared);
+    first.close();
+  });
+  beforeEach(async () => {
+    db = await openCopy(prepared);
+  });
+  afterEach(() => db.close());
+  afterAll(() => rmSync(prepared, { force: true }));
 }
 
 /** One for all tests of the file. */
