@@ -73,6 +73,8 @@ async function inviteAndPart(page: Page, browser: Browser): Promise<void> {
   await theirs.getByLabel(t('people.join.form.name')).fill(ours().name);
   await theirs.getByLabel(t('auth.password.new'), { exact: true }).fill('mây xuống tới bản 7');
   await theirs.keyboard.press('Enter');
+  await expect(theirs).toHaveURL(parkUrl() + href('staffToday', 'vi'));
+  await theirs.getByRole('link', { name: t('office.today.markGone') }).click();
   await expect(theirs).toHaveURL(parkUrl() + href('staffMenu', 'vi'));
   await openLive(theirs, parkUrl() + pathname + search);
   await expect(theirs.getByText(t('people.link.used'))).toBeVisible();
