@@ -118,7 +118,12 @@ test('what has run out is switched off at the stove, and is gone from the menu a
   await page.getByRole('textbox', { name: t('auth.login.password'), exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click();
   const nav = page.getByRole('navigation', { name: t('chrome.staff.nav') });
-  const places = [t('orders.staff.title'), t('chrome.staff.gate'), t('chrome.staff.menu')];
+  const places = [
+    t('office.today.title'),
+    t('orders.staff.title'),
+    t('chrome.staff.gate'),
+    t('chrome.staff.menu'),
+  ];
   await expect(nav.getByRole('link').locator('.office-name')).toHaveText(places);
   await page.getByRole('searchbox', { name: t('menu.staff.find') }).fill('pho ga');
   const dish = page.getByRole('switch', { name: /^Phở gà đồi/ });

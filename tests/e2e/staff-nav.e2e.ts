@@ -97,18 +97,22 @@ test.describe('on a desk', () => {
     await expect.poll(() => widthOf(page)).toBe(56);
   });
 
-  test('who works at the gate is led there and sees no other room; the search finds them pages alone', async ({
+  test('who works at the gate has their day, the way to it and no other room; the search finds them pages alone', async ({
     page,
   }) => {
     await signIn(page, personWho('gate').email);
     await page.goto(`${parkUrl()}/staff`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('chrome.staff.gate') })
+      .click();
     await expect(page).toHaveURL(/\/staff\/gate$/);
     await page.getByRole('link', { name: t('office.name') }).click();
-    await expect(page).toHaveURL(/\/staff\/orders$/);
-    await expect(rooms(page).getByRole('link')).toHaveCount(3);
+    await expect(page).toHaveURL(/\/staff$/);
+    await expect(rooms(page).getByRole('link')).toHaveCount(4);
     await openPalette(page);
     // The rooms, and one's own security.
-    await expect(palette(page).getByRole('option')).toHaveCount(4);
+    await expect(palette(page).getByRole('option')).toHaveCount(5);
     await page.keyboard.type('thu');
     await expect(palette(page).getByText(t('office.panel.noneRooms'))).toBeVisible();
   });
