@@ -21,10 +21,13 @@ const OWN_POSTS = {
   "uploads.ts '/'": '/api/uploads',
 };
 /**
- * … and what others send: mail programs by RFC 8058 and SpeedSMS, each proved by the token it carries, and Zalo, by its
- * signature.
+ * … and what others send: mail programs by RFC 8058 and SpeedSMS, each proved by the token it carries, and Zalo and Resend, by
+ * their signatures.
  */
-const FROM_ELSEWHERE = ["messages.ts '/speedsms'", "messages.ts '/zalo'", "subscriptions.ts '/:kind'"];
+const FROM_ELSEWHERE = [
+  ...["messages.ts '/resend'", "messages.ts '/speedsms'", "messages.ts '/zalo'"],
+  "subscriptions.ts '/:kind'",
+];
 
 let plain: Park;
 let behindTls: Park;

@@ -44,7 +44,13 @@ function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPa
   const acts = ['resend', 'contact', 'refund'].map((act) => ({ code: orders[0]?.code ?? '', act }));
   const special: Partial<Record<RouteName, Query[]>> = {
     dashboard: SECTIONS.map((section) => ({ section })),
-    staffOrders: [{}, { view: 'goods' }, { q: 'a' }, ...orders.map(({ code }) => ({ code })), ...acts],
+    staffOrders: [
+      {},
+      { view: 'goods' },
+      { q: orders[0]?.code ?? '' },
+      ...orders.map(({ code }) => ({ code })),
+      ...acts,
+    ],
     staffContentItem: [{}, { version: '1' }],
     draftPreview: [{ key: draftKeyOf(park) }],
     staffQuotes: [{}, { code: QUOTE_CODE }],
