@@ -126,6 +126,25 @@ test('a payment under review and money that is due are told, also before the ord
   expect(notices).toHaveLength(2);
 });
 
+test('a refund on its way is told once, and what is due besides it by itself', async () => {
+  const bought = await own(await buy(db), KHOA);
+  await askRefund(db, bought, { count: 1, ground: 'not-received' });
+  const { id } = await orderOf(db, bought);
+  const due = (refundDueVnd: number) =>
+    db.write((tx) => tx.update(orders).set({ refundDueVnd }).where(eq(orders.id, id)));
+  for (const state of ['approved', 'paying', 'failed'] as const) {
+    await setRefund({ state });
+    await due(650_000);
+    expect([state, (await orderPage(bought)).notices.length]).toEqual([state, 1]);
+    await due(700_000);
+    const { notices } = await orderPage(bought);
+    expect([state, notices.length, notices[1]]).toEqual([state, 2, expect.stringContaining('50.000 ₫')]);
+  }
+  // Nobody has decided yet: none of what is due is of this request.
+  await setRefund({ state: 'requested' });
+  expect((await orderPage(bought)).notices[1]).toContain('700.000 ₫');
+});
+
 test('the closed day stands before the money, above the tickets of its order', async () => {
   const [purchase] = await calledOff(db, { orders: 1 });
   const bought = await own(purchase as Purchase, KHOA);

@@ -30,6 +30,9 @@ const STEPS: Record<RefundState, Step | null> = {
   withdrawn: null,
 };
 
+/** Their money is part of what is due with the order, and told by themselves. */
+const DUE: readonly RefundState[] = ['approved', 'paying', 'failed'];
+
 export function endedSince(now: string): string {
   return addSeconds(now, -SHOWN_SECONDS);
 }
@@ -39,16 +42,18 @@ export function moneyEvents({ order, requests, vouchers, now }: MoneyRecords): M
   const { status, paidVnd, creditVnd, refundDueVnd, needsReview } = order;
   const isCancelled = status === 'cancelled' && paidVnd > 0 && !needsReview;
   const creditBackVnd = isCancelled ? (creditVnd ?? 0) : 0;
+  const told = requests.flatMap((request) => refundEvent(request, now));
+  const dueVnd = refundDueVnd - sumOf(requests.filter(({ state }) => DUE.includes(state)));
   return [
     ...(needsReview ? [{ kind: 'review' } as const] : []),
-    ...requests.toReversed().flatMap((request) => refundEvent(request, now)),
+    ...told.toReversed(),
     ...vouchers
       .filter(({ balanceVnd, expiresAt }) => balanceVnd > 0 && expiresAt > now)
       .map(({ code, balanceVnd, expiresAt }) => {
         return { kind: 'credit', code, balanceVnd, until: parkDay(expiresAt) } as const;
       }),
     ...(creditBackVnd > 0 ? [{ kind: 'credit-back', amountVnd: creditBackVnd } as const] : []),
-    ...(refundDueVnd > 0 ? [{ kind: 'due', amountVnd: refundDueVnd } as const] : []),
+    ...(dueVnd > 0 ? [{ kind: 'due', amountVnd: dueVnd } as const] : []),
   ];
 }
 
@@ -58,4 +63,8 @@ function refundEvent(request: RefundRequestRow, now: string): MoneyEvent[] {
   const isOver = (step === 'done' || step === 'rejected') && updatedAt < endedSince(now);
   if (step === null || isOver || amountVnd === 0 || !isBuyersRefund(request)) return [];
   return [{ kind: 'refund', id, step, amountVnd, answer: answer ?? '' }];
+}
+
+function sumOf(requests: readonly RefundRequestRow[]): number {
+  return requests.filter(isBuyersRefund).reduce((sum, { amountVnd }) => sum + amountVnd, 0);
 }
