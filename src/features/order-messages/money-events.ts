@@ -42,11 +42,11 @@ export function moneyEvents({ order, requests, vouchers, now }: MoneyRecords): M
   const { status, paidVnd, creditVnd, refundDueVnd, needsReview } = order;
   const isCancelled = status === 'cancelled' && paidVnd > 0 && !needsReview;
   const creditBackVnd = isCancelled ? (creditVnd ?? 0) : 0;
-  const told = requests.flatMap((request) => refundEvent(request, now));
+  const shown = requests.flatMap((request) => refundEvent(request, now));
   const dueVnd = refundDueVnd - sumOf(requests.filter(({ state }) => DUE.includes(state)));
   return [
     ...(needsReview ? [{ kind: 'review' } as const] : []),
-    ...told.toReversed(),
+    ...shown.toReversed(),
     ...vouchers
       .filter(({ balanceVnd, expiresAt }) => balanceVnd > 0 && expiresAt > now)
       .map(({ code, balanceVnd, expiresAt }) => {

@@ -63,7 +63,10 @@ async function periodForm(form: AskedForm) {
   const { PeriodForm } = await import('#src/features/day-totals/period-form.tsx');
   return (
     // A form that is read late brings no sheet of its own.
-    <section aria-labelledby="totals-period" className=":uno: [&_form]:(grid gap-12px)">
+    <section
+      aria-labelledby="totals-period"
+      className=":uno: [&_form]:(grid gap-12px max-w-480px) [&_.btn]:w-fit"
+    >
       <h2 id="totals-period">{form.intl.t('dayTotals.totals.period')}</h2>
       <PeriodForm {...form} send={form.intl.t('dayTotals.totals.show')} />
     </section>
