@@ -1,14 +1,6 @@
-import type { CSSProperties } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import type { Share } from './day-totals.ts';
-
-const SERIES = [
-  ':uno: bg-#246350 dark:bg-#4b957b',
-  ':uno: bg-#b98a24 dark:bg-#dcae47',
-  ':uno: bg-#1d5679 dark:bg-#8fc6e6',
-  ':uno: bg-#7f9690 dark:bg-#5d736c',
-];
-const seriesAt = (index: number) => SERIES[Math.min(index, SERIES.length - 1)];
+import { seriesAt } from './series.ts';
 
 type Props = {
   intl: Intl18;
@@ -28,8 +20,8 @@ export function Shares({ intl: { t, number }, by, shares, nameOf }: Props) {
         {shares.map(({ key, receivedVnd }, index) => (
           <i
             key={key}
-            className={seriesAt(index)}
-            style={{ flexBasis: `${allVnd > 0 ? (receivedVnd * 100) / allVnd : 0}%` } as CSSProperties}
+            className=":uno: bg-[var(--part)] dark:bg-[var(--part-dark)]"
+            style={{ ...seriesAt(index), flexBasis: `${allVnd > 0 ? (receivedVnd * 100) / allVnd : 0}%` }}
           />
         ))}
       </div>
@@ -46,7 +38,8 @@ export function Shares({ intl: { t, number }, by, shares, nameOf }: Props) {
             <tr key={key}>
               <th scope="row">
                 <i
-                  className={`${':uno: inline-block w-11px h-11px mr-8px'} ${seriesAt(index)}`}
+                  className=":uno: inline-block w-11px h-11px mr-8px bg-[var(--part)] dark:bg-[var(--part-dark)]"
+                  style={seriesAt(index)}
                   aria-hidden="true"
                 />
                 {nameOf(key)}

@@ -3,6 +3,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { readPeriodAsked } from '#src/features/day-totals/asked-period.ts';
 import { listTakingsBetween } from '#src/features/day-totals/day-totals.queries.ts';
 import { type ChannelTakingsRow, daysOf, partsOf, type Share } from '#src/features/day-totals/day-totals.ts';
+import { MoneyChart } from '#src/features/day-totals/money-chart.tsx';
 import type { AskedForm } from '#src/features/day-totals/period-form.tsx';
 import { DayRows, PartRows } from '#src/features/day-totals/totals-rows.tsx';
 import { LedgerTable } from '#src/features/reconciliation/ledger-state.tsx';
@@ -24,7 +25,7 @@ export function StaffTotalsScreen({ context }: { context: ScreenContext }) {
   const { t } = intlFor(context.locale);
   const title = t('dayTotals.totals.title');
   return (
-    <div className=":uno: books office-page max-w-1180px [&_section]:mt-32px [&_h2]:(mb-10px text-21px) [&_td.num]:whitespace-nowrap">
+    <div className=":uno: books office-page max-w-1180px [&_section]:mt-32px [&_h2]:(mb-10px text-21px) [&_td.num]:(text-right whitespace-nowrap) [&_thead_th+th]:text-right [&_tbody_th]:whitespace-nowrap">
       <PageHead context={context} title={title} description={t('dayTotals.totals.description')} />
       <h1>{title}</h1>
       <Part context={context} of={totals} waiting={<ConsoleSkeleton />} />
@@ -137,7 +138,7 @@ function DaysPanel({ context, period, rows }: Shown & { rows: readonly ChannelTa
     <section aria-labelledby="totals-days">
       <h2 id="totals-days">{t('dayTotals.totals.byDay')}</h2>
       <p className="mut">{range}</p>
-      <ul>
+      <ul className=":uno: flow-row gap-[0_20px] [&_[aria-current]]:c-ink [&_[aria-current]]:no-underline">
         {(['channel', 'method'] as const).map((one) => (
           <li key={one}>
             <Link
@@ -153,9 +154,12 @@ function DaysPanel({ context, period, rows }: Shown & { rows: readonly ChannelTa
       {days.length === 0 ? (
         <p className="mut">{t('dayTotals.totals.none')}</p>
       ) : (
-        <LedgerTable head={[t('dayTotals.totals.day'), ...parts.map(({ key }) => nameOf(key)), ...sums]}>
-          <DayRows {...{ intl, days, parts, dayAt }} />
-        </LedgerTable>
+        <>
+          <MoneyChart {...{ intl, period, days, parts, nameOf }} />
+          <LedgerTable head={[t('dayTotals.totals.day'), ...parts.map(({ key }) => nameOf(key)), ...sums]}>
+            <DayRows {...{ intl, days, parts, dayAt }} />
+          </LedgerTable>
+        </>
       )}
     </section>
   );
