@@ -25,7 +25,7 @@ export const goods: Record<keyof typeof vi, string> = {
   'goods.origin': 'Origin',
   'goods.category': 'Category',
   'goods.slugHint':
-    'Lower-case letters, digits and hyphens. It may change: the old address leads to the new one.',
+    'Lower-case letters, digits and hyphens; left empty, it follows the name. It may change: the old address leads to the new one.',
   'goods.taxClass': 'Tax class',
   'goods.warranty': 'Warranty',
   'goods.months': 'months',

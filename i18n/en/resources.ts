@@ -11,7 +11,7 @@ export const resources: Record<keyof typeof vi, string> = {
     'Choose from the library, or type the name of a picture the site already has, e.g. pho-bo.',
   'resources.slug': 'Address',
   'resources.slugHint':
-    'Lower-case letters without accents, digits and hyphens, e.g. tra-va-ca-phe. Set once, never changed later.',
+    'Lower-case letters without accents, digits and hyphens, e.g. tra-va-ca-phe. Left empty, it follows the name. Set once, never changed later.',
   'resources.moneyHint': 'You can type 85,000, 85000 or 85k.',
   'resources.sort.order': 'In order',
   'resources.sort.price': 'Lowest price first',

@@ -43,7 +43,7 @@ export const ticketTypes: Record<keyof typeof vi, string> = {
   'ticketTypes.pictureDarkHint': 'Shown on dark pages. Without one, repeat the name above.',
   'ticketTypes.gallery': 'Gallery',
   'ticketTypes.slugHint':
-    'Lower-case letters, digits and hyphens. You may change it: the old address leads to the new one.',
+    'Lower-case letters, digits and hyphens; left empty, it follows the name. You may change it: the old address leads to the new one.',
   'ticketTypes.isActive': 'On sale',
   'ticketTypes.isActiveHint':
     'Untick to stop selling. Tickets that were sold still open the gate and are refunded as before.',
@@ -71,7 +71,7 @@ export const ticketTypes: Record<keyof typeof vi, string> = {
   'ticketTypes.rule': 'Age and terms',
   'ticketTypes.ruleHint': 'For example: Aged 12 and over.',
   'ticketTypes.key': 'Code',
-  'ticketTypes.keyHint': 'For example: adult. It stays as it is.',
+  'ticketTypes.keyHint': 'For example: adult; left empty, it follows the name. It stays as it is.',
   'ticketTypes.paxCount': 'Places per ticket',
   'ticketTypes.minPerOrder': 'Least per order',
   'ticketTypes.unitMaxPerOrder': 'Most per order',

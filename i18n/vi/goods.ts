@@ -22,7 +22,8 @@ export const goods = {
   'goods.description': 'Chuyện kể',
   'goods.origin': 'Xuất xứ',
   'goods.category': 'Danh mục',
-  'goods.slugHint': 'Chữ thường không dấu, số và gạch nối. Đổi được: địa chỉ cũ tự dẫn sang địa chỉ mới.',
+  'goods.slugHint':
+    'Chữ thường không dấu, số và gạch nối; để trống thì lấy theo tên. Đổi được: địa chỉ cũ tự dẫn sang địa chỉ mới.',
   'goods.taxClass': 'Nhóm thuế',
   'goods.warranty': 'Bảo hành',
   'goods.months': 'tháng',

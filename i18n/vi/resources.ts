@@ -8,7 +8,7 @@ export const resources = {
   'resources.pictureHint': 'Chọn trong thư viện, hoặc gõ tên ảnh đã có trên trang, ví dụ: pho-bo.',
   'resources.slug': 'Địa chỉ',
   'resources.slugHint':
-    'Chữ thường không dấu, số và gạch nối, ví dụ: tra-va-ca-phe. Đặt một lần, không đổi về sau.',
+    'Chữ thường không dấu, số và gạch nối, ví dụ: tra-va-ca-phe. Để trống thì lấy theo tên. Đặt một lần, không đổi về sau.',
   'resources.moneyHint': 'Gõ được 85.000, 85000 hoặc 85k.',
   'resources.sort.order': 'Theo thứ tự',
   'resources.sort.price': 'Giá từ thấp',

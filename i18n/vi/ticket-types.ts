@@ -41,7 +41,7 @@ export const ticketTypes = {
   'ticketTypes.pictureDarkHint': 'Khách thấy khi trang ở màu tối. Không có thì gõ lại tên ảnh trên.',
   'ticketTypes.gallery': 'Bộ ảnh',
   'ticketTypes.slugHint':
-    'Chữ thường không dấu, số và gạch nối. Đổi được: địa chỉ cũ tự dẫn sang địa chỉ mới.',
+    'Chữ thường không dấu, số và gạch nối; để trống thì lấy theo tên. Đổi được: địa chỉ cũ tự dẫn sang địa chỉ mới.',
   'ticketTypes.isActive': 'Đang bán',
   'ticketTypes.isActiveHint':
     'Bỏ dấu để ngừng bán. Vé đã bán vẫn vào cổng, đổi thông tin và hoàn tiền như cũ.',
@@ -68,7 +68,7 @@ export const ticketTypes = {
   'ticketTypes.rule': 'Tuổi và điều kiện',
   'ticketTypes.ruleHint': 'Ví dụ: Từ 12 tuổi.',
   'ticketTypes.key': 'Mã',
-  'ticketTypes.keyHint': 'Ví dụ: nguoi-lon. Không đổi về sau.',
+  'ticketTypes.keyHint': 'Ví dụ: nguoi-lon; để trống thì lấy theo tên. Không đổi về sau.',
   'ticketTypes.paxCount': 'Số chỗ mỗi vé',
   'ticketTypes.minPerOrder': 'Tối thiểu mỗi đơn',
   'ticketTypes.unitMaxPerOrder': 'Tối đa mỗi đơn',

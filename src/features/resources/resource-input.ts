@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { slugOf } from '#src/values/typed/slug-of.ts';
 import { type Leaf, leavesOf, postedLeaves, type Typed, valuesOf } from './leaves.ts';
 import type { Fault, Resource } from './resources.ts';
 import { readTyped } from './typed-leaf.ts';
@@ -33,7 +34,7 @@ export function resourceInput(resource: Resource, { isDraft = false } = {}) {
         const posted = postedLeaves(resource, sent);
         const read: Record<string, unknown> = {};
         for (const leaf of leavesOf(resource, posted)) {
-          const text = posted[leaf.path] ?? '';
+          const text = posted[leaf.path] || (isDraft ? '' : addressOf(resource, leaf, posted));
           const result = !isDraft && isHalf(leaf, posted) ? REQUIRED : readTyped(leaf, text);
           if ('value' in result) read[leaf.path] = result.value;
           else if (isDraft && result.error === REQUIRED.error) read[leaf.path] = missingValue(leaf);
@@ -46,6 +47,13 @@ export function resourceInput(resource: Resource, { isDraft = false } = {}) {
       }),
     ),
   });
+}
+
+/** What an address that was left empty becomes: the Vietnamese name of its row. */
+function addressOf(resource: Resource, { field, path, name, row }: Leaf, posted: Typed): string {
+  if (field.kind !== 'text' || field.isOptional || (field.form !== 'slug' && field.form !== 'key')) return '';
+  const named = row ? `${path.slice(0, -name.length)}name.vi` : `${resource.name}.vi`;
+  return slugOf(posted[named] ?? '', field.max);
 }
 
 /** Of a leaf that has to be filled before guests see it. */

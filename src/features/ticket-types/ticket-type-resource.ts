@@ -120,7 +120,7 @@ export const TICKET_TYPE_RESOURCE = {
     { title: 'ticketTypes.part.contents', fields: ['included', 'excluded', 'itinerary'] },
     { title: 'ticketTypes.part.pictures', fields: ['picture', 'pictureDark', 'gallery', 'labels'] },
   ],
-  starts: { isActive: false },
+  starts: { isActive: false, maxPerOrder: 20, taxClass: 'standard', refundFeeVnd: 0 },
   check: (values, pathAt) => wrongTogether(values as TicketTypeValues, pathAt),
   name: 'name',
   columns: ['position', 'isActive'],

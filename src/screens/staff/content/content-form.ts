@@ -20,7 +20,7 @@ export type ContentForm = Merged & {
 };
 
 const REVISION = /^\d{1,9}$/;
-const NEW_ROW = { isActive: true };
+export const NEW_ROW = { isActive: true };
 /** Parts of the input, as its faults name them. */
 const LEAVES = 'leaves.';
 

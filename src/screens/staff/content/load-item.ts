@@ -5,12 +5,14 @@ import type { Draft, PublishableResource } from '#src/features/drafts/drafts.ts'
 import type { Resource } from '#src/features/resources/resources.ts';
 import { may } from '#src/values/permissions.ts';
 import { contentBeside } from './content-beside.tsx';
-import { contentForm } from './content-form.ts';
+import { contentForm, NEW_ROW } from './content-form.ts';
 import { contentHistory } from './content-history.ts';
-import { contentKind } from './content-kinds.ts';
+import { type ContentKind, contentKind } from './content-kinds.ts';
 import { contentOptions } from './content-options.ts';
 
 const NEW = 'new';
+/** Of which only the count is read. */
+const ALL_ROWS = { filters: {}, search: '', globs: [], after: null, before: null, limit: 1 };
 
 /** Null where there is nothing to show. */
 export async function loadItem(context: ScreenContext) {
@@ -22,18 +24,19 @@ export async function loadItem(context: ScreenContext) {
   const publishable = publishableOf(resource);
   const isAllowed = may(user, resource.permission);
   const isStored = isAllowed && id !== NEW;
-  const [row, draft, copy, past] = await Promise.all([
+  const [row, draft, copy, past, begun] = await Promise.all([
     isStored ? kind.find(db.read, id) : null,
     isStored && publishable ? findDraft(db.read, { kind: resource.kind, rowId: id }) : null,
     isAllowed && id === NEW && resource.copy ? kind.find(db.read, query.get('copy') ?? '') : null,
     isStored ? contentHistory(context, resource, id) : null,
+    isAllowed && id === NEW ? withPlace(context, kind) : resource,
   ]);
   const history = row && past;
   // Who lost the permission or the draft while typing keeps what was typed, and sees nothing else of the row.
   const isRefused = context.refusedForm !== null && (publishable !== null || !isAllowed);
   if (!isRefused && (!isAllowed || (isStored && !row && !draft))) return null;
   const [form, lacks, publishing] = await Promise.all([
-    contentForm(ofRow(context), startingWith(resource, copy), { row, draft }),
+    contentForm(ofRow(context), startingWith(begun, copy), { row, draft }),
     row && kind.lacks ? kind.lacks(context, row) : null,
     publishable && isAllowed ? loadParts(context, { resource: publishable, row, draft }) : null,
   ]);
@@ -65,6 +68,14 @@ type ItemRow = Awaited<ReturnType<NonNullable<ReturnType<typeof contentKind>>['f
 /** Of a kind that is written as drafts. */
 function publishableOf(resource: Resource): PublishableResource | null {
   return resource.publishing ? { ...resource, publishing: resource.publishing } : null;
+}
+
+/** A new row stands behind all others of its kind. */
+async function withPlace({ db }: ScreenContext, { resource, list }: ContentKind): Promise<Resource> {
+  const [sort = ''] = Object.keys(resource.sorts);
+  if (!('position' in resource.fields) || resource.starts?.position) return resource;
+  const { total } = await list(db.read, { ...ALL_ROWS, sort });
+  return { ...resource, starts: { ...(resource.starts ?? NEW_ROW), position: total + 1 } };
 }
 
 /** A new row that is made from another one begins with what that has. */
