@@ -60,6 +60,9 @@ export const ticketUnits = sqliteTable(
     key: text('key').notNull(),
     position: integer('position').notNull(),
     name: json<Bilingual>('name').notNull(),
+    /** Whole years, both included; the table checks 0 to 120 and their order. What else is asked is in `rule`. */
+    fromAge: integer('from_age'),
+    toAge: integer('to_age'),
     rule: json<Bilingual>('rule').notNull(),
     /** Places one such unit takes: a family of four takes four. */
     paxCount: integer('pax_count').notNull(),
@@ -194,5 +197,4 @@ export const vatRates = sqliteTable(
 
 export type TicketTypeRow = typeof ticketTypes.$inferSelect;
 export type TicketUnitRow = typeof ticketUnits.$inferSelect;
-export type DepartureRow = typeof departures.$inferSelect;
 export type QuotaRow = typeof quotas.$inferSelect;

@@ -10,7 +10,10 @@ export type SeedSeason = 'weekday' | 'weekend' | 'peak';
 export type UnitSeed = {
   key: string;
   name: Bilingual;
-  rule: Bilingual;
+  fromAge?: number;
+  toAge?: number;
+  /** What is asked besides the age. */
+  rule?: Bilingual;
   prices: Record<SeedSeason, number>;
   paxCount?: number;
   maxPerOrder?: number;
@@ -73,7 +76,7 @@ export function adult(prices: Record<SeedSeason, number>, more: Partial<UnitSeed
   return {
     key: 'adult',
     name: both('Người lớn', 'Adult'),
-    rule: both('Từ 12 tuổi', 'Aged 12 and over'),
+    fromAge: 12,
     prices,
     ...more,
   };
@@ -83,10 +86,9 @@ export function child(prices: Record<SeedSeason, number>, more: Partial<UnitSeed
   return {
     key: 'child',
     name: both('Trẻ em', 'Child'),
-    rule: both(
-      '3–11 tuổi hoặc cao 1,0–1,4 m, đi cùng người lớn',
-      'Aged 3–11 or 1.0–1.4 m tall, with an adult',
-    ),
+    fromAge: 3,
+    toAge: 11,
+    rule: both('hoặc cao 1,0–1,4 m, đi cùng người lớn', 'or 1.0–1.4 m tall, with an adult'),
     prices,
     accompaniedBy: ['adult', 'senior'],
     ...more,
@@ -97,7 +99,8 @@ export function senior(prices: Record<SeedSeason, number>, more: Partial<UnitSee
   return {
     key: 'senior',
     name: both('Người cao tuổi', 'Senior'),
-    rule: both('Từ 60 tuổi, mang theo giấy tờ có ngày sinh', 'Aged 60 and over, with proof of age'),
+    fromAge: 60,
+    rule: both('mang theo giấy tờ có ngày sinh', 'with proof of age'),
     prices,
     ...more,
   };
@@ -107,9 +110,10 @@ export function infant(accompaniedBy: string[] = ['adult', 'senior']): UnitSeed 
   return {
     key: 'infant',
     name: both('Em bé', 'Infant'),
+    toAge: 2,
     rule: both(
-      'Dưới 3 tuổi hoặc thấp hơn 1,0 m, miễn phí, đi cùng người lớn',
-      'Under 3 or under 1.0 m tall, free, with an adult',
+      'hoặc thấp hơn 1,0 m, miễn phí, đi cùng người lớn',
+      'or under 1.0 m tall, free, with an adult',
     ),
     prices: seasons(0, 0, 0),
     accompaniedBy,

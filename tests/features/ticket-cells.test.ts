@@ -109,7 +109,7 @@ describe('who may go together', () => {
   test('the page’s rule and the server’s agree on company', async () => {
     await openPark(db);
     const round = await ticketType('round');
-    const ticket = bookingTicket(round, 'vi');
+    const ticket = bookingTicket(round, intlFor('vi'));
     for (const counts of [{ adult: 1, child: 2 }, { child: 1 }, { infant: 1 }, { adult: 1, infant: 3 }]) {
       const lines = round.units.map((unit) => ({
         unit,
@@ -124,7 +124,7 @@ describe('who may go together', () => {
 
   test('the total is the sum of the day’s prices, and a stepper stops at both limits', async () => {
     await openPark(db);
-    const ticket = { ...bookingTicket(await ticketType('round'), 'vi'), maxPerOrder: 20 };
+    const ticket = { ...bookingTicket(await ticketType('round'), intlFor('vi')), maxPerOrder: 20 };
     const { units } = ticket;
     const lines = bookingLines(units, byId(units, { adult: 2, child: 1, infant: 1 }), 'weekend');
     expect(totalVnd(lines)).toBe(2 * 650_000 + 430_000);

@@ -148,7 +148,7 @@ function unit(
     key,
     position: 1,
     name,
-    rule: name,
+    ...{ fromAge: null, toAge: null, rule: name },
     paxCount,
     minPerOrder: 0,
     maxPerOrder: 10,

@@ -91,7 +91,7 @@ export const veGiaDinh: TicketSeed = {
     },
     child(seasons(390_000, 450_000, 510_000), {
       name: both('Thêm trẻ em', 'Extra child'),
-      rule: both('3–11 tuổi, đi cùng vé gia đình', 'Aged 3–11, with a family ticket'),
+      rule: both('đi cùng vé gia đình', 'with a family ticket'),
       accompaniedBy: ['family'],
       maxPerOrder: 5,
     }),

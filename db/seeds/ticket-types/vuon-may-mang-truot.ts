@@ -85,30 +85,28 @@ export const vuonMayMangTruot: TicketSeed = {
   pools: ['garden'],
   units: [
     adult(seasons(320_000, 380_000, 440_000), {
-      rule: both(
-        'Từ 12 tuổi, cao từ 1,2 m, có máng trượt',
-        'Aged 12 and over, from 1.2 m tall, with the coaster',
-      ),
+      rule: both('cao từ 1,2 m, có máng trượt', 'from 1.2 m tall, with the coaster'),
       minHeightCm: COASTER_MIN_HEIGHT_CM,
     }),
     child(seasons(210_000, 250_000, 290_000), {
-      rule: both('Dưới 12 tuổi, cao từ 1,2 m, có máng trượt', 'Under 12, from 1.2 m tall, with the coaster'),
+      fromAge: 0,
+      rule: both('cao từ 1,2 m, có máng trượt', 'from 1.2 m tall, with the coaster'),
       accompaniedBy: ['adult', 'garden'],
       minHeightCm: COASTER_MIN_HEIGHT_CM,
     }),
     {
       key: 'garden',
       name: both('Vé vườn', 'Garden only'),
-      rule: both('Từ 12 tuổi, không máng trượt', 'Aged 12 and over, without the coaster'),
+      fromAge: 12,
+      rule: both('không máng trượt', 'without the coaster'),
       prices: seasons(200_000, 240_000, 280_000),
     },
     {
       key: 'garden-child',
       name: both('Vé vườn trẻ em', 'Garden only, child'),
-      rule: both(
-        '3–11 tuổi hoặc thấp hơn 1,2 m, không máng trượt',
-        'Aged 3–11 or under 1.2 m tall, without the coaster',
-      ),
+      fromAge: 3,
+      toAge: 11,
+      rule: both('hoặc thấp hơn 1,2 m, không máng trượt', 'or under 1.2 m tall, without the coaster'),
       prices: seasons(120_000, 140_000, 170_000),
       accompaniedBy: ['adult', 'garden'],
     },

@@ -1,4 +1,5 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Intl18 } from '#i18n/intl.ts';
+import { guestRule } from '#src/features/tickets/rules/guest-rule.ts';
 import { leadUnit, type TicketType } from '#src/features/tickets/tickets.ts';
 import { type BookingStart, type BookingTicket, countGuests, dateError } from './booking.ts';
 
@@ -6,8 +7,9 @@ const COUNT = /^\d{1,2}$/;
 
 export function bookingTicket(
   { slug, name, hasSlots, maxPerOrder, units }: TicketType,
-  locale: Locale,
+  intl: Intl18,
 ): BookingTicket {
+  const { locale } = intl;
   return {
     slug,
     name: name[locale],
@@ -17,7 +19,7 @@ export function bookingTicket(
       id: unit.id,
       key: unit.key,
       name: unit.name[locale],
-      rule: unit.rule[locale],
+      rule: guestRule(unit, intl),
       min: unit.minPerOrder,
       max: unit.maxPerOrder,
       ...(unit.accompaniedBy.length > 0 && { accompaniedBy: unit.accompaniedBy }),

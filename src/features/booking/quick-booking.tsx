@@ -1,5 +1,4 @@
 import type { Intl18, Words } from '#i18n/intl.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { isOnSale, type WeekWords } from '#src/features/tickets/day-cells.ts';
 import { factsOf } from '#src/features/tickets/day-facts.ts';
 import { leadUnit, type TicketDay, type TicketType } from '#src/features/tickets/tickets.ts';
@@ -27,7 +26,7 @@ export function QuickBooking({ type, dates, days, now, intl }: Props) {
   const facts = dates.map((date) => factsOf(date, known.get(date), today));
   return (
     <QuickBookingBar
-      ticket={ticketOf({ ...type, units }, locale)}
+      ticket={ticketOf({ ...type, units }, intl)}
       days={facts}
       locale={locale}
       words={{
@@ -41,8 +40,8 @@ export function QuickBooking({ type, dates, days, now, intl }: Props) {
 }
 
 /** Without what the bar does not show, and by short names: all of it travels with every home page. */
-function ticketOf(type: TicketType, locale: Locale): BookingTicket {
-  const { hasSlots, ...ticket } = bookingTicket(type, locale);
+function ticketOf(type: TicketType, intl: Intl18): BookingTicket {
+  const { hasSlots, ...ticket } = bookingTicket(type, intl);
   const units = ticket.units.map(({ rule, heightCm, ...unit }) => ({ ...unit, id: unit.key }));
   return { ...ticket, units };
 }

@@ -66,7 +66,7 @@ function restOf(props: Props, { today, days: shown }: Calendar, refused: PanelDa
   const { locale } = intl;
   return {
     action: href('orderTicket', locale),
-    ticket: bookingTicket(type, locale),
+    ticket: bookingTicket(type, intl),
     month,
     monthText: intl.day(`${month}-01`, 'month'),
     ...turns({ type, month, today, settings, intl }),

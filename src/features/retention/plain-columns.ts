@@ -174,7 +174,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   ticket_types:
     'id slug position is_active name promise description fact highlights included excluded itinerary duration_text picture picture_dark gallery labels tax_class max_per_order has_slots last_sale_minute gate_ids refund_policy updated_at revision',
   ticket_units:
-    'id ticket_type_id key position name rule pax_count min_per_order max_per_order accompanied_by min_height_cm compare_percent is_active',
+    'id ticket_type_id key position name from_age to_age rule pax_count min_per_order max_per_order accompanied_by min_height_cm compare_percent is_active',
   tier_discounts: 'product_id min_quantity percent',
   timetable_rules:
     'id position name ticket_type_id times from_day to_day weekdays is_active valid_from revision',

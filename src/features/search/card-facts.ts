@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { plainTime } from '#src/features/live-board/live-board.ts';
 import type { Restaurant } from '#src/features/menu/menu.ts';
 import type { Place } from '#src/features/places/places.ts';
+import { guestRule } from '#src/features/tickets/rules/guest-rule.ts';
 import { leadUnit, leastPrice, type TicketType, type TicketUnit } from '#src/features/tickets/tickets.ts';
 import { parkTime } from '#src/values/day.ts';
 import type { Hours } from '#src/values/opening-hours.ts';
@@ -64,16 +65,17 @@ export function childrenFacts(
   const others = units
     .filter((unit) => unit !== leadUnit(units))
     .map((unit) => {
-      const values = { unit: unit.name[locale], rule: unit.rule[locale] };
+      const values = { unit: unit.name[locale], rule: guestRule(unit, intl) };
       const price = unit.prices[season.id] ?? 0;
-      return price > 0
+      return price > 0 && values.rule
         ? t('search.fact.unitRule', { ...values, price: money(price) })
-        : `${values.unit}: ${values.rule}`;
+        : [values.unit, price > 0 ? money(price) : values.rule].filter(Boolean).join(': ');
     });
   const heights = types.flatMap((type) => {
     const tall = type.units.filter(({ minHeightCm }) => minHeightCm !== null);
     const unit = tall.find(isForChildren) ?? tall[0];
-    return unit ? [`${type.name[locale]}: ${unit.rule[locale]}`] : [];
+    const rule = unit && guestRule(unit, intl);
+    return rule ? [`${type.name[locale]}: ${rule}`] : [];
   });
   return [...others, ...heights];
 }

@@ -6,6 +6,8 @@ import { type TicketTypeValues, wrongTogether } from './ticket-types.ts';
 const PRICE_MAX_VND = 100_000_000;
 const FEE_MAX_VND = 10_000_000;
 const YEAR_HOURS = 8760;
+const AGE_MAX_YEARS = 120;
+const age = { kind: 'number', min: 0, max: AGE_MAX_YEARS, isOptional: true } as const;
 const count = { kind: 'number', min: 1, max: 100 } as const;
 
 const SALE_FIELDS = {
@@ -51,7 +53,15 @@ const UNITS = {
   hasIds: true,
   fields: {
     name: { kind: 'pair', label: 'ticketTypes.unitName', max: 60 },
-    rule: { kind: 'pair', label: 'ticketTypes.rule', hint: 'ticketTypes.ruleHint', max: 160 },
+    fromAge: { ...age, label: 'ticketTypes.fromAge', hint: 'ticketTypes.fromAgeHint' },
+    toAge: { ...age, label: 'ticketTypes.toAge', hint: 'ticketTypes.toAgeHint' },
+    rule: {
+      kind: 'pair',
+      label: 'ticketTypes.rule',
+      hint: 'ticketTypes.ruleHint',
+      max: 160,
+      isOptional: true,
+    },
     key: {
       kind: 'text',
       label: 'ticketTypes.key',

@@ -16,6 +16,8 @@ const UNIT_VALUES = {
   id: ticketUnits.id,
   key: ticketUnits.key,
   name: ticketUnits.name,
+  fromAge: ticketUnits.fromAge,
+  toAge: ticketUnits.toAge,
   rule: ticketUnits.rule,
   paxCount: ticketUnits.paxCount,
   minPerOrder: ticketUnits.minPerOrder,

@@ -1,7 +1,9 @@
 /** What staff write of a ticket type, its units and prices included; visitors read it through `tickets`. */
 import type { RefundPolicy, TicketTypeRow, TicketUnitRow } from '#db/schema/tickets.ts';
 
-export type UnitValues = Omit<TicketUnitRow, 'ticketTypeId' | 'position'> & {
+export type UnitValues = Omit<TicketUnitRow, 'ticketTypeId' | 'position' | 'rule'> & {
+  /** Null when the form has none. */
+  rule: TicketUnitRow['rule'] | null;
   /** By season; a season without a price is not there. */
   prices: Record<string, number>;
 };
@@ -20,6 +22,8 @@ export function wrongTogether(values: TicketTypeValues, at: At): PathFault[] {
   return [
     ...wrongKeys(values, at),
     ...wrongLimits(values, at),
+    ...wrongAges(values, at),
+    ...wrongRules(values, at),
     ...wrongCompany(values, at),
     ...wrongTiers(values, at),
   ];
@@ -41,6 +45,23 @@ function wrongLimits({ units, maxPerOrder }: TicketTypeValues, at: At): PathFaul
       ? [{ path: at('units', index, 'minPerOrder'), error: 'ticketTypes.error.minAboveOrder' }]
       : [];
   });
+}
+
+function wrongAges({ units }: TicketTypeValues, at: At): PathFault[] {
+  return units.flatMap(({ fromAge, toAge }, index) =>
+    fromAge !== null && toAge !== null && fromAge > toAge
+      ? [{ path: at('units', index, 'toAge'), error: 'ticketTypes.error.agesReversed' }]
+      : [],
+  );
+}
+
+/** In both languages or in none. */
+function wrongRules({ units }: TicketTypeValues, at: At): PathFault[] {
+  return units.flatMap(({ rule }, index) =>
+    (['vi', 'en'] as const)
+      .filter((language) => rule !== null && rule[language] === '')
+      .map((language) => ({ path: at('units', index, `rule.${language}`), error: 'errors.required' })),
+  );
 }
 
 function wrongCompany({ units }: TicketTypeValues, at: At): PathFault[] {

@@ -11,6 +11,8 @@ import {
 import { slugMoves } from '#src/features/resources/moved-slugs.queries.ts';
 import type { UnitValues } from './ticket-types.ts';
 
+const NO_RULE = { vi: '', en: '' };
+
 type OfType = { ticketTypeId: string; units: readonly UnitValues[] };
 
 /** The units with their prices as they are given, in that order; what is not among them is gone. */
@@ -25,7 +27,7 @@ export async function replaceUnits(tx: Tx, { ticketTypeId, units }: OfType): Pro
     .delete(ticketUnits)
     .where(and(eq(ticketUnits.ticketTypeId, ticketTypeId), notInArray(ticketUnits.id, ids)));
   for (const [index, { prices, ...unit }] of units.entries()) {
-    const row = { ...unit, ticketTypeId, position: index + 1 };
+    const row = { ...unit, rule: unit.rule ?? NO_RULE, ticketTypeId, position: index + 1 };
     await tx.insert(ticketUnits).values(row).onConflictDoUpdate({ target: ticketUnits.id, set: row });
     await replacePrices(tx, unit.id, prices);
   }

@@ -3,6 +3,7 @@ import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
+import { guestRule } from './rules/guest-rule.ts';
 import type { TicketType } from './tickets.ts';
 
 type Props = {
@@ -49,7 +50,7 @@ export function PriceTable({ types, seasons, intl }: Props) {
             <tr key={unit.id}>
               <th scope="row">
                 {unit.name[locale]}
-                <small className=":uno: c-ink-3 text-13px font-400 lh-1.4">{unit.rule[locale]}</small>
+                <small className=":uno: c-ink-3 text-13px font-400 lh-1.4">{guestRule(unit, intl)}</small>
               </th>
               {seasons.map(({ id }) => (
                 <td

@@ -1,5 +1,6 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Intl18 } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
+import { guestRule } from './rules/guest-rule.ts';
 import { leadUnit, type TicketDay, type TicketType, weekdayPrice } from './tickets.ts';
 
 type Facts = Record<string, unknown>;
@@ -7,13 +8,14 @@ type Input = {
   type: TicketType;
   days: readonly TicketDay[];
   origin: string;
-  locale: Locale;
+  intl: Intl18;
   image: string;
   seller: string;
 };
 
 /** A ticket as a product with its offers, by the kind of guest. */
-export function productData({ type, days, origin, locale, image, seller }: Input): Facts {
+export function productData({ type, days, origin, intl, image, seller }: Input): Facts {
+  const { locale } = intl;
   const url = `${origin}${href('ticket', locale, { params: { slug: type.slug } })}`;
   const isOpen = days.some(({ status }) => status === 'AVAILABLE' || status === 'LIMITED');
   const prices = type.units.map(weekdayPrice).filter((price) => price > 0);
@@ -36,6 +38,7 @@ export function productData({ type, days, origin, locale, image, seller }: Input
       offers: type.units.map((unit) => ({
         '@type': 'Offer',
         name: unit.name[locale],
+        description: guestRule(unit, intl),
         price: weekdayPrice(unit),
         priceCurrency: 'VND',
         url,
@@ -63,7 +66,7 @@ export function breadcrumbData(
 /** The tickets on sale as a list. */
 export function ticketListData(
   types: readonly TicketType[],
-  { origin, locale }: Pick<Input, 'origin' | 'locale'>,
+  { origin, intl: { locale } }: Pick<Input, 'origin' | 'intl'>,
 ): Facts {
   return {
     '@type': 'ItemList',

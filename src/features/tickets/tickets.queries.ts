@@ -20,6 +20,7 @@ const UNIT_COLUMNS = {
   ticketTypeId: ticketUnits.ticketTypeId,
   key: ticketUnits.key,
   name: ticketUnits.name,
+  ...{ fromAge: ticketUnits.fromAge, toAge: ticketUnits.toAge },
   rule: ticketUnits.rule,
   paxCount: ticketUnits.paxCount,
   minPerOrder: ticketUnits.minPerOrder,

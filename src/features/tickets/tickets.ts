@@ -7,6 +7,9 @@ export type TicketUnit = {
   id: string;
   key: string;
   name: Bilingual;
+  fromAge: number | null;
+  toAge: number | null;
+  /** What is asked besides the age; `guestRule` has both. */
   rule: Bilingual;
   paxCount: number;
   minPerOrder: number;

@@ -4,6 +4,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { findTicketDays } from '#src/features/tickets/availability.queries.ts';
+import { guestRule } from '#src/features/tickets/rules/guest-rule.ts';
 import type { TicketDay, TicketSlot, TicketType } from '#src/features/tickets/tickets.ts';
 import { WaitingTicket } from '#src/features/waiting-list/waiting-facts.tsx';
 import { WaitingForm } from '#src/features/waiting-list/waiting-form.tsx';
@@ -123,7 +124,7 @@ function Form({ context, intl, asked, settings, buyer }: FormProps) {
           id: unit.id,
           key: unit.key,
           name: unit.name[locale],
-          rule: unit.rule[locale],
+          rule: guestRule(unit, intl),
           max: unit.maxPerOrder,
         }))}
         counts={countsOf(type, context.query)}

@@ -49,7 +49,7 @@ export async function OrderTicketScreen({ context }: { context: ScreenContext })
       <BookingForm
         key={type.slug}
         locale={locale}
-        ticket={bookingTicket(type, locale)}
+        ticket={bookingTicket(type, intl)}
         days={calendar.days}
         view={{ ...calendar.view, guests }}
         today={today}

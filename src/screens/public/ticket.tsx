@@ -16,13 +16,13 @@ import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { findTicketDays } from '#src/features/tickets/availability.queries.ts';
 import { monthPeriod, shownMonth } from '#src/features/tickets/day-facts.ts';
 import { RefundTerms } from '#src/features/tickets/refund-terms.tsx';
+import { TicketRules } from '#src/features/tickets/rules/ticket-rules.tsx';
 import { announcedVnd, breadcrumbData, productData } from '#src/features/tickets/structured-data.ts';
 import { TicketContents, TicketStory } from '#src/features/tickets/ticket-contents.tsx';
 import { TicketFacts } from '#src/features/tickets/ticket-facts.tsx';
 import { TicketJourney } from '#src/features/tickets/ticket-journey.tsx';
 import { pictureName } from '#src/features/tickets/ticket-picture.tsx';
 import { TicketPictures } from '#src/features/tickets/ticket-pictures.tsx';
-import { TicketRules } from '#src/features/tickets/ticket-rules.tsx';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import type { TicketType } from '#src/features/tickets/tickets.ts';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
@@ -57,7 +57,7 @@ export async function TicketScreen({ context }: { context: ScreenContext }) {
       <PageHead context={context} title={type.name[locale]} description={description} image={image} />
       <JsonLd
         data={{
-          ...productData({ type, days, origin, locale, image, seller: settings['park.name'] }),
+          ...productData({ type, days, origin, intl, image, seller: settings['park.name'] }),
           ...ratingData(reviews.summary),
         }}
       />

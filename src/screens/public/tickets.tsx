@@ -49,7 +49,7 @@ export async function TicketsScreen({ context }: { context: ScreenContext }) {
         description={t('tickets.list.description')}
       />
       <JsonLd data={breadcrumbData(crumbs, origin)} />
-      <JsonLd data={ticketListData(types, { origin, locale })} />
+      <JsonLd data={ticketListData(types, { origin, intl })} />
       <div className="wrap">
         <Breadcrumb label={t('common.breadcrumb')} crumbs={crumbs} />
         <div className=":uno: grid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] gap-[28px_72px] items-end [padding-block:20px_24px] [&_.lead]:mt-16px max-1100:grid-cols-[1fr] max-760:[padding-block:8px_4px]">

@@ -15,6 +15,8 @@ import { ShowTypeFields, StandingSections } from '#src/features/theme/section-be
 import { SECTION_RESOURCE } from '#src/features/theme/section-resource.ts';
 import { listSectionOptions } from '#src/features/theme/section-rows.queries.ts';
 import { THEME_RESOURCE } from '#src/features/theme/theme-resource.ts';
+import { AgeNotes } from '#src/features/ticket-types/age-notes.tsx';
+import { TICKET_TYPE_RESOURCE } from '#src/features/ticket-types/ticket-type-resource.ts';
 
 type Form = { resource: Resource; typed: Typed; stored: Typed };
 
@@ -32,6 +34,8 @@ export async function contentBeside(
     return ({ path }) =>
       path === 'options' && <VariantPlan key={path} {...{ intl, typed, stored, isPressed }} />;
   }
+  if (resource.kind === TICKET_TYPE_RESOURCE.kind)
+    return ({ path }) => path === 'units' && <AgeNotes key={path} {...{ intl, typed }} />;
   if (resource.kind === SECTION_RESOURCE.kind)
     return ({ path }) => path === 'type' && !stored.type && <ShowTypeFields key={path} {...{ intl }} />;
   if (resource.kind === PAGE_SECTIONS_RESOURCE.kind) {

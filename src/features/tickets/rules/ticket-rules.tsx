@@ -1,5 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
-import type { TicketType, TicketUnit } from './tickets.ts';
+import type { TicketType, TicketUnit } from '#src/features/tickets/tickets.ts';
+import { guestRule } from './guest-rule.ts';
 
 type Props = { type: TicketType; hotline: string; intl: Intl18 };
 
@@ -22,13 +23,14 @@ export function TicketRules({ type, hotline, intl }: Props) {
   );
 }
 
-function ruleText(unit: TicketUnit, type: TicketType, { locale, t }: Intl18): string {
-  const rule = unit.rule[locale];
+function ruleText(unit: TicketUnit, type: TicketType, intl: Intl18): string {
+  const { locale, t } = intl;
+  const rule = guestRule(unit, intl);
   const adults = unit.accompaniedBy
     .flatMap((key) => type.units.find((one) => one.key === key) ?? [])
     .map((one) => one.name[locale].toLocaleLowerCase(locale));
   const height = unit.minHeightCm && heightText(unit.minHeightCm, locale);
-  const parts = [rule];
+  const parts = rule ? [rule] : [];
   // The rule written by staff comes first; what it already says is not repeated.
   if (height && !rule.includes(height)) parts.push(t('tickets.detail.rulesHeight', { height }));
   if (adults.length > 0 && !adults.some((name) => rule.toLocaleLowerCase(locale).includes(name))) {

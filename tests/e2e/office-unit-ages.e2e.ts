@@ -1,0 +1,44 @@
+/** A manager changes the ages of a kind of guest: what is wrong is told beside the field, and guests read the rest at once. */
+import { expect, type Page, test } from '@playwright/test';
+import { href } from '#src/routes.ts';
+import { parkUrl } from '#tests/support/browser.ts';
+import { personWho, signIn } from '#tests/support/signed-in.ts';
+
+const ID = 'tt-cap-treo-buffet';
+const CHILD = 'units.u-cap-treo-buffet-child';
+const form = () => parkUrl() + href('staffContentItem', 'vi', { params: { kind: 'ticket-types', id: ID } });
+const field = (page: Page, leaf: string) => page.locator(`[name="${CHILD}.${leaf}"]`);
+/** Opens the row of the unit where it is folded. */
+async function setAges(page: Page, ages: { fromAge?: string; toAge?: string }) {
+  for (const [leaf, years] of Object.entries(ages)) {
+    const folded = page.locator('details', { has: field(page, leaf) });
+    if (!(await field(page, leaf).isVisible())) await folded.last().locator('summary').first().click();
+    await field(page, leaf).fill(years);
+  }
+}
+const save = (page: Page) => page.getByRole('button', { name: 'Lưu', exact: true }).first().click();
+
+test('ages are refused, warned of and read by guests', async ({ page }) => {
+  await signIn(page, personWho('manager').email);
+  await page.goto(form());
+  await expect(page.getByText('Người lớn và Người cao tuổi cùng nhận khách từ 60 tuổi.')).toBeVisible();
+  await setAges(page, { fromAge: '12', toAge: '5' });
+  await save(page);
+  await expect(page.getByText('Tuổi lớn nhất không được nhỏ hơn tuổi nhỏ nhất').first()).toBeVisible();
+  await expect(field(page, 'fromAge')).toHaveValue('12');
+  await setAges(page, { fromAge: '3', toAge: '200' });
+  await save(page);
+  await expect(page.getByText('Số từ 0 đến 120').first()).toBeVisible();
+  await setAges(page, { toAge: '9' });
+  await save(page);
+  await expect(page.getByText('Đã lưu').first()).toBeVisible();
+  await expect(page.getByText('Chưa có loại khách nào cho khách 10–11 tuổi.')).toBeVisible();
+  await page.goto(parkUrl() + href('ticketPricing', 'vi'));
+  await expect(page.getByText('3–9 tuổi, hoặc cao 1,0–1,4 m').first()).toBeVisible();
+  await page.goto(parkUrl() + href('ticketPricing', 'en'));
+  await expect(page.getByText('Aged 3–9, or 1.0–1.4 m tall').first()).toBeVisible();
+  await page.goto(form());
+  await setAges(page, { toAge: '11' });
+  await save(page);
+  await expect(page.getByText('Đã lưu').first()).toBeVisible();
+});
