@@ -24,7 +24,7 @@ export function OfficeLooks({ chosen, action, back, words: { colour, looks } }: 
   const now = useOfficeLooks(chosen);
 
   return (
-    <form method="post" action={action} className=":uno: grid gap-8px p-[8px_14px_12px]">
+    <form method="post" action={action} className=":uno: p-[2px_14px_12px]">
       <input type="hidden" name="back" value={back} />
       <Segments
         name={OFFICE_COLOUR_COOKIE}
@@ -61,7 +61,7 @@ function Segments<T extends string>({ name, label, options, chosen, onChoose }: 
   return (
     <fieldset>
       <legend className=":uno: contents">
-        <span className=":uno: block mb-6px c-ink-2 text-13px">{label}</span>
+        <span className=":uno: block my-6px c-ink-2 text-13px">{label}</span>
       </legend>
       <div className=":uno: flex rule-line-ctl round-1 overflow-hidden">
         {options.map(({ value, text }) => (

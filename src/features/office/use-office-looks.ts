@@ -4,7 +4,12 @@ import { useEffect, useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { applyColourMode } from '#src/client/colour-mode.ts';
 import { showToast } from '#src/client/toasts.ts';
-import { OFFICE_COLOUR_COOKIE, OFFICE_ROWS_COOKIE, type OwnLooks } from '#src/values/looks/office-looks.ts';
+import {
+  OFFICE_COLOUR_COOKIE,
+  OFFICE_ROWS_COOKIE,
+  type OwnLooks,
+  ROW_STEPS,
+} from '#src/values/looks/office-looks.ts';
 import { rememberLook } from './remember-look.ts';
 
 const watchers = new Set<(change: Partial<OwnLooks>) => void>();
@@ -22,7 +27,7 @@ export function setOfficeLooks(change: Partial<OwnLooks>, failed: string): void 
   }
   if (rows) {
     rememberLook(OFFICE_ROWS_COOKIE, rows);
-    document.querySelector<HTMLElement>('.office')?.setAttribute('data-rows', rows);
+    document.querySelector<HTMLElement>('.office')?.style.setProperty('--row-d', ROW_STEPS[rows]);
   }
   for (const watcher of watchers) watcher(change);
   api.looks.save.mutate(change).catch(() => showToast({ title: failed, tone: 'err' }));

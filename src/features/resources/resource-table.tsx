@@ -52,7 +52,7 @@ export function ResourceTable({ intl, resource, rows, options, rowAt, isPicked =
             <td>
               <SoftLink
                 to={rowAt(row.id)}
-                className=":uno: flex items-center min-h-[calc(40px_+_var(--row-d))] c-ink font-600 no-underline hover:underline"
+                className=":uno: flex items-center min-h-[calc(40px_+_var(--row-d))] coarse:min-h-44px c-ink font-600 no-underline hover:underline"
               >
                 {rowName(resource, row, intl)}
               </SoftLink>
@@ -72,7 +72,7 @@ export function ResourceTable({ intl, resource, rows, options, rowAt, isPicked =
 function Pick({ intl, row, name }: { intl: Intl18; row: ListedRow; name: string }) {
   return (
     <td className=":uno: w-44px p-0! max-760:w-44px!">
-      <label className=":uno: grid place-items-center w-44px h-[calc(40px_+_var(--row-d))]">
+      <label className=":uno: grid place-items-center w-44px h-[calc(40px_+_var(--row-d))] coarse:h-44px">
         <input
           type="checkbox"
           name={`row.${row.id}`}

@@ -10,6 +10,12 @@ export const OFFICE_RAIL_COOKIE = 'office-rail';
 /** As long as browsers store one. */
 export const OFFICE_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
+/** Beside the lowest row that a thumb can press, 40 px: what the frame hands down to lists as `--row-d`. */
+export const ROW_STEPS = { roomy: '10px', medium: '4px', tight: '-8px' } as const satisfies Record<
+  (typeof OFFICE_ROWS)[number],
+  string
+>;
+
 export type OfficeColour = (typeof OFFICE_COLOURS)[number];
 export type OfficeRows = (typeof OFFICE_ROWS)[number];
 type OfficeRail = (typeof RAILS)[number];
