@@ -48,7 +48,12 @@ import {
   staffPagesRouter,
   staffTeamRouter,
 } from '#src/features/pages/pages.router.ts';
-import { newsRouter, peopleRouter, staffPeopleRouter } from '#src/features/people/people.router.ts';
+import {
+  looksRouter,
+  newsRouter,
+  peopleRouter,
+  staffPeopleRouter,
+} from '#src/features/people/people.router.ts';
 import { placesRouter, staffMapLinesRouter, staffPlacesRouter } from '#src/features/places/places.router.ts';
 import { postsRouter, staffPostsRouter, staffTagsRouter } from '#src/features/posts/posts.router.ts';
 import { productsRouter } from '#src/features/products/products.router.ts';
@@ -102,6 +107,7 @@ export const appRouter = router({
   seo: seoRouter,
   posts: postsRouter,
   subscriptions: subscriptionsRouter,
+  looks: looksRouter,
   news: newsRouter,
   people: peopleRouter,
   places: placesRouter,

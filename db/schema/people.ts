@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant, json } from '#db/columns.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { OfficeColour, OfficeRows } from '#src/values/looks/office-looks.ts';
 import type { Permission, Preset } from '#src/values/permissions.ts';
 import { users } from './auth.ts';
 
@@ -33,6 +34,9 @@ export const staffMembers = sqliteTable(
     deactivatedAt: instant('deactivated_at'),
     /** What was news until then has been read. */
     newsReadAt: instant('news_read_at'),
+    /** How the office looks to them, on whatever device they sign in. */
+    officeColour: text('office_colour').$type<OfficeColour>().notNull().default('light'),
+    officeRows: text('office_rows').$type<OfficeRows>().notNull().default('medium'),
   },
   (table) => [index('staff_members_role').on(table.roleId).where(sql`deactivated_at IS NULL`)],
 );

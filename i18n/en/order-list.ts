@@ -26,6 +26,8 @@ export const orderList = {
   'orderList.foundNone': 'No order found. Try the order code, the phone number or part of the guest’s name.',
   'orderList.foundMore': 'Only the first {count} are shown; type more to narrow it down.',
   'orderList.nameless': 'Name deleted',
+  'orderList.new': '{count, plural, one {# new order} other {# new orders}}',
+  'orderList.newMany': 'More than {count} new orders',
   'orderList.people': '{count, plural, one {# guest} other {# guests}}',
   'orderList.pieces': '{count, plural, one {# item} other {# items}}',
   'orderList.sent': 'delivery',

@@ -24,6 +24,8 @@ export const orderList = {
   'orderList.foundNone': 'Không tìm thấy đơn nào. Thử mã đơn, số điện thoại hoặc một phần tên của khách.',
   'orderList.foundMore': 'Chỉ hiện {count} đơn đầu, bạn gõ thêm để thu hẹp.',
   'orderList.nameless': 'Tên khách đã xóa',
+  'orderList.new': '{count, plural, other {# đơn mới}}',
+  'orderList.newMany': 'Hơn {count} đơn mới',
   'orderList.people': '{count, plural, other {# khách}}',
   'orderList.pieces': '{count, plural, other {# món}}',
   'orderList.sent': 'giao tận nơi',

@@ -1,5 +1,5 @@
 import type { PageFacts } from '#src/context.ts';
-import type { OfficeColour } from '#src/features/office/office-looks.ts';
+import type { OfficeColour } from '#src/values/looks/office-looks.ts';
 import { forcedMode } from '#src/values/route.ts';
 
 type Facts = Pick<PageFacts, 'match' | 'report' | 'looks'>;

@@ -37,7 +37,7 @@ export async function StaffLayout({ children }: { children: ReactNode }) {
   }));
   rooms.push({ label: t('factors.page.title'), to: href('staffMe', locale) });
   return (
-    <OfficeFrame rail={looks.rail}>
+    <OfficeFrame looks={looks}>
       <SoftNavigation />
       <OfficeRail {...{ context, waiting, find }} />
       <OfficeBar {...{ context, find, news }}>

@@ -9,13 +9,14 @@ import { countStaffOrders } from '#src/features/fulfilment/fulfilment.queries.ts
 import { findCheckout } from '#src/features/orders/load-booking.ts';
 import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { loadRefundableVnd } from '#src/features/refunds/load-refundable.ts';
+import { countSince } from '#src/features/staff-orders/list/new-orders.queries.ts';
 import type { OrderFilters } from '#src/features/staff-orders/list/order-filters.ts';
 import { loadSearchedOrders } from '#src/features/staff-orders/load-searched-orders.ts';
 import { countOrders, listOrderRows, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
 import { readOrderStory } from '#src/features/staff-orders/order-story.queries.ts';
 import { ORDERS_PAGE_SIZE, VIEWS } from '#src/features/staff-orders/staff-orders.ts';
 import { parkDay } from '#src/values/day.ts';
-import { measure, type Question } from './questions.ts';
+import { FIGURE_MAX_MS, measure, type Question } from './questions.ts';
 import { closeTable, openTable } from './table.ts';
 
 export const ORDERS = Number(process.env.BENCH_ORDERS ?? 200_000);
@@ -138,6 +139,19 @@ export async function orderQuestions(db: Db): Promise<Question[]> {
   return questions;
 }
 
+/** What a list that stays open asks now and then: what has come in the last two hours, 120 orders. */
+export function newOrderQuestions(): Question[] {
+  const asked = { step: null, today: TODAY, limit: 200, since: `${TODAY} 08:00:00` };
+  return ([['', {}], ...FILTERED] as const).flatMap(([name, filters]) =>
+    VIEWS.map(
+      (view): Question => [
+        `new orders ${view}${name && `, by ${name}`}`,
+        ({ read }) => countSince(read, { ...asked, view, ...filters }),
+      ],
+    ),
+  );
+}
+
 async function codeInTheMiddle(db: Db): Promise<string> {
   const [row] = await db.read.all<{ code: string }>(
     sql`SELECT code FROM orders ORDER BY created_at LIMIT 1 OFFSET ${ORDERS >> 1}`,
@@ -154,6 +168,7 @@ if (import.meta.main) {
     await migrateDb(db);
     await fillOrders(db);
     openTable(`${ORDERS.toLocaleString('en')} orders`);
+    await measure(db, newOrderQuestions(), FIGURE_MAX_MS);
     await measure(db, await orderQuestions(db));
     process.exitCode = closeTable() ? 0 : 1;
   } finally {

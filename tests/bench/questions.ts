@@ -7,6 +7,8 @@ export type Question = [name: string, ask: (db: Db) => Promise<unknown>];
 
 const ROUNDS = 25;
 export const READ_MAX_MS = 50;
+/** What is asked again and again while a screen is open. */
+export const FIGURE_MAX_MS = 5;
 
 /** Each after one that compiles. */
 export async function measure(db: Db, questions: readonly Question[], atMost = READ_MAX_MS): Promise<void> {

@@ -32,5 +32,7 @@ export async function addMember(db: Db, preset: Preset): Promise<void> {
     role_id: preset,
     deactivated_at: null,
     news_read_at: null,
+    office_colour: 'light',
+    office_rows: 'medium',
   });
 }

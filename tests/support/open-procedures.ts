@@ -101,6 +101,7 @@ export const PUBLIC_PROCEDURES = [
 
 /** For who is signed in, about themselves. */
 export const ACCOUNT_PROCEDURES = [
+  'looks.save',
   'news.read',
   'factors.addPasskey',
   'factors.addTotp',

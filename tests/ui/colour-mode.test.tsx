@@ -7,9 +7,9 @@ import {
   watchColourMode,
 } from '#src/client/colour-mode.ts';
 import { NO_FLASH_SCRIPT } from '#src/client/startup/no-flash-script.ts';
-import { readOfficeLooks } from '#src/features/office/office-looks.ts';
 import { forcedModeOf } from '#src/layouts/forced-mode.ts';
 import { ColourChoices } from '#src/ui/colour-switch.tsx';
+import { readOfficeLooks } from '#src/values/looks/office-looks.ts';
 import { forcedMode } from '#src/values/route.ts';
 import { act, fireEvent, inputOf, render, withDom } from '#tests/support/dom.ts';
 

@@ -1,7 +1,7 @@
 /** Which keys the office takes, and what it leaves to the page, to fields and to input methods. */
 import { expect, test } from 'bun:test';
 import { keyMeaning } from '#src/features/office/key-meaning.ts';
-import { readOfficeLooks } from '#src/features/office/office-looks.ts';
+import { readOfficeLooks } from '#src/values/looks/office-looks.ts';
 
 const PRESS = {
   code: '',
@@ -68,17 +68,21 @@ test('while a Vietnamese input method composes, no key is a command', () => {
 });
 
 test('the looks of the office are read from its own cookies; anything else is the light desk with its rail as wide as fits', () => {
-  expect(readOfficeLooks('a=1; office-colour=dark; office-rail=folded')).toEqual({
+  expect(readOfficeLooks('a=1; office-colour=dark; office-rail=folded; office-rows=tight')).toEqual({
     colour: 'dark',
     rail: 'folded',
+    rows: 'tight',
   });
-  expect(readOfficeLooks('office-colour=auto;office-rail=open')).toEqual({ colour: 'auto', rail: 'open' });
+  expect(readOfficeLooks('office-colour=auto;office-rail=open')).toEqual({
+    ...{ colour: 'auto', rows: 'medium', rail: 'open' },
+  });
   for (const cookies of [
     '',
     'office-colour=',
     'office-colour="><script>',
     'xoffice-colour=dark',
     'office-rail=1',
+    'office-rows=40px',
   ])
-    expect(readOfficeLooks(cookies)).toEqual({ colour: 'light', rail: null });
+    expect(readOfficeLooks(cookies)).toEqual({ colour: 'light', rows: 'medium', rail: null });
 });

@@ -3,6 +3,7 @@ import type { Queryable } from '#db/client.ts';
 import { replacedTokens, type SessionRow, sessions, type UserRow, users } from '#db/schema/auth.ts';
 import { staffMembers, staffRoles } from '#db/schema/people.ts';
 import { addSeconds } from '#src/values/day.ts';
+import type { OwnLooks } from '#src/values/looks/office-looks.ts';
 import { FACTOR_SECONDS, NOBODY, rolePermissions } from '#src/values/permissions.ts';
 import { REPLACED_GRACE_SECONDS } from './auth.ts';
 
@@ -96,12 +97,17 @@ export async function updateUser(db: Queryable, id: string, change: UserChange):
 
 /** Whether somebody works here now. */
 export async function isMember(db: Queryable, userId: string): Promise<boolean> {
+  return (await findOwnLooks(db, userId)) !== null;
+}
+
+/** How the office looks to somebody who works here now; null for everybody else. */
+export async function findOwnLooks(db: Queryable, userId: string): Promise<OwnLooks | null> {
   const [row] = await db
-    .select({ userId: staffMembers.userId })
+    .select({ colour: staffMembers.officeColour, rows: staffMembers.officeRows })
     .from(staffMembers)
     .where(and(eq(staffMembers.userId, userId), isNull(staffMembers.deactivatedAt)))
     .limit(1);
-  return row !== undefined;
+  return row ?? null;
 }
 
 export async function createSession(db: Queryable, session: SessionRow): Promise<void> {

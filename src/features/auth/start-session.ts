@@ -1,4 +1,5 @@
 import { deviceCookie } from '#src/server/sessions/device-cookie.ts';
+import { lookCookies } from '#src/server/sessions/look-cookies.ts';
 import { recordEvent } from '#src/server/sessions/security-events.ts';
 import { sessionCookie } from '#src/server/sessions/session-cookie.ts';
 import { signAccessToken } from '#src/server/sessions/session-tokens.ts';
@@ -7,7 +8,7 @@ import type { Context } from '#src/server/trpc.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
-import { createSession, isMember, removeExpiredSessions, revokeSession } from './auth.queries.ts';
+import { createSession, findOwnLooks, removeExpiredSessions, revokeSession } from './auth.queries.ts';
 import { STAFF_SESSION_SECONDS, VISITOR_SESSION_SECONDS } from './auth.ts';
 
 /** How a user has signed in. */
@@ -25,8 +26,9 @@ export async function startSession(
 ): Promise<{ accessToken: string }> {
   const id = newId();
   const token = randomToken();
-  const seconds = await ctx.db.write(async (tx) => {
-    const allowed = sessionSeconds(await isMember(tx, user.id));
+  const { seconds, looks } = await ctx.db.write(async (tx) => {
+    const own = await findOwnLooks(tx, user.id);
+    const allowed = sessionSeconds(own !== null);
     if (ctx.user) await revokeSession(tx, { id: ctx.user.sessionId, now: ctx.now });
     await removeExpiredSessions(tx, { userId: user.id, now: ctx.now });
     await createSession(tx, {
@@ -42,10 +44,12 @@ export async function startSession(
       factorAt,
     });
     await recordEvent(tx, ctx, { kind: 'sign-in', action: method, result: 'ok', userId: user.id });
-    return allowed;
+    return { seconds: allowed, looks: own };
   });
   ctx.setCookie(sessionCookie(token, seconds));
   ctx.setCookie(deviceCookie(ctx.cookies, user.id));
+  // Whoever sat here before may have chosen others.
+  if (looks) for (const look of lookCookies(looks)) ctx.setCookie(look);
   return { accessToken: await signAccessToken({ userId: user.id, sessionId: id }, ctx.now) };
 }
 

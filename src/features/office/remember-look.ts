@@ -1,4 +1,4 @@
-import { OFFICE_COOKIE_SECONDS } from './office-looks.ts';
+import { OFFICE_COOKIE_SECONDS } from '#src/values/looks/office-looks.ts';
 
 /** Stores how the office looks in this browser; the server reads it with the next page. */
 export function rememberLook(name: string, value: string): void {

@@ -1,4 +1,4 @@
-import { OFFICE_RAIL_COOKIE } from './office-looks.ts';
+import { OFFICE_RAIL_COOKIE } from '#src/values/looks/office-looks.ts';
 import { rememberLook } from './remember-look.ts';
 
 /** Below it the rail starts folded; as in `office.css`. */

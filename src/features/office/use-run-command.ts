@@ -4,7 +4,7 @@ import { endSession } from '#src/client/account/end-session.ts';
 import { showToast } from '#src/client/toasts.ts';
 import type { PanelProps } from './office.ts';
 import type { OfficeOption } from './office-options.ts';
-import { setOfficeColour } from './use-office-colour.ts';
+import { setOfficeLooks } from './use-office-looks.ts';
 
 type Given = Pick<PanelProps, 'go' | 'words' | 'onClose'>;
 
@@ -15,7 +15,7 @@ export function useRunCommand({ go, words, onClose }: Given): (option: OfficeOpt
     const { act, to } = option;
     onClose();
     if (act === 'out') endSession(to).catch(() => showToast({ title: words.offline, tone: 'err' }));
-    else if (act) setOfficeColour(act);
+    else if (act) setOfficeLooks({ colour: act }, words.looksFailed);
     else if (to.startsWith('/api/')) window.location.assign(to);
     else go(to);
   };

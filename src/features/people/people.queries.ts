@@ -2,8 +2,9 @@ import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { sessions, users } from '#db/schema/auth.ts';
 import { type StaffRoleRow, staffMembers, staffRoles } from '#db/schema/people.ts';
+import type { OwnLooks } from '#src/values/looks/office-looks.ts';
 import { type Permission, rolePermissions } from '#src/values/permissions.ts';
-import type { Role } from './people.ts';
+import type { LooksInput, Role } from './people.ts';
 
 const ROLE = {
   id: staffRoles.id,
@@ -149,4 +150,19 @@ export async function updateNewsReadAt(db: Queryable, userId: string, until: str
     .where(eq(staffMembers.userId, userId))
     .returning({ newsReadAt: staffMembers.newsReadAt });
   return row?.newsReadAt ?? until;
+}
+
+/** What is not given stays; null when they no longer work here. */
+export async function updateLooks(
+  db: Queryable,
+  userId: string,
+  { colour, rows }: LooksInput,
+): Promise<OwnLooks | null> {
+  const { officeColour, officeRows } = staffMembers;
+  const [row] = await db
+    .update(staffMembers)
+    .set({ officeColour: colour ?? sql`${officeColour}`, officeRows: rows ?? sql`${officeRows}` })
+    .where(and(eq(staffMembers.userId, userId), isNull(staffMembers.deactivatedAt)))
+    .returning({ colour: officeColour, rows: officeRows });
+  return row ?? null;
 }

@@ -10,12 +10,14 @@ import {
   invitationInput,
   inviteInput,
   joinInput,
+  looksInput,
   memberInput,
   readNewsInput,
   roleInput,
 } from './people.ts';
 import { readNews } from './read-news.ts';
 import { resetFactors } from './reset-factors.ts';
+import { saveLooks } from './save-looks.ts';
 import { saveRole } from './save-role.ts';
 
 /** For the holder of an invitation. */
@@ -27,6 +29,10 @@ export const peopleRouter = router({
 /** Of whoever works here, about themselves. */
 export const newsRouter = router({
   read: memberProcedure.input(readNewsInput).mutation(({ ctx, input }) => readNews(ctx, input)),
+});
+
+export const looksRouter = router({
+  save: memberProcedure.input(looksInput).mutation(({ ctx, input }) => saveLooks(ctx, input)),
 });
 
 export const staffPeopleRouter = router({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { StaffInvitationRow, StaffRoleRow } from '#db/schema/people.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { emailInput, newPasswordInput } from '#src/features/auth/auth.ts';
+import { OFFICE_COLOURS, OFFICE_ROWS } from '#src/values/looks/office-looks.ts';
 import { nameInputOf } from '#src/values/name-input.ts';
 import { isStaff, may, PERMISSIONS, type Permission, type Permitted } from '#src/values/permissions.ts';
 
@@ -30,6 +31,12 @@ export const roleInput = z.object({
 });
 /** `until`: of the newest line that was shown. */
 export const readNewsInput = z.object({ until: z.iso.datetime({ precision: 3, error: 'errors.invalid' }) });
+/** What is chosen of the two; the other stays as it is. */
+export const looksInput = z.object({
+  colour: z.optional(z.enum(OFFICE_COLOURS, 'errors.invalid')),
+  rows: z.optional(z.enum(OFFICE_ROWS, 'errors.invalid')),
+});
+export type LooksInput = z.output<typeof looksInput>;
 export type ReadNewsInput = z.output<typeof readNewsInput>;
 export const attachInput = z.object({ token });
 export const joinInput = z.object({

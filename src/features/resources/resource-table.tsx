@@ -18,7 +18,7 @@ type Props = {
 };
 
 const TABLE =
-  ':uno: w-full [border-collapse:collapse] text-15px [&_th]:(p-[8px_12px] rule-b-line-2 c-ink-2 text-13px font-600 text-left) [&_td]:(p-[6px_12px] rule-b-line h-44px) [&_.num]:text-right [&_tr:hover_td]:bg-surface-2 max-760:[&_thead]:sr-only max-760:[&_tr]:(flex flex-wrap gap-[0_14px] p-[8px_0] rule-b-line) max-760:[&_td]:(h-auto p-0 border-0) max-760:[&_td.num]:ml-auto max-760:[&_td:has(a)]:(flex-1 basis-70%) max-760:[&_tr:hover_td]:bg-none';
+  ':uno: w-full [border-collapse:collapse] text-15px [&_th]:(p-[8px_12px] rule-b-line-2 c-ink-2 text-13px font-600 text-left) [&_td]:(p-[0_12px] rule-b-line h-[calc(40px_+_var(--row-d))]) [&_.num]:text-right [&_tr:hover_td]:bg-surface-2 max-760:[&_thead]:sr-only max-760:[&_tr]:(flex flex-wrap gap-[0_14px] p-[8px_0] rule-b-line) max-760:[&_td]:(h-auto p-0 border-0) max-760:[&_td.num]:ml-auto max-760:[&_td:has(a)]:(flex-1 basis-70%) max-760:[&_tr:hover_td]:bg-none';
 
 /** The rows of a list. The name is the link; on a phone a row is two lines. */
 export function ResourceTable({ intl, resource, rows, options, rowAt, isPicked = false }: Props) {
@@ -52,7 +52,7 @@ export function ResourceTable({ intl, resource, rows, options, rowAt, isPicked =
             <td>
               <SoftLink
                 to={rowAt(row.id)}
-                className=":uno: flex items-center min-h-44px c-ink font-600 no-underline hover:underline"
+                className=":uno: flex items-center min-h-[calc(40px_+_var(--row-d))] coarse:min-h-44px c-ink font-600 no-underline hover:underline"
               >
                 {rowName(resource, row, intl)}
               </SoftLink>
@@ -72,7 +72,7 @@ export function ResourceTable({ intl, resource, rows, options, rowAt, isPicked =
 function Pick({ intl, row, name }: { intl: Intl18; row: ListedRow; name: string }) {
   return (
     <td className=":uno: w-44px p-0! max-760:w-44px!">
-      <label className=":uno: grid place-items-center w-44px h-44px">
+      <label className=":uno: grid place-items-center w-44px h-[calc(40px_+_var(--row-d))] coarse:h-44px">
         <input
           type="checkbox"
           name={`row.${row.id}`}

@@ -15,7 +15,7 @@ import {
   VIEWS,
 } from './staff-orders.ts';
 
-type Narrowed = Pick<OrdersAsked, 'view' | 'step'> & Partial<OrderFilters> & { today: string };
+export type Narrowed = Pick<OrdersAsked, 'view' | 'step'> & Partial<OrderFilters> & { today: string };
 type Listed = Narrowed & Pick<OrdersAsked, 'after' | 'before'> & { limit: number };
 type Source = { table: SQLiteTable; id: Column; at: Column; where?: SQL | undefined };
 
@@ -74,7 +74,7 @@ function countOf(view: Exclude<OrderView, 'all'>, today: string): SQL {
 }
 
 /** A view, narrowed by the filters. */
-function sourceOf(narrowed: Narrowed): Source {
+export function sourceOf(narrowed: Narrowed): Source {
   const source = viewOf(narrowed);
   const { day, view } = narrowed;
   const table = view === 'all' && !day ? indexed(orders, indexOfFilters(narrowed)) : source.table;

@@ -16,7 +16,7 @@ type Props = {
 };
 
 const LIST =
-  ':uno: rule-line bg-surface text-14.5px [&>li]:(relative grid grid-cols-[minmax(0,1fr)_74px_96px_auto] items-center gap-[2px_12px] min-h-56px p-[7px_14px] rule-b-line) [&>li:last-child]:border-b-0 [&>li:hover]:bg-surface-2 [&>[data-open]]:bg-secondary-100 [&>[data-open]]:[box-shadow:inset_3px_0_var(--son)] [&_a]:(c-ink font-600 no-underline [overflow-wrap:anywhere]) [&_a]:after:(content-empty absolute inset-0) [&_small]:(block c-ink-2 text-13px) [&>[data-open]_small]:c-ink [&_.num]:text-15px max-760:[&>li]:(grid-cols-[minmax(0,1fr)_auto] min-h-62px)';
+  ':uno: rule-line bg-surface text-14.5px [&>li]:(relative grid grid-cols-[minmax(0,1fr)_74px_96px_auto] items-center gap-[2px_12px] min-h-[calc(52px_+_var(--row-d))] p-[4px_14px] rule-b-line) [&>li:last-child]:border-b-0 [&>li:hover]:bg-surface-2 [&>[data-open]]:bg-secondary-100 [&>[data-open]]:[box-shadow:inset_3px_0_var(--son)] [&_a]:(c-ink font-600 no-underline [overflow-wrap:anywhere]) [&_a]:after:(content-empty absolute inset-0) [&_small]:(block c-ink-2 text-13px) [&>[data-open]_small]:c-ink [&_.num]:text-15px max-760:[&>li]:grid-cols-[minmax(0,1fr)_auto]';
 
 /** Beside an opened order a row has no room for its day. */
 const BESIDE =

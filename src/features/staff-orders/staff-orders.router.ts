@@ -9,6 +9,8 @@ import {
   resendByStaffInput,
 } from '#src/features/staff-orders/desk-input.ts';
 import { permit, router } from '#src/server/trpc.ts';
+import { loadNewOrders } from './list/load-new-orders.ts';
+import { newOrdersInput } from './list/new-orders.ts';
 import { markOrder } from './mark-order.ts';
 import { moveByStaff } from './move-by-staff.ts';
 import { moveByStaffInput } from './move-input.ts';
@@ -17,6 +19,9 @@ import { writeNote } from './write-note.ts';
 
 /** What staff do with an opened order. */
 export const staffOrdersRouter = router({
+  countNew: permit('orders.read')
+    .input(newOrdersInput)
+    .query(({ ctx, input }) => loadNewOrders(ctx, input)),
   note: permit('orders.note')
     .input(noteInput)
     .mutation(({ ctx, input }) => writeNote(ctx, input)),

@@ -29,6 +29,7 @@ import { hold, place, retry } from './post-booking.ts';
 import { contentSaver } from './post-content.ts';
 import { csvTaker } from './post-csv.ts';
 import type { PostForm } from './post-form.ts';
+import { looksSaver } from './post-looks.ts';
 import { mediaSaver, mediaTaker } from './post-media.ts';
 import { newsReader } from './post-news.ts';
 import { orderRoom } from './post-order-room.ts';
@@ -64,6 +65,7 @@ const FORMS: Partial<Record<RouteName, PostForm>> = {
   staffMediaItem: mediaSaver(appRouter),
   staffOrders: orderRoom(appRouter),
   staffQuotes: quoteRoom(appRouter),
+  staffMe: looksSaver(appRouter),
   staffNews: newsReader(appRouter),
   staffSettingsGroup: settingsSaver(appRouter),
   staffFlags: flagSwitcher(appRouter),

@@ -7,7 +7,7 @@ import type { NewsItem } from './load-news.ts';
 type Props = { intl: Intl18; items: readonly NewsItem[]; today: string };
 
 const LIST =
-  ':uno: [&>li+li]:rule-t-line [&_a]:(grid gap-1px min-h-52px content-center p-[8px_14px] c-ink text-14px no-underline) [&_a:hover]:bg-surface-2 [&_time]:(c-ink-2 text-13px) [&_b]:font-600';
+  ':uno: [&>li+li]:rule-t-line [&_a]:(grid gap-1px min-h-[calc(48px_+_var(--row-d))] content-center p-[4px_14px] c-ink text-14px no-underline) [&_a:hover]:bg-surface-2 [&_time]:(c-ink-2 text-13px) [&_b]:font-600';
 
 /** Each line leads to the thing; what is unread is bold and says so. */
 export function NewsList({ intl, items, today }: Props) {

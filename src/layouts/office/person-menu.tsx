@@ -4,7 +4,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { SignOutButton } from '#src/features/auth/sign-out-button.tsx';
 import { KeyCap } from '#src/features/office/key-cap.tsx';
 import { PanelButton } from '#src/features/office/office-buttons.tsx';
-import { OfficeColours } from '#src/features/office/office-colours.tsx';
+import { OfficeLooks } from '#src/features/office/office-looks.tsx';
 import { samePage } from '#src/layouts/same-page.ts';
 import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -64,7 +64,12 @@ export function PersonMenu({ context }: { context: ScreenContext }) {
           </div>
         </div>
         <div className=":uno: rule-t-line">
-          <OfficeColours chosen={looks.colour} words={intl.words('chrome.colour')} />
+          <OfficeLooks
+            chosen={{ colour: looks.colour, rows: looks.rows }}
+            action={href('staffMe', locale)}
+            back={context.query.size > 0 ? `${context.pathname}?${context.query}` : context.pathname}
+            words={{ colour: intl.words('chrome.colour'), looks: intl.words('office.looks') }}
+          />
         </div>
         <SignOut locale={locale} />
       </div>

@@ -19,6 +19,7 @@ import {
 } from '#src/features/staff-orders/staff-orders.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
+import { NewOrdersNotice } from '#src/screens/staff/orders/new-orders-notice.tsx';
 import { OrdersBulk, pickedOf } from '#src/screens/staff/orders/orders-bulk.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
@@ -148,6 +149,7 @@ async function orderList(context: ScreenContext, found: SearchedOrders | null) {
           listAt={(change) => listAt({ ...CLOSED, ...change })}
         />
       )}
+      {!q && <NewOrdersNotice {...{ context, asked }} head={listAt({ ...CLOSED, code: asked.code })} />}
       {isFinder && <OrdersBulk {...{ context, asked }} list={listAt({ code: '' })} />}
       {rows.length > 0 && (
         <PickForm {...{ intl, asked, isFinder }} action={href('staffOrders', locale)}>
