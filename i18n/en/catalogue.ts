@@ -71,6 +71,7 @@ import { search } from './search.ts';
 import { sections } from './sections.ts';
 import { security } from './security.ts';
 import { securityContent } from './security-content.ts';
+import { securityDrafts } from './security-drafts.ts';
 import { seo } from './seo.ts';
 import { services } from './services.ts';
 import { settingHints } from './setting-hints.ts';
@@ -157,6 +158,7 @@ export const catalogue = {
   ...sections,
   ...security,
   ...securityContent,
+  ...securityDrafts,
   ...seo,
   ...services,
   ...settingHints,

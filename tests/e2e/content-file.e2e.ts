@@ -31,7 +31,7 @@ test('questions go out as a file, come back changed, and are read by guests', as
   await page.getByRole('button', { name: 'Xem thử' }).click();
   await expect(page.getByText('Thêm mới 1')).toBeVisible();
   await expect(page.getByText('Sửa 1')).toBeVisible();
-  await page.getByRole('button', { name: 'Nhập 2 dòng' }).click();
+  await page.getByRole('button', { name: 'Đăng 2 dòng' }).click();
   await expect(page.getByText('Đã nhập 2 dòng.')).toBeVisible();
   await page.goto(address);
   await expect(page.getByText('Có chỗ sạc xe điện không?')).toBeVisible();
@@ -40,6 +40,7 @@ test('questions go out as a file, come back changed, and are read by guests', as
     parkUrl() + href('staffContentList', 'vi', { params: { kind: 'faqs' }, query: { q: 'sạc xe' } }),
   );
   await page.getByLabel('Chọn Có chỗ sạc xe điện không?').check();
+  await page.getByLabel('Ghi vào').selectOption('published');
   await page.getByRole('button', { name: 'Ẩn khỏi khách' }).click();
   await expect(page.getByText('Ẩn được 1 trong 1 mục.')).toBeVisible();
   await page.goto(address);

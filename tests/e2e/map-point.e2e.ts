@@ -41,8 +41,8 @@ test('a press and the arrow keys set the point; saved, the map of guests has it'
   const moved = (place.x + 0.001).toFixed(3);
   await x.fill(moved);
   await y.fill(String(place.y));
-  await page.getByRole('button', { name: t('resources.form.save'), exact: true }).click();
-  await expect(page.getByText(t('resources.form.saved'))).toBeVisible();
+  await page.getByRole('button', { name: t('drafts.publish'), exact: true }).click();
+  await expect(page.getByText(t('drafts.done.published'))).toBeVisible();
   const { result } = (await (await page.request.get(`${parkUrl()}/api/trpc/places.list`)).json()) as {
     result: { data: { slug: string; x: number; y: number }[] };
   };

@@ -1,7 +1,7 @@
 /** Staff edit content on a running park: guests see it with their next request, and nothing that was typed is lost. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
-import { type ContentEditor, contentEditor, readForm } from '#tests/support/content-editor.ts';
+import { type ContentEditor, contentEditor, isDrafted, readForm } from '#tests/support/content-editor.ts';
 import { parseDocument } from '#tests/support/html.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 import { withDatabase } from '#tests/support/with-database.ts';
@@ -41,9 +41,11 @@ describe('what is saved is on the next request of a guest', () => {
     const path = given || `/staff/content/categories/${category?.id}`;
     expect(await look(guestPage)).not.toContain(seen);
     const saved = await staff.save(path, { ...(await staff.open(path)), ...change });
-    expect(saved).toMatchObject({ status: 303, to: `${path}?done=saved` });
+    const done = isDrafted(path) ? 'published' : 'saved';
+    expect(saved).toMatchObject({ status: 303, to: `${path}?done=${done}` });
     expect(await look(guestPage)).toContain(seen);
-    expect(await staff.html(saved.to)).toContain(t('resources.form.saved'));
+    const answer = done === 'saved' ? t('resources.form.saved') : t('drafts.done.published');
+    expect(await staff.html(saved.to)).toContain(answer);
   });
 
   test('a new question, and a hidden one', async () => {
@@ -59,7 +61,7 @@ describe('what is saved is on the next request of a guest', () => {
     const { to, status } = await staff.save('/staff/content/faqs/new', { ...form, ...added });
     expect([status, to]).toEqual([
       303,
-      expect.stringMatching(/^\/staff\/content\/faqs\/\w{20}\?done=saved$/),
+      expect.stringMatching(/^\/staff\/content\/faqs\/\w{20}\?done=published$/),
     ]);
     expect(await look('/lien-he')).toContain('Có gì mới?');
     const path = to.replace(/\?.*/, '');
@@ -142,12 +144,17 @@ test('an unknown kind or row is no page, neither to open nor to save', async () 
   for (const path of [
     '/staff/content/nothing',
     '/staff/content/nothing/x',
-    '/staff/content/faqs/nothing',
+    '/staff/content/dishes/nothing',
     '/staff/content/__proto__/x',
   ]) {
     await expect(staff.open(path)).rejects.toThrow('404');
     if (path.split('/').length > 4) expect((await staff.save(path, { _revision: '1' })).status).toBe(404);
   }
+  // A draft may have been discarded meanwhile: what was typed stays, and nothing is saved.
+  const gone = '/staff/content/faqs/nothing';
+  await expect(staff.open(gone)).rejects.toThrow('404');
+  expect((await staff.save(gone, { _revision: '1', 'question.vi': 'Còn không?' })).status).toBe(422);
+  expect(park.rows('SELECT id FROM faqs WHERE id = ?', 'nothing')).toEqual([]);
   const guest = await fetch(`${park.urls[0]}${FAQ}`, {
     method: 'POST',
     body: new URLSearchParams({ _do: 'save', 'question.vi': 'Khách?' }),

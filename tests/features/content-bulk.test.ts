@@ -15,6 +15,8 @@ beforeEach(async () => {
 });
 
 const { post, records, listPage } = officeFiles(() => db);
+/** As what guests see. */
+const AT_ONCE = { _as: 'published' };
 const audited = () => db.read.select().from(auditEvents).orderBy(asc(auditEvents.id));
 
 describe('ticked rows', () => {
@@ -23,7 +25,12 @@ describe('ticked rows', () => {
     (await db.read.select().from(faqs).where(eq(faqs.id, id)))[0]?.revision;
 
   test('are hidden at once, each with its history and its row in the log', async () => {
-    const { status, to } = await post(LIST, { 'row.faq-1': '1', 'row.faq-2': '1', _do: 'isActive=' });
+    const { status, to } = await post(LIST, {
+      ...AT_ONCE,
+      'row.faq-1': '1',
+      'row.faq-2': '1',
+      _do: 'isActive=',
+    });
     expect([status, to]).toMatchObject([
       303,
       expect.stringContaining('/staff/content/faqs?q=v%C3%A9&changed='),
@@ -39,7 +46,7 @@ describe('ticked rows', () => {
   });
 
   test('that do not fit stay as they are and are named', async () => {
-    const fields = { 'row.faq-1': '1', 'row.faq-2': '7', 'row.gone': '1', _do: 'isActive=' };
+    const fields = { ...AT_ONCE, 'row.faq-1': '1', 'row.faq-2': '7', 'row.gone': '1', _do: 'isActive=' };
     const { to } = await post(LIST, fields);
     const html = await listPage(to, 'editor');
     expect(html).toContain('Ẩn được 1 trong 3 mục.');

@@ -32,19 +32,19 @@ describe('a file that is sent', () => {
       expect.stringMatching(/^\/staff\/import\/faqs\?file=[0-9a-f]{64}$/),
     ]);
     const html = await importPage(to, 'editor');
-    for (const text of ['Thêm mới 1', 'Sửa 1', `Giữ nguyên ${rest.length}`, 'Sai 0', 'Nhập 2 dòng', 'Dòng 2'])
+    for (const text of ['Thêm mới 1', 'Sửa 1', `Giữ nguyên ${rest.length}`, 'Sai 0', 'Đăng 2 dòng', 'Dòng 2'])
       expect(html).toContain(text);
     expect(html).toMatch(/<ins>[^<]*Mấy giờ mở cửa\?/);
     expect(await db.read.$count(faqs)).toBe(rest.length + 1);
-    const saved = await post(IMPORT, { _do: 'import', _file: hashIn(to) });
-    expect(saved).toMatchObject({ status: 303, to: '/staff/content/faqs?imported=2' });
+    const saved = await post(IMPORT, { _do: 'importPublished', _file: hashIn(to) });
+    expect(saved).toMatchObject({ status: 303, to: '/staff/content/faqs?imported=2&as=published' });
     expect(await db.read.$count(faqs)).toBe(rest.length + 2);
     expect(await listPage(saved.to, 'editor')).toContain('Đã nhập 2 dòng.');
   });
 
   test('is saved once, by whoever sent it', async () => {
     const { to } = await send(csvOf([NEW]));
-    const form = { _do: 'import', _file: hashIn(to) };
+    const form = { _do: 'importPublished', _file: hashIn(to) };
     const gone = { status: 422, refused: { message: t('resources.csv.error.expired') } };
     expect(await post(IMPORT, form, 'manager')).toMatchObject(gone);
     expect(await post('/staff/import/team', form)).toMatchObject(gone);
@@ -60,7 +60,7 @@ describe('a file that is sent', () => {
     expect(html).toContain(t('resources.csv.wrong', { count: 1 }));
     expect(html).toContain('mười');
     expect(html).toContain(t('resources.error.number', { min: 1, max: 9999 }));
-    expect(html).not.toContain('value="import"');
+    expect(html).not.toContain('value="import');
   });
 
   test('is looked at again when a colleague was faster', async () => {
@@ -70,7 +70,7 @@ describe('a file that is sent', () => {
       .update(faqs)
       .set({ revision: 9 })
       .where(eq(faqs.id, first.id ?? ''));
-    const again = await post(IMPORT, { _do: 'import', _file: hashIn(to) });
+    const again = await post(IMPORT, { _do: 'importPublished', _file: hashIn(to) });
     expect(again).toMatchObject({ status: 303, to });
     const html = await importPage(again.to, 'editor');
     expect(html).toContain(t('resources.csv.error.older', { current: 9 }));
@@ -79,12 +79,15 @@ describe('a file that is sent', () => {
 
   test('is not saved by somebody who lost the permission meanwhile, and can be once they have it again', async () => {
     const { to } = await send(csvOf([NEW]));
-    const form = { _do: 'import', _file: hashIn(to) };
+    const form = { _do: 'importPublished', _file: hashIn(to) };
     const lost = await post(IMPORT, form, withoutPages);
     expect(lost).toMatchObject({ status: 403, refused: { message: t('errors.forbidden') } });
     expect(await importPage(IMPORT, 'shop', lost.refused)).toContain(t('errors.forbidden'));
     expect(await db.read.select().from(faqs).where(eq(faqs.position, 90))).toEqual([]);
-    expect(await post(IMPORT, form)).toMatchObject({ status: 303, to: '/staff/content/faqs?imported=1' });
+    expect(await post(IMPORT, form)).toMatchObject({
+      status: 303,
+      to: '/staff/content/faqs?imported=1&as=published',
+    });
   });
 
   test.each<[string, BlobPart, 'empty' | 'binary' | 'encoding' | 'tooLarge']>([

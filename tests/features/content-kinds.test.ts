@@ -57,7 +57,7 @@ async function save(kind: Kind, like: string, change: Record<string, string> = {
   const row = await KINDS[kind].find(like);
   const leaves = { ...typedOf(KINDS[kind].resource, row?.values ?? {}), ...change };
   const { content } = asStaff(db, 'manager', { now: NOW }).staff;
-  return content[kind].save({ id, revision: id === null ? 0 : (row?.revision ?? 0), leaves });
+  return content[kind].publish({ id, revision: id === null ? 0 : (row?.revision ?? 0), leaves });
 }
 
 async function firstId(kind: Kind): Promise<string> {
@@ -78,7 +78,7 @@ describe.each(Object.keys(KINDS) as Kind[])('%s', (kind) => {
     const leaves = typedOf(KINDS[kind].resource, (await KINDS[kind].find(id))?.values ?? {});
     expect((await save(kind, id, { position: '77' })).revision).toBe(2);
     const { content } = asStaff(db, 'manager', { now: NOW }).staff;
-    const late = content[kind].save({ id, revision: 1, leaves: { ...leaves, position: '78' } });
+    const late = content[kind].publish({ id, revision: 1, leaves: { ...leaves, position: '78' } });
     expect((await problemOf(late)).reason).toBe('resources.error.conflict');
     expect((await KINDS[kind].find(id))?.values.position).toBe(77);
   });
@@ -147,6 +147,6 @@ describe('what is refused, at its field', () => {
     const { content } = asStaff(db, 'shop', { now: NOW }).staff;
     const sent = { id: null, revision: 0, leaves: {} };
     for (const kind of ['images', 'team', 'milestones', 'jobs'] as const)
-      expect((await problemOf(content[kind].save(sent))).code).toBe('FORBIDDEN');
+      expect((await problemOf(content[kind].publish(sent))).code).toBe('FORBIDDEN');
   });
 });

@@ -32,7 +32,7 @@ const saver = (as: Preset = 'editor') =>
   kindSaver({
     resource: MAP_LINE_RESOURCE,
     find: (id) => MAP_LINE_ROWS.find(db.read, id),
-    save: (sent) => content(as)['map-lines'].save(sent),
+    save: (sent) => content(as)['map-lines'].publish(sent),
   });
 const stored = async (id: string) => (await db.read.select().from(mapLines).where(eq(mapLines.id, id)))[0];
 const drawn = async () => (await listMapLines(db.read)).map(({ id }) => id);
@@ -54,7 +54,7 @@ describe('what is saved', () => {
       leaves: { ...lift, ...ends, ...rest, lastDown: '17:30' },
     });
     const leaves = { name: 'Cáp Suối', lineKind: 'lift', liftId, towers: '3', isActive: '1' };
-    const { id } = await content('editor')['map-lines'].save({
+    const { id } = await content('editor')['map-lines'].publish({
       ...{ id: null, revision: 0 },
       leaves: { ...leaves, points: '0.1/0.9 0.5/0.5' },
     });
@@ -96,7 +96,7 @@ describe('the inputs of a form', () => {
     const row = await MAP_LINE_ROWS.find(db.read, PATH);
     const { points: _, ...rest } = typedOf(MAP_LINE_RESOURCE, row?.values ?? {});
     const { revision = 0 } = row ?? {};
-    await content('editor')['map-lines'].save({ id: PATH, revision, leaves: { ...rest, ...sent } });
+    await content('editor')['map-lines'].publish({ id: PATH, revision, leaves: { ...rest, ...sent } });
     return (await stored(PATH))?.points;
   };
   const two = {

@@ -40,7 +40,7 @@ async function hang(id: string): Promise<unknown> {
   }
   const row = await IMAGE_ROWS.find(db.read, 'one');
   const leaves = { ...typedOf(IMAGE_RESOURCE, row?.values ?? {}), picture: id ? mediaName(id) : 'tk-dusk' };
-  return staff().content.images.save({ id: 'one', revision: row?.revision ?? 0, leaves });
+  return staff().content.images.publish({ id: 'one', revision: row?.revision ?? 0, leaves });
 }
 const refusalOf = (work: Promise<unknown>) =>
   work.then(

@@ -47,13 +47,13 @@ const DISH = {
 
 type Change = Record<string, string>;
 const content = (as: Preset = 'manager') => asStaff(db, as, { now: NOW }).staff.content;
-const add = (kind: Kind, leaves: Change) => content()[kind].save({ id: null, revision: 0, leaves });
+const add = (kind: Kind, leaves: Change) => content()[kind].publish({ id: null, revision: 0, leaves });
 
 /** Sends the form of a row with some of it changed. */
 async function save(kind: Kind, id: string, change: Change = {}) {
   const row = await KINDS[kind].find(id);
   const leaves = { ...typedOf(KINDS[kind].resource, row?.values ?? {}), ...change };
-  return content()[kind].save({ id, revision: row?.revision ?? 0, leaves });
+  return content()[kind].publish({ id, revision: row?.revision ?? 0, leaves });
 }
 
 async function revisionOf(namespace: string): Promise<number> {
@@ -162,7 +162,7 @@ describe('what is refused, with nothing stored', () => {
       'resources.error.fixed',
     );
     await save('restaurants', 'van-son', { altitude: '1690' });
-    const late = content().restaurants.save({ id: 'van-son', revision: 1, leaves: RESTAURANT });
+    const late = content().restaurants.publish({ id: 'van-son', revision: 1, leaves: RESTAURANT });
     expect((await problemOf(late)).reason).toBe('resources.error.conflict');
   });
 
@@ -174,7 +174,7 @@ describe('what is refused, with nothing stored', () => {
     const forbidden: string[] = [];
     for (const kind of ['restaurants', 'menu-sections'] as const)
       await content(as)
-        [kind].save({ id: null, revision: 0, leaves: {} })
+        [kind].publish({ id: null, revision: 0, leaves: {} })
         .catch(({ code }: { code: string }) => code === 'FORBIDDEN' && forbidden.push(kind));
     expect(forbidden).toEqual(kinds);
   });

@@ -26,7 +26,7 @@ const saver = (as: Preset = 'editor') =>
   kindSaver({
     resource: PLACE_RESOURCE,
     find: (id) => PLACE_ROWS.find(db.read, id),
-    save: (sent) => content(as).places.save(sent),
+    save: (sent) => content(as).places.publish(sent),
   });
 const pagoda = async () => (await db.read.select().from(places).where(eq(places.id, PAGODA)))[0];
 const stationSlug = async () => {
@@ -68,13 +68,13 @@ describe('what is saved', () => {
   test('the inputs of a form without scripts: parts by name, and a press on the picture of the map', async () => {
     const { point: _, hours: __, ...rest } = await formOf(PAGODA);
     const typed = { 'point.x': '0.1', 'point.y': '0.2', 'hours.from': '8:00', 'hours.to': '16:00' };
-    await content('editor').places.save({ id: PAGODA, revision: 1, leaves: { ...rest, ...typed } });
+    await content('editor').places.publish({ id: PAGODA, revision: 1, leaves: { ...rest, ...typed } });
     expect(await pagoda()).toMatchObject({ x: 0.1, y: 0.2, opensAt: '08:00', closesAt: '16:00' });
     const pressed = { ...typed, 'point.640.x': '320', 'point.640.y': '427' };
-    await content('editor').places.save({ id: PAGODA, revision: 2, leaves: { ...rest, ...pressed } });
+    await content('editor').places.publish({ id: PAGODA, revision: 2, leaves: { ...rest, ...pressed } });
     expect(await pagoda()).toMatchObject({ x: 0.5, y: 1 });
     const narrow = { ...typed, 'point.320.x': '80', 'point.320.y': '0' };
-    await content('editor').places.save({ id: PAGODA, revision: 3, leaves: { ...rest, ...narrow } });
+    await content('editor').places.publish({ id: PAGODA, revision: 3, leaves: { ...rest, ...narrow } });
     expect(await pagoda()).toMatchObject({ x: 0.25, y: 0 });
   });
 });

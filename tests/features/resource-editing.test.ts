@@ -153,7 +153,7 @@ describe('what is refused, leaf by leaf, with nothing written', () => {
   });
 
   test('an input in another shape', async () => {
-    const save = saver.content().faqs.save as (input: unknown) => Promise<unknown>;
+    const save = saver.content().faqs.publish as (input: unknown) => Promise<unknown>;
     for (const input of [
       {},
       { id: FAQ, revision: 1 },

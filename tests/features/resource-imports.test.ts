@@ -103,8 +103,8 @@ describe('an import', () => {
     expect(
       audited.map(({ who, permission, subjectKind, after: now }) => [who, permission, subjectKind, now]),
     ).toEqual([
-      ['staff-manager', 'pages.edit', 'faq', { question: changes[0]?.after.question }],
-      ['staff-manager', 'pages.edit', 'faq', changes[1]?.after ?? null],
+      ['staff-manager', 'pages.publish', 'faq', { question: changes[0]?.after.question }],
+      ['staff-manager', 'pages.publish', 'faq', changes[1]?.after ?? null],
     ]);
     const versions = await db.read.select().from(resourceVersions).orderBy(asc(resourceVersions.id));
     expect(versions.map(({ revision, userId }) => [revision, userId])).toEqual([
@@ -148,6 +148,7 @@ describe('an import', () => {
     const { faqs: own } = asStaff(db, 'shop', { now: NOW }).staff.content;
     for (const call of [
       () => own.import({ sheet }),
+      () => own.importPublished({ sheet }),
       () => own.check({ sheet }),
       () => own.sheet({ query: '', after: null }),
     ])

@@ -109,7 +109,7 @@ describe('kinds', () => {
 
 describe('the permission lost between opening and saving', () => {
   test('is told, with what was typed and nothing else of the row', async () => {
-    const fields = { _do: 'save', _revision: '1', 'question.vi': 'Tôi còn đang gõ "dở"?', isActive: '1' };
+    const fields = { _do: 'publish', _revision: '1', 'question.vi': 'Tôi còn đang gõ "dở"?', isActive: '1' };
     const refused = await post('/staff/content/faqs/faq-1', 'shop', fields);
     expect(refused).toMatchObject({ status: 403, message: t('errors.forbidden'), typed: fields });
     const html = await page(

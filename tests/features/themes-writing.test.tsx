@@ -87,13 +87,17 @@ describe('publishing', () => {
       db.read.all<{ before: string; after: string }>(
         sql`SELECT before, after FROM audit_events WHERE subject_kind = 'theme' AND subject_id = '1'`,
       );
-    expect(await staff().publish(await form(SEEDED, {}))).toEqual({ id: SEEDED, done: 'published' });
+    expect(await staff().publish(await form(SEEDED, {}))).toEqual({
+      id: SEEDED,
+      revision: 1,
+      done: 'published',
+    });
     expect((await worn()).id).toBe(1);
     expect(await db.read.all(sql`SELECT id FROM themes WHERE is_active`)).toHaveLength(1);
     expect(await rows()).toEqual([
       { before: JSON.stringify({ wornTheme: id }), after: JSON.stringify({ wornTheme: SEEDED }) },
     ]);
-    expect(await staff().publish(await form(SEEDED, {}))).toEqual({ id: SEEDED, done: 'same' });
+    expect(await staff().publish(await form(SEEDED, {}))).toEqual({ id: SEEDED, revision: 1, done: 'same' });
     expect(await rows()).toHaveLength(1);
   });
 

@@ -9,7 +9,6 @@ import { scheduleDraft } from '#src/features/drafts/schedule-draft.ts';
 import { PAGE_KIND } from '#src/features/pages/page-kind.ts';
 import { POST_KIND } from '#src/features/posts/post-kind.ts';
 import { type Typed, typedOf, valuesOf } from '#src/features/resources/leaves.ts';
-import type { Values } from '#src/features/resources/resources.ts';
 import { PAGE_SECTIONS_KIND } from '#src/features/theme/page-sections-kind.ts';
 import { PAGE_SECTIONS_RESOURCE } from '#src/features/theme/page-sections-resource.ts';
 import { SECTION_KIND } from '#src/features/theme/section-kind.ts';
@@ -18,6 +17,7 @@ import { ofType } from '#src/features/theme/section-values.ts';
 import { THEME_KIND } from '#src/features/theme/theme-kind.ts';
 import { THEME_RESOURCE } from '#src/features/theme/theme-resource.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
+import { READING_ROWS, type ReadingRow } from './audit-reading-rows.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { staffContext } from './caller.ts';
 import { fillRow } from './filled-row.ts';
@@ -38,20 +38,7 @@ const POST_CODES = { cover: 'pho-bo', categoryId: 'news', slug: 'may-ve' };
 const POST_TEXTS = { title: TEXT, summary: TEXT, body: TEXT, author: TEXT };
 const PAGE_CODES = { kind: 'policy', slug: 'giao-hang', updatedOn: DAY };
 
-type Kind =
-  | typeof POST_KIND
-  | typeof PAGE_KIND
-  | typeof THEME_KIND
-  | typeof SECTION_KIND
-  | typeof PAGE_SECTIONS_KIND
-  | typeof TICKET_CARD_KIND;
-export type Written = {
-  kind: Kind;
-  subject: string;
-  leaves: Typed;
-  values: Values;
-  prepare: () => Promise<void>;
-};
+export type Written = ReadingRow;
 
 const POST: Written = {
   kind: POST_KIND,
@@ -123,11 +110,11 @@ const LAYOUT: Written = {
 async function written({ kind, leaves }: Written, isScheduled: boolean) {
   const ctx = staffContext(db, 'editor', { now: BEFORE });
   const own = kind as typeof PAGE_KIND;
-  const sent = draftInput(kind.resource).parse({ ...NEW, leaves });
+  const sent = draftInput(own.resource).parse({ ...NEW, leaves });
   const { id } = isScheduled
     ? await scheduleDraft(ctx, own, { ...sent, ...WHEN })
     : await saveDraft(ctx, own, sent);
-  const draft = await findDraft(db.read, { kind: kind.resource.kind, rowId: id });
+  const draft = await findDraft(db.read, { kind: own.resource.kind, rowId: id });
   return { id, ...stampOf(null, draft) };
 }
 
@@ -184,6 +171,7 @@ export const WRITTEN = {
   sections: SECTION,
   'page-sections': LAYOUT,
   'component-styles': CARDS,
+  ...READING_ROWS,
 } as const satisfies Record<string, Written>;
 
 export const DRAFT_SCENARIOS: Readonly<Record<string, Scenario>> = Object.assign(

@@ -1,5 +1,5 @@
 /** A member of staff who edits content without scripts, on a running park. */
-
+import { contentKind } from '#src/screens/staff/content/content-kinds.ts';
 import type { Park } from './server.ts';
 import { staffCookie } from './staff-cookie.ts';
 
@@ -36,8 +36,16 @@ export async function contentEditor(park: Park) {
     html,
     open,
     send,
-    save: (path: string, fields: Record<string, string>) => send(path, { ...fields, _do: 'save' }),
+    /** To what guests see, by the button of the kind. */
+    save: (path: string, fields: Record<string, string>) =>
+      send(path, { ...fields, _do: isDrafted(path) ? 'publish' : 'save' }),
   };
+}
+
+/** Whether the rows of a list or a row are written as drafts. */
+export function isDrafted(path: string): boolean {
+  const [, , , kind = ''] = path.split('/');
+  return Boolean(contentKind(kind)?.resource.publishing);
 }
 
 export type ContentEditor = Awaited<ReturnType<typeof contentEditor>>;

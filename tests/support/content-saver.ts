@@ -23,10 +23,16 @@ type Sent = { id?: string | null; revision?: number; from?: number | null; as?: 
 export function contentSaver(db: Db) {
   const content = (preset: Preset = 'manager') => asStaff(db, preset, { now: NOW }).staff.content;
 
+  /** Of a kind with drafts: what was typed is published. */
+  const published = async (publishing: Promise<{ id: string; revision: number }>) => {
+    const { id, revision } = await publishing;
+    return { id, revision };
+  };
+
   async function saveFaq(change: Change, { id = FAQ, revision = 1, from = null, as = 'manager' }: Sent = {}) {
     const row = await FAQ_ROWS.find(db.read, FAQ);
     const leaves = { ...typedOf(FAQ_RESOURCE, row?.values ?? {}), ...change };
-    return content(as).faqs.save({ id, revision, from, leaves });
+    return published(content(as).faqs.publish({ id, revision, from, leaves }));
   }
 
   async function saveDish(change: Change, { id = DISH, revision = 1, as = 'manager' }: Sent = {}) {

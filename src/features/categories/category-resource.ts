@@ -23,6 +23,8 @@ export const CATEGORY_RESOURCE = {
   kind: 'categories',
   subject: 'category',
   permission: 'products.edit',
+  // A drawer that goods and posts are put into: its rows move at once.
+  publishing: null,
   title: 'resources.categories.title',
   newTitle: 'resources.categories.new',
   lead: 'resources.categories.lead',
@@ -52,6 +54,8 @@ export const POST_CATEGORY_RESOURCE = {
   kind: 'post-categories',
   subject: 'category',
   permission: 'posts.edit',
+  // A drawer that goods and posts are put into: its rows move at once.
+  publishing: null,
   title: 'resources.postCategories.title',
   newTitle: 'resources.postCategories.new',
   lead: 'resources.postCategories.lead',

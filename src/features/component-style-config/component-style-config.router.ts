@@ -1,8 +1,4 @@
-import {
-  changeProcedures,
-  draftProcedures,
-  publishedFileProcedures,
-} from '#src/features/drafts/draft-procedures.ts';
+import { publishableProcedures } from '#src/features/drafts/draft-procedures.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { styleConfigInput } from './component-style-config.ts';
 import { readStyleConfigs } from './read-style-configs.ts';
@@ -13,8 +9,4 @@ export const componentStyleConfigRouter = router({
 });
 
 /** What staff write, as drafts that are published. */
-export const staffComponentStylesRouter = router({
-  ...draftProcedures(TICKET_CARD_KIND),
-  ...publishedFileProcedures(TICKET_CARD_KIND),
-  ...changeProcedures(TICKET_CARD_KIND),
-});
+export const staffComponentStylesRouter = router(publishableProcedures(TICKET_CARD_KIND));

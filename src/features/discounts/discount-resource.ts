@@ -93,6 +93,8 @@ export const DISCOUNT_RESOURCE = {
   kind: 'discount-codes',
   subject: 'discountCode',
   permission: 'discounts.edit',
+  // Counts from the moment it is saved, in each checkout.
+  publishing: null,
   title: 'discounts.title',
   newTitle: 'discounts.new',
   lead: 'discounts.lead',

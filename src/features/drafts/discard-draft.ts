@@ -24,6 +24,6 @@ export async function discardDraft<V extends Values>(
       before: { ...draft.values, publishAt: draft.publishAt },
       after: null,
     });
-    return { id: draft.rowId, done: 'discarded' };
+    return { id: draft.rowId, revision: draft.baseRevision, done: 'discarded' };
   });
 }

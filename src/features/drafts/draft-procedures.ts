@@ -59,7 +59,7 @@ export function publishedFileProcedures<V extends Values>(given: PublishableKind
 }
 
 /** Of a kind with flags or choices: many rows at once, by their ticks. */
-export function changeProcedures<V extends Values>(given: PublishableKind<V>) {
+function changeProcedures<V extends Values>(given: PublishableKind<V>) {
   const kind = anyKind(given);
   const writing = permit(kind.resource.permission);
   const publishing = permit(kind.resource.publishing);
@@ -71,4 +71,9 @@ export function changeProcedures<V extends Values>(given: PublishableKind<V>) {
       .input(changeDraftsInput)
       .mutation(({ ctx, input }) => changeDrafts(ctx, kind, input, 'published')),
   };
+}
+
+/** Of a kind with flags or choices of which guests may see many rows: all of these. */
+export function publishableProcedures<V extends Values>(kind: PublishableKind<V>) {
+  return { ...draftProcedures(kind), ...publishedFileProcedures(kind), ...changeProcedures(kind) };
 }

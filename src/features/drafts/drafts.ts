@@ -22,6 +22,8 @@ export type ShownDraft = { kind: string; rowId: string; values: Values };
 export type DraftSaved = {
   /** Of the row. */
   id: string;
+  /** Of what guests see; 0 while they see nothing. */
+  revision: number;
   done: 'same' | 'drafted' | 'scheduled' | 'unscheduled' | 'published' | 'discarded';
 };
 

@@ -25,19 +25,19 @@ export async function publishIn<V extends Values>(
 ): Promise<DraftSaved> {
   const sides = await readSides(tx, kind, input);
   const { leaves, from } = input;
-  const isWritten = await publishLeaves(tx, ctx, kind, { ...sides, leaves, from });
-  return { id: sides.id, done: isWritten ? 'published' : 'same' };
+  const { isWritten, revision } = await publishLeaves(tx, ctx, kind, { ...sides, leaves, from });
+  return { id: sides.id, revision, done: isWritten ? 'published' : 'same' };
 }
 
 type Published<V> = Sides<V> & { leaves: Readonly<Record<string, unknown>>; from: number | null };
 
-/** Writes the row, its version and the audit log, and removes the draft; false when guests have seen just this before. */
+/** Writes the row, its version and the audit log, and removes the draft; not written is what guests have seen before. */
 export async function publishLeaves<V extends Values>(
   tx: Tx,
   by: Writer,
   kind: PublishableKind<V>,
   { from, ...sides }: Published<V>,
-): Promise<boolean> {
+): Promise<{ isWritten: boolean; revision: number }> {
   const { id, row, draft } = sides;
   const sent = await checkedValues(tx, kind, { ...sides, isDraft: false, now: by.now });
   const values = kind.store.ready?.(sent, by.now) ?? sent;
@@ -45,5 +45,5 @@ export async function publishLeaves<V extends Values>(
   const { revision } = await writeRow(tx, by, kind, { id, before: row, values, from: origin });
   const isSwitched = (await kind.store.show?.(tx, by, id)) ?? false;
   if (draft) await removeDraft(tx, draft.id);
-  return revision !== row?.revision || isSwitched || draft !== null;
+  return { isWritten: revision !== row?.revision || isSwitched || draft !== null, revision };
 }

@@ -43,6 +43,7 @@ export async function saveDraftIn<V extends Values>(
 ): Promise<DraftSaved> {
   const sides = await readSides(tx, kind, input);
   const { id, row, draft } = sides;
+  const revision = row?.revision ?? 0;
   refuseScheduled(ctx, kind.resource, draft);
   const at = publishAt === 'keep' ? (draft?.publishAt ?? null) : publishAt;
   const sent = { ...sides, leaves: input.leaves, isDraft: at === null, now: ctx.now };
@@ -55,9 +56,9 @@ export async function saveDraftIn<V extends Values>(
   const isSame = before !== null && isSameRow(kind.resource, before.values, values);
   const done = at === (draft?.publishAt ?? null) ? 'drafted' : at === null ? 'unscheduled' : 'scheduled';
   if (isSame && done === 'drafted' && (!draft || draft.baseRevision === input.revision))
-    return { id, done: 'same' };
+    return { id, revision, done: 'same' };
   await writeDraft(tx, ctx, kind, { ...sides, values, publishAt: at, from: input.from });
-  return { id, done };
+  return { id, revision, done };
 }
 
 type Written<V> = Sides<V> & { values: V; publishAt: string | null; from: number | null };

@@ -1,4 +1,4 @@
-import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
+import { publishableProcedures } from '#src/features/drafts/draft-procedures.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { listGalleryImages } from './gallery.queries.ts';
 import { galleryInput } from './gallery.ts';
@@ -11,4 +11,4 @@ export const galleryRouter = router({
 });
 
 /** What staff write. */
-export const staffImagesRouter = router(resourceProcedures(IMAGE_KIND));
+export const staffImagesRouter = router(publishableProcedures(IMAGE_KIND));

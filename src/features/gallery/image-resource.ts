@@ -6,6 +6,7 @@ export const IMAGE_RESOURCE = {
   kind: 'images',
   subject: 'galleryImage',
   permission: 'gallery.edit',
+  publishing: 'gallery.edit',
   title: 'resources.images.title',
   newTitle: 'resources.images.new',
   lead: 'resources.images.lead',

@@ -6,6 +6,8 @@ export const GATE_RESOURCE = {
   kind: 'gates',
   subject: 'gate',
   permission: 'tickets.edit',
+  // Where staff scan; guests read nothing of it.
+  publishing: null,
   title: 'resources.gates.title',
   newTitle: 'resources.gates.new',
   lead: 'resources.gates.lead',

@@ -16,6 +16,8 @@ export const COMBO_RESOURCE = {
   kind: 'combos',
   subject: 'combo',
   permission: 'products.edit',
+  // A price that counts at once, within its own days.
+  publishing: null,
   title: 'goods.combos.title',
   newTitle: 'goods.combos.new',
   lead: 'goods.combos.lead',

@@ -12,6 +12,8 @@ export const PRODUCT_RESOURCE = {
   kind: 'products',
   subject: 'product',
   permission: 'products.edit',
+  // Sold from a stock that moves meanwhile: its price and what is left of it count at once.
+  publishing: null,
   title: 'goods.products.title',
   newTitle: 'goods.products.new',
   lead: 'goods.products.lead',

@@ -26,6 +26,8 @@ export const SERVICE_RESOURCE = {
   kind: 'services',
   subject: 'service',
   permission: 'products.edit',
+  // Sold by its price and its limit, which count at once.
+  publishing: null,
   title: 'goods.services.title',
   newTitle: 'goods.services.new',
   lead: 'goods.services.lead',

@@ -16,6 +16,8 @@ export const LIFT_RESOURCE = {
   kind: 'lifts',
   subject: 'lift',
   permission: 'live-board.edit',
+  // What runs, with last rides that tickets are sold by.
+  publishing: null,
   title: 'resources.lifts.title',
   newTitle: 'resources.lifts.new',
   lead: 'resources.lifts.lead',

@@ -1,3 +1,4 @@
+import { publishableProcedures } from '#src/features/drafts/draft-procedures.ts';
 import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
 import { permit, publicProcedure, router } from '#src/server/trpc.ts';
 import { parkDay } from '#src/values/day.ts';
@@ -16,5 +17,5 @@ export const menuRouter = router({
 
 /** What staff write. */
 export const staffDishesRouter = router(resourceProcedures(DISH_KIND));
-export const staffMenuSectionsRouter = router(resourceProcedures(MENU_SECTION_KIND));
-export const staffRestaurantsRouter = router(resourceProcedures(RESTAURANT_KIND));
+export const staffMenuSectionsRouter = router(publishableProcedures(MENU_SECTION_KIND));
+export const staffRestaurantsRouter = router(publishableProcedures(RESTAURANT_KIND));

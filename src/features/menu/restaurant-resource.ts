@@ -19,6 +19,7 @@ export const RESTAURANT_RESOURCE = {
   kind: 'restaurants',
   subject: 'restaurant',
   permission: 'menu.edit',
+  publishing: 'menu.edit',
   title: 'resources.restaurants.title',
   newTitle: 'resources.restaurants.new',
   lead: 'resources.restaurants.lead',

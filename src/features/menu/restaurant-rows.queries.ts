@@ -50,6 +50,8 @@ export const RESTAURANT_ROWS = {
   create: (db: Queryable, row: Written) => ROWS.create(db, { ...row, values: columnsOf(row.values) }),
   update: (db: Queryable, row: Written & { revision: number }) =>
     ROWS.update(db, { id: row.id, now: row.now, revision: row.revision, values: columnsOf(row.values) }),
+  drafted: ({ id, values }: { id: string; values: RestaurantValues }) =>
+    ROWS.drafted({ id, values: columnsOf(values) }),
 };
 type Hours = { opensAt: string; closesAt: string };
 

@@ -18,6 +18,7 @@ export const MENU_SECTION_RESOURCE = {
   kind: 'menu-sections',
   subject: 'menuSection',
   permission: 'menu.edit',
+  publishing: 'menu.edit',
   title: 'resources.menuSections.title',
   newTitle: 'resources.menuSections.new',
   lead: 'resources.menuSections.lead',

@@ -41,6 +41,8 @@ export const MENU_SECTION_ROWS = {
   create: (db: Queryable, row: Written) => ROWS.create(db, { ...row, values: withoutHours(row.values) }),
   update: (db: Queryable, row: Written & { revision: number }) =>
     ROWS.update(db, { id: row.id, now: row.now, revision: row.revision, values: withoutHours(row.values) }),
+  drafted: ({ id, values }: { id: string; values: SectionValues }) =>
+    ROWS.drafted({ id, values: withoutHours(values) }),
 };
 
 /** Every restaurant, closed ones too. */

@@ -6,6 +6,7 @@ export const FAQ_RESOURCE = {
   kind: 'faqs',
   subject: 'faq',
   permission: 'pages.edit',
+  publishing: 'pages.publish',
   title: 'resources.faqs.title',
   newTitle: 'resources.faqs.new',
   lead: 'resources.faqs.lead',

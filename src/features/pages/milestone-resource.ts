@@ -9,6 +9,7 @@ export const MILESTONE_RESOURCE = {
   kind: 'milestones',
   subject: 'milestone',
   permission: 'pages.edit',
+  publishing: 'pages.publish',
   title: 'resources.milestones.title',
   newTitle: 'resources.milestones.new',
   lead: 'resources.milestones.lead',

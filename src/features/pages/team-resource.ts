@@ -6,6 +6,7 @@ export const TEAM_RESOURCE = {
   kind: 'team',
   subject: 'teamMember',
   permission: 'pages.edit',
+  publishing: 'pages.publish',
   title: 'resources.team.title',
   newTitle: 'resources.team.new',
   lead: 'resources.team.lead',

@@ -15,6 +15,7 @@ export const MAP_LINE_RESOURCE = {
   kind: 'map-lines',
   subject: 'mapLine',
   permission: 'places.edit',
+  publishing: 'places.edit',
   title: 'resources.mapLines.title',
   newTitle: 'resources.mapLines.new',
   lead: 'resources.mapLines.lead',

@@ -39,6 +39,8 @@ export const MAP_LINE_ROWS = {
   create: (db: Queryable, row: Written) => ROWS.create(db, { ...row, values: columnsOf(row.values) }),
   update: (db: Queryable, row: Written & { revision: number }) =>
     ROWS.update(db, { ...row, values: columnsOf(row.values) }),
+  drafted: ({ id, values }: { id: string; values: MapLineValues }) =>
+    ROWS.drafted({ id, values: columnsOf(values) }),
 };
 
 function fieldsOf({ kind, points, towers, ...same }: Columns): MapLineValues {

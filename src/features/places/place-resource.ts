@@ -33,6 +33,7 @@ export const PLACE_RESOURCE = {
   kind: 'places',
   subject: 'place',
   permission: 'places.edit',
+  publishing: 'places.edit',
   title: 'resources.places.title',
   newTitle: 'resources.places.new',
   lead: 'resources.places.lead',

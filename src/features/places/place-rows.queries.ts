@@ -56,6 +56,8 @@ export const PLACE_ROWS = {
     ROWS.create(db, { ...row, values: columnsOf(row.values) }),
   update: (db: Parameters<typeof ROWS.update>[0], row: Written & { revision: number }) =>
     ROWS.update(db, { ...row, values: columnsOf(row.values) }),
+  drafted: ({ id, values }: { id: string; values: PlaceValues }) =>
+    ROWS.drafted({ id, values: columnsOf(values) }),
 };
 
 /** Where one can walk from. */

@@ -1,4 +1,4 @@
-import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
+import { publishableProcedures } from '#src/features/drafts/draft-procedures.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { MAP_LINE_KIND } from './map-line-kind.ts';
 import { PLACE_KIND } from './place-kind.ts';
@@ -9,5 +9,5 @@ export const placesRouter = router({
 });
 
 /** What staff write. */
-export const staffMapLinesRouter = router(resourceProcedures(MAP_LINE_KIND));
-export const staffPlacesRouter = router(resourceProcedures(PLACE_KIND));
+export const staffMapLinesRouter = router(publishableProcedures(MAP_LINE_KIND));
+export const staffPlacesRouter = router(publishableProcedures(PLACE_KIND));

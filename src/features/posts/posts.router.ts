@@ -1,8 +1,4 @@
-import {
-  changeProcedures,
-  draftProcedures,
-  publishedFileProcedures,
-} from '#src/features/drafts/draft-procedures.ts';
+import { publishableProcedures } from '#src/features/drafts/draft-procedures.ts';
 import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { countView } from './count-view.ts';
@@ -23,9 +19,5 @@ export const postsRouter = router({
 });
 
 /** What staff write. */
-export const staffPostsRouter = router({
-  ...draftProcedures(POST_KIND),
-  ...publishedFileProcedures(POST_KIND),
-  ...changeProcedures(POST_KIND),
-});
+export const staffPostsRouter = router(publishableProcedures(POST_KIND));
 export const staffTagsRouter = router(resourceProcedures(TAG_KIND));

@@ -7,6 +7,8 @@ export const TAG_RESOURCE = {
   kind: 'tags',
   subject: 'tag',
   permission: 'posts.edit',
+  // A word that posts are found by, written while one is.
+  publishing: null,
   title: 'resources.tags.title',
   newTitle: 'resources.tags.new',
   lead: 'resources.tags.lead',

@@ -16,6 +16,7 @@ export const JOB_RESOURCE = {
   kind: 'jobs',
   subject: 'job',
   permission: 'pages.edit',
+  publishing: 'pages.publish',
   title: 'resources.jobs.title',
   newTitle: 'resources.jobs.new',
   lead: 'resources.jobs.lead',

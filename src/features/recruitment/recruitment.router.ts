@@ -1,4 +1,4 @@
-import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
+import { publishableProcedures } from '#src/features/drafts/draft-procedures.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { applicationInput } from './application-input.ts';
 import { applyForJob } from './apply-for-job.ts';
@@ -9,4 +9,4 @@ export const recruitmentRouter = router({
 });
 
 /** What staff write. */
-export const staffJobsRouter = router(resourceProcedures(JOB_KIND));
+export const staffJobsRouter = router(publishableProcedures(JOB_KIND));

@@ -144,8 +144,8 @@ export type Resource = {
   guestPath?: (values: Values, locale: Locale) => `/${string}`;
   /** The page of one row, where it has one of its own. */
   pageOf?: (values: Values) => { name: RouteName; params: RouteParams } | null;
-  /** Its rows are written as drafts beside what guests see, and whoever may do this publishes them. */
-  publishing?: Permission;
+  /** Its rows are drafts before guests read them, and who may do this publishes them. Null: what is saved counts at once. */
+  publishing: Permission | null;
 };
 
 /** What a row holds, by field. */

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, type InferSelectModel, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
+import type { DraftedRow } from '#db/drafted-reads.ts';
 import { placeOf, readListPage, type Sorting } from './keyset.ts';
 import type { ListAsked, ListedRow, ListPage, StoredRow, Values } from './resources.ts';
 
@@ -23,6 +24,8 @@ type TableRows<V extends Values> = {
   ) => Promise<boolean>;
   /** Whether another row has this address; never of a kind without addresses. */
   isSlugTaken: (db: Queryable, row: { id: string; slug: string }) => Promise<boolean>;
+  /** The row as it would stand in the table. */
+  drafted: (row: { id: string; values: V }) => DraftedRow;
 };
 
 type Description<C extends Columns> = {
@@ -74,6 +77,7 @@ export function tableRows<T extends EditableTable, C extends Columns>(
       return ((await rows.limit(1))[0] as never) ?? null;
     },
     isSlugTaken: slugLookup(source, values.slug),
+    drafted: (row) => ({ table, ...row }),
   };
 }
 

@@ -15,6 +15,8 @@ export const REDIRECT_RESOURCE = {
   kind: 'redirects',
   subject: 'redirect',
   permission: 'seo.edit',
+  // An address that leads somewhere or does not.
+  publishing: null,
   title: 'resources.redirects.title',
   newTitle: 'resources.redirects.new',
   lead: 'resources.redirects.lead',

@@ -21,6 +21,8 @@ export const SEO_RESOURCE = {
   kind: 'seo',
   subject: 'seoRecord',
   permission: 'seo.edit',
+  // Read by search engines, which see no preview.
+  publishing: null,
   title: 'resources.seo.title',
   newTitle: 'resources.seo.new',
   lead: 'resources.seo.lead',

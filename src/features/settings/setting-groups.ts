@@ -46,6 +46,8 @@ export function settingResource(group: SettingGroup): Resource {
     kind: SETTINGS_KIND,
     subject: SETTINGS_KIND,
     permission: 'settings.edit',
+    // They count from the moment they are saved.
+    publishing: null,
     title: 'settings.title',
     newTitle: `settings.group.${group}`,
     lead: `settings.lead.${group}`,

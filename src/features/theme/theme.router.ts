@@ -1,6 +1,6 @@
 import {
-  changeProcedures,
   draftProcedures,
+  publishableProcedures,
   publishedFileProcedures,
 } from '#src/features/drafts/draft-procedures.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
@@ -23,11 +23,7 @@ export const themeRouter = router({
 
 /** What staff write, as drafts that are published. */
 export const staffThemesRouter = router(draftProcedures(THEME_KIND));
-export const staffSectionsRouter = router({
-  ...draftProcedures(SECTION_KIND),
-  ...publishedFileProcedures(SECTION_KIND),
-  ...changeProcedures(SECTION_KIND),
-});
+export const staffSectionsRouter = router(publishableProcedures(SECTION_KIND));
 export const staffPageSectionsRouter = router({
   ...draftProcedures(PAGE_SECTIONS_KIND),
   ...publishedFileProcedures(PAGE_SECTIONS_KIND),

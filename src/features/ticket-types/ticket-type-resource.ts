@@ -104,6 +104,8 @@ export const TICKET_TYPE_RESOURCE = {
   kind: 'ticket-types',
   subject: 'ticketType',
   permission: 'tickets.edit',
+  // Its prices move days and orders, which are shown before it is saved.
+  publishing: null,
   title: 'ticketTypes.title',
   newTitle: 'ticketTypes.new',
   lead: 'ticketTypes.lead',

@@ -6,6 +6,7 @@ import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { draftedPage } from './drafted-pages.ts';
 import { LookPages, lookPage, type Page } from './look-pages.tsx';
 
 /** The guests' own page with a draft in it, for whoever has the link; an address of its own, which nothing caches. */
@@ -14,7 +15,7 @@ export async function DraftPreviewScreen({ context }: { context: ScreenContext }
   const { t, moment } = intlFor(locale);
   const look = context.look ?? (await loadDraftLook(db.read, query.get('key') ?? '', now));
   const [page] = await Promise.all([lookPage({ ...context, look }), context.pictures]);
-  const screen = look && (page ? page.screen : screenOf(look.draft));
+  const screen = look && (page?.screen ?? draftedPage(look) ?? screenOf(look.draft));
   if (!look || !screen) return <DeadLink context={context} />;
   const { kind, rowId, values, draft, until } = look;
   const Page = await screen();

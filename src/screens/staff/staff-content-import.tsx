@@ -80,7 +80,7 @@ async function fileReport(context: ScreenContext, { resource, options: load }: C
         intl={intl}
         resource={resource}
         report={report}
-        mayPublish={resource.publishing !== undefined && mayNow(user, resource.publishing)}
+        mayPublish={resource.publishing !== null && mayNow(user, resource.publishing)}
         action={href('staffContentImport', locale, { params, query: { file: hash } })}
         hash={hash}
       />

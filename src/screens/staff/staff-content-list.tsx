@@ -161,7 +161,7 @@ async function Outcome({ context, resource, options, action }: OutcomeProps) {
   if (outcome) return <BulkOutcome {...{ intl, resource, options, outcome }} />;
   const imported = Number(/^[1-9]\d{0,5}$/.exec(query.get('imported') ?? '')?.[0] ?? 0);
   if (imported === 0) return null;
-  const asDrafts = resource.publishing !== undefined && query.get('as') !== 'published';
+  const asDrafts = resource.publishing !== null && query.get('as') !== 'published';
   return (
     <Notice tone="ok" role="status">
       <p>

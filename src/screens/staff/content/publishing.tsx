@@ -7,10 +7,11 @@ import { PublishButtons } from '#src/features/drafts/publish-buttons.tsx';
 import { PublishState } from '#src/features/drafts/publish-state.tsx';
 import { listMembers } from '#src/features/people/people.queries.ts';
 import type { Typed } from '#src/features/resources/leaves.ts';
-import type { StoredRow } from '#src/features/resources/resources.ts';
+import type { Resource, StoredRow } from '#src/features/resources/resources.ts';
 import { findVersion } from '#src/features/resources/versions.queries.ts';
-import { href } from '#src/routes.ts';
+import { href, localesOf } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
+import { pageRoutes } from '#src/values/page-rules.ts';
 import { mayNow } from '#src/values/permissions.ts';
 
 type Of = { resource: PublishableResource; row: StoredRow | null; draft: Draft | null };
@@ -67,7 +68,7 @@ export function ContentState({ context, publishing }: StateProps) {
           <p>{t(failure)}</p>
         </Notice>
       )}
-      {draft && <PreviewLinks {...{ intl, now, draft }} />}
+      {draft && <PreviewLinks {...{ intl, now, draft }} resource={publishing.resource} />}
     </PublishState>
   );
 }
@@ -80,15 +81,15 @@ function seenSince({ row, live }: Publishing, { t, moment }: ReturnType<typeof i
   return t('drafts.state.since', { time: moment(live.at), name });
 }
 
-type LinksProps = { intl: ReturnType<typeof intlFor>; now: string; draft: Draft };
+type LinksProps = { intl: ReturnType<typeof intlFor>; now: string; draft: Draft; resource: Resource };
 
-/** Both languages of the page, for whoever has the link. */
-function PreviewLinks({ intl: { t, moment }, now, draft }: LinksProps) {
+/** The languages of the page, for whoever has the link. */
+function PreviewLinks({ intl: { t, moment }, now, draft, resource }: LinksProps) {
   const { key, until } = draftLink(draft.id, now);
   return (
     <div className=":uno: text-14px">
       <p className=":uno: flow-row gap-[4px_18px] [&>a]:(inline-flex items-center min-h-44px)">
-        {(['vi', 'en'] as const).map((language) => (
+        {localesOf(pageRoutes[resource.guestPage]).map((language) => (
           <a
             key={language}
             className="lnk"
