@@ -126,7 +126,7 @@ export const aftercare = {
   'aftercare.mail.credit-issued.subject': 'Credit code {voucher}, order {code}',
   'aftercare.mail.credit-issued.title': 'You have {amount} of credit',
   'aftercare.mail.credit-issued.text':
-    'Your code is {voucher}. Enter it at our checkout or give it at the ticket counter, at once or step by step; what is left stays yours.',
+    'Your code is {voucher}. Enter it at our checkout or give it at the ticket counter, at once or step by step; what is left stays yours. It is valid until the end of {validUntil}.',
   'aftercare.mail.credit-issued.open': 'See code and balance',
   'aftercare.mail.contact-changed.subject': 'New contact for order {code}',
   'aftercare.mail.contact-changed.title': 'The contact of your order has changed',

@@ -124,7 +124,7 @@ export const aftercare = {
   'aftercare.mail.credit-issued.subject': 'Phiếu bảo lưu {voucher}, đơn {code}',
   'aftercare.mail.credit-issued.title': 'Bạn có phiếu bảo lưu {amount}',
   'aftercare.mail.credit-issued.text':
-    'Mã phiếu của bạn là {voucher}. Nhập mã khi thanh toán trên trang hoặc đọc mã tại quầy vé, dùng một lần hay nhiều lần đều được; phần chưa dùng vẫn là của bạn.',
+    'Mã phiếu của bạn là {voucher}. Nhập mã khi thanh toán trên trang hoặc đọc mã tại quầy vé, dùng một lần hay nhiều lần đều được; phần chưa dùng vẫn là của bạn. Phiếu dùng được đến hết {validUntil}.',
   'aftercare.mail.credit-issued.open': 'Xem mã và số dư',
   'aftercare.mail.contact-changed.subject': 'Đơn {code} đã đổi người nhận',
   'aftercare.mail.contact-changed.title': 'Thông tin liên hệ của đơn vừa đổi',
