@@ -8,7 +8,7 @@ import { allProviders } from '#src/features/payments/registry.ts';
 import { issueVoucher } from '#src/features/refunds/issue-voucher.ts';
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { askRefund, orderOf } from './aftercare.ts';
-import type { Row, Scene } from './message-scenes-order.ts';
+import type { Row, Scene } from './message-scene.ts';
 import { BEFORE } from './park.ts';
 import { EMAIL, holdAndPlace, notify, type Purchase } from './purchase.ts';
 import { startGateway } from './vnpay-gateway.ts';

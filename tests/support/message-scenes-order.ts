@@ -3,16 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { AftercareMessageKind, OrderMessageKind } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { Locale } from '#i18n/locales.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { placeGoods } from './goods-purchase.ts';
+import type { Scene } from './message-scene.ts';
 import { issued, refundsOf } from './message-scenes-credit.ts';
 import { BEFORE, DAY } from './park.ts';
 import { EMAIL, holdAndPlace, notify, type Purchase } from './purchase.ts';
 
-/** What a row of the outbox is about. */
-export type Row = { orderId: string; payload: Record<string, string> };
-export type Scene = (db: Db, locale: Locale) => Promise<Row>;
 type Order = typeof orders.$inferInsert;
 
 const LAPSED_SECONDS = 20 * 60;
