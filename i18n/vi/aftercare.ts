@@ -18,6 +18,7 @@ export const aftercare = {
   'orders.find.lead':
     'Nhập email hoặc số điện thoại đã dùng khi đặt. Nếu có đơn, chúng tôi gửi ngay liên kết mở các đơn đó qua email, hoặc qua Zalo, SMS nếu đơn chỉ có số điện thoại, dùng được trong 24 giờ.',
   'orders.find.contact': 'Email hoặc số điện thoại',
+  'orders.find.mailTypo': 'Ý bạn là {email}? Chạm để sửa.',
   'orders.find.submit': 'Gửi liên kết cho tôi',
   'orders.find.sending': 'Đang gửi',
   'orders.find.failed': 'Chưa gửi được. Bạn kiểm tra mạng rồi thử lại nhé.',
@@ -76,6 +77,7 @@ export const aftercare = {
   'orders.lookup.code': 'Mã đơn',
   'orders.lookup.codeHint': 'Bắt đầu bằng DM, nằm ở đầu thư xác nhận.',
   'orders.lookup.contact': 'Email hoặc số điện thoại khi đặt',
+  'orders.lookup.mailTypo': 'Ý bạn là {email}? Chạm để sửa.',
   'orders.lookup.open': 'Mở đơn',
   'orders.lookup.opening': 'Đang mở',
   'orders.lookup.failed': 'Chưa mở được. Bạn kiểm tra mạng rồi thử lại nhé.',
