@@ -20,6 +20,7 @@ export const aftercare = {
   'orders.find.lead':
     'Enter the email address or phone number used when booking. If there are orders, we send a link at once that opens them for 24 hours: by email, or by Zalo or SMS when they have a phone number only.',
   'orders.find.contact': 'Email or phone',
+  'orders.find.mailTypo': 'Did you mean {email}? Tap to correct it.',
   'orders.find.submit': 'Send me the link',
   'orders.find.sending': 'Sending',
   'orders.find.failed': 'Not sent. Check your connection and try again.',
@@ -78,6 +79,7 @@ export const aftercare = {
   'orders.lookup.code': 'Order code',
   'orders.lookup.codeHint': 'Begins with DM, at the top of the confirmation email.',
   'orders.lookup.contact': 'Email or phone used when booking',
+  'orders.lookup.mailTypo': 'Did you mean {email}? Tap to correct it.',
   'orders.lookup.open': 'Open the order',
   'orders.lookup.opening': 'Opening',
   'orders.lookup.failed': 'Not opened. Check your connection and try again.',
@@ -126,7 +128,7 @@ export const aftercare = {
   'aftercare.mail.credit-issued.subject': 'Credit code {voucher}, order {code}',
   'aftercare.mail.credit-issued.title': 'You have {amount} of credit',
   'aftercare.mail.credit-issued.text':
-    'Your code is {voucher}. Enter it at our checkout or give it at the ticket counter, at once or step by step; what is left stays yours.',
+    'Your code is {voucher}. Enter it at our checkout or give it at the ticket counter, at once or step by step; what is left stays yours. It is valid until the end of {validUntil}.',
   'aftercare.mail.credit-issued.open': 'See code and balance',
   'aftercare.mail.contact-changed.subject': 'New contact for order {code}',
   'aftercare.mail.contact-changed.title': 'The contact of your order has changed',

@@ -16,6 +16,7 @@ export const comments = {
   'comments.form.stopAnswering': 'Write a new comment instead',
   'comments.form.name': 'Name',
   'comments.form.email': 'Email',
+  'comments.form.mailTypo': 'Did you mean {email}? Tap to correct it.',
   'comments.form.content': 'Comment',
   'comments.form.website': 'Leave this field empty',
   'comments.form.submit': 'Send comment',

@@ -28,6 +28,7 @@ export const contact = {
   'contact.formTitle': 'Send a message',
   'contact.form.name': 'Full name',
   'contact.form.email': 'Email',
+  'contact.form.mailTypo': 'Did you mean {email}? Tap to correct it.',
   'contact.form.phone': 'Phone number',
   'contact.form.either': 'email or phone',
   'contact.form.topic': 'What is it about',

@@ -37,6 +37,7 @@ export const fairness = {
 
   'fairness.code.title': 'Confirm with a code',
   'fairness.code.contact': 'E-mail or phone number',
+  'fairness.code.mailTypo': 'Did you mean {email}? Tap to correct it.',
   'fairness.code.ask': 'Send code',
   'fairness.code.asking': 'Sending…',
   'fairness.code.sent': 'A 6-digit code was sent to {sentTo}. It works for 10 minutes.',

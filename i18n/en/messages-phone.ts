@@ -20,7 +20,9 @@ export const messagesPhone = {
   'messages.text.cancelled-credit':
     '{park}: order {order_code} has been cancelled, nothing to pay; {credit} is back on credit {voucher}. See: {order_link}',
   'messages.text.payment-failed':
-    '{park}: the payment of {amount} for order {order_code} did not go through. Pay again: {order_link}',
+    '{park}: the payment of {amount} for order {order_code} did not go through; it is held until {held_until}. Pay again: {order_link}',
+  'messages.text.failed-ended':
+    '{park}: the payment of {amount} for order {order_code} did not go through; it is no longer held. Book again: {order_link}',
   'messages.text.refund-due': '{park}: we will refund {amount} for order {order_code}. Details: {order_link}',
   'messages.text.refund-both':
     '{park}: {credit} is back on credit {voucher}; we will refund the other {amount} of order {order_code}. Details: {order_link}',
@@ -30,9 +32,17 @@ export const messagesPhone = {
     '{park}: request to refund {amount} received, order {order_code}; these tickets no longer work. Follow: {order_link}',
   'messages.text.refund-approved':
     '{park}: refund of {amount} approved, order {order_code}, in 3-10 working days. See: {order_link}',
+  'messages.text.approved-credit':
+    '{park}: refund approved, order {order_code}: {credit} goes on credit {voucher} within minutes, valid until {valid_until}. See: {order_link}',
+  'messages.text.approved-both':
+    '{park}: refund approved, order {order_code}: {credit} goes on credit {voucher}, valid until {valid_until}; {amount} the way you paid in 3-10 working days. See: {order_link}',
   'messages.text.refund-rejected':
     '{park}: refund of {amount} not approved, order {order_code}; your tickets still work. Reason: {order_link}',
   'messages.text.refund-done': '{park}: refund of {amount} sent, order {order_code}. See: {order_link}',
+  'messages.text.done-credit':
+    '{park}: {credit} of order {order_code} refunded to credit {voucher}, valid until {valid_until}. See: {order_link}',
+  'messages.text.done-both':
+    '{park}: {credit} of order {order_code} refunded to credit {voucher}, valid until {valid_until}; the other {amount} is sent. See: {order_link}',
   'messages.text.exchange-ended':
     '{park}: not moved to {asked_date}; your old tickets of order {order_code} still work. See: {order_link}',
   'messages.text.exchange-due':
@@ -42,7 +52,7 @@ export const messagesPhone = {
   'messages.text.closure-reopened':
     '{park}: your tickets for {visit_date}, order {order_code}, are valid again: {order_link}',
   'messages.text.credit-issued':
-    '{park}: you have park credit of {amount} from order {order_code}. Code and balance: {order_link}',
+    '{park}: you have park credit of {amount} from order {order_code}, code {voucher}, valid until {valid_until}. Balance: {order_link}',
   'messages.text.contact-changed':
     '{park}: messages about order {order_code} now go to {new_contact}. Not you? Call {hotline} at once. See: {order_link}',
   'messages.text.orders-found': '{park}: open your orders, works for 24 hours: {order_link}',

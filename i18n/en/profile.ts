@@ -80,6 +80,7 @@ export const profile = {
   'profile.email.now': 'In use: {email}',
   'profile.email.none': 'This account has no email yet. Add one to get tickets and recover the password.',
   'profile.email.label': 'New email',
+  'profile.email.mailTypo': 'Did you mean {email}? Tap to correct it.',
   'profile.email.current': 'Current password',
   'profile.email.show': 'Show password',
   'profile.email.hide': 'Hide password',

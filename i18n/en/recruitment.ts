@@ -43,6 +43,7 @@ export const recruitment = {
   'recruitment.form.name': 'Full name',
   'recruitment.form.phone': 'Phone number',
   'recruitment.form.email': 'Email',
+  'recruitment.form.mailTypo': 'Did you mean {email}? Tap to correct it.',
   'recruitment.form.experience': 'About you',
   'recruitment.form.experienceHint': 'Work so far, certificates, when you can start.',
   'recruitment.form.cv': 'Your CV',

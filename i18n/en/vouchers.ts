@@ -48,6 +48,9 @@ export const vouchers = {
     'The other {amount} goes back the way you paid; depending on your bank it takes about 3 to 10 working days.',
   'vouchers.back.restDone':
     'The other {amount} is on its way to you. Depending on your bank, it shows in your account after a few days.',
+  'vouchers.back.until': 'It is valid until the end of {day}.',
+  'vouchers.back.soonSubject': 'Refund to your park credit approved, order {code}',
+  'vouchers.back.doneSubject': '{amount} refunded to your park credit, order {code}',
   'vouchers.back.soon': '{amount} goes back on your park credit {voucher} within minutes.',
 
   'vouchers.desk.title': 'Park credit',

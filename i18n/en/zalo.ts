@@ -25,7 +25,9 @@ export const zalo = {
   'zalo.cancelled-credit':
     'Hello {customer_name}, order {order_code} has been cancelled and there is nothing to pay. {credit} is back on your park credit {voucher}. See the order: {order_link}',
   'zalo.payment-failed':
-    'Hello {customer_name}, the payment of {amount} for order {order_code} did not go through. Pay again: {order_link}',
+    'Hello {customer_name}, the payment of {amount} for order {order_code} did not go through. The order is held until {held_until}; pay again: {order_link}',
+  'zalo.failed-ended':
+    'Hello {customer_name}, the payment of {amount} for order {order_code} did not go through and the order is no longer held. Book again: {order_link}',
   'zalo.refund-due':
     'Hello {customer_name}, we will refund {amount} for order {order_code} the way you paid. Details: {order_link}',
   'zalo.refund-credit':
@@ -36,10 +38,18 @@ export const zalo = {
     'Hello {customer_name}, we have received your request to refund {amount} of order {order_code}. These tickets no longer work; we answer within 1 working day: {order_link}',
   'zalo.refund-approved':
     'Hello {customer_name}, your refund of {amount} for order {order_code} is approved. It goes back the way you paid, usually within 3 to 10 working days: {order_link}',
+  'zalo.approved-credit':
+    'Hello {customer_name}, your refund for order {order_code} is approved. {credit} goes back on your park credit {voucher} within minutes, valid until the end of {valid_until}: {order_link}',
+  'zalo.approved-both':
+    'Hello {customer_name}, your refund for order {order_code} is approved. {credit} goes back on your park credit {voucher} within minutes, valid until the end of {valid_until}; the other {amount} goes back the way you paid, usually within 3 to 10 working days: {order_link}',
   'zalo.refund-rejected':
     'Hello {customer_name}, your refund of {amount} for order {order_code} was not approved and your tickets still work. Reason: {reason} See: {order_link}',
   'zalo.refund-done':
     'Hello {customer_name}, the refund of {amount} for order {order_code} has been sent. Your bank may take a few days to show it: {order_link}',
+  'zalo.done-credit':
+    'Hello {customer_name}, {credit} of order {order_code} is refunded to your park credit {voucher}. Use it at once, until the end of {valid_until}: {order_link}',
+  'zalo.done-both':
+    'Hello {customer_name}, {credit} of order {order_code} is refunded to your park credit {voucher}, valid until the end of {valid_until}; the other {amount} has been sent, and your bank may take a few days to show it: {order_link}',
   'zalo.exchange-ended':
     'Hello {customer_name}, order {order_code} could not be moved to {asked_date}. Your old tickets still work; any difference you paid is refunded: {order_link}',
   'zalo.exchange-due':
@@ -49,7 +59,7 @@ export const zalo = {
   'zalo.closure-reopened':
     'Hello {customer_name}, the tickets of order {order_code} for {visit_date} are valid again: {order_link}',
   'zalo.credit-issued':
-    'Hello {customer_name}, you have park credit of {amount} from order {order_code}. Code and balance: {order_link}',
+    'Hello {customer_name}, you have park credit of {amount} from order {order_code}, code {voucher}, valid until the end of {valid_until}. See the balance: {order_link}',
   'zalo.contact-changed':
     'Hello {customer_name}, messages about order {order_code} now go to {new_contact}. If you did not change this, call {hotline} at once. See the order: {order_link}',
   'zalo.orders-found':

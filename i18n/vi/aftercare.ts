@@ -18,6 +18,7 @@ export const aftercare = {
   'orders.find.lead':
     'Nhập email hoặc số điện thoại đã dùng khi đặt. Nếu có đơn, chúng tôi gửi ngay liên kết mở các đơn đó qua email, hoặc qua Zalo, SMS nếu đơn chỉ có số điện thoại, dùng được trong 24 giờ.',
   'orders.find.contact': 'Email hoặc số điện thoại',
+  'orders.find.mailTypo': 'Ý bạn là {email}? Chạm để sửa.',
   'orders.find.submit': 'Gửi liên kết cho tôi',
   'orders.find.sending': 'Đang gửi',
   'orders.find.failed': 'Chưa gửi được. Bạn kiểm tra mạng rồi thử lại nhé.',
@@ -76,6 +77,7 @@ export const aftercare = {
   'orders.lookup.code': 'Mã đơn',
   'orders.lookup.codeHint': 'Bắt đầu bằng DM, nằm ở đầu thư xác nhận.',
   'orders.lookup.contact': 'Email hoặc số điện thoại khi đặt',
+  'orders.lookup.mailTypo': 'Ý bạn là {email}? Chạm để sửa.',
   'orders.lookup.open': 'Mở đơn',
   'orders.lookup.opening': 'Đang mở',
   'orders.lookup.failed': 'Chưa mở được. Bạn kiểm tra mạng rồi thử lại nhé.',
@@ -124,7 +126,7 @@ export const aftercare = {
   'aftercare.mail.credit-issued.subject': 'Phiếu bảo lưu {voucher}, đơn {code}',
   'aftercare.mail.credit-issued.title': 'Bạn có phiếu bảo lưu {amount}',
   'aftercare.mail.credit-issued.text':
-    'Mã phiếu của bạn là {voucher}. Nhập mã khi thanh toán trên trang hoặc đọc mã tại quầy vé, dùng một lần hay nhiều lần đều được; phần chưa dùng vẫn là của bạn.',
+    'Mã phiếu của bạn là {voucher}. Nhập mã khi thanh toán trên trang hoặc đọc mã tại quầy vé, dùng một lần hay nhiều lần đều được; phần chưa dùng vẫn là của bạn. Phiếu dùng được đến hết {validUntil}.',
   'aftercare.mail.credit-issued.open': 'Xem mã và số dư',
   'aftercare.mail.contact-changed.subject': 'Đơn {code} đã đổi người nhận',
   'aftercare.mail.contact-changed.title': 'Thông tin liên hệ của đơn vừa đổi',

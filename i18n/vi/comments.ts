@@ -14,6 +14,7 @@ export const comments = {
   'comments.form.stopAnswering': 'Thôi trả lời, viết bình luận mới',
   'comments.form.name': 'Họ tên',
   'comments.form.email': 'Email',
+  'comments.form.mailTypo': 'Ý bạn là {email}? Chạm để sửa.',
   'comments.form.content': 'Bình luận',
   'comments.form.website': 'Để trống ô này',
   'comments.form.submit': 'Gửi bình luận',

@@ -26,6 +26,7 @@ export const contact = {
   'contact.formTitle': 'Gửi lời nhắn',
   'contact.form.name': 'Họ và tên',
   'contact.form.email': 'Email',
+  'contact.form.mailTypo': 'Ý bạn là {email}? Chạm để sửa.',
   'contact.form.phone': 'Số điện thoại',
   'contact.form.either': 'email hoặc điện thoại',
   'contact.form.topic': 'Bạn cần hỗ trợ về',

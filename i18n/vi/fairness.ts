@@ -33,6 +33,7 @@ export const fairness = {
 
   'fairness.code.title': 'Xác nhận bằng mã',
   'fairness.code.contact': 'Email hoặc số điện thoại',
+  'fairness.code.mailTypo': 'Ý bạn là {email}? Chạm để sửa.',
   'fairness.code.ask': 'Gửi mã',
   'fairness.code.asking': 'Đang gửi…',
   'fairness.code.sent': 'Mã 6 số đã được gửi tới {sentTo}, dùng trong 10 phút.',

@@ -18,7 +18,9 @@ export const messagesPhone = {
   'messages.text.cancelled-credit':
     '{park}: đơn {order_code} đã được hủy, bạn không phải trả gì; {credit} đã được cộng lại vào phiếu {voucher}. Xem: {order_link}',
   'messages.text.payment-failed':
-    '{park}: thanh toán {amount} đơn {order_code} chưa thành công. Thanh toán lại: {order_link}',
+    '{park}: thanh toán {amount} đơn {order_code} chưa thành công, đơn được giữ đến {held_until}. Thanh toán lại: {order_link}',
+  'messages.text.failed-ended':
+    '{park}: thanh toán {amount} đơn {order_code} chưa thành công, đơn không còn được giữ. Đặt lại: {order_link}',
   'messages.text.refund-due':
     '{park}: chúng tôi sẽ hoàn {amount} cho đơn {order_code}. Chi tiết: {order_link}',
   'messages.text.refund-both':
@@ -29,9 +31,17 @@ export const messagesPhone = {
     '{park}: đã nhận yêu cầu hoàn {amount}, đơn {order_code}; các vé này ngừng hiệu lực. Theo dõi: {order_link}',
   'messages.text.refund-approved':
     '{park}: đã duyệt hoàn {amount}, đơn {order_code}, về trong 3-10 ngày làm việc. Xem: {order_link}',
+  'messages.text.approved-credit':
+    '{park}: đã duyệt hoàn, đơn {order_code}: {credit} về phiếu bảo lưu {voucher} trong ít phút, dùng đến hết {valid_until}. Xem: {order_link}',
+  'messages.text.approved-both':
+    '{park}: đã duyệt hoàn, đơn {order_code}: {credit} về phiếu {voucher}, dùng đến hết {valid_until}; {amount} về nơi đã thanh toán trong 3-10 ngày làm việc. Xem: {order_link}',
   'messages.text.refund-rejected':
     '{park}: chưa duyệt hoàn {amount}, đơn {order_code}; vé vẫn dùng được. Lý do: {order_link}',
   'messages.text.refund-done': '{park}: đã chuyển {amount} hoàn cho đơn {order_code}. Xem: {order_link}',
+  'messages.text.done-credit':
+    '{park}: đã hoàn {credit} đơn {order_code} vào phiếu bảo lưu {voucher}, dùng đến hết {valid_until}. Xem: {order_link}',
+  'messages.text.done-both':
+    '{park}: đã hoàn {credit} đơn {order_code} vào phiếu {voucher}, dùng đến hết {valid_until}; {amount} còn lại đã được chuyển. Xem: {order_link}',
   'messages.text.exchange-ended':
     '{park}: chưa đổi được sang ngày {asked_date}, vé cũ của đơn {order_code} vẫn dùng được. Xem: {order_link}',
   'messages.text.exchange-due':
@@ -41,7 +51,7 @@ export const messagesPhone = {
   'messages.text.closure-reopened':
     '{park} lại đón bạn ngày {visit_date}. Vé đơn {order_code} dùng được như bình thường: {order_link}',
   'messages.text.credit-issued':
-    '{park}: bạn có phiếu bảo lưu {amount} từ đơn {order_code}. Mã và số dư: {order_link}',
+    '{park}: bạn có phiếu bảo lưu {amount} từ đơn {order_code}, mã {voucher}, dùng đến hết {valid_until}. Số dư: {order_link}',
   'messages.text.contact-changed':
     '{park}: tin về đơn {order_code} từ nay gửi tới {new_contact}. Không phải bạn? Gọi ngay {hotline}. Xem: {order_link}',
   'messages.text.orders-found': '{park}: mở các đơn của bạn, dùng trong 24 giờ: {order_link}',

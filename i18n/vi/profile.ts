@@ -78,6 +78,7 @@ export const profile = {
   'profile.email.now': 'Đang dùng {email}',
   'profile.email.none': 'Tài khoản chưa có email. Thêm email để nhận vé và lấy lại mật khẩu.',
   'profile.email.label': 'Email mới',
+  'profile.email.mailTypo': 'Ý bạn là {email}? Chạm để sửa.',
   'profile.email.current': 'Mật khẩu hiện tại',
   'profile.email.show': 'Hiện mật khẩu',
   'profile.email.hide': 'Ẩn mật khẩu',

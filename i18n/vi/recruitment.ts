@@ -40,6 +40,7 @@ export const recruitment = {
   'recruitment.form.name': 'Họ và tên',
   'recruitment.form.phone': 'Số điện thoại',
   'recruitment.form.email': 'Email',
+  'recruitment.form.mailTypo': 'Ý bạn là {email}? Chạm để sửa.',
   'recruitment.form.experience': 'Giới thiệu về bạn',
   'recruitment.form.experienceHint': 'Việc đã làm, bằng cấp, ngày có thể bắt đầu.',
   'recruitment.form.cv': 'Hồ sơ đính kèm',

@@ -43,6 +43,9 @@ export const vouchers = {
     'Phần còn lại là {amount} được trả về đúng phương thức bạn đã dùng; tùy ngân hàng, tiền về trong khoảng 3 đến 10 ngày làm việc.',
   'vouchers.back.restDone':
     'Phần còn lại là {amount} đã được chuyển cho bạn. Tùy ngân hàng, tiền hiện trong tài khoản sau vài ngày.',
+  'vouchers.back.until': 'Phiếu dùng được đến hết {day}.',
+  'vouchers.back.soonSubject': 'Bạn được hoàn vào phiếu bảo lưu, đơn {code}',
+  'vouchers.back.doneSubject': 'Đã hoàn {amount} vào phiếu bảo lưu, đơn {code}',
   'vouchers.back.soon': 'Phiếu bảo lưu {voucher} được cộng lại {amount} trong ít phút.',
 
   'vouchers.desk.title': 'Nhận phiếu bảo lưu',

@@ -23,7 +23,9 @@ export const zalo = {
   'zalo.cancelled-credit':
     'Chào {customer_name}, đơn {order_code} đã được hủy, bạn không phải trả gì. {credit} đã được cộng lại vào phiếu {voucher}. Xem đơn: {order_link}',
   'zalo.payment-failed':
-    'Chào {customer_name}, thanh toán {amount} cho đơn {order_code} chưa thành công. Thanh toán lại: {order_link}',
+    'Chào {customer_name}, thanh toán {amount} cho đơn {order_code} chưa thành công. Đơn được giữ đến {held_until}; thanh toán lại: {order_link}',
+  'zalo.failed-ended':
+    'Chào {customer_name}, thanh toán {amount} cho đơn {order_code} chưa thành công và đơn không còn được giữ. Đặt lại: {order_link}',
   'zalo.refund-due':
     'Chào {customer_name}, chúng tôi sẽ hoàn {amount} cho đơn {order_code} về đúng nơi bạn đã thanh toán. Xem: {order_link}',
   'zalo.refund-credit':
@@ -34,10 +36,18 @@ export const zalo = {
     'Chào {customer_name}, chúng tôi đã nhận yêu cầu hoàn {amount} của đơn {order_code}. Các vé này ngừng hiệu lực; chúng tôi trả lời trong 1 ngày làm việc: {order_link}',
   'zalo.refund-approved':
     'Chào {customer_name}, khoản hoàn {amount} của đơn {order_code} đã được duyệt. Tiền về nơi bạn đã thanh toán, thường trong 3 đến 10 ngày làm việc: {order_link}',
+  'zalo.approved-credit':
+    'Chào {customer_name}, khoản hoàn của đơn {order_code} đã được duyệt. Phiếu bảo lưu {voucher} được cộng lại {credit} trong ít phút, dùng đến hết {valid_until}: {order_link}',
+  'zalo.approved-both':
+    'Chào {customer_name}, khoản hoàn của đơn {order_code} đã được duyệt. Phiếu bảo lưu {voucher} được cộng lại {credit} trong ít phút, dùng đến hết {valid_until}; {amount} còn lại về nơi bạn đã thanh toán, thường trong 3 đến 10 ngày làm việc: {order_link}',
   'zalo.refund-rejected':
     'Chào {customer_name}, yêu cầu hoàn {amount} của đơn {order_code} chưa được duyệt, vé vẫn dùng được. Lý do: {reason} Xem: {order_link}',
   'zalo.refund-done':
     'Chào {customer_name}, khoản hoàn {amount} của đơn {order_code} đã được chuyển. Tùy ngân hàng, tiền hiện sau vài ngày: {order_link}',
+  'zalo.done-credit':
+    'Chào {customer_name}, đã hoàn {credit} của đơn {order_code} vào phiếu bảo lưu {voucher}. Bạn dùng được ngay, đến hết {valid_until}: {order_link}',
+  'zalo.done-both':
+    'Chào {customer_name}, đã hoàn {credit} của đơn {order_code} vào phiếu bảo lưu {voucher}, dùng đến hết {valid_until}; {amount} còn lại đã được chuyển, tùy ngân hàng tiền hiện sau vài ngày: {order_link}',
   'zalo.exchange-ended':
     'Chào {customer_name}, đơn {order_code} chưa đổi được sang ngày {asked_date}. Vé cũ vẫn dùng được; phần chênh đã trả được hoàn lại: {order_link}',
   'zalo.exchange-due':
@@ -47,7 +57,7 @@ export const zalo = {
   'zalo.closure-reopened':
     'Chào {customer_name}, chúng tôi lại đón bạn ngày {visit_date}, vé đơn {order_code} dùng được như bình thường: {order_link}',
   'zalo.credit-issued':
-    'Chào {customer_name}, bạn có phiếu bảo lưu {amount} từ đơn {order_code}. Mã và số dư ở đây: {order_link}',
+    'Chào {customer_name}, bạn có phiếu bảo lưu {amount} từ đơn {order_code}, mã {voucher}, dùng đến hết {valid_until}. Xem số dư: {order_link}',
   'zalo.contact-changed':
     'Chào {customer_name}, từ nay tin về đơn {order_code} gửi tới {new_contact}. Nếu không phải bạn đổi, hãy gọi ngay {hotline}. Xem đơn: {order_link}',
   'zalo.orders-found':

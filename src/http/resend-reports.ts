@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import * as z from 'zod';
 import { errorText } from '#src/features/messages/messages.ts';
 import type { DeliveryWord } from '#src/features/messages/note-delivery.ts';
+import { endSubscription } from '#src/features/subscriptions/end-subscription.ts';
 import { env } from '#src/server/env/env.ts';
 import { isFromResend } from '#src/server/sending/resend-webhook.ts';
 import { log } from '#src/server/tracing/log.ts';
@@ -14,6 +15,7 @@ const mailEvent = z.object({
   data: z.object({
     email_id: z.string().min(1).max(100),
     created_at: z.string(),
+    to: z.union([z.string(), z.array(z.string())]).optional(),
     bounce: z.object({ type: z.string(), subType: z.string().optional() }).optional(),
     failed: z.object({ reason: z.string() }).optional(),
     suppressed: z.object({ type: z.string() }).optional(),
@@ -59,11 +61,29 @@ export async function hearResend(c: Context, sources: Sources): Promise<Response
     return c.json({ error: 'not a report' }, 400);
   }
   const { email_id: providerId, created_at: at } = event.data.data;
+  await endNews(sources, event.data, now);
   const code = errorText(codeOf(event.data));
   const result = await noteReport(sources, { provider: 'resend', providerId, code, ...end });
   // It repeats what is not answered with 200 for days, and closes an address that never answers so.
   const isYoung = Date.parse(now) - Date.parse(at) < OURS_WITHIN_MS;
   return c.json({ result }, result === 'unknown' && end.state === 'lost' && isYoung ? 404 : 200);
+}
+
+/** What a report says of the address itself; a bounce that is not permanent may be a full mailbox. */
+const GONE: Readonly<Record<string, 'bounced' | 'complained'>> = {
+  'email.bounced': 'bounced',
+  'email.suppressed': 'bounced',
+  'email.complained': 'complained',
+};
+
+/** News goes no more where mail does not arrive, or is not wanted, whichever mail the report is about. */
+async function endNews({ open }: Sources, { type, data }: MailEvent, now: string): Promise<void> {
+  const why = GONE[type];
+  const isPassing = type === 'email.bounced' && data.bounce?.type !== 'Permanent';
+  const to = [data.to ?? []].flat();
+  const [email] = to;
+  if (why && !isPassing && email && to.length === 1)
+    await endSubscription(await open(), { email, why, sentAt: data.created_at, now });
 }
 
 /** `bounced: Permanent General`. */

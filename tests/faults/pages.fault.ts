@@ -57,6 +57,18 @@ describe('every page', () => {
     expect(problems(({ html }) => strayStyles(html) ?? lateOrder(html))).toBe('');
   });
 
+  test('gives no id twice', () => {
+    expect(
+      problems(({ html }) => {
+        const ids = [...withoutScripts(html).matchAll(/<[^>]*?\sid=(?:"([^"]*)"|'([^']*)')/g)].map(
+          ([, one, other]) => one ?? other ?? '',
+        );
+        const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) < index));
+        return repeated.size > 0 && `ids given twice: ${[...repeated].join(', ')}`;
+      }),
+    ).toBe('');
+  });
+
   test('has one heading of the first level, with words in it', () => {
     expect(
       problems(({ html }) => {

@@ -16,8 +16,9 @@ import { type HeardMessage, hearMessage } from '#tests/support/heard-message.ts'
 import { openMarket } from '#tests/support/ledger.ts';
 import type { Expected } from '#tests/support/message-expectation.ts';
 import { genericFaults } from '#tests/support/message-generic.ts';
+import type { Scene } from '#tests/support/message-scene.ts';
 import { MAIL_SCENES } from '#tests/support/message-scenes-mail.ts';
-import { ORDER_SCENES, type Scene } from '#tests/support/message-scenes-order.ts';
+import { ORDER_SCENES } from '#tests/support/message-scenes-order.ts';
 import { WAITING_SCENES } from '#tests/support/message-scenes-waiting.ts';
 import { AFTERCARE_WORDS } from '#tests/support/message-words-aftercare.ts';
 import { MAIL_WORDS } from '#tests/support/message-words-mail.ts';

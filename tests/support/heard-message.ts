@@ -7,7 +7,7 @@ import { composeMail } from '#src/site/compose-mail.ts';
 import type { Channel } from '#src/values/channel.ts';
 import { newId } from '#src/values/id.ts';
 import { type Expected, mailFaults, noticeFaults, textFaults } from './message-expectation.ts';
-import type { Scene } from './message-scenes-order.ts';
+import type { Scene } from './message-scene.ts';
 
 type Heard = {
   channel: Channel;

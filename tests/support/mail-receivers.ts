@@ -47,17 +47,28 @@ export function refusal(statusCode: number, name: string, message = 'refused by 
   return Response.json({ statusCode, name, message }, { status: statusCode });
 }
 
-/** A real SMTP server; `refuse` makes it turn away every recipient. */
-export async function openSmtp({ refuse }: { refuse?: string } = {}) {
+/** At which step a server says no, and with which code. */
+type Refusal = { at: 'from' | 'rcpt' | 'data'; code: number; text: string };
+type Smtp = { refuse?: string; refusal?: () => Refusal | null };
+
+/** A real SMTP server; `refuse` makes it turn away every recipient, `refusal` whatever it says at that moment. */
+export async function openSmtp({ refuse, refusal: refused = () => null }: Smtp = {}) {
+  const errorAt = (step: Refusal['at']) => {
+    const { at, code, text } = refused() ?? {};
+    return at === step ? Object.assign(new Error(text), { responseCode: code }) : null;
+  };
   const mails: { from: string; to: string[]; raw: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_, __, done) => done(refuse ? new Error(refuse) : null),
+    onMailFrom: (_, __, done) => done(errorAt('from')),
+    onRcptTo: (_, __, done) => done(refuse ? new Error(refuse) : errorAt('rcpt')),
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
+        const error = errorAt('data');
+        if (error) return done(error);
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         mails.push({
           from,

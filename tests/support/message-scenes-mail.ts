@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts';
 import type { AccountMessageKind, GenericMailKind, SubscriptionMessageKind } from '#db/schema/messages.ts';
 import { newId } from '#src/values/id.ts';
 import { fillRow } from './filled-row.ts';
-import type { Scene } from './message-scenes-order.ts';
+import type { Scene } from './message-scene.ts';
 import { BEFORE } from './park.ts';
 
 type MailKind = AccountMessageKind | GenericMailKind | SubscriptionMessageKind;

@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import type { AftercareMessageKind, OrderMessageKind } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { addSeconds } from '#src/values/day.ts';
 import { placeGoods } from './goods-purchase.ts';
-import { DAY } from './park.ts';
+import type { Scene } from './message-scene.ts';
+import { issued, refundsOf } from './message-scenes-credit.ts';
+import { BEFORE, DAY } from './park.ts';
 import { EMAIL, holdAndPlace, notify, type Purchase } from './purchase.ts';
 
-/** What a row of the outbox is about. */
-export type Row = { orderId: string; payload: Record<string, string> };
-export type Scene = (db: Db, locale: Locale) => Promise<Row>;
 type Order = typeof orders.$inferInsert;
 
+const LAPSED_SECONDS = 20 * 60;
 const PHONE = '+84912345678';
 const REACH = { channel: 'zalo', email: EMAIL, phone: PHONE } as const;
 
@@ -23,6 +23,8 @@ const paidTickets = () => async (db: Db) => {
 };
 const unpaid = (method: 'vnpay' | 'transfer' | 'counter') => (db: Db) =>
   holdAndPlace(db, { method, quantity: 1 });
+/** Placed so long ago that its places are not held any more. */
+const lapsed = (db: Db) => holdAndPlace(db, { now: addSeconds(BEFORE, -LAPSED_SECONDS), quantity: 1 });
 const goods = (isPickup: boolean) => async (db: Db) => {
   const placed = await placeGoods(db, { isPickup });
   await notify(db, placed);
@@ -72,6 +74,7 @@ export const ORDER_SCENES = {
   tickets: { plain: scene(tickets) },
   'payment-failed': {
     plain: scene(unpaid('vnpay'), { provider: 'vnpay', code: '51' }, { creditVnd: 100_000 }),
+    ended: scene(lapsed, { provider: 'vnpay', code: '51' }),
   },
   'refund-due': {
     money: scene(tickets, { ...AMOUNT, reason: 'paid-twice' }),
@@ -83,14 +86,14 @@ export const ORDER_SCENES = {
     plain: scene(tickets, { ...AMOUNT, day: DAY, exchangeId: 'ex-1', from: '2026-12-09', count: '1' }),
   },
   'refund-requested': { plain: scene(tickets, AMOUNT) },
-  'refund-approved': { plain: scene(tickets, AMOUNT) },
+  'refund-approved': { plain: scene(tickets, AMOUNT), ...refundsOf('refund-approved') },
   'refund-rejected': { plain: scene(tickets, { ...AMOUNT, answer: 'Vé đã dùng ở cổng.' }) },
-  'refund-done': { plain: scene(tickets, AMOUNT) },
+  'refund-done': { plain: scene(tickets, AMOUNT), ...refundsOf('refund-done') },
   'exchange-ended': { plain: scene(tickets, { day: '2026-12-15' }) },
   'exchange-due': { plain: scene(tickets, { ...AMOUNT, day: '2026-12-15', until: UNTIL }) },
   'closure-offer': { plain: scene(tickets, { day: DAY }) },
   'closure-reopened': { plain: scene(tickets, { day: DAY }) },
-  'credit-issued': { plain: scene(tickets, { ...AMOUNT, voucher: 'TD7K2P9XQAB2' }) },
+  'credit-issued': { plain: issued },
   'contact-changed': {
     phone: scene(tickets, { to: '098•••321', sendTo: PHONE }),
     mail: scene(tickets, { to: 'mo•••@example.com', sendTo: EMAIL }),

@@ -5,7 +5,7 @@ import type { WaitingMessageKind } from '#db/schema/messages.ts';
 import { waitingEntries } from '#db/schema/waiting-list.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { newId } from '#src/values/id.ts';
-import type { Scene } from './message-scenes-order.ts';
+import type { Scene } from './message-scene.ts';
 import { BEFORE } from './park.ts';
 import { join, LAPSED, ROUND, setCapacity, workOnce } from './waiting.ts';
 

@@ -1,9 +1,14 @@
 /** What each message about a step after the purchase states, by the scenes of `message-scenes-order`. */
 import type { AftercareMessageKind } from '#db/schema/messages.ts';
-import { day, expectation, moment, money, ORDER, says, word } from './message-expectation.ts';
+import { CHANNELS } from '#src/values/channel.ts';
+import { day, type Expected, expectation, moment, money, ORDER, says, word } from './message-expectation.ts';
+import { ISSUED_VND, LAST_DAY, PART_VND, RETURNED_VND } from './message-scenes-credit.ts';
 import type { OrderWords } from './message-words-order.ts';
 import { DAY } from './park.ts';
 
+/** No bank has a part in it. */
+const BANKLESS = (said: RegExp) =>
+  new RegExp(`^(?!.*(ngân hàng|ngày làm việc|bank |working days)).*${said.source}`, 'is');
 const PHONES = ['zalo', 'sms'] as const;
 const REFUND = { page: /\/order-refund\?/ };
 const EXCHANGE = { page: /\/ticket-exchange\?/ };
@@ -28,6 +33,16 @@ export const AFTERCARE_WORDS: Pick<OrderWords, AftercareMessageKind> = {
       facts: [AMOUNT],
       ...REFUND,
     }),
+    ...credited(
+      {
+        vi: says(BANKLESS(/được cộng lại|về phiếu/), /hoàn vào phiếu bảo lưu/),
+        en: says(BANKLESS(/goes (back )?on/), /Refund to your park credit approved/),
+      },
+      {
+        vi: says(/phiếu.*3( đến |-)10 ngày làm việc/is, /được hoàn tiền/),
+        en: says(/on .*credit.*3(-| to )10 working days/s, /Refund approved/),
+      },
+    ),
   },
   'refund-rejected': {
     plain: expectation({
@@ -44,6 +59,16 @@ export const AFTERCARE_WORDS: Pick<OrderWords, AftercareMessageKind> = {
       facts: [AMOUNT],
       ...REFUND,
     }),
+    ...credited(
+      {
+        vi: says(BANKLESS(/đã (hoàn|được cộng lại)/i), /Đã hoàn 500\.000 ₫ vào phiếu bảo lưu/),
+        en: says(BANKLESS(/refunded/), /500,000 ₫ refunded to your park credit/),
+      },
+      {
+        vi: says(/phiếu.*còn lại.*đã được chuyển/is, /Đã hoàn 500\.000/),
+        en: says(/credit.*the other.*(sent|on its way)/is, /500,000 ₫ refunded/),
+      },
+    ),
   },
   'exchange-ended': {
     plain: expectation({
@@ -82,9 +107,9 @@ export const AFTERCARE_WORDS: Pick<OrderWords, AftercareMessageKind> = {
   },
   'credit-issued': {
     plain: expectation({
-      vi: says(/có phiếu bảo lưu/, /Phiếu bảo lưu TD-7K2P/),
-      en: says(/have .*credit/, /Credit code TD-7K2P/),
-      facts: [AMOUNT, word('TD-7K2P-9XQA-B2', ['email'])],
+      vi: says(/có phiếu bảo lưu/, /Phiếu bảo lưu TD-\w{4}-\w{4}-\w\w,/),
+      en: says(/have .*credit/, /Credit code TD-\w{4}-\w{4}-\w\w,/),
+      facts: [money(ISSUED_VND), { value: () => 'TD-', on: CHANNELS }, day('2027-03-01')],
       ...CLOSED,
     }),
   },
@@ -97,6 +122,18 @@ export const AFTERCARE_WORDS: Pick<OrderWords, AftercareMessageKind> = {
     mail: expectation({ ...found(), by: ['email'], ...FOUND }),
   },
 };
+
+type Wordings = Pick<Expected, 'vi' | 'en'>;
+
+/** A refund that a voucher gets, wholly or in part. */
+function credited(credit: Wordings, both: Wordings) {
+  const facts = [word('TD-7K…QA-B2'), day(LAST_DAY)];
+  const parts = [money(PART_VND), money(RETURNED_VND - PART_VND)];
+  return {
+    credit: expectation({ ...credit, facts: [money(RETURNED_VND), ...facts], ...REFUND }),
+    both: expectation({ ...both, facts: [...parts, ...facts], ...REFUND }),
+  };
+}
 
 function changed() {
   return {

@@ -69,10 +69,16 @@ export const ORDER_WORDS: Pick<OrderWords, OrderMessageKind> = {
   },
   'payment-failed': {
     plain: expectation({
-      vi: says(/chưa thành công/),
-      en: says(/did not go through/, /not completed/),
-      facts: [money(550_000)],
+      vi: says(/chưa thành công.*giữ.*đến/s, /chưa thành công/),
+      en: says(/did not go through.*held.*until/s, /not completed/),
+      facts: [money(550_000), moment('2026-12-01T03:15:00Z')],
       page: /\/checkout\/cancel\?/,
+    }),
+    ended: expectation({
+      vi: says(/chưa thành công.*(không còn được giữ|đã hết|trả lại)/s, /chưa thành công/),
+      en: says(/did not go through.*(no longer held|released|ended)/s, /not completed/),
+      facts: [money(650_000)],
+      page: /\/(checkout\/cancel\?|dat-ve|order-ticket)/,
     }),
   },
   'refund-due': {

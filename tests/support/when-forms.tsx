@@ -79,7 +79,7 @@ function look(view: ReturnType<typeof render>) {
       [...container.querySelectorAll('label[for^=field-slot-]')].map(({ textContent }) =>
         textContent?.trim(),
       ),
-    message: () => container.querySelector('#field-date-error')?.textContent ?? '',
+    message: () => container.querySelector('[id^=field-date][id$=-error]')?.textContent ?? '',
   };
 }
 

@@ -85,9 +85,9 @@ test('a refusal stands beside what it is about, until that changes', () => {
   const { t } = intlFor('vi');
   const missing = t('closures.error.choose');
   const first = choice('vi', [], { choice: null, date: '' }, { choice: missing, date: null });
-  expect(first.container.querySelector('#field-choice-error')?.textContent).toBe(missing);
+  expect(first.container.querySelector('[id^=field-choice][id$=-error]')?.textContent).toBe(missing);
   fireEvent.click(first.getByLabelText(new RegExp(`^${t('closures.form.credit')}`)));
-  expect(first.container.querySelector('#field-choice-error')).toBeNull();
+  expect(first.container.querySelector('[id^=field-choice][id$=-error]')).toBeNull();
   first.unmount();
   const full = t('tickets.error.soldOut');
   const view = choice('vi', [], { choice: 'new-day', date: A }, { choice: null, date: full });

@@ -4,7 +4,7 @@ import './auth-page.css';
 import { useState } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
-import { TextField } from '#src/ui/fields/field.tsx';
+import { AskedEmailField } from '#src/ui/fields/asked-email-field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 import { MailSent } from './mail-sent.tsx';
@@ -30,14 +30,11 @@ export function ForgotForm({ words, typed }: Props) {
   return (
     <form method="post" noValidate onSubmit={submit} className=":uno: door-form grid gap-20px mt-32px">
       <FormAlert message={message} />
-      <TextField
+      <AskedEmailField
+        question={words.mailTypo}
         enterKeyHint="send"
-        name="email"
-        type="email"
         label={words.email}
         icon="i-lucide-mail"
-        autoComplete="email"
-        maxLength={200}
         defaultValue={typed?.email}
         error={errors.email}
       />

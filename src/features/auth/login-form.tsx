@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import type { Words } from '#i18n/intl.ts';
 import { saveAccessToken } from '#src/client/account/access-token.ts';
 import { api } from '#src/client/api.ts';
+import { AskedEmailField } from '#src/ui/fields/asked-email-field.tsx';
 import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
-import { TextField } from '#src/ui/fields/field.tsx';
 import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -38,9 +38,9 @@ export function LoginForm({ words, to, typed, children }: Props) {
   return (
     <form method="post" noValidate onSubmit={submit} className=":uno: door-form grid gap-20px mt-32px">
       <ErrorSummary message={message} errors={errors} />
-      <TextField
-        name="email"
-        inputMode="email"
+      <AskedEmailField
+        question={words.mailTypo}
+        type="text"
         label={words.email}
         icon="i-lucide-mail"
         autoComplete="username"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Invoice } from '#db/schema/orders.ts';
+import { AskedEmailField } from '#src/ui/fields/asked-email-field.tsx';
 import { CheckboxField, TextField } from '#src/ui/fields/field.tsx';
 import { isTaxCodeConsistent } from '#src/values/tax-code.ts';
 import { type Contact, ContactFields, type FormWords } from './contact-fields.tsx';
@@ -80,15 +81,12 @@ function InvoiceFields({ invoice, errors, words }: Props) {
           autoComplete="street-address"
           enterKeyHint="next"
         />
-        <TextField
+        <AskedEmailField
           {...field('email')}
           className="full"
+          question={words.mailTypo}
           label={words.invoiceEmail}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           enterKeyHint="done"
-          maxLength={200}
         />
       </div>
     </div>

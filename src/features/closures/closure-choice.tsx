@@ -12,6 +12,7 @@ import { MoveMonth } from '#src/features/tickets/move-month.tsx';
 import { RadioCards } from '#src/ui/fields/radio-cards.tsx';
 import { WhenFields } from '#src/ui/fields/when-fields.tsx';
 import { PostedForm } from '#src/ui/posted/posted-form.tsx';
+import { fieldId } from '#src/values/forms/field-id.ts';
 import { CHOICES, type Choice, choiceOf } from './closures.ts';
 
 type Props = {
@@ -62,6 +63,7 @@ export function ClosureChoice(props: Props) {
     >
       <RadioCards
         name="choice"
+        id={fieldId(`choice-${offerId}`)}
         legend={words.legend}
         value={choice ?? ''}
         error={choice === null ? refusals.choice : null}
@@ -71,6 +73,7 @@ export function ClosureChoice(props: Props) {
       <div className="care-new-day" hidden={isLive && !isNewDay}>
         <WhenFields
           {...{ words, timeWords, firstDay, lastDay, when }}
+          idEnd={`-${offerId}`}
           problem={date === before.date ? refusals.date : null}
           calendar={(onShown) =>
             isNewDay && (

@@ -6,11 +6,12 @@ import { showToast } from '#src/client/toasts.ts';
 import { useIsHydrated } from '#src/client/use-is-hydrated.ts';
 import { noteWritten } from '#src/client/wrote.ts';
 import { Button } from '#src/ui/button.tsx';
+import { AskedEmailField } from '#src/ui/fields/asked-email-field.tsx';
 import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { TextArea } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { Honeypot } from '#src/ui/fields/honeypot.tsx';
-import { EmailField, NameField } from '#src/ui/fields/person-fields.tsx';
+import { NameField } from '#src/ui/fields/person-fields.tsx';
 import { useFormSending } from '#src/ui/fields/use-form-sending.ts';
 import { formatMessage } from '#src/values/message.ts';
 import type { Subject } from '#src/values/moderated.ts';
@@ -84,7 +85,13 @@ function CommentFields({ words, errors }: FieldProps) {
           error={errors.content}
         />
         <NameField label={words.name} maxLength={COMMENT_NAME_MAX} required error={errors.name} />
-        <EmailField label={words.email} enterKeyHint="send" required error={errors.email} />
+        <AskedEmailField
+          question={words.mailTypo}
+          label={words.email}
+          enterKeyHint="send"
+          required
+          error={errors.email}
+        />
       </div>
       <Honeypot label={words.website} />
     </>

@@ -1,7 +1,8 @@
 import type { ContactTopic } from '#db/schema/contact.ts';
+import { AskedEmailField } from '#src/ui/fields/asked-email-field.tsx';
 import { SelectField, TextArea } from '#src/ui/fields/field.tsx';
 import { Honeypot } from '#src/ui/fields/honeypot.tsx';
-import { EmailField, NameField, PhoneField } from '#src/ui/fields/person-fields.tsx';
+import { NameField, PhoneField } from '#src/ui/fields/person-fields.tsx';
 import { type ContactWords, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from './contact.ts';
 
 type Props = {
@@ -24,7 +25,12 @@ export function ContactFields({ words, topics, topic, errors }: Props) {
         required
         error={errors.topic}
       />
-      <EmailField label={words.email} note={words.either} error={errors.email} />
+      <AskedEmailField
+        question={words.mailTypo}
+        label={words.email}
+        note={words.either}
+        error={errors.email}
+      />
       <PhoneField label={words.phone} note={words.either} error={errors.phone} />
       <TextArea
         className="full"

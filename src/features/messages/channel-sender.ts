@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { env, siteOrigin } from '#src/server/env/env.ts';
 import { type Mail, sendMail } from '#src/server/sending/mail.ts';
+import { isBounce } from '#src/server/sending/mail-bounces.ts';
 import { sendText } from '#src/server/sending/text-messages.ts';
 import { sendZaloNotice, type ZaloAnswer } from '#src/server/sending/zalo-oa.ts';
 import { keyedHash, sha256 } from '#src/server/sessions/tokens.ts';
@@ -23,7 +24,7 @@ type Of<C extends Stop['channel']> = Extract<Stop, { channel: C }>;
 const REQUEST_ID_LENGTH = 40;
 const TOKEN_LENGTH = 32;
 /** Words of mail providers for an address that is no good, whatever is tried. */
-const BAD_ADDRESS = /^(validation_error|not one e-mail address)|\b55[0134]\b/;
+const BAD_ADDRESS = /^(validation_error|not one e-mail address)/;
 
 /** The providers that the environment names, each behind its channel. */
 export function channelSenderOf(ctx: Ctx): ChannelSender {
@@ -35,7 +36,7 @@ export function channelSenderOf(ctx: Ctx): ChannelSender {
       return await byZalo({ ...ctx, renew }, stop, key);
     } catch (error) {
       const code = errorText(error);
-      const isHopeless = stop.channel === 'email' && BAD_ADDRESS.test(code);
+      const isHopeless = stop.channel === 'email' && (BAD_ADDRESS.test(code) || isBounce(code));
       return { end: isHopeless ? 'refused' : 'failed', provider, providerId: null, code };
     }
   };

@@ -1,6 +1,7 @@
 import type { Db, Queryable, Tx } from '#db/client.ts';
 import type { MessageDeliveryRow } from '#db/schema/messages.ts';
 import type { Mail } from '#src/server/sending/mail.ts';
+import { isBounce } from '#src/server/sending/mail-bounces.ts';
 import { log } from '#src/server/tracing/log.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { countLosses, createDelivery } from './deliveries.queries.ts';
@@ -150,6 +151,22 @@ function outcomeOf(end: End): Outcome {
   return 'skipped' in end ? 'skipped' : 'failed';
 }
 
+/** What is sent by mail alone has no other channel: a mail refused for good is given up. */
+async function sendAlone(
+  mail: Mail,
+  { dedupeKey: idempotencyKey }: LeasedMessage,
+  send: Delivery['send'],
+): Promise<DeliveryResult> {
+  try {
+    await send(mail, { idempotencyKey });
+    return 'sent';
+  } catch (error) {
+    const reason = errorText(error);
+    if (isBounce(reason)) return { skipped: reason };
+    throw error;
+  }
+}
+
 async function sendOne(
   message: LeasedMessage,
   { compose, send, deliver }: Delivery,
@@ -159,8 +176,7 @@ async function sendOne(
   const composed = await compose(message);
   if ('skipped' in composed) return composed;
   if ('mail' in composed) {
-    await send(composed.mail, { idempotencyKey: message.dedupeKey });
-    return 'sent';
+    return sendAlone(composed.mail, message, send);
   }
   if (!deliver) throw new Error('nobody here carries messages by several channels');
   return deliver(message, composed.dispatch, recordAttempt);

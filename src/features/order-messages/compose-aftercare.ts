@@ -5,13 +5,11 @@ import { renderMail } from '#emails/render-mail.ts';
 import { type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { Composed, LeasedMessage } from '#src/features/messages/messages.ts';
 import { mailFrame } from '#src/features/orders/order-links.ts';
-import { CREDIT } from '#src/features/payments/payments.ts';
-import { listPayouts } from '#src/features/refunds/payouts.queries.ts';
+import type { CreditBack } from '#src/features/orders/order-records.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
-import { listOrderCredits } from '#src/features/vouchers/vouchers.queries.ts';
-import { sumVnd } from '#src/values/money.ts';
+import { parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { maskedVoucher } from '#src/values/voucher-code.ts';
+import { loadCreditBack } from './load-credit-back.ts';
 import { findOrderRecords } from './load-order-records.ts';
 import { findOrderCode } from './order-mail.queries.ts';
 import { stepLink } from './step-link.ts';
@@ -32,6 +30,7 @@ export async function composeAftercareMail(
   const { locale } = order;
   const intl = intlFor(locale);
   const kind = message.kind as AftercareMessageKind;
+  const credit = await loadCreditBack(db, { kind, orderId: order.id, payload, settings, now });
   const values = {
     code: spacedCode(order.code),
     amount: intl.money(Number(payload.amountVnd ?? 0)),
@@ -39,48 +38,49 @@ export async function composeAftercareMail(
     visit: intl.day(payload.day ?? records.hold.day, 'full'),
     until: payload.until ? intl.moment(payload.until) : '',
     voucher: spacedCode(payload.voucher ?? ''),
+    validUntil: credit ? intl.day(parkDay(credit.validUntil), 'full') : '',
     answer: payload.answer ?? '',
     to: payload.to ?? '',
     hotline: settings['park.hotline'],
   };
   const frame = mailFrame({ records, settings, locale, now, payload });
-  const parts = await creditParts(db, { kind, intl, payload, orderId: order.id });
+  const returned = credit && creditParts(kind, credit, intl);
   const content = stepMail({
     ...frame,
-    subject: intl.t(`aftercare.mail.${kind}.subject`, values),
+    subject: intl.t(returned?.subject ?? `aftercare.mail.${kind}.subject`, values),
     title: intl.t(`aftercare.mail.${kind}.title`, values),
-    paragraphs: parts ?? [intl.t(`aftercare.mail.${kind}.text`, values)],
+    paragraphs: returned?.paragraphs ?? [intl.t(`aftercare.mail.${kind}.text`, values)],
     action: { label: intl.t(`aftercare.mail.${kind}.open`), href: stepLink(kind, order) },
   });
   return { mail: { ...(await renderMail(content)), to, replyTo: settings['park.email'], attachments: [] } };
 }
 
-/** The voucher part of a refund is described separately from the part paid by a bank. */
-const PARTS: Partial<Record<AftercareMessageKind, { credit: MessageId; rest: MessageId }>> = {
-  'refund-approved': { credit: 'vouchers.back.soon', rest: 'vouchers.back.rest' },
-  'refund-done': { credit: 'vouchers.back.part', rest: 'vouchers.back.restDone' },
+/** The voucher part of a refund is described separately from the part that is paid another way. */
+const PARTS: Partial<Record<AftercareMessageKind, Record<'subject' | 'credit' | 'rest', MessageId>>> = {
+  'refund-approved': {
+    subject: 'vouchers.back.soonSubject',
+    credit: 'vouchers.back.soon',
+    rest: 'vouchers.back.rest',
+  },
+  'refund-done': {
+    subject: 'vouchers.back.doneSubject',
+    credit: 'vouchers.back.part',
+    rest: 'vouchers.back.restDone',
+  },
 };
 
-type Refunding = {
-  kind: AftercareMessageKind;
-  intl: Intl18;
-  payload: Record<string, string>;
-  orderId: string;
-};
+type Returned = { subject: MessageId | undefined; paragraphs: string[] };
 
-/** Null where no voucher has a part of it. */
-async function creditParts(
-  db: Db,
-  { kind, intl: { t, money }, payload, orderId }: Refunding,
-): Promise<string[] | null> {
+/** Null for what is not about a refund. */
+function creditParts(
+  kind: AftercareMessageKind,
+  { voucher, creditVnd, restVnd, validUntil }: CreditBack,
+  { t, money, day }: Intl18,
+): Returned | null {
   const parts = PARTS[kind];
-  if (!parts || !payload.requestId) return null;
-  const payouts = await listPayouts(db.read, [payload.requestId]);
-  const sumOf = (isCredit: boolean) =>
-    sumVnd(payouts.filter(({ provider }) => (provider === CREDIT) === isCredit).map((one) => one.amountVnd));
-  const [creditVnd, restVnd] = [sumOf(true), sumOf(false)];
-  if (creditVnd === 0) return null;
-  const [credit] = await listOrderCredits(db.read, orderId);
-  const part = t(parts.credit, { voucher: maskedVoucher(credit?.code ?? ''), amount: money(creditVnd) });
-  return restVnd > 0 ? [part, t(parts.rest, { amount: money(restVnd) })] : [part];
+  if (!parts) return null;
+  const until = t('vouchers.back.until', { day: day(parkDay(validUntil), 'full') });
+  const credit = `${t(parts.credit, { voucher, amount: money(creditVnd) })} ${until}`;
+  if (restVnd === 0) return { subject: parts.subject, paragraphs: [credit] };
+  return { subject: undefined, paragraphs: [credit, t(parts.rest, { amount: money(restVnd) })] };
 }

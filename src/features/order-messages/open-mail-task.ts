@@ -6,6 +6,7 @@ import type { MailTask, Outlook } from '#src/features/orders/order-records.ts';
 import { findOwnPending, sumPartials } from '#src/features/payments/bank-transfers.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { listClosuresOf } from '#src/features/tickets/tickets.queries.ts';
+import { loadCreditBack } from './load-credit-back.ts';
 import { findOrderRecords } from './load-order-records.ts';
 import { findOrderCode } from './order-mail.queries.ts';
 
@@ -22,7 +23,9 @@ export async function openTask(
   const { id: ofOrder, method } = records.order;
   const asked = kind === 'order-received' ? await readAsked(db, ofOrder, method) : null;
   const outlook = kind === 'visit-reminder' ? await readOutlook(db, day) : null;
-  return { records, settings, locale: records.order.locale, now, payload: payload ?? {}, outlook, asked };
+  const task = { records, settings, locale: records.order.locale, now, payload: payload ?? {} };
+  const creditBack = await loadCreditBack(db, { ...task, kind, orderId: ofOrder });
+  return { ...task, outlook, asked, creditBack };
 }
 
 /** What is left to pay of what was asked for: a part of a transfer may have come. */

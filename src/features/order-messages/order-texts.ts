@@ -5,6 +5,7 @@ import { pickupOf } from '#src/features/orders/goods-view.ts';
 import { livingTickets, type MailTask } from '#src/features/orders/order-records.ts';
 import { dueOf } from '#src/features/orders/orders.ts';
 import { type ZaloTemplate, zaloBlanks } from '#src/server/env/zalo-templates.ts';
+import { parkDay } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { heldUntilOf } from './compose-goods.ts';
 import { reminderFacts } from './compose-reminder.ts';
@@ -23,7 +24,12 @@ type PhoneText =
   | 'order-ready'
   | 'cancelled-credit'
   | 'refund-credit'
-  | 'refund-both';
+  | 'refund-both'
+  | 'failed-ended'
+  | 'approved-credit'
+  | 'approved-both'
+  | 'done-credit'
+  | 'done-both';
 type ZaloText = Extract<Stop, { channel: 'zalo' }>['notice'];
 
 /** Why there is nothing to say any more; null while there is. */
@@ -68,12 +74,19 @@ export function orderNotice(kind: PhoneKind, task: MailTask): ZaloText {
   return { template, locale: task.locale, data };
 }
 
+const REFUNDS = {
+  'refund-approved': { credit: 'approved-credit', both: 'approved-both' },
+  'refund-done': { credit: 'done-credit', both: 'done-both' },
+} as const;
 const REQUESTS = { transfer: 'order-transfer', counter: 'order-counter', due: 'order-due' } as const;
 
 function phoneTextOf(kind: PhoneKind, task: MailTask): PhoneText {
-  const { payload, records } = task;
+  const { payload, records, creditBack } = task;
   if (kind === 'order-received') return REQUESTS[ownRequest(task)?.method ?? 'due'];
   if (kind === 'order-shipped' && records.delivery?.address.isPickup) return 'order-ready';
+  if (kind === 'payment-failed' && !heldUntilOf(task)) return 'failed-ended';
+  if (creditBack && (kind === 'refund-approved' || kind === 'refund-done'))
+    return REFUNDS[kind][creditBack.restVnd > 0 ? 'both' : 'credit'];
   if (kind === 'order-cancelled' && payload.voucher) return 'cancelled-credit';
   if (kind !== 'refund-due' || !payload.voucher) return kind;
   return Number(payload.amountVnd) > 0 ? 'refund-both' : 'refund-credit';
@@ -81,7 +94,8 @@ function phoneTextOf(kind: PhoneKind, task: MailTask): PhoneText {
 
 /** The sum that a message is about: what is to be paid, or what the order comes to. */
 function amountOf(kind: PhoneKind, task: MailTask): number {
-  const { payload, records } = task;
+  const { payload, records, creditBack } = task;
+  if (creditBack && creditBack.restVnd > 0) return creditBack.restVnd;
   if (payload.amountVnd) return Number(payload.amountVnd);
   const isToPay = kind === 'order-received' || kind === 'payment-failed';
   if (isToPay) return ownRequest(task)?.amountVnd ?? dueOf(records.order);
@@ -90,7 +104,7 @@ function amountOf(kind: PhoneKind, task: MailTask): number {
 
 /** Every blank that a template about an order may have. */
 function factsOf(kind: PhoneKind, task: MailTask, intl: Intl18) {
-  const { records, payload, settings } = task;
+  const { records, payload, settings, creditBack } = task;
   const { hold } = records;
   const living = livingTickets(records);
   const reminder = reminderFacts(task);
@@ -112,8 +126,9 @@ function factsOf(kind: PhoneKind, task: MailTask, intl: Intl18) {
     asked_date: intl.day(payload.day ?? hold.day, 'long'),
     tickets: String(moved?.count ?? living.length),
     amount: intl.money(amountOf(kind, task)),
-    credit: intl.money(Number(payload.creditVnd ?? 0)),
-    voucher: payload.voucher ?? '',
+    credit: intl.money(creditBack?.creditVnd ?? Number(payload.creditVnd ?? 0)),
+    voucher: creditBack?.voucher ?? payload.voucher ?? '',
+    valid_until: creditBack ? intl.day(parkDay(creditBack.validUntil), 'long') : '',
     reason: payload.answer ?? '',
     new_contact: payload.to ?? '',
     hotline: settings['park.hotline'],

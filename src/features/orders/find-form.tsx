@@ -6,7 +6,7 @@ import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/fields/field.tsx';
+import { AskedEmailField } from '#src/ui/fields/asked-email-field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { useFormSending } from '#src/ui/fields/use-form-sending.ts';
 
@@ -33,13 +33,12 @@ export function FindForm({ words, typed }: Props) {
       className=":uno: care-lookup grid gap-18px justify-items-start max-w-560px"
     >
       <FormAlert message={error ? null : (refusal?.message ?? null)} />
-      <TextField
+      <AskedEmailField
+        question={words.mailTypo}
+        type="text"
         enterKeyHint="search"
         name="emailOrPhone"
         label={words.contact}
-        inputMode="email"
-        autoComplete="email"
-        maxLength={200}
         required
         defaultValue={typed?.emailOrPhone}
         error={error}

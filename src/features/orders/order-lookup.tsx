@@ -4,6 +4,7 @@ import '#src/ui/styles/self-service.css';
 import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/ui/button.tsx';
+import { AskedEmailField } from '#src/ui/fields/asked-email-field.tsx';
 import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
@@ -41,13 +42,12 @@ export function OrderLookup({ to, words }: Props) {
         required
         error={errors.code}
       />
-      <TextField
+      <AskedEmailField
+        question={words.mailTypo}
+        type="text"
         enterKeyHint="search"
         name="contact"
         label={words.contact}
-        inputMode="email"
-        autoComplete="email"
-        maxLength={200}
         required
         error={errors.contact}
       />

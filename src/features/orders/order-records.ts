@@ -45,7 +45,11 @@ export type MailTask = DocumentInput & {
   outlook?: Outlook | null;
   /** What the buyer was asked for and has not paid yet; looked up for what asks them to pay. */
   asked?: PaymentAttemptRow | null;
+  /** Looked up for what is about a voucher. */
+  creditBack?: CreditBack | null;
 };
+/** `voucher` as it may be shown; `restVnd`: what of the refund is paid back another way. */
+export type CreditBack = { voucher: string; creditVnd: number; restVnd: number; validUntil: string };
 export type Draft = { content: MailContent; attachments?: Attachment[] } | { skipped: string };
 export type DocumentInput = { records: OrderRecords; settings: Settings; locale: Locale };
 

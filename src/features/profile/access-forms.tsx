@@ -5,8 +5,8 @@ import type { Words } from '#i18n/intl.ts';
 import { api } from '#src/client/api.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { AskedEmailField } from '#src/ui/fields/asked-email-field.tsx';
 import { ErrorSummary } from '#src/ui/fields/error-summary.tsx';
-import { TextField } from '#src/ui/fields/field.tsx';
 import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { useSend } from '#src/ui/fields/use-send.ts';
 
@@ -32,14 +32,7 @@ export function NewEmailForm({ words, hasPassword }: EmailProps) {
   return (
     <form method="post" noValidate onSubmit={submit} className="dash-form">
       <ErrorSummary message={message} errors={errors} />
-      <TextField
-        name="email"
-        type="email"
-        label={words.label}
-        autoComplete="email"
-        maxLength={200}
-        error={errors.email}
-      />
+      <AskedEmailField question={words.mailTypo} label={words.label} error={errors.email} />
       {hasPassword && (
         <PasswordField name="current" label={words.current} words={words} error={errors.current} />
       )}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { AskedEmailField } from '#src/ui/fields/asked-email-field.tsx';
 import { SelectField, TextArea, TextField } from '#src/ui/fields/field.tsx';
 import { Honeypot } from '#src/ui/fields/honeypot.tsx';
-import { EmailField, NameField, PhoneField } from '#src/ui/fields/person-fields.tsx';
+import { NameField, PhoneField } from '#src/ui/fields/person-fields.tsx';
 import {
   type ApplicationWords,
   CV_URL_MAX_LENGTH,
@@ -72,7 +73,13 @@ function PersonFields({ words, errors }: Pick<Props, 'words' | 'errors'>) {
         error={errors.fullName}
       />
       <PhoneField label={words.phone} required error={errors.phone} />
-      <EmailField className="full" label={words.email} note={words.optional} error={errors.email} />
+      <AskedEmailField
+        className="full"
+        question={words.mailTypo}
+        label={words.email}
+        note={words.optional}
+        error={errors.email}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { type Env, env } from '#src/server/env/env.ts';
 import { sha256 } from '#src/server/sessions/tokens.ts';
 import { tracedMail } from '#src/server/tracing/traced-fetch.ts';
+import { bounceOf } from './mail-bounces.ts';
 
 export type Attachment = {
   filename: string;
@@ -126,6 +127,8 @@ async function sendBySmtp(
   try {
     const info = await within(TIMEOUT_MS, transport.sendMail(options));
     return { providerId: info.messageId };
+  } catch (error) {
+    throw bounceOf(error) ?? error;
   } finally {
     transport.close();
   }

@@ -33,7 +33,7 @@ export function AskedEmailField({ question, className = '', ...field }: AskedPro
       <EmailField
         {...field}
         onInput={() => setMeant(null)}
-        onBlur={(event) => void ask(event.target.value).catch(() => undefined)}
+        onBlur={({ target }) => target.readOnly || void ask(target.value).catch(() => undefined)}
       />
       <p role="status">
         {meant && (

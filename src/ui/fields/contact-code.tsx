@@ -5,6 +5,7 @@ import { api } from '#src/client/api.ts';
 import { useSecondsLeft } from '#src/client/use-seconds-left.ts';
 import { Button } from '#src/ui/button.tsx';
 import { formatMessage } from '#src/values/message.ts';
+import { AskedEmailField } from './asked-email-field.tsx';
 import { TextField } from './field.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { useSend } from './use-send.ts';
@@ -36,15 +37,14 @@ export function ContactCode({ locale, words, contact, onProved }: Props) {
       <h3 id="contact-code-title">{words.title}</h3>
       <form method="post" noValidate onSubmit={ask.submit}>
         <FormAlert message={ask.message} />
-        <TextField
+        <AskedEmailField
+          question={words.mailTypo}
+          type="text"
           enterKeyHint="send"
           name="emailOrPhone"
           label={words.contact}
           defaultValue={contact}
           readOnly={contact !== undefined}
-          inputMode="email"
-          autoComplete="email"
-          maxLength={200}
           error={ask.errors.emailOrPhone}
         />
         <AskButton key={sent?.at} sent={sent} isSending={ask.isSending} words={words} locale={locale} />

@@ -16,6 +16,8 @@ export type RadioCard = {
 
 type Choice = {
   name: string;
+  /** Of the first choice, where the page has several groups of this name. */
+  id?: string | undefined;
   legend: ReactNode;
   isLegendHidden?: boolean | undefined;
   hint?: ReactNode;
@@ -32,7 +34,7 @@ export function RadioCards(
   },
 ) {
   const { name, legend, isLegendHidden = false, hint, error, options, value, defaultValue, onChange } = props;
-  const id = fieldId(name);
+  const { id = fieldId(name) } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML lets a fieldset be one, and no other group be invalid.
     <fieldset role="radiogroup" {...noteProps({ id, hint, error })}>

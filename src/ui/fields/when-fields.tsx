@@ -3,6 +3,7 @@ import type { Words } from '#i18n/intl.ts';
 import { canChoose, type Times } from '#src/client/use-slots.ts';
 import type { When } from '#src/client/use-when.ts';
 import { Button } from '#src/ui/button.tsx';
+import { fieldId } from '#src/values/forms/field-id.ts';
 import { SelectField, TextField } from './field.tsx';
 
 type Props = {
@@ -12,12 +13,23 @@ type Props = {
   lastDay: string;
   when: When;
   problem: string | null;
+  /** Ends the ids of its fields, where the page has several. */
+  idEnd?: string;
   /** The way to choose the day with scripts; once it says that it is shown, the field is folded below it. */
   calendar?: (onShown: (isShown: boolean) => void) => ReactNode;
 };
 
 /** The new day of tickets, and the times of those that have one; a day that cannot be chosen says why. */
-export function WhenFields({ words, timeWords, firstDay, lastDay, when, problem, calendar }: Props) {
+export function WhenFields({
+  words,
+  timeWords,
+  firstDay,
+  lastDay,
+  when,
+  problem,
+  idEnd = '',
+  calendar,
+}: Props) {
   const { date, times, askAgain, chooseDate } = when;
   const day = useRef<HTMLInputElement>(null);
   const fold = useFold(day);
@@ -50,6 +62,7 @@ export function WhenFields({ words, timeWords, firstDay, lastDay, when, problem,
         </summary>
         <TextField
           name="date"
+          id={fieldId(`date${idEnd}`)}
           type="date"
           ref={day}
           label={words.date}
@@ -63,16 +76,19 @@ export function WhenFields({ words, timeWords, firstDay, lastDay, when, problem,
           <Button onClick={onAgain}>{timeWords.again}</Button>
         )}
       </details>
-      <SlotFields when={when} words={words} />
+      <SlotFields {...{ when, words, idEnd }} />
     </>
   );
 }
 
-function SlotFields({ when: { times, chosen, chooseSlot }, words }: Pick<Props, 'when' | 'words'>) {
+type SlotProps = Pick<Props, 'when' | 'words'> & { idEnd: string };
+
+function SlotFields({ when: { times, chosen, chooseSlot }, words, idEnd }: SlotProps) {
   return times.filter(hasTimes).map((one) => (
     <SelectField
       key={one.slug}
       name={`slot-${one.slug}`}
+      id={fieldId(`slot-${one.slug}${idEnd}`)}
       label={named(words.slot, one, times)}
       placeholder={words.slotChoose}
       value={chosen[one.slug] ?? ''}
