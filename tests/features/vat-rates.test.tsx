@@ -7,11 +7,12 @@ import { describe, expect, test } from 'bun:test';
 import { auditEvents } from '#db/schema/audit.ts';
 import { holdLines } from '#db/schema/orders.ts';
 import { revisions } from '#db/schema/site.ts';
+import { vatRates } from '#db/schema/tickets.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listVatRates } from '#src/features/tickets/tickets.queries.ts';
 import { loadVatEffect, stampOf } from '#src/features/vat/load-vat.ts';
-import { addDays } from '#src/values/day.ts';
+import { addDays, parkDay } from '#src/values/day.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { vatRateOn } from '#src/values/vat.ts';
 import { buy } from '#tests/support/aftercare.ts';
@@ -163,6 +164,14 @@ describe('the screen', () => {
     const wrong = await screen({ ...TYPED, percent: '21' });
     expect(wrong.textContent).toContain('Gần nhất là 20%');
     expect(wrong.querySelector('form[method=post]')).toBeNull();
+  });
+
+  test('offers today for the first rate of a park, and no day beside others', async () => {
+    const from = async () => (await screen({})).querySelector('input[name=from]')?.getAttribute('value');
+    expect(await from()).toBe('');
+    await db.write((tx) => tx.delete(vatRates));
+    const [year, month, day] = parkDay(BEFORE).split('-');
+    expect(await from()).toBe(`${day}/${month}/${year}`);
   });
 
   test('keeps what was typed when it is refused', async () => {

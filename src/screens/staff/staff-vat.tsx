@@ -19,7 +19,9 @@ export async function StaffVatScreen({ context }: { context: ScreenContext }) {
   const { t } = intl;
   const { classes, today } = await loadVatRoom(context);
   const offered = taxClassesWith(classes.map(({ taxClass }) => taxClass));
-  const typed = typedIn(refusedForm?.typed ?? Object.fromEntries(query), offered[0] ?? '');
+  // The first rate of a park holds from today, as the note above the form says.
+  const starts = { taxClass: offered[0] ?? '', from: classes.length === 0 ? today : '' };
+  const typed = typedIn({ ...starts, ...(refusedForm?.typed ?? Object.fromEntries(query)) }, starts.taxClass);
   const asked = typed.percent === '' ? null : await loadVatEffect(context, typed);
   const at = (own: Partial<AskedVat['typed']> = {}) => href('staffVat', locale, { query: own });
   return (
