@@ -8,6 +8,7 @@ const FOLLOWED = ['class', 'open', 'hidden', 'disabled', 'aria-invalid', 'data-s
 /** What stands in the brackets, each with the attribute of its place. */
 const marks: Record<string, string> = {};
 const sheets: Record<string, Promise<CSSStyleSheet>> = {};
+let copies: CSSStyleSheet[] = [];
 let isWaiting = false;
 
 export function styleWithoutHas(): void {
@@ -40,7 +41,11 @@ async function adoptSheets(): Promise<void> {
     sheets[href] ??= readSheet(href);
     return sheets[href];
   });
-  document.adoptedStyleSheets = await Promise.all(read);
+  const before = copies;
+  copies = await Promise.all(read);
+  // What scripts have brought stays after them.
+  const others = document.adoptedStyleSheets.filter((sheet) => !before.includes(sheet));
+  document.adoptedStyleSheets = [...copies, ...others];
 }
 
 async function readSheet(href: string): Promise<CSSStyleSheet> {
