@@ -1,5 +1,4 @@
 /** Cabins glide up the line to their places. They stand still within five seconds, so nobody has to stop them. */
-import { CABIN_URL } from '#src/ui/cable.tsx';
 
 const RIDE_MS = 4600;
 /** The part of the line that a cabin rides. */
@@ -21,20 +20,21 @@ export function ride(screen: Element): void {
 function rideTo(cabin: SVGGraphicsElement): void {
   const drawing = cabin.ownerSVGElement;
   const pixels = drawing?.getScreenCTM();
-  const way = wayOf(cabin);
-  if (!drawing?.parentElement || !pixels || !way) return;
+  const route = routeOf(cabin);
+  if (!drawing?.parentElement || !pixels || !route) return;
   const { left: fromLeft, top: fromTop } = drawing.getBoundingClientRect();
-  const { x, y } = new DOMPoint(way.end.x, way.end.y).matrixTransform(pixels);
-  const rider = riderAt({ x: x - fromLeft, y: y - fromTop }, pixels.a * way.end.scale);
+  const { x, y } = new DOMPoint(route.end.x, route.end.y).matrixTransform(pixels);
+  const rider = riderAt({ x: x - fromLeft, y: y - fromTop }, pixels.a * route.end.scale);
+  rider.append(drawingOf(cabin));
   drawing.parentElement.append(rider);
   cabin.style.visibility = 'hidden';
   const arrive = () => {
     cabin.style.visibility = '';
     rider.remove();
   };
-  const frames = way.steps.map((step) => {
-    const [left, top] = [step.x - way.end.x, step.y - way.end.y].map((by) => by * pixels.a);
-    return { transform: `translate(${left}px, ${top}px) scale(${step.scale / way.end.scale})` };
+  const frames = route.steps.map((step) => {
+    const [left, top] = [step.x - route.end.x, step.y - route.end.y].map((by) => by * pixels.a);
+    return { transform: `translate(${left}px, ${top}px) scale(${step.scale / route.end.scale})` };
   });
   rider.animate(frames, { duration: RIDE_MS, easing: 'ease-out' }).finished.then(arrive, arrive);
 }
@@ -42,7 +42,7 @@ function rideTo(cabin: SVGGraphicsElement): void {
 type Step = { x: number; y: number; scale: number };
 
 /** From further down the line to its place, in the units of the drawing, smaller with the distance. */
-function wayOf(cabin: Element): { steps: Step[]; end: Step } | null {
+function routeOf(cabin: Element): { steps: Step[]; end: Step } | null {
   const style = getComputedStyle(cabin);
   const line = document.createElementNS(SVG, 'path');
   line.setAttribute('d', /"(.+)"/.exec(style.offsetPath)?.[1] ?? '');
@@ -58,15 +58,20 @@ function wayOf(cabin: Element): { steps: Step[]; end: Step } | null {
   return { steps: shares.map((share) => stepAt(Math.max(0, share))), end };
 }
 
-/** The same cabin in a box that hangs there. */
+/** A box for a cabin that hangs there. */
 function riderAt({ x, y }: { x: number; y: number }, scale: number): SVGSVGElement {
   const rider = document.createElementNS(SVG, 'svg');
-  const drawn = document.createElementNS(SVG, 'use');
-  const [width, height] = [CABIN_WIDTH, CABIN_HEIGHT].map((size) => size * scale);
-  for (const [name, value] of Object.entries({ href: CABIN_URL, width: CABIN_WIDTH, height: CABIN_HEIGHT }))
-    drawn.setAttribute(name, String(value));
+  const width = CABIN_WIDTH * scale;
   rider.setAttribute('viewBox', `0 0 ${CABIN_WIDTH} ${CABIN_HEIGHT}`);
-  rider.style.cssText = `position:absolute;left:${x - (width ?? 0) / 2}px;top:${y}px;width:${width}px;height:${height}px;overflow:visible;transform-origin:50% 0;will-change:transform`;
-  rider.append(drawn);
+  rider.style.cssText = `position:absolute;left:${x - width / 2}px;top:${y}px;width:${width}px;height:${CABIN_HEIGHT * scale}px;overflow:visible;transform-origin:50% 0;will-change:transform`;
   return rider;
+}
+
+/** The same cabin, upright and as large as its box. */
+function drawingOf(cabin: Element): SVGUseElement {
+  const drawing = document.createElementNS(SVG, 'use');
+  drawing.setAttribute('href', cabin.getAttribute('href') ?? '');
+  drawing.setAttribute('width', String(CABIN_WIDTH));
+  drawing.setAttribute('height', String(CABIN_HEIGHT));
+  return drawing;
 }
