@@ -1,15 +1,10 @@
 /**
  * Styles of what comes after the page, brought by its script: no request of their own, nothing that painting waits for.
- * A sheet of their own, as a rule more in the page's first sheet, which names the fonts, has every letter laid out anew.
- * Safari makes none before 16.4, and the policy forbids new elements.
+ * Part of a sheet of the page, as the policy forbids new elements and Safari has made no sheets before 16.4; not of the
+ * first, which names the fonts: the browser would lay out every letter anew.
  */
 export function adoptSheet(css: string): void {
-  if ('adoptedStyleSheets' in document) {
-    const made = new CSSStyleSheet();
-    made.replaceSync(css);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, made];
-    return;
-  }
-  const [sheet] = (document as Document).styleSheets;
+  const [first, ...others] = document.styleSheets;
+  const sheet = others.find(({ media }) => media.length === 0) ?? first;
   sheet?.insertRule(`@media all{${css}}`, sheet.cssRules.length);
 }

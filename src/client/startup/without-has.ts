@@ -8,7 +8,6 @@ const FOLLOWED = ['class', 'open', 'hidden', 'disabled', 'aria-invalid', 'data-s
 /** What stands in the brackets, each with the attribute of its place. */
 const marks: Record<string, string> = {};
 const sheets: Record<string, Promise<CSSStyleSheet>> = {};
-let copies: CSSStyleSheet[] = [];
 let isWaiting = false;
 
 export function styleWithoutHas(): void {
@@ -41,11 +40,7 @@ async function adoptSheets(): Promise<void> {
     sheets[href] ??= readSheet(href);
     return sheets[href];
   });
-  const before = copies;
-  copies = await Promise.all(read);
-  // What scripts have brought stays after them.
-  const others = document.adoptedStyleSheets.filter((sheet) => !before.includes(sheet));
-  document.adoptedStyleSheets = [...copies, ...others];
+  document.adoptedStyleSheets = await Promise.all(read);
 }
 
 async function readSheet(href: string): Promise<CSSStyleSheet> {
