@@ -76,7 +76,7 @@ test('nothing on the home page moves past five seconds, and nothing at all where
       () =>
         document
           .getAnimations()
-          .filter(({ effect }) => (effect as KeyframeEffect).target?.matches('.hero-cabin')).length,
+          .filter(({ effect }) => (effect as KeyframeEffect).target?.matches('.hero-wires > svg')).length,
     );
   expect(await cabins()).toBeGreaterThan(0);
   expect(await endless(page)).toEqual([]);
