@@ -3,5 +3,6 @@ import { dayText } from './day-text.ts';
 
 /** The sentence about a day that cannot be read, with the nearest that can. */
 export function dayFault({ fault, read, nearest }: DayFault, locale: string) {
-  return { id: `forms.day.${fault}`, values: { read, nearest: dayText(nearest, locale) } } as const;
+  const id = read === '' ? 'forms.day.missing' : (`forms.day.${fault}` as const);
+  return { id, values: { read, nearest: dayText(nearest, locale) } } as const;
 }

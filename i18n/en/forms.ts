@@ -22,6 +22,7 @@ export const forms = {
   'forms.onward.over': 'This link has expired',
   'forms.onward.overText':
     'Go back to the page before: if the order is still unpaid, you can start a new payment there.',
+  'forms.day.missing': 'Choose or type a day, such as {nearest}.',
   'forms.day.unread': 'Could not read “{read}”. Write it like {nearest}, 13/12, tomorrow or sat.',
   'forms.day.noSuchDay': 'There is no day “{read}”. The nearest is {nearest}.',
   'forms.day.farYear': '“{read}” is too far away. The nearest that can be written is {nearest}.',

@@ -19,6 +19,7 @@ export const forms = {
   'forms.onward.open': 'Mở trang tiếp theo',
   'forms.onward.over': 'Liên kết này đã hết hạn',
   'forms.onward.overText': 'Bạn quay lại trang trước: nếu đơn chưa được trả, ở đó có nút thanh toán mới.',
+  'forms.day.missing': 'Bạn chọn hoặc gõ một ngày, ví dụ {nearest}.',
   'forms.day.unread': 'Không đọc được “{read}”. Bạn ghi như {nearest}, 13/12, mai hoặc t7.',
   'forms.day.noSuchDay': 'Không có ngày “{read}”. Gần nhất là {nearest}.',
   'forms.day.farYear': 'Ngày “{read}” quá xa. Gần nhất có thể ghi là {nearest}.',

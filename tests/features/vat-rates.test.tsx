@@ -65,6 +65,7 @@ describe('what a rate would do', () => {
     expect((await effect({ from: '30/2/2027' })).fault).toMatchObject({
       ...{ field: 'from', id: 'forms.day.noSuchDay', values: { nearest: '28/02/2027' } },
     });
+    expect((await effect({ from: '' })).fault).toMatchObject({ field: 'from', id: 'forms.day.missing' });
     expect((await effect({ from: 'hôm nay' })).fault).toMatchObject({
       ...{ field: 'from', id: 'vat.error.past', values: { nearest: '02/12/2026' } },
     });

@@ -1,0 +1,76 @@
+/** What a newcomer does in the office of an empty park, by the names that stand there. */
+import { expect, type Page } from '@playwright/test';
+import { intlFor, type MessageId } from '#i18n/intl.ts';
+import { href } from '#src/routes.ts';
+import { openLive, parkUrl, whenLive } from './browser.ts';
+
+const { t } = intlFor('vi');
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+export type SetupStep =
+  | 'factor'
+  | 'facts'
+  | 'contact'
+  | 'lifts'
+  | 'gates'
+  | 'vat'
+  | 'tickets'
+  | 'timetable'
+  | 'people'
+  | 'policies';
+
+export function setupStep(page: Page, id: SetupStep) {
+  return page
+    .getByRole('region', { name: new RegExp(t('office.setup.title')) })
+    .getByRole('listitem')
+    .filter({ hasText: t(`office.setup.step.${id}`) });
+}
+
+/** Follows a line of the list of what the park lacks. */
+export async function follow(page: Page, id: SetupStep): Promise<void> {
+  await openLive(page, parkUrl() + href('staffToday', 'vi'));
+  await setupStep(page, id).getByRole('link').click();
+  await whenLive(page);
+}
+
+export async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+/** Texts in Vietnamese and English by the name of their field. */
+export function pairs(texts: Record<string, readonly [vi: string, en: string]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, [vi, en]]) => [
+      [`${name}.vi`, vi],
+      [`${name}.en`, en],
+    ]),
+  );
+}
+
+/** From the list of a kind to the form of a new row. */
+export async function begin(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: t('resources.list.add') })
+    .first()
+    .click();
+  await expect(button(page, t('resources.form.create'))).toBeVisible();
+  await whenLive(page);
+}
+
+export async function send(
+  page: Page,
+  words: MessageId,
+  said: MessageId = 'resources.form.saved',
+): Promise<void> {
+  await button(page, t(words)).click();
+  await expect(page.getByText(t(said)).first()).toBeVisible();
+}
+
+/** Looks at what the rule that is typed would change, and saves it with a reason. */
+export async function saveRule(page: Page, reason: string): Promise<void> {
+  await button(page, t('timetable.form.ask')).click();
+  await page.getByLabel(t('timetable.form.reason')).fill(reason);
+  await button(page, t('timetable.form.save')).click();
+}
