@@ -33,6 +33,7 @@ const OPENED_BY_BUN: Readonly<Record<string, string>> = {
   'tests/faults/unwritable.fault.ts': 'the park is another process',
   'tests/features/node-file.test.ts': 'copies, and only reads',
   'tests/features/resource-texts.test.ts': 'in memory',
+  'tests/features/unit-ages.test.ts': 'in memory',
   'tests/regions-failover.test.ts': 'the servers are other processes',
   'tests/sandbox-demo-lifts.test.ts': 'a file of its own',
   'tests/sandbox-demo-orders.test.ts': 'a file of its own',

@@ -79,7 +79,7 @@ export const dayTotals = {
   'dayTotals.totals.share': 'Tỷ trọng',
   'dayTotals.totals.chart': 'Cột tiền thu từng ngày; nhiều nhất là {amount}, {day}.',
   'dayTotals.totals.others': 'Còn lại',
-  'dayTotals.totals.millions': '{count} tr ₫',
+  'dayTotals.totals.millions': '{count} triệu',
   'dayTotals.totals.more': 'Tệp và sổ sách',
   'dayTotals.totals.invoices': 'Hóa đơn của kỳ này',
   'dayTotals.lifts.title': 'Theo tuyến',

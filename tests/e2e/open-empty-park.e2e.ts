@@ -6,8 +6,18 @@ import { parkDay } from '#src/values/day.ts';
 import { openLive, parkUrl, watch, whenLive } from '#tests/support/browser.ts';
 import { type EmptyPark, openEmptyPark } from '#tests/support/empty-park.ts';
 import { nextCode } from '#tests/support/factor-person.ts';
+import {
+  closeDay,
+  fillShop,
+  inviteFive,
+  moveOne,
+  readFigures,
+  refundOne,
+  writePage,
+} from '#tests/support/first-days.ts';
 import { fillContact, mailsTo, payByCard, placeOrder } from '#tests/support/journey.ts';
 import {
+  addUnit,
   begin,
   button,
   field,
@@ -22,6 +32,8 @@ import { axeProblems, widerThanScreen } from '#tests/support/sound-page.ts';
 
 const { t } = intlFor('vi');
 const OWNER = { email: 'giam.doc@cap-treo.vn', name: 'Vàng Thị Dơ', password: 'sương tan trước trưa' };
+/** Two grown-ups and a child. */
+const TAKEN_VND = 1_300_000;
 const PHONE = { width: 390, height: 844 };
 
 test.use({ viewport: PHONE, locale: 'vi-VN' });
@@ -52,6 +64,13 @@ test('an empty park sells its first tickets on the day that it is opened', async
   expect(await widerThanScreen(page)).toEqual([]);
   expect(await axeProblems(page)).toEqual([]);
   await buyTickets(browser);
+  await inviteFive(page);
+  await fillShop(page);
+  await writePage(page);
+  await refundOne(page);
+  await moveOne(page);
+  await closeDay(page);
+  await readFigures(page, TAKEN_VND);
   expect(problems).toEqual([]);
 });
 
@@ -133,18 +152,6 @@ async function addTicket(page: Page): Promise<void> {
   await button(page, t('resources.rows.add', { row: t('ticketTypes.refundTier') })).click();
   await fill(page, { 'refundTiers.new-1.hoursBefore': '24', 'refundTiers.new-1.percent': '100' });
   await send(page, 'resources.form.create');
-}
-
-type Unit = { vi: string; en: string; ages: Record<string, string>; price: string };
-
-async function addUnit(page: Page, key: string, { vi, en, ages, price }: Unit): Promise<void> {
-  await button(page, t('resources.rows.add', { row: t('ticketTypes.unit') })).click();
-  const seasons = ['weekday', 'weekend', 'peak'].map((season) => [`prices.${season}`, price]);
-  const own = { ...pairs({ name: [vi, en] }), ...ages, ...Object.fromEntries(seasons) };
-  const counts = { paxCount: '1', minPerOrder: '0', maxPerOrder: '10' };
-  for (const [name, text] of Object.entries({ ...own, ...counts }))
-    await field(page, `units.${key}.${name}`).fill(text);
-  await field(page, `units.${key}.isActive`).check();
 }
 
 /** The days of the season, and the places of each. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { href, localesOf } from '#src/routes.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
-import { lateOrder, strayStyles } from '#tests/support/html.ts';
+import { lateOrder, repeatedIds, statedKinds, strayStyles, titlesIn } from '#tests/support/html.ts';
 import { look, NAMES, namesOf, type Seen, seeAll, withoutReference } from '#tests/support/page-walk.ts';
 import { allowedIn, strangeWords } from '#tests/support/page-words.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
@@ -60,11 +60,8 @@ describe('every page', () => {
   test('gives no id twice', () => {
     expect(
       problems(({ html }) => {
-        const ids = [...withoutScripts(html).matchAll(/<[^>]*?\sid=(?:"([^"]*)"|'([^']*)')/g)].map(
-          ([, one, other]) => one ?? other ?? '',
-        );
-        const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) < index));
-        return repeated.size > 0 && `ids given twice: ${[...repeated].join(', ')}`;
+        const repeated = repeatedIds(withoutScripts(html));
+        return repeated.length > 0 && `ids given twice: ${repeated.join(', ')}`;
       }),
     ).toBe('');
   });
@@ -72,9 +69,7 @@ describe('every page', () => {
   test('has one heading of the first level, with words in it', () => {
     expect(
       problems(({ html }) => {
-        const found = [...withoutScripts(html).matchAll(/<h1(?:\s[^>]*)?>([\s\S]*?)<\/h1>/g)].map((match) =>
-          (match[1] ?? '').replaceAll(/<[^>]*>/g, '').trim(),
-        );
+        const found = titlesIn(withoutScripts(html));
         return (found.length !== 1 || !found[0]) && `${found.length} h1: ${found.join(' | ')}`;
       }),
     ).toBe('');
@@ -194,17 +189,9 @@ describe('every page', () => {
   test('structured data is valid and has its breadcrumbs', () => {
     expect(
       problems(({ html, name }) => {
-        const facts = [
-          ...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g),
-        ].map((match) => match[1] ?? '');
-        const kinds = facts.map((text) => (JSON.parse(text) as { '@type'?: string })['@type']);
-        const hasCrumbs = /<ol class=["']?crumbs/.test(html);
-        return (
-          hasCrumbs &&
-          pageRoutes[name].isIndexed &&
-          !kinds.includes('BreadcrumbList') &&
-          'crumbs without a BreadcrumbList'
-        );
+        const hasUnstated =
+          /<ol class=["']?crumbs/.test(html) && !statedKinds(html).includes('BreadcrumbList');
+        return hasUnstated && pageRoutes[name].isIndexed && 'crumbs without a BreadcrumbList';
       }),
     ).toBe('');
   });

@@ -6,11 +6,10 @@ import { eq, sql } from 'drizzle-orm';
 import { quotas } from '#db/schema/tickets.ts';
 import { vouchers } from '#db/schema/vouchers.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { buy, statesOf } from '#tests/support/aftercare.ts';
-import { askExchange, DEARER, OTHER, openDays } from '#tests/support/aftercare-exchange.ts';
-import { calledOff, choose, close } from '#tests/support/closed-day.ts';
+import { statesOf } from '#tests/support/aftercare.ts';
+import { DEARER, OTHER, openDays } from '#tests/support/aftercare-exchange.ts';
+import { calledOff, choose } from '#tests/support/closed-day.ts';
 import { type ChoiceFields, offerOn, postChoice } from '#tests/support/closed-day-forms.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, DAY } from '#tests/support/park.ts';
@@ -172,23 +171,6 @@ test.each(['refund', 'credit'])(
     expect((await offerOf(bought)).state).toBe('open');
   },
 );
-
-test('two closed days of one order are two forms: no id is given twice, and each label names its own field', async () => {
-  const bought = await buy(db, { quantity: 2 });
-  await askExchange(db, bought, { date: OTHER });
-  for (const day of [DAY, OTHER]) await close(db, day);
-  const round = { closureId: '', after: '' };
-  do await offerClosures({ db, now: BEFORE }, round);
-  while (round.closureId !== '');
-  const shown = await page(bought);
-  const forms = [...shown.querySelectorAll('article form')];
-  expect(forms).toHaveLength(2);
-  const ids = [...shown.querySelectorAll('[id]')].map(({ id }) => id);
-  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
-  for (const form of forms)
-    for (const label of form.querySelectorAll('label[for]'))
-      expect(form.querySelector(`[id="${label.getAttribute('for')}"]`)).not.toBeNull();
-});
 
 test('a full day is refused before the last look', async () => {
   const bought = await called();

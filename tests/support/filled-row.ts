@@ -4,6 +4,8 @@ import type { Db } from '#db/client.ts';
 
 type Column = { name: string; type: string; pk: number };
 const JSON_COLUMNS = /^(address|invoice|payload|registration|device_info|payer|lines|response|config)$/;
+/** Columns that take only what is listed in their table. */
+const LISTED: Readonly<Record<string, string>> = { office_colour: 'auto', office_rows: 'tight' };
 let count = 0;
 
 /** Texts hold the mark and the column's name, numbers are new each time. Foreign keys must be off. */
@@ -26,6 +28,7 @@ export async function fillRow(
 function filler(name: string, type: string, mark: string): unknown {
   if (/int/i.test(type)) return name.startsWith('is_') || name.startsWith('wants_') ? 0 : count + 1000;
   if (/blob/i.test(type)) return new Uint8Array([1]);
+  if (name in LISTED) return LISTED[name];
   const text = `${mark}-${name}-${count}`;
   if (JSON_COLUMNS.test(name)) return JSON.stringify({ text });
   return /_(at|time|until|activity)$|^at$/.test(name) ? new Date().toISOString() : text;

@@ -27,3 +27,24 @@ export function lateOrder(html: string): string | null {
   const text = sheet && readFileSync(`${ROOT}dist/public${sheet}`, 'utf8');
   return /^@layer [\w,]+,utilities;/.test(text) ? null : `${sheet} comes first`;
 }
+
+/** Ids that stand at more than one element. */
+export function repeatedIds(html: string): string[] {
+  const ids = [...html.matchAll(/<[^>]*?\sid=(?:"([^"]*)"|'([^']*)')/g)].map(
+    ([, one, other]) => one ?? other ?? '',
+  );
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) < index))];
+}
+
+/** The words of each heading of the first level. */
+export function titlesIn(html: string): string[] {
+  return [...html.matchAll(/<h1(?:\s[^>]*)?>([\s\S]*?)<\/h1>/g)].map(([, inner = '']) =>
+    inner.replaceAll(/<[^>]*>/g, '').trim(),
+  );
+}
+
+/** What the structured data of a page speaks of: the type of each part. */
+export function statedKinds(html: string): (string | undefined)[] {
+  const parts = html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g);
+  return [...parts].map(([, text = '']) => (JSON.parse(text) as { '@type'?: string })['@type']);
+}

@@ -74,3 +74,20 @@ export async function saveRule(page: Page, reason: string): Promise<void> {
   await page.getByLabel(t('timetable.form.reason')).fill(reason);
   await button(page, t('timetable.form.save')).click();
 }
+
+type Unit = { vi: string; en: string; ages: Record<string, string>; price: string };
+
+/** A kind of guest of a ticket type, on sale at the same price in each season. */
+export async function addUnit(page: Page, key: string, { vi, en, ages, price }: Unit): Promise<void> {
+  await button(page, t('resources.rows.add', { row: t('ticketTypes.unit') })).click();
+  const seasons = ['weekday', 'weekend', 'peak'].map((season) => [`prices.${season}`, price]);
+  const own: Record<string, string> = {
+    ...pairs({ name: [vi, en] }),
+    ...ages,
+    ...Object.fromEntries(seasons),
+  };
+  const counts = { paxCount: '1', minPerOrder: '0', maxPerOrder: '10' };
+  for (const [name, text] of Object.entries({ ...own, ...counts }))
+    await field(page, `units.${key}.${name}`).fill(text);
+  await field(page, `units.${key}.isActive`).check();
+}

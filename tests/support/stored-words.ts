@@ -174,6 +174,7 @@ export const CODED: Readonly<Record<string, string>> = {
   season_rules: 'weekdays',
   seo_records: 'path',
   services: 'booking pictures tax_class',
+  staff_members: 'office_colour office_rows',
   staff_roles: 'preset permissions',
   themes: 'colors',
   ticket_types: 'picture_dark gallery tax_class refund_policy',

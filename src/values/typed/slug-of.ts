@@ -1,4 +1,4 @@
-import { withoutMarks } from '../without-marks.ts';
+import { withoutMarks } from '#src/values/without-marks.ts';
 
 /** An address for a name: `Vé lên núi, cả ngày` → `ve-len-nui-ca-ngay`; empty for a name without letters and digits. */
 export function slugOf(name: string, max: number): string {
