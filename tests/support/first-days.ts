@@ -53,7 +53,9 @@ export async function fillShop(page: Page): Promise<void> {
     'variants.new-1.prices.price': '180k',
     'variants.new-1.weightGram': '700',
   });
-  await field(page, 'isActive').check();
+  await button(page, t('resources.rows.add', { row: t('resources.picture') })).click();
+  await fill(page, { 'pictures.new-1.picture': 'tk-dawn' });
+  for (const name of ['variants.new-1.isActive', 'isActive']) await field(page, name).check();
   await send(page, 'resources.form.create');
   await fill(page, { quantity: '24', reason: 'phiếu nhập 1' });
   await button(page, t('stock.form.write')).click();

@@ -31,7 +31,10 @@ export function setupStep(page: Page, id: SetupStep) {
 /** Follows a line of the list of what the park lacks. */
 export async function follow(page: Page, id: SetupStep): Promise<void> {
   await openLive(page, parkUrl() + href('staffToday', 'vi'));
-  await setupStep(page, id).getByRole('link').click();
+  const link = setupStep(page, id).getByRole('link');
+  const to = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(parkUrl() + to);
   await whenLive(page);
 }
 
