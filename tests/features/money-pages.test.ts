@@ -55,7 +55,7 @@ async function insertTransfers(): Promise<void> {
 
 test.each([
   ['open', 'open', 'asc'],
-  ['kept', 'kept', 'desc'],
+  ['retained', 'kept', 'desc'],
   ['repeats', 'repeat', 'desc'],
 ] as const)('transfers that are %s', async (list, name, order) => {
   await insertTransfers();
@@ -92,7 +92,7 @@ test('refunds that staff pay, without those of providers and those that have end
 test('each page is read off an index in its order, without a sort', async () => {
   const turn = { after: 'open-03', before: null, limit: 31 };
   const plans = await plansOf(db, async (read) => {
-    for (const list of ['open', 'kept', 'repeats'] as const) await listMoney(read, list, turn);
+    for (const list of ['open', 'retained', 'repeats'] as const) await listMoney(read, list, turn);
     await listPaybacks(read, turn);
     await listRecentTransfers(read, 31, turn);
   });

@@ -13,7 +13,7 @@ type Props = {
   retained: OpenMoney[];
   repeats: OpenMoney[];
   /** The ways to the other pages of each list. */
-  turns: Record<'open' | 'owed' | 'kept' | 'repeats', ReactNode>;
+  turns: Record<'open' | 'refunds' | 'retained' | 'repeats', ReactNode>;
   words: ConsoleWords;
 };
 
@@ -48,11 +48,11 @@ export function MoneyConsole({ money, refunds, retained, repeats, turns, words }
   return (
     <>
       <MoneyList {...list('money-open', words.open, words.openNone, linesOf(money))} turns={turns.open} />
-      <MoneyList {...list('money-owed', words.owed, words.owedNone, due)} turns={turns.owed} />
+      <MoneyList {...list('money-owed', words.owed, words.owedNone, due)} turns={turns.refunds} />
       {retained.length > 0 && (
         <MoneyList
           {...list('money-kept', words.kept, words.keptNone, linesOf(retained))}
-          turns={turns.kept}
+          turns={turns.retained}
         />
       )}
       {repeats.length > 0 && (

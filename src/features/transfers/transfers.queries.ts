@@ -38,7 +38,11 @@ const MONEY_LISTS = {
     isNewestFirst: false,
   },
   /** Money whose sender could not be found: the newest first. */
-  kept: { index: 'bank_transfers_kept', where: sql`${bankTransfers.state} = 'kept'`, isNewestFirst: true },
+  retained: {
+    index: 'bank_transfers_kept',
+    where: sql`${bankTransfers.state} = 'kept'`,
+    isNewestFirst: true,
+  },
   /** Taken for a second report by a person, or by a rule that no number of the bank's proves: the newest first. */
   repeats: {
     index: 'bank_transfers_unproven',

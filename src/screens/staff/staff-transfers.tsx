@@ -75,8 +75,8 @@ async function moneyConsole(context: ScreenContext) {
           repeats={repeats.rows}
           turns={{
             open: turnsOf('open', words.open, money),
-            owed: turnsOf('owed', words.owed, refunds),
-            kept: turnsOf('kept', words.kept, retained),
+            refunds: turnsOf('owed', words.owed, refunds),
+            retained: turnsOf('kept', words.kept, retained),
             repeats: turnsOf('repeats', words.repeats, repeats),
           }}
           words={words}

@@ -26,7 +26,7 @@ export async function loadMoneyLists(context: ScreenContext) {
   const [money, refunds, retained, repeats] = await Promise.all([
     pageOf(context, 'open', (turn) => listMoney(db.read, 'open', turn)),
     pageOf(context, 'owed', (turn) => listPaybacks(db.read, turn)),
-    pageOf(context, 'kept', (turn) => listMoney(db.read, 'kept', turn)),
+    pageOf(context, 'kept', (turn) => listMoney(db.read, 'retained', turn)),
     pageOf(context, 'repeats', (turn) => listMoney(db.read, 'repeats', turn)),
   ]);
   const [perhapsSame, payers] = await Promise.all([
