@@ -74,10 +74,10 @@ async function moneyConsole(context: ScreenContext) {
           retained={retained.rows}
           repeats={repeats.rows}
           turns={{
-            open: turnsOf('open', words.open, money),
-            refunds: turnsOf('owed', words.owed, refunds),
-            retained: turnsOf('kept', words.kept, retained),
-            repeats: turnsOf('repeats', words.repeats, repeats),
+            open: turnsOf('open', intl.t('transfers.staff.open'), money),
+            refunds: turnsOf('owed', intl.t('transfers.staff.owed'), refunds),
+            retained: turnsOf('kept', intl.t('transfers.staff.kept'), retained),
+            repeats: turnsOf('repeats', intl.t('transfers.staff.repeats'), repeats),
           }}
           words={words}
         />
