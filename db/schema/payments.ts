@@ -87,6 +87,7 @@ export const refunds = sqliteTable(
     index('refunds_attempt').on(table.attemptId),
     index('refunds_updated').on(table.updatedAt),
     index('refunds_paying').on(table.updatedAt).where(sql`state = 'paying'`),
+    index('refunds_payable').on(table.createdAt, table.id).where(sql`state = 'paying'`),
   ],
 );
 
@@ -128,6 +129,7 @@ export const unmatchedPayments = sqliteTable(
     ),
     index('unmatched_payments_order').on(table.orderId),
     index('unmatched_payments_open').on(table.receivedAt).where(sql`solved_at IS NULL`),
+    index('unmatched_payments_marked').on(table.solvedAt, table.id).where(sql`repeats_id IS NOT NULL`),
     index('unmatched_payments_repeats').on(table.repeatsId).where(sql`repeats_id IS NOT NULL`),
   ],
 );

@@ -62,6 +62,9 @@ export const staffInvitations = sqliteTable(
   },
   (table) => [
     index('staff_invitations_created').on(table.createdAt),
+    index('staff_invitations_open')
+      .on(table.createdAt, table.id)
+      .where(sql`used_at IS NULL AND withdrawn_at IS NULL`),
     index('staff_invitations_email').on(table.email),
   ],
 );

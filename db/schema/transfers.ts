@@ -60,6 +60,12 @@ export const bankTransfers = sqliteTable(
       .on(table.receivedAt)
       .where(sql`payer IS NOT NULL OR content <> '' OR raw <> ''`),
     index('bank_transfers_state').on(table.state, table.movedAt),
+    index('bank_transfers_open').on(table.movedAt, table.id).where(sql`state IN ('unmatched', 'returning')`),
+    index('bank_transfers_kept').on(table.movedAt, table.id).where(sql`state = 'kept'`),
+    /** Repeats that no number of the bank's proves. */
+    index('bank_transfers_unproven')
+      .on(table.movedAt, table.id)
+      .where(sql`state = 'repeat' AND (decided_by IS NOT NULL OR reference = '')`),
     index('bank_transfers_newest').on(table.movedAt, table.id),
     index('bank_transfers_moved').on(table.account, table.amountVnd, table.movedAt),
     index('bank_transfers_repeats').on(table.repeatsId).where(sql`repeats_id IS NOT NULL`),

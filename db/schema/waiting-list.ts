@@ -48,6 +48,10 @@ export const waitingEntries = sqliteTable(
   (table) => [
     index('waiting_entries_line').on(table.state, table.day),
     index('waiting_entries_day').on(table.day),
+    /** The lines of the days to come, as the office lists them. */
+    index('waiting_entries_alive')
+      .on(table.day, table.departureId, table.queuedAt)
+      .where(sql`state IN ('waiting', 'offered')`),
     index('waiting_entries_email').on(table.email),
     index('waiting_entries_phone').on(table.phone),
   ],

@@ -7,6 +7,7 @@ import { listDifferences } from '#src/features/reconciliation/differences.querie
 import { payRefunds } from '#src/features/refunds/pay-refunds.ts';
 import { listPaybacks } from '#src/features/transfers/transfers.queries.ts';
 import { addDays, addSeconds } from '#src/values/day.ts';
+import { FIRST } from '#src/values/lists/turns.ts';
 import { askRefund } from '#tests/support/aftercare.ts';
 import {
   compare,
@@ -66,7 +67,7 @@ describe('the counter', () => {
       const bought = { cash: await take('cash'), card: await take('card') };
       await askRefund(db, bought[how], { count: 1 });
       await payRefunds({ db, now: BEFORE }, allProviders());
-      const [back] = await listPaybacks(db.read);
+      const [back] = await listPaybacks(db.read, { ...FIRST, limit: 9 });
       expect(back).toMatchObject({ amountVnd: 500_000, isByCard: how === 'card' });
       await manager().payBack({ requestId: back?.requestId ?? '', reference: 'POS-18' });
       expect(await count(left.cashVnd, left.cardVnd)).toEqual({ day: TODAY, ...left });

@@ -10,45 +10,20 @@ import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { listStaffRefunds, type RefundList } from '#src/features/refunds/refunds.queries.ts';
 import { listRecentTransfers } from '#src/features/transfers/transfers.queries.ts';
 import { addDays } from '#src/values/day.ts';
-import { FIRST, type Turn, type Turned, turned, turnIn } from '#src/values/lists/turns.ts';
+import { FIRST, type Turn, turnIn } from '#src/values/lists/turns.ts';
 import { buy, orderOf } from '#tests/support/aftercare.ts';
+import { LIMIT, paged, type Read, walk } from '#tests/support/list-walk.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
 openEach(openPark);
 
-const LIMIT = 4;
 const ROWS = 11;
 const MANY = Array.from({ length: ROWS }, (_, place) => place);
 /** Three at each moment, so that a page ends between two of the same. */
 const at = (place: number) => `2026-12-01T0${Math.floor(place / 3)}:00:00.000Z`;
 const idOf = (place: number) => `row-${String(place).padStart(2, '0')}`;
-
-type Read = (turn: Turn & { limit: number }) => Promise<Turned<string>>;
-
-/** All pages forwards, and those that lead back from the last. */
-async function walk(read: Read): Promise<{ forwards: string[]; backwards: string[] }> {
-  const forwards: string[] = [];
-  let page = await read({ ...FIRST, limit: LIMIT });
-  expect(page.previous).toBeNull();
-  for (; ; page = await read({ after: page.next, before: null, limit: LIMIT })) {
-    forwards.push(...page.rows);
-    if (page.next === null) break;
-  }
-  const backwards = [...page.rows];
-  while (page.previous !== null) {
-    page = await read({ after: null, before: page.previous, limit: LIMIT });
-    expect(page.next).not.toBeNull();
-    backwards.unshift(...page.rows);
-  }
-  return { forwards, backwards };
-}
-
-const paged =
-  (find: (turn: Turn & { limit: number }) => Promise<string[]>): Read =>
-  async (turn) =>
-    turned(await find({ ...turn, limit: turn.limit + 1 }), turn, (id) => id);
 
 async function expectWhole(read: Read, order: 'asc' | 'desc'): Promise<void> {
   const all = MANY.map(idOf);

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Id, Queryable } from '#db/client.ts';
-import { indexed } from '#db/indexed.ts';
+import { byKey, indexed } from '#db/indexed.ts';
+import { listPage } from '#db/list-page.ts';
 import { given, prepared, prepareInsert } from '#db/prepared.ts';
 import {
   type DeliveryState,
@@ -9,9 +10,9 @@ import {
   outbox,
 } from '#db/schema/messages.ts';
 import { orders } from '#db/schema/orders.ts';
+import type { Turn } from '#src/values/lists/turns.ts';
 import type { StaffDelivery } from './messages.ts';
 
-const SHOWN_TO_STAFF = 100;
 /** Moves that a provider's later word may make. */
 const OPEN: DeliveryState[] = ['accepted'];
 const ENDED_BADLY: DeliveryState[] = ['refused', 'lost', 'failed'];
@@ -62,18 +63,21 @@ export async function listOrderDeliveries(db: Queryable, orderId: Id): Promise<M
     .orderBy(desc(messageDeliveries.at), desc(INSERT_ORDER));
 }
 
-/** The latest attempts of all orders, or of the one with this code; newest first. */
-export async function listLatestDeliveries(
+/** The attempts of all orders, or of the one with this code, in the order of the turn: the newest first. */
+export async function listDeliveries(
   db: Queryable,
-  orderCode: string | null,
+  { orderCode, limit, ...turn }: Turn & { orderCode: string | null; limit: number },
 ): Promise<StaffDelivery[]> {
+  const { where, orderBy } = listPage({ at: messageDeliveries.at, isNewestFirst: true }, turn);
+  const index = orderCode === null ? 'message_deliveries_at' : 'message_deliveries_order';
+  const isOfOrder = sql`${messageDeliveries.orderId} = (SELECT o.id FROM orders o WHERE o.code = ${orderCode})`;
   const rows = await db
-    .select({ delivery: messageDeliveries, orderCode: orders.code })
-    .from(messageDeliveries)
-    .innerJoin(orders, eq(orders.id, messageDeliveries.orderId))
-    .where(orderCode ? eq(orders.code, orderCode) : undefined)
-    .orderBy(desc(messageDeliveries.at), desc(INSERT_ORDER))
-    .limit(SHOWN_TO_STAFF);
+    .select({ delivery: getTableColumns(messageDeliveries), orderCode: orders.code })
+    .from(indexed(messageDeliveries, index))
+    .crossJoin(byKey(orders))
+    .where(and(eq(orders.id, messageDeliveries.orderId), orderCode === null ? undefined : isOfOrder, where))
+    .orderBy(...orderBy)
+    .limit(limit);
   return rows.map(({ delivery, orderCode: code }) => ({ ...delivery, orderCode: code }));
 }
 

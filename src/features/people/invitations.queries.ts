@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
+import { listPage } from '#db/list-page.ts';
 import { users } from '#db/schema/auth.ts';
 import { type StaffInvitationRow, staffInvitations, staffRoles } from '#db/schema/people.ts';
-
-const LISTED_MAX = 100;
+import type { Turn } from '#src/values/lists/turns.ts';
 
 export async function createInvitation(db: Queryable, invitation: StaffInvitationRow): Promise<void> {
   await db.insert(staffInvitations).values(invitation);
@@ -18,8 +19,10 @@ export async function findInvitation(
   return row ?? null;
 }
 
-/** Those that were neither followed nor withdrawn, the newest first; they may have expired. */
-export async function listInvitations(db: Queryable) {
+/** Those neither followed nor withdrawn, in the order of the turn: the newest first; they may have expired. */
+export async function listInvitations(db: Queryable, { limit, ...turn }: Turn & { limit: number }) {
+  const { createdAt: at, id: key } = staffInvitations;
+  const page = listPage({ at, key, isNewestFirst: true }, turn);
   return db
     .select({
       id: staffInvitations.id,
@@ -30,12 +33,21 @@ export async function listInvitations(db: Queryable) {
       roleName: staffRoles.name,
       invitedBy: users.firstName,
     })
-    .from(staffInvitations)
+    .from(indexed(staffInvitations, 'staff_invitations_open'))
     .innerJoin(staffRoles, eq(staffRoles.id, staffInvitations.roleId))
     .leftJoin(users, eq(users.id, staffInvitations.invitedBy))
-    .where(and(isNull(staffInvitations.usedAt), isNull(staffInvitations.withdrawnAt)))
-    .orderBy(desc(staffInvitations.createdAt))
-    .limit(LISTED_MAX);
+    .where(and(isUnused(), page.where))
+    .orderBy(...page.orderBy)
+    .limit(limit);
+}
+
+/** How many are open, and how many of them have not expired. */
+export async function countInvitations(db: Queryable, now: string) {
+  const [open, valid] = await Promise.all([
+    db.$count(staffInvitations, isUnused()),
+    db.$count(staffInvitations, and(isUnused(), gt(staffInvitations.expiresAt, now))),
+  ]);
+  return { open, valid };
 }
 
 export async function spendInvitation(

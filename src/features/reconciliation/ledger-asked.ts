@@ -1,4 +1,5 @@
 /** What the address of the ledger says: which order's movements, which row is open, and where its lists begin. */
+import { type Turn, turnIn } from '#src/values/lists/turns.ts';
 import type { RouteQuery } from '#src/values/route.ts';
 
 export type LedgerAsked = {
@@ -9,6 +10,8 @@ export type LedgerAsked = {
   /** The last row of the page before, of reported money and of differences; empty for the first page. */
   after: string;
   afterDifference: string;
+  /** Where the list of repeats stands. */
+  repeats: Turn;
 };
 
 const CODE_MAX_CHARS = 20;
@@ -20,16 +23,19 @@ export function readLedgerAsked(query: URLSearchParams): LedgerAsked {
   return {
     code: code === '' ? null : code.slice(0, CODE_MAX_CHARS),
     ...{ row: id('row'), after: id('after'), afterDifference: id('difference') },
+    repeats: turnIn(query, 'repeats'),
   };
 }
 
 /** The same with a change; another page of a list has no row open. */
 export function ledgerQuery(asked: LedgerAsked, change: Partial<LedgerAsked>): RouteQuery {
-  const { code, row, after, afterDifference } = { ...asked, row: '', ...change };
+  const { code, row, after, afterDifference, repeats } = { ...asked, row: '', ...change };
   return {
     code: code ?? undefined,
     row: row || undefined,
     after: after || undefined,
     difference: afterDifference || undefined,
+    'repeats-after': repeats.after ?? undefined,
+    'repeats-before': repeats.before ?? undefined,
   };
 }

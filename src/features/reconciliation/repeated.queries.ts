@@ -1,8 +1,11 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { indexed } from '#db/indexed.ts';
+import { listPage } from '#db/list-page.ts';
 import { ledgerEntries } from '#db/schema/ledger.ts';
 import { orders } from '#db/schema/orders.ts';
 import { paymentAttempts, type UnmatchedPaymentRow, unmatchedPayments } from '#db/schema/payments.ts';
+import type { Turn } from '#src/values/lists/turns.ts';
 import {
   attemptMoney,
   isSecond,
@@ -62,14 +65,19 @@ export async function reopenUnmatched(
   return opened ?? null;
 }
 
-/** Money that staff marked as repeats, last decided first. */
-export async function listMarkedRepeats(db: Queryable, limit: number) {
+/** Money that staff marked as repeats, in the order of the turn: last decided first. */
+export async function listMarkedRepeats(db: Queryable, { limit, ...turn }: Turn & { limit: number }) {
+  const { solvedAt: at, id: key, repeatsId } = unmatchedPayments;
+  const { where, orderBy } = listPage({ at, key, isNewestFirst: true }, turn);
   const rows = await db
-    .select({ unmatched: unmatchedPayments, code: sql<string>`coalesce(${orders.code}, '')` })
-    .from(unmatchedPayments)
+    .select({
+      unmatched: getTableColumns(unmatchedPayments),
+      code: sql<string>`coalesce(${orders.code}, '')`,
+    })
+    .from(indexed(unmatchedPayments, 'unmatched_payments_marked'))
     .leftJoin(orders, eq(orders.id, unmatchedPayments.orderId))
-    .where(isNotNull(unmatchedPayments.repeatsId))
-    .orderBy(desc(unmatchedPayments.solvedAt))
+    .where(and(isNotNull(repeatsId), where))
+    .orderBy(...orderBy)
     .limit(limit);
   return rows.map(({ unmatched, code }) => ({ ...unmatched, code }));
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import './money-console.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { showToast } from '#src/client/toasts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { type Act, ActDialog } from './act-dialog.tsx';
@@ -12,11 +12,13 @@ type Props = {
   refunds: OpenRefund[];
   retained: OpenMoney[];
   repeats: OpenMoney[];
+  /** The ways to the other pages of each list. */
+  turns: Record<'open' | 'refunds' | 'retained' | 'repeats', ReactNode>;
   words: ConsoleWords;
 };
 
 /** What waits for a person: each line goes when it is decided. */
-export function MoneyConsole({ money, refunds, retained, repeats, words }: Props) {
+export function MoneyConsole({ money, refunds, retained, repeats, turns, words }: Props) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [act, setAct] = useState<Act | null>(null);
 
@@ -45,13 +47,19 @@ export function MoneyConsole({ money, refunds, retained, repeats, words }: Props
   };
   return (
     <>
-      <MoneyList {...list('money-open', words.open, words.openNone, linesOf(money))} />
-      <MoneyList {...list('money-owed', words.owed, words.owedNone, due)} />
+      <MoneyList {...list('money-open', words.open, words.openNone, linesOf(money))} turns={turns.open} />
+      <MoneyList {...list('money-owed', words.owed, words.owedNone, due)} turns={turns.refunds} />
       {retained.length > 0 && (
-        <MoneyList {...list('money-kept', words.kept, words.keptNone, linesOf(retained))} />
+        <MoneyList
+          {...list('money-kept', words.kept, words.keptNone, linesOf(retained))}
+          turns={turns.retained}
+        />
       )}
       {repeats.length > 0 && (
-        <MoneyList {...list('money-repeats', words.repeats, words.repeatsNone, linesOf(repeats))} />
+        <MoneyList
+          {...list('money-repeats', words.repeats, words.repeatsNone, linesOf(repeats))}
+          turns={turns.repeats}
+        />
       )}
       <ActDialog act={act} words={words.act} onClose={() => setAct(null)} />
     </>
@@ -60,8 +68,9 @@ export function MoneyConsole({ money, refunds, retained, repeats, words }: Props
 
 type Line = { key: string; amount: string; what: string; at: string; facts: string; acts: Act[] };
 type ListProps = { id: string; title: string; none: string; lines: Line[]; onAct: (act: Act) => void };
+type ListTurnsProps = { turns: ReactNode };
 
-function MoneyList({ id, title, none, lines, onAct }: ListProps) {
+function MoneyList({ id, title, none, lines, onAct, turns }: ListProps & ListTurnsProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -87,6 +96,7 @@ function MoneyList({ id, title, none, lines, onAct }: ListProps) {
           </li>
         ))}
       </ul>
+      {turns}
     </section>
   );
 }

@@ -1,14 +1,14 @@
-import { and, asc, between, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
+import { byKey, indexed } from '#db/indexed.ts';
+import { listPage } from '#db/list-page.ts';
 import { orders } from '#db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
 import { FIRST, type Turn } from '#src/values/lists/turns.ts';
 import { OWN_METHODS } from '#src/values/payment-method.ts';
 import { isByCard } from './counter.queries.ts';
-
-const LISTED_MAX = 100;
 
 /** What came and what became of it, with the order it was for. */
 const COLUMNS = {
@@ -27,12 +27,38 @@ const COLUMNS = {
 
 const isPayback = and(sql`${refunds.state} = 'paying'`, inArray(paymentAttempts.provider, [...OWN_METHODS]));
 
-/** Money without an order so far, or to be returned; oldest first. */
-export async function listOpenTransfers(db: Queryable) {
-  return transfersWith(db)
-    .where(inArray(bankTransfers.state, ['unmatched', 'returning']))
-    .orderBy(asc(bankTransfers.movedAt))
-    .limit(LISTED_MAX);
+type Page = Turn & { limit: number };
+
+/** Lists of the money room, each with the index that holds it in its order; the condition stands as in the index. */
+const MONEY_LISTS = {
+  /** Money without an order so far, or to be returned: the oldest first. */
+  open: {
+    index: 'bank_transfers_open',
+    where: sql`${bankTransfers.state} IN ('unmatched', 'returning')`,
+    isNewestFirst: false,
+  },
+  /** Money whose sender could not be found: the newest first. */
+  retained: {
+    index: 'bank_transfers_kept',
+    where: sql`${bankTransfers.state} = 'kept'`,
+    isNewestFirst: true,
+  },
+  /** Taken for a second report by a person, or by a rule that no number of the bank's proves: the newest first. */
+  repeats: {
+    index: 'bank_transfers_unproven',
+    where: sql`${bankTransfers.state} = 'repeat' AND (${bankTransfers.decidedBy} IS NOT NULL OR ${bankTransfers.reference} = '')`,
+    isNewestFirst: true,
+  },
+} as const;
+
+/** Transfers that a person decides about or has decided about, in the order of the turn. */
+export async function listMoney(db: Queryable, list: keyof typeof MONEY_LISTS, { limit, ...turn }: Page) {
+  const { index, where, isNewestFirst } = MONEY_LISTS[list];
+  const page = listPage({ at: bankTransfers.movedAt, key: bankTransfers.id, isNewestFirst }, turn);
+  return transfersWith(db, index)
+    .where(and(where, page.where))
+    .orderBy(...page.orderBy)
+    .limit(limit);
 }
 
 /** How much of it there is, together with the refunds that staff pay. */
@@ -48,42 +74,22 @@ export async function countTransferWork(db: Queryable): Promise<number> {
   return open + (paybacks[0]?.count ?? 0);
 }
 
-/** Money whose sender could not be found, the newest first. */
-export async function listRetainedTransfers(db: Queryable) {
-  return transfersWith(db)
-    .where(eq(bankTransfers.state, 'kept'))
-    .orderBy(desc(bankTransfers.movedAt))
-    .limit(LISTED_MAX);
-}
-
-/** What was taken for a second report by a person, or by a rule that no number of the bank's proves; the newest first. */
-export async function listRepeats(db: Queryable, limit: number) {
-  const isUnproven = or(isNotNull(bankTransfers.decidedBy), eq(bankTransfers.reference, ''));
-  return transfersWith(db)
-    .where(and(eq(bankTransfers.state, 'repeat'), isUnproven))
-    .orderBy(desc(bankTransfers.movedAt))
-    .limit(limit);
-}
-
 /** All that came, whatever became of it, in the order of the turn: the newest first. */
-export async function listRecentTransfers(db: Queryable, limit: number, { after, before }: Turn = FIRST) {
-  const { movedAt, id } = bankTransfers;
-  const order = before === null ? desc : asc;
-  const beside = after ?? before;
-  const sign = sql.raw(order === asc ? '>' : '<');
-  const place = sql`(${movedAt}, ${id}) ${sign} (SELECT b.moved_at, b.id FROM bank_transfers b WHERE b.id = ${beside})`;
-  return transfersWith(db)
-    .where(beside === null ? undefined : place)
-    .orderBy(order(movedAt), order(id))
+export async function listRecentTransfers(db: Queryable, limit: number, turn: Turn = FIRST) {
+  const { movedAt: at, id: key } = bankTransfers;
+  const page = listPage({ at, key, isNewestFirst: true }, turn);
+  return transfersWith(db, 'bank_transfers_newest')
+    .where(page.where)
+    .orderBy(...page.orderBy)
     .limit(limit);
 }
 
-export type ListedTransfer = Awaited<ReturnType<typeof listOpenTransfers>>[number];
+export type ListedTransfer = Awaited<ReturnType<typeof listMoney>>[number];
 
-function transfersWith(db: Queryable) {
+function transfersWith(db: Queryable, index: string) {
   return db
     .select(COLUMNS)
-    .from(bankTransfers)
+    .from(indexed(bankTransfers, index))
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, bankTransfers.attemptId))
     .leftJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .$dynamic();
@@ -113,10 +119,12 @@ export async function listPerhapsSame(db: Queryable, ids: string[]) {
 
 export type PerhapsSame = Awaited<ReturnType<typeof listPerhapsSame>>[number];
 
-/** Refunds that no provider pays: staff do, the oldest first. */
-export async function listPaybacks(db: Queryable) {
+/** Refunds that no provider pays: staff do, in the order of the turn: the oldest first. */
+export async function listPaybacks(db: Queryable, { limit, ...turn }: Page) {
+  const page = listPage({ at: refunds.createdAt, key: refunds.id, isNewestFirst: false }, turn);
   return db
     .select({
+      id: refunds.id,
       requestId: refunds.requestId,
       amountVnd: refunds.amountVnd,
       reason: refunds.reason,
@@ -130,12 +138,12 @@ export async function listPaybacks(db: Queryable) {
       attemptId: refunds.attemptId,
       orderId: refunds.orderId,
     })
-    .from(refunds)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .from(indexed(refunds, 'refunds_payable'))
+    .crossJoin(byKey(paymentAttempts))
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(isPayback)
-    .orderBy(asc(refunds.createdAt))
-    .limit(LISTED_MAX);
+    .where(and(eq(paymentAttempts.id, refunds.attemptId), isPayback, page.where))
+    .orderBy(...page.orderBy)
+    .limit(limit);
 }
 
 export type Payback = Awaited<ReturnType<typeof listPaybacks>>[number];

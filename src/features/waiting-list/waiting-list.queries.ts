@@ -1,7 +1,6 @@
 import { and, asc, count, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
-import { holds } from '#db/schema/orders.ts';
 import { departures, ticketTypes } from '#db/schema/tickets.ts';
 import {
   type WaitingEntryRow,
@@ -63,13 +62,14 @@ export async function updateEntry(
 /** How many are before this one in the line of its departure. */
 export async function countBefore(
   db: Queryable,
-  { id, departureId, queuedAt }: Pick<WaitingEntryRow, 'id' | 'departureId' | 'queuedAt'>,
+  { id, day, departureId, queuedAt }: Pick<WaitingEntryRow, 'id' | 'day' | 'departureId' | 'queuedAt'>,
 ): Promise<number> {
   const [row] = await db
     .select({ before: count() })
     .from(waitingEntries)
     .where(
       and(
+        eq(waitingEntries.day, day),
         eq(waitingEntries.departureId, departureId),
         eq(waitingEntries.state, 'waiting'),
         or(
@@ -150,39 +150,4 @@ export async function findStartTime(db: Queryable, departureId: string): Promise
     .where(eq(departures.id, departureId))
     .limit(1);
   return row?.startTime ?? '';
-}
-
-export type Queued = Awaited<ReturnType<typeof listAlive>>[number];
-
-/** Everybody who waits or has places held, from this day on: by departure, in the order of its line. */
-export async function listAlive(db: Queryable, from: string) {
-  return db
-    .select({
-      id: waitingEntries.id,
-      state: waitingEntries.state,
-      departureId: waitingEntries.departureId,
-      day: waitingEntries.day,
-      startTime: departures.startTime,
-      ticketName: ticketTypes.name,
-      places: waitingEntries.places,
-      email: waitingEntries.email,
-      phone: waitingEntries.phone,
-      queuedAt: waitingEntries.queuedAt,
-      heldUntil: holds.expiresAt,
-    })
-    .from(waitingEntries)
-    .innerJoin(departures, eq(departures.id, waitingEntries.departureId))
-    .innerJoin(ticketTypes, eq(ticketTypes.id, waitingEntries.ticketTypeId))
-    .leftJoin(
-      waitingOffers,
-      and(eq(waitingOffers.entryId, waitingEntries.id), eq(waitingOffers.outcome, 'open')),
-    )
-    .leftJoin(holds, eq(holds.id, waitingOffers.holdId))
-    .where(and(inArray(waitingEntries.state, [...ALIVE]), gte(waitingEntries.day, from)))
-    .orderBy(
-      asc(waitingEntries.day),
-      asc(departures.startTime),
-      asc(waitingEntries.queuedAt),
-      asc(waitingEntries.id),
-    );
 }

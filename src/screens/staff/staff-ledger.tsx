@@ -11,6 +11,7 @@ import { EntryTable } from '#src/features/reconciliation/entry-table.tsx';
 import { listMoneyLike } from '#src/features/reconciliation/known-money.queries.ts';
 import { type LedgerAsked, ledgerQuery, readLedgerAsked } from '#src/features/reconciliation/ledger-asked.ts';
 import { Balances, LedgerState } from '#src/features/reconciliation/ledger-state.tsx';
+import type { Opening } from '#src/features/reconciliation/opened-row.tsx';
 import { listReconciliations } from '#src/features/reconciliation/reconciliation.queries.ts';
 import { listMarkedRepeats } from '#src/features/reconciliation/repeated.queries.ts';
 import { DifferenceList, RunList } from '#src/features/reconciliation/run-list.tsx';
@@ -21,6 +22,8 @@ import { Part } from '#src/screens/part.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { type Turned, turned } from '#src/values/lists/turns.ts';
+import { ListTurns } from './list-turns.tsx';
 
 const LISTED_MAX = 25;
 const REPEATS_MAX = 30;
@@ -40,14 +43,14 @@ export function StaffLedgerScreen({ context }: { context: ScreenContext }) {
   );
 }
 
-async function loadLedger(db: Queryable, { code, after, afterDifference }: LedgerAsked) {
-  const [sums, audit, balances, unmatched, repeats, found, runs, entries, settings] = await Promise.all([
+async function loadLedger(db: Queryable, { code, after, afterDifference, repeats: turn }: LedgerAsked) {
+  const [sums, audit, balances, unmatched, marked, found, runs, entries, settings] = await Promise.all([
     readLedgerSums(db),
     findLastAudit(db),
     listBalances(db),
     // One more than is shown.
     listOpenUnmatched(db, LISTED_MAX + 1, after),
-    listMarkedRepeats(db, REPEATS_MAX),
+    listMarkedRepeats(db, { ...turn, limit: REPEATS_MAX + 1 }),
     listDifferences(db, LISTED_MAX + 1, afterDifference),
     listReconciliations(db, NIGHTS_MAX),
     listEntries(db, { code, limit: MOVEMENTS_MAX }),
@@ -55,10 +58,12 @@ async function loadLedger(db: Queryable, { code, after, afterDifference }: Ledge
   ]);
   const shown = unmatched.slice(0, LISTED_MAX).map(({ id }) => id);
   const like = await listMoneyLike(db, shown);
+  const repeats = turned(marked, { ...turn, limit: REPEATS_MAX }, ({ id }) => id);
   return { sums, audit, balances, unmatched, repeats, found, runs, entries, settings, like };
 }
 
-async function ledgerSection({ db, locale, query }: ScreenContext) {
+async function ledgerSection(context: ScreenContext) {
+  const { db, locale, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
   const asked = readLedgerAsked(query);
@@ -82,12 +87,7 @@ async function ledgerSection({ db, locale, query }: ScreenContext) {
           at={(after) => `${at({ after })}#books-unmatched`}
         />
       </section>
-      {repeats.length > 0 && (
-        <section aria-labelledby="books-repeats">
-          <h2 id="books-repeats">{t('reconciliation.staff.repeats')}</h2>
-          <RepeatList {...{ intl, opening }} found={repeats} />
-        </section>
-      )}
+      <MarkedRepeats {...{ context, opening }} page={repeats} />
       <section id="books-differences">
         <h2>{t('reconciliation.staff.differences')}</h2>
         <DifferenceList {...{ intl, opening }} found={found.slice(0, LISTED_MAX)} />
@@ -110,6 +110,25 @@ async function ledgerSection({ db, locale, query }: ScreenContext) {
         <RunList intl={intl} runs={runs} hour={settings['reconciliation.hour']} />
       </section>
     </>
+  );
+}
+
+type MarkedProps = {
+  context: ScreenContext;
+  opening: Opening;
+  page: Turned<Awaited<ReturnType<typeof listMarkedRepeats>>[number]>;
+};
+
+function MarkedRepeats({ context, opening, page }: MarkedProps) {
+  const intl = intlFor(context.locale);
+  const label = intl.t('reconciliation.staff.repeats');
+  if (page.rows.length === 0) return null;
+  return (
+    <section aria-labelledby="books-repeats">
+      <h2 id="books-repeats">{label}</h2>
+      <RepeatList {...{ intl, opening }} found={page.rows} />
+      <ListTurns {...{ context, label, page }} route="staffLedger" name="repeats" />
+    </section>
   );
 }
 

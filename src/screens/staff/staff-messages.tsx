@@ -1,6 +1,6 @@
 import { hasMessage, type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { listLatestDeliveries } from '#src/features/messages/deliveries.queries.ts';
+import { listDeliveries } from '#src/features/messages/deliveries.queries.ts';
 import { DeliveryRows } from '#src/features/messages/delivery-rows.tsx';
 import { findZaloAlarm } from '#src/features/messages/zalo-alarm.queries.ts';
 import { findZaloTokens } from '#src/features/messages/zalo-tokens.queries.ts';
@@ -12,8 +12,11 @@ import { Button } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { turned, turnIn } from '#src/values/lists/turns.ts';
+import { ListTurns } from './list-turns.tsx';
 
 const CODE_MAX = 20;
+const PAGE_SIZE = 50;
 
 /** Messages to buyers, by channel and with their results; of all orders or of one. */
 export function StaffMessagesScreen({ context }: { context: ScreenContext }) {
@@ -36,11 +39,13 @@ async function deliveryLists(context: ScreenContext) {
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
     .slice(0, CODE_MAX);
-  const [deliveries, alarm, tokens] = await Promise.all([
-    listLatestDeliveries(db.read, code || null),
+  const turn = turnIn(query, 'messages');
+  const [found, alarm, tokens] = await Promise.all([
+    listDeliveries(db.read, { ...turn, orderCode: code || null, limit: PAGE_SIZE + 1 }),
     findZaloAlarm(db.read),
     findZaloTokens(db.read),
   ]);
+  const page = turned(found, { ...turn, limit: PAGE_SIZE }, ({ id }) => id);
   const head = (['when', 'code', 'what', 'to', 'by', 'state'] as const).map((name) =>
     t(`messages.staff.${name}`),
   );
@@ -61,24 +66,36 @@ async function deliveryLists(context: ScreenContext) {
           </p>
         </Notice>
       )}
-      {/* As high as the field beside it. */}
-      <form
-        className=":uno: flex flex-wrap items-end gap-12px mb-14px [&_.btn]:h-52px"
-        action={href('staffMessages', locale)}
-      >
-        <TextField name="code" label={t('messages.staff.code')} defaultValue={code} maxLength={CODE_MAX} />
-        <Button type="submit" variant="line">
-          {t('messages.staff.find')}
-        </Button>
-      </form>
-      {deliveries.length === 0 ? (
+      <CodeForm {...{ intl, code }} />
+      {page.rows.length === 0 ? (
         <p className="mut">{t('messages.staff.none')}</p>
       ) : (
         <LedgerTable head={head}>
-          <DeliveryRows intl={intl} deliveries={deliveries} />
+          <DeliveryRows intl={intl} deliveries={page.rows} />
         </LedgerTable>
       )}
+      <ListTurns
+        {...{ context, page }}
+        route="staffMessages"
+        name="messages"
+        label={t('messages.staff.title')}
+      />
     </>
+  );
+}
+
+function CodeForm({ intl: { t, locale }, code }: { intl: Intl18; code: string }) {
+  return (
+    // The button is as high as the field beside it.
+    <form
+      className=":uno: flex flex-wrap items-end gap-12px mb-14px [&_.btn]:h-52px"
+      action={href('staffMessages', locale)}
+    >
+      <TextField name="code" label={t('messages.staff.code')} defaultValue={code} maxLength={CODE_MAX} />
+      <Button type="submit" variant="line">
+        {t('messages.staff.find')}
+      </Button>
+    </form>
   );
 }
 

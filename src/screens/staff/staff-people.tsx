@@ -2,7 +2,7 @@ import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listHolders } from '#src/features/factors/factors.queries.ts';
 import { type FactorMethods, needsFactor } from '#src/features/factors/factors.ts';
-import { InvitationActions, InviteForm, type RoleOption } from '#src/features/people/invitation-forms.tsx';
+import { InviteForm, type RoleOption } from '#src/features/people/invitation-forms.tsx';
 import { listInvitations } from '#src/features/people/invitations.queries.ts';
 import { MemberActions, RoleForm } from '#src/features/people/member-forms.tsx';
 import { listMembers, listRoles } from '#src/features/people/people.queries.ts';
@@ -11,10 +11,11 @@ import { RoleMatrix } from '#src/features/people/role-matrix.tsx';
 import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { turned, turnIn } from '#src/values/lists/turns.ts';
 import { may, NOBODY, PERMISSIONS, type Permitted } from '#src/values/permissions.ts';
+import { OpenInvitations, ROW } from './people/open-invitations.tsx';
 
-const ROW =
-  ':uno: grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] max-820:grid-cols-[minmax(0,1fr)] items-center gap-[12px_24px] p-[14px_18px] bg-surface rule-b-line [overflow-wrap:anywhere] [&[aria-current]]:bg-secondary-100 [&[aria-current]]:[box-shadow:inset_3px_0_var(--son)] [&[aria-current]_.mut]:c-ink';
+const PAGE_SIZE = 30;
 
 /** Who works here: their roles, invitations, and what each role may do. */
 export function StaffPeopleScreen({ context }: { context: ScreenContext }) {
@@ -32,16 +33,18 @@ export function StaffPeopleScreen({ context }: { context: ScreenContext }) {
 type Members = Awaited<ReturnType<typeof listMembers>>;
 
 async function peoplePanels(context: ScreenContext) {
-  const { db, locale, now, query } = context;
+  const { db, locale, query } = context;
   const intl = intlFor(locale);
   const { t } = intl;
   const user = context.user ?? { ...NOBODY, id: '' };
-  const [members, roles, invitations, holders] = await Promise.all([
+  const turn = turnIn(query, 'invitations');
+  const [members, roles, found, holders] = await Promise.all([
     listMembers(db.read),
     listRoles(db.read),
-    listInvitations(db.read),
+    listInvitations(db.read, { ...turn, limit: PAGE_SIZE + 1 }),
     listHolders(db.read),
   ]);
+  const page = turned(found, { ...turn, limit: PAGE_SIZE }, ({ id }) => id);
   const isEditor = may(user, 'people.edit');
   // To whom the search of the office led: on top.
   const isFound = ({ userId }: Members[number]) => userId === query.get('member');
@@ -67,49 +70,13 @@ async function peoplePanels(context: ScreenContext) {
           <InviteForm roles={options} first={narrowest?.id ?? ''} words={intl.words('people.invite.form')} />
         </section>
       )}
-      <OpenInvitations {...{ intl, invitations, now, isEditor }} />
+      <OpenInvitations {...{ context, page, isEditor }} />
       <section>
         <h2 id="people-roles">{t('people.roles.title')}</h2>
         <RoleMatrix intl={intl} roles={roles} titleId="people-roles" />
       </section>
       {may(user, 'people.roles') && <OwnRoles intl={intl} roles={roles} user={user} />}
     </>
-  );
-}
-
-type OpenProps = {
-  intl: Intl18;
-  invitations: Awaited<ReturnType<typeof listInvitations>>;
-  now: string;
-  isEditor: boolean;
-};
-
-function OpenInvitations({ intl, invitations, now, isEditor }: OpenProps) {
-  const { t } = intl;
-  return (
-    <section aria-labelledby="people-open">
-      <h2 id="people-open">{t('people.open.title')}</h2>
-      {invitations.length === 0 && <p className="mut">{t('people.open.none')}</p>}
-      {invitations.map(({ id, email, expiresAt, preset, roleName: name, invitedBy }) => (
-        <article key={id} className={ROW} aria-label={email}>
-          <div>
-            <b>{email}</b>
-            <p className="mut">
-              {[
-                t(expiresAt > now ? 'people.open.until' : 'people.open.over', {
-                  role: roleName(intl, { preset, name }),
-                  time: intl.moment(expiresAt),
-                }),
-                invitedBy && t('people.open.by', { name: invitedBy }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </div>
-          {isEditor && <InvitationActions id={id} words={intl.words('people.open.form')} />}
-        </article>
-      ))}
-    </section>
   );
 }
 

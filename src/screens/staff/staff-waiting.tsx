@@ -2,7 +2,8 @@ import '#src/ui/styles/self-service.css';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.queries.ts';
-import { listAlive, type Queued } from '#src/features/waiting-list/waiting-list.queries.ts';
+import { countLines, listAlive, type Queued } from '#src/features/waiting-list/waiting-lines.queries.ts';
+import { countBefore } from '#src/features/waiting-list/waiting-list.queries.ts';
 import { WAITING_FLAG } from '#src/features/waiting-list/waiting-list.ts';
 import { WaitingRows } from '#src/features/waiting-list/waiting-rows.tsx';
 import { Part } from '#src/screens/part.tsx';
@@ -11,6 +12,10 @@ import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { maskAddress } from '#src/values/channel.ts';
 import { parkDay } from '#src/values/day.ts';
+import { turned, turnIn } from '#src/values/lists/turns.ts';
+import { ListTurns } from './list-turns.tsx';
+
+const PAGE_SIZE = 50;
 
 /** Which days guests wait for, in what order, and what is held for whom. */
 export function StaffWaitingScreen({ context }: { context: ScreenContext }) {
@@ -28,9 +33,18 @@ export function StaffWaitingScreen({ context }: { context: ScreenContext }) {
 async function waitingLines(context: ScreenContext) {
   const intl = intlFor(context.locale);
   const { t } = intl;
-  const { db, now } = context;
+  const { db, now, query } = context;
   const isOn = await isFeatureEnabled(db.read, WAITING_FLAG);
-  const lines = Map.groupBy(await listAlive(db.read, parkDay(now)), ({ departureId }) => departureId);
+  const turn = turnIn(query, 'waiting');
+  const found = await listAlive(db.read, { ...turn, from: parkDay(now), limit: PAGE_SIZE + 1 });
+  const page = turned(found, { ...turn, limit: PAGE_SIZE }, ({ id }) => id);
+  const lines = Map.groupBy(page.rows, ({ departureId }) => departureId);
+  // Only the first line of a page can have begun on the page before.
+  const first = page.rows.find(({ state }) => state === 'waiting');
+  const [counts, before] = await Promise.all([
+    countLines(db.read, page.rows),
+    first ? countBefore(db.read, first) : 0,
+  ]);
   return (
     <>
       {isOn ? (
@@ -43,33 +57,52 @@ async function waitingLines(context: ScreenContext) {
       <div className=":uno: care-track mt-32px">
         {lines.size === 0 && <p>{t('waitingList.staff.none')}</p>}
         {[...lines].map(([departureId, line]) => (
-          <Line key={departureId} intl={intl} line={line} />
+          <Line
+            key={departureId}
+            {...{ intl, line }}
+            before={departureId === first?.departureId ? before : 0}
+            counts={counts.find((one) => one.departureId === departureId)}
+          />
         ))}
       </div>
+      <ListTurns
+        {...{ context, page }}
+        route="staffWaiting"
+        name="waiting"
+        label={t('waitingList.staff.title')}
+      />
     </>
   );
 }
 
-function Line({ intl, line }: { intl: Intl18; line: Queued[] }) {
+type LineProps = {
+  intl: Intl18;
+  /** As much of it as the page shows. */
+  line: Queued[];
+  /** How many wait before those shown. */
+  before: number;
+  /** Of the whole line. */
+  counts: Awaited<ReturnType<typeof countLines>>[number] | undefined;
+};
+
+function Line({ intl, line, before, counts }: LineProps) {
   const { t, day, locale } = intl;
   const [first] = line;
   if (!first) return null;
   const waiting = line.filter(({ state }) => state === 'waiting');
   const offered = line.filter(({ state }) => state === 'offered');
-  const places = waiting.reduce((sum, one) => sum + one.places, 0);
+  const { waiting: inLine = 0, places = 0, offered: held = 0 } = counts ?? {};
   const heading = [day(first.day, 'full'), first.startTime.replace(/^0/, ''), first.ticketName[locale]];
   return (
     <article>
       <h2>{heading.filter(Boolean).join(' · ')}</h2>
-      <p className="num">
-        {t('waitingList.staff.counts', { waiting: waiting.length, places, offered: offered.length })}
-      </p>
+      <p className="num">{t('waitingList.staff.counts', { waiting: inLine, places, offered: held })}</p>
       <WaitingRows
         rows={[
           ...offered.map((one) => ({ id: one.id, text: heldText(intl, one), to: reachOf(one) })),
           ...waiting.map((one, index) => ({
             id: one.id,
-            text: rowText(intl, one, index + 1),
+            text: rowText(intl, one, before + index + 1),
             to: reachOf(one),
           })),
         ]}

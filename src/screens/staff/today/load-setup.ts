@@ -6,7 +6,7 @@ import { isFeatureEnabled } from '#src/features/feature-flags/feature-flags.quer
 import { listGates } from '#src/features/gate/gate.queries.ts';
 import { listLifts } from '#src/features/live-board/live-board.queries.ts';
 import { listPages } from '#src/features/pages/pages.queries.ts';
-import { listInvitations } from '#src/features/people/invitations.queries.ts';
+import { countInvitations } from '#src/features/people/invitations.queries.ts';
 import { listMembers } from '#src/features/people/people.queries.ts';
 import type { SettingGroup } from '#src/features/settings/setting-kinds.ts';
 import { listOwnSettings, readSettings } from '#src/features/settings/settings.queries.ts';
@@ -117,9 +117,8 @@ async function loadTeam({ db, user, now }: Asked) {
   const [methods, members, invitations] = await Promise.all([
     findMethods(db.read, user?.id ?? ''),
     listMembers(db.read),
-    listInvitations(db.read),
+    countInvitations(db.read, now),
   ]);
-  const isOpen = invitations.some(({ expiresAt }) => expiresAt > now);
   const active = members.filter(({ deactivatedAt }) => deactivatedAt === null);
-  return { hasFactor: hasFactor(methods), isMany: active.length > 1 || isOpen };
+  return { hasFactor: hasFactor(methods), isMany: active.length > 1 || invitations.valid > 0 };
 }

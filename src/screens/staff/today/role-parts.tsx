@@ -6,7 +6,7 @@ import { listLatestDrafts } from '#src/features/drafts/drafts.queries.ts';
 import { findMountainDay } from '#src/features/live-board/live-board.queries.ts';
 import { cloudSeaBest, plainTime } from '#src/features/live-board/live-board.ts';
 import { readMenu } from '#src/features/menu/menu.queries.ts';
-import { listInvitations } from '#src/features/people/invitations.queries.ts';
+import { countInvitations } from '#src/features/people/invitations.queries.ts';
 import { listMembers } from '#src/features/people/people.queries.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
 import { href, type RouteName } from '#src/routes.ts';
@@ -127,7 +127,7 @@ export async function draftsPart({ db, locale, user }: ScreenContext) {
 /** Who works here, and who was invited and has not come. */
 export async function peoplePart({ db, locale, now, mayEnter }: ScreenContext) {
   const { t, number } = intlFor(locale);
-  const [members, invitations] = await Promise.all([listMembers(db.read), listInvitations(db.read)]);
+  const [members, invitations] = await Promise.all([listMembers(db.read), countInvitations(db.read, now)]);
   const rooms = [
     ['staffPeople', 'people.title'],
     ['staffAudit', 'audit.nav'],
@@ -143,9 +143,9 @@ export async function peoplePart({ db, locale, now, mayEnter }: ScreenContext) {
         />
         <Figure
           name={t('office.today.invited')}
-          value={number(invitations.length)}
+          value={number(invitations.open)}
           note={t('office.today.invitedNote', {
-            count: invitations.filter(({ expiresAt }) => expiresAt <= now).length,
+            count: invitations.open - invitations.valid,
           })}
         />
       </dl>

@@ -10,9 +10,10 @@ import { listQuotes } from '#src/features/quotes/quote-list.queries.ts';
 import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { listStaffRefunds } from '#src/features/refunds/refunds.queries.ts';
-import { listOpenTransfers } from '#src/features/transfers/transfers.queries.ts';
+import { listMoney } from '#src/features/transfers/transfers.queries.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
+import { FIRST } from '#src/values/lists/turns.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { answerBy, byHarm, type Due, isNear } from './harm.ts';
 
@@ -69,8 +70,8 @@ const closings: Source = async ({ db, now, locale }, { t, day: dayText }) => {
 };
 
 const transfers: Source = async ({ db, locale }, { t, money }) => {
-  const rows = await listOpenTransfers(db.remembered);
-  return rows.slice(0, OF_EACH).map(({ id, state, movedAt, amountVnd, refundDueVnd, orderCode }) => ({
+  const rows = await listMoney(db.remembered, 'open', { ...FIRST, limit: OF_EACH });
+  return rows.map(({ id, state, movedAt, amountVnd, refundDueVnd, orderCode }) => ({
     id: `transfer-${id}`,
     harm: state === 'unmatched' ? 'unserved' : 'money',
     dueAt: state === 'unmatched' ? movedAt : answerBy(movedAt),
