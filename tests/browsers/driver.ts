@@ -16,5 +16,5 @@ export type Driver = {
   close: () => Promise<void>;
 };
 
-/** A browser that cannot be had here is skipped, with the reason. */
-export type Launch = () => Promise<Driver | { skipped: string }>;
+/** Of a browser that cannot be had here, what is missing and how to get it. */
+export type Launch = () => Promise<Driver | { missing: string }>;

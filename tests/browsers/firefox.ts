@@ -16,7 +16,7 @@ const LISTENING = /WebDriver BiDi listening on (ws:\/\/[\d.:]+)/;
 
 export const launchFirefox: Launch = async () => {
   const path = (await findOrInstall('firefox-esr')) ?? Bun.which('firefox');
-  if (!path) return { skipped: 'there is no Firefox; apt-get install firefox-esr' };
+  if (!path) return { missing: 'there is no Firefox; apt-get install firefox-esr' };
   const profile = mkdtempSync(`${tmpdir()}/park-firefox-`);
   const lines = Object.entries(PREFERENCES).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,

@@ -14,7 +14,7 @@ export const launchWebKit: Launch = async () => {
   const screen = await findOrInstall('xvfb', 'Xvfb');
   const [binary] = [...new Bun.Glob(BROWSERS.slice(1)).scanSync({ cwd: '/', onlyFiles: true })];
   if (!driver || !screen || !binary)
-    return { skipped: 'there is no WebKitGTK; apt-get install webkit2gtk-driver xvfb' };
+    return { missing: 'there is no WebKitGTK; apt-get install webkit2gtk-driver xvfb' };
   const port = freePort();
   const children: Bun.Subprocess[] = [];
   const display = await openScreen(screen, children);

@@ -135,7 +135,11 @@ test('the map follows mouse and wheel, and a drag is no click', async ({ page })
   ).toBeLessThan(3);
   await page.mouse.down();
   await page.mouse.move(start.x + 60, start.y + 40, { steps: 4 });
-  await page.waitForTimeout(120);
+  // The hand has rested: what is let go then does not coast on.
+  await page.waitForFunction(
+    (since) => performance.now() - since > 120,
+    await page.evaluate(() => performance.now()),
+  );
   await page.mouse.up();
   const dragged = await centre();
   expect(Math.round(dragged.x - zoomed.x)).toBeCloseTo(60, -1);

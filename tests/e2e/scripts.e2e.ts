@@ -2,7 +2,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { openIdle, parkUrl } from '#tests/support/browser.ts';
+import { openLive, parkUrl } from '#tests/support/browser.ts';
+import { isStaying, noteMissed, watchLeaving } from '#tests/support/leaving.ts';
 import { heldPlaces } from '#tests/support/placed-order.ts';
 
 const { t } = intlFor('vi');
@@ -35,7 +36,7 @@ const isLive = (page: Page) =>
   page.waitForFunction(() => document.querySelector('a[hreflang]') && history.state !== null);
 
 test('gone with an older build, it brings the page that was asked for whole, once', async ({ page }) => {
-  await openIdle(page, parkUrl() + POLICIES);
+  await openLive(page, parkUrl() + POLICIES);
   const loaded = wholePages(page);
   // However often it is asked for, until a page of the newer build is there.
   await remove(page, MAP_SCRIPT, () => loaded.length === 0);
@@ -60,16 +61,16 @@ test('missing for good, it costs one reload and then the error page, not a blank
 
 test('missing at the checkout, it leaves the page and what has been typed alone', async ({ page }) => {
   const { code, secret } = await heldPlaces(12);
-  const missed = page.waitForResponse(LATE_SCRIPT);
+  await noteMissed(page);
+  await watchLeaving(page);
   await remove(page, LATE_SCRIPT);
   const loaded = wholePages(page);
   await page.goto(parkUrl() + href('checkoutTicket', 'vi', { query: { code, key: secret } }));
   const name = page.getByRole('textbox', { name: t('checkout.form.name') });
   await name.fill('Nguyễn Thị Lan');
   await mark(page);
-  expect((await missed).status()).toBe(404);
-  // Long enough for a reload to have begun, had there been one.
-  await page.waitForTimeout(500);
+  await expect(page.locator('html')).toHaveAttribute('data-missed', 'online');
+  expect(await isStaying(page)).toBe(true);
   expect(loaded).toHaveLength(1);
   expect(await isMarked(page)).toBe(true);
   await expect(name).toHaveValue('Nguyễn Thị Lan');
@@ -93,12 +94,12 @@ for (const [what, script] of [
   }) => {
     const { code, secret } = await heldPlaces(17);
     const address = parkUrl() + href('checkoutTicket', 'vi', { query: { code, key: secret } });
+    await watchLeaving(page);
     await remove(page, script);
     const loaded = wholePages(page);
     await page.goto(address);
     await seeUnfinished(page);
-    // Long enough for a reload to have begun, had there been one.
-    await page.waitForTimeout(500);
+    expect(await isStaying(page)).toBe(true);
     await seeUnfinished(page);
     expect(loaded).toEqual(['/checkout/ticket']);
     await page.unroute(script);
@@ -120,12 +121,8 @@ async function cutOff(
     await isOffline;
     await route.abort('internetdisconnected');
   });
-  // Before the page's own listener: what is marked as missed has been answered when a test asks.
-  await page.addInitScript(() =>
-    addEventListener('vite:preloadError', () =>
-      document.documentElement.setAttribute('data-missed', navigator.onLine ? 'online' : 'offline'),
-    ),
-  );
+  await noteMissed(page);
+  await watchLeaving(page);
   const asked = page.waitForRequest(LATE_SCRIPT);
   const loaded = wholePages(page);
   await page.goto(parkUrl() + POLICIES);
@@ -161,7 +158,7 @@ test('a visitor who is active on such a page is not interrupted', async ({ page,
   await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
   await back();
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
-  await page.waitForTimeout(500);
+  expect(await isStaying(page)).toBe(true);
   expect(await isMarked(page)).toBe(true);
   expect(loaded).toHaveLength(1);
 });
@@ -183,7 +180,7 @@ test('what goes along with every page missing, the page works and nothing hangs 
 
 test('a newer build is noticed within the hour, and the next link loads a whole page', async ({ page }) => {
   await page.clock.install();
-  await openIdle(page, parkUrl() + POLICIES);
+  await openLive(page, parkUrl() + POLICIES);
   const loaded = wholePages(page);
   await page.route(/\/latest\.json\?\d+$/, (route) => route.fulfill({ json: { id: 'newer', timestamp: 1 } }));
   const polled = page.waitForResponse(/\/latest\.json\?\d{13}$/);

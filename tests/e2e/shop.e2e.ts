@@ -63,13 +63,15 @@ test.describe('without scripts', () => {
 
 test('a choice drops only what contradicts it, and a broken link says so', async ({ page }) => {
   await openLive(page, product('ao-thun-dinh-may'));
-  // Slower than the second click, which must not lose the first.
+  // Nothing is answered before the second click, which must not lose the first.
+  const { promise: areBothClicked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/RSC/**', async (route) => {
-    await page.waitForTimeout(400);
+    await areBothClicked;
     await route.continue();
   });
   await value(page, 'Xanh then').click();
   await value(page, 'M').click();
+  answer();
   await page.waitForURL(product('ao-thun-dinh-may', { choice: 'color.xanh_size.m' }));
   await page.unroute('**/RSC/**');
   await value(page, /^Kem/).click();

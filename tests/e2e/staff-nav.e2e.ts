@@ -133,6 +133,8 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(`${parkUrl()}${href('staffOrders', 'vi', { query: { code } })}`);
     await expect(palette(page)).toHaveCount(0);
     await page.keyboard.press('/');
+    // Letters before it has come would be the page's.
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
     await page.keyboard.type('so quy');
     await expect(palette(page).getByRole('option', { name: t('chrome.staff.ledger') })).toBeVisible();
     await page.keyboard.press('Enter');

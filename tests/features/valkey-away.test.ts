@@ -15,8 +15,6 @@ import {
 
 const PASSWORD = 'a-Password.of-tests_0123456789';
 const MAX = 40;
-/** The bound of a use when Valkey hangs is 50 ms; the rest is for a busy machine. */
-const BOUND_MS = 250;
 
 setDefaultTimeout(30_000);
 
@@ -48,7 +46,7 @@ describe.skipIf(!hasValkeyServer())('a server that fails', () => {
     await server.kill();
     const { admitted, used } = await together(both, { key: freshKey(), uses: 60 });
     expect(admitted).toBe(2 * MAX);
-    for (const { longestMs } of used) expect(longestMs).toBeLessThan(BOUND_MS);
+    for (const { isBounded } of used) expect(isBounded).toBe(true);
     expect(used[0]?.metrics).toContain('park_shared_limits_away 1');
     await server.restart();
     for (const user of both) await until(user, true);
@@ -65,10 +63,10 @@ describe.skipIf(!hasValkeyServer())('a server that fails', () => {
     line.isSilent = true;
     const hung = await user.use({ key: freshKey(), uses: 60 });
     expect(hung.admitted).toBe(MAX);
-    expect(hung.longestMs).toBeLessThan(BOUND_MS);
+    expect([hung.isBounded, hung.isAtOnce]).toEqual([true, false]);
     expect(hung.metrics).toContain('park_shared_limits_failures_total{failure="late"} 1');
     const after = await user.use({ key: freshKey(), uses: 60 });
-    expect(after.longestMs).toBeLessThan(20);
+    expect(after.isAtOnce).toBe(true);
     line.isSilent = false;
     line.reset();
     await until(user, true);
@@ -78,8 +76,9 @@ describe.skipIf(!hasValkeyServer())('a server that fails', () => {
     const [user] = users(lineUrl()) as [LimitUser];
     await until(user, true);
     line.delayMs = 200;
-    expect((await user.use({ key: freshKey(), uses: 60 })).longestMs).toBeLessThan(BOUND_MS);
-    expect((await user.use({ key: freshKey(), uses: 60 })).longestMs).toBeLessThan(20);
+    const slow = await user.use({ key: freshKey(), uses: 60 });
+    expect([slow.isBounded, slow.isAtOnce]).toEqual([true, false]);
+    expect((await user.use({ key: freshKey(), uses: 60 })).isAtOnce).toBe(true);
   });
 
   test('full memory: counts alone with the server’s own words in the log', async () => {
@@ -102,7 +101,7 @@ describe.skipIf(!hasValkeyServer())('a server that fails', () => {
     expect((await user.use({ key: freshKey(), uses: 60 })).admitted).toBe(MAX);
     await Bun.sleep(1200);
     const used = await user.use({ key: freshKey(), uses: 60 });
-    expect(used.longestMs).toBeLessThan(20);
+    expect(used.isAtOnce).toBe(true);
     expect(used.metrics).toMatch(/park_shared_limits_failures_total\{failure="\w+"\} [2-9]/);
     expect(user.log().match(/valkey away/g)).toHaveLength(1);
     expect(user.log()).not.toContain(wrong);
@@ -153,7 +152,7 @@ describe('what is no Valkey', () => {
     for (let round = 0; round < 2; round += 1) {
       const used = await user.use({ key: freshKey(), uses: 60 });
       expect([used.admitted, used.isShared]).toEqual([MAX, false]);
-      expect(used.longestMs).toBeLessThan(BOUND_MS);
+      expect(used.isBounded).toBe(true);
     }
     await untilLogged(user, 'valkey away');
     server.stop(true);

@@ -21,15 +21,23 @@ export type Used = {
   admitted: number;
   seconds: number[];
   longestMs: number;
+  /** Whether all of it was done before a timer of `BOUND_MS` would have come; of calls one after another false. */
+  isBounded: boolean;
+  /** Whether it waited for nothing at all: no answer, and no timer. */
+  isAtOnce: boolean;
   isShared: boolean;
   metrics: string;
 };
 
 const PAUSE_MS = 5;
+/** The bound of a use when Valkey hangs is 50 ms, and once 50 ms more for the first connection; the rest is for its closing. */
+const BOUND_MS = 250;
+const STEP_MS = 50;
 
 async function takeTurn(turn: Turn): Promise<Used> {
   const seconds: number[] = [];
   let longestMs = 0;
+  let [isBounded, isAtOnce] = [false, false];
   const timed = async (use: () => Promise<number | null>) => {
     const startedAt = performance.now();
     const refused = await use();
@@ -41,14 +49,30 @@ async function takeTurn(turn: Turn): Promise<Used> {
       await timed(async () => chargeCalls(turn.key, { mutation: 1 }, Date.now()));
       await Bun.sleep(PAUSE_MS);
     }
-  else await Promise.all(Array.from({ length: turn.uses }, () => timed(() => use(turn))));
+  else {
+    const all = Promise.all(Array.from({ length: turn.uses }, () => timed(() => use(turn))));
+    isAtOnce = await isBefore(all, new Promise((done) => setImmediate(done)));
+    isBounded = await isBefore(all, pauses(BOUND_MS));
+    await all;
+  }
   return {
     admitted: turn.uses - seconds.length,
     seconds,
     longestMs,
+    isBounded,
+    isAtOnce,
     isShared: valkey()?.isWell() ?? false,
     metrics: registeredMetrics().map(metricText).join(''),
   };
+}
+
+function isBefore(work: Promise<unknown>, other: Promise<unknown>): Promise<boolean> {
+  return Promise.race([work.then(() => true), other.then(() => false)]);
+}
+
+/** In steps, each begun when the last is over: a machine that stalls this process stalls them like the timers of what it does. */
+async function pauses(ms: number): Promise<void> {
+  for (let waited = 0; waited < ms; waited += STEP_MS) await Bun.sleep(STEP_MS);
 }
 
 async function use({ key, max = 40, windowSeconds = 600, shiftMs = 0 }: Turn): Promise<number | null> {

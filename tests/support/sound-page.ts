@@ -40,11 +40,21 @@ async function look(rules: Rules, page: Page, parts: string[] = [], only: string
   // Frames are looked into, and their results put together, by a second blank page: not needed where there are none.
   if (page.frames().length === 1) builder.setLegacyMode();
   const { violations } = await builder.analyze();
-  return violations.flatMap((violation) =>
+  const found = violations.flatMap((violation) =>
     violation.nodes.map(
       (node) => `${violation.id}: ${node.target.join(' ')} – ${node.failureSummary?.split('\n')[1]?.trim()}`,
     ),
   );
+  return [...found, ...(await repeatedIds(page))];
+}
+
+/** What a label, an error or a link names must be one thing; axe looks only at what ARIA refers to. */
+function repeatedIds(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) < index));
+    return [...repeated].map((id) => `two elements have the id ${id}`);
+  });
 }
 
 /** A colour that is still fading in is nobody's contrast: waits for what ends within a second, not for what moves on. */

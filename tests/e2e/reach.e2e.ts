@@ -6,6 +6,7 @@ import { pageRoutes } from '#src/values/page-rules.ts';
 import { localesOf } from '#src/values/route.ts';
 import { parkUrl, whenLive } from '#tests/support/browser.ts';
 import { onePage } from '#tests/support/one-page.ts';
+import { IS_LONG } from '#tests/support/page-sample.ts';
 import { heldPlaces, placedOrder } from '#tests/support/placed-order.ts';
 import { coveredFocus, smallTargets } from '#tests/support/reach.ts';
 
@@ -47,8 +48,10 @@ const OTHERS: readonly RouteName[] = [
   'ticketExchange',
   'orderRefund',
 ];
+/** With most to press, and with most to lie over it. */
+const SHORT: readonly RouteName[] = ['ticket', 'product'];
 
-for (const name of [...cached, ...OTHERS]) {
+for (const name of IS_LONG ? [...cached, ...OTHERS] : SHORT) {
   test(`${name}: whatever is pressed is large enough, whatever is in focus is seen`, async ({ browser }) => {
     const page = await onePage(browser, PHONE);
     const slug = (await detailSlugs(parkUrl())).get(name)?.[0] ?? '';
