@@ -46,6 +46,7 @@ test.afterAll(() => park.stop());
 
 test('an empty park sells its first tickets on the day that it is opened', async ({ page, browser }) => {
   test.setTimeout(180_000);
+  page.setDefaultTimeout(10_000);
   const problems = watch(page);
   await join(page);
   await addFactor(page);

@@ -8,17 +8,17 @@ import { begin, button, field, fill, pairs, send } from './opening-steps.ts';
 
 const { t, money } = intlFor('vi');
 
-const TEAM = {
-  manager: 'quan.ly@cap-treo.vn',
-  gate: 'soat.ve@cap-treo.vn',
-  care: 'cham.soc@cap-treo.vn',
-  editor: 'bien.tap@cap-treo.vn',
-  shop: 'cua.hang@cap-treo.vn',
-} as const;
+const TEAM = [
+  ['manager', 'quan.ly@cap-treo.vn'],
+  ['gate', 'soat.ve@cap-treo.vn'],
+  ['care', 'cham.soc@cap-treo.vn'],
+  ['editor', 'bien.tap@cap-treo.vn'],
+  ['shop', 'cua.hang@cap-treo.vn'],
+] as const;
 
 export async function inviteFive(page: Page): Promise<void> {
   await openLive(page, parkUrl() + href('staffPeople', 'vi'));
-  for (const [role, email] of Object.entries(TEAM)) {
+  for (const [role, email] of TEAM) {
     await page.getByLabel(t('people.invite.form.email'), { exact: true }).fill(email);
     await page.getByLabel(t('people.invite.form.role'), { exact: true }).selectOption(role);
     await button(page, t('people.invite.form.submit')).click();
@@ -55,6 +55,11 @@ export async function fillShop(page: Page): Promise<void> {
   });
   await button(page, t('resources.rows.add', { row: t('resources.picture') })).click();
   await fill(page, { 'pictures.new-1.picture': 'tk-dawn' });
+  await page
+    .getByRole('region', { name: /^Biến thể/ })
+    .locator('summary')
+    .first()
+    .click();
   for (const name of ['variants.new-1.isActive', 'isActive']) await field(page, name).check();
   await send(page, 'resources.form.create');
   await fill(page, { quantity: '24', reason: 'phiếu nhập 1' });

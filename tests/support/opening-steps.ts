@@ -58,7 +58,7 @@ export async function begin(page: Page): Promise<void> {
     .getByRole('link', { name: t('resources.list.add') })
     .first()
     .click();
-  await expect(button(page, t('resources.form.create'))).toBeVisible();
+  await expect(page).toHaveURL(/\/new$/);
   await whenLive(page);
 }
 
