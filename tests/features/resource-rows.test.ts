@@ -4,7 +4,7 @@ import { FAQ_RESOURCE } from '#src/features/pages/faq-resource.ts';
 import { mergeSides } from '#src/features/resource-history/merge-sides.ts';
 import { editRows } from '#src/features/resources/edit-rows.ts';
 import { postedLeaves, type Typed, typedOf, valuesOf } from '#src/features/resources/leaves.ts';
-import type { Resource } from '#src/features/resources/resources.ts';
+import type { Resource, RowsField } from '#src/features/resources/resources.ts';
 import { readTyped } from '#src/features/resources/typed-leaf.ts';
 
 const label = 'resources.position';
@@ -108,6 +108,16 @@ describe('the buttons of a list', () => {
     ['save', '0 1 2'],
   ])('%s makes %s', (button, keys) => {
     expect(press(button)).toBe(keys);
+  });
+
+  test('begin a row with what its list says, and keep what was typed under its key', () => {
+    const stops = { ...STOPS.fields.stops, starts: { time: '07:30', what: 'Lên' } } as RowsField;
+    const typed = { ...base, 'stops.new-4.what': 'Xuống' };
+    const made = editRows({ fields: { stops } }, typed, { pressed: 'add:stops:new-4', stored: base });
+    expect(made).toEqual({
+      ...{ ...typed, stops: '0 1 2 new-4' },
+      ...{ 'stops.new-4.time': '07:30', 'stops.new-4.what': 'Xuống' },
+    });
   });
 
   test('add no more rows than there may be', () => {

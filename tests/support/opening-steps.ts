@@ -89,8 +89,5 @@ export async function addUnit(page: Page, key: string, { vi, en, ages, price }: 
     ...ages,
     ...Object.fromEntries(seasons),
   };
-  const counts = { paxCount: '1', minPerOrder: '0', maxPerOrder: '10' };
-  for (const [name, text] of Object.entries({ ...own, ...counts }))
-    await field(page, `units.${key}.${name}`).fill(text);
-  await field(page, `units.${key}.isActive`).check();
+  for (const [name, text] of Object.entries(own)) await field(page, `units.${key}.${name}`).fill(text);
 }

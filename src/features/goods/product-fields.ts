@@ -50,6 +50,7 @@ const VARIANTS = {
   one: 'goods.variant',
   max: VARIANTS_MAX,
   hasIds: true,
+  starts: { isActive: '1' },
   fields: {
     choices: {
       kind: 'text',

@@ -1,5 +1,5 @@
 import type { Typed } from './leaves.ts';
-import type { Resource } from './resources.ts';
+import type { Resource, RowsField } from './resources.ts';
 import { keysIn } from './row-keys.ts';
 
 const CLEAR = /^clear:(\w+)$/;
@@ -22,12 +22,16 @@ export function editRows(
   if (!action || field?.kind !== 'rows') return typed;
   const keys = keysIn(typed[list], field);
   const at = keys.indexOf(key);
-  if (action === 'add') return at >= 0 || keys.length >= field.max ? typed : withKeys([...keys, key]);
+  if (action === 'add')
+    return at >= 0 || keys.length >= field.max ? typed : { ...begun(field), ...withKeys([...keys, key]) };
   if (at < 0) return typed;
   const rest = keys.toSpliced(at, 1);
   if (action === 'remove') return withKeys(rest);
   return withKeys(rest.toSpliced(Math.max(0, action === 'up' ? at - 1 : at + 1), 0, key));
 
+  function begun({ starts = {} }: RowsField): Typed {
+    return Object.fromEntries(Object.entries(starts).map(([leaf, text]) => [`${list}.${key}.${leaf}`, text]));
+  }
   function withKeys(next: readonly string[]): Typed {
     return { ...typed, [list]: next.join(' ') };
   }

@@ -67,6 +67,8 @@ export type RowsField = Named & {
   one: MessageId;
   max: number;
   min?: number;
+  /** What stands in the controls of a row that is added, by field. */
+  starts?: TypedText;
   /** Its one field is the value of a row; there are no others. */
   isBare?: boolean;
   /** Stored rows have ids, which last. */

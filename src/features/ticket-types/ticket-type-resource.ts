@@ -51,6 +51,7 @@ const UNITS = {
   one: 'ticketTypes.unit',
   max: 12,
   hasIds: true,
+  starts: { paxCount: '1', minPerOrder: '0', maxPerOrder: '10', isActive: '1' },
   fields: {
     name: { kind: 'pair', label: 'ticketTypes.unitName', max: 60 },
     fromAge: { ...age, label: 'ticketTypes.fromAge', hint: 'ticketTypes.fromAgeHint' },
