@@ -24,6 +24,8 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
   return {
     folder,
     fill(leftBytes = 0) {
+      // One of an attempt before this would be overwritten, and not counted as free.
+      rmSync(filler, { force: true });
       const { bavail, bsize } = statfsSync(folder);
       writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - leftBytes)));
     },

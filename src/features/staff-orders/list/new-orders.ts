@@ -8,7 +8,7 @@ import { FILTERED_METHODS } from './order-filters.ts';
 
 /** More are not counted. */
 export const NEW_MAX = 99;
-/** An order is stored a moment after the instant that it bears, so those of the last minute are counted when a list is drawn too. */
+/** An order is stored a moment after the instant that it bears, so those of the last minute, at least, are counted when a list is drawn too. */
 const OVERLAP_SECONDS = 60;
 /** A list that has been open for longer counts the last day alone. */
 const LONGEST_SECONDS = 24 * 60 * 60;
@@ -32,9 +32,9 @@ export function listInputOf({ view, step, day, channel, method }: OrdersAsked): 
   return { view, step, day, channel, method };
 }
 
-/** From where those of a list that is drawn now are counted. */
+/** From where those of a list that is drawn now are counted: a whole hour, so that a page drawn twice is the same twice. */
 export function countedFrom(now: string): string {
-  return addSeconds(now, -OVERLAP_SECONDS);
+  return `${addSeconds(now, -OVERLAP_SECONDS).slice(0, 13)}:00:00.000Z`;
 }
 
 export function clampedSince(since: string, now: string): string {

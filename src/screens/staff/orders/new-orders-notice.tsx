@@ -14,5 +14,5 @@ export async function NewOrdersNotice({ context: { db, now }, asked, head }: Pro
   const list = listInputOf(asked);
   const since = countedFrom(now);
   const known = await countSince(db.read, { ...list, since, today: parkDay(now), limit: KNOWN_MAX });
-  return <NewOrders key={now} asked={{ ...list, since, known }} head={head} />;
+  return <NewOrders key={`${since} ${known}`} asked={{ ...list, since, known }} head={head} />;
 }
