@@ -66,15 +66,23 @@ function filling(): string[] {
 export async function fillOrders(db: Db): Promise<void> {
   await db.read.run(sql`PRAGMA foreign_keys = OFF`);
   for (const statement of filling()) await db.read.run(sql.raw(statement));
+  await db.read.run(sql.raw(ONE_TRANSFER));
   await db.read.run(sql`ANALYZE`);
 }
+
+/** The payment that a search by the number of its transaction finds. */
+const TRANSACTION = 'FT25335-142261';
+const ONE_TRANSFER = `INSERT INTO payment_attempts (id, order_id, provider, ref, amount_vnd, state, provider_txn_id,
+  provider_create_date, created_at, expires_at, query_count)
+  SELECT 'one-transfer', id, 'transfer', code || '91', 650000, 'paid', '${TRANSACTION}', '', created_at, created_at, 0
+  FROM orders ORDER BY created_at DESC LIMIT 1`;
 
 const SEARCHES: [string, string][] = [
   ['code', 'DM-XXXY-2345'],
   ['beginning of a code', 'DMXXXY'],
   ['ticket code', 'DMXXXY234502'],
   ['bank note', 'MBVCB 77 DMXXXY2345 chuyen tien'],
-  ['transaction number', 'Ma GD FT25335-142261 so du'],
+  ['transaction number', `Ma GD ${TRANSACTION} so du`],
   ['amount', '1.690.000'],
   ['phone number', '0900 012 345'],
   ['beginning of a number', '0900'],
