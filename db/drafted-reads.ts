@@ -1,4 +1,4 @@
-/** Reads to which one row is as a draft would leave it: a preview asks what guests' pages ask, and nothing is written. */
+/** Queries that see one row as its draft would leave it: a preview runs the queries of the guests' page, and nothing is written. */
 import type { Client, InStatement, InValue } from '@libsql/client';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/libsql/sqlite3';
@@ -31,7 +31,7 @@ export function draftedReads(reads: Reads, row: DraftedRow): Reads {
 
 type Drafted = { name: string; sql: string; args: InValue[] };
 
-/** A name of a statement's own hides the table of that name from all of it, down to what it joins and counts. */
+/** A common table expression replaces the table of the same name everywhere in its statement, joins and counts included. */
 function draftedTable({ table, id, values }: DraftedRow): Drafted {
   const name = getTableName(table);
   const columns = Object.entries(getTableColumns(table));
@@ -55,7 +55,7 @@ function stores(column: SQLiteColumn, value: unknown): InValue {
   return value === null ? null : (column.mapToDriverValue(value) as InValue);
 }
 
-/** What a table is read by cannot be said of a name that is none. */
+/** SQLite refuses an index of a common table expression. */
 const BY_INDEX = /\sINDEXED BY ("?)\w+\1/g;
 const WITH = /^\s*WITH\s+(RECURSIVE\s+)?/i;
 

@@ -49,7 +49,7 @@ export function resourceInput(resource: Resource, { isDraft = false } = {}) {
   });
 }
 
-/** What an address that was left empty becomes: the Vietnamese name of its row. */
+/** The address or code that a field left empty gets: made from the Vietnamese name of its row. */
 function addressOf(resource: Resource, { field, path, name, row }: Leaf, posted: Typed): string {
   if (field.kind !== 'text' || field.isOptional || (field.form !== 'slug' && field.form !== 'key')) return '';
   const named = row ? `${path.slice(0, -name.length)}name.vi` : `${resource.name}.vi`;

@@ -32,7 +32,7 @@ export function listInputOf({ view, step, day, channel, method }: OrdersAsked): 
   return { view, step, day, channel, method };
 }
 
-/** From where those of a list that is drawn now are counted: a whole hour, so that a page drawn twice is the same twice. */
+/** The instant since which new orders are counted: a whole hour, so that two renderings of a page are equal. */
 export function countedFrom(now: string): string {
   return `${addSeconds(now, -OVERLAP_SECONDS).slice(0, 13)}:00:00.000Z`;
 }
