@@ -67,13 +67,14 @@ test('work that runs', async () => {
 
 test('transactions that wait, also those that fail', async () => {
   const db = await freshWorld(undefined, true);
-  const before = writesWaiting();
+  // What earlier files of this process left running is not ours to count.
+  while (writesWaiting() > 0) await Bun.sleep(1);
   const good = db.write((tx) => tx.run(sql`UPDATE settings SET value = value`));
   const bad = db.write(() => Promise.reject(new Error('x')));
-  expect(writesWaiting() - before).toBe(2);
+  expect(writesWaiting()).toBe(2);
   await good;
   await expect(bad).rejects.toThrow('x');
-  expect(writesWaiting()).toBe(before);
+  expect(writesWaiting()).toBe(0);
 });
 
 test('locks of other processes', async () => {
