@@ -7,7 +7,8 @@ import { countBrowserTests, countBunTests, countMarks, runSteps, type Step } fro
 
 const TEST_TIMEOUT_MS = 60_000;
 const FAULT_TIMEOUT_MS = 1_800_000;
-const WORKERS = 2;
+/** One more than the processors of the smallest machine: a third of a test is waiting, for a server, a clock or a browser. */
+const WORKERS = 3;
 
 /** Files that change what others would find each in a world of their own; loading it takes most of their time. */
 function bunTests(files: string[], isShared = false): Pick<Step, 'command' | 'env' | 'count'> {

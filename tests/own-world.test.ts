@@ -5,13 +5,15 @@ test('a file that changes what others would find has a process for itself, direc
   expect(needsOwnWorld('tests/ui/calendar.test.tsx')).toBe(true);
   expect(needsOwnWorld('tests/features/ticket-clock.test.ts')).toBe(true);
   expect(needsOwnWorld('tests/support/written-page.ts')).toBe(true);
-  expect(needsOwnWorld('tests/support/dashboard-part.tsx')).toBe(true);
-  expect(needsOwnWorld('tests/support/self-service-page.tsx')).toBe(true);
+  expect(needsOwnWorld('tests/support/own-api.ts')).toBe(true);
+  expect(needsOwnWorld('tests/support/ticket-days.ts')).toBe(true);
 });
 
 test('one that only asks does not, also with the environment of all tests', () => {
   expect(needsOwnWorld('tests/values/address.test.ts')).toBe(false);
   expect(needsOwnWorld('tests/support/env.ts')).toBe(false);
+  expect(needsOwnWorld('tests/support/no-builder.ts')).toBe(false);
+  expect(needsOwnWorld('tests/support/self-service-page.tsx')).toBe(false);
   expect(needsOwnWorld('tests/support/purchase.ts')).toBe(false);
 });
 

@@ -1,16 +1,13 @@
 /** The days that the booking form has, by what its address asks for. */
-import { afterAll, expect, mock, test } from 'bun:test';
+import { afterAll, expect, test } from 'bun:test';
 import type { ReactElement } from 'react';
 import { withinPage } from '#db/remembered.ts';
 import type { ScreenContext } from '#src/context.ts';
 import type { BookingDay } from '#src/features/booking/booking.ts';
 import { parkInstant } from '#src/values/day.ts';
-import '#tests/support/no-builder.ts';
 import { testContext } from '#tests/support/caller.ts';
 import { closeWorlds, TODAY, world } from '#tests/support/seeded-world.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
-mock.module('virtual:uno:icons-booking.css', () => ({}));
 const { OrderTicketScreen } = await import('#src/screens/orders/order-ticket.tsx');
 afterAll(closeWorlds);
 

@@ -15,7 +15,6 @@ import { db, openEach } from '#tests/support/own-database.ts';
 import { ADULT, BEFORE, CHILD, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { elsewhere } from '#tests/support/read-rounds.ts';
-import '#tests/support/no-builder.ts';
 
 const { loadCheckout } = await import('#src/screens/checkout/load-checkout.ts');
 

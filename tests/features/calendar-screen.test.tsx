@@ -1,7 +1,6 @@
 /** The calendar as the office reads it: a month, a day for those who may change it and for those who may not. */
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
@@ -17,7 +16,6 @@ import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffCalendarScreen } = await import('#src/screens/staff/staff-calendar.tsx');
 
 openEach(async (opened) => {

@@ -1,7 +1,6 @@
 /** The week of the office's calendar: departures against days, and what a sold place has brought. */
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
@@ -21,7 +20,6 @@ import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffCalendarScreen } = await import('#src/screens/staff/staff-calendar.tsx');
 
 const MONDAY = '2026-12-07';

@@ -1,6 +1,5 @@
 /** Tickets of a closed day that come back after the choice was made, and offers whose tickets have all gone. */
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
 import { expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';

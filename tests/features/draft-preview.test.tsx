@@ -1,6 +1,5 @@
 /** The link that shows a draft on the guests' own page: what it opens, for how long, and what it never touches. */
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 import { afterAll, beforeEach, describe, expect, mock, test } from 'bun:test';
 import type { Db } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
@@ -16,8 +15,6 @@ import { type DraftEditor, draftEditor, NOW, POST } from '#tests/support/draft-e
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
-for (const name of ['booking', 'posts', 'gate']) mock.module(`virtual:uno:icons-${name}.css`, () => ({}));
 mock.module('#src/features/posts/post-view.tsx', () => ({ PostView: Counted }));
 const { DraftPreviewScreen } = await import('#src/screens/drafts/draft-preview.tsx');
 

@@ -1,6 +1,5 @@
 /** Drafts of what guests read as one row among others: looked at on their own page, published by the clock, put back. */
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 import { afterAll, beforeEach, describe, expect, mock, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
 import type { ReactNode } from 'react';
@@ -24,9 +23,6 @@ import { problemOf } from '#tests/support/gate-scanner.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
-for (const name of ['booking', 'posts', 'gate', 'gallery', 'menu', 'map'])
-  mock.module(`virtual:uno:icons-${name}.css`, () => ({}));
 mock.module('#src/features/places/area-map.tsx', () => ({ AreaMap: Drawn }));
 mock.module('#src/features/gallery/gallery-wall.tsx', () => ({ GalleryWall: Hung }));
 const { DraftPreviewScreen } = await import('#src/screens/drafts/draft-preview.tsx');

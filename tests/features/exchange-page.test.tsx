@@ -1,6 +1,5 @@
 /** The page on which the difference of an exchange is transferred, and what it looks for. */
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
 import { expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -14,7 +13,6 @@ import { db, openLedger } from '#tests/support/ledger.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
 // Vite would put it into the links' code.
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { TransferScreen } = await import('#src/screens/checkout/transfer.tsx');
 
 const PART = 50_000;

@@ -1,7 +1,6 @@
 /** The console of staff who prepare, send and deliver: its list, the offered steps, and their descriptions. */
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { unstable_RouterContext as RouterContext } from 'waku/router/client';
@@ -22,7 +21,6 @@ import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 import { advance, paid } from '#tests/support/staff-orders.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffOrdersScreen } = await import('#src/screens/staff/staff-orders.tsx');
 
 openLedger(openMarket);

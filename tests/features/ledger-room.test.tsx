@@ -1,7 +1,6 @@
 /** The room of the ledger: one form at a time, its lists a page at a time, and nothing read that grows with the years. */
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
@@ -23,7 +22,6 @@ import { db, openCopies } from '#tests/support/own-database.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffLedgerScreen } = await import('#src/screens/staff/staff-ledger.tsx');
 
 openCopies(openPark);

@@ -1,6 +1,4 @@
 /** Staff mark a transfer as a repeat, or undo it; no second payment of a buyer is lost by it. */
-import { wholeMarkup } from '#tests/support/whole-markup.ts';
-import '#tests/support/no-builder.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { securityEvents } from '#db/schema/security.ts';
@@ -16,8 +14,8 @@ import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { openPark, SOON } from '#tests/support/park.ts';
 import type { Purchase } from '#tests/support/purchase.ts';
 import { AT, PRICE, reportTransfer, rows } from '#tests/support/reported-transfers.ts';
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffTransfersScreen } = await import('#src/screens/staff/staff-transfers.tsx');
 
 openLedger(async (park) => {

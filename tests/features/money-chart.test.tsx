@@ -1,5 +1,4 @@
 /** The columns of money by day: as high as their day's money, divided as the legend says, and nothing where there is none. */
-import '#tests/support/no-builder.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';

@@ -1,5 +1,4 @@
 /** Long lists of the office as they are shown: links lead to every row and back, in both languages. */
-import '#tests/support/no-builder.ts';
 
 import { expect, test } from 'bun:test';
 import { asc, eq } from 'drizzle-orm';
@@ -14,7 +13,6 @@ import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { entryOf } from '#tests/support/waiting-entry.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffMessagesScreen } = await import('#src/screens/staff/staff-messages.tsx');
 const { StaffWaitingScreen } = await import('#src/screens/staff/staff-waiting.tsx');
 

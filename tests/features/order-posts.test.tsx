@@ -1,7 +1,5 @@
 /** The forms of an opened order as a browser posts them, and the page that shows them again. */
 import '#tests/support/env.ts';
-import { wholeMarkup } from '#tests/support/whole-markup.ts';
-import '#tests/support/no-builder.ts';
 
 import { expect, test } from 'bun:test';
 import { unstable_RouterContext as RouterContext } from 'waku/router/client';
@@ -19,8 +17,8 @@ import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
 import { BEFORE, DAY } from '#tests/support/park.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffOrdersScreen } = await import('#src/screens/staff/staff-orders.tsx');
 
 openLedger(async (park) => {

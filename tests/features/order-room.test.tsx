@@ -1,7 +1,5 @@
 /** The room of orders: its views, its pages, and the search that reads whatever was pasted. */
 import '#tests/support/env.ts';
-import { wholeMarkup } from '#tests/support/whole-markup.ts';
-import '#tests/support/no-builder.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
@@ -23,8 +21,8 @@ import { BEFORE, DAY } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 import { advance, paid } from '#tests/support/staff-orders.ts';
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffOrdersScreen } = await import('#src/screens/staff/staff-orders.tsx');
 
 openLedger(openMarket);

@@ -1,8 +1,7 @@
 /** What buyers and staff read of goods that are collected: every message, page and card says where, and never "on its way". */
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
-import { describe, expect, mock, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { unstable_RouterContext as RouterContext } from 'waku/router/client';
 import { outbox } from '#db/schema/messages.ts';
@@ -22,8 +21,6 @@ import { notify, type Purchase } from '#tests/support/purchase.ts';
 import { advance } from '#tests/support/staff-orders.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
-for (const name of ['checkout', 'gate', 'orders']) mock.module(`virtual:uno:icons-${name}.css`, () => ({}));
 const { OrderScreen } = await import('#src/screens/orders/order.tsx');
 const { CheckoutSuccessScreen } = await import('#src/screens/checkout/checkout-success.tsx');
 const { StaffOrdersScreen } = await import('#src/screens/staff/staff-orders.tsx');

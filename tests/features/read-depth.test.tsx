@@ -1,5 +1,5 @@
 /** How many reads of a public page wait for one another: each costs a trip to a database elsewhere. */
-import { afterAll, expect, mock, test } from 'bun:test';
+import { afterAll, expect, test } from 'bun:test';
 import type { ReactNode } from 'react';
 import { withinPage } from '#db/remembered.ts';
 import { intlFor } from '#i18n/intl.ts';
@@ -10,14 +10,10 @@ import { opensWithScreen } from '#src/screens/public/load-theme.ts';
 import { readMarkdown } from '#src/server/markdown.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { matchPage } from '#src/values/page-rules.ts';
-import '#tests/support/no-builder.ts';
 import { testContext } from '#tests/support/caller.ts';
 import { elsewhere } from '#tests/support/read-rounds.ts';
 import { closeWorlds, TODAY, world } from '#tests/support/seeded-world.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
-for (const name of ['booking', 'shop', 'posts', 'reviews'])
-  mock.module(`virtual:uno:icons-${name}.css`, () => ({}));
 afterAll(closeWorlds);
 
 /** What these read is told only by what they have read: blocks of a theme, tickets of a day, a ticket that a service needs. */

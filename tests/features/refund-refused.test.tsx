@@ -4,7 +4,6 @@
  */
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';

@@ -1,6 +1,4 @@
 /** The ledger page shows staff which money a report may repeat, with an undo button. */
-import { wholeMarkup } from '#tests/support/whole-markup.ts';
-import '#tests/support/no-builder.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
@@ -12,8 +10,8 @@ import { db, openLedger } from '#tests/support/ledger.ts';
 import { openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { manager, nobody, reportAgain, reportPayment, solution } from '#tests/support/repeated-payments.ts';
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffLedgerScreen } = await import('#src/screens/staff/staff-ledger.tsx');
 
 openLedger(openPark);

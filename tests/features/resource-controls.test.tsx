@@ -1,7 +1,6 @@
 /** Controls of several parts: ranges, points of the map and relations, as forms without scripts send them. */
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
-import { afterAll, beforeAll, describe, expect, mock, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Db } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -18,8 +17,6 @@ import { staffContext } from '#tests/support/caller.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
-mock.module('virtual:uno:icons-gate.css', () => ({}));
 const { StaffContentItemScreen } = await import('#src/screens/staff/staff-content-item.tsx');
 
 const ORIGIN = 'http://127.0.0.1:8080';

@@ -1,7 +1,6 @@
 /** The pages of content as different members of staff see them, and the form that a page is sent. */
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
-import { afterAll, beforeAll, describe, expect, mock, test } from 'bun:test';
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { ReactNode } from 'react';
 import type { Db } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
@@ -15,8 +14,6 @@ import { staffContext } from '#tests/support/caller.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
-mock.module('virtual:uno:icons-gate.css', () => ({}));
 const { StaffContentScreen } = await import('#src/screens/staff/staff-content.tsx');
 const { StaffContentItemScreen } = await import('#src/screens/staff/staff-content-item.tsx');
 const { StaffContentListScreen } = await import('#src/screens/staff/staff-content-list.tsx');

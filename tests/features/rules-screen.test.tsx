@@ -1,7 +1,6 @@
 /** The room of the calendar's rules as the office reads it, in both languages, with each of its forms. */
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
@@ -13,7 +12,6 @@ import { parseDocument } from '#tests/support/html.ts';
 import { db, NOW, openRuledParks } from '#tests/support/ruled-park.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffRulesScreen } = await import('#src/screens/staff/staff-rules.tsx');
 
 openRuledParks();

@@ -1,6 +1,5 @@
 /** SEO records as staff write them, and the head of the page that shows them. */
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';

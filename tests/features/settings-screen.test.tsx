@@ -1,7 +1,6 @@
 /** The rooms of settings and flags as their pages answer what is posted to them. */
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
-import { expect, mock, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import type { ReactNode } from 'react';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -16,8 +15,6 @@ import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
 openEach();
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
-mock.module('virtual:uno:icons-gate.css', () => ({}));
 const { StaffSettingsGroupScreen } = await import('#src/screens/staff/staff-settings-group.tsx');
 const { StaffFlagsScreen } = await import('#src/screens/staff/staff-flags.tsx');
 

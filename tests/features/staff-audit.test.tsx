@@ -1,7 +1,6 @@
 /** The audit log as the office reads it: its texts and links. Filters and pages: `audit-lists.test.ts`. */
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { intlFor } from '#i18n/intl.ts';
@@ -15,7 +14,6 @@ import { parseDocument } from '#tests/support/html.ts';
 import { openGates } from '#tests/support/issued-ticket.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffAuditScreen } = await import('#src/screens/staff/staff-audit.tsx');
 
 openEach(openAccounts);

@@ -1,7 +1,6 @@
 /** The day of each preset: `/staff` opens for it, shows what it may see, and links only to what it may open. */
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { intlFor, type MessageId } from '#i18n/intl.ts';
@@ -21,7 +20,6 @@ import { BEFORE } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffTodayScreen } = await import('#src/screens/staff/staff-today.tsx');
 const { StaffTotalsScreen } = await import('#src/screens/staff/staff-totals.tsx');
 

@@ -1,6 +1,5 @@
 /** What the open action of an order says before the press, worked out by the server from what is chosen. */
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
 import { expect, test } from 'bun:test';
 import { renderToReadableStream } from 'react-dom/server';
@@ -18,7 +17,6 @@ import { advance } from '#tests/support/staff-orders.ts';
 import { mixed } from '#tests/support/whole-order.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { loadOpenedOrder } = await import('#src/screens/staff/orders/load-opened-order.ts');
 const { actionsFor, OpenedAct } = await import('#src/screens/staff/orders/order-acts.tsx');
 const { t, money } = intlFor('vi');

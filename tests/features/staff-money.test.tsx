@@ -1,7 +1,6 @@
 /** What staff read of money that no gateway handles: whose account it goes back to, and whose words a note is. */
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
 import { expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -24,7 +23,6 @@ import { db, openLedger } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffTransfersScreen } = await import('#src/screens/staff/staff-transfers.tsx');
 
 openLedger(async (park) => {

@@ -1,7 +1,5 @@
 /** What concerns one member of staff, and the commands that the search offers them. */
 import '#tests/support/env.ts';
-import { wholeMarkup } from '#tests/support/whole-markup.ts';
-import '#tests/support/no-builder.ts';
 
 import { expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';
@@ -30,8 +28,8 @@ import { asPreset, asStaff, staffContext } from '#tests/support/caller.ts';
 import { parseDocument } from '#tests/support/html.ts';
 import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffNewsScreen } = await import('#src/screens/staff/staff-news.tsx');
 
 openLedger(openMarket);

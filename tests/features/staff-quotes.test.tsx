@@ -1,7 +1,5 @@
 /** The room of quotes: found, taken, moved, answered by mail; each by one person at a time. */
 import '#tests/support/env.ts';
-import { wholeMarkup } from '#tests/support/whole-markup.ts';
-import '#tests/support/no-builder.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
@@ -20,8 +18,8 @@ import { parseDocument } from '#tests/support/html.ts';
 import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffQuotesScreen } = await import('#src/screens/staff/staff-quotes.tsx');
 
 openLedger(openMarket);

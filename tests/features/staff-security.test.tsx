@@ -1,7 +1,6 @@
 /** The log for managers: its texts, filters and pages, and how the database finds the rows. */
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { type SecurityEventRow, securityEvents } from '#db/schema/security.ts';
@@ -18,7 +17,6 @@ import { parseDocument } from '#tests/support/html.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 import { db, openSecurityRows } from '#tests/support/security-rows.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffSecurityScreen } = await import('#src/screens/staff/staff-security.tsx');
 
 openSecurityRows();

@@ -1,7 +1,6 @@
 /** Today as each role sees it: with its figures, without any, on another day, without the right or the factor. */
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { intlFor, type MessageId } from '#i18n/intl.ts';
@@ -22,7 +21,6 @@ import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffTodayScreen } = await import('#src/screens/staff/staff-today.tsx');
 
 openEach(async (opened) => {

@@ -1,7 +1,6 @@
 /** The stock of a product on its page, and the form that writes into its book without a script. */
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
-import { afterAll, beforeAll, expect, mock, test } from 'bun:test';
+import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import type { ReactNode } from 'react';
 import type { Db } from '#db/client.ts';
@@ -17,8 +16,6 @@ import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
-mock.module('virtual:uno:icons-gate.css', () => ({}));
 const { StaffContentItemScreen } = await import('#src/screens/staff/staff-content-item.tsx');
 
 type Screen = (props: { context: ScreenContext }) => Promise<ReactNode> | ReactNode;

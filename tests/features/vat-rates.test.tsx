@@ -1,7 +1,6 @@
 /** VAT by date: what a rate may become, what that would do, and who may save it. */
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
 import { describe, expect, test } from 'bun:test';
 import { auditEvents } from '#db/schema/audit.ts';
@@ -23,7 +22,6 @@ import { BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { proveOwner } from '#tests/support/proved-owner.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffVatScreen } = await import('#src/screens/staff/staff-vat.tsx');
 
 openLedger((opened) => openPark(opened, {}));

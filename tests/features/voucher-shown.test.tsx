@@ -1,8 +1,7 @@
 /** The code of a voucher wherever its owner reads it: in the same groups, so that it can be compared and read out. */
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
-import { expect, mock, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
 import { renderToReadableStream } from 'react-dom/server';
 import { outbox } from '#db/schema/messages.ts';
@@ -16,8 +15,6 @@ import { calledOff, choose } from '#tests/support/closed-day.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { BEFORE } from '#tests/support/park.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
-mock.module('virtual:uno:icons-checkout.css', () => ({}));
 const { ClosedDayScreen } = await import('#src/screens/orders/closed-day.tsx');
 
 openEach(() => openDays(db));

@@ -28,7 +28,6 @@ import {
 } from '#tests/support/waiting.ts';
 
 // Vite would put it into the links' code.
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 
 openLedger(openFullPark);
 

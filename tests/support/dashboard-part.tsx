@@ -16,7 +16,6 @@ import type { Purchase } from './purchase.ts';
 import { WithinRouter } from './within-router.tsx';
 
 // Vite would put it into the links' code.
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 
 /** Assigns an order to an account. */
 export async function own(purchase: Purchase, userId: string): Promise<Purchase> {

@@ -38,5 +38,4 @@ function register(): void {
   // React asks `'oninput' in document` before it listens to input events; happy-dom has no such property.
   Object.assign(document, { oninput: null });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  Object.assign(process.env, { WAKU_CONFIG_BASE_PATH: '/' });
 }

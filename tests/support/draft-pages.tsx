@@ -1,7 +1,6 @@
 /** The pages of posts in the office, as an editor or somebody who may only draft gets them. */
 import './env.ts';
-import './no-builder.ts';
-import { mock } from 'bun:test';
+
 import type { Db } from '#db/client.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { postedForms } from '#src/http/posted/posted-pages.ts';
@@ -13,8 +12,6 @@ import { staffContext } from './caller.ts';
 import { NOW, POST } from './draft-editor.ts';
 import { wholeMarkup } from './whole-markup.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
-mock.module('virtual:uno:icons-gate.css', () => ({}));
 const { StaffContentItemScreen } = await import('#src/screens/staff/staff-content-item.tsx');
 const { StaffContentListScreen } = await import('#src/screens/staff/staff-content-list.tsx');
 

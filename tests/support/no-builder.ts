@@ -1,5 +1,9 @@
-/** What Waku and the build make, for tests that load a screen or all of /api without one. */
+/** Stands in for what Waku and the build make, so that a test can load any screen. `bunfig.toml` loads it before every file. */
+
 import { mock } from 'bun:test';
+import { plugin } from 'bun';
+
+process.env.WAKU_CONFIG_BASE_PATH = '/';
 
 const noPage = () => {
   throw new Error('not in a page');
@@ -10,4 +14,9 @@ mock.module('waku/router/server', () => ({
   unstable_parseRouterRequest: noPage,
   unstable_redirect: noPage,
 }));
-mock.module('virtual:uno:icons-orders.css', () => ({}));
+plugin({
+  name: 'styles that the build makes',
+  setup(build) {
+    build.onLoad({ filter: /^uno:/, namespace: 'virtual' }, () => ({ exports: {}, loader: 'object' }));
+  },
+});

@@ -1,7 +1,6 @@
 /** Files of the office as staff ask for them and send them, and the pages of content as these show them. */
 import './env.ts';
-import './no-builder.ts';
-import { mock } from 'bun:test';
+
 import type { ReactNode } from 'react';
 import type { Db } from '#db/client.ts';
 import type { ScreenContext } from '#src/context.ts';
@@ -16,8 +15,6 @@ import { recordsOf } from './csv-file.ts';
 import { NOW } from './csv-park.ts';
 import { wholeMarkup } from './whole-markup.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
-mock.module('virtual:uno:icons-gate.css', () => ({}));
 const { StaffContentImportScreen } = await import('#src/screens/staff/staff-content-import.tsx');
 const { StaffContentItemScreen } = await import('#src/screens/staff/staff-content-item.tsx');
 const { StaffContentListScreen } = await import('#src/screens/staff/staff-content-list.tsx');

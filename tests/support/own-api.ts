@@ -1,5 +1,4 @@
 /** All of /api in this process, over HTTP and by the real clock, on a database of the file's own: call `openApi` at its top. */
-import './no-builder.ts';
 
 import { afterAll, beforeAll } from 'bun:test';
 import type { Db } from '#db/client.ts';

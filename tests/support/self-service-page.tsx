@@ -1,6 +1,5 @@
 /** A page on which buyers look after what they bought, as the server renders it for the order's own link. */
-import './no-builder.ts';
-import { mock } from 'bun:test';
+
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import type { Db } from '#db/client.ts';
@@ -14,9 +13,7 @@ import { parseDocument } from './html.ts';
 import type { Purchase } from './purchase.ts';
 import { WithinRouter } from './within-router.tsx';
 
-mock.module('virtual:uno:icons-checkout.css', () => ({}));
 // Vite would put it into the links' code.
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 
 type Screen = (props: { context: ScreenContext }) => Promise<ReactNode>;
 type Opening = Pick<Purchase, 'code' | 'secret'> & {

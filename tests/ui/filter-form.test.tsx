@@ -5,7 +5,6 @@ import { act, fireEvent, render, withDom } from '#tests/support/dom.ts';
 import { heldRouter } from '#tests/support/held-router.tsx';
 
 withDom();
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { FilterForm } = await import('#src/features/products/filter-form.tsx');
 
 beforeEach(() => window.history.replaceState(null, '', '/shop'));

@@ -6,7 +6,6 @@ import { fireEvent, render, waitFor, withDom } from '#tests/support/dom.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
 withDom();
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 await import('#src/client/api.ts');
 const { ChangeForm } = await import('#src/features/timetable/change-form.tsx');
 

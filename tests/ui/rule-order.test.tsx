@@ -6,7 +6,6 @@ import { fireEvent, render, waitFor, withDom } from '#tests/support/dom.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
 withDom();
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 await import('#src/client/api.ts');
 const { RuleOrder } = await import('#src/features/timetable/rule-order.tsx');
 
