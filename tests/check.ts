@@ -47,6 +47,14 @@ function allSteps(isLong: boolean): Step[] {
       name: 'lint',
       title: 'Format and lint',
       command: ['--bun', 'node_modules/.bin/biome', 'check', '--error-on-warnings', '.'],
+      isBeside: true,
+    },
+    {
+      name: 'build',
+      title: 'Build and byte budgets',
+      command: ['src/build/build.ts'],
+      count: countMarks,
+      isBeside: true,
     },
     {
       name: 'unit',
@@ -63,7 +71,6 @@ function allSteps(isLong: boolean): Step[] {
       title: 'Component tests',
       ...bunTests(filesLike('tests/ui/**/*.test.{ts,tsx}')),
     },
-    { name: 'build', title: 'Build and byte budgets', command: ['src/build/build.ts'], count: countMarks },
     {
       name: 'faults',
       title: 'Races, crashes and lost notifications',

@@ -1,4 +1,4 @@
-/** Runs the steps of a check one after another and adds up what passed and failed. Built-ins only. */
+/** Runs the steps of a check in their order and adds up what passed and failed. Built-ins only. */
 import { ROOT } from '#src/build/trial-site.ts';
 import { failuresIn } from './failures.ts';
 
@@ -9,6 +9,8 @@ export type Step = {
   title: string;
   command: string[];
   env?: Record<string, string>;
+  /** Runs together with the step before it: neither of them uses all processors by itself. */
+  isBeside?: boolean;
   /** More environment, found just before; what it throws is the failure of the step. */
   prepare?: () => Promise<Record<string, string>>;
   /** Counts from the output; without it the step counts as one. */
@@ -26,14 +28,26 @@ const ALLOCATOR = { MIMALLOC_PURGE_DELAY: '-1' };
 export async function runSteps(steps: Step[]): Promise<Tally> {
   const total = { passed: 0, failed: 0 };
   const recap: string[] = [];
-  for (const step of steps) {
-    const { passed, failed, failures } = await runStep(step);
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) recap.push(`\n✗ ${step.title}`, ...failures);
+  for (const together of stagesOf(steps)) {
+    const outcomes = await Promise.all(together.map(runStep));
+    for (const [at, { passed, failed, failures }] of outcomes.entries()) {
+      total.passed += passed;
+      total.failed += failed;
+      if (failed > 0) recap.push(`\n✗ ${together[at]?.title}`, ...failures);
+    }
   }
   if (recap.length > 0) console.log(recap.join('\n'));
   return total;
+}
+
+function stagesOf(steps: Step[]): Step[][] {
+  const stages: Step[][] = [];
+  for (const step of steps) {
+    const stage = step.isBeside ? stages.at(-1) : undefined;
+    if (stage) stage.push(step);
+    else stages.push([step]);
+  }
+  return stages;
 }
 
 async function runStep(step: Step): Promise<Outcome> {
@@ -58,8 +72,9 @@ async function runStep(step: Step): Promise<Outcome> {
   clearInterval(heartbeat);
   const tally = tallyOf(step, output + problems, code);
   if (code !== 0 || hasRetried(output + problems)) console.log(`${output}${problems}`.trimEnd());
+  const { passed, failed } = tally;
   console.log(
-    `  ${tally.failed === 0 ? '✓' : '✗'} ${tally.passed} passed, ${tally.failed} failed in ${seconds(startedAt)}`,
+    `  ${failed === 0 ? '✓' : '✗'} ${step.title}: ${passed} passed, ${failed} failed in ${seconds(startedAt)}`,
   );
   return { ...tally, failures: failuresIn(output + problems) };
 }
