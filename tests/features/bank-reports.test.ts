@@ -37,6 +37,13 @@ describe('SePay', () => {
     expect(read(said)).toMatchObject({ content: 'Ve DM12345678 | khac' });
   });
 
+  test.each(['null', '[]', '"text"', '7', 'true', '{', ''])('%s is malformed', (raw) => {
+    const headers = new Headers(sepayHeaders(raw, { at }));
+    const now = new Date(at).toISOString();
+    expect(readSepay(keys, { headers, raw, now })).toEqual({ refused: 'malformed' });
+    expect(readPayos(PAYOS_KEY, raw)).toEqual({ refused: 'malformed' });
+  });
+
   test.each([
     ['a number without safety', { id: 2 ** 53 }],
     ['an empty number', { id: '' }],
@@ -66,8 +73,9 @@ describe('payOS', () => {
   });
 
   test('signs lists with the names of each item sorted, and nothing for what is missing', () => {
-    const items = [{ price: 2, name: 've', at: { z: 1, a: 2 } }, null, ['b', 'a']];
-    const text = 'amount=7&empty=&items=[{"at":{"z":1,"a":2},"name":"ve","price":2},null,["b","a"]]&none=';
+    const items = [{ price: 2, name: 've', at: { z: 1, a: 2 } }, null, ['b', 'a'], 'x', 7];
+    const text =
+      'amount=7&empty=&items=[{"at":{"z":1,"a":2},"name":"ve","price":2},null,["b","a"],"x",7]&none=';
     const expected = createHmac('sha256', PAYOS_KEY).update(text).digest('hex');
     expect(payosSignature(PAYOS_KEY, { none: null, items, empty: undefined, amount: 7 })).toBe(expected);
   });
@@ -157,6 +165,7 @@ describe('SePay’s list', () => {
     ['out of order', new Response('[]', { status: 503 }), 'unreachable', 503],
     ['no list', Response.json({ data: {} }), 'unreachable', 200],
     ['no JSON', new Response('<html>'), 'unreachable', 200],
+    ['nothing', new Response('null'), 'unreachable', 200],
     ['silent', new Error('gone'), 'unreachable', 0],
   ])('%s is told as such', async (_, answer, refused, status) => {
     expect(await list(() => answer)).toEqual({ refused, status } as never);

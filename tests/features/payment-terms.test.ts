@@ -7,6 +7,7 @@ import {
   isSuccess,
   laterQueryAt,
   nextQueryAt,
+  splitOver,
 } from '#src/features/payments/payments.ts';
 import { addSeconds } from '#src/values/day.ts';
 
@@ -49,4 +50,16 @@ test('each provider has its own code of success and its own of a buyer who went 
     expect(isCancelled(provider, null)).toBe(false);
   }
   expect([isSuccess('transfer', '00'), isCancelled('transfer', '24')]).toEqual([false, false]);
+});
+
+test('an amount is taken from the first payments that have any of it left', () => {
+  const sources = [0, 300, 0, 500, 900].map((leftVnd, place) => ({ ref: `p${place}`, leftVnd }));
+  expect(splitOver(800, sources)).toEqual({
+    parts: [
+      { ref: 'p1', amountVnd: 300 },
+      { ref: 'p3', amountVnd: 500 },
+    ],
+    restVnd: 0,
+  });
+  expect(splitOver(1800, sources)).toMatchObject({ parts: { length: 3 }, restVnd: 100 });
 });

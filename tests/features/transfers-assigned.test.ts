@@ -1,0 +1,77 @@
+/** Money that staff name an order for: it waits for its rest as any other, and both rows say who decided. */
+import '#tests/support/env.ts';
+
+import { expect, test } from 'bun:test';
+import { holds } from '#db/schema/orders.ts';
+import { paymentAttempts } from '#db/schema/payments.ts';
+import { bankTransfers } from '#db/schema/transfers.ts';
+import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
+import { receiveTransfer } from '#src/features/transfers/receive-transfer.ts';
+import { addSeconds } from '#src/values/day.ts';
+import { ACCOUNT, openAccount } from '#tests/support/bank.ts';
+import { asStaff } from '#tests/support/caller.ts';
+import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
+import { BEFORE, openPark } from '#tests/support/park.ts';
+import { holdAndPlace } from '#tests/support/purchase.ts';
+
+openLedger(async (park) => {
+  await openPark(park);
+  await openAccount(park);
+});
+
+const later = (seconds: number) => addSeconds(BEFORE, seconds);
+let number = 0;
+
+/** With its moment, so that it is no other movement. */
+function receive(content: string, amountVnd: number, now = BEFORE) {
+  number += 1;
+  const movement = {
+    channel: 'sepay',
+    channelId: `m${number}`,
+    account: ACCOUNT,
+    amountVnd,
+    content,
+  } as const;
+  const rest = { reference: '', payer: null, movedAt: now, raw: '{}', direction: 'in' } as const;
+  return receiveTransfer({ db, now }, { ...movement, ...rest });
+}
+
+test('a part waits half an hour for the rest, of which nothing is due back', async () => {
+  const purchase = await holdAndPlace(db, { method: 'transfer' });
+  await db.read.update(holds).set({ expiresAt: later(600) });
+  await db.read.update(paymentAttempts).set({ expiresAt: later(600) });
+  expect(await receive('tien ve', 300_000)).toBe('unmatched');
+  const [came] = await db.read.select().from(bankTransfers);
+  const staff = asStaff(db, 'manager', { now: later(60) }).staff.transfers;
+  const reason = 'khách gọi, đọc mã đơn';
+  const assigned = await staff.assign({ id: came?.id ?? '', code: purchase.code, reason });
+  expect(assigned).toMatchObject({ state: 'partial' });
+  const until = later(60 + 30 * 60);
+  expect(await db.read.select().from(holds)).toMatchObject([{ expiresAt: until }]);
+  expect(await db.read.select().from(paymentAttempts)).toMatchObject([{ expiresAt: until }]);
+  expect(await db.read.select().from(bankTransfers)).toMatchObject([
+    { state: 'partial', refundDueVnd: 0, reason, decidedBy: 'staff-manager', decidedAt: later(60) },
+  ]);
+  const events = await listOrderEvents(db.read, (await orderOf(purchase)).id);
+  const note = events.find(({ to }) => to === 'transfer assigned');
+  expect(note?.why).toBe(`300000 đồng, ${came?.channelId}: ${reason}`);
+});
+
+test('places that end in the moment in which a part comes stay gone', async () => {
+  const purchase = await holdAndPlace(db, { method: 'transfer' });
+  await db.read.update(holds).set({ expiresAt: later(600) });
+  expect(await receive(purchase.ref, 300_000, later(600))).toBe('partial');
+  expect(await db.read.select().from(holds)).toMatchObject([{ expiresAt: later(600) }]);
+});
+
+test('what is too much has a number of its own, counted with the payments of its order', async () => {
+  const purchase = await holdAndPlace(db, { method: 'transfer' });
+  for (const amountVnd of [purchase.totalVnd + 1000, 2000]) await receive(purchase.ref, amountVnd);
+  const rows = await db.read.select().from(paymentAttempts).orderBy(paymentAttempts.ref);
+  const { ref } = purchase;
+  expect(rows.map(({ ref, surplus }) => [ref, surplus])).toEqual([
+    [ref, null],
+    [`${ref}S2`, 'overpaid'],
+    [`${ref}S3`, 'paid-twice'],
+  ]);
+});
