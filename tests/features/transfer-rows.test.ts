@@ -120,6 +120,7 @@ test('as much money is looked for on the same account, by its number within a da
     row('tomorrow', { ...numbered, movedAt: later(3601) }),
     row('another-number', { reference: 'FT2', movedAt: later(600) }),
     row('its-report', { movedAt: later(9000), receivedAt: later(6), state: 'repeat', repeatsId: 'at-once' }),
+    row('my-report', { movedAt: later(9000), state: 'repeat', repeatsId: 'mine' }),
     row('its-own', { movedAt: later(9000), state: 'repeat', repeatsId: 'more' }),
   );
   const known = [

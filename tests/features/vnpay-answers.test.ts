@@ -42,6 +42,11 @@ test('a refusal may come unsigned, but not with the signature of somebody else',
   expect(await answering(forged).queryPayment(PAYMENT, NOW)).toEqual({ refused: 'signature' });
 });
 
+test('a payment with any other code than success is unknown to us', async () => {
+  const told = { ResponseCode: '99', Amount: '50000000', TransactionStatus: '00' };
+  expect(await answering(told).queryPayment(PAYMENT, NOW)).toEqual({ refused: 'unreachable' });
+});
+
 test('each status has its meaning, for a payment and for a refund', () => {
   const statuses = ['00', '01', '02', '04', '05', '06', '07', '08', '09', '11', ''];
   const outcomes = statuses.map((status) => outcomeOf('00', status));
