@@ -55,6 +55,8 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ...[
       ...['ledger/audit', 'payments/attempts', 'payments/bank-transfers', 'payments/due-attempts'],
       ...['payments/refunds', 'payments/unmatched', 'transfers/counter', 'vouchers/vouchers'],
+      ...['exchanges/exchanges', 'exchanges/exchange-moves', 'inventory/holds'],
+      ...['refunds/payouts', 'refunds/refund-dues'],
     ].map((name): Place => [`${name}.queries.ts`, '1 → 2', '.limit(1)']),
   ),
   ...because(
