@@ -3,10 +3,11 @@ import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
 import { holds } from '#db/schema/orders.ts';
-import { paymentAttempts } from '#db/schema/payments.ts';
+import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { receiveTransfer } from '#src/features/transfers/receive-transfer.ts';
+import type { Movement } from '#src/features/transfers/transfers.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { ACCOUNT, openAccount } from '#tests/support/bank.ts';
 import { asStaff } from '#tests/support/caller.ts';
@@ -23,7 +24,7 @@ const later = (seconds: number) => addSeconds(BEFORE, seconds);
 let number = 0;
 
 /** With its moment, so that it is no other movement. */
-function receive(content: string, amountVnd: number, now = BEFORE) {
+function receive(content: string, amountVnd: number, now = BEFORE, told: Partial<Movement> = {}) {
   number += 1;
   const movement = {
     channel: 'sepay',
@@ -33,7 +34,7 @@ function receive(content: string, amountVnd: number, now = BEFORE) {
     content,
   } as const;
   const rest = { reference: '', payer: null, movedAt: now, raw: '{}', direction: 'in' } as const;
-  return receiveTransfer({ db, now }, { ...movement, ...rest });
+  return receiveTransfer({ db, now }, { ...movement, ...rest, ...told });
 }
 
 test('a part waits half an hour for the rest, of which nothing is due back', async () => {
@@ -74,4 +75,39 @@ test('what is too much has a number of its own, counted with the payments of its
     [`${ref}S2`, 'overpaid'],
     [`${ref}S3`, 'paid-twice'],
   ]);
+});
+
+test.each([
+  ['its number at the bank', 'FT9', 'FT9'],
+  ['its number in the channel', '', 'told-9'],
+])('a report marked as a repeat is noted in the order with %s', async (_, reference, noted) => {
+  const purchase = await holdAndPlace(db, { method: 'transfer' });
+  const { totalVnd } = purchase;
+  await receive(purchase.ref, totalVnd);
+  await receive('tien ve', totalVnd, later(7200), { channel: 'payos', channelId: 'told-9', reference });
+  const [first, second] = await db.read.select().from(bankTransfers).orderBy(bankTransfers.receivedAt);
+  const marked = { id: second?.id ?? '', ofId: first?.id ?? '', reason: 'payOS báo lại' };
+  await asStaff(db, 'manager').staff.transfers.markRepeat(marked);
+  const events = await listOrderEvents(db.read, (await orderOf(purchase)).id);
+  const note = events.find(({ to }) => to === 'transfer told twice');
+  expect(note?.why).toBe(`${totalVnd} đồng, ${noted}: payOS báo lại`);
+});
+
+test('a refund that a provider pays is not paid by staff besides', async () => {
+  const { id: orderId } = await orderOf(await holdAndPlace(db));
+  const [attempt] = await db.read.select().from(paymentAttempts);
+  const refund = {
+    id: 'r',
+    orderId,
+    attemptId: attempt?.id ?? '',
+    requestId: 'RF1',
+    state: 'paying',
+  } as const;
+  const rest = { amountVnd: 5, reason: '', createdBy: 'lan', createdAt: BEFORE, updatedAt: BEFORE };
+  await db.read.insert(refunds).values({ ...refund, ...rest });
+  const staff = asStaff(db, 'manager').staff.transfers;
+  for (const requestId of ['RF1', 'none'])
+    await expect(staff.payBack({ requestId, reference: 'FT-1' })).rejects.toThrow('transfers.error.refund');
+  expect(await db.read.select().from(refunds)).toMatchObject([{ state: 'paying' }]);
+  await db.read.delete(refunds);
 });

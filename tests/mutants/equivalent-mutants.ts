@@ -72,6 +72,11 @@ export const EQUIVALENT: readonly Equivalent[] = [
     '< → <=',
     'at < 0',
   ]),
+  ...because('a number that only has to differ from those before it', [
+    'transfers/mark-repeat.ts',
+    '+ → -',
+    'number: repeatCount + 1',
+  ]),
   ...because('an attempt is of an order that there is', [
     'transfers/apply-transfer.ts',
     '0 → 1',
