@@ -6,6 +6,7 @@ import { holds } from '#db/schema/orders.ts';
 import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import { bankTransfers } from '#db/schema/transfers.ts';
 import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
+import { pullTransfers } from '#src/features/transfers/pull-transfers.ts';
 import { receiveTransfer } from '#src/features/transfers/receive-transfer.ts';
 import type { Movement } from '#src/features/transfers/transfers.ts';
 import { addSeconds } from '#src/values/day.ts';
@@ -110,4 +111,21 @@ test('a refund that a provider pays is not paid by staff besides', async () => {
     await expect(staff.payBack({ requestId, reference: 'FT-1' })).rejects.toThrow('transfers.error.refund');
   expect(await db.read.select().from(refunds)).toMatchObject([{ state: 'paying' }]);
   await db.read.delete(refunds);
+});
+
+test('what no webhook reported is asked for from four days back', async () => {
+  const own = globalThis.fetch;
+  let asked: URLSearchParams | undefined;
+  globalThis.fetch = (async (url: URL) => {
+    asked = url.searchParams;
+    return Response.json({ data: [] });
+  }) as unknown as typeof fetch;
+  try {
+    const access = { token: 'token', baseUrl: 'https://sepay.example' };
+    expect(await pullTransfers({ db, now: '2026-12-05T03:00:00.000Z' }, access)).toBe(0);
+  } finally {
+    globalThis.fetch = own;
+  }
+  expect(asked?.get('transaction_date_from')).toBe('2026-12-01 10:00:00');
+  expect(asked?.get('transfer_type')).toBe('in');
 });
