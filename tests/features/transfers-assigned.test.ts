@@ -44,6 +44,7 @@ test('a part waits half an hour for the rest, of which nothing is due back', asy
   await db.read.update(paymentAttempts).set({ expiresAt: later(600) });
   expect(await receive('tien ve', 300_000)).toBe('unmatched');
   const [came] = await db.read.select().from(bankTransfers);
+  expect(came).toMatchObject({ state: 'unmatched', refundDueVnd: 0, attemptId: null });
   const staff = asStaff(db, 'manager', { now: later(60) }).staff.transfers;
   const reason = 'khách gọi, đọc mã đơn';
   const assigned = await staff.assign({ id: came?.id ?? '', code: purchase.code, reason });
@@ -76,6 +77,17 @@ test('what is too much has a number of its own, counted with the payments of its
     [`${ref}S2`, 'overpaid'],
     [`${ref}S3`, 'paid-twice'],
   ]);
+});
+
+test('two transfers of the whole price in one moment pay once, and the second goes back', async () => {
+  const purchase = await holdAndPlace(db, { method: 'transfer' });
+  const came = await Promise.all([1, 2].map(() => receive(purchase.ref, purchase.totalVnd)));
+  expect(came.toSorted()).toEqual(['owed', 'settled']);
+  expect(await orderOf(purchase)).toMatchObject({
+    paidVnd: purchase.totalVnd,
+    refundDueVnd: purchase.totalVnd,
+    needsReview: 'paid-twice',
+  });
 });
 
 test.each([
