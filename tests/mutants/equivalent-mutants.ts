@@ -21,6 +21,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ['refunds/pay-refunds.ts', '5 → 6', 'AT_ONCE'],
     ['refunds/poll-refunds.ts', '5 → 6', 'AT_ONCE'],
     ['refunds/poll-refunds.ts', '100 → 101', 'LOOKED_AT'],
+    ['transfers/return-orphaned.ts', '5 → 6', 'AT_ONCE'],
   ),
   ...because('an order is found by its attempt: where there is none, there is no order', [
     'payment-attempts/open-attempt.ts',
