@@ -39,11 +39,23 @@ test.each([
   ['on another account', { account: '2' }, 'money'],
   ['of another amount', { amountVnd: 6 }, 'money'],
   ['told by the same channel', { channel: 'sepay' as const }, 'channel'],
+  ['without a number', { reference: '' }, null],
   ['with six signs of the number', { reference: 'FT2632' }, null],
   ['with five signs of the number', { reference: 'FT263' }, 'number'],
 ])('what came %s can or cannot be the same', (_, change, difference) => {
   const other = { ...row('b', 'payos', one.reference), ...change };
   expect([differenceOf([one], [other]), differenceOf([other], [one])]).toEqual([difference, difference]);
+});
+
+test.each([
+  ['the same order', 'DM12345678', 'DM12345678', 'repeat'],
+  ['an order and none', 'DM12345678', 'tien ve', 'repeat'],
+  ['none and an order', 'tien ve', 'DM12345678', 'repeat'],
+  ['no order', 'tien ve', 'tien', 'repeat'],
+  ['two orders', 'DM12345678', 'DM87654321', 'doubtful'],
+])('one number beside words that name %s', (_, content, known, kind) => {
+  const told = { ...row('b', 'payos', one.reference), content };
+  expect(sameMoneyOf(told, [{ ...one, content: known }]).kind).toBe(kind as 'new');
 });
 
 describe('a movement', () => {
