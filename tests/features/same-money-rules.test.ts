@@ -58,6 +58,16 @@ test.each([
   expect(sameMoneyOf(told, [{ ...one, content: known }]).kind).toBe(kind as 'new');
 });
 
+test.each([
+  [0, 'repeat'],
+  [60, 'doubtful'],
+  [-60, 'doubtful'],
+  [61, 'new'],
+])('the same words without a number, %d seconds apart', (seconds, kind) => {
+  const told = row('b', 'payos', '', addSeconds(AT, seconds));
+  expect(sameMoneyOf(told, [one]).kind).toBe(kind as 'new');
+});
+
 describe('a movement', () => {
   openLedger(async (park) => {
     await openPark(park, { days: [SOON] });
