@@ -151,7 +151,7 @@ describe('a piece of a basket', () => {
 
   test('joins the pieces that are like it, and takes its old line away with the last', async () => {
     const others = await lines(other.holdId);
-    const old = [departureId, 1, line?.vatPerMille];
+    const old = [departureId, 1, line?.vatPerMille ?? 0];
     expect(await move('z1')).toBe(true);
     expect((await lines()).sort()).toEqual([old, [there, 1, 80]].sort());
     expect(await move('z2')).toBe(true);

@@ -1,7 +1,7 @@
 /** The rules for repeated reports of one movement, at their edges, and their effect on the ledger. */
 import { describe, expect, test } from 'bun:test';
 import { findArrival, listRepeatRefs } from '#src/features/ledger/ledger.queries.ts';
-import { differenceOf, sameMoneyOf } from '#src/features/transfers/same-money.ts';
+import { type Difference, differenceOf, sameMoneyOf } from '#src/features/transfers/same-money.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { openAccount, orderByTransfer } from '#tests/support/bank.ts';
 import { asStaff } from '#tests/support/caller.ts';
@@ -32,7 +32,7 @@ describe('one number', () => {
   });
 });
 
-test.each([
+test.each<[string, Partial<typeof one>, Difference | null]>([
   ['a day later', { movedAt: addSeconds(AT, DAY_SECONDS) }, null],
   ['more than a day later', { movedAt: addSeconds(AT, DAY_SECONDS + 1) }, 'money'],
   ['more than a day before', { movedAt: addSeconds(AT, -DAY_SECONDS - 1) }, 'money'],

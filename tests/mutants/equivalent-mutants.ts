@@ -34,6 +34,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ['ledger/audit.queries.ts', '0 → 1', 'row?.amountVnd ?? 0'],
     ['ledger/ledger.queries.ts', '0 → 1', 'return row?.retainedVnd ?? 0'],
     ['payments/attempts.queries.ts', '0 → 1', 'return row?.total ?? 0'],
+    ['transfers/transfers.queries.ts', '0 → 1', 'paybacks[0]?.count ?? 0'],
   ),
   ...because(
     'every claim names a quota that there is',
