@@ -179,14 +179,14 @@ describe('the next question about one', () => {
 });
 
 test('a buyer has returned from the provider that told so, with this reference', async () => {
-  const told = async (ref: string, source: 'ipn' | 'return', provider: string) =>
+  const reported = async (ref: string, source: 'ipn' | 'return', provider: string) =>
     createPaymentEvent(db.read, {
       notice: { provider, ref, source, payload: {} },
       outcome: 'noted',
       now: BEFORE,
     });
-  await told('a', 'return', 'momo');
-  await told('b', 'ipn', 'momo');
+  await reported('a', 'return', 'momo');
+  await reported('b', 'ipn', 'momo');
   const is = (ref: string, provider: string) => hasReturned(db.read, { ref, provider });
   expect(await is('a', 'momo')).toBe(true);
   expect([await is('b', 'momo'), await is('c', 'momo'), await is('a', 'vnpay')]).toEqual([

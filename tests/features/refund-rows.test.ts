@@ -81,11 +81,11 @@ test('refused refunds of some orders, each with the answer to it', async () => {
   await event({ requestId: 'RF-silent', text: 'query' }, { source: 'query' });
   await event({ requestId: 'RF-silent', text: 'of another payment' }, { ref: 'B' });
   const found = await listRefusedRefunds(db.read, [own.id]);
-  const told = { ref: 'A', provider: 'momo', amountVnd: 5, responseCode: '1080', reason: 'why' };
+  const reported = { ref: 'A', provider: 'momo', amountVnd: 5, responseCode: '1080', reason: 'why' };
   expect(found.map(({ answer, ...row }) => ({ ...row, answer: answer?.text }))).toEqual([
-    { ...told, id: 'early', orderId: own.id, at: later(1), answer: 'early' },
-    { ...told, id: 'late', orderId: own.id, at: later(2), answer: 'late' },
-    { ...told, id: 'silent', orderId: own.id, at: later(3), answer: undefined },
+    { ...reported, id: 'early', orderId: own.id, at: later(1), answer: 'early' },
+    { ...reported, id: 'late', orderId: own.id, at: later(2), answer: 'late' },
+    { ...reported, id: 'silent', orderId: own.id, at: later(3), answer: undefined },
   ]);
   expect(idsOf(await listRefusedRefunds(db.read, [other.id]))).toEqual(['elsewhere']);
   expect(await listRefusedRefunds(db.read, [])).toEqual([]);
@@ -111,15 +111,15 @@ test('the number of a refund is the last that an answer to it told', async () =>
   const mine = await refund('mine');
   const attempt = (await listPayingRefunds(db.read, 1))[0]?.attempt;
   if (!attempt) throw new Error('no attempt');
-  const told = async (refundTxnId: string | null) =>
+  const reported = async (refundTxnId: string | null) =>
     createRefundEvent(db.read, {
       ...{ refund: mine, attempt, now: BEFORE },
       answer: { state: 'paying', responseCode: '0', refundTxnId, payload: {} },
     });
   const numberOf = (requestId = 'RF-mine', ref = 'A') => findRefundTxnId(db.read, { ref, requestId });
-  await told(null);
+  await reported(null);
   expect(await numberOf()).toBeNull();
-  for (const number of ['41', '42', null]) await told(number);
+  for (const number of ['41', '42', null]) await reported(number);
   await event({ requestId: 'RF-mine', refundTxnId: '43' }, { source: 'query' });
   await event({ requestId: 'RF-mine', refundTxnId: '44' }, { ref: 'B' });
   await event({ requestId: 'RF-other', refundTxnId: '45' });

@@ -54,8 +54,8 @@ test.each([
   ['no order', 'tien ve', 'tien', 'repeat'],
   ['two orders', 'DM12345678', 'DM87654321', 'doubtful'],
 ])('one number beside words that name %s', (_, content, known, kind) => {
-  const told = { ...row('b', 'payos', one.reference), content };
-  expect(sameMoneyOf(told, [{ ...one, content: known }]).kind).toBe(kind as 'new');
+  const reported = { ...row('b', 'payos', one.reference), content };
+  expect(sameMoneyOf(reported, [{ ...one, content: known }]).kind).toBe(kind as 'new');
 });
 
 test.each([
@@ -64,8 +64,8 @@ test.each([
   [-60, 'doubtful'],
   [61, 'new'],
 ])('the same words without a number, %d seconds apart', (seconds, kind) => {
-  const told = row('b', 'payos', '', addSeconds(AT, seconds));
-  expect(sameMoneyOf(told, [one]).kind).toBe(kind as 'new');
+  const reported = row('b', 'payos', '', addSeconds(AT, seconds));
+  expect(sameMoneyOf(reported, [one]).kind).toBe(kind as 'new');
 });
 
 describe('a movement', () => {

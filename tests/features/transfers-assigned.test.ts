@@ -25,7 +25,7 @@ const later = (seconds: number) => addSeconds(BEFORE, seconds);
 let number = 0;
 
 /** With its moment, so that it is no other movement. */
-function receive(content: string, amountVnd: number, now = BEFORE, told: Partial<Movement> = {}) {
+function receive(content: string, amountVnd: number, now = BEFORE, reported: Partial<Movement> = {}) {
   number += 1;
   const movement = {
     channel: 'sepay',
@@ -35,7 +35,7 @@ function receive(content: string, amountVnd: number, now = BEFORE, told: Partial
     content,
   } as const;
   const rest = { reference: '', payer: null, movedAt: now, raw: '{}', direction: 'in' } as const;
-  return receiveTransfer({ db, now }, { ...movement, ...rest, ...told });
+  return receiveTransfer({ db, now }, { ...movement, ...rest, ...reported });
 }
 
 test('a part waits half an hour for the rest, of which nothing is due back', async () => {

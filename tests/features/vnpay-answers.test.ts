@@ -29,8 +29,8 @@ test.each([
   ['the payment itself', { TransactionType: '01' }, 'paying'],
   ['a refund of another amount', { TransactionType: '03', Amount: '19999900' }, 'paying'],
   ['a refund without its result', { TransactionType: '03', ResponseCode: '91' }, 'paying'],
-])('asked about a refund, VNPay tells of %s', async (_, told, state) => {
-  const vnpay = answering({ Amount: '20000000', TransactionStatus: '00', ...told });
+])('asked about a refund, VNPay tells of %s', async (_, reported, state) => {
+  const vnpay = answering({ Amount: '20000000', TransactionStatus: '00', ...reported });
   expect(await vnpay.queryRefund(REFUND)).toMatchObject({ state, refundTxnId: '77' });
 });
 
@@ -43,8 +43,8 @@ test('a refusal may come unsigned, but not with the signature of somebody else',
 });
 
 test('a payment with any other code than success is unknown to us', async () => {
-  const told = { ResponseCode: '99', Amount: '50000000', TransactionStatus: '00' };
-  expect(await answering(told).queryPayment(PAYMENT, NOW)).toEqual({ refused: 'unreachable' });
+  const reported = { ResponseCode: '99', Amount: '50000000', TransactionStatus: '00' };
+  expect(await answering(reported).queryPayment(PAYMENT, NOW)).toEqual({ refused: 'unreachable' });
 });
 
 test('each status has its meaning, for a payment and for a refund', () => {

@@ -46,8 +46,8 @@ describe('query', () => {
 test('a query is answered by a refused request too, and by no failing server', async () => {
   const answers = await Promise.all(
     [300, 400, 499, 500].map(async (status) => {
-      const told = { return_code: 2, sub_return_code: -54 };
-      const zalopay = provider(() => Response.json(told, { status }));
+      const reported = { return_code: 2, sub_return_code: -54 };
+      const zalopay = provider(() => Response.json(reported, { status }));
       const { stop } = server ?? {};
       const answer = await zalopay.queryPayment(KNOWN, NOW);
       await stop?.();
