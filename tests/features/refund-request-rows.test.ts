@@ -2,7 +2,8 @@
 import '#tests/support/env.ts';
 
 import { describe, expect, test } from 'bun:test';
-import { refunds } from '#db/schema/payments.ts';
+import { eq } from 'drizzle-orm';
+import { paymentAttempts, refunds } from '#db/schema/payments.ts';
 import {
   type RefundDueRow,
   type RefundRequestRow,
@@ -12,7 +13,9 @@ import {
 } from '#db/schema/refunds.ts';
 import { findAttempt } from '#src/features/payments/attempts.queries.ts';
 import {
+  createRefundRequest,
   findPayout,
+  findRefundRequest,
   listPayouts,
   listRefundRequests,
   moveRefundRequest,
@@ -63,6 +66,14 @@ const payout = (id: string, requestId: string, change: Partial<typeof refundPayo
   db.read.insert(refundPayouts).values({ ...{ id, requestId, ref, amountVnd: 100 }, ...change });
 
 describe('requests', () => {
+  test('of goodwill have no tickets', async () => {
+    await request('a', 1);
+    const [row] = await listRefundRequests(db.read, own);
+    if (!row) throw new Error('no request');
+    await createRefundRequest(db.read, { ...row, id: 'b' }, []);
+    expect(await findRefundRequest(db.read, 'b')).toEqual({ ...row, id: 'b' });
+  });
+
   test('are moved on from the expected states, each by itself', async () => {
     for (const id of ['a', 'b']) await request(id, 1);
     await request('elsewhere', 2, { orderId: other });
@@ -94,6 +105,7 @@ describe('requests', () => {
     await db.read
       .insert(refunds)
       .values({ ...refund, id: 'r', attemptId: attempt?.id ?? '', state: 'done', requestId: 'sent' });
+    await db.read.update(paymentAttempts).set({ provider: 'momo' }).where(eq(paymentAttempts.ref, otherRef));
     const found = await listPayouts(db.read, ['a']);
     expect(found.map(({ id, refundState, provider }) => [id, refundState, provider]).sort()).toEqual([
       ['by-hand', null, null],
