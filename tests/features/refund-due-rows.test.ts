@@ -2,7 +2,9 @@
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
-import { type RefundDueRow, refundDues } from '#db/schema/refunds.ts';
+import { type PaymentAttemptRow, paymentAttempts, refunds } from '#db/schema/payments.ts';
+import { type RefundDueRow, refundDues, refundPayouts, refundRequests } from '#db/schema/refunds.ts';
+import { listReturnable } from '#src/features/refunds/payouts.queries.ts';
 import {
   findDueOf,
   findDueOfRefund,
@@ -83,4 +85,60 @@ test('wait in the order in which they came, and are over the newest first', asyn
   expect(await list('done')).toEqual(['d-over', 'c-over']);
   expect(await list('done', { after: 'c-over' })).toEqual(['b-over', 'a-over']);
   expect(await list('done', { before: 'a-over' })).toEqual(['b-over', 'c-over']);
+});
+
+test('a payment can give back what is neither gone nor promised, a voucher first', async () => {
+  const paid = (id: string, amountVnd: number, at: number, change: Partial<PaymentAttemptRow> = {}) =>
+    db.read.insert(paymentAttempts).values({
+      ...{ id, ref: id, orderId: own, provider: 'momo', amountVnd, state: 'paid', providerCreateDate: '' },
+      ...{ createdAt: later(at), expiresAt: BEFORE, queryCount: 0, ...change },
+    });
+  await paid('b', 1000, 2);
+  await paid('a', 10_000, 1);
+  await paid('voucher', 100, 3, { provider: 'credit' });
+  await paid('empty', 9, 3);
+  await paid('unpaid', 9, 3, { state: 'failed' });
+  await paid('elsewhere', 9, 3, { orderId: other });
+  const request = {
+    orderId: own,
+    state: 'paying',
+    ground: 'policy',
+    feeVnd: 0,
+    amountVnd: 1,
+    note: '',
+  } as const;
+  await db.read.insert(refundRequests).values({ ...request, id: 'q', createdAt: BEFORE, updatedAt: BEFORE });
+  const gone = (
+    requestId: string,
+    attemptId: string,
+    amountVnd: number,
+    state: 'done' | 'failed' | 'paying',
+  ) =>
+    db.read.insert(refunds).values({
+      ...{ id: requestId, orderId: own, attemptId, amountVnd, state, requestId, reason: '', createdBy: '' },
+      ...{ createdAt: BEFORE, updatedAt: BEFORE },
+    });
+  await gone('r1', 'a', 1000, 'done');
+  await gone('r2', 'a', 200, 'failed');
+  await gone('r3', 'b', 30, 'paying');
+  await gone('r4', 'empty', 9, 'done');
+  await gone('asked', 'a', 7, 'failed');
+  const queued = { requestId: 'q', ref: 'a', error: null };
+  await db.read.insert(refundPayouts).values([
+    { ...queued, id: 'waits', amountVnd: 400 },
+    { ...queued, id: 'wrong', amountVnd: 50, error: 'refused' },
+    { ...queued, id: 'asked', amountVnd: 7 },
+    { ...queued, id: 'other', amountVnd: 5, ref: 'b' },
+  ]);
+  await due('open', 1, { ref: 'a', amountVnd: 600 });
+  await due('by-staff', 1, { ref: 'a', amountVnd: 70, state: 'done', reference: 'FT-1' });
+  await due('by-another', 1, { ref: 'a', amountVnd: 8, state: 'done' });
+  await due('by-refund', 1, { ref: 'a', amountVnd: 8, state: 'done', reference: 'FT-2', requestId: 'r1' });
+  await due('sent', 1, { ref: 'a', amountVnd: 9, state: 'sent', requestId: 'r2' });
+  await due('of-b', 1, { ref: 'b', amountVnd: 3 });
+  expect(await listReturnable(db.read, own)).toEqual([
+    { ref: 'voucher', provider: 'credit', leftVnd: 100 },
+    { ref: 'a', provider: 'momo', leftVnd: 10_000 - 1000 - 400 - 600 - 70 },
+    { ref: 'b', provider: 'momo', leftVnd: 1000 - 30 - 5 - 3 },
+  ]);
 });
