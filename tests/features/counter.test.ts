@@ -49,6 +49,7 @@ describe('an order to be paid at the counter', () => {
     const receipt = await staff().takeAtCounter(taken);
     expect(receipt).toMatchObject({ amountVnd: 1_300_000, how: 'card', hasRefundDue: false });
     expect(receipt.tickets).toEqual([`${purchase.code}01`, `${purchase.code}02`]);
+    expect(receipt.number).toMatch(/^[0-9A-Z]{10}$/);
     const { order: paid, tickets } = await stateOf(purchase);
     expect([paid.status, paid.paymentStatus, tickets.length]).toEqual(['delivered', 'paid', 2]);
     const events = await listOrderEvents(db.read, paid.id);

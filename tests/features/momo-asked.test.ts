@@ -11,6 +11,7 @@ stopEach();
 describe('query', () => {
   const ask = (answer: unknown) => provider(() => answer).queryPayment(KNOWN, NOW);
   const about = { orderId: KNOWN.ref, amount: 500_000, transId: 41 };
+  const FAILED = { ...about, resultCode: 1006 };
 
   test('every code is what the table says of it', async () => {
     const codes = (all: string) => all.split(' ');
@@ -34,9 +35,19 @@ describe('query', () => {
     ['a word about the request', { resultCode: 13 }, 'unreachable'],
     ['success without an amount', { ...about, amount: undefined, resultCode: 0 }, 'unreachable'],
     ['success of another order', { ...about, orderId: 'ANOTHER', resultCode: 0 }, 'unreachable'],
+    ['success of another merchant', { ...about, partnerCode: 'ANOTHER', resultCode: 0 }, 'unreachable'],
+    ['a failure of the server itself', Response.json(FAILED, { status: 500 }), 'unreachable'],
+    ['a choice of pages', Response.json(FAILED, { status: 300 }), 'unreachable'],
     ['HTML', new Response('<html>', { status: 500 }), 'unreachable'],
   ])('%s is no result', async (_, answer, refused) => {
     expect(await ask(answer)).toEqual({ refused } as never);
+  });
+
+  test('a failure is believed without an amount, and with the status of a refused request', async () => {
+    const failed = { outcome: 'failed', amountVnd: 500_000, responseCode: '1006' };
+    expect(await ask({ ...FAILED, amount: undefined })).toMatchObject(failed);
+    await server?.stop();
+    expect(await ask(Response.json(FAILED, { status: 400 }))).toMatchObject(failed);
   });
 
   test('money that was only authorised is captured, and counts when that succeeded', async () => {

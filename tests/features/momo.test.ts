@@ -56,6 +56,16 @@ describe('create', () => {
   });
 
   test.each([
+    ['01:30:20.000', 1],
+    ['01:31:00.001', 2],
+    ['01:45:00.000', 15],
+    ['01:45:00.001', 16],
+  ])('open until %s, it is open for %p minutes', async (time, orderExpireTime) => {
+    await provider(() => SUCCESS).openPayment?.({ ...TO_OPEN, expiresAt: `2026-11-21T${time}Z` });
+    expect(server?.requests[0]?.body).toMatchObject({ orderExpireTime });
+  });
+
+  test.each([
     ['no answer in time', LATE, 'unclear'],
     ['HTML', new Response('<html>', { status: 502 }), 'unclear'],
     ['HTML called success', new Response('<html>'), 'unclear'],
@@ -101,6 +111,13 @@ describe('a notification', () => {
     ['a signature cut short', asJson({ signature: IPN_SIGNATURE.slice(1) }), 'signature'],
   ])('%s is refused', (_, raw, refused) => {
     expect(provider().readNotice(raw, 'ipn')).toEqual({ refused } as never);
+  });
+
+  test.each(['orderId', 'resultCode', 'amount'])('signed without %s is refused', (name) => {
+    const { [name]: _, ...fields }: Fields = IPN;
+    const signature = momoSignature(KEYS, 'notice', fields);
+    const notice = provider().readNotice(JSON.stringify({ ...fields, signature }), 'ipn');
+    expect(notice).toEqual({ refused: 'malformed' });
   });
 
   test('never stores its signature', () => {

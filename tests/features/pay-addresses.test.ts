@@ -12,8 +12,6 @@ import { KEYS, PARTNER, TO_OPEN as TO_OPEN_AT_MOMO } from '#tests/support/momo-v
 import { ADULT, BEFORE, DAY, openPark } from '#tests/support/park.ts';
 import { APP, KEY1, KEY2, TO_OPEN as TO_OPEN_AT_ZALOPAY } from '#tests/support/zalopay-vectors.ts';
 
-openLedger(openPark);
-
 const WALLETS = ['momo', 'zalopay'] as const;
 type Wallet = (typeof WALLETS)[number];
 
@@ -40,6 +38,7 @@ const PAGES = [
   'https://pay.example:8443/',
   'http://127.0.0.1:9/pay',
   'http://localhost:9/',
+  `https://pay.example/${'x'.repeat(4096 - 20)}`,
 ];
 const NO_PAGES = [
   '',
@@ -53,6 +52,7 @@ const NO_PAGES = [
   'blob:https://pay.example/x',
   'file:///etc/passwd',
   'ftp://pay.example/x',
+  'ftp://127.0.0.1/x',
   'momo://app?action=pay',
   'view-source:https://pay.example/x',
   'http://pay.example/x',
@@ -74,7 +74,8 @@ const NO_PAGES = [
   'https://us\u200ber.example/x',
   'https://user:pass@pay.example/x',
   'https://user@pay.example/x',
-  `https://pay.example/${'x'.repeat(5000)}`,
+  'https://:pass@pay.example/x',
+  `https://pay.example/${'x'.repeat(4096 - 19)}`,
 ];
 
 describe.each(WALLETS)('%s', (name) => {
@@ -85,8 +86,12 @@ describe.each(WALLETS)('%s', (name) => {
   test.each(NO_PAGES)('opens nothing at %j', async (address) => {
     expect(await opened(name, address)).toEqual({ failed: 'unclear', responseCode: 'bad-address' });
   });
+});
 
-  test('reports it to the buyer, and leaves the order to be paid', async () => {
+describe('an address that is none', () => {
+  openLedger(openPark);
+
+  test.each(WALLETS)('of %s is reported to the buyer, and leaves the order to be paid', async (name) => {
     const key = name === 'momo' ? 'MOMO' : 'ZALOPAY';
     const before = env()[key];
     Object.assign(env(), { [key]: { ...before, baseUrl: wallet.url, partnerCode: PARTNER } });

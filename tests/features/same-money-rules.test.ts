@@ -1,7 +1,7 @@
 /** The rules for repeated reports of one movement, at their edges, and their effect on the ledger. */
 import { describe, expect, test } from 'bun:test';
 import { findArrival, listRepeatRefs } from '#src/features/ledger/ledger.queries.ts';
-import { differenceOf, sameMoneyOf } from '#src/features/transfers/same-money.ts';
+import { type Difference, differenceOf, sameMoneyOf } from '#src/features/transfers/same-money.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { openAccount, orderByTransfer } from '#tests/support/bank.ts';
 import { asStaff } from '#tests/support/caller.ts';
@@ -9,11 +9,6 @@ import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { openPark, SOON } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { AT, reportTransfer } from '#tests/support/reported-transfers.ts';
-
-openLedger(async (park) => {
-  await openPark(park, { days: [SOON] });
-  await openAccount(park);
-});
 
 const row = (id: string, channel: 'sepay' | 'payos', reference: string, movedAt = AT) => ({
   ...{ id, channel, reference, movedAt, content: '', repeatsId: null, account: '1', amountVnd: 5 },
@@ -37,7 +32,48 @@ describe('one number', () => {
   });
 });
 
+test.each<[string, Partial<typeof one>, Difference | null]>([
+  ['a day later', { movedAt: addSeconds(AT, DAY_SECONDS) }, null],
+  ['more than a day later', { movedAt: addSeconds(AT, DAY_SECONDS + 1) }, 'money'],
+  ['more than a day before', { movedAt: addSeconds(AT, -DAY_SECONDS - 1) }, 'money'],
+  ['on another account', { account: '2' }, 'money'],
+  ['of another amount', { amountVnd: 6 }, 'money'],
+  ['told by the same channel', { channel: 'sepay' as const }, 'channel'],
+  ['without a number', { reference: '' }, null],
+  ['with six signs of the number', { reference: 'FT2632' }, null],
+  ['with five signs of the number', { reference: 'FT263' }, 'number'],
+])('what came %s can or cannot be the same', (_, change, difference) => {
+  const other = { ...row('b', 'payos', one.reference), ...change };
+  expect([differenceOf([one], [other]), differenceOf([other], [one])]).toEqual([difference, difference]);
+});
+
+test.each([
+  ['the same order', 'DM12345678', 'DM12345678', 'repeat'],
+  ['an order and none', 'DM12345678', 'tien ve', 'repeat'],
+  ['none and an order', 'tien ve', 'DM12345678', 'repeat'],
+  ['no order', 'tien ve', 'tien', 'repeat'],
+  ['two orders', 'DM12345678', 'DM87654321', 'doubtful'],
+])('one number beside words that name %s', (_, content, known, kind) => {
+  const reported = { ...row('b', 'payos', one.reference), content };
+  expect(sameMoneyOf(reported, [{ ...one, content: known }]).kind).toBe(kind as 'new');
+});
+
+test.each([
+  [0, 'repeat'],
+  [60, 'doubtful'],
+  [-60, 'doubtful'],
+  [61, 'new'],
+])('the same words without a number, %d seconds apart', (seconds, kind) => {
+  const reported = row('b', 'payos', '', addSeconds(AT, seconds));
+  expect(sameMoneyOf(reported, [one]).kind).toBe(kind as 'new');
+});
+
 describe('a movement', () => {
+  openLedger(async (park) => {
+    await openPark(park, { days: [SOON] });
+    await openAccount(park);
+  });
+
   test('to another account, or out of ours, is none of our money', async () => {
     expect((await reportTransfer('sepay', { account: '999' })).result).toBe('foreign');
     expect((await reportTransfer('sepay', { direction: 'out' })).result).toBe('foreign');
@@ -58,12 +94,12 @@ describe('a movement', () => {
     }
     expect(await findArrival(db.read, 'nobody')).toEqual({ arrivedFor: null, repeatCount: 0 });
   });
-});
 
-test('a second payment is known at its own provider by its own number', async () => {
-  const bought = await holdAndPlace(db, { day: SOON, now: new Date().toISOString() });
-  for (const providerTxnId of ['one', 'two']) await notify(db, bought, { providerTxnId });
-  expect(await listRepeatRefs(db.read, { provider: 'vnpay', txnId: 'two' })).toEqual([`${bought.ref}:two`]);
-  expect(await listRepeatRefs(db.read, { provider: 'momo', txnId: 'two' })).toEqual([]);
-  expect(await listRepeatRefs(db.read, { provider: 'vnpay', txnId: 'one' })).toEqual([]);
+  test('a second payment is known at its own provider by its own number', async () => {
+    const bought = await holdAndPlace(db, { day: SOON, now: new Date().toISOString() });
+    for (const providerTxnId of ['one', 'two']) await notify(db, bought, { providerTxnId });
+    expect(await listRepeatRefs(db.read, { provider: 'vnpay', txnId: 'two' })).toEqual([`${bought.ref}:two`]);
+    expect(await listRepeatRefs(db.read, { provider: 'momo', txnId: 'two' })).toEqual([]);
+    expect(await listRepeatRefs(db.read, { provider: 'vnpay', txnId: 'one' })).toEqual([]);
+  });
 });

@@ -20,6 +20,15 @@ describe('query', () => {
       { return_code: 2, sub_return_code: -54 },
       { outcome: 'failed', responseCode: '-54' },
     ],
+    [
+      { return_code: 1, sub_return_code: -101, amount: 500_000, zp_trans_id: 0 },
+      { outcome: 'paid', responseCode: '1', providerTxnId: null },
+    ],
+    [
+      { return_code: 2, sub_return_code: 1 },
+      { outcome: 'failed', responseCode: '2', amountVnd: 500_000 },
+    ],
+    [{ return_code: -500, sub_return_code: -54 }, { refused: 'unreachable' }],
     [{ return_code: 3, is_processing: false }, { outcome: 'pending' }],
     [{ return_code: 2, sub_return_code: -43 }, { refused: 'unreachable' }],
     [{ return_code: -429 }, { refused: 'ask-later' }],
@@ -32,6 +41,20 @@ describe('query', () => {
       mac: macOf(KEY1, [APP, '261121_DM0000000101', KEY1]),
     });
   });
+});
+
+test('a query is answered by a refused request too, and by no failing server', async () => {
+  const answers = await Promise.all(
+    [300, 400, 499, 500].map(async (status) => {
+      const reported = { return_code: 2, sub_return_code: -54 };
+      const zalopay = provider(() => Response.json(reported, { status }));
+      const { stop } = server ?? {};
+      const answer = await zalopay.queryPayment(KNOWN, NOW);
+      await stop?.();
+      return 'refused' in answer ? answer.refused : answer.outcome;
+    }),
+  );
+  expect(answers).toEqual(['unreachable', 'failed', 'failed', 'unreachable']);
 });
 
 describe('refund', () => {
@@ -71,6 +94,7 @@ describe('refund', () => {
   test.each([
     [{ return_code: 1, sub_return_code: -101 }, 'done'],
     [{ return_code: 2, sub_return_code: -13 }, 'failed'],
+    [{ return_code: 2, sub_return_code: -33 }, 'paying'],
     [{ return_code: 3 }, 'paying'],
     [{ return_code: -500 }, 'paying'],
   ])('asked about after midnight under the id of its day, %p is %s', async (answer, state) => {

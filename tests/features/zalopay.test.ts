@@ -99,6 +99,9 @@ describe('create', () => {
   test('stays open five minutes at least, as ZaloPay wants', async () => {
     await opened(SUCCESS, { expiresAt: '2026-11-21T01:31:00.000Z' });
     expect(server?.requests[0]?.body.expire_duration_seconds).toBe(300);
+    await server?.stop();
+    await opened(SUCCESS, { expiresAt: '2026-11-21T02:30:00.001Z' });
+    expect(server?.requests[0]?.body.expire_duration_seconds).toBe(3601);
   });
 
   test.each([

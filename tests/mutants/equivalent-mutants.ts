@@ -21,6 +21,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ['refunds/pay-refunds.ts', '5 → 6', 'AT_ONCE'],
     ['refunds/poll-refunds.ts', '5 → 6', 'AT_ONCE'],
     ['refunds/poll-refunds.ts', '100 → 101', 'LOOKED_AT'],
+    ['transfers/return-orphaned.ts', '5 → 6', 'AT_ONCE'],
   ),
   ...because('an order is found by its attempt: where there is none, there is no order', [
     'payment-attempts/open-attempt.ts',
@@ -32,6 +33,8 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ['ledger/audit.queries.ts', '0 → 1', 'return row?.last ?? 0'],
     ['ledger/audit.queries.ts', '0 → 1', 'row?.amountVnd ?? 0'],
     ['ledger/ledger.queries.ts', '0 → 1', 'return row?.retainedVnd ?? 0'],
+    ['payments/attempts.queries.ts', '0 → 1', 'return row?.total ?? 0'],
+    ['transfers/transfers.queries.ts', '0 → 1', 'paybacks[0]?.count ?? 0'],
   ),
   ...because(
     'every claim names a quota that there is',
@@ -51,9 +54,36 @@ export const EQUIVALENT: readonly Equivalent[] = [
   ]),
   ...because(
     'takes the first row only',
-    ['ledger/audit.queries.ts', '1 → 2', '.limit(1)'],
-    ['vouchers/vouchers.queries.ts', '1 → 2', '.limit(1)'],
+    ...[
+      ...['ledger/audit', 'payments/attempts', 'payments/bank-transfers', 'payments/due-attempts'],
+      ...['payments/refunds', 'payments/unmatched', 'transfers/counter', 'vouchers/vouchers'],
+      ...['exchanges/exchanges', 'exchanges/exchange-moves', 'inventory/holds'],
+      ...['refunds/payouts', 'refunds/refund-dues'],
+    ].map((name): Place => [`${name}.queries.ts`, '1 → 2', '.limit(1)']),
   ),
+  ...because(
+    'how long an answer is waited for: a millisecond more is as long',
+    ['payments/providers/momo.ts', '30_000 → 30001', 'TIMEOUT_MS'],
+    ['payments/providers/momo.ts', '12_000 → 12001', 'OPEN_TIMEOUT_MS'],
+    ['payments/providers/sepay-list.ts', '15_000 → 15001', 'TIMEOUT_MS'],
+    ['payments/providers/vnpay.ts', '10_000 → 10001', 'TIMEOUT_MS'],
+    ['payments/providers/zalopay.ts', '12_000 → 12001', 'TIMEOUT_MS'],
+  ),
+  ...because('a parameter without a name is none of theirs', [
+    'payments/providers/vnpay-signature.ts',
+    '< → <=',
+    'at < 0',
+  ]),
+  ...because('a number that only has to differ from those before it', [
+    'transfers/mark-repeat.ts',
+    '+ → -',
+    'number: repeatCount + 1',
+  ]),
+  ...because('an attempt is of an order that there is', [
+    'transfers/apply-transfer.ts',
+    '0 → 1',
+    'after?.refundDueVnd ?? 0',
+  ]),
   ...because('the later of two moments, which are the same where they are equal', [
     'vouchers/vouchers.ts',
     '< → <=',
@@ -69,12 +99,16 @@ export const EQUIVALENT: readonly Equivalent[] = [
     'eq → ne',
     '.where(and(or(eq(movement, `arrival:',
   ]),
-  ...because('asks only whether there is one', ['inventory/sweep-holds.ts', '1 → 2', 'limit: 1']),
-  ...because('writes what stands there already', [
-    'settlement/settle-failure.ts',
-    '< → <=',
-    'held.expiresAt < until',
-  ]),
+  ...because(
+    'asks only whether there is one',
+    ['inventory/sweep-holds.ts', '1 → 2', 'limit: 1'],
+    ['payments/due-attempts.queries.ts', '1 → 2', 'limit: 1'],
+  ),
+  ...because(
+    'writes what stands there already',
+    ['settlement/settle-failure.ts', '< → <=', 'held.expiresAt < until'],
+    ['payments/due-attempts.queries.ts', 'gt → gte', 'gt(paymentAttempts.nextQueryAt, now)'],
+  ),
   ...because(
     'saves a write: planning the next query leaves an attempt alone that is final',
     [

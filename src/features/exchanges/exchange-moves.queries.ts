@@ -31,7 +31,8 @@ export async function sellPlacesTo(
 
 type Piece = Pick<HoldLineRow, 'holdId' | 'departureId' | 'unitKey' | 'unitPriceVnd' | 'discountVnd'>;
 
-async function findLine(db: Queryable, piece: Piece): Promise<HoldLineRow | null> {
+/** `vatPerMille`: of this rate alone, where it is known. */
+async function findLine(db: Queryable, piece: Piece & { vatPerMille?: number }): Promise<HoldLineRow | null> {
   const [line] = await db
     .select()
     .from(holdLines)
@@ -42,6 +43,7 @@ async function findLine(db: Queryable, piece: Piece): Promise<HoldLineRow | null
         eq(holdLines.unitKey, piece.unitKey),
         eq(holdLines.unitPriceVnd, piece.unitPriceVnd),
         eq(holdLines.discountVnd, piece.discountVnd),
+        piece.vatPerMille === undefined ? undefined : eq(holdLines.vatPerMille, piece.vatPerMille),
       ),
     )
     .limit(1);

@@ -26,9 +26,7 @@ export function nextQueryAt(waiting: Waiting, now: string, firstAfterSeconds: nu
   );
   const next = [...planned, addSeconds(expiresAt, AFTER_EXPIRY_SECONDS)].sort().find((at) => at > now);
   const repeats = Math.max(0, queryCount - PLANNED_QUERIES);
-  return (
-    next ?? addSeconds(now, Math.min(REPEAT_MAX_SECONDS, REPEAT_MIN_SECONDS * 2 ** Math.min(repeats, 10)))
-  );
+  return next ?? addSeconds(now, Math.min(REPEAT_MAX_SECONDS, REPEAT_MIN_SECONDS * 2 ** repeats));
 }
 
 /** Whether a provider that still calls the payment unfinished is no longer waited for. */

@@ -44,12 +44,7 @@ export async function listAsMuch(
   return db
     .select(MONEY)
     .from(bankTransfers)
-    .where(
-      and(
-        or(inArray(bankTransfers.id, ids), inArray(bankTransfers.repeatsId, ids)),
-        ne(bankTransfers.id, id),
-      ),
-    )
+    .where(or(inArray(bankTransfers.id, ids), inArray(bankTransfers.repeatsId, ids)))
     .orderBy(asc(bankTransfers.receivedAt), asc(bankTransfers.id));
 }
 

@@ -19,8 +19,7 @@ export async function payBack(
   return db.write(async (tx) => {
     const refund = await findRefund(tx, requestId);
     const attempt = refund && (await findAttemptById(tx, refund.attemptId));
-    if (!refund || !attempt || !isOwnMethod(attempt.provider))
-      throw new Problem('NOT_FOUND', 'transfers.error.refund');
+    if (!attempt || !isOwnMethod(attempt.provider)) throw new Problem('NOT_FOUND', 'transfers.error.refund');
     if (refund.state !== 'paying') throw new Problem('CONFLICT', 'transfers.error.refund');
     const answer = {
       state: 'done' as const,

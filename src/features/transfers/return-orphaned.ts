@@ -19,7 +19,7 @@ export async function returnOrphaned({ db, now }: { db: Db; now: string }): Prom
     await db.write(async (tx) => {
       const attempt = await findAttemptById(tx, id);
       const transfer = await findLastPartial(tx, id);
-      if (!attempt || !transfer || attempt.state === 'pending') return;
+      if (!attempt || !transfer) return;
       const amountVnd = await sumPartials(tx, id);
       await endPartials(tx, id, 'owed');
       const why = attempt.state === 'paid' ? 'paid-twice' : 'underpaid';

@@ -36,14 +36,15 @@ export function payosSignature(checksumKey: string, data: Data): string {
 }
 
 function signedValue(value: unknown): string {
-  if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return JSON.stringify(value.map(sorted));
   return EMPTY.includes(String(value)) ? '' : String(value);
 }
 
 function sorted(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
-  return Object.fromEntries(Object.entries(item).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const fields = item as Data;
+  const names = Object.keys(fields).sort();
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
 /** payOS reports only incoming money. */

@@ -56,8 +56,7 @@ async function fetchPage(
   if (status === TOO_MANY_REQUESTS) return { refused: 'ask-later', status };
   const body = answer?.ok ? readJson(await answer.text().catch(() => '')) : null;
   if (!body || !Array.isArray(body.data)) return { refused: 'unreachable', status };
-  const rows = body.data.filter((row) => typeof row === 'object' && row !== null);
-  return { rows, hasMore: hasMore(body) };
+  return { rows: body.data.filter((row) => row !== null), hasMore: hasMore(body) };
 }
 
 function hasMore({ meta }: Record<string, unknown>): boolean {

@@ -29,8 +29,8 @@ export function isSigned(secret: string, message: keyof typeof SIGNED_FIELDS, fi
 
 /** The parameters as a query string, sorted, form-encoded and signed. */
 export function signQuery(secret: string, fields: Fields): string {
-  const filled = Object.entries(fields).filter(([, value]) => value !== '');
-  const data = new URLSearchParams(filled.sort(byName)).toString();
+  const filled = sortedByName(fields).filter(([, value]) => value !== '');
+  const data = new URLSearchParams(filled).toString();
   return `${data}&vnp_SecureHash=${hmacSha512(secret, data)}`;
 }
 
@@ -44,7 +44,8 @@ export function readSignedQuery(secret: string, rawQuery: string): ReadQuery {
   const fields = Object.fromEntries(pairs.map(({ name, value }) => [name, value]));
   if (Object.keys(fields).length !== pairs.length) return { refused: 'malformed' };
   const signed = pairs.filter(({ name, value }) => value !== '' && !HASH_PARAMETERS.includes(name));
-  const data = signed.sort((one, other) => byName([one.name], [other.name])).map(({ raw }) => raw);
+  const raws = Object.fromEntries(signed.map(({ name, raw }) => [name, raw]));
+  const data = sortedByName(raws).map(([, raw]) => raw);
   const hash = (fields.vnp_SecureHash ?? '').toLowerCase();
   if (!isSameText(hmacSha512(secret, data.join('&')), hash)) return { refused: 'signature' };
   return { fields: Object.fromEntries(signed.map(({ name, value }) => [name, value])) };
@@ -77,6 +78,7 @@ function decode(text: string): string {
   return decodeURIComponent(text.replaceAll('+', ' '));
 }
 
-function byName([one = '']: readonly string[], [other = '']: readonly string[]): number {
-  return one < other ? -1 : Number(one > other);
+function sortedByName(fields: Fields): [name: string, value: string][] {
+  const names = Object.keys(fields).sort();
+  return names.map((name) => [name, fields[name] ?? '']);
 }
