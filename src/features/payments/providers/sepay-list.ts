@@ -56,7 +56,8 @@ async function fetchPage(
   if (status === TOO_MANY_REQUESTS) return { refused: 'ask-later', status };
   const body = answer?.ok ? readJson(await answer.text().catch(() => '')) : null;
   if (!body || !Array.isArray(body.data)) return { refused: 'unreachable', status };
-  return { rows: body.data.filter((row) => row !== null), hasMore: hasMore(body) };
+  const rows = body.data.filter((row) => typeof row === 'object' && row !== null);
+  return { rows, hasMore: hasMore(body) };
 }
 
 function hasMore({ meta }: Record<string, unknown>): boolean {

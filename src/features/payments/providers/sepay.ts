@@ -103,10 +103,12 @@ function wordsOf(parts: readonly unknown[]): string {
   return words.filter(Boolean).join(' | ');
 }
 
-/** Whatever it is: a list, a text or a number has none of the fields that are asked for. */
 export function readJson(raw: string): Record<string, unknown> | null {
   try {
-    return JSON.parse(raw);
+    const body: unknown = JSON.parse(raw);
+    return typeof body === 'object' && body !== null && !Array.isArray(body)
+      ? (body as Record<string, unknown>)
+      : null;
   } catch {
     return null;
   }
