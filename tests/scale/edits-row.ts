@@ -1,9 +1,7 @@
 /** Staff edit at the primary; the next visitor in a region sees it. */
-import type { Namespace, Route } from '#src/routes.ts';
-import { pageRoutes } from '#src/values/page-rules.ts';
-import { EDITS, PAGES } from '#tests/support/page-edits.ts';
+import type { Namespace } from '#src/routes.ts';
+import { numberedEdit, SHOWN, settledPage, showsEdit } from '#tests/support/numbered-edits.ts';
 import type { DatabaseServer } from '#tests/support/sqld.ts';
-import { themeSheetOf } from '#tests/support/theme-sheet.ts';
 import { quantileMs } from './open-load.ts';
 import { missingRegions, openRegions } from './regions.ts';
 import type { Row } from './run-rows.ts';
@@ -12,9 +10,6 @@ const DELAY_MS = 40;
 const SEEN_WITHIN_MS = 300;
 const GIVE_UP_MS = 5000;
 const LOOK_MS = 5;
-
-/** `seen`: words that no page had before; null where the page only turns from one state into another. */
-type Numbered = { namespace: Namespace; sql: string; seen: string | null; path: string };
 
 export const editsRow: Row = {
   name: 'edits',
@@ -34,12 +29,7 @@ export const editsRow: Row = {
       namespaces.add(edit.namespace);
       const before = await settledPage(url + edit.path);
       await write(server, edit.sql);
-      const { seen: words } = edit;
-      const ms = await untilSeen(async () => {
-        const text = await (await fetch(url + edit.path)).text();
-        if (words === null) return text !== before;
-        return text.includes(words) || (await isInSheet(edit.namespace, { url, text, words }));
-      });
+      const ms = await untilSeen(() => showsEdit(url, { edit, before }));
       if (ms === null) missed.push(edit.namespace);
       else seen.push({ at: 0, status: 200, ms });
     }
@@ -61,79 +51,6 @@ export const editsRow: Row = {
     });
   },
 };
-
-/** What the cached pages name: a new namespace is asked for here by itself. */
-const SHOWN = new Set(
-  Object.values<Route>(pageRoutes).flatMap(({ freshness }) =>
-    freshness.kind === 'cached' ? freshness.namespaces : [],
-  ),
-);
-const NAMESPACES = Object.keys(EDITS) as Namespace[];
-
-/** Those that turn something over and back, so that each edit changes the page: `[over, back]`. */
-const TURNS: Partial<Record<Namespace, { sql: [string, string]; path: string }>> = {
-  availability: {
-    sql: [
-      `UPDATE departure_statuses SET status = 'SOLD_OUT'`,
-      `UPDATE departure_statuses SET status = 'AVAILABLE'`,
-    ],
-    path: PAGES.orderTicket ?? '',
-  },
-  'live-board': {
-    sql: [`UPDATE lifts SET wait_minutes = 87`, `UPDATE lifts SET wait_minutes = 78`],
-    path: '/',
-  },
-  menu: {
-    sql: [EDITS.menu.sql, `DELETE FROM dish_sold_outs WHERE dish_id = 'di-pho-bo'`],
-    path: PAGES.menu ?? '',
-  },
-  'feature-flags': {
-    sql: [
-      `UPDATE feature_flags SET enabled = 0 WHERE key = 'enable_add_to_cart'`,
-      `UPDATE feature_flags SET enabled = 1 WHERE key = 'enable_add_to_cart'`,
-    ],
-    path: PAGES.product ?? '',
-  },
-};
-
-function numberedEdit(number: number): Numbered {
-  const namespace = NAMESPACES[number % NAMESPACES.length] as Namespace;
-  const round = Math.floor(number / NAMESPACES.length);
-  const turn = TURNS[namespace];
-  if (turn) return { namespace, sql: turn.sql[round % 2] as string, seen: null, path: turn.path };
-  const { sql, seen, page = 'home' } = EDITS[namespace];
-  const numbered = (text: string) =>
-    text
-      .replaceAll('vừa sửa', `vừa sửa ${number}`)
-      .replaceAll('#123abc', `#${(0x100000 + number).toString(16)}`)
-      .replaceAll('8787', String(1000 + number));
-  if (numbered(seen) === seen) throw new Error(`the edit of ${namespace} has neither a number nor a turn`);
-  return {
-    namespace,
-    sql: numbered(sql).replace(/^INSERT INTO settings/, 'INSERT OR REPLACE INTO settings'),
-    seen: numbered(seen),
-    path: PAGES[page] ?? '/',
-  };
-}
-
-/** The page in memory, as the visitor before had it. Throws where it changes by itself: it would prove nothing. */
-async function settledPage(address: string): Promise<string> {
-  let last = '';
-  for (let looks = 0; looks < 5; looks += 1) {
-    const text = await (await fetch(address)).text();
-    if (text === last) return text;
-    last = text;
-    await Bun.sleep(LOOK_MS);
-  }
-  throw new Error(`${address} is another one each time`);
-}
-
-type Sheet = { url: string; text: string; words: string };
-
-/** A theme is in the style sheet to which the page points. */
-async function isInSheet(namespace: Namespace, { url, text, words }: Sheet): Promise<boolean> {
-  return namespace === 'theme' && (await themeSheetOf(url, text)).includes(words);
-}
 
 async function write({ url }: DatabaseServer, sql: string): Promise<void> {
   const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ statements: [sql] }) });
