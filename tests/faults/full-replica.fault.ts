@@ -4,7 +4,7 @@ import { freePort } from '#src/build/trial-site.ts';
 import { openRegions, type Region, type Regions } from '#tests/scale/regions.ts';
 import { bookProblems, listOffers, type Offer } from '#tests/support/booking.ts';
 import { addressOf } from '#tests/support/http-api.ts';
-import { buyInsisting, type Told } from '#tests/support/insistent-buyer.ts';
+import { type BuyerAnswers, buyInsisting } from '#tests/support/insistent-buyer.ts';
 import { eventually } from '#tests/support/mail-catcher.ts';
 import { mountSmallDisk } from '#tests/support/small-disk.ts';
 import { hasDatabaseServer } from '#tests/support/sqld.ts';
@@ -60,15 +60,15 @@ async function write(...statements: string[]): Promise<void> {
 const showsEdit = async () =>
   (await (await fetch(`${region.url}/tickets`)).text()).includes('Vé lúc đĩa đầy');
 
-async function buyThree(first: number): Promise<Told> {
-  const told: Told = { placed: [], paid: [], refusedMs: [], odd: [] };
+async function buyThree(first: number): Promise<BuyerAnswers> {
+  const answers: BuyerAnswers = { placed: [], paid: [], refusedMs: [], odd: [] };
   const offers = listOffers(opened.server.rows);
   const secret = opened.primary.env.VNPAY_HASH_SECRET ?? '';
   for (let index = first; index < first + 3; index += 1) {
     const buyer = { url: region.url, ip: addressOf(index) };
-    await buyInsisting(told, { buyer, offer: offers[index] as Offer, secret });
+    await buyInsisting(answers, { buyer, offer: offers[index] as Offer, secret });
   }
-  return told;
+  return answers;
 }
 
 test.skipIf(!disk)(
@@ -81,7 +81,7 @@ test.skipIf(!disk)(
     const reading = readSteadily(`${region.url}/tickets`);
     disk?.fill();
     await write(...GROW, EDIT);
-    const told = await buyThree(0);
+    const answers = await buyThree(0);
     expect(await eventually(async () => (await ready()) === 503, FALLS_WITHIN_MS)).toBe(true);
     expect(alarms()[0]).toMatch(/"fault":"full".+the disk of the libSQL node is full/);
     const figuresNow = await figures();
@@ -90,7 +90,7 @@ test.skipIf(!disk)(
     expect(Number(/^park_node_free_bytes (\d+)$/m.exec(figuresNow)?.[1])).toBeLessThan(4 * 1024 * 1024);
     // The control: the copy has nothing of it, and what was confirmed is there all the same.
     expect(await showsEdit()).toBe(false);
-    expect([orders(opened.server) - before, told.paid.length, told.odd]).toEqual([3, 3, []]);
+    expect([orders(opened.server) - before, answers.paid.length, answers.odd]).toEqual([3, 3, []]);
 
     // What nobody has read yet is asked of the primary.
     for (const path of UNREAD) expect([path, (await fetch(region.url + path)).status]).toEqual([path, 200]);
