@@ -57,7 +57,7 @@ export async function openNode(
   { url, file }: { url: string; file: string },
   committed: (commit: number) => void,
 ): Promise<WritingNode> {
-  const server = await openServer(url);
+  const server = await openServer(url, { isBeside: true });
   const queue = server.openQueue(RAISE);
   const reader = openNodeReader(file);
   const { noteCommit, isForeign } = followCommits(reader);

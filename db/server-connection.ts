@@ -1,13 +1,14 @@
 /** The stream to a libSQL server that writes: what stands around a write travels with its statements. */
-import type { Client, InStatement, Transaction } from '@libsql/client';
+import type { InStatement } from '@libsql/client';
 import { LibsqlError, type ResultSet } from '@libsql/client/sqlite3';
 import { isLost, type RemoteGuard } from './remote-guard.ts';
 import { AWAY, COMMIT_UNKNOWN, noted, whyUnavailable } from './unavailable.ts';
 import type { QueueOptions } from './write-queue.ts';
 import type { WriteConnection } from './writer.ts';
+import type { LineTransaction, WritingLine } from './writing-line.ts';
 
 type Stream = {
-  transaction: Transaction;
+  transaction: LineTransaction;
   /** Savepoints that wait for the next statement. */
   held: string[];
   /** What the write has asked in this turn of the event loop. */
@@ -20,7 +21,7 @@ type Asked = {
   reject: (error: unknown) => void;
 };
 /** `commitStep` runs right before each COMMIT, and answers for it. */
-type Server = { driver: Pick<Client, 'transaction'>; guard: RemoteGuard; commitStep?: string };
+type Server = { driver: Pick<WritingLine, 'transaction'>; guard: RemoteGuard; commitStep?: string };
 
 const PAUSE_MS = 20;
 const AROUND = /^(SAVEPOINT|ROLLBACK TO|RELEASE) one_write$/;

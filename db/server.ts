@@ -4,6 +4,7 @@ import { remoteClient } from './remote-client.ts';
 import { fetchWithin, guardRemote } from './remote-guard.ts';
 import { insistOn, openServerConnection } from './server-connection.ts';
 import { openWriteQueue, type WriteQueue } from './write-queue.ts';
+import { openWritingLine } from './writing-line.ts';
 
 type Server = {
   client: Client;
@@ -20,14 +21,14 @@ const REMOTE_READS = 32;
 /** Others wait for a group; a server near by takes a dozen writes in this time. */
 const GROUP_MS = 60;
 
-/** Transactions go only through its queue. */
-export async function openServer(url: string): Promise<Server> {
+/** Transactions go only through its queue. `isBeside`: what writes stands beside the server. */
+export async function openServer(url: string, { isBeside = false } = {}): Promise<Server> {
   const { createClient } = await import('@libsql/client');
   const authToken = process.env.DATABASE_AUTH_TOKEN;
-  const open = (timeoutMs: number, concurrency: number) =>
+  const open = (timeoutMs: number, concurrency: number, scheme: 'http' | 'ws' = 'http') =>
     createClient({
-      // Over HTTP each request is independent; a WebSocket would be one more state to restore.
-      url: url.replace(/^ws(s?):/, 'http$1:'),
+      // Over HTTP each request is independent: there is no state to restore.
+      url: url.replace(/^(?:ws|http)(s?):/, `${scheme}$1:`),
       concurrency,
       fetch: fetchWithin(timeoutMs),
       ...(authToken ? { authToken } : {}),
@@ -35,11 +36,15 @@ export async function openServer(url: string): Promise<Server> {
   const prober = open(PROBE_MS, 1);
   const driver = open(EXCHANGE_MS, REMOTE_READS);
   const guard = guardRemote(() => prober.execute('SELECT 1'));
+  const line =
+    isBeside && /^(ws|http)s?:/.test(url)
+      ? openWritingLine(() => open(EXCHANGE_MS, 1, 'ws'), EXCHANGE_MS)
+      : driver;
   let queue: WriteQueue | undefined;
   return {
     client: remoteClient(driver, guard),
     openQueue(commitStep) {
-      const stream = { driver, guard, ...(commitStep ? { commitStep } : {}) };
+      const stream = { driver: line, guard, ...(commitStep ? { commitStep } : {}) };
       queue = openWriteQueue(() => openServerConnection(stream), {
         groupMs: GROUP_MS,
         insist: insistOn(guard),
@@ -49,6 +54,7 @@ export async function openServer(url: string): Promise<Server> {
     close() {
       queue?.close();
       guard.close();
+      if (line !== driver) line.close();
       driver.close();
       prober.close();
     },

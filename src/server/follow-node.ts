@@ -1,6 +1,7 @@
 /** Says how well the file of the libSQL node beside the process follows, and writes the row by which replicas tell their age. */
 import type { Db } from '#db/client.ts';
 import { watchNode } from '#db/node-state.ts';
+import { FREE_BYTES_MIN, readFreeBytes } from './disk-space.ts';
 import { env } from './env/env.ts';
 import { isStopping } from './stopping.ts';
 import { log } from './tracing/log.ts';
@@ -10,17 +11,25 @@ import { counted, measured } from './tracing/metrics.ts';
 const TOO_OLD_MS = 10_000;
 const LOOK_MS = 500;
 
+/** `full`: the disk has no room for what the node has to copy; `late`: the copy is older than visitors may read. */
+type Lag = 'full' | 'late';
+
 let followed: Db | null = null;
+let lag: Lag | null = null;
+let freeBytes = Number.NaN;
 
 const countFault = counted(
   'park_node_faults_total',
-  'Times that the file of the libSQL node beside the process was missing, unreadable, behind or of another database.',
+  'Times that the file of the libSQL node beside the process was missing, unreadable, behind or of another database, or its disk full, or what is read late.',
 );
 measured('park_node_age_seconds', 'How old what is read from the file of the libSQL node is.', () =>
   followed?.node ? [{ value: followed.node.ageMs() / 1000 }] : [],
 );
 measured('park_node_fault', '1 while the file of the libSQL node is not what it should be.', () =>
-  followed?.node ? [{ value: followed.node.fault() ? 1 : 0 }] : [],
+  followed?.node ? [{ value: followed.node.fault() || lag ? 1 : 0 }] : [],
+);
+measured('park_node_free_bytes', 'What is left of the disk of the libSQL node.', () =>
+  Number.isNaN(freeBytes) ? [] : [{ value: freeBytes }],
 );
 
 watchNode(({ path, fault, reason }) => {
@@ -38,18 +47,43 @@ export function stalenessOf({ node }: Pick<Db, 'node'>): string | null {
   return ageMs < TOO_OLD_MS ? null : `what is read is ${Math.round(ageMs / 1000)} s old`;
 }
 
+/** Whether the file of the node answers nothing now; one that is gone is read on. */
+export function cannotRead(): boolean {
+  return followed?.node?.fault() === 'unreadable';
+}
+
+/** Reports once when the copy stops for a reason that the file itself does not show, and once when it goes on. */
+async function noteLag({ node }: Pick<Db, 'node'>, path: string): Promise<void> {
+  freeBytes = await readFreeBytes(path).catch(() => Number.NaN);
+  const ageMs = Math.round(node?.ageMs() ?? 0);
+  const late = ageMs >= TOO_OLD_MS && !node?.fault() ? 'late' : null;
+  const now = freeBytes < FREE_BYTES_MIN ? 'full' : late;
+  if (now === lag) return;
+  lag = now;
+  const facts = { path, freeBytes, ageMs };
+  if (!now) return log.info(facts, 'the libSQL node has room again and is not late');
+  countFault({ fault: now });
+  log.error({ alarm: 'node', fault: now, ...facts }, WORDS[now]);
+}
+
+const WORDS: Record<Lag, string> = {
+  full: 'the disk of the libSQL node is full: it copies no more of what the primary writes',
+  late: 'the libSQL node has stopped to copy: what visitors read grows old',
+};
+
 /** Nothing without a node; a process that writes also beats. */
 export function followNode(db: Db): void {
   const { node } = db;
   if (!node) return;
   followed = db;
   let isFailing = false;
+  const path = env().DATABASE_FILE;
   const isWriter = env().ROLES.has('primary');
   async function look(): Promise<void> {
     while (!isStopping()) {
       await Bun.sleep(LOOK_MS);
       // Notices a fault also while nobody reads.
-      node?.ageMs();
+      if (path) await noteLag(db, path);
       if (isWriter)
         await node?.beat().then(
           () => (isFailing = false),

@@ -1,9 +1,8 @@
 /** Whether this process can serve: it has made its first pages, can read and write, and is not about to stop. */
-import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { revisions, writeProbes } from '#db/schema/site.ts';
+import { FREE_BYTES_MIN, readFreeBytes } from './disk-space.ts';
 import { stalenessOf } from './follow-node.ts';
 import { isWarm } from './pages/warm-pages.ts';
 import { isStopping } from './stopping.ts';
@@ -27,14 +26,12 @@ const WRITTEN_RECENTLY_MS = 5000;
 const READ_BOUND_MS = 1000;
 /** Commits wait while others write; a process that cannot commit within this is of no use to a buyer. */
 const WRITE_BOUND_MS = 2000;
-/** As much as the write-ahead log takes between two checkpoints. */
-export const FREE_BYTES_MIN = 4 * 1024 * 1024;
 
 type Probe = { writtenAt: number; running: Promise<boolean> | null };
 const probes = new WeakMap<Db, Probe>();
 
 /** A few rows at most, whatever the database holds. Lag, dead letters and the ledger are alarms, not readiness. */
-export async function readReadiness(db: Db, freeBytes: FreeBytes = readFreeBytes): Promise<Readiness> {
+export async function readReadiness(db: Db, freeBytes: FreeBytes = freeBytesOf): Promise<Readiness> {
   const [canRead, canWrite] = await Promise.all([isReadable(db), isWritable(db, freeBytes)]);
   const reason = stalenessOf(db);
   const freshness = db.node ? { isFresh: reason === null } : {};
@@ -90,9 +87,7 @@ async function within(work: Promise<boolean>, boundMs: number): Promise<boolean>
 
 type FreeBytes = (url: string) => Promise<number>;
 
-/** Of the disk that holds a database file; a server elsewhere looks after its own. */
-async function readFreeBytes(url: string): Promise<number> {
-  if (!url.startsWith('file:')) return Number.POSITIVE_INFINITY;
-  const { bavail, bsize } = await statfs(dirname(url.slice('file:'.length)) || '.');
-  return bavail * bsize;
+/** A server elsewhere looks after its own disk. */
+async function freeBytesOf(url: string): Promise<number> {
+  return url.startsWith('file:') ? readFreeBytes(url.slice('file:'.length)) : Number.POSITIVE_INFINITY;
 }

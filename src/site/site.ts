@@ -9,7 +9,7 @@ import { endBackProcess, setBackProcess } from '#src/server/back-process.ts';
 import { database } from '#src/server/database.ts';
 import { env } from '#src/server/env/env.ts';
 import { fenceWrites } from '#src/server/fenced-writes.ts';
-import { followNode } from '#src/server/follow-node.ts';
+import { cannotRead, followNode } from '#src/server/follow-node.ts';
 import { type JobLeases, openJobLeases } from '#src/server/job-leases.ts';
 import { type Job, startJobs } from '#src/server/jobs.ts';
 import { valkey } from '#src/server/limits/shared-limits.ts';
@@ -62,6 +62,7 @@ export const site: Omit<Site, 'api' | 'apiAsked' | 'takeForm'> = {
   earlierAsset: (pathname, request) => earlierBuilds?.(pathname, request) ?? null,
   isLocal: () => isLocal,
   seenCommit: () => seenCommit(),
+  cannotRead,
   withFragments,
   readQuery,
   knownQuery,

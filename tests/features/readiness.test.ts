@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
-import { FREE_BYTES_MIN, readReadiness } from '#src/server/readiness.ts';
+import { FREE_BYTES_MIN } from '#src/server/disk-space.ts';
+import { readReadiness } from '#src/server/readiness.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
 import { plansOf } from '#tests/support/query-plans.ts';
 

@@ -12,6 +12,7 @@ import { holdsRow } from './holds-row.ts';
 import { lagRow } from './lag-row.ts';
 import { outagesRow } from './outages-row.ts';
 import { primaryKillsRow } from './primary-kills-row.ts';
+import { processKillsRow } from './process-kills-row.ts';
 import { racesRow } from './races-row.ts';
 import { readsRow } from './reads-row.ts';
 import { rollingRow } from './rolling-row.ts';
@@ -28,6 +29,7 @@ const ROWS: Row[] = [
   lagRow,
   outagesRow,
   primaryKillsRow,
+  processKillsRow,
   behindRow,
   rollingRow,
   workersRow,

@@ -1,9 +1,11 @@
 /** A stock cache in front of three machines: fresh within a second of an edit, and nothing personal in it. */
 import { freePort } from '#src/build/trial-site.ts';
+import type { Namespace } from '#src/routes.ts';
+import { numberedEdit, SHOWN, settledPage, showsEdit } from '#tests/support/numbered-edits.ts';
 import { publicAddresses, tagsOf } from '#tests/support/page-tags.ts';
 import { type Park, startPark } from '#tests/support/server.ts';
 import { demoUser, sharedBytes, signInAt } from '#tests/support/two-people.ts';
-import { hasVarnish, startVarnish } from '#tests/support/varnish.ts';
+import { beforeAllOf, hasVarnish, startVarnish } from '#tests/support/varnish.ts';
 import type { Row, Run } from './run-rows.ts';
 
 const KEY = 'purge-key-0123456789';
@@ -48,7 +50,11 @@ async function openFront(run: Run): Promise<{ park: Park; front: string }> {
     env: { PUBLIC_URL: front, PURGE_KIND: 'varnish', PURGE_URL: `${front}/`, PURGE_KEY: KEY },
   });
   run.afterwards(park.stop);
-  const varnish = await startVarnish(port, { origin: park.urls[0] ?? '', key: KEY });
+  const { urls } = park;
+  const varnish = await startVarnish(port, {
+    ...{ origin: urls[0] ?? '', key: KEY },
+    change: (vcl) => beforeAllOf(vcl, urls),
+  });
   run.afterwards(varnish.stop);
   // The first purge is of everything.
   for (let turn = 0; park.rows('SELECT 1 FROM cache_purges').length === 0; turn += 1) {
@@ -59,22 +65,20 @@ async function openFront(run: Run): Promise<{ park: Park; front: string }> {
 }
 
 async function measureEdits(run: Run, { park, front }: { park: Park; front: string }): Promise<void> {
-  const edits = run.isShort ? 10 : 200;
+  const edits = run.isShort ? 16 : 200;
   const times: number[] = [];
+  const namespaces = new Set<Namespace>();
   let stored = 0;
   for (let number = 1; number <= edits; number += 1) {
+    const edit = numberedEdit(number);
+    namespaces.add(edit.namespace);
     // The page is in the cache, as it is for the visitor before.
-    await (await fetch(`${front}/tickets`)).text();
-    const words = `Vé vừa sửa ${number}`;
-    park.rows(
-      `UPDATE ticket_types SET name = json_set(name, '$.vi', ?) WHERE slug = 'san-may-som' RETURNING id`,
-      words,
-    );
+    const before = await settledPage(front + edit.path);
+    park.rows(edit.sql);
     const startedAt = performance.now();
-    let looks = 0;
-    while (performance.now() - startedAt < GIVE_UP_MS) {
-      looks += 1;
-      if ((await (await fetch(`${front}/tickets`)).text()).includes(`${words}<`)) break;
+    let looks = 1;
+    for (; !(await showsEdit(front, { edit, before })); looks += 1) {
+      if (performance.now() - startedAt > GIVE_UP_MS) throw new Error(`${edit.namespace} is never shown`);
       await Bun.sleep(LOOK_MS);
     }
     times.push(performance.now() - startedAt);
@@ -82,9 +86,9 @@ async function measureEdits(run: Run, { park, front }: { park: Park; front: stri
   }
   const slowest = Math.max(...times);
   run.figure({
-    what: `${edits} edits until the cache shows them`,
+    what: `${edits} edits of ${namespaces.size} of ${SHOWN.size} namespaces until the cache shows them`,
     measured: `slowest ${slowest.toFixed(0)} ms; ${stored} were answered from the cache at first`,
     promised: `≤ ${FRESH_WITHIN_MS} ms`,
-    isMet: slowest <= FRESH_WITHIN_MS && stored > 0,
+    isMet: slowest <= FRESH_WITHIN_MS && stored > 0 && namespaces.size === SHOWN.size,
   });
 }

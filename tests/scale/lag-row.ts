@@ -1,14 +1,18 @@
 /** A buyer whose region lags two seconds: each page shows what was done a moment before. */
+import { href } from '#src/routes.ts';
 import {
   bookProblems,
+  type Held,
   hold,
   listOffers,
+  type Notification,
   notificationOf,
   notify,
   type Offer,
   place,
 } from '#tests/support/booking.ts';
-import { addressOf } from '#tests/support/http-api.ts';
+import { openJar } from '#tests/support/cookie-jar.ts';
+import { addressOf, type Buyer, type Opened, openPage, query } from '#tests/support/http-api.ts';
 import { missingRegions, openRegions, type Region, type Regions } from './regions.ts';
 import type { Row } from './run-rows.ts';
 
@@ -57,21 +61,59 @@ export const lagRow: Row = {
 
 type Purchase = { opened: Regions; region: Region; offer: Offer; index: number };
 
-/** What was not there when it was asked for. */
+/** As a browser buys: page by page, with the cookies that it was given. Returns what was not there when it was asked for. */
 export async function buy({ opened, region, offer, index }: Purchase): Promise<string[]> {
-  const visitor = { url: region.url, ip: addressOf(index) };
+  const visitor = { url: region.url, ip: addressOf(index), locale: 'en' as const, jar: openJar() };
+  const { slug, date, unitKey } = offer;
+  const chosen = { ticket: slug, date, month: date.slice(0, 7), [unitKey]: '1' };
+  const shop = await openPage(visitor, href('orderTicket', 'en', { query: chosen }));
+  if (shop.status !== 200) return [`order form ${shop.status}`];
   const { data: held, status } = await hold(visitor, offer);
   if (!held) return [`hold ${status}`];
+  const stale = await atCheckout(visitor, held);
   const placed = await place(visitor, held);
   const redirectUrl = placed.data?.next.redirectUrl;
-  if (!redirectUrl) return [`place ${placed.status} ${placed.message}`];
-  const pay = await notify(
-    region.url,
-    notificationOf(redirectUrl, opened.primary.env.VNPAY_HASH_SECRET ?? ''),
-  );
-  if (pay.RspCode !== '00') return [`notice ${pay.RspCode}`];
-  const page = await fetch(`${region.url}/en/orders/${held.code}?key=${held.secret}`);
-  const text = await page.text();
-  const isPaid = page.status === 200 && text.includes(held.code) && text.includes('tickets.pdf');
-  return isPaid ? [] : [`order page ${page.status}`];
+  if (!redirectUrl) return [...stale, `place ${placed.status} ${placed.message}`];
+  const notice = notificationOf(redirectUrl, opened.primary.env.VNPAY_HASH_SECRET ?? '');
+  // The gateway has none of the visitor's cookies.
+  const pay = await notify(region.url, notice);
+  if (pay.RspCode !== '00') return [...stale, `notice ${pay.RspCode}`];
+  return [...stale, ...(await afterPaying(visitor, held, notice))];
+}
+
+const CHECKOUT_FORM = /<form[^>]*id="checkout-form"/;
+
+async function atCheckout(visitor: Buyer, { code, secret }: Held): Promise<string[]> {
+  const query = { code, key: secret };
+  const checkout = await openPage(visitor, href('checkoutTicket', 'en', { query }));
+  const asksWho =
+    checkout.status === 200 && CHECKOUT_FORM.test(checkout.text) && checkout.text.includes(code);
+  const mine = await ownHolds(visitor);
+  return [
+    ...(asksWho ? [] : [`checkout ${checkout.status} ${checkout.path}`]),
+    ...(mine.includes(code) ? [] : [`held places ${mine}`]),
+  ];
+}
+
+async function afterPaying(
+  visitor: Buyer,
+  { code, secret }: Held,
+  { query }: Notification,
+): Promise<string[]> {
+  const back = await openPage(visitor, `/api/payments/vnpay/return?${query}`);
+  const order = await openPage(visitor, href('order', 'en', { params: { code }, query: { key: secret } }));
+  const isPaid = ({ status, text }: Opened) =>
+    status === 200 && text.includes(code) && text.includes('tickets.pdf');
+  const mine = await ownHolds(visitor);
+  return [
+    ...(isPaid(back) ? [] : [`return ${back.status} ${back.path}`]),
+    ...(isPaid(order) ? [] : [`order page ${order.status}`]),
+    ...(mine.includes(code) ? ['still held after paying'] : []),
+  ];
+}
+
+/** Codes that the strip over each page names: known by the visitor's cookie alone. */
+async function ownHolds(visitor: Buyer): Promise<string[]> {
+  const { data } = await query<{ code: string }[]>(visitor, 'orders.mine', undefined);
+  return (data ?? []).map(({ code }) => code);
 }

@@ -2,13 +2,13 @@
 import { hold, listOffers, type Offer } from '#tests/support/booking.ts';
 import { addressOf } from '#tests/support/http-api.ts';
 import { hasDatabaseServer } from '#tests/support/sqld.ts';
+import { readSteadily } from '#tests/support/steady-reader.ts';
 import { type FarPark, openFarPark } from './far-park.ts';
 import type { Row, Run } from './run-rows.ts';
 
 const REFUSED_WITHIN_MS = 3000;
 const BACK_WITHIN_MS = 2000;
 const GIVE_UP_MS = 30_000;
-const READ_EVERY_MS = 50;
 const HANG_MS = 4000;
 
 type Fault = { name: string; begin: () => unknown; end: () => unknown; ms: number };
@@ -77,8 +77,7 @@ async function meet(
     buyers += 1;
     return hold({ url, ip: addressOf(buyers) }, offers[round % offers.length] as Offer, 1, key);
   };
-  let isOver = false;
-  const reading = readAlways(url, seen, () => isOver);
+  const reading = readSteadily(url);
   await fault.begin();
   const until = performance.now() + fault.ms;
   do {
@@ -92,19 +91,9 @@ async function meet(
   const key = crypto.randomUUID();
   while ((await holdOne(key)).status !== 200 && performance.now() - endedAt < GIVE_UP_MS) await Bun.sleep(50);
   seen.backMs.push(performance.now() - endedAt);
-  isOver = true;
-  await reading;
-}
-
-/** Asks for a cached page until it is over. */
-async function readAlways(url: string, seen: Seen, isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
-    const answer = await fetch(url).catch((error: Error) => error);
-    const isWhole = !(answer instanceof Error) && answer.ok && (await answer.text()).includes('</html>');
-    seen.reads += 1;
-    if (!isWhole) seen.unread.push(answer instanceof Error ? answer.message : String(answer.status));
-    await Bun.sleep(READ_EVERY_MS);
-  }
+  await reading.stop();
+  seen.reads += reading.reads;
+  seen.unread.push(...reading.unread);
 }
 
 function report(run: Run, { name }: Fault, { reads, unread, refusedMs, odd, backMs }: Seen): void {

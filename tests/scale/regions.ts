@@ -15,7 +15,14 @@ import type { Run } from './run-rows.ts';
 export type Lines = { database: DelayProxy; primary: DelayProxy; replication: DelayProxy };
 export type Region = { url: string; park: Park; replica: DatabaseServer; lines: Lines };
 export type Regions = { primary: Park; server: DatabaseServer; url: string; regions: Region[] };
-type Options = { count: number; delayMs: number; env?: Record<string, string> };
+/** `disk`: a folder for the files of the replicas, where it matters; `regionEnv` is of the regions alone. */
+type Options = {
+  count: number;
+  delayMs: number;
+  env?: Record<string, string>;
+  regionEnv?: Record<string, string>;
+  disk?: string | undefined;
+};
 
 const SECRET = 'a-secret-between-regions-0123456789-abcdef';
 const COPIED_WITHIN_MS = 30_000;
@@ -32,7 +39,7 @@ export function missingRegions(): string | null {
 
 export async function openRegions(
   run: Pick<Run, 'afterwards'>,
-  { count, delayMs, env = {} }: Options,
+  { count, delayMs, env = {}, regionEnv = {}, disk }: Options,
 ): Promise<Regions> {
   const server = await startDatabaseServer();
   run.afterwards(server.stop);
@@ -43,16 +50,21 @@ export async function openRegions(
   run.afterwards(primary.stop);
   const url = primary.urls[0] ?? '';
   const regions: Region[] = [];
-  for (let index = 0; index < count; index += 1)
-    regions.push(await openRegion(run, { server, url, delayMs, env: { ...shared, PUBLIC_URL: url } }));
+  const near = { server, url, delayMs, disk, env: { ...shared, ...regionEnv, PUBLIC_URL: url } };
+  for (let index = 0; index < count; index += 1) regions.push(await openRegion(run, near));
   return { primary, server, url, regions };
 }
 
-type Near = { server: DatabaseServer; url: string; delayMs: number; env: Record<string, string> };
+type Near = Pick<Options, 'disk'> & {
+  server: DatabaseServer;
+  url: string;
+  delayMs: number;
+  env: Record<string, string>;
+};
 
 async function openRegion(
   run: Pick<Run, 'afterwards'>,
-  { server, url, delayMs, env }: Near,
+  { server, url, delayMs, disk, env }: Near,
 ): Promise<Region> {
   const line = async (address: string) => {
     const opened = await openDelayProxy(Number(new URL(address).port), { delayMs });
@@ -64,7 +76,7 @@ async function openRegion(
     primary: await line(url),
     replication: await line(server.grpcUrl),
   };
-  const replica = await startReplica(lines.replication.url);
+  const replica = await startReplica(lines.replication.url, disk);
   run.afterwards(replica.stop);
   await untilCopied(server, replica);
   const park = await startPark({

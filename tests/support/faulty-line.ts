@@ -12,8 +12,12 @@ export type FaultyLine = {
   isSilent: boolean;
   /** Resets the connection instead of bringing the answer to the next request that contains this text; then empty. */
   loseAnswerTo: string;
+  /** Does so with the answer to whatever is asked next; then false. */
+  losesNextAnswer: boolean;
   /** Resets the next so many requests before they reach the server. */
   resetNext: number;
+  /** Nothing comes back any more over what is open now, as after a firewall has forgotten it. */
+  silenceOpen: () => void;
   /** Resets every open connection now. */
   reset: () => void;
   /** Cuts the line and resets what is open. */
@@ -23,6 +27,7 @@ export type FaultyLine = {
 
 export async function openFaultyLine(targetPort: number): Promise<FaultyLine> {
   const open = new Set<Socket>();
+  const silenced = new WeakSet<Socket>();
   const line: FaultyLine = {
     port: 0,
     url: '',
@@ -30,7 +35,11 @@ export async function openFaultyLine(targetPort: number): Promise<FaultyLine> {
     isCut: false,
     isSilent: false,
     loseAnswerTo: '',
+    losesNextAnswer: false,
     resetNext: 0,
+    silenceOpen() {
+      for (const socket of open) silenced.add(socket);
+    },
     reset() {
       for (const socket of [...open]) socket.resetAndDestroy();
     },
@@ -46,7 +55,7 @@ export async function openFaultyLine(targetPort: number): Promise<FaultyLine> {
   };
   const server = createServer((client) => {
     if (line.isCut) return void client.resetAndDestroy();
-    join(line, client, { open, targetPort });
+    join(line, client, { open, silenced, targetPort });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   line.port = (server.address() as { port: number }).port;
@@ -54,9 +63,9 @@ export async function openFaultyLine(targetPort: number): Promise<FaultyLine> {
   return line;
 }
 
-type Ends = { open: Set<Socket>; targetPort: number };
+type Ends = { open: Set<Socket>; silenced: WeakSet<Socket>; targetPort: number };
 
-function join(line: FaultyLine, client: Socket, { open, targetPort }: Ends): void {
+function join(line: FaultyLine, client: Socket, { open, silenced, targetPort }: Ends): void {
   const server = connect(targetPort, '127.0.0.1');
   let isAnswerLost = false;
   const end = () => {
@@ -74,11 +83,13 @@ function join(line: FaultyLine, client: Socket, { open, targetPort }: Ends): voi
       line.loseAnswerTo = '';
       isAnswerLost = true;
     }
+    isAnswerLost ||= line.losesNextAnswer;
+    line.losesNextAnswer = false;
     later(line, () => server.write(chunk));
   });
   server.on('data', (chunk) => {
     if (isAnswerLost) return end();
-    if (!line.isSilent) later(line, () => client.write(chunk));
+    if (!line.isSilent && !silenced.has(client)) later(line, () => client.write(chunk));
   });
   for (const socket of [client, server]) {
     socket.on('error', end);

@@ -1,4 +1,5 @@
 /** Calls procedures over HTTP as a browser does, and remembers how long each answer took. */
+import type { CookieJar } from './cookie-jar.ts';
 
 export type Answer<T> = {
   status: number;
@@ -14,7 +15,8 @@ type Envelope<T> = {
   result?: { data: T };
   error?: { message: string; data?: { code?: string; reason?: string; fields?: Record<string, string> } };
 };
-export type Buyer = { url: string; ip?: string; locale?: 'vi' | 'en'; cookie?: string };
+/** With a jar they send the cookies that they were given. */
+export type Buyer = { url: string; ip?: string; locale?: 'vi' | 'en'; cookie?: string; jar?: CookieJar };
 
 export function mutate<T>(buyer: Buyer, path: string, input: unknown): Promise<Answer<T>> {
   return send<T>(
@@ -23,20 +25,46 @@ export function mutate<T>(buyer: Buyer, path: string, input: unknown): Promise<A
       headers: headersOf(buyer),
       body: JSON.stringify(input),
     }),
+    buyer.jar,
   );
 }
 
 /** With a secret it goes in the body, as the browser's client sends it. */
 export function query<T>(buyer: Buyer, path: string, input: unknown): Promise<Answer<T>> {
   if (typeof input === 'object' && input !== null && 'secret' in input) return mutate(buyer, path, input);
+  const asked = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
   return send<T>(
-    new Request(`${buyer.url}/api/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`, {
+    new Request(`${buyer.url}/api/trpc/${path}${asked}`, {
       headers: headersOf(buyer),
     }),
+    buyer.jar,
   );
 }
 
-function headersOf({ ip = '203.0.113.7', locale = 'vi', cookie }: Buyer): Record<string, string> {
+export type Opened = { status: number; path: string; text: string };
+
+/** A page as its visitor opens it, over the redirects that it answers with; `path` is where that ends. */
+export async function openPage(buyer: Buyer, path: string): Promise<Opened> {
+  let at = new URL(path, buyer.url);
+  for (let hops = 0; hops < 5; hops += 1) {
+    const headers = { ...headersOf(buyer), accept: 'text/html' };
+    const response = await fetch(at, { headers, redirect: 'manual' });
+    buyer.jar?.keep(response);
+    const text = await response.text();
+    const to = response.headers.get('location');
+    if (to === null) return { status: response.status, path: at.pathname, text };
+    const { pathname, search } = new URL(to, at);
+    at = new URL(pathname + search, buyer.url);
+  }
+  throw new Error(`${path} redirects on and on`);
+}
+
+function headersOf({
+  ip = '203.0.113.7',
+  locale = 'vi',
+  jar,
+  cookie = jar?.header(),
+}: Buyer): Record<string, string> {
   return {
     'content-type': 'application/json',
     'x-locale': locale,
@@ -45,9 +73,10 @@ function headersOf({ ip = '203.0.113.7', locale = 'vi', cookie }: Buyer): Record
   };
 }
 
-async function send<T>(request: Request): Promise<Answer<T>> {
+async function send<T>(request: Request, jar?: CookieJar): Promise<Answer<T>> {
   const startedAt = performance.now();
   const response = await fetch(request);
+  jar?.keep(response);
   const text = await response.text();
   const ms = performance.now() - startedAt;
   const { result, error } = parse<T>(text);

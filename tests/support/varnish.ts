@@ -15,6 +15,27 @@ export function hasVarnish(): boolean {
   return isThere;
 }
 
+const BACKEND = /backend site (\{[\s\S]*?\n\})/;
+
+/** The configuration with a backend for each process, asked in turn. */
+export function beforeAllOf(vcl: string, urls: readonly string[]): string {
+  const body = BACKEND.exec(vcl)?.[1] ?? '';
+  const backends = urls.map((url, index) => {
+    const own = body.replace(/\.port = "\d+"/, `.port = "${new URL(url).port}"`);
+    return `backend site${index} ${own}`;
+  });
+  const members = urls.map((_, index) => `sites.add_backend(site${index});`);
+  return vcl.replace(
+    BACKEND,
+    [
+      'import directors;',
+      ...backends,
+      `sub vcl_init { new sites = directors.round_robin(); ${members.join(' ')} }`,
+      'sub vcl_recv { set req.backend_hint = sites.backend(); }',
+    ].join('\n'),
+  );
+}
+
 /** At `port`, before the process at `origin`. */
 export async function startVarnish(
   port: number,

@@ -31,6 +31,8 @@ export type Site = {
   apiAsked: (request: Request) => ApiAsked;
   /** The newest commit that this process can read, where it reads a copy; else 0. */
   seenCommit: () => number;
+  /** Whether there is no file to read, where it reads that of a node beside it. */
+  cannotRead: () => boolean;
   /** Carries out a form that was posted to its page. */
   takeForm: TakeForm;
   /** Files that are made, not built (robots.txt, sitemaps, social cards), or null for anything else. */

@@ -22,7 +22,7 @@ import { type RelayFailure, relayRequest } from './relay-request.ts';
 /** What is known of a request under /api before it is read: whether an old copy may answer it, and the calls in it. */
 export type ApiAsked = { mayLag: boolean; calls: CallCounts };
 type Parts = {
-  site: { apiAsked: (request: Request) => ApiAsked; seenCommit: () => number };
+  site: { apiAsked: (request: Request) => ApiAsked; seenCommit: () => number; cannotRead: () => boolean };
   errors: ErrorPages;
   targets: { addressOf: (url: string) => PageAddress };
 };
@@ -31,6 +31,8 @@ type Parts = {
 const AT_ONCE = 200;
 const AT_ONCE_PER_NETWORK = 50;
 const RETRY_SECONDS = 2;
+/** What is said of this process itself. */
+const OF_THIS_PROCESS = /^\/api\/(health|ready)(\/|$)/;
 
 const running = new Map<string, number>();
 let all = 0;
@@ -42,13 +44,17 @@ export async function answerElsewhere(parts: Parts, request: Request): Promise<R
   const isReading = request.method === 'GET' || request.method === 'HEAD';
   const api = pathname.startsWith('/api/') ? parts.site.apiAsked(request) : null;
   const mayLag = isReading && (api ? api.mayLag : pageMayLag(parts.targets.addressOf(request.url)));
-  if (mayLag && !(await staysBehind(request.headers.get('cookie'), parts.site.seenCommit))) return null;
+  const isHere = mayLag && !(await staysBehind(request.headers.get('cookie'), parts.site.seenCommit));
+  // Without a copy to read from the primary has what this process has not in memory.
+  const isUnreadHere = isHere && parts.site.cannotRead() && !OF_THIS_PROCESS.test(pathname);
+  if (isHere && !isUnreadHere) return null;
   const calls = api?.calls ?? (isReading ? {} : { mutation: 1 });
   const refusal = charged(request, calls, api ? null : isReading);
   if (refusal) return refusal;
   return withinPlaces(request, async () => {
     const answer = await relayRequest(request);
-    return typeof answer === 'string' ? notRelayed(parts, request, answer) : answer;
+    if (typeof answer !== 'string') return answer;
+    return isUnreadHere ? null : notRelayed(parts, request, answer);
   });
 }
 
@@ -78,7 +84,9 @@ function charged(request: Request, calls: CallCounts, isPage: boolean | null): R
   }
 }
 
-async function withinPlaces(request: Request, relay: () => Promise<Response>): Promise<Response> {
+type Relayed = Promise<Response | null>;
+
+async function withinPlaces(request: Request, relay: () => Relayed): Relayed {
   const network = networkOf(factsOf(request).ip);
   const own = running.get(network) ?? 0;
   if (all >= AT_ONCE || own >= AT_ONCE_PER_NETWORK) {

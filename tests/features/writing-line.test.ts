@@ -1,0 +1,121 @@
+/** The line over which a process beside the primary writes: killed, silent, reset; others write on. */
+import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { sql } from 'drizzle-orm';
+import { type Db, openDb } from '#db/client.ts';
+import { whyUnavailable } from '#db/unavailable.ts';
+import { ROOT } from '#src/build/trial-site.ts';
+import { type FaultyLine, openFaultyLine } from '#tests/support/faulty-line.ts';
+import { type DatabaseServer, hasDatabaseServer, startDatabaseServer } from '#tests/support/sqld.ts';
+
+const isHere = hasDatabaseServer();
+const onServer = test.skipIf(!isHere);
+/** The server holds the lock of a transaction that was left over HTTP for five seconds. */
+const FREE_WITHIN_MS = 2000;
+const EXCHANGE_MS = 6000;
+let primary: DatabaseServer;
+let line: FaultyLine;
+let db: Db;
+beforeAll(async () => {
+  if (!isHere) return;
+  primary = await startDatabaseServer();
+  line = await openFaultyLine(primary.port);
+  db = await openDb(line.url, { file: primary.file, committed: () => undefined });
+}, 60_000);
+afterAll(async () => {
+  db?.close();
+  await line?.stop();
+  await primary?.stop();
+});
+
+const write = (key: string) => db.write((tx) => tx.run(sql`INSERT INTO settings VALUES (${key}, '1')`));
+const stored = (prefix: string) =>
+  primary.rows(`SELECT key FROM settings WHERE key LIKE '${prefix}%'`).length;
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+const isWritten = (key: string) =>
+  write(key).then(
+    () => true,
+    () => false,
+  );
+
+/** Again and again, as buyers do who read that nothing was booked. */
+async function writtenSoon(key: string): Promise<boolean> {
+  const until = performance.now() + FREE_WITHIN_MS;
+  while (performance.now() < until) {
+    if (await isWritten(key)) return true;
+    await Bun.sleep(20);
+  }
+  return false;
+}
+
+onServer(
+  'a process that is killed in the middle of a write leaves no lock behind',
+  async () => {
+    const script = `${ROOT}tests/support/stuck-writer.ts`;
+    const child = Bun.spawn([process.execPath, script, primary.url, primary.file], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await child.stdout.getReader().read();
+    child.kill('SIGKILL');
+    await child.exited;
+    expect(await msOf(() => write('after'))).toBeLessThan(FREE_WITHIN_MS);
+    expect([stored('after'), stored('stuck')]).toEqual([1, 0]);
+  },
+  30_000,
+);
+
+onServer(
+  'a line that is reset again and again: each write is made once',
+  async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const writes = [0, 1, 2].map((index) =>
+        write(`reset-${round}-${index}`).then(
+          () => 1,
+          () => 0,
+        ),
+      );
+      await Bun.sleep(round % 5);
+      line.reset();
+      const confirmed = (await Promise.all(writes)).reduce((sum, one) => sum + one, 0);
+      // A commit whose answer was lost may be there; what was confirmed is.
+      expect(stored(`reset-${round}-`)).toBeGreaterThanOrEqual(confirmed);
+    }
+    await write('reset-over');
+    expect(stored('reset-over')).toBe(1);
+  },
+  60_000,
+);
+
+onServer(
+  'a line that falls silent: the write is refused in time, and the next one takes another line',
+  async () => {
+    await write('silent-0');
+    line.isSilent = true;
+    const refused = write('silent-1').then(() => null, whyUnavailable);
+    expect(await msOf(() => refused)).toBeLessThan(EXCHANGE_MS + FREE_WITHIN_MS);
+    expect(await refused).toBe('away');
+    line.isSilent = false;
+    line.reset();
+    expect(await writtenSoon('silent-2')).toBe(true);
+    expect([stored('silent-2'), stored('silent-1')]).toEqual([1, 0]);
+  },
+  60_000,
+);
+
+onServer(
+  'a line that a firewall has forgotten: one write is refused in time at most, the next goes over another',
+  async () => {
+    await write('forgotten-0');
+    line.silenceOpen();
+    const first = isWritten('forgotten-1');
+    expect(await msOf(() => first)).toBeLessThan(EXCHANGE_MS + FREE_WITHIN_MS);
+    expect(await writtenSoon('forgotten-2')).toBe(true);
+    expect(stored('forgotten-')).toBe((await first) ? 3 : 2);
+  },
+  60_000,
+);
