@@ -171,6 +171,11 @@ describe('filters', () => {
           expect.not.stringMatching(/SCAN (orders|issued_tickets|holds|h|p)\b(?! USING)/),
         ]);
         if (isSorted) expect(plan).not.toContain('TEMP B-TREE');
+        const index = [
+          'orders',
+          ...['sales', 'channel', 'method'].filter((name) => names.some((one) => one === name)),
+        ];
+        if (isSorted) expect(plan).toContain(`${index.join('_')} (`);
       }
   });
 });
