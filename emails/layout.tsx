@@ -13,6 +13,8 @@ export type MailFrame = MailDocumentFrame & {
   day: string | null;
   /** The goods of the order are collected at the station. */
   isPickup?: true | undefined;
+  /** The age under which guests with the tickets of the order come free; nobody is told so without one. */
+  freeUnder?: number | null | undefined;
   orderUrl: string;
   otherLanguageUrl: string;
 };
@@ -34,8 +36,9 @@ export function plainText(frame: MailFrame, paragraphs: string[]): string {
 }
 
 /** The terms for the buyer: of tickets, or of goods when there are none. */
-function policyText({ locale, day, isPickup }: MailFrame): string {
+function policyText({ locale, day, isPickup, freeUnder: under }: MailFrame): string {
   const { t } = intlFor(locale);
+  if (day && under) return t('messages.footer.policyFree', { under });
   if (day) return t('messages.footer.policy');
   return t(isPickup ? 'messages.footer.policyPickup' : 'messages.footer.policyGoods');
 }

@@ -78,14 +78,13 @@ import {
   themeRouter,
 } from '#src/features/theme/theme.router.ts';
 import { ticketsRouter } from '#src/features/tickets/tickets.router.ts';
-import { staffTimetableRouter } from '#src/features/timetable/timetable.router.ts';
+import { staffTicketTypesRouter, staffTimetableRouter } from '#src/features/timetable/timetable.router.ts';
 import { transfersRouter } from '#src/features/transfers/transfers.router.ts';
 import { userSessionRouter } from '#src/features/user-session/user-session.router.ts';
 import { staffVatRouter } from '#src/features/vat/vat.router.ts';
 import { staffVouchersRouter } from '#src/features/vouchers/vouchers.router.ts';
 import { staffWaitingRouter, waitingListRouter } from '#src/features/waiting-list/waiting-list.router.ts';
 import { router } from '#src/server/trpc.ts';
-import { staffTicketTypesRouter } from './features/ticket-types/ticket-types.router.ts';
 
 export const appRouter = router({
   auth: authRouter,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { type Bilingual, day, flag, id, instant, json, vnd } from '#db/columns.ts';
 import type { Channel } from '#src/values/channel.ts';
+import { listIndexes } from './order-list-indexes.ts';
 import { departures, type RefundPolicy, ticketTypes } from './tickets.ts';
 
 export type HoldState = 'held' | 'ordered' | 'released' | 'expired';
@@ -73,7 +74,6 @@ export const holdLines = sqliteTable(
   (table) => [index('hold_lines_hold').on(table.holdId)],
 );
 
-const UNDER_WAY = sql`status IN ('confirmed', 'processing', 'shipped')`;
 export const orders = sqliteTable(
   'orders',
   {
@@ -122,12 +122,7 @@ export const orders = sqliteTable(
     index('orders_person_unpaid')
       .on(table.createdAt)
       .where(sql`contact_name <> '' AND paid_at IS NULL AND status IN ('pending', 'cancelled')`),
-    index('orders_newest').on(table.createdAt),
-    index('orders_method').on(table.method, table.createdAt, table.id),
-    index('orders_channel').on(table.channel, table.createdAt, table.id),
-    index('orders_channel_method').on(table.channel, table.method, table.createdAt, table.id),
-    index('orders_under_way_method').on(table.method, table.createdAt, table.id).where(UNDER_WAY),
-    index('orders_under_way_channel').on(table.channel, table.createdAt, table.id).where(UNDER_WAY),
+    ...listIndexes(table),
     // What was sold in some time, for its invoices.
     index('orders_paid').on(table.paidAt).where(sql`paid_at IS NOT NULL`),
     index('orders_total').on(table.totalVnd, table.createdAt),

@@ -77,8 +77,9 @@ export const checkout = {
   'checkout.terms.title': 'Booking terms and refunds',
   'checkout.terms.day':
     'A ticket is valid only on the day printed on it, and a ticket with a departure time only for that departure. Each QR code admits once.',
-  'checkout.terms.children':
-    'Children travel with at least one adult. Under-threes come free but still need a 0 ₫ ticket, so that we keep enough room in the cabin.',
+  'checkout.terms.children': 'Children travel with at least one adult.',
+  'checkout.terms.infants':
+    'Children under {under} come free but still need a 0 ₫ ticket, so that we keep enough room in the cabin.',
   'checkout.terms.exchanged': 'Tickets moved to another day: no refund.',
   'checkout.terms.undelivered': 'Ticket not received: refunded in full, without a fee.',
   'checkout.terms.closure': 'If the park closes for weather or a fault: another day or a full refund.',

@@ -111,7 +111,7 @@ export const home = {
   'home.promises.qrText': 'Scan it at the gate, nothing to print',
   'home.promises.refund': '100% refund if you do not receive your ticket',
   'home.promises.refundText': 'Cancel up to {hours} hours before and get {percent}% back too',
-  'home.promises.infants': 'Under-3s go free',
+  'home.promises.infants': 'Children under {under} go free',
   'home.promises.infantsText': 'With an adult who has a ticket',
   'home.promises.price': 'Tax is in the price',
   'home.promises.priceText': 'Nothing is added at the checkout',

@@ -6,7 +6,9 @@ export const messages = {
   'messages.letter.code': 'Ref. {code}',
   'messages.heroAlt': 'Sunrise over the cloud sea at Đỉnh Mây',
   'messages.footer.policy':
-    'Tickets are valid only on the day of your visit. Children under 3 travel free. If your tickets do not reach you, we refund 100%.',
+    'Tickets are valid only on the day of your visit. If your tickets do not reach you, we refund 100%.',
+  'messages.footer.policyFree':
+    'Tickets are valid only on the day of your visit. Children under {under} travel free. If your tickets do not reach you, we refund 100%.',
   'messages.footer.policyGoods':
     'Manufacturer defects can be returned within 7 days. Delivery takes 24 hours locally and 2 to 5 days nationwide.',
   'messages.footer.policyPickup':

@@ -50,7 +50,7 @@ export const tickets = {
   'tickets.bar.left': 'Places left',
   'tickets.bar.lunar': 'Lunar date in small figures',
   'tickets.bar.guests': 'Guests',
-  'tickets.bar.free': 'Under-3s go free, add them in the next step',
+  'tickets.bar.free': 'Children under {under} go free, add them in the next step',
   'tickets.bar.total':
     '{count, plural, one {Total for # guest, tax included} other {Total for # guests, tax included}}',
   'tickets.bar.choose': 'Choose a ticket',
@@ -175,7 +175,7 @@ export const tickets = {
   'tickets.pricing.noPeaks': 'There is no peak day among the days now on sale.',
   'tickets.pricing.notes': 'Before you buy',
   'tickets.pricing.noteInfants':
-    'Children under 3 travel free but still need a zero-price ticket, so that every seat in a cabin is counted.',
+    'Children under {under} travel free but still need a zero-price ticket, so that every seat in a cabin is counted.',
   'tickets.pricing.noteDay': 'A ticket is valid only on the day of visit printed on it.',
   'tickets.pricing.noteInvoice': 'For a VAT invoice, give your company’s details at the checkout.',
   'tickets.pricing.noteDelivery':

@@ -91,6 +91,8 @@ export const timetable = {
     '{days, plural, one {# day} other {# days}} on sale will have another price; {orders, plural, one {# order keeps} other {# orders keep}} the price they were bought or held at.',
   'timetable.types.hidden':
     'Guests can no longer buy {names}: {days, plural, one {# day} other {# days}} on sale will end; {orders, plural, one {# order that is bought or held stays} other {# orders that are bought or held stay}} good.',
+  'timetable.types.again':
+    'What you saw before no longer holds: a price, a day or the number of orders has changed. This is the effect now.',
   'timetable.types.seen': 'Save it, I have seen this',
   'timetable.effect.title': 'If this rule is used',
   'timetable.effect.days': '{count, plural, one {day changes its season} other {days change their season}}',
@@ -166,6 +168,10 @@ export const timetable = {
   'timetable.error.priceChanged':
     'Somebody has just changed this price to {price}. Show the effect again if you still want yours.',
   'timetable.error.nothing': 'Nothing has changed.',
+  'timetable.error.effectUnseen':
+    'This change touches {days, plural, one {# day} other {# days}} on sale and {orders, plural, one {# order} other {# orders}}. Look at its effect first, then save.',
+  'timetable.error.effectStale':
+    'A price, a day or the number of orders has changed since you looked. The change now touches {days, plural, one {# day} other {# days}} on sale and {orders, plural, one {# order} other {# orders}}; look again, then save.',
   'timetable.error.stale': 'A rule or the calendar has changed since you looked. Show the effect again.',
   'timetable.error.changed':
     'Somebody has just changed {what}. Show the effect again to replace it with yours, or reload the page to see the new version.',

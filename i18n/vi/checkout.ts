@@ -74,8 +74,9 @@ export const checkout = {
   'checkout.terms.title': 'Điều khoản đặt vé và hoàn vé',
   'checkout.terms.day':
     'Vé chỉ có giá trị trong ngày tham quan ghi trên vé; vé có khung giờ lên cáp đúng khung giờ đó. Mỗi mã QR vào cổng một lần.',
-  'checkout.terms.children':
-    'Trẻ em đi cùng ít nhất một người lớn. Trẻ dưới 3 tuổi miễn phí nhưng vẫn cần vé 0 đồng để đếm đủ người trên cabin.',
+  'checkout.terms.children': 'Trẻ em đi cùng ít nhất một người lớn.',
+  'checkout.terms.infants':
+    'Trẻ dưới {under} tuổi miễn phí nhưng vẫn cần vé 0 đồng để đếm đủ người trên cabin.',
   'checkout.terms.exchanged': 'Vé đã đổi ngày: không hoàn.',
   'checkout.terms.undelivered': 'Không nhận được vé: hoàn 100%, không tính phí.',
   'checkout.terms.closure': 'Khu du lịch đóng cửa vì thời tiết hoặc sự cố: đổi ngày hoặc hoàn 100%.',

@@ -107,7 +107,7 @@ export const home = {
   'home.promises.qrText': 'Quét thẳng tại cổng, không cần in',
   'home.promises.refund': 'Hoàn 100% nếu không nhận được vé',
   'home.promises.refundText': 'Hủy trước {hours} giờ cũng hoàn {percent}%',
-  'home.promises.infants': 'Trẻ dưới 3 tuổi miễn phí',
+  'home.promises.infants': 'Trẻ dưới {under} tuổi miễn phí',
   'home.promises.infantsText': 'Đi cùng một người lớn có vé',
   'home.promises.price': 'Giá đã gồm thuế',
   'home.promises.priceText': 'Không phụ phí ở bước thanh toán',

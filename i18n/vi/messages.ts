@@ -4,7 +4,9 @@ export const messages = {
   'messages.letter.code': 'Mã {code}',
   'messages.heroAlt': 'Bình minh trên biển mây Đỉnh Mây',
   'messages.footer.policy':
-    'Vé chỉ có giá trị trong ngày tham quan. Trẻ em dưới 3 tuổi miễn phí. Nếu không nhận được vé, bạn được hoàn 100%.',
+    'Vé chỉ có giá trị trong ngày tham quan. Nếu không nhận được vé, bạn được hoàn 100%.',
+  'messages.footer.policyFree':
+    'Vé chỉ có giá trị trong ngày tham quan. Trẻ em dưới {under} tuổi miễn phí. Nếu không nhận được vé, bạn được hoàn 100%.',
   'messages.footer.policyGoods':
     'Hàng lỗi do nhà sản xuất được đổi trả trong 7 ngày. Giao trong 24 giờ tại địa phương, 2 đến 5 ngày trên toàn quốc.',
   'messages.footer.policyPickup':

@@ -47,7 +47,7 @@ export const tickets = {
   'tickets.bar.left': 'Chỗ còn lại',
   'tickets.bar.lunar': 'Ngày âm lịch ghi dưới ngày dương',
   'tickets.bar.guests': 'Khách',
-  'tickets.bar.free': 'Trẻ dưới 3 tuổi miễn phí, thêm ở bước sau',
+  'tickets.bar.free': 'Trẻ dưới {under} tuổi miễn phí, thêm ở bước sau',
   'tickets.bar.total': 'Tổng {count} khách, đã gồm thuế',
   'tickets.bar.choose': 'Chọn loại vé',
   'tickets.bar.summary': '{day} · {count} khách',
@@ -170,7 +170,7 @@ export const tickets = {
   'tickets.pricing.noPeaks': 'Trong lịch bán hiện tại không có ngày cao điểm nào.',
   'tickets.pricing.notes': 'Trước khi mua',
   'tickets.pricing.noteInfants':
-    'Trẻ dưới 3 tuổi miễn phí nhưng vẫn cần có vé 0 đồng, để đếm đủ người trên cabin.',
+    'Trẻ dưới {under} tuổi miễn phí nhưng vẫn cần có vé 0 đồng, để đếm đủ người trên cabin.',
   'tickets.pricing.noteDay': 'Vé chỉ có giá trị trong ngày tham quan ghi trên vé.',
   'tickets.pricing.noteInvoice': 'Cần hóa đơn GTGT? Bạn điền thông tin công ty ở bước thanh toán.',
   'tickets.pricing.noteDelivery': 'Mã QR gửi qua email, Zalo hoặc SMS. Không nhận được vé: hoàn 100%.',

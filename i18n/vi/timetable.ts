@@ -89,6 +89,8 @@ export const timetable = {
     '{days, plural, other {# ngày}} đang bán đổi giá; {orders, plural, other {# đơn}} đã mua hoặc đang giữ chỗ vẫn giữ giá cũ.',
   'timetable.types.hidden':
     'Khách không mua được {names} nữa: {days, plural, other {# ngày}} đang bán sẽ ngừng bán; {orders, plural, other {# đơn}} đã mua hoặc đang giữ chỗ vẫn dùng vé như thường.',
+  'timetable.types.again':
+    'Những gì bạn xem lúc trước không còn đúng: giá, ngày hoặc số đơn đã đổi. Dưới đây là tác động bây giờ.',
   'timetable.types.seen': 'Đã xem, cứ lưu',
   'timetable.effect.title': 'Nếu dùng quy tắc này',
   'timetable.effect.days': '{count, plural, other {ngày đổi mùa giá}}',
@@ -158,6 +160,10 @@ export const timetable = {
   'timetable.error.priceChanged':
     'Có người vừa đổi giá này thành {price}. Bấm xem tác động lần nữa nếu vẫn muốn giá của bạn.',
   'timetable.error.nothing': 'Chưa có gì thay đổi.',
+  'timetable.error.effectUnseen':
+    'Thay đổi này chạm đến {days, plural, other {# ngày}} đang bán và {orders, plural, other {# đơn}}. Hãy xem tác động trước rồi lưu.',
+  'timetable.error.effectStale':
+    'Giá, ngày hoặc số đơn đã đổi sau khi bạn xem. Bây giờ thay đổi này chạm đến {days, plural, other {# ngày}} đang bán và {orders, plural, other {# đơn}}; hãy xem lại rồi lưu.',
   'timetable.error.stale': 'Quy tắc hoặc lịch vừa đổi sau khi bạn xem. Bấm xem tác động lần nữa.',
   'timetable.error.changed':
     'Có người vừa đổi {what}. Bấm xem tác động lần nữa để thay bằng bản của bạn, hoặc tải lại trang để xem bản mới.',

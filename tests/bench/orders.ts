@@ -54,8 +54,8 @@ function filling(): string[] {
       SELECT 'h' || i, ${CODE}, 'ordered', 'vi', ${day}, 1000 * (100 + i % 3000), ${ISO}, ${ISO} FROM n`,
     `${numbers(ORDERS / 10)} INSERT INTO order_lines (id, hold_id, kind, item_id, slug, name, choice, picture, quantity, unit_price_vnd, discount_vnd, savings, vat_per_mille)
       SELECT 'l' || i, 'h' || (i * 10), 'product', 'p', 'p', '{}', '{}', '', 2, 1000, 0, '[]', 80 FROM n`,
-    `${numbers(ORDERS)} INSERT INTO orders (id, code, hold_id, status, payment_status, refund_due_vnd, locale, contact_name, email, phone, wants_marketing, channel, method, total_vnd, paid_vnd, paid_at, invoice, created_at, link_version)
-      SELECT 'o' || i, ${CODE}, 'h' || i, trim(${STATUS}), iif(i % 400 = 1, 'pending', 'paid'), iif(i % 700 = 5, 1000, 0), 'vi', ${NAME}, 'khach' || i || '@example.vn', '+849' || printf('%08d', i), 0, CASE i % 40 WHEN 0 THEN 'sms' WHEN 1 THEN 'zalo' ELSE 'email' END, CASE i % 30 WHEN 0 THEN 'transfer' WHEN 1 THEN 'momo' ELSE 'vnpay' END, 1000 * (100 + i % 3000), iif(i % 400 = 1, 0, 1000), iif(i % 400 = 1, NULL, ${ISO}), iif(i % 20 = 7, '${INVOICE}', NULL), ${ISO}, 0 FROM n`,
+    `${numbers(ORDERS)} INSERT INTO orders (id, code, hold_id, status, payment_status, refund_due_vnd, locale, contact_name, email, phone, wants_marketing, channel, method, sales_channel, total_vnd, paid_vnd, paid_at, invoice, created_at, link_version)
+      SELECT 'o' || i, ${CODE}, 'h' || i, trim(${STATUS}), iif(i % 400 = 1, 'pending', 'paid'), iif(i % 700 = 5, 1000, 0), 'vi', ${NAME}, 'khach' || i || '@example.vn', '+849' || printf('%08d', i), 0, CASE i % 40 WHEN 0 THEN 'sms' WHEN 1 THEN 'zalo' ELSE 'email' END, CASE i % 30 WHEN 0 THEN 'transfer' WHEN 1 THEN 'momo' ELSE 'vnpay' END, CASE WHEN i % 10 = 0 THEN 'shop' WHEN i % 50 = 1 THEN 'counter' ELSE 'web' END, 1000 * (100 + i % 3000), iif(i % 400 = 1, 0, 1000), iif(i % 400 = 1, NULL, ${ISO}), iif(i % 20 = 7, '${INVOICE}', NULL), ${ISO}, 0 FROM n`,
     `${numbers(ORDERS * TICKETS_PER_ORDER)} INSERT INTO issued_tickets (id, order_id, number, code, token, ticket_type_id, ticket_name, unit_key, unit_name, pax_count, price_vnd, day, start_time, gate_ids, refund_policy, state, issued_at)
       SELECT 't' || i, 'o' || (1 + (i - 1) / 3), 1 + i % 3, ${codeOf('1 + (i - 1) / 3')} || printf('%02d', 1 + i % 3), 't' || i, 'cap', '{}', 'adult', '{}', 1, 650000, h.day, '', '[]', '{}', iif(i % 2 = 0, 'redeemed', 'issued'), h.created_at FROM n JOIN holds h ON h.id = 'h' || (1 + (i - 1) / 3)`,
     `${numbers(ORDERS * TICKETS_PER_ORDER)} INSERT INTO scans (id, nonce, gate_id, staff_id, ticket_id, result, pax_count, at)
@@ -109,7 +109,13 @@ const FILTERED: [string, Partial<OrderFilters>][] = [
   ['a method', { method: 'vnpay' }],
   ['a method that nobody took', { method: 'free' }],
   ['a channel and a method', { channel: 'email', method: 'momo' }],
-  ['all three', { day: TODAY, channel: 'email', method: 'vnpay' }],
+  ['a sales channel', { sales: 'counter' }],
+  ['the usual sales channel', { sales: 'web' }],
+  ['a sales channel and a method', { sales: 'counter', method: 'transfer' }],
+  ['a sales channel and a channel', { sales: 'counter', channel: 'sms' }],
+  ['a sales channel, a channel and a method', { sales: 'shop', channel: 'zalo', method: 'vnpay' }],
+  ['all four', { day: TODAY, sales: 'web', channel: 'email', method: 'vnpay' }],
+  ['all but a sales channel', { day: TODAY, channel: 'email', method: 'vnpay' }],
 ];
 
 /** Each view with its next page, a page from its middle where it is long, the counts, each search and an opened order. */

@@ -74,6 +74,17 @@ test('only what the filters of the list would show is counted', async () => {
   expect(await lists[4]?.says()).toBe('1 đơn mới');
 });
 
+test('only what is sold through the channel that the list shows is counted', async () => {
+  const [web, counter, shop] = await Promise.all(
+    ['web', 'counter', 'shop'].map((one) => draw(`sales=${one}`)),
+  );
+  const { code } = await holdAndPlace(db, { now: addSeconds(BEFORE, 30) });
+  const says = () => Promise.all([web, counter, shop].map((one) => one?.says()));
+  expect(await says()).toEqual(['1 đơn mới', '', '']);
+  await db.write((tx) => tx.update(orders).set({ salesChannel: 'counter' }).where(eq(orders.code, code)));
+  expect(await says()).toEqual(['', '1 đơn mới', '']);
+});
+
 test('an old order whose money is asked back is new among the refunds', async () => {
   const purchase = await buy(db);
   const { says } = await draw('view=refund', LATER);
@@ -120,6 +131,8 @@ test('counts from the beginning of time what the list has, in each view and filt
       {},
       { day: DAY },
       { day: OTHER },
+      { sales: 'shop' },
+      { day: OTHER, sales: 'web' },
       { day: OTHER, method: 'momo' },
       { method: 'momo' },
     ] as const) {

@@ -5,7 +5,11 @@ import { describe, expect, test } from 'bun:test';
 import { desc, eq } from 'drizzle-orm';
 import { auditEvents } from '#db/schema/audit.ts';
 import { orders } from '#db/schema/orders.ts';
-import { FILTERED_METHODS, readTypedDay } from '#src/features/staff-orders/list/order-filters.ts';
+import {
+  FILTERED_METHODS,
+  readTypedDay,
+  SALES_CHANNELS,
+} from '#src/features/staff-orders/list/order-filters.ts';
 import { countListed, listOrders } from '#src/features/staff-orders/order-list.queries.ts';
 import { ordersQuery, readOrdersAsked, VIEWS } from '#src/features/staff-orders/staff-orders.ts';
 import { staffLists } from '#src/http/staff-lists.ts';
@@ -58,6 +62,8 @@ describe('the chosen as a file', () => {
     expect(await file(`?day=${OTHER}`)).toEqual([other.code]);
     expect(await file(`?day=${DAY}&method=vnpay`)).toEqual([one.code]);
     expect(await file('?method=momo')).toEqual([]);
+    expect(await file('?sales=counter')).toEqual([]);
+    expect((await file('?sales=web')).toSorted()).toEqual([one.code, other.code].toSorted());
   });
 });
 
@@ -93,12 +99,41 @@ describe('filters', () => {
     expect(await codesOf('view=today&method=vnpay')).toEqual([first.code]);
   });
 
+  test('tell the channel of the sale from that of the messages, in each view', async () => {
+    const [web, counter, unpaid, goods] = [
+      await buy(db),
+      await buy(db),
+      await holdAndPlace(db, {}),
+      await paid(),
+    ];
+    await change(counter.code, { salesChannel: 'counter', channel: 'sms', method: 'momo' });
+    await change(goods.code, { channel: 'sms' });
+    expect(await codesOf('sales=counter')).toEqual([counter.code]);
+    expect(await codesOf('sales=shop')).toEqual([goods.code]);
+    expect(await codesOf('sales=web')).toEqual([web.code, unpaid.code].toSorted());
+    expect(await codesOf('sales=shop&channel=sms')).toEqual([goods.code]);
+    expect(await codesOf('sales=counter&method=momo')).toEqual([counter.code]);
+    expect(await codesOf('sales=counter&method=vnpay')).toEqual([]);
+    expect(await codesOf('sales=counter&channel=sms&method=momo')).toEqual([counter.code]);
+    expect(await codesOf('sales=counter&channel=zalo&method=momo')).toEqual([]);
+    expect(await codesOf(`sales=counter&day=${DAY}`)).toEqual([counter.code]);
+    expect(await codesOf(`sales=counter&day=${OTHER}`)).toEqual([]);
+    expect(await codesOf('view=goods&sales=shop')).toEqual([goods.code]);
+    expect(await codesOf('view=goods&sales=shop&step=shipped')).toEqual([]);
+    expect(await codesOf('view=goods&sales=web')).toEqual([]);
+    expect(await codesOf('view=unpaid&sales=web')).toEqual([unpaid.code]);
+    expect(await codesOf('view=unpaid&sales=counter')).toEqual([]);
+    expect(await codesOf('view=today&sales=counter')).toEqual([counter.code]);
+  });
+
   test('stay in the address, and what is no filter is none', () => {
-    const asked = readOrdersAsked(new URLSearchParams(`day=${DAY}&channel=zalo&method=cod&code=DM12345678`));
-    expect(ordersQuery(asked)).toEqual({ day: DAY, channel: 'zalo', method: 'cod', code: 'DM12345678' });
-    expect(ordersQuery(asked, { channel: null, day: null })).toEqual({ method: 'cod', code: 'DM12345678' });
-    const odd = readOrdersAsked(new URLSearchParams("day=2026-13-40&channel=fax&method=' OR 1"));
-    expect([odd.day, odd.channel, odd.method]).toEqual([null, null, null]);
+    const sent = { day: DAY, sales: 'counter', channel: 'zalo', method: 'cod', code: 'DM12345678' };
+    const asked = readOrdersAsked(new URLSearchParams(sent));
+    expect(ordersQuery(asked)).toEqual(sent);
+    const { method, code } = sent;
+    expect(ordersQuery(asked, { channel: null, day: null, sales: null })).toEqual({ method, code });
+    const odd = readOrdersAsked(new URLSearchParams("day=2026-13-40&sales=zalo&channel=web&method=' OR 1"));
+    expect([odd.day, odd.sales, odd.channel, odd.method]).toEqual([null, null, null, null]);
   });
 
   test('a day is read as staff type it, and one that cannot be is told', () => {
@@ -112,12 +147,17 @@ describe('filters', () => {
 
   test('each view and filter is read by an index in its order', async () => {
     await paid();
-    const one = { channel: CHANNELS[0], method: FILTERED_METHODS[0], day: DAY };
+    const one = { sales: SALES_CHANNELS[2], channel: CHANNELS[0], method: FILTERED_METHODS[0], day: DAY };
     const narrowed = [
       ['channel'],
       ['method'],
       ['channel', 'method'],
+      ['sales'],
+      ['sales', 'method'],
+      ['sales', 'channel'],
+      ['sales', 'channel', 'method'],
       ['day'],
+      ['day', 'sales'],
       ['day', 'channel', 'method'],
     ] as const;
     for (const view of VIEWS)
@@ -131,6 +171,11 @@ describe('filters', () => {
           expect.not.stringMatching(/SCAN (orders|issued_tickets|holds|h|p)\b(?! USING)/),
         ]);
         if (isSorted) expect(plan).not.toContain('TEMP B-TREE');
+        const index = [
+          'orders',
+          ...['sales', 'channel', 'method'].filter((name) => names.some((one) => one === name)),
+        ];
+        if (isSorted) expect(plan).toContain(`${index.join('_')} (`);
       }
   });
 });

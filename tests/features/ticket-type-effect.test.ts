@@ -46,7 +46,7 @@ async function form(change: Record_): Promise<Record_> {
 }
 
 const keyIn = (html: string) =>
-  /name="_seen"[^>]*value="([0-9a-f]{64})"|value="([0-9a-f]{64})"/.exec(html)?.slice(1).find(Boolean) ?? '';
+  /"([0-9a-f]{64})"/.exec(/<input[^>]*name="_seen"[^>]*>/.exec(html)?.[0] ?? '')?.[1] ?? '';
 const shown = (refused: RefusedForm | null) => [refused?.status, refused?.message];
 
 describe('the form of a ticket type', () => {
@@ -58,6 +58,7 @@ describe('the form of a ticket type', () => {
     expect([(await rowOf())?.revision, await priceOn('2026-12-07')]).toEqual([2, 550_000]);
     const html = await itemPage(FORM, 'manager', first.refused);
     expect(html).toContain(t('timetable.types.prices', { days: 7, orders: 1 }));
+    expect(html).not.toContain(t('timetable.types.again'));
     for (const text of ['<del>550k</del>', '590k', t('timetable.effect.priceNote')])
       expect(html).toContain(text);
     expect((await post(FORM, { ...fields, _seen: keyIn(html) }, 'manager')).status).toBe(303);
@@ -73,6 +74,7 @@ describe('the form of a ticket type', () => {
     const _seen = keyIn(await itemPage(FORM, 'manager', refused));
     const other = await post(FORM, await form({ [PRICE]: '5.900', _seen }), 'manager');
     expect(shown(other.refused)).toEqual([200, '']);
+    expect(await itemPage(FORM, 'manager', other.refused)).toContain(t('timetable.types.again'));
     expect(await priceOn('2026-12-07')).toBe(550_000);
   });
 
@@ -126,18 +128,43 @@ describe('ticked ticket types', () => {
   });
 });
 
-test('a file of ticket types shows the days and the orders beside its rows', async () => {
-  await sold();
-  const own = (await records('ticket-types')).filter(({ id }) => id === 'round');
-  const rows = own.map((row) => ({
-    ...row,
-    units: (row.units ?? '').replaceAll('550000', '590000'),
-  }));
-  const file = new File([csvOf(rows)], 've.csv', { type: 'text/csv' });
-  const { to } = await post(IMPORT, { file, _do: 'check' }, 'manager');
-  const html = await importPage(to, 'manager');
-  expect(html).toContain(t('timetable.types.prices', { days: 7, orders: 1 }));
-  expect(await priceOn('2026-12-07')).toBe(550_000);
-  await post(IMPORT, { _do: 'import', _file: hashIn(to) }, 'manager');
-  expect(await priceOn('2026-12-07')).toBe(590_000);
+describe('a file of ticket types', () => {
+  async function dearer() {
+    await sold();
+    const own = (await records('ticket-types')).filter(({ id }) => id === 'round');
+    const rows = own.map((row) => ({
+      ...row,
+      units: (row.units ?? '').replaceAll('550000', '590000'),
+    }));
+    const file = new File([csvOf(rows)], 've.csv', { type: 'text/csv' });
+    const { to } = await post(IMPORT, { file, _do: 'check' }, 'manager');
+    return { to, html: await importPage(to, 'manager') };
+  }
+
+  test('shows the days and the orders beside its rows', async () => {
+    const { to, html } = await dearer();
+    expect(html).toContain(t('timetable.types.prices', { days: 7, orders: 1 }));
+    expect(await priceOn('2026-12-07')).toBe(550_000);
+    await post(IMPORT, { _do: 'import', _file: hashIn(to), _seen: keyIn(html) }, 'manager');
+    expect(await priceOn('2026-12-07')).toBe(590_000);
+  });
+
+  test('shows them again, and why, once they are others', async () => {
+    const { to, html } = await dearer();
+    expect(html).not.toContain(t('timetable.types.again'));
+    await hold([{ unitId: ADULT, quantity: 1 }], { date: '2026-12-08', now: NOW });
+    const sent = { _do: 'import', _file: hashIn(to), _seen: keyIn(html) };
+    const again = await importPage((await post(IMPORT, sent, 'manager')).to, 'manager');
+    expect(again).toContain(t('timetable.types.again'));
+    expect(again).toContain(t('timetable.types.prices', { days: 7, orders: 2 }));
+    expect(await priceOn('2026-12-07')).toBe(550_000);
+    await post(IMPORT, { ...sent, _seen: keyIn(again) }, 'manager');
+    expect(await priceOn('2026-12-07')).toBe(590_000);
+  });
+
+  test('without what was seen is not saved', async () => {
+    const { to } = await dearer();
+    await post(IMPORT, { _do: 'import', _file: hashIn(to) }, 'manager');
+    expect(await priceOn('2026-12-07')).toBe(550_000);
+  });
 });

@@ -65,11 +65,19 @@ describe('ages beside each other', () => {
     const [adult, senior, child] = [unit('adult', 12, null), unit('senior', 60, null), unit('child', 3, 12)];
     expect(ageNotes([adult, senior, child])).toEqual([
       { kind: 'overlap', one: 'child', other: 'adult', ages: { fromAge: 12, toAge: 12 } },
-      { kind: 'overlap', one: 'adult', other: 'senior', ages: { fromAge: 60, toAge: null } },
     ]);
     const gap = { kind: 'gap', ages: { fromAge: 12, toAge: 14 } } as const;
     expect(ageNotes([unit('child', 3, 11), unit('adult', 15, null)])).toEqual([gap]);
     expect(ageNotes([unit('all', 0, 11), unit('small', 0, 2), unit('adult', 15, null)])).toContainEqual(gap);
+  });
+
+  test('of a group within another need no note, as they have a price of their own; equal ones do', () => {
+    const adult = unit('adult', 12, null);
+    expect(ageNotes([adult, unit('senior', 60, null), unit('student', 18, 25)])).toEqual([]);
+    expect(ageNotes([unit('all', 0, 11), unit('small', 0, 2), adult])).toEqual([]);
+    expect(ageNotes([adult, unit('guest', 12, null)])).toEqual([
+      { kind: 'overlap', one: 'adult', other: 'guest', ages: { fromAge: 12, toAge: null } },
+    ]);
   });
 
   test('with a unit that takes any age leave nothing open', () => {

@@ -4,6 +4,7 @@ import { DISH_RESOURCE } from '#src/features/menu/dish-resource.ts';
 import { typedOf } from '#src/features/resources/leaves.ts';
 import { TICKET_TYPE_RESOURCE } from '#src/features/ticket-types/ticket-type-resource.ts';
 import { findTicketTypeRow } from '#src/features/ticket-types/ticket-type-rows.queries.ts';
+import { loadFormEffect } from '#src/features/timetable/load-type-effect.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { added, changed, NAME, name, pair } from './content-rows.ts';
 import { fillRow } from './filled-row.ts';
@@ -92,7 +93,9 @@ export const CONTENT_SCENARIOS: Readonly<Record<string, Scenario>> = {
       unit.id === ADULT ? { ...unit, prices: { ...unit.prices, peak: 800_000 } } : unit,
     );
     const row = { subjectKind: 'ticketType', subjectId: 'round', before: { units }, after: { units: after } };
-    return { input: { id: 'round', revision: 1, leaves }, now: BEFORE, row };
+    const sent = { id: 'round', revision: 1, leaves };
+    const seen = (await loadFormEffect(db.read, { now: BEFORE, locale: 'vi' }, sent))?.key;
+    return { input: { ...sent, seen }, now: BEFORE, row };
   },
   'staff.content.categories.save': ofCategory('product'),
   'staff.content.post-categories.save': ofCategory('post'),

@@ -34,34 +34,42 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
 };
 
+const NO_EFFECTS = { tickedEffect: async () => null, fileEffect: async () => null };
+
 /** A row that guests see, saved as the scenario of its kind does. */
 async function shownRow(path: string) {
   const scenario = SAVES[path];
   if (!scenario) throw new Error(`no scenario ${path}`);
   const { input, now, row } = await scenario();
   const [, , kind = ''] = path.split('.');
-  const content = asStaff(db, 'owner', { now }).staff.content as unknown as Record<string, Procedures>;
-  const own = content[kind] as Procedures;
+  const { content, timetable } = asStaff(db, 'owner', { now }).staff;
+  const own = (content as unknown as Record<string, Procedures>)[kind] as Procedures;
   const saved = await own.save(input);
   const { field, typed, cell, ...change } = CHANGES[kind] ?? HIDDEN;
   const changed = { subjectKind: row.subjectKind, subjectId: saved.id, ...change };
-  return { own, saved, now, field, typed, cell, row: changed };
+  // Ticket types are saved by who has seen what that does to days and orders.
+  const { tickedEffect, fileEffect } = kind === 'ticket-types' ? timetable : NO_EFFECTS;
+  return { own, saved, now, field, typed, cell, row: changed, tickedEffect, fileEffect };
 }
 
 const changed =
   (path: string): Scenario =>
   async () => {
-    const { saved, now, field, typed, row } = await shownRow(path);
-    return { input: { rows: [saved], field, typed }, now, row };
+    const { saved, now, field, typed, row, tickedEffect } = await shownRow(path);
+    const asked = { rows: [saved], field, typed };
+    const seen = (await tickedEffect(asked))?.key;
+    return { input: { ...asked, seen }, now, row };
   };
 
 const imported =
   (path: string): Scenario =>
   async () => {
-    const { own, saved, now, field, cell, row } = await shownRow(path);
+    const { own, saved, now, field, cell, row, fileEffect } = await shownRow(path);
     const records = recordsOf((await own.sheet({ query: '', after: null })).text);
     const mine = records.filter(({ id }) => id === saved.id).map((record) => ({ ...record, [field]: cell }));
-    return { input: { sheet: csvOf(mine) }, now, row };
+    const sheet = csvOf(mine);
+    const seen = (await fileEffect({ sheet }))?.key;
+    return { input: { sheet, seen }, now, row };
   };
 
 const CSV_SCENARIOS: Readonly<Record<string, Scenario>> = Object.fromEntries(

@@ -4,11 +4,13 @@ import { intlFor } from '#i18n/intl.ts';
 import { type Typed, typedOf } from '#src/features/resources/leaves.ts';
 import { TICKET_TYPE_RESOURCE } from '#src/features/ticket-types/ticket-type-resource.ts';
 import { findTicketTypeRow } from '#src/features/ticket-types/ticket-type-rows.queries.ts';
+import { loadFormEffect } from '#src/features/timetable/load-type-effect.ts';
 import { refusalIn } from '#src/server/trpc.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { asStaff } from './caller.ts';
 
-type Sent = { id?: string | null; revision?: number; as?: Preset };
+/** `seen`: of the effect on days and orders; what is right unless it is given. */
+type Sent = { id?: string | null; revision?: number; as?: Preset; seen?: string };
 
 /** What a new type is sent with at the least. */
 export const NEW_TYPE: Typed = {
@@ -45,10 +47,12 @@ export function ticketTypeSaver(db: Db, now: string) {
     return typedOf(TICKET_TYPE_RESOURCE, row?.values ?? {});
   }
 
-  async function save(change: Typed, { id = null, revision, as = 'manager' }: Sent = {}) {
+  async function save(change: Typed, { id = null, revision, as = 'manager', seen }: Sent = {}) {
     const row = id === null ? null : await read(id);
     const leaves = id === null ? { ...NEW_TYPE, ...change } : { ...(await form(id)), ...change };
-    return content(as).save({ id, revision: revision ?? row?.revision ?? 0, leaves });
+    const sent = { id, revision: revision ?? row?.revision ?? 0, leaves };
+    const effect = await loadFormEffect(db.read, { now, locale: 'vi' }, sent);
+    return content(as).save({ ...sent, seen: seen ?? effect?.key });
   }
 
   /** The faults of a refused input by leaf, in Vietnamese; the refusal itself when it is another. */

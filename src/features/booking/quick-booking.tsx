@@ -1,6 +1,7 @@
 import type { Intl18, Words } from '#i18n/intl.ts';
 import { isOnSale, type WeekWords } from '#src/features/tickets/day-cells.ts';
 import { factsOf } from '#src/features/tickets/day-facts.ts';
+import { freeUnder } from '#src/features/tickets/rules/free-age.ts';
 import { leadUnit, type TicketDay, type TicketType } from '#src/features/tickets/tickets.ts';
 import { parkDay } from '#src/values/day.ts';
 import type { BookingTicket } from './booking.ts';
@@ -23,6 +24,7 @@ export function QuickBooking({ type, dates, days, now, intl }: Props) {
   const child = type.units.find((unit) => unit.key === 'child');
   const units = [adult, child].flatMap((unit) => unit ?? []);
   const today = parkDay(now);
+  const under = freeUnder([type]);
   const facts = dates.map((date) => factsOf(date, known.get(date), today));
   return (
     <QuickBookingBar
@@ -30,7 +32,10 @@ export function QuickBooking({ type, dates, days, now, intl }: Props) {
       days={facts}
       locale={locale}
       words={{
-        bar: without(intl.words('tickets.bar'), facts.some(isOnSale) ? ['nothing'] : []),
+        bar: {
+          ...without(intl.words('tickets.bar'), facts.some(isOnSale) ? ['nothing'] : []),
+          free: under === null ? '' : intl.t('tickets.bar.free', { under }),
+        },
         day: wordsOf(days, intl.words('tickets.day')),
         week: weekOf(intl.words('common.calendar')),
         stepper: intl.words('common.stepper'),

@@ -1,13 +1,23 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { FullTerms, TermsFold } from './terms-fold.tsx';
 
+type Props = {
+  intl: Intl18;
+  refunds: readonly string[];
+  /** The age under which guests of these tickets come free. */
+  freeUnder: number | null;
+};
+
 /** What the buyer agrees to, from the rules of the tickets themselves. */
-export function BookingTerms({ intl, refunds }: { intl: Intl18; refunds: readonly string[] }) {
+export function BookingTerms({ intl, refunds, freeUnder }: Props) {
   const { t } = intl;
   return (
     <TermsFold title={t('checkout.terms.title')}>
       <li>{t('checkout.terms.day')}</li>
-      <li>{t('checkout.terms.children')}</li>
+      <li>
+        {t('checkout.terms.children')}
+        {freeUnder !== null && ` ${t('checkout.terms.infants', { under: freeUnder })}`}
+      </li>
       {refunds.map((term) => (
         <li key={term}>{term}.</li>
       ))}

@@ -5,7 +5,8 @@ import type { LeasedMessage } from '#src/features/messages/messages.ts';
 import type { MailTask, Outlook } from '#src/features/orders/order-records.ts';
 import { findOwnPending, sumPartials } from '#src/features/payments/bank-transfers.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
-import { listClosuresOf } from '#src/features/tickets/tickets.queries.ts';
+import { freeUnderAmong } from '#src/features/tickets/rules/free-age.ts';
+import { listClosuresOf, listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { loadCreditBack } from './load-credit-back.ts';
 import { findOrderRecords } from './load-order-records.ts';
 import { findOrderCode } from './order-mail.queries.ts';
@@ -25,7 +26,9 @@ export async function openTask(
   const outlook = kind === 'visit-reminder' ? await readOutlook(db, day) : null;
   const task = { records, settings, locale: records.order.locale, now, payload: payload ?? {} };
   const creditBack = await loadCreditBack(db, { ...task, kind, orderId: ofOrder });
-  return { ...task, outlook, asked, creditBack };
+  const unitIds = records.lines.map(({ unitId }) => unitId);
+  const freeUnder = freeUnderAmong(await listTicketTypes(db.remembered), unitIds);
+  return { ...task, outlook, asked, creditBack, freeUnder };
 }
 
 /** What is left to pay of what was asked for: a part of a transfer may have come. */

@@ -37,6 +37,7 @@ export function mailFrame({
   records: { order, hold, lines, delivery },
   settings,
   locale,
+  freeUnder,
 }: MailTask): MailFrame {
   const links = orderLinks(order);
   return {
@@ -46,6 +47,7 @@ export function mailFrame({
     name: order.contactName,
     day: lines.length > 0 ? hold.day : null,
     isPickup: delivery?.address.isPickup,
+    freeUnder,
     orderUrl: links.order,
     otherLanguageUrl: links.otherLanguage,
     park: parkOf(settings, locale),

@@ -45,6 +45,8 @@ export type MailTask = DocumentInput & {
   outlook?: Outlook | null;
   /** What the buyer was asked for and has not paid yet; looked up for what asks them to pay. */
   asked?: PaymentAttemptRow | null;
+  /** The age under which guests with its tickets come free; null where none do. */
+  freeUnder?: number | null;
   /** Looked up for what is about a voucher. */
   creditBack?: CreditBack | null;
 };

@@ -82,14 +82,14 @@ export function sourceOf(narrowed: Narrowed): Source {
 }
 
 function viewOf(narrowed: Narrowed): Source {
-  const { view, step, today, channel, method } = narrowed;
+  const { view, step, today, sales, channel, method } = narrowed;
   const known = { id: orders.id, at: orders.createdAt };
   if (view === 'all') return { ...known, table: orders };
   if (view === 'unpaid')
     return { ...known, table: indexed(orders, 'orders_status'), where: eq(orders.status, 'pending') };
   if (view === 'today') return { ...known, table: orders, where: sql`${orders.id} IN (${visiting(today)})` };
   if (view === 'refund') return { ...known, table: orders, where: sql`${orders.id} IN (${REFUNDS_WAITING})` };
-  if (channel || method) {
+  if (sales || channel || method) {
     const isOpen = sql`${orders.id} IN (SELECT ${openGoods.orderId} FROM ${openGoods})`;
     const where = and(IS_IN_PROGRESS, isOpen, step === null ? undefined : eq(orders.status, step));
     return { ...known, table: indexed(orders, indexInProgress(narrowed)), where };

@@ -84,11 +84,12 @@ export function readOrdersAsked(query: URLSearchParams): OrdersAsked {
 /** The address of this with some of it changed; what says nothing is left out. */
 export function ordersQuery(asked: OrdersAsked, change: Partial<OrdersAsked> = {}): RouteQuery {
   const { view, step, q, code, after, before, story, act, kind, ...filters } = { ...asked, ...change };
-  const { day, channel, method } = filters;
+  const { day, sales, channel, method } = filters;
   const list = {
     view: view === 'all' || step ? null : view,
     step,
     day,
+    sales,
     channel,
     method,
     q,

@@ -21,12 +21,18 @@ export function ageNotes(units: readonly Aged[]): AgeNote[] {
 function overlapsOf(aged: readonly Aged[]): AgeNote[] {
   return aged.flatMap((one, index) =>
     aged.slice(index + 1).flatMap((other) => {
-      if (from(other) > to(one)) return [];
+      if (from(other) > to(one) || isWithin(one, other) || isWithin(other, one)) return [];
       const last = Math.min(to(one), to(other));
       const ages = { fromAge: from(other), toAge: last === OLDEST ? null : last };
       return [{ kind: 'overlap' as const, one: one.name, other: other.name, ages }];
     }),
   );
+}
+
+/** Seniors among adults, students too: they have a price of their own within the ages of others. */
+function isWithin(inner: Ages, outer: Ages): boolean {
+  const isSame = from(inner) === from(outer) && to(inner) === to(outer);
+  return !isSame && from(inner) >= from(outer) && to(inner) <= to(outer);
 }
 
 function gapsOf(aged: readonly Aged[]): AgeNote[] {

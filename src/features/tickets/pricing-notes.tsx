@@ -6,11 +6,13 @@ import { Static } from '#src/ui/fragment/static.tsx';
 type Props = {
   peaks: readonly { day: string; name: Bilingual }[];
   refund: RefundPolicy | undefined;
+  /** The age under which guests come free with every ticket. */
+  freeUnder: number | null;
   intl: Intl18;
 };
 
 /** The notes beside the prices: peak days by name, notes, refunds. */
-export function PricingNotes({ peaks, refund, intl }: Props) {
+export function PricingNotes({ peaks, refund, freeUnder, intl }: Props) {
   const { locale, t } = intl;
   return (
     <Static className=":uno: c-ink-2 text-15px text-pretty [&_section+section]:mt-40px [&_h2]:(mb-14px text-26px) print:mt-24px">
@@ -29,7 +31,7 @@ export function PricingNotes({ peaks, refund, intl }: Props) {
       <section aria-labelledby="notes">
         <h2 id="notes">{t('tickets.pricing.notes')}</h2>
         <ul className="pricing-list">
-          <li>{t('tickets.pricing.noteInfants')}</li>
+          {freeUnder !== null && <li>{t('tickets.pricing.noteInfants', { under: freeUnder })}</li>}
           <li>{t('tickets.pricing.noteDay')}</li>
           <li>{t('tickets.pricing.noteDelivery')}</li>
           <li>{t('tickets.pricing.noteInvoice')}</li>

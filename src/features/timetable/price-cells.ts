@@ -9,6 +9,7 @@ export type UnitPrices = {
   /** By season. */
   prices: Readonly<Record<string, number>>;
 };
+type Priced = Pick<UnitPrices, 'id' | 'prices'>;
 /** A price that is to be another; null where there is none. */
 export type PriceCell = { unitId: string; season: string; before: number | null; after: number | null };
 
@@ -18,10 +19,7 @@ export function priceKey({ unitId, season }: Pick<PriceCell, 'unitId' | 'season'
   return `price|${unitId}|${season}`;
 }
 
-export function withPrices<Unit extends Pick<UnitPrices, 'id' | 'prices'>>(
-  unit: Unit,
-  cells: readonly PriceCell[],
-): Unit {
+export function withPrices<Unit extends Priced>(unit: Unit, cells: readonly PriceCell[]): Unit {
   const own = cells.filter(({ unitId }) => unitId === unit.id);
   const prices = { ...unit.prices, ...Object.fromEntries(own.map(({ season, after }) => [season, after])) };
   const set = Object.entries(prices).filter((one): one is [string, number] => one[1] !== null);
@@ -29,7 +27,7 @@ export function withPrices<Unit extends Pick<UnitPrices, 'id' | 'prices'>>(
 }
 
 /** The cells in which two grids differ, in the order of the first. */
-export function changedCells(before: readonly UnitPrices[], after: readonly UnitPrices[]): PriceCell[] {
+export function changedCells(before: readonly Priced[], after: readonly Priced[]): PriceCell[] {
   const later = new Map(after.map((unit) => [unit.id, unit.prices]));
   return before.flatMap(({ id, prices }) => {
     const now = later.get(id) ?? {};

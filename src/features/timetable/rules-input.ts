@@ -21,13 +21,6 @@ const change = {
     .check(z.refine((values) => Object.keys(values).length <= VALUES_MAX, 'errors.invalid')),
 };
 
-/** The form of a ticket type, as it is typed. */
-export const formInput = z.object({
-  id: z.nullable(text(ID_MAX_CHARS)),
-  revision: z.int('errors.invalid'),
-  leaves: z.record(z.string(), z.string('errors.invalid'), 'errors.invalid'),
-});
-
 export const rulesChangeInput = z.object(change);
 export type RulesChangeInput = z.output<typeof rulesChangeInput>;
 

@@ -1,11 +1,16 @@
 import { changeInput } from '#src/features/resources/bulk/change-input.ts';
-import { csvInput } from '#src/features/resources/bulk/resource-procedures.ts';
+import { csvInput, resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
+import { TICKET_TYPE_KIND } from '#src/features/ticket-types/ticket-type-kind.ts';
 import { permit, router } from '#src/server/trpc.ts';
+import { changeTypes } from './change-types.ts';
+import { importTypes } from './import-types.ts';
 import { loadFormEffect, loadTickedEffect } from './load-type-effect.ts';
 import { previewRules } from './preview-rules.ts';
 import { previewTypesFile } from './preview-types.ts';
-import { formInput, rulesChangeInput, saveRulesInput } from './rules-input.ts';
+import { rulesChangeInput, saveRulesInput } from './rules-input.ts';
 import { saveRules } from './save-rules.ts';
+import { saveType } from './save-type.ts';
+import { changeTypesInput, formInput, importTypesInput, saveTypeInput } from './types-input.ts';
 
 export const staffTimetableRouter = router({
   preview: permit('tickets.edit')
@@ -24,4 +29,18 @@ export const staffTimetableRouter = router({
   fileEffect: permit('tickets.edit')
     .input(csvInput)
     .query(({ ctx, input }) => previewTypesFile(ctx, input.sheet)),
+});
+
+/** What staff write of ticket types: saved only by who has seen the days and orders that it touches. */
+export const staffTicketTypesRouter = router({
+  ...resourceProcedures(TICKET_TYPE_KIND),
+  save: permit('tickets.edit')
+    .input(saveTypeInput)
+    .mutation(({ ctx, input }) => saveType(ctx, input)),
+  change: permit('tickets.edit')
+    .input(changeTypesInput)
+    .mutation(({ ctx, input }) => changeTypes(ctx, input)),
+  import: permit('tickets.edit')
+    .input(importTypesInput)
+    .mutation(({ ctx, input }) => importTypes(ctx, input)),
 });

@@ -7,12 +7,14 @@ import type { TypeEffect } from './load-type-effect.ts';
 type Props = {
   intl: Intl18;
   effect: TypeEffect;
+  /** Another effect was shown before, which is not what would happen now. */
+  isAgain?: boolean | undefined;
   /** What saves it. */
   children: ReactNode;
 };
 
 /** What is about to happen to the days on sale and to whoever has bought them, before ticket types are saved. */
-export function TypeEffectPanel({ intl, effect: found, children }: Props) {
+export function TypeEffectPanel({ intl, effect: found, isAgain, children }: Props) {
   const { t, locale } = intl;
   const { prices, days, orders, hidden, names, lastDay } = found;
   const effect = { ...intl.words('timetable.effect'), price: t('timetable.price.byDay') };
@@ -25,6 +27,7 @@ export function TypeEffectPanel({ intl, effect: found, children }: Props) {
       className=":uno: grid grid-cols-1 gap-10px p-[14px_18px] bg-surface rule-line text-14px"
     >
       <h2 className=":uno: text-18px">{t('timetable.types.title')}</h2>
+      {isAgain && <p className=":uno: c-err">{t('timetable.types.again')}</p>}
       {prices.length > 0 && <p>{t('timetable.types.prices', { days: days.length, orders })}</p>}
       <ChangedPrices {...{ prices, names, effect, locale }} />
       <DayPrices {...{ days, names, effect, locale }} />

@@ -8,7 +8,7 @@ import type { PostedFields } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
 import { type DraftProcedures, takeDraft } from './post-draft.ts';
-import { type PostForm, revisionIn, throwIssues } from './post-form.ts';
+import { type PostForm, revisionIn, seenIn, throwIssues, unlessUnseen } from './post-form.ts';
 
 type Save = { save: (input: unknown) => Promise<{ id: string; revision: number }> };
 
@@ -46,10 +46,8 @@ export function contentSaver(appRouter: AppRouter): PostForm {
     }
     if (fields._do !== 'save' || isSearching(fields)) return { shown: fields };
     const sent = sentRow(id, fields);
-    // What it does to days and orders is shown first.
-    const effect = kind === 'ticket-types' ? await staff.timetable.formEffect(sent) : null;
-    if (effect && effect.key !== fields._seen) return { shown: fields };
-    const saved = await (procedures as Save).save(sent).catch(throwIssues);
+    const saved = await unlessUnseen((procedures as Save).save(sent)).catch(throwIssues);
+    if (!saved) return { shown: fields };
     const own = { ...state, done: saved.revision === sent.revision ? 'same' : 'saved' };
     return { to: href('staffContentItem', locale, { params: { kind, id: saved.id }, query: own }) };
   };
@@ -57,7 +55,8 @@ export function contentSaver(appRouter: AppRouter): PostForm {
 
 function sentRow(id: string, fields: PostedFields) {
   const revision = revisionIn(fields._revision) ?? 0;
-  return { id: id === NEW ? null : id, revision, from: revisionIn(fields._from), leaves: fields };
+  const row = { id: id === NEW ? null : id, revision, from: revisionIn(fields._from) };
+  return { ...row, leaves: fields, seen: seenIn(fields) };
 }
 
 function batchIn(id: string, { _revision, prefix = '', count = '' }: PostedFields): BatchInput {

@@ -9,12 +9,12 @@ import { href } from '#src/routes.ts';
 import { Problem } from '#src/server/problem.ts';
 import { storeResult, takeStoredFile } from '#src/server/stored-results.ts';
 import { type Context, createCallerFactory } from '#src/server/trpc.ts';
-import type { FormPost, PostForm } from './post-form.ts';
+import { type FormPost, isUnseen, type PostForm, seenIn } from './post-form.ts';
 
 type Sheet = { sheet: string };
 type Kind = {
   check: (input: Sheet) => Promise<CsvReport>;
-  import: (input: Sheet) => Promise<Imported>;
+  import: (input: Sheet & { seen: string }) => Promise<Imported>;
   /** Of a kind with drafts: guests see what is in the file. */
   importPublished?: (input: Sheet) => Promise<Imported>;
 };
@@ -31,7 +31,8 @@ export function csvTaker(appRouter: AppRouter): PostForm {
     const { content, timetable } = callerOf(ctx).staff;
     const kinds = content as unknown as Record<string, Kind>;
     const own: Own = { ctx, name, kind: kinds[name] as Kind, fileEffect: timetable.fileEffect };
-    if (fields._do === 'import') return saveFile(own, post, (sheet) => own.kind.import(sheet));
+    if (fields._do === 'import')
+      return saveFile(own, post, ({ sheet }) => own.kind.import({ sheet, seen: seenIn(fields) }));
     if (fields._do === 'importPublished') {
       if (!Object.hasOwn(appRouter._def.procedures, `staff.content.${name}.importPublished`))
         throw new Problem('NOT_FOUND', 'errors.notFound');
@@ -46,7 +47,8 @@ async function bytesOf(file: File | null): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-async function look(own: Own, { match }: FormPost, bytes: Uint8Array<ArrayBuffer>) {
+/** Again where something else was shown before. */
+async function look(own: Own, { match, fields }: FormPost, bytes: Uint8Array<ArrayBuffer>) {
   const { ctx, name, kind } = own;
   const decoded = decodeCsv(bytes);
   if ('error' in decoded) throw new Problem('BAD_REQUEST', decoded.error, { field: 'file' });
@@ -59,7 +61,7 @@ async function look(own: Own, { match }: FormPost, bytes: Uint8Array<ArrayBuffer
   const file = report.faultCount === 0 && report.added + report.changed > 0 ? bytes : null;
   await storeResult(ctx, fileKey(ctx, { kind: name, hash }), {
     file,
-    about: effect ? { ...report, effect } : report,
+    about: effect ? { ...report, effect, isAgain: seenIn(fields) !== '' } : report,
   });
   return { to: href('staffContentImport', match.locale, { params: match.params, query: { file: hash } }) };
 }
@@ -79,8 +81,8 @@ async function saveFile(own: Own, post: FormPost, save: Save) {
     return { to: href('staffContentList', post.match.locale, { params: post.match.params, query }) };
   } catch (error) {
     // Something has come in between: what the file would do now is shown in its place.
-    if (error instanceof Problem && error.messageId === 'resources.csv.error.refused')
-      return look(own, post, taken.file);
+    const isOlder = error instanceof Problem && error.messageId === 'resources.csv.error.refused';
+    if (isOlder || isUnseen(error)) return look(own, post, taken.file);
     // Nothing is written, so that it can be pressed again.
     await storeResult(ctx, key, taken);
     throw error;

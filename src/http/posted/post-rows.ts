@@ -9,9 +9,9 @@ import { Problem } from '#src/server/problem.ts';
 import { storeResult } from '#src/server/stored-results.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
-import type { PostForm } from './post-form.ts';
+import { type PostForm, seenIn, unlessUnseen } from './post-form.ts';
 
-type Change = (input: ChangeInput) => Promise<ChangeOutcome>;
+type Change = (input: ChangeInput & { seen: string }) => Promise<ChangeOutcome>;
 /** `changePublished`: of a kind with drafts, as what guests see. */
 type Kind = { change: Change; changePublished?: Change };
 
@@ -29,12 +29,11 @@ export function rowsChanger(appRouter: AppRouter): PostForm {
     const rows = rowsIn(fields);
     if (rows.length === 0) throw new Problem('BAD_REQUEST', 'resources.bulk.error.none');
     const { staff } = callerOf(ctx);
-    const asked = { rows, ...settingIn(fields) };
-    // Whom it meets is shown first.
-    const effect = kind === 'ticket-types' ? await staff.timetable.tickedEffect(asked) : null;
-    if (effect && effect.key !== fields._seen) return { shown: fields };
+    const asked = { rows, ...settingIn(fields), seen: seenIn(fields) };
     const kinds = staff.content as unknown as Record<string, Kind>;
-    const outcome = await kinds[kind]?.[name]?.(asked);
+    const change = kinds[kind]?.[name];
+    const outcome = change && (await unlessUnseen(change(asked)));
+    if (!outcome) return { shown: fields };
     const id = newId();
     await storeResult(ctx, outcomeKey(ctx, { kind, id }), { file: null, about: outcome });
     const state = [...query].filter(([name]) => !OF_CHANGE.includes(name));

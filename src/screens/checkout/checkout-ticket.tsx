@@ -85,7 +85,7 @@ function Form({ context, intl, loaded, buyer }: FormProps) {
       words={view.hasTickets ? intl.words('checkout.form') : goodsFormWords(intl)}
       offlineText={intl.t('errors.offline')}
       terms={{
-        tickets: <BookingTerms intl={intl} refunds={view.refunds} />,
+        tickets: <BookingTerms intl={intl} refunds={view.refunds} freeUnder={loaded.freeUnder} />,
         goods: <GoodsTerms intl={intl} settings={settings} />,
       }}
       back={<Back context={context} intl={intl} loaded={loaded} />}

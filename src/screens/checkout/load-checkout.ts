@@ -15,6 +15,8 @@ import {
   paymentMethods,
 } from '#src/features/orders/payment-methods.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
+import { freeUnderAmong } from '#src/features/tickets/rules/free-age.ts';
+import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { listOrderCredits } from '#src/features/vouchers/vouchers.queries.ts';
 import { findEntryOfHold } from '#src/features/waiting-list/offers.queries.ts';
 import { type Channel, channelsFor } from '#src/values/channel.ts';
@@ -42,6 +44,8 @@ export type LoadedCheckout = {
   takesVouchers: boolean;
   /** What a voucher pays, reserved or spent. */
   credit: OrderCreditRow | null;
+  /** The age under which guests with these tickets come free; null where none do. */
+  freeUnder: number | null;
 };
 
 /** The booking that an address names and its key opens. An unknown code and a wrong key answer the same 404. */
@@ -59,7 +63,8 @@ export async function loadCheckout(context: ScreenContext, code: string): Promis
     context.pictures,
   ]);
   if (!isOpened || !checkout) notFound();
-  const { switches, use, waiting, credits } = beside;
+  const { switches, use, waiting, credits, types } = beside;
+  const unitIds = checkout.lines.map(({ unitId }) => unitId);
   const view = viewCheckout(checkout, gates, locale, { opensAt: settings['park.opensAt'], now });
   const isHeld = checkout.hold.state === 'held' && checkout.hold.expiresAt > now;
   const orderedAt = checkout.order?.createdAt ?? now;
@@ -80,19 +85,21 @@ export async function loadCheckout(context: ScreenContext, code: string): Promis
     takesVouchers,
     credit: checkout.order?.creditVnd ? (credits[0] ?? null) : null,
     waiting,
+    freeUnder: freeUnderAmong(types, unitIds),
   };
 }
 
-/** What the payment methods depend on. The ids are not known yet: all is read in the same turn. */
+/** What the payment methods depend on, and the tickets on sale. The ids are not known yet: all is read in the same turn. */
 async function readBeside({ db, now, payMethods }: ScreenContext, code: string) {
   const id = holdIdOf(code);
-  const [switches, use, waiting, credits] = await Promise.all([
+  const [switches, use, waiting, credits, types] = await Promise.all([
     readMethodSwitches(db.read, payMethods),
     readCounterUse(db.read, { id, now }),
     findEntryOfHold(db.read, id),
     listOrderCredits(db.read, orderIdOf(code)),
+    listTicketTypes(db.remembered),
   ]);
-  return { switches, use, waiting, credits };
+  return { switches, use, waiting, credits, types };
 }
 
 /** What it costs, and what a voucher pays of that. */

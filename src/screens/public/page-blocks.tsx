@@ -24,6 +24,7 @@ import { findQuote, summarizeReviews } from '#src/features/reviews/reviews.queri
 import { VoicesSection } from '#src/features/reviews/voices-section.tsx';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import type { Block, BlockOf, BlockType } from '#src/features/theme/blocks.ts';
+import { freeUnder } from '#src/features/tickets/rules/free-age.ts';
 import { VisitPlansSection } from '#src/features/tickets/visit-plans-section.tsx';
 import { addDays, daysFrom, parkDay, parkMinute } from '#src/values/day.ts';
 import { showBanner, showCable } from './banner-block.tsx';
@@ -55,9 +56,11 @@ const SHOW: { [T in BlockType]: Show<T> } = {
     const [settings, lifts] = await Promise.all([readSettings(db.read), listLifts(db.read)]);
     return <VisitSection settings={settings} lifts={lifts} intl={intl} />;
   },
-  promises: async (_, { offer, intl }) => (
-    <PromisesSection refund={(await offer()).featured?.refundPolicy} intl={intl} />
-  ),
+  promises: async (_, { offer, intl }) => {
+    const { featured } = await offer();
+    const under = freeUnder(featured ? [featured] : []);
+    return <PromisesSection refund={featured?.refundPolicy} freeUnder={under} intl={intl} />;
+  },
 };
 
 /** The sections in order; one that fails is left out and logged, the others remain. */

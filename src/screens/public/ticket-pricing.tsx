@@ -4,6 +4,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { PriceTable } from '#src/features/tickets/price-table.tsx';
 import { PricingNotes } from '#src/features/tickets/pricing-notes.tsx';
+import { freeUnder } from '#src/features/tickets/rules/free-age.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import {
   listSeasonRules,
@@ -69,7 +70,7 @@ export async function TicketPricingScreen({ context }: { context: ScreenContext 
             <PriceTable types={types} seasons={seasons.filter(({ id }) => ahead.has(id))} intl={intl} />
             <p className="sm mut3">{t('tickets.pricing.print', { day: intl.day(today, 'long') })}</p>
           </div>
-          <PricingNotes peaks={peaks} refund={first?.refundPolicy} intl={intl} />
+          <PricingNotes {...{ peaks, intl }} refund={first?.refundPolicy} freeUnder={freeUnder(types)} />
         </div>
       </div>
     </>

@@ -83,6 +83,7 @@ async function fileReport(context: ScreenContext, { resource, options: load }: C
         mayPublish={resource.publishing !== null && mayNow(user, resource.publishing)}
         action={href('staffContentImport', locale, { params, query: { file: hash } })}
         hash={hash}
+        seen={(report as { effect?: { key: string } }).effect?.key}
       />
       <CsvResult {...{ intl, resource, options, report }} />
     </>

@@ -1,4 +1,5 @@
 /** Sets one flag or choice of many rows, each as a save of its own. */
+import type { Tx } from '#db/client.ts';
 import { hasMessage } from '#i18n/intl.ts';
 import { typedOf } from '#src/features/resources/leaves.ts';
 import { resourceInput, type SaveInput } from '#src/features/resources/resource-input.ts';
@@ -8,7 +9,7 @@ import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import type { ChangeInput, ChangeOutcome, LeftRow } from './change-input.ts';
 import { isSettable } from './change-input.ts';
-import type { Kind } from './save-row.ts';
+import { type Kind, saveRow } from './save-row.ts';
 
 type Issues = readonly { message: string; minimum?: unknown; maximum?: unknown }[];
 type Parsed<Input> = { success: true; data: Input } | { success: false; error: { issues: Issues } };
@@ -29,6 +30,19 @@ export function changeRows(
     input: resourceInput(resource) as Change<SaveInput>['input'],
     find: (id) => store.find(ctx.db.read, id),
     save: (input) => saveResource(ctx, kind, input),
+  });
+}
+
+type Rows = { kind: Kind<Values>; asked: ChangeInput };
+
+/** The same in one transaction: a row is refused before anything of it is written, and the others are saved. */
+export async function changeRowsIn(tx: Tx, ctx: StaffContext, { kind, asked }: Rows): Promise<ChangeOutcome> {
+  const { resource, store } = kind;
+  const options = (await store.options?.(tx)) ?? {};
+  return changeBy<SaveInput>(resource, asked, {
+    input: resourceInput(resource) as Change<SaveInput>['input'],
+    find: (id) => store.find(tx, id),
+    save: (input) => saveRow(tx, ctx, { kind, input, options }),
   });
 }
 

@@ -20,6 +20,8 @@ export type FileWrite = { input: SaveInput; stamp: string };
 export type CsvKind<V> = Kind<V> & {
   /** Its rows may have something missing. */
   isDraft?: boolean;
+  /** Refuses the whole file, in the transaction that is about to write it. */
+  before?: (tx: Tx, writes: readonly FileWrite[]) => Promise<void>;
   /** Saves one row; as a row that guests see unless it says otherwise. */
   write?: (tx: Tx, ctx: StaffContext, write: FileWrite) => Promise<unknown>;
   store: {

@@ -20,6 +20,7 @@ export async function importCsv(ctx: StaffContext, kind: CsvKind<Values>, text: 
   const { report, writes } = await checkCsv(ctx, kind, text);
   if (report.faultCount > 0) throw refusal();
   await ctx.db.write(async (tx) => {
+    await kind.before?.(tx, writes);
     const options = (await kind.store.options?.(tx)) ?? {};
     let turnAt = performance.now() + TURN_MS;
     for (const { input, stamp } of writes) {

@@ -4,7 +4,7 @@ import { STAFF_STATUSES } from '#src/features/fulfilment/fulfilment.ts';
 import { type OrdersAsked, VIEWS } from '#src/features/staff-orders/staff-orders.ts';
 import { CHANNELS } from '#src/values/channel.ts';
 import { addSeconds, isDay } from '#src/values/day.ts';
-import { FILTERED_METHODS } from './order-filters.ts';
+import { FILTERED_METHODS, SALES_CHANNELS } from './order-filters.ts';
 
 /** More are not counted. */
 export const NEW_MAX = 99;
@@ -17,6 +17,8 @@ export const newOrdersInput = z.object({
   view: z.enum(VIEWS, 'errors.invalid'),
   step: z.nullable(z.enum(STAFF_STATUSES, 'errors.invalid')),
   day: z.nullable(z.string('errors.invalid').check(z.refine(isDay, 'errors.invalid'))),
+  /** Pages of the version before do not send it. */
+  sales: z._default(z.nullable(z.enum(SALES_CHANNELS, 'errors.invalid')), null),
   channel: z.nullable(z.enum(CHANNELS, 'errors.invalid')),
   method: z.nullable(z.enum(FILTERED_METHODS, 'errors.invalid')),
   since: z.iso.datetime({ precision: 3, error: 'errors.invalid' }),
@@ -28,8 +30,8 @@ export const newOrdersInput = z.object({
 export type NewOrdersInput = z.output<typeof newOrdersInput>;
 export type ListInput = Omit<NewOrdersInput, 'since' | 'known'>;
 
-export function listInputOf({ view, step, day, channel, method }: OrdersAsked): ListInput {
-  return { view, step, day, channel, method };
+export function listInputOf({ view, step, day, sales, channel, method }: OrdersAsked): ListInput {
+  return { view, step, day, sales, channel, method };
 }
 
 /** The instant since which new orders are counted: a whole hour, so that two renderings of a page are equal. */

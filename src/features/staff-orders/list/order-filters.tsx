@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { DayField } from '#src/ui/fields/day-field.tsx';
 import { SelectField } from '#src/ui/fields/field.tsx';
 import { CHANNELS } from '#src/values/channel.ts';
-import { FILTERED_METHODS, FILTERS } from './order-filters.ts';
+import { FILTERED_METHODS, FILTERS, SALES_CHANNELS } from './order-filters.ts';
 
 type Props = {
   intl: Intl18;
@@ -59,6 +59,14 @@ function FilterForm({ intl, asked, wrongDay, action }: Omit<Props, 'listAt'>) {
         {...dayProps(intl, wrongDay?.typed ?? asked.day ?? '')}
       />
       <SelectField
+        name="sales"
+        id="filter-sales"
+        label={t('orderList.filter.sales')}
+        placeholder={t('resources.list.any')}
+        defaultValue={asked.sales ?? ''}
+        options={SALES_CHANNELS.map((value) => ({ value, label: t(`dayTotals.channel.${value}`) }))}
+      />
+      <SelectField
         name="channel"
         id="filter-channel"
         label={t('orderList.filter.channel')}
@@ -82,6 +90,7 @@ function FilterForm({ intl, asked, wrongDay, action }: Omit<Props, 'listAt'>) {
 function valueText(intl: Intl18, name: (typeof FILTERS)[number], asked: OrdersAsked): string {
   const { t, day } = intl;
   if (name === 'day') return asked.day ? day(asked.day, 'short') : '';
+  if (name === 'sales') return asked.sales ? t(`dayTotals.channel.${asked.sales}`) : '';
   if (name === 'channel') return asked.channel ? t(`orders.told.way.${asked.channel}`) : '';
   return methodText(intl, asked.method ?? '');
 }

@@ -11,10 +11,12 @@ type Props = {
   mayPublish: boolean;
   action: `/${string}`;
   hash: string;
+  /** The key of the effect on days and orders that is shown above. */
+  seen: string | undefined;
 };
 
 /** Nothing is written yet, and how it would be. */
-export function CsvOutcome({ intl, resource, report, mayPublish, action, hash }: Props) {
+export function CsvOutcome({ intl, resource, report, mayPublish, action, hash, seen }: Props) {
   const { t } = intl;
   const count = report.added + report.changed;
   if (report.faultCount > 0)
@@ -32,6 +34,7 @@ export function CsvOutcome({ intl, resource, report, mayPublish, action, hash }:
   return (
     <form method="post" encType="multipart/form-data" action={action} className=":uno: flow-row gap-12px">
       <input type="hidden" name="_file" value={hash} />
+      {seen && <input type="hidden" name="_seen" value={seen} />}
       <Button type="submit" variant="solid" name="_do" value="import">
         {t(resource.publishing ? 'drafts.many.importDrafts' : 'resources.csv.import', { count })}
       </Button>

@@ -20,7 +20,7 @@ export async function FormEffect({ context, id }: { context: ScreenContext; id: 
   if (!effect) return null;
   const intl = intlFor(locale);
   return (
-    <TypeEffectPanel {...{ intl, effect }}>
+    <TypeEffectPanel {...{ intl, effect }} isAgain={Boolean(typed._seen)}>
       <input type="hidden" name="_seen" value={effect.key} />
       <Button type="submit" variant="cta" name="_do" value="save">
         {intl.t('timetable.types.seen')}
@@ -45,8 +45,8 @@ export async function TickedEffect({ context, action }: { context: ScreenContext
       {[...ticked, ['_seen', effect.key] as const].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <TypeEffectPanel {...{ intl, effect }}>
-        <Button type="submit" variant="cta" name="_do" value="isActive=">
+      <TypeEffectPanel {...{ intl, effect }} isAgain={Boolean(typed._seen)}>
+        <Button type="submit" variant="cta" name="_do" value={`${asked.data.field}=${asked.data.typed}`}>
           {intl.t('timetable.types.seen')}
         </Button>
       </TypeEffectPanel>
@@ -65,7 +65,7 @@ function settingOf({ _do = '', _to = '' }: PostedFields) {
 
 /** Of a file, as it was stored with what it would do. */
 export function FileEffect({ context, report }: { context: ScreenContext; report: object }) {
-  const { effect } = report as { effect?: TypeEffect };
+  const { effect, isAgain } = report as { effect?: TypeEffect; isAgain?: boolean };
   const intl = intlFor(context.locale);
-  return effect ? <TypeEffectPanel {...{ intl, effect }}>{null}</TypeEffectPanel> : null;
+  return effect ? <TypeEffectPanel {...{ intl, effect, isAgain }}>{null}</TypeEffectPanel> : null;
 }
