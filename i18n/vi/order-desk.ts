@@ -165,6 +165,8 @@ export const orderDesk = {
   'orderDesk.done.pays': 'Đã giữ chỗ mới. Khách được gửi liên kết để trả phần chênh.',
   'orderDesk.done.credit': 'Đã cấp phiếu, khách được gửi mã.',
   'orderDesk.done.waits': 'Đã xin duyệt, chờ người thứ hai ở phòng Hoàn vé.',
+  'orderDesk.done.asked': 'Đã xin quyền. Câu trả lời sẽ có ở chuông và trang Hôm nay.',
+  'orderDesk.locked.title': '{count} việc cần quyền mà bạn chưa có',
   'orderDesk.done.same': 'Liên hệ không có gì khác nên không đổi.',
   'orderDesk.error.reason': 'Ghi lý do, ít nhất 3 ký tự',
   'orderDesk.error.note': 'Viết ghi chú trước khi lưu',

@@ -4,6 +4,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { listPutBack } from '#src/features/drafts/drafts.queries.ts';
 import { listGivenUp } from '#src/features/messages/outbox-lag.queries.ts';
 import { findNewsReadAt } from '#src/features/people/people.queries.ts';
+import { listAnswers } from '#src/features/people/permission-requests.queries.ts';
 import { listGivenQuotes } from '#src/features/quotes/quote-list.queries.ts';
 import { listAwaitingDecision, listDecidedFor } from '#src/features/refunds/refunds.queries.ts';
 import { href } from '#src/routes.ts';
@@ -101,4 +102,15 @@ const messages: Source = async ({ db, now, user }, { t, locale }, { limit }) => 
   }));
 };
 
-const SOURCES: readonly Source[] = [approvals, decisions, quotes, drafts, messages];
+const answers: Source = async ({ db }, { t, locale }, asked) => {
+  const rows = await listAnswers(db.remembered, asked);
+  return rows.map(({ id, permission, outcome, reason, decidedAt }) => ({
+    ...{ id: `answer-${id}`, at: decidedAt ?? '', to: `${href('staffMe', locale)}#ask` as const },
+    text:
+      outcome === 'granted'
+        ? t('office.news.granted', { permission: t(`people.may.${permission}`) })
+        : t('office.news.declined', { permission: t(`people.may.${permission}`), reason }),
+  }));
+};
+
+const SOURCES: readonly Source[] = [approvals, decisions, quotes, drafts, messages, answers];

@@ -6,7 +6,8 @@ import { URGENT_ROOM, type Waiting, waitingWork } from '#src/layouts/office/wait
 import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { loadWaitingItems, type WaitingItem } from './waiting-items.ts';
+import type { WaitingItem } from './waiting-item.ts';
+import { loadWaitingItems } from './waiting-items.ts';
 
 /** What waits for somebody, the worst for guests first. */
 export async function waitingPart(context: ScreenContext) {
