@@ -78,6 +78,7 @@ export const orderDesk = {
   'orderDesk.story.marked': 'Marked as {mark}',
   'orderDesk.story.unmarked': 'No longer marked as {mark}',
   'orderDesk.note.title': 'Private note',
+  'orderDesk.note.call': 'Call a colleague with @',
   'orderDesk.note.label': 'Write a note',
   'orderDesk.note.hint': 'Only colleagues read it, guests do not see it.',
   'orderDesk.note.save': 'Save the note',

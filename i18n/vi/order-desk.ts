@@ -76,6 +76,7 @@ export const orderDesk = {
   'orderDesk.story.marked': 'Gắn nhãn {mark}',
   'orderDesk.story.unmarked': 'Bỏ nhãn {mark}',
   'orderDesk.note.title': 'Ghi chú nội bộ',
+  'orderDesk.note.call': 'Gọi đồng nghiệp bằng @',
   'orderDesk.note.label': 'Viết ghi chú',
   'orderDesk.note.hint': 'Chỉ đồng nghiệp đọc được, khách không thấy.',
   'orderDesk.note.save': 'Lưu ghi chú',

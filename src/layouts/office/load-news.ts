@@ -7,6 +7,7 @@ import { findNewsReadAt } from '#src/features/people/people.queries.ts';
 import { listAnswers } from '#src/features/people/permission-requests.queries.ts';
 import { listGivenQuotes } from '#src/features/quotes/quote-list.queries.ts';
 import { listAwaitingDecision, listDecidedFor } from '#src/features/refunds/refunds.queries.ts';
+import { listMentions } from '#src/features/staff-orders/order-notes.queries.ts';
 import { href } from '#src/routes.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
@@ -113,4 +114,14 @@ const answers: Source = async ({ db }, { t, locale }, asked) => {
   }));
 };
 
-const SOURCES: readonly Source[] = [approvals, decisions, quotes, drafts, messages, answers];
+const mentions: Source = async ({ db, mayEnter }, { t, locale }, asked) => {
+  if (!mayEnter('staffOrders')) return [];
+  const rows = await listMentions(db.remembered, asked);
+  return rows.map(({ id, createdAt, code, author }) => ({
+    ...{ id: `mention-${id}`, at: createdAt },
+    to: href('staffOrders', locale, { query: { code } }),
+    text: t('office.news.mention', { name: author ?? '–', code: spacedCode(code) }),
+  }));
+};
+
+const SOURCES: readonly Source[] = [approvals, decisions, quotes, drafts, messages, answers, mentions];
