@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { id, instant, json } from '#db/columns.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { OfficeColour, OfficeRows } from '#src/values/looks/office-looks.ts';
@@ -66,6 +66,30 @@ export const staffInvitations = sqliteTable(
       .on(table.createdAt, table.id)
       .where(sql`used_at IS NULL AND withdrawn_at IS NULL`),
     index('staff_invitations_email').on(table.email),
+  ],
+);
+
+/** What somebody asked to be allowed to do, and what became of it: at most one open request a person and permission. */
+export const permissionRequests = sqliteTable(
+  'permission_requests',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    permission: text('permission').$type<Permission>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by'),
+    /** Null while it is open. */
+    outcome: text('outcome').$type<'granted' | 'declined'>(),
+    /** Why it was declined. */
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('permission_requests_open').on(table.userId, table.permission).where(sql`decided_at IS NULL`),
+    index('permission_requests_waiting').on(table.createdAt).where(sql`decided_at IS NULL`),
+    index('permission_requests_decided').on(table.userId, table.decidedAt),
   ],
 );
 

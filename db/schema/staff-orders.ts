@@ -1,5 +1,6 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant } from '#db/columns.ts';
+import { users } from './auth.ts';
 import { orders } from './orders.ts';
 
 /** What staff write for each other about an order. Its buyer reads it only in the export of their own data. */
@@ -18,6 +19,24 @@ export const orderNotes = sqliteTable(
   (table) => [
     index('order_notes_order').on(table.orderId, table.createdAt),
     index('order_notes_created').on(table.createdAt),
+  ],
+);
+
+/** Whom a note calls with `@`. */
+export const noteMentions = sqliteTable(
+  'note_mentions',
+  {
+    noteId: text('note_id')
+      .notNull()
+      .references(() => orderNotes.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.noteId, table.userId] }),
+    index('note_mentions_user').on(table.userId, table.createdAt),
   ],
 );
 

@@ -1,6 +1,10 @@
 import type { auditOrders as source } from '#i18n/vi/audit-orders.ts';
 
 export const auditOrders = {
+  'audit.permission.office.read': 'Work in the office',
+  'audit.field.askedPermission': 'Asked for permission',
+  'audit.field.grantedPermission': 'Granted on request',
+  'audit.field.declinedPermission': 'Declined permission',
   'audit.kind.quote': 'Quote',
   'audit.field.owner': 'Who answers',
   'audit.field.dueAt': 'Answer before',

@@ -78,6 +78,7 @@ export const orderDesk = {
   'orderDesk.story.marked': 'Marked as {mark}',
   'orderDesk.story.unmarked': 'No longer marked as {mark}',
   'orderDesk.note.title': 'Private note',
+  'orderDesk.note.call': 'Call a colleague with @',
   'orderDesk.note.label': 'Write a note',
   'orderDesk.note.hint': 'Only colleagues read it, guests do not see it.',
   'orderDesk.note.save': 'Save the note',
@@ -171,6 +172,9 @@ export const orderDesk = {
   'orderDesk.done.pays': 'The new places are held. The guest is sent a link to pay the difference.',
   'orderDesk.done.credit': 'The credit is given and the guest is sent its code.',
   'orderDesk.done.waits': 'Approval was asked for and waits for a second person in the room Refunds.',
+  'orderDesk.done.asked': 'Asked for. You will find the answer at the bell and on Today.',
+  'orderDesk.locked.title':
+    '{count, plural, one {# action needs a permission that you do not have} other {# actions need permissions that you do not have}}',
   'orderDesk.done.same': 'The contact is the same as before, nothing was changed.',
   'orderDesk.error.reason': 'Write a reason of at least 3 characters',
   'orderDesk.error.note': 'Write a note before you save it',

@@ -1,4 +1,8 @@
 export const auditOrders = {
+  'audit.permission.office.read': 'Làm việc trong văn phòng',
+  'audit.field.askedPermission': 'Xin quyền',
+  'audit.field.grantedPermission': 'Cấp quyền theo yêu cầu',
+  'audit.field.declinedPermission': 'Từ chối cấp quyền',
   'audit.kind.quote': 'Báo giá',
   'audit.field.owner': 'Người phụ trách',
   'audit.field.dueAt': 'Trả lời trước',

@@ -155,9 +155,11 @@ describe('a page of the staff', () => {
 
   test('stands before every procedure of the staff', () => {
     const called = new Set(pages.flatMap(calledBy));
-    // The forms of a row and of an order are posted to their page, which calls them; the search is in the frame around every page.
+    // The forms of a row, of an order and for a permission are posted to their page, which calls them; the search is in the frame around every page.
     const posted = ofStaff.filter((path) =>
-      /^staff\.(content|discounts|orders)\.(?!countNew)|^staff\.timetable\.\w+Effect$/.test(path),
+      /^staff\.(content|discounts|orders)\.(?!countNew)|^staff\.people\.(askPermission|grant|decline)$|^staff\.timetable\.\w+Effect$/.test(
+        path,
+      ),
     );
     const elsewhere = [...posted, 'staff.office.find', 'staff.people.find', 'staff.security.list'];
     expect(ofStaff.filter((path) => !called.has(path)).toSorted()).toEqual(elsewhere.toSorted());

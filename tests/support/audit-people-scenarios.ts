@@ -1,7 +1,8 @@
 /** What who runs the office does with people, for the test of the audit log. */
+import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/auth.ts';
 import { totpSecrets } from '#db/schema/factors.ts';
-import { staffInvitations, staffMembers } from '#db/schema/people.ts';
+import { permissionRequests, staffInvitations, staffMembers } from '#db/schema/people.ts';
 import { addSeconds } from '#src/values/day.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { asStaff } from './caller.ts';
@@ -26,6 +27,13 @@ async function invitation(): Promise<{ id: string; expiresAt: string }> {
   const [row] = await db.read.select().from(staffInvitations);
   if (!row) throw new Error('nobody is invited');
   return row;
+}
+
+async function request(): Promise<string> {
+  await hire('gate');
+  const row = { id: 'asked', userId: 'staff-gate', permission: 'orders.cancel' } as const;
+  await db.read.insert(permissionRequests).values({ ...row, createdAt: BEFORE });
+  return row.id;
 }
 
 const ofMember = { subjectKind: 'member', subjectId: 'staff-gate' };
@@ -63,6 +71,28 @@ export const PEOPLE_SCENARIOS: Readonly<Record<string, Scenario>> = {
     await db.read.insert(totpSecrets).values(secret);
     const row = { ...ofMember, before: { hasPasskey: false, hasTotp: true }, after: null };
     return { input: { userId: 'staff-gate' }, now: BEFORE, row };
+  },
+  'staff.people.askPermission': async () => {
+    await hire('gate');
+    const roleOf = (id: string, roleId: string) =>
+      db.read.update(staffMembers).set({ roleId }).where(eq(staffMembers.userId, id));
+    await roleOf('staff-gate', 'owner');
+    await roleOf('staff-owner', 'gate');
+    const row = { ...ofMember, subjectId: 'staff-owner', before: null };
+    const after = { askedPermission: 'orders.cancel' };
+    return { input: { permission: 'orders.cancel' }, now: BEFORE, row: { ...row, after } };
+  },
+  'staff.people.grant': async () => {
+    const id = await request();
+    const after = { role: 'shop', grantedPermission: 'orders.cancel' };
+    const row = { ...ofMember, before: { role: 'gate' }, after };
+    return { input: { id, roleId: 'shop' }, now: BEFORE, row };
+  },
+  'staff.people.decline': async () => {
+    const id = await request();
+    const reason = 'Ca này đã đủ người';
+    const row = { ...ofMember, before: null, after: { declinedPermission: 'orders.cancel' }, reason };
+    return { input: { id, reason }, now: BEFORE, row };
   },
   'staff.people.saveRole': async () => {
     await hire();

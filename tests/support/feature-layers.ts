@@ -128,6 +128,7 @@ export const FEATURE_EDGES: Record<string, readonly string[]> = {
     'office',
     'order-messages',
     'orders',
+    'people',
     'refunds',
     'resources',
     'fulfilment',

@@ -150,6 +150,10 @@ export function peopleRows({ userId, reviewId, departure }: Facts): Rows {
     ],
     ['staff_roles', { id: 'own', name: words, permissions: '[]' }],
     ['staff_invitations', { email: 'lan anh@example.vn', role_id: 'own', locale: 'vi', expires_at: later }],
+    [
+      'permission_requests',
+      { user_id: userId, permission: 'menu.mark', decided_at: now, outcome: 'declined', reason: words },
+    ],
     ['sessions', { user_id: userId, user_agent: words, expires_at: later }],
     ['zalo_tokens', { id: 'park', trouble: words, expires_at: later }],
     [

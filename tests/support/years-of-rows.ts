@@ -21,8 +21,10 @@ export const SMALL_TABLES = [
   ...['ledger_audits', 'ledger_balances', 'lifts', 'map_lines', 'menu_sections', 'milestones'],
   ...[
     'mountain_days',
+    'note_mentions',
     'page_sections',
     'pages',
+    'permission_requests',
     'payment_totals',
     'places',
     'pool_capacities',

@@ -38,11 +38,17 @@ export function valueText(intl: Intl18, field: string, value: unknown): string {
   if (isBilingual(value)) return [value.vi, value.en].filter(Boolean).join(' / ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (isDay(value)) return intl.day(value, 'long');
+  if (field.endsWith('Permission')) return mayText(intl, value);
   if (ORDER_CODE.test(value)) return spacedCode(value);
   const name = value.replace(LOOKED, '');
   const own = `audit.value.${field}.${name}`;
   if (hasMessage(own)) return intl.t(own);
   return STATE_FIELDS.includes(field) ? named(intl, 'value', name) : value;
+}
+
+function mayText({ t }: Intl18, permission: string): string {
+  const id = `people.may.${permission}`;
+  return hasMessage(id) ? t(id) : permission;
 }
 
 /** Why the park is closed is a name of ours; every other reason is somebody's own words. */

@@ -6,6 +6,7 @@ import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { assertCovers, auditedRole, checkActor } from './check-actor.ts';
 import { countOtherOwners, findMember, findRole, updateMember } from './people.queries.ts';
+import { closeCovered } from './permission-requests.queries.ts';
 
 /** Gives a colleague another role, from their next request on. The last owner stays one. */
 export async function changeRole(
@@ -21,6 +22,8 @@ export async function changeRole(
     assertCovers(actor, role.permissions);
     if (roleId !== 'owner') await assertNotLastOwner(tx, current);
     await updateMember(tx, userId, { roleId });
+    const { permissions } = role;
+    await closeCovered(tx, { userId, permissions, decidedBy: ctx.user.id, now: ctx.now });
     const subject = { kind: 'member', id: userId };
     const [before, after] = [auditedRole(current.role), auditedRole(role)];
     await recordAudit(tx, ctx, { subject, before, after });
@@ -50,7 +53,7 @@ export async function deactivateMember(
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-async function findColleague(tx: Queryable, userId: string): Promise<Member> {
+export async function findColleague(tx: Queryable, userId: string): Promise<Member> {
   const found = await findMember(tx, userId);
   if (!found) throw new Problem('NOT_FOUND', 'people.error.noMember');
   return found;

@@ -1,12 +1,17 @@
 import { findInput } from '#src/server/find-input.ts';
 import { memberProcedure, permit, publicProcedure, router, userProcedure } from '#src/server/trpc.ts';
 import { attachStaff, joinStaff } from './accept-invitation.ts';
+import { askPermission } from './ask-permission.ts';
 import { changeRole, deactivateMember } from './change-member.ts';
+import { declinePermission, grantPermission } from './decide-request.ts';
 import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.ts';
 import { loadFoundMembers } from './load-found-members.ts';
 import {
+  askPermissionInput,
   attachInput,
   changeRoleInput,
+  declineInput,
+  grantInput,
   invitationInput,
   inviteInput,
   joinInput,
@@ -57,6 +62,15 @@ export const staffPeopleRouter = router({
   resetFactors: permit('people.edit')
     .input(memberInput)
     .mutation(({ ctx, input }) => resetFactors(ctx, input)),
+  askPermission: permit('office.read')
+    .input(askPermissionInput)
+    .mutation(({ ctx, input }) => askPermission(ctx, input)),
+  grant: permit('people.edit')
+    .input(grantInput)
+    .mutation(({ ctx, input }) => grantPermission(ctx, input)),
+  decline: permit('people.edit')
+    .input(declineInput)
+    .mutation(({ ctx, input }) => declinePermission(ctx, input)),
   saveRole: permit('people.roles')
     .input(roleInput)
     .mutation(({ ctx, input }) => saveRole(ctx, input)),

@@ -5,6 +5,7 @@ import { emailInput, newPasswordInput } from '#src/features/auth/auth.ts';
 import { OFFICE_COLOURS, OFFICE_ROWS } from '#src/values/looks/office-looks.ts';
 import { nameInputOf } from '#src/values/name-input.ts';
 import { isStaff, may, PERMISSIONS, type Permission, type Permitted } from '#src/values/permissions.ts';
+import { reasonInput } from '#src/values/reason-input.ts';
 
 /** How long the link of an invitation works. */
 export const INVITATION_DAYS = 3;
@@ -29,6 +30,11 @@ export const roleInput = z.object({
     .array(z.enum(PERMISSIONS, 'errors.invalid'), 'errors.invalid')
     .check(z.minLength(1, 'people.error.emptyRole'), z.maxLength(PERMISSIONS.length, 'errors.invalid')),
 });
+export const askPermissionInput = z.object({ permission: z.enum(PERMISSIONS, 'errors.invalid') });
+export const grantInput = z.object({ id, roleId: id });
+export const declineInput = z.object({ id, reason: reasonInput });
+export type GrantInput = z.output<typeof grantInput>;
+export type DeclineInput = z.output<typeof declineInput>;
 /** `until`: of the newest line that was shown. */
 export const readNewsInput = z.object({ until: z.iso.datetime({ precision: 3, error: 'errors.invalid' }) });
 /** What is chosen of the two; the other stays as it is. */

@@ -31,6 +31,7 @@ type PersonalTable = {
 };
 
 const OF_ACCOUNT = { by: 'user', kept: ['account'], onDeletion: 'removed' } as const;
+const ASKED_FOR = 'id user_id permission created_at decided_at decided_by outcome reason';
 
 export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   account_links: {
@@ -90,6 +91,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
     onDeletion: 'removed',
   },
   message_deliveries: { personal: 'address', by: 'order', kept: ['messages'], onDeletion: 'kept' },
+  note_mentions: { personal: 'user_id note_id created_at', ...OF_ACCOUNT },
   notice_choices: { personal: 'user_id wants_offers', by: 'user', kept: ['account'], onDeletion: 'removed' },
   order_deliveries: { personal: 'address', by: 'hold', kept: ['orders', 'unpaidOrders'], onDeletion: 'kept' },
   order_notes: { personal: 'body', by: 'order', kept: ['orders'], onDeletion: 'kept' },
@@ -104,6 +106,7 @@ export const PERSONAL: Readonly<Record<string, PersonalTable>> = {
   page_views: { personal: 'path', kept: ['visits'], onDeletion: 'kept' },
   passkeys: { personal: 'user_id name', secret: 'id public_key', ...OF_ACCOUNT },
   payment_events: { personal: 'payload', kept: ['payments'], onDeletion: 'kept' },
+  permission_requests: { personal: ASKED_FOR, ...OF_ACCOUNT },
   phone_codes: {
     personal: 'phone user_id',
     secret: 'code_hash',

@@ -5,10 +5,16 @@ import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 import { NOTE_MAX_CHARS } from './staff-orders.ts';
 import type { Refused } from './typed-form.ts';
 
-type Props = { intl: Intl18; action: string; refused: Refused | null };
+type Props = {
+  intl: Intl18;
+  action: string;
+  refused: Refused | null;
+  /** What can be written after an `@`. */
+  handles: readonly string[];
+};
 
 /** A note between members of staff; what was refused is still in it. */
-export function NoteForm({ intl: { t }, action, refused }: Props) {
+export function NoteForm({ intl: { t }, action, refused, handles }: Props) {
   return (
     <form method="post" action={action} noValidate className=":uno: grid gap-10px">
       <input type="hidden" name="_do" value="note" />
@@ -24,6 +30,12 @@ export function NoteForm({ intl: { t }, action, refused }: Props) {
         error={refused?.errors.text}
         aria-keyshortcuts="N"
       />
+      {handles.length > 0 && (
+        <details className=":uno: text-14px [&_summary]:(w-fit min-h-32px c-link cursor-pointer)">
+          <summary>{t('orderDesk.note.call')}</summary>
+          <p className="mut">{handles.map((handle) => `@${handle}`).join(', ')}</p>
+        </details>
+      )}
       <Button type="submit" className=":uno: justify-self-start">
         {t('orderDesk.note.save')}
       </Button>

@@ -40,6 +40,7 @@ const DONE = [
   'move',
   'pays',
   'waits',
+  'asked',
   'same',
 ] as const;
 

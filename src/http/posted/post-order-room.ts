@@ -9,6 +9,7 @@ import { Problem } from '#src/server/problem.ts';
 import { type Context, createCallerFactory } from '#src/server/trpc.ts';
 import { type PostForm, throwIssues } from './post-form.ts';
 import { isBulkAct, performBulk } from './post-order-bulk.ts';
+import { permissionAsker } from './post-people.ts';
 
 const TICKET = 'ticket-';
 const LINE = 'line-';
@@ -19,6 +20,7 @@ type Done = NonNullable<OrdersAsked['done']>;
 /** Each form names what it does; whatever else is posted there needs its script. */
 export function orderRoom(appRouter: AppRouter): PostForm {
   const roomFor = roomOf(appRouter);
+  const ask = permissionAsker(appRouter);
   return async (ctx, { match: { locale }, fields, query }) => {
     const asked = readOrdersAsked(query);
     const { code } = asked;
@@ -29,6 +31,10 @@ export function orderRoom(appRouter: AppRouter): PostForm {
       return {
         to: href('staffOrders', locale, { query: { ...ordersQuery(asked), ...bulkResultQuery(result) } }),
       };
+    }
+    if (act === 'ask') {
+      await ask(ctx, fields.permission);
+      return { to: href('staffOrders', locale, { query: ordersQuery(asked, { done: 'asked' }) }) };
     }
     const done = await perform(roomFor(ctx), code, fields).catch(throwIssues);
     return { to: href('staffOrders', locale, { query: ordersQuery(asked, { act: null, done }) }) };

@@ -34,6 +34,7 @@ import { mediaSaver, mediaTaker } from './post-media.ts';
 import { newsReader } from './post-news.ts';
 import { orderRoom } from './post-order-room.ts';
 import { find, open } from './post-orders.ts';
+import { requestDecider } from './post-people.ts';
 import { quoteRoom } from './post-quotes.ts';
 import { rowsChanger } from './post-rows.ts';
 import { flagSwitcher, settingsSaver, vatSaver } from './post-settings.ts';
@@ -66,6 +67,7 @@ const FORMS: Partial<Record<RouteName, PostForm>> = {
   staffOrders: orderRoom(appRouter),
   staffQuotes: quoteRoom(appRouter),
   staffMe: looksSaver(appRouter),
+  staffPeople: requestDecider(appRouter),
   staffNews: newsReader(appRouter),
   staffSettingsGroup: settingsSaver(appRouter),
   staffFlags: flagSwitcher(appRouter),

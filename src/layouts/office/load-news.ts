@@ -4,8 +4,10 @@ import type { ScreenContext } from '#src/context.ts';
 import { listPutBack } from '#src/features/drafts/drafts.queries.ts';
 import { listGivenUp } from '#src/features/messages/outbox-lag.queries.ts';
 import { findNewsReadAt } from '#src/features/people/people.queries.ts';
+import { listAnswers } from '#src/features/people/permission-requests.queries.ts';
 import { listGivenQuotes } from '#src/features/quotes/quote-list.queries.ts';
 import { listAwaitingDecision, listDecidedFor } from '#src/features/refunds/refunds.queries.ts';
+import { listMentions } from '#src/features/staff-orders/order-notes.queries.ts';
 import { href } from '#src/routes.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';
@@ -101,4 +103,25 @@ const messages: Source = async ({ db, now, user }, { t, locale }, { limit }) => 
   }));
 };
 
-const SOURCES: readonly Source[] = [approvals, decisions, quotes, drafts, messages];
+const answers: Source = async ({ db }, { t, locale }, asked) => {
+  const rows = await listAnswers(db.remembered, asked);
+  return rows.map(({ id, permission, outcome, reason, decidedAt }) => ({
+    ...{ id: `answer-${id}`, at: decidedAt ?? '', to: `${href('staffMe', locale)}#ask` as const },
+    text:
+      outcome === 'granted'
+        ? t('office.news.granted', { permission: t(`people.may.${permission}`) })
+        : t('office.news.declined', { permission: t(`people.may.${permission}`), reason }),
+  }));
+};
+
+const mentions: Source = async ({ db, mayEnter }, { t, locale }, asked) => {
+  if (!mayEnter('staffOrders')) return [];
+  const rows = await listMentions(db.remembered, asked);
+  return rows.map(({ id, createdAt, code, author }) => ({
+    ...{ id: `mention-${id}`, at: createdAt },
+    to: href('staffOrders', locale, { query: { code } }),
+    text: t('office.news.mention', { name: author ?? '–', code: spacedCode(code) }),
+  }));
+};
+
+const SOURCES: readonly Source[] = [approvals, decisions, quotes, drafts, messages, answers, mentions];

@@ -5,18 +5,20 @@ import { countOrdersToFulfil } from '#src/features/fulfilment/fulfilment.queries
 import { countGivenUp } from '#src/features/messages/outbox-lag.queries.ts';
 import { countInbox } from '#src/features/moderation/inbox.queries.ts';
 import { countOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
+import { listOpenRequests } from '#src/features/people/permission-requests.queries.ts';
 import { countOpenQuotes } from '#src/features/quotes/quotes.queries.ts';
 import { countOpenDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { countOpenRefunds } from '#src/features/refunds/refunds.queries.ts';
 import { countTransferWork } from '#src/features/transfers/transfers.queries.ts';
 import type { RouteName } from '#src/routes.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
+import { may } from '#src/values/permissions.ts';
 
 type Read = ScreenContext['db']['read'];
 type Kind = {
   room: RouteName;
   text: MessageId;
-  count: (db: Read, today: string) => Promise<number>;
+  count: (db: Read, today: string, user: ScreenContext['user']) => Promise<number>;
 };
 
 /** How long a message that reached nobody asks for somebody to call its buyer. */
@@ -36,6 +38,7 @@ const KINDS = [
   { room: 'staffClosures', text: 'office.waiting.staffClosures', count: countOpenOffers },
   { room: 'staffOrders', text: 'office.waiting.staffOrders', count: countOrdersToFulfil },
   { room: 'moderation', text: 'office.waiting.moderation', count: countModeration },
+  { room: 'staffPeople', text: 'office.waiting.staffPeople', count: countRequests },
 ] as const satisfies Kind[];
 
 export type Waiting = Pick<Kind, 'room' | 'text'> & { count: number };
@@ -44,12 +47,12 @@ export type Waiting = Pick<Kind, 'room' | 'text'> & { count: number };
 export const URGENT_ROOM: RouteName = 'staffMessages';
 
 /** What waits in the rooms of this person, one read a kind and all at once; rooms without work are left out. */
-export async function waitingWork({ db, now, mayEnter }: ScreenContext): Promise<Waiting[]> {
+export async function waitingWork({ db, now, user, mayEnter }: ScreenContext): Promise<Waiting[]> {
   const own: Kind[] = KINDS.filter(({ room }) => mayEnter(room));
   const found = await Promise.all(
     own.map(async ({ count, ...kind }) => ({
       ...kind,
-      count: await count(db.remembered, parkDay(now)),
+      count: await count(db.remembered, parkDay(now), user),
     })),
   );
   return found.filter(({ count }) => count > 0);
@@ -58,6 +61,11 @@ export async function waitingWork({ db, now, mayEnter }: ScreenContext): Promise
 async function countLedgerWork(db: Read): Promise<number> {
   const [unmatched, differences] = await Promise.all([countOpenUnmatched(db), countOpenDifferences(db)]);
   return unmatched + differences;
+}
+
+/** Those that this person can answer. */
+async function countRequests(db: Read, _: string, user: ScreenContext['user']): Promise<number> {
+  return user && may(user, 'people.edit') ? (await listOpenRequests(db, user)).length : 0;
 }
 
 async function countModeration(db: Read): Promise<number> {

@@ -11,6 +11,7 @@ import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { AskMore } from './people/ask-more.tsx';
 
 /** The second factors of who is signed in, and the question for one before a room that needs it. */
 export function StaffMeScreen({ context }: { context: ScreenContext }) {
@@ -21,6 +22,7 @@ export function StaffMeScreen({ context }: { context: ScreenContext }) {
       <PageHead context={context} title={title} description={t('factors.page.description')} />
       <h1>{title}</h1>
       <Part context={context} of={ownSecurity} waiting={<ConsoleSkeleton />} />
+      <AskMore context={context} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { turned, turnIn } from '#src/values/lists/turns.ts';
 import { may, NOBODY, PERMISSIONS, type Permitted } from '#src/values/permissions.ts';
 import { OpenInvitations, ROW } from './people/open-invitations.tsx';
+import { PermissionRequests } from './people/permission-requests.tsx';
 
 const PAGE_SIZE = 30;
 
@@ -25,6 +26,7 @@ export function StaffPeopleScreen({ context }: { context: ScreenContext }) {
     <div className=":uno: office-page max-w-1180px [&_section]:mt-32px [&_h2]:(mb-10px text-21px)">
       <PageHead context={context} title={title} description={t('people.description')} />
       <h1>{title}</h1>
+      <PermissionRequests context={context} />
       <Part context={context} of={peoplePanels} waiting={<ConsoleSkeleton />} />
     </div>
   );

@@ -21,7 +21,8 @@ import { spacedCode } from '#src/values/order-code.ts';
 import { may, NOBODY } from '#src/values/permissions.ts';
 import { showPhone } from '#src/values/phone.ts';
 import { loadOpenedOrder } from './load-opened-order.ts';
-import { actionsFor, OpenedAct } from './order-acts.tsx';
+import { LockedActs } from './locked-acts.tsx';
+import { actionsFor, lockedFor, OpenedAct } from './order-acts.tsx';
 import { OrderBody } from './order-body.tsx';
 
 /** One order beside the list. */
@@ -59,6 +60,7 @@ export async function OrderBeside({ context, code }: { context: ScreenContext; c
       )}
       <Outcome intl={intl} done={asked.done} />
       <OrderActions {...{ intl, actions }} opened={asked.act} actAt={(act) => at({ act })} />
+      <LockedActs context={context} locked={lockedFor(context, opened)} action={at({ act: asked.act })} />
       <OpenedAct {...{ context, opened, actions, at, asked }} />
       {goods && <FulfilmentCard {...{ intl, names, user, place }} shown={goods} />}
       {whole && <OrderBody {...{ context, opened, asked, at }} />}
@@ -104,10 +106,13 @@ function GoodsHead({ intl: { t }, order, back }: HeadProps & { order: OrderRow }
   );
 }
 
+/** Nothing has happened yet, or nothing had to. */
+const INFO: readonly OrdersAsked['done'][] = ['waits', 'same', 'asked'];
+
 function Outcome({ intl: { t }, done }: { intl: Intl18; done: OrdersAsked['done'] }) {
   return (
     done && (
-      <Notice tone={done === 'waits' || done === 'same' ? 'info' : 'ok'} role="status">
+      <Notice tone={INFO.includes(done) ? 'info' : 'ok'} role="status">
         <p>{t(`orderDesk.done.${done}`)}</p>
       </Notice>
     )

@@ -30,6 +30,17 @@ const NEEDED: Record<OrderAction, Permission> = {
 
 /** What this person may do with the order as it stands. */
 export function actionsFor({ user }: ScreenContext, opened: OpenedOrder): OrderAction[] {
+  return openActions(opened).filter((act) => may(user ?? NOBODY, NEEDED[act]));
+}
+
+/** What somebody else may do with it, and the permission for it. */
+export function lockedFor({ user }: ScreenContext, opened: OpenedOrder) {
+  return openActions(opened)
+    .map((act) => ({ act, permission: NEEDED[act] }))
+    .filter(({ permission }) => !may(user ?? NOBODY, permission));
+}
+
+function openActions(opened: OpenedOrder): OrderAction[] {
   const { order, whole } = opened;
   if (!whole) return [];
   const isOpen: Record<OrderAction, boolean> = {
@@ -40,7 +51,7 @@ export function actionsFor({ user }: ScreenContext, opened: OpenedOrder): OrderA
     contact: order.contactName !== '',
     cancel: mayBuyerCancel(order),
   };
-  return ACTIONS.filter((act) => isOpen[act] && may(user ?? NOBODY, NEEDED[act]));
+  return ACTIONS.filter((act) => isOpen[act]);
 }
 
 type Props = {

@@ -1,6 +1,8 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
+import { listColleagues } from '#src/features/people/permission-requests.queries.ts';
 import { MarkForms } from '#src/features/staff-orders/mark-forms.tsx';
+import { handleOf } from '#src/features/staff-orders/mentions.ts';
 import { NoteForm } from '#src/features/staff-orders/note-form.tsx';
 import { OrderMoney } from '#src/features/staff-orders/order-money.tsx';
 import { OrderStoryPanel } from '#src/features/staff-orders/order-story.tsx';
@@ -21,12 +23,13 @@ type Props = {
 };
 
 /** What was bought and paid, beside what has happened. */
-export function OrderBody({ context, opened, asked, at }: Props) {
+export async function OrderBody({ context, opened, asked, at }: Props) {
   const { order, whole, names } = opened;
   if (!whole) return null;
   const { story, tickets, refundableVnd, kinds } = whole;
   const intl = intlFor(context.locale);
   const mayNote = may(context.user ?? NOBODY, 'orders.note');
+  const handles = mayNote ? await handlesFor(context) : [];
   const marks = story.marks.map(({ mark }) => mark);
   const action = at({ story: asked.story, act: asked.act, kind: asked.kind });
   const isNoteRefused = refusalOf(context.refusedForm, 'note');
@@ -45,10 +48,16 @@ export function OrderBody({ context, opened, asked, at }: Props) {
         storyAt={(filter) => at({ story: filter })}
         today={parkDay(context.now)}
       >
-        {(mayNote || isNoteRefused) && <NoteForm {...{ intl, action }} refused={isNoteRefused} />}
+        {(mayNote || isNoteRefused) && <NoteForm {...{ intl, action, handles }} refused={isNoteRefused} />}
       </OrderStoryPanel>
     </div>
   );
+}
+
+/** Whom a note may call. */
+async function handlesFor({ db, user }: ScreenContext): Promise<string[]> {
+  const people = (await listColleagues(db.remembered)).filter(({ role }) => may(role, 'orders.find'));
+  return people.filter(({ userId }) => userId !== user?.id).map((one) => handleOf(one, people));
 }
 
 /** What an order without tickets yet has reserved. */

@@ -1,18 +1,21 @@
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { dueText } from '#src/features/quotes/due-text.ts';
+import { loadNews } from '#src/layouts/office/load-news.ts';
 import { roomOf } from '#src/layouts/office/rooms.ts';
 import { URGENT_ROOM, type Waiting, waitingWork } from '#src/layouts/office/waiting-work.ts';
 import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
-import { loadWaitingItems, type WaitingItem } from './waiting-items.ts';
+import { answerBy } from './harm.ts';
+import type { WaitingItem } from './waiting-item.ts';
+import { loadWaitingItems } from './waiting-items.ts';
 
 /** What waits for somebody, the worst for guests first. */
 export async function waitingPart(context: ScreenContext) {
   const { t } = intlFor(context.locale);
-  const waiting = await waitingWork(context);
-  if (waiting.length === 0) {
+  const [waiting, items] = await Promise.all([waitingWork(context), loadOwnAndWaiting(context)]);
+  if (waiting.length + items.length === 0) {
     return (
       <div className=":uno: grid justify-items-center gap-6px p-[28px_18px_34px] rule-t-line text-center">
         <p className=":uno: c-title type-700-19/1.3-display lining">{t('office.today.none')}</p>
@@ -20,7 +23,6 @@ export async function waitingPart(context: ScreenContext) {
       </div>
     );
   }
-  const items = await loadWaitingItems(context);
   return (
     <>
       <ol>
@@ -39,6 +41,19 @@ export async function waitingPart(context: ScreenContext) {
       </ul>
     </>
   );
+}
+
+/** What concerns this person alone and is unread stands first. */
+async function loadOwnAndWaiting(context: ScreenContext): Promise<WaitingItem[]> {
+  const { t } = intlFor(context.locale);
+  const [news, waiting] = await Promise.all([loadNews(context), loadWaitingItems(context)]);
+  const own = news
+    .filter(({ id, isUnread }) => isUnread && /^(mention|answer)-/.test(id))
+    .map(({ id, at, text, to }) => {
+      const title = t('office.work.forYou');
+      return { id, harm: 'house' as const, dueAt: answerBy(at), title, text, to };
+    });
+  return [...own, ...waiting];
 }
 
 /** One thing, since when it waits or how late it is, and the way to it. */

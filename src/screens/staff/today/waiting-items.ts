@@ -1,5 +1,5 @@
 /** The work itself behind the counts of the rooms: the longest waiting of each kind, in the rooms of this person. */
-import { type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
+import { intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listUnansweredClosings } from '#src/features/closures/closing-list.queries.ts';
 import { listLongestToFulfil } from '#src/features/fulfilment/fulfilment.queries.ts';
@@ -15,10 +15,9 @@ import { href, type RouteName } from '#src/routes.ts';
 import { addDays, parkDay, parkInstant } from '#src/values/day.ts';
 import { FIRST } from '#src/values/lists/turns.ts';
 import { spacedCode } from '#src/values/order-code.ts';
-import { answerBy, byHarm, type Due, isNear } from './harm.ts';
-
-export type WaitingItem = Due & { title: string; text: string; to: `/${string}` };
-type Source = (context: ScreenContext, intl: Intl18) => Promise<WaitingItem[]>;
+import { answerBy, byHarm, isNear } from './harm.ts';
+import { requests } from './request-items.ts';
+import type { Source, WaitingItem } from './waiting-item.ts';
 
 /** Of each kind; more of one kind stand in its room. */
 const OF_EACH = 10;
@@ -195,4 +194,5 @@ const SOURCES: readonly (readonly [RouteName, Source])[] = [
   ['staffOrders', goods],
   ['moderation', moderated],
   ['staffLedger', books],
+  ['staffPeople', requests],
 ];
