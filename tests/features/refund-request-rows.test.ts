@@ -118,7 +118,7 @@ describe('requests', () => {
   });
 
   test('stand in the list of the office that they belong in, a page at a time', async () => {
-    await request('open-1', 1);
+    await request('open-1', 1, { updatedAt: later(9) });
     await request('open-2', 2);
     await request('failed', 3, { state: 'failed' });
     await request('by-hand', 4, { state: 'paying' });
@@ -163,6 +163,7 @@ describe('requests', () => {
 
   test('are news to whoever may decide them, and their decision to who has asked', async () => {
     const lan = 'staff:lan';
+    const of = { askedBy: 'staff:hoa', state: 'done' } as const;
     await request('old', 1);
     await request('guest', 2);
     await request('colleague', 3, { askedBy: 'staff:hoa' });
@@ -177,6 +178,7 @@ describe('requests', () => {
     await request('by-rule', 5, { askedBy: lan, state: 'done', decidedBy: 'rule', decidedAt: later(5) });
     await request('by-self', 5, { askedBy: lan, state: 'done', decidedBy: lan, decidedAt: later(5) });
     await request('of-hoa', 6, { askedBy: 'staff:hoa', state: 'done', decidedBy: lan, decidedAt: later(6) });
+    await request('by-binh', 6, { ...of, decidedBy: 'staff:binh', decidedAt: later(6) });
     await request('just', 6, {
       askedBy: lan,
       state: 'rejected',
