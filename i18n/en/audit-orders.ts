@@ -2,10 +2,12 @@ import type { auditOrders as source } from '#i18n/vi/audit-orders.ts';
 
 export const auditOrders = {
   'audit.kind.quote': 'Quote',
+  'audit.kind.application': 'Job application',
   'audit.field.owner': 'Who answers',
   'audit.field.dueAt': 'Answer before',
   'audit.field.quoteNote': 'Private note',
   'audit.field.quoteStatus': 'Stage of the quote',
+  'audit.field.applicationState': 'State of the application',
   'audit.field.basis': 'Price is for',
   'audit.field.guests': 'Guests',
   'audit.field.visitDate': 'Day of the visit',
@@ -14,6 +16,9 @@ export const auditOrders = {
   'audit.value.basis.guest': 'each guest',
   'audit.value.basis.whole': 'the whole group',
   'audit.value.quoteNote.written': 'written',
+  'audit.value.applicationState.new': 'new',
+  'audit.value.applicationState.answered': 'answered',
+  'audit.value.applicationState.declined': 'declined',
   'audit.value.quoteStatus.new': 'new',
   'audit.value.quoteStatus.contacted': 'contacted',
   'audit.value.quoteStatus.quoted': 'quoted',
