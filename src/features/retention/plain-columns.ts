@@ -165,7 +165,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   stored_results: 'kind name about file created_at expires_at',
   subscribers: 'id locale state round asked_at confirmed_at left_at',
   tags: 'slug name id is_active revision',
-  team_members: 'id position is_active name role words picture revision',
+  team_members: 'id position is_active name role words picture photo revision',
   theme_pages: 'theme_id page_type revision key name updated_at',
   theme_sections:
     'theme_id section_id locale type settings stands_at is_active created_at updated_at revision key name',
