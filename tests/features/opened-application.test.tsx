@@ -29,7 +29,7 @@ async function look(query: Record<string, string>, role: Role = 'manager', local
     ...{ locale, query: new URLSearchParams(query), match: null, refusedForm: null },
     ...{ origin: 'http://localhost', partBegins: () => undefined },
   } as unknown as ScreenContext;
-  const route = { path: '/staff/applications', query: '', hash: '' };
+  const route = { path: '/staff/jobs', query: '', hash: '' };
   const screen = StaffApplicationsScreen({ context });
   const markup = await wholeMarkup(<RouterContext value={{ route } as never}>{screen}</RouterContext>);
   return parseDocument(markup).body;
