@@ -60,7 +60,11 @@ import { productsRouter } from '#src/features/products/products.router.ts';
 import { profileRouter } from '#src/features/profile/profile.router.ts';
 import { quotesRouter, staffQuotesRouter } from '#src/features/quotes/quotes.router.ts';
 import { staffLedgerRouter } from '#src/features/reconciliation/reconciliation.router.ts';
-import { recruitmentRouter, staffJobsRouter } from '#src/features/recruitment/recruitment.router.ts';
+import {
+  recruitmentRouter,
+  staffApplicationsRouter,
+  staffJobsRouter,
+} from '#src/features/recruitment/recruitment.router.ts';
 import { refundsRouter, staffRefundsRouter } from '#src/features/refunds/refunds.router.ts';
 import { reviewsRouter } from '#src/features/reviews/reviews.router.ts';
 import { searchRouter } from '#src/features/search/search.router.ts';
@@ -162,6 +166,7 @@ export const appRouter = router({
     media: staffMediaRouter,
     people: staffPeopleRouter,
     quotes: staffQuotesRouter,
+    applications: staffApplicationsRouter,
     refunds: staffRefundsRouter,
     security: staffSecurityRouter,
     settings: staffSettingsRouter,

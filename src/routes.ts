@@ -87,6 +87,7 @@ export const routes = {
   staffMessages: { path: '/staff/messages' },
   staffTransfers: { path: '/staff/transfers' },
   staffQuotes: { path: '/staff/quotes' },
+  staffApplications: { path: '/staff/jobs' },
   staffWaiting: { path: '/staff/waiting' },
   staffPeople: { path: '/staff/people' },
   staffSecurity: { path: '/staff/security' },

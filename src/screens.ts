@@ -62,6 +62,8 @@ export const screens: Record<RouteName, () => Promise<Screen>> = {
   testSession: async () => (await import('./screens/test-session.tsx')).TestSessionScreen,
   staffToday: async () => (await import('./screens/staff/staff-today.tsx')).StaffTodayScreen,
   staffNews: async () => (await import('./screens/staff/staff-news.tsx')).StaffNewsScreen,
+  staffApplications: async () =>
+    (await import('./screens/staff/staff-applications.tsx')).StaffApplicationsScreen,
   staffQuotes: async () => (await import('./screens/staff/staff-quotes.tsx')).StaffQuotesScreen,
   moderation: async () => (await import('./screens/staff/moderation.tsx')).ModerationScreen,
   staffRules: async () => (await import('./screens/staff/staff-rules.tsx')).StaffRulesScreen,

@@ -45,6 +45,8 @@ export const teamMembers = sqliteTable(
     words: json<Bilingual>('words').notNull(),
     /** The stem of a drawing under /people. */
     picture: text('picture').notNull(),
+    /** A picture name, shown instead of the drawing. */
+    photo: text('photo'),
     revision: revision(),
   },
   (table) => [index('team_members_order').on(table.position, table.id)],

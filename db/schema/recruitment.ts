@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { day, flag, id, instant, json, revision } from '#db/columns.ts';
 
+/** What the park has done about an application. */
+export type ApplicationState = 'new' | 'answered' | 'declined';
 export type Employment = 'FULL_TIME' | 'PART_TIME' | 'TEMPORARY';
 
 /** Jobs on offer; shown in Vietnamese only, so the texts are plain. */
@@ -47,11 +49,18 @@ export const jobApplications = sqliteTable(
     cvUrl: text('cv_url'),
     fingerprint: text('fingerprint').notNull(),
     createdAt: instant('created_at').notNull(),
+    state: text('state').$type<ApplicationState>().notNull().default('new'),
+    /** When staff last moved it, and who; null while nobody has. */
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by'),
+    revision: revision(),
   },
   (table) => [
     index('job_applications_fingerprint').on(table.fingerprint, table.createdAt),
     index('job_applications_opening').on(table.openingId, table.createdAt),
     index('job_applications_created').on(table.createdAt),
+    index('job_applications_state').on(table.state, table.createdAt, table.id),
+    index('job_applications_opening_state').on(table.openingId, table.state, table.createdAt, table.id),
   ],
 );
 

@@ -43,6 +43,19 @@ export const DEMO_QUOTES = [
   },
 ] as const;
 
+export const DEMO_APPLICATIONS = [
+  {
+    ...{ openingId: 'job-cuu-ho-tuyen', fullName: 'Giàng A Páo', email: 'apao@ungvien.example' },
+    ...{ phone: '0912 000 221', cvUrl: 'https://hoso.example/giang-a-pao' },
+    experience: 'Năm năm dẫn đoàn leo núi, có chứng chỉ sơ cứu. Có thể bắt đầu từ tháng sau.',
+  },
+  {
+    ...{ openingId: 'job-huong-dan-vien-tieng-anh', fullName: 'Đặng Minh Châu', email: '' },
+    ...{ phone: '0912 000 222', cvUrl: '' },
+    experience: 'Tốt nghiệp ngành du lịch, IELTS 7.0, đã làm hướng dẫn viên hai mùa hè ở Sa Pa.',
+  },
+] as const;
+
 export const DEMO_MESSAGES = [
   {
     ...{ name: 'Lý Thị Mai', email: 'mai@khach.example', phone: '', topic: 'ticket' },

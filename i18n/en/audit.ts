@@ -38,6 +38,7 @@ export const audit = {
   'audit.permission.closures.edit': 'Close a day or line',
   'audit.permission.waiting-list.edit': 'Waiting list',
   'audit.permission.quotes.edit': 'Quotes',
+  'audit.permission.recruitment.edit': 'Job applications',
   'audit.permission.moderation.edit': 'Moderate',
   'audit.permission.tickets.edit': 'Edit tickets, prices and days',
   'audit.permission.live-board.edit': 'Live board',

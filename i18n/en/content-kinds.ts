@@ -75,6 +75,9 @@ export const contentKinds: Record<keyof typeof vi, string> = {
   'resources.team.name': 'Name',
   'resources.team.role': 'Role',
   'resources.team.words': 'About them',
+  'resources.team.photo': 'Portrait photo',
+  'resources.team.photoHint':
+    'Choose a picture of this person from the library. Without one the page shows the drawing below.',
   'resources.team.picture': 'Portrait',
   'resources.team.picture.ba-cu-tay': 'Tày grandmother',
   'resources.team.picture.bac-nong-dan': 'Farmer',

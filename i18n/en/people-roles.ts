@@ -42,6 +42,7 @@ export const peopleRoles = {
   'people.may.quotes.edit': 'See and answer quote requests',
   'people.may.moderation.edit': 'Moderate what guests write',
   'people.may.recruitment.read': 'Read job applications',
+  'people.may.recruitment.edit': 'Answer job applications',
   'people.may.resources.read': 'See the content',
   'people.may.tickets.read': 'See the calendar',
   'people.may.tickets.edit': 'Edit ticket types and prices',

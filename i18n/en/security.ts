@@ -110,6 +110,7 @@ export const security = {
   'security.action.staffQuotesNote': 'Note written on a quote',
   'security.action.staffQuotesStage': 'Quote moved to another stage',
   'security.action.staffQuotesAnswer': 'Quote sent',
+  'security.action.staffApplicationsMark': 'Job application marked',
   'security.action.staffOrdersCountNew': 'New orders of a list counted',
   'security.action.staffOrdersNote': 'Note written on an order',
   'security.action.staffOrdersMark': 'Mark of an order set or removed',

@@ -36,6 +36,7 @@ export const audit = {
   'audit.permission.closures.edit': 'Đóng ngày hoặc tuyến',
   'audit.permission.waiting-list.edit': 'Danh sách chờ',
   'audit.permission.quotes.edit': 'Báo giá',
+  'audit.permission.recruitment.edit': 'Hồ sơ ứng tuyển',
   'audit.permission.moderation.edit': 'Duyệt nội dung',
   'audit.permission.tickets.edit': 'Sửa vé, giá và lịch',
   'audit.permission.live-board.edit': 'Bảng vận hành',

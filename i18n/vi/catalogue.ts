@@ -77,6 +77,7 @@ import { services } from './services.ts';
 import { settingHints } from './setting-hints.ts';
 import { settingLabels } from './setting-labels.ts';
 import { settings } from './settings.ts';
+import { staffApplications } from './staff-applications.ts';
 import { staffMessages } from './staff-messages.ts';
 import { staffOrders } from './staff-orders.ts';
 import { staffQuotes } from './staff-quotes.ts';
@@ -137,6 +138,7 @@ export const catalogue = {
   ...messagesPhone,
   ...staffMessages,
   ...staffOrders,
+  ...staffApplications,
   ...staffQuotes,
   ...moderation,
   ...office,

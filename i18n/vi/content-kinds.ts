@@ -70,6 +70,9 @@ export const contentKinds = {
   'resources.team.name': 'Họ tên',
   'resources.team.role': 'Chức danh',
   'resources.team.words': 'Lời giới thiệu',
+  'resources.team.photo': 'Ảnh chân dung',
+  'resources.team.photoHint':
+    'Chọn ảnh của người này trong thư viện. Để trống thì trang dùng tranh bên dưới.',
   'resources.team.picture': 'Tranh chân dung',
   'resources.team.picture.ba-cu-tay': 'Bà cụ người Tày',
   'resources.team.picture.bac-nong-dan': 'Bác nông dân',

@@ -40,6 +40,7 @@ export const peopleRoles = {
   'people.may.quotes.edit': 'Xem và trả lời yêu cầu báo giá',
   'people.may.moderation.edit': 'Duyệt bài của khách',
   'people.may.recruitment.read': 'Xem hồ sơ ứng tuyển',
+  'people.may.recruitment.edit': 'Xử lý hồ sơ ứng tuyển',
   'people.may.resources.read': 'Xem nội dung trang',
   'people.may.tickets.read': 'Xem lịch chuyến',
   'people.may.tickets.edit': 'Sửa loại vé và giá',

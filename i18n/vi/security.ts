@@ -108,6 +108,7 @@ export const security = {
   'security.action.staffQuotesNote': 'Viết ghi chú cho báo giá',
   'security.action.staffQuotesStage': 'Chuyển bước báo giá',
   'security.action.staffQuotesAnswer': 'Gửi báo giá',
+  'security.action.staffApplicationsMark': 'Đánh dấu hồ sơ ứng tuyển',
   'security.action.staffOrdersCountNew': 'Đếm đơn mới trong danh sách',
   'security.action.staffOrdersNote': 'Viết ghi chú cho đơn',
   'security.action.staffOrdersMark': 'Gắn hoặc bỏ nhãn của đơn',

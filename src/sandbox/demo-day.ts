@@ -1,5 +1,12 @@
 /** The first morning of a demo park: tickets, scans, requests and work that waits, sent as guests and staff would send them. */
-import { DEMO_MESSAGES, DEMO_MOVEMENTS, DEMO_POST, DEMO_QUOTES, DEMO_TICKETS } from '#db/seeds/demo-day.ts';
+import {
+  DEMO_APPLICATIONS,
+  DEMO_MESSAGES,
+  DEMO_MOVEMENTS,
+  DEMO_POST,
+  DEMO_QUOTES,
+  DEMO_TICKETS,
+} from '#db/seeds/demo-day.ts';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { type Addresses, ask, payByCard, signInAs } from './demo-calls.ts';
 
@@ -12,7 +19,7 @@ const POST_IN_DAYS = 2;
 /** Whatever the hour does not allow, such as tickets for today in the evening, is left out and named. */
 export async function fillDemoDay(places: Addresses): Promise<string[]> {
   const left: string[] = [];
-  for (const step of [buyTickets, askForQuotes, sendMessages, moveStock, schedulePost])
+  for (const step of [buyTickets, askForQuotes, sendMessages, applyForJobs, moveStock, schedulePost])
     await step(places).catch((error: Error) => left.push(error.message));
   return left;
 }
@@ -76,6 +83,10 @@ async function askForQuotes({ site }: Addresses): Promise<void> {
 
 async function sendMessages({ site }: Addresses): Promise<void> {
   for (const message of DEMO_MESSAGES) await ask(site, 'contact.send', message);
+}
+
+async function applyForJobs({ site }: Addresses): Promise<void> {
+  for (const application of DEMO_APPLICATIONS) await ask(site, 'recruitment.send', application);
 }
 
 async function moveStock({ site }: Addresses): Promise<void> {

@@ -99,6 +99,7 @@ const pageRules: Record<RouteName, PageRules> = {
   staffMessages: rules({ ...STAFF, permission: 'messages.read' }),
   staffTransfers: rules({ ...STAFF, permission: 'transfers.read' }),
   staffQuotes: rules({ ...STAFF, permission: 'quotes.edit' }),
+  staffApplications: rules({ ...STAFF, permission: 'recruitment.read' }),
   staffWaiting: rules({ ...STAFF, permission: 'waiting-list.edit' }),
   staffPeople: rules({ ...STAFF, permission: 'people.read' }),
   staffSecurity: rules({ ...STAFF, permission: 'security.read' }),

@@ -33,6 +33,7 @@ export const PERMISSIONS = [
   'quotes.edit',
   'moderation.edit',
   'recruitment.read',
+  'recruitment.edit',
   'tickets.read',
   'tickets.edit',
   'live-board.edit',

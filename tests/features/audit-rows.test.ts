@@ -83,6 +83,7 @@ const WITHOUT_TEXT = [
   'menu.setSoldOut',
   'orders.advance',
   'orders.renewLinkOf',
+  'staff.applications.mark',
   'staff.board.confirm',
   'staff.media.archive',
   // A form or a file as a whole: `resource-editing.test.ts` and `resource-csv.test.ts` try their texts.

@@ -99,6 +99,7 @@ describe('a page of the staff', () => {
 
   /** What the page that a form is posted to calls for it. */
   const POSTED: Partial<Record<RouteName, string[]>> = {
+    staffApplications: ['staff.applications.mark'],
     staffQuotes: ['assign', 'note', 'stage', 'answer'].map((act) => `staff.quotes.${act}`),
     staffSettings: ['staff.settings.save'],
     staffSettingsGroup: ['staff.settings.save'],

@@ -1,9 +1,10 @@
-/** What staff do with a request for a price. */
+/** What staff do with a request for a price, and with a job application. */
 
 import { addMember, askQuote } from './asked-quote.ts';
 import type { Scenario } from './audit-scenario.ts';
 import { db } from './ledger.ts';
 import { BEFORE } from './park.ts';
+import { sentApplication } from './sent-application.ts';
 
 const now = BEFORE;
 const reason = 'khách bận, gọi lại sau';
@@ -44,5 +45,11 @@ export const QUOTE_SCENARIOS: Readonly<Record<string, Scenario>> = {
     };
     const row = { before: { quoteStatus: 'new' }, after: { ...offer, quoteStatus: 'quoted' } };
     return { input, now, row: { ...subject(code), ...row } };
+  },
+  'staff.applications.mark': async () => {
+    const { code } = await sentApplication(db, { now });
+    const states = { before: { applicationState: 'new' }, after: { applicationState: 'answered' } };
+    const row = { subjectKind: 'application', subjectId: code, ...states };
+    return { input: { code, revision: 1, to: 'answered' }, now, row };
   },
 };

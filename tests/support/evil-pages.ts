@@ -6,7 +6,7 @@ import { href, localesOf, type Route, type RouteName, type RouteQuery } from '#s
 import { keyedHash } from '#src/server/sessions/tokens.ts';
 import { pageRoutes } from '#src/values/page-rules.ts';
 import { DRAFT, DRAFTED_POST, type FullPark } from './full-park.ts';
-import { QUOTE_CODE } from './full-park-rows.ts';
+import { APPLICATION_CODE, QUOTE_CODE } from './full-park-rows.ts';
 import type { Park } from './server.ts';
 import { PICTURE_ID } from './stored-picture.ts';
 
@@ -54,6 +54,7 @@ function variantsOf(name: RouteName, park: Park, { orders, waitingCode }: FullPa
     staffContentItem: [{}, { version: '1' }],
     draftPreview: [{ key: draftKeyOf(park) }],
     staffQuotes: [{}, { code: QUOTE_CODE }],
+    staffApplications: [{}, { view: 'all', code: APPLICATION_CODE }],
     staffLedger: [{}, { code: orders[0]?.code ?? '' }],
     staffMessages: [{}, { code: orders[0]?.code ?? '' }],
     waitingList: [{ code: waitingCode, key: waitingKey }, {}],

@@ -17,6 +17,7 @@ export type Rows = [table: string, row: Row][];
 
 export const WORDS_OF_ROWS = 'Lan Anh';
 export const WAITING_CODE = 'CHEVIL2345';
+export const APPLICATION_CODE = 'TDEVIL23';
 export const QUOTE_CODE = 'BGEVIL23';
 export const INVOICE = JSON.stringify({
   ...{ company: 'Công ty Mây', taxCode: '0101243150', address: '1 Tràng Tiền', email: 'mua hang@example.vn' },
@@ -167,7 +168,10 @@ export function peopleRows({ userId, reviewId, departure }: Facts): Rows {
     ],
     ['media', pictureRow(words)],
     ['contact_messages', { locale: 'vi', topic: 'other' }],
-    ['job_applications', { opening_id: 'job-cuu-ho-tuyen', phone, cv_url: words }],
+    [
+      'job_applications',
+      { code: APPLICATION_CODE, opening_id: 'job-cuu-ho-tuyen', phone, cv_url: words, state: 'new' },
+    ],
     ['subscribers', { locale: 'vi', state: 'confirmed' }],
     ['user_sessions', { user_id: userId, start_time: now, last_activity: now }],
     ['moderation_events', { item_kind: 'review', item_id: reviewId, actor: userId, action: 'decide' }],

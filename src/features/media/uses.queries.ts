@@ -18,6 +18,7 @@ const SOURCES = {
   gallery_images: { kind: 'images', name: 'r.caption' },
   places: { kind: 'places', name: 'r.name' },
   posts: { kind: 'posts', name: 'r.title' },
+  team_members: { kind: 'team', name: 'r.name' },
   theme_sections: {
     ...{ kind: 'sections', rowId: "coalesce(r.key, r.theme_id || '_' || r.section_id)" },
     named: "r.theme_id || '_' || r.section_id || '_' || r.locale",

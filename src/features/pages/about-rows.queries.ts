@@ -6,6 +6,7 @@ export const TEAM_ROWS = tableRows(teamMembers, {
     name: teamMembers.name,
     role: teamMembers.role,
     words: teamMembers.words,
+    photo: teamMembers.photo,
     picture: teamMembers.picture,
     position: teamMembers.position,
     isActive: teamMembers.isActive,

@@ -1,5 +1,5 @@
 import type { Resource } from '#src/features/resources/resources.ts';
-import { IS_ACTIVE, POSITION } from '#src/features/resources/shared-fields.ts';
+import { IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
 
 /** People on the about page. */
 export const TEAM_RESOURCE = {
@@ -14,6 +14,12 @@ export const TEAM_RESOURCE = {
     name: { kind: 'text', label: 'resources.team.name', max: 80 },
     role: { kind: 'pair', label: 'resources.team.role', max: 80 },
     words: { kind: 'pair', label: 'resources.team.words', max: 400, isLong: true },
+    photo: {
+      ...PICTURE,
+      label: 'resources.team.photo',
+      hint: 'resources.team.photoHint',
+      isOptional: true,
+    },
     picture: {
       kind: 'choice',
       label: 'resources.team.picture',

@@ -75,5 +75,9 @@ function newApplication(ctx: Context, input: ApplicationInput): JobApplicationRo
     cvUrl: cvUrl || null,
     fingerprint: sha256(JSON.stringify([phone, openingId, email, sameTextKey(experience), cvId])),
     createdAt: ctx.now,
+    state: 'new',
+    decidedAt: null,
+    decidedBy: null,
+    revision: 1,
   };
 }

@@ -50,7 +50,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   identities: 'provider created_at',
   issued_tickets:
     'id order_id number code token ticket_type_id ticket_name unit_key unit_name pax_count price_vnd discount_vnd day start_time gate_ids refund_policy state issued_at',
-  job_applications: 'id code opening_id created_at',
+  job_applications: 'id code opening_id created_at state decided_at decided_by revision',
   job_cvs: 'id application_id format size created_at',
   job_leases: 'name holder fence expires_at',
   job_openings:
@@ -165,7 +165,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   stored_results: 'kind name about file created_at expires_at',
   subscribers: 'id locale state round asked_at confirmed_at left_at',
   tags: 'slug name id is_active revision',
-  team_members: 'id position is_active name role words picture revision',
+  team_members: 'id position is_active name role words picture photo revision',
   theme_pages: 'theme_id page_type revision key name updated_at',
   theme_sections:
     'theme_id section_id locale type settings stands_at is_active created_at updated_at revision key name',

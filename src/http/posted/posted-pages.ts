@@ -25,6 +25,7 @@ import {
   reset,
   signOut,
 } from './post-account.ts';
+import { applicationRoom } from './post-applications.ts';
 import { hold, place, retry } from './post-booking.ts';
 import { contentSaver } from './post-content.ts';
 import { csvTaker } from './post-csv.ts';
@@ -66,6 +67,7 @@ const FORMS: Partial<Record<RouteName, PostForm>> = {
   staffMediaItem: mediaSaver(appRouter),
   staffOrders: orderRoom(appRouter),
   staffQuotes: quoteRoom(appRouter),
+  staffApplications: applicationRoom(appRouter),
   staffMe: looksSaver(appRouter),
   staffPeople: requestDecider(appRouter),
   staffNews: newsReader(appRouter),

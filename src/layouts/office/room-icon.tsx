@@ -13,6 +13,7 @@ const ICONS: Record<Room, `i-lucide-${string}`> = {
   moderation: 'i-lucide-check',
   staffMessages: 'i-lucide-send',
   staffWaiting: 'i-lucide-clock-alert',
+  staffApplications: 'i-lucide-file-text',
   staffRefunds: 'i-lucide-reply',
   staffTransfers: 'i-lucide-banknote',
   staffTotals: 'i-lucide-banknote',

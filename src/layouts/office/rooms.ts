@@ -27,6 +27,7 @@ export const GROUPS = [
       { to: 'moderation', text: 'chrome.staff.moderation' },
       { to: 'staffMessages', text: 'chrome.staff.messages' },
       { to: 'staffWaiting', text: 'waitingList.staff.title' },
+      { to: 'staffApplications', text: 'recruitment.staff.title' },
     ],
   },
   {

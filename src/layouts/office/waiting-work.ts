@@ -8,6 +8,7 @@ import { countOpenUnmatched } from '#src/features/payments/unmatched.queries.ts'
 import { listOpenRequests } from '#src/features/people/permission-requests.queries.ts';
 import { countOpenQuotes } from '#src/features/quotes/quotes.queries.ts';
 import { countOpenDifferences } from '#src/features/reconciliation/differences.queries.ts';
+import { countNewApplications } from '#src/features/recruitment/application-list.queries.ts';
 import { countOpenRefunds } from '#src/features/refunds/refunds.queries.ts';
 import { countTransferWork } from '#src/features/transfers/transfers.queries.ts';
 import type { RouteName } from '#src/routes.ts';
@@ -37,6 +38,7 @@ const KINDS = [
   { room: 'staffLedger', text: 'office.waiting.staffLedger', count: countLedgerWork },
   { room: 'staffClosures', text: 'office.waiting.staffClosures', count: countOpenOffers },
   { room: 'staffOrders', text: 'office.waiting.staffOrders', count: countOrdersToFulfil },
+  { room: 'staffApplications', text: 'office.waiting.applications', count: countNewApplications },
   { room: 'moderation', text: 'office.waiting.moderation', count: countModeration },
   { room: 'staffPeople', text: 'office.waiting.staffPeople', count: countRequests },
 ] as const satisfies Kind[];

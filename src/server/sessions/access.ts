@@ -94,6 +94,7 @@ const FIRST_PAGES = [
   'staffRefunds',
   'staffMessages',
   'staffWaiting',
+  'staffApplications',
   'staffCalendar',
   'staffBoard',
   'staffClosures',

@@ -2,9 +2,7 @@ import { listOpenRequests } from '#src/features/people/permission-requests.queri
 import { href } from '#src/routes.ts';
 import { may } from '#src/values/permissions.ts';
 import { answerBy } from './harm.ts';
-import type { Source } from './waiting-item.ts';
-
-const OF_EACH = 10;
+import { OF_EACH, type Source } from './waiting-source.ts';
 
 /** Who asks to be allowed more, for those who can give it. */
 export const requests: Source = async ({ db, locale, user }, { t }) => {

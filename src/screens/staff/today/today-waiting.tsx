@@ -8,8 +8,8 @@ import { href } from '#src/routes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { answerBy } from './harm.ts';
-import type { WaitingItem } from './waiting-item.ts';
 import { loadWaitingItems } from './waiting-items.ts';
+import type { WaitingItem } from './waiting-source.ts';
 
 /** What waits for somebody, the worst for guests first. */
 export async function waitingPart(context: ScreenContext) {

@@ -2,11 +2,8 @@
 import { intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listUnansweredClosings } from '#src/features/closures/closing-list.queries.ts';
-import { listLongestToFulfil } from '#src/features/fulfilment/fulfilment.queries.ts';
 import { listUnreached } from '#src/features/messages/outbox-lag.queries.ts';
-import { listInbox } from '#src/features/moderation/inbox.queries.ts';
 import { listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
-import { listQuotes } from '#src/features/quotes/quote-list.queries.ts';
 import { listDifferences } from '#src/features/reconciliation/differences.queries.ts';
 import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
 import { listStaffRefunds } from '#src/features/refunds/refunds.queries.ts';
@@ -17,10 +14,9 @@ import { FIRST } from '#src/values/lists/turns.ts';
 import { spacedCode } from '#src/values/order-code.ts';
 import { answerBy, byHarm, isNear } from './harm.ts';
 import { requests } from './request-items.ts';
-import type { Source, WaitingItem } from './waiting-item.ts';
+import { applications, goods, moderated, quotes } from './waiting-answers.ts';
+import { OF_EACH, type Source, type WaitingItem } from './waiting-source.ts';
 
-/** Of each kind; more of one kind stand in its room. */
-const OF_EACH = 10;
 const GIVEN_UP_DAYS = 7;
 
 /** The worst first. */
@@ -115,48 +111,6 @@ const refunds: Source = async (context, { t, money }) => {
   ];
 };
 
-const quotes: Source = async ({ db, locale, user }, { t, day }) => {
-  const asked = { view: 'open', isMine: false, q: '', after: null, before: null } as const;
-  const { rows } = await listQuotes(db.remembered, { ...asked, userId: user?.id ?? '', limit: OF_EACH });
-  return rows.map(({ id, code, fullName, groupSize, visitDate, dueAt, createdAt }) => ({
-    id: `quote-${id}`,
-    harm: 'promise',
-    // As in its room: one from before there were due times has none.
-    dueAt: dueAt || createdAt,
-    title: t('office.work.quote', { name: fullName || code }),
-    text: [t('office.work.group', { count: groupSize ?? 0 }), visitDate && day(visitDate, 'short')]
-      .filter(Boolean)
-      .join(' · '),
-    to: href('staffQuotes', locale, { query: { code } }),
-  }));
-};
-
-const goods: Source = async ({ db, locale }, { t }) => {
-  const rows = await listLongestToFulfil(db.remembered, OF_EACH);
-  return rows.map(({ code, name, createdAt }) => ({
-    id: `goods-${code}`,
-    harm: 'promise',
-    dueAt: answerBy(createdAt),
-    title: t('office.work.goods'),
-    text: [spacedCode(code), name].filter(Boolean).join(' · '),
-    to: href('staffOrders', locale, { query: { code } }),
-  }));
-};
-
-const moderated: Source = async ({ db, locale }, { t }) => {
-  const { items } = await listInbox(db.remembered, { state: 'pending' });
-  return items.slice(0, OF_EACH).map(({ id, kind, createdAt, authorName, rating }) => ({
-    id: `item-${id}`,
-    harm: 'house',
-    dueAt: answerBy(createdAt),
-    title: t(`office.work.${kind}`),
-    text: [authorName, rating === null ? '' : t('office.work.stars', { count: rating })]
-      .filter(Boolean)
-      .join(' · '),
-    to: `${href('moderation', locale)}#item-${id}` as const,
-  }));
-};
-
 const books: Source = async (context, { t, money, day: dayText }) => {
   const { db, locale } = context;
   const [unmatched, differences] = await Promise.all([
@@ -193,6 +147,7 @@ const SOURCES: readonly (readonly [RouteName, Source])[] = [
   ['staffQuotes', quotes],
   ['staffOrders', goods],
   ['moderation', moderated],
+  ['staffApplications', applications],
   ['staffLedger', books],
   ['staffPeople', requests],
 ];
