@@ -119,6 +119,7 @@ export const resources: Record<keyof typeof vi, string> = {
   'audit.field.sectionId': 'Menu section',
   'audit.field.marks': 'Notes',
   'audit.field.picture': 'Picture',
+  'audit.field.photo': 'Photo',
   'audit.field.slug': 'Address',
   'audit.field.kind': 'Used for',
   'audit.field.isFeatured': 'Featured',

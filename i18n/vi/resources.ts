@@ -117,6 +117,7 @@ export const resources = {
   'audit.field.sectionId': 'Nhóm món',
   'audit.field.marks': 'Lưu ý',
   'audit.field.picture': 'Ảnh',
+  'audit.field.photo': 'Ảnh chụp',
   'audit.field.slug': 'Địa chỉ',
   'audit.field.kind': 'Dùng cho',
   'audit.field.isFeatured': 'Nổi bật',

@@ -74,6 +74,7 @@ test.each(PATHS)('%s and its row are stored together or not at all', async (path
 const TEXTS =
   'reason why solution note answer text reference noteVi noteEn summaryVi summaryEn altVi altEn'.split(' ');
 
+const STATES = ['state', 'status', 'paymentStatus', 'scan', 'how'];
 const textsOf = (input: object) => Object.keys(input).filter((field) => TEXTS.includes(field));
 /** Nobody types anything there. */
 const WITHOUT_TEXT = [
@@ -132,9 +133,7 @@ test.each(withText)('%s refuses a text of 1 MB as before, and then there is no r
 function wordless({ permission, subjectKind, before, after }: AuditEventRow): string[] {
   const intl = intlFor('vi');
   const fields = Object.entries({ ...before, ...after }).concat(Object.entries(before ?? {}));
-  const states = fields.filter(([field]) =>
-    ['state', 'status', 'paymentStatus', 'scan', 'how'].includes(field),
-  );
+  const states = fields.filter(([field]) => STATES.includes(field));
   const shown: [string, string][] = [
     [permission, permissionText(intl, permission)],
     [subjectKind, subjectText(intl, { kind: subjectKind, id: '' }).trim()],

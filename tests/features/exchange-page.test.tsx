@@ -12,7 +12,6 @@ import { parseDocument } from '#tests/support/html.ts';
 import { db, openLedger } from '#tests/support/ledger.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
-// Vite would put it into the links' code.
 const { TransferScreen } = await import('#src/screens/checkout/transfer.tsx');
 
 const PART = 50_000;

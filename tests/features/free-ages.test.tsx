@@ -1,6 +1,5 @@
 /** Who comes free is told from the ages and prices of the kinds of guests, and not at all where nobody does. */
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
@@ -19,8 +18,6 @@ import { BEFORE, DAY, INFANT, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 import { WithinRouter } from '#tests/support/within-router.tsx';
 
-// Vite would put it into the links' code.
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { QuickBooking } = await import('#src/features/booking/quick-booking.tsx');
 const { BookingTerms } = await import('#src/features/checkout/booking-terms.tsx');
 const [HomeSection] = Object.values(await import('#src/features/home/promises-section.tsx'));

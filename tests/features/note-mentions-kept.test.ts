@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#db/schema/auth.ts';
 import { staffMembers } from '#db/schema/people.ts';
 import { noteMentions, orderNotes } from '#db/schema/staff-orders.ts';
-import { listMentions } from '#src/features/staff-orders/order-notes.queries.ts';
+import { listMentions } from '#src/features/staff-orders/notes/order-notes.queries.ts';
 import { buy } from '#tests/support/aftercare.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { db, openLedger, openMarket } from '#tests/support/ledger.ts';

@@ -1,6 +1,6 @@
 /** Whom a note calls with `@`. */
 import { describe, expect, test } from 'bun:test';
-import { handleOf, mentionedIn } from '#src/features/staff-orders/mentions.ts';
+import { handleOf, mentionedIn } from '#src/features/staff-orders/notes/mentions.ts';
 
 const PEOPLE = [
   { userId: 'lan', firstName: 'Lan', email: 'lan.n@dinhmay.example' },

@@ -1,7 +1,5 @@
 /** The opened application in the room of job applications, as staff see it. */
 import '#tests/support/env.ts';
-import { wholeMarkup } from '#tests/support/whole-markup.ts';
-import '#tests/support/no-builder.ts';
 
 import { expect, test } from 'bun:test';
 import { unstable_RouterContext as RouterContext } from 'waku/router/client';
@@ -13,8 +11,8 @@ import { parseDocument } from '#tests/support/html.ts';
 import { db, openLedger, openMarket } from '#tests/support/ledger.ts';
 import { BEFORE } from '#tests/support/park.ts';
 import { attachCv, sentApplication } from '#tests/support/sent-application.ts';
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
-process.env.WAKU_CONFIG_BASE_PATH = '/';
 const { StaffApplicationsScreen } = await import('#src/screens/staff/staff-applications.tsx');
 
 openLedger(openMarket);

@@ -1,6 +1,5 @@
 /** A person of the team is shown by a picture of the library, or by a drawing. */
 import '#tests/support/env.ts';
-import '#tests/support/no-builder.ts';
 
 import { expect, test } from 'bun:test';
 import { eq, sql } from 'drizzle-orm';

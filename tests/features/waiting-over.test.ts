@@ -27,8 +27,6 @@ import {
   workOnce,
 } from '#tests/support/waiting.ts';
 
-// Vite would put it into the links' code.
-
 openLedger(openFullPark);
 
 const CUT_OFF = parkInstant(DAY, '16:00');

@@ -15,8 +15,6 @@ import { BEFORE } from './park.ts';
 import type { Purchase } from './purchase.ts';
 import { WithinRouter } from './within-router.tsx';
 
-// Vite would put it into the links' code.
-
 /** Assigns an order to an account. */
 export async function own(purchase: Purchase, userId: string): Promise<Purchase> {
   const { id } = await orderOf(db, purchase);

@@ -13,8 +13,6 @@ import { parseDocument } from './html.ts';
 import type { Purchase } from './purchase.ts';
 import { WithinRouter } from './within-router.tsx';
 
-// Vite would put it into the links' code.
-
 type Screen = (props: { context: ScreenContext }) => Promise<ReactNode>;
 type Opening = Pick<Purchase, 'code' | 'secret'> & {
   db: Db;

@@ -178,6 +178,7 @@ export const CODED: Readonly<Record<string, string>> = {
   permission_requests: 'permission outcome',
   staff_members: 'office_colour office_rows',
   staff_roles: 'preset permissions',
+  team_members: 'photo',
   themes: 'colors',
   ticket_types: 'picture_dark gallery tax_class refund_policy',
   timetable_rules: 'times weekdays',

@@ -84,7 +84,8 @@ export async function findChannelFaults(
     UNION ALL SELECT coalesce(o.sales_channel, ''),
       iif(e.account = 'suspense', 'transfer', replace(e.account, 'money:', '')), 0, 0, 0,
       e.amount_vnd > 0, max(e.amount_vnd, 0), -min(e.amount_vnd, 0)
-      FROM ledger_entries e INDEXED BY ledger_entries_takings LEFT JOIN orders o ON o.id = e.order_id
+      FROM ledger_entries e INDEXED BY ledger_entries_takings LEFT JOIN orders o INDEXED BY sqlite_autoindex_orders_1
+        ON o.id = e.order_id
       WHERE e.at >= ${from} AND e.at < ${until} AND e.account <> 'orders'
       AND e.kind IN ('payment', 'repeat', 'cash', 'refund', 'by-hand'))
     GROUP BY channel, name HAVING a <> x OR b <> y OR c <> z`);

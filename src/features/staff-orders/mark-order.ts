@@ -3,7 +3,7 @@ import { findOrder } from '#src/features/orders/orders.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
-import { createMark, removeMark } from './order-notes.queries.ts';
+import { createMark, removeMark } from './notes/order-notes.queries.ts';
 
 type Marking = { code: string; mark: OrderMark; isSet: boolean };
 

@@ -14,8 +14,8 @@ import { newOrdersInput } from './list/new-orders.ts';
 import { markOrder } from './mark-order.ts';
 import { moveByStaff } from './move-by-staff.ts';
 import { moveByStaffInput } from './move-input.ts';
+import { writeNote } from './notes/write-note.ts';
 import { markInput, noteInput } from './staff-orders.ts';
-import { writeNote } from './write-note.ts';
 
 /** What staff do with an opened order. */
 export const staffOrdersRouter = router({

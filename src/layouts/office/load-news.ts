@@ -7,7 +7,7 @@ import { findNewsReadAt } from '#src/features/people/people.queries.ts';
 import { listAnswers } from '#src/features/people/permission-requests.queries.ts';
 import { listGivenQuotes } from '#src/features/quotes/quote-list.queries.ts';
 import { listAwaitingDecision, listDecidedFor } from '#src/features/refunds/refunds.queries.ts';
-import { listMentions } from '#src/features/staff-orders/order-notes.queries.ts';
+import { listMentions } from '#src/features/staff-orders/notes/order-notes.queries.ts';
 import { href } from '#src/routes.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { spacedCode } from '#src/values/order-code.ts';

@@ -1,4 +1,5 @@
 /** Whom a note calls: `@` and the name of a colleague, accents and capitals aside, or the first part of their address. */
+import { withoutMarks } from '#src/values/without-marks.ts';
 
 type Callable = { userId: string; firstName: string; email: string };
 
@@ -44,5 +45,5 @@ function begins(rest: string, handle: string): boolean {
 
 /** Without marks and capitals, everything else as it is. */
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase();
+  return withoutMarks(text).toLowerCase();
 }

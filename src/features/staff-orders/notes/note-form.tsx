@@ -1,9 +1,9 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { NOTE_MAX_CHARS } from '#src/features/staff-orders/staff-orders.ts';
+import type { Refused } from '#src/features/staff-orders/typed-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
-import { NOTE_MAX_CHARS } from './staff-orders.ts';
-import type { Refused } from './typed-form.ts';
 
 type Props = {
   intl: Intl18;
