@@ -7,8 +7,10 @@ import { countBrowserTests, countBunTests, countMarks, runSteps, type Step } fro
 
 const TEST_TIMEOUT_MS = 60_000;
 const FAULT_TIMEOUT_MS = 1_800_000;
-/** One more than the processors of the smallest machine: a third of a test is waiting, for a server, a clock or a browser. */
+/** One more than the processors of the smallest machine: a quarter of a test is waiting, for a server, a clock or a browser. */
 const WORKERS = 3;
+/** Each runs whole sites, whose answers have limits of time. */
+const FAULT_WORKERS = 2;
 
 /** Files that change what others would find each in a world of their own; loading it takes most of their time. */
 function bunTests(files: string[], isShared = false): Pick<Step, 'command' | 'env' | 'count'> {
@@ -28,7 +30,7 @@ function unitTests(isLong: boolean, isShared: boolean): Pick<Step, 'command' | '
 function faultTests(isLong: boolean): Pick<Step, 'command' | 'env' | 'count'> {
   const files = filesLike('tests/faults/*.fault.ts');
   const options = ['--only-failures', '--retry=1', `--timeout=${FAULT_TIMEOUT_MS}`];
-  const workers = isLong ? [] : [`--parallel=${WORKERS}`];
+  const workers = isLong ? [] : [`--parallel=${FAULT_WORKERS}`];
   const command = ['test', ...options, ...workers, ...files];
   return { command, env: { LONG_FAULTS: isLong ? '1' : '' }, count: countBunTests };
 }

@@ -15,6 +15,7 @@ const LOOK_MS = 500;
 type Lag = 'full' | 'late';
 
 let followed: Db | null = null;
+let followedSince = 0;
 let lag: Lag | null = null;
 let freeBytes = Number.NaN;
 
@@ -56,7 +57,9 @@ export function cannotRead(): boolean {
 async function noteLag({ node }: Pick<Db, 'node'>, path: string): Promise<void> {
   freeBytes = await readFreeBytes(path).catch(() => Number.NaN);
   const ageMs = Math.round(node?.ageMs() ?? 0);
-  const late = ageMs >= TOO_OLD_MS && !node?.fault() ? 'late' : null;
+  // A process that has just begun has read no moment yet.
+  const mayBeLate = performance.now() - followedSince >= TOO_OLD_MS;
+  const late = mayBeLate && ageMs >= TOO_OLD_MS && !node?.fault() ? 'late' : null;
   const now = freeBytes < FREE_BYTES_MIN ? 'full' : late;
   if (now === lag) return;
   lag = now;
@@ -76,6 +79,7 @@ export function followNode(db: Db): void {
   const { node } = db;
   if (!node) return;
   followed = db;
+  followedSince = performance.now();
   let isFailing = false;
   const path = env().DATABASE_FILE;
   const isWriter = env().ROLES.has('primary');

@@ -53,12 +53,13 @@ test('a locked action says who may do it and asks for the permission; the answer
   const boss = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await signIn(boss, personWho('owner').email);
   await openLive(boss, parkUrl() + href('staffPeople', 'vi'));
-  const request = boss.getByRole('article', { name: personWho('shop').firstName });
+  const waiting = boss.getByRole('region', { name: t('people.requests.title') });
+  const request = waiting.getByRole('article', { name: personWho('shop').firstName });
   await expect(request).toContainText(t('people.may.orders.resend'));
   expect(await problemsAtBothWidths(boss)).toEqual([]);
   await request.getByText(t('people.requests.declineInstead'), { exact: true }).click();
   await button(boss, t('people.requests.decline')).click();
-  await expect(request.getByLabel(t('people.requests.reason'))).toBeFocused();
+  await expect(request.getByLabel(t('people.requests.reason'))).toHaveAttribute('aria-invalid', 'true');
   await request.getByLabel(t('people.requests.reason')).fill(REASON);
   await button(boss, t('people.requests.decline')).click();
   await expect(boss.getByText(t('people.requests.done.declined'))).toBeVisible();

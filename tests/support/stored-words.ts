@@ -100,7 +100,7 @@ export const WORDS: Readonly<Record<string, string>> = {
 /** Of those, what no page's HTML has, as rows of each were there, and why. Written over all the same. */
 export const UNSHOWN: Readonly<Record<string, string>> = {
   'only in mails':
-    'account_links.email account_links.registration contact_codes.contact contact_messages.name contact_messages.email contact_messages.message job_applications.full_name job_applications.email job_applications.experience job_applications.cv_url job_cvs.file_name outbox.payload outbox.last_error subscribers.email',
+    'account_links.email account_links.registration contact_codes.contact contact_messages.name contact_messages.email contact_messages.message job_applications.email job_cvs.file_name outbox.payload outbox.last_error subscribers.email',
   'only in answers of the API, which islands draw':
     'idempotency_keys.response scans.undo_reason voucher_uses.note',
   'kept as a provider told it':
