@@ -9,7 +9,7 @@ export default defineConfig({
   testIgnore: process.env.LONG_JOURNEYS ? [] : ['**/looks/**'],
   globalSetup: './tests/support/e2e-park.ts',
   outputDir: '.data/e2e',
-  workers: 3,
+  workers: 2,
   timeout: 45_000,
   expect: { timeout: 8000 },
   fullyParallel: true,
