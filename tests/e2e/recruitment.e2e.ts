@@ -51,11 +51,11 @@ test('an invalid CV is reported at once, a valid one is sent with the form and o
   expect([saved.status(), await saved.body()]).toEqual([200, Buffer.from(docx())]);
   await staff.close();
   // Other applications are reported to the same address.
-  const isTold = async () => {
+  const hasMail = async () => {
     const mails = await mailsTo('xinchao@dinhmay.example', 'application-notice');
     return mails.some(({ text }) => text.includes(address.replace(parkUrl(), '')));
   };
-  await expect.poll(isTold, { timeout: 20_000 }).toBe(true);
+  await expect.poll(hasMail, { timeout: 20_000 }).toBe(true);
   expect(problems).toEqual([
     expect.stringMatching(refusal(422, '/api/applications/cv')),
     expect.stringMatching(refusal(400, 'recruitment.send')),
