@@ -23,6 +23,8 @@ let silentUntil = 0;
 /** Loading behind a page that is shown, by order. */
 const checks = new Map();
 let fresh = null;
+/** Pages that the network brought: what was loaded behind an earlier one is no longer wanted. */
+let opened = 0;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePages().then(() => self.skipWaiting()));
@@ -84,6 +86,8 @@ async function fromNetwork(event) {
 }
 
 function live(answer) {
+  opened += 1;
+  fresh = null;
   isShowingKept = false;
   silentUntil = 0;
   return answer;
@@ -106,10 +110,11 @@ async function check(url) {
 }
 
 function checkWith(url, network, mine) {
+  const before = opened;
   const running = network
     .then((answer) => store(url, answer, mine))
     .then(({ result, answer }) => {
-      if (result === 'changed' || result === 'gone') fresh = { order: orderOf(url), answer, at: Date.now() };
+      if ((result === 'changed' || result === 'gone') && before === opened) fresh = { order: orderOf(url), answer, at: Date.now() };
       return result === 'new' || result === 'none' ? 'same' : result;
     })
     .catch(() => 'failed')

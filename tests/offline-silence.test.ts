@@ -100,6 +100,25 @@ test('a refreshed copy is what opens the next time, with its own time', async ()
   expect(html).toMatch(/Lưu lúc \d\d\//);
 });
 
+test('what was loaded behind a page is not handed out once the network has brought another', async () => {
+  for (const isAnsweredFirst of [true, false]) {
+    const worker = await workerWithTicket();
+    const gate = silence(worker);
+    await worker.open(URL_OF);
+    const asking = worker.post({ type: 'check', url: URL_OF });
+    const answer = async () => {
+      gate.resolve(orderPage({ state: 'closed', notice: 'VÉ KHÔNG DÙNG ĐƯỢC' }));
+      await asking;
+    };
+    if (isAnsweredFirst) await answer();
+    worker.world.network = networkWith(async () => orderPage({ state: 'open' }));
+    await worker.open(`${ORIGIN}/thuc-don`);
+    if (!isAnsweredFirst) await answer();
+    worker.world.network = () => Promise.reject(new TypeError('offline'));
+    expect(await (await worker.open(URL_OF)).text()).toContain('data-offline');
+  }
+});
+
 test('a check without an answer leaves the page as it is', async () => {
   const worker = await workerWithTicket();
   worker.world.network = () => Promise.reject(new TypeError('offline'));

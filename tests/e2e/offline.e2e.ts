@@ -163,10 +163,11 @@ test.describe('on a phone', () => {
     await expect(first).toContainText(MONEY_BACK);
     await expect(page.getByRole('img', { name: /^Mã QR/ })).toHaveCount(1);
 
-    await context.setOffline(false);
     closeDayOf(bought);
-    await page.goto(addressOf(bought));
+    // The copy notices by itself, and is replaced.
+    await context.setOffline(false);
     await expect(first).toContainText('VÉ KHÔNG DÙNG ĐƯỢC', PATIENCE);
+    await expect(page.locator('[data-offline]')).toHaveCount(0);
     await expect(page.getByText(t('orders.saved.title'))).toBeVisible(PATIENCE);
     await offlineCopy(page, context);
     await expect(first).toContainText('VÉ KHÔNG DÙNG ĐƯỢC');
