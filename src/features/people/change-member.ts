@@ -1,11 +1,13 @@
-import type { Queryable } from '#db/client.ts';
+import type { Queryable, Tx } from '#db/client.ts';
 import { revokeSessionsOf } from '#src/features/auth/auth.queries.ts';
 import { removeAllFactors } from '#src/features/factors/factors.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
+import type { Permitted } from '#src/values/permissions.ts';
 import { assertCovers, auditedRole, checkActor } from './check-actor.ts';
 import { countOtherOwners, findMember, findRole, updateMember } from './people.queries.ts';
+import type { Role } from './people.ts';
 import { closeCovered } from './permission-requests.queries.ts';
 
 /** Gives a colleague another role, from their next request on. The last owner stays one. */
@@ -14,18 +16,11 @@ export async function changeRole(
   { userId, roleId }: { userId: string; roleId: string },
 ): Promise<Record<string, never>> {
   return ctx.db.write(async (tx) => {
-    const role = await findRole(tx, roleId);
-    if (!role) throw new Problem('NOT_FOUND', 'people.error.noRole', { field: 'roleId' });
+    const role = await wantedRole(tx, roleId);
     const actor = await checkActor(tx, ctx);
-    const current = await findColleague(tx, userId);
-    assertCovers(actor, current.role.permissions);
-    assertCovers(actor, role.permissions);
-    if (roleId !== 'owner') await assertNotLastOwner(tx, current);
-    await updateMember(tx, userId, { roleId });
-    const { permissions } = role;
-    await closeCovered(tx, { userId, permissions, decidedBy: ctx.user.id, now: ctx.now });
+    const current = await replaceRole(tx, ctx, { actor, userId, role });
     const subject = { kind: 'member', id: userId };
-    const [before, after] = [auditedRole(current.role), auditedRole(role)];
+    const [before, after] = [auditedRole(current), auditedRole(role)];
     await recordAudit(tx, ctx, { subject, before, after });
     return {};
   });
@@ -49,6 +44,31 @@ export async function deactivateMember(
     await recordAudit(tx, ctx, { subject: { kind: 'member', id: userId }, before, after: null });
     return {};
   });
+}
+
+/** Throws NOT_FOUND, beside the field of the role. */
+export async function wantedRole(tx: Queryable, roleId: string): Promise<Role> {
+  const role = await findRole(tx, roleId);
+  if (!role) throw new Problem('NOT_FOUND', 'people.error.noRole', { field: 'roleId' });
+  return role;
+}
+
+type Replacement = { actor: Permitted; userId: string; role: Role };
+
+/** Puts a role in the place of the present one, which is returned, and closes the requests that the new one answers. */
+export async function replaceRole(
+  tx: Tx,
+  ctx: StaffContext,
+  { actor, userId, role }: Replacement,
+): Promise<Role> {
+  const current = await findColleague(tx, userId);
+  assertCovers(actor, current.role.permissions);
+  assertCovers(actor, role.permissions);
+  if (role.id !== 'owner') await assertNotLastOwner(tx, current);
+  await updateMember(tx, userId, { roleId: role.id });
+  const { permissions } = role;
+  await closeCovered(tx, { userId, permissions, decidedBy: ctx.user.id, now: ctx.now });
+  return current.role;
 }
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;

@@ -3,11 +3,10 @@ import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { may } from '#src/values/permissions.ts';
-import { assertNotLastOwner, findColleague } from './change-member.ts';
+import { replaceRole, wantedRole } from './change-member.ts';
 import { assertCovers, auditedRole, checkActor } from './check-actor.ts';
-import { findRole, updateMember } from './people.queries.ts';
 import type { DeclineInput, GrantInput } from './people.ts';
-import { closeCovered, closeRequest, findOpenRequest } from './permission-requests.queries.ts';
+import { closeRequest, findOpenRequest } from './permission-requests.queries.ts';
 
 /** Answers a request with a role that has what was asked for; it takes the place of the present one. */
 export async function grantPermission(
@@ -16,17 +15,9 @@ export async function grantPermission(
 ): Promise<Record<string, never>> {
   return ctx.db.write(async (tx) => {
     const { actor, userId, permission } = await openRequest(tx, ctx, id);
-    const role = await findRole(tx, roleId);
-    if (!role) throw new Problem('NOT_FOUND', 'people.error.noRole', { field: 'roleId' });
+    const role = await wantedRole(tx, roleId);
     if (!may(role, permission)) throw new Problem('CONFLICT', 'people.error.roleLacks', { field: 'roleId' });
-    const current = await findColleague(tx, userId);
-    assertCovers(actor, current.role.permissions);
-    assertCovers(actor, role.permissions);
-    if (roleId !== 'owner') await assertNotLastOwner(tx, current);
-    await updateMember(tx, userId, { roleId });
-    const { permissions } = role;
-    await closeCovered(tx, { userId, permissions, decidedBy: ctx.user.id, now: ctx.now });
-    const before = auditedRole(current.role);
+    const before = auditedRole(await replaceRole(tx, ctx, { actor, userId, role }));
     const after = { ...auditedRole(role), grantedPermission: permission };
     await recordAudit(tx, ctx, { subject: { kind: 'member', id: userId }, before, after });
     return {};

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
+import { type Fact, SenderFacts, SenderLink, SenderText } from '#src/ui/room/sender-facts.tsx';
 import { addSeconds, parkDay } from '#src/values/day.ts';
 import { showPhone } from '#src/values/phone.ts';
 import type { OpenedApplication } from './application-list.queries.ts';
@@ -14,28 +14,15 @@ const KILOBYTE = 1024;
 export function ApplicationFacts({ intl, application, cv }: Props) {
   const { t, day, moment, number } = intl;
   const { code, phone, email, experience, cvUrl, createdAt } = application;
-  const facts: [string, ReactNode][] = [
-    [t('recruitment.mail.phone'), <Contact key="phone" to={`tel:${phone}`} text={showPhone(phone)} />],
-    [t('recruitment.mail.email'), email && <Contact key="email" to={`mailto:${email}`} text={email} />],
+  const facts: Fact[] = [
+    [t('recruitment.mail.phone'), <SenderLink key="phone" to={`tel:${phone}`} text={showPhone(phone)} />],
+    [t('recruitment.mail.email'), email && <SenderLink key="email" to={`mailto:${email}`} text={email} />],
     [t('recruitment.staff.sentAt'), moment(createdAt)],
     [t('recruitment.mail.cv'), cvUrl && <CvLink key="cv" address={cvUrl} />],
     [t('recruitment.staff.keptUntil'), day(parkDay(addSeconds(createdAt, APPLICATION_KEPT_SECONDS)), 'full')],
   ];
   return (
-    <section
-      className=":uno: grid grid-cols-1 gap-12px p-[14px_18px] rule-line bg-surface text-14.5px"
-      aria-label={t('recruitment.staff.request')}
-    >
-      <dl className=":uno: grid gap-[6px_20px] grid-cols-1 [&>div]:(grid grid-cols-[132px_minmax(0,1fr)] gap-10px) [&_dt]:c-ink-2 [&_dd]:[overflow-wrap:anywhere]">
-        {facts.map(([name, value]) =>
-          value ? (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+    <SenderFacts label={t('recruitment.staff.request')} facts={facts}>
       {cv && (
         <p>
           <a className="btn btn-line" href={`/api/applications/${code}/cv`} download>
@@ -46,16 +33,8 @@ export function ApplicationFacts({ intl, application, cv }: Props) {
           </a>
         </p>
       )}
-      <p className=":uno: pt-12px rule-t-line whitespace-pre-wrap [overflow-wrap:anywhere]">{experience}</p>
-    </section>
-  );
-}
-
-function Contact({ to, text }: { to: string; text: string }) {
-  return (
-    <a href={to} className=":uno: lnk inline-flex items-center min-h-24px coarse:min-h-44px">
-      {text}
-    </a>
+      <SenderText text={experience} />
+    </SenderFacts>
   );
 }
 

@@ -11,9 +11,10 @@ import {
 } from '#src/features/quotes/staff-quotes.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
-import { ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { ListAndDetail } from '#src/ui/room/list-and-detail.tsx';
+import { PageLinks } from '#src/ui/room/page-links.tsx';
 
 /** Another view begins at its first page. */
 const CLOSED: Partial<QuotesAsked> = { code: '', after: null, before: null };
@@ -27,21 +28,11 @@ export function StaffQuotesScreen({ context }: { context: ScreenContext }) {
     <div className="office-page">
       <PageHead context={context} title={title} description={t('quotes.staff.description')} />
       <h1>{title}</h1>
-      <div
-        className={
-          code
-            ? ':uno: grid grid-cols-[388px_minmax(0,1fr)] items-start gap-20px max-1100:grid-cols-[minmax(0,1fr)]'
-            : ':uno: max-w-760px'
-        }
-      >
-        <section
-          className={code ? ':uno: min-w-0 max-1100:hidden' : undefined}
-          aria-label={t('quotes.staff.list')}
-        >
-          <Part context={context} of={quoteList} waiting={<ConsoleSkeleton />} />
-        </section>
-        {code && <Part context={context} of={openedQuote} waiting={<ConsoleSkeleton />} />}
-      </div>
+      <ListAndDetail
+        label={t('quotes.staff.list')}
+        list={<Part context={context} of={quoteList} waiting={<ConsoleSkeleton />} />}
+        detail={code ? <Part context={context} of={openedQuote} waiting={<ConsoleSkeleton />} /> : null}
+      />
     </div>
   );
 }
@@ -81,20 +72,11 @@ async function quoteList(context: ScreenContext) {
       ) : (
         <p className="mut">{t(asked.q ? 'quotes.staff.foundNone' : `quotes.staff.none.${asked.view}`)}</p>
       )}
-      {(page.previous || page.next) && (
-        <nav className=":uno: flow-row gap-12px [&_.btn]:h-44px" aria-label={t('quotes.staff.pages')}>
-          {page.previous && (
-            <ButtonLink to={listAt({ code: '', before: page.previous, after: null })}>
-              {t('quotes.staff.previous')}
-            </ButtonLink>
-          )}
-          {page.next && (
-            <ButtonLink to={listAt({ code: '', after: page.next, before: null })}>
-              {t('quotes.staff.next')}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
+      <PageLinks
+        words={intl.words('quotes.staff.pages')}
+        previous={page.previous && listAt({ code: '', before: page.previous, after: null })}
+        next={page.next && listAt({ code: '', after: page.next, before: null })}
+      />
     </div>
   );
 }
