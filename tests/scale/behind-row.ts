@@ -59,6 +59,13 @@ async function fallBehind(run: Run, { region, seen, edits }: Stage): Promise<voi
     isMet: Math.abs(fellMs - READY_MS) < SLACK_MS,
   });
   await Bun.sleep(Math.max(0, behindMs - fellMs));
+  const alarms = region.park.log().split('"fault":"late"').length - 1;
+  run.figure({
+    what: 'lines of its log that what visitors read grows old',
+    measured: String(alarms),
+    promised: '1',
+    isMet: alarms === 1,
+  });
   const page = await fetch(`${region.url}/tickets`);
   run.figure({
     what: `a page after ${behindMs / 1000} s`,
