@@ -3,7 +3,7 @@ import type { Client, InStatement } from '@libsql/client';
 import type { SQL } from 'drizzle-orm';
 import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { drizzle } from 'drizzle-orm/libsql/sqlite3';
-import { type DataVersion, watchDataVersion } from './data-version.ts';
+import { countEdits, type DataVersion, watchDataVersion } from './data-version.ts';
 import { asWriteClient, localClient } from './local-client.ts';
 import { openLocal, openReadOnly } from './local-connection.ts';
 import { askingOnly, refuseToWrite, withoutMigrations } from './no-writer.ts';
@@ -37,6 +37,11 @@ export type Db = {
   /** The same reads, answered from memory as long as no process has written; for a remote database within one page. */
   remembered: Reads;
   /**
+   * The same reads, answered from memory until a row with a revision is edited (`db/migrations/0001_revisions.sql`): only for
+   * tables that move one. Holds and orders, which commit all day long, do not.
+   */
+  untilEdited: Reads;
+  /**
    * For lists that anybody can ask for in any number: what `askOnce` makes of them has a memory of its own, so that they do
    * not drive out what pages ask. With a database elsewhere they are read each time.
    */
@@ -62,6 +67,7 @@ type DbOptions = { file?: string; committed?: (commit: number) => void; hasWrite
 const BUSY_BLOCK_MS = 20;
 // What every page asks, and the pages of the day; more would be a heap that the collector walks for nothing.
 const PAGE_ROOM = { answers: 500 };
+const EDITED_ROOM = { answers: 200 };
 const LIST_ROOM = { characters: 2_000_000, eachAtMost: 200_000 };
 
 /** Without a writer nothing can be written through it: `write` and single statements that write throw. */
@@ -125,7 +131,7 @@ async function openRemote(url: string, hasWriter: boolean): Promise<Db> {
   const read = drizzle(client);
   const remembered = rememberedReads(client, rememberWithinPage);
   const nowhere = { hasWriter, file: null, version: null, node: null, seenCommit: () => 0 };
-  const reads = { url, ...nowhere, read, remembered, lists: read, close };
+  const reads = { url, ...nowhere, read, remembered, untilEdited: remembered, lists: read, close };
   if (!hasWriter) return { ...reads, write: NO_WRITE };
   const queue = openQueue();
   const tx = drizzle(asWriteClient(queue.writeClient)) as unknown as Tx;
@@ -159,10 +165,14 @@ function openReaderBeside(url: string, file: string): Db {
   };
 }
 
-function readsOf(client: Client, version: DataVersion): Pick<Db, 'remembered' | 'lists'> {
+function readsOf(client: Client, version: DataVersion): Pick<Db, 'remembered' | 'untilEdited' | 'lists'> {
   const lists = drizzle(client);
   attachCache(lists, createRowCache(version.read, LIST_ROOM));
-  return { remembered: rememberedReads(client, createRowCache(version.read, PAGE_ROOM)), lists };
+  return {
+    remembered: rememberedReads(client, createRowCache(version.read, PAGE_ROOM)),
+    untilEdited: rememberedReads(client, createRowCache(countEdits(version), EDITED_ROOM)),
+    lists,
+  };
 }
 
 /** What this process has written by a single statement shows in what it asks next. */

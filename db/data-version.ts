@@ -34,6 +34,19 @@ export function oncePerTurn(look: () => number): Pick<DataVersion, 'read' | 'inv
   };
 }
 
+/** All revisions together, looked up again after each commit: they only grow. */
+export function countEdits(version: Pick<DataVersion, 'read' | 'rows'>): () => number {
+  let [seen, edits] = [Number.NaN, 0];
+  return () => {
+    const now = version.read();
+    if (now === seen) return edits;
+    const [row] = version.rows('SELECT sum(revision) AS edits FROM revisions') as { edits: number }[];
+    edits = row?.edits ?? 0;
+    seen = now;
+    return edits;
+  };
+}
+
 export function watchDataVersion(path: string): DataVersion {
   // The pragma reports the commits of other connections than this one, which never writes.
   const connection = openFileToRead(path, 50);

@@ -141,6 +141,26 @@ describe('a failing bucket', () => {
     expect(server.objects.size).toBe(0);
   });
 
+  test('that does not look at digests is found to have other bytes', async () => {
+    Object.assign(server, { isGarbling: true, checksDigests: false });
+    expect(reasonOf(await store().put(KEY, BYTES, 'image/webp'))).toBe('damaged: other bytes than its hash');
+    Object.assign(server, { ownTag: '"of-an-encrypted-object"' });
+    expect(reasonOf(await store().put(KEY, BYTES, 'image/webp'))).toBe('damaged: other bytes than its hash');
+    server.isGarbling = false;
+    expect(await store().put(KEY, BYTES, 'image/webp')).toBeNull();
+    expect(server.requests.map((request) => request.split(' ')[0])).toEqual([
+      'PUT',
+      'GET',
+      'PUT',
+      'GET',
+      'PUT',
+      'GET',
+    ]);
+    Object.assign(server, { ownTag: null, requests: [] });
+    expect(await store().put(KEY, BYTES, 'image/webp')).toBeNull();
+    expect(server.requests).toHaveLength(1);
+  });
+
   test('is no storage at all: its "ok" confirms nothing', async () => {
     server.fault = () => new Response('Welcome!');
     expect(reasonOf(await store().put(KEY, BYTES, 'image/webp'))).toStartWith(

@@ -6,7 +6,7 @@ const SERVER = `${ROOT}dist/server`;
 const PACKED = `${ROOT}dist/packed`;
 
 // Deeper modules belong to pages and commands that a start does not reach.
-const BYTECODE_DEPTH = 2;
+const BYTECODE_DEPTH = 1;
 
 export async function packServer(): Promise<void> {
   rmSync(PACKED, { recursive: true, force: true });

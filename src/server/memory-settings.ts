@@ -9,6 +9,9 @@ export const MEMORY_SETTINGS = {
   // Where that leaves less than a third of the heap to what is new, every second collection would be a full one, which
   // stops visitors for as long as five pages take: only less than a sixth is worth it.
   BUN_JSC_minEdenToOldGenerationRatio: '0.15',
+  // What the engine frees is given back at once, not when its allocator comes by again: under the same ten clients 236 to 243 MB
+  // at most in place of 251 to 267, for 1 to 2 % more processor time a request (two rounds in turns, a busy machine).
+  MIMALLOC_PURGE_DELAY: '0',
   // Pictures are drawn by native threads. By default glibc gives each an arena and retains what large buffers took:
   // sixty drawings leave 85 MB behind, and 15 with one arena and fixed limits.
   MALLOC_ARENA_MAX: '1',

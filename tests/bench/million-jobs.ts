@@ -12,7 +12,7 @@ import { makeDueElsewhere } from './million-due.ts';
 import { threadMs } from './thread-time.ts';
 
 const RESTING_REPEATS = 5;
-const RUNS_MAX = 40;
+const RUNS_MAX = Number(process.env.BENCH_RUNS ?? 40);
 /** Goes through everything in one run, at night. */
 const LONG = 'audit';
 

@@ -1,4 +1,4 @@
-/** The database file of a park after years: a million orders with whatever comes with them, and statistics of its first day. */
+/** The database file of a park after years: a million orders with whatever comes with them, visits, and statistics of its first day. */
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -21,8 +21,10 @@ export function removeFile(path: string): void {
   for (const end of ENDS) rmSync(path + end, { force: true });
 }
 
+export type Size = { orders: number; visits: number };
+
 /** Makes the file unless it is there. The triggers are put on afterwards. */
-export async function makeWorld(path: string, orders: number): Promise<void> {
+export async function makeWorld(path: string, { orders, visits }: Size): Promise<void> {
   if (existsSync(path)) return;
   const unfinished = `${path}.unfinished`;
   mkdirSync(dirname(path), { recursive: true });
@@ -33,12 +35,12 @@ export async function makeWorld(path: string, orders: number): Promise<void> {
   const now = parkInstant(today, '12:00');
   await openPark(db, { days: [today, addDays(today, 1), addDays(today, 2)] });
   await withoutTriggers(db, async () => {
-    await fill(db, { now, from: 0, until: FEW });
+    await fill(db, { now, from: 0, orders: FEW, visits: FEW });
     await run(db, 'ANALYZE');
     await run(db, `CREATE TABLE bench_stale AS SELECT '${today}' AS day, tbl, idx, stat FROM sqlite_stat1`);
     await run(db, 'DROP TABLE sqlite_stat1');
-    await timed(`${orders.toLocaleString('en')} orders made`, () =>
-      fill(db, { now, from: FEW, until: orders }),
+    await timed(`${orders.toLocaleString('en')} orders and ${visits.toLocaleString('en')} visits made`, () =>
+      fill(db, { now, from: FEW, orders, visits }),
     );
     await timed('the running figures filled', () => fillRunningFigures(db));
   });
@@ -49,16 +51,18 @@ export async function makeWorld(path: string, orders: number): Promise<void> {
   removeFile(unfinished);
 }
 
-/** Whatever comes with an order is there for each; of the rest a twentieth. */
+/** Whatever comes with an order, or with a visit, is there for each; of the rest a twentieth of the orders. */
 const OF_EACH_ORDER =
-  /^(hold|ledger|order_events|order_lines|orders|outbox|payment_|issued|scans|message_del|user_s|page_v)/;
+  /^(hold|ledger|order_events|order_lines|orders|outbox|payment_|issued|scans|message_del)/;
+const OF_EACH_VISIT = /^(user_sessions|page_views)$/;
 
-type Rows = { now: string; from: number; until: number };
+type Rows = { now: string; from: number } & Size;
 
-async function fill(db: Db, { now, from, until }: Rows): Promise<void> {
+async function fill(db: Db, { now, from, orders, visits }: Rows): Promise<void> {
   for (const table of await listGrowing(db)) {
-    const isMany = OF_EACH_ORDER.test(table);
-    const rows = { now, from, until: isMany ? until : Math.max(from + 1, Math.floor(until / 20)) };
+    const few = Math.max(from + 1, Math.floor(orders / 20));
+    const many = OF_EACH_VISIT.test(table) ? visits : few;
+    const rows = { now, from, until: OF_EACH_ORDER.test(table) ? orders : many };
     if (table !== 'ledger_entries') await fillRows(db, table, rows);
     else
       for (const [account, amount] of [

@@ -24,12 +24,13 @@ import { dayOf, makeWorld, removeFile, type Statistics, setStatistics } from './
 import { threadMs } from './thread-time.ts';
 
 const ORDERS = Number(process.env.BENCH_ORDERS ?? 1_000_000);
-const FOLDER = `${ROOT}.data/bench`;
+const VISITS = Number(process.env.BENCH_VISITS ?? ORDERS);
+const FOLDER = process.env.BENCH_FOLDER ?? `${ROOT}.data/bench`;
 /** Each kind of statistics has a copy of its own: what one has left is nothing that another finds due. */
 const WORLD = process.env.BENCH_FILE ?? `${FOLDER}/million.db`;
 const COPY = `${FOLDER}/million-copy.db`;
 const WARM = `${FOLDER}/warm.db`;
-const WARM_ORDERS = 30_000;
+const WARM_ORDERS = Math.min(ORDERS, 30_000);
 const KINDS: readonly Statistics[] = ['none', 'stale', 'fresh'];
 const REPEATS = 40;
 /** Kinds of work, and a few rows between. */
@@ -80,7 +81,7 @@ function readToday({ read }: Db, today: string): Promise<unknown> {
 /** The machine code of all jobs is made before anything counts, as it is in a process that has run for a minute. */
 async function warmUp(): Promise<void> {
   removeFile(WARM);
-  await makeWorld(WARM, WARM_ORDERS);
+  await makeWorld(WARM, { orders: WARM_ORDERS, visits: WARM_ORDERS });
   await measure(WARM, 'none', dueOf(WARM_ORDERS));
   removeFile(WARM);
 }
@@ -100,11 +101,13 @@ async function measureCopy(statistics: Statistics): Promise<Measured> {
 
 const chosen = KINDS.filter((kind) => process.argv.includes(kind));
 await warmUp();
-await makeWorld(WORLD, ORDERS);
+// One that a killed run has left may be of another size.
+if (!process.env.BENCH_FILE) removeFile(WORLD);
+await makeWorld(WORLD, { orders: ORDERS, visits: VISITS });
 const measured: Measured[] = [];
 for (const kind of chosen.length > 0 ? chosen : KINDS) measured.push(await measureCopy(kind));
 if (!process.env.BENCH_FILE) removeFile(WORLD);
-console.log(`${ORDERS.toLocaleString('en')} orders. A job with nothing due: processor time of its dearest run. With work due a run is a row of short
+console.log(`${ORDERS.toLocaleString('en')} orders, ${VISITS.toLocaleString('en')} visits. A job with nothing due: processor time of its dearest run. With work due a run is a row of short
 transactions: processor time of the dearest one, which everybody waits for, and of the dearest statement; of 20 samples or more the
 dearest is set aside, as it is the collector's or the kernel's.\n`);
 const faults = printTable(measured, NO_TRANSACTIONS);

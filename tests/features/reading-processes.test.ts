@@ -53,7 +53,8 @@ const TWO = "SELECT 1; INSERT INTO settings VALUES ('evil', '1')";
 /** Everything in a process through which a statement can be said. */
 function mouthsOf(db: Db): Record<string, (text: string) => unknown> {
   const mouths: Record<string, (text: string) => unknown> = {};
-  for (const [name, reads] of Object.entries({ read: db.read, remembered: db.remembered, lists: db.lists })) {
+  const { read, remembered, untilEdited, lists } = db;
+  for (const [name, reads] of Object.entries({ read, remembered, untilEdited, lists })) {
     mouths[`${name}.run`] = (text) => reads.run(sql.raw(text));
     mouths[`${name}.all`] = (text) => reads.all(sql.raw(text));
     mouths[`${name}.get`] = (text) => reads.get(sql.raw(text));

@@ -39,6 +39,15 @@ const ROWS: Row[] = [
   soakRow,
 ];
 
+// By default Bun sends 256 requests at once and lets the others wait in the client: no spike would arrive.
+const MAX_REQUESTS = { BUN_CONFIG_MAX_HTTP_REQUESTS: '20000' };
+const areSet = Object.keys(MAX_REQUESTS).every((name) => name in process.env);
+if (!areSet)
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
+    ...process.env,
+    ...MAX_REQUESTS,
+  } as Record<string, string>);
+
 const words = process.argv.slice(2);
 const isShort = words.includes('--short');
 const chosen = chooseRows(

@@ -27,5 +27,5 @@ export function elsewhere(db: Db) {
   const { client, rounds } = inRounds((db.read as unknown as { $client: Client }).$client);
   const read = drizzle(rememberReads(client, rememberWithinPage));
   attachCache(read, rememberWithinPage);
-  return { db: { ...db, read, remembered: read, lists: read }, rounds };
+  return { db: { ...db, read, remembered: read, untilEdited: read, lists: read }, rounds };
 }

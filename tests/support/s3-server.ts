@@ -13,6 +13,10 @@ export type S3Server = {
   fault: ((request: Request, key: string) => Response | Promise<Response | null> | null) | null;
   /** Whether a byte of what is put changes on the way. */
   isGarbling: boolean;
+  /** Whether it looks at the digest of what is put, as not all do. */
+  checksDigests: boolean;
+  /** What it answers to a PUT instead of the digest of the bytes. */
+  ownTag: string | null;
   /** By how much its clock is ahead. */
   clockMs: number;
   stop: () => Promise<void>;
@@ -41,6 +45,8 @@ export function s3Server(tls?: { key: string; cert: string }): S3Server {
     requests: [],
     fault: null,
     isGarbling: false,
+    checksDigests: true,
+    ownTag: null,
     clockMs: 0,
     stop: () => http.stop(true),
   };
@@ -85,16 +91,17 @@ async function serve(server: S3Server, request: Request, key: string): Promise<R
   });
 }
 
-async function put({ objects, isGarbling }: S3Server, request: Request, key: string): Promise<Response> {
+async function put(server: S3Server, request: Request, key: string): Promise<Response> {
+  const { objects, isGarbling, checksDigests, ownTag } = server;
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (isGarbling) bytes[0] = (bytes[0] ?? 0) ^ 1;
   const digest = request.headers.get('content-md5');
-  if (digest && digest !== md5(bytes).toString('base64')) return errorOf('BadDigest', 400);
+  if (checksDigests && digest && digest !== md5(bytes).toString('base64')) return errorOf('BadDigest', 400);
   const unsigned = [...request.headers.keys()].filter((name) => name.startsWith('x-amz-'));
   if (new URL(request.url).searchParams.has('X-Amz-Signature') && unsigned.length > 0)
     return errorOf('AccessDenied', 403);
   objects.set(key, { bytes, type: request.headers.get('content-type') ?? '', storedAt: new Date() });
-  return new Response(null, { headers: { etag: `"${md5(bytes).toString('hex')}"` } });
+  return new Response(null, { headers: { etag: ownTag ?? `"${md5(bytes).toString('hex')}"` } });
 }
 
 function list({ objects }: S3Server, query: URLSearchParams): Response {

@@ -6,5 +6,5 @@ export type { DraftedRow };
 /** The database as a page asks it that shows a draft; nothing is remembered: guests have another answer. */
 export function loadDraftedReads(db: Db, row: DraftedRow): Db {
   const read = draftedReads(db.read, row);
-  return { ...db, read, remembered: read, lists: read };
+  return { ...db, read, remembered: read, untilEdited: read, lists: read };
 }

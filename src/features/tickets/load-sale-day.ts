@@ -29,9 +29,10 @@ export function cutOffOf({ day, types, departures }: SaleDay, departureId: strin
 }
 
 export function loadSaleDay({ db }: { db: Db }, day: string): Promise<SaleDay> {
-  return askOnce(db.remembered, readSaleDay, day);
+  return askOnce(db.untilEdited, readSaleDay, day);
 }
 
+/** Of tables that all move a revision when they are edited. */
 async function readSaleDay(db: Reads, day: string): Promise<SaleDay> {
   const [[special], rules, closed, allRates, types, departures] = await Promise.all([
     listSpecialDays(db, { from: day, to: day }),

@@ -84,13 +84,15 @@ async function put(
   ask: Ask,
   { key, bytes, type }: { key: string; bytes: Uint8Array; type: string },
 ): Promise<FileFailure | null> {
-  const digest = createHash('md5').update(bytes).digest('base64');
-  const headers = { 'content-type': type, 'content-md5': digest };
+  const digest = createHash('md5').update(bytes).digest();
+  const headers = { 'content-type': type, 'content-md5': digest.toString('base64') };
   const answer = await ask('put', key, { method: 'PUT', body: bytes, headers });
   if (isFailure(answer)) return answer;
-  return answer.tag
-    ? null
-    : noteFailure('put', { failure: 'damaged', detail: 'no storage confirmed it' }, key);
+  if (!answer.tag) return noteFailure('put', { failure: 'damaged', detail: 'no storage confirmed it' }, key);
+  if (answer.tag.replaceAll('"', '') === digest.toString('hex')) return null;
+  // Not every storage checks the digest, and the tag is the digest only where objects are not encrypted one by one.
+  const stored = await get(ask, key);
+  return isFailure(stored) ? stored : null;
 }
 
 async function get(ask: Ask, key: string): Promise<Uint8Array | FileFailure> {
