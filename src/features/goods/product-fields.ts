@@ -21,7 +21,7 @@ const others = (label: 'goods.related' | 'goods.crossSell') =>
     one: 'goods.other',
     max: 12,
     isBare: true,
-    fields: { slug: { kind: 'text', label: 'goods.otherSlug', max: 80, form: 'slug' } },
+    fields: { slug: { kind: 'relation', label: 'goods.other' } },
   }) as const;
 
 const OPTIONS = {
