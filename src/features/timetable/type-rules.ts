@@ -1,7 +1,7 @@
 /** Rules of a ticket type beside its prices: who may ride, how many places a ticket takes and what comes back. */
 import type { TicketTypeValues, UnitValues } from '#src/features/ticket-types/ticket-types.ts';
 
-export const UNIT_RULES = [
+const UNIT_RULES = [
   'fromAge',
   'toAge',
   'minHeightCm',
@@ -10,7 +10,7 @@ export const UNIT_RULES = [
   'maxPerOrder',
   'accompaniedBy',
 ] as const satisfies (keyof UnitValues)[];
-export const TYPE_RULES = [
+const TYPE_RULES = [
   'lastSaleMinute',
   'maxPerOrder',
   'refundTiers',
