@@ -53,8 +53,8 @@ describe('a ticket type off sale', () => {
     await db.write((tx) =>
       tx
         .update(departures)
-        .set({ day: '2025-01-01', startTime: '' })
-        .where(eq(departures.id, 'd-early-2026-12-04-0515')),
+        .set({ day: '2025-01-01', startTime: departures.id })
+        .where(eq(departures.ticketTypeId, 'early')),
     );
     const effect = await staff().timetable.formEffect(await typedForm({ isActive: '1' }, 'early'));
     expect(effect?.back.days).toHaveLength(10);
