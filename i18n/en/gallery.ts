@@ -45,4 +45,18 @@ export const gallery = {
   'gallery.lightbox.filmFailed': 'This video did not load. Check your connection and try again.',
   'gallery.lightbox.retry': 'Try again',
   'gallery.error.category': 'The gallery has no such subject',
+  'gallery.film': 'Film',
+  'gallery.filmHint':
+    'Films come with the release of the site and have no sound. Nothing of a film is loaded before a guest presses its picture.',
+  'gallery.filmPoster': 'Picture of the film',
+  'gallery.filmPosterHint': 'What guests see before they press play.',
+  'gallery.filmTitle': 'Title of the film',
+  'gallery.filmTitleHint': 'Read out for guests who cannot see it, and the line under the heading.',
+  'gallery.films.bien-may': 'Sea of clouds',
+  'gallery.films.suong-rung': 'Fog over the forest',
+  'gallery.films.hoang-hon-dinh': 'Dusk around the summit',
+  'gallery.films.den-dem': 'Cabins after dark',
+  'audit.field.film': 'Film',
+  'audit.field.filmPoster': 'Picture of the film',
+  'audit.field.filmTitle': 'Title of the film',
 } as const satisfies Record<keyof typeof vi, string>;

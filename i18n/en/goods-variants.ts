@@ -21,4 +21,21 @@ export const goodsVariants = {
     'It needs one value of each option, as it stands in Options, for example: 100 g / Red',
   'goods.error.noOptions': 'This product has no options. Add one, or leave this empty.',
   'goods.error.choicesTwice': 'A variant above has the same values',
+  'goods.reprice.by': 'New price (150.000 or −10%)',
+  'goods.reprice.look': 'Look at the new prices',
+  'goods.reprice.title': 'If the prices change so',
+  'goods.reprice.count':
+    '{count, plural, one {# product changes} other {# products change}} price, of {all, plural, one {# ticked} other {# ticked}}.',
+  'goods.reprice.note': 'Percent is rounded to 1,000 ₫. Orders keep the price they were placed at.',
+  'goods.reprice.typed': 'Type how many are ticked ({count}) to change them',
+  'goods.reprice.save': 'Change {count, plural, one {# price} other {# prices}}',
+  'goods.reprice.done':
+    '{count, plural, one {# product has} other {# products have}} another price. The history of each has the one before.',
+  'goods.reprice.error.by':
+    'Type a price from 1,000 to 100,000,000, such as 150.000, or a percentage from −90% to +300%, such as −10%.',
+  'goods.reprice.error.unseen': 'Look at the new prices first, then change them.',
+  'goods.reprice.error.stale': 'A price or the list has changed since you looked. These are the prices now.',
+  'goods.reprice.error.rows':
+    'No price was changed: these products cannot be. Untick or correct them, then try again.',
+  'goods.reprice.error.count': 'Type {count} exactly to change the prices.',
 };

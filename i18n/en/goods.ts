@@ -73,10 +73,8 @@ export const goods: Record<keyof typeof vi, string> = {
   'goods.specificationValue': 'Value',
   'goods.related': 'Similar products',
   'goods.crossSell': 'Goes well with',
-  'goods.othersHint':
-    'Type the address of the product, the last part of its page, for example: tra-shan-tuyet.',
+  'goods.othersHint': 'Search for products by name; accents are optional.',
   'goods.other': 'Product',
-  'goods.otherSlug': 'Address of the product',
   'goods.fromPrice': 'From',
   'goods.left': 'Left to sell',
   'goods.isLow': 'Running out',

@@ -159,6 +159,7 @@ export const resources: Record<keyof typeof vi, string> = {
   'resources.relation.clear': 'Remove {name}',
   'resources.relation.ticket': 'Ticket type',
   'resources.relation.service': 'Service',
+  'resources.relation.product': 'Product',
   'resources.error.point': 'Each number is from 0 to 1, for example 0.53',
   'resources.error.half': 'Fill in both boxes, or leave both empty',
   'resources.error.reversed': 'The first ({from}) must not be after the second ({to}). Swap the two boxes.',

@@ -120,4 +120,5 @@ export const securityContent = {
   'security.action.staffTimetableFormEffect': 'See what a change of a ticket type touches',
   'security.action.staffTimetableTickedEffect': 'See what a change of several ticket types touches',
   'security.action.staffTimetableFileEffect': 'See what a file of ticket types touches',
+  'security.action.staffContentProductsReprice': 'Change the prices of many products',
 };

@@ -91,6 +91,14 @@ export const ticketTypes: Record<keyof typeof vi, string> = {
   'ticketTypes.prices': 'Prices by season',
   'ticketTypes.pricesHint':
     'Type 0 for free. You can paste from a sheet. A new price is for orders from now on: what is sold or held keeps its price.',
+  'ticketTypes.effect.rules': '{count, plural, one {# rule changes} other {# rules change}}',
+  'ticketTypes.effect.ruled':
+    'Used on {days, plural, one {# day} other {# days}} on sale with departures: {sold, plural, one {# place} other {# places}} sold, {held, plural, one {# place} other {# places}} held, {orders, plural, one {# order} other {# orders}}.',
+  'ticketTypes.effect.stays':
+    'Tickets that are sold keep their price, places and refund terms; orders that hold places keep their price and places.',
+  'ticketTypes.effect.back':
+    'Guests can buy {names} again: {days, plural, one {# day goes} other {# days go}} on sale at the prices as they stand, with {sold, plural, one {# place} other {# places}} sold and {held, plural, one {# place} other {# places}} held; {orders, plural, one {# order stays} other {# orders stay}} the same.',
+  'ticketTypes.effect.tier': '{percent}% if {hoursBefore} hours before',
   'ticketTypes.lack.title': 'A draft: guests do not see this ticket yet',
   'ticketTypes.lack.ready': 'It is ready. Tick On sale and save.',
   'ticketTypes.lack.noUnit': 'No guest type is on sale.',

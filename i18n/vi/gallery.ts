@@ -43,4 +43,18 @@ export const gallery = {
   'gallery.lightbox.filmFailed': 'Không tải được video này. Kiểm tra kết nối rồi thử lại nhé.',
   'gallery.lightbox.retry': 'Thử lại',
   'gallery.error.category': 'Không có mục này trong thư viện',
+  'gallery.film': 'Phim',
+  'gallery.filmHint':
+    'Phim có sẵn trong bản phát hành của trang, không có tiếng. Khách bấm vào ảnh thì phim mới tải.',
+  'gallery.filmPoster': 'Ảnh chờ của phim',
+  'gallery.filmPosterHint': 'Khách thấy ảnh này trước khi bấm xem.',
+  'gallery.filmTitle': 'Tên phim',
+  'gallery.filmTitleHint': 'Đọc thay phim cho khách không xem được, cũng là dòng dưới tiêu đề.',
+  'gallery.films.bien-may': 'Biển mây',
+  'gallery.films.suong-rung': 'Sương trên rừng',
+  'gallery.films.hoang-hon-dinh': 'Hoàng hôn quanh đỉnh',
+  'gallery.films.den-dem': 'Cabin lên đèn',
+  'audit.field.film': 'Phim',
+  'audit.field.filmPoster': 'Ảnh chờ của phim',
+  'audit.field.filmTitle': 'Tên phim',
 } as const;

@@ -21,4 +21,20 @@ export const goodsVariants = {
     'Cần một giá trị của mỗi lựa chọn, đúng như đã ghi ở phần Lựa chọn, ví dụ: 100 g / Đỏ',
   'goods.error.noOptions': 'Hàng này chưa có lựa chọn nào. Bạn thêm lựa chọn, hoặc để trống ở đây.',
   'goods.error.choicesTwice': 'Biến thể khác ở trên đã có đúng các giá trị này',
+  'goods.reprice.by': 'Giá mới (150.000 hoặc −10 %)',
+  'goods.reprice.look': 'Xem giá mới',
+  'goods.reprice.title': 'Nếu đổi giá như vậy',
+  'goods.reprice.count':
+    '{count, plural, other {# hàng}} đổi giá trong {all, plural, other {# hàng}} đã chọn.',
+  'goods.reprice.note': 'Phần trăm làm tròn đến 1.000 ₫. Đơn đã đặt giữ giá lúc đặt.',
+  'goods.reprice.typed': 'Gõ số hàng đã chọn ({count}) để đổi giá',
+  'goods.reprice.save': 'Đổi giá {count, plural, other {# hàng}}',
+  'goods.reprice.done': 'Đã đổi giá {count, plural, other {# hàng}}. Mỗi hàng giữ bản trước ở phần lịch sử.',
+  'goods.reprice.error.by':
+    'Gõ một giá từ 1.000 đến 100.000.000, ví dụ 150.000, hoặc phần trăm từ −90 % đến +300 %, ví dụ −10 %.',
+  'goods.reprice.error.unseen': 'Hãy xem giá mới trước rồi đổi.',
+  'goods.reprice.error.stale': 'Giá hoặc danh sách đã đổi sau khi bạn xem. Dưới đây là giá bây giờ.',
+  'goods.reprice.error.rows':
+    'Chưa đổi giá hàng nào: các hàng sau không đổi được. Bỏ chọn hoặc sửa chúng rồi làm lại.',
+  'goods.reprice.error.count': 'Gõ đúng số {count} để đổi giá.',
 } as const;

@@ -156,6 +156,7 @@ export const resources = {
   'resources.relation.clear': 'Bỏ {name}',
   'resources.relation.ticket': 'Loại vé',
   'resources.relation.service': 'Dịch vụ',
+  'resources.relation.product': 'Hàng',
   'resources.error.point': 'Mỗi số từ 0 đến 1, ví dụ: 0,53',
   'resources.error.half': 'Bạn điền cả hai ô, hoặc để trống cả hai',
   'resources.error.reversed': 'Phần đầu ({from}) phải đến trước phần sau ({to}). Bạn đổi chỗ hai ô.',

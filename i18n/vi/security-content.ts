@@ -117,4 +117,5 @@ export const securityContent = {
   'security.action.staffTimetableFormEffect': 'Xem tác động khi sửa một loại vé',
   'security.action.staffTimetableTickedEffect': 'Xem tác động khi sửa nhiều loại vé',
   'security.action.staffTimetableFileEffect': 'Xem tác động của tệp loại vé',
+  'security.action.staffContentProductsReprice': 'Đổi giá nhiều hàng',
 } as const;

@@ -89,6 +89,14 @@ export const ticketTypes = {
   'ticketTypes.prices': 'Giá theo mùa',
   'ticketTypes.pricesHint':
     'Gõ 0 nếu miễn phí. Dán được cả bảng từ trang tính. Giá mới chỉ cho đơn đặt từ lúc lưu: vé đã bán và chỗ đang giữ không đổi giá.',
+  'ticketTypes.effect.rules': '{count, plural, other {# quy tắc đổi}}',
+  'ticketTypes.effect.ruled':
+    'Áp dụng trên {days, plural, other {# ngày}} đang bán có chuyến: {sold, plural, other {# chỗ}} đã bán, {held, plural, other {# chỗ}} đang giữ, {orders, plural, other {# đơn}}.',
+  'ticketTypes.effect.stays':
+    'Vé đã bán giữ giá, số chỗ và điều kiện hoàn tiền như lúc mua; đơn đang giữ chỗ giữ giá và số chỗ.',
+  'ticketTypes.effect.back':
+    'Khách lại mua được {names}: {days, plural, other {# ngày}} mở bán theo giá đang đặt, trong đó {sold, plural, other {# chỗ}} đã bán và {held, plural, other {# chỗ}} đang giữ; {orders, plural, other {# đơn}} vẫn như cũ.',
+  'ticketTypes.effect.tier': '{percent} % khi báo trước {hoursBefore} giờ',
   'ticketTypes.lack.title': 'Bản nháp: khách chưa thấy loại vé này',
   'ticketTypes.lack.ready': 'Đã đủ để bán. Đánh dấu Đang bán rồi lưu.',
   'ticketTypes.lack.noUnit': 'Chưa có loại khách nào đang bán.',

@@ -1,19 +1,15 @@
 /** The procedures refuse what touches days and orders from whoever has not seen them, however they are called. */
 import { describe, expect, test } from 'bun:test';
-import { eq } from 'drizzle-orm';
 import { auditEvents } from '#db/schema/audit.ts';
-import { ticketTypes } from '#db/schema/tickets.ts';
-import { typedOf } from '#src/features/resources/leaves.ts';
-import { TICKET_TYPE_RESOURCE } from '#src/features/ticket-types/ticket-type-resource.ts';
 import { findTicketTypeRow } from '#src/features/ticket-types/ticket-type-rows.queries.ts';
 import { asStaff } from '#tests/support/caller.ts';
 import { csvOf } from '#tests/support/csv-file.ts';
+import { openHeldTypes, reasonOf, takeOffSale, typedForm } from '#tests/support/held-types.ts';
 import { hold } from '#tests/support/holding.ts';
 import { officeFiles } from '#tests/support/office-files.ts';
 import { ADULT } from '#tests/support/park.ts';
 import { priceOn } from '#tests/support/rule-changes.ts';
-import { db, follow, NOW, openRuledParks } from '#tests/support/ruled-park.ts';
-import { NEW_TYPE, pairs, ticketTypeSaver } from '#tests/support/ticket-type-saver.ts';
+import { db, NOW, openRuledParks } from '#tests/support/ruled-park.ts';
 
 openRuledParks();
 
@@ -23,30 +19,6 @@ const OFF = { rows: [ONE, { id: 'early', revision: 2 }], field: 'isActive', type
 const staff = () => asStaff(db, 'manager', { now: NOW }).staff;
 const types = () => staff().content['ticket-types'];
 const isActive = async (id: string) => (await findTicketTypeRow(db.read, id))?.values.isActive;
-const reasonOf = (saving: Promise<unknown>) =>
-  saving.then(
-    () => 'saved',
-    (error: { messageId?: string; code?: string }) => error.messageId ?? error.code,
-  );
-
-/** Two types that could be saved as they are, and an order that holds one. */
-async function sold() {
-  const { save, form } = ticketTypeSaver(db, NOW);
-  for (const id of ['round', 'early']) {
-    const paths = Object.keys(await form(id)).filter((path) => path.endsWith('.rule.vi'));
-    const names = paths.map((path) => path.replace(/\.vi$/, ''));
-    const rules = pairs(names, 'Mọi tuổi', 'All ages');
-    await save({ ...NEW_TYPE, ...rules, slug: id, position: '1' }, { id });
-  }
-  await follow();
-  await hold([{ unitId: ADULT, quantity: 2 }], { date: '2026-12-07', now: NOW });
-}
-
-async function sent(change: Record<string, string>, id = 'round') {
-  const row = await findTicketTypeRow(db.read, id);
-  const leaves = { ...typedOf(TICKET_TYPE_RESOURCE, row?.values ?? {}), ...change };
-  return { id, revision: row?.revision ?? 0, leaves };
-}
 
 const stored = async () => {
   const log = await db.read.select({ id: auditEvents.id }).from(auditEvents);
@@ -55,10 +27,10 @@ const stored = async () => {
 
 describe('a ticket type', () => {
   test('with another price is saved by what was seen, and by nothing else', async () => {
-    await sold();
+    await openHeldTypes();
     const before = await stored();
-    const form = await sent({ [PRICE]: '590.000' });
-    const other = await staff().timetable.formEffect(await sent({ [PRICE]: '600.000' }));
+    const form = await typedForm({ [PRICE]: '590.000' });
+    const other = await staff().timetable.formEffect(await typedForm({ [PRICE]: '600.000' }));
     const effect = await staff().timetable.formEffect(form);
     expect(await reasonOf(types().save(form))).toBe('timetable.error.effectUnseen');
     for (const seen of [other?.key ?? '', '0'.repeat(64), effect?.key.toUpperCase() ?? '', ' ', '%00'])
@@ -69,8 +41,8 @@ describe('a ticket type', () => {
   });
 
   test('is refused with the figures of now once an order more is touched', async () => {
-    await sold();
-    const form = await sent({ [PRICE]: '590.000' });
+    await openHeldTypes();
+    const form = await typedForm({ [PRICE]: '590.000' });
     const seen = (await staff().timetable.formEffect(form))?.key;
     await hold([{ unitId: ADULT, quantity: 1 }], { date: '2026-12-08', now: NOW });
     const now = await staff().timetable.formEffect(form);
@@ -83,31 +55,29 @@ describe('a ticket type', () => {
   });
 
   test('tells its own faults before its effect', async () => {
-    await sold();
-    expect(await reasonOf(types().save(await sent({ [PRICE]: '590.000', slug: 'early' })))).toBe(
+    await openHeldTypes();
+    expect(await reasonOf(types().save(await typedForm({ [PRICE]: '590.000', slug: 'early' })))).toBe(
       'resources.error.taken',
     );
   });
 
   test('refuses a text in place of what was seen that is longer, or none', async () => {
-    await sold();
-    const form = await sent({ [PRICE]: '590.000' });
+    await openHeldTypes();
+    const form = await typedForm({ [PRICE]: '590.000' });
     for (const seen of ['a'.repeat(65), 'a'.repeat(1_000_000), 1, {}, ['x'], null])
       expect(await reasonOf(types().save({ ...form, seen: seen as string }))).toBe('BAD_REQUEST');
     expect(await priceOn('2026-12-07')).toBe(550_000);
   });
 
   test('needs none for what touches no day', async () => {
-    await sold();
-    expect(await reasonOf(types().save(await sent({ 'promise.vi': 'Lời khác' })))).toBe('saved');
+    await openHeldTypes();
+    expect(await reasonOf(types().save(await typedForm({ 'promise.vi': 'Lời khác' })))).toBe('saved');
   });
 
   test('that is off sale shows whom another price meets, but not before it ever ran', async () => {
-    await sold();
-    await db.write((tx) =>
-      tx.update(ticketTypes).set({ isActive: false }).where(eq(ticketTypes.id, 'round')),
-    );
-    const form = await sent({ [PRICE]: '590.000' });
+    await openHeldTypes();
+    await takeOffSale('round');
+    const form = await typedForm({ [PRICE]: '590.000' });
     expect(await staff().timetable.formEffect(form)).toMatchObject({ orders: 1 });
     expect(await reasonOf(types().save(form))).toBe('timetable.error.effectUnseen');
     expect(await reasonOf(types().save({ ...form, leaves: { ...form.leaves, isActive: '1' } }))).toBe(
@@ -118,7 +88,7 @@ describe('a ticket type', () => {
 
 describe('ticked ticket types', () => {
   test('are taken off sale together by what was seen, or not at all', async () => {
-    await sold();
+    await openHeldTypes();
     const seen = (await staff().timetable.tickedEffect(OFF))?.key ?? '';
     const ofOne = (await staff().timetable.tickedEffect({ ...OFF, rows: [ONE] }))?.key ?? '';
     expect(await reasonOf(types().change(OFF))).toBe('timetable.error.effectUnseen');
@@ -129,7 +99,7 @@ describe('ticked ticket types', () => {
   });
 
   test('that were changed meanwhile stay, and do not count', async () => {
-    await sold();
+    await openHeldTypes();
     const asked = { ...OFF, rows: [ONE, { id: 'early', revision: 1 }] };
     const seen = (await staff().timetable.tickedEffect({ ...OFF, rows: [ONE] }))?.key ?? '';
     const { done, left } = await types().change({ ...asked, seen });
@@ -142,7 +112,7 @@ describe('ticked ticket types', () => {
 });
 
 test('a file of ticket types is saved whole by what was seen, or not at all', async () => {
-  await sold();
+  await openHeldTypes();
   const { records } = officeFiles(() => db, NOW);
   const all = await records('ticket-types');
   const own = all.filter(({ id }) => id === 'round' || id === 'early');

@@ -6,6 +6,7 @@ import { COMBO_RESOURCE } from '#src/features/goods/combo-resource.ts';
 import { findComboRow } from '#src/features/goods/combo-rows.queries.ts';
 import { PRODUCT_RESOURCE } from '#src/features/goods/product-resource.ts';
 import { findProductRow } from '#src/features/goods/product-rows.queries.ts';
+import { loadReprice } from '#src/features/goods/reprice/load-reprice.ts';
 import { SERVICE_RESOURCE } from '#src/features/goods/service-resource.ts';
 import { findServiceRow } from '#src/features/goods/service-rows.queries.ts';
 import { typedOf } from '#src/features/resources/leaves.ts';
@@ -34,6 +35,22 @@ export const GOODS_SCENARIOS: Readonly<Record<string, Scenario>> = {
       input: { id: 'tea', revision: 1, leaves },
       now: BEFORE,
       row: { subjectKind: 'product', subjectId: 'tea', ...row },
+    };
+  },
+  'staff.content.products.reprice': async () => {
+    await shop();
+    const row = await findProductRow(db.read, 'tea');
+    const before = row?.values.variants ?? [];
+    const after = before.map((one) => ({ ...one, prices: { ...one.prices, price: 145_000 } }));
+    const rows = [{ id: 'tea', revision: row?.revision ?? 0 }];
+    const { key: seen } = await loadReprice(db.read, { rows, by: { vnd: 145_000 } });
+    return {
+      input: { rows, by: '145k', seen },
+      now: BEFORE,
+      row: {
+        ...{ subjectKind: 'product', subjectId: 'tea' },
+        ...{ before: { variants: before }, after: { variants: after } },
+      },
     };
   },
   'staff.content.combos.save': async () => {

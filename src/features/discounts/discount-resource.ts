@@ -77,7 +77,7 @@ const FIELDS = {
     max: 40,
     isBare: true,
     isUnordered: true,
-    fields: { slug: { kind: 'text', label: 'goods.otherSlug', max: 80, form: 'slug' } },
+    fields: { slug: { kind: 'relation', label: 'goods.other' } },
   },
   startsOn: day('startsOn'),
   endsOn: day('endsOn'),

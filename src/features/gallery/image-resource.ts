@@ -1,7 +1,7 @@
 import type { Resource, Values } from '#src/features/resources/resources.ts';
-import { FIXED_SLUG, IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
+import { FILM, FIXED_SLUG, IS_ACTIVE, PICTURE, POSITION } from '#src/features/resources/shared-fields.ts';
 
-/** Pictures of the gallery. Of a film only what is said about it is edited: films come with a release. */
+/** Pictures and films of the gallery; the picture of a film is what stands there before it is played. */
 export const IMAGE_RESOURCE = {
   kind: 'images',
   subject: 'galleryImage',
@@ -25,6 +25,7 @@ export const IMAGE_RESOURCE = {
         { value: 'film', label: 'resources.images.film' },
       ],
     },
+    film: FILM,
     category: {
       kind: 'choice',
       label: 'resources.images.category',
@@ -49,10 +50,12 @@ export const IMAGE_RESOURCE = {
     isActive: IS_ACTIVE,
   },
   // The visitors' tab of films shows nothing else.
-  check: ({ medium, category }: Values) =>
-    (medium === 'film') === (category === 'video')
+  check: ({ medium, category, film }: Values) => [
+    ...((medium === 'film') === (category === 'video')
       ? []
-      : [{ path: 'category', error: 'resources.images.filmsApart' }],
+      : [{ path: 'category', error: 'resources.images.filmsApart' }]),
+    ...(medium === 'film' || film === null ? [] : [{ path: 'film', error: 'resources.images.notFilm' }]),
+  ],
   name: 'caption',
   columns: ['category', 'position', 'isActive'],
   filters: ['category', 'isActive'],

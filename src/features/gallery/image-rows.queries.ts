@@ -1,13 +1,15 @@
 import { galleryImages } from '#db/schema/gallery.ts';
 import { tableRows } from '#src/features/resources/table-rows.queries.ts';
+import { filmSeconds } from '#src/values/typed/films.ts';
 
-export const IMAGE_ROWS = tableRows(galleryImages, {
+const ROWS = tableRows(galleryImages, {
   values: {
     caption: galleryImages.caption,
     description: galleryImages.description,
     location: galleryImages.location,
     picture: galleryImages.picture,
     medium: galleryImages.medium,
+    film: galleryImages.film,
     category: galleryImages.category,
     date: galleryImages.date,
     tags: galleryImages.tags,
@@ -20,3 +22,15 @@ export const IMAGE_ROWS = tableRows(galleryImages, {
   filters: { category: galleryImages.category, isActive: galleryImages.isActive },
   searched: [galleryImages.caption],
 });
+
+/** How long its film is follows from which one it is. */
+function timed<Row extends { values: { film: string | null } }>(row: Row): Row {
+  return { ...row, values: { ...row.values, filmSeconds: filmSeconds(row.values.film) } };
+}
+
+export const IMAGE_ROWS: typeof ROWS = {
+  ...ROWS,
+  create: (db, row) => ROWS.create(db, timed(row)),
+  update: (db, row) => ROWS.update(db, row.before?.film === row.values.film ? row : timed(row)),
+  drafted: (row) => ROWS.drafted(timed(row)),
+};

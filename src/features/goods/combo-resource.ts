@@ -33,7 +33,7 @@ export const COMBO_RESOURCE = {
       one: 'goods.part',
       max: 8,
       fields: {
-        slug: { kind: 'text', label: 'goods.otherSlug', max: 80, form: 'slug' },
+        slug: { kind: 'relation', label: 'goods.other' },
         quantity: { kind: 'number', label: 'goods.quantity', min: 1, max: 100 },
       },
     },

@@ -1,10 +1,17 @@
 import { resourceProcedures } from '#src/features/resources/bulk/resource-procedures.ts';
-import { router } from '#src/server/trpc.ts';
+import { permit, router } from '#src/server/trpc.ts';
 import { COMBO_KIND } from './combo-kind.ts';
 import { PRODUCT_KIND } from './product-kind.ts';
+import { repriceInput } from './reprice/reprice.ts';
+import { repriceProducts } from './reprice/reprice-products.ts';
 import { SERVICE_KIND } from './service-kind.ts';
 
 /** What the shop keeper writes. */
-export const staffProductsRouter = router(resourceProcedures(PRODUCT_KIND));
+export const staffProductsRouter = router({
+  ...resourceProcedures(PRODUCT_KIND),
+  reprice: permit('products.edit')
+    .input(repriceInput)
+    .mutation(({ ctx, input }) => repriceProducts(ctx, input)),
+});
 export const staffCombosRouter = router(resourceProcedures(COMBO_KIND));
 export const staffServicesRouter = router(resourceProcedures(SERVICE_KIND));

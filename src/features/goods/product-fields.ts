@@ -1,6 +1,6 @@
 /** The fields of a product: what guests read, what they choose from, and what is sold. */
 import type { Field } from '#src/features/resources/resources.ts';
-import { IS_ACTIVE, MOVING_SLUG, POSITION } from '#src/features/resources/shared-fields.ts';
+import { FILM, IS_ACTIVE, MOVING_SLUG, POSITION } from '#src/features/resources/shared-fields.ts';
 import { OPTIONS_MAX, VARIANTS_MAX } from './combine-variants.ts';
 import {
   GOODS_LABELS,
@@ -21,7 +21,7 @@ const others = (label: 'goods.related' | 'goods.crossSell') =>
     one: 'goods.other',
     max: 12,
     isBare: true,
-    fields: { slug: { kind: 'text', label: 'goods.otherSlug', max: 80, form: 'slug' } },
+    fields: { slug: { kind: 'relation', label: 'goods.other' } },
   }) as const;
 
 const OPTIONS = {
@@ -119,6 +119,22 @@ export const PRODUCT_FIELDS = {
   specifications: SPECIFICATIONS,
   pictures: GOODS_PICTURES,
   labels: GOODS_LABELS,
+  film: FILM,
+  filmPoster: {
+    kind: 'text',
+    label: 'gallery.filmPoster',
+    hint: 'gallery.filmPosterHint',
+    max: 80,
+    form: 'picture',
+    isOptional: true,
+  },
+  filmTitle: {
+    kind: 'pair',
+    label: 'gallery.filmTitle',
+    hint: 'gallery.filmTitleHint',
+    max: 120,
+    isOptional: true,
+  },
   related: others('goods.related'),
   crossSell: others('goods.crossSell'),
 } as const satisfies Record<string, Field>;

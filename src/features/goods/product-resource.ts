@@ -31,7 +31,7 @@ export const PRODUCT_RESOURCE = {
     { title: 'goods.part.variants', fields: ['options', 'variants'] },
     { title: 'goods.part.rules', fields: ['tiers', 'maxPerOrder', 'warrantyMonths', 'taxClass'] },
     { title: 'goods.part.story', fields: ['origin', 'description', 'specifications'] },
-    { title: 'goods.part.pictures', fields: ['pictures', 'labels'] },
+    { title: 'goods.part.pictures', fields: ['pictures', 'labels', 'film', 'filmPoster', 'filmTitle'] },
     { title: 'goods.part.others', fields: ['related', 'crossSell'] },
   ],
   starts: { isActive: false, warrantyMonths: 0, maxPerOrder: 20, taxClass: 'standard' },

@@ -107,6 +107,9 @@ function wholeProduct(
         choices: choicesText(row.options, choices),
         prices: { price: priceVnd, ...(compareAtVnd === null ? {} : { compareAt: compareAtVnd }) },
       })),
+      film: row.videoReview?.file ?? null,
+      filmPoster: row.videoReview?.poster ?? null,
+      filmTitle: row.videoReview?.title ?? null,
       related: slugsOf(row.relatedIds),
       crossSell: slugsOf(row.crossSellIds),
     },
@@ -116,12 +119,14 @@ function wholeProduct(
 type Written = { id: string; values: ProductValues; now: string };
 
 async function columnsOf(db: Queryable, values: ProductValues, before: StoredOptions) {
-  const { variants: _variants, tiers: _tiers, options, related, crossSell, ...columns } = values;
+  const { variants: _variants, tiers: _tiers, options, related, crossSell, ...rest } = values;
+  const { film, filmPoster: poster, filmTitle: title, ...columns } = rest;
   const ids = await listProductIds(db, [...related, ...crossSell]);
   const idsOf = (slugs: readonly string[]) => slugs.flatMap((one) => ids.get(one) ?? []);
   return {
     ...columns,
     options: storedOptions(options, before),
+    videoReview: film !== null && poster !== null && title !== null ? { file: film, poster, title } : null,
     relatedIds: idsOf(related),
     crossSellIds: idsOf(crossSell),
     fromVnd: fromVndOf(values),
@@ -139,7 +144,7 @@ export async function findOptions(db: Queryable, id: string): Promise<StoredOpti
 export async function insertProduct(db: Queryable, { id, values, now }: Written): Promise<void> {
   await db.insert(products).values({
     ...(await columnsOf(db, values, [])),
-    ...{ id, videoReview: null, soldCount: 0, hasStock: false, createdAt: now, updatedAt: now },
+    ...{ id, soldCount: 0, hasStock: false, createdAt: now, updatedAt: now },
   });
 }
 

@@ -32,6 +32,10 @@ export type ProductValues = Pick<
   options: OptionValues[];
   variants: VariantValues[];
   tiers: TierValues[];
+  /** One of the release, with what stands for it before it is played; all three or none. */
+  film: string | null;
+  filmPoster: string | null;
+  filmTitle: Bilingual | null;
   /** Addresses of other products. */
   related: string[];
   crossSell: string[];

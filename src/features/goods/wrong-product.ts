@@ -15,10 +15,19 @@ export function wrongProduct(values: ProductValues, at: At): PathFault[] {
     ...wrongPrices(values, at),
     ...wrongTiers(values, at),
     ...wrongOthers(values, at),
+    ...wrongFilm(values),
     ...(values.isActive && !values.variants.some(({ isActive }) => isActive)
       ? [{ path: 'isActive', error: 'goods.error.noVariant' as const }]
       : []),
   ];
+}
+
+/** A film with its picture and its title, or nothing of it. */
+function wrongFilm({ film, filmPoster, filmTitle }: ProductValues): PathFault[] {
+  const parts = { film, filmPoster, 'filmTitle.vi': filmTitle };
+  const missing = Object.entries(parts).filter(([, value]) => (value ?? null) === null);
+  if (missing.length === Object.keys(parts).length) return [];
+  return missing.map(([path]) => ({ path, error: 'errors.required' }));
 }
 
 export function wrongOptions({ options }: { options: readonly OptionValues[] }, at: At): PathFault[] {

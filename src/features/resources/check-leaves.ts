@@ -43,9 +43,10 @@ function formOf({ fields }: Pick<Resource, 'fields'>, read: Readonly<Record<stri
   );
 }
 
-function areOptions({ name, field, option }: Leaf, value: unknown, options: RowOptions): boolean {
+/** What the rows of a list name is for their store to check, which tells the list. */
+function areOptions({ name, field, option, row }: Leaf, value: unknown, options: RowOptions): boolean {
   if (field.kind === 'relation')
-    return value === null || options[name]?.some((one) => one.value === value) === true;
+    return row !== undefined || value === null || options[name]?.some((one) => one.value === value) === true;
   if (!('options' in field)) return true;
   const { options: own } = field;
   const known = own === 'rows' ? (options[name] ?? []) : 'beside' in own ? null : own;

@@ -1,8 +1,9 @@
 import type { Typed } from './leaves.ts';
+import { relationLeaves } from './relations.ts';
 import type { Resource, RowsField } from './resources.ts';
 import { keysIn } from './row-keys.ts';
 
-const CLEAR = /^clear:(\w+)$/;
+const CLEAR = /^clear:([\w.-]+)$/;
 const ACTION = /^(add|up|down|remove):([\w-]+):([\w-]+)$/;
 
 /**
@@ -16,7 +17,8 @@ export function editRows(
 ): Typed {
   const typed = press?.(given, pressed, stored) ?? given;
   const [, cleared = ''] = CLEAR.exec(pressed) ?? [];
-  if (Object.hasOwn(fields, cleared)) return { ...typed, [cleared]: '' };
+  if (relationLeaves({ fields }, typed).some(({ path }) => path === cleared))
+    return { ...typed, [cleared]: '' };
   const [, action, list = '', key = ''] = ACTION.exec(pressed) ?? [];
   const field = Object.hasOwn(fields, list) ? fields[list] : undefined;
   if (!action || field?.kind !== 'rows') return typed;

@@ -45,7 +45,7 @@ export function LeafRows({ leaves, stored, errors, below, ...rest }: Props) {
 function widthOf([leaf, ...more]: readonly Leaf[]): string {
   if (more.length > 0) return ':uno: w-full grid grid-cols-2 gap-[18px_14px] max-1099:grid-cols-1';
   if (!leaf?.row || leaf.field.kind === 'many') return ':uno: w-full [&>.fld]:max-w-480px';
-  return leaf.field.kind === 'text' || leaf.field.kind === 'choice'
+  return ['text', 'choice', 'relation'].includes(leaf.field.kind)
     ? ':uno: flex-[1_1_200px]'
     : ':uno: flex-[1_1_120px]';
 }

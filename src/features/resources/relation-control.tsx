@@ -1,7 +1,9 @@
 import { Tag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
+import { Picture } from '#src/ui/picture.tsx';
 import { fieldId } from '#src/values/forms/field-id.ts';
+import { isPicture } from '#src/values/picture-source.ts';
 import { FieldGroup, type GroupProps } from './field-group.tsx';
 import { foundName, searchName, seenName } from './relations.ts';
 import type { RowOptions } from './resources.ts';
@@ -17,7 +19,7 @@ export function RelationControl({ intl, leaf, typed, error, options }: GroupProp
   const chosen: Row | null = value
     ? (options[name]?.find((one) => one.value === value) ?? { value, label: { vi: value, en: value } })
     : null;
-  const found = (options[foundName(name)] ?? []).filter((one) => one.value !== value);
+  const found = (options[foundName(path)] ?? []).filter((one) => one.value !== value);
   return (
     <FieldGroup {...{ intl, leaf, error }}>
       {chosen && (
@@ -83,6 +85,11 @@ function Choice({ intl: { t, locale }, path, row, isChosen = false }: ChoiceProp
   return (
     <label className=":uno: flex items-center gap-8px min-h-44px">
       <input type="radio" name={path} value={row.value} defaultChecked={isChosen} />
+      {row.picture !== undefined && isPicture(row.picture) && (
+        <span className=":uno: w-88px [&_img]:w-full">
+          <Picture name={row.picture} sizes="88px" />
+        </span>
+      )}
       <span>
         <b className=":uno: font-600">{row.label[locale]}</b>{' '}
         {row.of && <small className="mut">{t(row.of)}</small>}

@@ -1,6 +1,7 @@
 /** Relations in a form: what their controls are called, and the rows that they name. */
 import type { Queryable } from '#db/client.ts';
-import type { Relations, RowOptions } from './resources.ts';
+import { type Leaf, leavesOf, type Typed } from './leaves.ts';
+import type { Relations, Resource, RowOptions } from './resources.ts';
 
 type Sent = Readonly<Record<string, string>>;
 
@@ -17,9 +18,9 @@ export function seenName(path: string): string {
   return path + SEEN;
 }
 
-/** Among the options of a form: what the search of a field found. */
-export function foundName(name: string): string {
-  return name + SEARCH;
+/** Among the options of a form: what the search of a control found. */
+export function foundName(path: string): string {
+  return path + SEARCH;
 }
 
 /** Whether something was typed to search for that has not been searched for: Enter in a search saves nothing. */
@@ -33,6 +34,11 @@ export function isSearching(sent: Sent): boolean {
 /** What is searched for in the relations of a form. */
 export function searchesIn(sent: Sent): Sent {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => name.endsWith(SEARCH)));
+}
+
+/** The controls that name rows of other kinds, those within lists too. */
+export function relationLeaves(resource: Pick<Resource, 'fields'>, ...typed: readonly Typed[]): Leaf[] {
+  return leavesOf(resource, ...typed).filter(({ field }) => field.kind === 'relation');
 }
 
 /** The rows of other kinds that these values of each relation name, as far as there are any. */

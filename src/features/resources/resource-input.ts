@@ -57,9 +57,10 @@ function addressOf(resource: Resource, { field, path, name, row }: Leaf, posted:
 }
 
 /** Of a leaf that has to be filled before guests see it. */
-function missingValue({ field }: Leaf): '' | null | [] {
+function missingValue({ field, row }: Leaf): '' | null | [] {
   if (field.kind === 'rows') return [];
-  return field.kind === 'text' || field.kind === 'pair' ? '' : null;
+  const isText = field.kind === 'text' || field.kind === 'pair' || (field.kind === 'relation' && row);
+  return isText ? '' : null;
 }
 
 function wrongTogether(resource: Resource, read: Readonly<Record<string, unknown>>) {

@@ -55,14 +55,13 @@ type RangeOf =
   | { kind: 'day' }
   | { kind: 'time' }
   | { kind: 'number'; min: number; max: number; unit?: MessageId };
-/** What a control of two parts holds. */
 export type Range = { from: string | number; to: string | number };
 export type Point = { x: number; y: number };
 
 /** A list within a row: rows of fields in an order of their own. */
 export type RowsField = Named & {
   kind: 'rows';
-  fields: Readonly<Record<string, Exclude<PlainField, { kind: 'relation' }>>>;
+  fields: Readonly<Record<string, PlainField>>;
   /** What one of them is called. */
   one: MessageId;
   max: number;
@@ -94,7 +93,7 @@ export type Fault = {
   words?: Readonly<Record<string, MessageId>>;
 };
 
-/** What is wrong with the values together, at the path of a leaf. */
+/** What is wrong with the values together. `path`: of a leaf. */
 export type WrongLeaf = Fault & { path: string };
 /** The path of a leaf in a row of a list, by the place of the row. */
 type PathAt = (list: string, index: number, leaf: string) => string;
@@ -164,17 +163,18 @@ export type ListedRow = { id: string; revision: number; values: Values; stamp?: 
 type RowOption = {
   value: string;
   label: Bilingual;
-  /** Of a row of another kind: what it is, and whether guests see it. */
+  /** Of a row of another kind: what it is, how it looks, and whether guests see it. */
   of?: MessageId;
+  picture?: string;
   isHidden?: boolean;
 };
 /** Where the rows for a relation come from. */
 export type RelationSource = {
   find: (db: Queryable, values: readonly string[]) => Promise<RowOption[]>;
-  /** Those whose names match all patterns; the first of all without patterns. */
+  /** Those whose names match all patterns; the first of all without any. */
   search: (db: Queryable, globs: readonly string[]) => Promise<RowOption[]>;
 };
-/** By field. */
+/** By field, of a row or of a list within it. */
 export type Relations = Readonly<Record<string, RelationSource>>;
 export type RowOptions = Readonly<Record<string, readonly RowOption[]>>;
 

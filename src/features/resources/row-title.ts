@@ -8,11 +8,16 @@ type Shown = { typed: Typed; options: RowOptions; locale: Locale };
 export function rowTitle({ list, of, key }: LeafRow, { typed, options, locale }: Shown): string {
   for (const [name, { kind }] of Object.entries(of.fields)) {
     const path = `${list}.${key}.${name}`;
-    if (kind === 'choice') {
+    if (kind === 'choice' || kind === 'relation') {
       const chosen = options[name]?.find(({ value }) => value === typed[path]);
       if (chosen) return chosen.label[locale];
     }
-    const text = kind === 'pair' ? typed[`${path}.${locale}`] : kind === 'text' ? typed[path] : '';
+    const text =
+      kind === 'pair'
+        ? typed[`${path}.${locale}`]
+        : kind === 'text' || kind === 'relation'
+          ? typed[path]
+          : '';
     if (text?.trim()) return text.trim();
   }
   return '';

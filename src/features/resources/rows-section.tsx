@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** What needs no line of its own. */
-const SHORT = new Set(['number', 'choice', 'flag']);
+const SHORT = new Set(['number', 'choice', 'flag', 'relation']);
 
 /** In a row what names it grows, the buttons follow, and what opens has a line of its own. */
 const LIST =

@@ -1,3 +1,4 @@
+import { FILMS } from '#src/values/typed/films.ts';
 import type { Field } from './resources.ts';
 
 /** Fields that most kinds of content have, in the words of all. */
@@ -37,4 +38,13 @@ export const PICTURE = {
   hint: 'resources.pictureHint',
   max: 80,
   form: 'picture',
+} as const satisfies Field;
+
+/** One of the films that guests can play: what guests load comes from this site alone. */
+export const FILM = {
+  kind: 'choice',
+  label: 'gallery.film',
+  hint: 'gallery.filmHint',
+  options: FILMS.map((value) => ({ value, label: `gallery.films.${value}` as const })),
+  isOptional: true,
 } as const satisfies Field;

@@ -81,7 +81,7 @@ const OWN: Readonly<Record<string, Field>> = {
     hint: 'resources.sections.productsHint',
     one: 'resources.sections.product',
     ...names,
-    fields: { slug: { kind: 'text', label: 'goods.otherSlug', max: 80, form: 'slug' } },
+    fields: { slug: { kind: 'relation', label: 'goods.other' } },
   },
   images: {
     label: 'resources.sections.images',

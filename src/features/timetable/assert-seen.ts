@@ -5,8 +5,7 @@ import type { TypeEffect } from './load-type-effect.ts';
 /** Throws CONFLICT with what is touched, and with the key of that effect, unless `seen` is that key. */
 export function assertSeen(effect: TypeEffect | null, seen: string): void {
   if (!effect || effect.key === seen) return;
-  const { key, days, orders, hidden } = effect;
-  throw new Problem('CONFLICT', seen ? 'timetable.error.effectStale' : 'timetable.error.effectUnseen', {
-    ...{ days: days.length + hidden.days, orders: orders + hidden.orders, seen: key },
-  });
+  const { key, total } = effect;
+  const message = seen ? 'timetable.error.effectStale' : 'timetable.error.effectUnseen';
+  throw new Problem('CONFLICT', message, { ...total, seen: key });
 }

@@ -8,7 +8,7 @@ import type { ChangeProps, ChangeWords, RulesPreview } from './use-change.ts';
 type Part = Pick<ChangeProps, 'names'> & { effect: ChangeWords['effect']; locale: Locale };
 
 const DAYS_SHOWN = 7;
-const TABLE =
+export const TABLE_OF_CHANGES =
   ':uno: w-full border-collapse [&_td]:py-5px [&_tr+tr]:rule-t-line [&_td+td]:(text-right type-600-14-data tabular)';
 const OLD = ':uno: c-ink-2 font-500!';
 
@@ -23,7 +23,7 @@ type ChangedProps = Part & { prices: RulesPreview['prices'] };
 export function ChangedPrices({ prices, names, effect, locale }: ChangedProps) {
   if (prices.length === 0) return null;
   return (
-    <table className={TABLE}>
+    <table className={TABLE_OF_CHANGES}>
       <caption className=":uno: pb-4px c-ink-2 text-13px text-left">
         {formatMessage(effect.changed, { count: prices.length }, locale)}
       </caption>
@@ -80,7 +80,7 @@ export function DayPrices({ days, names, effect, locale }: DaysProps) {
   const price = ({ vnd }: { vnd: number | null }) => priceText(vnd, { effect, locale });
   return (
     <>
-      <table className={TABLE}>
+      <table className={TABLE_OF_CHANGES}>
         <caption className=":uno: pb-4px c-ink-2 text-13px text-left">
           {formatMessage(effect.price, { name: names.lead ?? '' }, locale)}
         </caption>

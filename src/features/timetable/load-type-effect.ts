@@ -9,47 +9,73 @@ import { TICKET_TYPE_RESOURCE } from '#src/features/ticket-types/ticket-type-res
 import { findTicketTypeRow } from '#src/features/ticket-types/ticket-type-rows.queries.ts';
 import type { TicketTypeValues } from '#src/features/ticket-types/ticket-types.ts';
 import { hasDepartures } from '#src/features/ticket-types/ticket-units.queries.ts';
-import { daysFrom, parkDay } from '#src/values/day.ts';
+import { parkDay } from '#src/values/day.ts';
 import { type Effect, loadEffect } from './load-effect.ts';
+import { loadTouched, type Touched } from './load-touched.ts';
 import { countOrdersOn, readParkRules } from './park-rules.queries.ts';
 import { namesOf, type ParkRules } from './park-rules.ts';
 import { changedCells, type UnitPrices } from './price-cells.ts';
-import { findRulesRevision, listStoredDepartures } from './timetable.queries.ts';
+import { findRulesRevision } from './timetable.queries.ts';
+import { changedRules, type RuleChange } from './type-rules.ts';
 
 type TypeChange = { id: string; before: TicketTypeValues; after: TicketTypeValues };
 export type TypeEffect = Pick<Effect, 'prices' | 'days' | 'orders' | 'lastDay'> & {
   /** Names exactly this effect by the rules of now: what is saved is what was shown. */
   key: string;
   /** Ticket types that guests could no longer buy, with the days on which they run and the orders that keep them. */
-  hidden: { types: string[]; days: number; orders: number };
+  hidden: Touched;
+  /** Those that guests could buy again. */
+  back: Touched;
+  /** Rules beside the prices that change, and where their types run. */
+  rules: RuleChange[];
+  ruled: Touched;
+  /** All of it together. */
+  total: { days: number; orders: number };
   names: Record<string, string>;
 };
 
 type At = { now: string; locale: Locale };
 
-/** Null where no price of a day changes and nothing is taken off sale. */
+/** Null where neither a price nor a rule of a day changes, and nothing is taken off sale or put back on it. */
 async function loadTypeEffect(
   db: Queryable,
   { now, locale }: At,
   changes: readonly TypeChange[],
 ): Promise<TypeEffect | null> {
+  const met = await metOn(db, parkDay(now), changes);
   const off = changes.filter(({ before, after }) => before.isActive && !after.isActive).map(({ id }) => id);
-  const priced = await pricedOn(db, parkDay(now), changes);
-  if (off.length === 0 && priced.length === 0) return null;
-  const rules = await readParkRules(db);
-  const after = { ...rules, units: unitsAfter(rules, priced) };
+  const on = await backOnSale(db, changes);
+  const changed = met.flatMap(changedRules);
+  if (off.length + on.length + changed.length + met.length === 0) return null;
+  const stored = await readParkRules(db);
+  const rules = { ...stored, units: [...stored.units, ...unitsAdded(stored, met)] };
+  const after = { ...rules, units: unitsAfter(rules, met) };
   const [{ 'booking.daysAhead': daysAhead }, revision] = await Promise.all([
     readSettings(db),
     findRulesRevision(db),
   ]);
   const { prices, days, orders, lastDay } = await loadEffect(db, { before: rules, after, now, daysAhead });
-  if (prices.length === 0 && off.length === 0) return null;
-  const hidden = await hiddenBy(db, { rules, off, now, daysAhead });
-  const counted = [aboutAsMany(orders), hidden.days, aboutAsMany(hidden.orders)];
+  if (off.length + on.length + changed.length + prices.length === 0) return null;
+  const at = { rules, now, daysAhead };
+  const changedTypes = met.filter((change) => changedRules(change).length > 0).map(({ id }) => id);
+  const hidden = await loadTouched(db, { ...at, types: off });
+  const back = await loadTouched(db, { ...at, types: on, isBack: true });
+  const ruled = await loadTouched(db, { ...at, types: changedTypes });
+  const all = [
+    ...new Set([...days.map(({ day }) => day), ...[hidden, back, ruled].flatMap((one) => one.days)]),
+  ];
+  const units = rules.units.filter(({ ticketTypeId }) => changes.some(({ id }) => id === ticketTypeId));
+  const total = { days: all.length, orders: await countOrdersOn(db, { days: all, units, now }) };
+  const touched = [hidden, back, ruled].map((one) => [one.types, one.days, ...countsOf(one)]);
   const key = createHash('sha256')
-    .update(JSON.stringify([revision, prices, days, off, counted]))
+    .update(JSON.stringify([revision, prices, days, changed, aboutAsMany(orders), touched]))
     .digest('hex');
-  return { key, prices, days, orders, lastDay, hidden, names: namesOf(rules, locale, []) };
+  const names = namesOf(rules, locale, []);
+  return { key, prices, days, orders, lastDay, hidden, back, rules: changed, ruled, total, names };
+}
+
+function countsOf({ orders, held, sold }: Touched): number[] {
+  return [orders, held, sold].map(aboutAsMany);
 }
 
 /** Two digits of it: guests book while staff read, and at 1,240 orders three more change no decision. */
@@ -58,22 +84,49 @@ function aboutAsMany(count: number): number {
 }
 
 /**
- * Those whose guests would pay another price, on sale or not: what was sold runs on, and may be sold again. One that
- * is on sale neither before nor after counts only with departures, as a type that is being set up touches no day.
+ * Those whose guests would pay another price or meet another rule, on sale or not: what was sold runs on, and may be sold
+ * again. One that is on sale neither before nor after counts only with departures, as a type that is being set up touches
+ * no day.
  */
-async function pricedOn(db: Queryable, today: string, changes: readonly TypeChange[]): Promise<TypeChange[]> {
-  const isMet = async ({ id, before, after }: TypeChange) =>
-    changedCells(pricesOf(before), pricesOf(after)).length > 0 &&
-    ((before.isActive && after.isActive) || hasDepartures(db, id, today));
+async function metOn(db: Queryable, today: string, changes: readonly TypeChange[]): Promise<TypeChange[]> {
+  const isMet = async (change: TypeChange) =>
+    (changedCells(...pricesOf(change)).length > 0 || changedRules(change).length > 0) &&
+    ((change.before.isActive && change.after.isActive) || hasDepartures(db, change.id, today));
   const met = await Promise.all(changes.map(isMet));
   return changes.filter((_, index) => met[index]);
 }
 
-function pricesOf({ units }: TicketTypeValues) {
-  return units.map(({ id, isActive, prices }) => ({ id, prices: isActive ? prices : {} }));
+/** Those that ran before; what never had a departure is set up, and meets nobody. */
+async function backOnSale(db: Queryable, changes: readonly TypeChange[]): Promise<string[]> {
+  const on = changes.filter(({ before, after }) => !before.isActive && after.isActive);
+  const ran = await Promise.all(on.map(({ id }) => hasDepartures(db, id)));
+  return on.filter((_, index) => ran[index]).map(({ id }) => id);
 }
 
-/** Only prices change by it: what else is typed of a unit touches no day. */
+type Grid = { id: string; prices: Readonly<Record<string, number>> }[];
+
+/** Before and after, of the same units: one that is not sold has no price. */
+function pricesOf({ before, after }: TypeChange): [Grid, Grid] {
+  const ids = [...new Set([...before.units, ...after.units].map(({ id }) => id))];
+  const grid = ({ units }: TicketTypeValues) =>
+    ids.map((id) => {
+      const unit = units.find((one) => one.id === id);
+      return { id, prices: unit?.isActive ? unit.prices : {} };
+    });
+  return [grid(before), grid(after)];
+}
+
+/** Kinds of guests that are sold after and not before: new ones, and those that are put back. */
+function unitsAdded({ units }: ParkRules, changes: readonly TypeChange[]): UnitPrices[] {
+  const known = new Set(units.map(({ id }) => id));
+  return changes.flatMap(({ id: ticketTypeId, after }) =>
+    after.units
+      .filter(({ id, isActive }) => isActive && !known.has(id))
+      .map(({ id, name }) => ({ id, ticketTypeId, name, prices: {} })),
+  );
+}
+
+/** Only prices change by it: what else is typed of a unit is told by itself. */
 function unitsAfter({ units }: ParkRules, changes: readonly TypeChange[]): UnitPrices[] {
   return units.map((unit) => {
     const change = changes.find(({ id }) => id === unit.ticketTypeId);
@@ -81,17 +134,6 @@ function unitsAfter({ units }: ParkRules, changes: readonly TypeChange[]): UnitP
     const own = change.after.units.find(({ id }) => id === unit.id);
     return { ...unit, prices: own?.isActive ? own.prices : {} };
   });
-}
-
-type Off = { rules: ParkRules; off: readonly string[]; now: string; daysAhead: number };
-
-async function hiddenBy(db: Queryable, { rules, off, now, daysAhead }: Off): Promise<TypeEffect['hidden']> {
-  if (off.length === 0) return { types: [], days: 0, orders: 0 };
-  const days = daysFrom(parkDay(now), daysAhead);
-  const departures = await listStoredDepartures(db, { from: days[0] ?? '', to: days.at(-1) ?? '' });
-  const run = new Set(departures.filter((row) => off.includes(row.ticketTypeId)).map(({ day }) => day));
-  const units = rules.units.filter(({ ticketTypeId }) => off.includes(ticketTypeId));
-  return { types: [...off], days: run.size, orders: await countOrdersOn(db, { days: [...run], units, now }) };
 }
 
 type Sent = { id: string | null; revision: number; leaves: Readonly<Record<string, unknown>> };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { shortDayText } from '#i18n/day-text.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { ChangedPrices, DayPrices } from './effect-prices.tsx';
+import { EffectBack, EffectRules } from './effect-rules.tsx';
 import type { TypeEffect } from './load-type-effect.ts';
 
 type Props = {
@@ -31,8 +32,10 @@ export function TypeEffectPanel({ intl, effect: found, isAgain, children }: Prop
       {prices.length > 0 && <p>{t('timetable.types.prices', { days: days.length, orders })}</p>}
       <ChangedPrices {...{ prices, names, effect, locale }} />
       <DayPrices {...{ days, names, effect, locale }} />
+      <EffectRules {...{ intl }} effect={found} />
+      <EffectBack {...{ intl }} effect={found} />
       {hidden.types.length > 0 && (
-        <p>{t('timetable.types.hidden', { names: off, days: hidden.days, orders: hidden.orders })}</p>
+        <p>{t('timetable.types.hidden', { names: off, days: hidden.days.length, orders: hidden.orders })}</p>
       )}
       <p className="mut">
         {t('timetable.effect.until', { day: shortDayText(lastDay, locale) })}{' '}

@@ -19,7 +19,10 @@ type Next = { to: string; isRepeated?: boolean } | { shown: PostedFields };
 /** Carries a form out; throws as its command does. */
 export type PostForm = (ctx: Context, post: FormPost) => Promise<Next>;
 
-const UNSEEN: readonly string[] = ['timetable.error.effectUnseen', 'timetable.error.effectStale'];
+const UNSEEN: readonly string[] = [
+  ...['timetable.error.effectUnseen', 'timetable.error.effectStale'],
+  ...['goods.reprice.error.unseen', 'goods.reprice.error.stale', 'goods.reprice.error.rows'],
+];
 const REVISION = /^\d{1,9}$/;
 
 export function revisionIn(text: string | undefined): number | null {
@@ -40,7 +43,7 @@ export function seenIn({ _seen = '' }: PostedFields): string {
   return KEY.test(_seen) ? _seen : '';
 }
 
-/** Null where what it does to days and orders is still to be seen: nothing is written, and the form shows it. */
+/** Null where what it does to days and orders is still to be seen, or to prices: nothing is written, and the form shows it. */
 export async function unlessUnseen<Done>(saving: Promise<Done>): Promise<Done | null> {
   return saving.catch((error) => {
     if (isUnseen(error)) return null;

@@ -17,7 +17,7 @@ type Kind = { change: Change; changePublished?: Change };
 
 const ROW = 'row.';
 /** What the address says about the last change, and not about the list. */
-const OF_CHANGE = ['changed', 'imported', 'as'];
+const OF_CHANGE = ['changed', 'imported', 'as', 'repriced'];
 
 export function rowsChanger(appRouter: AppRouter): PostForm {
   const callerOf = createCallerFactory(appRouter);
@@ -29,6 +29,15 @@ export function rowsChanger(appRouter: AppRouter): PostForm {
     const rows = rowsIn(fields);
     if (rows.length === 0) throw new Problem('BAD_REQUEST', 'resources.bulk.error.none');
     const { staff } = callerOf(ctx);
+    if (fields._do === 'reprice' && kind === 'products') {
+      const { _by: by = '', _count: typedCount = '' } = fields;
+      const sent = { rows, by, typedCount, seen: seenIn(fields) };
+      const repriced = await unlessUnseen(staff.content.products.reprice(sent));
+      if (!repriced) return { shown: fields };
+      const state = [...query].filter(([name]) => !OF_CHANGE.includes(name));
+      const at = { ...Object.fromEntries(state), repriced: String(repriced.changed) };
+      return { to: href('staffContentList', locale, { params: { kind }, query: at }) };
+    }
     const asked = { rows, ...settingIn(fields), seen: seenIn(fields) };
     const kinds = staff.content as unknown as Record<string, Kind>;
     const change = kinds[kind]?.[name];

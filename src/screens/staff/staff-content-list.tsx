@@ -57,6 +57,8 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
   ]);
   const many = resource.publishing ? await import('./content/many-drafts.tsx') : null;
   const written = drafts.length > 0 ? await import('./content/written-drafts.tsx') : null;
+  const reprice =
+    resource.kind === 'products' ? await import('#src/features/goods/reprice/reprice-panel.tsx') : null;
   const rows = many ? await many.stampedRows(context, resource, page.rows) : page.rows;
   const isPicked = settableFields(resource).length > 0;
   const here = pageAt({ after: asked.after ?? undefined, before: asked.before ?? undefined });
@@ -75,6 +77,13 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
           {isPicked && (
             <BulkBar {...{ intl, resource, options }}>
               {many && <many.WriteTo {...{ intl, resource }} user={context.user} />}
+              {reprice && (
+                <reprice.RepriceBy
+                  intl={intl}
+                  by={context.refusedForm?.typed._by ?? ''}
+                  error={context.refusedForm?.errors.by}
+                />
+              )}
             </BulkBar>
           )}
         </form>
@@ -150,6 +159,11 @@ async function Outcome({ context, resource, options, action }: OutcomeProps) {
     const { TickedEffect } = await import('./content/type-effect.tsx');
     return <TickedEffect {...{ context, action }} />;
   }
+  if (resource.kind === 'products' && refusedForm?.typed._do === 'reprice') {
+    const { RepriceEffect } = await import('./content/reprice-effect.tsx');
+    const effect = await RepriceEffect({ context, action });
+    if (effect) return effect;
+  }
   if (refusedForm)
     return (
       <Notice tone="err" role="alert" title={t('resources.bulk.refused')}>
@@ -159,6 +173,13 @@ async function Outcome({ context, resource, options, action }: OutcomeProps) {
   const changed = query.get('changed');
   const outcome = changed && (await loadOutcome(context, { kind: resource.kind, id: changed }));
   if (outcome) return <BulkOutcome {...{ intl, resource, options, outcome }} />;
+  const repriced = /^[1-9]\d{0,2}$/.exec(query.get('repriced') ?? '')?.[0];
+  if (repriced)
+    return (
+      <Notice tone="ok" role="status">
+        <p>{t('goods.reprice.done', { count: Number(repriced) })}</p>
+      </Notice>
+    );
   const imported = Number(/^[1-9]\d{0,5}$/.exec(query.get('imported') ?? '')?.[0] ?? 0);
   if (imported === 0) return null;
   const asDrafts = resource.publishing !== null && query.get('as') !== 'published';

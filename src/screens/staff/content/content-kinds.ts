@@ -18,6 +18,7 @@ import { GATE_ROWS } from '#src/features/gate/gate-rows.queries.ts';
 import { COMBO_RESOURCE } from '#src/features/goods/combo-resource.ts';
 import { COMBO_ROWS, findComboRow } from '#src/features/goods/combo-rows.queries.ts';
 import { loadProductOptions } from '#src/features/goods/other-products.queries.ts';
+import { OTHER_PRODUCTS } from '#src/features/goods/product-relation.queries.ts';
 import { PRODUCT_RESOURCE } from '#src/features/goods/product-resource.ts';
 import { findProductRow, listProductRows } from '#src/features/goods/product-rows.queries.ts';
 import { SERVICE_RESOURCE } from '#src/features/goods/service-resource.ts';
@@ -136,9 +137,10 @@ const CONTENT_KINDS: readonly ContentKind[] = [
     list: listProductRows,
     find: findProductRow,
     options: loadProductOptions,
+    relations: OTHER_PRODUCTS,
     hasStock: true,
   },
-  { resource: COMBO_RESOURCE, list: COMBO_ROWS.list, find: findComboRow },
+  { resource: COMBO_RESOURCE, list: COMBO_ROWS.list, find: findComboRow, relations: OTHER_PRODUCTS },
   {
     resource: SERVICE_RESOURCE,
     list: SERVICE_ROWS.list,
@@ -150,6 +152,7 @@ const CONTENT_KINDS: readonly ContentKind[] = [
     list: listDiscountRows,
     find: findDiscountRow,
     options: listDiscountOptions,
+    relations: OTHER_PRODUCTS,
     hasUses: true,
   },
   {
@@ -165,7 +168,7 @@ const CONTENT_KINDS: readonly ContentKind[] = [
     list: listSectionRows,
     find: findSectionRow,
     options: (db) => listNamedRows(db),
-    relations: SECTION_RELATIONS,
+    relations: { ...SECTION_RELATIONS, ...OTHER_PRODUCTS },
     narrow: sectionOfType,
   },
   {

@@ -42,7 +42,9 @@ export async function loadItem(context: ScreenContext) {
   ]);
   const { typed } = form;
   const [options, below] = await Promise.all([
-    contentOptions(db.read, isAllowed ? kind : { ...kind, relations: {} }, { typed, row, history }),
+    contentOptions(db.read, isAllowed ? kind : { ...kind, relations: {} }, {
+      ...{ resource: kind.narrow?.(typed) ?? resource, typed, row, history },
+    }),
     contentBeside(context, { resource, typed, stored: form.stored }),
   ]);
   return {

@@ -1,0 +1,100 @@
+import type { Intl18 } from '#i18n/intl.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/fields/field.tsx';
+import { type RepricePlan, TYPED_ABOVE } from './reprice.ts';
+
+/** In the bar below the ticked products: looks at other prices first. */
+export function RepriceBy({
+  intl: { t },
+  by,
+  error,
+}: {
+  intl: Intl18;
+  by: string;
+  error?: string | undefined;
+}) {
+  return (
+    <>
+      <TextField name="_by" label={t('goods.reprice.by')} defaultValue={by} maxLength={20} error={error} />
+      <Button type="submit" name="_do" value="reprice">
+        {t('goods.reprice.look')}
+      </Button>
+    </>
+  );
+}
+
+type Props = {
+  intl: Intl18;
+  plan: RepricePlan;
+  /** Why it was not stored when it was sent again. */
+  fault: string | null;
+};
+
+/** Each price before and after, and what stands in the way of any; stores them once they were seen. */
+export function RepricePanel({ intl, plan: { rows, changed }, fault }: Props) {
+  const { t, locale } = intl;
+  const faults = rows.filter((row) => row.fault !== null);
+  return (
+    <section
+      id="effect"
+      role="status"
+      aria-label={t('goods.reprice.title')}
+      className=":uno: grid grid-cols-1 gap-10px p-[14px_18px] bg-surface rule-line text-14px"
+    >
+      <h2 className=":uno: text-18px">{t('goods.reprice.title')}</h2>
+      {fault && <p className=":uno: c-err">{fault}</p>}
+      {faults.length > 0 && (
+        <>
+          <p className=":uno: c-err">{t('goods.reprice.error.rows')}</p>
+          <ul>
+            {faults.map(({ id, name, fault: why }) => (
+              <li key={id}>
+                {name?.[locale] ?? id}: {why && t(why)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{t('goods.reprice.count', { count: changed, all: rows.length })}</p>
+      <ChangedPrices {...{ intl, rows }} />
+      <p className="mut">{t('goods.reprice.note')}</p>
+      {faults.length === 0 && changed > 0 && (
+        <div className=":uno: flow-row gap-12px">
+          {rows.length > TYPED_ABOVE && (
+            <TextField
+              name="_count"
+              inputMode="numeric"
+              label={t('goods.reprice.typed', { count: rows.length })}
+            />
+          )}
+          <Button type="submit" variant="cta" name="_do" value="reprice">
+            {t('goods.reprice.save', { count: changed })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ChangedPrices({ intl: { locale, number }, rows }: { intl: Intl18; rows: RepricePlan['rows'] }) {
+  return (
+    <table className=":uno: w-full border-collapse [&_td]:py-5px [&_tr+tr]:rule-t-line [&_td+td]:(text-right type-600-14-data tabular)">
+      <tbody>
+        {rows.flatMap(({ id, name, prices }) =>
+          prices.map(({ sku, before, after }) => (
+            <tr key={`${id} ${sku}`}>
+              <td>
+                {name?.[locale]}
+                <small className=":uno: block c-ink-2 text-12.5px">{sku}</small>
+              </td>
+              <td>
+                <del>{number(before)}</del>
+              </td>
+              <td>{number(after)}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  );
+}

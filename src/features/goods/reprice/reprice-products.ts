@@ -1,0 +1,38 @@
+import { PRODUCT_KIND } from '#src/features/goods/product-kind.ts';
+import { writeRow } from '#src/features/resources/bulk/save-row.ts';
+import { Problem } from '#src/server/problem.ts';
+import type { StaffContext } from '#src/server/trpc.ts';
+import { loadReprice } from './load-reprice.ts';
+import { type RepriceInput, readRepricing, TYPED_ABOVE, withRepriced } from './reprice.ts';
+
+/**
+ * Stores the prices that were shown, of all rows or of none: each product gets its next revision, its version and its row in
+ * the log. Throws CONFLICT `unseen`, `stale` or `rows` with the key of what would happen now.
+ */
+export async function repriceProducts(
+  ctx: StaffContext,
+  { rows, by: typed, seen, typedCount }: RepriceInput,
+): Promise<{ changed: number }> {
+  const by = readRepricing(typed);
+  if (!by) throw new Problem('BAD_REQUEST', 'goods.reprice.error.by', { field: 'by' });
+  return ctx.db.write(async (tx) => {
+    const plan = await loadReprice(tx, { rows, by });
+    if (plan.rows.some(({ fault }) => fault !== null))
+      throw new Problem('CONFLICT', 'goods.reprice.error.rows', { seen: plan.key });
+    if (plan.key !== seen)
+      throw new Problem('CONFLICT', seen ? 'goods.reprice.error.stale' : 'goods.reprice.error.unseen', {
+        seen: plan.key,
+      });
+    if (rows.length > TYPED_ABOVE && typedCount.trim() !== String(rows.length))
+      throw new Problem('BAD_REQUEST', 'goods.reprice.error.count', {
+        ...{ field: 'typedCount', count: rows.length },
+      });
+    for (const { id, prices } of plan.rows) {
+      const before = plan.stored.get(id);
+      if (!before || prices.length === 0) continue;
+      const values = withRepriced(before.values, by);
+      await writeRow(tx, ctx, PRODUCT_KIND, { id, before, values, from: null });
+    }
+    return { changed: plan.changed };
+  });
+}

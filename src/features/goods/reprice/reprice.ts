@@ -1,0 +1,73 @@
+/** Other prices for many products at once: one price for all, or so many percent more or less. */
+import * as z from 'zod/mini';
+import type { Bilingual } from '#db/columns.ts';
+import type { MessageId } from '#i18n/intl.ts';
+import { GOODS_PRICE_MAX_VND } from '#src/features/goods/goods-fields.ts';
+import type { ProductValues } from '#src/features/goods/product-values.ts';
+import { tickedRow, tickedRows } from '#src/features/resources/bulk/change-input.ts';
+import { typedVnd } from '#src/features/resources/typed-money.ts';
+
+/** More than these are changed only by who types how many they are. */
+export const TYPED_ABOVE = 20;
+const STEP_VND = 1000;
+const TYPED_MAX_CHARS = 20;
+const SEEN_MAX_CHARS = 64;
+const PERCENT = /^([-+−–]?)\s*(\d{1,3})(?:[.,](\d))?\s*%$/;
+const PERCENT_LEAST = -90;
+const PERCENT_MOST = 300;
+
+const text = (max: number) =>
+  z._default(z.string('errors.invalid').check(z.maxLength(max, 'errors.tooLong')), '');
+
+export const repriceInput = z.object({
+  rows: tickedRows(tickedRow),
+  /** `150.000`, or `-10 %`. */
+  by: text(TYPED_MAX_CHARS),
+  /** Names the prices that were shown. */
+  seen: text(SEEN_MAX_CHARS),
+  typedCount: text(TYPED_MAX_CHARS),
+});
+export type RepriceInput = z.infer<typeof repriceInput>;
+
+export type Repricing = { vnd: number } | { tenths: number };
+
+/** Percent in tenths; null for what is neither, or beyond the limits. */
+export function readRepricing(typed: string): Repricing | null {
+  const percent = PERCENT.exec(typed.trim());
+  if (!percent) {
+    const vnd = typedVnd(typed);
+    return vnd !== null && vnd >= STEP_VND && vnd <= GOODS_PRICE_MAX_VND ? { vnd } : null;
+  }
+  const [, sign = '', whole = '', tenth = '0'] = percent;
+  const tenths = (Number(whole) * 10 + Number(tenth)) * (sign === '' || sign === '+' ? 1 : -1);
+  return tenths !== 0 && tenths >= PERCENT_LEAST * 10 && tenths <= PERCENT_MOST * 10 ? { tenths } : null;
+}
+
+/** By percent to the nearest thousand, never to nothing. */
+export function repriced(vnd: number, by: Repricing): number {
+  if ('vnd' in by) return by.vnd;
+  const exact = (vnd * (1000 + by.tenths)) / 1000;
+  return Math.max(STEP_VND, Math.round(exact / STEP_VND) * STEP_VND);
+}
+
+/** The product with its other prices; what it cost before the offer stays. */
+export function withRepriced(values: ProductValues, by: Repricing): ProductValues {
+  return {
+    ...values,
+    variants: values.variants.map((variant) => {
+      const { price } = variant.prices;
+      return price === undefined
+        ? variant
+        : { ...variant, prices: { ...variant.prices, price: repriced(price, by) } };
+    }),
+  };
+}
+
+/** A product with the prices of its variants before and after; `fault`: why nothing can be stored of any. */
+export type RepricedRow = {
+  id: string;
+  name: Bilingual | null;
+  prices: { sku: string; before: number; after: number }[];
+  fault: MessageId | null;
+};
+export type RepricePlan = { rows: RepricedRow[]; key: string; changed: number };
