@@ -1,7 +1,7 @@
 import { ButtonLink } from '#src/ui/button.tsx';
 
 type Words = Record<'label' | 'previous' | 'next', string>;
-type Props = { words: Words; previous: string | null; next: string | null };
+type Props = { words: Words; previous: `/${string}` | null; next: `/${string}` | null };
 
 /** To the rows before and after; `previous` and `next` are addresses. */
 export function PageLinks({ words, previous, next }: Props) {
