@@ -1,0 +1,81 @@
+import { unstable_notFound as notFound } from 'waku/router/server';
+import { intlFor, type MessageId } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import { AskPermission } from '#src/features/people/permission-forms.tsx';
+import { listColleagues, listOwnRequests } from '#src/features/people/permission-requests.queries.ts';
+import { roomOf } from '#src/layouts/office/rooms.ts';
+import { href, type RouteName } from '#src/routes.ts';
+import { contentKind } from '#src/screens/staff/content/content-kinds.ts';
+import { Notice } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { may, type Permission } from '#src/values/permissions.ts';
+import { whoMay } from './who-may.ts';
+
+/** Pages that ask for more than the room they belong to. */
+const OWN_NAMES: Partial<Record<RouteName, MessageId>> = {
+  staffRules: 'timetable.title',
+  staffVat: 'vat.title',
+};
+
+/** In the place of a page of the office whose permission the person lacks. */
+export async function ClosedRoomScreen({ context }: { context: ScreenContext }) {
+  const { match, refusedForm } = context;
+  if (refusedForm && match?.name === 'staffContentItem') {
+    // Its form shows what was typed, and nothing of the row.
+    const { StaffContentItemScreen } = await import('#src/screens/staff/staff-content-item.tsx');
+    return StaffContentItemScreen({ context });
+  }
+  const name = match && (OWN_NAMES[match.name] ?? roomOf(match.name)?.text);
+  const permission = match?.route.permission;
+  if (!name || !permission) throw new Error(`no name or permission of ${match?.name}`);
+  return <ClosedRoom {...{ context, name, permission }} />;
+}
+
+/** In the place of a row of content that there is not, or not for this person. */
+export function NoContent({ context }: { context: ScreenContext }) {
+  const resource = contentKind(context.match?.params.kind)?.resource;
+  if (!resource || may(context.user, resource.permission)) return notFound();
+  const { permission, title: name } = resource;
+  return <ClosedRoom {...{ context, permission, name }} />;
+}
+
+type Props = { context: ScreenContext; name: MessageId; permission: Permission };
+
+/** What it is, who may open it, and the way to ask for it. */
+export async function ClosedRoom({ context, name, permission }: Props) {
+  context.refuseEntry();
+  const { db, locale, user, pathname, query, refusedForm } = context;
+  if (!user) return null;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  const [colleagues, own] = await Promise.all([
+    listColleagues(db.remembered),
+    listOwnRequests(db.read, user.id),
+  ]);
+  const title = t('people.closed.title', { room: t(name) });
+  const here = query.size > 0 ? `${pathname}?${query}` : pathname;
+  return (
+    <div className=":uno: office-page office-within grid grid-cols-1 justify-items-start gap-14px max-w-820px">
+      <PageHead context={context} title={title} description={t('people.closed.description')} />
+      <h1 className=":uno: wrap-anywhere">{title}</h1>
+      {refusedForm && (
+        <Notice tone="err" role="alert">
+          <p>{refusedForm.message}</p>
+        </Notice>
+      )}
+      <p>{t('people.closed.needs', { permission: t(`people.may.${permission}`) })}</p>
+      <p className=":uno: wrap-anywhere">{t('people.ask.who', { names: whoMay(colleagues, permission) })}</p>
+      {may(user, 'office.read') && (
+        <AskPermission
+          {...{ intl, permission, back: here }}
+          action={href('staffMe', locale)}
+          askedAt={own.find((one) => one.permission === permission)?.createdAt ?? null}
+        />
+      )}
+      <ButtonLink variant="link" to={href('staffToday', locale)}>
+        {t('people.closed.back')}
+      </ButtonLink>
+    </div>
+  );
+}
