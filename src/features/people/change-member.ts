@@ -23,10 +23,12 @@ export async function changeRole(
     if (roleId !== 'owner') await assertNotLastOwner(tx, current);
     await updateMember(tx, userId, { roleId });
     const { permissions } = role;
-    await closeCovered(tx, { userId, permissions, decidedBy: ctx.user.id, now: ctx.now });
+    const granted = await closeCovered(tx, { userId, permissions, decidedBy: ctx.user.id, now: ctx.now });
     const subject = { kind: 'member', id: userId };
     const [before, after] = [auditedRole(current.role), auditedRole(role)];
     await recordAudit(tx, ctx, { subject, before, after });
+    for (const grantedPermission of granted)
+      await recordAudit(tx, ctx, { subject, after: { grantedPermission } });
     return {};
   });
 }
