@@ -122,6 +122,7 @@ export function QuoteNoteForm(props: QuoteFormProps) {
       <TextArea
         name="text"
         id="order-note"
+        aria-keyshortcuts="N"
         label={t('quotes.staff.note')}
         hint={t('quotes.staff.noteHint')}
         rows={3}
