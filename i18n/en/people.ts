@@ -85,6 +85,7 @@ export const people = {
   'people.closed.needs': 'To open it you need this permission: {permission}.',
   'people.closed.lost':
     'You no longer have the permission “{permission}”, so nothing was saved. What you have typed is still here.',
+  'people.closed.typed': 'What you have typed, for you to copy:',
   'people.closed.back': 'To your first page',
   'people.requests.title': 'Requests for permissions',
   'people.requests.wants': 'Asks for: {permission}',

@@ -83,6 +83,7 @@ export const people = {
   'people.closed.needs': 'Muốn vào mục này phải có quyền: {permission}.',
   'people.closed.lost':
     'Quyền “{permission}” của bạn vừa bị rút nên chưa lưu được. Những gì bạn đã gõ vẫn còn ở đây.',
+  'people.closed.typed': 'Những gì bạn đã gõ, để bạn chép lại:',
   'people.closed.back': 'Về trang đầu của bạn',
   'people.requests.title': 'Yêu cầu cấp quyền',
   'people.requests.wants': 'Xin quyền: {permission}',

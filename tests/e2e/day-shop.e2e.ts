@@ -71,7 +71,7 @@ async function changeGoods(page: Page): Promise<void> {
   await goTo(page, t('resources.kinds.title'));
   await tabTo(page, page.getByRole('main').getByRole('link', { name: t('goods.products.title') }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: t('goods.products.title') })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('ao thun dinh may');

@@ -7,6 +7,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { listOwnRequests } from '#src/features/people/permission-requests.queries.ts';
 import { postedForms } from '#src/http/posted/posted-pages.ts';
 import { type Route, type RouteName, spellings } from '#src/routes.ts';
+import type { RefusedForm } from '#src/server/posted-form.ts';
 import { matchPage, pageRoutes } from '#src/values/page-rules.ts';
 import { may, PRESETS, type Preset } from '#src/values/permissions.ts';
 import { asPreset, staffContext } from '#tests/support/caller.ts';
@@ -29,13 +30,17 @@ beforeAll(async () => {
 });
 afterAll(closeWorlds);
 
-async function closed(path: string, as: Preset): Promise<{ html: string; isRefused: boolean }> {
+async function closed(
+  path: string,
+  as: Preset,
+  refusedForm: RefusedForm | null = null,
+): Promise<{ html: string; isRefused: boolean }> {
   const { pathname, searchParams: query } = new URL(ORIGIN + path);
   const match = matchPage(pathname);
   let isRefused = false;
   const context = {
     ...staffContext(db, as),
-    ...{ match, pathname, query, origin: ORIGIN, refusedForm: null, locale: match?.locale },
+    ...{ match, pathname, query, origin: ORIGIN, refusedForm, locale: match?.locale },
     refuseEntry: () => {
       isRefused = true;
     },
@@ -85,4 +90,14 @@ test('the request leads back to the room, which says that it waits', async () =>
   const after = await closed(path, 'gate');
   expect(after.html).toContain('waiting for an answer');
   expect(after.html).not.toContain('name="permission"');
+});
+
+test('of a form that was open when the permission went the sentences stay, to be copied, and nothing else', async () => {
+  const typed = { reason: 'Khách <i>đợi</i>\nhai giờ', code: 'DM123', _revision: '1 2' };
+  const message = intlFor('vi').t('errors.forbidden');
+  const form: RefusedForm = { status: 403, message, errors: {}, typed };
+  const { html } = await closed('/staff/quotes', 'gate', form);
+  expect(html).toContain(message);
+  expect(html).toContain('Khách &lt;i&gt;đợi&lt;/i&gt;\nhai giờ');
+  for (const kept of ['DM123', '1 2']) expect(html).not.toContain(kept);
 });

@@ -1,5 +1,5 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
-import { intlFor, type MessageId } from '#i18n/intl.ts';
+import { type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { AskPermission } from '#src/features/people/permission-forms.tsx';
 import { listColleagues, listOwnRequests } from '#src/features/people/permission-requests.queries.ts';
@@ -59,11 +59,7 @@ export async function ClosedRoom({ context, name, permission }: Props) {
     <div className=":uno: office-page office-within grid grid-cols-1 justify-items-start gap-14px max-w-820px">
       <PageHead context={context} title={title} description={t('people.closed.description')} />
       <h1 className=":uno: wrap-anywhere">{title}</h1>
-      {refusedForm && (
-        <Notice tone="err" role="alert">
-          <p>{refusedForm.message}</p>
-        </Notice>
-      )}
+      {refusedForm && <Refused {...{ intl, refusedForm }} />}
       <p>{t('people.closed.needs', { permission: t(`people.may.${permission}`) })}</p>
       <p className=":uno: wrap-anywhere">{t('people.ask.who', { names: whoMay(colleagues, permission) })}</p>
       {may(user, 'office.read') && (
@@ -77,5 +73,24 @@ export async function ClosedRoom({ context, name, permission }: Props) {
         {t('people.closed.back')}
       </ButtonLink>
     </div>
+  );
+}
+
+type RefusedProps = { intl: Intl18; refusedForm: NonNullable<ScreenContext['refusedForm']> };
+
+/** The form that was open when the permission went: whatever sentences were typed into it, to be copied. */
+function Refused({ intl: { t }, refusedForm }: RefusedProps) {
+  const { message, typed } = refusedForm;
+  const texts = Object.entries(typed).filter(([name, text]) => !name.startsWith('_') && /\S\s+\S/.test(text));
+  return (
+    <Notice tone="err" role="alert">
+      <p>{message}</p>
+      {texts.length > 0 && <p>{t('people.closed.typed')}</p>}
+      {texts.map(([name, text]) => (
+        <p key={name} className=":uno: whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      ))}
+    </Notice>
   );
 }
