@@ -109,7 +109,7 @@ function screenPage(loadScreen: () => Promise<Screen>) {
   };
 }
 
-const closedRoom = async () => (await import('./screens/staff/people/closed-room.tsx')).ClosedRoomScreen;
+const closedRoom = async () => (await import('./screens/staff/people/closed-page.tsx')).ClosedRoomScreen;
 
 /** A page for those whom its route admits; error pages are for everyone, so they are not guarded. */
 function guardedPage(loadScreen: () => Promise<Screen>) {

@@ -15,7 +15,7 @@ import { hire } from '#tests/support/people-world.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
-const { ClosedRoomScreen } = await import('#src/screens/staff/people/closed-room.tsx');
+const { ClosedRoomScreen } = await import('#src/screens/staff/people/closed-page.tsx');
 
 const ORIGIN = 'http://127.0.0.1:8080';
 const presets = Object.keys(PRESETS) as Preset[];

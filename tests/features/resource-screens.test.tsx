@@ -15,7 +15,7 @@ import { hire } from '#tests/support/people-world.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
-const { ClosedRoomScreen } = await import('#src/screens/staff/people/closed-room.tsx');
+const { ClosedRoomScreen } = await import('#src/screens/staff/people/closed-page.tsx');
 const { StaffContentScreen } = await import('#src/screens/staff/staff-content.tsx');
 const { StaffContentItemScreen } = await import('#src/screens/staff/staff-content-item.tsx');
 const { StaffContentListScreen } = await import('#src/screens/staff/staff-content-list.tsx');
@@ -58,9 +58,9 @@ async function page(Screen: Screen, path: string, as: Preset, refusedForm: Refus
 async function isClosed(Screen: Screen, path: string, as: Preset): Promise<boolean> {
   refusedEntries.length = 0;
   const html = await page(Screen, path, as);
-  const isSaid = html.includes(t('people.closed.back'));
-  expect(refusedEntries).toEqual(isSaid ? [path] : []);
-  return isSaid;
+  const isNamed = html.includes(t('people.closed.back'));
+  expect(refusedEntries).toEqual(isNamed ? [path] : []);
+  return isNamed;
 }
 
 async function post(

@@ -17,8 +17,8 @@ export function pageKey(pressed: Pressed, { isWriting }: Asked): string | null {
   if (key === 'Escape') return key;
   if (isWriting) return null;
   if (key === '/') return key;
-  const [, letter, digit] = /^(?:Key([A-Z])|Digit([1-9]))$/.exec(code) ?? [];
-  return shiftKey ? null : (letter ?? digit ?? null);
+  const [, latin, digit] = /^(?:Key([A-Z])|Digit([1-9]))$/.exec(code) ?? [];
+  return shiftKey ? null : (latin ?? digit ?? null);
 }
 
 /** What the key presses here; of several that of the form with the focus, and what was opened last is closed first. */

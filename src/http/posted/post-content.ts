@@ -28,10 +28,7 @@ export function contentSaver(appRouter: AppRouter): PostForm {
     const staff = callerOf(ctx).staff;
     const kinds = staff.content as unknown as Record<string, Save | DraftProcedures>;
     const procedures = kinds[kind];
-    if (fields._do === 'ask') {
-      await ask(ctx, fields.permission);
-      return { shown: fields };
-    }
+    if (fields._do === 'ask') return ask(ctx, fields.permission).then(() => ({ shown: fields }));
     if (procedures && has(kind, 'saveDraft')) return takeDraft(procedures as DraftProcedures, post);
     if (!procedures || !has(kind, 'save')) throw new Problem('NOT_FOUND', 'errors.notFound');
     const state = Object.fromEntries(

@@ -21,13 +21,12 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
   if (!item) return <NoItem context={context} />;
   const intl = intlFor(context.locale);
   const { t } = intl;
-  const { id, resource, row, draft, options, form } = item;
+  const { id, resource, row, options, form } = item;
   const { history, lacks, below, hasStock, hasUses, publishing: parts } = item;
   const extras = form.conflict || form.isPreview ? await import('./content/content-extras.tsx') : null;
   const render = (text: string) => context.readMarkdown(text).html;
   const { list, itemAt, newAt } = addressesOf(context, { kind: resource.kind, id });
-  const shown = row ?? (draft && { id: draft.rowId, values: draft.values });
-  const title = shown ? rowName(resource, shown, intl) : t(resource.newTitle);
+  const title = titleOf(item, intl);
   const own = parts && { context, publishing: parts.publishing };
   const foot = own && <parts.ContentButtons {...own} errors={form.errors} />;
   return (
@@ -76,6 +75,11 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
       </div>
     </div>
   );
+}
+
+function titleOf({ resource, row, draft }: NonNullable<Awaited<ReturnType<typeof loadItem>>>, intl: Intl18) {
+  const shown = row ?? (draft && { id: draft.rowId, values: draft.values });
+  return shown ? rowName(resource, shown, intl) : intl.t(resource.newTitle);
 }
 
 type HeadProps = {

@@ -68,11 +68,14 @@ export function createRenderer(processRequest: ProcessRequest, withFragments: Wi
       const pieces = isPayload
         ? await gatherUntilSign(firstPart, coming)
         : await gatherUntil(END_OF_SHELL, guardedPieces(coming, nonce));
-      // A payload is drawn by the page that asked for it, which would take any other status for a failure.
-      const isRefused = !isPayload && head.status === 200 && isEntryRefused(request);
-      return { ...head, ...(isRefused ? { status: 403 } : {}), pieces };
+      return { ...head, status: isPayload ? head.status : refusedStatus(head.status, request), pieces };
     },
   };
+}
+
+/** A payload is drawn by the page that asked for it, which would take any other status for a failure. */
+function refusedStatus(status: number, request: Request): number {
+  return status === 200 && isEntryRefused(request) ? 403 : status;
 }
 
 function headOf(response: Response, isPayload: boolean): Omit<Rendered, 'body' | 'scriptSources'> {

@@ -3,34 +3,13 @@ import { type Intl18, intlFor, type MessageId } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { AskPermission } from '#src/features/people/permission-forms.tsx';
 import { listColleagues, listOwnRequests } from '#src/features/people/permission-requests.queries.ts';
-import { roomOf } from '#src/layouts/office/rooms.ts';
-import { href, type RouteName } from '#src/routes.ts';
+import { href } from '#src/routes.ts';
 import { contentKind } from '#src/screens/staff/content/content-kinds.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { may, type Permission } from '#src/values/permissions.ts';
 import { whoMay } from './who-may.ts';
-
-/** Pages that ask for more than the room they belong to. */
-const OWN_NAMES: Partial<Record<RouteName, MessageId>> = {
-  staffRules: 'timetable.title',
-  staffVat: 'vat.title',
-};
-
-/** In the place of a page of the office whose permission the person lacks. */
-export async function ClosedRoomScreen({ context }: { context: ScreenContext }) {
-  const { match, refusedForm } = context;
-  if (refusedForm && match?.name === 'staffContentItem') {
-    // Its form shows what was typed, and nothing of the row.
-    const { StaffContentItemScreen } = await import('#src/screens/staff/staff-content-item.tsx');
-    return StaffContentItemScreen({ context });
-  }
-  const name = match && (OWN_NAMES[match.name] ?? roomOf(match.name)?.text);
-  const permission = match?.route.permission;
-  if (!name || !permission) throw new Error(`no name or permission of ${match?.name}`);
-  return <ClosedRoom {...{ context, name, permission }} />;
-}
 
 /** In the place of a row of content that there is not, or not for this person. */
 export function NoContent({ context }: { context: ScreenContext }) {
