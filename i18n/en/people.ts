@@ -80,7 +80,7 @@ export const people = {
   'people.ask.button': 'Ask for this permission',
   'people.ask.waits': 'Asked for at {time}, waiting for an answer',
   'people.ask.who': 'Who may do it: {names}',
-  'people.closed.title': '{room} is not open to you',
+  'people.closed.title': '“{room}” is not open to you',
   'people.closed.description': 'This room needs a permission that you do not have.',
   'people.closed.needs': 'To open it you need this permission: {permission}.',
   'people.closed.lost':

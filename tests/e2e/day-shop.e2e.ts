@@ -36,9 +36,11 @@ async function goTo(page: Page, room: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: room })).toBeAttached();
 }
 
-/** The kind stands so far below the first one. The book stands at the end of the page. */
+/** The kind stands so far below the first one. N leads to the book, from a field of it one goes back. */
 async function writeLine(page: Page, below: number, quantity: string): Promise<void> {
-  await tabTo(page, page.locator('#stock-kind'), 'Shift+Tab');
+  const isInBook = (await page.locator('#stock form :focus').count()) > 0;
+  if (!isInBook) await page.keyboard.press('n');
+  await tabTo(page, page.locator('#stock-kind'), isInBook ? 'Shift+Tab' : 'Tab');
   await page.keyboard.press('Home');
   for (let step = 0; step < below; step += 1) await page.keyboard.press('ArrowDown');
   await tabTo(page, page.locator('#stock-quantity'));

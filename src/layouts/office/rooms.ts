@@ -36,7 +36,7 @@ export const GROUPS = [
     rooms: [
       { to: 'staffRefunds', text: 'chrome.staff.refunds' },
       { to: 'staffTransfers', text: 'chrome.staff.transfers' },
-      { to: 'staffTotals', text: 'dayTotals.totals.title' },
+      { to: 'staffTotals', text: 'dayTotals.totals.title', goKey: 'B' },
       { to: 'staffLedger', text: 'chrome.staff.ledger' },
       { to: 'staffInvoices', text: 'chrome.staff.invoices' },
     ],

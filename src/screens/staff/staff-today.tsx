@@ -163,7 +163,10 @@ function WaitingPanel({ context }: Pick<Props, 'context'>) {
       title={t('office.today.waiting')}
       note={
         <span className=":uno: flow-row gap-8px">
-          {t('office.today.worst')} <KeyCap>Q</KeyCap>
+          {t('office.today.worst')}
+          <span className=":uno: max-760:hidden">
+            <KeyCap>Q</KeyCap>
+          </span>
         </span>
       }
       isFlush

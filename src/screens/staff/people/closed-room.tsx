@@ -35,7 +35,7 @@ export async function ClosedRoom({ context, name, permission }: Props) {
   const title = t('people.closed.title', { room: t(name) });
   const here = query.size > 0 ? `${pathname}?${query}` : pathname;
   return (
-    <div className=":uno: office-page office-within grid grid-cols-1 justify-items-start gap-14px max-w-820px">
+    <div className=":uno: office-within p-[14px_20px_40px] grid grid-cols-1 justify-items-start gap-14px max-w-820px">
       <PageHead context={context} title={title} description={t('people.closed.description')} />
       <h1 className=":uno: wrap-anywhere">{title}</h1>
       {refusedForm && <Refused {...{ intl, refusedForm }} />}

@@ -25,7 +25,9 @@ export async function todayBoard(context: ScreenContext) {
             aria-keyshortcuts="B"
           >
             {t('office.lifts.open')}
-            <KeyCap>B</KeyCap>
+            <span className=":uno: max-760:hidden">
+              <KeyCap>B</KeyCap>
+            </span>
           </Link>
         )
       }
