@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href, type RouteName } from '#src/routes.ts';
 import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
+import { mutate } from '#tests/support/http-api.ts';
 import { orderGoods } from '#tests/support/ordered-goods.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 import { axeProblems } from '#tests/support/sound-page.ts';
@@ -118,4 +119,26 @@ test('Ctrl S saves what is typed as a draft, and Ctrl Enter publishes it', async
   expect(rows('SELECT answer FROM faqs WHERE id = ?', params.id)).toEqual([
     { answer: expect.stringContaining('Hỏi quầy khi cần.') },
   ]);
+});
+
+test('Ctrl Enter sends the form in which one writes, and no other', async ({ page }) => {
+  const asked = { fullName: 'Tẩn Mẩy Ghển', email: 'ghen@khach.example', phone: '0912377680', country: 'VN' };
+  const { data } = await mutate<{ code: string }>({ url: parkUrl() }, 'quotes.create', {
+    ...asked,
+    groupSize: 9,
+  });
+  const code = data?.code ?? '';
+  const state = () => rows('SELECT status FROM quote_requests WHERE code = ?', code);
+  await signIn(page, personWho('care').email);
+  await openLive(page, parkUrl() + href('staffQuotes', 'vi', { query: { code } }));
+  await expect(page.locator('#desk-list')).toBeFocused();
+  const [before] = state();
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('n');
+  await expect(page.locator('#order-note')).toBeFocused();
+  await page.keyboard.type('Đoàn có hai bé.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('#order-note')).toHaveValue('');
+  await expect(page.getByText('Đoàn có hai bé.').first()).toBeVisible();
+  expect(state()).toEqual([before]);
 });

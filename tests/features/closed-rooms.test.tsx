@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import type { Db } from '#db/client.ts';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { listOwnRequests } from '#src/features/people/permission-requests.queries.ts';
+import { listColleagues, listOwnRequests } from '#src/features/people/permission-requests.queries.ts';
 import { postedForms } from '#src/http/posted/posted-pages.ts';
 import { type Route, type RouteName, spellings } from '#src/routes.ts';
 import type { RefusedForm } from '#src/server/posted-form.ts';
@@ -74,6 +74,11 @@ test('the request leads back to the room, which says that it waits', async () =>
   const before = await closed(path, 'gate');
   const back = /name="back" value="([^"]*)"/.exec(before.html)?.[1]?.replaceAll('&amp;', '&') ?? '';
   expect(back).not.toContain('<');
+  const who = /Who may do it: ([^<]*)/.exec(before.html)?.[1]?.split(', ') ?? [];
+  const colleagues = await listColleagues(db.read);
+  const named = colleagues.filter(({ firstName }) => who.includes(firstName));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ role }) => !may(role, 'refunds.read'))).toEqual([]);
   const send = async (to: string) => {
     const body = new URLSearchParams({ _do: 'ask', permission: 'refunds.read', back: to });
     const request = new Request(`${ORIGIN}/en/staff/me`, { method: 'POST', body });

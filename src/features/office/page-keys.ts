@@ -21,14 +21,18 @@ export function pageKey(pressed: Pressed, { isWriting }: Asked): string | null {
   return shiftKey ? null : (latin ?? digit ?? null);
 }
 
-/** What the key presses here; of several that of the form with the focus, and what was opened last is closed first. */
+/**
+ * What the key presses here; of several that of the form with the focus, and what was opened last is closed first. Ctrl Enter
+ * sends only the form in which one writes.
+ */
 export function keyTarget(name: string, within: Element | null = document.activeElement): HTMLElement | null {
   const all = [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]')].filter(
     (element) => keysOf(element).includes(name) && isShown(element),
   );
   const form = within?.closest('form');
   const own = form && all.find((element) => form.contains(element));
-  return own ?? (name === 'Escape' ? all.at(-1) : all[0]) ?? null;
+  if (own || name === 'Control+Enter') return own ?? null;
+  return (name === 'Escape' ? all.at(-1) : all[0]) ?? null;
 }
 
 /** Opens, shows or sends. A button is pressed by Ctrl alone: one letter only leads to it. */

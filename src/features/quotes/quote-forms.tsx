@@ -130,7 +130,9 @@ export function QuoteNoteForm(props: QuoteFormProps) {
         defaultValue={refused?.typed.text}
         error={refused?.errors.text}
       />
-      <Button type="submit">{t('quotes.staff.noteSave')}</Button>
+      <Button type="submit" aria-keyshortcuts="Control+Enter">
+        {t('quotes.staff.noteSave')}
+      </Button>
     </form>
   );
 }
