@@ -123,8 +123,10 @@ async function fulfil(page: Page, browser: Browser): Promise<void> {
   };
 
   const find = async () => {
+    const search = page.getByRole('searchbox', { name: t('orderList.search') });
+    await expect(search).toBeVisible();
     await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox', { name: t('orderList.search') })).toBeFocused();
+    await expect(search).toBeFocused();
     await type(page, code.toLowerCase());
     // The order stands in the page before as well, whose buttons are about to go.
     await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
