@@ -18,7 +18,7 @@ import { apiLocale } from '#src/server/api-locale.ts';
 import { database } from '#src/server/database.ts';
 import { env, siteOrigin } from '#src/server/env/env.ts';
 import { type Markdown, type MarkdownOptions, readMarkdown } from '#src/server/markdown.ts';
-import { partBegins } from '#src/server/pages/first-part.ts';
+import { type PageSigns, pageSigns } from '#src/server/pages/first-part.ts';
 import { readableByReact } from '#src/server/pages/readable-promise.ts';
 import { knownMethods } from '#src/server/pay-methods.ts';
 import { factsOf, readmit } from '#src/server/request.ts';
@@ -55,7 +55,8 @@ export type PageFacts = Pick<Context, 'db' | 'locale' | 'now'> & {
 };
 
 export type ScreenContext = Context &
-  PageFacts & {
+  PageFacts &
+  PageSigns & {
     /** The form that this page was sent without a script, and why it was refused. */
     refusedForm: ReturnType<typeof factsOf>['refusedForm'];
     /** Whether the user may open a page. */
@@ -80,7 +81,6 @@ export type ScreenContext = Context &
     channels: Channel[];
     /** Markdown as safe HTML with its headings. */
     readMarkdown: (text: string, options?: MarkdownOptions) => Markdown;
-    partBegins: () => void;
   };
 
 const pages = new WeakMap<Request, Promise<PageFacts>>();
@@ -170,7 +170,7 @@ async function makeScreenContext(request: Request): Promise<ScreenContext> {
     passes: { apple: env().APPLE_PASS !== null, google: env().GOOGLE_PASS !== null },
     channels: openChannels(),
     readMarkdown,
-    partBegins: () => partBegins(request),
+    ...pageSigns(request),
   };
 }
 

@@ -109,6 +109,8 @@ function screenPage(loadScreen: () => Promise<Screen>) {
   };
 }
 
+const closedRoom = async () => (await import('./screens/staff/people/closed-page.tsx')).ClosedRoomScreen;
+
 /** A page for those whom its route admits; error pages are for everyone, so they are not guarded. */
 function guardedPage(loadScreen: () => Promise<Screen>) {
   // biome-ignore lint/correctness/noComponentHookFactories: made once a route at start, not while rendering
@@ -117,7 +119,7 @@ function guardedPage(loadScreen: () => Promise<Screen>) {
     const admission = admissionOf(context);
     if (admission.kind === 'elsewhere') redirect(admission.location, 303);
     if (admission.kind === 'hidden') notFound();
-    const Screen = await loadScreen();
+    const Screen = await (admission.kind === 'closed' ? closedRoom : loadScreen)();
     return <Screen context={context} />;
   };
 }

@@ -80,6 +80,13 @@ export const people = {
   'people.ask.button': 'Ask for this permission',
   'people.ask.waits': 'Asked for at {time}, waiting for an answer',
   'people.ask.who': 'Who may do it: {names}',
+  'people.closed.title': '“{room}” is not open to you',
+  'people.closed.description': 'This room needs a permission that you do not have.',
+  'people.closed.needs': 'To open it you need this permission: {permission}.',
+  'people.closed.lost':
+    'You no longer have the permission “{permission}”, so nothing was saved. What you have typed is still here.',
+  'people.closed.typed': 'What you have typed, for you to copy:',
+  'people.closed.back': 'To your first page',
   'people.requests.title': 'Requests for permissions',
   'people.requests.wants': 'Asks for: {permission}',
   'people.requests.since': 'asked at {time}',

@@ -78,6 +78,13 @@ export const people = {
   'people.ask.button': 'Xin quyền này',
   'people.ask.waits': 'Đã xin lúc {time}, đang chờ trả lời',
   'people.ask.who': 'Người làm được: {names}',
+  'people.closed.title': 'Mục {room} chưa mở cho bạn',
+  'people.closed.description': 'Mục này cần một quyền mà bạn chưa có.',
+  'people.closed.needs': 'Muốn vào mục này phải có quyền: {permission}.',
+  'people.closed.lost':
+    'Quyền “{permission}” của bạn vừa bị rút nên chưa lưu được. Những gì bạn đã gõ vẫn còn ở đây.',
+  'people.closed.typed': 'Những gì bạn đã gõ, để bạn chép lại:',
+  'people.closed.back': 'Về trang đầu của bạn',
   'people.requests.title': 'Yêu cầu cấp quyền',
   'people.requests.wants': 'Xin quyền: {permission}',
   'people.requests.since': 'xin lúc {time}',

@@ -3,16 +3,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { auditedOf } from '#tests/support/audit-rows.ts';
-import { hold, notificationOf, notify, place } from '#tests/support/booking.ts';
 import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
 import { mutate } from '#tests/support/http-api.ts';
-import { distantOffer } from '#tests/support/placed-order.ts';
+import { paidTickets } from '#tests/support/paid-tickets.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 import { problemsAtBothWidths } from '#tests/support/sound-page.ts';
 
 const { t, money } = intlFor('en');
 const vi = intlFor('vi');
-const { VNPAY_HASH_SECRET = '' } = JSON.parse(process.env.PARK_ENV ?? '{}') as Record<string, string>;
 const NOTE = '<b>Mẹ</b> báo bé sốt từ đêm';
 // More than care may give alone, of an order that is worth more.
 const MUCH = 2_100_000;
@@ -21,15 +19,6 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const orderAt = (query: Record<string, string>) => parkUrl() + href('staffOrders', 'en', { query });
-
-async function eightTickets(): Promise<string> {
-  const buyer = { url: parkUrl() };
-  const { data: held, message } = await hold(buyer, distantOffer(24), 8);
-  if (!held) throw new Error(`no hold: ${message}`);
-  const { data } = await place(buyer, held);
-  await notify(parkUrl(), notificationOf(data?.next.redirectUrl ?? '', VNPAY_HASH_SECRET));
-  return held.code;
-}
 
 /** Its keys work once its title has the focus. */
 async function openRoom(page: Page, code: string): Promise<void> {
@@ -48,7 +37,7 @@ test('care finds an order by phone and does all that its guest asks for; above t
   page,
 }) => {
   test.setTimeout(150_000);
-  const code = await eightTickets();
+  const code = await paidTickets(24, 8);
   const [order] = rows<{ phone: string }>('SELECT phone FROM orders WHERE code = ?', code);
   await signIn(page, personWho('care').email);
   await openLive(page, orderAt({ q: order?.phone ?? '' }));

@@ -1,5 +1,5 @@
-/** A day of the shop keeper by keyboard alone: a price, a delivery, a count, a mistake, and an order to its guest. */
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+/** A day of the shop keeper by the keys of a keyboard alone: a product found, its price, a delivery, a count, a mistake, and an order to its guest. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
 import { spacedCode } from '#src/values/order-code.ts';
@@ -8,6 +8,7 @@ import { openLive, parkUrl, reloadLive, rows, watch, whenLive } from '#tests/sup
 import { orderGoods, statusOf } from '#tests/support/ordered-goods.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 import { axeProblems, problemsAtBothWidths } from '#tests/support/sound-page.ts';
+import { tabTo } from '#tests/support/tab-to.ts';
 
 const { t } = intlFor('vi');
 const SLUG = 'ao-thun-dinh-may';
@@ -18,18 +19,34 @@ const stockOf = (id: string) =>
   rows<{ left: number }>('SELECT stock - held - sold AS left FROM product_variants WHERE id = ?', id)[0]
     ?.left;
 
-async function type(field: Locator, text: string): Promise<void> {
-  await field.press('Control+A');
-  await field.pressSequentially(text);
+/** Over whatever the field with the focus holds. */
+async function type(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
 }
 
-/** The kind stands so far below the first one. */
+/** To a room by the search of the office. */
+async function goTo(page: Page, room: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: t('office.panel.title') });
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(room);
+  await expect(search.getByRole('option', { name: room }).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: room })).toBeAttached();
+}
+
+/** The kind stands so far below the first one. N leads to the book, from a field of it one goes back. */
 async function writeLine(page: Page, below: number, quantity: string): Promise<void> {
-  const kind = page.locator('#stock-kind');
-  await kind.press('Home');
-  for (let step = 0; step < below; step += 1) await kind.press('ArrowDown');
-  await type(page.locator('#stock-quantity'), quantity);
-  await type(page.locator('#stock-reason'), 'phiếu 214');
+  const isInBook = (await page.locator('#stock form :focus').count()) > 0;
+  if (!isInBook) await page.keyboard.press('n');
+  await tabTo(page, page.locator('#stock-kind'), isInBook ? 'Shift+Tab' : 'Tab');
+  await page.keyboard.press('Home');
+  for (let step = 0; step < below; step += 1) await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.locator('#stock-quantity'));
+  await type(page, quantity);
+  await tabTo(page, page.locator('#stock-reason'));
+  await type(page, 'phiếu 214');
   await page.keyboard.press('Enter');
 }
 
@@ -40,6 +57,7 @@ test('a price, pieces received and counted, and an order sent are seen by visito
   test.setTimeout(150_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, personWho('shop').email);
+  await openLive(page, parkUrl() + href('staffToday', 'vi'));
   await changeGoods(page);
   await fulfil(page, browser);
 });
@@ -52,10 +70,21 @@ async function changeGoods(page: Page): Promise<void> {
     product?.id ?? '',
   );
   const { id = '', left = 0, book = 0 } = variant ?? {};
-  const params = { kind: 'products', id: product?.id ?? '' };
-  await openLive(page, parkUrl() + href('staffContentItem', 'vi', { params }));
-  await type(page.getByRole('textbox', { name: 'Kem / S, Giá (₫)' }), `${price()}k`);
-  await page.locator('.btn[value="save"]').press('Enter');
+  await goTo(page, t('resources.kinds.title'));
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: t('goods.products.title') }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('ao thun dinh may');
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+  await whenLive(page);
+  await page.keyboard.press('j');
+  await expect(page.locator(':focus')).toHaveAttribute('href', new RegExp(product?.id ?? '-'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('textbox', { name: 'Kem / S, Giá (₫)' }));
+  await type(page, `${price()}k`);
+  await page.keyboard.press('Control+s');
   await expect(page.getByText(t('resources.form.saved'))).toBeVisible();
 
   await writeLine(page, 0, '24');
@@ -77,7 +106,9 @@ async function changeGoods(page: Page): Promise<void> {
 async function fulfil(page: Page, browser: Browser): Promise<void> {
   const ordered = await orderGoods('Sùng Thị Mẩy');
   const problems = watch(page);
-  await openLive(page, parkUrl() + href('staffOrders', 'vi'));
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/\/staff\/orders$/);
   const guest = await (await browser.newContext({ locale: 'vi-VN' })).newPage();
   const { code, secret: key } = ordered;
   await openLive(guest, parkUrl() + href('order', 'vi', { params: { code }, query: { key } }));
@@ -86,10 +117,17 @@ async function fulfil(page: Page, browser: Browser): Promise<void> {
     await expect(guest.locator('.timeline').last()).toContainText(line);
   };
   const card = page.locator(`#order-${code}`);
-  const press = (name: string) => card.getByRole('button', { name, exact: true }).press('Enter');
+  const press = async (name: string, within = card) => {
+    await tabTo(page, within.getByRole('button', { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
 
   const find = async () => {
-    await type(page.getByRole('searchbox', { name: t('orderList.search') }), code.toLowerCase());
+    const search = page.getByRole('searchbox', { name: t('orderList.search') });
+    await expect(search).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await type(page, code.toLowerCase());
     // The order stands in the page before as well, whose buttons are about to go.
     await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
     await whenLive(page);
@@ -117,7 +155,7 @@ async function fulfil(page: Page, browser: Browser): Promise<void> {
   await expect(card.getByRole('button', { name: t('orders.staff.step.shipped') })).toBeFocused();
   expect(statusOf(ordered)).toBe('processing');
   await press(t('orders.staff.step.shipped'));
-  await dialog.getByRole('button', { name: t('orders.staff.step.shipped') }).press('Enter');
+  await press(t('orders.staff.step.shipped'), dialog);
   await expect(dialog).toBeHidden();
   await reads(t('orders.event.goods.shipped'));
   expect(
@@ -129,7 +167,7 @@ async function fulfil(page: Page, browser: Browser): Promise<void> {
   await press(t('orders.staff.step.delivered'));
   const last = page.getByRole('dialog');
   await expect(last).toContainText('tiền mặt');
-  await last.getByRole('button', { name: t('orders.staff.step.delivered') }).press('Enter');
+  await press(t('orders.staff.step.delivered'), last);
   await expect(card).toContainText(t('orders.staff.over.delivered'));
   await expect(card).toBeFocused();
   await reads(t('orders.event.goods.delivered'));

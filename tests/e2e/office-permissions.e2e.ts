@@ -2,26 +2,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
-import { hold, notificationOf, notify, place } from '#tests/support/booking.ts';
 import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
-import { distantOffer } from '#tests/support/placed-order.ts';
+import { paidTickets } from '#tests/support/paid-tickets.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
 import { problemsAtBothWidths } from '#tests/support/sound-page.ts';
 
 const { t } = intlFor('vi');
-const { VNPAY_HASH_SECRET = '' } = JSON.parse(process.env.PARK_ENV ?? '{}') as Record<string, string>;
 const REASON = 'Gửi lại vé là việc của <b>chăm sóc khách</b>';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function paidOrder(): Promise<string> {
-  const buyer = { url: parkUrl() };
-  const { data: held, message } = await hold(buyer, distantOffer(26), 1);
-  if (!held) throw new Error(`no hold: ${message}`);
-  const { data } = await place(buyer, held);
-  await notify(parkUrl(), notificationOf(data?.next.redirectUrl ?? '', VNPAY_HASH_SECRET));
-  return held.code;
-}
 
 /** What the person's open requests are for. */
 function openRequestsOf(role: string): string[] {
@@ -37,7 +26,7 @@ test('a locked action says who may do it and asks for the permission; the answer
   page,
 }) => {
   test.setTimeout(90_000);
-  const code = await paidOrder();
+  const code = await paidTickets(26, 1);
   await signIn(page, personWho('shop').email);
   await openLive(page, parkUrl() + href('staffOrders', 'vi', { query: { code } }));
   const locked = page.getByRole('listitem').filter({ hasText: t('orderDesk.act.resend') });
@@ -93,7 +82,7 @@ test.describe('without scripts', () => {
 
 test('a colleague who is called in a note reads it on their page of the day', async ({ browser, page }) => {
   test.setTimeout(60_000);
-  const code = await paidOrder();
+  const code = await paidTickets(26, 1);
   const { firstName, email } = personWho('care');
   await signIn(page, personWho('manager').email);
   await openLive(page, parkUrl() + href('staffOrders', 'vi', { query: { code } }));

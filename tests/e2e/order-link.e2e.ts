@@ -51,5 +51,5 @@ test('gate staff are not offered it, nor the log', async ({ page }) => {
   await expect(page.getByRole('button', { name: t('orders.renewStaff.button') })).toHaveCount(0);
   await expect(page.getByRole('link', { name: t('security.staff.nav'), exact: true })).toHaveCount(0);
   for (const log of ['staffSecurity', 'staffAudit'] as const)
-    expect((await page.goto(parkUrl() + href(log, 'vi')))?.status()).toBe(404);
+    expect((await page.goto(parkUrl() + href(log, 'vi')))?.status()).toBe(403);
 });

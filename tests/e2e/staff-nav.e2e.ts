@@ -132,7 +132,7 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${parkUrl()}${href('staffOrders', 'vi', { query: { code } })}`);
     await expect(palette(page)).toHaveCount(0);
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     // Letters before it has come would be the page's.
     await expect(palette(page).getByRole('combobox')).toBeFocused();
     await page.keyboard.type('so quy');
@@ -164,6 +164,9 @@ test.describe('on a desk', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('h');
     await expect(page).toHaveURL(/\/staff$/);
+    // Where no list has a search of its own, it is that of everything.
+    await page.keyboard.press('/');
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
   });
 
   test('a desk is light until its person chooses; the choice is theirs in the office alone', async ({

@@ -50,7 +50,7 @@ describe('screens', () => {
         }[access];
         expect([nobody, visitor]).toEqual(expected.slice(0, 2) as never);
         for (const preset of presets) {
-          const shut = name === 'staffToday' ? 'elsewhere' : 'hidden';
+          const shut = name === 'staffToday' ? 'elsewhere' : 'closed';
           const own = may(asPreset(preset), permission) ? 'open' : shut;
           expect({ preset, kind: visit(path, preset).kind }).toEqual({
             preset,

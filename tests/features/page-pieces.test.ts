@@ -1,6 +1,6 @@
 /** What leaves as one piece of a page that is being rendered: its shell, then what comes in one turn. */
 import { describe, expect, test } from 'bun:test';
-import { partBegins, untilFirstPart } from '#src/server/pages/first-part.ts';
+import { pageSigns, untilFirstPart } from '#src/server/pages/first-part.ts';
 import { gatherUntil, gatherUntilSign, guardedPieces, openPieces } from '#src/server/pages/page-pieces.ts';
 import { decode, encode, openBody, readAll } from '#tests/support/written-body.ts';
 
@@ -68,9 +68,9 @@ describe('pieces', () => {
     const gathering = gatherUntilSign(untilFirstPart(request), openPieces(body));
     write('0:["$L1"]');
     await new Promise((resolve) => setImmediate(resolve));
-    partBegins(new Request('http://x.test'));
+    pageSigns(new Request('http://x.test')).partBegins();
     expect(await settledIn(gathering, 5)).toBe(false);
-    partBegins(request);
+    pageSigns(request).partBegins();
     const pieces = await gathering;
     write('1:"shell"');
     expect(decode((await pieces.take()) ?? encode(''))).toBe('0:["$L1"]');
@@ -88,7 +88,7 @@ describe('pieces', () => {
     const late = openBody();
     const request = new Request('http://x.test');
     const gathering = gatherUntilSign(untilFirstPart(request), openPieces(late.body));
-    partBegins(request);
+    pageSigns(request).partBegins();
     const pieces = await gathering;
     late.fail(new Error('gone'));
     await expect(pieces.take()).rejects.toThrow('gone');

@@ -100,6 +100,32 @@ describe('granting', () => {
     await asked();
     await as('owner').changeRole({ userId: 'gate', roleId: 'care' });
     expect(await answersTo('gate')).toMatchObject([{ outcome: 'granted', permission: 'orders.cancel' }]);
+    const [last] = (await rowsOf()).toReversed();
+    expect(last).toMatchObject({ subjectId: 'gate', after: { grantedPermission: 'orders.cancel' } });
+  });
+
+  test('by a role that has become wider is told to its holders, with a row for each, and to nobody else', async () => {
+    const { id } = await as('owner').saveRole({ name: 'Ca tối', permissions: ['office.read'] });
+    const { id: other } = await as('owner').saveRole({ name: 'Ca sáng', permissions: ['office.read'] });
+    for (const [who, roleId] of Object.entries({ lan: id, mo: id, sua: other })) {
+      await hire(db, who, 'kitchen');
+      await as('owner').changeRole({ userId: who, roleId });
+      await ask('kitchen', 'orders.cancel', who);
+    }
+    await ask('kitchen', 'refunds.pay', 'lan');
+    const before = (await rowsOf()).length;
+    const wider = { id, name: 'Ca tối', permissions: ['office.read', 'orders.cancel'] as Permission[] };
+    await as('owner').saveRole(wider);
+    for (const who of ['lan', 'mo'])
+      expect(await answersTo(who)).toMatchObject([{ outcome: 'granted', permission: 'orders.cancel' }]);
+    expect(await answersTo('sua')).toEqual([]);
+    expect((await listOwnRequests(db.read, 'lan')).map(({ permission }) => permission)).toEqual([
+      'refunds.pay',
+    ]);
+    const written = (await rowsOf()).slice(before);
+    expect(written.map(({ subjectId }) => subjectId).toSorted()).toEqual([id, 'lan', 'mo'].toSorted());
+    await as('owner').saveRole(wider);
+    expect(await db.read.$count(auditEvents)).toBe(before + written.length + 1);
   });
 
   test('is refused with a role without it, one above the giver, and by who lacks it', async () => {

@@ -11,9 +11,11 @@ import type { RefusedForm } from '#src/server/posted-form.ts';
 import { matchPage } from '#src/values/page-rules.ts';
 import type { Preset } from '#src/values/permissions.ts';
 import { staffContext } from '#tests/support/caller.ts';
+import { hire } from '#tests/support/people-world.ts';
 import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
 import { wholeMarkup } from '#tests/support/whole-markup.ts';
 
+const { ClosedRoomScreen } = await import('#src/screens/staff/people/closed-page.tsx');
 const { StaffContentScreen } = await import('#src/screens/staff/staff-content.tsx');
 const { StaffContentItemScreen } = await import('#src/screens/staff/staff-content-item.tsx');
 const { StaffContentListScreen } = await import('#src/screens/staff/staff-content-list.tsx');
@@ -26,8 +28,12 @@ let db: Db;
 
 beforeAll(async () => {
   db = await freshWorld(TODAY, true);
+  await hire(db, 'staff-shop', 'shop');
 });
 afterAll(closeWorlds);
+
+/** The pages that said that they are closed. */
+const refusedEntries: string[] = [];
 
 /** A page as this role gets it. */
 async function page(Screen: Screen, path: string, as: Preset, refusedForm: RefusedForm | null = null) {
@@ -39,19 +45,23 @@ async function page(Screen: Screen, path: string, as: Preset, refusedForm: Refus
       query: searchParams,
       origin: ORIGIN,
       refusedForm,
+      pathname,
       partBegins: () => undefined,
+      refuseEntry: () => refusedEntries.push(path),
     },
     readMarkdown,
   } as unknown as ScreenContext;
   return wholeMarkup(await Screen({ context }));
 }
 
-/** Waku's own answer for a missing page, which no test has. */
-const isMissing = (shown: Promise<unknown>) =>
-  shown.then(
-    () => false,
-    ({ message }: Error) => message === 'not in a page',
-  );
+/** Whether it names the room and who opens it in the place of what it shows others, and is answered as closed. */
+async function isClosed(Screen: Screen, path: string, as: Preset): Promise<boolean> {
+  refusedEntries.length = 0;
+  const html = await page(Screen, path, as);
+  const isNamed = html.includes(t('people.closed.back'));
+  expect(refusedEntries).toEqual(isNamed ? [path] : []);
+  return isNamed;
+}
 
 async function post(
   path: string,
@@ -97,9 +107,9 @@ describe('kinds', () => {
     const linked = [...html.matchAll(/href="\/staff\/content\/([\w-]+)"/g)].map(([, kind]) => kind);
     expect(linked).toEqual(kinds);
     for (const kind of ['posts', 'pages', 'faqs', 'dishes', 'categories', 'ticket-types']) {
-      const gone = await isMissing(page(StaffContentListScreen, `/staff/content/${kind}`, preset));
-      const item = await isMissing(page(StaffContentItemScreen, `/staff/content/${kind}/new`, preset));
-      expect([kind, gone, item]).toEqual([kind, !kinds.includes(kind), !kinds.includes(kind)]);
+      const list = await isClosed(StaffContentListScreen, `/staff/content/${kind}`, preset);
+      const item = await isClosed(StaffContentItemScreen, `/staff/content/${kind}/new`, preset);
+      expect([kind, list, item]).toEqual([kind, !kinds.includes(kind), !kinds.includes(kind)]);
     }
   });
 });
@@ -119,6 +129,32 @@ describe('the permission lost between opening and saving', () => {
     expect(html).toContain('Tôi còn đang gõ &quot;dở&quot;?');
     expect(html).not.toContain('Vé dùng được trong bao lâu');
     expect(html).not.toContain(t('resources.history.title'));
+  });
+
+  test('is asked for with the form, which stays as it was typed', async () => {
+    const fields = { _do: 'ask', permission: 'pages.edit', _revision: '1', 'question.vi': 'Còn dở' };
+    const asked = await post('/staff/content/faqs/faq-1', 'shop', fields);
+    expect(asked).toMatchObject({ status: 200, message: '', typed: fields });
+    const html = await page(
+      StaffContentItemScreen,
+      '/staff/content/faqs/faq-1',
+      'shop',
+      asked as RefusedForm,
+    );
+    expect(html).toContain('Còn dở');
+    expect(html).toContain('đang chờ trả lời');
+    expect(html).not.toContain('Vé dùng được trong bao lâu');
+  });
+
+  test('stays also when all content is closed to the person now', async () => {
+    const fields = { _do: 'save', _revision: '1', 'question.vi': 'Còn dở "nữa"', isActive: '1' };
+    const refused = await post('/staff/content/faqs/faq-1', 'gate', fields);
+    const html = await page(ClosedRoomScreen, '/staff/content/faqs/faq-1', 'gate', refused as RefusedForm);
+    expect(html).toContain('Còn dở &quot;nữa&quot;');
+    expect(html).toContain(t('people.ask.button'));
+    expect(html).not.toContain('Vé dùng được trong bao lâu');
+    const plain = await page(ClosedRoomScreen, '/staff/content/faqs/faq-1', 'gate');
+    expect(plain).toContain(t('people.closed.title', { room: t('resources.kinds.title') }));
   });
 });
 

@@ -102,7 +102,7 @@ describe('a room that needs a second factor', () => {
         location: `/staff/me?next=${encodeURIComponent(`${path}?a=1`)}`,
       });
       expect(roomOf(path, true)).toEqual({ kind: 'open' });
-      expect(roomOf(path, false, 'gate')).toEqual({ kind: 'hidden' });
+      expect(roomOf(path, false, 'gate')).toEqual({ kind: 'closed' });
     },
   );
 

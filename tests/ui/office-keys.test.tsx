@@ -1,6 +1,7 @@
 /** Which keys the office takes, and what it leaves to the page, to fields and to input methods. */
 import { expect, test } from 'bun:test';
 import { keyMeaning } from '#src/features/office/key-meaning.ts';
+import { pageKey } from '#src/features/office/page-keys.ts';
 import { readOfficeLooks } from '#src/values/looks/office-looks.ts';
 
 const PRESS = {
@@ -65,6 +66,30 @@ test('while a Vietnamese input method composes, no key is a command', () => {
   for (const taken of [{ isComposing: true }, { keyCode: 229 }, { key: 'Process' }])
     for (const press of [G, D, CTRL_K, { code: 'Slash', key: '/' }])
       expect(meaningOf({ ...press, ...taken }, { isAfterG: true })).toBeNull();
+});
+
+test('keys of the page go by the place of the key; in a field only those with Ctrl, and Esc', () => {
+  const named = (press: Press, isWriting = false) => pageKey({ ...PRESS, ...press }, { isWriting });
+  const D_OF_TELEX: Press = { code: 'KeyD', key: 'đ' };
+  expect(named(D_OF_TELEX)).toBe('D');
+  expect(named({ code: 'Digit1', key: '&' })).toBe('1');
+  expect(named({ code: 'Slash', key: '/' })).toBe('/');
+  for (const press of [D_OF_TELEX, { code: 'Digit1', key: '1' }, { code: 'Slash', key: '/' }]) {
+    expect(named(press, true)).toBeNull();
+    expect(named({ ...press, altKey: true })).toBeNull();
+    expect(named({ ...press, ctrlKey: true })).toBeNull();
+  }
+  expect(named({ ...D_OF_TELEX, shiftKey: true })).toBeNull();
+  expect(named({ code: 'KeyZ', key: 'z', ctrlKey: true })).toBe('Control+Z');
+  expect(named({ code: 'KeyZ', key: 'z', ctrlKey: true }, true)).toBeNull();
+  for (const isWriting of [true, false]) {
+    expect(named({ code: 'KeyS', key: 's', ctrlKey: true }, isWriting)).toBe('Control+S');
+    expect(named({ code: 'KeyS', key: 's', metaKey: true }, isWriting)).toBe('Control+S');
+    expect(named({ code: 'Enter', key: 'Enter', ctrlKey: true }, isWriting)).toBe('Control+Enter');
+    expect(named({ code: 'Escape', key: 'Escape' }, isWriting)).toBe('Escape');
+    expect(named({ code: 'KeyS', key: 's', ctrlKey: true, shiftKey: true }, isWriting)).toBeNull();
+    expect(named({ code: 'Enter', key: 'Enter' }, isWriting)).toBeNull();
+  }
 });
 
 test('the looks of the office are read from its own cookies; anything else is the light desk with its rail as wide as fits', () => {

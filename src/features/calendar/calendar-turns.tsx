@@ -19,7 +19,12 @@ export function CalendarTurns({ intl: { t }, turns, name, words }: Props) {
       className=":uno: flex items-center gap-8px [&_.btn]:(h-40px px-12px) coarse:[&_.btn]:h-44px"
       aria-label={words.all}
     >
-      <ButtonLink to={turns.previous} scroll={false} aria-label={words.previous}>
+      <ButtonLink
+        to={turns.previous}
+        scroll={false}
+        aria-label={words.previous}
+        aria-keyshortcuts="ArrowLeft"
+      >
         <Icon name="i-lucide-chevron-left" />
       </ButtonLink>
       <h2
@@ -29,7 +34,7 @@ export function CalendarTurns({ intl: { t }, turns, name, words }: Props) {
       >
         {name}
       </h2>
-      <ButtonLink to={turns.next} scroll={false} aria-label={words.next}>
+      <ButtonLink to={turns.next} scroll={false} aria-label={words.next} aria-keyshortcuts="ArrowRight">
         <Icon name="i-lucide-chevron-right" />
       </ButtonLink>
       <Link to={turns.today} scroll={false} className="btn btn-line" aria-keyshortcuts="T">

@@ -11,7 +11,7 @@ export type Month = {
   opened: string | null;
   /** Several days that are opened at once. */
   run: { from: string; to: string } | null;
-  /** By the keys T, ← and →. */
+  /** By the keys ← and →. */
   turns: Turns;
   /** Of the month, to which `&from=…&to=…` is added. */
   runAt: Address;
@@ -85,20 +85,19 @@ function useFocusedDay(opened: string | null) {
   return { grid, focused, setFocused, focusDay };
 }
 
-/** Where no field and no day has the focus: T leads to this month, ← and → to the months beside. */
-export function useTurnKeys({ today, previous, next }: Turns): void {
+/** Where no field and no day has the focus ← and → lead to the months beside. */
+export function useTurnKeys({ previous, next }: Turns): void {
   const { push } = useRouter();
   useEffect(() => {
     function onKeyDown({ target, code, isComposing, ctrlKey, metaKey, altKey, shiftKey }: KeyEvent): void {
       if (isComposing || ctrlKey || metaKey || altKey || shiftKey || !(target instanceof Element)) return;
-      const isInGrid = target.closest('[role="grid"]') !== null;
-      if (target.closest('input, textarea, select, dialog') || (isInGrid && code !== 'KeyT')) return;
-      const to = { KeyT: today, ArrowLeft: previous, ArrowRight: next }[code];
+      if (target.closest('input, textarea, select, dialog, [role="grid"]')) return;
+      const to = { ArrowLeft: previous, ArrowRight: next }[code];
       if (to) void push(to as never);
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [today, previous, next, push]);
+  }, [previous, next, push]);
 }
 
 type KeyEvent = globalThis.KeyboardEvent;

@@ -26,7 +26,14 @@ export function PublishButtons({ intl, mayPublish, publishers, draft, sent, erro
   return (
     <div className=":uno: grid grid-cols-1 gap-14px w-full">
       <div className=":uno: flow-row gap-12px [&_.btn]:min-h-44px">
-        <Button type="submit" variant="solid" name="_do" value="draft" disabled={isLocked}>
+        <Button
+          type="submit"
+          variant="solid"
+          name="_do"
+          value="draft"
+          disabled={isLocked}
+          aria-keyshortcuts="Control+S"
+        >
           {t('drafts.save')}
         </Button>
         <Button
@@ -34,6 +41,7 @@ export function PublishButtons({ intl, mayPublish, publishers, draft, sent, erro
           variant="cta"
           name="_do"
           value="publish"
+          aria-keyshortcuts="Control+Enter"
           disabled={!mayPublish}
           icon={mayPublish ? undefined : 'i-lucide-lock'}
         >

@@ -16,6 +16,7 @@ export function MediaFilter({ intl: { t }, asked, action }: Props) {
         <TextField
           name="q"
           type="search"
+          aria-keyshortcuts="/"
           label={t('media.filter.search')}
           defaultValue={asked.search}
           maxLength={60}

@@ -35,6 +35,7 @@ export function SoldOutPanel({ groups, day, dayText, words, locale }: Props) {
         <TextField
           name="find"
           type="search"
+          aria-keyshortcuts="/"
           label={words.find}
           icon="i-lucide-search"
           placeholder={words.find}

@@ -80,7 +80,7 @@ function InboxNews({ inbox, words }: { inbox: Inbox; words: InboxWords['inbox'] 
       >
         {done && <span>{done.text}</span>}
         {done?.eventId && (
-          <Button size="sm" onClick={inbox.undo}>
+          <Button size="sm" onClick={inbox.undo} aria-keyshortcuts="z Control+Z">
             {words.undo}
           </Button>
         )}

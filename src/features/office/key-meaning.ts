@@ -20,12 +20,15 @@ type Meaning =
 /** The code that browsers report for a key which an input method has taken. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
+/** Telex turns a second d into đ: while it composes no key is a command. */
+export function isTakenByInputMethod(pressed: Pick<Pressed, 'isComposing' | 'keyCode' | 'key'>): boolean {
+  return pressed.isComposing || pressed.keyCode === TAKEN_BY_INPUT_METHOD || pressed.key === 'Process';
+}
+
 /** What a key asks of the office; null when it belongs to the page, to a field or to an input method. */
 export function keyMeaning(pressed: Pressed, { isAfterG, isWriting, isUnder }: Situation): Meaning | null {
   const { code, key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
-  // Telex turns a second d into đ: while it composes no key is a command.
-  if (pressed.isComposing || pressed.keyCode === TAKEN_BY_INPUT_METHOD || key === 'Process') return null;
-  if (isUnder || pressed.repeat) return null;
+  if (isTakenByInputMethod(pressed) || isUnder || pressed.repeat) return null;
   if ((ctrlKey || metaKey) && !altKey && !shiftKey && code === 'KeyK')
     return { kind: 'panel', panel: 'palette' };
   if (ctrlKey || metaKey || altKey || isWriting) return null;

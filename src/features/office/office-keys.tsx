@@ -17,6 +17,7 @@ import { useStepUp } from '#src/features/factors/use-step-up.ts';
 import type { PanelProps, RoomKey } from './office.ts';
 import { openedPanel, openPanel, type Panel, watchPanel } from './open-panel.ts';
 import { useOfficeKeys } from './use-office-keys.ts';
+import { usePageKeys } from './use-page-keys.ts';
 
 type Props = {
   locale: Locale;
@@ -39,6 +40,7 @@ export function OfficeKeys({ locale, rooms, commands, mayFind, offline }: Props)
   const { push } = useRouter();
   const go = useCallback((to: RoomKey['to']) => void push(to as never), [push]);
   useOfficeKeys(rooms, go);
+  usePageKeys();
   const panel = useSyncExternalStore(watchPanel, openedPanel, () => null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
 

@@ -4,6 +4,7 @@ import { useLayoutEffect } from 'react';
 import { keyMeaning } from './key-meaning.ts';
 import type { RoomKey } from './office.ts';
 import { openPanel } from './open-panel.ts';
+import { keyTarget } from './page-keys.ts';
 import { toggleRail } from './toggle-rail.ts';
 
 /** How long after G the key of a room counts. */
@@ -23,7 +24,8 @@ export function useOfficeKeys(rooms: readonly RoomKey[], go: (to: RoomKey['to'])
         isWriting: isWriting(event.target),
         isUnder: document.querySelector('dialog[open]') !== null,
       });
-      if (meaning === null) return;
+      // The search of a list comes before that of everything.
+      if (meaning === null || (event.key === '/' && keyTarget('/'))) return;
       const room = meaning.kind === 'room' ? rooms.find(({ goKey }) => goKey === meaning.goKey) : undefined;
       if (meaning.kind === 'room' && !room) return;
       event.preventDefault();
@@ -39,7 +41,15 @@ export function useOfficeKeys(rooms: readonly RoomKey[], go: (to: RoomKey['to'])
   }, [rooms, go]);
 }
 
-function isWriting(target: EventTarget | null): boolean {
+/** Whether the page lies under a dialog or a menu, whose keys are their own. */
+export function isUnderPanel(): boolean {
+  // Toasts are a popover too, over which one works on.
+  const menus = '[popover]:not([popover="manual"]):popover-open';
+  const panels = CSS.supports('selector(:popover-open)') ? `dialog[open], ${menus}` : 'dialog[open]';
+  return document.querySelector(panels) !== null;
+}
+
+export function isWriting(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'))

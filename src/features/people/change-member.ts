@@ -4,7 +4,7 @@ import { removeAllFactors } from '#src/features/factors/factors.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
-import type { Permitted } from '#src/values/permissions.ts';
+import type { Permission, Permitted } from '#src/values/permissions.ts';
 import { assertCovers, auditedRole, checkActor } from './check-actor.ts';
 import { countOtherOwners, findMember, findRole, updateMember } from './people.queries.ts';
 import type { Role } from './people.ts';
@@ -18,10 +18,12 @@ export async function changeRole(
   return ctx.db.write(async (tx) => {
     const role = await wantedRole(tx, roleId);
     const actor = await checkActor(tx, ctx);
-    const current = await replaceRole(tx, ctx, { actor, userId, role });
+    const { current, granted } = await replaceRole(tx, ctx, { actor, userId, role });
     const subject = { kind: 'member', id: userId };
     const [before, after] = [auditedRole(current), auditedRole(role)];
     await recordAudit(tx, ctx, { subject, before, after });
+    for (const grantedPermission of granted)
+      await recordAudit(tx, ctx, { subject, after: { grantedPermission } });
     return {};
   });
 }
@@ -55,20 +57,20 @@ export async function wantedRole(tx: Queryable, roleId: string): Promise<Role> {
 
 type Replacement = { actor: Permitted; userId: string; role: Role };
 
-/** Puts a role in the place of the present one, which is returned, and closes the requests that the new one answers. */
+/** Puts a role in the place of the present one, and closes the requests that it answers; both are returned. */
 export async function replaceRole(
   tx: Tx,
   ctx: StaffContext,
   { actor, userId, role }: Replacement,
-): Promise<Role> {
+): Promise<{ current: Role; granted: Permission[] }> {
   const current = await findColleague(tx, userId);
   assertCovers(actor, current.role.permissions);
   assertCovers(actor, role.permissions);
   if (role.id !== 'owner') await assertNotLastOwner(tx, current);
   await updateMember(tx, userId, { roleId: role.id });
   const { permissions } = role;
-  await closeCovered(tx, { userId, permissions, decidedBy: ctx.user.id, now: ctx.now });
-  return current.role;
+  const granted = await closeCovered(tx, { userId, permissions, decidedBy: ctx.user.id, now: ctx.now });
+  return { current: current.role, granted };
 }
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;

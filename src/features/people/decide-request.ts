@@ -17,9 +17,12 @@ export async function grantPermission(
     const { actor, userId, permission } = await openRequest(tx, ctx, id);
     const role = await wantedRole(tx, roleId);
     if (!may(role, permission)) throw new Problem('CONFLICT', 'people.error.roleLacks', { field: 'roleId' });
-    const before = auditedRole(await replaceRole(tx, ctx, { actor, userId, role }));
+    const { current, granted } = await replaceRole(tx, ctx, { actor, userId, role });
+    const subject = { kind: 'member', id: userId };
     const after = { ...auditedRole(role), grantedPermission: permission };
-    await recordAudit(tx, ctx, { subject: { kind: 'member', id: userId }, before, after });
+    await recordAudit(tx, ctx, { subject, before: auditedRole(current), after });
+    for (const grantedPermission of granted.filter((one) => one !== permission))
+      await recordAudit(tx, ctx, { subject, after: { grantedPermission } });
     return {};
   });
 }

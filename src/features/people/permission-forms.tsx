@@ -20,15 +20,18 @@ type AskProps = {
   permission: Permission;
   /** Since when it waits for an answer; null before it was asked for. */
   askedAt: string | null;
+  /** The page to be shown again afterwards, if not the one that it is posted to. */
+  back?: string;
 };
 
 /** Asks whoever gives roles for one permission; once asked, it says so instead. */
-export function AskPermission({ intl: { t, moment }, action, permission, askedAt }: AskProps) {
+export function AskPermission({ intl: { t, moment }, action, permission, askedAt, back }: AskProps) {
   if (askedAt) return <p className="mut">{t('people.ask.waits', { time: moment(askedAt) })}</p>;
   return (
     <form method="post" action={action}>
       <input type="hidden" name="_do" value="ask" />
       <input type="hidden" name="permission" value={permission} />
+      {back && <input type="hidden" name="back" value={back} />}
       <Button type="submit">{t('people.ask.button')}</Button>
     </form>
   );

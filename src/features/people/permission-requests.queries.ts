@@ -69,12 +69,12 @@ export async function closeRequest(
 
 type NewRole = { userId: string; permissions: ReadonlySet<Permission>; decidedBy: string; now: string };
 
-/** A new role answers whatever its holder had asked for and is in it. */
+/** A new role answers whatever its holder had asked for and is in it. Returns what that was. */
 export async function closeCovered(
   db: Queryable,
   { userId, permissions, decidedBy, now }: NewRole,
-): Promise<void> {
-  await db
+): Promise<Permission[]> {
+  const closed = await db
     .update(permissionRequests)
     .set({ decidedBy, outcome: 'granted', decidedAt: now })
     .where(
@@ -83,7 +83,19 @@ export async function closeCovered(
         isNull(decidedAt),
         inArray(permissionRequests.permission, [...permissions]),
       ),
-    );
+    )
+    .returning({ permission: permissionRequests.permission });
+  return closed.map(({ permission }) => permission);
+}
+
+/** Who has a role now and waits for an answer. */
+export async function listAskersWith(db: Queryable, roleId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: permissionRequests.userId })
+    .from(permissionRequests)
+    .innerJoin(staffMembers, eq(staffMembers.userId, permissionRequests.userId))
+    .where(and(isNull(decidedAt), eq(staffMembers.roleId, roleId), isNull(staffMembers.deactivatedAt)));
+  return rows.map(({ userId }) => userId);
 }
 
 /** What somebody waits to be allowed, the newest first. */

@@ -1,10 +1,13 @@
+import type { Tx } from '#db/client.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
+import type { Permission } from '#src/values/permissions.ts';
 import { assertCovers, checkActor } from './check-actor.ts';
 import { findRole, putRole } from './people.queries.ts';
 import type { RoleInput } from './people.ts';
+import { closeCovered, listAskersWith } from './permission-requests.queries.ts';
 
 /** Creates one of the park's own roles or changes it, for everybody who has it. Presets stay as they are. */
 export async function saveRole(
@@ -23,6 +26,22 @@ export async function saveRole(
     const was = before && { name: before.name, permissions: [...before.permissions] };
     const subject = { kind: 'role', id: role.id };
     await recordAudit(tx, ctx, { subject, before: was, after: { name, permissions } });
+    if (id !== null) await answerAskers(tx, ctx, { roleId: id, permissions });
     return { id: role.id };
   });
+}
+
+/** What its holders had asked for and it has now is granted, with a row of its own for each of them. */
+async function answerAskers(
+  tx: Tx,
+  ctx: StaffContext,
+  { roleId, permissions }: { roleId: string; permissions: readonly Permission[] },
+): Promise<void> {
+  const answer = { permissions: new Set(permissions), decidedBy: ctx.user.id, now: ctx.now };
+  for (const userId of await listAskersWith(tx, roleId)) {
+    const granted = await closeCovered(tx, { userId, ...answer });
+    const subject = { kind: 'member', id: userId } as const;
+    for (const grantedPermission of granted)
+      await recordAudit(tx, ctx, { subject, after: { grantedPermission } });
+  }
 }

@@ -41,7 +41,7 @@ export function QuoteAnswerForm({ today, ...props }: Props) {
         <span className=":uno: mr-auto min-w-0 [overflow-wrap:anywhere]">
           {t('quotes.staff.to', { email: quote.email })}
         </span>
-        <Button type="submit" variant="cta">
+        <Button type="submit" variant="cta" aria-keyshortcuts="Control+Enter">
           {t('quotes.staff.send')}
         </Button>
       </div>

@@ -122,6 +122,7 @@ export function QuoteNoteForm(props: QuoteFormProps) {
       <TextArea
         name="text"
         id="order-note"
+        aria-keyshortcuts="N"
         label={t('quotes.staff.note')}
         hint={t('quotes.staff.noteHint')}
         rows={3}
@@ -129,7 +130,9 @@ export function QuoteNoteForm(props: QuoteFormProps) {
         defaultValue={refused?.typed.text}
         error={refused?.errors.text}
       />
-      <Button type="submit">{t('quotes.staff.noteSave')}</Button>
+      <Button type="submit" aria-keyshortcuts="Control+Enter">
+        {t('quotes.staff.noteSave')}
+      </Button>
     </form>
   );
 }

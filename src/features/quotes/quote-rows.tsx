@@ -21,7 +21,7 @@ const LIST =
 export function QuoteRows({ intl, rows, opened, rowAt, now }: Props) {
   const { t } = intl;
   return (
-    <ul className={LIST} aria-label={t('quotes.staff.list')}>
+    <ul data-rows="" className={LIST} aria-label={t('quotes.staff.list')}>
       {rows.map((quote) => (
         <li key={quote.code} data-open={quote.code === opened || undefined}>
           <span>

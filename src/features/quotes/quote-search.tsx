@@ -30,6 +30,7 @@ export function QuoteSearch({ intl: { t }, asked, action, counts, listAt }: Prop
           <TextField
             name="q"
             type="search"
+            aria-keyshortcuts="/"
             label={t('quotes.staff.search')}
             defaultValue={q}
             maxLength={100}
@@ -51,8 +52,13 @@ export function QuoteSearch({ intl: { t }, asked, action, counts, listAt }: Prop
         ))}
       </nav>
       <nav className={TABS} aria-label={t('quotes.staff.views')}>
-        {VIEW_NAMES.map((one) => (
-          <Link key={one} to={listAt({ view: one })} isCurrent={view === one}>
+        {VIEW_NAMES.map((one, index) => (
+          <Link
+            key={one}
+            to={listAt({ view: one })}
+            isCurrent={view === one}
+            aria-keyshortcuts={String(index + 1)}
+          >
             {t(`quotes.staff.view.${one}`)} {!q && <span className="num">{counts[one]}</span>}
           </Link>
         ))}

@@ -30,6 +30,7 @@ export function ApplicationFilter({ intl: { t }, asked, action, jobs, counts, li
           {view !== 'new' && <input type="hidden" name="view" value={view} />}
           <SelectField
             name="job"
+            aria-keyshortcuts="F"
             label={t('recruitment.staff.job')}
             placeholder={t('recruitment.staff.everyJob')}
             options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
@@ -39,8 +40,13 @@ export function ApplicationFilter({ intl: { t }, asked, action, jobs, counts, li
         </form>
       </search>
       <nav className={VIEWS} aria-label={t('recruitment.staff.views')}>
-        {APPLICATION_VIEWS.map((one) => (
-          <Link key={one} to={listAt({ view: one })} isCurrent={view === one}>
+        {APPLICATION_VIEWS.map((one, index) => (
+          <Link
+            key={one}
+            to={listAt({ view: one })}
+            isCurrent={view === one}
+            aria-keyshortcuts={String(index + 1)}
+          >
             {t(`recruitment.staff.view.${one}`)} <span className="num">{counts[one]}</span>
           </Link>
         ))}

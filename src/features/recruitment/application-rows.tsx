@@ -21,7 +21,7 @@ const LIST =
 export function ApplicationRows({ intl, rows, opened, rowAt }: Props) {
   const { t, day } = intl;
   return (
-    <ul className={LIST} aria-label={t('recruitment.staff.list')}>
+    <ul data-rows="" className={LIST} aria-label={t('recruitment.staff.list')}>
       {rows.map(({ code, fullName, title, createdAt, state }) => (
         <li key={code} data-open={code === opened || undefined}>
           <span>

@@ -99,7 +99,7 @@ export function ResourceForm({ children, ...props }: Props) {
 
 function SaveButton({ intl: { t }, stored }: Pick<Props, 'intl' | 'stored'>) {
   return (
-    <Button type="submit" variant="solid" name="_do" value="save">
+    <Button type="submit" variant="solid" name="_do" value="save" aria-keyshortcuts="Control+S Control+Enter">
       {t(Object.keys(stored).length > 0 ? 'resources.form.save' : 'resources.form.create')}
     </Button>
   );

@@ -45,7 +45,7 @@ export function ResourceTable({ intl, resource, rows, options, rowAt, isPicked =
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody data-rows="">
         {rows.map((row) => (
           <tr key={row.id}>
             {isPicked && <Pick {...{ intl, row }} name={rowName(resource, row, intl)} />}

@@ -124,6 +124,7 @@ function Stub({ intl: { t }, close, sum, submit, tone, canLook }: SumProps) {
         variant="link"
         to={close}
         scroll={false}
+        aria-keyshortcuts="Escape"
         {...(isMoney ? { className: ':uno: c-lac-ink' } : {})}
       >
         {t('orderDesk.act.close')}

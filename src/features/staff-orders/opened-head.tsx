@@ -60,7 +60,7 @@ function Contact({ intl: { t }, order: { phone, email } }: Pick<Props, 'intl' | 
   return (
     <>
       {phone && (
-        <a href={`tel:${phone}`} className="lnk num">
+        <a href={`tel:${phone}`} className="lnk num tap">
           {showPhone(phone)}
         </a>
       )}

@@ -30,7 +30,7 @@ const PICKED =
 export function OrderRows({ intl, rows, opened, rowAt, picked }: Props) {
   const { t, number } = intl;
   return (
-    <ul className={opened ? `${LIST} ${BESIDE}` : LIST} aria-label={t('orderList.label')}>
+    <ul data-rows="" className={opened ? `${LIST} ${BESIDE}` : LIST} aria-label={t('orderList.label')}>
       {rows.map((order) => (
         <li key={order.code} data-open={order.code === opened || undefined}>
           <span className={picked ? PICKED : undefined}>

@@ -17,6 +17,7 @@ export function OrderSearch({ intl, q, action, found }: Props) {
         <TextField
           name="q"
           type="search"
+          aria-keyshortcuts="/"
           label={t('orderList.search')}
           placeholder={t('orderList.searchFor')}
           defaultValue={q}

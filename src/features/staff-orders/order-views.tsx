@@ -22,8 +22,13 @@ export function OrderViews({ intl: { t }, asked, counts, steps, isFinder, listAt
   return (
     <>
       <nav className={TABS} aria-label={t('orderList.views')}>
-        {VIEWS.filter((view) => isFinder || view === 'goods').map((view) => (
-          <Link key={view} to={listAt({ view, step: null })} isCurrent={isOf(view) && !asked.step}>
+        {VIEWS.filter((view) => isFinder || view === 'goods').map((view, index) => (
+          <Link
+            key={view}
+            to={listAt({ view, step: null })}
+            isCurrent={isOf(view) && !asked.step}
+            aria-keyshortcuts={String(index + 1)}
+          >
             {t(`orderList.view.${view}`)}
             {view !== 'all' && <span className="num">{counts[view]}</span>}
           </Link>

@@ -98,6 +98,7 @@ function MovementFields({ variants, kinds, words, wrong, typed }: FieldsProps) {
       <SelectField
         name="variantId"
         id="stock-variant"
+        aria-keyshortcuts="N"
         label={words.variant}
         defaultValue={typed.variantId}
         options={variants.map(({ id, name }) => ({ value: id, label: name }))}

@@ -9,6 +9,7 @@ import { Problem } from '#src/server/problem.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
 import { type DraftProcedures, takeDraft } from './post-draft.ts';
 import { type PostForm, revisionIn, seenIn, throwIssues, unlessUnseen } from './post-form.ts';
+import { permissionAsker } from './post-people.ts';
 
 type Save = { save: (input: unknown) => Promise<{ id: string; revision: number }> };
 
@@ -17,6 +18,7 @@ const NEW = 'new';
 /** Only what is sent to be saved is; everything else is a look at the form, such as a preview. */
 export function contentSaver(appRouter: AppRouter): PostForm {
   const callerOf = createCallerFactory(appRouter);
+  const ask = permissionAsker(appRouter);
   const has = (kind: string, name: string) =>
     Object.hasOwn(appRouter._def.procedures, `staff.content.${kind}.${name}`);
   return async (ctx, post) => {
@@ -26,6 +28,7 @@ export function contentSaver(appRouter: AppRouter): PostForm {
     const staff = callerOf(ctx).staff;
     const kinds = staff.content as unknown as Record<string, Save | DraftProcedures>;
     const procedures = kinds[kind];
+    if (fields._do === 'ask') return ask(ctx, fields.permission).then(() => ({ shown: fields }));
     if (procedures && has(kind, 'saveDraft')) return takeDraft(procedures as DraftProcedures, post);
     if (!procedures || !has(kind, 'save')) throw new Problem('NOT_FOUND', 'errors.notFound');
     const state = Object.fromEntries(

@@ -12,7 +12,7 @@ export function looksSaver(appRouter: AppRouter): PostForm {
   return async (ctx, { match: { locale }, fields }) => {
     if (fields._do === 'ask') {
       await ask(ctx, fields.permission);
-      return { to: `${href('staffMe', locale)}#ask` };
+      return { to: ownPath(fields.back ?? null) ?? `${href('staffMe', locale)}#ask` };
     }
     const chosen = { colour: fields['office-colour'], rows: fields['office-rows'] };
     await callerOf(ctx).looks.save(chosen as never);

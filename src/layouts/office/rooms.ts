@@ -36,7 +36,7 @@ export const GROUPS = [
     rooms: [
       { to: 'staffRefunds', text: 'chrome.staff.refunds' },
       { to: 'staffTransfers', text: 'chrome.staff.transfers' },
-      { to: 'staffTotals', text: 'dayTotals.totals.title' },
+      { to: 'staffTotals', text: 'dayTotals.totals.title', goKey: 'B' },
       { to: 'staffLedger', text: 'chrome.staff.ledger' },
       { to: 'staffInvoices', text: 'chrome.staff.invoices' },
     ],
@@ -72,7 +72,19 @@ export type Room = (typeof GROUPS)[number]['rooms'][number]['to'];
 export const ROOMS: readonly RoomOf[] = GROUPS.flatMap<RoomOf>(({ rooms }) => rooms);
 
 /** What the bar of a telephone has room for, the most wanted first. */
-export const ON_PHONE: readonly Room[] = ['staffToday', 'staffOrders', 'gate', 'moderation', 'staffMenu'];
+export const ON_PHONE: readonly Room[] = [
+  'staffToday',
+  'staffOrders',
+  'gate',
+  'moderation',
+  'staffMenu',
+  'staffContent',
+  'staffQuotes',
+  'staffTransfers',
+  'staffRefunds',
+  'staffPeople',
+  'staffSettings',
+];
 
 /** The room that a page is or belongs to; null for a page outside the list. */
 export function roomOf(name: RouteName | undefined): RoomOf | null {

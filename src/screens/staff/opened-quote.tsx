@@ -15,7 +15,7 @@ import {
   quotesQuery,
   readQuotesAsked,
 } from '#src/features/quotes/staff-quotes.ts';
-import { OrderKeys } from '#src/features/staff-orders/order-keys.tsx';
+import { OrderFocus } from '#src/features/staff-orders/order-focus.tsx';
 import { refusalOf } from '#src/features/staff-orders/typed-form.ts';
 import { href } from '#src/routes.ts';
 import { Notice, Tag } from '#src/ui/badge.tsx';
@@ -41,7 +41,7 @@ export async function OpenedQuote({ context, code }: { context: ScreenContext; c
     <section className=":uno: grid grid-cols-1 gap-14px min-w-0" aria-labelledby="desk-list">
       {opened ? (
         <>
-          <OrderKeys code={code} shortcuts={{}} back={at({ code: '' })} isActing={false} live={null} />
+          <OrderFocus code={code} isActing={false} live={null} />
           <Head {...{ context, opened, intl, at }} />
           {asked.done && (
             <Notice tone="ok" role="status">
@@ -59,7 +59,12 @@ export async function OpenedQuote({ context, code }: { context: ScreenContext; c
           <p className="mut" role="status">
             {t('quotes.staff.error.unknown')}
           </p>
-          <ButtonLink className=":uno: justify-self-start" variant="link" to={at({ code: '' })}>
+          <ButtonLink
+            className=":uno: justify-self-start"
+            variant="link"
+            to={at({ code: '' })}
+            aria-keyshortcuts="Escape"
+          >
             {t('quotes.staff.back')}
           </ButtonLink>
         </>
@@ -103,7 +108,7 @@ function Head({ context, opened: { quote, names }, intl, at }: Props) {
         )}
         <span className=":uno: ml-auto flow-row gap-10px">
           {isTakeable && <TakeForm {...{ intl, quote, userId }} action={at({})} refused={null} />}
-          <ButtonLink variant="link" to={at({ code: '' })}>
+          <ButtonLink variant="link" to={at({ code: '' })} aria-keyshortcuts="Escape">
             {t('quotes.staff.back')}
           </ButtonLink>
         </span>

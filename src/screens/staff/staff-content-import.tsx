@@ -16,6 +16,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { may, mayNow } from '#src/values/permissions.ts';
 import { type ContentKind, contentKind } from './content/content-kinds.ts';
 import { CsvOutcome } from './content/csv-outcome.tsx';
+import { ClosedRoom } from './people/closed-room.tsx';
 
 const HASH = /^[0-9a-f]{64}$/;
 
@@ -24,8 +25,10 @@ export function StaffContentImportScreen({ context }: { context: ScreenContext }
   const { locale, match, user, refusedForm } = context;
   const kind = contentKind(match?.params.kind);
   const isAllowed = kind !== null && may(user, kind.resource.permission);
+  if (!kind || !user) return notFound();
+  const { permission, title: name } = kind.resource;
   // Who lost the permission meanwhile is told so.
-  if (!kind || !user || !(isAllowed || refusedForm)) return notFound();
+  if (!isAllowed && !refusedForm) return <ClosedRoom {...{ context, permission, name }} />;
   const intl = intlFor(locale);
   const { t } = intl;
   const { resource } = kind;

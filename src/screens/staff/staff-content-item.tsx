@@ -1,4 +1,3 @@
-import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { VersionList } from '#src/features/resource-history/version-list.tsx';
@@ -8,6 +7,7 @@ import { rowName } from '#src/features/resources/row-name.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import type { Permission } from '#src/values/permissions.ts';
 import { isEffectAsked } from './content/effect-asked.ts';
 import { loadItem } from './content/load-item.ts';
 import { Lacks, Outcome } from './content/outcome.tsx';
@@ -18,16 +18,15 @@ const OF_ROW = ['version', 'older', 'done', 'copy', 'made'];
 /** One row as a form, with its history; `new` is one that is still to be created. */
 export async function StaffContentItemScreen({ context }: { context: ScreenContext }) {
   const item = await loadItem(context);
-  if (!item) return notFound();
+  if (!item) return <NoItem context={context} />;
   const intl = intlFor(context.locale);
   const { t } = intl;
-  const { id, resource, row, draft, options, form } = item;
+  const { id, resource, row, options, form } = item;
   const { history, lacks, below, hasStock, hasUses, publishing: parts } = item;
   const extras = form.conflict || form.isPreview ? await import('./content/content-extras.tsx') : null;
   const render = (text: string) => context.readMarkdown(text).html;
   const { list, itemAt, newAt } = addressesOf(context, { kind: resource.kind, id });
-  const shown = row ?? (draft && { id: draft.rowId, values: draft.values });
-  const title = shown ? rowName(resource, shown, intl) : t(resource.newTitle);
+  const title = titleOf(item, intl);
   const own = parts && { context, publishing: parts.publishing };
   const foot = own && <parts.ContentButtons {...own} errors={form.errors} />;
   return (
@@ -52,6 +51,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
             }}
             action={itemAt()}
           >
+            {!item.isAllowed && <Lost {...{ context }} permission={resource.permission} />}
             {isEffectAsked(context, resource) && <Effect {...{ context, id }} />}
             {form.conflict && extras && (
               <extras.RowConflict {...{ intl, options }} typed={form.typed} conflict={form.conflict} />
@@ -77,6 +77,11 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
   );
 }
 
+function titleOf({ resource, row, draft }: NonNullable<Awaited<ReturnType<typeof loadItem>>>, intl: Intl18) {
+  const shown = row ?? (draft && { id: draft.rowId, values: draft.values });
+  return shown ? rowName(resource, shown, intl) : intl.t(resource.newTitle);
+}
+
 type HeadProps = {
   intl: Intl18;
   resource: Resource;
@@ -99,6 +104,18 @@ function Head({ intl: { t }, resource, title, list, copy }: HeadProps) {
       )}
     </div>
   );
+}
+
+/** Of a kind that is not this person's the room is named; what else is not there is missing. */
+async function NoItem({ context }: { context: ScreenContext }) {
+  const { NoContent } = await import('./people/closed-room.tsx');
+  return <NoContent context={context} />;
+}
+
+/** In the form of who lost the permission meanwhile. */
+async function Lost(props: { context: ScreenContext; permission: Permission }) {
+  const { LostPermission } = await import('./content/lost-permission.tsx');
+  return <LostPermission {...props} />;
 }
 
 /** In the form of what has prices. */

@@ -21,13 +21,16 @@ import { may } from '#src/values/permissions.ts';
 import { type RouteQuery, searchOf } from '#src/values/route.ts';
 import { type ContentKind, contentKind } from './content/content-kinds.ts';
 import { isEffectAsked } from './content/effect-asked.ts';
+import { ClosedRoom } from './people/closed-room.tsx';
 
 /** One kind of content as a list, a page at a time; what it is narrowed to and where it stands is in the address. */
 export function StaffContentListScreen({ context }: { context: ScreenContext }) {
   const kind = contentKind(context.match?.params.kind);
-  if (!kind || !may(context.user, kind.resource.permission)) return notFound();
+  if (!kind) return notFound();
   const { t } = intlFor(context.locale);
   const { resource } = kind;
+  const { permission, title } = resource;
+  if (!may(context.user, permission)) return <ClosedRoom {...{ context, permission }} name={title} />;
   const { rowAt } = addressesOf(resource, context);
   return (
     <div className=":uno: office-page office-within grid grid-cols-1 gap-18px max-w-1080px">

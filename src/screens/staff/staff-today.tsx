@@ -4,10 +4,9 @@ import type { ScreenContext } from '#src/context.ts';
 import { readPeriodAsked } from '#src/features/day-totals/asked-period.ts';
 import { readDayAsked } from '#src/features/day-totals/day-totals.ts';
 import { Panel } from '#src/features/day-totals/panel.tsx';
-import { LiftLine } from '#src/features/live-board/lift-line.tsx';
+import { KeyCap } from '#src/features/office/key-cap.tsx';
 import { href, type RouteName } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
-import { loadBoardLifts } from '#src/screens/staff/load-board-lifts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -15,6 +14,7 @@ import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { addDays, parkDay } from '#src/values/day.ts';
 import { may, mayNow } from '#src/values/permissions.ts';
+import { todayBoard } from './today/board-part.tsx';
 import { loadToday } from './today/load-today.ts';
 import { draftsPart, kitchenPart, peoplePart, weatherPart } from './today/role-parts.tsx';
 import { setupPanel } from './today/setup-panel.tsx';
@@ -161,40 +161,17 @@ function WaitingPanel({ context }: Pick<Props, 'context'>) {
     <Panel
       id="office-waiting"
       title={t('office.today.waiting')}
-      note={<span>{t('office.today.worst')}</span>}
-      isFlush
-    >
-      <Part context={context} of={waitingPart} waiting={<ConsoleSkeleton />} />
-    </Panel>
-  );
-}
-
-/** The lifts with the age of their news, for those who see to it. */
-async function todayBoard(context: ScreenContext) {
-  const { db, locale, now, mayEnter } = context;
-  const { t, words } = intlFor(locale);
-  const lifts = await loadBoardLifts(db.read);
-  if (lifts.length === 0) return null;
-  return (
-    <Panel
-      id="office-board"
-      title={t('liveBoard.staff.title')}
       note={
-        mayEnter('staffBoard') && (
-          <Link className=":uno: lnk inline-flex items-center min-h-44px" to={href('staffBoard', locale)}>
-            {t('office.lifts.open')}
-          </Link>
-        )
+        <span className=":uno: flow-row gap-8px">
+          {t('office.today.worst')}
+          <span className=":uno: max-760:hidden">
+            <KeyCap>Q</KeyCap>
+          </span>
+        </span>
       }
       isFlush
     >
-      <ul>
-        {lifts.map((lift) => (
-          <li key={lift.row.id} className=":uno: rule-t-line">
-            <LiftLine {...{ lift, now, locale }} words={words('liveBoard.staff')} />
-          </li>
-        ))}
-      </ul>
+      <Part context={context} of={waitingPart} waiting={<ConsoleSkeleton />} />
     </Panel>
   );
 }

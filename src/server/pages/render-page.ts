@@ -3,7 +3,7 @@
 import { withinPage } from '#db/remembered.ts';
 import { factsOf, readmit } from '#src/server/request.ts';
 import { randomToken } from '#src/server/sessions/tokens.ts';
-import { untilFirstPart } from './first-part.ts';
+import { isEntryRefused, untilFirstPart } from './first-part.ts';
 import { refuseForeignScripts, withoutNonce } from './own-scripts.ts';
 import { gatherUntil, gatherUntilSign, guardedPieces, openPieces, type Pieces } from './page-pieces.ts';
 import type { Rendered } from './page-request.ts';
@@ -68,9 +68,14 @@ export function createRenderer(processRequest: ProcessRequest, withFragments: Wi
       const pieces = isPayload
         ? await gatherUntilSign(firstPart, coming)
         : await gatherUntil(END_OF_SHELL, guardedPieces(coming, nonce));
-      return { ...head, pieces };
+      return { ...head, status: isPayload ? head.status : refusedStatus(head.status, request), pieces };
     },
   };
+}
+
+/** A payload is drawn by the page that asked for it, which would take any other status for a failure. */
+function refusedStatus(status: number, request: Request): number {
+  return status === 200 && isEntryRefused(request) ? 403 : status;
 }
 
 function headOf(response: Response, isPayload: boolean): Omit<Rendered, 'body' | 'scriptSources'> {

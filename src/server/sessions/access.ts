@@ -11,7 +11,9 @@ type Admission =
   | { kind: 'open' }
   | { kind: 'elsewhere'; location: `/${string}` }
   /** Answered like a missing page: others need not learn that it exists. */
-  | { kind: 'hidden' };
+  | { kind: 'hidden' }
+  /** Of the office, to who works here without its permission: they learn what it is and who opens it. */
+  | { kind: 'closed' };
 
 type Middleware = (visit: Visit & { match: RouteMatch }) => Admission;
 
@@ -38,9 +40,10 @@ const MIDDLEWARE: Readonly<Record<string, Middleware>> = {
     if (mayOpen(visit.user, route))
       return awaitsFactor(visit.user, route.permission) ? toFactor(visit) : OPEN;
     // The address of the office leads its people to their own day.
-    return visit.match.name === 'staffToday' && isStaff(visit.user)
+    if (!isStaff(visit.user)) return { kind: 'hidden' };
+    return visit.match.name === 'staffToday'
       ? { kind: 'elsewhere', location: firstPage(visit.user, visit.match.locale) }
-      : { kind: 'hidden' };
+      : { kind: 'closed' };
   },
 };
 

@@ -1,9 +1,10 @@
 import { ButtonLink } from '#src/ui/button.tsx';
 
+type Address = `/${string}` | '' | null;
 type Words = Record<'label' | 'previous' | 'next', string>;
-type Props = { words: Words; previous: `/${string}` | null; next: `/${string}` | null };
+type Props = { words: Words; previous: Address; next: Address };
 
-/** To the rows before and after; `previous` and `next` are addresses. */
+/** To the rows before and after; `previous` and `next` are addresses, empty or null where there are none. */
 export function PageLinks({ words, previous, next }: Props) {
   if (!previous && !next) return null;
   return (

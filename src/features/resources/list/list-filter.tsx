@@ -26,12 +26,13 @@ export function ListFilter({ intl, resource, asked, options, action }: Props) {
         <TextField
           name="q"
           type="search"
+          aria-keyshortcuts="/"
           label={t('resources.list.search')}
           defaultValue={asked.search}
           maxLength={60}
         />
-        {resource.filters.map((name) => (
-          <Filter key={name} {...{ intl, resource, name, asked, options }} />
+        {resource.filters.map((name, index) => (
+          <Filter key={name} {...{ intl, resource, name, asked, options }} isFirst={index === 0} />
         ))}
         {sorts.length > 1 && (
           <SelectField
@@ -52,9 +53,12 @@ export function ListFilter({ intl, resource, asked, options, action }: Props) {
   );
 }
 
-type FilterProps = Pick<Props, 'intl' | 'resource' | 'asked' | 'options'> & { name: string };
+type FilterProps = Pick<Props, 'intl' | 'resource' | 'asked' | 'options'> & {
+  name: string;
+  isFirst: boolean;
+};
 
-function Filter({ intl, resource, name, asked, options }: FilterProps) {
+function Filter({ intl, resource, name, asked, options, isFirst }: FilterProps) {
   const { t } = intl;
   const field = resource.fields[name] ?? resource.listFields?.[name];
   if (!field) return null;
@@ -63,6 +67,7 @@ function Filter({ intl, resource, name, asked, options }: FilterProps) {
     <SelectField
       name={name}
       id={`filter-${name}`}
+      {...(isFirst ? { 'aria-keyshortcuts': 'F' } : {})}
       label={t(field.label)}
       placeholder={t('resources.list.any')}
       defaultValue={chosen === true ? '1' : chosen === false ? '0' : (chosen ?? '')}

@@ -37,7 +37,9 @@ export function OrderFilters({ intl, asked, wrongDay, action, listAt }: Props) {
         </p>
       )}
       <details open={wrongDay !== null}>
-        <summary className="lnk">{t('orderList.filter.add')}</summary>
+        <summary className="lnk" aria-keyshortcuts="F">
+          {t('orderList.filter.add')}
+        </summary>
         <FilterForm {...{ intl, asked, wrongDay, action }} />
       </details>
     </section>

@@ -36,7 +36,7 @@ export function NoteForm({ intl: { t }, action, refused, handles }: Props) {
           <p className="mut">{handles.map((handle) => `@${handle}`).join(', ')}</p>
         </details>
       )}
-      <Button type="submit" className=":uno: justify-self-start">
+      <Button type="submit" className=":uno: justify-self-start" aria-keyshortcuts="Control+Enter">
         {t('orderDesk.note.save')}
       </Button>
     </form>

@@ -10,7 +10,7 @@ import { ApplicationMarkForm } from '#src/features/recruitment/application-mark-
 import { StateTag } from '#src/features/recruitment/application-rows.tsx';
 import { findCvOf } from '#src/features/recruitment/cvs.queries.ts';
 import { applicationsQuery, readApplicationsAsked } from '#src/features/recruitment/staff-applications.ts';
-import { OrderKeys } from '#src/features/staff-orders/order-keys.tsx';
+import { OrderFocus } from '#src/features/staff-orders/order-focus.tsx';
 import { refusalOf } from '#src/features/staff-orders/typed-form.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
@@ -32,7 +32,7 @@ export async function OpenedApplicationPanel({ context, code }: Props) {
   const refusal = refusalOf(context.refusedForm, 'mark')?.message ?? null;
   return (
     <section className=":uno: grid grid-cols-1 gap-14px min-w-0" aria-labelledby="desk-list">
-      <OrderKeys code={code} shortcuts={{}} back={back} isActing={false} live={null} />
+      <OrderFocus code={code} isActing={false} live={null} />
       <header className=":uno: grid grid-cols-1 gap-6px">
         <div className=":uno: flow-row gap-[6px_10px]">
           <h2 className=":uno: text-22px wrap-anywhere" id="desk-list" tabIndex={-1}>
@@ -40,7 +40,7 @@ export async function OpenedApplicationPanel({ context, code }: Props) {
           </h2>
           {application && <StateTag intl={intl} state={application.state} />}
           <span className=":uno: ml-auto">
-            <ButtonLink variant="link" to={back}>
+            <ButtonLink variant="link" to={back} aria-keyshortcuts="Escape">
               {t('recruitment.staff.back')}
             </ButtonLink>
           </span>

@@ -48,7 +48,7 @@ export async function loadItem(context: ScreenContext) {
     contentBeside(context, { resource, typed, stored: form.stored }),
   ]);
   return {
-    ...{ id, resource, row, draft, options, form, history, lacks, below },
+    ...{ id, resource, row, draft, options, form, history, lacks, below, isAllowed },
     shown: kind.narrow?.(typed) ?? resource,
     hasStock: kind.hasStock,
     hasUses: kind.hasUses,

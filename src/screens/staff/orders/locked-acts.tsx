@@ -3,6 +3,7 @@ import type { ScreenContext } from '#src/context.ts';
 import { AskPermission } from '#src/features/people/permission-forms.tsx';
 import { listColleagues, listOwnRequests } from '#src/features/people/permission-requests.queries.ts';
 import type { OrderAction } from '#src/features/staff-orders/staff-orders.ts';
+import { whoMay } from '#src/screens/staff/people/who-may.ts';
 import { may, type Permission } from '#src/values/permissions.ts';
 
 type Props = {
@@ -11,8 +12,6 @@ type Props = {
   locked: readonly { act: OrderAction; permission: Permission }[];
   action: `/${string}`;
 };
-
-const NAMES_MAX = 4;
 
 /** Actions that need a permission which this person lacks: who has it, and how to ask for it. */
 export async function LockedActs({ context, locked, action }: Props) {
@@ -24,12 +23,6 @@ export async function LockedActs({ context, locked, action }: Props) {
     listColleagues(db.remembered),
     listOwnRequests(db.read, user.id),
   ]);
-  const whoMay = (permission: Permission) =>
-    colleagues
-      .filter(({ role }) => may(role, permission))
-      .slice(0, NAMES_MAX)
-      .map(({ firstName, email }) => firstName || email)
-      .join(', ');
   return (
     <details className=":uno: p-[8px_14px] rule-line bg-surface [&_summary]:(min-h-32px c-ink-2 text-14px cursor-pointer)">
       <summary>{t('orderDesk.locked.title', { count: locked.length })}</summary>
@@ -38,7 +31,7 @@ export async function LockedActs({ context, locked, action }: Props) {
           <li key={act}>
             <div className=":uno: flex-1 min-w-0 [overflow-wrap:anywhere]">
               <b>{t(`orderDesk.act.${act}`)}</b>
-              <p className="mut">{t('people.ask.who', { names: whoMay(permission) || '–' })}</p>
+              <p className="mut">{t('people.ask.who', { names: whoMay(colleagues, permission) })}</p>
             </div>
             <AskPermission
               {...{ intl, action, permission }}

@@ -7,13 +7,8 @@ import { StaffRenewLink } from '#src/features/fulfilment/staff-renew-link.tsx';
 import { pickupOf } from '#src/features/orders/goods-view.ts';
 import { OpenedHead } from '#src/features/staff-orders/opened-head.tsx';
 import { OrderActions } from '#src/features/staff-orders/order-actions.tsx';
-import { OrderKeys } from '#src/features/staff-orders/order-keys.tsx';
-import {
-  ACTION_KEYS,
-  type OrdersAsked,
-  ordersQuery,
-  readOrdersAsked,
-} from '#src/features/staff-orders/staff-orders.ts';
+import { OrderFocus } from '#src/features/staff-orders/order-focus.tsx';
+import { type OrdersAsked, ordersQuery, readOrdersAsked } from '#src/features/staff-orders/staff-orders.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -39,13 +34,10 @@ export async function OrderBeside({ context, code }: { context: ScreenContext; c
   const { order, goods, whole, names, settings } = opened;
   const place = pickupOf(settings, locale).place;
   const actions = actionsFor(context, opened);
-  const shortcuts = Object.fromEntries(
-    actions.flatMap((act) => (ACTION_KEYS[act] ? [[ACTION_KEYS[act], at({ act })]] : [])),
-  );
   return (
     <section className=":uno: grid grid-cols-1 gap-14px min-w-0" aria-labelledby="desk-list">
-      <OrderKeys
-        {...{ code, shortcuts, back }}
+      <OrderFocus
+        code={code}
         isActing={asked.act !== null}
         live={isLive(asked.act) ? at({ act: asked.act, kind: asked.kind }) : null}
       />
@@ -85,7 +77,7 @@ function NoOrder({ intl: { t }, code, back }: HeadProps & { code: string }) {
       <p className="mut" role="status">
         {t('orderList.noneOf', { code: spacedCode(code) })}
       </p>
-      <ButtonLink className=":uno: justify-self-start" variant="link" to={back}>
+      <ButtonLink className=":uno: justify-self-start" variant="link" to={back} aria-keyshortcuts="Escape">
         {t('orderList.back')}
       </ButtonLink>
     </section>
@@ -99,7 +91,7 @@ function GoodsHead({ intl: { t }, order, back }: HeadProps & { order: OrderRow }
       <h2 className=":uno: text-22px" id="desk-list" tabIndex={-1}>
         {order.contactName || t('orderList.nameless')}
       </h2>
-      <ButtonLink className=":uno: ml-auto" variant="link" to={back}>
+      <ButtonLink className=":uno: ml-auto" variant="link" to={back} aria-keyshortcuts="Escape">
         {t('orderList.back')}
       </ButtonLink>
     </div>

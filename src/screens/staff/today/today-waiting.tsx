@@ -25,7 +25,7 @@ export async function waitingPart(context: ScreenContext) {
   }
   return (
     <>
-      <ol>
+      <ol data-rows="" tabIndex={-1} aria-labelledby="office-waiting" aria-keyshortcuts="Q">
         {items.slice(0, SHOWN).map((item) => (
           <li key={item.id} className=":uno: rule-t-line">
             <Item context={context} item={item} />
