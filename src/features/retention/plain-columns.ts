@@ -137,7 +137,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   review_votes: 'review_id created_at',
   resource_drafts:
     'id kind row_id base_revision revision user_id saved_at values from_revision publish_at scheduled_by failure failed_at',
-  resource_versions: 'id kind row_id revision at user_id values from_revision',
+  resource_versions: 'id kind row_id revision at user_id values from_revision lagging',
   reviews:
     'id subject_kind subject_id rating locale service_type visit_date is_verified order_line_id state created_at owner_reply owner_reply_at',
   revisions: 'namespace revision',

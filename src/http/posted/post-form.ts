@@ -20,6 +20,8 @@ type Next = { to: string; isRepeated?: boolean } | { shown: PostedFields };
 export type PostForm = (ctx: Context, post: FormPost) => Promise<Next>;
 
 const UNSEEN: readonly string[] = ['timetable.error.effectUnseen', 'timetable.error.effectStale'];
+/** The button that puts back what its presser has just saved. */
+export const TAKE_BACK = 'takeBack';
 const REVISION = /^\d{1,9}$/;
 
 export function revisionIn(text: string | undefined): number | null {

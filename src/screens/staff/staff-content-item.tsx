@@ -1,9 +1,9 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { VersionList } from '#src/features/resource-history/version-list.tsx';
+import { type ShownVersion, VersionList } from '#src/features/resource-history/version-list.tsx';
 import { ResourceForm } from '#src/features/resources/resource-form.tsx';
-import type { Resource, StoredRow } from '#src/features/resources/resources.ts';
+import type { Resource, RowOptions, StoredRow } from '#src/features/resources/resources.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
@@ -11,6 +11,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { isEffectAsked } from './content/effect-asked.ts';
 import { loadItem } from './content/load-item.ts';
 import { Lacks, Outcome } from './content/outcome.tsx';
+import { TakeBack } from './content/take-back.tsx';
 
 /** What the address says about this row and not about the list behind it. */
 const OF_ROW = ['version', 'older', 'done', 'copy', 'made'];
@@ -22,7 +23,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
   const intl = intlFor(context.locale);
   const { t } = intl;
   const { id, resource, row, draft, options, form } = item;
-  const { history, lacks, below, hasStock, hasUses, publishing: parts } = item;
+  const { history, lacks, below, notes, hasStock, hasUses, publishing: parts } = item;
   const extras = form.conflict || form.isPreview ? await import('./content/content-extras.tsx') : null;
   const render = (text: string) => context.readMarkdown(text).html;
   const { list, itemAt, newAt } = addressesOf(context, { kind: resource.kind, id });
@@ -34,7 +35,11 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
     <div className=":uno: office-page office-within grid grid-cols-1 gap-18px max-w-1180px">
       <PageHead context={context} title={title} description={t(resource.lead)} />
       <Head {...{ intl, resource, list, title }} copy={row && resource.copy ? newAt(row.id) : null} />
-      <Outcome {...{ intl, resource, options, form, row }} done={context.query.get('done')} />
+      <Outcome
+        {...{ intl, resource, options, form, row }}
+        done={context.query.get('done')}
+        takeBack={item.takeBack && <TakeBack {...item.takeBack} intl={intl} action={itemAt()} />}
+      />
       {lacks && <Lacks {...{ intl, lacks }} />}
       <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
         <div className=":uno: grid grid-cols-1 gap-18px">
@@ -46,6 +51,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
               intl,
               options,
               below,
+              notes,
               ...form,
               ...(foot && { foot, enter: 'draft' }),
               resource: item.shown,
@@ -63,15 +69,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
           {row && hasStock && <Stock {...{ context, row }} action={itemAt()} />}
           {row && hasUses && <Uses {...{ context, row }} action={itemAt()} />}
         </div>
-        {row && history && (
-          <VersionList
-            {...{ intl, resource, options }}
-            versions={history.versions}
-            current={row.revision}
-            versionAt={(version) => itemAt({ version })}
-            olderAt={history.older === null ? null : itemAt({ older: history.older })}
-          />
-        )}
+        {row && history && <Past {...{ intl, resource, options, row, history, itemAt }} />}
       </div>
     </div>
   );
@@ -105,6 +103,27 @@ function Head({ intl: { t }, resource, title, list, copy }: HeadProps) {
 async function Effect(props: { context: ScreenContext; id: string }) {
   const { FormEffect } = await import('./content/type-effect.tsx');
   return <FormEffect {...props} />;
+}
+
+type PastProps = {
+  intl: Intl18;
+  resource: Resource;
+  options: RowOptions;
+  row: StoredRow;
+  history: { versions: readonly ShownVersion[]; older: number | null };
+  itemAt: (own: Record<string, string | number>) => `/${string}`;
+};
+
+function Past({ row, history: { versions, older }, itemAt, ...rest }: PastProps) {
+  return (
+    <VersionList
+      {...rest}
+      versions={versions}
+      current={row.revision}
+      versionAt={(version) => itemAt({ version })}
+      olderAt={older === null ? null : itemAt({ older })}
+    />
+  );
 }
 
 type BelowProps = { context: ScreenContext; row: StoredRow; action: `/${string}` };

@@ -21,6 +21,8 @@ import { may } from '#src/values/permissions.ts';
 import { type RouteQuery, searchOf } from '#src/values/route.ts';
 import { type ContentKind, contentKind } from './content/content-kinds.ts';
 import { isEffectAsked } from './content/effect-asked.ts';
+import { laggingRows } from './content/lagging-content.ts';
+import { LaggingRows } from './content/lagging-rows.tsx';
 
 /** One kind of content as a list, a page at a time; what it is narrowed to and where it stands is in the address. */
 export function StaffContentListScreen({ context }: { context: ScreenContext }) {
@@ -50,10 +52,11 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
   const { t } = intl;
   const { resource } = kind;
   const { asked, list, rowAt, pageAt } = addressesOf(resource, context);
-  const [page, options, drafts] = await Promise.all([
+  const [page, options, drafts, lagging] = await Promise.all([
     kind.list(db.read, asked),
     kind.options?.(db.read) ?? {},
     resource.publishing ? readDrafts(context, resource.kind) : [],
+    laggingRows(context, kind),
   ]);
   const many = resource.publishing ? await import('./content/many-drafts.tsx') : null;
   const written = drafts.length > 0 ? await import('./content/written-drafts.tsx') : null;
@@ -67,6 +70,7 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
       {written && <written.WrittenDrafts {...{ intl, resource, drafts, rowAt, list }} />}
       <ListFilter {...{ intl, resource, asked, options }} action={list} />
       <p className="num mut">{t('resources.list.count', { count: page.total })}</p>
+      <LaggingRows {...{ intl, lagging, rowAt }} />
       {page.rows.length === 0 ? (
         <p role="status">{t(isNarrowed ? 'resources.list.noneSuch' : 'resources.list.none')}</p>
       ) : (
