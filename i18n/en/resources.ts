@@ -20,9 +20,9 @@ export const resources: Record<keyof typeof vi, string> = {
   'resources.language.en': 'English',
   'resources.english.behind':
     'Behind: the Vietnamese was changed at {time}, the English is still the old one.',
-  'resources.english.stays': 'Empty. Until something new is published, guests still read: {text}',
-  'resources.english.missing': 'Empty. Without English it cannot be shown to guests.',
-  'resources.english.optional': 'Empty. If both languages are left empty, guests do not see this part.',
+  'resources.english.stays': 'Empty: guests still read {text}',
+  'resources.english.missing': 'Empty: not for guests yet',
+  'resources.english.optional': 'Empty: guests do not see this part',
   'resources.list.behind': 'English that is behind ({count}):',
   'resources.list.behindMore': 'and {count} more',
   'resources.leaf': '{field} ({language})',

@@ -11,7 +11,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { isEffectAsked } from './content/effect-asked.ts';
 import { loadItem } from './content/load-item.ts';
 import { Lacks, Outcome } from './content/outcome.tsx';
-import { TakeBack } from './content/take-back.tsx';
+import type { TakenBack } from './content/take-back-of.ts';
 
 /** What the address says about this row and not about the list behind it. */
 const OF_ROW = ['version', 'older', 'done', 'copy', 'made'];
@@ -38,7 +38,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
       <Outcome
         {...{ intl, resource, options, form, row }}
         done={context.query.get('done')}
-        takeBack={item.takeBack && <TakeBack {...item.takeBack} intl={intl} action={itemAt()} />}
+        takeBack={item.takeBack && <Taking {...item.takeBack} intl={intl} action={itemAt()} />}
       />
       {lacks && <Lacks {...{ intl, lacks }} />}
       <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
@@ -127,6 +127,12 @@ function Past({ row, history: { versions, older }, itemAt, ...rest }: PastProps)
 }
 
 type BelowProps = { context: ScreenContext; row: StoredRow; action: `/${string}` };
+
+/** Of who has saved it just now. */
+async function Taking(props: TakenBack & { intl: Intl18; action: `/${string}` }) {
+  const { TakeBack } = await import('./content/take-back.tsx');
+  return <TakeBack {...props} />;
+}
 
 /** Below the form of what orders use. */
 async function Uses(props: BelowProps) {

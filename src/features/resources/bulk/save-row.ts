@@ -16,8 +16,8 @@ import type {
 } from '#src/features/resources/resources.ts';
 import { withRowIds } from '#src/features/resources/row-ids.ts';
 import { findLagging } from '#src/features/resources/translations/lagging.queries.ts';
-import { laggingLeaves } from '#src/features/resources/translations/lagging-leaves.ts';
-import { createVersion } from '#src/features/resources/versions.queries.ts';
+import { type Lagging, laggingLeaves } from '#src/features/resources/translations/lagging-leaves.ts';
+import { createVersion, findVersion } from '#src/features/resources/versions.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
@@ -136,9 +136,7 @@ async function recordVersions<V extends Values>(
   { resource, before, after, from }: Recorded<V>,
 ): Promise<void> {
   const of = { kind: resource.kind, rowId: after.id, at: now };
-  const old = before && (await findLagging(tx, { ...of, revision: before.revision }));
-  const sides = { before: before?.values ?? null, after: after.values, lagging: old, now };
-  const { own } = laggingLeaves(resource, sides);
+  const lagging = await laggingAfter(tx, resource, { before, after, from, now });
   if (before)
     await createVersion(tx, {
       ...of,
@@ -153,6 +151,23 @@ async function recordVersions<V extends Values>(
     values: after.values,
     userId: user.id,
     fromRevision: from,
-    lagging: Object.keys(own).length > 0 ? own : null,
+    lagging: Object.keys(lagging).length > 0 ? lagging : null,
   });
+}
+
+type Going<V> = Omit<Recorded<V>, 'resource'> & { now: string };
+
+/** A version that was gone back to is as far behind as it was. */
+async function laggingAfter<V extends Values>(
+  tx: Tx,
+  resource: Resource,
+  { before, after, from, now }: Going<V>,
+): Promise<Lagging> {
+  const { kind } = resource;
+  const lagsAt = (revision: number) => findLagging(tx, { kind, rowId: after.id, revision });
+  const source = from === null ? null : await findVersion(tx, { kind, rowId: after.id, revision: from });
+  if (source && isSameRow(resource, source.values, after.values))
+    return (await lagsAt(source.revision)) ?? {};
+  const lagging = before && (await lagsAt(before.revision));
+  return laggingLeaves(resource, { before: before?.values ?? null, after: after.values, lagging, now }).own;
 }

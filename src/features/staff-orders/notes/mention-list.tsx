@@ -12,7 +12,7 @@ type Props = {
 };
 
 const OPTION =
-  ':uno: flex items-center min-h-36px coarse:min-h-44px px-12px cursor-pointer hover:bg-surface-2 aria-selected:(bg-surface-2 font-600)';
+  ':uno: flex items-center min-h-36px coarse:min-h-44px px-12px cursor-pointer hover:bg-surface-2 aria-selected:(bg-sel-bg c-sel-ink font-600)';
 
 /** While a name is typed after an `@`, the colleagues whom it may mean, below the field. Without scripts names are typed whole. */
 export function MentionList({ handles, label, children }: Props) {
@@ -52,6 +52,9 @@ export function MentionList({ handles, label, children }: Props) {
   );
 }
 
+/** The caret goes elsewhere. */
+const LEAVING = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
 function useMentions(handles: readonly string[]) {
   const box = useRef<HTMLDivElement>(null);
   const list = useId();
@@ -59,16 +62,13 @@ function useMentions(handles: readonly string[]) {
   const [active, setActive] = useState(0);
   const shown = typed ? mentionsFor(typed.typed, handles) : [];
   useNamedList(box, { list, active, isOpen: shown.length > 0 });
+  const close = () => setTyped(null);
   const field = () => box.current?.querySelector('textarea');
 
   function read(): void {
     const area = field();
     setTyped(area ? typedMention(area.value, area.selectionStart) : null);
     setActive(0);
-  }
-
-  function close(): void {
-    setTyped(null);
   }
 
   function pick(handle: string | undefined): void {
@@ -86,7 +86,7 @@ function useMentions(handles: readonly string[]) {
     else if (key === 'Enter' || key === 'Tab') pick(shown[active]);
     else if (key === 'Escape') close();
     else {
-      if (key === 'ArrowLeft' || key === 'ArrowRight' || key === 'Home' || key === 'End') close();
+      if (LEAVING.has(key)) close();
       return;
     }
     event.preventDefault();
