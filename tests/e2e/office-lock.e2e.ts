@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false])
       await office.goto(there);
       await office.getByLabel(t('auth.lock.field')).fill('không phải');
       await office.getByLabel(t('auth.lock.field')).press('Enter');
-      await expect(office.getByText(t('auth.lock.wrong', { left: 4 }))).toBeVisible();
+      await expect(office.locator('#field-password-error')).toHaveText(t('auth.lock.wrong', { left: 4 }));
       await office.getByLabel(t('auth.lock.field')).fill(DEMO_PASSWORD);
       await office.getByRole('button', { name: t('auth.lock.open') }).click();
       await expect(office).toHaveURL(parkUrl() + CONTENT);

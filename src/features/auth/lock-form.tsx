@@ -1,7 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
-import { FormAlert } from '#src/ui/fields/form-alert.tsx';
 
 type Props = {
   intl: Intl18;
@@ -9,18 +8,17 @@ type Props = {
   /** To this very page, and to the one that ends the session. */
   action: `/${string}`;
   signOutAction: `/${string}`;
-  refused: { message: string; errors: Readonly<Record<string, string>> } | null;
+  /** Beside the notice above the page. */
+  error: string | undefined;
 };
 
 /** A locked screen: who has locked it, the field that opens it, and the way out. */
-export function LockForm({ intl: { t }, name, action, signOutAction, refused }: Props) {
-  const error = refused?.errors.password;
+export function LockForm({ intl: { t }, name, action, signOutAction, error }: Props) {
   return (
     <>
       <h1 className="h2">{t('auth.lock.title')}</h1>
       <p className=":uno: lead mut mt-3">{t('auth.lock.lead', { name })}</p>
       <form method="post" action={action} noValidate className=":uno: grid gap-18px mt-24px">
-        <FormAlert message={refused && !error ? refused.message : null} />
         <TextField
           name="password"
           type="password"

@@ -85,7 +85,7 @@ function Locked({ context, query }: Pick<StepProps, 'context' | 'query'>) {
         name={locked?.firstName || t('auth.lock.somebody')}
         action={href('login', locale, query)}
         signOutAction={href('dashboard', locale)}
-        refused={refusedForm}
+        error={refusedForm?.errors.password}
       />
     </>
   );
