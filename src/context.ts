@@ -6,7 +6,7 @@ import {
 import type { OrderRow } from '#db/schema/orders.ts';
 import { whyUnavailable } from '#db/unavailable.ts';
 import { splitLocale } from '#i18n/locales.ts';
-import { findSessionUser } from '#src/features/auth/auth.queries.ts';
+import { loadAsker } from '#src/features/auth/load-asker.ts';
 import { type DraftLook, loadDraftLook } from '#src/features/drafts/load-draft-look.ts';
 import { loadLibrary } from '#src/features/media/load-library.ts';
 import { documentKey } from '#src/features/orders/document-key.ts';
@@ -184,7 +184,7 @@ async function makeContext(
   return {
     ...given,
     db,
-    user: credential && (await findSessionUser(db.read, { ...credential, now: given.now })),
+    ...(await loadAsker(db.read, credential, given.now)),
     ...{ ip, country, requestId: id },
     url: request.url,
     userAgent: request.headers.get('user-agent') ?? '',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { id, instant, json } from '#db/columns.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { IdentityProvider } from '#src/values/identity-provider.ts';
@@ -45,6 +45,10 @@ export const sessions = sqliteTable(
     provedAt: instant('proved_at'),
     /** When its owner last proved a second factor in it. */
     factorAt: instant('factor_at'),
+    /** Since when its owner has locked it: until it is unlocked nobody is signed in by it. */
+    lockedAt: instant('locked_at'),
+    /** How often it was tried to be unlocked. */
+    unlockTries: integer('unlock_tries').notNull().default(0),
   },
   (table) => [
     index('sessions_user').on(table.userId),

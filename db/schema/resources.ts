@@ -1,4 +1,5 @@
-import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { instant, json } from '#db/columns.ts';
 
 /** What an editable row held after each time that staff saved it; append-only. */
@@ -16,8 +17,13 @@ export const resourceVersions = sqliteTable(
     values: json<Readonly<Record<string, unknown>>>('values').notNull(),
     /** The revision that was gone back to. */
     fromRevision: integer('from_revision'),
+    /** English texts, by path, that are older than their Vietnamese, and since when; null where none is. */
+    lagging: json<Readonly<Record<string, string>>>('lagging'),
   },
-  (table) => [uniqueIndex('resource_versions_row').on(table.kind, table.rowId, table.revision)],
+  (table) => [
+    uniqueIndex('resource_versions_row').on(table.kind, table.rowId, table.revision),
+    index('resource_versions_lagging').on(table.kind, table.id).where(sql`lagging IS NOT NULL`),
+  ],
 );
 
 export type ResourceVersionRow = typeof resourceVersions.$inferSelect;

@@ -26,6 +26,16 @@ export const drafts: Record<keyof typeof vi, string> = {
   'drafts.publishers.none': 'the owner',
   'drafts.filled':
     'This is version {revision}. Saving makes it a draft; guests see no change until you publish.',
+  'resources.takeBack.button': 'Take it back',
+  'resources.takeBack.until': 'It can be taken back until {time}, as long as nobody has changed it.',
+  'resources.takeBack.done': 'Took back what was just done',
+  'resources.takeBack.saved': 'Taken back. Guests see what they saw before.',
+  'resources.takeBack.published':
+    'Taken back. Guests see what they saw before; what you took back is a draft.',
+  'resources.takeBack.late':
+    'More than two minutes have passed, so it can no longer be taken back at once. The former version is filled in below: look at it and save.',
+  'resources.takeBack.notOwn':
+    'This cannot be taken back: somebody has worked on it since, or it was not you who saved it.',
   'drafts.done.drafted': 'Draft saved. Guests see no change.',
   'drafts.done.scheduled': 'Scheduled. It will be published by itself at that time.',
   'drafts.done.unscheduled': 'Schedule cancelled. The draft is still here.',

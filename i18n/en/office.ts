@@ -22,6 +22,7 @@ export const office = {
   'office.lifts.open': 'Open the operations board',
   'office.person.open': '{name}: account and display',
   'office.person.account': 'Your account',
+  'office.person.lock': 'Lock the screen',
   'office.person.shortcuts': 'Keyboard shortcuts',
   'office.looks.label': 'Row size',
   'office.looks.roomy': 'Roomy',

@@ -79,6 +79,7 @@ export const orderDesk = {
   'orderDesk.story.unmarked': 'No longer marked as {mark}',
   'orderDesk.note.title': 'Private note',
   'orderDesk.note.call': 'Call a colleague with @',
+  'orderDesk.note.names': 'Colleagues to call',
   'orderDesk.note.label': 'Write a note',
   'orderDesk.note.hint': 'Only colleagues read it, guests do not see it.',
   'orderDesk.note.save': 'Save the note',

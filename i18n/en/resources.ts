@@ -18,6 +18,13 @@ export const resources: Record<keyof typeof vi, string> = {
   'resources.sort.changed': 'Last changed',
   'resources.language.vi': 'Vietnamese',
   'resources.language.en': 'English',
+  'resources.english.behind':
+    'Behind: the Vietnamese was changed at {time}, the English is still the old one.',
+  'resources.english.stays': 'Empty: guests still read {text}',
+  'resources.english.missing': 'Empty: not for guests yet',
+  'resources.english.optional': 'Empty: guests do not see this part',
+  'resources.list.behind': 'English that is behind ({count}):',
+  'resources.list.behindMore': 'and {count} more',
   'resources.leaf': '{field} ({language})',
   'resources.rows.others': 'Order, picture and state of each line',
   'resources.rows.open': 'Details',

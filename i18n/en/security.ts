@@ -79,6 +79,8 @@ export const security = {
   'security.action.phoneProve': 'Phone number confirmed',
   'security.action.identityConnect': 'Outside account connected',
   'security.action.identityDisconnect': 'Outside account disconnected',
+  'security.action.sessionLock': 'Screen locked',
+  'security.action.sessionUnlock': 'Screen unlocked',
   'security.action.sessionEnd': 'A device signed out',
   'security.action.sessionEndOthers': 'Other devices signed out',
   'security.action.provePassword': 'Confirmed with the password',

@@ -23,6 +23,16 @@ export const drafts = {
   'drafts.publishers.none': 'chủ khu',
   'drafts.filled':
     'Đây là bản {revision}. Lưu lại thì thành bản nháp; khách vẫn thấy bản cũ cho tới khi bạn đăng.',
+  'resources.takeBack.button': 'Rút lại',
+  'resources.takeBack.until': 'Rút lại được tới {time}, nếu chưa ai sửa tiếp.',
+  'resources.takeBack.done': 'Rút lại việc vừa làm',
+  'resources.takeBack.saved': 'Đã rút lại. Khách thấy như trước lần lưu đó.',
+  'resources.takeBack.published':
+    'Đã rút lại. Khách thấy như trước lần đăng đó; bản vừa rút đang là bản nháp.',
+  'resources.takeBack.late':
+    'Đã quá hai phút nên không rút lại ngay được nữa. Bản trước đã điền sẵn ở dưới: bạn xem rồi lưu.',
+  'resources.takeBack.notOwn':
+    'Việc này không rút lại được: người khác đã làm tiếp, hoặc bạn không phải người lưu.',
   'drafts.done.drafted': 'Đã lưu nháp. Khách vẫn thấy như trước.',
   'drafts.done.scheduled': 'Đã hẹn giờ. Tới giờ, bản này tự đăng.',
   'drafts.done.unscheduled': 'Đã bỏ hẹn. Bản nháp vẫn còn.',

@@ -20,6 +20,7 @@ export const office = {
   'office.lifts.open': 'Mở bảng vận hành',
   'office.person.open': '{name}: tài khoản và giao diện',
   'office.person.account': 'Tài khoản của bạn',
+  'office.person.lock': 'Khóa màn hình',
   'office.person.shortcuts': 'Phím tắt',
   'office.looks.label': 'Cỡ dòng',
   'office.looks.roomy': 'Thoáng',

@@ -77,6 +77,7 @@ export const orderDesk = {
   'orderDesk.story.unmarked': 'Bỏ nhãn {mark}',
   'orderDesk.note.title': 'Ghi chú nội bộ',
   'orderDesk.note.call': 'Gọi đồng nghiệp bằng @',
+  'orderDesk.note.names': 'Đồng nghiệp có thể gọi',
   'orderDesk.note.label': 'Viết ghi chú',
   'orderDesk.note.hint': 'Chỉ đồng nghiệp đọc được, khách không thấy.',
   'orderDesk.note.save': 'Lưu ghi chú',

@@ -77,6 +77,8 @@ export const security = {
   'security.action.phoneProve': 'Xác nhận số điện thoại',
   'security.action.identityConnect': 'Liên kết tài khoản bên ngoài',
   'security.action.identityDisconnect': 'Bỏ liên kết tài khoản bên ngoài',
+  'security.action.sessionLock': 'Khóa màn hình',
+  'security.action.sessionUnlock': 'Mở khóa màn hình',
   'security.action.sessionEnd': 'Đăng xuất một thiết bị',
   'security.action.sessionEndOthers': 'Đăng xuất các thiết bị khác',
   'security.action.provePassword': 'Xác nhận bằng mật khẩu',

@@ -27,6 +27,8 @@ export type User = {
 export type Context = {
   db: Db;
   user: User | null;
+  /** Whose session this is while it is locked: nobody is signed in then. */
+  locked?: User | null | undefined;
   locale: Locale;
   /** UTC instant, ISO text. */
   now: string;

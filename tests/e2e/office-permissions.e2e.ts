@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { intlFor } from '#i18n/intl.ts';
 import { href } from '#src/routes.ts';
+import { withoutMarks } from '#src/values/without-marks.ts';
 import { openLive, parkUrl, rows } from '#tests/support/browser.ts';
 import { paidTickets } from '#tests/support/paid-tickets.ts';
 import { personWho, signIn } from '#tests/support/signed-in.ts';
@@ -105,4 +106,30 @@ test('a colleague who is called in a note reads it on their page of the day', as
   await expect(called).toHaveURL(new RegExp(`code=${code}`));
   await expect(called.getByText('gọi lại khách giúp em').first()).toBeVisible();
   await called.close();
+});
+
+test('a name is completed while it is typed after an @, by keys alone', async ({ page }) => {
+  const code = await paidTickets(26, 1);
+  const { firstName } = personWho('care');
+  await signIn(page, personWho('manager').email);
+  await openLive(page, parkUrl() + href('staffOrders', 'vi', { query: { code } }));
+  const field = page.getByLabel(t('orderDesk.note.label'));
+  const names = page.getByRole('listbox', { name: t('orderDesk.note.names') });
+  await field.click();
+  await page.keyboard.type('Nhờ @');
+  await expect(names).toBeVisible();
+  await expect(field).toHaveAttribute('aria-activedescendant', /-0$/);
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', /-1$/);
+  // One level at a time: the list closes, the order and the field stay.
+  await page.keyboard.press('Escape');
+  await expect(names).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await page.keyboard.type(withoutMarks(firstName).toLowerCase().slice(0, -1));
+  await expect(names.getByRole('option', { name: `@${firstName}` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue(`Nhờ @${firstName} `);
+  await expect(names).toHaveCount(0);
+  await page.keyboard.type('@zzz');
+  await expect(names).toHaveCount(0);
 });

@@ -170,6 +170,7 @@ export const CODED: Readonly<Record<string, string>> = {
   redirects: 'from_path to_address',
   refund_requests: 'ground kind move',
   resource_drafts: 'failure',
+  resource_versions: 'lagging',
   scans: 'nonce result',
   security_events: 'action result reason',
   season_rules: 'weekdays',

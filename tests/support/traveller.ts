@@ -1,6 +1,6 @@
 /** A browser that leaves for an account elsewhere and comes back, with a jar for our cookies and one for theirs. */
 import type { Db } from '#db/client.ts';
-import { findSessionUser } from '#src/features/auth/auth.queries.ts';
+import { loadAsker } from '#src/features/auth/load-asker.ts';
 import { signInApi } from '#src/http/sign-in.ts';
 import { appRouter } from '#src/router.ts';
 import { readCredential } from '#src/server/sessions/session-tokens.ts';
@@ -21,8 +21,8 @@ export function travellerOf(db: Db, { jar = new Map(), ...options }: Options = {
     const cookies = headerOf(jar);
     const at = now();
     const credential = await readCredential(requestWith({ cookie: cookies }), at);
-    const user = credential && (await findSessionUser(db.read, { ...credential, now: at }));
-    return { ...testContext(db, { ...options, now: at, cookies, setCookie }), user };
+    const asker = await loadAsker(db.read, credential, at);
+    return { ...testContext(db, { ...options, now: at, cookies, setCookie }), ...asker };
   }
 
   /** Where the site redirects a user who returns to this URL. */
@@ -36,6 +36,7 @@ export function travellerOf(db: Db, { jar = new Map(), ...options }: Options = {
 
   return {
     jar,
+    context,
     land,
     caller: async () => callerOf(await context()),
     async leave(provider: IdentityProvider, next: string | null = null): Promise<URL> {

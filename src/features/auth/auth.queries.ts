@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
-import { replacedTokens, type SessionRow, sessions, type UserRow, users } from '#db/schema/auth.ts';
+import { replacedTokens, sessions, type UserRow, users } from '#db/schema/auth.ts';
 import { staffMembers, staffRoles } from '#db/schema/people.ts';
 import { addSeconds } from '#src/values/day.ts';
 import type { OwnLooks } from '#src/values/looks/office-looks.ts';
@@ -39,7 +39,7 @@ async function findExactly(db: Queryable, { now, ...key }: SessionKey & { now: s
       ? eq(sessions.tokenHash, key.tokenHash)
       : and(eq(sessions.id, key.sessionId), eq(sessions.userId, key.userId));
   const [user] = await db
-    .select({ ...USER, factorAt: sessions.factorAt, role: ROLE })
+    .select({ ...USER, factorAt: sessions.factorAt, lockedAt: sessions.lockedAt, role: ROLE })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(staffMembers, and(eq(staffMembers.userId, users.id), isNull(staffMembers.deactivatedAt)))
@@ -47,10 +47,10 @@ async function findExactly(db: Queryable, { now, ...key }: SessionKey & { now: s
     .where(and(which, isLive(now)))
     .limit(1);
   if (!user) return null;
-  const { role, factorAt, ...who } = user;
+  const { role, factorAt, lockedAt, ...who } = user;
   const isProved = factorAt !== null && addSeconds(factorAt, FACTOR_SECONDS) > now;
   const permissions = role ? rolePermissions(role) : NOBODY.permissions;
-  return { ...who, isProved, permissions, preset: role?.preset ?? null };
+  return { ...who, isProved, permissions, preset: role?.preset ?? null, isLocked: lockedAt !== null };
 }
 
 /** The session that once had this cookie, and when it got another; null for a cookie that never was. */
@@ -110,7 +110,7 @@ export async function findOwnLooks(db: Queryable, userId: string): Promise<OwnLo
   return row ?? null;
 }
 
-export async function createSession(db: Queryable, session: SessionRow): Promise<void> {
+export async function createSession(db: Queryable, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
 }
 

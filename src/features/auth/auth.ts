@@ -6,6 +6,8 @@ import { toE164 } from '#src/values/phone.ts';
 
 export const VISITOR_SESSION_SECONDS = 30 * 24 * 60 * 60;
 export const STAFF_SESSION_SECONDS = 12 * 60 * 60;
+/** A locked session that was tried so often has ended. */
+export const UNLOCK_TRIES_MAX = 5;
 /** Two tabs may send the same cookie at once; the slower one is no thief. */
 export const REPLACED_GRACE_SECONDS = 30;
 /** How long a fresh sign-in at the provider counts as proof, for the session that made it. */
@@ -33,6 +35,9 @@ const passwordInput = z
     z.minLength(1, 'errors.required'),
     z.maxLength(PASSWORD_MAX_LENGTH, 'errors.tooLong'),
   );
+
+/** What opens a locked session: the password, or a code of the app. */
+export const unlockInput = z.object({ password: passwordInput });
 
 /** A new password. Characters are counted as people count them: an emoji is one. */
 export const newPasswordInput = passwordInput.check(

@@ -63,7 +63,7 @@ export async function saveDraftIn<V extends Values>(
 
 type Written<V> = Sides<V> & { values: V; publishAt: string | null; from: number | null };
 
-async function writeDraft<V extends Values>(
+export async function writeDraft<V extends Values>(
   tx: Tx,
   ctx: StaffContext,
   { resource: { kind } }: PublishableKind<V>,

@@ -28,6 +28,10 @@ type Props = {
   options: RowOptions;
   /** The row exists: what is set once is only shown. */
   isStored: boolean;
+  /** What stands below it, beside its own hint. */
+  hint: string | undefined;
+  /** What stands in it while it is empty. */
+  well: string | undefined;
 };
 
 // Few kinds have these: the forms of the others load neither them nor their sheets.
@@ -56,7 +60,7 @@ function groupOf({ kind }: Field): ComponentType<GroupProps> | null {
 }
 
 /** The control of one leaf. */
-export function LeafControl({ intl, leaf, typed: all, error, options, isStored }: Props) {
+export function LeafControl({ intl, leaf, typed: all, error, options, isStored, hint, well }: Props) {
   const { t } = intl;
   const { field, path, language } = leaf;
   const typed = all[path] ?? '';
@@ -66,7 +70,7 @@ export function LeafControl({ intl, leaf, typed: all, error, options, isStored }
     label: leafLabel(leaf, { intl, options }),
     note,
     error,
-    hint: field.hint && t(field.hint),
+    hint: hint ?? (field.hint && t(field.hint)),
   };
   if (field.isFixed && isStored)
     return <FixedLeaf {...frame} typed={typed} shown={shownLeaf(leaf, typed, { intl, options, all })} />;
@@ -91,6 +95,7 @@ export function LeafControl({ intl, leaf, typed: all, error, options, isStored }
         defaultValue={typed}
         rows={isMarkdown ? LONG_ROWS : SHORT_ROWS}
         maxLength={field.max}
+        placeholder={well}
         hint={isMarkdown && language === 'vi' ? t('resources.form.markdown') : frame.hint}
       />
     );
@@ -105,6 +110,7 @@ export function LeafControl({ intl, leaf, typed: all, error, options, isStored }
     <TextField
       {...frame}
       {...typingOf(field)}
+      {...(well && { placeholder: well })}
       lang={language ?? undefined}
       defaultValue={typed}
       after={unitOf(field, intl)}

@@ -12,11 +12,13 @@ type Props = {
   stored: Typed;
   errors: Typed;
   options: RowOptions;
+  /** Of English texts: what stands below them. */
+  notes?: Typed | undefined;
   below?: ((leaf: Leaf) => ReactNode) | undefined;
 };
 
 /** The controls of some fields: both languages side by side where there is room, short ones in one line within a list. */
-export function LeafRows({ leaves, stored, errors, below, ...rest }: Props) {
+export function LeafRows({ leaves, stored, errors, notes, below, ...rest }: Props) {
   const isStored = Object.keys(stored).length > 0;
   const rows = Map.groupBy(leaves, ({ path, language }) => (language ? path.replace(/\.\w+$/, '') : path));
   return (
@@ -28,6 +30,8 @@ export function LeafRows({ leaves, stored, errors, below, ...rest }: Props) {
             {...rest}
             leaf={leaf}
             error={errors[leaf.path]}
+            hint={notes?.[leaf.path]}
+            well={wellOf(leaf, stored, rest.intl)}
             isStored={isStored && !(leaf.row && isNewRow(leaf.row.key))}
           />
         ));
@@ -40,6 +44,18 @@ export function LeafRows({ leaves, stored, errors, below, ...rest }: Props) {
       })}
     </div>
   );
+}
+
+const WELL_MAX = 60;
+
+/** What guests see instead of an English text that is empty. */
+function wellOf({ path, field, language }: Leaf, stored: Typed, { t }: Intl18): string | undefined {
+  if (language !== 'en') return undefined;
+  const text = stored[path]?.trim() ?? '';
+  if (!text) return t(field.isOptional ? 'resources.english.optional' : 'resources.english.missing');
+  return t('resources.english.stays', {
+    text: text.length > WELL_MAX ? `${text.slice(0, WELL_MAX)}…` : text,
+  });
 }
 
 function widthOf([leaf, ...more]: readonly Leaf[]): string {

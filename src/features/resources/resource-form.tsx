@@ -27,6 +27,8 @@ type Props = {
   /** What Enter does, and the buttons below the fields; without them the row is saved. */
   enter?: string;
   foot?: ReactNode;
+  /** Of English texts: what stands below them. */
+  notes?: Typed | undefined;
   /** Stands below the control of a leaf that is in no list, and below a list. */
   below?: ((leaf: Leaf) => ReactNode) | undefined;
 };
@@ -47,7 +49,7 @@ export function ResourceForm({ children, ...props }: Props) {
       encType="multipart/form-data"
       action={action}
       noValidate
-      className=":uno: grid grid-cols-1 gap-18px [&_:is(input,select,textarea,summary,section)]:scroll-my-90px [&_.inp]:min-h-44px [&_.inp>input]:min-h-42px [&_.inp>select]:min-h-42px [&_.inp>textarea]:(py-10px text-15px)"
+      className=":uno: grid grid-cols-1 gap-18px [&_:is(input,select,textarea,summary,section)]:scroll-my-90px [&_.inp]:min-h-44px [&_.inp>:is(input,select)]:min-h-42px [&_.inp>textarea]:py-10px [&_.inp:has([lang]:placeholder-shown)]:border-dashed"
     >
       {/* The button that Enter presses. */}
       <button type="submit" name="_do" value={enter} className="sr-only" tabIndex={-1} aria-hidden="true" />
@@ -116,14 +118,14 @@ function Fields({
   resource,
   ...props
 }: Omit<Props, 'action' | 'hidden' | 'children'> & { names: readonly string[] }) {
-  const { intl, typed, stored, errors, options, below } = props;
+  const { intl, typed, stored, errors, options, notes, below } = props;
   return names.map((name) => {
     const field = resource.fields[name];
     if (!field) return null;
     if (field.kind === 'rows')
       return (
         <Fragment key={name}>
-          <RowsSection {...{ intl, typed, stored, errors, options, name }} of={field} />
+          <RowsSection {...{ intl, typed, stored, errors, options, notes, name }} of={field} />
           {below?.({ path: name, name, field, language: null })}
         </Fragment>
       );
@@ -137,7 +139,7 @@ function Fields({
       );
     }
     const leaves = leavesOf({ fields: { [name]: field } });
-    return <LeafRows key={name} {...{ intl, leaves, typed, stored, errors, options, below }} />;
+    return <LeafRows key={name} {...{ intl, leaves, typed, stored, errors, options, notes, below }} />;
   });
 }
 

@@ -15,6 +15,8 @@ export type SaveInput = {
   revision: number;
   /** The earlier revision whose values these are, as far as they were left as they are. */
   from: number | null;
+  /** What its sender saved just now is put back to what it was. */
+  isTakenBack?: boolean;
   /** By path of the leaf. */
   leaves: Readonly<Record<string, unknown>>;
 };
@@ -28,6 +30,7 @@ export function resourceInput(resource: Resource, { isDraft = false } = {}) {
     id: z.nullable(z.string('errors.invalid').check(z.regex(ID, 'errors.invalid'))),
     revision,
     from: z._default(z.nullable(revision), null),
+    isTakenBack: z._default(z.boolean('errors.invalid'), false),
     leaves: z.pipe(
       z.record(z.string(), z.string('errors.invalid'), 'errors.invalid'),
       z.transform((sent, { issues }) => {

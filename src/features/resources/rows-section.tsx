@@ -18,6 +18,7 @@ type Props = {
   stored: Typed;
   errors: Typed;
   options: RowOptions;
+  notes?: Typed | undefined;
 };
 
 /** What needs no line of its own. */
@@ -31,7 +32,7 @@ const LIST =
 const UNFOLDED_MAX = 8;
 
 /** A list within a row: its rows one below the other, their amounts as one grid, and the button for one more. */
-export function RowsSection({ intl, name, of, typed, stored, errors, options }: Props) {
+export function RowsSection({ intl, name, of, typed, stored, errors, options, notes }: Props) {
   const { t, locale } = intl;
   const keys = keysIn(typed[name], of);
   const added = newRowKey([...keys, ...keysIn(stored[name], of)]);
@@ -39,12 +40,10 @@ export function RowsSection({ intl, name, of, typed, stored, errors, options }: 
   const titleOf = (key: string, index: number) =>
     titled(key) || t('resources.rows.untitled', { row: t(of.one), number: index + 1 });
   const isOpen = (key: string) =>
-    rowLeaves({ list: name, of, key }, [typed])
-      .filter(isInRow)
-      .some((leaf) => errors[leaf.path] || isToFill(leaf, { typed, stored }, titled(key)));
+    isUnfinished(rowLeaves({ list: name, of, key }, [typed]), { typed, stored, errors, notes }, titled(key));
   const rows = keys.map((key, index): EditedRow => {
     const leaves = rowLeaves({ list: name, of, key }, [typed]).filter(isInRow);
-    const controls = <LeafRows key={key} {...{ intl, leaves, typed, stored, errors, options }} />;
+    const controls = <LeafRows key={key} {...{ intl, leaves, typed, stored, errors, options, notes }} />;
     const isLine = of.isBare === true || leaves.every(({ field }) => SHORT.has(field.kind));
     return {
       ...{ key, isLine, title: titleOf(key, index) },
@@ -90,6 +89,17 @@ export function RowsSection({ intl, name, of, typed, stored, errors, options }: 
       {!isGridFirst && grid}
     </section>
   );
+}
+
+/** Of a row that has something to be seen to: it is opened. */
+function isUnfinished(
+  leaves: readonly Leaf[],
+  { errors, notes, ...texts }: Pick<Props, 'typed' | 'stored' | 'errors' | 'notes'>,
+  title: string,
+): boolean {
+  return leaves
+    .filter(isInRow)
+    .some((leaf) => errors[leaf.path] || notes?.[leaf.path] || isToFill(leaf, texts, title));
 }
 
 function isInRow({ option, field }: Leaf): boolean {

@@ -50,6 +50,9 @@ export async function findVersion(
 }
 
 /** What is stored already stays. */
-export async function createVersion(db: Queryable, version: Omit<ResourceVersionRow, 'id'>): Promise<void> {
+export async function createVersion(
+  db: Queryable,
+  version: Omit<typeof resourceVersions.$inferInsert, 'id'>,
+): Promise<void> {
   await db.insert(resourceVersions).values(version).onConflictDoNothing();
 }

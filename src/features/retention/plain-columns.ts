@@ -137,7 +137,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   review_votes: 'review_id created_at',
   resource_drafts:
     'id kind row_id base_revision revision user_id saved_at values from_revision publish_at scheduled_by failure failed_at',
-  resource_versions: 'id kind row_id revision at user_id values from_revision',
+  resource_versions: 'id kind row_id revision at user_id values from_revision lagging',
   reviews:
     'id subject_kind subject_id rating locale service_type visit_date is_verified order_line_id state created_at owner_reply owner_reply_at',
   revisions: 'namespace revision',
@@ -152,7 +152,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   service_slugs: 'slug service_id',
   category_slugs: 'slug category_id',
   page_slugs: 'slug page_id',
-  sessions: 'id created_at expires_at revoked_at refreshed_at proved_at factor_at',
+  sessions: 'id created_at expires_at revoked_at refreshed_at proved_at factor_at locked_at unlock_tries',
   settings: 'key value',
   staff_invitations: 'id role_id locale invited_by created_at expires_at used_at used_by withdrawn_at',
   staff_members: 'role_id invited_by created_at deactivated_at news_read_at office_colour office_rows',

@@ -5,6 +5,7 @@ import {
   oauthInput,
   resetInput,
   resetRequestInput,
+  unlockInput,
   verifyInput,
 } from '#src/features/auth/auth.ts';
 import { finishSignIn } from '#src/features/auth/await-factor.ts';
@@ -15,6 +16,7 @@ import { openSession } from '#src/features/auth/open-session.ts';
 import { register as registerAccount } from '#src/features/auth/register.ts';
 import { registerInput } from '#src/features/auth/register-input.ts';
 import { requestPasswordReset, resetPassword } from '#src/features/auth/reset-password.ts';
+import { unlockSession } from '#src/features/auth/unlock-session.ts';
 import { verifyAccount } from '#src/features/auth/verify-account.ts';
 import { proofInput } from '#src/features/factors/factors.ts';
 import { attachStaff, joinStaff } from '#src/features/people/accept-invitation.ts';
@@ -27,6 +29,11 @@ import type { PostForm } from './post-form.ts';
 /** The sign-in page itself knows where a person who is signed in goes next. */
 export const login: PostForm = async (ctx, { match: { locale }, fields, query }) => {
   const next = query.get('next');
+  if (fields._do === 'unlock') {
+    // It may have ended meanwhile.
+    if (ctx.locked) await unlockSession(ctx, unlockInput.parse(fields));
+    return { to: href('login', locale, { query: next ? { next } : {} }) };
+  }
   if (fields.provider) {
     const { url } = await beginOauth(ctx, oauthInput.parse({ provider: fields.provider, next }));
     return { to: url };

@@ -8,7 +8,7 @@ import type { PostedFields } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
 import { type DraftProcedures, takeDraft } from './post-draft.ts';
-import { type PostForm, revisionIn, seenIn, throwIssues, unlessUnseen } from './post-form.ts';
+import { type PostForm, revisionIn, seenIn, TAKE_BACK, throwIssues, unlessUnseen } from './post-form.ts';
 import { permissionAsker } from './post-people.ts';
 
 type Save = { save: (input: unknown) => Promise<{ id: string; revision: number }> };
@@ -47,11 +47,13 @@ export function contentSaver(appRouter: AppRouter): PostForm {
       const query = { ...state, made: batch };
       return { to: `${href('staffContentItem', locale, { params: { kind, id }, query })}#batch` };
     }
-    if (fields._do !== 'save' || isSearching(fields)) return { shown: fields };
-    const sent = sentRow(id, fields);
+    const isTakenBack = fields._do === TAKE_BACK;
+    if (!(isTakenBack || fields._do === 'save') || isSearching(fields)) return { shown: fields };
+    const sent = { ...sentRow(id, fields), isTakenBack };
     const saved = await unlessUnseen((procedures as Save).save(sent)).catch(throwIssues);
     if (!saved) return { shown: fields };
-    const own = { ...state, done: saved.revision === sent.revision ? 'same' : 'saved' };
+    const done = isTakenBack ? 'takenBack' : saved.revision === sent.revision ? 'same' : 'saved';
+    const own = { ...state, done };
     return { to: href('staffContentItem', locale, { params: { kind, id: saved.id }, query: own }) };
   };
 }

@@ -3,7 +3,7 @@ import type { DraftSaved } from '#src/features/drafts/drafts.ts';
 import { readStamp } from '#src/features/drafts/drafts.ts';
 import { href } from '#src/routes.ts';
 import { Problem } from '#src/server/problem.ts';
-import { type FormPost, type PostForm, revisionIn, throwIssues } from './post-form.ts';
+import { type FormPost, type PostForm, revisionIn, TAKE_BACK, throwIssues } from './post-form.ts';
 
 const NEW = 'new';
 const OF_ROW = ['version', 'older', 'done', 'copy'];
@@ -14,6 +14,7 @@ const ACTIONS = {
   schedule: 'schedule',
   unschedule: 'unschedule',
   discard: 'discard',
+  [TAKE_BACK]: 'publish',
 } as const;
 
 export type DraftProcedures = Record<
@@ -33,7 +34,8 @@ export async function takeDraft(
   const rowId = id === NEW ? null : id;
   if (action === 'discard' && (!draft || !rowId)) throw new Problem('NOT_FOUND', 'resources.error.gone');
   const { publishDay = '', publishTime = '' } = fields;
-  const sent = { id: rowId, revision, draft, from: revisionIn(fields._from), leaves: fields };
+  const isTakenBack = action === TAKE_BACK;
+  const sent = { id: rowId, revision, draft, from: revisionIn(fields._from), isTakenBack, leaves: fields };
   const saved = await procedures[ACTIONS[action]](
     action === 'schedule' ? { ...sent, publishDay, publishTime } : sent,
   ).catch(throwIssues);
@@ -44,7 +46,7 @@ export async function takeDraft(
       ? href('staffContentList', locale, { params: { kind }, query: state })
       : href('staffContentItem', locale, {
           params: { kind, id: saved.id },
-          query: { ...state, done: saved.done },
+          query: { ...state, done: isTakenBack ? 'takenBack' : saved.done },
         }),
   };
 }

@@ -55,25 +55,45 @@ export function PersonMenu({ context }: { context: ScreenContext }) {
             {t('office.person.shortcuts')}
             <KeyCap>?</KeyCap>
           </PanelButton>
+          <Lock context={context} />
           <div className=":uno: px-10px">
-            <LanguageSwitch
-              locale={locale}
-              addresses={samePage(context)}
-              words={intl.words('chrome.language')}
-            />
+            <Languages context={context} />
           </div>
         </div>
         <div className=":uno: rule-t-line">
           <OfficeLooks
             chosen={{ colour: looks.colour, rows: looks.rows }}
             action={href('staffMe', locale)}
-            back={context.query.size > 0 ? `${context.pathname}?${context.query}` : context.pathname}
+            back={addressOf(context)}
             words={{ colour: intl.words('chrome.colour'), looks: intl.words('office.looks') }}
           />
         </div>
         <SignOut locale={locale} />
       </div>
     </>
+  );
+}
+
+function Languages({ context }: { context: ScreenContext }) {
+  const { locale } = context;
+  const words = intlFor(locale).words('chrome.language');
+  return <LanguageSwitch {...{ locale, words }} addresses={samePage(context)} />;
+}
+
+function addressOf({ pathname, query }: ScreenContext): string {
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+/** For who leaves the desk for a moment: what was open opens again with their password. */
+function Lock({ context }: { context: ScreenContext }) {
+  const { t } = intlFor(context.locale);
+  return (
+    <form method="post" action={href('staffMe', context.locale)}>
+      <input type="hidden" name="back" value={addressOf(context)} />
+      <button type="submit" name="_do" value="lock" className={ITEM}>
+        {t('office.person.lock')}
+      </button>
+    </form>
   );
 }
 

@@ -2,6 +2,7 @@ import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { oauthEnd } from '#src/features/auth/auth.ts';
 import { loadAwaited } from '#src/features/auth/load-awaited.ts';
+import { LockForm } from '#src/features/auth/lock-form.tsx';
 import { LoginForm } from '#src/features/auth/login-form.tsx';
 import { OtherSignIns } from '#src/features/auth/other-sign-ins.tsx';
 import type { FactorMethods } from '#src/features/factors/factors.ts';
@@ -20,6 +21,7 @@ export async function LoginScreen({ context }: { context: ScreenContext }) {
   const next = query.get('next');
   const end = oauthEnd(query.get('state'));
   const nextQuery = { query: next ? { next } : {} };
+  if (context.locked) return <Locked {...{ context }} query={nextQuery} />;
   const methods = query.has(ANEW) ? null : await loadAwaited(context.db.read, context);
   if (methods) return <SecondStep {...{ context, methods }} query={nextQuery} />;
   return (
@@ -66,6 +68,25 @@ export async function LoginScreen({ context }: { context: ScreenContext }) {
           {intl.t('auth.toRegister')}
         </Link>
       </p>
+    </>
+  );
+}
+
+/** Of an office session that its owner has locked. */
+function Locked({ context, query }: Pick<StepProps, 'context' | 'query'>) {
+  const { locale, locked, refusedForm } = context;
+  const intl = intlFor(locale);
+  const { t } = intl;
+  return (
+    <>
+      <PageHead context={context} title={t('auth.lock.title')} description={t('auth.description')} />
+      <LockForm
+        {...{ intl }}
+        name={locked?.firstName || t('auth.lock.somebody')}
+        action={href('login', locale, query)}
+        signOutAction={href('dashboard', locale)}
+        error={refusedForm?.errors.password}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
-import { VersionList } from '#src/features/resource-history/version-list.tsx';
+import { type ShownVersion, VersionList } from '#src/features/resource-history/version-list.tsx';
 import { ResourceForm } from '#src/features/resources/resource-form.tsx';
-import type { Resource, StoredRow } from '#src/features/resources/resources.ts';
+import type { Resource, RowOptions, StoredRow } from '#src/features/resources/resources.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
 import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
@@ -11,6 +11,7 @@ import type { Permission } from '#src/values/permissions.ts';
 import { isEffectAsked } from './content/effect-asked.ts';
 import { loadItem } from './content/load-item.ts';
 import { Lacks, Outcome } from './content/outcome.tsx';
+import type { TakenBack } from './content/take-back-of.ts';
 
 /** What the address says about this row and not about the list behind it. */
 const OF_ROW = ['version', 'older', 'done', 'copy', 'made'];
@@ -22,7 +23,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
   const intl = intlFor(context.locale);
   const { t } = intl;
   const { id, resource, row, options, form } = item;
-  const { history, lacks, below, hasStock, hasUses, publishing: parts } = item;
+  const { history, lacks, below, notes, hasStock, hasUses, publishing: parts } = item;
   const extras = form.conflict || form.isPreview ? await import('./content/content-extras.tsx') : null;
   const render = (text: string) => context.readMarkdown(text).html;
   const { list, itemAt, newAt } = addressesOf(context, { kind: resource.kind, id });
@@ -33,7 +34,11 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
     <div className=":uno: office-page office-within grid grid-cols-1 gap-18px max-w-1180px">
       <PageHead context={context} title={title} description={t(resource.lead)} />
       <Head {...{ intl, resource, list, title }} copy={row && resource.copy ? newAt(row.id) : null} />
-      <Outcome {...{ intl, resource, options, form, row }} done={context.query.get('done')} />
+      <Outcome
+        {...{ intl, resource, options, form, row }}
+        done={context.query.get('done')}
+        takeBack={item.takeBack && <Taking {...item.takeBack} intl={intl} action={itemAt()} />}
+      />
       {lacks && <Lacks {...{ intl, lacks }} />}
       <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
         <div className=":uno: grid grid-cols-1 gap-18px">
@@ -45,6 +50,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
               intl,
               options,
               below,
+              notes,
               ...form,
               ...(foot && { foot, enter: 'draft' }),
               resource: item.shown,
@@ -63,15 +69,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
           {row && hasStock && <Stock {...{ context, row }} action={itemAt()} />}
           {row && hasUses && <Uses {...{ context, row }} action={itemAt()} />}
         </div>
-        {row && history && (
-          <VersionList
-            {...{ intl, resource, options }}
-            versions={history.versions}
-            current={row.revision}
-            versionAt={(version) => itemAt({ version })}
-            olderAt={history.older === null ? null : itemAt({ older: history.older })}
-          />
-        )}
+        {row && history && <Past {...{ intl, resource, options, row, history, itemAt }} />}
       </div>
     </div>
   );
@@ -124,7 +122,34 @@ async function Effect(props: { context: ScreenContext; id: string }) {
   return <FormEffect {...props} />;
 }
 
+type PastProps = {
+  intl: Intl18;
+  resource: Resource;
+  options: RowOptions;
+  row: StoredRow;
+  history: { versions: readonly ShownVersion[]; older: number | null };
+  itemAt: (own: Record<string, string | number>) => `/${string}`;
+};
+
+function Past({ row, history: { versions, older }, itemAt, ...rest }: PastProps) {
+  return (
+    <VersionList
+      {...rest}
+      versions={versions}
+      current={row.revision}
+      versionAt={(version) => itemAt({ version })}
+      olderAt={older === null ? null : itemAt({ older })}
+    />
+  );
+}
+
 type BelowProps = { context: ScreenContext; row: StoredRow; action: `/${string}` };
+
+/** Of who has saved it just now. */
+async function Taking(props: TakenBack & { intl: Intl18; action: `/${string}` }) {
+  const { TakeBack } = await import('./content/take-back.tsx');
+  return <TakeBack {...props} />;
+}
 
 /** Below the form of what orders use. */
 async function Uses(props: BelowProps) {

@@ -1,5 +1,5 @@
 import { unstable_notFound as notFound } from 'waku/router/server';
-import { type Intl18, intlFor } from '#i18n/intl.ts';
+import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listDrafts } from '#src/features/drafts/drafts.queries.ts';
 import { BulkBar, PICKING } from '#src/features/resources/bulk/bulk-bar.tsx';
@@ -18,9 +18,11 @@ import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { may } from '#src/values/permissions.ts';
-import { type RouteQuery, searchOf } from '#src/values/route.ts';
 import { type ContentKind, contentKind } from './content/content-kinds.ts';
 import { isEffectAsked } from './content/effect-asked.ts';
+import { laggingRows } from './content/lagging-content.ts';
+import { LaggingRows } from './content/lagging-rows.tsx';
+import { ListFiles } from './content/list-files.tsx';
 import { ClosedRoom } from './people/closed-room.tsx';
 
 /** One kind of content as a list, a page at a time; what it is narrowed to and where it stands is in the address. */
@@ -53,10 +55,11 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
   const { t } = intl;
   const { resource } = kind;
   const { asked, list, rowAt, pageAt } = addressesOf(resource, context);
-  const [page, options, drafts] = await Promise.all([
+  const [page, options, drafts, lagging] = await Promise.all([
     kind.list(db.read, asked),
     kind.options?.(db.read) ?? {},
     resource.publishing ? readDrafts(context, resource.kind) : [],
+    laggingRows(context, kind),
   ]);
   const many = resource.publishing ? await import('./content/many-drafts.tsx') : null;
   const written = drafts.length > 0 ? await import('./content/written-drafts.tsx') : null;
@@ -72,6 +75,7 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
       {written && <written.WrittenDrafts {...{ intl, resource, drafts, rowAt, list }} />}
       <ListFilter {...{ intl, resource, asked, options }} action={list} />
       <p className="num mut">{t('resources.list.count', { count: page.total })}</p>
+      <LaggingRows {...{ intl, lagging, rowAt }} />
       {page.rows.length === 0 ? (
         <p role="status">{t(isNarrowed ? 'resources.list.noneSuch' : 'resources.list.none')}</p>
       ) : (
@@ -96,7 +100,7 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
           <ButtonLink to={pageAt({ before: page.previous })}>{t('resources.list.previous')}</ButtonLink>
         )}
         {page.next && <ButtonLink to={pageAt({ after: page.next })}>{t('resources.list.next')}</ButtonLink>}
-        <Files {...{ intl, kind: resource.kind, isNarrowed }} query={listQuery(resource, asked)} />
+        <ListFiles {...{ intl, kind: resource.kind, isNarrowed }} query={listQuery(resource, asked)} />
       </nav>
     </>
   );
@@ -116,26 +120,6 @@ function addressesOf(resource: Resource, { locale, query }: ScreenContext) {
     pageAt: (place: Place) =>
       href('staffContentList', locale, { params, query: listQuery(resource, asked, place) }),
   };
-}
-
-type FilesProps = { intl: Intl18; kind: string; isNarrowed: boolean; query: RouteQuery };
-
-/** The list as a file, and the way to bring one in. */
-function Files({ intl: { t, locale }, kind, isNarrowed, query }: FilesProps) {
-  return (
-    <>
-      <a
-        className=":uno: btn btn-line ml-auto"
-        href={`/api/staff/content/${kind}.csv${searchOf(query)}`}
-        download
-      >
-        {t(isNarrowed ? 'resources.csv.exportThese' : 'resources.csv.export')}
-      </a>
-      <ButtonLink to={href('staffContentImport', locale, { params: { kind } })}>
-        {t('resources.csv.open')}
-      </ButtonLink>
-    </>
-  );
 }
 
 const DRAFTS_SHOWN = 10;

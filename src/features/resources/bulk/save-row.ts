@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Queryable, Tx } from '#db/client.ts';
+import { intlFor } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { checkLeaves } from '#src/features/resources/check-leaves.ts';
 import { checkPictures } from '#src/features/resources/check-pictures.ts';
@@ -14,11 +15,14 @@ import type {
   Values,
 } from '#src/features/resources/resources.ts';
 import { withRowIds } from '#src/features/resources/row-ids.ts';
-import { createVersion } from '#src/features/resources/versions.queries.ts';
+import { findLagging } from '#src/features/resources/translations/lagging.queries.ts';
+import { type Lagging, laggingLeaves } from '#src/features/resources/translations/lagging-leaves.ts';
+import { createVersion, findVersion } from '#src/features/resources/versions.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import { newId } from '#src/values/id.ts';
+import { assertTakeBack } from './assert-take-back.ts';
 
 type NewRow<V> = { id: string; values: V; now: string };
 
@@ -59,6 +63,8 @@ export async function saveRow<V extends Values>(
   if (input.id !== null && !before) throw new Problem('NOT_FOUND', 'resources.error.gone');
   if (before && before.revision !== input.revision) throw new Problem('CONFLICT', 'resources.error.conflict');
   const id = before?.id ?? newId();
+  const saving = { kind: resource.kind, rowId: id, revision: input.revision };
+  if (input.isTakenBack) await assertTakeBack(tx, ctx, saving);
   const related = await relatedOptions(tx, store.relations, (name) => [input.leaves[name]]);
   checkLeaves(resource, input.leaves, {
     before: before?.values ?? null,
@@ -68,7 +74,15 @@ export async function saveRow<V extends Values>(
   await checkPictures(tx, resource, values, { before: before?.values ?? null });
   const { now, locale } = ctx;
   await store.check?.(tx, { id, values, before: before?.values ?? null, now, locale });
-  return writeRow(tx, ctx, { resource, store }, { id, before, values, from: input.from });
+  return writeRow(tx, ctx, { resource, store }, { id, before, values, ...originOf(input, locale) });
+}
+
+/** From which revision the values are, and what the log says of it. */
+export function originOf(
+  { from, isTakenBack }: Pick<SaveInput, 'from' | 'isTakenBack'>,
+  locale: Locale,
+): Pick<Written<Values>, 'from' | 'reason'> {
+  return isTakenBack ? { from, reason: intlFor(locale).t('resources.takeBack.done') } : { from };
 }
 
 type Written<V> = {
@@ -93,7 +107,7 @@ export async function writeRow<V extends Values>(
   if (!before) await store.create(tx, row);
   else if (!(await store.update(tx, { ...row, before: before.values, revision: before.revision })))
     throw new Problem('CONFLICT', 'resources.error.conflict');
-  await recordVersions(tx, by, { kind: resource.kind, before, after: { id, revision, values }, from });
+  await recordVersions(tx, by, { resource, before, after: { id, revision, values }, from });
   await recordAudit(tx, by, {
     subject: { kind: resource.subject, id },
     before: before?.values ?? null,
@@ -108,15 +122,21 @@ export function isSameRow(resource: Resource, before: Values, after: Values): bo
   return isDeepStrictEqual(typedOf(resource, before), typedOf(resource, after));
 }
 
-type Recorded<V> = { kind: string; before: StoredRow<V> | null; after: StoredRow<V>; from: number | null };
+type Recorded<V> = {
+  resource: Resource;
+  before: StoredRow<V> | null;
+  after: StoredRow<V>;
+  from: number | null;
+};
 
 /** The first edit also records what was there before, which seeds or an older site have written. */
 async function recordVersions<V extends Values>(
   tx: Tx,
   { now, user }: Writer,
-  { kind, before, after, from }: Recorded<V>,
+  { resource, before, after, from }: Recorded<V>,
 ): Promise<void> {
-  const of = { kind, rowId: after.id, at: now };
+  const of = { kind: resource.kind, rowId: after.id, at: now };
+  const lagging = await laggingAfter(tx, resource, { before, after, from, now });
   if (before)
     await createVersion(tx, {
       ...of,
@@ -131,5 +151,23 @@ async function recordVersions<V extends Values>(
     values: after.values,
     userId: user.id,
     fromRevision: from,
+    lagging: Object.keys(lagging).length > 0 ? lagging : null,
   });
+}
+
+type Going<V> = Omit<Recorded<V>, 'resource'> & { now: string };
+
+/** A version that was gone back to is as far behind as it was. */
+async function laggingAfter<V extends Values>(
+  tx: Tx,
+  resource: Resource,
+  { before, after, from, now }: Going<V>,
+): Promise<Lagging> {
+  const { kind } = resource;
+  const lagsAt = (revision: number) => findLagging(tx, { kind, rowId: after.id, revision });
+  const source = from === null ? null : await findVersion(tx, { kind, rowId: after.id, revision: from });
+  if (source && isSameRow(resource, source.values, after.values))
+    return (await lagsAt(source.revision)) ?? {};
+  const lagging = before && (await lagsAt(before.revision));
+  return laggingLeaves(resource, { before: before?.values ?? null, after: after.values, lagging, now }).own;
 }

@@ -4,6 +4,7 @@ import type { Refused } from '#src/features/staff-orders/typed-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/fields/field.tsx';
 import { FormAlert } from '#src/ui/fields/form-alert.tsx';
+import { MentionList } from './mention-list.tsx';
 
 type Props = {
   intl: Intl18;
@@ -19,17 +20,19 @@ export function NoteForm({ intl: { t }, action, refused, handles }: Props) {
     <form method="post" action={action} noValidate className=":uno: grid gap-10px">
       <input type="hidden" name="_do" value="note" />
       <FormAlert message={refused && !refused.errors.text ? refused.message : null} />
-      <TextArea
-        name="text"
-        id="order-note"
-        label={t('orderDesk.note.label')}
-        hint={t('orderDesk.note.hint')}
-        rows={3}
-        maxLength={NOTE_MAX_CHARS}
-        defaultValue={refused?.typed.text}
-        error={refused?.errors.text}
-        aria-keyshortcuts="N"
-      />
+      <MentionList handles={handles} label={t('orderDesk.note.names')}>
+        <TextArea
+          name="text"
+          id="order-note"
+          label={t('orderDesk.note.label')}
+          hint={t('orderDesk.note.hint')}
+          rows={3}
+          maxLength={NOTE_MAX_CHARS}
+          defaultValue={refused?.typed.text}
+          error={refused?.errors.text}
+          aria-keyshortcuts="N"
+        />
+      </MentionList>
       {handles.length > 0 && (
         <details className=":uno: text-14px [&_summary]:(w-fit min-h-32px c-link cursor-pointer)">
           <summary>{t('orderDesk.note.call')}</summary>

@@ -9,6 +9,8 @@ import { contentForm, NEW_ROW } from './content-form.ts';
 import { contentHistory } from './content-history.ts';
 import { type ContentKind, contentKind } from './content-kinds.ts';
 import { contentOptions } from './content-options.ts';
+import { laggingNotes } from './lagging-content.ts';
+import { takeBackOf } from './take-back-of.ts';
 
 const NEW = 'new';
 /** Of which only the count is read. */
@@ -41,17 +43,18 @@ export async function loadItem(context: ScreenContext) {
     publishable && isAllowed ? loadParts(context, { resource: publishable, row, draft }) : null,
   ]);
   const { typed } = form;
-  const [options, below] = await Promise.all([
+  const [options, below, notes] = await Promise.all([
     contentOptions(db.read, isAllowed ? kind : { ...kind, relations: {} }, {
       ...{ resource: kind.narrow?.(typed) ?? resource, typed, row, history },
     }),
     contentBeside(context, { resource, typed, stored: form.stored }),
+    isAllowed ? laggingNotes(context, { resource, row, draft }) : {},
   ]);
   return {
-    ...{ id, resource, row, draft, options, form, history, lacks, below, isAllowed },
+    ...{ id, resource, row, draft, options, form, history, lacks, below, notes, isAllowed },
     shown: kind.narrow?.(typed) ?? resource,
-    hasStock: kind.hasStock,
-    hasUses: kind.hasUses,
+    ...{ hasStock: kind.hasStock, hasUses: kind.hasUses },
+    takeBack: takeBackOf(context, resource, { row, draft, past: past?.versions ?? [] }),
     publishing,
   };
 }

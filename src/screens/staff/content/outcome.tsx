@@ -1,4 +1,5 @@
 /** What has become of the form of a row, above it. */
+import type { ReactNode } from 'react';
 import type { Intl18, MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { DraftSaved } from '#src/features/drafts/drafts.ts';
@@ -16,9 +17,11 @@ type OutcomeProps = {
   options: RowOptions;
   form: ContentForm;
   done: string | null;
+  /** Where what was just done may be taken back. */
+  takeBack: ReactNode;
 };
 
-export function Outcome({ intl, resource, options, form, row, done }: OutcomeProps) {
+export function Outcome({ intl, resource, options, form, row, done, takeBack }: OutcomeProps) {
   const { t, locale } = intl;
   if (form.message) return <FormFaults {...{ intl, resource, options, ...form }} />;
   if (form.from !== null)
@@ -42,6 +45,7 @@ export function Outcome({ intl, resource, options, form, row, done }: OutcomePro
           </Link>
         )}
       </p>
+      {done !== 'same' && takeBack}
     </Notice>
   );
 }
@@ -57,6 +61,7 @@ function pathOf(resource: Resource, { values }: StoredRow, locale: Locale) {
 const DONE: Readonly<Record<string, MessageId>> = {
   saved: 'resources.form.saved',
   same: 'resources.form.same',
+  takenBack: 'resources.takeBack.saved',
 };
 const DRAFT_DONE: Readonly<Record<string, MessageId>> = {
   same: 'resources.form.same',
@@ -65,7 +70,8 @@ const DRAFT_DONE: Readonly<Record<string, MessageId>> = {
   unscheduled: 'drafts.done.unscheduled',
   published: 'drafts.done.published',
   discarded: 'drafts.done.discarded',
-} satisfies Record<DraftSaved['done'], MessageId>;
+  takenBack: 'resources.takeBack.published',
+} satisfies Record<DraftSaved['done'] | 'takenBack', MessageId>;
 
 const OF_TIMETABLE = new Set<MessageId>(['ticketTypes.lack.noTimetable', 'ticketTypes.lack.noPlaces']);
 

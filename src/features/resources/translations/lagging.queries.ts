@@ -1,0 +1,45 @@
+import { and, count, desc, eq, gt, isNotNull, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Queryable } from '#db/client.ts';
+import { resourceVersions } from '#db/schema/resources.ts';
+import type { Lagging } from './lagging-leaves.ts';
+
+type Version = { kind: string; rowId: string; revision: number };
+
+/** What lags in this version of a row; null for one that nobody saved here. */
+export async function findLagging(db: Queryable, version: Version): Promise<Lagging | null> {
+  const { kind, rowId, revision, lagging } = resourceVersions;
+  const [found] = await db
+    .select({ lagging })
+    .from(resourceVersions)
+    .where(and(eq(kind, version.kind), eq(rowId, version.rowId), eq(revision, version.revision)))
+    .limit(1);
+  return found?.lagging ?? null;
+}
+
+const later = alias(resourceVersions, 'later');
+
+/** The last version of a row of this kind, with English texts that lag. */
+function isLagging(db: Queryable, kind: string) {
+  const { rowId, revision, lagging } = resourceVersions;
+  const newer = db
+    .select({ id: later.id })
+    .from(later)
+    .where(and(eq(later.kind, kind), eq(later.rowId, rowId), gt(later.revision, revision)));
+  return and(eq(resourceVersions.kind, kind), isNotNull(lagging), notExists(newer));
+}
+
+/** The rows of a kind whose English lags, the last changed first. */
+export async function listLagging(db: Queryable, { kind, limit }: { kind: string; limit: number }) {
+  return db
+    .select({ rowId: resourceVersions.rowId })
+    .from(resourceVersions)
+    .where(isLagging(db, kind))
+    .orderBy(desc(resourceVersions.id))
+    .limit(limit);
+}
+
+export async function countLagging(db: Queryable, kind: string): Promise<number> {
+  const found = await db.select({ total: count() }).from(resourceVersions).where(isLagging(db, kind));
+  return found[0]?.total ?? 0;
+}

@@ -1,0 +1,128 @@
+/** English texts whose Vietnamese was changed after them: what counts as behind, on the form and in the list. */
+import '#tests/support/env.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
+import type { ReactNode } from 'react';
+import type { Db } from '#db/client.ts';
+import { intlFor } from '#i18n/intl.ts';
+import type { ScreenContext } from '#src/context.ts';
+import type { Field } from '#src/features/resources/resources.ts';
+import { laggingLeaves } from '#src/features/resources/translations/lagging-leaves.ts';
+import { readMarkdown } from '#src/server/markdown.ts';
+import { matchPage } from '#src/values/page-rules.ts';
+import { staffContext } from '#tests/support/caller.ts';
+import { contentSaver, DISH, FAQ, NOW } from '#tests/support/content-saver.ts';
+import { closeWorlds, freshWorld, TODAY } from '#tests/support/seeded-world.ts';
+import { wholeMarkup } from '#tests/support/whole-markup.ts';
+
+const { StaffContentItemScreen } = await import('#src/screens/staff/staff-content-item.tsx');
+const { StaffContentListScreen } = await import('#src/screens/staff/staff-content-list.tsx');
+
+afterAll(closeWorlds);
+let db: Db;
+let saver: ReturnType<typeof contentSaver>;
+
+beforeEach(async () => {
+  db = await freshWorld(TODAY, true);
+  saver = contentSaver(db);
+});
+
+const { t, moment } = intlFor('vi');
+const BEHIND = t('resources.english.behind', { time: moment(NOW) });
+type Screen = (props: { context: ScreenContext }) => Promise<ReactNode> | ReactNode;
+
+async function page(Screen: Screen, path: string) {
+  const { pathname, searchParams } = new URL(`http://127.0.0.1:8080${path}`);
+  const shown = { match: matchPage(pathname), query: searchParams, refusedForm: null, partBegins: () => {} };
+  const context = { ...staffContext(db, 'manager'), ...shown, readMarkdown } as unknown as ScreenContext;
+  return wholeMarkup(await Screen({ context }));
+}
+const form = (kind: string, id: string) => page(StaffContentItemScreen, `/staff/content/${kind}/${id}`);
+const list = (kind: string) => page(StaffContentListScreen, `/staff/content/${kind}`);
+/** How often a form says that a text is behind. */
+const behind = async (kind: string, id: string) => (await form(kind, id)).split(BEHIND).length - 1;
+
+describe('an English text', () => {
+  test('is behind once its Vietnamese alone was saved, and until it is saved itself', async () => {
+    expect(await behind('dishes', DISH)).toBe(0);
+    await saver.saveDish({ 'name.vi': 'Phở bò chín' });
+    expect(await behind('dishes', DISH)).toBe(1);
+    expect(await form('dishes', DISH)).toMatch(
+      /id="field-name.en"[^>]*aria-describedby="field-name.en-hint"/,
+    );
+    // Something else changes: it is still behind.
+    await saver.saveDish({ priceVnd: '91.000' }, { revision: 2 });
+    expect(await behind('dishes', DISH)).toBe(1);
+    await saver.saveDish({ 'name.en': 'Rare beef pho' }, { revision: 3 });
+    expect(await behind('dishes', DISH)).toBe(0);
+  });
+
+  test('is not behind when both were saved together, or it alone', async () => {
+    await saver.saveDish({ 'name.vi': 'Phở bò chín', 'name.en': 'Rare beef pho' });
+    await saver.saveDish({ 'name.en': 'Pho with rare beef' }, { revision: 2 });
+    expect(await behind('dishes', DISH)).toBe(0);
+    expect((await saver.versions()).every(({ lagging }) => lagging === null)).toBe(true);
+  });
+
+  test('of a draft is behind before anybody has published it', async () => {
+    const { faqs } = saver.content();
+    const row = await import('#src/features/pages/faq-rows.queries.ts');
+    const { typedOf } = await import('#src/features/resources/leaves.ts');
+    const { FAQ_RESOURCE } = await import('#src/features/pages/faq-resource.ts');
+    const stored = await row.FAQ_ROWS.find(db.read, FAQ);
+    const leaves = { ...typedOf(FAQ_RESOURCE, stored?.values ?? {}), 'question.vi': 'Mới?' };
+    await faqs.saveDraft({ id: FAQ, revision: 1, from: null, leaves });
+    expect(await behind('faqs', FAQ)).toBe(1);
+    expect(await list('faqs')).not.toContain(t('resources.list.behind', { count: 1 }));
+  });
+
+  test('that is empty says what guests read instead', async () => {
+    expect(await form('dishes', 'new')).toContain(t('resources.english.missing'));
+    expect(await form('dishes', DISH)).toContain(t('resources.english.stays', { text: 'Rare-beef phở' }));
+  });
+});
+
+describe('the list', () => {
+  test('counts the rows that are behind now, and leads to them', async () => {
+    expect(await list('dishes')).not.toContain(t('resources.list.behind', { count: 1 }));
+    await saver.saveDish({ 'name.vi': 'Phở bò chín' });
+    await saver.saveDish({ 'description.vi': 'Nước dùng ninh lâu.' }, { revision: 2 });
+    const shown = await list('dishes');
+    expect(shown).toContain(t('resources.list.behind', { count: 1 }));
+    expect(shown).toMatch(
+      new RegExp(
+        `href="/staff/content/dishes/${DISH}[^"]*"[^>]*class="lnk"|class="lnk"[^>]*href="/staff/content/dishes/${DISH}`,
+      ),
+    );
+    expect(await list('faqs')).not.toContain(t('resources.list.behind', { count: 1 }));
+    await saver.saveDish({ 'name.en': 'Rare pho', 'description.en': 'Long-simmered.' }, { revision: 3 });
+    expect(await list('dishes')).not.toContain(t('resources.list.behind', { count: 1 }));
+  });
+});
+
+describe('in a list within a row', () => {
+  const words: Field = {
+    kind: 'rows',
+    label: 'resources.position',
+    one: 'resources.position',
+    max: 9,
+    fields: { text: { kind: 'pair', label: 'resources.position', max: 90 } },
+  };
+  const of = { fields: { words } };
+  const row = (vi: string, en: string) => ({ text: { vi, en } });
+  const before = { words: [row('một', 'one'), row('hai', 'two')] };
+  const found = (after: object, lagging: Record<string, string> | null = null) =>
+    laggingLeaves(of, { before, after: after as never, lagging, now: NOW }).own;
+
+  test('a text that moves takes along that it is behind', () => {
+    const old = { 'words.0.text.en': '2026-01-01T00:00:00.000Z' };
+    expect(found({ words: [before.words[1], before.words[0]] }, old)).toEqual({
+      'words.1.text.en': '2026-01-01T00:00:00.000Z',
+    });
+  });
+
+  test('a new row is not behind, one that was changed in its place is', () => {
+    expect(found({ words: [...before.words, row('ba', 'three')] })).toEqual({});
+    expect(found({ words: [row('mốt', 'one'), before.words[1]] })).toEqual({ 'words.0.text.en': NOW });
+    expect(found({ words: [row('mốt', ''), before.words[1]] })).toEqual({});
+  });
+});
