@@ -16,7 +16,7 @@ type Props = {
 export function CalendarTurns({ intl: { t }, turns, name, words }: Props) {
   return (
     <nav
-      className=":uno: flex items-center gap-8px [&_.btn]:(h-40px px-12px) coarse:[&_.btn]:h-44px"
+      className=":uno: flex items-center gap-8px [&_.btn]:(h-40px px-12px)"
       aria-label={words.all}
     >
       <ButtonLink

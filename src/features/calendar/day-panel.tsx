@@ -81,7 +81,7 @@ function AnotherTrip({ intl, opened: { date, types } }: Pick<Props, 'intl' | 'op
   const timed = types.filter(({ hasSlots }) => hasSlots);
   if (timed.length === 0) return null;
   return (
-    <details className=":uno: [&_summary]:(w-fit min-h-40px c-link cursor-pointer coarse:min-h-44px)">
+    <details className=":uno: [&_summary]:(w-fit min-h-40px c-link cursor-pointer)">
       <summary>{intl.t('calendar.trip.title')}</summary>
       <TripForm
         key={timed.map(({ trips }) => trips.length).join()}
@@ -115,7 +115,7 @@ function UnitPrices({ intl: { t, money, locale }, types }: { intl: Intl18; types
   const priced = types.filter(({ units }) => units.length > 0);
   if (priced.length === 0) return null;
   return (
-    <details className=":uno: [&_summary]:(w-fit min-h-40px c-link cursor-pointer coarse:min-h-44px)">
+    <details className=":uno: [&_summary]:(w-fit min-h-40px c-link cursor-pointer)">
       <summary>{t('calendar.day.units')}</summary>
       {priced.map(({ id, name, units }) => (
         <dl

@@ -66,7 +66,7 @@ function DayHead({ context: { locale, now, mayEnter }, day }: { context: ScreenC
         </Link>
       )}
       <nav
-        className=":uno: flex items-center gap-8px [&_.btn]:(h-40px px-12px) coarse:[&_.btn]:h-44px"
+        className=":uno: flex items-center gap-8px [&_.btn]:(h-40px px-12px)"
         aria-label={t('dayTotals.days')}
       >
         <ButtonLink to={to(addDays(day, -1))} aria-label={t('dayTotals.previous')}>

@@ -28,7 +28,7 @@ function DaySeason({ intl, opened }: { intl: Intl18; opened: OpenedDay }) {
   return (
     <details
       key={date}
-      className=":uno: [&_summary]:(w-fit min-h-40px c-link cursor-pointer coarse:min-h-44px)"
+      className=":uno: [&_summary]:(w-fit min-h-40px c-link cursor-pointer)"
     >
       <summary>{intl.t('calendar.season.title')}</summary>
       <SeasonForm

@@ -3,7 +3,7 @@ import { href } from '#src/routes.ts';
 import { Link } from '#src/ui/link.tsx';
 
 const TABS =
-  ':uno: flex w-fit rule-line-2 [&_a]:(inline-flex items-center min-h-40px coarse:min-h-44px px-14px c-ink type-600-14/1.2-text no-underline) [&_a+a]:[border-left:1px_solid_var(--line-2)] [&_[aria-current]]:bg-sel-bg [&_[aria-current]]:c-sel-ink';
+  ':uno: flex w-fit rule-line-2 [&_a]:(inline-flex items-center min-h-40px px-14px c-ink type-600-14/1.2-text no-underline) [&_a+a]:[border-left:1px_solid_var(--line-2)] [&_[aria-current]]:bg-sel-bg [&_[aria-current]]:c-sel-ink';
 
 type Props = {
   intl: Intl18;
