@@ -39,12 +39,12 @@ export function PersonMenu({ context }: { context: ScreenContext }) {
         <span className="sr-only">{t('office.person.open', { name })}</span>
         <Icon name="i-lucide-chevron-down" />
       </button>
-      <div id={MENU} popover="auto" className=":uno: menu top-58px right-12px w-248px p-0 shadow-3">
+      <div id={MENU} popover="auto" className=":uno: menu top-58px right-12px w-248px p-0 [&>*+*]:rule-t-line">
         <p className=":uno: p-[12px_14px_10px] lh-1.4 wrap-anywhere">
           <b className=":uno: block font-600">{name}</b>
-          <small className=":uno: c-ink-2 text-13px">{user.email}</small>
+          <small className="mut xs">{user.email}</small>
         </p>
-        <div className=":uno: py-5px rule-t-line">
+        <div className=":uno: py-5px">
           <a href={href('dashboard', locale)} className={ITEM}>
             {t('office.person.account')}
           </a>
@@ -60,7 +60,7 @@ export function PersonMenu({ context }: { context: ScreenContext }) {
             <Languages context={context} />
           </div>
         </div>
-        <div className=":uno: rule-t-line">
+        <div>
           <OfficeLooks
             chosen={{ colour: looks.colour, rows: looks.rows }}
             action={href('staffMe', locale)}
@@ -100,7 +100,7 @@ function Lock({ context }: { context: ScreenContext }) {
 function SignOut({ locale }: { locale: Locale }) {
   const { t } = intlFor(locale);
   return (
-    <div className=":uno: p-[10px_14px_14px] rule-t-line [&_.btn]:w-full">
+    <div className=":uno: grid p-[10px_14px_14px]">
       <SignOutButton
         text={t('chrome.staff.signOut')}
         errorText={t('auth.logout.failed')}
