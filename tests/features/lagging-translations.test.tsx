@@ -124,5 +124,7 @@ describe('in a list within a row', () => {
     expect(found({ words: [...before.words, row('ba', 'three')] })).toEqual({});
     expect(found({ words: [row('mốt', 'one'), before.words[1]] })).toEqual({ 'words.0.text.en': NOW });
     expect(found({ words: [row('mốt', ''), before.words[1]] })).toEqual({});
+    const [empty, after] = [{ words: [row('một', '')] }, { words: [row('mốt', '')] }];
+    expect(laggingLeaves(of, { before: empty, after, lagging: null, now: NOW }).own).toEqual({});
   });
 });

@@ -89,11 +89,12 @@ describe('granting', () => {
       ['orders.cancel', 'granted'],
       ['products.edit', 'granted'],
     ]);
-    const [last] = (await rowsOf()).toReversed();
-    expect(last).toMatchObject({
+    const [other, granted] = (await rowsOf()).toReversed();
+    expect(granted).toMatchObject({
       ...{ who: 'manager', permission: 'people.edit', subjectId: 'gate', before: { role: 'gate' } },
       after: { role: 'shop', grantedPermission: 'orders.cancel' },
     });
+    expect(other).toMatchObject({ subjectId: 'gate', after: { grantedPermission: 'products.edit' } });
   });
 
   test('any other way is told to who asked as well', async () => {

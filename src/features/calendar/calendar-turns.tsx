@@ -15,10 +15,7 @@ type Props = {
 /** From one month or week to those beside it, and back to today's. */
 export function CalendarTurns({ intl: { t }, turns, name, words }: Props) {
   return (
-    <nav
-      className=":uno: flex items-center gap-8px [&_.btn]:(h-40px px-12px)"
-      aria-label={words.all}
-    >
+    <nav className=":uno: flex items-center gap-8px [&_.btn]:(h-40px px-12px)" aria-label={words.all}>
       <ButtonLink
         to={turns.previous}
         scroll={false}

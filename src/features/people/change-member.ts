@@ -75,7 +75,7 @@ export async function replaceRole(
 
 type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-export async function findColleague(tx: Queryable, userId: string): Promise<Member> {
+async function findColleague(tx: Queryable, userId: string): Promise<Member> {
   const found = await findMember(tx, userId);
   if (!found) throw new Problem('NOT_FOUND', 'people.error.noMember');
   return found;

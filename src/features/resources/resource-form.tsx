@@ -49,7 +49,7 @@ export function ResourceForm({ children, ...props }: Props) {
       encType="multipart/form-data"
       action={action}
       noValidate
-      className=":uno: grid grid-cols-1 gap-18px [&_:is(input,select,textarea,summary,section)]:scroll-my-90px [&_.inp]:min-h-44px [&_.inp>:is(input,select)]:min-h-42px [&_.inp>textarea]:py-10px [&_.inp:has([lang]:placeholder-shown)]:border-dashed"
+      className=":uno: grid grid-cols-1 gap-18px [&_:is(input,select,textarea,summary,section)]:scroll-my-90px [&_.inp]:min-h-44px [&_.inp>:is(input,select)]:min-h-42px [&_.inp:has([lang]:placeholder-shown)]:border-dashed"
     >
       {/* The button that Enter presses. */}
       <button type="submit" name="_do" value={enter} className="sr-only" tabIndex={-1} aria-hidden="true" />

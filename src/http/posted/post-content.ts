@@ -1,5 +1,6 @@
 /** What staff write, sent by the page that shows it and saved by the procedures of its kind. */
 import type { BatchInput } from '#src/features/discounts/discount-batch.ts';
+import { readTakeBack, TAKE_BACK } from '#src/features/resources/bulk/take-back.ts';
 import { isSearching } from '#src/features/resources/relations.ts';
 import { type MovementInput, typedPieces } from '#src/features/stock/stock.ts';
 import type { AppRouter } from '#src/router.ts';
@@ -8,7 +9,7 @@ import type { PostedFields } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
 import { type DraftProcedures, takeDraft } from './post-draft.ts';
-import { type PostForm, revisionIn, seenIn, TAKE_BACK, throwIssues, unlessUnseen } from './post-form.ts';
+import { type PostForm, revisionIn, seenIn, throwIssues, unlessUnseen } from './post-form.ts';
 import { permissionAsker } from './post-people.ts';
 
 type Save = { save: (input: unknown) => Promise<{ id: string; revision: number }> };
@@ -17,8 +18,18 @@ const NEW = 'new';
 
 /** Only what is sent to be saved is; everything else is a look at the form, such as a preview. */
 export function contentSaver(appRouter: AppRouter): PostForm {
-  const callerOf = createCallerFactory(appRouter);
+  const save = saverOf(appRouter);
   const ask = permissionAsker(appRouter);
+  return async (ctx, post) => {
+    const fields = readTakeBack(post.fields);
+    if (fields._do !== 'ask') return save(ctx, { ...post, fields });
+    await ask(ctx, fields.permission);
+    return { shown: fields };
+  };
+}
+
+function saverOf(appRouter: AppRouter): PostForm {
+  const callerOf = createCallerFactory(appRouter);
   const has = (kind: string, name: string) =>
     Object.hasOwn(appRouter._def.procedures, `staff.content.${kind}.${name}`);
   return async (ctx, post) => {
@@ -28,7 +39,6 @@ export function contentSaver(appRouter: AppRouter): PostForm {
     const staff = callerOf(ctx).staff;
     const kinds = staff.content as unknown as Record<string, Save | DraftProcedures>;
     const procedures = kinds[kind];
-    if (fields._do === 'ask') return ask(ctx, fields.permission).then(() => ({ shown: fields }));
     if (procedures && has(kind, 'saveDraft')) return takeDraft(procedures as DraftProcedures, post);
     if (!procedures || !has(kind, 'save')) throw new Problem('NOT_FOUND', 'errors.notFound');
     const state = Object.fromEntries(

@@ -1,9 +1,10 @@
 /** What staff write as a draft: the buttons below its form, each carried out by a procedure of its kind. */
 import type { DraftSaved } from '#src/features/drafts/drafts.ts';
 import { readStamp } from '#src/features/drafts/drafts.ts';
+import { TAKE_BACK } from '#src/features/resources/bulk/take-back.ts';
 import { href } from '#src/routes.ts';
 import { Problem } from '#src/server/problem.ts';
-import { type FormPost, type PostForm, revisionIn, TAKE_BACK, throwIssues } from './post-form.ts';
+import { type FormPost, type PostForm, revisionIn, throwIssues } from './post-form.ts';
 
 const NEW = 'new';
 const OF_ROW = ['version', 'older', 'done', 'copy'];

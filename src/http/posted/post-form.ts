@@ -23,8 +23,6 @@ const UNSEEN: readonly string[] = [
   ...['timetable.error.effectUnseen', 'timetable.error.effectStale'],
   ...['goods.reprice.error.unseen', 'goods.reprice.error.stale', 'goods.reprice.error.rows'],
 ];
-/** The button that puts back what its presser has just saved. */
-export const TAKE_BACK = 'takeBack';
 const REVISION = /^\d{1,9}$/;
 
 export function revisionIn(text: string | undefined): number | null {

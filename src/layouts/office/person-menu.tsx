@@ -13,7 +13,8 @@ import { Link } from '#src/ui/link.tsx';
 
 const MENU = 'office-person';
 const ITEM =
-  ':uno: flex items-center gap-10px w-full min-h-40px coarse:min-h-44px px-14px text-14px text-left hover:bg-surface-2 [&>.key-cap]:ml-auto';
+  ':uno: flex items-center gap-10px w-full min-h-44px px-14px text-14px text-left hover:bg-surface-2 [&>.key-cap]:ml-auto';
+const SECTION = ':uno: grid p-[10px_14px_14px]';
 
 /** Who is signed in, and what is theirs: account, keys, language, colours, the way out. */
 export function PersonMenu({ context }: { context: ScreenContext }) {
@@ -39,7 +40,11 @@ export function PersonMenu({ context }: { context: ScreenContext }) {
         <span className="sr-only">{t('office.person.open', { name })}</span>
         <Icon name="i-lucide-chevron-down" />
       </button>
-      <div id={MENU} popover="auto" className=":uno: menu top-58px right-12px w-248px p-0 [&>*+*]:rule-t-line">
+      <div
+        id={MENU}
+        popover="auto"
+        className=":uno: menu top-58px right-12px w-248px p-0 [&>*+*]:rule-t-line"
+      >
         <p className=":uno: p-[12px_14px_10px] lh-1.4 wrap-anywhere">
           <b className=":uno: block font-600">{name}</b>
           <small className="mut xs">{user.email}</small>
@@ -56,9 +61,9 @@ export function PersonMenu({ context }: { context: ScreenContext }) {
             <KeyCap>?</KeyCap>
           </PanelButton>
           <Lock context={context} />
-          <div className=":uno: px-10px">
-            <Languages context={context} />
-          </div>
+        </div>
+        <div className={SECTION}>
+          <Languages context={context} />
         </div>
         <div>
           <OfficeLooks
@@ -100,7 +105,7 @@ function Lock({ context }: { context: ScreenContext }) {
 function SignOut({ locale }: { locale: Locale }) {
   const { t } = intlFor(locale);
   return (
-    <div className=":uno: grid p-[10px_14px_14px]">
+    <div className={SECTION}>
       <SignOutButton
         text={t('chrome.staff.signOut')}
         errorText={t('auth.logout.failed')}

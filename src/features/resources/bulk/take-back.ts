@@ -9,3 +9,23 @@ export function takeBackUntil({ at, userId }: Saving, by: { userId: string; now:
   const until = new Date(Date.parse(at) + TAKE_BACK_MS).toISOString();
   return until > by.now ? until : null;
 }
+
+type Fields = Readonly<Record<string, string>>;
+
+/** The button that puts back what its presser has just saved. */
+export const TAKE_BACK = 'takeBack';
+/** Its form stands beside that of the row, whose controls have the same names. */
+const PREFIX = 'back.';
+
+export function takeBackFields(fields: Fields): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [PREFIX + name, text]));
+}
+
+/** What was sent, by the names that the form of the row has. */
+export function readTakeBack(sent: Fields): Fields {
+  if (sent._do !== TAKE_BACK) return sent;
+  const own = Object.entries(sent).flatMap(([name, text]) =>
+    name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), text] as const] : [],
+  );
+  return { ...Object.fromEntries(own), _do: TAKE_BACK };
+}

@@ -12,7 +12,7 @@ type Props = {
 };
 
 const OPTION =
-  ':uno: flex items-center min-h-36px coarse:min-h-44px px-12px cursor-pointer hover:bg-surface-2 aria-selected:(bg-sel-bg c-sel-ink font-600)';
+  ':uno: flex items-center min-h-44px px-12px cursor-pointer hover:bg-surface-2 aria-selected:(bg-sel-bg c-sel-ink font-600)';
 
 /** While a name is typed after an `@`, the colleagues whom it may mean, below the field. Without scripts names are typed whole. */
 export function MentionList({ handles, label, children }: Props) {

@@ -26,10 +26,7 @@ export async function CalendarDay({ context, date, slot, closeAt }: Props) {
 function DaySeason({ intl, opened }: { intl: Intl18; opened: OpenedDay }) {
   const { date, season, dayName: name, seasons } = opened;
   return (
-    <details
-      key={date}
-      className=":uno: [&_summary]:(w-fit min-h-40px c-link cursor-pointer)"
-    >
+    <details key={date} className=":uno: [&_summary]:(w-fit min-h-40px c-link cursor-pointer)">
       <summary>{intl.t('calendar.season.title')}</summary>
       <SeasonForm
         run={{ from: date, to: date }}

@@ -1,6 +1,7 @@
 /** What the form of a row shows: the row or its draft, an earlier version, or what was typed and not saved. */
 import type { ScreenContext } from '#src/context.ts';
 import { type Draft, stampOf, stampText } from '#src/features/drafts/drafts.ts';
+import { readTakeBack } from '#src/features/resources/bulk/take-back.ts';
 import { editRows } from '#src/features/resources/edit-rows.ts';
 import { postedLeaves, type Typed, typedOf } from '#src/features/resources/leaves.ts';
 import { searchesIn } from '#src/features/resources/relations.ts';
@@ -32,7 +33,7 @@ export async function contentForm(
   const stored: Stored = { id: row?.id ?? draft?.rowId ?? '', row, draft };
   const { refusedForm } = context;
   if (!refusedForm) return openedForm(context, resource, stored);
-  const sent = refusedForm.typed;
+  const sent = readTakeBack(refusedForm.typed);
   const base = row ? typedOf(resource, row.values) : {};
   const pressed = { pressed: sent._do ?? '', stored: base };
   const mine = editRows(resource, postedLeaves(resource, sent), pressed);

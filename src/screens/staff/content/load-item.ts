@@ -43,19 +43,18 @@ export async function loadItem(context: ScreenContext) {
     publishable && isAllowed ? loadParts(context, { resource: publishable, row, draft }) : null,
   ]);
   const { typed } = form;
+  const shown = kind.narrow?.(typed) ?? resource;
   const [options, below, notes] = await Promise.all([
     contentOptions(db.read, isAllowed ? kind : { ...kind, relations: {} }, {
-      ...{ resource: kind.narrow?.(typed) ?? resource, typed, row, history },
+      ...{ resource: shown, typed, row, history },
     }),
     contentBeside(context, { resource, typed, stored: form.stored }),
     isAllowed ? laggingNotes(context, { resource, row, draft }) : {},
   ]);
   return {
-    ...{ id, resource, row, draft, options, form, history, lacks, below, notes, isAllowed },
-    shown: kind.narrow?.(typed) ?? resource,
-    ...{ hasStock: kind.hasStock, hasUses: kind.hasUses },
+    ...{ id, resource, row, draft, options, form, history, lacks, below, notes, isAllowed, publishing },
+    ...{ shown, hasStock: kind.hasStock, hasUses: kind.hasUses },
     takeBack: takeBackOf(context, resource, { row, draft, past: past?.versions ?? [] }),
-    publishing,
   };
 }
 
