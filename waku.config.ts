@@ -113,7 +113,8 @@ const MONTH =
 const CONTACT = /src\/ui\/fields\/(asked-email-field|channel-field|person-fields)\.tsx/;
 
 // What an opened order wakes, and the mouth of the media library: alone each is less than its name on every page.
-const ORDER_ROOM = /src\/features\/staff-orders\/(order-focus|use-live-form|notes\/(mention-list|typed-mention|mentions))\.tsx?/;
+const ORDER_ROOM =
+  /src\/features\/staff-orders\/(order-focus|use-live-form|notes\/(mention-list|typed-mention|mentions))\.tsx?/;
 const MEDIA_DROP = /src\/features\/media\/media-(room-)?drop\.tsx/;
 
 /**

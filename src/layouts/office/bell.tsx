@@ -16,7 +16,7 @@ export function Bell({ context: { locale }, news }: Props) {
   return (
     <Link
       to={href('staffNews', locale)}
-      className=":uno: relative flex-none grid place-items-center size-44px ml-auto c-ink-2 text-20px [&+button]:ml-0!"
+      className=":uno: relative flex-none grid place-items-center size-44px ml-auto c-ink-2 text-20px"
     >
       <Icon name="i-lucide-bell" />
       <span className="sr-only">{t('office.news.title')}</span>

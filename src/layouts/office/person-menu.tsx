@@ -27,7 +27,7 @@ export function PersonMenu({ context }: { context: ScreenContext }) {
     <>
       <button
         type="button"
-        className=":uno: flex flex-none items-center gap-9px h-44px ml-auto text-14px whitespace-nowrap [&>b]:font-600 [&>.ic]:c-ink-3 max-760:(ml-0 px-7px [&>:is(b,.ic)]:hidden)"
+        className=":uno: flex flex-none items-center gap-9px h-44px text-14px whitespace-nowrap [&>b]:font-600 [&>.ic]:c-ink-3 max-760:(px-7px [&>:is(b,.ic)]:hidden)"
         popoverTarget={MENU}
       >
         <span
