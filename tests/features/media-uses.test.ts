@@ -36,7 +36,13 @@ async function hang(id: string): Promise<unknown> {
     const pair = JSON.stringify({ vi: 'Sân mây', en: 'Cloud deck' });
     const texts = { caption: pair, description: pair, location: pair, tags: '[]', slug: 'san-may' };
     const own = { id: 'one', position: 1, is_active: 1, category: 'common', medium: 'photo', revision: 1 };
-    await fillRow(db, 'gallery_images', { ...own, ...texts, picture: 'tk-dawn', date: '2026-11-01' });
+    await fillRow(db, 'gallery_images', {
+      ...own,
+      ...texts,
+      picture: 'tk-dawn',
+      film: null,
+      date: '2026-11-01',
+    });
   }
   const row = await IMAGE_ROWS.find(db.read, 'one');
   const leaves = { ...typedOf(IMAGE_RESOURCE, row?.values ?? {}), picture: id ? mediaName(id) : 'tk-dusk' };

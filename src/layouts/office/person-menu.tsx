@@ -25,21 +25,7 @@ export function PersonMenu({ context }: { context: ScreenContext }) {
   const name = user.firstName || (user.email.split('@')[0] ?? '');
   return (
     <>
-      <button
-        type="button"
-        className=":uno: flex flex-none items-center gap-9px h-44px text-14px whitespace-nowrap [&>b]:font-600 [&>.ic]:c-ink-3 max-760:(px-7px [&>:is(b,.ic)]:hidden)"
-        popoverTarget={MENU}
-      >
-        <span
-          className=":uno: grid place-items-center size-30px round-1 bg-secondary-100 c-secondary-800 text-12px font-600"
-          aria-hidden="true"
-        >
-          {initialsOf(name)}
-        </span>
-        <b aria-hidden="true">{name}</b>
-        <span className="sr-only">{t('office.person.open', { name })}</span>
-        <Icon name="i-lucide-chevron-down" />
-      </button>
+      <Opener name={name} label={t('office.person.open', { name })} />
       <div
         id={MENU}
         popover="auto"
@@ -76,6 +62,26 @@ export function PersonMenu({ context }: { context: ScreenContext }) {
         <SignOut locale={locale} />
       </div>
     </>
+  );
+}
+
+function Opener({ name, label }: { name: string; label: string }) {
+  return (
+    <button
+      type="button"
+      className=":uno: flex flex-none items-center gap-9px h-44px text-14px whitespace-nowrap [&>b]:font-600 [&>.ic]:c-ink-3 max-760:(px-7px [&>:is(b,.ic)]:hidden)"
+      popoverTarget={MENU}
+    >
+      <span
+        className=":uno: grid place-items-center size-30px round-1 bg-secondary-100 c-secondary-800 text-12px font-600"
+        aria-hidden="true"
+      >
+        {initialsOf(name)}
+      </span>
+      <b aria-hidden="true">{name}</b>
+      <span className="sr-only">{label}</span>
+      <Icon name="i-lucide-chevron-down" />
+    </button>
   );
 }
 

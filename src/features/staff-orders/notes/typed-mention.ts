@@ -1,4 +1,6 @@
 /** The name that is being typed after an `@`, and who it may become. */
+import { withoutMarks } from '#src/values/without-marks.ts';
+
 export type TypedMention = {
   /** The place of the `@`. */
   from: number;
@@ -29,7 +31,6 @@ export function mentionsFor(typed: string, handles: readonly string[]): string[]
   return found.length === 1 && plain(found[0] ?? '') === wanted ? [] : found;
 }
 
-/** As `withoutMarks` does: to share its file would split the scripts of the checkout, which has no room. */
 function plain(text: string): string {
-  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
+  return withoutMarks(text.toLowerCase());
 }
