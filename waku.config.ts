@@ -98,8 +98,8 @@ const EVERY_PAGE = new RegExp(
   ].join('|'),
 );
 
-// Sums and numbers, also where nobody chooses a day; it stands first, as a group takes along what it needs.
-const SUMS = /src\/(ui\/price|values\/(amount-text|money))\.tsx?|i18n\/day-text\.ts/;
+// Sums, numbers and plain letters, also where nobody chooses a day; it stands first, as a group takes along what it needs.
+const SUMS = /src\/(ui\/price|values\/(amount-text|money|without-marks))\.tsx?|i18n\/day-text\.ts/;
 
 // What choosing a day and a party needs, on the home page and on each ticket's.
 const CHOOSING =
