@@ -68,7 +68,10 @@ test('after the clock of the database was set forward a lease is over, and who h
   await db.read.run(sql`UPDATE job_leases SET expires_at = expires_at - ${HOUR_MS}`);
   await until(() => leases.holds(JOB) || other.holds(JOB));
   await Bun.sleep(2 * PACE.leaseMs);
-  expect([leases.holds(JOB), other.holds(JOB)].filter(Boolean)).toHaveLength(1);
+  // On a busy machine a lease may be over before it is renewed: then nobody has it for a moment, and never both.
+  const holders = () => [leases.holds(JOB), other.holds(JOB)].filter(Boolean);
+  await until(() => holders().length > 0);
+  expect(holders()).toHaveLength(1);
 });
 
 test('after it was set back a lease does not last for ever', async () => {
