@@ -112,7 +112,7 @@ const MONTH =
 // Fields of the checkout and the waiting list: apart, each is too small to be packed.
 const CONTACT = /src\/ui\/fields\/(asked-email-field|channel-field|person-fields)\.tsx/;
 
-// What an opened order wakes, and the mouth of the media library: alone each is less than its name on every page.
+// The client parts of an opened order, and the upload field of the media library: apart, each is smaller than its name in every page's script.
 const ORDER_ROOM =
   /src\/features\/staff-orders\/(order-focus|use-live-form|notes\/(mention-list|typed-mention|mentions))\.tsx?/;
 const MEDIA_DROP = /src\/features\/media\/media-(room-)?drop\.tsx/;
