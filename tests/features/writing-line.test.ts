@@ -85,7 +85,7 @@ onServer(
       // A commit whose answer was lost may be there; what was confirmed is.
       expect(stored(`reset-${round}-`)).toBeGreaterThanOrEqual(confirmed);
     }
-    await write('reset-over');
+    expect(await writtenSoon('reset-over')).toBe(true);
     expect(stored('reset-over')).toBe(1);
   },
   60_000,
@@ -94,7 +94,7 @@ onServer(
 onServer(
   'a line that falls silent: the write is refused in time, and the next one takes another line',
   async () => {
-    await write('silent-0');
+    expect(await writtenSoon('silent-0')).toBe(true);
     line.isSilent = true;
     const refused = write('silent-1').then(() => null, whyUnavailable);
     expect(await msOf(() => refused)).toBeLessThan(EXCHANGE_MS + FREE_WITHIN_MS);
@@ -110,7 +110,7 @@ onServer(
 onServer(
   'a line that a firewall has forgotten: one write is refused in time at most, the next goes over another',
   async () => {
-    await write('forgotten-0');
+    expect(await writtenSoon('forgotten-0')).toBe(true);
     line.silenceOpen();
     const first = isWritten('forgotten-1');
     expect(await msOf(() => first)).toBeLessThan(EXCHANGE_MS + FREE_WITHIN_MS);

