@@ -34,8 +34,9 @@ export async function RootLayout({ children }: { children: ReactNode }) {
   const [theme, isScreen] = await Promise.all([loadTheme(context), opensWithScreen(context)]);
   const css = themeCss(theme.colors);
   const forced = forcedModeOf(context);
-  const isPaying = context.match?.route.layout === 'checkout';
-  const first = firstInHead({ isPaying, isScreen });
+  const layout = context.match?.route.layout;
+  const isPaying = layout === 'checkout';
+  const first = firstInHead({ isPaying, isScreen, isOffice: layout === 'staff' });
   return (
     <html lang={context.locale} data-mode={forced ?? undefined} suppressHydrationWarning>
       <head>
@@ -84,11 +85,13 @@ const NO_SCRIPT_STYLES: HeadElement = [
   { dangerouslySetInnerHTML: { __html: '<link rel="stylesheet" href="/no-script.css">' } },
 ];
 
+type FirstProps = { isPaying: boolean; isScreen: boolean; isOffice: boolean };
+
 /** What a browser needs once, before it paints: no later page brings it again. */
-function firstInHead({ isPaying, isScreen }: { isPaying: boolean; isScreen: boolean }): HeadElement[] {
+function firstInHead({ isPaying, isScreen, isOffice }: FirstProps): HeadElement[] {
   const script = (__html: string): HeadElement => ['script', { dangerouslySetInnerHTML: { __html } }];
   return [
-    script(firstScript({ isPaying, hasNotice: !isScreen })),
+    script(firstScript({ isPaying, isOffice, hasNotice: !isScreen })),
     isScreen ? script(heroPreloadScript()) : NO_SCRIPT_STYLES,
     // `preload()` would write them before the style sheets, which a line must bring first.
     ...FONT_PRELOADS.map(

@@ -113,6 +113,7 @@ test('Ctrl S saves what is typed as a draft, and Ctrl Enter publishes it', async
   await page.keyboard.type(' Hỏi quầy khi cần.');
   await page.keyboard.press('Control+s');
   await expect(page.getByText(t('drafts.done.drafted'))).toBeVisible();
+  // At once: the scripts of the page that answers may not be there yet.
   await answer.focus();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(t('drafts.done.published'))).toBeVisible();
@@ -141,4 +142,23 @@ test('Ctrl Enter sends the form in which one writes, and no other', async ({ pag
   await expect(page.locator('#order-note')).toHaveValue('');
   await expect(page.getByText('Đoàn có hai bé.').first()).toBeVisible();
   expect(state()).toEqual([before]);
+});
+
+test('what is pressed before the scripts are there is done when they are', async ({ page }) => {
+  await signIn(page, personWho('manager').email);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(parkUrl() + href('staffOrders', 'vi'), { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox', { name: t('orderList.search') });
+  await search.focus();
+  await page.keyboard.type('gl');
+  await expect(search).toHaveValue('gl');
+  await search.blur();
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  release();
+  await expect(page).toHaveURL(/\/staff\/calendar/);
 });

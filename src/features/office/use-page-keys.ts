@@ -1,6 +1,7 @@
 'use client';
 
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { pressKeysAgain } from '#src/client/startup/early-keys-script.ts';
 import { isTakenByInputMethod } from './key-meaning.ts';
 import { pressListKey } from './list-keys.ts';
 import { keyTarget, pageKey, pressTarget } from './page-keys.ts';
@@ -11,6 +12,11 @@ export function usePageKeys(): void {
   useLayoutEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  // Not before the parts of the page that are still on their way.
+  useEffect(() => {
+    if (document.readyState === 'complete') setTimeout(pressKeysAgain);
+    else window.addEventListener('load', () => setTimeout(pressKeysAgain), { once: true });
   }, []);
 }
 

@@ -10,6 +10,7 @@ import { covers, type Role, roleName } from '#src/features/people/people.ts';
 import { RoleMatrix } from '#src/features/people/role-matrix.tsx';
 import { Part } from '#src/screens/part.tsx';
 import { ConsoleSkeleton } from '#src/ui/console-skeleton.tsx';
+import { Static } from '#src/ui/fragment/static.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { turned, turnIn } from '#src/values/lists/turns.ts';
 import { may, NOBODY, PERMISSIONS, type Permitted } from '#src/values/permissions.ts';
@@ -75,7 +76,9 @@ async function peoplePanels(context: ScreenContext) {
       <OpenInvitations {...{ context, page, isEditor }} />
       <section>
         <h2 id="people-roles">{t('people.roles.title')}</h2>
-        <RoleMatrix intl={intl} roles={roles} titleId="people-roles" />
+        <Static>
+          <RoleMatrix intl={intl} roles={roles} titleId="people-roles" />
+        </Static>
       </section>
       {may(user, 'people.roles') && <OwnRoles intl={intl} roles={roles} user={user} />}
     </>
