@@ -33,6 +33,12 @@ test('a file’s conditions, comparisons, numbers and steps are each broken once
     '< → <=',
     'await purge(db); → {}',
     'await purge(db); → {}',
+    '- → +',
+    'await db.update(refundPayouts).set({ amountVnd }); → {}',
+    'Math.max → Math.min',
+    'paidVnd ?? 0 → 0',
+    '0 → 1',
+    '5 → 6',
     'await db.delete(refundPayouts); → {}',
   ]);
   for (const { file, start, end, replacement } of found) {

@@ -2,11 +2,13 @@
 import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { exchanges } from '#db/schema/exchanges.ts';
+import { paymentAttempts } from '#db/schema/payments.ts';
 import { offerClosures } from '#src/features/closures/offer-closures.ts';
 import { lapseExchanges } from '#src/features/exchanges/lapse-exchanges.ts';
 import { noteReturn } from '#src/features/settlement/note-return.ts';
+import { settlePayment } from '#src/features/settlement/settle-payment.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { buy, messagesOf, setTickets, ticketsOf } from '#tests/support/aftercare.ts';
 import {
@@ -17,6 +19,7 @@ import {
   openDays,
   payDifference,
 } from '#tests/support/aftercare-exchange.ts';
+import { asVisitor } from '#tests/support/caller.ts';
 import { choose, close } from '#tests/support/closed-day.ts';
 import { brokenInvariants } from '#tests/support/invariants.ts';
 import { db, openEach } from '#tests/support/own-database.ts';
@@ -90,6 +93,21 @@ test('what is paid for them all the same goes back, which is said', async () => 
   const reported = await messagesOf(db, bought);
   expect(reported).toContain('refund-due');
   expect(reported).not.toContain('exchange-ended');
+});
+
+test('once its time is over it is not withdrawn, and a payment that fails ends it', async () => {
+  await lapse();
+  const [{ id: exchangeId } = { id: '' }] = await db.read.select().from(exchanges);
+  const { code, secret } = bought;
+  const leave = asVisitor(db, { now: BEFORE }).exchanges.withdraw({ code, secret, exchangeId });
+  await expect(leave).rejects.toThrow('exchanges.error.over');
+  expect(await states()).toEqual(['lapsed']);
+  const ref = await differenceRef(db, bought);
+  const [attempt] = await db.read.select().from(paymentAttempts).where(eq(paymentAttempts.ref, ref));
+  const totalVnd = attempt?.amountVnd ?? 0;
+  const notice = noticeOf({ ref, totalVnd }, { outcome: 'failed', providerTxnId: null });
+  expect(await settlePayment({ db, now: BEFORE }, notice)).toBe('settled');
+  expect(await states()).toEqual(['failed']);
 });
 
 test('who comes back from paying is told that the move waits, and no more once it is done', async () => {

@@ -57,6 +57,17 @@ describe('holding places', () => {
     expect(await heldOf(`q-round-${DAY}`)).toBe(1);
   });
 
+  test('the same ticket asked for twice is one line of both, and none of it is no line', async () => {
+    await openPark(db);
+    const { totalVnd, lines } = await hold([
+      { unitId: ADULT, quantity: 1 },
+      { unitId: CHILD, quantity: 0 },
+      { unitId: ADULT, quantity: 2 },
+    ]);
+    expect([totalVnd, lines]).toEqual([3 * 650_000, [{ unitId: ADULT, quantity: 3, unitPriceVnd: 650_000 }]]);
+    expect(await heldOf(`pool-${DAY}`)).toBe(3);
+  });
+
   test('two types in one basket draw from one pool together', async () => {
     await openPark(db, { pool: 6 });
     await hold([

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { addSeconds } from '#src/values/day.ts';
-import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
+import { db, mailKinds, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace, notify } from '#tests/support/purchase.ts';
 
@@ -54,4 +54,14 @@ test('paid after it was cancelled it goes ahead, and the clock leaves it', async
   await notify(db, bought, {}, addSeconds(LATER, 1));
   await lapse();
   expect((await orderOf(bought)).status).toBe('delivered');
+});
+
+test('a payment that the bank refuses after the clock has cancelled it is reported to its buyer', async () => {
+  const bought = await holdAndPlace(db);
+  await notify(db, bought, { outcome: 'review', responseCode: '07' });
+  expect(await lapse()).toBe(1);
+  const failed = { outcome: 'failed', responseCode: '51', providerTxnId: null } as const;
+  await notify(db, bought, failed, addSeconds(LATER, 1));
+  expect(await orderOf(bought)).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' });
+  expect((await mailKinds()).filter((kind) => kind === 'payment-failed')).toHaveLength(1);
 });

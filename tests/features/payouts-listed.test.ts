@@ -17,6 +17,17 @@ test('each payout is listed once and with its own request', async () => {
   expect(listed.toSorted()).toEqual([first.requestId, second.requestId].toSorted());
 });
 
+test('who has waited longest is paid first', async () => {
+  const [first, second] = [await askRefund(db, await buy(db)), await askRefund(db, await buy(db))];
+  const listed = async () => (await listUnsentPayouts(db.read, 1)).map(({ requestId }) => requestId);
+  for (const { requestId } of [first, second]) {
+    await db.read.run(
+      sql`UPDATE refund_requests SET created_at = CASE id WHEN ${requestId} THEN '2026-01-01' ELSE '2026-01-02' END`,
+    );
+    expect(await listed()).toEqual([requestId]);
+  }
+});
+
 test('no provider is asked for what staff hand over', async () => {
   const { requestId } = await askRefund(db, await buy(db));
   const manual = { id: 'by-hand', requestId, ref: null, amountVnd: 1000, error: null, paidAt: null };

@@ -67,6 +67,8 @@ describe('reported money', () => {
     await manager().markRepeat({ id: again, ofId: like?.id ?? '', solution });
     expect((await rowOf(again))?.repeatsId).toStartWith('repeat:');
     for (const order of [bought, other]) expect(await notesOf(order)).toHaveLength(1);
+    await manager().undoRepeat({ id: again, solution });
+    expect((await orderOf(other)).needsReview).toBeNull();
   });
 
   test('may be other reported money, and takes along what repeats it', async () => {
@@ -109,6 +111,16 @@ describe('the mark of a wrong amount', () => {
     await notify(db, bought);
     const again = await reportPayment(bought, { amountVnd: 300_000 });
     await manager().markRepeat({ id: again, ofId: await attemptOf(bought), solution });
+    await manager().undoRepeat({ id: again, solution });
+    expect((await orderOf(bought)).needsReview).toBeNull();
+  });
+
+  test('does not come back either where both came without a number', async () => {
+    const bought = await holdAndPlace(db);
+    await notify(db, bought, { providerTxnId: null });
+    const again = await reportPayment(bought, { amountVnd: 300_000, providerTxnId: null });
+    const other = await reportPayment({ ...nobody, totalVnd: 300_000 }, { providerTxnId: null });
+    await manager().markRepeat({ id: again, ofId: other, solution });
     await manager().undoRepeat({ id: again, solution });
     expect((await orderOf(bought)).needsReview).toBeNull();
   });

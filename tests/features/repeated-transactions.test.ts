@@ -47,6 +47,13 @@ describe('the number of a second payment', () => {
     expect(await open()).toEqual(outcome === 'paid' ? [['transaction-used', other.ref]] : []);
   });
 
+  test('settles a failure all the same, as it moves no money', async () => {
+    const [one, other] = [await paidTwice(), await holdAndPlace(db)];
+    expect(await again(other, { outcome: 'failed', responseCode: '24' })).toBe('settled');
+    expect((await orderOf(other)).paymentStatus).toBe('failed');
+    expect([await refundDuesVnd(), await open()]).toEqual([[one.totalVnd], []]);
+  });
+
   test('is not refunded by a second order too', async () => {
     const [one, other] = [await paidTwice(), await holdAndPlace(db)];
     await notify(db, other);

@@ -8,9 +8,19 @@ import { auditEvents } from '#db/schema/audit.ts';
 import { exchanges } from '#db/schema/exchanges.ts';
 import { outbox } from '#db/schema/messages.ts';
 import { vouchers } from '#db/schema/vouchers.ts';
+import { findHoldById } from '#src/features/inventory/holds.queries.ts';
+import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { parkInstant } from '#src/values/day.ts';
 import { newId } from '#src/values/id.ts';
-import { buy, messagesOf, scanAt, setTickets, statesOf, ticketsOf } from '#tests/support/aftercare.ts';
+import {
+  buy,
+  messagesOf,
+  orderOf,
+  scanAt,
+  setTickets,
+  statesOf,
+  ticketsOf,
+} from '#tests/support/aftercare.ts';
 import { DEARER, exchangeInput, OTHER, openDays, payDifference } from '#tests/support/aftercare-exchange.ts';
 import { asStaff, asVisitor, type staffContext } from '#tests/support/caller.ts';
 import { storeClosure } from '#tests/support/closed-day.ts';
@@ -60,6 +70,11 @@ describe('a move by staff', () => {
     });
     expect(await statesOf(db, bought)).toEqual(['exchanged', 'issued', 'issued']);
     expect((await daysOf(bought)).toSorted()).toEqual([DAY, OTHER]);
+    // The order's own day is the first with a visitor.
+    const order = await orderOf(db, bought);
+    expect((await findHoldById(db.read, order.holdId))?.day).toBe(DAY);
+    const done = (await listOrderEvents(db.read, order.id)).find(({ to }) => to === 'exchange done');
+    expect(done?.actor).toBe('staff:staff-cashier');
     expect(await scanAt(db, first?.token ?? '', parkInstant(DAY, '09:12'))).toBe(false);
     const fresh = (await ticketsOf(db, bought)).find(({ day }) => day === OTHER);
     expect(await scanAt(db, fresh?.token ?? '', parkInstant(OTHER, '09:12'))).toBe(true);

@@ -32,6 +32,12 @@ test('all places held: sold out until the very moment at which the hold ends', a
   expect([await sweep(HELD_SECONDS), await statusOfDay()]).toEqual([1, 'AVAILABLE']);
 });
 
+test('all places of each of its limits held by one order: sold out too', async () => {
+  await db.read.run(sql`UPDATE quotas SET capacity = 6`);
+  await holdAndPlace(db, { quantity: 6 });
+  expect(await statusOfDay()).toBe('SOLD_OUT');
+});
+
 test('all but a sixth sold: limited; one given back: free again', async () => {
   const bought = await buy(db, { quantity: 5 });
   expect(await statusOfDay()).toBe('LIMITED');

@@ -98,6 +98,17 @@ describe('money without a code', () => {
     });
   });
 
+  test('is kept once, and goes back only once somebody has decided so', async () => {
+    await postPayos(db, { description: 'nham tai khoan', amount: 50_000 });
+    const id = await firstId();
+    const keep = () => manager().keep({ id, reason: 'không tìm được người gửi' });
+    await keep();
+    await expect(keep()).rejects.toThrow('transfers.error.decided');
+    const returned = manager().noteReturned({ id, reference: 'FT-TRA-2' });
+    await expect(returned).rejects.toThrow('transfers.error.decided');
+    expect(await movements(db)).toMatchObject([{ state: 'kept' }]);
+  });
+
   test.each([
     [
       'an order that does not exist',

@@ -2,11 +2,17 @@
 import { expect, test } from 'bun:test';
 import { users } from '#db/schema/auth.ts';
 import { ownedOrders } from '#db/schema/profile.ts';
-import { listOwnVouchers, putBack, takeOff } from '#src/features/vouchers/vouchers.queries.ts';
+import { type CreditState, orderCredits } from '#db/schema/vouchers.ts';
+import {
+  listOrderCredits,
+  listOwnVouchers,
+  putBack,
+  takeOff,
+} from '#src/features/vouchers/vouchers.queries.ts';
 import { addSeconds } from '#src/values/day.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { problemOf } from '#tests/support/gate-scanner.ts';
-import { db, openLedger } from '#tests/support/ledger.ts';
+import { db, openLedger, orderOf } from '#tests/support/ledger.ts';
 import { BEFORE, openPark } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
 import { giveVoucher, VOUCHER, voucherNow } from '#tests/support/vouchers.ts';
@@ -104,4 +110,18 @@ test('somebody’s own vouchers: what can be spent first, what is used up last, 
     );
   expect(await own()).toEqual(['TDSOONERENDS', 'TDLATELYENDS', 'TDISUSEDUPXX']);
   expect(await own(1)).toEqual(['TDSOONERENDS']);
+});
+
+test('what an order has reserved comes before what it once had, and of that the newest', async () => {
+  await giveVoucher(db);
+  const { id: orderId } = await orderOf(await holdAndPlace(db));
+  const credit = (id: string, seconds: number, state: CreditState) => ({
+    ...{ id, orderId, code: VOUCHER, amountVnd: 1000, state, updatedAt: BEFORE },
+    createdAt: addSeconds(BEFORE, seconds),
+  });
+  const had = [credit('old', 1, 'released'), credit('late', 3, 'released'), credit('later', 3, 'released')];
+  await db.read.insert(orderCredits).values([...had, credit('live', 2, 'reserved')]);
+  const listed = (await listOrderCredits(db.read, orderId)).map(({ id }) => id);
+  expect(listed).toEqual(['live', 'later', 'late', 'old']);
+  await db.read.delete(orderCredits);
 });

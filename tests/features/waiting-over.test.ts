@@ -24,6 +24,7 @@ import {
   placeHeld,
   ROUND,
   setCapacity,
+  statesOf,
   workOnce,
 } from '#tests/support/waiting.ts';
 
@@ -159,4 +160,15 @@ describe('money that comes late for one offer while another is open', () => {
     expect(await heldOf(ROUND)).toBe(2);
     expect((await lookAt(entry, now)).links[0]).toContain(first.code);
   });
+});
+
+test('an order that its buyer cancels ends the offer, and the next group has its places', async () => {
+  const [first, second] = [await join(db), await join(db, { email: 'nguoi-sau@example.com' })];
+  await setCapacity(db, ROUND, 2);
+  await workOnce(db);
+  const { code, secret } = await offerOf(db, first);
+  await placeHeld(db, { code, secret });
+  await asVisitor(db, { now: BEFORE }).orders.cancel({ code, secret });
+  await workOnce(db);
+  expect(await statesOf(db, [first, second])).toEqual(['lapsed', 'offered']);
 });

@@ -1,7 +1,9 @@
 /** A wrong amount pays nothing; the order is marked until the right one comes, and no money is lost. */
 import { describe, expect, test } from 'bun:test';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { unmatchedPayments } from '#db/schema/payments.ts';
 import { intlFor } from '#i18n/intl.ts';
+import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { listOpenUnmatched } from '#src/features/payments/unmatched.queries.ts';
 import { UnmatchedList } from '#src/features/reconciliation/unmatched-list.tsx';
 import { listRefundDues } from '#src/features/refunds/refund-dues.queries.ts';
@@ -44,6 +46,8 @@ describe('the right payment after a wrong one', () => {
     await notifyPart(bought);
     expect(await notify(db, bought, { providerTxnId: 'part' })).toBe('settled');
     expect([await marks(bought), await open(), await refundDuesVnd()]).toEqual([['paid', null, 0], [], []]);
+    const [misreported] = await db.read.select().from(unmatchedPayments);
+    expect(misreported?.solution).toBe('right-amount-told-later');
     const { tickets, mails } = await stateOf(bought);
     expect([tickets.length, mails.includes('tickets'), mails.includes('refund-due')]).toEqual([
       2,
@@ -75,8 +79,12 @@ describe('the right payment after a wrong one', () => {
     await asVisitor(db, { now: BEFORE }).orders.retryPayment(retry);
     await notify(db, { ...bought, ref: `${code}02` });
     // The poll keeps querying the first attempt and gets the same answer.
-    for (let times = 0; times < 3; times += 1) await notifyPart(bought, { source: 'query' });
+    for (let times = 0; times < 3; times += 1)
+      expect(await notifyPart(bought, { source: 'query' })).toBe('wrong-amount');
+    expect(await open()).toEqual([]);
     expect(await marks(bought)).toEqual(['paid', 'paid-twice part', PART + 200_000]);
+    const solutions = (await db.read.select().from(unmatchedPayments)).map(({ solution }) => solution);
+    expect(solutions).toEqual(['owed-back', 'owed-back']);
     expect((await refundDuesVnd()).toSorted()).toEqual([200_000, PART].toSorted());
   });
 
@@ -127,6 +135,8 @@ describe('staff', () => {
     const { books } = asStaff(db, 'manager', { now: BEFORE }).staff;
     await books.solveUnmatched({ id: found[0]?.id ?? '', solution: 'hoàn tại cổng' });
     expect(await marks(bought)).toEqual(['pending', null, 0]);
+    const events = await listOrderEvents(db.read, (await orderOf(bought)).id);
+    expect(events.find(({ to }) => to === 'wrong amount decided')?.why).toBe('hoàn tại cổng');
     await notifyPart(bought, { source: 'query' });
     expect(await marks(bought)).toEqual(['pending', null, 0]);
   });
@@ -138,4 +148,11 @@ test('what the provider has looked at may fail after all', async () => {
   const failed = { outcome: 'failed', responseCode: '24', providerTxnId: null } as const;
   expect(await notify(db, bought, failed)).toBe('settled');
   expect(await orderOf(bought)).toMatchObject({ paymentStatus: 'failed', needsReview: null });
+});
+
+test('a wrong amount leaves the mark of a payment that the provider looks at', async () => {
+  const bought = await holdAndPlace(db);
+  await notify(db, bought, { outcome: 'review', responseCode: '07' });
+  expect(await notifyPart(bought)).toBe('wrong-amount');
+  expect(await marks(bought)).toEqual(['pending', 'provider-review 07', 0]);
 });

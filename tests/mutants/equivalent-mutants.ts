@@ -69,6 +69,11 @@ export const EQUIVALENT: readonly Equivalent[] = [
     ['payments/providers/vnpay.ts', '10_000 → 10001', 'TIMEOUT_MS'],
     ['payments/providers/zalopay.ts', '12_000 → 12001', 'TIMEOUT_MS'],
   ),
+  ...because('saves a read: an order without a code has no use of one that could be gone', [
+    'settlement/claim-payment.ts',
+    'order.discountCode === null || (await retakeDiscount(tx, { … → (await retakeDiscount(tx, { orderId: order.id, now }))',
+    'const isReduced',
+  ]),
   ...because('a parameter without a name is none of theirs', [
     'payments/providers/vnpay-signature.ts',
     '< → <=',

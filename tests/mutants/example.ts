@@ -19,7 +19,9 @@ export async function example(db: Queryable, id: string, paidVnd: number): Promi
     );
   if (paidVnd < 1) await purge(db);
   else await purge(db);
-  return paidVnd;
+  const amountVnd = sql`${refundPayouts.amountVnd} - ${paidVnd}`;
+  await db.update(refundPayouts).set({ amountVnd });
+  return Math.max(paidVnd ?? 0, 5);
 }
 
 async function purge(db: Queryable): Promise<void> {

@@ -56,6 +56,8 @@ const COMPARISONS: Record<string, string> = {
   ...{ lt: 'lte', lte: 'lt', gt: 'gte', gte: 'gt', eq: 'ne', ne: 'eq' },
   ...{ isNull: 'isNotNull', isNotNull: 'isNull', exists: 'notExists', notExists: 'exists' },
 };
+/** Of two amounts. */
+const EXTREMES: Record<string, string> = { 'Math.min': 'Math.max', 'Math.max': 'Math.min' };
 const LOGICAL = ['&&', '||'];
 const EQUALITY = ['===', '!=='];
 
@@ -106,16 +108,19 @@ function binaryEdits(node: BinaryExpression, source: SourceFile): Edit[] {
   const sign = textOf(node.operatorToken, source);
   const [left, right] = [textOf(node.left, source), textOf(node.right, source)];
   if (LOGICAL.includes(sign)) return [replace(node, left, source), replace(node, right, source)];
+  if (sign === '??') return [replace(node, right, source)];
   const other = OPERATORS[sign];
   if (!other) return [];
   const at = node.operatorToken.getStart(source);
   return [{ ...replace(node, `${left} ${other} ${right}`, source), what: `${sign} → ${other}`, at }];
 }
 
-/** A condition of a query, or a field that it sets. */
+/** A condition of a query, a field that it sets, or the other of two amounts. */
 function callEdits(node: Node, source: SourceFile): Edit[] {
   if (!isCallExpression(node)) return [];
   const { expression: called, arguments: given } = node;
+  const extreme = EXTREMES[textOf(called, source)];
+  if (extreme) return [replace(called, extreme, source)];
   if (isIdentifier(called)) {
     const other = COMPARISONS[called.text];
     if (other)

@@ -1,6 +1,7 @@
 /** A process that loads tests once and then runs them as often as it is told to, with a fault or without. */
 import { switchTo } from './switches.ts';
 import '#tests/support/env.ts';
+import '#tests/support/no-builder.ts';
 import { collect, type Group, type Unit } from './collected-tests.ts';
 
 export type Order =

@@ -4,11 +4,11 @@ import { isTaggedTemplateExpression, isTemplateExpression } from 'typescript/uns
 
 const OTHERS: Record<string, string> = {
   ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>', '=': '<>', '<>': '=' },
-  ...{ AND: 'OR', OR: 'AND', 'IS NULL': 'IS NOT NULL', 'IS NOT NULL': 'IS NULL' },
+  ...{ '+': '-', '-': '+', AND: 'OR', OR: 'AND', 'IS NULL': 'IS NOT NULL', 'IS NOT NULL': 'IS NULL' },
   ...{ 'NOT EXISTS': 'EXISTS', EXISTS: 'NOT EXISTS', 'NOT IN': 'IN', IN: 'NOT IN' },
 };
 const WORDS =
-  /\b(?:IS NOT NULL|IS NULL|NOT EXISTS|EXISTS|NOT IN|IN|AND|OR)\b|(?<=\s)(?:<=|>=|<>|<|>|=)(?=\s)/g;
+  /\b(?:IS NOT NULL|IS NULL|NOT EXISTS|EXISTS|NOT IN|IN|AND|OR)\b|(?<=\s)(?:<=|>=|<>|<|>|=|\+|-)(?=\s)/g;
 /** Its AND joins no conditions, nor does a = after SET compare. */
 const OTHER_MEANING = /\bBETWEEN (?:\S+|\S*\$\{[^}]*\}) $|\bSET [^;]*$/;
 
@@ -23,7 +23,8 @@ export function sqlEdits(node: Node, source: SourceFile): SqlEdit[] {
     const found = [...text.slice(from, literal.end - start).matchAll(WORDS)];
     return found.flatMap(({ 0: was, index }) => {
       const [becomes, at] = [OTHERS[was], from + index];
-      if (!becomes || OTHER_MEANING.test(text.slice(0, at))) return [];
+      const isSum = was === '+' || was === '-';
+      if (!becomes || (!isSum && OTHER_MEANING.test(text.slice(0, at)))) return [];
       const replacement = text.slice(0, at) + becomes + text.slice(at + was.length);
       return [{ at: start + at, was, becomes, replacement }];
     });

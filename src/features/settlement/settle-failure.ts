@@ -30,8 +30,8 @@ export async function fail(
   if (attempt.surplus === 'exchange') await dropExchange(tx, { ref: attempt.ref, limitedPercent, now });
   if (order.paymentStatus !== 'pending' || isOnCash(order)) return 'settled';
   const held = await findHoldById(tx, order.holdId);
-  // The buyer gave it up before: that nobody paid is no news.
-  if (order.status === 'cancelled' && held?.state === 'released') return 'settled';
+  // Given up before, which released what it held: that nobody paid is no news.
+  if (held?.state === 'released') return 'settled';
   await moveOrder(tx, order, {
     actor: notice.provider,
     now,
