@@ -9,6 +9,7 @@ import {
   unitPrices,
 } from '#db/schema/tickets.ts';
 import { slugMoves } from '#src/features/resources/moved-slugs.queries.ts';
+import { archivedSeasons } from '#src/features/tickets/seasons.queries.ts';
 import type { UnitValues } from './ticket-types.ts';
 
 const NO_RULE = { vi: '', en: '' };
@@ -33,12 +34,15 @@ export async function replaceUnits(tx: Tx, { ticketTypeId, units }: OfType): Pro
   }
 }
 
+/** No form has the prices of an archived season: they stay as they are. */
 async function replacePrices(tx: Tx, unitId: string, prices: UnitValues['prices']): Promise<void> {
-  await tx.delete(unitPrices).where(eq(unitPrices.unitId, unitId));
+  await tx
+    .delete(unitPrices)
+    .where(and(eq(unitPrices.unitId, unitId), notInArray(unitPrices.season, archivedSeasons(tx))));
   const rows = Object.entries(prices).map(([season, priceVnd]) => {
     return { unitId, season: season as Season, priceVnd };
   });
-  if (rows.length > 0) await tx.insert(unitPrices).values(rows);
+  if (rows.length > 0) await tx.insert(unitPrices).values(rows).onConflictDoNothing();
 }
 
 /** Whether a type has departures: on or after a day, or without one at all. What never had any was never sold. */

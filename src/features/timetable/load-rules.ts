@@ -39,6 +39,8 @@ type Line = {
   isOpen: boolean;
 };
 type Group = { id: string; title: string; isArchived: boolean; read: string; lines: Line[] };
+/** A season or a pool. */
+type NamedPart = { id: string; name: string; isActive: boolean };
 /** A ticket type with what each kind of guest pays; null where the season has no price. */
 export type SeasonPrice = {
   id: string;
@@ -48,8 +50,8 @@ export type SeasonPrice = {
 export type RulesRoom = {
   seasonRules: Group;
   types: Group[];
-  seasons: { id: string; name: string }[];
-  pools: { id: string; name: string }[];
+  seasons: NamedPart[];
+  pools: NamedPart[];
   names: Record<string, string>;
   /** Null without one, undefined for one that is not there. */
   opened: OpenedRule | null | undefined;
@@ -100,8 +102,9 @@ export async function loadRulesRoom(
   const unit = lead && leadUnit(lead.units);
   const priceOf = (season: string) => unit?.prices[season];
   const groupOf = (kind: 'season-order' | 'timetable-order', id: string) => readMark(rules, { kind, id });
-  const named = (rows: { id: string; name: { vi: string; en: string } }[]) =>
-    rows.map((row) => ({ id: row.id, name: row.name[locale] }));
+  const named = (rows: ParkRules['pools']): NamedPart[] =>
+    rows.map(({ id, name, isActive }) => ({ id, name: name[locale], isActive }));
+  const archived = new Set(rules.seasons.filter(({ isActive }) => !isActive).map(({ id }) => id));
   const seasonNames = new Map(rules.seasons.map((row) => [row.id, row.name[locale]]));
   return {
     seasonRules: {
@@ -111,7 +114,8 @@ export async function loadRulesRoom(
         const price = priceOf(rule.season);
         const value = price === undefined ? '' : intl.number(price);
         const detail = `${seasonNames.get(rule.season) ?? ''} · ${daysText(intl, rule)}`;
-        return lineOf({ intl, asked, kind: 'season-rule', rule, value, detail });
+        const isArchived = archived.has(rule.season);
+        return lineOf({ intl, asked, kind: 'season-rule', rule, value, detail, isArchived });
       }),
     },
     types: rules.types.map((type) => ({
@@ -142,12 +146,20 @@ type LineInput = {
   rule: SeasonRuleRow | TimetableRuleRow;
   value: string;
   detail: string;
+  /** Its season is: the rule says nothing until the season is brought back. */
+  isArchived?: boolean;
 };
 
-function lineOf({ intl, asked, kind, rule, value, detail }: LineInput): Line {
+function lineOf({ intl, asked, kind, rule, value, detail, isArchived = false }: LineInput): Line {
   const { id, name } = rule;
   return {
-    ...{ id, name: name[intl.locale], detail, value, state: stateOf(intl, rule) },
+    ...{
+      id,
+      name: name[intl.locale],
+      detail,
+      value,
+      state: isArchived ? { tone: 'warn', text: intl.t('timetable.state.archived') } : stateOf(intl, rule),
+    },
     href: rulesAddress(intl.locale, { kind, id }),
     isOpen: asked?.kind === kind && asked.id === id,
   };
