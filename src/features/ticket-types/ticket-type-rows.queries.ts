@@ -1,10 +1,10 @@
-import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { isOpenSeason } from '#db/open-seasons.ts';
 import { gates } from '#db/schema/gate.ts';
 import { ticketTypes, ticketUnits, unitPrices, vatRates } from '#db/schema/tickets.ts';
 import { readListPage } from '#src/features/resources/keyset.ts';
 import type { ListAsked, ListPage, RowOptions, StoredRow } from '#src/features/resources/resources.ts';
-import { archivedSeasons } from '#src/features/tickets/seasons.queries.ts';
 import type { TicketTypeValues, UnitValues } from './ticket-types.ts';
 
 const SOURCE = {
@@ -86,9 +86,7 @@ async function listUnitValues(db: Queryable, ticketTypeId: string): Promise<Unit
       .select({ unitId: unitPrices.unitId, season: unitPrices.season, priceVnd: unitPrices.priceVnd })
       .from(unitPrices)
       .innerJoin(ticketUnits, eq(ticketUnits.id, unitPrices.unitId))
-      .where(
-        and(eq(ticketUnits.ticketTypeId, ticketTypeId), notInArray(unitPrices.season, archivedSeasons(db))),
-      ),
+      .where(and(eq(ticketUnits.ticketTypeId, ticketTypeId), isOpenSeason(unitPrices.season))),
   ]);
   return units.map((unit) => {
     const own = prices.filter(({ unitId }) => unitId === unit.id);

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/client.ts';
+import { isOpenSeason } from '#db/open-seasons.ts';
 import {
   departures,
   type Season,
@@ -9,7 +10,6 @@ import {
   unitPrices,
 } from '#db/schema/tickets.ts';
 import { slugMoves } from '#src/features/resources/moved-slugs.queries.ts';
-import { archivedSeasons } from '#src/features/tickets/seasons.queries.ts';
 import type { UnitValues } from './ticket-types.ts';
 
 const NO_RULE = { vi: '', en: '' };
@@ -36,9 +36,7 @@ export async function replaceUnits(tx: Tx, { ticketTypeId, units }: OfType): Pro
 
 /** No form has the prices of an archived season: they stay as they are. */
 async function replacePrices(tx: Tx, unitId: string, prices: UnitValues['prices']): Promise<void> {
-  await tx
-    .delete(unitPrices)
-    .where(and(eq(unitPrices.unitId, unitId), notInArray(unitPrices.season, archivedSeasons(tx))));
+  await tx.delete(unitPrices).where(and(eq(unitPrices.unitId, unitId), isOpenSeason(unitPrices.season)));
   const rows = Object.entries(prices).map(([season, priceVnd]) => {
     return { unitId, season: season as Season, priceVnd };
   });

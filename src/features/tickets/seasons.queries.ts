@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { askOnce } from '#db/remembered.ts';
 import { seasons } from '#db/schema/seasons.ts';
@@ -19,9 +19,4 @@ async function readSeasons(db: Queryable) {
     .select({ id, name, hint, isActive })
     .from(seasons)
     .orderBy(asc(seasons.position), asc(seasons.id));
-}
-
-/** The ids of archived seasons, for the statement that asks for them. */
-export function archivedSeasons(db: Queryable) {
-  return db.select({ id: seasons.id }).from(seasons).where(eq(seasons.isActive, false));
 }

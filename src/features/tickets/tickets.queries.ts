@@ -1,5 +1,6 @@
-import { and, asc, between, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { isOpenSeason } from '#db/open-seasons.ts';
 import { askOnce } from '#db/remembered.ts';
 import { seasonRules, seasons } from '#db/schema/seasons.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '#db/schema/tickets.ts';
 import type { ClosedPart } from '#src/values/timetable/closed-part.ts';
 import type { SeasonRule } from '#src/values/timetable/season.ts';
-import { archivedSeasons } from './seasons.queries.ts';
 import type { TicketType, TicketUnit } from './tickets.ts';
 
 const UNIT_COLUMNS = {
@@ -180,7 +180,7 @@ async function listUnits(db: Queryable, which: SQL | undefined): Promise<Map<str
       .from(unitPrices)
       .innerJoin(ticketUnits, eq(ticketUnits.id, unitPrices.unitId))
       .innerJoin(ticketTypes, eq(ticketTypes.id, ticketUnits.ticketTypeId))
-      .where(and(which, notInArray(unitPrices.season, archivedSeasons(db)))),
+      .where(and(which, isOpenSeason(unitPrices.season))),
   ]);
   const byType = new Map<string, TicketUnit[]>();
   for (const { ticketTypeId, ...row } of rows) {

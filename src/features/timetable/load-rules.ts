@@ -39,7 +39,6 @@ type Line = {
   isOpen: boolean;
 };
 type Group = { id: string; title: string; isArchived: boolean; read: string; lines: Line[] };
-/** A season or a pool. */
 type NamedPart = { id: string; name: string; isActive: boolean };
 /** A ticket type with what each kind of guest pays; null where the season has no price. */
 export type SeasonPrice = {
@@ -104,8 +103,7 @@ export async function loadRulesRoom(
   const groupOf = (kind: 'season-order' | 'timetable-order', id: string) => readMark(rules, { kind, id });
   const named = (rows: ParkRules['pools']): NamedPart[] =>
     rows.map(({ id, name, isActive }) => ({ id, name: name[locale], isActive }));
-  const archived = new Set(rules.seasons.filter(({ isActive }) => !isActive).map(({ id }) => id));
-  const seasonNames = new Map(rules.seasons.map((row) => [row.id, row.name[locale]]));
+  const seasons = new Map(rules.seasons.map((row) => [row.id, row]));
   return {
     seasonRules: {
       ...{ id: '', title: intl.t('timetable.prices'), isArchived: false },
@@ -113,8 +111,8 @@ export async function loadRulesRoom(
       lines: rules.seasonRules.map((rule) => {
         const price = priceOf(rule.season);
         const value = price === undefined ? '' : intl.number(price);
-        const detail = `${seasonNames.get(rule.season) ?? ''} · ${daysText(intl, rule)}`;
-        const isArchived = archived.has(rule.season);
+        const detail = `${seasons.get(rule.season)?.name[locale] ?? ''} · ${daysText(intl, rule)}`;
+        const isArchived = seasons.get(rule.season)?.isActive === false;
         return lineOf({ intl, asked, kind: 'season-rule', rule, value, detail, isArchived });
       }),
     },
