@@ -13,6 +13,7 @@ import { findTicketTypeRow } from '#src/features/ticket-types/ticket-type-rows.q
 import { replaceUnits } from '#src/features/ticket-types/ticket-units.queries.ts';
 import { listOpenSeasons } from '#src/features/tickets/seasons.queries.ts';
 import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
+import { findRulesRevision } from '#src/features/timetable/timetable.queries.ts';
 import { staffContext } from '#tests/support/caller.ts';
 import { hold } from '#tests/support/holding.ts';
 import { ADULT } from '#tests/support/park.ts';
@@ -165,4 +166,13 @@ describe('a pool that is archived', () => {
     await follow();
     expect(await counted()).toEqual(start);
   });
+});
+
+test('what is archived moves the rules, so that the days follow and what was shown before is no longer saved', async () => {
+  const first = await findRulesRevision(db.read);
+  await db.write((tx) => tx.update(seasons).set({ isActive: false }).where(eq(seasons.id, 'weekend')));
+  const second = await findRulesRevision(db.read);
+  await db.write((tx) => tx.update(pools).set({ isActive: false }));
+  const third = await findRulesRevision(db.read);
+  expect([second > first, third > second]).toEqual([true, true]);
 });
