@@ -97,6 +97,9 @@ test.each(LOCALES)(
       expect((await screen(query, locale)).querySelector('input[name=isActive]')?.getAttribute('type')).toBe(
         'checkbox',
       );
+    expect(
+      (await screen('edit=season&id=weekend', locale)).querySelector('[aria-labelledby=season-prices]'),
+    ).toBeNull();
     const grid = (await screen('edit=capacities', locale)).innerHTML;
     expect(grid).not.toContain('|weekend');
     expect(grid).not.toContain('pool|summit');

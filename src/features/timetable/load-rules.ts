@@ -54,7 +54,7 @@ export type RulesRoom = {
   names: Record<string, string>;
   /** Null without one, undefined for one that is not there. */
   opened: OpenedRule | null | undefined;
-  /** Of the season that is opened; empty for everything else. */
+  /** Of the season that is opened, unless it is archived; empty for everything else. */
   seasonPrices: SeasonPrice[];
 };
 
@@ -84,7 +84,7 @@ function seasonPrices(
   const rule = rules.seasonRules.find(({ id }) => asked?.kind === 'season-rule' && id === asked.id);
   const season =
     rule?.season ?? rules.seasons.find(({ id }) => asked?.kind === 'season' && id === asked.id)?.id;
-  if (season === undefined) return [];
+  if (season === undefined || !rules.seasons.some(({ id, isActive }) => isActive && id === season)) return [];
   return onSale.map(({ id, name, units }) => ({
     ...{ id, name: name[locale] },
     units: units.map((unit) => ({ name: unit.name[locale], priceVnd: unit.prices[season] ?? null })),
