@@ -9,6 +9,8 @@ export const seasons = sqliteTable('seasons', {
   name: json<Bilingual>('name').notNull(),
   /** When it is, as visitors read it under the name. */
   hint: json<Bilingual>('hint').notNull(),
+  /** An archived one keeps its prices and its name, and no day is given it any more. */
+  isActive: flag('is_active').notNull().default(true),
 });
 
 /** Which days belong to which season: the last active rule that speaks of a day decides. */

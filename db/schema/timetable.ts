@@ -43,6 +43,8 @@ export const pools = sqliteTable('pools', {
   id: id(),
   position: integer('position').notNull(),
   name: json<Bilingual>('name').notNull(),
+  /** An archived one gives no departure places any more. */
+  isActive: flag('is_active').notNull().default(true),
 });
 
 export const poolCapacities = sqliteTable(

@@ -1,5 +1,6 @@
 import { accessibility } from './accessibility.ts';
 import { aftercare } from './aftercare.ts';
+import { archiving } from './archiving.ts';
 import { audit } from './audit.ts';
 import { auditBoard } from './audit-board.ts';
 import { auditOrders } from './audit-orders.ts';
@@ -97,6 +98,7 @@ import { zalo } from './zalo.ts';
 
 export const catalogue = {
   ...accessibility,
+  ...archiving,
   ...audit,
   ...auditBoard,
   ...auditOrders,

@@ -19,6 +19,14 @@ export const resourceCsv = {
   'resources.bulk.error.nothing': 'Choose the value to set first.',
   'resources.bulk.error.changed':
     'Somebody changed this item after you opened the list. Look at it and select it again.',
+  'resources.bulk.all': 'Select all {count} that match the filter',
+  'resources.bulk.typed': 'Type {count} to confirm all of them',
+  'resources.bulk.error.matching':
+    '{count} items match the filter now, no longer {before}. Nothing was changed; look again and select them once more.',
+  'resources.bulk.error.tooMany': 'At most {max} items are changed at once. Narrow the filter.',
+  'resources.bulk.error.count': 'Type {count} to confirm that all {count} items change.',
+  'resources.bulk.error.tickedOnly':
+    'Prices change only for the items that you ticked. Clear the choice of all and try again.',
   'resources.csv.export': 'Download CSV',
   'resources.csv.exportThese': 'Download CSV of this selection',
   'resources.csv.open': 'Import from CSV',

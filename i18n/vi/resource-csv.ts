@@ -18,6 +18,13 @@ export const resourceCsv = {
   'resources.bulk.error.nothing': 'Bạn chưa chọn giá trị muốn đặt.',
   'resources.bulk.error.changed':
     'Có người đã sửa mục này sau khi bạn mở danh sách. Bạn xem lại rồi chọn lần nữa.',
+  'resources.bulk.all': 'Chọn tất cả {count} mục khớp bộ lọc',
+  'resources.bulk.typed': 'Gõ {count} để xác nhận tất cả',
+  'resources.bulk.error.matching':
+    'Bộ lọc bây giờ khớp {count} mục, không còn là {before}. Chưa đổi mục nào; bạn xem lại rồi chọn lần nữa.',
+  'resources.bulk.error.tooMany': 'Mỗi lần đổi tối đa {max} mục. Bạn lọc hẹp hơn.',
+  'resources.bulk.error.count': 'Bạn gõ {count} để xác nhận đổi tất cả {count} mục.',
+  'resources.bulk.error.tickedOnly': 'Giá chỉ đổi cho các mục bạn đánh dấu. Bạn bỏ chọn tất cả rồi thử lại.',
   'resources.csv.export': 'Tải CSV',
   'resources.csv.exportThese': 'Tải CSV các mục đang lọc',
   'resources.csv.open': 'Nhập từ CSV',

@@ -4,7 +4,8 @@ import '#tests/support/env.ts';
 
 import { expect, test } from 'bun:test';
 import { eq } from 'drizzle-orm';
-import { seasonRules } from '#db/schema/seasons.ts';
+import { seasonRules, seasons } from '#db/schema/seasons.ts';
+import { pools } from '#db/schema/timetable.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { staffContext } from '#tests/support/caller.ts';
@@ -80,3 +81,29 @@ test('beside a season and its rules stand its prices, with the way to the grid o
   }
   expect((await screen('edit=capacities')).querySelector('[aria-labelledby=season-prices]')).toBeNull();
 });
+
+test.each(LOCALES)(
+  'an archived season and pool are folded apart, and their forms can bring them back (%s)',
+  async (locale) => {
+    await db.write((tx) => tx.update(seasons).set({ isActive: false }).where(eq(seasons.id, 'weekend')));
+    await db.write((tx) => tx.update(pools).set({ isActive: false }));
+    const body = await screen('', locale);
+    const folded = [...body.querySelectorAll('details')].map((one) => one.textContent);
+    const words =
+      locale === 'vi' ? ['Đã lưu trữ (1)', 'Mùa đã lưu trữ'] : ['Archived (1)', 'Season archived'];
+    expect(folded.filter((text) => text.startsWith(words[0] ?? ''))).toHaveLength(2);
+    expect(body.textContent).toContain(words[1] ?? '');
+    for (const query of ['edit=season&id=weekend', 'edit=pool&id=summit'])
+      expect((await screen(query, locale)).querySelector('input[name=isActive]')?.getAttribute('type')).toBe(
+        'checkbox',
+      );
+    expect(
+      (await screen('edit=season&id=weekend', locale)).querySelector('[aria-labelledby=season-prices]'),
+    ).toBeNull();
+    const grid = (await screen('edit=capacities', locale)).innerHTML;
+    expect(grid).not.toContain('|weekend');
+    expect(grid).not.toContain('pool|summit');
+    const offered = (await screen('edit=season-rule', locale)).querySelectorAll('select[name=season] option');
+    expect([...offered].map((one) => one.getAttribute('value'))).toEqual(['weekday', 'peak']);
+  },
+);

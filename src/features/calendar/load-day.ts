@@ -1,12 +1,8 @@
 import type { Db } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
 import { listTypeSales } from '#src/features/day-totals/day-totals.queries.ts';
-import {
-  listSeasonRules,
-  listSeasons,
-  listSpecialDays,
-  listTicketTypes,
-} from '#src/features/tickets/tickets.queries.ts';
+import { listSeasons } from '#src/features/tickets/seasons.queries.ts';
+import { listSeasonRules, listSpecialDays, listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { seasonOf } from '#src/values/timetable/season.ts';
 import { listDrawing, listPlaces, listPoolNames, listTypeNames, type PlacesRow } from './calendar.queries.ts';
 import { averageVnd, type Places, type Scope, type SeasonName } from './calendar.ts';
@@ -33,7 +29,7 @@ export type OpenedDay = {
   season: SeasonName | null;
   /** What a special day is called. */
   dayName: Bilingual | null;
-  /** Every season that the park has. */
+  /** What it can be given, and what it has. */
   seasons: SeasonName[];
   pools: (DayPlaces & { scope: Scope })[];
   types: DayType[];
@@ -62,7 +58,7 @@ export async function loadDay({ db }: { db: Db }, date: string): Promise<OpenedD
     date,
     season: seasons.find(({ id }) => id === season) ?? null,
     dayName: special?.name ?? null,
-    seasons,
+    seasons: seasons.filter(({ id, isActive }) => isActive || id === season),
     averageVnd: averageVnd(sales),
     pools: scopes.flatMap((scope) => {
       const row = scope.isPool && rows.find(({ pool }) => pool === scope.id);

@@ -1,11 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
-import {
-  listSeasonRules,
-  listSeasons,
-  listSpecialDays,
-  listTicketTypes,
-} from '#src/features/tickets/tickets.queries.ts';
+import { listOpenSeasons } from '#src/features/tickets/seasons.queries.ts';
+import { listSeasonRules, listSpecialDays, listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { addDays, daysBetween, daysFrom, parkDay, weekday } from '#src/values/day.ts';
 import { seasonOf } from '#src/values/timetable/season.ts';
 import { listDrawing, listPoolNames, listSums, listTypeNames } from './calendar.queries.ts';
@@ -42,7 +38,7 @@ export async function loadHeat({ db, now }: { db: Db; now: string }): Promise<He
     listTicketTypes(db.read),
     listSpecialDays(db.read, period),
     listSeasonRules(db.read),
-    listSeasons(db.read),
+    listOpenSeasons(db.read),
     listPoolNames(db.read),
   ]);
   const scope = scopesOf({ rows, drawing, types, pools })[0] ?? null;

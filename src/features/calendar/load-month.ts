@@ -2,12 +2,8 @@ import type { Db, Queryable } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
 import { listTypeSales } from '#src/features/day-totals/day-totals.queries.ts';
 import { monthPeriod } from '#src/features/tickets/day-facts.ts';
-import {
-  listSeasonRules,
-  listSeasons,
-  listSpecialDays,
-  listTicketTypes,
-} from '#src/features/tickets/tickets.queries.ts';
+import { listSeasons } from '#src/features/tickets/seasons.queries.ts';
+import { listSeasonRules, listSpecialDays, listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { leadUnit, type TicketType } from '#src/features/tickets/tickets.ts';
 import { daysBetween, daysFrom } from '#src/values/day.ts';
 import { seasonOf } from '#src/values/timetable/season.ts';

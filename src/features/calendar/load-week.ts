@@ -1,12 +1,8 @@
 import type { Db } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
 import { listTypeSales } from '#src/features/day-totals/day-totals.queries.ts';
-import {
-  listSeasonRules,
-  listSeasons,
-  listSpecialDays,
-  listTicketTypes,
-} from '#src/features/tickets/tickets.queries.ts';
+import { listSeasons } from '#src/features/tickets/seasons.queries.ts';
+import { listSeasonRules, listSpecialDays, listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { addDays, daysFrom } from '#src/values/day.ts';
 import { closesTrip } from '#src/values/timetable/closed-part.ts';
 import { seasonOf } from '#src/values/timetable/season.ts';

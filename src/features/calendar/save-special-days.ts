@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { listSeasons, listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
+import { listOpenSeasons } from '#src/features/tickets/seasons.queries.ts';
+import { listTicketTypes } from '#src/features/tickets/tickets.queries.ts';
 import { isPriced } from '#src/features/tickets/tickets.ts';
 import { Problem } from '#src/server/problem.ts';
 import { recordAudit } from '#src/server/sessions/record-audit.ts';
@@ -54,7 +55,7 @@ export async function nameDays(ctx: StaffContext, input: NameDaysInput): Promise
 
 /** A season that a ticket on sale has no price for would take it off sale. */
 async function assertPriced(tx: Queryable, season: string, locale: Locale): Promise<void> {
-  const known = (await listSeasons(tx)).some(({ id }) => id === season);
+  const known = (await listOpenSeasons(tx)).some(({ id }) => id === season);
   if (!known) throw new Problem('BAD_REQUEST', 'calendar.error.season', { field: 'season' });
   const bare = (await listTicketTypes(tx)).find(({ units }) => !isPriced(units, season));
   if (bare)

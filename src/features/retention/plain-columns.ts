@@ -98,7 +98,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   places:
     'id slug position is_active kind name note description x y altitude opens_at closes_at is_step_free near_slug walk_minutes picture lift_id ticket_slug service_slug updated_at revision',
   pool_capacities: 'pool_id season capacity',
-  pools: 'id position name',
+  pools: 'id position name is_active',
   popular_posts: 'position post_id',
   post_slugs: 'slug post_id',
   post_tags: 'post_id tag',
@@ -158,7 +158,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   staff_members: 'role_id invited_by created_at deactivated_at news_read_at office_colour office_rows',
   staff_roles: 'id preset name permissions created_at updated_at',
   season_rules: 'id position name season from_day to_day weekdays is_active valid_from revision',
-  seasons: 'id position name hint',
+  seasons: 'id position name hint is_active',
   special_days: 'day season name',
   spent_challenges: 'id expires_at',
   stock_movements: 'id variant_id kind delta owned on_hand reason user_id at',

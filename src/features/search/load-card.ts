@@ -6,10 +6,10 @@ import { listFaqs, listPages } from '#src/features/pages/pages.queries.ts';
 import { listPlaces } from '#src/features/places/places.queries.ts';
 import { hoursOf } from '#src/features/places/places.ts';
 import { loadSettings } from '#src/features/settings/load-settings.ts';
+import { listSeasons } from '#src/features/tickets/seasons.queries.ts';
 import {
   listClosedDays,
   listSeasonRules,
-  listSeasons,
   listSpecialDays,
   listTicketTypes,
 } from '#src/features/tickets/tickets.queries.ts';

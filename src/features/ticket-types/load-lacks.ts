@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import type { MessageId } from '#i18n/intl.ts';
 import type { StoredRow } from '#src/features/resources/resources.ts';
-import { listSeasons } from '#src/features/tickets/tickets.queries.ts';
+import { listOpenSeasons } from '#src/features/tickets/seasons.queries.ts';
 import { parkDay } from '#src/values/day.ts';
 import { readTypeTimetable } from './ticket-timetable.queries.ts';
 import { lacksOf, type TicketTypeValues } from './ticket-types.ts';
@@ -14,7 +14,7 @@ export async function loadLacks(
   const values = row.values as TicketTypeValues;
   if (values.isActive) return null;
   const [seasons, timetable] = await Promise.all([
-    listSeasons(db.read),
+    listOpenSeasons(db.read),
     readTypeTimetable(db.read, { ticketTypeId: row.id, from: parkDay(now) }),
   ]);
   const seasonIds = seasons.map(({ id }) => id);

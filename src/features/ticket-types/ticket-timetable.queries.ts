@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { seasons } from '#db/schema/seasons.ts';
-import { poolCapacities, timetableRules, typeCapacities, typePools } from '#db/schema/timetable.ts';
+import { poolCapacities, pools, timetableRules, typeCapacities, typePools } from '#db/schema/timetable.ts';
 import { hasDepartures } from './ticket-units.queries.ts';
 
 /** `hasPlaces`: in every season, as a day can be given any, of the type itself and of the pools that it draws from. */
@@ -32,8 +32,8 @@ export async function readTypeTimetable(
 }
 
 function seasonsWithoutPlaces(ticketTypeId: string) {
-  return sql`SELECT season.id FROM ${seasons} season WHERE
+  return sql`SELECT season.id FROM ${seasons} season WHERE season.is_active AND (
     NOT EXISTS (SELECT 1 FROM ${typeCapacities} own WHERE own.ticket_type_id = ${ticketTypeId} AND own.season = season.id)
-    OR EXISTS (SELECT 1 FROM ${typePools} drawn WHERE drawn.ticket_type_id = ${ticketTypeId} AND NOT EXISTS (
-      SELECT 1 FROM ${poolCapacities} place WHERE place.pool_id = drawn.pool_id AND place.season = season.id)) LIMIT 1`;
+    OR EXISTS (SELECT 1 FROM ${typePools} drawn JOIN ${pools} pool ON pool.id = drawn.pool_id AND pool.is_active WHERE drawn.ticket_type_id = ${ticketTypeId} AND NOT EXISTS (
+      SELECT 1 FROM ${poolCapacities} place WHERE place.pool_id = drawn.pool_id AND place.season = season.id))) LIMIT 1`;
 }

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '#db/client.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { assertFreeSlug } from '#src/features/resources/free-slug.ts';
-import { listSeasons } from '#src/features/tickets/tickets.queries.ts';
+import { listOpenSeasons, listSeasons } from '#src/features/tickets/seasons.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import { parkDay } from '#src/values/day.ts';
 import { freedSeasons } from './freed-prices.ts';
@@ -53,7 +53,7 @@ async function check(tx: Queryable, { id, values, before, now, locale }: Checked
   await checkFreedUnits(tx, { before, values, locale });
   if (!values.isActive) return;
   const timetable = await readTypeTimetable(tx, { ticketTypeId: id, from: parkDay(now) });
-  const seasons = (await listSeasons(tx)).map((season) => season.id);
+  const seasons = (await listOpenSeasons(tx)).map((season) => season.id);
   const [lack] = lacksOf(values, { seasons, ...timetable });
   const isOfTimetable = lack === 'noTimetable' || lack === 'noPlaces';
   if (lack && !(isOfTimetable && before?.isActive))

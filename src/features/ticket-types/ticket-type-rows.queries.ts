@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { isOpenSeason } from '#db/open-seasons.ts';
 import { gates } from '#db/schema/gate.ts';
 import { ticketTypes, ticketUnits, unitPrices, vatRates } from '#db/schema/tickets.ts';
 import { readListPage } from '#src/features/resources/keyset.ts';
@@ -85,7 +86,7 @@ async function listUnitValues(db: Queryable, ticketTypeId: string): Promise<Unit
       .select({ unitId: unitPrices.unitId, season: unitPrices.season, priceVnd: unitPrices.priceVnd })
       .from(unitPrices)
       .innerJoin(ticketUnits, eq(ticketUnits.id, unitPrices.unitId))
-      .where(eq(ticketUnits.ticketTypeId, ticketTypeId)),
+      .where(and(eq(ticketUnits.ticketTypeId, ticketTypeId), isOpenSeason(unitPrices.season))),
   ]);
   return units.map((unit) => {
     const own = prices.filter(({ unitId }) => unitId === unit.id);

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, notInArray } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/client.ts';
+import { isOpenSeason } from '#db/open-seasons.ts';
 import {
   departures,
   type Season,
@@ -33,12 +34,13 @@ export async function replaceUnits(tx: Tx, { ticketTypeId, units }: OfType): Pro
   }
 }
 
+/** No form has the prices of an archived season: they stay as they are. */
 async function replacePrices(tx: Tx, unitId: string, prices: UnitValues['prices']): Promise<void> {
-  await tx.delete(unitPrices).where(eq(unitPrices.unitId, unitId));
+  await tx.delete(unitPrices).where(and(eq(unitPrices.unitId, unitId), isOpenSeason(unitPrices.season)));
   const rows = Object.entries(prices).map(([season, priceVnd]) => {
     return { unitId, season: season as Season, priceVnd };
   });
-  if (rows.length > 0) await tx.insert(unitPrices).values(rows);
+  if (rows.length > 0) await tx.insert(unitPrices).values(rows).onConflictDoNothing();
 }
 
 /** Whether a type has departures: on or after a day, or without one at all. What never had any was never sold. */

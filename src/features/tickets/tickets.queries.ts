@@ -1,5 +1,6 @@
 import { and, asc, between, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
+import { isOpenSeason } from '#db/open-seasons.ts';
 import { askOnce } from '#db/remembered.ts';
 import { seasonRules, seasons } from '#db/schema/seasons.ts';
 import {
@@ -84,7 +85,7 @@ async function readSpecialDays(db: Queryable, { from, to }: Days) {
     .where(between(specialDays.day, from, to));
 }
 
-/** The rules that hold, the last that speaks of a day decides. */
+/** The rules that hold, of seasons that are not archived: the last that speaks of a day decides. */
 export function listSeasonRules(db: Queryable): Promise<SeasonRule[]> {
   return askOnce(db, readSeasonRules);
 }
@@ -94,18 +95,9 @@ async function readSeasonRules(db: Queryable): Promise<SeasonRule[]> {
   return db
     .select({ season, fromDay, toDay, weekdays })
     .from(seasonRules)
+    .innerJoin(seasons, and(eq(seasons.id, season), eq(seasons.isActive, true)))
     .where(eq(seasonRules.isActive, true))
     .orderBy(asc(seasonRules.position), asc(seasonRules.id));
-}
-
-/** Every season in its order, whether or not a day ahead belongs to it. */
-export function listSeasons(db: Queryable): ReturnType<typeof readSeasons> {
-  return askOnce(db, readSeasons);
-}
-
-async function readSeasons(db: Queryable) {
-  const { id, name, hint } = seasons;
-  return db.select({ id, name, hint }).from(seasons).orderBy(asc(seasons.position), asc(seasons.id));
 }
 
 /** `isElseFirst`: the first on sale where none of that name is; an address that one had before is not looked up then. */
@@ -188,7 +180,7 @@ async function listUnits(db: Queryable, which: SQL | undefined): Promise<Map<str
       .from(unitPrices)
       .innerJoin(ticketUnits, eq(ticketUnits.id, unitPrices.unitId))
       .innerJoin(ticketTypes, eq(ticketTypes.id, ticketUnits.ticketTypeId))
-      .where(which),
+      .where(and(which, isOpenSeason(unitPrices.season))),
   ]);
   const byType = new Map<string, TicketUnit[]>();
   for (const { ticketTypeId, ...row } of rows) {

@@ -1,21 +1,23 @@
 /** The grids of the park as fields: places and prices, a column for each season. */
 import type { Intl18 } from '#i18n/intl.ts';
+import { inUse } from './archived.ts';
 import { cellKey, type ParkRules } from './park-rules.ts';
 import { priceKey } from './price-cells.ts';
 import type { RuleField } from './rule-fields.ts';
 
 /** A row for each kind of guest of each ticket type. */
 export function pricesField({ types, units, seasons }: ParkRules, { t, locale, number }: Intl18): RuleField {
+  const open = inUse(seasons);
   const typeOf = new Map(types.map((type) => [type.id, type]));
   return {
     ...{ type: 'cells', label: t('timetable.priceGrid'), isSparse: true },
-    columns: seasons.map(({ name }) => name[locale]),
+    columns: open.map(({ name }) => name[locale]),
     rows: units.map((unit) => {
       const type = typeOf.get(unit.ticketTypeId);
       return {
         ...{ id: unit.id, group: type?.name[locale] ?? '', label: unit.name[locale] },
         hint: type?.isActive ? '' : t('timetable.archived'),
-        cells: seasons.map((season) => {
+        cells: open.map((season) => {
           const price = unit.prices[season.id];
           const label = [type?.name[locale], unit.name[locale], season.name[locale]].join(', ');
           const name = priceKey({ unitId: unit.id, season: season.id });
@@ -28,6 +30,7 @@ export function pricesField({ types, units, seasons }: ParkRules, { t, locale, n
 
 /** A row for each ticket type and each pool. */
 export function placesField(rules: ParkRules, { t, locale, number }: Intl18): RuleField {
+  const seasons = inUse(rules.seasons);
   const stored = new Map(rules.cells.map((cell) => [cellKey(cell), cell.capacity]));
   const rowOf = (
     of: 'type' | 'pool',
@@ -35,7 +38,7 @@ export function placesField(rules: ParkRules, { t, locale, number }: Intl18): Ru
     hint: string,
   ) => ({
     ...{ id: `${of} ${row.id}`, label: row.name[locale], hint },
-    cells: rules.seasons.map((season) => {
+    cells: seasons.map((season) => {
       const name = cellKey({ of, id: row.id, season: season.id });
       const capacity = stored.get(name);
       const value = capacity === undefined ? '' : number(capacity);
@@ -44,13 +47,13 @@ export function placesField(rules: ParkRules, { t, locale, number }: Intl18): Ru
   });
   return {
     ...{ type: 'cells', label: t('timetable.capacities') },
-    columns: rules.seasons.map(({ name }) => name[locale]),
+    columns: seasons.map(({ name }) => name[locale]),
     rows: [
       ...rules.types.map((type) => {
         const each = t(type.hasSlots ? 'timetable.perTrip' : 'timetable.perDay');
         return rowOf('type', type, type.isActive ? each : `${each}, ${t('timetable.archived')}`);
       }),
-      ...rules.pools.map((pool) => rowOf('pool', pool, t('timetable.pools'))),
+      ...inUse(rules.pools).map((pool) => rowOf('pool', pool, t('timetable.pools'))),
     ],
   };
 }

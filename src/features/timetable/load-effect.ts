@@ -61,7 +61,7 @@ export async function loadEffect(db: Queryable, { before, after, now, daysAhead 
   const special = new Map(specialDays.map((row) => [row.day, row.season]));
   const plans = { before: plannedBy(before, special), after: plannedBy(after, special) };
   const prices = changedCells(before.units, after.units);
-  const changed = changedDays({ plans, days, prices, type: types[0] });
+  const changed = changedDays({ plans, days, prices, units: after.units, type: types[0] });
   const planned = plannedDays(plans.after, days);
   const poolIds = planned.flatMap((type) => type.departures.flatMap((row) => row.pools.map(({ id }) => id)));
   const pools = await listStoredQuotas(db, [...new Set(poolIds)]);
@@ -90,19 +90,27 @@ export async function loadEffect(db: Queryable, { before, after, now, daysAhead 
 
 type Plans = { before: TimetableRules; after: TimetableRules };
 
-type DaysAsked = { plans: Plans; days: string[]; prices: PriceCell[]; type: TicketType | undefined };
+type DaysAsked = {
+  plans: Plans;
+  days: string[];
+  prices: PriceCell[];
+  units: ParkRules['units'];
+  type: TicketType | undefined;
+};
 
-function changedDays({ plans: { before, after }, days, prices, type }: DaysAsked): EffectDay[] {
+function changedDays({ plans: { before, after }, days, prices, units, type }: DaysAsked): EffectDay[] {
   const lead = type && leadUnit(type.units);
-  const priceOf = (season: string): DayPrice => ({ season, vnd: lead?.prices[season] ?? null });
+  // Of the rules, which know what archived seasons cost.
+  const priced = units.find(({ id }) => id === lead?.id);
+  const priceOf = (season: string): DayPrice => ({ season, vnd: priced?.prices[season] ?? null });
   return days.flatMap((day) => {
     const was = seasonOf(day, before.special.get(day), before.seasonRules);
     const is = seasonOf(day, after.special.get(day), after.seasonRules);
     if (was !== is) return [{ day, of: lead?.id ?? '', before: priceOf(was), after: priceOf(is) }];
-    const priced = prices.find(({ season }) => season === is);
-    if (!priced) return [];
+    const cell = prices.find(({ season }) => season === is);
+    if (!cell) return [];
     const at = (vnd: number | null): DayPrice => ({ season: is, vnd });
-    return [{ day, of: priced.unitId, before: at(priced.before), after: at(priced.after) }];
+    return [{ day, of: cell.unitId, before: at(cell.before), after: at(cell.after) }];
   });
 }
 

@@ -39,6 +39,7 @@ type Line = {
   isOpen: boolean;
 };
 type Group = { id: string; title: string; isArchived: boolean; read: string; lines: Line[] };
+type NamedPart = { id: string; name: string; isActive: boolean };
 /** A ticket type with what each kind of guest pays; null where the season has no price. */
 export type SeasonPrice = {
   id: string;
@@ -48,12 +49,12 @@ export type SeasonPrice = {
 export type RulesRoom = {
   seasonRules: Group;
   types: Group[];
-  seasons: { id: string; name: string }[];
-  pools: { id: string; name: string }[];
+  seasons: NamedPart[];
+  pools: NamedPart[];
   names: Record<string, string>;
   /** Null without one, undefined for one that is not there. */
   opened: OpenedRule | null | undefined;
-  /** Of the season that is opened; empty for everything else. */
+  /** Of the season that is opened, unless it is archived; empty for everything else. */
   seasonPrices: SeasonPrice[];
 };
 
@@ -83,7 +84,7 @@ function seasonPrices(
   const rule = rules.seasonRules.find(({ id }) => asked?.kind === 'season-rule' && id === asked.id);
   const season =
     rule?.season ?? rules.seasons.find(({ id }) => asked?.kind === 'season' && id === asked.id)?.id;
-  if (season === undefined) return [];
+  if (season === undefined || !rules.seasons.some(({ id, isActive }) => isActive && id === season)) return [];
   return onSale.map(({ id, name, units }) => ({
     ...{ id, name: name[locale] },
     units: units.map((unit) => ({ name: unit.name[locale], priceVnd: unit.prices[season] ?? null })),
@@ -100,9 +101,9 @@ export async function loadRulesRoom(
   const unit = lead && leadUnit(lead.units);
   const priceOf = (season: string) => unit?.prices[season];
   const groupOf = (kind: 'season-order' | 'timetable-order', id: string) => readMark(rules, { kind, id });
-  const named = (rows: { id: string; name: { vi: string; en: string } }[]) =>
-    rows.map((row) => ({ id: row.id, name: row.name[locale] }));
-  const seasonNames = new Map(rules.seasons.map((row) => [row.id, row.name[locale]]));
+  const named = (rows: ParkRules['pools']): NamedPart[] =>
+    rows.map(({ id, name, isActive }) => ({ id, name: name[locale], isActive }));
+  const seasons = new Map(rules.seasons.map((row) => [row.id, row]));
   return {
     seasonRules: {
       ...{ id: '', title: intl.t('timetable.prices'), isArchived: false },
@@ -110,8 +111,9 @@ export async function loadRulesRoom(
       lines: rules.seasonRules.map((rule) => {
         const price = priceOf(rule.season);
         const value = price === undefined ? '' : intl.number(price);
-        const detail = `${seasonNames.get(rule.season) ?? ''} · ${daysText(intl, rule)}`;
-        return lineOf({ intl, asked, kind: 'season-rule', rule, value, detail });
+        const detail = `${seasons.get(rule.season)?.name[locale] ?? ''} · ${daysText(intl, rule)}`;
+        const isArchived = seasons.get(rule.season)?.isActive === false;
+        return lineOf({ intl, asked, kind: 'season-rule', rule, value, detail, isArchived });
       }),
     },
     types: rules.types.map((type) => ({
@@ -142,12 +144,20 @@ type LineInput = {
   rule: SeasonRuleRow | TimetableRuleRow;
   value: string;
   detail: string;
+  /** Its season is: the rule says nothing until the season is brought back. */
+  isArchived?: boolean;
 };
 
-function lineOf({ intl, asked, kind, rule, value, detail }: LineInput): Line {
+function lineOf({ intl, asked, kind, rule, value, detail, isArchived = false }: LineInput): Line {
   const { id, name } = rule;
   return {
-    ...{ id, name: name[intl.locale], detail, value, state: stateOf(intl, rule) },
+    ...{
+      id,
+      name: name[intl.locale],
+      detail,
+      value,
+      state: isArchived ? { tone: 'warn', text: intl.t('timetable.state.archived') } : stateOf(intl, rule),
+    },
     href: rulesAddress(intl.locale, { kind, id }),
     isOpen: asked?.kind === kind && asked.id === id,
   };

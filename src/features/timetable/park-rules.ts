@@ -1,5 +1,6 @@
 /** The rules of the park as they are stored, and what a change makes of them. */
 import type { TimetableRules } from '#src/values/timetable/plan-departures.ts';
+import { drawnPools, rulesInForce } from './archived.ts';
 import { type PriceCell, type UnitPrices, withPrices } from './price-cells.ts';
 
 type Name = { vi: string; en: string };
@@ -17,8 +18,8 @@ type RuleRow = {
 };
 export type SeasonRuleRow = RuleRow & { season: string };
 export type TimetableRuleRow = RuleRow & { ticketTypeId: string; times: string[] };
-type SeasonRow = { id: string; position: number; name: Name; hint: Name };
-type PoolRow = { id: string; position: number; name: Name };
+type SeasonRow = { id: string; position: number; name: Name; hint: Name; isActive: boolean };
+type PoolRow = { id: string; position: number; name: Name; isActive: boolean };
 /** Places that a ticket type's departures, or a pool, have in a season. */
 export type Cell = { of: 'type' | 'pool'; id: string; season: string; capacity: number };
 
@@ -171,12 +172,12 @@ export function plannedBy(rules: ParkRules, special: ReadonlyMap<string, string>
         id,
         rules: rulesOfType(rules, id).filter(({ isActive }) => isActive),
         capacities: capacitiesOf('type', id),
-        pools: poolsOfType(rules, id).map((poolId) => ({
+        pools: drawnPools(rules, id).map((poolId) => ({
           id: poolId,
           capacities: capacitiesOf('pool', poolId),
         })),
       })),
-    seasonRules: rules.seasonRules.filter(({ isActive }) => isActive),
+    seasonRules: rulesInForce(rules),
     special,
   };
 }

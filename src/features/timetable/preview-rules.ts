@@ -5,6 +5,7 @@ import { findLastActors } from '#src/features/audit/audit.queries.ts';
 import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { Problem } from '#src/server/problem.ts';
 import type { Context } from '#src/server/trpc.ts';
+import { assertArchivable } from './assert-archivable.ts';
 import { assertPossible } from './check-change.ts';
 import { type Effect, loadEffect } from './load-effect.ts';
 import { readParkRules } from './park-rules.queries.ts';
@@ -48,10 +49,11 @@ export async function planChange(
   ]);
   if (!isAsRead(rules, input)) await refuseChanged(db, { rules, input, locale });
   const change = readChange({ rules, input, now, locale });
+  await assertArchivable(db, { rules, change, now, locale });
   const after = withChange(rules, change);
   const daysAhead = settings['booking.daysAhead'];
   const effect = await loadEffect(db, { before: rules, after, now, daysAhead });
-  await assertPossible(db, { change, after, effect, locale });
+  assertPossible({ change, after, effect, locale });
   const freed = freedCells(rules.units, effect.prices);
   return { rules, change, effect: { ...effect, freed }, stamp };
 }

@@ -2,6 +2,7 @@
 import type { Locale } from '#i18n/locales.ts';
 import { Problem } from '#src/server/problem.ts';
 import { newId } from '#src/values/id.ts';
+import { inUse } from './archived.ts';
 import {
   type Cell,
   cellKey,
@@ -60,14 +61,18 @@ const nextPosition = (rows: readonly { position: number }[]) =>
   Math.max(0, ...rows.map(({ position }) => position)) + 1;
 
 function named(
-  rows: readonly { id: string; position: number; name: { vi: string; en: string } }[],
+  rows: readonly { id: string; position: number; name: { vi: string; en: string }; isActive: boolean }[],
   { id, values }: Pick<RulesChangeInput, 'id' | 'values'>,
 ) {
   const stored = storedIn(rows, id);
   const name = typedName(values);
   if (rows.some((row) => row.id !== stored?.id && row.name.vi === name.vi))
     throw new Problem('CONFLICT', 'timetable.error.nameTaken', { field: 'nameVi' });
-  return { id: stored?.id ?? newId(), position: stored?.position ?? nextPosition(rows), name };
+  const isActive = values.isActive === undefined ? (stored?.isActive ?? true) : values.isActive === '1';
+  return {
+    ...{ id: stored?.id ?? newId(), position: stored?.position ?? nextPosition(rows), name },
+    isActive: stored === null || isActive,
+  };
 }
 
 function ruleOf(asked: Asked, rows: ParkRules['seasonRules'] | ParkRules['timetableRules']) {
@@ -84,7 +89,8 @@ function ruleOf(asked: Asked, rows: ParkRules['seasonRules'] | ParkRules['timeta
 function seasonRuleOf(asked: Asked) {
   const season = typedText(asked.input.values, 'season');
   const row = ruleOf(asked, asked.rules.seasonRules);
-  if (!asked.rules.seasons.some(({ id }) => id === season))
+  const before = asked.rules.seasonRules.find(({ id }) => id === row.id)?.season;
+  if (!asked.rules.seasons.some(({ id, isActive }) => id === season && (isActive || id === before)))
     throw new Problem('BAD_REQUEST', 'calendar.error.season', { field: 'season' });
   return { ...row, season };
 }
@@ -117,10 +123,10 @@ function changedCells(rules: ParkRules, values: Typed): Cell[] {
   const stored = new Map(rules.cells.map((cell) => [cellKey(cell), cell.capacity]));
   const places: Omit<Cell, 'capacity' | 'season'>[] = [
     ...rules.types.map(({ id }) => ({ of: 'type' as const, id })),
-    ...rules.pools.map(({ id }) => ({ of: 'pool' as const, id })),
+    ...inUse(rules.pools).map(({ id }) => ({ of: 'pool' as const, id })),
   ];
   return places.flatMap((place) =>
-    rules.seasons.flatMap(({ id: season }) => {
+    inUse(rules.seasons).flatMap(({ id: season }) => {
       const key = cellKey({ ...place, season });
       const typed = typedText(values, key);
       const before = stored.get(key);
@@ -145,8 +151,10 @@ function capacityIn(typed: string, field: string): number {
 function poolIdsOf(rules: ParkRules, { id, values }: RulesChangeInput): string[] {
   const before = poolsOfType(rules, id);
   return rules.pools
-    .filter(({ id: poolId }) =>
-      values[`pool-${poolId}`] === undefined ? before.includes(poolId) : values[`pool-${poolId}`] === '1',
+    .filter(({ id: poolId, isActive }) =>
+      !isActive || values[`pool-${poolId}`] === undefined
+        ? before.includes(poolId)
+        : values[`pool-${poolId}`] === '1',
     )
     .map(({ id: poolId }) => poolId);
 }

@@ -4,6 +4,7 @@ import { nearestVnd, typedVnd } from '#src/features/resources/typed-money.ts';
 import { isPaid } from '#src/features/ticket-types/freed-prices.ts';
 import { Problem } from '#src/server/problem.ts';
 import { amountText } from '#src/values/amount-text.ts';
+import { inUse } from './archived.ts';
 import type { ParkRules } from './park-rules.ts';
 import { PRICE_MAX_VND, type PriceCell, priceKey, type UnitPrices } from './price-cells.ts';
 
@@ -16,7 +17,7 @@ type Asked = { rules: ParkRules; values: Readonly<Record<string, string>>; read:
 export function readPrices({ rules, values, read, locale }: Asked): PriceCell[] {
   const seen = textsIn(read);
   return rules.units.flatMap((unit) =>
-    rules.seasons.flatMap(({ id: season, name }) => {
+    inUse(rules.seasons).flatMap(({ id: season, name }) => {
       const key = priceKey({ unitId: unit.id, season });
       const typed = values[key]?.trim();
       if (typed === undefined) return [];

@@ -3,6 +3,7 @@
 import { dayProps } from '#i18n/day-props.ts';
 import type { Intl18 } from '#i18n/intl.ts';
 import { parkDay, parkTime } from '#src/values/day.ts';
+import { inUse } from './archived.ts';
 import { placesField, pricesField } from './grid-fields.ts';
 import {
   type ChangeKind,
@@ -102,8 +103,10 @@ function seasonRuleForm(rules: ParkRules, intl: Intl18, { id }: Asked): Form | u
       ...nameFields(intl, rule?.name),
       {
         ...{ type: 'select', name: 'season', label: t('timetable.field.season') },
-        value: rule?.season ?? rules.seasons.at(-1)?.id ?? '',
-        options: rules.seasons.map((season) => ({ value: season.id, label: season.name[locale] })),
+        value: rule?.season ?? inUse(rules.seasons).at(-1)?.id ?? '',
+        options: rules.seasons
+          .filter(({ id: one, isActive }) => isActive || one === rule?.season)
+          .map((season) => ({ value: season.id, label: season.name[locale] })),
       },
       ...dayFields(intl, rule),
       ...stateFields(intl, rule),
@@ -146,7 +149,7 @@ function typePoolsForm(rules: ParkRules, { t, locale }: Intl18, { id }: Asked): 
   const type = rules.types.find((row) => row.id === id);
   if (!type) return undefined;
   const drawn = poolsOfType(rules, id);
-  const boxes = rules.pools.map((pool) => ({
+  const boxes = inUse(rules.pools).map((pool) => ({
     ...{ name: `pool-${pool.id}`, label: pool.name[locale], isOn: drawn.includes(pool.id) },
   }));
   const title = t('timetable.typePoolsOf', { name: type.name[locale] });
@@ -168,6 +171,7 @@ function seasonForm(rules: ParkRules, intl: Intl18, { id }: Asked): Form | undef
         ...{ type: 'text', name: 'hintEn', label: t('timetable.field.hintEn'), value: english },
         note: t('timetable.field.optional'),
       },
+      ...archiveFields(row, t('timetable.field.seasonUsed')),
     ],
   };
 }
@@ -176,5 +180,11 @@ function poolForm(rules: ParkRules, intl: Intl18, { id }: Asked): Form | undefin
   const row = rules.pools.find((one) => one.id === id);
   if (id && !row) return undefined;
   const title = row?.name[intl.locale] ?? intl.t('timetable.newPool');
-  return { title, note: null, fields: nameFields(intl, row?.name) };
+  const used = archiveFields(row, intl.t('timetable.field.poolUsed'));
+  return { title, note: null, fields: [...nameFields(intl, row?.name), ...used] };
+}
+
+/** A new one is used; one that is there is archived and brought back. */
+function archiveFields(row: { isActive: boolean } | undefined, label: string): RuleField[] {
+  return row ? [{ type: 'check', name: 'isActive', label, isOn: row.isActive }] : [];
 }

@@ -2,7 +2,7 @@ import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { byKey, indexed } from '#db/indexed.ts';
 import { holdPlaces } from '#db/schema/hold-places.ts';
-import { seasonRules } from '#db/schema/seasons.ts';
+import { seasonRules, seasons } from '#db/schema/seasons.ts';
 import { revisions } from '#db/schema/site.ts';
 import {
   departurePools,
@@ -12,7 +12,7 @@ import {
   specialDays,
   ticketTypes,
 } from '#db/schema/tickets.ts';
-import { poolCapacities, timetableRules, typeCapacities, typePools } from '#db/schema/timetable.ts';
+import { poolCapacities, pools, timetableRules, typeCapacities, typePools } from '#db/schema/timetable.ts';
 import type { PlannedDeparture, TimetableRules } from '#src/values/timetable/plan-departures.ts';
 
 type Period = { from: string; to: string };
@@ -52,7 +52,10 @@ export async function readTimetableRules(db: Queryable, { from, to }: Period): P
     db.select({ id: ticketTypes.id }).from(ticketTypes).where(eq(ticketTypes.isActive, true)),
     listActiveRules(db),
     db.select().from(typeCapacities),
-    db.select().from(typePools),
+    db
+      .select({ ticketTypeId: typePools.ticketTypeId, poolId: typePools.poolId })
+      .from(typePools)
+      .innerJoin(pools, and(eq(pools.id, typePools.poolId), eq(pools.isActive, true))),
     db.select().from(poolCapacities),
     listActiveSeasonRules(db),
     db
@@ -93,6 +96,7 @@ async function listActiveSeasonRules(db: Queryable) {
   return db
     .select({ season, fromDay, toDay, weekdays })
     .from(seasonRules)
+    .innerJoin(seasons, and(eq(seasons.id, season), eq(seasons.isActive, true)))
     .where(eq(isActive, true))
     .orderBy(asc(position), asc(id));
 }

@@ -30,6 +30,7 @@ export function rowsChanger(appRouter: AppRouter): PostForm {
     if (rows.length === 0) throw new Problem('BAD_REQUEST', 'resources.bulk.error.none');
     const { staff } = callerOf(ctx);
     if (fields._do === 'reprice' && kind === 'products') {
+      if ('all' in allIn(fields, query)) throw new Problem('BAD_REQUEST', 'resources.bulk.error.tickedOnly');
       const { _by: by = '', _count: typedCount = '' } = fields;
       const sent = { rows, by, typedCount, seen: seenIn(fields) };
       const repriced = await unlessUnseen(staff.content.products.reprice(sent));
@@ -38,7 +39,7 @@ export function rowsChanger(appRouter: AppRouter): PostForm {
       const at = { ...Object.fromEntries(state), repriced: String(repriced.changed) };
       return { to: href('staffContentList', locale, { params: { kind }, query: at }) };
     }
-    const asked = { rows, ...settingIn(fields), seen: seenIn(fields) };
+    const asked = { rows, ...allIn(fields, query), ...settingIn(fields), seen: seenIn(fields) };
     const kinds = staff.content as unknown as Record<string, Kind>;
     const change = kinds[kind]?.[name];
     const outcome = change && (await unlessUnseen(change(asked)));
@@ -57,6 +58,13 @@ function rowsIn(fields: PostedFields): ChangeInput['rows'] {
     const stamp = name.startsWith(ROW) ? readStamp(value) : null;
     return stamp === null ? [] : [{ id: name.slice(ROW.length), ...stamp }];
   });
+}
+
+/** Of a page on which every row is ticked: a tick that was taken away again takes the others' word. */
+function allIn(fields: PostedFields, query: URLSearchParams): Pick<ChangeInput, 'all'> {
+  const { _all, _match = '', _page = '', _count = '' } = fields;
+  if (_all !== '1' || String(rowsIn(fields).length) !== _page) return {};
+  return { all: { query: query.toString(), count: Number(_match), typedCount: _count } };
 }
 
 /** `isActive=1` on a button, or what was chosen beside it. */

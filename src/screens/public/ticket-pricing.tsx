@@ -5,10 +5,10 @@ import { readSettings } from '#src/features/settings/settings.queries.ts';
 import { PriceTable } from '#src/features/tickets/price-table.tsx';
 import { PricingNotes } from '#src/features/tickets/pricing-notes.tsx';
 import { freeUnder } from '#src/features/tickets/rules/free-age.ts';
+import { listOpenSeasons } from '#src/features/tickets/seasons.queries.ts';
 import { breadcrumbData } from '#src/features/tickets/structured-data.ts';
 import {
   listSeasonRules,
-  listSeasons,
   listSpecialDays,
   listTicketTypes,
   listVatRates,
@@ -30,7 +30,7 @@ export async function TicketPricingScreen({ context }: { context: ScreenContext 
     readSettings(db.read),
     listVatRates(db.read),
     listSeasonRules(db.read),
-    listSeasons(db.read),
+    listOpenSeasons(db.read),
   ]);
   const [first] = types;
   const rates = allRates.filter((rate) => rate.taxClass === first?.taxClass);

@@ -2,6 +2,7 @@ import { unstable_notFound as notFound } from 'waku/router/server';
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { listDrafts } from '#src/features/drafts/drafts.queries.ts';
+import { AllMatching } from '#src/features/resources/bulk/all-matching.tsx';
 import { BulkBar, PICKING } from '#src/features/resources/bulk/bulk-bar.tsx';
 import { BulkOutcome } from '#src/features/resources/bulk/bulk-outcome.tsx';
 import { settableFields } from '#src/features/resources/bulk/change-input.ts';
@@ -83,6 +84,7 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
           <ResourceTable {...{ intl, resource, options, rowAt, rows, isPicked }} />
           {isPicked && (
             <BulkBar {...{ intl, resource, options }}>
+              <AllMatching {...{ intl, resource, page }} error={context.refusedForm?.errors.count} />
               {many && <many.WriteTo {...{ intl, resource }} user={context.user} />}
               {reprice && (
                 <reprice.RepriceBy

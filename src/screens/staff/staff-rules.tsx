@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Intl18, intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { HeatTable } from '#src/features/calendar/heat-table.tsx';
@@ -83,17 +84,12 @@ function Prices({ intl, room: { seasonRules, seasons, names } }: Props) {
         </RuleLink>
       </RuleList>
       <h3 className=":uno: p-[9px_14px] rule-t-line type-600-14/1.3-text">{t('timetable.seasons')}</h3>
-      <p className=":uno: flow-row gap-[0_16px] p-[2px_14px] rule-t-line text-14px">
-        {seasons.map(({ id, name }) => (
-          <RuleLink key={id} to={at(intl, 'season', id)}>
-            {name}
-          </RuleLink>
-        ))}
+      <NamedParts intl={intl} parts={seasons} kind="season">
         <RuleLink to={at(intl, 'season')} isNew>
           {t('timetable.addSeason')}
         </RuleLink>
         <RuleLink to={at(intl, 'prices')}>{t('timetable.editPrices')}</RuleLink>
-      </p>
+      </NamedParts>
     </div>
   );
 }
@@ -130,16 +126,46 @@ function Places({ intl, room: { pools } }: Props) {
         <RuleLink to={at(intl, 'capacities')}>{t('timetable.editCapacities')}</RuleLink>
       </p>
       <h3 className=":uno: p-[9px_14px] rule-t-line type-600-14/1.3-text">{t('timetable.pools')}</h3>
-      <p className=":uno: flow-row gap-[0_16px] p-[2px_14px] rule-t-line text-14px">
-        {pools.map(({ id, name }) => (
-          <RuleLink key={id} to={at(intl, 'pool', id)}>
-            {name}
-          </RuleLink>
-        ))}
+      <NamedParts intl={intl} parts={pools} kind="pool">
         <RuleLink to={at(intl, 'pool')} isNew>
           {t('timetable.addPool')}
         </RuleLink>
-      </p>
+      </NamedParts>
     </div>
+  );
+}
+
+type NamedProps = {
+  intl: Intl18;
+  parts: RulesRoom['seasons'];
+  kind: 'season' | 'pool';
+  children: ReactNode;
+};
+
+/** Those in use, then what else can be done, then those that are archived, folded. */
+function NamedParts({ intl, parts, kind, children }: NamedProps) {
+  const links = (isActive: boolean) =>
+    parts
+      .filter((part) => part.isActive === isActive)
+      .map(({ id, name }) => (
+        <RuleLink key={id} to={at(intl, kind, id)}>
+          {name}
+        </RuleLink>
+      ));
+  const archived = links(false);
+  const row = ':uno: flow-row gap-[0_16px] p-[2px_14px] rule-t-line text-14px';
+  return (
+    <>
+      <p className={row}>
+        {links(true)}
+        {children}
+      </p>
+      {archived.length > 0 && (
+        <details className={row}>
+          <summary className="lnk">{intl.t('timetable.archivedParts', { count: archived.length })}</summary>
+          {archived}
+        </details>
+      )}
+    </>
   );
 }

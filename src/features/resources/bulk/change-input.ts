@@ -7,6 +7,11 @@ import type { Resource, Values } from '#src/features/resources/resources.ts';
 const ROWS_MAX = 100;
 const ID = /^[\w-]{1,80}$/;
 const VALUE_MAX_CHARS = 80;
+const QUERY_MAX_CHARS = 1000;
+/** More than these are not written in one transaction. */
+export const MATCHING_MAX = 1000;
+/** More than these are changed only by who types how many they are. */
+export const CONFIRMED_ABOVE = 20;
 
 /** Which row, at which revision it was ticked. */
 export const tickedRow = z.object({
@@ -20,8 +25,18 @@ export function tickedRows<Row extends z.ZodMiniType>(row: Row) {
     .check(z.minLength(1, 'resources.bulk.error.none'), z.maxLength(ROWS_MAX, 'errors.invalid'));
 }
 
+/** All rows that a list has: `query` is its address, `count` how many it showed. */
+const matching = z.object({
+  query: z.string('errors.invalid').check(z.maxLength(QUERY_MAX_CHARS, 'errors.tooLong')),
+  count: z.int('errors.invalid').check(z.gte(1, 'errors.invalid')),
+  typedCount: z.string('errors.invalid').check(z.maxLength(VALUE_MAX_CHARS, 'errors.tooLong')),
+});
+export type Matching = z.infer<typeof matching>;
+
 export const changeInput = z.object({
   rows: tickedRows(tickedRow),
+  /** Instead of the ticked rows, which still say what was read of them. */
+  all: z.optional(matching),
   field: z.string('errors.invalid').check(z.maxLength(VALUE_MAX_CHARS, 'errors.invalid')),
   /** As a form sends it: empty for no. */
   typed: z.string('errors.invalid').check(z.maxLength(VALUE_MAX_CHARS, 'errors.invalid')),

@@ -1,6 +1,7 @@
 /** Sets one flag or choice of many rows, each as a save of its own. */
 import type { Tx } from '#db/client.ts';
 import { hasMessage } from '#i18n/intl.ts';
+import type { CsvKind } from '#src/features/resources/csv/csv-kind.ts';
 import { typedOf } from '#src/features/resources/leaves.ts';
 import { resourceInput, type SaveInput } from '#src/features/resources/resource-input.ts';
 import type { Resource, StoredRow, Values } from '#src/features/resources/resources.ts';
@@ -9,6 +10,7 @@ import { Problem } from '#src/server/problem.ts';
 import type { StaffContext } from '#src/server/trpc.ts';
 import type { ChangeInput, ChangeOutcome, LeftRow } from './change-input.ts';
 import { isSettable } from './change-input.ts';
+import { asTicked, matchRows } from './match-rows.ts';
 import { type Kind, saveRow } from './save-row.ts';
 
 type Issues = readonly { message: string; minimum?: unknown; maximum?: unknown }[];
@@ -20,12 +22,18 @@ type Change<Input> = {
   save: (input: Input) => Promise<unknown>;
 };
 
-export function changeRows(
+export async function changeRows(
   ctx: StaffContext,
-  kind: Kind<Values>,
+  kind: CsvKind<Values>,
   asked: ChangeInput,
 ): Promise<ChangeOutcome> {
   const { resource, store } = kind;
+  const { all } = asked;
+  if (all)
+    return ctx.db.write(async (tx) => {
+      const rows = asTicked<Ticked>(await matchRows(tx, kind, all), asked.rows);
+      return changeRowsIn(tx, ctx, { kind, asked: { ...asked, rows } });
+    });
   return changeBy<SaveInput>(resource, asked, {
     input: resourceInput(resource) as Change<SaveInput>['input'],
     find: (id) => store.find(ctx.db.read, id),
@@ -33,6 +41,7 @@ export function changeRows(
   });
 }
 
+type Ticked = ChangeInput['rows'][number];
 type Rows = { kind: Kind<Values>; asked: ChangeInput };
 
 /** The same in one transaction: a row is refused before anything of it is written, and the others are saved. */

@@ -5,7 +5,7 @@ import type { CalendarMonth } from '#src/features/calendar/load-month.ts';
 import { scopeName } from '#src/features/calendar/month-words.ts';
 import { PlacesRunForm, SeasonForm } from '#src/features/calendar/run-forms.tsx';
 import { RunPanel } from '#src/features/calendar/run-panel.tsx';
-import { listSeasons } from '#src/features/tickets/tickets.queries.ts';
+import { listOpenSeasons } from '#src/features/tickets/seasons.queries.ts';
 import { href } from '#src/routes.ts';
 import { daysBetween, parkDay } from '#src/values/day.ts';
 
@@ -25,7 +25,7 @@ export async function CalendarRun({ context, run, isWrong, closeAt, scope, types
     return (
       <RunPanel {...frame} title={intl.t('calendar.run.open')} days={wrongDays(intl, run, context.now)} />
     );
-  const seasons = await listSeasons(context.db.read);
+  const seasons = await listOpenSeasons(context.db.read);
   const options = seasons.map(({ id, name }) => ({ value: id, label: name[intl.locale] }));
   return (
     <RunPanel
