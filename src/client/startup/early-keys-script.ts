@@ -1,5 +1,5 @@
 /** Where keys wait that were pressed before the page could hear them; gone from then on. */
-export const EARLY_KEYS = 'earlyKeys';
+const EARLY_KEYS = 'earlyKeys';
 
 /** More is no command but somebody who types into nothing. */
 const MOST_KEYS = 8;
