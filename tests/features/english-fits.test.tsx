@@ -111,6 +111,10 @@ test('of a text with drafts is said by who may publish, and not while a draft st
   await saver.content().faqs.saveDraft({ id: FAQ, revision: row?.revision ?? 0, from: null, leaves });
   expect(formsIn(await page(FAQ_PATH))).toEqual([]);
   expect((await send(FAQ_PATH, late)).to).toBe('');
+  const [, stamp = ''] = /name="_revision" value="([^"]*)"/.exec(await page(FAQ_PATH)) ?? [];
+  expect(stamp).not.toBe(late['back._revision']);
+  const knowing = await send(FAQ_PATH, { ...late, 'back._revision': stamp });
+  expect(knowing.message).toBe(t('resources.error.conflict'));
   expect(await countLagging(db.read, 'faqs')).toBe(1);
 });
 

@@ -9,7 +9,6 @@ import { Link } from '#src/ui/link.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import type { Permission } from '#src/values/permissions.ts';
 import { isEffectAsked } from './content/effect-asked.ts';
-import { EnglishFits } from './content/english-fits.tsx';
 import { loadItem } from './content/load-item.ts';
 import { Lacks, Outcome } from './content/outcome.tsx';
 import type { TakenBack } from './content/take-back-of.ts';
@@ -80,9 +79,10 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
 type Item = NonNullable<Awaited<ReturnType<typeof loadItem>>>;
 
 /** Of a row with English that is older than its Vietnamese. */
-function Fits({ item, ...props }: { intl: Intl18; item: Item; action: `/${string}` }) {
+async function Fits({ item, ...props }: { intl: Intl18; item: Item; action: `/${string}` }) {
   const { resource, row, options, form, fits } = item;
   if (!row) return null;
+  const { EnglishFits } = await import('./content/english-fits.tsx');
   const stamp = form.hidden._revision ?? '';
   return <EnglishFits {...{ ...props, resource, row, options, stamp }} lagging={fits} />;
 }
