@@ -26,6 +26,7 @@ export const drafts: Record<keyof typeof vi, string> = {
   'drafts.publishers.none': 'the owner',
   'drafts.filled':
     'This is version {revision}. Saving makes it a draft; guests see no change until you publish.',
+  'resources.sort.vietnamese': 'By Vietnamese name',
   'resources.fits.button': 'English still fits',
   'resources.fits.lags': '{text}: older than the Vietnamese.',
   'resources.fits.ofText': '{text}: the English still fits',

@@ -23,6 +23,7 @@ export const drafts = {
   'drafts.publishers.none': 'chủ khu',
   'drafts.filled':
     'Đây là bản {revision}. Lưu lại thì thành bản nháp; khách vẫn thấy bản cũ cho tới khi bạn đăng.',
+  'resources.sort.vietnamese': 'Theo tên, A–Z',
   'resources.fits.button': 'Bản tiếng Anh vẫn đúng',
   'resources.fits.lags': '{text}: chưa theo kịp bản tiếng Việt.',
   'resources.fits.ofText': '{text}: bản tiếng Anh vẫn đúng',

@@ -22,7 +22,7 @@ export const FAQ_RESOURCE = {
   sorts: {
     order: { label: 'resources.sort.order', index: 'faqs_order' },
     changed: { label: 'resources.sort.changed', index: 'faqs_changed', isDescending: true },
-    name: { label: 'resources.sort.name', index: 'faqs_named' },
+    name: { label: 'resources.sort.vietnamese', index: 'faqs_named' },
   },
   guestPage: 'contact',
 } as const satisfies Resource;

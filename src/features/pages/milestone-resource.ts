@@ -26,7 +26,7 @@ export const MILESTONE_RESOURCE = {
   sorts: {
     order: { label: 'resources.sort.year', index: 'milestones_order' },
     changed: { label: 'resources.sort.changed', index: 'milestones_changed', isDescending: true },
-    name: { label: 'resources.sort.name', index: 'milestones_named' },
+    name: { label: 'resources.sort.vietnamese', index: 'milestones_named' },
   },
   guestPage: 'about',
 } as const satisfies Resource;

@@ -53,7 +53,7 @@ export const PAGE_RESOURCE = {
   sorts: {
     order: { label: 'resources.sort.order', index: 'pages_office' },
     changed: { label: 'resources.sort.changed', index: 'pages_changed', isDescending: true },
-    name: { label: 'resources.sort.name', index: 'pages_named' },
+    name: { label: 'resources.sort.vietnamese', index: 'pages_named' },
   },
   guestPage: 'policies',
   pageOf: ({ kind, slug, isActive }) => {

@@ -109,7 +109,7 @@ export const PLACE_RESOURCE = {
   sorts: {
     order: { label: 'resources.sort.order', index: 'places_order' },
     changed: { label: 'resources.sort.changed', index: 'places_changed', isDescending: true },
-    name: { label: 'resources.sort.name', index: 'places_named' },
+    name: { label: 'resources.sort.vietnamese', index: 'places_named' },
   },
   guestPage: 'map',
   guestPath: ({ slug, isActive }, locale) =>

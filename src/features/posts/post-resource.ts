@@ -35,7 +35,7 @@ export const POST_RESOURCE = {
   sorts: {
     newest: { label: 'resources.posts.newest', index: 'posts_office', isDescending: true },
     changed: { label: 'resources.sort.changed', index: 'posts_changed', isDescending: true },
-    name: { label: 'resources.sort.name', index: 'posts_named' },
+    name: { label: 'resources.sort.vietnamese', index: 'posts_named' },
   },
   guestPage: 'posts',
   pageOf: ({ slug, isActive }) => (isActive ? { name: 'post', params: { slug: String(slug) } } : null),
