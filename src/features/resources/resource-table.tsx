@@ -1,4 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { TICKED_ROW } from '#src/features/resources/bulk/ticked-rows.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
@@ -75,7 +76,7 @@ function Pick({ intl, row, name }: { intl: Intl18; row: ListedRow; name: string 
       <label className=":uno: grid place-items-center w-44px h-[calc(40px_+_var(--row-d))] coarse:h-44px">
         <input
           type="checkbox"
-          name={`row.${row.id}`}
+          name={TICKED_ROW + row.id}
           value={row.stamp ?? row.revision}
           aria-label={intl.t('resources.bulk.pickRow', { name })}
         />
