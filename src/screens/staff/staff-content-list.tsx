@@ -66,6 +66,7 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
   const reprice =
     resource.kind === 'products' ? await import('#src/features/goods/reprice/reprice-panel.tsx') : null;
   const rows = many ? await many.stampedRows(context, resource, page.rows) : page.rows;
+  const sent = context.refusedForm?.typed ?? {};
   const isPicked = settableFields(resource).length > 0;
   const here = pageAt({ after: asked.after ?? undefined, before: asked.before ?? undefined });
   return (
@@ -79,7 +80,7 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
         <p role="status">{t(isNarrowed(asked) ? 'resources.list.noneSuch' : 'resources.list.none')}</p>
       ) : (
         <form method="post" encType="multipart/form-data" action={here} className={PICKING}>
-          <ResourceTable {...{ intl, resource, options, rowAt, rows, isPicked }} />
+          <ResourceTable {...{ intl, resource, options, rowAt, rows, isPicked, sent }} />
           {isPicked && (
             <BulkBar {...{ intl, resource, options }}>
               {many && <many.WriteTo {...{ intl, resource }} user={context.user} />}
