@@ -25,6 +25,11 @@ export function flag(name: string) {
 }
 
 /** Which writing of an editable row this is: who saves it must have read the same. */
+/** When it was last saved; before anything else, where nobody has saved it since this was written down. */
+export function changedAt() {
+  return instant('updated_at').notNull().default('1970-01-01T00:00:00.000Z');
+}
+
 export function revision() {
   return integer('revision').notNull().default(1);
 }

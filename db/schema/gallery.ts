@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { inAlphabet, vietnameseOf } from '#db/alphabet.ts';
 import { type Bilingual, day, flag, id, instant, json, revision } from '#db/columns.ts';
 
 export type GalleryCategory = 'common' | 'food' | 'tourism' | 'video';
@@ -30,6 +31,9 @@ export const galleryImages = sqliteTable(
   },
   (table) => [
     index('gallery_images_order').on(table.position, table.id),
+    index('gallery_images_changed').on(table.updatedAt, table.id),
+    index('gallery_images_taken').on(table.date, table.id),
+    index('gallery_images_named').on(...inAlphabet(vietnameseOf(table.caption)), table.id),
     index('gallery_images_position').on(table.isActive, table.position),
     index('gallery_images_category').on(table.isActive, table.category, table.position),
   ],

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { type Bilingual, day, flag, id, json, revision } from '#db/columns.ts';
+import { inAlphabet, vietnameseOf } from '#db/alphabet.ts';
+import { type Bilingual, changedAt, day, flag, id, json, revision } from '#db/columns.ts';
 
 /** The purpose of a text: a policy has a page of its own; the others are on the about and contact pages. */
 export type PageKind = 'policy' | 'mission' | 'vision' | 'value' | 'way';
@@ -18,11 +19,14 @@ export const pages = sqliteTable(
     body: json<Bilingual>('body').notNull(),
     /** The park day on which this wording came into force. */
     updatedOn: day('updated_on').notNull(),
+    updatedAt: changedAt(),
     revision: revision(),
   },
   (table) => [
     index('pages_kind').on(table.kind, table.position),
     index('pages_office').on(table.position, table.id),
+    index('pages_changed').on(table.updatedAt, table.id),
+    index('pages_named').on(...inAlphabet(vietnameseOf(table.title)), table.id),
   ],
 );
 
@@ -47,9 +51,14 @@ export const teamMembers = sqliteTable(
     picture: text('picture').notNull(),
     /** A picture name, shown instead of the drawing. */
     photo: text('photo'),
+    updatedAt: changedAt(),
     revision: revision(),
   },
-  (table) => [index('team_members_order').on(table.position, table.id)],
+  (table) => [
+    index('team_members_order').on(table.position, table.id),
+    index('team_members_changed').on(table.updatedAt, table.id),
+    index('team_members_named').on(...inAlphabet(table.name), table.id),
+  ],
 );
 
 export const milestones = sqliteTable(
@@ -61,9 +70,14 @@ export const milestones = sqliteTable(
     year: integer('year').notNull(),
     title: json<Bilingual>('title').notNull(),
     words: json<Bilingual>('words').notNull(),
+    updatedAt: changedAt(),
     revision: revision(),
   },
-  (table) => [index('milestones_order').on(table.year, table.position, table.id)],
+  (table) => [
+    index('milestones_order').on(table.year, table.position, table.id),
+    index('milestones_changed').on(table.updatedAt, table.id),
+    index('milestones_named').on(...inAlphabet(vietnameseOf(table.title)), table.id),
+  ],
 );
 
 export const faqs = sqliteTable(
@@ -75,9 +89,14 @@ export const faqs = sqliteTable(
     question: json<Bilingual>('question').notNull(),
     /** Markdown. */
     answer: json<Bilingual>('answer').notNull(),
+    updatedAt: changedAt(),
     revision: revision(),
   },
-  (table) => [index('faqs_order').on(table.position, table.id)],
+  (table) => [
+    index('faqs_order').on(table.position, table.id),
+    index('faqs_changed').on(table.updatedAt, table.id),
+    index('faqs_named').on(...inAlphabet(vietnameseOf(table.question)), table.id),
+  ],
 );
 
 export type PageRow = typeof pages.$inferSelect;

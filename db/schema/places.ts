@@ -1,4 +1,5 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { inAlphabet, vietnameseOf } from '#db/alphabet.ts';
 import { type Bilingual, flag, id, instant, json, revision } from '#db/columns.ts';
 
 export type PlaceKind =
@@ -56,6 +57,8 @@ export const places = sqliteTable(
   (table) => [
     index('places_position').on(table.isActive, table.position),
     index('places_order').on(table.position, table.id),
+    index('places_changed').on(table.updatedAt, table.id),
+    index('places_named').on(...inAlphabet(vietnameseOf(table.name)), table.id),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { inAlphabet, vietnameseOf } from '#db/alphabet.ts';
 import { type Bilingual, flag, id, instant, json, revision } from '#db/columns.ts';
 import { categories } from './products.ts';
 
@@ -43,6 +44,8 @@ export const posts = sqliteTable(
     index('posts_facts').on(table.id, table.isActive, table.publishedAt, table.viewCount),
     index('posts_unannounced').on(table.announcedAt, table.publishedAt),
     index('posts_office').on(table.publishedAt, table.id),
+    index('posts_changed').on(table.updatedAt, table.id),
+    index('posts_named').on(...inAlphabet(vietnameseOf(table.title)), table.id),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { day, flag, id, instant, json, revision } from '#db/columns.ts';
+import { inAlphabet } from '#db/alphabet.ts';
+import { changedAt, day, flag, id, instant, json, revision } from '#db/columns.ts';
 
 /** What the park has done about an application. */
 export type ApplicationState = 'new' | 'answered' | 'declined';
@@ -27,9 +28,15 @@ export const jobOpenings = sqliteTable(
     postedOn: day('posted_on').notNull(),
     /** The last park day on which applications are taken. */
     deadline: day('deadline').notNull(),
+    updatedAt: changedAt(),
     revision: revision(),
   },
-  (table) => [index('job_openings_order').on(table.position, table.id)],
+  (table) => [
+    index('job_openings_order').on(table.position, table.id),
+    index('job_openings_changed').on(table.updatedAt, table.id),
+    index('job_openings_deadline').on(table.deadline, table.id),
+    index('job_openings_named').on(...inAlphabet(table.title), table.id),
+  ],
 );
 
 export const jobApplications = sqliteTable(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { inAlphabet } from '#db/alphabet.ts';
 import { flag, instant, json, revision } from '#db/columns.ts';
 
 export type ThemeColors = {
@@ -22,7 +23,11 @@ export const themes = sqliteTable(
     /** The theme whose sections and component styles it began with, by its name in the office. */
     basedOn: text('based_on'),
   },
-  (table) => [uniqueIndex('themes_key').on(table.key), index('themes_office').on(table.updatedAt, table.id)],
+  (table) => [
+    uniqueIndex('themes_key').on(table.key),
+    index('themes_office').on(table.updatedAt, table.id),
+    index('themes_named').on(...inAlphabet(table.name), table.id),
+  ],
 );
 
 /** A theme that came with the site is called by its number in the office. */
@@ -53,6 +58,7 @@ export const themeSections = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.themeId, table.sectionId, table.locale] }),
     uniqueIndex('theme_sections_key').on(table.key, table.locale),
+    index('theme_sections_changed').on(table.locale, table.updatedAt, table.themeId, table.sectionId),
   ],
 );
 

@@ -26,6 +26,14 @@ export const drafts: Record<keyof typeof vi, string> = {
   'drafts.publishers.none': 'the owner',
   'drafts.filled':
     'This is version {revision}. Saving makes it a draft; guests see no change until you publish.',
+  'resources.sort.vietnamese': 'By Vietnamese name',
+  'resources.fits.button': 'English still fits',
+  'resources.fits.lags': '{text}: older than the Vietnamese.',
+  'resources.fits.ofText': '{text}: the English still fits',
+  'resources.fits.done': 'Noted: the English still fits. What guests read has not changed.',
+  'resources.fits.reason': 'The English still fits: {text}',
+  'resources.fits.gone':
+    'This English text no longer counts as behind. Open the page again to see what is stored.',
   'resources.takeBack.button': 'Take it back',
   'resources.takeBack.until': 'It can be taken back until {time}, as long as nobody has changed it.',
   'resources.takeBack.done': 'Took back what was just done',

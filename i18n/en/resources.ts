@@ -16,6 +16,9 @@ export const resources: Record<keyof typeof vi, string> = {
   'resources.sort.order': 'In order',
   'resources.sort.price': 'Lowest price first',
   'resources.sort.changed': 'Last changed',
+  'resources.sort.address': 'By address',
+  'resources.sort.deadline': 'Latest deadline',
+  'resources.sort.taken': 'Latest picture',
   'resources.language.vi': 'Vietnamese',
   'resources.language.en': 'English',
   'resources.english.behind':
@@ -23,8 +26,11 @@ export const resources: Record<keyof typeof vi, string> = {
   'resources.english.stays': 'Empty: guests still read {text}',
   'resources.english.missing': 'Empty: not for guests yet',
   'resources.english.optional': 'Empty: guests do not see this part',
-  'resources.list.behind': 'English that is behind ({count}):',
-  'resources.list.behindMore': 'and {count} more',
+  'resources.list.behind':
+    '{count, plural, one {# entry whose English is behind} other {# entries whose English is behind}}',
+  'resources.list.work': 'Left to do',
+  'resources.list.work.lagging': 'English is behind',
+  'resources.list.work.draft': 'Has a draft',
   'resources.leaf': '{field} ({language})',
   'resources.rows.others': 'Order, picture and state of each line',
   'resources.rows.open': 'Details',

@@ -23,6 +23,14 @@ export const drafts = {
   'drafts.publishers.none': 'chủ khu',
   'drafts.filled':
     'Đây là bản {revision}. Lưu lại thì thành bản nháp; khách vẫn thấy bản cũ cho tới khi bạn đăng.',
+  'resources.sort.vietnamese': 'Theo tên, A–Z',
+  'resources.fits.button': 'Bản tiếng Anh vẫn đúng',
+  'resources.fits.lags': '{text}: chưa theo kịp bản tiếng Việt.',
+  'resources.fits.ofText': '{text}: bản tiếng Anh vẫn đúng',
+  'resources.fits.done': 'Đã ghi nhận: bản tiếng Anh vẫn đúng. Chữ khách đọc không đổi.',
+  'resources.fits.reason': 'Bản tiếng Anh vẫn đúng: {text}',
+  'resources.fits.gone':
+    'Bản tiếng Anh này không còn bị coi là chưa theo kịp. Bạn mở lại trang để xem bản mới.',
   'resources.takeBack.button': 'Rút lại',
   'resources.takeBack.until': 'Rút lại được tới {time}, nếu chưa ai sửa tiếp.',
   'resources.takeBack.done': 'Rút lại việc vừa làm',

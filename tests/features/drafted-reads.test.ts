@@ -31,7 +31,7 @@ test('a row that is new is one more, with the defaults of its columns', async ()
   const values = { question: QUESTION, answer: QUESTION, position: 99, isActive: true };
   const added = draftedReads(db.read, { table: faqs, id: 'new', values });
   const [row] = await added.select().from(faqs).where(eq(faqs.id, 'new'));
-  expect(row).toEqual({ id: 'new', revision: 1, ...values });
+  expect(row).toEqual({ id: 'new', revision: 1, updatedAt: '1970-01-01T00:00:00.000Z', ...values });
   expect(await added.$count(faqs)).toBe((await db.read.$count(faqs)) + 1);
   expect(await db.read.$count(faqs)).toBeGreaterThan(3);
 });

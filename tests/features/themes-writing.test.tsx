@@ -11,6 +11,7 @@ import { loadDraftLook } from '#src/features/drafts/load-draft-look.ts';
 import { publishDue } from '#src/features/drafts/publish-due.ts';
 import type { Typed } from '#src/features/resources/leaves.ts';
 import { typedOf } from '#src/features/resources/leaves.ts';
+import { readListState } from '#src/features/resources/list/list-state.ts';
 import { loadShownTheme } from '#src/features/theme/load-shown-theme.ts';
 import { findActiveTheme } from '#src/features/theme/theme.queries.ts';
 import { THEME_KIND } from '#src/features/theme/theme-kind.ts';
@@ -74,7 +75,7 @@ describe('publishing', () => {
     expect(await revisionOf()).toBeGreaterThan(before);
     const page = { db, locale: 'vi', report: () => undefined } as const;
     expect((await loadHomeBlocks(page)).map(({ sectionId }) => sectionId)).toContain('shop');
-    const list = await listThemeRows(db.read, { globs: [] } as never);
+    const list = await listThemeRows(db.read, readListState(THEME_RESOURCE, new URLSearchParams()));
     expect(list.rows.map(({ values }) => [values.name, values.state])).toEqual([
       ['Tết', 'worn'],
       ['Sơn mài và sương', 'other'],

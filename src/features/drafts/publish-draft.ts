@@ -27,9 +27,13 @@ export async function publishIn<V extends Values>(
   input: DraftInput,
 ): Promise<DraftSaved> {
   const sides = await readSides(tx, kind, input);
-  const { leaves, from, isTakenBack } = input;
+  const { leaves, from, isTakenBack, fits } = input;
+  if (fits && sides.draft) throw new Problem('CONFLICT', 'resources.error.conflict');
   if (isTakenBack) await assertTakenBack(tx, ctx, kind, sides);
-  const { isWritten, revision } = await publishLeaves(tx, ctx, kind, { ...sides, leaves, from, isTakenBack });
+  const { isWritten, revision } = await publishLeaves(tx, ctx, kind, {
+    ...sides,
+    ...{ leaves, from, isTakenBack, fits },
+  });
   if (isTakenBack) await draftAgain(tx, ctx, kind, sides);
   return { id: sides.id, revision, done: isWritten ? 'published' : 'same' };
 }
@@ -64,6 +68,7 @@ type Published<V> = Sides<V> & {
   leaves: Readonly<Record<string, unknown>>;
   from: number | null;
   isTakenBack?: boolean | undefined;
+  fits?: string | null | undefined;
 };
 
 /** Writes the row, its version and the audit log, and removes the draft; not written is what guests have seen before. */
@@ -71,7 +76,7 @@ export async function publishLeaves<V extends Values>(
   tx: Tx,
   by: Writer,
   kind: PublishableKind<V>,
-  { from, isTakenBack = false, ...sides }: Published<V>,
+  { from, isTakenBack = false, fits = null, ...sides }: Published<V>,
 ): Promise<{ isWritten: boolean; revision: number }> {
   const { id, row, draft } = sides;
   const sent = await checkedValues(tx, kind, { ...sides, isDraft: false, now: by.now });
@@ -79,7 +84,7 @@ export async function publishLeaves<V extends Values>(
   const origin = from ?? draft?.fromRevision ?? null;
   const { revision } = await writeRow(tx, by, kind, {
     ...{ id, before: row, values },
-    ...originOf({ from: origin, isTakenBack }, 'vi'),
+    ...originOf({ from: origin, isTakenBack, fits }, 'vi'),
   });
   const isSwitched = (await kind.store.show?.(tx, by, id)) ?? false;
   if (draft) await removeDraft(tx, draft.id);

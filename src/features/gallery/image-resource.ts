@@ -58,7 +58,12 @@ export const IMAGE_RESOURCE = {
   ],
   name: 'caption',
   columns: ['category', 'position', 'isActive'],
-  filters: ['category', 'isActive'],
-  sorts: { order: { label: 'resources.sort.order', index: 'gallery_images_order' } },
+  filters: ['category', 'medium', 'isActive'],
+  sorts: {
+    order: { label: 'resources.sort.order', index: 'gallery_images_order' },
+    changed: { label: 'resources.sort.changed', index: 'gallery_images_changed', isDescending: true },
+    taken: { label: 'resources.sort.taken', index: 'gallery_images_taken', isDescending: true },
+    name: { label: 'resources.sort.vietnamese', index: 'gallery_images_named' },
+  },
   guestPage: 'gallery',
 } as const satisfies Resource;

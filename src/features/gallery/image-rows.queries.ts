@@ -1,3 +1,4 @@
+import { inAlphabet, vietnameseOf } from '#db/alphabet.ts';
 import { galleryImages } from '#db/schema/gallery.ts';
 import { tableRows } from '#src/features/resources/table-rows.queries.ts';
 import { filmSeconds } from '#src/values/typed/films.ts';
@@ -18,8 +19,17 @@ const ROWS = tableRows(galleryImages, {
     isActive: galleryImages.isActive,
   },
   listed: ['caption', 'category', 'position', 'isActive'],
-  sorts: { order: { columns: [galleryImages.position, galleryImages.id] } },
-  filters: { category: galleryImages.category, isActive: galleryImages.isActive },
+  sorts: {
+    order: { columns: [galleryImages.position, galleryImages.id] },
+    changed: { columns: [galleryImages.updatedAt, galleryImages.id], isDescending: true },
+    taken: { columns: [galleryImages.date, galleryImages.id], isDescending: true },
+    name: { columns: [...inAlphabet(vietnameseOf(galleryImages.caption)), galleryImages.id] },
+  },
+  filters: {
+    category: galleryImages.category,
+    medium: galleryImages.medium,
+    isActive: galleryImages.isActive,
+  },
   searched: [galleryImages.caption],
 });
 

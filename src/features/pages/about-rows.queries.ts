@@ -1,3 +1,4 @@
+import { inAlphabet, vietnameseOf } from '#db/alphabet.ts';
 import { milestones, teamMembers } from '#db/schema/pages.ts';
 import { tableRows } from '#src/features/resources/table-rows.queries.ts';
 
@@ -12,7 +13,11 @@ export const TEAM_ROWS = tableRows(teamMembers, {
     isActive: teamMembers.isActive,
   },
   listed: ['name', 'role', 'position', 'isActive'],
-  sorts: { order: { columns: [teamMembers.position, teamMembers.id] } },
+  sorts: {
+    order: { columns: [teamMembers.position, teamMembers.id] },
+    changed: { columns: [teamMembers.updatedAt, teamMembers.id], isDescending: true },
+    name: { columns: [...inAlphabet(teamMembers.name), teamMembers.id] },
+  },
   filters: { isActive: teamMembers.isActive },
   searched: [teamMembers.name, teamMembers.role],
 });
@@ -26,7 +31,11 @@ export const MILESTONE_ROWS = tableRows(milestones, {
     isActive: milestones.isActive,
   },
   listed: ['title', 'year', 'isActive'],
-  sorts: { order: { columns: [milestones.year, milestones.position, milestones.id] } },
+  sorts: {
+    order: { columns: [milestones.year, milestones.position, milestones.id] },
+    changed: { columns: [milestones.updatedAt, milestones.id], isDescending: true },
+    name: { columns: [...inAlphabet(vietnameseOf(milestones.title)), milestones.id] },
+  },
   filters: { isActive: milestones.isActive },
   searched: [milestones.title],
 });

@@ -19,6 +19,10 @@ export const FAQ_RESOURCE = {
   name: 'question',
   columns: ['position', 'isActive'],
   filters: ['isActive'],
-  sorts: { order: { label: 'resources.sort.order', index: 'faqs_order' } },
+  sorts: {
+    order: { label: 'resources.sort.order', index: 'faqs_order' },
+    changed: { label: 'resources.sort.changed', index: 'faqs_changed', isDescending: true },
+    name: { label: 'resources.sort.vietnamese', index: 'faqs_named' },
+  },
   guestPage: 'contact',
 } as const satisfies Resource;

@@ -23,6 +23,10 @@ export const MILESTONE_RESOURCE = {
   name: 'title',
   columns: ['year', 'isActive'],
   filters: ['isActive'],
-  sorts: { order: { label: 'resources.sort.year', index: 'milestones_order' } },
+  sorts: {
+    order: { label: 'resources.sort.year', index: 'milestones_order' },
+    changed: { label: 'resources.sort.changed', index: 'milestones_changed', isDescending: true },
+    name: { label: 'resources.sort.vietnamese', index: 'milestones_named' },
+  },
   guestPage: 'about',
 } as const satisfies Resource;

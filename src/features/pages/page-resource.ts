@@ -50,7 +50,11 @@ export const PAGE_RESOURCE = {
   name: 'title',
   columns: ['kind', 'updatedOn', 'isActive'],
   filters: ['kind', 'isActive'],
-  sorts: { order: { label: 'resources.sort.order', index: 'pages_office' } },
+  sorts: {
+    order: { label: 'resources.sort.order', index: 'pages_office' },
+    changed: { label: 'resources.sort.changed', index: 'pages_changed', isDescending: true },
+    name: { label: 'resources.sort.vietnamese', index: 'pages_named' },
+  },
   guestPage: 'policies',
   pageOf: ({ kind, slug, isActive }) => {
     if (!isActive) return null;

@@ -1,3 +1,4 @@
+import { inAlphabet, vietnameseOf } from '#db/alphabet.ts';
 import { pageSlugs, pages } from '#db/schema/pages.ts';
 import { slugMoves } from '#src/features/resources/moved-slugs.queries.ts';
 import { tableRows } from '#src/features/resources/table-rows.queries.ts';
@@ -14,7 +15,11 @@ export const PAGE_ROWS = tableRows(pages, {
     isActive: pages.isActive,
   },
   listed: ['title', 'kind', 'updatedOn', 'isActive'],
-  sorts: { order: { columns: [pages.position, pages.id] } },
+  sorts: {
+    order: { columns: [pages.position, pages.id] },
+    changed: { columns: [pages.updatedAt, pages.id], isDescending: true },
+    name: { columns: [...inAlphabet(vietnameseOf(pages.title)), pages.id] },
+  },
   filters: { kind: pages.kind, isActive: pages.isActive },
   searched: [pages.title],
 });

@@ -7,7 +7,7 @@ export type AnsweredFaq = { id: string; question: string; html: string };
 export const NO_TEXT = { vi: '', en: '' };
 
 /** What staff write of a text. */
-export type PageValues = Omit<PageRow, 'id' | 'revision'>;
+export type PageValues = Omit<PageRow, 'id' | 'revision' | 'updatedAt'>;
 
 /** The texts as guests would see them with a draft of one of them. */
 export function withDraft(
@@ -20,7 +20,7 @@ export function withDraft(
   const own = values as PageValues;
   // A draft may have neither yet.
   const missing = { updatedOn: own.updatedOn ?? today, body: own.body ?? NO_TEXT };
-  const page = { ...own, ...missing, id, revision: 0 };
+  const page = { ...own, ...missing, id, revision: 0, updatedAt: today };
   const others = pages.filter((one) => one.id !== id);
   return [...others, page].sort((one, other) => one.position - other.position);
 }

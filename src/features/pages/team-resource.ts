@@ -44,6 +44,10 @@ export const TEAM_RESOURCE = {
   name: 'name',
   columns: ['role', 'position', 'isActive'],
   filters: ['isActive'],
-  sorts: { order: { label: 'resources.sort.order', index: 'team_members_order' } },
+  sorts: {
+    order: { label: 'resources.sort.order', index: 'team_members_order' },
+    changed: { label: 'resources.sort.changed', index: 'team_members_changed', isDescending: true },
+    name: { label: 'resources.sort.name', index: 'team_members_named' },
+  },
   guestPage: 'about',
 } as const satisfies Resource;

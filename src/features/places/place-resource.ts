@@ -106,7 +106,11 @@ export const PLACE_RESOURCE = {
   name: 'name',
   columns: ['placeKind', 'position', 'isActive'],
   filters: ['placeKind', 'isActive'],
-  sorts: { order: { label: 'resources.sort.order', index: 'places_order' } },
+  sorts: {
+    order: { label: 'resources.sort.order', index: 'places_order' },
+    changed: { label: 'resources.sort.changed', index: 'places_changed', isDescending: true },
+    name: { label: 'resources.sort.vietnamese', index: 'places_named' },
+  },
   guestPage: 'map',
   guestPath: ({ slug, isActive }, locale) =>
     mapHref(locale, { place: isActive ? String(slug) : null, layers: [] }),

@@ -1,3 +1,4 @@
+import { inAlphabet, vietnameseOf } from '#db/alphabet.ts';
 import { places } from '#db/schema/places.ts';
 import { relatedRows } from '#src/features/resources/related-rows.queries.ts';
 import type { RelationSource, StoredRow } from '#src/features/resources/resources.ts';
@@ -27,7 +28,11 @@ const ROWS = tableRows(places, {
     isActive: places.isActive,
   },
   listed: ['name', 'kind', 'position', 'isActive'],
-  sorts: { order: { columns: [places.position, places.id] } },
+  sorts: {
+    order: { columns: [places.position, places.id] },
+    changed: { columns: [places.updatedAt, places.id], isDescending: true },
+    name: { columns: [...inAlphabet(vietnameseOf(places.name)), places.id] },
+  },
   filters: { placeKind: places.kind, isActive: places.isActive },
   searched: [places.name],
 });

@@ -32,7 +32,11 @@ export const POST_RESOURCE = {
   name: 'title',
   columns: ['categoryId', 'publishedAt', 'isActive'],
   filters: ['categoryId', 'isActive'],
-  sorts: { newest: { label: 'resources.posts.newest', index: 'posts_office', isDescending: true } },
+  sorts: {
+    newest: { label: 'resources.posts.newest', index: 'posts_office', isDescending: true },
+    changed: { label: 'resources.sort.changed', index: 'posts_changed', isDescending: true },
+    name: { label: 'resources.sort.vietnamese', index: 'posts_named' },
+  },
   guestPage: 'posts',
   pageOf: ({ slug, isActive }) => (isActive ? { name: 'post', params: { slug: String(slug) } } : null),
 } as const satisfies Resource;

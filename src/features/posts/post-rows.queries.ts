@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { inAlphabet, vietnameseOf } from '#db/alphabet.ts';
 import type { Queryable } from '#db/client.ts';
 import { posts, postTags, tags } from '#db/schema/posts.ts';
 import { categories } from '#db/schema/products.ts';
@@ -22,7 +23,11 @@ const ROWS = tableRows(posts, {
     isActive: posts.isActive,
   },
   listed: ['title', 'categoryId', 'publishedAt', 'isActive'],
-  sorts: { newest: { columns: [posts.publishedAt, posts.id], isDescending: true } },
+  sorts: {
+    newest: { columns: [posts.publishedAt, posts.id], isDescending: true },
+    changed: { columns: [posts.updatedAt, posts.id], isDescending: true },
+    name: { columns: [...inAlphabet(vietnameseOf(posts.title)), posts.id] },
+  },
   filters: { categoryId: posts.categoryId, isActive: posts.isActive },
   searched: [posts.title],
 });

@@ -50,6 +50,11 @@ export const JOB_RESOURCE = {
   name: 'title',
   columns: ['department', 'deadline', 'isActive'],
   filters: ['employment', 'isActive'],
-  sorts: { order: { label: 'resources.sort.order', index: 'job_openings_order' } },
+  sorts: {
+    order: { label: 'resources.sort.order', index: 'job_openings_order' },
+    changed: { label: 'resources.sort.changed', index: 'job_openings_changed', isDescending: true },
+    deadline: { label: 'resources.sort.deadline', index: 'job_openings_deadline', isDescending: true },
+    name: { label: 'resources.sort.name', index: 'job_openings_named' },
+  },
   guestPage: 'recruitment',
 } as const satisfies Resource;

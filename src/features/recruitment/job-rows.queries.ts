@@ -1,3 +1,4 @@
+import { inAlphabet } from '#db/alphabet.ts';
 import { jobOpenings } from '#db/schema/recruitment.ts';
 import { tableRows } from '#src/features/resources/table-rows.queries.ts';
 
@@ -20,7 +21,12 @@ export const JOB_ROWS = tableRows(jobOpenings, {
     isActive: jobOpenings.isActive,
   },
   listed: ['title', 'department', 'deadline', 'isActive'],
-  sorts: { order: { columns: [jobOpenings.position, jobOpenings.id] } },
+  sorts: {
+    order: { columns: [jobOpenings.position, jobOpenings.id] },
+    changed: { columns: [jobOpenings.updatedAt, jobOpenings.id], isDescending: true },
+    deadline: { columns: [jobOpenings.deadline, jobOpenings.id], isDescending: true },
+    name: { columns: [...inAlphabet(jobOpenings.title), jobOpenings.id] },
+  },
   filters: { employment: jobOpenings.employment, isActive: jobOpenings.isActive },
   searched: [jobOpenings.title, jobOpenings.department],
 });

@@ -1,18 +1,24 @@
 /** The SQL that all lists share: a page beside a row, in the order of an index. */
-import { and, asc, type Column, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, desc, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { hasWork } from '#src/features/resources/list/list-work.queries.ts';
 import type { ListAsked, ListedRow, ListPage } from './resources.ts';
 
-export type Sorting = { columns: readonly Column[]; isDescending?: boolean };
+/** The columns that an index has, or the expressions. */
+export type Sorting = { columns: readonly (Column | SQL)[]; isDescending?: boolean };
 type Source = {
   table: SQLiteTable & { id: Column };
   /** By the names of the description; the last column tells rows apart. */
   sorts: Readonly<Record<string, Sorting>>;
-  filters: Readonly<Record<string, Column>>;
+  filters: Readonly<Record<string, Column | SQL>>;
   /** Bilingual columns that a search looks into. */
-  searched: readonly Column[];
+  searched: readonly (Column | SQL)[];
   /** Which rows of the table it has; all of them unless given. */
   only?: SQL;
+  /** What a row is called in the office; its id unless given. */
+  key?: SQL<string>;
+  /** The tables that `sorts` and `key` read, where they are several. */
+  from?: SQL;
 };
 type RowsAsked = { where: SQL | undefined; orderBy: SQL[]; limit: number };
 
@@ -49,23 +55,24 @@ export function placeOf(source: Source, asked: ListAsked): Pick<RowsAsked, 'wher
   const { columns, isDescending = false } = source.sorts[asked.sort] ?? { columns: [source.table.id] };
   const order = (before !== null) === isDescending ? asc : desc;
   const beside = after ?? before;
-  const place = beside === null ? undefined : past(source.table, { columns, beside, order });
+  const place = beside === null ? undefined : past(source, { columns, beside, order });
   return { where: and(wantedBy(source, asked), place), orderBy: columns.map((column) => order(column)) };
 }
 
-type Place = { columns: readonly Column[]; beside: string; order: typeof asc };
+type Place = { columns: Sorting['columns']; beside: string; order: typeof asc };
 
-function past(table: Source['table'], { columns, beside, order }: Place): SQL {
+function past({ table, key, from }: Source, { columns, beside, order }: Place): SQL {
   const place = sql.join([...columns], sql`, `);
-  return sql`(${place}) ${sql.raw(order === asc ? '>' : '<')} (SELECT ${place} FROM ${table} WHERE ${eq(table.id, beside)})`;
+  return sql`(${place}) ${sql.raw(order === asc ? '>' : '<')} (SELECT ${place} FROM ${from ?? table} WHERE ${key ?? table.id} = ${beside} LIMIT 1)`;
 }
 
-function wantedBy({ filters, searched, only }: Source, asked: ListAsked): SQL | undefined {
+function wantedBy({ table, key, filters, searched, only }: Source, asked: ListAsked): SQL | undefined {
   const narrowed = Object.entries(asked.filters).flatMap(([name, value]) => {
     const column = filters[name];
-    return column ? [eq(column, value)] : [];
+    return column ? [sql`${column} = ${typeof value === 'boolean' ? Number(value) : value}`] : [];
   });
   // The text as it is stored: taking it apart as JSON would cost ten times the search, and its keys are no words.
   const text = sql.join([...searched], sql` || ' ' || `);
-  return and(only, ...narrowed, ...asked.globs.map((glob) => sql`${text} GLOB ${glob}`));
+  const work = asked.work ? hasWork(key ?? table.id, asked.work) : undefined;
+  return and(only, work, ...narrowed, ...asked.globs.map((glob) => sql`${text} GLOB ${glob}`));
 }

@@ -5,6 +5,7 @@ import type { Fault, Resource } from './resources.ts';
 import { readTyped } from './typed-leaf.ts';
 
 const ID = /^[\w-]{1,80}$/;
+const PATH_MAX_CHARS = 200;
 const REQUIRED: Fault = { error: 'errors.required' };
 const revision = z.int('errors.invalid').check(z.gte(0, 'errors.invalid'));
 
@@ -17,6 +18,8 @@ export type SaveInput = {
   from: number | null;
   /** What its sender saved just now is put back to what it was. */
   isTakenBack?: boolean;
+  /** The path of an English text that is right as it is; nothing else changes. */
+  fits?: string | null;
   /** By path of the leaf. */
   leaves: Readonly<Record<string, unknown>>;
 };
@@ -31,6 +34,10 @@ export function resourceInput(resource: Resource, { isDraft = false } = {}) {
     revision,
     from: z._default(z.nullable(revision), null),
     isTakenBack: z._default(z.boolean('errors.invalid'), false),
+    fits: z._default(
+      z.nullable(z.string('errors.invalid').check(z.maxLength(PATH_MAX_CHARS, 'errors.invalid'))),
+      null,
+    ),
     leaves: z.pipe(
       z.record(z.string(), z.string('errors.invalid'), 'errors.invalid'),
       z.transform((sent, { issues }) => {

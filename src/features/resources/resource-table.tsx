@@ -1,4 +1,5 @@
 import type { Intl18 } from '#i18n/intl.ts';
+import { TICKED_ROW } from '#src/features/resources/bulk/ticked-rows.ts';
 import { Tag } from '#src/ui/badge.tsx';
 import { SoftLink } from '#src/ui/fragment/soft-link.tsx';
 import { Static } from '#src/ui/fragment/static.tsx';
@@ -15,13 +16,15 @@ type Props = {
   rowAt: (id: string) => `/${string}`;
   /** Begins each row with a box, which sends what was read under `row.<id>`. */
   isPicked?: boolean;
+  /** What was sent and refused: its ticks stay. */
+  sent?: Readonly<Record<string, string>>;
 };
 
 const TABLE =
   ':uno: w-full [border-collapse:collapse] text-15px [&_th]:(p-[8px_12px] rule-b-line-2 c-ink-2 text-13px font-600 text-left) [&_td]:(p-[0_12px] rule-b-line h-[calc(40px_+_var(--row-d))]) [&_.num]:text-right [&_tr:hover_td]:bg-surface-2 max-760:[&_thead]:sr-only max-760:[&_tr]:(flex flex-wrap gap-[0_14px] p-[8px_0] rule-b-line) max-760:[&_td]:(h-auto p-0 border-0) max-760:[&_td.num]:ml-auto max-760:[&_td:has(a)]:(flex-1 basis-70%) max-760:[&_tr:hover_td]:bg-none';
 
 /** The rows of a list. The name is the link; on a phone a row is two lines. */
-export function ResourceTable({ intl, resource, rows, options, rowAt, isPicked = false }: Props) {
+export function ResourceTable({ intl, resource, rows, options, rowAt, isPicked = false, sent = {} }: Props) {
   const { fields, listFields, name, columns } = resource;
   const shownColumns = columns.flatMap((column) => {
     const field = fields[column] ?? listFields?.[column];
@@ -48,7 +51,7 @@ export function ResourceTable({ intl, resource, rows, options, rowAt, isPicked =
       <tbody data-rows="">
         {rows.map((row) => (
           <tr key={row.id}>
-            {isPicked && <Pick {...{ intl, row }} name={rowName(resource, row, intl)} />}
+            {isPicked && <Tick {...{ intl, row, sent }} name={rowName(resource, row, intl)} />}
             <td>
               <SoftLink
                 to={rowAt(row.id)}
@@ -69,14 +72,17 @@ export function ResourceTable({ intl, resource, rows, options, rowAt, isPicked =
   );
 }
 
-function Pick({ intl, row, name }: { intl: Intl18; row: ListedRow; name: string }) {
+type PickProps = Required<Pick<Props, 'intl' | 'sent'>> & { row: ListedRow; name: string };
+
+function Tick({ intl, row, sent, name }: PickProps) {
   return (
     <td className=":uno: w-44px p-0! max-760:w-44px!">
       <label className=":uno: grid place-items-center w-44px h-[calc(40px_+_var(--row-d))] coarse:h-44px">
         <input
           type="checkbox"
-          name={`row.${row.id}`}
+          name={TICKED_ROW + row.id}
           value={row.stamp ?? row.revision}
+          defaultChecked={Object.hasOwn(sent, TICKED_ROW + row.id)}
           aria-label={intl.t('resources.bulk.pickRow', { name })}
         />
       </label>

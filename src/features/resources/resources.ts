@@ -3,6 +3,7 @@ import type { Queryable } from '#db/client.ts';
 import type { Bilingual } from '#db/columns.ts';
 import type { MessageId } from '#i18n/intl.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { WorkAsked } from '#src/features/resources/list/list-work.ts';
 import type { RouteName, RouteParams } from '#src/routes.ts';
 import type { Permission } from '#src/values/permissions.ts';
 import type { LineForm } from './line-forms.ts';
@@ -57,7 +58,6 @@ type RangeOf =
   | { kind: 'number'; min: number; max: number; unit?: MessageId };
 export type Range = { from: string | number; to: string | number };
 export type Point = { x: number; y: number };
-
 /** A list within a row: rows of fields in an order of their own. */
 export type RowsField = Named & {
   kind: 'rows';
@@ -106,7 +106,6 @@ type Sort = {
 };
 
 type TypedText = Readonly<Record<string, string>>;
-
 export type Resource = {
   /** Its name in addresses, and in what is recorded about its rows. */
   kind: string;
@@ -182,6 +181,7 @@ export type RowOptions = Readonly<Record<string, readonly RowOption[]>>;
 export type ListAsked = {
   sort: string;
   filters: Readonly<Record<string, string | boolean>>;
+  work?: WorkAsked | null;
   /** What was typed to search for, and the patterns that find it. */
   search: string;
   globs: readonly string[];

@@ -34,7 +34,7 @@ type Description<C extends Columns> = {
   /** Those that the list shows. */
   listed: readonly (keyof C & string)[];
   sorts: Readonly<Record<string, Sorting>>;
-  filters: Readonly<Record<string, SQLiteColumn>>;
+  filters: Readonly<Record<string, SQLiteColumn | SQL>>;
   /** Texts that a search looks into. */
   searched: readonly SQLiteColumn[];
   /** Which rows of the table the kind has; to it there are no others. */

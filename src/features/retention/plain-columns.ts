@@ -33,7 +33,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   exchange_tickets: 'exchange_id ticket_id departure_id price_vnd vat_per_mille new_ticket_id',
   exchanges:
     'id order_id hold_id state cause asked_by day difference_vnd ref pay_url why created_at updated_at expires_at',
-  faqs: 'id position is_active question answer revision',
+  faqs: 'id position is_active question answer updated_at revision',
   feature_flags: 'key enabled description updated_at',
   file_deletions: 'key tries queued_at next_at',
   gallery_images:
@@ -54,7 +54,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   job_cvs: 'id application_id format size created_at',
   job_leases: 'name holder fence expires_at',
   job_openings:
-    'id slug position is_active title department place employment headcount salary_text summary duties requirements benefits posted_on deadline revision',
+    'id slug position is_active title department place employment headcount salary_text summary duties requirements benefits posted_on deadline updated_at revision',
   ledger_audits: 'day lease_until started_at finished_at faults',
   ledger_balances: 'account kind amount_vnd entries',
   ledger_entries: 'id movement kind account amount_vnd order_id at note',
@@ -68,7 +68,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   menu_sections:
     'id slug position is_active restaurant_id name description opens_at closes_at ticket_slug revision',
   message_deliveries: 'id outbox_id order_id kind channel provider state provider_id code at updated_at',
-  milestones: 'id position is_active year title words revision',
+  milestones: 'id position is_active year title words updated_at revision',
   moderation_events: 'id item_kind item_id at actor action before after reason',
   mountain_days: 'day temperature_c wind_kmh cloud_sea sunrise sunset summary updated_at revision',
   notice_choices: 'changed_at',
@@ -88,7 +88,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   owned_orders: 'order_id how created_at',
   page_sections: 'theme_id page_type locale section_id position is_active updated_at',
   page_views: 'id session_row_id at',
-  pages: 'id slug kind position is_active title summary body updated_on revision',
+  pages: 'id slug kind position is_active title summary body updated_on updated_at revision',
   passkeys: 'counter transports created_at last_used_at',
   payment_attempts:
     'id order_id provider ref amount_vnd state response_code provider_txn_id provider_create_date created_at expires_at settled_at query_count next_query_at surplus pay_url',
@@ -165,7 +165,7 @@ export const PLAIN_COLUMNS: Readonly<Record<string, string>> = {
   stored_results: 'kind name about file created_at expires_at',
   subscribers: 'id locale state round asked_at confirmed_at left_at',
   tags: 'slug name id is_active revision',
-  team_members: 'id position is_active name role words picture photo revision',
+  team_members: 'id position is_active name role words picture photo updated_at revision',
   theme_pages: 'theme_id page_type revision key name updated_at',
   theme_sections:
     'theme_id section_id locale type settings stands_at is_active created_at updated_at revision key name',

@@ -48,8 +48,11 @@ export const REDIRECT_RESOURCE = {
   starts: { moveStatus: '301', isActive: true },
   name: 'fromPath',
   columns: ['toAddress', 'isActive'],
-  filters: ['isActive'],
-  sorts: { changed: { label: 'resources.sort.changed', index: 'redirects_changed', isDescending: true } },
+  filters: ['moveStatus', 'isActive'],
+  sorts: {
+    changed: { label: 'resources.sort.changed', index: 'redirects_changed', isDescending: true },
+    address: { label: 'resources.sort.address', index: 'redirects_from_path_unique' },
+  },
   guestPage: 'home',
   guestPath: ({ fromPath }) => fromPath as `/${string}`,
 } as const satisfies Resource;

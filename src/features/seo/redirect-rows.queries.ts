@@ -13,8 +13,11 @@ const ROWS = tableRows(redirects, {
     isActive: redirects.isActive,
   },
   listed: ['fromPath', 'toAddress', 'isActive'],
-  sorts: { changed: { columns: [redirects.updatedAt, redirects.id], isDescending: true } },
-  filters: { isActive: redirects.isActive },
+  sorts: {
+    changed: { columns: [redirects.updatedAt, redirects.id], isDescending: true },
+    address: { columns: [redirects.fromPath] },
+  },
+  filters: { moveStatus: redirects.status, isActive: redirects.isActive },
   searched: [redirects.fromPath, redirects.toAddress],
 });
 type Written = { id: string; values: RedirectValues; now: string };

@@ -75,8 +75,11 @@ export const SEO_RESOURCE = {
   starts: { robots: 'index, follow' },
   name: 'path',
   columns: ['title', 'robots'],
-  filters: [],
-  sorts: { changed: { label: 'resources.sort.changed', index: 'seo_records_changed', isDescending: true } },
+  filters: ['robots'],
+  sorts: {
+    changed: { label: 'resources.sort.changed', index: 'seo_records_changed', isDescending: true },
+    address: { label: 'resources.sort.address', index: 'sqlite_autoindex_seo_records_1' },
+  },
   guestPage: 'home',
   guestPath: ({ path }) => path as `/${string}`,
 } as const satisfies Resource;

@@ -1,10 +1,13 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { seoRecords } from '#db/schema/seo.ts';
 import type { StoredRow } from '#src/features/resources/resources.ts';
 import { tableRows } from '#src/features/resources/table-rows.queries.ts';
 import type { SeoValues } from './seo-resource.ts';
 
+/** As `robotsOf` reads what is stored. */
+const ROBOTS = sql`(iif(${seoRecords.robotsTxt} LIKE '%noindex%' OR ${seoRecords.robotsTxt} LIKE '%none%', 'noindex', 'index')
+  || iif(${seoRecords.robotsTxt} LIKE '%nofollow%' OR ${seoRecords.robotsTxt} LIKE '%none%', ', nofollow', ', follow'))`;
 const ROWS = tableRows(seoRecords, {
   values: {
     path: seoRecords.path,
@@ -18,8 +21,11 @@ const ROWS = tableRows(seoRecords, {
     canonicalUrl: seoRecords.canonicalUrl,
   },
   listed: ['path', 'title', 'robotsTxt'],
-  sorts: { changed: { columns: [seoRecords.updatedAt, seoRecords.id], isDescending: true } },
-  filters: {},
+  sorts: {
+    changed: { columns: [seoRecords.updatedAt, seoRecords.id], isDescending: true },
+    address: { columns: [seoRecords.path] },
+  },
+  filters: { robots: ROBOTS },
   searched: [seoRecords.path, seoRecords.title],
 });
 type Columns = NonNullable<Awaited<ReturnType<typeof ROWS.find>>>['values'];

@@ -72,7 +72,7 @@ export const PAGE_SECTIONS_RESOURCE = {
   check: (values, pathAt) => wrongPage(values, pathAt),
   name: 'name',
   columns: ['kind', 'slug', 'theme'],
-  filters: [],
+  filters: ['kind', 'theme'],
   sorts: { order: { label: 'resources.sort.order', index: 'sqlite_autoindex_page_sections_1' } },
   guestPage: 'home',
   guestPath: ({ kind, slug }, locale) =>

@@ -1,14 +1,19 @@
 /** The pages of themes as staff edit them: each is a list of sections, the same in both languages. */
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#db/client.ts';
 import { pageSections, THEME_KEY, themePages, themes } from '#db/schema/theme.ts';
 import { LOCALES } from '#i18n/locales.ts';
+import { readListPage } from '#src/features/resources/keyset.ts';
 import type { ListAsked, ListPage, StoredRow } from '#src/features/resources/resources.ts';
 import type { PageValues } from './page-sections-resource.ts';
 
 type Written = { id: string; values: PageValues; now: string };
 
-const LISTED_MAX = 500;
+const OF_THEME = eq(themes.id, pageSections.themeId);
+const OF_PAGE = and(
+  eq(themePages.themeId, pageSections.themeId),
+  eq(themePages.pageType, pageSections.pageType),
+);
 const LANDING = 'landing/';
 /** A page that came with its theme is called by both in the office. */
 const KEY = sql<string>`coalesce(${themePages.key}, ${pageSections.themeId} || '_' || replace(${pageSections.pageType}, '/', '_'))`;
@@ -38,32 +43,46 @@ function pagesWhere(db: Queryable, where: SQL | undefined) {
   return db
     .selectDistinct(COLUMNS)
     .from(pageSections)
-    .innerJoin(themes, eq(themes.id, pageSections.themeId))
-    .leftJoin(
-      themePages,
-      and(eq(themePages.themeId, pageSections.themeId), eq(themePages.pageType, pageSections.pageType)),
-    )
+    .innerJoin(themes, OF_THEME)
+    .leftJoin(themePages, OF_PAGE)
     .where(where)
-    .orderBy(desc(themes.isActive), asc(pageSections.themeId), asc(pageSections.pageType))
-    .limit(LISTED_MAX);
+    .$dynamic();
 }
 
 /** Those of the theme that guests wear come first. */
-export async function listPageRows(db: Queryable, { globs }: ListAsked): Promise<ListPage> {
-  const words = sql`coalesce(${themePages.name}, '') || ' ' || ${pageSections.pageType}`;
-  const rows = await pagesWhere(db, and(...globs.map((glob) => sql`${words} GLOB ${glob}`)));
-  return {
-    rows: rows.map(({ id, revision, name, theme, pageType }) => ({
-      ...{ id, revision },
-      values: { name: name ?? pageType, theme, ...pageOf(pageType) },
-    })),
-    ...{ total: rows.length, next: null, previous: null },
-  };
+const SOURCE = {
+  table: { ...pageSections, id: pageSections.pageType },
+  key: KEY,
+  from: sql`${pageSections} JOIN ${themes} ON ${OF_THEME} LEFT JOIN ${themePages} ON ${OF_PAGE}`,
+  sorts: {
+    order: { columns: [sql`(1 - ${themes.isActive})`, pageSections.themeId, pageSections.pageType] },
+  },
+  filters: { kind: sql`iif(${pageSections.pageType} = 'home', 'home', 'landing')`, theme: THEME_KEY },
+  searched: [sql`coalesce(${themePages.name}, '')`, pageSections.pageType],
+};
+
+export function listPageRows(db: Queryable, asked: ListAsked): Promise<ListPage> {
+  return readListPage(SOURCE, asked, {
+    ask: async ({ where, orderBy, limit }) => {
+      const rows = pagesWhere(db, where).orderBy(...orderBy);
+      return (await rows.limit(limit)).map(({ id, revision, name, theme, pageType }) => ({
+        ...{ id, revision },
+        values: { name: name ?? pageType, theme, ...pageOf(pageType) },
+      }));
+    },
+    count: async (where) => {
+      const rows = db
+        .select({ total: countDistinct(KEY) })
+        .from(pageSections)
+        .innerJoin(themes, OF_THEME);
+      return (await rows.leftJoin(themePages, OF_PAGE).where(where))[0]?.total ?? 0;
+    },
+  });
 }
 
 /** Where the languages differ, a section of either of them is in the list, and shown where either shows it. */
 export async function findPageRow(db: Queryable, key: string): Promise<StoredRow<PageValues> | null> {
-  const [row] = await pagesWhere(db, eq(KEY, key));
+  const [row] = await pagesWhere(db, eq(KEY, key)).limit(1);
   if (!row) return null;
   const { id, revision, name, theme, themeId, pageType, isWorn } = row;
   const sections = await db
@@ -85,7 +104,7 @@ export async function findPageRow(db: Queryable, key: string): Promise<StoredRow
 /** Whether the theme has this page already. */
 export async function hasPage(db: Queryable, { id, values }: Pick<Written, 'id' | 'values'>) {
   const same = and(eq(THEME_KEY, values.theme), eq(pageSections.pageType, pageTypeOf(values)), ne(KEY, id));
-  return (await pagesWhere(db, same)).length > 0;
+  return (await pagesWhere(db, same).limit(1)).length > 0;
 }
 
 export async function insertPage(

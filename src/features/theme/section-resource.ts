@@ -18,8 +18,11 @@ export const SECTION_RESOURCE = {
   check: wrongSettings,
   name: 'name',
   columns: ['type', 'theme', 'standsAt', 'isActive'],
-  filters: ['type', 'isActive'],
-  sorts: { order: { label: 'resources.sort.order', index: 'sqlite_autoindex_theme_sections_1' } },
+  filters: ['type', 'theme', 'isActive'],
+  sorts: {
+    order: { label: 'resources.sort.order', index: 'sqlite_autoindex_theme_sections_1' },
+    changed: { label: 'resources.sort.changed', index: 'theme_sections_changed', isDescending: true },
+  },
   guestPage: 'home',
 } as const satisfies Resource;
 

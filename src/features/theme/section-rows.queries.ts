@@ -1,16 +1,15 @@
 /** Sections as staff edit them: one of each theme, with a row for each language. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { SECTION_KEY, THEME_KEY, themeSections, themes } from '#db/schema/theme.ts';
 import { LOCALES } from '#i18n/locales.ts';
+import { readListPage } from '#src/features/resources/keyset.ts';
 import type { ListAsked, ListPage, StoredRow } from '#src/features/resources/resources.ts';
 import { fieldsOf, type SectionValues, settingsOf } from './section-values.ts';
 
 type Written = { id: string; values: SectionValues; now: string };
 
-/** More sections than the themes of any park have. */
-const LISTED_MAX = 500;
 const english = alias(themeSections, 'english');
 const NAME = sql<string>`coalesce(${themeSections.name}, ${themeSections.sectionId})`;
 const IN_VIETNAMESE = eq(themeSections.locale, 'vi');
@@ -25,26 +24,38 @@ const SHARED = {
 };
 
 /** Those of the theme that guests wear come first. */
-export async function listSectionRows(db: Queryable, { globs, filters }: ListAsked): Promise<ListPage> {
-  const { type, isActive } = filters;
-  const rows = await db
-    .select(SHARED)
-    .from(themeSections)
-    .innerJoin(themes, eq(themes.id, themeSections.themeId))
-    .where(
-      and(
-        IN_VIETNAMESE,
-        typeof type === 'string' ? eq(themeSections.type, type) : undefined,
-        typeof isActive === 'boolean' ? eq(themeSections.isActive, isActive) : undefined,
-        ...globs.map((glob) => sql`${NAME} || ' ' || ${themeSections.settings} GLOB ${glob}`),
-      ),
-    )
-    .orderBy(sql`${themes.isActive} DESC`, asc(themeSections.themeId), asc(NAME), asc(SECTION_KEY))
-    .limit(LISTED_MAX);
-  return {
-    rows: rows.map(({ id, revision, ...values }) => ({ id, revision, values })),
-    ...{ total: rows.length, next: null, previous: null },
-  };
+const SOURCE = {
+  table: { ...themeSections, id: themeSections.sectionId },
+  key: SECTION_KEY,
+  from: sql`${themeSections} JOIN ${themes} ON ${eq(themes.id, themeSections.themeId)} AND ${IN_VIETNAMESE}`,
+  only: IN_VIETNAMESE,
+  sorts: {
+    order: {
+      columns: [sql`(1 - ${themes.isActive})`, themeSections.themeId, sql`${NAME}`, themeSections.sectionId],
+    },
+    changed: {
+      columns: [themeSections.updatedAt, themeSections.themeId, themeSections.sectionId],
+      isDescending: true,
+    },
+  },
+  filters: { type: themeSections.type, theme: THEME_KEY, isActive: themeSections.isActive },
+  searched: [NAME, themeSections.settings],
+};
+
+export function listSectionRows(db: Queryable, asked: ListAsked): Promise<ListPage> {
+  const ofTheme = eq(themes.id, themeSections.themeId);
+  return readListPage(SOURCE, asked, {
+    ask: async ({ where, orderBy, limit }) => {
+      const rows = db.select(SHARED).from(themeSections).innerJoin(themes, ofTheme).where(where);
+      return (await rows.orderBy(...orderBy).limit(limit)).map(({ id, revision, ...values }) => ({
+        ...{ id, revision, values },
+      }));
+    },
+    count: async (where) => {
+      const rows = db.select({ total: count() }).from(themeSections).innerJoin(themes, ofTheme);
+      return (await rows.where(where))[0]?.total ?? 0;
+    },
+  });
 }
 
 export async function findSectionRow(db: Queryable, key: string): Promise<StoredRow<SectionValues> | null> {

@@ -83,8 +83,11 @@ export const THEME_RESOURCE = {
   check: unreadablePairs,
   name: 'name',
   columns: ['state', 'changedAt'],
-  filters: [],
-  sorts: { newest: { label: 'resources.themes.newest', index: 'themes_office', isDescending: true } },
+  filters: ['state'],
+  sorts: {
+    newest: { label: 'resources.themes.newest', index: 'themes_office', isDescending: true },
+    name: { label: 'resources.sort.name', index: 'themes_named' },
+  },
   guestPage: 'home',
 } as const satisfies Resource;
 

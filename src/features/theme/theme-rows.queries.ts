@@ -1,36 +1,44 @@
 /** Themes as staff edit them. Each has a name for the office, which its first draft has given it. */
-import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { inAlphabet } from '#db/alphabet.ts';
 import type { Queryable } from '#db/client.ts';
 import { THEME_KEY, themes } from '#db/schema/theme.ts';
+import { readListPage } from '#src/features/resources/keyset.ts';
 import type { ListAsked, ListPage, RowOptions, StoredRow } from '#src/features/resources/resources.ts';
 import { colorsOf, shadesOf, type ThemeValues } from './theme-values.ts';
 
 type Written = { id: string; values: ThemeValues; now: string };
 
 const NEWEST_FIRST = [desc(themes.updatedAt), desc(themes.id)];
-/** More themes than any park will make. */
+/** More themes than any park will make; of which one may be chosen. */
 const LISTED_MAX = 200;
 
-export async function listThemeRows(db: Queryable, { globs }: ListAsked): Promise<ListPage> {
-  const rows = await db
-    .select({
-      id: THEME_KEY,
-      revision: themes.revision,
-      name: themes.name,
-      isActive: themes.isActive,
-      changedAt: themes.updatedAt,
-    })
-    .from(themes)
-    .where(and(...globs.map((glob) => sql`${themes.name} GLOB ${glob}`)))
-    .orderBy(...NEWEST_FIRST)
-    .limit(LISTED_MAX);
-  return {
-    rows: rows.map(({ id, revision, name, isActive, changedAt }) => ({
-      ...{ id, revision },
-      values: { name, state: isActive ? 'worn' : 'other', changedAt },
-    })),
-    ...{ total: rows.length, next: null, previous: null },
-  };
+const SOURCE = {
+  table: themes,
+  key: THEME_KEY,
+  sorts: {
+    newest: { columns: [themes.updatedAt, themes.id], isDescending: true },
+    name: { columns: [...inAlphabet(themes.name), themes.id] },
+  },
+  filters: { state: sql`iif(${themes.isActive}, 'worn', 'other')` },
+  searched: [themes.name],
+};
+
+export function listThemeRows(db: Queryable, asked: ListAsked): Promise<ListPage> {
+  const { revision, name, isActive, updatedAt: changedAt } = themes;
+  return readListPage(SOURCE, asked, {
+    ask: async ({ where, orderBy, limit }) => {
+      const rows = db
+        .select({ id: THEME_KEY, revision, name, isActive, changedAt })
+        .from(themes)
+        .where(where);
+      return (await rows.orderBy(...orderBy).limit(limit)).map(({ id, isActive: isWorn, ...row }) => ({
+        ...{ id, revision: row.revision },
+        values: { name: row.name, state: isWorn ? 'worn' : 'other', changedAt: row.changedAt },
+      }));
+    },
+    count: async (where) => (await db.select({ total: count() }).from(themes).where(where))[0]?.total ?? 0,
+  });
 }
 
 export async function findThemeRow(db: Queryable, key: string): Promise<StoredRow<ThemeValues> | null> {

@@ -2,19 +2,22 @@
 import type { BatchInput } from '#src/features/discounts/discount-batch.ts';
 import { readTakeBack, TAKE_BACK } from '#src/features/resources/bulk/take-back.ts';
 import { isSearching } from '#src/features/resources/relations.ts';
+import { FITS } from '#src/features/resources/translations/fits.ts';
 import { type MovementInput, typedPieces } from '#src/features/stock/stock.ts';
 import type { AppRouter } from '#src/router.ts';
 import { href } from '#src/routes.ts';
 import type { PostedFields } from '#src/server/posted-form.ts';
 import { Problem } from '#src/server/problem.ts';
 import { createCallerFactory } from '#src/server/trpc.ts';
-import { type DraftProcedures, takeDraft } from './post-draft.ts';
+import { type DraftProcedures, fitsIn, takeDraft } from './post-draft.ts';
 import { type PostForm, revisionIn, seenIn, throwIssues, unlessUnseen } from './post-form.ts';
 import { permissionAsker } from './post-people.ts';
 
 type Save = { save: (input: unknown) => Promise<{ id: string; revision: number }> };
 
 const NEW = 'new';
+/** Buttons that save the row. */
+const SAVING = ['save', TAKE_BACK, FITS];
 
 /** Only what is sent to be saved is; everything else is a look at the form, such as a preview. */
 export function contentSaver(appRouter: AppRouter): PostForm {
@@ -57,13 +60,11 @@ function saverOf(appRouter: AppRouter): PostForm {
       const query = { ...state, made: batch };
       return { to: `${href('staffContentItem', locale, { params: { kind, id }, query })}#batch` };
     }
-    const isTakenBack = fields._do === TAKE_BACK;
-    if (!(isTakenBack || fields._do === 'save') || isSearching(fields)) return { shown: fields };
-    const sent = { ...sentRow(id, fields), isTakenBack };
+    if (!SAVING.includes(fields._do ?? '') || isSearching(fields)) return { shown: fields };
+    const sent = sentRow(id, fields);
     const saved = await unlessUnseen((procedures as Save).save(sent)).catch(throwIssues);
     if (!saved) return { shown: fields };
-    const done = isTakenBack ? 'takenBack' : saved.revision === sent.revision ? 'same' : 'saved';
-    const own = { ...state, done };
+    const own = { ...state, done: doneOf(sent, saved.revision) };
     return { to: href('staffContentItem', locale, { params: { kind, id: saved.id }, query: own }) };
   };
 }
@@ -71,7 +72,14 @@ function saverOf(appRouter: AppRouter): PostForm {
 function sentRow(id: string, fields: PostedFields) {
   const revision = revisionIn(fields._revision) ?? 0;
   const row = { id: id === NEW ? null : id, revision, from: revisionIn(fields._from) };
-  return { ...row, leaves: fields, seen: seenIn(fields) };
+  const isTakenBack = fields._do === TAKE_BACK;
+  return { ...row, isTakenBack, fits: fitsIn(fields), leaves: fields, seen: seenIn(fields) };
+}
+
+function doneOf(sent: ReturnType<typeof sentRow>, revision: number): string {
+  if (sent.isTakenBack) return 'takenBack';
+  if (sent.fits !== null) return FITS;
+  return revision === sent.revision ? 'same' : 'saved';
 }
 
 function batchIn(id: string, { _revision, prefix = '', count = '' }: PostedFields): BatchInput {

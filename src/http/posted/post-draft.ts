@@ -2,6 +2,7 @@
 import type { DraftSaved } from '#src/features/drafts/drafts.ts';
 import { readStamp } from '#src/features/drafts/drafts.ts';
 import { TAKE_BACK } from '#src/features/resources/bulk/take-back.ts';
+import { FITS } from '#src/features/resources/translations/fits.ts';
 import { href } from '#src/routes.ts';
 import { Problem } from '#src/server/problem.ts';
 import { type FormPost, type PostForm, revisionIn, throwIssues } from './post-form.ts';
@@ -16,6 +17,7 @@ const ACTIONS = {
   unschedule: 'unschedule',
   discard: 'discard',
   [TAKE_BACK]: 'publish',
+  [FITS]: 'publish',
 } as const;
 
 export type DraftProcedures = Record<
@@ -36,7 +38,16 @@ export async function takeDraft(
   if (action === 'discard' && (!draft || !rowId)) throw new Problem('NOT_FOUND', 'resources.error.gone');
   const { publishDay = '', publishTime = '' } = fields;
   const isTakenBack = action === TAKE_BACK;
-  const sent = { id: rowId, revision, draft, from: revisionIn(fields._from), isTakenBack, leaves: fields };
+  const fits = fitsIn(fields);
+  const sent = {
+    id: rowId,
+    revision,
+    draft,
+    from: revisionIn(fields._from),
+    isTakenBack,
+    fits,
+    leaves: fields,
+  };
   const saved = await procedures[ACTIONS[action]](
     action === 'schedule' ? { ...sent, publishDay, publishTime } : sent,
   ).catch(throwIssues);
@@ -47,9 +58,14 @@ export async function takeDraft(
       ? href('staffContentList', locale, { params: { kind }, query: state })
       : href('staffContentItem', locale, {
           params: { kind, id: saved.id },
-          query: { ...state, done: isTakenBack ? 'takenBack' : saved.done },
+          query: { ...state, done: isTakenBack ? 'takenBack' : fits !== null ? FITS : saved.done },
         }),
   };
+}
+
+/** The English text that is said to be right as it is. */
+export function fitsIn({ _do, fits = '' }: Readonly<Record<string, string>>): string | null {
+  return _do === FITS ? fits : null;
 }
 
 function isAction(text: string): text is keyof typeof ACTIONS {

@@ -1,7 +1,9 @@
 /** What is set for the ticked rows of a list, by the procedure of their kind. */
+
 import { readStamp } from '#src/features/drafts/drafts.ts';
 import type { ChangeInput, ChangeOutcome } from '#src/features/resources/bulk/change-input.ts';
 import { outcomeKey } from '#src/features/resources/bulk/load-outcome.ts';
+import { TICKED_ROW } from '#src/features/resources/bulk/ticked-rows.ts';
 import type { AppRouter } from '#src/router.ts';
 import { href } from '#src/routes.ts';
 import type { PostedFields } from '#src/server/posted-form.ts';
@@ -15,7 +17,6 @@ type Change = (input: ChangeInput & { seen: string }) => Promise<ChangeOutcome>;
 /** `changePublished`: of a kind with drafts, as what guests see. */
 type Kind = { change: Change; changePublished?: Change };
 
-const ROW = 'row.';
 /** What the address says about the last change, and not about the list. */
 const OF_CHANGE = ['changed', 'imported', 'as', 'repriced'];
 
@@ -55,8 +56,8 @@ export function rowsChanger(appRouter: AppRouter): PostForm {
 function rowsIn(fields: PostedFields): ChangeInput['rows'] {
   return Object.entries(fields).flatMap(([name, value]) => {
     // Only what has drafts reads more of it than the revision.
-    const stamp = name.startsWith(ROW) ? readStamp(value) : null;
-    return stamp === null ? [] : [{ id: name.slice(ROW.length), ...stamp }];
+    const stamp = name.startsWith(TICKED_ROW) ? readStamp(value) : null;
+    return stamp === null ? [] : [{ id: name.slice(TICKED_ROW.length), ...stamp }];
   });
 }
 

@@ -40,6 +40,7 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
         takeBack={item.takeBack && <Taking {...item.takeBack} intl={intl} action={itemAt()} />}
       />
       {lacks && <Lacks {...{ intl, lacks }} />}
+      {item.fits.length > 0 && <Fits {...{ intl, item }} action={itemAt()} />}
       <div className=":uno: grid grid-cols-[minmax(0,1fr)_300px] gap-24px items-start max-1099:grid-cols-1">
         <div className=":uno: grid grid-cols-1 gap-18px">
           {own && <parts.ContentState {...own} />}
@@ -75,7 +76,18 @@ export async function StaffContentItemScreen({ context }: { context: ScreenConte
   );
 }
 
-function titleOf({ resource, row, draft }: NonNullable<Awaited<ReturnType<typeof loadItem>>>, intl: Intl18) {
+type Item = NonNullable<Awaited<ReturnType<typeof loadItem>>>;
+
+/** Of a row with English that is older than its Vietnamese. */
+async function Fits({ item, ...props }: { intl: Intl18; item: Item; action: `/${string}` }) {
+  const { resource, row, options, form, fits } = item;
+  if (!row) return null;
+  const { EnglishFits } = await import('./content/english-fits.tsx');
+  const stamp = form.hidden._revision ?? '';
+  return <EnglishFits {...{ ...props, resource, row, options, stamp }} lagging={fits} />;
+}
+
+function titleOf({ resource, row, draft }: Item, intl: Intl18) {
   const shown = row ?? (draft && { id: draft.rowId, values: draft.values });
   return shown ? rowName(resource, shown, intl) : intl.t(resource.newTitle);
 }

@@ -8,9 +8,10 @@ import { BulkOutcome } from '#src/features/resources/bulk/bulk-outcome.tsx';
 import { settableFields } from '#src/features/resources/bulk/change-input.ts';
 import { loadOutcome } from '#src/features/resources/bulk/load-outcome.ts';
 import { ListFilter } from '#src/features/resources/list/list-filter.tsx';
-import { listQuery, readListState } from '#src/features/resources/list/list-state.ts';
+import { isNarrowed, listQuery, readListState } from '#src/features/resources/list/list-state.ts';
 import { ResourceTable } from '#src/features/resources/resource-table.tsx';
 import type { Resource, RowOptions } from '#src/features/resources/resources.ts';
+import { countLagging } from '#src/features/resources/translations/lagging.queries.ts';
 import { href } from '#src/routes.ts';
 import { Part } from '#src/screens/part.tsx';
 import { Notice } from '#src/ui/badge.tsx';
@@ -21,8 +22,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { may } from '#src/values/permissions.ts';
 import { type ContentKind, contentKind } from './content/content-kinds.ts';
 import { isEffectAsked } from './content/effect-asked.ts';
-import { laggingRows } from './content/lagging-content.ts';
-import { LaggingRows } from './content/lagging-rows.tsx';
+import { LaggingLink } from './content/lagging-link.tsx';
 import { ListFiles } from './content/list-files.tsx';
 import { ClosedRoom } from './people/closed-room.tsx';
 
@@ -60,28 +60,28 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
     kind.list(db.read, asked),
     kind.options?.(db.read) ?? {},
     resource.publishing ? readDrafts(context, resource.kind) : [],
-    laggingRows(context, kind),
+    countLagging(db.read, resource.kind),
   ]);
   const many = resource.publishing ? await import('./content/many-drafts.tsx') : null;
   const written = drafts.length > 0 ? await import('./content/written-drafts.tsx') : null;
   const reprice =
     resource.kind === 'products' ? await import('#src/features/goods/reprice/reprice-panel.tsx') : null;
   const rows = many ? await many.stampedRows(context, resource, page.rows) : page.rows;
+  const sent = context.refusedForm?.typed ?? {};
   const isPicked = settableFields(resource).length > 0;
   const here = pageAt({ after: asked.after ?? undefined, before: asked.before ?? undefined });
-  const isNarrowed = asked.search !== '' || Object.keys(asked.filters).length > 0;
   return (
     <>
       <Outcome {...{ context, resource, options }} action={here} />
       {written && <written.WrittenDrafts {...{ intl, resource, drafts, rowAt, list }} />}
       <ListFilter {...{ intl, resource, asked, options }} action={list} />
       <p className="num mut">{t('resources.list.count', { count: page.total })}</p>
-      <LaggingRows {...{ intl, lagging, rowAt }} />
+      <LaggingLink {...{ intl, asked }} kind={resource.kind} count={lagging} />
       {page.rows.length === 0 ? (
-        <p role="status">{t(isNarrowed ? 'resources.list.noneSuch' : 'resources.list.none')}</p>
+        <p role="status">{t(isNarrowed(asked) ? 'resources.list.noneSuch' : 'resources.list.none')}</p>
       ) : (
         <form method="post" encType="multipart/form-data" action={here} className={PICKING}>
-          <ResourceTable {...{ intl, resource, options, rowAt, rows, isPicked }} />
+          <ResourceTable {...{ intl, resource, options, rowAt, rows, isPicked, sent }} />
           {isPicked && (
             <BulkBar {...{ intl, resource, options }}>
               <AllMatching {...{ intl, resource, page }} error={context.refusedForm?.errors.count} />
@@ -102,7 +102,11 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
           <ButtonLink to={pageAt({ before: page.previous })}>{t('resources.list.previous')}</ButtonLink>
         )}
         {page.next && <ButtonLink to={pageAt({ after: page.next })}>{t('resources.list.next')}</ButtonLink>}
-        <ListFiles {...{ intl, kind: resource.kind, isNarrowed }} query={listQuery(resource, asked)} />
+        <ListFiles
+          {...{ intl, kind: resource.kind }}
+          isNarrowed={isNarrowed(asked)}
+          query={listQuery(resource, asked)}
+        />
       </nav>
     </>
   );

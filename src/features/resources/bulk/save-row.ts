@@ -15,6 +15,7 @@ import type {
   Values,
 } from '#src/features/resources/resources.ts';
 import { withRowIds } from '#src/features/resources/row-ids.ts';
+import { textName, withoutLagging } from '#src/features/resources/translations/fits.ts';
 import { findLagging } from '#src/features/resources/translations/lagging.queries.ts';
 import { type Lagging, laggingLeaves } from '#src/features/resources/translations/lagging-leaves.ts';
 import { createVersion, findVersion } from '#src/features/resources/versions.queries.ts';
@@ -79,10 +80,11 @@ export async function saveRow<V extends Values>(
 
 /** From which revision the values are, and what the log says of it. */
 export function originOf(
-  { from, isTakenBack }: Pick<SaveInput, 'from' | 'isTakenBack'>,
+  { from, isTakenBack, fits = null }: Pick<SaveInput, 'from' | 'isTakenBack' | 'fits'>,
   locale: Locale,
-): Pick<Written<Values>, 'from' | 'reason'> {
-  return isTakenBack ? { from, reason: intlFor(locale).t('resources.takeBack.done') } : { from };
+): Pick<Written<Values>, 'from' | 'reason' | 'fits'> {
+  const reason = isTakenBack ? intlFor(locale).t('resources.takeBack.done') : undefined;
+  return { from, fits, ...(reason && { reason }) };
 }
 
 type Written<V> = {
@@ -92,6 +94,8 @@ type Written<V> = {
   from: number | null;
   /** Goes to the log. */
   reason?: string;
+  /** Nothing changes but that this English text is as new as its Vietnamese. */
+  fits?: string | null;
 };
 
 /** Throws CONFLICT when the row is at another revision than `before`; writes nothing where nothing has changed. */
@@ -99,20 +103,22 @@ export async function writeRow<V extends Values>(
   tx: Tx,
   by: Writer,
   { resource, store }: { resource: Resource; store: RowWriter<V> },
-  { id, before, values, from, reason }: Written<V>,
+  { id, before, values, from, reason, fits = null }: Written<V>,
 ): Promise<Saved> {
-  if (before && isSameRow(resource, before.values, values)) return { id, revision: before.revision };
+  const isSame = before !== null && isSameRow(resource, before.values, values);
+  if (fits && !isSame) throw new Problem('CONFLICT', 'resources.error.conflict');
+  if (before && isSame && !fits) return { id, revision: before.revision };
   const revision = (before?.revision ?? 0) + 1;
   const row = { id, values, now: by.now };
   if (!before) await store.create(tx, row);
   else if (!(await store.update(tx, { ...row, before: before.values, revision: before.revision })))
     throw new Problem('CONFLICT', 'resources.error.conflict');
-  await recordVersions(tx, by, { resource, before, after: { id, revision, values }, from });
+  await recordVersions(tx, by, { resource, before, after: { id, revision, values }, from, fits });
   await recordAudit(tx, by, {
     subject: { kind: resource.subject, id },
     before: before?.values ?? null,
     after: values,
-    reason,
+    reason: fits ? fitsReason({ resource, values }, fits) : reason,
   });
   return { id, revision };
 }
@@ -122,21 +128,30 @@ export function isSameRow(resource: Resource, before: Values, after: Values): bo
   return isDeepStrictEqual(typedOf(resource, before), typedOf(resource, after));
 }
 
+/** In the language of the park, as the log is read by all. */
+function fitsReason(row: { resource: Resource; values: Values }, path: string): string {
+  const intl = intlFor('vi');
+  return intl.t('resources.fits.reason', { text: textName(row, path, { intl, options: {} }) });
+}
+
 type Recorded<V> = {
   resource: Resource;
   before: StoredRow<V> | null;
   after: StoredRow<V>;
   from: number | null;
+  fits: string | null;
 };
 
 /** The first edit also records what was there before, which seeds or an older site have written. */
 async function recordVersions<V extends Values>(
   tx: Tx,
   { now, user }: Writer,
-  { resource, before, after, from }: Recorded<V>,
+  { resource, before, after, from, fits }: Recorded<V>,
 ): Promise<void> {
   const of = { kind: resource.kind, rowId: after.id, at: now };
-  const lagging = await laggingAfter(tx, resource, { before, after, from, now });
+  const lags = await laggingAfter(tx, resource, { before, after, from, now });
+  const lagging = fits ? withoutLagging(lags, fits) : lags;
+  if (!lagging) throw new Problem('CONFLICT', 'resources.fits.gone');
   if (before)
     await createVersion(tx, {
       ...of,
@@ -155,7 +170,7 @@ async function recordVersions<V extends Values>(
   });
 }
 
-type Going<V> = Omit<Recorded<V>, 'resource'> & { now: string };
+type Going<V> = Omit<Recorded<V>, 'resource' | 'fits'> & { now: string };
 
 /** A version that was gone back to is as far behind as it was. */
 async function laggingAfter<V extends Values>(

@@ -1,3 +1,5 @@
+import { FITS } from '#src/features/resources/translations/fits.ts';
+
 /** For how long who saved a row may put back what it was, with one press. */
 const TAKE_BACK_MS = 2 * 60_000;
 
@@ -23,9 +25,10 @@ export function takeBackFields(fields: Fields): Record<string, string> {
 
 /** What was sent, by the names that the form of the row has. */
 export function readTakeBack(sent: Fields): Fields {
-  if (sent._do !== TAKE_BACK) return sent;
+  const { _do = '' } = sent;
+  if (_do !== TAKE_BACK && _do !== FITS) return sent;
   const own = Object.entries(sent).flatMap(([name, text]) =>
     name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), text] as const] : [],
   );
-  return { ...Object.fromEntries(own), _do: TAKE_BACK };
+  return { ...Object.fromEntries(own), _do };
 }

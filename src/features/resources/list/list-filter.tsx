@@ -1,5 +1,6 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { choicesOf } from '#src/features/resources/choices-of.ts';
+import { isNarrowed, worksOf } from '#src/features/resources/list/list-state.ts';
 import type { ListAsked, Resource, RowOptions } from '#src/features/resources/resources.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/fields/field.tsx';
@@ -16,7 +17,7 @@ type Props = {
 export function ListFilter({ intl, resource, asked, options, action }: Props) {
   const { t } = intl;
   const sorts = Object.entries(resource.sorts);
-  const isNarrowed = asked.search !== '' || Object.keys(asked.filters).length > 0;
+  const works = worksOf(resource);
   return (
     <search>
       <form
@@ -34,6 +35,15 @@ export function ListFilter({ intl, resource, asked, options, action }: Props) {
         {resource.filters.map((name, index) => (
           <Filter key={name} {...{ intl, resource, name, asked, options }} isFirst={index === 0} />
         ))}
+        {works.length > 0 && (
+          <SelectField
+            name="work"
+            label={t('resources.list.work')}
+            placeholder={t('resources.list.any')}
+            defaultValue={asked.work?.what ?? ''}
+            options={works.map((value) => ({ value, label: t(`resources.list.work.${value}`) }))}
+          />
+        )}
         {sorts.length > 1 && (
           <SelectField
             name="sort"
@@ -43,7 +53,7 @@ export function ListFilter({ intl, resource, asked, options, action }: Props) {
           />
         )}
         <Button type="submit">{t('resources.list.show')}</Button>
-        {isNarrowed && (
+        {isNarrowed(asked) && (
           <ButtonLink variant="link" to={action}>
             {t('resources.list.drop')}
           </ButtonLink>

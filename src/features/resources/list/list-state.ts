@@ -1,6 +1,7 @@
 /** The state of a list as it stands in the address. What an address cannot mean is as if it were not there. */
 
-import type { ListAsked, Resource } from '#src/features/resources/resources.ts';
+import { WORKS, type Work, type WorkAsked } from '#src/features/resources/list/list-work.ts';
+import type { Field, ListAsked, Resource } from '#src/features/resources/resources.ts';
 import type { RouteQuery } from '#src/values/route.ts';
 import { accentGlobs } from '#src/values/typed/accent-glob.ts';
 
@@ -21,6 +22,7 @@ export function readListState(resource: Resource, query: URLSearchParams): ListA
         return value === null ? [] : [[name, value]];
       }),
     ),
+    work: workAsked(resource, query.get('work')),
     search,
     globs: accentGlobs(search),
     after,
@@ -32,7 +34,7 @@ export function readListState(resource: Resource, query: URLSearchParams): ListA
 /** The same as a query; a change begins at the first page unless it names a place. */
 export function listQuery(
   resource: Resource,
-  { sort, filters, search }: Pick<ListAsked, 'sort' | 'filters' | 'search'>,
+  { sort, filters, work, search }: Pick<ListAsked, 'sort' | 'filters' | 'work' | 'search'>,
   place: { after?: string | undefined; before?: string | undefined } = {},
 ): RouteQuery {
   return {
@@ -44,15 +46,39 @@ export function listQuery(
         value === true ? '1' : value === false ? '0' : value,
       ]),
     ),
+    work: work?.what,
     ...place,
   };
+}
+
+export function isNarrowed({ search, filters, work }: ListAsked): boolean {
+  return search !== '' || Boolean(work) || Object.keys(filters).length > 0;
+}
+
+/** What may be left to do with rows of this kind. */
+export function worksOf({ fields, publishing }: Resource): Work[] {
+  return WORKS.filter((work) =>
+    work === 'draft' ? publishing !== null : Object.values(fields).some(hasTwoLanguages),
+  );
+}
+
+function hasTwoLanguages(field: Field): boolean {
+  return (
+    field.kind === 'pair' || (field.kind === 'rows' && Object.values(field.fields).some(hasTwoLanguages))
+  );
+}
+
+function workAsked(resource: Resource, text: string | null): WorkAsked | null {
+  const what = worksOf(resource).find((work) => work === text);
+  return what ? { what, kind: resource.kind } : null;
 }
 
 function filterValue(resource: Resource, name: string, text: string): string | boolean | null {
   const field = resource.fields[name] ?? resource.listFields?.[name];
   if (field?.kind === 'flag') return text === '1' ? true : text === '0' ? false : null;
-  if (field?.kind !== 'choice' || !VALUE.test(text)) return null;
-  return field.options === 'rows' || field.options.some(({ value }) => value === text) ? text : null;
+  if (field?.kind !== 'choice') return null;
+  const { options } = field;
+  return (options === 'rows' ? VALUE.test(text) : options.some(({ value }) => value === text)) ? text : null;
 }
 
 function likeCursor(text: string | null): string | null {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, notExists } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Queryable } from '#db/client.ts';
 import { resourceVersions } from '#db/schema/resources.ts';
@@ -27,16 +27,6 @@ function isLagging(db: Queryable, kind: string) {
     .from(later)
     .where(and(eq(later.kind, kind), eq(later.rowId, rowId), gt(later.revision, revision)));
   return and(eq(resourceVersions.kind, kind), isNotNull(lagging), notExists(newer));
-}
-
-/** The rows of a kind whose English lags, the last changed first. */
-export async function listLagging(db: Queryable, { kind, limit }: { kind: string; limit: number }) {
-  return db
-    .select({ rowId: resourceVersions.rowId })
-    .from(resourceVersions)
-    .where(isLagging(db, kind))
-    .orderBy(desc(resourceVersions.id))
-    .limit(limit);
 }
 
 export async function countLagging(db: Queryable, kind: string): Promise<number> {

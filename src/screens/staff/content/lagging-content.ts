@@ -1,23 +1,30 @@
-/** English texts of a kind that are older than their Vietnamese: below their controls, and in the list. */
+/** English texts of a kind that are older than their Vietnamese: below their controls. */
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import type { Draft } from '#src/features/drafts/drafts.ts';
 import type { Typed } from '#src/features/resources/leaves.ts';
 import type { Resource, StoredRow } from '#src/features/resources/resources.ts';
-import { rowName } from '#src/features/resources/row-name.ts';
-import {
-  countLagging,
-  findLagging,
-  listLagging,
-} from '#src/features/resources/translations/lagging.queries.ts';
+import { findLagging } from '#src/features/resources/translations/lagging.queries.ts';
 import { laggingLeaves } from '#src/features/resources/translations/lagging-leaves.ts';
-import type { ContentKind } from './content-kinds.ts';
+import { mayNow } from '#src/values/permissions.ts';
+
+type Of = { resource: Resource; row: StoredRow | null; draft: Draft | null };
+
+/** What stands below its controls, and which of them have a button. */
+export async function loadLagging(context: ScreenContext, of: Of) {
+  const [notes, fits] = await Promise.all([laggingNotes(context, of), fittingTexts(context, of)]);
+  return { notes, fits };
+}
+
+/** Texts of the row that this person may say are right as they are; none while a draft stands beside it. */
+async function fittingTexts({ db, user }: ScreenContext, { resource, row, draft }: Of): Promise<string[]> {
+  if (!row || draft || !user || !mayNow(user, resource.publishing ?? resource.permission)) return [];
+  const { kind } = resource;
+  return Object.keys((await findLagging(db.read, { kind, rowId: row.id, revision: row.revision })) ?? {});
+}
 
 /** Of the row, or of its draft beside it, by the path of the control. */
-export async function laggingNotes(
-  { db, locale }: ScreenContext,
-  { resource, row, draft }: { resource: Resource; row: StoredRow | null; draft: Draft | null },
-): Promise<Typed> {
+async function laggingNotes({ db, locale }: ScreenContext, { resource, row, draft }: Of): Promise<Typed> {
   if (!row) return {};
   const { t, moment } = intlFor(locale);
   const { kind } = resource;
@@ -31,24 +38,4 @@ export async function laggingNotes(
       t('resources.english.behind', { time: moment(since) }),
     ]),
   );
-}
-
-const NAMED_MAX = 8;
-type NamedRow = { id: string; name: string };
-
-/** How many rows of the list have such texts, and the names of some. */
-export async function laggingRows(
-  { db, locale }: ScreenContext,
-  { resource, find }: ContentKind,
-): Promise<{ count: number; rows: NamedRow[] }> {
-  const { kind } = resource;
-  const [count, found] = await Promise.all([
-    countLagging(db.read, kind),
-    listLagging(db.read, { kind, limit: NAMED_MAX }),
-  ]);
-  const rows = await Promise.all(found.map(({ rowId }) => find(db.read, rowId)));
-  return {
-    count,
-    rows: rows.flatMap((row) => (row ? [{ id: row.id, name: rowName(resource, row, { locale }) }] : [])),
-  };
 }

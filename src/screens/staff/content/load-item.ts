@@ -9,7 +9,7 @@ import { contentForm, NEW_ROW } from './content-form.ts';
 import { contentHistory } from './content-history.ts';
 import { type ContentKind, contentKind } from './content-kinds.ts';
 import { contentOptions } from './content-options.ts';
-import { laggingNotes } from './lagging-content.ts';
+import { loadLagging } from './lagging-content.ts';
 import { takeBackOf } from './take-back-of.ts';
 
 const NEW = 'new';
@@ -44,16 +44,16 @@ export async function loadItem(context: ScreenContext) {
   ]);
   const { typed } = form;
   const shown = kind.narrow?.(typed) ?? resource;
-  const [options, below, notes] = await Promise.all([
+  const [options, below, lagging] = await Promise.all([
     contentOptions(db.read, isAllowed ? kind : { ...kind, relations: {} }, {
       ...{ resource: shown, typed, row, history },
     }),
     contentBeside(context, { resource, typed, stored: form.stored }),
-    isAllowed ? laggingNotes(context, { resource, row, draft }) : {},
+    isAllowed ? loadLagging(context, { resource, row, draft }) : { notes: {}, fits: [] },
   ]);
   return {
-    ...{ id, resource, row, draft, options, form, history, lacks, below, notes, isAllowed, publishing },
-    ...{ shown, hasStock: kind.hasStock, hasUses: kind.hasUses },
+    ...{ id, resource, row, draft, options, form, history, lacks, below, isAllowed, publishing },
+    ...{ shown, ...lagging, hasStock: kind.hasStock, hasUses: kind.hasUses },
     takeBack: takeBackOf(context, resource, { row, draft, past: past?.versions ?? [] }),
   };
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/locales.ts';
 import type { DraftSaved } from '#src/features/drafts/drafts.ts';
 import { FormFaults } from '#src/features/resources/form-faults.tsx';
 import type { Resource, RowOptions, StoredRow } from '#src/features/resources/resources.ts';
+import { FITS } from '#src/features/resources/translations/fits.ts';
 import { href } from '#src/routes.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -45,7 +46,7 @@ export function Outcome({ intl, resource, options, form, row, done, takeBack }: 
           </Link>
         )}
       </p>
-      {done !== 'same' && takeBack}
+      {done !== 'same' && done !== FITS && takeBack}
     </Notice>
   );
 }
@@ -62,6 +63,7 @@ const DONE: Readonly<Record<string, MessageId>> = {
   saved: 'resources.form.saved',
   same: 'resources.form.same',
   takenBack: 'resources.takeBack.saved',
+  [FITS]: 'resources.fits.done',
 };
 const DRAFT_DONE: Readonly<Record<string, MessageId>> = {
   same: 'resources.form.same',
@@ -71,7 +73,8 @@ const DRAFT_DONE: Readonly<Record<string, MessageId>> = {
   published: 'drafts.done.published',
   discarded: 'drafts.done.discarded',
   takenBack: 'resources.takeBack.published',
-} satisfies Record<DraftSaved['done'] | 'takenBack', MessageId>;
+  [FITS]: 'resources.fits.done',
+} satisfies Record<DraftSaved['done'] | 'takenBack' | typeof FITS, MessageId>;
 
 const OF_TIMETABLE = new Set<MessageId>(['ticketTypes.lack.noTimetable', 'ticketTypes.lack.noPlaces']);
 

@@ -1,18 +1,21 @@
 /** What other prices would do to ticked products: above the list, with the button that stores them. */
+
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { loadReprice } from '#src/features/goods/reprice/load-reprice.ts';
 import { readRepricing, repriceInput } from '#src/features/goods/reprice/reprice.ts';
 import { RepricePanel } from '#src/features/goods/reprice/reprice-panel.tsx';
-
-const ROW = 'row.';
+import { TICKED_ROW } from '#src/features/resources/bulk/ticked-rows.ts';
 
 /** Null where nothing was asked, or nothing that can be read. */
 export async function RepriceEffect({ context, action }: { context: ScreenContext; action: `/${string}` }) {
   const { db, locale, refusedForm } = context;
   const typed = refusedForm?.typed ?? {};
-  const ticked = Object.entries(typed).filter(([name]) => name.startsWith(ROW));
-  const rows = ticked.map(([name, revision]) => ({ id: name.slice(ROW.length), revision: Number(revision) }));
+  const ticked = Object.entries(typed).filter(([name]) => name.startsWith(TICKED_ROW));
+  const rows = ticked.map(([name, revision]) => ({
+    id: name.slice(TICKED_ROW.length),
+    revision: Number(revision),
+  }));
   const asked = repriceInput.safeParse({ rows, by: typed._by ?? '' });
   const by = asked.success ? readRepricing(asked.data.by) : null;
   if (!asked.success || !by) return null;

@@ -1,7 +1,9 @@
 /** What ticket types would do to days and orders, with the button that saves them after all. */
+
 import { intlFor } from '#i18n/intl.ts';
 import type { ScreenContext } from '#src/context.ts';
 import { changeInput } from '#src/features/resources/bulk/change-input.ts';
+import { TICKED_ROW } from '#src/features/resources/bulk/ticked-rows.ts';
 import {
   loadFormEffect,
   loadTickedEffect,
@@ -29,13 +31,11 @@ export async function FormEffect({ context, id }: { context: ScreenContext; id: 
   );
 }
 
-const ROW = 'row.';
-
 /** A form of its own above the list, with the rows that were ticked. */
 export async function TickedEffect({ context, action }: { context: ScreenContext; action: `/${string}` }) {
   const { db, locale, refusedForm } = context;
   const typed = refusedForm?.typed ?? {};
-  const ticked = Object.entries(typed).filter(([name]) => name.startsWith(ROW));
+  const ticked = Object.entries(typed).filter(([name]) => name.startsWith(TICKED_ROW));
   const asked = changeInput.safeParse({ ...settingOf(typed), rows: ticked.map(rowOf) });
   const effect = asked.success && (await loadTickedEffect(db.read, context, asked.data));
   if (!effect) return null;
@@ -55,7 +55,7 @@ export async function TickedEffect({ context, action }: { context: ScreenContext
 }
 
 function rowOf([name, revision]: [string, string]) {
-  return { id: name.slice(ROW.length), revision: Number(revision) };
+  return { id: name.slice(TICKED_ROW.length), revision: Number(revision) };
 }
 
 function settingOf({ _do = '', _to = '' }: PostedFields) {
