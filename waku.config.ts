@@ -89,7 +89,7 @@ function startAfterPaint(): VitePlugin {
 const EVERY_PAGE = new RegExp(
   [
     'src/ui/(?:\\w+/)?(badge|button|colour-switch|form-alert|icon|language-switch|link|menu-panel|open-state|soft-navigation|static-part|toaster)\\.tsx',
-    'src/client/(?:\\w+/)?(cart-store|start-up|early-input|colour-mode|tones|use-first-use|use-park-minute|words|use-is-hydrated|session-store|access-token|consent-state|offline|adopt-sheet|fetch-once|follow-language|hold-page|holding-mark|page-link|scroll-to-focus)\\.ts',
+    'src/client/(?:\\w+/)?(cart-store|start-up|early-input|colour-mode|tones|use-first-use|use-park-minute|words|use-is-hydrated|session-store|access-token|consent-state|offline|adopt-sheet|fetch-once|follow-language|hold-page|holding-mark|last-method|page-link|scroll-to-focus)\\.ts',
     'src/features/(cart/cart-link|consent/deferred-tasks|live-board/cloud-sea(-now)?|search/search-link)\\.tsx?',
     'src/(routes|values/day|values/message|values/opening-hours)\\.ts',
     'i18n/locales\\.ts',
