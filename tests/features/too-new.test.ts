@@ -49,7 +49,9 @@ test('what was asked for first, and what is old enough, may be used', () => {
 test('neither the first script of a page nor a module that only browsers run uses anything newer', () => {
   const file = 'early-press-script.ts';
   for (const isPaying of [true, false])
-    expect(tooNew('script', firstScript({ isPaying, hasNotice: isPaying, isOffice: isPaying }), file)).toEqual([]);
+    expect(
+      tooNew('script', firstScript({ isPaying, hasNotice: isPaying, isOffice: isPaying }), file),
+    ).toEqual([]);
   const own = [...readModules().values()].filter(
     ({ path, isClient }) => path.startsWith('src/client/') || isClient,
   );

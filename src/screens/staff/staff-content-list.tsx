@@ -49,6 +49,11 @@ export function StaffContentListScreen({ context }: { context: ScreenContext }) 
   );
 }
 
+const NOTHING_REFUSED: Pick<NonNullable<ScreenContext['refusedForm']>, 'typed' | 'errors'> = {
+  typed: {},
+  errors: {},
+};
+
 /** Its rows, a page at a time, and what can be done with them. */
 async function rowList(context: ScreenContext, kind: ContentKind) {
   const { db } = context;
@@ -67,7 +72,7 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
   const reprice =
     resource.kind === 'products' ? await import('#src/features/goods/reprice/reprice-panel.tsx') : null;
   const rows = many ? await many.stampedRows(context, resource, page.rows) : page.rows;
-  const sent = context.refusedForm?.typed ?? {};
+  const { typed: sent, errors } = context.refusedForm ?? NOTHING_REFUSED;
   const isPicked = settableFields(resource).length > 0;
   const here = pageAt({ after: asked.after ?? undefined, before: asked.before ?? undefined });
   return (
@@ -84,15 +89,9 @@ async function rowList(context: ScreenContext, kind: ContentKind) {
           <ResourceTable {...{ intl, resource, options, rowAt, rows, isPicked, sent }} />
           {isPicked && (
             <BulkBar {...{ intl, resource, options }}>
-              <AllMatching {...{ intl, resource, page }} error={context.refusedForm?.errors.count} />
+              <AllMatching {...{ intl, resource, page }} error={errors.count} />
               {many && <many.WriteTo {...{ intl, resource }} user={context.user} />}
-              {reprice && (
-                <reprice.RepriceBy
-                  intl={intl}
-                  by={context.refusedForm?.typed._by ?? ''}
-                  error={context.refusedForm?.errors.by}
-                />
-              )}
+              {reprice && <reprice.RepriceBy intl={intl} by={sent._by ?? ''} error={errors.by} />}
             </BulkBar>
           )}
         </form>
