@@ -9,10 +9,12 @@ import { listOrderEvents } from '#src/features/orders/orders.queries.ts';
 import { allProviders } from '#src/features/payments/registry.ts';
 import { lapseOrders } from '#src/features/settlement/lapse-orders.ts';
 import { pollPayments } from '#src/features/settlement/poll-payments.ts';
-import { addSeconds } from '#src/values/day.ts';
+import { addSeconds, parkDay, parkInstant } from '#src/values/day.ts';
+import { settingsFrom } from '#src/values/settings.ts';
 import { openAccount } from '#tests/support/bank.ts';
 import { asStaff, asVisitor } from '#tests/support/caller.ts';
 import { addCode } from '#tests/support/discounts.ts';
+import { setSetting } from '#tests/support/goods.ts';
 import { db, openLedger, openMarket, orderOf, stateOf } from '#tests/support/ledger.ts';
 import { BEFORE, DAY } from '#tests/support/park.ts';
 import { holdAndPlace } from '#tests/support/purchase.ts';
@@ -23,6 +25,7 @@ openLedger(async (db) => {
 });
 
 const HOUR = 3600;
+const SETTINGS = settingsFrom([]);
 const order = () => holdAndPlace(db, { method: 'counter' });
 const staff = (now = BEFORE) => asStaff(db, 'manager', { now }).staff.transfers;
 
@@ -39,6 +42,15 @@ describe('an order to be paid at the counter', () => {
     const morning = `${DAY}T00:30:00.000Z`;
     const purchase = await holdAndPlace(db, { method: 'counter', now: morning });
     expect((await findHold(db.read, purchase.code))?.expiresAt).toBe(`${DAY}T10:30:00.000Z`);
+  });
+
+  test('keeps what is left of its hold where the counter shuts before', async () => {
+    await setSetting(db, 'counter.holdHours', 1);
+    const evening = parkInstant(parkDay(BEFORE), '17:25');
+    const purchase = await holdAndPlace(db, { method: 'counter', now: evening });
+    const { expiresAt } = (await findHold(db.read, purchase.code)) ?? {};
+    expect(expiresAt).toBe(addSeconds(evening, SETTINGS['hold.minutes'] * 60));
+    expect(String(expiresAt) > parkInstant(parkDay(BEFORE), SETTINGS['park.closesAt'])).toBe(true);
   });
 
   test('is paid there: tickets at once, a receipt, and the hand that took the money', async () => {
