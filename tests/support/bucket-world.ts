@@ -109,7 +109,7 @@ export async function appliedAt(other: S3Server) {
 
 export async function applied(size = 2000) {
   await db.read.run(
-    sql`INSERT OR IGNORE INTO job_openings VALUES ('job', 'job', 1, 1, 'Việc', 'd', 'p', 'FULL_TIME', 1, '', '', '[]', '[]', '[]', '2026-11-01', '2027-11-01', 1)`,
+    sql`INSERT OR IGNORE INTO job_openings VALUES ('job', 'job', 1, 1, 'Việc', 'd', 'p', 'FULL_TIME', 1, '', '', '[]', '[]', '[]', '2026-11-01', '2027-11-01', 1, '2026-11-01T00:00:00.000Z')`,
   );
   const { id, cookies } = await sendCv(pdf(size));
   const visitor = asVisitor(db, { now: NOW, ip: freshIp(), cookies });

@@ -158,7 +158,7 @@ export async function fillRows(
 }
 
 const JSON_LIKE =
-  /^(address|payload|registration|device_info|payer|response|config|name|unit_name|ticket_name)$/;
+  /^(address|payload|registration|device_info|payer|response|config|name|title|unit_name|ticket_name)$/;
 
 function filler({ name, type, notnull, pk }: Column, today: string): string {
   if (!notnull && !pk) return 'NULL';
