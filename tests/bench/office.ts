@@ -14,10 +14,16 @@ import { listTakings } from '#src/features/day-totals/day-totals.queries.ts';
 import { listExpected } from '#src/features/gate/gate-figures.queries.ts';
 import { loadFoundOrders } from '#src/features/office/load-found-orders.ts';
 import { loadFoundThings } from '#src/features/office/load-found-things.ts';
-import { findLastMovement, listMovements, listStock } from '#src/features/stock/stock-movements.queries.ts';
+import {
+  findLastMovement,
+  listLastMovements,
+  listMovements,
+  listStock,
+} from '#src/features/stock/stock-movements.queries.ts';
 import { contentKind } from '#src/screens/staff/content/content-kinds.ts';
 import { loadAhead, loadToday } from '#src/screens/staff/today/load-today.ts';
 import { addDays, parkInstant, weekday } from '#src/values/day.ts';
+import { FIRST } from '#src/values/lists/turns.ts';
 import { asPreset } from '#tests/support/caller.ts';
 import { contentQuestions, MEDIA_QUESTIONS, quoteQuestions } from './office-lists.ts';
 import { measureProcess } from './office-screens.ts';
@@ -36,7 +42,8 @@ const ROOMS: Question[] = [
     ({ read }) =>
       Promise.all([
         listStock(read, MOVED_PRODUCT),
-        listMovements(read, { productId: MOVED_PRODUCT, limit: 20 }),
+        listMovements(read, { ...FIRST, productId: MOVED_PRODUCT, limit: 21 }),
+        listLastMovements(read, MOVED_PRODUCT),
         findLastMovement(read, MOVED_PRODUCT),
       ]),
   ],

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '#db/client.ts';
 import { users } from '#db/schema/auth.ts';
 import { productVariants } from '#db/schema/products.ts';
 import { stockMovements } from '#db/schema/stock.ts';
+import type { Turn } from '#src/values/lists/turns.ts';
 
 const { stock, held, sold } = productVariants;
 const COUNTS = { stock, held, sold };
@@ -70,11 +71,30 @@ export async function listStock(db: Queryable, productId: string) {
     .orderBy(asc(productVariants.position), asc(productVariants.id));
 }
 
-/** The newest first, with who wrote them as far as the account still exists. */
-export async function listMovements(
-  db: Queryable,
-  { productId, limit }: { productId: string; limit: number },
-) {
+type Asked = Turn & { productId: string; limit: number };
+
+/** The newest first, beside the movement of the turn; with who wrote them as far as the account still exists. */
+export async function listMovements(db: Queryable, { productId, after, before, limit }: Asked) {
+  const beside = after ?? before;
+  const place = (before === null ? lt : gt)(stockMovements.id, Number(beside));
+  const isOfProduct = inArray(stockMovements.variantId, variantsOf(db, productId));
+  return movements(db)
+    .where(beside === null ? isOfProduct : and(isOfProduct, place))
+    .orderBy(before === null ? desc(stockMovements.id) : asc(stockMovements.id))
+    .limit(limit);
+}
+
+/** The last of each variant of a product. */
+export async function listLastMovements(db: Queryable, productId: string) {
+  const last = db
+    .select({ id: max(stockMovements.id) })
+    .from(stockMovements)
+    .where(inArray(stockMovements.variantId, variantsOf(db, productId)))
+    .groupBy(stockMovements.variantId);
+  return movements(db).where(inArray(stockMovements.id, last));
+}
+
+function movements(db: Queryable) {
   return db
     .select({
       id: stockMovements.id,
@@ -87,10 +107,7 @@ export async function listMovements(
       name: users.firstName,
     })
     .from(stockMovements)
-    .leftJoin(users, eq(users.id, stockMovements.userId))
-    .where(inArray(stockMovements.variantId, variantsOf(db, productId)))
-    .orderBy(desc(stockMovements.id))
-    .limit(limit);
+    .leftJoin(users, eq(users.id, stockMovements.userId));
 }
 
 export type VariantStock = Awaited<ReturnType<typeof listStock>>[number];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { Notice } from '#src/ui/badge.tsx';
 import { MovementForm, type RefusedMovement } from './movement-form.tsx';
@@ -8,8 +9,12 @@ type Props = {
   intl: Intl18;
   /** Of one product, in their order. */
   variants: readonly VariantStock[];
-  /** The newest first. */
+  /** A page of them, the newest first. */
   movements: readonly Movement[];
+  /** To the pages before and after. */
+  turns: ReactNode;
+  /** The last of each variant, in any order. */
+  last: readonly Movement[];
   /** The last movement of the product, 0 for none. */
   seen: number;
   /** What a variant is called. */
@@ -24,9 +29,9 @@ type Props = {
 const TABLE =
   ':uno: overflow-x-auto [&_table]:(w-full min-w-520px [border-collapse:collapse] text-14px) [&_th]:(p-[8px_10px] rule-b-line-2 c-ink-2 text-13px font-600 text-left) [&_td]:(p-[8px_10px] rule-b-line-2) [&_.num]:text-right';
 
-/** The pieces of each variant, the form that puts in or takes out, and the last lines of the book. */
+/** The pieces of each variant, the form that puts in or takes out, and a page of the book. */
 export function StockPanel(props: Props) {
-  const { intl, mayChange, movements, nameOf, isWritten } = props;
+  const { intl, mayChange, movements, nameOf, isWritten, turns } = props;
   const { t } = intl;
   return (
     <section
@@ -62,12 +67,13 @@ export function StockPanel(props: Props) {
             </li>
           ))}
         </ol>
+        {turns}
       </div>
     </section>
   );
 }
 
-function Counts({ intl, variants, movements, nameOf }: Props) {
+function Counts({ intl, variants, last, nameOf }: Props) {
   const { t } = intl;
   return (
     <section
@@ -94,7 +100,7 @@ function Counts({ intl, variants, movements, nameOf }: Props) {
         </thead>
         <tbody>
           {variants.map(({ id, stock, held, sold }) => {
-            const last = movements.find(({ variantId }) => variantId === id);
+            const move = last.find(({ variantId }) => variantId === id);
             return (
               <tr key={id}>
                 <td>
@@ -104,10 +110,10 @@ function Counts({ intl, variants, movements, nameOf }: Props) {
                 <td className="num">{intl.number(held)}</td>
                 <td className="num">{intl.number(stock - sold - held)}</td>
                 <td className="mut">
-                  {last &&
+                  {move &&
                     [
-                      `${signed(last.delta)} ${t(`stock.kind.${last.kind}`)}`,
-                      [intl.moment(last.at), last.name].filter(Boolean).join(' '),
+                      `${signed(move.delta)} ${t(`stock.kind.${move.kind}`)}`,
+                      [intl.moment(move.at), move.name].filter(Boolean).join(' '),
                     ].join(', ')}
                 </td>
               </tr>

@@ -7,12 +7,19 @@ export type Turned<Row> = { rows: Row[]; next: string | null; previous: string |
 export const FIRST: Turn = { after: null, before: null };
 
 const KEY_MAX_CHARS = 80;
+const NUMBER = /^[1-9]\d{0,14}$/;
 
 /** `name`: of the list, where a page has several. */
 export function turnIn(query: URLSearchParams, name: string): Turn {
   const at = (side: 'after' | 'before') => query.get(`${name}-${side}`)?.slice(0, KEY_MAX_CHARS) || null;
   const after = at('after');
   return { after, before: after === null ? at('before') : null };
+}
+
+/** Of a list whose rows are numbered: what is no number begins at the first page. */
+export function numberTurnIn(query: URLSearchParams, name: string): Turn {
+  const turn = turnIn(query, name);
+  return NUMBER.test(turn.after ?? turn.before ?? '1') ? turn : FIRST;
 }
 
 /** What was found in the order of the turn, one row more than is shown; `keyOf` names a row in an address. */
