@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { shortDayText } from '#i18n/day-text.ts';
 import type { Intl18 } from '#i18n/intl.ts';
+import { EffectFrame } from '#src/ui/room/effect-frame.tsx';
 import { ChangedPrices, DayPrices } from './effect-prices.tsx';
 import { EffectBack, EffectRules } from './effect-rules.tsx';
 import type { TypeEffect } from './load-type-effect.ts';
@@ -21,14 +22,7 @@ export function TypeEffectPanel({ intl, effect: found, isAgain, children }: Prop
   const effect = { ...intl.words('timetable.effect'), price: t('timetable.price.byDay') };
   const off = hidden.types.map((id) => names[id] ?? id).join(', ');
   return (
-    <section
-      id="effect"
-      role="status"
-      aria-label={t('timetable.types.title')}
-      className=":uno: grid grid-cols-1 gap-10px p-[14px_18px] bg-surface rule-line text-14px"
-    >
-      <h2 className=":uno: text-18px">{t('timetable.types.title')}</h2>
-      {isAgain && <p className=":uno: c-err">{t('timetable.types.again')}</p>}
+    <EffectFrame title={t('timetable.types.title')} fault={isAgain ? t('timetable.types.again') : null}>
       {prices.length > 0 && <p>{t('timetable.types.prices', { days: days.length, orders })}</p>}
       <ChangedPrices {...{ prices, names, effect, locale }} />
       <DayPrices {...{ days, names, effect, locale }} />
@@ -42,6 +36,6 @@ export function TypeEffectPanel({ intl, effect: found, isAgain, children }: Prop
         {t('timetable.effect.priceNote')}
       </p>
       <div className=":uno: flow-row gap-12px">{children}</div>
-    </section>
+    </EffectFrame>
   );
 }

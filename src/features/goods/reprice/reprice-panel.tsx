@@ -1,6 +1,7 @@
 import type { Intl18 } from '#i18n/intl.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/fields/field.tsx';
+import { EffectFrame } from '#src/ui/room/effect-frame.tsx';
 import { type RepricePlan, TYPED_ABOVE } from './reprice.ts';
 
 /** In the bar below the ticked products: looks at other prices first. */
@@ -35,14 +36,7 @@ export function RepricePanel({ intl, plan: { rows, changed }, fault }: Props) {
   const { t, locale } = intl;
   const faults = rows.filter((row) => row.fault !== null);
   return (
-    <section
-      id="effect"
-      role="status"
-      aria-label={t('goods.reprice.title')}
-      className=":uno: grid grid-cols-1 gap-10px p-[14px_18px] bg-surface rule-line text-14px"
-    >
-      <h2 className=":uno: text-18px">{t('goods.reprice.title')}</h2>
-      {fault && <p className=":uno: c-err">{fault}</p>}
+    <EffectFrame title={t('goods.reprice.title')} fault={fault}>
       {faults.length > 0 && (
         <>
           <p className=":uno: c-err">{t('goods.reprice.error.rows')}</p>
@@ -72,7 +66,7 @@ export function RepricePanel({ intl, plan: { rows, changed }, fault }: Props) {
           </Button>
         </div>
       )}
-    </section>
+    </EffectFrame>
   );
 }
 
