@@ -72,4 +72,33 @@ describe('ticked rows', () => {
     expect((await post(list, { _do: 'isActive=' })).refused?.message).toBe(t('resources.bulk.error.none'));
     expect((await post(list, { ...row, _do: 'isActive=' }, 'shop')).status).toBe(403);
   });
+
+  test('are set to a day that is typed, where it fits them', async () => {
+    const jobs = await records('jobs');
+    const [one, other] = jobs;
+    const rows = { [`row.${one?.id}`]: one?.revision ?? '', [`row.${other?.id}`]: other?.revision ?? '' };
+    const list = '/staff/content/jobs';
+    expect(await listPage(list, 'editor')).toContain('value="deadline=@day"');
+    const set = { ...rows, _do: 'set', _to: 'deadline=@day' };
+    const { to } = await post(list, { ...set, _day: ' 30/6/2027 ' });
+    expect(await listPage(to, 'editor')).toContain('thành 30/6/2027 được 2 trong 2 mục.');
+    const deadlines = async () =>
+      (await records('jobs'))
+        .filter(({ id }) => id === one?.id || id === other?.id)
+        .map(({ deadline }) => deadline);
+    expect(await deadlines()).toEqual(['2027-06-30', '2027-06-30']);
+    for (const _day of ['', '  '])
+      expect((await post(list, { ...set, _day })).refused?.message).toBe(t('resources.bulk.error.noDay'));
+    const [changed] = await records('jobs');
+    const again = { [`row.${changed?.id}`]: changed?.revision ?? '', _do: 'set', _to: 'deadline=@day' };
+    for (const [_day, why] of [
+      ['31/02/2027', 'Không có ngày “31/02/2027”. Gần nhất là'],
+      ['deadline', 'Không đọc được “deadline”'],
+    ] as const) {
+      const html = await listPage((await post(list, { ...again, _day })).to, 'editor');
+      expect(html).toContain('được 0 trong 1 mục.');
+      expect(html).toContain(why);
+    }
+    expect(await deadlines()).toEqual(['2027-06-30', '2027-06-30']);
+  });
 });

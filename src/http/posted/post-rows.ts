@@ -1,7 +1,10 @@
 /** What is set for the ticked rows of a list, by the procedure of their kind. */
-
 import { readStamp } from '#src/features/drafts/drafts.ts';
-import type { ChangeInput, ChangeOutcome } from '#src/features/resources/bulk/change-input.ts';
+import {
+  type ChangeInput,
+  type ChangeOutcome,
+  TYPED_DAY,
+} from '#src/features/resources/bulk/change-input.ts';
 import { outcomeKey } from '#src/features/resources/bulk/load-outcome.ts';
 import { TICKED_ROW } from '#src/features/resources/bulk/ticked-rows.ts';
 import type { AppRouter } from '#src/router.ts';
@@ -69,9 +72,12 @@ function allIn(fields: PostedFields, query: URLSearchParams): Pick<ChangeInput, 
 }
 
 /** `isActive=1` on a button, or what was chosen beside it. */
-function settingIn({ _do = '', _to = '' }: PostedFields): Pick<ChangeInput, 'field' | 'typed'> {
+function settingIn({ _do = '', _to = '', _day = '' }: PostedFields): Pick<ChangeInput, 'field' | 'typed'> {
   const setting = _do === 'set' ? _to : _do;
   if (!setting.includes('=')) throw new Problem('BAD_REQUEST', 'resources.bulk.error.nothing');
   const [field = '', typed = ''] = setting.split('=');
-  return { field, typed };
+  if (typed !== TYPED_DAY) return { field, typed };
+  const day = _day.trim();
+  if (day === '') throw new Problem('BAD_REQUEST', 'resources.bulk.error.noDay');
+  return { field, typed: day };
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Intl18 } from '#i18n/intl.ts';
 import { choicesOf } from '#src/features/resources/choices-of.ts';
-import type { Resource, RowOptions } from '#src/features/resources/resources.ts';
+import type { Field, Resource, RowOptions } from '#src/features/resources/resources.ts';
 import { Button } from '#src/ui/button.tsx';
-import { settableFields } from './change-input.ts';
+import { TextField } from '#src/ui/fields/field.tsx';
+import { settableFields, TYPED_DAY } from './change-input.ts';
 
 type Props = { intl: Intl18; resource: Resource; options: RowOptions };
 /** `children`: what is asked besides, before the buttons. */
@@ -15,7 +16,7 @@ export const PICKING =
 const BAR =
   ':uno: bulk hidden sticky z-3 bottom-0 flex-wrap items-end gap-12px p-[12px_14px] bg-surface rule-line max-760:bottom-[calc(62px+env(safe-area-inset-bottom))] [&_.btn]:h-44px [&_.inp]:min-h-44px';
 
-/** What may be done with the ticked rows at once: show, hide, and set one choice or flag. */
+/** What may be done with the ticked rows at once: show, hide, and set one choice, flag or day. */
 export function BulkBar({ intl, resource, options, children }: BarProps) {
   const { t } = intl;
   const names = settableFields(resource);
@@ -39,19 +40,14 @@ export function BulkBar({ intl, resource, options, children }: BarProps) {
   );
 }
 
-/** One list of all that can be chosen, by field. */
+/** One list of all that can be chosen, by field, and a place for the day of those that are days. */
 function Setting({ intl, resource, options, names }: Props & { names: readonly string[] }) {
   const { t } = intl;
-  const groups = names.flatMap((name) => {
+  const fields = names.flatMap((name) => {
     const field = resource.fields[name];
-    if (!field) return [];
-    const yesNo = [
-      { value: '1', label: t('resources.yes') },
-      { value: '', label: t('resources.no') },
-    ];
-    const choices = field.kind === 'flag' ? yesNo : choicesOf({ name, field }, { intl, options });
-    return [{ name, label: t(field.label), choices }];
+    return field ? [{ name, field }] : [];
   });
+  const hasDay = fields.some(({ field }) => field.kind === 'day');
   return (
     <>
       <label className="fld">
@@ -59,11 +55,11 @@ function Setting({ intl, resource, options, names }: Props & { names: readonly s
         <span className="inp">
           <select name="_to">
             <option value="">{t('resources.bulk.choose')}</option>
-            {groups.map(({ name, label, choices }) => (
-              <optgroup key={name} label={label}>
-                {choices.map((choice) => (
-                  <option key={choice.value} value={`${name}=${choice.value}`}>
-                    {label}: {choice.label}
+            {fields.map(({ name, field }) => (
+              <optgroup key={name} label={t(field.label)}>
+                {settings({ name, field }, { intl, options }).map(({ value, label }) => (
+                  <option key={value} value={`${name}=${value}`}>
+                    {t(field.label)}: {label}
                   </option>
                 ))}
               </optgroup>
@@ -71,9 +67,31 @@ function Setting({ intl, resource, options, names }: Props & { names: readonly s
           </select>
         </span>
       </label>
+      {hasDay && (
+        <TextField
+          name="_day"
+          label={t('resources.bulk.day')}
+          placeholder={t('resources.bulk.dayLike')}
+          maxLength={20}
+        />
+      )}
       <Button type="submit" name="_do" value="set">
         {t('resources.bulk.set')}
       </Button>
     </>
   );
+}
+
+type Named = { intl: Intl18; options: RowOptions };
+
+function settings({ name, field }: { name: string; field: Field }, { intl, options }: Named) {
+  const { t } = intl;
+  if (field.kind === 'flag')
+    return [
+      { value: '1', label: t('resources.yes') },
+      { value: '', label: t('resources.no') },
+    ];
+  if (field.kind !== 'day') return choicesOf({ name, field }, { intl, options });
+  const typed = { value: TYPED_DAY, label: t('resources.bulk.thatDay') };
+  return field.isOptional ? [typed, { value: '', label: t('resources.bulk.noDay') }] : [typed];
 }

@@ -3,7 +3,7 @@ import { choicesOf } from '#src/features/resources/choices-of.ts';
 import type { Resource, RowOptions } from '#src/features/resources/resources.ts';
 import { rowName } from '#src/features/resources/row-name.ts';
 import { Notice } from '#src/ui/badge.tsx';
-import type { ChangeOutcome } from './change-input.ts';
+import type { ChangeOutcome, LeftRow } from './change-input.ts';
 
 type Props = { intl: Intl18; resource: Resource; options: RowOptions; outcome: ChangeOutcome };
 
@@ -21,7 +21,7 @@ export function BulkOutcome({ intl, resource, options, outcome }: Props) {
         <ul>
           {left.map(({ id, name, error, values }) => (
             <li key={id}>
-              {rowName(resource, { id, values: name }, intl)}: {t(error, values)}
+              {rowName(resource, { id, values: name }, intl)}: {t(error, shown(values, intl))}
             </li>
           ))}
         </ul>
@@ -32,6 +32,12 @@ export function BulkOutcome({ intl, resource, options, outcome }: Props) {
   );
 }
 
+/** A day in words, as the sentence about it names the nearest. */
+function shown(values: LeftRow['values'], intl: Intl18): LeftRow['values'] {
+  const { nearest } = values;
+  return typeof nearest === 'string' ? { ...values, nearest: intl.day(nearest, 'long') } : values;
+}
+
 function titleOf({ intl, resource, options, outcome }: Props): string {
   const { t } = intl;
   const { field: name, typed, done, left } = outcome;
@@ -39,9 +45,10 @@ function titleOf({ intl, resource, options, outcome }: Props): string {
   if (name === 'isActive') return t(typed ? 'resources.bulk.shown' : 'resources.bulk.hid', counts);
   const field = resource.fields[name];
   if (!field) return '';
+  const chosen = () =>
+    choicesOf({ name, field }, { intl, options }).find((one) => one.value === typed)?.label ?? typed;
+  const yesNo = () => t(typed ? 'resources.yes' : 'resources.no');
   const value =
-    field.kind === 'flag'
-      ? t(typed ? 'resources.yes' : 'resources.no')
-      : (choicesOf({ name, field }, { intl, options }).find((one) => one.value === typed)?.label ?? typed);
+    field.kind === 'flag' ? yesNo() : field.kind === 'day' ? typed || t('resources.bulk.noDay') : chosen();
   return t('resources.bulk.wasSet', { ...counts, field: t(field.label), value });
 }

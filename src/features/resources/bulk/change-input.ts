@@ -1,4 +1,4 @@
-/** One flag or choice for many rows at once, and what came of it. */
+/** One flag, choice or day for many rows at once, and what came of it. */
 import * as z from 'zod/mini';
 import type { MessageId } from '#i18n/intl.ts';
 import type { Resource, Values } from '#src/features/resources/resources.ts';
@@ -63,8 +63,13 @@ export function settableFields(resource: Pick<Resource, 'fields'>): string[] {
   return Object.keys(resource.fields).filter((name) => isSettable(resource, name));
 }
 
+const SETTABLE: readonly string[] = ['flag', 'choice', 'day'];
+
 /** Texts, prices and addresses are not the same for many rows. */
 export function isSettable({ fields }: Pick<Resource, 'fields'>, name: string): boolean {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return (field?.kind === 'flag' || field?.kind === 'choice') && !field.isFixed;
+  return field !== undefined && SETTABLE.includes(field.kind) && !field.isFixed;
 }
+
+/** In the list of what can be set: the day that is typed beside it. */
+export const TYPED_DAY = '@day';

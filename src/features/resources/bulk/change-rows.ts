@@ -1,4 +1,4 @@
-/** Sets one flag or choice of many rows, each as a save of its own. */
+/** Sets one flag, choice or day of many rows, each as a save of its own. */
 import type { Tx } from '#db/client.ts';
 import { hasMessage } from '#i18n/intl.ts';
 import type { CsvKind } from '#src/features/resources/csv/csv-kind.ts';
@@ -13,7 +13,13 @@ import { isSettable } from './change-input.ts';
 import { asTicked, matchRows } from './match-rows.ts';
 import { type Kind, saveRow } from './save-row.ts';
 
-type Issues = readonly { message: string; minimum?: unknown; maximum?: unknown }[];
+type Issues = readonly {
+  message: string;
+  minimum?: unknown;
+  maximum?: unknown;
+  read?: string;
+  nearest?: string;
+}[];
 type Parsed<Input> = { success: true; data: Input } | { success: false; error: { issues: Issues } };
 /** How one row is found and saved; `input`: what its form would send. */
 type Change<Input> = {
@@ -81,7 +87,9 @@ async function changeRow<Input>(change: Change<Input>, sent: object): Promise<Wh
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const error = issue && hasMessage(issue.message) ? issue.message : 'errors.invalid';
-    return { error, values: { min: Number(issue?.minimum ?? 0), max: Number(issue?.maximum ?? 0) } };
+    const limits = { min: Number(issue?.minimum ?? 0), max: Number(issue?.maximum ?? 0) };
+    const { read, nearest } = issue ?? {};
+    return { error, values: nearest ? { ...limits, read: read ?? '', nearest } : limits };
   }
   try {
     await change.save(parsed.data);
