@@ -9,7 +9,7 @@ export const resourceCsv = {
   'resources.bulk.setLabel': 'Đặt cho các mục đã chọn',
   'resources.bulk.choose': 'Chọn giá trị',
   'resources.bulk.day': 'Ngày',
-  'resources.bulk.dayLike': 'vd. 25/12/2026',
+  'resources.bulk.dayLike': 'ví dụ 25/12/2026',
   'resources.bulk.thatDay': 'ngày gõ ở ô bên',
   'resources.bulk.noDay': 'không có ngày',
   'resources.bulk.error.noDay': 'Bạn chưa gõ ngày muốn đặt.',
