@@ -1,4 +1,4 @@
-/** Sets one flag or choice of many rows, in their drafts or as what guests see. */
+/** Sets one flag, choice or day of many rows, in their drafts or as what guests see. */
 import type { Queryable, Tx } from '#db/client.ts';
 import {
   type ChangeDraftsInput,
