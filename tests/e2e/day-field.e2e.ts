@@ -90,6 +90,9 @@ test('a week is walked by arrows, and opens a day with its places', async ({ pag
   await signIn(page, personWho('manager').email);
   await openLive(page, `${parkUrl()}${href('staffCalendar', 'vi')}`);
   await page.getByRole('link', { name: t('timetable.tab.week'), exact: true }).click();
+  // The next week, of which every day is on sale: days of this one may have passed.
+  await page.getByRole('link', { name: t('calendar.week.next'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`week=${addDays(today(), 8 - weekday(today()))}`));
   const region = page.getByRole('region', { name: t('calendar.week.grid') });
   await region.locator('[data-cell="0 5"]').focus();
   expect(await widerThanScreen(page)).toEqual([]);
