@@ -4,6 +4,8 @@
  */
 import type { Client, Transaction } from '@libsql/client';
 
+const BEGIN = 'BEGIN IMMEDIATE';
+
 /** What a stream needs of the driver's transaction. */
 export type LineTransaction = Pick<Transaction, 'execute' | 'batch' | 'rollback' | 'close' | 'closed'>;
 export type WritingLine = {
@@ -11,13 +13,19 @@ export type WritingLine = {
   close: () => void;
 };
 
-/** An exchange that takes longer than `withinMs`, or fails, ends with the connection; the next one opens another. */
+/**
+ * An exchange that takes longer than `withinMs`, or fails, ends with the connection; the next one opens another. One
+ * transaction follows the other on the same stream: for a new one the server reads the whole schema.
+ */
 export function openWritingLine(open: () => Client, withinMs: number): WritingLine {
   let client: Client | null = null;
+  /** The stream of a transaction that is over. */
+  let free: Transaction | null = null;
 
   function end(line: Client): void {
     line.close();
     if (client === line) client = null;
+    free = null;
   }
 
   async function within<T>(line: Client, ask: () => Promise<T>): Promise<T> {
@@ -29,15 +37,25 @@ export function openWritingLine(open: () => Client, withinMs: number): WritingLi
     async transaction(mode) {
       client ??= open();
       const line = client;
-      const begun = await within(line, () => line.transaction(mode));
+      const left = free?.closed ? null : free;
+      free = null;
+      const stream = left ?? (await within(line, () => line.transaction(mode)));
+      // A new stream begins by itself. What is asked next goes along, and does nothing when this is refused.
+      const beginning = left ? within(line, () => left.executeMultiple(BEGIN)) : Promise.resolve();
+      beginning.catch(() => undefined);
+      const ask = async <T>(exchange: () => Promise<T>) =>
+        (await Promise.all([within(line, exchange), beginning]))[0];
       return {
-        execute: (statement) => within(line, () => begun.execute(statement)),
-        batch: (statements) => within(line, () => begun.batch(statements)),
+        execute: (statement) => ask(() => stream.execute(statement)),
+        batch: (statements) => ask(() => stream.batch(statements)),
         // The end of the connection says it, also where nothing comes back any more.
         rollback: async () => end(line),
-        close: () => begun.close(),
+        close() {
+          if (client === line) free = stream;
+          else stream.close();
+        },
         get closed() {
-          return begun.closed;
+          return stream.closed;
         },
       };
     },

@@ -1,8 +1,10 @@
 /** The line over which a process beside the primary writes: killed, silent, reset; others write on. */
 import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { type Client, createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import { type Db, openDb } from '#db/client.ts';
 import { whyUnavailable } from '#db/unavailable.ts';
+import { openWritingLine } from '#db/writing-line.ts';
 import { ROOT } from '#src/build/trial-site.ts';
 import { type FaultyLine, openFaultyLine } from '#tests/support/faulty-line.ts';
 import { type DatabaseServer, hasDatabaseServer, startDatabaseServer } from '#tests/support/sqld.ts';
@@ -119,3 +121,53 @@ onServer(
   },
   60_000,
 );
+
+/** A line whose streams are counted. */
+function countedLine() {
+  let streams = 0;
+  const counted = openWritingLine(() => {
+    const client = createClient({ url: primary.url.replace('http', 'ws') });
+    const transaction = (mode: 'write') => {
+      streams += 1;
+      return client.transaction(mode);
+    };
+    return { transaction, close: () => client.close() } as unknown as Client;
+  }, EXCHANGE_MS);
+  return { ...counted, streams: () => streams };
+}
+const insertOf = (key: string) => `INSERT INTO settings VALUES ('${key}', '1')`;
+
+onServer('one transaction follows the other on the same stream; one that is taken back ends it', async () => {
+  const counted = countedLine();
+  const commit = async (key: string) => {
+    const transaction = await counted.transaction('write');
+    await transaction.execute(insertOf(key));
+    await transaction.batch([insertOf(`${key}-too`), 'COMMIT']);
+    transaction.close();
+  };
+  for (const key of ['stream-1', 'stream-2', 'stream-3']) await commit(key);
+  expect(counted.streams()).toBe(1);
+  const left = await counted.transaction('write');
+  await left.execute(insertOf('stream-left'));
+  await left.rollback();
+  left.close();
+  await commit('stream-4');
+  expect([counted.streams(), stored('stream-'), stored('stream-left')]).toEqual([2, 8, 0]);
+  counted.close();
+});
+
+onServer('what is asked along with a BEGIN that is refused is refused with it', async () => {
+  const counted = countedLine();
+  const first = await counted.transaction('write');
+  await first.execute(insertOf('begin-1'));
+  // Neither committed nor taken back: the next BEGIN stands in the middle of it.
+  first.close();
+  const second = await counted.transaction('write');
+  const refused = second.execute(insertOf('begin-2'));
+  expect(refused).rejects.toThrow('within a transaction');
+  await refused.catch(() => undefined);
+  await second.rollback();
+  expect(await writtenSoon('begin-over')).toBe(true);
+  expect([stored('begin-1'), stored('begin-2')]).toEqual([0, 0]);
+  counted.close();
+});
